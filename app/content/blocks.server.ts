@@ -1,0 +1,190 @@
+/** The blocks an editor can put into a text, drawn after the text was sanitised. `content/README.md` shows each. */
+import type { Element, ElementContent, Root } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import { toString as textOf } from "hast-util-to-string";
+import { SKIP, visit } from "unist-util-visit";
+import { slugOf } from "../../contract/slug.ts";
+import { jpegAddress, PICTURE_FORMATS, PICTURE_SHAPES, srcSet } from "./pictures.ts";
+import { drawSizes, parseSizes } from "./size-drawing.server.ts";
+
+/** Element name of each block → the attributes it may carry. */
+export const BLOCKS: Record<string, string[]> = {
+  "khoi-con-so": ["so", "donvi", "mau"],
+  "khoi-meo": [],
+  "khoi-kho": ["chu"],
+  "khoi-bang": ["chu"],
+  "khoi-ban-ve": ["ten"],
+};
+
+/** What blocks draw from. Both functions return null for a name that does not exist. */
+export interface BlockContext {
+  /** Folder address of a picture, e.g. `/pictures/hiflex-3f9a01bc`. */
+  pictureOf: (file: string) => string | null;
+  /** The SVG of a drawing in `content/drawings/`. */
+  drawingOf: (name: string) => string | null;
+}
+
+type Message = { message: (reason: string) => unknown };
+type Found = { headings: { id: string; text: string }[]; links: string[] };
+
+/** Shown under every picture, because the pictures are made, not photographs of delivered jobs (shared decision on the look). */
+export const ILLUSTRATION_NOTE = "Hình minh họa";
+
+const TONES: Record<string, string> = { xanh: "green", hong: "pink", vang: "yellow" };
+
+const el = (tagName: string, properties: Element["properties"], ...children: (ElementContent | string)[]): Element => ({
+  type: "element",
+  tagName,
+  properties,
+  children: children.map((child) => (typeof child === "string" ? { type: "text", value: child } : child)),
+});
+const attribute = (node: Element, name: string) => String(node.properties[name] ?? "").trim();
+const svg = (markup: string) => fromHtml(markup, { fragment: true }).children as ElementContent[];
+/** Wide things scroll in a box of their own that a keyboard can reach (WCAG 2.1.1). */
+const scrollBox = (label: string, ...children: ElementContent[]) =>
+  el("div", { className: ["scroll-x"], tabIndex: 0, role: "region", ariaLabel: label }, ...children);
+
+/** rehype plugin: draws every block, gives headings their ids, collects the links. */
+export function drawBlocks(context: BlockContext & Found) {
+  return (tree: Root, file: Message) => {
+    const ids = new Set<string>();
+    visit(tree, "element", (node) => {
+      if (node.tagName === "h2" || node.tagName === "h3") nameHeading(node, ids, context.headings, file);
+      if (node.tagName === "h1") file.message('tiêu đề "# …" đã có từ mục title, trong bài bắt đầu bằng "## …"');
+      if (node.tagName === "a") {
+        const href = attribute(node, "href");
+        if (href.startsWith("/")) context.links.push(href);
+        else if (href.startsWith("http")) node.properties.rel = ["noopener"];
+      }
+    });
+    visit(tree, "element", (node, index, parent) => {
+      if (!parent || index === undefined) return;
+      const drawn = draw(node, context, file);
+      if (!drawn) return;
+      parent.children[index] = drawn;
+      return [SKIP, index + 1];
+    });
+  };
+}
+
+function nameHeading(node: Element, ids: Set<string>, headings: Found["headings"], file: Message) {
+  const text = textOf(node);
+  const id = slugOf(text);
+  if (ids.has(id)) file.message(`có hai tiêu đề giống nhau: "${text}"; hãy đổi một tiêu đề`);
+  ids.add(id);
+  node.properties.id = id;
+  if (node.tagName === "h2") headings.push({ id, text });
+}
+
+function draw(node: Element, context: BlockContext & Found, file: Message): Element | null {
+  switch (node.tagName) {
+    case "khoi-con-so":
+      return figureCard(node, file);
+    case "khoi-meo":
+      return el("div", { className: ["tip", "wide"] }, ...node.children);
+    case "khoi-kho":
+      return sizesPanel(node, file);
+    case "khoi-bang":
+      return captionedTable(node, file);
+    case "khoi-ban-ve":
+      return drawing(node, context, file);
+    case "p": {
+      const only = node.children.length === 1 ? node.children[0] : undefined;
+      return only?.type === "element" && only.tagName === "img" ? picture(only, context, file) : null;
+    }
+    case "table":
+      file.message('bảng phải nằm trong khối :::bang{chu="Tên bảng"} … :::');
+      return null;
+    default:
+      return null;
+  }
+}
+
+function figureCard(node: Element, file: Message): Element {
+  const figure = attribute(node, "so");
+  if (!figure) file.message('khối :::con-so cần so="…", ví dụ :::con-so{so="60" donvi="cm"}');
+  const unit = attribute(node, "donvi");
+  const tone = TONES[attribute(node, "mau")];
+  return el(
+    "aside",
+    { className: ["fact"], ...(tone ? { dataTone: tone } : {}) },
+    el("b", {}, figure, ...(unit ? [el("small", {}, ` ${unit}`)] : [])),
+    el("span", {}, textOf(node).trim()),
+  );
+}
+
+function sizesPanel(node: Element, file: Message): Element {
+  const title = attribute(node, "chu");
+  if (!title) file.message('khối :::kho cần chu="…", ví dụ :::kho{chu="Khổ nào trông ra sao"}');
+  const lines: string[] = [];
+  visit(node, "element", (item) => {
+    if (item.tagName === "li") lines.push(textOf(item).trim());
+  });
+  const { sizes, wrong } = parseSizes(lines);
+  for (const line of wrong) file.message(`dòng "${line}" trong khối :::kho chưa đúng dạng "3 × 1 m: Khai trương"`);
+  return el(
+    "div",
+    { className: ["panel", "wide", "on-dark"] },
+    el("p", { className: ["panel__title"] }, title),
+    scrollBox(title, ...svg(drawSizes(sizes))),
+  );
+}
+
+function captionedTable(node: Element, file: Message): Element {
+  const title = attribute(node, "chu");
+  const table = node.children.find((child): child is Element => child.type === "element" && child.tagName === "table");
+  if (!title) file.message('khối :::bang cần chu="…", ví dụ :::bang{chu="Chọn loại bạt"}');
+  if (!table) file.message(`khối :::bang "${title}" không có bảng nào bên trong`);
+  for (const row of table ? rowsOf(table) : []) {
+    const first = row.children.find((cell): cell is Element => cell.type === "element");
+    if (first?.tagName === "td") Object.assign(first, { tagName: "th", properties: { ...first.properties, scope: "row" } });
+    for (const cell of row.children) {
+      if (cell.type === "element" && cell.tagName === "th") cell.properties.scope ??= "col";
+      if (cell.type === "element") delete cell.properties.align;
+    }
+  }
+  table?.children.unshift(el("caption", {}, title));
+  return el("div", { className: ["wide"] }, scrollBox(title, ...(table ? [table] : [])));
+}
+
+function rowsOf(table: Element): Element[] {
+  const rows: Element[] = [];
+  visit(table, "element", (row) => {
+    if (row.tagName === "tr") rows.push(row);
+  });
+  return rows;
+}
+
+function drawing(node: Element, context: BlockContext, file: Message): Element {
+  const name = attribute(node, "ten");
+  const markup = context.drawingOf(name);
+  if (!markup) file.message(`bản vẽ "${name}" không có trong content/drawings/`);
+  const shapes = svg(markup ?? "");
+  const root = shapes.find((child): child is Element => child.type === "element");
+  const label = String(root?.properties.ariaLabel ?? "Bản vẽ");
+  return el("div", { className: ["drawing", "wide"] }, scrollBox(label, ...shapes));
+}
+
+function picture(image: Element, context: BlockContext, file: Message): Element {
+  const source = attribute(image, "src");
+  const caption = attribute(image, "title");
+  const alt = attribute(image, "alt");
+  const address = context.pictureOf(source);
+  if (!address) file.message(`ảnh "${source}" không có trong content/pictures/`);
+  if (!alt) file.message(`ảnh "${source}" cần lời mô tả: ![mô tả ảnh](${source} "chú thích")`);
+  const { width, height } = PICTURE_SHAPES.landscape;
+  const sizes = "(min-width: 64em) 44rem, 100vw";
+  return el(
+    "figure",
+    { className: ["picture", "wide"] },
+    el(
+      "picture",
+      {},
+      ...PICTURE_FORMATS.map((format) =>
+        el("source", { type: `image/${format}`, srcSet: srcSet(address ?? "", "landscape", format), sizes }),
+      ),
+      el("img", { src: jpegAddress(address ?? ""), alt, width, height, loading: "lazy", decoding: "async" }),
+    ),
+    el("figcaption", {}, el("span", {}, caption), el("span", {}, ILLUSTRATION_NOTE)),
+  );
+}

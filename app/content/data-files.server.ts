@@ -1,0 +1,53 @@
+/** The two data files of the specification (§7), in its exact shape, and what the prerendered screens show of them. */
+import { type Article, type Category, collection } from "./collection.server.ts";
+import { NEWS_IN_SIDEBAR } from "./limits.ts";
+import { articleCard } from "./modules.server.ts";
+import { jpegAddress } from "./pictures.ts";
+import { pictureAddress } from "./pictures.server.ts";
+import type { ArticleCard, BlogRecord, CategoryRecord } from "./types.ts";
+
+/** `/data/categories.json` */
+export function categoriesFile(): { categories: CategoryRecord[] } {
+  return { categories: collection().categories.map(categoryRecord) };
+}
+
+/** `/data/blogs.json`, newest first. */
+export function blogsFile(): { blogs: BlogRecord[] } {
+  return { blogs: collection().articles.map(blogRecord) };
+}
+
+/** The category at an address, or null. */
+export function categoryAt(slug: string | undefined): CategoryRecord | null {
+  const category = collection().categories.find((entry) => entry.slug === slug);
+  return category ? categoryRecord(category) : null;
+}
+
+/** The article at an address with the description of its picture, or null. */
+export function articleAt(slug: string | undefined): (BlogRecord & { alt: string }) | null {
+  const article = collection().articles.find((entry) => entry.slug === slug);
+  return article ? { ...blogRecord(article), alt: article.alt } : null;
+}
+
+/** The newest articles, as cards. */
+export function newestArticles(count: number = NEWS_IN_SIDEBAR): ArticleCard[] {
+  return collection().articles.slice(0, count).map(articleCard);
+}
+
+/** A slice of the list, newest first, and how many there are in all. */
+export function articlesBetween(start: number, end: number): { cards: ArticleCard[]; total: number } {
+  const { articles } = collection();
+  return { cards: articles.slice(start, end).map(articleCard), total: articles.length };
+}
+
+/** The categories without their texts. */
+export function categoryCards(): CategoryRecord[] {
+  return collection().categories.map((category) => ({ ...categoryRecord(category), content: "" }));
+}
+
+function categoryRecord({ title, image, content }: Category): CategoryRecord {
+  return { title, imageUrl: jpegAddress(pictureAddress(image)), content };
+}
+
+function blogRecord({ id, title, image, description, date, content }: Article): BlogRecord {
+  return { id, title, image: jpegAddress(pictureAddress(image)), description, date, content };
+}

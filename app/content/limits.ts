@@ -1,0 +1,36 @@
+/** The business constants of the specification (§9), each once. Times in milliseconds, lengths in CSS pixels. */
+
+/** Wait before the content of a screen, on navigation inside the site. `loadingDelays: false` in the settings turns them off. */
+export const LOADING_DELAY = {
+  categories: 1000,
+  category: 1000,
+  newsList: 1000,
+  article: 1000,
+  policy: 1000,
+  introduction: 500,
+  contact: 500,
+  search: 500,
+} as const;
+
+/** On a full load the news requests of §7 go out in the background after this. */
+export const BACKGROUND_NEWS_DELAY = 1000;
+
+export const BANNER_INTERVAL = 5000;
+export const RELATED_INTERVAL = 3000;
+export const SWIPE_THRESHOLD = 10;
+export const ANIMATION_DURATION = 300;
+/** Banner pictures for phones are used up to this window width. */
+export const MOBILE_BREAKPOINT = 768;
+export const BACK_TO_TOP_THRESHOLD = 20;
+/** The samples scroll one pixel per this many milliseconds while hovered. */
+export const SAMPLE_SCROLL_STEP = 5;
+
+export const NEWS_ON_HOME = 3;
+export const NEWS_IN_SIDEBAR = 4;
+export const NEWS_PER_PAGE = 9;
+
+export const NOTICE_DURATION = 3000;
+/** The official client has no time-out of its own; after this a sending has failed. */
+export const SENDING_TIMEOUT = 15_000;
+/** A screen whose script has not come after this ends in the route fallback. */
+export const CHUNK_TIMEOUT = 120_000;

@@ -1,0 +1,95 @@
+/** What the pages' scripts know of the content without asking: small, the same on every page, made at build. */
+import { slugOf } from "../../contract/slug.ts";
+import { type Category, collection } from "./collection.server.ts";
+import { jpegAddress } from "./pictures.ts";
+import { pictureAddress } from "./pictures.server.ts";
+import type { ArticleCard, CatalogueEntry } from "./types.ts";
+
+/** Articles shown with a category; a fixed number, so that no page's script grows with the news. */
+const READS_PER_CATEGORY = 3;
+
+/**
+ * @param name what follows `virtual:content/`
+ * @returns the exports of the module, all of them plain data
+ * @throws for a name that does not exist
+ */
+export function contentModule(name: string): Record<string, unknown> {
+  const { settings, home, introduction, categories, articles, policies } = collection();
+  switch (name) {
+    case "site": {
+      const { sample: _, ...facts } = settings;
+      return {
+        settings: facts,
+        catalogue: categories.map(catalogueEntry),
+        policies: policies.map(({ title, slug }) => ({ title, slug })),
+        builtIn: new Date().getFullYear(),
+        words: {
+          callStrip: home.callStrip.text,
+          newsLead: home.newsLead,
+          categoriesLead: home.categoriesLead,
+          contactLead: home.contact.lead,
+          formNote: home.contact.noteSmall,
+          work: { ...home.work, blocks: home.work.blocks.map(withPicture) },
+        },
+      };
+    }
+    case "home": {
+      const { banners, services, samples, news, values } = home;
+      const pictures = ["hero-2-sanh", "hero-3-dem"].map((picture) => ({
+        wide: pictureAddress(`${picture}.jpg`),
+        phone: pictureAddress(`${picture}-phone.jpg`),
+      }));
+      const day = { wide: pictureAddress("hero-1-hiflex.jpg"), phone: pictureAddress("hero-1-hiflex-phone.jpg") };
+      return {
+        home: { services, news, values, samples: { ...samples, items: samples.items.map(withPicture) } },
+        banners,
+        bannerPictures: { day, night: pictures[1], lobby: pictures[0] },
+      };
+    }
+    case "introduction":
+      return { introduction: { ...introduction, picture: pictureAddress("dich-vu-in-an.jpg") } };
+    case "policies":
+      return {
+        policyPages: policies.map(({ title, slug, lead, description, tone, facts, content, headings }) => ({
+          title,
+          slug,
+          lead,
+          description,
+          tone,
+          facts,
+          content,
+          headings,
+        })),
+      };
+    case "search-list":
+      return { articles: articles.map(articleCard) };
+    default:
+      throw new Error(`virtual:content/${name} does not exist: see app/content/modules.server.ts`);
+  }
+
+  function catalogueEntry(category: Category): CatalogueEntry {
+    const { slug, title, lead, description, size, stance, pictureMetres, alt, caption } = category;
+    const reads = articles
+      .filter((article) => article.category === slug)
+      .slice(0, READS_PER_CATEGORY)
+      .map((article) => ({ title: article.title, slug: article.slug }));
+    const image = jpegAddress(pictureAddress(category.image));
+    return { slug, title, lead, description, size, stance, pictureMetres, image, alt, caption, reads };
+  }
+}
+
+function withPicture<Entry extends { image: string }>(entry: Entry): Entry {
+  return { ...entry, image: pictureAddress(entry.image) };
+}
+
+/** What a card, a sidebar or a search result shows of an article. */
+export function articleCard(article: {
+  id: number;
+  title: string;
+  description: string;
+  date: string;
+  image: string;
+}): ArticleCard {
+  const { id, title, description, date } = article;
+  return { id, title, slug: slugOf(title), description, date, image: jpegAddress(pictureAddress(article.image)) };
+}

@@ -1,0 +1,8 @@
+/** The person beside every print: the site's measure of everything (shared decision on the look, "Print beside a person"). */
+
+/** Height in metres. */
+export const PERSON_HEIGHT = 1.6;
+
+/** Silhouette, 80 units high and 30 wide; scaled by 0.02 it is 1.6 m. */
+export const personPath =
+  "M15 13.5c4 0 8 .8 9.5 3 1.2 1.8 1.8 8 2.3 14l.9 12.5a1.9 1.9 0 01-3.8.3L22.2 28 22 44c.2 8 .2 22-.3 36h-5L15.3 50h-.6L13.3 80h-5C7.8 66 7.8 52 8 44L7.8 28 6.1 43.300a1.9 1.9 0 01-3.8-.3L3.2 30.5c.5-6 1.1-12.200 2.300-14 1.5-2.200 5.500-3 9.500-3zM15 .5a5.700 5.700 0 010 11.400a5.700 5.700 0 010-11.400z";

@@ -1,0 +1,60 @@
+/**
+ * Pictures as the build sees them: a source in `content/pictures/` has one address, made of its name and its
+ * content, under which every width and format stands. A changed picture gets a new address, so browsers may keep the old one for good.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { PICTURE_FOLDER } from "./pictures.ts";
+
+/** Sources of all pictures, relative to the project. */
+export const PICTURE_SOURCES = "content/pictures";
+
+/** Raise when the widths, formats or qualities change: it is part of every picture's address. */
+const PIPELINE_VERSION = "1";
+
+const addresses = new Map<string, string>();
+
+/**
+ * The address of a picture's folder.
+ *
+ * @param file name of a JPEG in `content/pictures/`
+ * @returns e.g. `/pictures/hiflex-3f9a01bc`, without a slash at the end
+ * @throws when the file does not exist
+ */
+export function pictureAddress(file: string): string {
+  const known = addresses.get(file);
+  if (known) return known;
+  const bytes = readFileSync(path.join(PICTURE_SOURCES, file));
+  const hash = createHash("sha256").update(PIPELINE_VERSION).update(bytes).digest("hex").slice(0, 8);
+  const made = `${PICTURE_FOLDER}/${path.basename(file, ".jpg")}-${hash}`;
+  addresses.set(file, made);
+  return made;
+}
+
+/** Whether a source exists; the content check asks before anything reads it. */
+export function pictureExists(file: string): boolean {
+  return existsSync(path.join(PICTURE_SOURCES, file));
+}
+
+/** All sources, by file name. */
+export function pictureFiles(): string[] {
+  return readdirSync(PICTURE_SOURCES)
+    .filter((file) => file.endsWith(".jpg"))
+    .sort();
+}
+
+/** Width and height in pixels of a JPEG, from its start-of-frame header. @throws when the bytes are no JPEG */
+export function jpegSize(file: string): { width: number; height: number } {
+  const bytes = readFileSync(path.join(PICTURE_SOURCES, file));
+  let at = 2;
+  while (at + 9 < bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    // SOF0…SOF15 carry the size; C4, C8 and CC are tables (ITU T.81, table B.1).
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
+      return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+    }
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  throw new Error(`${PICTURE_SOURCES}/${file} is not a JPEG file: save it as JPEG and try again.`);
+}

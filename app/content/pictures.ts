@@ -1,0 +1,58 @@
+/**
+ * The shapes of the site's pictures and the files that the build makes of each: known to the browser too, so that a
+ * picture's whole `srcset` follows from the one address in the data files (specification §3, imageUrl).
+ */
+
+/** Public folder of all pictures. */
+export const PICTURE_FOLDER = "/pictures";
+
+/** Width of the JPEG that stands in the data files, in link previews and for browsers that know nothing better. */
+export const JPEG_WIDTH = 1200;
+
+/** The link preview made of each landscape picture: size in pixels (the one Facebook and Zalo show large) and file name. */
+export const PREVIEW = { width: 1200, height: 630, file: "preview.jpg" } as const;
+
+/** The formats made, best first, with the quality settings that gave no visible difference at 100 %. */
+export const PICTURE_FORMATS = ["avif", "webp"] as const;
+
+interface Shape {
+  /** Pixels of the largest file; the ratio of every file of the shape. */
+  width: number;
+  height: number;
+  /** Widths made, in pixels, smallest first: what the layouts show at 1x and 2x. */
+  widths: readonly number[];
+}
+
+/** Every source is one of these; the content check refuses others. */
+export const PICTURE_SHAPES = {
+  /** Categories, articles, services. */
+  landscape: { width: 1200, height: 900, widths: [176, 320, 480, 640, 960, 1200] },
+  /** Banner from 769 px up. */
+  banner: { width: 1920, height: 800, widths: [1024, 1440, 1920] },
+  /** Banner up to 768 px, composed for its shape. */
+  phone: { width: 900, height: 1100, widths: [480, 720, 900] },
+  /** The standee designs that scroll. */
+  standee: { width: 800, height: 2400, widths: [280, 400, 560, 800] },
+} as const satisfies Record<string, Shape>;
+
+export type PictureShape = keyof typeof PICTURE_SHAPES;
+
+/**
+ * `srcset` of one format.
+ *
+ * @param address folder of the picture, e.g. `/pictures/hiflex-3f9a01bc`
+ */
+export function srcSet(address: string, shape: PictureShape, format: string): string {
+  return PICTURE_SHAPES[shape].widths.map((width) => `${address}/${width}.${format} ${width}w`).join(", ");
+}
+
+/** Address of the JPEG of a picture: what the data files carry as imageUrl. */
+export function jpegAddress(address: string): string {
+  return `${address}/${JPEG_WIDTH}.jpg`;
+}
+
+/** Folder of a picture of ours, or null for an imageUrl that is not from this pipeline (it is shown as it is). */
+export function addressOfJpeg(imageUrl: string): string | null {
+  const match = /^(\/pictures\/[a-z0-9-]+)\/1200\.jpg$/.exec(imageUrl);
+  return match?.[1] ?? null;
+}

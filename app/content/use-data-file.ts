@@ -1,0 +1,75 @@
+/** The one way a screen comes by data: waits as §9 says, asks as §7 says, logs as §8 says, stops when the screen is left. */
+import { useEffect, useState } from "react";
+import { useNavigationType } from "react-router";
+import { settings } from "virtual:content/site";
+import { type DataFile, fetchDataFile } from "./data-files.ts";
+
+interface Waits {
+  /** Milliseconds before the request on navigation inside the site; the screen shows its placeholder until the answer. */
+  delay: number;
+  /** Milliseconds before the request in the background of a full load. */
+  background: number;
+}
+
+/** What a screen can show: `data` is null while loading, and stays null after a failure. */
+export interface Loaded<Data> {
+  data: Data | null;
+  loading: boolean;
+}
+
+/** The last answer of each file, so that Back shows its screen at once and at the place where one was. */
+const remembered = new Map<string, unknown>();
+
+/**
+ * @param file which data file
+ * @param select what the screen shows of it
+ * @param prerendered the same selection made at build, on a full load; null on navigation inside the site
+ */
+export function useDataFile<Records, Data>(
+  file: DataFile<Records>,
+  select: (records: Records) => Data,
+  prerendered: Data | null,
+  waits: Waits,
+): Loaded<Data> {
+  const cameBack = useNavigationType() === "POP";
+  const [state, setState] = useState<Loaded<Data>>(() => {
+    const known = remembered.get(file.address) as Records | undefined;
+    if (prerendered !== null) return { data: prerendered, loading: false };
+    if (cameBack && known) return { data: select(known), loading: false };
+    return { data: null, loading: true };
+  });
+
+  // One request per visit of the screen: `select` and the waits belong to the screen, which is keyed by its address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    const leaving = new AbortController();
+    const wait = state.loading ? loadingDelay(waits.delay) : waits.background;
+    const timer = setTimeout(async () => {
+      try {
+        const records = await fetchDataFile(file, leaving.signal);
+        remembered.set(file.address, records);
+        const data = select(records);
+        setState((shown) => (same(shown.data, data) ? { ...shown, loading: false } : { data, loading: false }));
+      } catch (error) {
+        if (leaving.signal.aborted) return;
+        console.error("Error fetching data", error);
+        setState((shown) => ({ ...shown, loading: false }));
+      }
+    }, wait);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [file.address]);
+
+  return state;
+}
+
+/** The delay of a screen, or nothing where the settings turn delays off. */
+export function loadingDelay(milliseconds: number): number {
+  return settings.loadingDelays ? milliseconds : 0;
+}
+
+function same(shown: unknown, fetched: unknown): boolean {
+  return JSON.stringify(shown) === JSON.stringify(fetched);
+}

@@ -1,0 +1,31 @@
+/** The artificial wait of screens that ask for no data (specification §9: introduction, contact, policy). */
+import { useEffect, useState } from "react";
+import { useNavigationType } from "react-router";
+import { loadingDelay } from "./use-data-file.ts";
+
+let fullLoad = true;
+
+/** Called once when the first screen stands: from then on every screen comes by navigation inside the site. */
+export function endFullLoad(): void {
+  fullLoad = false;
+}
+
+/** Whether the page now shown came as HTML; false for every screen reached by a link. */
+export function isFullLoad(): boolean {
+  return fullLoad;
+}
+
+/**
+ * @param milliseconds the delay of the screen
+ * @returns true while its placeholder is to be shown: never on a full load or on Back
+ */
+export function useLoadingDelay(milliseconds: number): boolean {
+  const cameBack = useNavigationType() === "POP";
+  const [waiting, setWaiting] = useState(!fullLoad && !cameBack && loadingDelay(milliseconds) > 0);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setWaiting(false), milliseconds);
+    return () => clearTimeout(timer);
+  }, [waiting, milliseconds]);
+  return waiting;
+}

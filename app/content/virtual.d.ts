@@ -1,0 +1,42 @@
+/** The modules that scripts/content-plugin.ts makes of `content/`. Ambient modules resolve no relative imports, hence the inline ones. */
+
+declare module "virtual:content/site" {
+  type HomeWords = import("./schema.server.ts").HomeWords;
+  export const settings: Omit<import("./schema.server.ts").Settings, "sample">;
+  export const catalogue: import("./types.ts").CatalogueEntry[];
+  export const policies: { title: string; slug: string }[];
+  /** Year of the build, for the copyright line. */
+  export const builtIn: number;
+  export const words: {
+    callStrip: string;
+    newsLead: string;
+    categoriesLead: string;
+    contactLead: string;
+    formNote: string;
+    /** `image` of each block is a picture's folder address. */
+    work: HomeWords["work"];
+  };
+}
+
+declare module "virtual:content/home" {
+  type HomeWords = import("./schema.server.ts").HomeWords;
+  /** `image` of each sample is a picture's folder address. */
+  export const home: Pick<HomeWords, "services" | "news" | "values" | "samples">;
+  export const banners: HomeWords["banners"];
+  /** Folder addresses: `wide` from 769 px up, `phone` below, composed for its shape. */
+  type Pair = { wide: string; phone: string };
+  export const bannerPictures: { day: Pair; night: Pair; lobby: Pair };
+}
+
+declare module "virtual:content/introduction" {
+  /** `picture` is a folder address. */
+  export const introduction: import("./schema.server.ts").Introduction & { picture: string };
+}
+
+declare module "virtual:content/policies" {
+  export const policyPages: import("./types.ts").PolicyPage[];
+}
+
+declare module "virtual:content/search-list" {
+  export const articles: import("./types.ts").ArticleCard[];
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { useEffect } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import type { Route } from "./+types/root";
+import { endFullLoad } from "./content/use-loading-delay.ts";
+import { CallStrip } from "./sections/call-strip.tsx";
+import { Dock } from "./sections/dock.tsx";
+import { RouteFallback } from "./sections/route-fallback.tsx";
+import { SiteFooter } from "./sections/site-footer.tsx";
+import { SiteHeader } from "./sections/site-header.tsx";
+import phuduLatin from "./styles/fonts/phudu-latin.woff2?url";
+import phuduVietnamese from "./styles/fonts/phudu-viet.woff2?url";
+
+const fontPreload = (href: string) =>
+  ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
+
+export const links: Route.LinksFunction = () => [fontPreload(phuduLatin), fontPreload(phuduVietnamese)];
+
+/** What a screen may say of itself to the frame around it. */
+export interface ScreenHandle {
+  /** False where the screen is about contact already, or about an error. */
+  callStrip?: boolean;
+}
+
+/** The frame of every page, errors included. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="vi">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#FFC62E" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#content">
+          Tới nội dung chính
+        </a>
+        <SiteHeader />
+        {children}
+        <SiteFooter />
+        <Dock />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const withStrip = useMatches().every(({ handle }) => (handle as ScreenHandle | undefined)?.callStrip !== false);
+  useEffect(endFullLoad, []);
+  return (
+    <>
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      {withStrip && <CallStrip />}
+    </>
+  );
+}
+
+/** The route fallback of the specification (§2, §8). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const message = isRouteErrorResponse(error)
+    ? `${error.status} ${error.statusText}`
+    : error instanceof Error
+      ? error.message
+      : "Unknown Error";
+  return (
+    <main id="content" tabIndex={-1}>
+      <title>Unexpected Application Error!</title>
+      <RouteFallback message={message} />
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+/**
+ * Loads the script of a screen on navigation inside the site (stands in for React Router's module of the same name,
+ * see scripts/route-modules-plugin.ts).
+ */
+import { CHUNK_TIMEOUT } from "./content/limits.ts";
+
+/** A screen's script failed, or did not come within {@link CHUNK_TIMEOUT} (specification §8). */
+export class ChunkLoadError extends Error {
+  constructor(screen: string, reason: "failed" | "timeout", cause?: unknown) {
+    super(`Loading chunk ${screen} failed.${reason === "timeout" ? " (timeout)" : ""}`, { cause });
+    this.name = "ChunkLoadError";
+  }
+}
+
+/**
+ * @param route id and script address of the screen
+ * @param cache the modules loaded so far, by route id
+ * @throws ChunkLoadError, which ends in the route fallback
+ */
+export async function loadRouteModule<Module>(
+  route: { id: string; module: string },
+  cache: Record<string, Module>,
+): Promise<Module> {
+  const known = cache[route.id];
+  if (known) return known;
+  const screen = route.id.replace(/^routes\//, "");
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError(screen, "timeout")), CHUNK_TIMEOUT);
+  });
+  try {
+    const loaded = (await Promise.race([import(/* @vite-ignore */ route.module), timeout])) as Module;
+    cache[route.id] = loaded;
+    return loaded;
+  } catch (error) {
+    console.error(error);
+    throw error instanceof ChunkLoadError ? error : new ChunkLoadError(screen, "failed", error);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,20 @@
+/** Every address of the site. Links are typed against this table; the build renders all of them (app/content/addresses.server.ts). */
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  index("routes/home.tsx"),
+  route("gioi-thieu", "routes/introduction.tsx"),
+  route("danh-muc-in", "routes/categories.tsx"),
+  route("danh-muc-in/:slug", "routes/category.tsx"),
+  route("tin-tuc", "routes/news-list.tsx", [
+    index("routes/news-page.tsx", { id: "routes/news-first-page" }),
+    route("trang/:page", "routes/news-page.tsx", { id: "routes/news-later-page" }),
+  ]),
+  route("tin-tuc/:slug", "routes/article.tsx"),
+  route("lien-he", "routes/contact.tsx"),
+  route("chinh-sach/:slug", "routes/policy.tsx"),
+  route("tim-kiem", "routes/search.tsx"),
+  route("data/categories.json", "routes/data-categories.ts"),
+  route("data/blogs.json", "routes/data-blogs.ts"),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,3 @@
+export function RouteFallback({ message }: { message: string }) {
+  return <h1>{message}</h1>;
+}

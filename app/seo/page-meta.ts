@@ -1,0 +1,53 @@
+/** What a page tells search engines, link previews and the tab: one function for every screen. */
+import type { MetaDescriptor } from "react-router";
+import { settings } from "virtual:content/site";
+import { PREVIEW } from "../content/pictures.ts";
+
+/**
+ * Where the site stands, e.g. `https://inanhoanggia.vn`, from the setting `SITE_URL` at build. Empty without it: the tags that
+ * need a whole address are then left out, and the build says so.
+ */
+export const SITE_URL: string = import.meta.env.VITE_SITE_URL ?? "";
+
+interface Page {
+  /** Whole title of the tab. */
+  title: string;
+  description?: string;
+  /** Address of the page within the site, e.g. `/gioi-thieu`. */
+  path: string;
+  /** Folder address or JPEG address of the picture for link previews. */
+  picture?: string;
+  type?: "website" | "article";
+  /** ISO date of an article. */
+  published?: string;
+  /** True for what no search engine should list: search results, not found. */
+  hidden?: boolean;
+  /** JSON-LD of the page, see structured-data.ts. */
+  data?: object[];
+}
+
+export function pageMeta({ title, description, path, picture, type = "website", published, hidden, data = [] }: Page): MetaDescriptor[] {
+  const tags: MetaDescriptor[] = [{ title }];
+  if (description) tags.push({ name: "description", content: description });
+  if (hidden) return [...tags, { name: "robots", content: "noindex" }];
+  const property = (name: string, content: string) => tags.push({ property: name, content });
+  property("og:type", type);
+  property("og:locale", "vi_VN");
+  property("og:site_name", settings.name);
+  property("og:title", title);
+  if (description) property("og:description", description);
+  if (published) property("article:published_time", published);
+  if (SITE_URL) {
+    const address = `${SITE_URL}${path}`;
+    tags.push({ tagName: "link", rel: "canonical", href: address });
+    property("og:url", address);
+    if (picture) {
+      property("og:image", `${SITE_URL}${picture.replace(/\/[^/]+\.jpg$/, "")}/${PREVIEW.file}`);
+      property("og:image:width", String(PREVIEW.width));
+      property("og:image:height", String(PREVIEW.height));
+      tags.push({ name: "twitter:card", content: "summary_large_image" });
+    }
+  }
+  for (const entry of data) tags.push({ "script:ld+json": entry as Record<string, string> });
+  return tags;
+}

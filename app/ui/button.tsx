@@ -1,0 +1,58 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Link } from "react-router";
+import styles from "./button.module.css";
+import { Icon } from "./icon.tsx";
+
+interface Look {
+  /** `red` acts; `ink` and `yellow` lead on; `outline` stands back. */
+  tone?: "red" | "ink" | "yellow" | "outline";
+  large?: boolean;
+  children: ReactNode;
+}
+
+export function Button({ tone, large, busy, ...button }: Look & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button type="button" className={styles.button} data-tone={tone} data-large={large} aria-busy={busy || undefined} {...button} />
+  );
+}
+
+/** A link that looks like a button: `to` within the site, `href` for telephone and mail. */
+export function ButtonLink({ tone, large, to, href, children }: Look & { to?: string; href?: string }) {
+  const look = { className: styles.button, "data-tone": tone, "data-large": large };
+  return to ? (
+    <Link to={to} prefetch="intent" {...look}>
+      {children}
+    </Link>
+  ) : (
+    <a href={href} {...look}>
+      {children}
+    </a>
+  );
+}
+
+/** An underlined link with an arrow that leads to more of the same. */
+export function ArrowLink({ to, href, children }: { to?: string; href?: string; children: ReactNode }) {
+  const content = (
+    <>
+      {children} <Icon name="right" />
+    </>
+  );
+  return to ? (
+    <Link to={to} prefetch="intent" className={styles.arrowLink}>
+      {content}
+    </Link>
+  ) : (
+    <a href={href} target="_blank" rel="noopener" className={styles.arrowLink}>
+      {content}
+    </a>
+  );
+}
+
+/** A square control of a carousel or a list. */
+export function SquareButton({ label, children, ...button }: { label: string } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button type="button" className={styles.square} aria-label={label} {...button}>
+      {children}
+    </button>
+  );
+}

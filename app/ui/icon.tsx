@@ -1,0 +1,32 @@
+/** Line icons, drawn for this site on a 24-unit grid. */
+const PATHS = {
+  call: "M4 3h5l2 5-3 2c1 3 3 5 6 6l2-3 5 2v5c-1 1-2 1-3 1C10 20 4 14 3 6c0-1 0-2 1-3z",
+  mail: "M3 5h18v14H3zM3 6l9 7 9-7",
+  search: "M3.5 10a6.5 6.5 0 1013 0 6.5 6.5 0 10-13 0M15 15l6 6",
+  menu: "M3 6h18M3 12h18M3 18h12",
+  close: "M5 5l14 14M19 5L5 19",
+  down: "M4 8l8 8 8-8",
+  up: "M12 21V4M4 11l8-8 8 8",
+  right: "M3 12h17M13 5l7 7-7 7",
+  left: "M21 12H4M11 5l-7 7 7 7",
+  pause: "M8 5v14M16 5v14",
+  play: "M7 4l13 8-13 8z",
+  chat: "M3 4h18v13H11l-5 4v-4H3zM7 12l3-3 3 3 4-3",
+  pin: "M12 22s-7-7-7-12a7 7 0 0114 0c0 5-7 12-7 12zM9.5 10a2.5 2.5 0 105 0 2.5 2.500 0 10-5 0",
+  clock: "M3 12a9 9 0 1018 0 9 9 0 10-18 0M12 6v6h5",
+  reload: "M20 5v6h-6M20 11a8.5 8.5 0 10.5 4",
+  link: "M10 14a4 4 0 005.700.300l3.500-3.500a4 4 0 00-5.700-5.700L12 6.600M14 10a4 4 0 00-5.700-.3l-3.500 3.500a4 4 0 005.700 5.700L12 17.400",
+  share: "M12 15V3M7 8l5-5 5 5M5 13v8h14v-8",
+  check: "M4 13l5 5L20 6",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** An icon of the size of the text it stands in. Decorative: the text or the label of the control says what it means. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

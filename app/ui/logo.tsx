@@ -1,0 +1,14 @@
+import { Link } from "react-router";
+import { settings } from "virtual:content/site";
+import styles from "./logo.module.css";
+import { Seal } from "./seal.tsx";
+
+/** Seal and name; leads home. */
+export function Logo() {
+  return (
+    <Link className={styles.logo} to="/">
+      <Seal />
+      <span>{settings.name}</span>
+    </Link>
+  );
+}

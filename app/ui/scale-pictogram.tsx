@@ -1,0 +1,73 @@
+import type { CatalogueEntry } from "../content/types.ts";
+import { PERSON_HEIGHT, personPath } from "../content/person.ts";
+import styles from "./scale-pictogram.module.css";
+
+type Print = Pick<CatalogueEntry, "size" | "stance">;
+
+/** Metres between the left edge and the print: the person's place. */
+const PERSON_WIDTH = 0.85;
+/** Metres of the lower edge of a hung print above the ground. */
+const HUNG_AT = 0.9;
+/** Metres above the ground around which a held print is centred. */
+const HELD_AT = 1.1;
+
+const round = (metres: number) => Math.round(metres * 1000) / 1000;
+
+/**
+ * The print beside a person of 1.6 m, drawn from the category's usual size. Sizes are SVG attributes: the security policy blocks styles.
+ *
+ * @param scale CSS pixels a metre; the same number in a list makes its pictograms comparable
+ */
+export function ScalePictogram({ print, scale, tone = "yellow" }: { print: Print; scale: number; tone?: "yellow" | "red" | "green" }) {
+  const width = PERSON_WIDTH + print.size.width;
+  const height = Math.max(PERSON_HEIGHT + 0.45, print.size.height + 0.05);
+  return (
+    <svg
+      className={styles.scale}
+      data-tone={tone}
+      width={Math.round(width * scale)}
+      height={Math.round(height * scale)}
+      viewBox={`0 0 ${round(width)} ${round(height)}`}
+      aria-hidden="true"
+    >
+      <Person x={0} ground={height} />
+      <PrintShape print={print} x={PERSON_WIDTH} ground={height} />
+      <path className={styles.ground} d={`M-.05 ${round(height)}H${round(width + 0.05)}`} />
+    </svg>
+  );
+}
+
+/** The person, feet at (x, ground), in a drawing whose unit is the metre. */
+export function Person({ x, ground }: { x: number; ground: number }) {
+  return (
+    <path
+      className={styles.person}
+      transform={`translate(${round(x)} ${round(ground - PERSON_HEIGHT)}) scale(.02)`}
+      d={personPath}
+    />
+  );
+}
+
+/** The print as it stands: hung, held, on the floor, or a van with its decal; lower left corner over (x, ground). */
+export function PrintShape({ print, x, ground }: { print: Print; x: number; ground: number }) {
+  const { width, height } = print.size;
+  if (print.stance === "van") {
+    return (
+      <>
+        <path className={styles.print} d={`M${round(x)} ${round(ground - 0.35)}v-.65l.75-.75h3.25q.2 0 .2.2v1.2z`} />
+        <circle className={styles.person} cx={round(x + 0.9)} cy={round(ground - 0.33)} r=".33" />
+        <circle className={styles.person} cx={round(x + 3.3)} cy={round(ground - 0.33)} r=".33" />
+      </>
+    );
+  }
+  const bottom = { hang: HUNG_AT, hand: HELD_AT - height / 2, floor: 0 }[print.stance];
+  return (
+    <rect
+      className={styles.print}
+      x={round(x)}
+      y={round(ground - bottom - height)}
+      width={round(width)}
+      height={round(height)}
+    />
+  );
+}

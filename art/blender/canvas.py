@@ -1,0 +1,105 @@
+import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from studio import *
+A = args(samples=96, w=1200, h=900, out='canvas.png', tex='canvas.png', shot='main'); S = A['shot']   # shot=main (over a sofa) | tu (leaning on a sideboard) | goc (corner of a gallery wrap, close)
+reset(A['samples'], A['w'], A['h'], exposure=.45, look='High Contrast'); world((.8,.87,1), (1,.98,.95), (.4,.36,.32), .30)
+R = random.Random(2)
+if S == 'goc':
+    # 60 x 40 cm gallery wrap standing on a table: rounded bar edge, print runs round the sides, folded corner on top
+    oak = wood('oak', (.27,.15,.07), (.50,.33,.18), 0, .38, .9)
+    for i in range(9): box((2.6, .1198, .03), (0, -.62+i*.12, -.015), oak, .002)
+    quad(6, 3, (0, .62, 1.2), mat('wall', (.50,.53,.49), .9, bump=(60, .1, .002))); sansevieria((-.42, .36, 0), .42, 12, mat('pot', (.62,.58,.52), .6, bump=(40, .2, .002)))
+    W, H, Dp, r = .60, .40, .038, .0045
+    pr = printed('silk', A['tex'], rough=.62, spec=.3, weave=.75, weave_scale=(W/.0011*.314, H/.0011*.314), weave_d=.00035); nt = pr.node_tree; b = nt.nodes['Principled BSDF']; b.inputs['Sheen'].default_value = .15
+    ad = [n for n in nt.nodes if n.type == 'MATH'][0]; mr = nt.nodes.new('ShaderNodeMapRange'); mr.inputs[1].default_value = .3; mr.inputs[2].default_value = 1.5; mr.inputs[3].default_value = .80; mr.inputs[4].default_value = 1.04; mx = nt.nodes.new('ShaderNodeMixRGB'); mx.blend_type = 'MULTIPLY'; mx.inputs[0].default_value = 1   # ink sits on the threads, gaps are darker
+    src = b.inputs['Base Color'].links[0].from_socket; nt.links.new(ad.outputs[0], mr.inputs[0]); nt.links.new(src, mx.inputs[1]); nt.links.new(mr.outputs[0], mx.inputs[2]); nt.links.new(mx.outputs[0], b.inputs['Base Color'])
+    root = bpy.data.objects.new('wrap', None); root.rotation_euler = (-.06, 0, .0); root.location = (0, 0, .003); bpy.context.collection.objects.link(root)
+    def rnd(p):                                                # point of the sharp box -> rounded box
+        q = Vector((max(-W/2+r, min(W/2-r, p[0])), max(-Dp/2+r, min(Dp/2-r, p[1])), max(-H/2+r, min(H/2-r, p[2])))); d = Vector(p)-q
+        return q+d.normalized()*r if d.length > 1e-9 else Vector(p)
+    def steps(a, b, n): return sorted(set([a+(b-a)*i/n for i in range(n+1)]+[e+s*r*k/6 for e, s in ((a, 1), (b, -1)) for k in range(7)]))
+    def face(us, vs, pos, uvf, flip=False):
+        nu, nv = len(us), len(vs); P = [rnd(pos(u, v)) for v in vs for u in us]; U = [uvf(u, v) for v in vs for u in us]
+        q = [(j*nu+i, j*nu+i+1, (j+1)*nu+i+1, (j+1)*nu+i) for j in range(nv-1) for i in range(nu-1)]; q = [t[::-1] for t in q] if flip else q
+        o = add('wrap', [tuple((p.x, p.y+ (.0009*math.sin(math.pi*(p.x/W+.5))*math.sin(math.pi*(p.z/H+.5)) if p.y < -Dp/2+.0005 else 0), p.z+H/2) ) for p in P], q, pr, U); o.parent = root
+    xs, zs, ys = steps(-W/2, W/2, 60), steps(-H/2, H/2, 40), steps(-Dp/2, Dp/2, 8)
+    face(xs, zs, lambda x, z: (x, -Dp/2, z), lambda x, z: (x/W+.5, z/H+.5))
+    face(ys, zs, lambda y, z: (W/2, y, z), lambda y, z: (1-(y+Dp/2)/W, z/H+.5)); face(xs, ys, lambda x, y: (x, y, H/2), lambda x, y: (x/W+.5, 1-(y+Dp/2)/H)); face(xs, ys, lambda x, y: (x, y, -H/2), lambda x, y: (x/W+.5, (y+Dp/2)/H), True); face(ys, zs, lambda y, z: (-W/2, y, z), lambda y, z: ((y+Dp/2)/W, z/H+.5), True)
+    # corner fold on top: the right side's cloth turned over the top edge, a triangle one cloth thick
+    v, uv = [], []; n = 24
+    for j in range(n+1):
+        for i in range(n+1):
+            t, s = j/n, i/n; y = -Dp/2+r*.9+(Dp-r*1.4)*t; w = (Dp-.004)*t; x = W/2-.0012-w+(w)*s; v.append((x, y, H+.0011-.0010*max(0, (.06-s)/.06)**2-.0006*max(0, (s-.94)/.06))); uv.append((1-(y+Dp/2)/W, 1-(W/2-x)/H))
+    o = add('fold', v, [(j*(n+1)+i, j*(n+1)+i+1, (j+1)*(n+1)+i+1, (j+1)*(n+1)+i) for j in range(n) for i in range(n)], pr, uv); o.parent = root; sd = o.modifiers.new('s', 'SOLIDIFY'); sd.thickness = .0006; sd.offset = 1
+    fl = quad(1.6, 1.6, (1.15, .35, .8), mat('flag', (.02,.02,.02), .9), rot=(math.pi/2, 0, math.pi/2)); fl.visible_camera = False   # keeps light off the right side, so that the edge reads
+    area((-1.2, -1.1, .9), (.1, 0, .3), (.8, .8), 34, (.96,.98,1)); area((.1, .2, 1.3), (.25, 0, .4), (.5, .5), 6, (1,.97,.93))
+    camera((.80, -.47, .50), (.212, 0, .322), 72, 8, (.27, -.02, .38), (0, 0))
+    render(A['out'], bloom=.03); sys.exit()
+wc = (.56,.43,.33) if S == 'tu' else (.50,.53,.49); wall = mat('wall', wc, .85, bump=(45, .18, .003, 7), tint=(tuple(c-.03 for c in wc), 2, .2)); quad(9, 3.2, (0, 0, 1.6), wall)
+box((9, .018, .11), (0, -.009, .055), mat('skirt', (.75,.74,.71), .4), .003)
+fl = wood('floor', (.20,.11,.055), (.42,.26,.14), 0, .32, .8)
+for i in range(30):
+    x = -5+R.uniform(0, .6)
+    while x < 5: l = R.uniform(.9, 1.5); box((l-.002, .118, .02), (x+l/2, -.06-i*.12, -.01), fl, .0012, 1); x += l
+if S != 'tu':
+    # sofa -------------------------------------------------------------------------
+    fab = mat('fabric', (.60,.55,.47), .95, sheen=.5, bump=(420, .5, .004, 3), tint=((.54,.49,.41), 30, .3)); fab2 = mat('cush', (.48,.20,.09), .95, sheen=.6, bump=(420, .5, .004, 3)); fab3 = mat('cush2', (.16,.25,.22), .95, sheen=.5, bump=(380, .5, .004, 3))
+    def pillow(w, h, d, loc, m, rot=(0,0,0)):
+        def f(s):
+            def g(u, v):
+                a = (1-abs(2*u-1)**3.2)*(1-abs(2*v-1)**3.2); k = 1-.07*(1-abs(2*v-1)**2)*abs(2*u-1)**2; k2 = 1-.07*(1-abs(2*u-1)**2)*abs(2*v-1)**2
+                return ((u-.5)*w*k, s*d*.5*max(0, a)**.5+.006*math.sin(u*15+v*7)*a, (v-.5)*h*k2)
+            return g
+        for s, fl_ in ((-1, False), (1, True)): grid(f(s), 30, 30, m, 'pillow', fl_, loc=loc, rot=rot)
+    leg = wood('leg', (.12,.06,.03), (.28,.15,.08), 2, .4); sx = -.05
+    for i in (-1, 0, 1): box((.70, .72, .20), (sx+i*.71, -.52, .37), fab, .055, 6)
+    for i in (-1, 0, 1): box((.70, .24, .46), (sx+i*.71, -.20, .66), fab, .075, 6, (.16, 0, 0))
+    box((2.2, .82, .18), (sx, -.50, .20), fab, .03, 4); [box((.20, .86, .50), (sx+s*1.18, -.50, .36), fab, .07, 6) for s in (-1, 1)]
+    for x in (-1.1, 1.1): [cyl(.022, .12, (sx+x, y, .06), leg, r2=.028) for y in (-.15, -.85)]
+    pillow(.50, .48, .20, (sx-.78, -.50, .70), fab2, (.28, .1, .22)); pillow(.46, .44, .18, (sx-.42, -.56, .68), fab3, (.32, -.14, -.1)); pillow(.50, .34, .17, (sx+.86, -.52, .64), fab2, (.3, .05, -.2))
+    # throw over arm, side table + lamp + books, plant
+    tb = wood('tb', (.16,.08,.035), (.36,.20,.10), 0, .35); tx = 1.66
+    cyl(.25, .028, (tx, -.42, .55), tb, bw=.008); [tube([(tx+.13*math.cos(a), -.42+.13*math.sin(a), .54), (tx+.21*math.cos(a), -.42+.21*math.sin(a), 0)], .013, leg) for a in (.5, 2.6, 4.7)]
+    lathe([(0,0),(.075,0),(.085,.01),(.05,.05),(.075,.12),(.085,.18),(.06,.24),(.018,.27),(.014,.34)], (tx, -.40, .565), mat('lampbase', (.16,.28,.27), .22, coat=.7, rvar=.06)); 
+    sh = mat('shade', (.85,.78,.66), .9, emit=(1,.72,.42), emit_s=.9); lathe([(.155,0),(.115,.22)], (tx, -.40, .86), sh)
+    pl_ = bpy.data.lights.new('bulb', 'POINT'); pl_.energy = 14; pl_.color = (1,.68,.38); pl_.shadow_soft_size = .05; po = bpy.data.objects.new('bulb', pl_); po.location = (tx, -.40, .97); bpy.context.collection.objects.link(po)
+    ficus((-1.78, -.42, 0), 1.75, 45, leafsize=.28, seed=6)
+else:
+    # --- sideboard, lamp, vase, books ------------------------------------------------------
+    tk = wood('teakH', (.15,.075,.035), (.33,.19,.10), 0, .38, .7); tv = wood('teakV', (.15,.075,.035), (.33,.19,.10), 2, .38, .7); br = mat('brass', (.70,.50,.22), .3, 1); ZT = .74; XC = .06
+    box((1.94, .44, .030), (XC, -.235, ZT-.015), tk, .004); box((1.94, .44, .024), (XC, -.235, .172), tk, .004)
+    for x in (-.955, .955): box((.030, .44, ZT-.19), (XC+x, -.235, (ZT-.03+.184)/2), tv, .003)
+    box((1.88, .02, .52), (XC, -.03, .445), tv, 0)
+    for i in range(3): x = XC+(i-1)*.632; box((.622, .018, .512), (x, -.444, .447), tv, .003); cyl(.010, .020, (x+(.27 if i < 2 else -.27), -.462, .47), br, (math.pi/2, 0, 0), 24, .002)
+    for x in (-.82, .82):
+        for y in (-.08, -.39): cyl(.013, .17, (XC+x, y, .082), tv, n=24, r2=.020)
+    pt = mat('vase', (.62,.58,.50), .6, bump=(60, .15, .002)); lathe([(0,0),(.055,0),(.075,.03),(.088,.10),(.070,.17),(.040,.205),(.038,.225),(.045,.235),(.038,.232)], (XC-.80, -.27, ZT), pt); lm = leafmat((.06,.15,.06), (.22,.36,.14), .5)
+    for i in range(22): leaf(.25*R.uniform(.6, 1.1), .065, R.uniform(.5, 1.1), lm, (XC-.80, -.27, ZT+.215), i*2.4, R.uniform(.85, 1.45))
+    bx, bz = XC+.72, ZT
+    for w, d, h, c, r in ((.26, .19, .030, (.10,.20,.24), .10), (.24, .17, .026, (.62,.56,.46), -.06), (.21, .15, .034, (.55,.17,.08), .05)): box((w, d, h-.002), (bx, -.26, bz+h/2), mat('book', c, .6), .003, rot=(0, 0, r)); box((w-.006, d-.006, h-.010), (bx+.004, -.263, bz+h/2), mat('pages', (.70,.67,.60), .8), .001, rot=(0, 0, r)); bz += h
+    lathe([(0,0),(.030,0),(.046,.016),(.050,.05),(.046,.052),(.040,.02),(0,.012)], (bx, -.26, bz), mat('cup', (.12,.26,.27), .22, coat=.7))
+# --- product: canvas 120x80 in oak floater frame ------------------------------------
+before = set(bpy.data.objects); TU = S == 'tu'; W, H, cz, cx = (1.08, .72, .36+.022, 0) if TU else (1.20, .80, 1.58, -.05)
+fr = wood('oakH', (.30,.17,.08), (.56,.37,.20), 0, .4, 1.4); fv = wood('oakV', (.30,.17,.08), (.56,.37,.20), 2, .4, 1.4); g = .008; t = .014; d = .048
+for s in (-1, 1):
+    box((W+2*g+2*t, d, t), (cx, -d/2-.004, cz+s*(H/2+g+t/2)), fr, .0018, 2); box((t, d, H+2*g-.001), (cx+s*(W/2+g+t/2), -d/2-.004, cz), fv, .0018, 2)
+box((W+2*g, .006, H+2*g), (cx, -.008, cz), mat('backing', (.02,.02,.02), .8), 0)
+pr = printed('silk', A['tex'], rough=.62, spec=.3, weave=.6, weave_scale=(90, 60), weave_d=.001, gain=1.0)
+def f(u, v):                                   # wrapped face: rounded edges, slight drum sag
+    e = min(u*W, (1-u)*W, v*H, (1-v)*H); r = .004; y = -.040+(r-math.sqrt(max(0, r*r-(r-min(e, r))**2)) if e < r else 0)+.0012*math.sin(math.pi*u)*math.sin(math.pi*v); return (cx+(u-.5)*W, y, cz+(v-.5)*H)
+grid(f, 240, 160, pr, 'canvas'); box((W, .030, H), (cx, -.022, cz), mat('edge', (.75,.72,.68), .8), 0)
+if TU:                                                       # the frame stands on the sideboard and leans against the wall
+    root = bpy.data.objects.new('leaning', None); bpy.context.collection.objects.link(root)
+    for o in set(bpy.data.objects)-before-{root}: o.parent = root
+    root.location = (.0, -.085, ZT); root.rotation_euler = (-.095, 0, .012)
+# light: big window on the left (with mullion gobo) + fill
+if S == 'tu': ficus((-1.55, -.38, 0), 1.5, 42, leafsize=.26, seed=6)
+area((-4.4, -2.6, 1.9), (0, -.3, 1.2), (2.2, 2.4), 135, (.97,.98,1)); sun((.80, .46, -.40), 3.0, 1.6, (1,.86,.66))
+gm = mat('gobo', (.02,.02,.02), .9); D = Vector((.80, .46, -.40)).normalized(); c0 = Vector((-.72, 0, 1.62) if TU else (.32, 0, 1.5))-D*3.2
+# window opening = blockers around two tall panes
+up = Vector((0,0,1)); rt = D.cross(up).normalized(); u2 = rt.cross(D).normalized()
+def blk(a0, a1, b0, b1): P = [c0+rt*a+u2*b for a, b in ((a0,b0),(a1,b0),(a1,b1),(a0,b1))]; o = add('gobo', [tuple(p) for p in P], [(0,1,2,3)], gm, smooth=False); o.visible_camera = False; o.visible_glossy = False; o.visible_diffuse = False
+blk(-6, -.62, -4, 4); blk(.62, 6, -4, 4); blk(-.62, .62, .95, 4); blk(-.62, .62, -4, -1.0); blk(-.025+.66-.4, .025+.66-.4, -9, -8); blk(-.62, .62, -.58, -.54)
+area((1.5, -4.2, 2.6), (0, 0, 1.2), (3, 2), 45, (1,.96,.9))
+if TU: camera((.62, -2.55, 1.04), (.03, 0, 1.04), 50, 4.5, (0, -.06, 1.1), (-.006, .015))
+else: camera((.44, -3.3, 1.28), (.0, 0, 1.28), 50, 4.5, (0, -.04, 1.5), (-.01, .065))
+render(A['out'], bloom=.03)

@@ -1,0 +1,77 @@
+import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from studio import *
+A = args(samples=128, w=1200, h=900, out='lightbox.png', tex='lightbox.png', shot='main')
+HERO = A['shot'] in ('wide', 'phone'); CHEO = A['shot'] == 'cheo'   # shot=main | wide | phone | cheo (from the right, grey brick)
+reset(A['samples'], A['w'], A['h'], exposure=.15, look='High Contrast'); world((.02,.045,.14), (.10,.11,.20), (.01,.012,.016), 1.0)
+R = random.Random(5)
+c1, c2 = ((.085,.088,.085), (.13,.132,.125)) if CHEO else ((.135,.052,.032), (.20,.085,.05))
+bk = tiles('brick', c1, c2, (.10,.092,.085), (.22,.07), .011, .8, .1, offset=.5, bumpd=.009, coord='Object', noise_tint=((.03,.02,.018), 7, .5, .75, .7))
+def wallq(x0, x1, z0, z1): grid(lambda u, v: (x0+u*(x1-x0), z0+v*(z1-z0), 0), 1, 1, bk, rot=(math.pi/2, 0, 0))   # shared origin -> bricks line up
+DX0, DX1, DZ = -.55, 1.75, 2.35
+wallq(-7, DX0, 0, 7); wallq(DX1, 5, 0, 7); wallq(DX0, DX1, DZ, 7)
+# --- shop front below: warm interior, mullions ---------------------------------
+fr = mat('frame', (.03,.028,.026), .4, bump=(80, .05, .002)); wl = mat('warm', (.30,.17,.09), .7, bump=(20, .2, .004), tint=((.20,.11,.06), 2, .2)); wd = wood('w', (.14,.06,.025), (.34,.18,.08), 2, .4)
+for x in (DX0, .2, .95, DX1): box((.06, .12, DZ), (x, .06, DZ/2), fr, .006)
+box((DX1-DX0+.06, .12, .07), ((DX0+DX1)/2, .06, DZ-.03), fr, .006); box((DX1-DX0, .1, .05), ((DX0+DX1)/2, .06, 1.95), fr, .005); box((DX1-DX0, .1, .45), ((DX0+DX1)/2, .07, .22), fr, .006)
+for x in (DX0, DX1): box((.05, 3, 3), (x, 1.6, 1.5), wl, 0)
+box((3, .05, 3), (.6, 3, 1.5), wl, 0); box((3, 3.2, .05), (.6, 1.6, 2.6), mat('c', (.5,.42,.33), .8), 0); box((3, 3.2, .05), (.6, 1.6, 0), mat('fl', (.25,.2,.16), .3), 0)
+for z in (1.15, 1.5, 1.85):
+    box((2.2, .25, .03), (.6, 2.85, z), wd, .003)
+    for i in range(13): x = -.35+i*.155+R.uniform(-.03, .03); h = R.uniform(.1, .22); cyl(R.uniform(.03, .05), h, (x, 2.82, z+.015+h/2), mat('jar', [(.5,.12,.05), (.7,.5,.2), (.2,.3,.2), (.6,.55,.45)][i % 4], .3, coat=.4), n=24)
+for x in (-.1, .6, 1.3):
+    cyl(.004, .6, (x, 1.3, 2.3), fr, bw=0, n=8); lathe([(.03,.14),(.05,.13),(.16,0),(.15,0),(.04,.12)], (x, 1.3, 1.9), mat('sh', (.45,.08,.03), .5)); bulb((x, 1.3, 1.93), 0, (1,.62,.28), .05, 30)
+area((.6, 1.5, 2.5), (.6, 1.5, 0), (2, 2), 34, (1,.66,.36))
+# --- product: double frame light box 1.8 x 0.63 x 0.16 ---------------------------
+W, H, Dp, cx, cz, yb = 1.80, .63, .16, .55, 2.86, -.10
+al = mat('alu', (.22,.22,.22), .42, 1, rvar=.06, rscale=20); t = .032
+for z in (cz-H/2, cz+H/2): box((W+2*t*.5, Dp, t), (cx, yb-Dp/2, z), al, .005)
+for x in (cx-W/2, cx+W/2): box((t, Dp, H), (x, yb-Dp/2, cz), al, .005)
+box((W, .01, H), (cx, yb-.004, cz), al, 0)
+fc = printed('face', A['tex'], rough=.22, spec=.5, emit=1.0, gain=.98); nt = fc.node_tree; b = nt.nodes['Principled BSDF']; L = nt.links.new
+# LED unevenness: brighter rows of modules, darker toward the rim
+tc = nt.nodes.new('ShaderNodeTexCoord'); sp = nt.nodes.new('ShaderNodeSeparateXYZ'); L(tc.outputs['UV'], sp.inputs[0])
+def m2(op, a, bb):
+    n = nt.nodes.new('ShaderNodeMath'); n.operation = op
+    for i, q in enumerate((a, bb)):
+        if isinstance(q, (int, float)): n.inputs[i].default_value = q
+        elif q is not None: L(q, n.inputs[i])
+    return n.outputs[0]
+def edge(o): return m2('SUBTRACT', 1, m2('POWER', m2('ABSOLUTE', m2('SUBTRACT', m2('MULTIPLY', o, 2), 1), None), 10))
+wav = m2('ADD', .94, m2('MULTIPLY', m2('MULTIPLY', m2('COSINE', m2('MULTIPLY', sp.outputs[0], 2*math.pi*12), None), m2('COSINE', m2('MULTIPLY', sp.outputs[1], 2*math.pi*4), None)), .05))
+e = m2('MULTIPLY', m2('MULTIPLY', m2('ADD', .62, m2('MULTIPLY', edge(sp.outputs[0]), .38)), m2('ADD', .62, m2('MULTIPLY', edge(sp.outputs[1]), .38))), wav)
+L(m2('MULTIPLY', e, 1.75), b.inputs['Emission Strength'])
+gm = nt.nodes.new('ShaderNodeGamma'); gm.inputs[1].default_value = 1.5; src = b.inputs['Emission'].links[0].from_socket; L(src, gm.inputs[0]); L(gm.outputs[0], b.inputs['Emission']); b.inputs['Base Color'].default_value = (.03,.03,.03,1)
+for l in list(b.inputs['Base Color'].links): nt.links.remove(l)
+quad(W-t*.6, H-t*.6, (cx, yb-Dp+.006, cz), fc, name='face')
+for x in (cx-W*.33, cx+W*.33):                                   # stand-off brackets + halo LED behind
+    for z in (cz-H*.3, cz+H*.3): cyl(.018, .1, (x, -.05, z), al, (math.pi/2, 0, 0), 24)
+area((cx, -.09, cz+H/2-.02), (cx, .4, cz+H/2+.5), (W*.9, .03), 5, (1,.83,.58)); area((cx, -.09, cz-H/2+.02), (cx, .4, cz-H/2-.5), (W*.9, .03), 5, (1,.83,.58))
+tube([(cx+W*.42, -.02, cz+H/2), (cx+W*.42, -.02, 6.9)], .012, fr)
+# wall lamp left, menu board (not in the hero shots), plant, wet pavement ----------
+if not HERO:
+    box((.5, .03, .75), (-1.12, -.02, 1.55), wd, .006); box((.44, .01, .69), (-1.12, -.037, 1.55), mat('chalk', (.025,.03,.028), .7, tint=((.05,.055,.05), 12, .3)), .002)
+    ck = mat('ck', (.62,.60,.55), .9)
+    for i in range(7): box((R.uniform(.14,.26), .002, .012), (-1.2+R.uniform(-.02,.02), -.043, 1.80-i*.075), ck, 0); box((.05, .002, .012), (-.965, -.043, 1.80-i*.075), ck, 0)
+    cyl(.05, .05, (-1.12, -.05, 2.42), fr, (math.pi/2, 0, 0)); tube([(-1.12, -.05, 2.42), (-1.12, -.16, 2.47), (-1.12, -.24, 2.42)], .009, fr); lathe([(.02,.10),(.04,.095),(.10,0),(.094,0),(.03,.085)], (-1.12, -.24, 2.32), fr); bulb((-1.12, -.24, 2.345), 0, (1,.66,.34), .028, 26); area((-1.12, -.24, 2.315), (-1.12, -.20, 0), (.13, .13), 3.5, (1,.66,.34), 150)
+ficus((-1.45, -.5, 0), 1.35, 36, mat('pot', (.06,.06,.065), .5), .25); ficus((2.25, -.45, 0), 1.6, 40, mat('pot2', (.06,.06,.065), .5), .26, 8)
+wet = tiles('pave', (.05,.047,.045), (.065,.06,.056), (.02,.02,.02), (.4,.4), .01, .22, .17, bumpd=.004, noise_tint=((.02,.02,.02), 3, .45, .6, .7)); quad(14, 8, (0, -3.9, 0), wet, rot=(0,0,0))
+area((-5, -5, 6), (0, 0, 2), (5, 4), 60, (.42,.55,1)); area((6, -3, 3), (1, 0, 2), (1, 2), 30, (1,.5,.35))
+if HERO: area((-4.5, -4.5, 4.6), (-1.6, 0, 3.1), (4, 3), 85, (.45,.58,1))
+# festoon bulbs
+bl = glow((1,.60,.25), 22)
+if A['shot'] != 'phone': area((.7, -.32, 3.62), (.7, .1, 3.3), (3.2, .06), 7, (1,.60,.25))      # one strip stands for all the festoon bulbs (few lights = little noise)
+def nolight(o): o.visible_diffuse = o.visible_glossy = o.visible_shadow = False
+P = [(-2.2+i*.19, -.30-.05*math.sin(i), 3.62-.22*math.sin(math.pi*((i % 9)/8)) ) for i in range(28)]
+if A['shot'] == 'wide':                                           # the chain starts at a hook in the wall
+    P = P[11:]; h = (P[0][0]-.16, -.03, P[0][2]+.13); cyl(.022, .02, (h[0], -.012, h[2]), fr, (math.pi/2, 0, 0), 24, .003); torus(.014, .004, (h[0], -.035, h[2]), fr, (0, math.pi/2, 0)); tube([h, (P[0][0]-.07, -.17, P[0][2]+.035), P[0]], .005, fr)
+if A['shot'] == 'phone': P = [(p[0], p[1], p[2]+3) for p in P]
+tube(P, .005, fr)
+for i, p in enumerate(P):
+    if i % 2 == 0: cyl(.014, .03, (p[0], p[1], p[2]-.018), fr, n=16, bw=0); bulb((p[0], p[1]-.02, p[2]-.06), 0, (1,.60,.25), .03, 0, lathe([(.0,-.035),(.018,-.03),(.026,-.012),(.022,.008),(.012,.024)], (p[0], p[1], p[2]-.05), bl, 20))
+gl = mat('glass', (.9,.95,.95), .02); b2 = gl.node_tree.nodes['Principled BSDF']; tr = gl.node_tree.nodes.new('ShaderNodeBsdfTransparent'); mx = gl.node_tree.nodes.new('ShaderNodeMixShader'); mx.inputs[0].default_value = .10
+gl.node_tree.links.new(tr.outputs[0], mx.inputs[1]); gl.node_tree.links.new(b2.outputs[0], mx.inputs[2]); gl.node_tree.links.new(mx.outputs[0], gl.node_tree.nodes['Material Output'].inputs[0]); quad(DX1-DX0, DZ-.45, ((DX0+DX1)/2, .05, .45+(DZ-.45)/2), gl)
+if A['shot'] == 'wide': camera((-1.25, -5.2, 1.7), (-.34, 0, 1.7), 41, 2.8, (cx, -.25, cz), (.0, .215))
+elif CHEO: camera((2.35, -3.75, 1.6), (.60, 0, 1.6), 44, 2.8, (cx, -.25, cz), (.0, .235))
+elif A['shot'] == 'phone': camera((-.55, -5.0, 2.1), (.50, 0, 2.1), 62, 2.8, (cx, -.25, cz), (.0, .39))
+else: camera((-.95, -4.4, 1.55), (.42, 0, 1.55), 45, 2.8, (cx, -.25, cz), (.0, .235))
+render(A['out'], bloom=.10, bloom_thr=.75, vignette=.2)

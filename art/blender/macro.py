@@ -1,0 +1,114 @@
+"""Close-ups for articles. shot = khoen (eyelet + hem of a hiflex banner) | cuon (roll ends) | cuonin (rolled prints on cores) | quat (swatch fan on proofs) | thanhmau (colour bar, crop marks)"""
+import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from studio import *
+import colorsys
+A = args(samples=72, w=1200, h=900, out='', shot='khoen'); S = A['shot']
+reset(A['samples'], A['w'], A['h'], exposure=.12, look='High Contrast'); world((.8,.87,1), (1,.98,.95), (.45,.40,.36), .38)
+R = random.Random(31)
+def table(): 
+    oak = wood('oak', (.27,.15,.07), (.50,.33,.18), 0, .38, .9)
+    for i in range(9): box((2.4, .1198, .03), (0, -.48+i*.12, -.015), oak, .002)
+def window_light(c, q=.16, power=2.6):
+    D = Vector((.70, .52, -.49)).normalized(); sun(D, power, 1.2, (1,.89,.70)); c0 = Vector(c)-D*1.2; rt = D.cross(Vector((0,0,1))).normalized(); u2 = rt.cross(D).normalized(); gm = mat('gobo', (.02,.02,.02), .9)
+    for a0, a1, b0, b1 in ((-6, -q, -6, 6), (q, 6, -6, 6), (-q, q, q*.8, 6), (-q, q, -6, -q*.9), (-q*.05, q*.05, -q, q)): o = add('gobo', [tuple(c0+rt*a+u2*b) for a, b in ((a0,b0),(a1,b0),(a1,b1),(a0,b1))], [(0,1,2,3)], gm, smooth=False); o.visible_camera = o.visible_glossy = o.visible_diffuse = False
+if S == 'khoen':
+    # corner of the Vuon Nha banner, 3 x 1 m: folded hem welded 30 mm, brass-nickel eyelet 12 mm, rope through it, plaster wall behind
+    pl = streaks(mat('plaster', (.56,.36,.125), .9, spec=.2, bump=(60, .6, .003, 9), tint=((.46,.28,.10), 3, .15)), (.16,.12,.07), .4); quad(3, 3, (0, .09, 0), pl)
+    CX, CZ = .026, -.026                                             # eyelet centre measured from the top-left corner at (0,0)
+    def y_(x, z):
+        r = math.hypot(x-CX, z-CZ)+1e-5; a = math.atan2(-(z-CZ), x-CX)
+        f = -.010*math.sin(a*9+.6)*math.exp(-r*7)*min(1, max(0, r-.011)*30)-.012*math.sin(a*5-.4)*math.exp(-r*5)*min(1, max(0, r-.02)*14)
+        hem = .0011*(1 if x < .030 or -z < .030 else 0)
+        return f-.012*(1-math.exp(-r*5))-.0008*math.exp(-(r/.013)**2)
+    W, H = .42, .36
+    def uvf(x, z): return (x/3.0+.0, 1+z/1.0)
+    def patch(x0, x1, z0, z1, m, off, nx, nz):
+        v, uv = [], []
+        for j in range(nz+1):
+            for i in range(nx+1): x, z = x0+(x1-x0)*i/nx, z1+(z0-z1)*(1-j/nz); v.append((x, y_(x, z)-off, z)); uv.append(uvf(x, z))
+        return add('p', v, [(j*(nx+1)+i, j*(nx+1)+i+1, (j+1)*(nx+1)+i+1, (j+1)*(nx+1)+i) for j in range(nz) for i in range(nx)], m, uv)
+    pr = printed('print', 'banner.png', rough=.34, spec=.5, weave=.30, weave_scale=(1050, 350), weave_d=.00022)
+    patch(0, W, -H, 0, pr, 0, 200, 170)
+    patch(-.0006, .031, -H, .0006, pr, .0011, 24, 170); patch(-.0006, W, -.031, .0006, pr, .0012, 200, 24)     # doubled hem, 1 mm proud
+    st = mat('weld', (.03,.30,.15), .5)
+    ni = mat('nickel', (.80,.78,.72), .20, 1, rvar=.06, rscale=300); o = lathe([(.0062, .0004), (.0064, .0022), (.0076, .0032), (.0098, .0027), (.0112, .0008), (.0114, .0)], (CX, y_(CX, CZ)-.0013, CZ), ni, 72); o.rotation_euler = (math.pi/2, 0, 0); cyl(.0063, .0006, (CX, y_(CX, CZ)-.0019, CZ), mat('hole', (.01,.008,.006), .9), (math.pi/2, 0, 0), 40, 0)
+    rope = mat('rope', (.80,.78,.72), .85, sheen=.3)
+    def cord(path, r=.0031, strands=3, pitch=.012):
+        L = 0; n = len(path); pts = []
+        for s in range(strands):
+            P = []; l = 0
+            for i, p in enumerate(path):
+                if i: l += (Vector(p)-Vector(path[i-1])).length
+                t = (Vector(path[min(n-1, i+1)])-Vector(path[max(0, i-1)])).normalized(); e1 = t.cross(Vector((0, 1, .2))).normalized(); e2 = t.cross(e1); a = 2*math.pi*(l/pitch+s/strands); P.append(Vector(p)+(e1*math.cos(a)+e2*math.sin(a))*r*.55)
+            tube(P, r*.62, rope, res=3)
+    y0 = y_(CX, CZ); dr = Vector((-.74, 0, .67)); c0 = Vector((CX, y0, CZ))
+    def bez(P, n=140):
+        o = []
+        for i in range(n+1):
+            t = i/n; Q = [Vector(p) for p in P]
+            while len(Q) > 1: Q = [a.lerp(b, t) for a, b in zip(Q, Q[1:])]
+            o.append(Q[0])
+        return o
+    cord(bez([c0+Vector((.001, .012, -.001)), c0+Vector((0, -.016, 0)), c0+dr*.016+Vector((0, -.016, 0)), c0+dr*.05+Vector((0, -.004, 0)), c0+dr*.20+Vector((0, .03, 0))])); cord(bez([c0+Vector((0, .010, 0))+dr*.006, c0+dr*.03+Vector((.004, .012, .004)), c0+dr*.20+Vector((.006, .035, .006))]))
+    area((-.5, -.7, .45), (.1, 0, -.1), (.35, .35), 5, (.95,.98,1)); area((.7, -.6, .1), (.1, 0, -.1), (.4, .4), 3.5, (1,.95,.88)); sun(Vector((.55, .62, -.56)), 3.0, 1.5, (1,.90,.74))
+    camera((.045, -.46, -.03), (.062, 0, -.058), 62, 8, tuple(c0+Vector((.02, -.003, 0))), (0, 0))
+if S == 'cuon':
+    cols = [(.70,.70,.69), (.60,.05,.05), (.05,.20,.48), (.72,.48,.05), (.07,.34,.18), (.05,.05,.055), (.68,.67,.64), (.62,.22,.04), (.42,.10,.30), (.45,.46,.47), (.05,.33,.40)]
+    core = mat('core', (.42,.28,.16), .85, bump=(300, .3, .001)); hollow = mat('hol', (.015,.012,.01), .9)
+    box((2.4, .9, .03), (0, .25, -.015), mat('shelf', (.42,.43,.44), .4, .8, rvar=.08), .003); box((2.4, .05, .09), (0, -.215, -.05), mat('beam', (.60,.20,.03), .45, .2, rvar=.05), .006); quad(3, 2, (0, .75, .6), mat('wall', (.60,.59,.56), .9, bump=(60, .1, .002)))
+    def roll(x, z, r, c, y):
+        m = mat('media', c, .38, coat=.25); e = mat('edge', tuple(v*.86+.06 for v in c), .6); prof = [(.0405, -.0)]+[(.0405+(r-.0445)*i/42, .0006*(i % 2)+.0012*math.sin(i*1.7+x*30)) for i in range(43)]+[(r-.0012, .0006), (r, .003)]
+        for pr_, mm in ((prof, e), ([(r, .003), (r, .60)], m), ([(.0345, -.010), (.0400, -.010), (.0405, -.008), (.0405, .002)], core), ([(.0345, -.010), (.0345, .16)], core), ([(0, .16), (.0345, .16)], hollow)): o = lathe(pr_, (x, y, z), mm, 96); o.rotation_euler = (-math.pi/2, 0, 0)
+        a0 = R.uniform(0, 6); box((.03, .004, .022), (x+(r-.012)*math.cos(a0)*.2, y-.0, z), mat('x', c), 0) if False else None
+    row = []; x = -.62; k = 0
+    while x < .62: r = R.uniform(.074, .092); x += r; row.append((x, r)); roll(x, r, r, cols[k*4 % 11], -.13+R.uniform(-.025, .02)); x += r+.001; k += 1
+    for (xa, ra), (xb, rb) in zip(row, row[1:]):                       # second layer resting in the valleys
+        r = .080; d = xb-xa; A_, B_ = ra+r, rb+r; X = (A_*A_-B_*B_+d*d+0)/(2*d) if True else 0
+        # centre touching both circles (their centres are at height ra, rb)
+        dz = rb-ra; D2 = math.hypot(d, dz); a = (A_*A_-B_*B_+D2*D2)/(2*D2); h = math.sqrt(max(0, A_*A_-a*a)); cx = xa+a*d/D2-h*dz/D2; cz = ra+a*dz/D2+h*d/D2; k += 1
+        if k % 2 == 0 or True: roll(cx, cz, r*.985 if False else r-.004, cols[(k*3+1) % 11], -.12+R.uniform(-.02, .03))
+    area((-1.3, -1.2, 1.0), (0, 0, .15), (1, 1), 26, (.95,.98,1)); area((1.2, -1.3, .7), (0, 0, .15), (.8, .8), 9, (1,.94,.86)); window_light((-.05, -.13, .14), .22, 2.4)
+    camera((-.26, -1.02, .24), (.02, 0, .165), 56, 4, (0, -.13, .15), (0, 0))
+if S == 'cuonin':
+    # five finished prints, face out, on cardboard cores: axes to the right and a little away, lettering along the roll
+    table(); quad(6, 3, (0, 1.1, 1.2), mat('wall', (.56,.57,.54), .9, bump=(60, .1, .002))); core = mat('core', (.42,.28,.16), .8, bump=(220, .25, .001), tint=((.36,.235,.13), 40, .3)); hollow = mat('hol', (.015,.012,.01), .9); edge = mat('edge', (.62,.61,.58), .7); kraft = mat('kraft', (.46,.32,.19), .85, bump=(160, .3, .001))
+    root = bpy.data.objects.new('rolls', None); root.rotation_euler = (0, 0, -.10); bpy.context.collection.objects.link(root)
+    def pr_roll(tex, y, z, r, x, row, L=.60):
+        """row 0..3 of the artwork faces the camera; artwork 0.60 m along the roll, 0.45 m around it"""
+        m = printed('pr', tex, rough=.36, spec=.5); o = []; img = [n for n in m.node_tree.nodes if n.type == 'TEX_IMAGE'][0]; img.extension = 'REPEAT'; circ = 2*math.pi*r; a_face = math.radians(222)   # direction of the camera seen from the axis: front and up
+        g = grid(lambda u, v: (x+(u-.5)*L, y+r*math.cos(2*math.pi*v), z+r*math.sin(2*math.pi*v)), 2, 96, m, 'print', True); uv = g.data.uv_layers[0].data
+        for l in uv:                                                  # angle grows towards the top as seen from the front: v of the artwork falls with it
+            a = 2*math.pi*l.uv[1]; a = a if a > .9 else a+2*math.pi; l.uv = (l.uv[0], 1-(row+.5)/4-(a-math.radians(148))*r/.45)
+        o.append(g); flap = grid(lambda u, v: (x+(u-.5)*L, y+(r+.0008)*math.cos(5.6+.9*v), z+(r+.0008)*math.sin(5.6+.9*v)), 2, 12, m, 'flap'); bpy.data.objects.remove(flap)
+        for s in (-1, 1):
+            n = 34; prof = [(.0385+(r-.0385)*i/n, (.0007*(i % 2)+.0016*math.sin(i*1.9+y*40))) for i in range(n)]+[(r-.0002, 0)]
+            e = lathe(prof, (x+s*L/2, y, z), edge, 96); e.rotation_euler = (0, s*math.pi/2, 0); o.append(e)
+        for pr_, mm in (([(.0330, -L/2-.022), (.0380, -L/2-.022), (.0385, -L/2-.020), (.0385, L/2+.020), (.0380, L/2+.022), (.0330, L/2+.022), (.0330, -L/2-.022)], core), ([(0, 0), (.033, 0)], hollow)):
+            e = lathe(pr_, (x, y, z), mm, 72); e.rotation_euler = (0, math.pi/2, 0); o.append(e)
+        for k in o: k.parent = root
+    r = .060; d = 2*r+.002; h = math.sqrt(max(0, (2*r+.0008)**2-(d/2)**2))
+    for i, (t, x, row) in enumerate((('giay0.png', .00, 0), ('giay1.png', -.035, 0), ('giay3.png', .02, 0))): pr_roll(t, -.16+i*d, r+.0005, r, x, row)
+    for i, (t, x, row) in enumerate((('giay2.png', .015, 0), ('giay0.png', -.02, 1))): pr_roll(t, -.16+(i+.5)*d, r+.0005+h, r, x, row)
+    area((-1.2, -1.0, 1.1), (0, 0, .12), (1, 1), 24, (.95,.98,1)); area((1.2, -1.0, .8), (0, 0, .12), (.8, .8), 11, (1,.94,.86)); window_light((-.15, .30, .35), .24, 2.2)
+    camera((.62, -.92, .40), (.06, -.04, .105), 52, 5.6, (.16, -.17, .12), (0, 0))
+if S == 'quat':
+    table(); paper = mat('paper', (.74,.73,.71), .6)
+    def sheet(tex, w, h, x, y, r, z): grid(lambda u, v: ((u-.5)*(w+.014), (v-.5)*(h+.014), -.0003), 4, 4, paper, loc=(x, y, z), rot=(0, 0, r)); grid(lambda u, v: ((u-.5)*w, (v-.5)*h, .0002), 4, 4, printed('pf', tex, rough=.42), loc=(x, y, z), rot=(0, 0, r))
+    sheet('poster1.png', .21, .315, -.20, .06, .20, .0012); sheet('poster0.png', .21, .315, .21, .10, -.22, .0024); sheet('proof.png', .33, .22, .0, .30, .05, .0006)
+    piv = Vector((.01, -.155, .005)); N = 30
+    for i in range(N):
+        a = 1.15-2.3*i/(N-1); o0 = bpy.data.objects.new('f', None); o0.location = piv+Vector((0, 0, i*.00075)); o0.rotation_euler = (R.uniform(-.004, .004), 0, a); bpy.context.collection.objects.link(o0); box((.046, .215, .00055), (0, .092, 0), paper, .0002, 1).parent = o0
+        for k in range(6):
+            h = (i*.97/N+.02) % 1; rgb = colorsys.hsv_to_rgb(h, (.22, .42, .64, .84, .92, .88)[k], (.97, .95, .92, .84, .62, .40)[k]); o = box((.046, .0262, .00028), (0, .186-k*.0295, .0005), mat('sw', tuple(c**2.2 for c in rgb), .42), 0); o.parent = o0
+    cyl(.0062, .030, piv+Vector((0, 0, .014)), mat('rivet', (.72,.56,.28), .25, 1), n=48, bw=.002)
+    area((-1.0, -.7, .9), (0, 0, 0), (.8, .8), 13, (.95,.98,1)); area((.9, -.8, .7), (0, 0, 0), (.6, .6), 5, (1,.94,.86)); window_light((.02, .02, .0), .17, 2.6)
+    camera((-.14, -.60, .44), (.0, -.005, .012), 54, 5.6, (.0, -.02, .015), (0, 0))
+if S == 'thanhmau':
+    table(); pr = printed('proof', 'proof.png', rough=.36, spec=.45); W, H = .72, .48
+    grid(lambda u, v: ((u-.5)*W, (v-.5)*H, .0018+.012*max(0, u-.80)**2*8*(1-.3*v)+.0012*math.sin(u*7)*math.sin(v*5)), 90, 60, pr, 'proof', rot=(0, 0, .10), solid=.0002)
+    bk = BLACKP(); lo = Vector((.252, -.005, .0045)); lathe([(.0225, 0), (.0262, 0), (.0275, .004), (.0265, .026), (.030, .030), (.030, .040), (.0272, .042), (.0265, .034), (.0225, .030), (.0222, .0)], lo, bk, 72); lathe([(0, .040), (.014, .0388), (.0265, .0355)], lo, mat('lens', (.80,.86,.9), .02, spec=.9, trans=.95), 56)
+    st = mat('steel', (.75,.76,.78), .28, 1, rvar=.08, rscale=60); box((.42, .030, .0011), (-.02, -.208, .0042), st, .0003, 2, (0, 0, .03)); 
+    for i in range(41): box((.0004, .006 if i % 5 else .011, .0002), (-.02-.2+i*.01, -.2015+(-.2+i*.01)*.03-.0, .0049), bk, 0, rot=(0, 0, .03))
+    area((-1.0, -.6, .9), (0, 0, 0), (.8, .8), 13, (.95,.98,1)); area((.9, -.8, .7), (0, 0, 0), (.6, .6), 5, (1,.94,.86)); window_light((.14, -.02, .0), .17, 2.6)
+    camera((.34, -.52, .34), (.13, -.02, .0), 50, 5.6, (.20, -.02, .005), (0, 0))
+render(A['out'] or 'can-canh-%s.png' % S, bloom=.03)

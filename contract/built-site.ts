@@ -1,0 +1,26 @@
+/**
+ * What the build leaves for the server: `build/site/` holds every public file (pages as `path/index.html`,
+ * with `.br` and `.gz` beside each file worth compressing), `build/site.json` what the files alone do not say.
+ */
+
+/** Folder of the last good build, relative to the project. */
+export const BUILD_FOLDER = "build";
+
+/** Public files, relative to the build folder. */
+export const SITE_FOLDER = "site";
+
+/** File of {@link BuiltSite}, relative to the build folder. */
+export const SITE_FILE = "site.json";
+
+/** The contents of `build/site.json`. */
+export interface BuiltSite {
+  /** Former addresses and the present one of each, answered 301: `{"/tin-tuc/trang/1": "/tin-tuc"}`. */
+  redirects: Record<string, string>;
+  /**
+   * Pages that answer 404, asked for themselves or in the place of an unknown address: one that is `prefix` and exactly one more
+   * segment gets the page built at `page`. The last entry has the prefix `/` and stands for every other address.
+   */
+  notFound: { prefix: string; page: string }[];
+  /** Origins beyond this site's own that a page may talk to, for the security policy. */
+  origins: { frame: string[]; connect: string[] };
+}

@@ -1,0 +1,64 @@
+/**
+ * The contact message: what the form sends and the server keeps. Both sides check it with this one schema,
+ * so a message the form lets through is never refused by the server for its content.
+ *
+ * Bounds and rules: shared decision on the mail service ("Input"): text as it is, length limits,
+ * no control characters in one-line fields, one address by the HTML rule for `<input type="email">`.
+ */
+import * as v from "valibot";
+
+/** Where the form is sent (specification §7), on this site's server or on the hosted service. */
+export const SEND_FORM_PATH = "/api/v1.0/email/send-form";
+
+/** Longest value of each field, in UTF-16 code units, as `maxlength` counts. */
+export const MAX_LENGTH = { from_name: 200, from_email: 254, from_phone: 40, message: 10_000 } as const;
+
+/** The names of the four fields (specification §3). */
+export type ContactField = keyof typeof MAX_LENGTH;
+
+/** Two more fields that no person fills in: a trap for robots, and the moment the form was first touched (ms since 1970). */
+export const TRAP_FIELD = "website";
+export const STARTED_FIELD = "started_at";
+
+/** The rule of the HTML standard for one valid e-mail address, which every browser applies to `type="email"`. */
+const HTML_EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/** Whether a text is one e-mail address by that rule. */
+export function isEmailAddress(text: string): boolean {
+  return text.length <= MAX_LENGTH.from_email && HTML_EMAIL.test(text);
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is this expression's purpose
+const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+
+const oneLine = (label: string, field: ContactField) =>
+  v.pipe(
+    v.string(`${label} còn thiếu.`),
+    v.trim(),
+    v.nonEmpty(`${label} còn thiếu.`),
+    v.maxLength(MAX_LENGTH[field], `${label} dài quá ${MAX_LENGTH[field]} ký tự.`),
+    v.check((text) => !CONTROL_CHARACTER.test(text), `${label} có ký tự không đọc được, hãy gõ lại.`),
+  );
+
+/** The schema of a message; its issues carry Vietnamese sentences for the visitor. */
+export const ContactMessageSchema = v.object({
+  from_name: oneLine("Họ và tên", "from_name"),
+  from_email: v.pipe(
+    oneLine("Email", "from_email"),
+    v.regex(HTML_EMAIL, "Email chưa đúng dạng, ví dụ thuha@vidu.vn."),
+  ),
+  from_phone: oneLine("Số điện thoại", "from_phone"),
+  message: v.pipe(
+    v.string("Lời nhắn còn thiếu."),
+    // Text as it is, but for two things: a browser counts a line break as one character and sends two,
+    // and PostgreSQL cannot keep NUL, which no person types.
+    v.transform((text) => text.replaceAll("\r\n", "\n").replaceAll("\0", "")),
+    v.trim(),
+    v.nonEmpty("Lời nhắn còn thiếu."),
+    v.maxLength(MAX_LENGTH.message, `Lời nhắn dài quá ${MAX_LENGTH.message} ký tự.`),
+  ),
+});
+
+/** A checked message. */
+export type ContactMessage = v.InferOutput<typeof ContactMessageSchema>;

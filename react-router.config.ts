@@ -1,0 +1,12 @@
+import type { Config } from "@react-router/dev/config";
+import { prerenderedAddresses } from "./app/content/addresses.server.ts";
+
+/**
+ * No server renders pages at run time: every known address is rendered at build (docs/decisions/0001-prerender.md)
+ * and `server/` hands out files.
+ */
+export default {
+  ssr: false,
+  buildDirectory: process.env.SITE_BUILD_FOLDER ?? "build/next",
+  prerender: { paths: () => prerenderedAddresses(), concurrency: 2 },
+} satisfies Config;

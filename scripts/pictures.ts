@@ -1,0 +1,66 @@
+/**
+ * The picture pipeline: every source of `content/pictures/` becomes AVIF and WebP in the widths of its shape, and a JPEG and a
+ * link preview (1200 × 630) where the shape is that of a page's picture. Made once and kept in `.cache/pictures/` under the picture's address,
+ * which holds the hash of the source: a second build makes nothing again.
+ */
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { shapeOf } from "../app/content/collection.server.ts";
+import { PICTURE_SOURCES, pictureAddress, pictureFiles } from "../app/content/pictures.server.ts";
+import { JPEG_WIDTH, PICTURE_FOLDER, PICTURE_SHAPES, PREVIEW } from "../app/content/pictures.ts";
+
+/** Where made pictures are kept between builds, relative to the project; holds folders named as in their address. */
+export const PICTURE_CACHE = ".cache/pictures";
+
+/**
+ * No difference visible at 100 % in the shop's pictures. AVIF effort 3: a quarter of the time of 4 for 3 % more bytes (measured on hiflex.jpg at 960 px:
+ * 0.7 s and 28.7 KB against 3.0 s and 27.8 KB).
+ */
+const QUALITY = { avif: { quality: 52, effort: 3 }, webp: { quality: 76, effort: 4 }, jpeg: { quality: 80, mozjpeg: true } };
+
+/**
+ * Makes what is missing.
+ *
+ * @returns folders (relative to the cache) of all present pictures, and how many had to be made
+ */
+export async function makePictures(): Promise<{ folders: string[]; made: number }> {
+  await mkdir(PICTURE_CACHE, { recursive: true });
+  const folders: string[] = [];
+  let made = 0;
+  for (const file of pictureFiles()) {
+    const folder = path.basename(pictureAddress(file));
+    folders.push(folder);
+    if (existsSync(path.join(PICTURE_CACHE, folder))) continue;
+    await makePicture(file, folder);
+    made += 1;
+  }
+  for (const kept of await readdir(PICTURE_CACHE)) {
+    if (!folders.includes(kept)) await rm(path.join(PICTURE_CACHE, kept), { recursive: true });
+  }
+  return { folders, made };
+}
+
+/** Writes into a folder of another name first, so that an interrupted build leaves no half picture behind. */
+async function makePicture(file: string, folder: string): Promise<void> {
+  const shape = shapeOf(file);
+  if (!shape) throw new Error(`${PICTURE_SOURCES}/${file} has none of the shapes in app/content/pictures.ts.`);
+  const unfinished = path.join(PICTURE_CACHE, `${folder}.unfinished`);
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished);
+  const source = sharp(path.join(PICTURE_SOURCES, file));
+  for (const width of PICTURE_SHAPES[shape].widths) {
+    const sized = source.clone().resize({ width, withoutEnlargement: false });
+    await sized.clone().avif(QUALITY.avif).toFile(path.join(unfinished, `${width}.avif`));
+    await sized.clone().webp(QUALITY.webp).toFile(path.join(unfinished, `${width}.webp`));
+  }
+  if (shape === "landscape") {
+    await source.clone().resize({ width: JPEG_WIDTH }).jpeg(QUALITY.jpeg).toFile(path.join(unfinished, `${JPEG_WIDTH}.jpg`));
+    await source.clone().resize(PREVIEW.width, PREVIEW.height).jpeg(QUALITY.jpeg).toFile(path.join(unfinished, PREVIEW.file));
+  }
+  await rename(unfinished, path.join(PICTURE_CACHE, folder));
+}
+
+/** Folder of all pictures in a built site. */
+export const publicPictures = (site: string): string => path.join(site, PICTURE_FOLDER);

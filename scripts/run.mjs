@@ -1,0 +1,53 @@
+/**
+ * Runs a TypeScript file of this project on a machine that may have nothing but npm and an older Node:
+ * installs what is missing, then hands over to the Node 24 that comes as a dependency.
+ *
+ *     node scripts/run.mjs scripts/build.ts [arguments]
+ *
+ * Plain JavaScript, because it runs on the machine's own Node (20 or later).
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { constants } from "node:os";
+import { fileURLToPath } from "node:url";
+
+const project = fileURLToPath(new URL("..", import.meta.url));
+const [file, ...rest] = process.argv.slice(2);
+if (!file) {
+  console.error("scripts/run.mjs: name the TypeScript file to run, e.g. node scripts/run.mjs scripts/build.ts");
+  process.exit(2);
+}
+
+installDependencies();
+
+const child = spawn(`${project}node_modules/.bin/node`, [`${project}${file}`, ...rest], {
+  cwd: project,
+  stdio: "inherit",
+});
+// Ctrl+C reaches the child from the terminal by itself; a signal sent to this process alone is passed on.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+child.on("error", (error) => {
+  console.error(`Cannot run Node 24 from node_modules (${error.message}). Delete node_modules and run the command again.`);
+  process.exit(1);
+});
+child.on("exit", (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));
+
+/** Runs `npm ci` when node_modules does not match package-lock.json. Exits with npm's own code when it fails. */
+function installDependencies() {
+  const stamp = `${project}node_modules/.installed`;
+  const wanted = createHash("sha256").update(readFileSync(`${project}package-lock.json`)).digest("hex");
+  const ready = existsSync(stamp) && existsSync(`${project}node_modules/.bin/node`);
+  if (ready && readFileSync(stamp, "utf8") === wanted) return;
+  console.error("Installing dependencies (npm ci)…");
+  const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: project,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
+  if (npm.status !== 0) {
+    console.error("npm ci failed. Check the network and the messages above, then run the command again.");
+    process.exit(npm.status ?? 1);
+  }
+  writeFileSync(stamp, wanted);
+}

@@ -1,0 +1,15 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+import { contentPlugin } from "./scripts/content-plugin.ts";
+import { picturesPlugin } from "./scripts/pictures-plugin.ts";
+import { routeModulesPlugin } from "./scripts/route-modules-plugin.ts";
+
+export default defineConfig({
+  plugins: [contentPlugin(), picturesPlugin(), routeModulesPlugin(), reactRouter()],
+  build: {
+    // Chrome 111, Firefox 114, Safari 16.4: what React Router 8 and the CSS in use (nesting, :has, dvh) ask for.
+    target: ["chrome111", "firefox114", "safari16.4"],
+    assetsInlineLimit: 0, // no data: URL in CSS or script: every file can be cached and the security policy stays short
+    modulePreload: { polyfill: false }, // the polyfill is an inline script for browsers older than the target
+  },
+});
