@@ -6,6 +6,8 @@ import { routeModulesPlugin } from "./scripts/route-modules-plugin.ts";
 
 export default defineConfig({
   plugins: [contentPlugin(), picturesPlugin(), routeModulesPlugin(), reactRouter()],
+  // In development the real server stands beside this one and takes the contact form (scripts/dev.ts).
+  server: { proxy: { "/api": `http://127.0.0.1:${process.env.API_PORT ?? "3001"}` } },
   build: {
     // Chrome 111, Firefox 114, Safari 16.4: what React Router 8 and the CSS in use (nesting, :has, dvh) ask for.
     target: ["chrome111", "firefox114", "safari16.4"],

@@ -16,7 +16,15 @@ import phuduVietnamese from "./styles/fonts/phudu-viet.woff2?url";
 const fontPreload = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
-export const links: Route.LinksFunction = () => [fontPreload(phuduLatin), fontPreload(phuduVietnamese)];
+export const links: Route.LinksFunction = () => [
+  fontPreload(phuduLatin),
+  fontPreload(phuduVietnamese),
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+  { rel: "alternate", type: "application/atom+xml", href: "/feed.xml", title: "Tin tức" },
+];
 
 /** What a screen may say of itself to the frame around it. */
 export interface ScreenHandle {
@@ -52,7 +60,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const withStrip = useMatches().every(({ handle }) => (handle as ScreenHandle | undefined)?.callStrip !== false);
-  useEffect(endFullLoad, []);
+  useEffect(() => {
+    endFullLoad();
+    document.documentElement.dataset.hydrated = "true"; // styles and tests may ask whether scripts have taken over
+    return whenAtRest(async () => (await import("./speed-report.ts")).reportSpeed());
+  }, []);
   return (
     <>
       <main id="content" tabIndex={-1}>
@@ -76,4 +88,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <RouteFallback message={message} />
     </main>
   );
+}
+
+/** After the page has loaded and the browser has nothing better to do; returns what calls it off. */
+function whenAtRest(work: () => void): () => void {
+  // Safari has no requestIdleCallback.
+  const rest = () => ("requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work, 1));
+  if (document.readyState === "complete") rest();
+  else window.addEventListener("load", rest, { once: true });
+  return () => window.removeEventListener("load", rest);
 }

@@ -16,5 +16,10 @@ export default [
   route("tim-kiem", "routes/search.tsx"),
   route("data/categories.json", "routes/data-categories.ts"),
   route("data/blogs.json", "routes/data-blogs.ts"),
+  route("sitemap.xml", "routes/sitemap.ts"),
+  route("feed.xml", "routes/feed.ts"),
+  route("robots.txt", "routes/robots.ts"),
+  route("llms.txt", "routes/llms.ts"),
+  route("manifest.webmanifest", "routes/manifest.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,10 +1,10 @@
 /**
- * What the build leaves for the server: `build/site/` holds every public file (pages as `path/index.html`,
- * with `.br` and `.gz` beside each file worth compressing), `build/site.json` what the files alone do not say.
+ * What the build leaves for the server: `build/current/site/` holds every public file (pages as `path/index.html`,
+ * with `.br` and `.gz` beside each file worth compressing), `build/current/site.json` what the files alone do not say.
  */
 
-/** Folder of the last good build, relative to the project. */
-export const BUILD_FOLDER = "build";
+/** Folder of the last good build, relative to the project: a link that a finished build moves to itself in one step. */
+export const BUILD_FOLDER = "build/current";
 
 /** Public files, relative to the build folder. */
 export const SITE_FOLDER = "site";
@@ -12,7 +12,7 @@ export const SITE_FOLDER = "site";
 /** File of {@link BuiltSite}, relative to the build folder. */
 export const SITE_FILE = "site.json";
 
-/** The contents of `build/site.json`. */
+/** The contents of `build/current/site.json`. */
 export interface BuiltSite {
   /** Former addresses and the present one of each, answered 301: `{"/tin-tuc/trang/1": "/tin-tuc"}`. */
   redirects: Record<string, string>;

@@ -44,10 +44,7 @@ const oneLine = (label: string, field: ContactField) =>
 /** The schema of a message; its issues carry Vietnamese sentences for the visitor. */
 export const ContactMessageSchema = v.object({
   from_name: oneLine("Họ và tên", "from_name"),
-  from_email: v.pipe(
-    oneLine("Email", "from_email"),
-    v.regex(HTML_EMAIL, "Email chưa đúng dạng, ví dụ thuha@vidu.vn."),
-  ),
+  from_email: v.pipe(oneLine("Email", "from_email"), v.regex(HTML_EMAIL, "Email chưa đúng dạng, ví dụ thuha@vidu.vn.")),
   from_phone: oneLine("Số điện thoại", "from_phone"),
   message: v.pipe(
     v.string("Lời nhắn còn thiếu."),

@@ -28,7 +28,9 @@ const child = spawn(`${project}node_modules/.bin/node`, [`${project}${file}`, ..
 // Ctrl+C reaches the child from the terminal by itself; a signal sent to this process alone is passed on.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("error", (error) => {
-  console.error(`Cannot run Node 24 from node_modules (${error.message}). Delete node_modules and run the command again.`);
+  console.error(
+    `Cannot run Node 24 from node_modules (${error.message}). Delete node_modules and run the command again.`,
+  );
   process.exit(1);
 });
 child.on("exit", (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));
@@ -36,7 +38,9 @@ child.on("exit", (code, signal) => process.exit(signal ? 128 + constants.signals
 /** Runs `npm ci` when node_modules does not match package-lock.json. Exits with npm's own code when it fails. */
 function installDependencies() {
   const stamp = `${project}node_modules/.installed`;
-  const wanted = createHash("sha256").update(readFileSync(`${project}package-lock.json`)).digest("hex");
+  const wanted = createHash("sha256")
+    .update(readFileSync(`${project}package-lock.json`))
+    .digest("hex");
   const ready = existsSync(stamp) && existsSync(`${project}node_modules/.bin/node`);
   if (ready && readFileSync(stamp, "utf8") === wanted) return;
   console.error("Installing dependencies (npm ci)…");

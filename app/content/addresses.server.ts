@@ -21,7 +21,15 @@ export const NOT_FOUND_PAGES = [
 ] as const;
 
 /** Files that are made like pages: data, feeds, what search engines read. */
-const FILES = ["/data/categories.json", "/data/blogs.json"];
+const FILES = [
+  "/data/categories.json",
+  "/data/blogs.json",
+  "/sitemap.xml",
+  "/feed.xml",
+  "/robots.txt",
+  "/llms.txt",
+  "/manifest.webmanifest",
+];
 
 /** Pages a visitor can reach, in the order of the navigation: the sitemap is made of these. */
 export function pageAddresses(): string[] {

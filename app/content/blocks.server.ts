@@ -137,7 +137,8 @@ function captionedTable(node: Element, file: Message): Element {
   if (!table) file.message(`khối :::bang "${title}" không có bảng nào bên trong`);
   for (const row of table ? rowsOf(table) : []) {
     const first = row.children.find((cell): cell is Element => cell.type === "element");
-    if (first?.tagName === "td") Object.assign(first, { tagName: "th", properties: { ...first.properties, scope: "row" } });
+    if (first?.tagName === "td")
+      Object.assign(first, { tagName: "th", properties: { ...first.properties, scope: "row" } });
     for (const cell of row.children) {
       if (cell.type === "element" && cell.tagName === "th") cell.properties.scope ??= "col";
       if (cell.type === "element") delete cell.properties.align;

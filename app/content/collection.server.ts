@@ -2,11 +2,11 @@
  * The checked collection: every content file, read once, checked as a whole, turned into what the pages and data files need.
  * Runs while the site is built (and in development), never in a browser.
  */
-import { readFileSync, statSync, readdirSync, existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { slugOf } from "../../contract/slug.ts";
 import type { BlockContext } from "./blocks.server.ts";
-import { CONTENT_FOLDER, ContentFiles, type ContentFile } from "./content-files.server.ts";
+import { CONTENT_FOLDER, type ContentFile, ContentFiles } from "./content-files.server.ts";
 import { type RenderedMarkdown, renderMarkdown } from "./markdown.server.ts";
 import { jpegSize, pictureAddress, pictureExists, pictureFiles } from "./pictures.server.ts";
 import { PICTURE_SHAPES, type PictureShape } from "./pictures.ts";
@@ -15,8 +15,8 @@ import {
   ArticleSchema,
   type CategoryFields,
   CategorySchema,
-  type HomeWords,
   HomeSchema,
+  type HomeWords,
   type Introduction,
   IntroductionSchema,
   type PolicyFields,
@@ -98,7 +98,11 @@ export function readCollection(): Collection {
   checkIds(files, articleFiles);
   for (const { file, fields } of articleFiles) {
     if (!categories.some(({ slug }) => slug === fields.category)) {
-      files.add(file, "category", `không có danh mục "${fields.category}"; chọn một trong: ${categories.map((c) => c.slug).join(", ")}`);
+      files.add(
+        file,
+        "category",
+        `không có danh mục "${fields.category}"; chọn một trong: ${categories.map((c) => c.slug).join(", ")}`,
+      );
     }
   }
   const redirects = {
@@ -115,7 +119,8 @@ export function readCollection(): Collection {
   }
 
   files.throwProblems();
-  if (!settings || !home || !introduction) throw new Error("unreachable: a missing file is a problem and was thrown above");
+  if (!settings || !home || !introduction)
+    throw new Error("unreachable: a missing file is a problem and was thrown above");
   return { settings, home, introduction, categories, articles, policies, redirects };
 }
 
@@ -129,8 +134,10 @@ const blockContext: BlockContext = {
 
 function checkPictures(files: ContentFiles, home: HomeWords | undefined, entries: ContentFile<{ image: string }>[]) {
   for (const { file, fields } of entries) checkPicture(files, file, "image", fields.image, "landscape");
-  for (const { image } of home?.work.blocks ?? []) checkPicture(files, "content/home.md", "work.blocks", image, "landscape");
-  for (const { image } of home?.samples.items ?? []) checkPicture(files, "content/home.md", "samples.items", image, "standee");
+  for (const { image } of home?.work.blocks ?? [])
+    checkPicture(files, "content/home.md", "work.blocks", image, "landscape");
+  for (const { image } of home?.samples.items ?? [])
+    checkPicture(files, "content/home.md", "samples.items", image, "standee");
   for (const image of pictureFiles()) {
     if (!shapeOf(image)) {
       const shapes = Object.values(PICTURE_SHAPES).map(({ width, height }) => `${width} × ${height}`);
@@ -174,7 +181,8 @@ function addresses(
   for (const { file, fields } of entries) {
     const slug = slugOf(fields.title);
     const other = owner.get(slug);
-    if (slug === "" || slug === "404") files.add(file, "title", "tiêu đề này không tạo được địa chỉ, hãy đặt tiêu đề khác");
+    if (slug === "" || slug === "404")
+      files.add(file, "title", "tiêu đề này không tạo được địa chỉ, hãy đặt tiêu đề khác");
     if (other) files.add(file, "title", `trùng địa chỉ "${slug}" với ${other}; hãy đổi một trong hai tiêu đề`);
     owner.set(slug, file);
   }

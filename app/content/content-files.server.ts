@@ -47,7 +47,10 @@ export class ContentFiles {
   }
 
   /** One Markdown file, or undefined (and problems) when it does not satisfy the schema. */
-  markdown<Schema extends v.GenericSchema>(name: string, schema: Schema): ContentFile<v.InferOutput<Schema>> | undefined {
+  markdown<Schema extends v.GenericSchema>(
+    name: string,
+    schema: Schema,
+  ): ContentFile<v.InferOutput<Schema>> | undefined {
     const file = `content/${name}`;
     const text = this.#read(name);
     if (text === undefined) return undefined;
@@ -90,7 +93,11 @@ export class ContentFiles {
     return text;
   }
 
-  #check<Schema extends v.GenericSchema>(file: string, text: string, schema: Schema): v.InferOutput<Schema> | undefined {
+  #check<Schema extends v.GenericSchema>(
+    file: string,
+    text: string,
+    schema: Schema,
+  ): v.InferOutput<Schema> | undefined {
     const document = parseDocument(text, { schema: "core" });
     if (document.errors.length > 0) {
       for (const error of document.errors) {

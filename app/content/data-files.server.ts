@@ -2,8 +2,8 @@
 import { type Article, type Category, collection } from "./collection.server.ts";
 import { NEWS_IN_SIDEBAR } from "./limits.ts";
 import { articleCard } from "./modules.server.ts";
-import { jpegAddress } from "./pictures.ts";
 import { pictureAddress } from "./pictures.server.ts";
+import { jpegAddress } from "./pictures.ts";
 import type { ArticleCard, BlogRecord, CategoryRecord } from "./types.ts";
 
 /** `/data/categories.json` */

@@ -6,7 +6,7 @@
  * and no style attribute ever does (the security policy forbids them).
  */
 import type { Root as MarkdownRoot } from "mdast";
-import type { LeafDirective, ContainerDirective, TextDirective } from "mdast-util-directive";
+import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
 import rehypeRaw from "rehype-raw";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
@@ -16,7 +16,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { BLOCKS, drawBlocks, type BlockContext } from "./blocks.server.ts";
+import { BLOCKS, type BlockContext, drawBlocks } from "./blocks.server.ts";
 
 /** What a content file became. */
 export interface RenderedMarkdown {

@@ -1,8 +1,8 @@
 /** What the pages' scripts know of the content without asking: small, the same on every page, made at build. */
 import { slugOf } from "../../contract/slug.ts";
 import { type Category, collection } from "./collection.server.ts";
-import { jpegAddress } from "./pictures.ts";
 import { pictureAddress } from "./pictures.server.ts";
+import { jpegAddress } from "./pictures.ts";
 import type { ArticleCard, CatalogueEntry } from "./types.ts";
 
 /** Articles shown with a category; a fixed number, so that no page's script grows with the news. */

@@ -15,17 +15,32 @@ const text = (most: number) =>
 const paragraph = text(600);
 const number = v.number(({ received }) => `cần một số, đang là ${received}`);
 const metres = v.pipe(number, v.minValue(0.05, "cần số mét từ 0.05 trở lên"), v.maxValue(60, "cần số mét tới 60"));
-const pictureFile = v.pipe(text(80), v.regex(/^[a-z0-9-]+\.jpg$/, 'cần tên tệp ảnh trong content/pictures/, ví dụ "hiflex.jpg"'));
+const pictureFile = v.pipe(
+  text(80),
+  v.regex(/^[a-z0-9-]+\.jpg$/, 'cần tên tệp ảnh trong content/pictures/, ví dụ "hiflex.jpg"'),
+);
 const address = v.pipe(text(80), v.regex(/^\/[a-z0-9/-]*$/, 'cần địa chỉ trong trang, ví dụ "/lien-he"'));
-const slug = v.pipe(text(120), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'cần chữ thường không dấu nối bằng gạch ngang, ví dụ "in-bat-hiflex"'));
-const url = v.pipe(text(400), v.url("cần địa chỉ web đầy đủ, bắt đầu bằng https://"), v.startsWith("https://", "cần bắt đầu bằng https://"));
+const slug = v.pipe(
+  text(120),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'cần chữ thường không dấu nối bằng gạch ngang, ví dụ "in-bat-hiflex"'),
+);
+const url = v.pipe(
+  text(400),
+  v.url("cần địa chỉ web đầy đủ, bắt đầu bằng https://"),
+  v.startsWith("https://", "cần bắt đầu bằng https://"),
+);
 const formerSlugs = v.optional(v.array(slug, 'cần danh sách địa chỉ cũ, ví dụ ["in-bat"]'), []);
 /** YAML reads 2026-11-21 as text here (core schema), so the date stays what the editor typed. */
 const date = v.pipe(
-  v.string('cần ngày dạng năm-tháng-ngày, ví dụ 2026-11-21'),
+  v.string("cần ngày dạng năm-tháng-ngày, ví dụ 2026-11-21"),
   v.isoDate("cần ngày dạng năm-tháng-ngày, ví dụ 2026-11-21"),
-  v.check((day) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day), "ngày này không có trong lịch"),
+  v.check(isOnTheCalendar, "ngày này không có trong lịch"),
 );
+/** 2026-02-30 has the form of a date, but is none. */
+function isOnTheCalendar(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
 const titled = { title: text(80), text: paragraph };
 
 export const CategorySchema = v.strictObject({

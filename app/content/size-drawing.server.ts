@@ -33,7 +33,7 @@ export function parseSizes(lines: string[]): { sizes: Size[]; wrong: string[] } 
 
 const GROUND = 0.14;
 const FILLS = ["print-1", "print-2", "print-3"];
-const escape = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+const escapeMarkup = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 const round = (metres: number) => Math.round(metres * 1000) / 1000;
 
 /**
@@ -56,10 +56,10 @@ export function drawSizes(sizes: Size[]): string {
     x += (columns[index] ?? size.width) + gap;
     const bottom = size.height < 1.2 ? Math.max(0, PERSON_HEIGHT - 0.35 - size.height) : 0;
     const top = round(tallest - bottom - size.height);
-    return `<rect class="${FILLS[index % FILLS.length]}" x="${round(left)}" y="${top}" width="${round(size.width)}" height="${round(size.height)}"/><text x="${round(left)}" y="${round(tallest + GROUND + letter)}" font-size="${round(letter)}" font-weight="600">${escape(size.measure)}</text><text x="${round(left)}" y="${round(tallest + GROUND + letter * 2.35)}" font-size="${round(letter * 0.9)}">${escape(size.label)}</text>`;
+    return `<rect class="${FILLS[index % FILLS.length]}" x="${round(left)}" y="${top}" width="${round(size.width)}" height="${round(size.height)}"/><text x="${round(left)}" y="${round(tallest + GROUND + letter)}" font-size="${round(letter)}" font-weight="600">${escapeMarkup(size.measure)}</text><text x="${round(left)}" y="${round(tallest + GROUND + letter * 2.35)}" font-size="${round(letter * 0.9)}">${escapeMarkup(size.label)}</text>`;
   });
   const width = round(x - gap + 0.05);
   const height = round(tallest + GROUND + letter * 2.8);
   const label = `Các khổ vẽ cùng tỉ lệ bên người cao 1,6 m: ${sizes.map((s) => `${s.measure} (${s.label})`).join("; ")}`;
-  return `<svg class="sizes" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escape(label)}"><path class="person" transform="translate(0.05 ${round(tallest - PERSON_HEIGHT)}) scale(.02)" d="${personPath}"/><path class="ground" d="M0 ${tallest}H${width}"/>${shapes.join("")}</svg>`;
+  return `<svg class="sizes" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeMarkup(label)}"><path class="person" transform="translate(0.05 ${round(tallest - PERSON_HEIGHT)}) scale(.02)" d="${personPath}"/><path class="ground" d="M0 ${tallest}H${width}"/>${shapes.join("")}</svg>`;
 }

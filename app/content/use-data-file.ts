@@ -1,7 +1,8 @@
 /** The one way a screen comes by data: waits as §9 says, asks as §7 says, logs as §8 says, stops when the screen is left. */
+
+import { settings } from "virtual:content/site";
 import { useEffect, useState } from "react";
 import { useNavigationType } from "react-router";
-import { settings } from "virtual:content/site";
 import { type DataFile, fetchDataFile } from "./data-files.ts";
 
 interface Waits {

@@ -1,11 +1,12 @@
 /** What a page tells search engines, link previews and the tab: one function for every screen. */
-import type { MetaDescriptor } from "react-router";
+
 import { settings } from "virtual:content/site";
+import type { MetaDescriptor } from "react-router";
 import { PREVIEW } from "../content/pictures.ts";
 
 /**
  * Where the site stands, e.g. `https://inanhoanggia.vn`, from the setting `SITE_URL` at build. Empty without it: the tags that
- * need a whole address are then left out, and the build says so.
+ * need a whole address are then incomplete, and the build says which.
  */
 export const SITE_URL: string = import.meta.env.VITE_SITE_URL ?? "";
 
@@ -15,7 +16,7 @@ interface Page {
   description?: string;
   /** Address of the page within the site, e.g. `/gioi-thieu`. */
   path: string;
-  /** Folder address or JPEG address of the picture for link previews. */
+  /** Folder address or JPEG address of the picture for link previews; without one, the house's own preview. */
   picture?: string;
   type?: "website" | "article";
   /** ISO date of an article. */
@@ -26,7 +27,16 @@ interface Page {
   data?: object[];
 }
 
-export function pageMeta({ title, description, path, picture, type = "website", published, hidden, data = [] }: Page): MetaDescriptor[] {
+export function pageMeta({
+  title,
+  description,
+  path,
+  picture,
+  type = "website",
+  published,
+  hidden,
+  data = [],
+}: Page): MetaDescriptor[] {
   const tags: MetaDescriptor[] = [{ title }];
   if (description) tags.push({ name: "description", content: description });
   if (hidden) return [...tags, { name: "robots", content: "noindex" }];
@@ -37,17 +47,14 @@ export function pageMeta({ title, description, path, picture, type = "website", 
   property("og:title", title);
   if (description) property("og:description", description);
   if (published) property("article:published_time", published);
-  if (SITE_URL) {
-    const address = `${SITE_URL}${path}`;
-    tags.push({ tagName: "link", rel: "canonical", href: address });
-    property("og:url", address);
-    if (picture) {
-      property("og:image", `${SITE_URL}${picture.replace(/\/[^/]+\.jpg$/, "")}/${PREVIEW.file}`);
-      property("og:image:width", String(PREVIEW.width));
-      property("og:image:height", String(PREVIEW.height));
-      tags.push({ name: "twitter:card", content: "summary_large_image" });
-    }
-  }
+  const address = `${SITE_URL}${path}`;
+  tags.push({ tagName: "link", rel: "canonical", href: address });
+  property("og:url", address);
+  const preview = picture ? `${picture.replace(/\/[^/]+\.jpg$/, "")}/${PREVIEW.file}` : `/${PREVIEW.file}`;
+  property("og:image", `${SITE_URL}${preview}`);
+  property("og:image:width", String(PREVIEW.width));
+  property("og:image:height", String(PREVIEW.height));
+  tags.push({ name: "twitter:card", content: "summary_large_image" });
   for (const entry of data) tags.push({ "script:ld+json": entry as Record<string, string> });
   return tags;
 }

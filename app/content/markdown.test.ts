@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { renderMarkdown } from "./markdown.server.ts";
+
+const context = {
+  pictureOf: (file: string) => (file === "hiflex.jpg" ? "/pictures/hiflex-0a1b2c3d" : null),
+  drawingOf: (name: string) => (name === "goc-bat" ? '<svg role="img" aria-label="Góc bạt"></svg>' : null),
+};
+const render = (markdown: string) => renderMarkdown(markdown, context);
+
+test("a heading gets the slug of its words as id, and second-level headings are listed", () => {
+  const { html, headings } = render("## Chọn loại bạt nào?\n\n### Nhỏ\n");
+  assert.match(html, /<h2 id="chon-loai-bat-nao">/);
+  assert.deepEqual(headings, [{ id: "chon-loai-bat-nao", text: "Chọn loại bạt nào?" }]);
+});
+
+test("a figure block becomes a card beside the text", () => {
+  const { html, problems } = render(':::con-so{so="60" donvi="cm" mau="xanh"}\nKhoảng cách hai khoen.\n:::\n');
+  assert.equal(
+    html,
+    '<aside class="fact" data-tone="green"><b>60<small> cm</small></b><span>Khoảng cách hai khoen.</span></aside>',
+  );
+  assert.deepEqual(problems, []);
+});
+
+test("a table stands in a box that scrolls and can be reached by keyboard", () => {
+  const { html } = render(':::bang{chu="Bảng"}\n| Cột | Hai |\n| --- | --- |\n| a | b |\n:::\n');
+  assert.match(
+    html,
+    /<div class="scroll-x" tabindex="0" role="region" aria-label="Bảng"><table><caption>Bảng<\/caption>/,
+  );
+  assert.match(html, /<th scope="row">a<\/th>/);
+});
+
+test("a picture brings all its widths and its caption", () => {
+  const { html } = render('![Tấm bạt](hiflex.jpg "Bạt 3 × 1 m.")\n');
+  assert.match(html, /srcset="\/pictures\/hiflex-0a1b2c3d\/176\.avif 176w, /);
+  assert.match(html, /width="1200" height="900" loading="lazy"/);
+  assert.match(html, /<figcaption><span>Bạt 3 × 1 m\.<\/span><span>Hình minh họa<\/span>/);
+});
+
+test("figures with a colon in running text stay text", () => {
+  assert.match(render("Mở cửa 8:30, tỉ lệ 1:10, ghi chú :abc ở đây.\n").html, /8:30, tỉ lệ 1:10, ghi chú :abc ở đây\./);
+});
+
+test("each mistake of an editor is named", () => {
+  const mistakes: [string, RegExp][] = [
+    ["# Tiêu đề\n", /tiêu đề "# …"/],
+    ["| a | b |\n| - | - |\n| 1 | 2 |\n", /:::bang/],
+    ["![x](khong-co.jpg)\n", /khong-co\.jpg/],
+    ["![](hiflex.jpg)\n", /cần lời mô tả/],
+    ['::ban-ve{ten="la"}\n', /bản vẽ "la"/],
+    [":::khoi-la\nx\n:::\n", /khoi-la/],
+    [':::kho{chu="Khổ"}\n- ba mét: x\n:::\n', /ba mét/],
+    ["## Một\n\n## Một\n", /giống nhau/],
+  ];
+  for (const [markdown, expected] of mistakes) assert.match(render(markdown).problems.join("\n"), expected);
+});
+
+test("hostile Markdown and HTML leave no script, handler, style or foreign frame behind", () => {
+  const payloads = [
+    "<script>alert(1)</script>",
+    '<img src=x onerror="alert(1)">',
+    "<svg onload=alert(1)>",
+    '<a href="javascript:alert(1)">x</a>',
+    "[x](javascript:alert(1))",
+    "[x](data:text/html,<script>alert(1)</script>)",
+    '<iframe src="https://example.com"></iframe>',
+    '<p style="background:url(javascript:alert(1))">x</p>',
+    '<form action="https://example.com"><input name=q></form>',
+    '<details open ontoggle="alert(1)">x</details>',
+    '<math><mtext></mtext><mglyph><style><img src=x onerror="alert(1)"></style></math>',
+    '<khoi-con-so so="&lt;img src=x onerror=alert(1)&gt;" onclick="alert(1)">x</khoi-con-so>',
+    ':::con-so{so="<img src=x onerror=alert(1)>" onclick="alert(1)"}\nx\n:::',
+    ':::bang{chu="\\"><script>alert(1)</script>"}\n| a |\n| - |\n| b |\n:::',
+    '<object data="x"></object><embed src="x"><base href="https://example.com">',
+    '<a href="&#106;avascript:alert(1)">x</a>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  ];
+  for (const payload of payloads) {
+    // What stands inside a quoted attribute value is text: only what is left can be markup.
+    const html = render(`${payload}\n`).html.replace(/"[^"]*"/g, (value) =>
+      /^"\s*(javascript|data):/i.test(value) ? value : '""',
+    );
+    assert.doesNotMatch(html, /<(script|iframe|object|embed|base|form|style|math)\b/i, payload);
+    assert.doesNotMatch(html, /<[^>]*\s(on\w+|style)\s*=/i, payload);
+    assert.doesNotMatch(html, /(href|src)\s*=\s*"?\s*(javascript|data):/i, payload);
+  }
+});

@@ -1,0 +1,104 @@
+/** What search engines and feed readers ask for beside the pages; made at build from the collection. */
+import { pageAddresses } from "../content/addresses.server.ts";
+import { collection } from "../content/collection.server.ts";
+import { pictureAddress } from "../content/pictures.server.ts";
+import { jpegAddress } from "../content/pictures.ts";
+
+const SITE_URL = (process.env.SITE_URL ?? "").replace(/\/+$/, "");
+
+const escapeMarkup = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`;
+
+/**
+ * The sitemap: every page, with the pictures of those that have one, and `lastmod` only where it is known to be true
+ * (an article's own date; the newest article's date for the lists that show it).
+ */
+export function sitemap(): string {
+  const { categories, articles } = collection();
+  const newest = articles[0]?.date;
+  const entries = pageAddresses().map((address) => {
+    const slug = address.split("/").at(-1);
+    const article = address.startsWith("/tin-tuc/") ? articles.find((entry) => entry.slug === slug) : undefined;
+    const category = address.startsWith("/danh-muc-in/") ? categories.find((entry) => entry.slug === slug) : undefined;
+    const changed = article?.date ?? (["/", "/tin-tuc"].includes(address) ? newest : undefined);
+    const image = article?.image ?? category?.image;
+    return [
+      "<url>",
+      `<loc>${escapeMarkup(SITE_URL + address)}</loc>`,
+      changed ? `<lastmod>${changed}</lastmod>` : "",
+      image
+        ? `<image:image><image:loc>${escapeMarkup(SITE_URL + jpegAddress(pictureAddress(image)))}</image:loc></image:image>`
+        : "",
+      "</url>",
+    ].join("");
+  });
+  return xml(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${entries.join("\n")}\n</urlset>`,
+  );
+}
+
+/** How many articles the feed carries: readers keep what they have seen, so it need not grow. */
+const FEED_LENGTH = 20;
+
+/** The news as an Atom feed (RFC 4287). */
+export function feed(): string {
+  const { settings, articles } = collection();
+  const entries = articles.slice(0, FEED_LENGTH).map(({ title, slug, date, description }) => {
+    const address = `${SITE_URL}/tin-tuc/${slug}`;
+    return `<entry><title>${escapeMarkup(title)}</title><link href="${address}"/><id>${address}</id><updated>${date}T00:00:00+07:00</updated><summary>${escapeMarkup(description)}</summary></entry>`;
+  });
+  return xml(
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="vi"><title>Tin tức - ${escapeMarkup(settings.name)}</title><id>${SITE_URL}/tin-tuc</id><link rel="self" href="${SITE_URL}/feed.xml"/><link href="${SITE_URL}/tin-tuc"/><updated>${articles[0]?.date ?? "2016-01-01"}T00:00:00+07:00</updated><author><name>${escapeMarkup(settings.name)}</name></author>\n${entries.join("\n")}\n</feed>`,
+  );
+}
+
+/** Everything may be read but the interface of the form and the search results, which are `noindex` anyway. */
+export function robots(): string {
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${SITE_URL}/sitemap.xml\n`;
+}
+
+/** A plain table of contents for language models (llmstxt.org). */
+export function llms(): string {
+  const { settings, home, categories, articles, policies } = collection();
+  const line = (path: string, title: string, text: string) => `- [${title}](${SITE_URL}${path}): ${text}`;
+  return [
+    `# ${settings.name}`,
+    "",
+    `> ${home.description}`,
+    "",
+    "## Danh mục in",
+    "",
+    ...categories.map(({ slug, title, description }) => line(`/danh-muc-in/${slug}`, title, description)),
+    "",
+    "## Tin tức",
+    "",
+    ...articles.map(({ slug, title, description }) => line(`/tin-tuc/${slug}`, title, description)),
+    "",
+    "## Cửa hàng",
+    "",
+    line("/gioi-thieu", "Giới thiệu", collection().introduction.description),
+    line("/lien-he", "Liên hệ", `${settings.phones.join(", ")}, ${settings.email}`),
+    ...policies.map(({ slug, title, description }) => line(`/chinh-sach/${slug}`, title, description)),
+    "",
+  ].join("\n");
+}
+
+/** The web app manifest: name, colours and icons for a home screen. */
+export function manifest(): object {
+  const { settings, home } = collection();
+  return {
+    name: settings.name,
+    short_name: "Hoàng Gia",
+    description: home.description,
+    lang: "vi",
+    start_url: "/",
+    display: "browser",
+    background_color: "#FDF8EC",
+    theme_color: "#FFC62E",
+    icons: [
+      { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512", purpose: "any maskable" },
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as v from "valibot";
+import { ContactMessageSchema, MAX_LENGTH } from "./contact-message.ts";
+
+const message = {
+  from_name: "Nguyễn Thu Hà",
+  from_email: "thuha@vidu.vn",
+  from_phone: "0900 000 001",
+  message: "Bạt hiflex 3 × 1 m.\nTreo ngoài trời.",
+};
+const accepts = (change: object) => v.safeParse(ContactMessageSchema, { ...message, ...change }).success;
+
+test("a message with all four fields is accepted as it is, line breaks of the text included", () => {
+  assert.deepEqual(v.parse(ContactMessageSchema, message), message);
+});
+
+test("each field is required, and spaces do not fill it", () => {
+  for (const field of Object.keys(MAX_LENGTH)) {
+    assert.equal(accepts({ [field]: "" }), false, field);
+    assert.equal(accepts({ [field]: "  \n " }), false, field);
+    assert.equal(accepts({ [field]: undefined }), false, field);
+  }
+});
+
+test("each field ends at its greatest length", () => {
+  for (const [field, most] of Object.entries(MAX_LENGTH)) {
+    if (field === "from_email") continue;
+    assert.equal(accepts({ [field]: "a".repeat(most) }), true, field);
+    assert.equal(accepts({ [field]: "a".repeat(most + 1) }), false, field);
+  }
+});
+
+test("nothing in a one-line field can start a header of a mail", () => {
+  for (const field of ["from_name", "from_email", "from_phone"]) {
+    for (const sign of ["\r\nBcc: x@y.z", "\n", "\u0000", "\u2028"])
+      assert.equal(accepts({ [field]: `a${sign}b` }), false, field);
+  }
+});
+
+test("one e-mail address by the rule of the HTML standard", () => {
+  for (const address of ["a@b", "thu.ha+in@vidu.com.vn"]) assert.equal(accepts({ from_email: address }), true, address);
+  for (const address of ["thuha@", "@vidu.vn", "a@b, c@d", "a b@c.d", "<a@b.c>", "a@-b.c"]) {
+    assert.equal(accepts({ from_email: address }), false, address);
+  }
+});

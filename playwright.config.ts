@@ -1,0 +1,51 @@
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+import { BASE_URL, PORT } from "./tests/site.ts";
+
+/** Browser tests run against the built site as the project's own server hands it out. `npm test` builds first and names the browser. */
+export default defineConfig({
+  testDir: "tests",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: process.env.CI ? [["line"]] : [["list"]],
+  outputDir: "test-results",
+  use: {
+    baseURL: BASE_URL,
+    locale: "vi-VN",
+    timezoneId: "Asia/Ho_Chi_Minh",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      // Without a sandbox of its own as root in a container; no call home of the browser in a test.
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" server/main.ts`,
+    url: `${BASE_URL}/healthz`,
+    reuseExistingServer: false,
+    stdout: "ignore",
+    env: {
+      PORT: String(PORT),
+      HOST: "127.0.0.1",
+      DATA_DIR: path.join(tmpdir(), `in-an-hoang-gia-test-${process.pid}`),
+      RATE_LIMIT_PER_MINUTE: "0",
+    },
+  },
+});

@@ -1,0 +1,44 @@
+/**
+ * Builds the site: `npm run build`. Does nothing when nothing has changed since the last good build.
+ * A finished build is put in place in one step; one that fails leaves the last good build as it is.
+ */
+import { fileURLToPath } from "node:url";
+import { ContentError } from "../app/content/content-files.server.ts";
+import { currentFingerprint, isUpToDate } from "./build/fingerprint.ts";
+import { assembleRelease } from "./build/release.ts";
+import { renderPages } from "./build/render-pages.ts";
+import { warnings } from "./build/warnings.ts";
+import { makePictures } from "./pictures.ts";
+
+/**
+ * Brings the build up to date.
+ *
+ * @returns true when something was built, false when the last build still holds
+ * @throws ContentError when content has to be mended; Error with what failed otherwise
+ */
+export async function build(): Promise<boolean> {
+  const fingerprint = currentFingerprint();
+  if (isUpToDate(fingerprint)) return false;
+  const started = performance.now();
+  for (const warning of warnings()) console.warn(`! ${warning}`);
+  const { made } = await makePictures();
+  if (made > 0) console.log(`Pictures: ${made} made, the others kept.`);
+  await renderPages();
+  const { pages, kilobytes } = await assembleRelease(fingerprint);
+  console.log(`Built ${pages} pages, ${kilobytes} KB, in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  return true;
+}
+
+/** Prints why a build failed: content errors as they are, for the editor; anything else with its stack. */
+export function reportBuildFailure(error: unknown): void {
+  console.error(error instanceof ContentError ? `\n${error.message}\n` : error);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    if (!(await build())) console.log("The build is up to date.");
+  } catch (error) {
+    reportBuildFailure(error);
+    process.exitCode = 1;
+  }
+}

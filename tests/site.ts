@@ -1,0 +1,46 @@
+/**
+ * The base of every browser test: the address of the site under test, and a page that fails its test on an unexpected console error,
+ * an uncaught exception or a failed request, and that lets nothing out of this machine.
+ */
+import { test as base, expect } from "@playwright/test";
+
+export const PORT = Number(process.env.TEST_PORT ?? 4173);
+export const BASE_URL = `http://127.0.0.1:${PORT}`;
+
+interface Watch {
+  /** Console errors and failed requests that a test brings about itself; matched against their text. */
+  allowed: RegExp[];
+}
+
+export const test = base.extend<Watch>({
+  allowed: [[], { option: true }],
+  page: async ({ page, allowed }, use) => {
+    const problems: string[] = [];
+    const report = (problem: string) => {
+      if (!allowed.some((pattern) => pattern.test(problem))) problems.push(problem);
+    };
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") report(`console: ${message.text()}`);
+    });
+    page.on("pageerror", (error) => report(`uncaught: ${error.message}`));
+    page.on("requestfailed", (request) => {
+      const reason = request.failure()?.errorText ?? "";
+      // Leaving a page ends what it was loading; that is no failure.
+      if (reason !== "net::ERR_ABORTED") report(`failed: ${request.url()} ${reason}`);
+    });
+    // The map and shared links lead to other hosts: they get an empty page, never the network.
+    await page.context().route(
+      (url) => url.origin !== BASE_URL,
+      (route) => route.fulfill({ contentType: "text/html", body: "<title>elsewhere</title>" }),
+    );
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Waits until the page's scripts have taken over: what is clicked before is only a link. */
+export async function hydrated(page: import("@playwright/test").Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
+}
