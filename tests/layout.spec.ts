@@ -1,0 +1,212 @@
+/** The frame of every page: header, navigation, drawer, search box, footer, floating contacts (specification §2, §4, §9). */
+import { categories, policies, settings } from "./content.ts";
+import { expect, hydrated, test } from "./site.ts";
+
+const [firstPhone, secondPhone] = settings.phones;
+
+test.describe("on wide screens", () => {
+  test.skip(({ isMobile }) => isMobile, "the drawer serves narrow screens");
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/lien-he");
+    await hydrated(page);
+  });
+
+  test("the header holds two telephone links and the e-mail", async ({ page }) => {
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: firstPhone }).first()).toHaveAttribute("href", "tel:+84900000001");
+    await expect(header.getByRole("link", { name: secondPhone })).toHaveAttribute("href", "tel:+84900000002");
+    await expect(header.getByRole("link", { name: settings.email })).toHaveAttribute("href", `mailto:${settings.email}`);
+  });
+
+  test("the header stays in view while one scrolls", async ({ page }) => {
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect(page.getByRole("navigation", { name: "Chính" })).toBeInViewport();
+  });
+
+  test("the active item is marked", async ({ page }) => {
+    const navigation = page.getByRole("navigation", { name: "Chính" });
+    await expect(navigation.getByRole("link", { name: "Liên hệ" })).toHaveAttribute("aria-current", "page");
+    await expect(navigation.locator("[aria-current]")).toHaveCount(1);
+  });
+
+  test("hovering opens the nine categories and leaving closes them", async ({ page }) => {
+    const panel = page.locator("#size-menu");
+    await page.getByRole("link", { name: "Danh mục in", exact: true }).first().hover();
+    for (const { title } of categories) await expect(panel.getByRole("link", { name: title })).toBeVisible();
+    await expect(panel.locator("li a")).toHaveCount(9);
+    await page.mouse.move(700, 880);
+    await expect(panel).toBeHidden();
+  });
+
+  test("keyboard focus opens the categories, Escape closes them and keeps the focus on their button", async ({ page }) => {
+    const panel = page.locator("#size-menu");
+    const item = page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Danh mục in" });
+    await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Giới thiệu" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(item).toBeFocused();
+    await expect(panel).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole("button", { name: "Các danh mục in" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(panel).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(panel.getByRole("link").first()).toBeFocused();
+  });
+
+  test("going to a category closes the panel and marks the item", async ({ page }) => {
+    await page.getByRole("link", { name: "Danh mục in", exact: true }).first().hover();
+    await page.locator("#size-menu").getByRole("link", { name: "In standee" }).click();
+    await expect(page).toHaveURL("/danh-muc-in/in-standee");
+    await page.mouse.move(700, 880);
+    await expect(page.locator("#size-menu")).toBeHidden();
+    const item = page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Danh mục in", exact: true });
+    await expect(item).toHaveAttribute("aria-current", "page");
+  });
+
+  test("each floating contact shows its tooltip on hover and on focus", async ({ page }) => {
+    const contacts = page.getByRole("navigation", { name: "Liên hệ nhanh" });
+    for (const name of ["Gọi điện", "Chat Zalo", "Gửi email", "Messenger"]) {
+      const tip = contacts.getByText(name, { exact: true });
+      await expect(tip).toHaveCSS("opacity", "0");
+      await contacts.getByRole("link", { name }).hover();
+      await expect(tip).toHaveCSS("opacity", "1");
+      await page.mouse.move(300, 300);
+      await contacts.getByRole("link", { name }).focus();
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("Tab");
+      await expect(tip).toHaveCSS("opacity", "1");
+    }
+  });
+});
+
+test.describe("on narrow screens", () => {
+  test.skip(({ isMobile }) => !isMobile, "wide screens have the bar");
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/lien-he");
+    await hydrated(page);
+  });
+
+  test("the drawer lists eight categories, without backdrop, one section open at a time", async ({ page }) => {
+    await page.getByRole("button", { name: "Mở danh mục" }).click();
+    const drawer = page.getByRole("dialog", { name: "Danh mục" });
+    const links = drawer.getByRole("link");
+    await expect(drawer).toBeVisible();
+    await drawer.getByText("Danh mục in", { exact: true }).click();
+    for (const { title, slug } of categories) {
+      await expect(drawer.getByRole("link", { name: title })).toHaveCount(slug === "in-backdrop" ? 0 : 1);
+    }
+    await drawer.getByText("Chính sách", { exact: true }).click();
+    await expect(drawer.getByRole("link", { name: "In standee" })).toBeHidden();
+    await expect(drawer.getByRole("link", { name: "Chính sách giao hàng" })).toBeVisible();
+    await drawer.getByText("Chính sách", { exact: true }).click();
+    await expect(drawer.getByRole("link", { name: "Chính sách giao hàng" })).toBeHidden();
+    await expect(links.first()).toBeVisible();
+  });
+
+  test("the drawer keeps the focus, Escape closes it and gives the focus back", async ({ page }) => {
+    const opener = page.getByRole("button", { name: "Mở danh mục" });
+    await opener.click();
+    const drawer = page.getByRole("dialog", { name: "Danh mục" });
+    for (let press = 0; press < 20; press++) {
+      await page.keyboard.press("Tab");
+      const inside = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused === document.body || Boolean(focused?.closest("dialog"));
+      });
+      expect(inside).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test("a touch beside the drawer and its close button close it, and so does going on", async ({ page }) => {
+    const opener = page.getByRole("button", { name: "Mở danh mục" });
+    const drawer = page.getByRole("dialog", { name: "Danh mục" });
+    await opener.click();
+    await page.touchscreen.tap(10, 400);
+    await expect(drawer).toBeHidden();
+    await opener.click();
+    await drawer.getByRole("button", { name: "Đóng" }).click();
+    await expect(drawer).toBeHidden();
+    await opener.click();
+    await drawer.getByRole("link", { name: "Giới thiệu" }).click();
+    await expect(page).toHaveURL("/gioi-thieu");
+    await expect(drawer).toBeHidden();
+  });
+
+  test("the three columns of the footer open and close", async ({ page }) => {
+    const footer = page.getByRole("contentinfo");
+    const columns = [
+      [settings.name, footer.getByText(settings.email)],
+      ["Dịch vụ in", footer.getByRole("link", { name: "In standee" })],
+      ["Chính sách", footer.getByRole("link", { name: policies[0]?.title })],
+    ] as const;
+    for (const [title, content] of columns) {
+      const button = footer.getByRole("button", { name: title });
+      await expect(content).toBeHidden();
+      await button.click();
+      await expect(button).toHaveAttribute("aria-expanded", "true");
+      await expect(content).toBeVisible();
+      await button.click();
+      await expect(content).toBeHidden();
+    }
+  });
+});
+
+test("the way back to the top appears past 20 px and leads there", async ({ page }) => {
+  await page.goto("/gioi-thieu");
+  await hydrated(page);
+  const button = page.getByRole("button", { name: "Lên đầu trang" });
+  await page.evaluate(() => window.scrollTo(0, 20));
+  await expect(button).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 21));
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("searching goes to the encoded query, blank text goes nowhere, and the box is empty afterwards", async ({ page, isMobile }) => {
+  await page.goto("/lien-he");
+  await hydrated(page);
+  if (isMobile) await page.getByRole("button", { name: "Mở danh mục" }).click();
+  const scope = isMobile ? page.getByRole("dialog", { name: "Danh mục" }) : page.getByRole("banner");
+  const box = scope.getByRole("searchbox");
+  await expect(box).toHaveAttribute("placeholder", /mẫu sản phẩm thiết kế/);
+  await box.fill("   ");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/lien-he");
+  await box.fill(" in bạt & 3×1 ");
+  await box.press("Enter");
+  await expect(page).toHaveURL(`/tim-kiem?q=${encodeURIComponent("in bạt & 3×1")}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("in bạt & 3×1");
+  if (isMobile) await page.getByRole("button", { name: "Mở danh mục" }).click();
+  await expect(box).toHaveValue("");
+});
+
+test("each change of address starts at the top, and Back returns to where one was", async ({ page }) => {
+  await page.goto("/tin-tuc");
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await page.getByRole("main").getByRole("link").nth(8).click();
+  await expect(page).toHaveURL(/\/tin-tuc\/.+/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("nothing is asked of another host before the map comes near", async ({ page }) => {
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).port !== new URL(page.url()).port) elsewhere.push(request.url());
+  });
+  await page.goto("/");
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  expect(elsewhere).toEqual([]);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.getByRole("link", { name: "Chỉ đường tới xưởng" }).scrollIntoViewIfNeeded();
+  await expect(page.getByTitle(/Bản đồ/)).toBeVisible();
+  expect(elsewhere).toContain(settings.map.embed);
+});
