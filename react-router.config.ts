@@ -7,6 +7,7 @@ import { prerenderedAddresses } from "./app/content/addresses.server.ts";
  */
 export default {
   ssr: false,
+  splitRouteModules: false, // a screen is one file; its loaders are a line each
   buildDirectory: process.env.SITE_BUILD_FOLDER ?? "build/next",
   prerender: { paths: () => prerenderedAddresses(), concurrency: 2 },
 } satisfies Config;

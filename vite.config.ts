@@ -4,6 +4,15 @@ import { contentPlugin } from "./scripts/content-plugin.ts";
 import { picturesPlugin } from "./scripts/pictures-plugin.ts";
 import { routeModulesPlugin } from "./scripts/route-modules-plugin.ts";
 
+/**
+ * Few files instead of many small ones: what every page runs comes as two, the library and the frame; what at least three screens share, as one more.
+ * Everything else stays with its screen, or comes when it is asked for (form client, carousel, search list).
+ */
+const CHUNKS = [
+  { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: "shared", test: /\/app\/(?!routes)|virtual:content\/site/, minShareCount: 3 },
+];
+
 export default defineConfig({
   plugins: [contentPlugin(), picturesPlugin(), routeModulesPlugin(), reactRouter()],
   // In development the real server stands beside this one and takes the contact form (scripts/dev.ts).
@@ -13,5 +22,6 @@ export default defineConfig({
     target: ["chrome111", "firefox114", "safari16.4"],
     assetsInlineLimit: 0, // no data: URL in CSS or script: every file can be cached and the security policy stays short
     modulePreload: { polyfill: false }, // the polyfill is an inline script for browsers older than the target
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
 });

@@ -1,0 +1,39 @@
+/**
+ * `npm run bench`: measures and prints tables; the last results stand in docs/benchmarks.md.
+ * `npm run bench -- lighthouse` (or shell, server, growth, navigation) runs one; `--all` also grows to 10,000 articles.
+ */
+import { benchGrowth } from "./bench/growth.ts";
+import { benchLighthouse } from "./bench/lighthouse.ts";
+import { benchNavigation } from "./bench/navigation.ts";
+import { type Result, report } from "./bench/report.ts";
+import { benchServer } from "./bench/server.ts";
+import { benchShell } from "./bench/shell.ts";
+
+const [wanted] = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+const all = process.argv.includes("--all");
+
+const BENCHMARKS: Record<string, () => Promise<Result>> = {
+  lighthouse: benchLighthouse,
+  shell: benchShell,
+  server: benchServer,
+  growth: () => benchGrowth(all),
+  navigation: benchNavigation,
+};
+
+if (wanted && !(wanted in BENCHMARKS)) {
+  console.error(
+    `There is no benchmark "${wanted}": choose one of ${Object.keys(BENCHMARKS).join(", ")}, or none for all.`,
+  );
+  process.exit(2);
+}
+for (const [name, measure] of Object.entries(BENCHMARKS)) {
+  if (wanted && name !== wanted) continue;
+  console.log(`── ${name}`);
+  try {
+    report(await measure());
+  } catch (error) {
+    // One that cannot run here, for want of a program, does not keep the others from running.
+    console.error(error);
+    process.exitCode = 1;
+  }
+}
