@@ -10,15 +10,24 @@ import { Dock } from "./sections/dock.tsx";
 import { RouteFallback } from "./sections/route-fallback.tsx";
 import { SiteFooter } from "./sections/site-footer.tsx";
 import { SiteHeader } from "./sections/site-header.tsx";
+import text400Latin from "./styles/fonts/bvp-400-latin.woff2?url";
+import text400Vietnamese from "./styles/fonts/bvp-400-viet.woff2?url";
+import text600Latin from "./styles/fonts/bvp-600-latin.woff2?url";
+import text600Vietnamese from "./styles/fonts/bvp-600-viet.woff2?url";
 import phuduLatin from "./styles/fonts/phudu-latin.woff2?url";
 import phuduVietnamese from "./styles/fonts/phudu-viet.woff2?url";
+
+/**
+ * All six, 71 KB, because every page shows all of them at once. They are `font-display: optional`: what is not there when the page is first
+ * painted is used from the next page on, so nothing ever changes its width in front of a reader.
+ */
+const FONTS = [phuduLatin, phuduVietnamese, text400Latin, text400Vietnamese, text600Latin, text600Vietnamese];
 
 const fontPreload = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
 export const links: Route.LinksFunction = () => [
-  fontPreload(phuduLatin),
-  fontPreload(phuduVietnamese),
+  ...FONTS.map(fontPreload),
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -62,6 +71,7 @@ export default function App() {
   const withStrip = useMatches().every(({ handle }) => (handle as ScreenHandle | undefined)?.callStrip !== false);
   useEffect(() => {
     endFullLoad();
+    enableStylesheets();
     document.documentElement.dataset.hydrated = "true"; // styles and tests may ask whether scripts have taken over
     return whenAtRest(async () => (await import("./speed-report.ts")).reportSpeed());
   }, []);
@@ -88,6 +98,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <RouteFallback message={message} />
     </main>
   );
+}
+
+/** The page came with the styles it needs to show itself; what it may become needs the whole sheets (scripts/build/inline-styles.ts). */
+function enableStylesheets(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]'))
+    link.disabled = false;
 }
 
 /** After the page has loaded and the browser has nothing better to do; returns what calls it off. */

@@ -1,22 +1,24 @@
 /**
  * `npm run bench`: measures and prints tables; the last results stand in docs/benchmarks.md.
- * `npm run bench -- lighthouse` (or shell, server, growth, navigation) runs one; `--all` also grows to 10,000 articles.
+ * `npm run bench -- lighthouse` (or shell, server, growth, navigation) runs one; `--all` also grows to 10,000 articles,
+ * `--quick` does everything once, to try the benchmarks themselves, and keeps no result.
  */
+import type { Effort } from "./bench/effort.ts";
 import { benchGrowth } from "./bench/growth.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchNavigation } from "./bench/navigation.ts";
-import { type Result, report } from "./bench/report.ts";
+import { keep, print, type Result } from "./bench/report.ts";
 import { benchServer } from "./bench/server.ts";
 import { benchShell } from "./bench/shell.ts";
 
 const [wanted] = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
-const all = process.argv.includes("--all");
+const effort: Effort = { quick: process.argv.includes("--quick"), all: process.argv.includes("--all") };
 
-const BENCHMARKS: Record<string, () => Promise<Result>> = {
+const BENCHMARKS: Record<string, (effort: Effort) => Promise<Result>> = {
   lighthouse: benchLighthouse,
   shell: benchShell,
   server: benchServer,
-  growth: () => benchGrowth(all),
+  growth: benchGrowth,
   navigation: benchNavigation,
 };
 
@@ -30,7 +32,9 @@ for (const [name, measure] of Object.entries(BENCHMARKS)) {
   if (wanted && name !== wanted) continue;
   console.log(`── ${name}`);
   try {
-    report(await measure());
+    const result = await measure(effort);
+    print(result);
+    if (!effort.quick) keep(result);
   } catch (error) {
     // One that cannot run here, for want of a program, does not keep the others from running.
     console.error(error);

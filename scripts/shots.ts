@@ -26,8 +26,26 @@ interface Screen {
 const SCREENS: Screen[] = [
   { name: "home", address: "/" },
   { name: "home-fold", address: "/", fold: true },
-  { name: "home-banner-2", address: "/", fold: true, state: (page) => page.getByRole("button", { name: /Slide 2|Ảnh 2|2 trên 3/ }).first().click() },
-  { name: "home-banner-3", address: "/", fold: true, state: (page) => page.getByRole("button", { name: /Slide 3|Ảnh 3|3 trên 3/ }).first().click() },
+  {
+    name: "home-banner-2",
+    address: "/",
+    fold: true,
+    state: (page) =>
+      page
+        .getByRole("button", { name: /Slide 2|Ảnh 2|2 trên 3/ })
+        .first()
+        .click(),
+  },
+  {
+    name: "home-banner-3",
+    address: "/",
+    fold: true,
+    state: (page) =>
+      page
+        .getByRole("button", { name: /Slide 3|Ảnh 3|3 trên 3/ })
+        .first()
+        .click(),
+  },
   { name: "introduction", address: "/gioi-thieu" },
   { name: "categories", address: "/danh-muc-in" },
   { name: "category-hiflex", address: "/danh-muc-in/in-bat-hiflex" },
@@ -71,13 +89,21 @@ const screens = SCREENS.filter(({ name }) => name.includes(wanted));
 const executablePath = findOrInstallChromium();
 await build();
 const server = spawn(process.execPath, ["server/main.ts"], {
-  env: { ...process.env, PORT: String(PORT), HOST: "127.0.0.1", DATA_DIR: path.join(tmpdir(), "in-an-hoang-gia-shots") },
+  env: {
+    ...process.env,
+    PORT: String(PORT),
+    HOST: "127.0.0.1",
+    DATA_DIR: path.join(tmpdir(), "in-an-hoang-gia-shots"),
+  },
   stdio: ["ignore", "pipe", "inherit"],
 });
 await new Promise((resolve) => server.stdout.once("data", resolve));
 if (!wanted) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
-const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"] });
+const browser = await chromium.launch({
+  executablePath,
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+});
 try {
   for (const width of WIDTHS) await shoot(browser, width);
 } finally {
@@ -121,7 +147,8 @@ async function loadLazyPictures(page: Page): Promise<void> {
 
 function sideBySide(): string {
   const rows = SCREENS.map(
-    ({ name }) => `<h2>${name}</h2><div>${WIDTHS.map((width) => `<a href="${name}-${width}.png"><img src="${name}-${width}.png" width="${Math.min(480, width / 2)}" loading="lazy" alt="${width}"></a>`).join("")}</div>`,
+    ({ name }) =>
+      `<h2>${name}</h2><div>${WIDTHS.map((width) => `<a href="${name}-${width}.png"><img src="${name}-${width}.png" width="${Math.min(480, width / 2)}" loading="lazy" alt="${width}"></a>`).join("")}</div>`,
   );
   return `<!doctype html><meta charset="utf-8"><title>Screens</title><style>body{font:16px sans-serif}div{display:flex;gap:16px;align-items:start;overflow-x:auto}img{border:1px solid #999}</style>${rows.join("\n")}`;
 }

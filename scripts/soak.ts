@@ -11,7 +11,7 @@ import { pageAddresses } from "../app/content/addresses.server.ts";
 import { SITE_FOLDER } from "../contract/built-site.ts";
 import { memoryOf } from "./bench/machine.ts";
 import { MixedLoad } from "./bench/mixed-load.ts";
-import { megabytes, report, type Table } from "./bench/report.ts";
+import { keep, megabytes, print, type Result, type Table } from "./bench/report.ts";
 import { buildCopy, copySite } from "./bench/site-copy.ts";
 import { type RunningServer, startServer } from "./bench/site-server.ts";
 import { median, slope } from "./bench/statistics.ts";
@@ -105,7 +105,7 @@ function conclude(taken: Sample[], { answers, unexpected }: MixedLoad): void {
       Math.max(...inPart.map((sample) => sample.handles)),
     ];
   });
-  report({
+  const result: Result = {
     name: "soak",
     parts: [
       `${minutes} minutes, ${total.toLocaleString("en")} requests, ${rate} a second: ${[...answers].map(([kind, count]) => `${kind} ${Math.round((count / total) * 100)} %`).join(", ")}.`,
@@ -113,7 +113,9 @@ function conclude(taken: Sample[], { answers, unexpected }: MixedLoad): void {
       `By the slope after the first sixth: memory ${signed(memory / 1_000_000)} MB, open files ${signed(handles)} over the rest of the time: ${flat ? "flat" : "NOT flat"}. ` +
         (wrong.length > 0 ? `Unexpected answers: ${wrong.join("; ")}.` : "Every answer was the expected one."),
     ],
-  });
+  };
+  print(result);
+  keep(result);
   if (!flat || wrong.length > 0) process.exitCode = 1;
 }
 

@@ -1,5 +1,5 @@
 /** Every address as a browser without script, a crawler or a link preview gets it (specification §2; shared decisions on addresses). */
-import { categories, articles, policies } from "./content.ts";
+import { articles, categories, policies } from "./content.ts";
 import { expect, test } from "./site.ts";
 
 test.skip(({ isMobile }) => isMobile, "answers do not depend on the width");
@@ -75,7 +75,9 @@ for (const [from, to] of [
 test("the data files have exactly the shape of the specification", async ({ request }) => {
   const categoriesFile = await (await request.get("/data/categories.json")).json();
   expect(Object.keys(categoriesFile)).toEqual(["categories"]);
-  expect(categoriesFile.categories.map((entry: { title: string }) => entry.title)).toEqual(categories.map(({ title }) => title));
+  expect(categoriesFile.categories.map((entry: { title: string }) => entry.title)).toEqual(
+    categories.map(({ title }) => title),
+  );
   for (const entry of categoriesFile.categories) {
     expect(Object.keys(entry).sort()).toEqual(["content", "imageUrl", "title"]);
     expect((await request.head(entry.imageUrl)).headers()["content-type"]).toBe("image/jpeg");

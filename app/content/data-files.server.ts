@@ -4,6 +4,7 @@ import { NEWS_IN_SIDEBAR } from "./limits.ts";
 import { articleCard } from "./modules.server.ts";
 import { pictureAddress } from "./pictures.server.ts";
 import { jpegAddress } from "./pictures.ts";
+import { keepText } from "./prerendered-text.ts";
 import type { ArticleCard, BlogRecord, CategoryRecord } from "./types.ts";
 
 /** `/data/categories.json` */
@@ -16,16 +17,16 @@ export function blogsFile(): { blogs: BlogRecord[] } {
   return { blogs: collection().articles.map(blogRecord) };
 }
 
-/** The category at an address, or null. */
+/** The category at an address, its text kept for the page, or null. */
 export function categoryAt(slug: string | undefined): CategoryRecord | null {
   const category = collection().categories.find((entry) => entry.slug === slug);
-  return category ? categoryRecord(category) : null;
+  return category ? { ...categoryRecord(category), content: keepText(category.content) } : null;
 }
 
-/** The article at an address with the description of its picture, or null. */
+/** The article at an address with the description of its picture, its text kept for the page, or null. */
 export function articleAt(slug: string | undefined): (BlogRecord & { alt: string }) | null {
   const article = collection().articles.find((entry) => entry.slug === slug);
-  return article ? { ...blogRecord(article), alt: article.alt } : null;
+  return article ? { ...blogRecord(article), content: keepText(article.content), alt: article.alt } : null;
 }
 
 /** The newest articles, as cards. */

@@ -4,6 +4,7 @@ import { settings } from "virtual:content/site";
 import { useEffect, useState } from "react";
 import { useNavigationType } from "react-router";
 import { type DataFile, fetchDataFile } from "./data-files.ts";
+import { markOf } from "./prerendered-text.ts";
 
 interface Waits {
   /** Milliseconds before the request on navigation inside the site; the screen shows its placeholder until the answer. */
@@ -71,6 +72,9 @@ export function loadingDelay(milliseconds: number): number {
   return settings.loadingDelays ? milliseconds : 0;
 }
 
+/** Whether both say the same; a prerendered text is known by its mark only. */
 function same(shown: unknown, fetched: unknown): boolean {
-  return JSON.stringify(shown) === JSON.stringify(fetched);
+  const compared = (data: unknown) =>
+    JSON.stringify(data, (key, value) => (key === "content" && typeof value === "string" ? markOf(value) : value));
+  return compared(shown) === compared(fetched);
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
 import { settings } from "virtual:content/site";
+import { useEffect, useRef, useState } from "react";
 import { postalAddress } from "../content/site.ts";
 import { ArrowLink } from "../ui/button.tsx";
 import styles from "./directions-map.module.css";
@@ -30,7 +30,13 @@ export function DirectionsMap() {
     <div className={styles.map}>
       <div className={styles.frame} ref={frame}>
         <DrawnPlan />
-        {near && <iframe src={settings.map.embed} title={`Bản đồ tới ${settings.name}, ${postalAddress}`} referrerPolicy="no-referrer" />}
+        {near && (
+          <iframe
+            src={settings.map.embed}
+            title={`Bản đồ tới ${settings.name}, ${postalAddress}`}
+            referrerPolicy="no-referrer"
+          />
+        )}
       </div>
       <ArrowLink href={settings.map.directions}>Chỉ đường tới xưởng</ArrowLink>
     </div>

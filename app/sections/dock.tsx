@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import { settings } from "virtual:content/site";
+import { useEffect, useState } from "react";
 import { BACK_TO_TOP_THRESHOLD } from "../content/limits.ts";
 import { emailLink, telephoneLink } from "../content/site.ts";
 import { Icon } from "../ui/icon.tsx";

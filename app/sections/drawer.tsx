@@ -1,6 +1,6 @@
+import { catalogue, policies, settings } from "virtual:content/site";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import { catalogue, policies, settings } from "virtual:content/site";
 import { emailLink, openingTimes, telephoneLink } from "../content/site.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -27,7 +27,14 @@ export function DrawerButton({ className }: { className?: string | undefined }) 
     drawer.showModal();
   }
   return (
-    <button type="button" className={className} aria-label="Mở danh mục" aria-haspopup="dialog" popoverTarget={DRAWER_ID} onClick={open}>
+    <button
+      type="button"
+      className={className}
+      aria-label="Mở danh mục"
+      aria-haspopup="dialog"
+      popoverTarget={DRAWER_ID}
+      onClick={open}
+    >
       <Icon name="menu" />
     </button>
   );

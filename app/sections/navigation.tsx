@@ -1,6 +1,6 @@
+import { catalogue } from "virtual:content/site";
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { NavLink, useLocation } from "react-router";
-import { catalogue } from "virtual:content/site";
 import { ArrowLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ScalePictogram } from "../ui/scale-pictogram.tsx";
@@ -80,8 +80,21 @@ function CategoriesMenu() {
   const toggle = () => setOpen((now) => (pointer.current === "mouse" ? true : !now));
 
   return (
-    <li ref={item} className={styles.hasPanel} onPointerEnter={hover(true)} onPointerLeave={hover(false)} onFocus={focus} onBlur={blur}>
-      <NavLink className={styles.item} to="/danh-muc-in" prefetch="intent" data-open={open || undefined} onKeyDown={enter}>
+    <li
+      ref={item}
+      className={styles.hasPanel}
+      onPointerEnter={hover(true)}
+      onPointerLeave={hover(false)}
+      onFocus={focus}
+      onBlur={blur}
+    >
+      <NavLink
+        className={styles.item}
+        to="/danh-muc-in"
+        prefetch="intent"
+        data-open={open || undefined}
+        onKeyDown={enter}
+      >
         Danh mục in
       </NavLink>
       <button

@@ -14,11 +14,19 @@ export function SearchBox({ id }: { id: string }) {
   }
   return (
     // The key makes a fresh, empty form for each address.
+    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to Safari 16.4, and the form has to be here anyway
     <form key={key} className={styles.search} role="search" action="/tim-kiem" onSubmit={search}>
       <label className="visually-hidden" htmlFor={id}>
         Tìm kiếm
       </label>
-      <input id={id} type="search" name="q" placeholder="Tìm mẫu sản phẩm thiết kế…" autoComplete="off" enterKeyHint="search" />
+      <input
+        id={id}
+        type="search"
+        name="q"
+        placeholder="Tìm mẫu sản phẩm thiết kế…"
+        autoComplete="off"
+        enterKeyHint="search"
+      />
       <button type="submit" aria-label="Tìm">
         <Icon name="search" />
       </button>

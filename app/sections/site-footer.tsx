@@ -1,6 +1,6 @@
+import { builtIn, catalogue, policies, settings } from "virtual:content/site";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { builtIn, catalogue, policies, settings } from "virtual:content/site";
 import { emailLink, openingTimes, postalAddress, telephoneLink } from "../content/site.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Tape } from "../ui/tape.tsx";
@@ -59,7 +59,13 @@ function Column({ id, title, children }: { id: string; title: string; children: 
     <section className={styles.column} data-open={open || undefined} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
         <span className={styles.wideOnly}>{title}</span>
-        <button type="button" className={styles.fold} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
           {title}
           <Icon name="down" />
         </button>

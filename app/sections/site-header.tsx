@@ -1,6 +1,6 @@
+import { settings } from "virtual:content/site";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { settings } from "virtual:content/site";
 import { emailLink, openingTimes, telephoneLink } from "../content/site.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Logo } from "../ui/logo.tsx";
@@ -46,7 +46,12 @@ export function SiteHeader() {
       </div>
       <div className={styles.bar}>
         <div className={`wrap ${styles.barRow}`}>
-          <Link className={styles.seal} to="/" aria-label={`${settings.name}, trang chủ`} tabIndex={stuck ? undefined : -1}>
+          <Link
+            className={styles.seal}
+            to="/"
+            aria-label={`${settings.name}, trang chủ`}
+            tabIndex={stuck ? undefined : -1}
+          >
             <Seal />
           </Link>
           <Navigation />

@@ -10,9 +10,21 @@ interface Look {
   children: ReactNode;
 }
 
-export function Button({ tone, large, busy, ...button }: Look & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({
+  tone,
+  large,
+  busy,
+  ...button
+}: Look & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button type="button" className={styles.button} data-tone={tone} data-large={large} aria-busy={busy || undefined} {...button} />
+    <button
+      type="button"
+      className={styles.button}
+      data-tone={tone}
+      data-large={large}
+      aria-busy={busy || undefined}
+      {...button}
+    />
   );
 }
 
@@ -49,7 +61,11 @@ export function ArrowLink({ to, href, children }: { to?: string; href?: string; 
 }
 
 /** A square control of a carousel or a list. */
-export function SquareButton({ label, children, ...button }: { label: string } & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function SquareButton({
+  label,
+  children,
+  ...button
+}: { label: string } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button type="button" className={styles.square} aria-label={label} {...button}>
       {children}

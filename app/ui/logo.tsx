@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { settings } from "virtual:content/site";
+import { Link } from "react-router";
 import styles from "./logo.module.css";
 import { Seal } from "./seal.tsx";
 

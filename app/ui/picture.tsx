@@ -1,4 +1,11 @@
-import { addressOfJpeg, jpegAddress, PICTURE_FORMATS, PICTURE_SHAPES, type PictureShape, srcSet } from "../content/pictures.ts";
+import {
+  addressOfJpeg,
+  jpegAddress,
+  PICTURE_FORMATS,
+  PICTURE_SHAPES,
+  type PictureShape,
+  srcSet,
+} from "../content/pictures.ts";
 
 interface PictureProps {
   /** The picture's folder address, or an imageUrl of the data files; any other address is shown as it is. */

@@ -1,5 +1,5 @@
-import type { CatalogueEntry } from "../content/types.ts";
 import { PERSON_HEIGHT, personPath } from "../content/person.ts";
+import type { CatalogueEntry } from "../content/types.ts";
 import styles from "./scale-pictogram.module.css";
 
 type Print = Pick<CatalogueEntry, "size" | "stance">;
@@ -18,7 +18,15 @@ const round = (metres: number) => Math.round(metres * 1000) / 1000;
  *
  * @param scale CSS pixels a metre; the same number in a list makes its pictograms comparable
  */
-export function ScalePictogram({ print, scale, tone = "yellow" }: { print: Print; scale: number; tone?: "yellow" | "red" | "green" }) {
+export function ScalePictogram({
+  print,
+  scale,
+  tone = "yellow",
+}: {
+  print: Print;
+  scale: number;
+  tone?: "yellow" | "red" | "green";
+}) {
   const width = PERSON_WIDTH + print.size.width;
   const height = Math.max(PERSON_HEIGHT + 0.45, print.size.height + 0.05);
   return (

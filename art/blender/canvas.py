@@ -28,8 +28,8 @@ if S == 'goc':
     v, uv = [], []; n = 24
     for j in range(n+1):
         for i in range(n+1):
-            t, s = j/n, i/n; y = -Dp/2+r*.9+(Dp-r*1.4)*t; w = (Dp-.004)*t; x = W/2-.0012-w+(w)*s; v.append((x, y, H+.0011-.0010*max(0, (.06-s)/.06)**2-.0006*max(0, (s-.94)/.06))); uv.append((1-(y+Dp/2)/W, 1-(W/2-x)/H))
-    o = add('fold', v, [(j*(n+1)+i, j*(n+1)+i+1, (j+1)*(n+1)+i+1, (j+1)*(n+1)+i) for j in range(n) for i in range(n)], pr, uv); o.parent = root; sd = o.modifiers.new('s', 'SOLIDIFY'); sd.thickness = .0006; sd.offset = 1
+            t, s = j/n, i/n; y = -Dp/2+r*.9+(Dp-r*1.4)*t; w = (Dp-.004)*t; x = W/2-.0052-w+(w)*s; v.append((x, y, H+.0007-.0010*max(0, (.06-s)/.06)**2-.0006*max(0, (s-.94)/.06))); uv.append((1-(y+Dp/2)/W, 1-(W/2-x)/H))
+    o = add('fold', v, [(j*(n+1)+i, j*(n+1)+i+1, (j+1)*(n+1)+i+1, (j+1)*(n+1)+i) for j in range(n) for i in range(n)], pr, uv); o.parent = root; sd = o.modifiers.new('s', 'SOLIDIFY'); sd.thickness = .0004; sd.offset = 1
     fl = quad(1.6, 1.6, (1.15, .35, .8), mat('flag', (.02,.02,.02), .9), rot=(math.pi/2, 0, math.pi/2)); fl.visible_camera = False   # keeps light off the right side, so that the edge reads
     area((-1.2, -1.1, .9), (.1, 0, .3), (.8, .8), 34, (.96,.98,1)); area((.1, .2, 1.3), (.25, 0, .4), (.5, .5), 6, (1,.97,.93))
     camera((.80, -.47, .50), (.212, 0, .322), 72, 8, (.27, -.02, .38), (0, 0))
@@ -98,7 +98,7 @@ gm = mat('gobo', (.02,.02,.02), .9); D = Vector((.80, .46, -.40)).normalized(); 
 # window opening = blockers around two tall panes
 up = Vector((0,0,1)); rt = D.cross(up).normalized(); u2 = rt.cross(D).normalized()
 def blk(a0, a1, b0, b1): P = [c0+rt*a+u2*b for a, b in ((a0,b0),(a1,b0),(a1,b1),(a0,b1))]; o = add('gobo', [tuple(p) for p in P], [(0,1,2,3)], gm, smooth=False); o.visible_camera = False; o.visible_glossy = False; o.visible_diffuse = False
-blk(-6, -.62, -4, 4); blk(.62, 6, -4, 4); blk(-.62, .62, .95, 4); blk(-.62, .62, -4, -1.0); blk(-.025+.66-.4, .025+.66-.4, -9, -8); blk(-.62, .62, -.58, -.54)
+blk(-6, -.62, -4, 4); blk(.62, 6, -4, 4); blk(-.62, .62, .95, 4); blk(-.62, .62, -4, .0 if TU else -1.0); blk(-.025+.66-.4, .025+.66-.4, -9, -8); blk(-.62, .62, -.58, -.54)
 area((1.5, -4.2, 2.6), (0, 0, 1.2), (3, 2), 45, (1,.96,.9))
 if TU: camera((.62, -2.55, 1.04), (.03, 0, 1.04), 50, 4.5, (0, -.06, 1.1), (-.006, .015))
 else: camera((.44, -3.3, 1.28), (.0, 0, 1.28), 50, 4.5, (0, -.04, 1.5), (-.01, .065))

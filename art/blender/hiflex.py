@@ -8,7 +8,7 @@ R = random.Random(11)
 # --- facade: Hanoi yellow plaster, shutter door, awning ledge ------------------
 pl = mat('plaster', *(((.40,.46,.36), .9) if TIEM else ((.56,.36,.125), .9)), spec=.2, bump=(26, .45, .007, 9), tint=((.33,.39,.30) if TIEM else (.43,.265,.09), 1.1, .12)); streaks(pl, (.16,.12,.07), .55)
 base = mat('basewall', (.30,.29,.27), .85, bump=(30, .4, .006, 8), tint=((.22,.21,.20), 2.2, .2)); trim = streaks(mat('trim', (.74,.66,.50), .8, bump=(30, .25, .004, 8), tint=((.60,.52,.38), 2.5, .2)), (.14,.12,.09), .5)
-def wallpiece(x0, x1, z0, z1, m, y=0, d=.3): box((x1-x0, d, z1-z0), ((x0+x1)/2, y+d/2, (z0+z1)/2), m, .006)
+def wallpiece(x0, x1, z0, z1, m, y=0, d=.3): box((x1-x0, d, z1-z0), ((x0+x1)/2, y+d/2, (z0+z1)/2), m, 0 if TIEM else .006)
 DX, DZ = 1.45, 2.45
 WT = 5.2+CO
 wallpiece(-9, -DX, .5, WT, pl); wallpiece(DX, 5, .5, WT, pl); wallpiece(-DX, DX, DZ, WT, pl)
@@ -59,7 +59,7 @@ def surf(u, v):
     y += .0065*math.sin(u*9+v*5+ph[0][0])+.005*math.sin(u*17-v*9+ph[1][0])+.0022*math.sin(u*41+v*13+ph[2][1])
     if u in (0, 1): x -= (1 if u else -1)*.014*(1-(abs(v*2 % 1-.5)*2)**2)
     return (x, y0+y, cz+z)
-pr = printed('print', A['tex'], rough=.30, spec=.55, weave=.08, weave_scale=260, gain=.95)
+pr = printed('print', A['tex'], rough=.52 if TIEM else .30, spec=.22 if TIEM else .55, weave=.08, weave_scale=260, gain=.95)
 grid(surf, 260, 110, pr, 'hiflex', solid=.0008)
 ch = mat('eyelet', (.78,.76,.70), .25, 1); hole = mat('hole', (.01,.01,.01), .9); rope = mat('rope', (.80,.79,.74), .85, bump=(700, .6, .003)); steel = mat('hook', (.35,.33,.31), .45, 1)
 pts = [(u, v, 'tb') for u in ex for v in (0, 1)]+[(u, .5, 's') for u in (0, 1)]

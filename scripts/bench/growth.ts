@@ -5,6 +5,7 @@ import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { SITE_FOLDER } from "../../contract/built-site.ts";
 import { findOrInstallChromium } from "../browser.ts";
+import type { Effort } from "./effort.ts";
 import { BROWSER_FLAGS } from "./lighthouse.ts";
 import { memoryOf } from "./machine.ts";
 import { makeArticles, ORIGINALS } from "./made-up-content.ts";
@@ -39,13 +40,14 @@ interface Size {
   weights: Record<keyof typeof PAGES, PageWeight>;
 }
 
-/** @param all also the largest number */
-export async function benchGrowth(all: boolean): Promise<Result> {
+/** Build, memory, data files, a search, and the visitor's download at each size. */
+export async function benchGrowth({ quick, all }: Effort): Promise<Result> {
+  const numbers = quick ? SIZES.slice(0, 2) : all ? [...SIZES, LARGEST] : SIZES;
   const executablePath = findOrInstallChromium();
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   const sizes: Size[] = [];
   try {
-    for (const articles of all ? [...SIZES, LARGEST] : SIZES) sizes.push(await measure(articles, browser));
+    for (const articles of numbers) sizes.push(await measure(articles, browser));
   } finally {
     await browser.close();
   }

@@ -5,6 +5,7 @@
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { findOrInstallChromium } from "../browser.ts";
+import type { Effort } from "./effort.ts";
 import { freePort } from "./free-port.ts";
 import { usesTool, versionOf } from "./machine.ts";
 import { kilobytes, type Result, type Table } from "./report.ts";
@@ -37,11 +38,12 @@ export interface Measured {
 const known = new Map<string, Measured[]>();
 
 /** Lighthouse on every kind of screen. */
-export async function benchLighthouse(): Promise<Result> {
+export async function benchLighthouse({ quick }: Effort): Promise<Result> {
+  const runs = quick ? 1 : RUNS;
   const copy = await copySite("site");
   await buildCopy(copy);
   const kinds = screens();
-  const measured = await measureScreens(copy.site, kinds, RUNS, CATEGORIES);
+  const measured = await measureScreens(copy.site, kinds, runs, CATEGORIES);
   const rows = kinds.map((screen, index) => rowOf(screen, measured[index]));
   const head = [
     "screen",
@@ -59,7 +61,7 @@ export async function benchLighthouse(): Promise<Result> {
   return {
     name: "lighthouse",
     parts: [
-      `Medians of ${RUNS} loads. Aim: ${AIM.points} points each, LCP ≤ ${AIM.LCP} ms, TBT ≤ ${AIM.TBT} ms, CLS ${AIM.CLS}.`,
+      `Medians of ${runs} loads. Aim: ${AIM.points} points each, LCP ≤ ${AIM.LCP} ms, TBT ≤ ${AIM.TBT} ms, CLS ${AIM.CLS}.`,
       [head, ...rows],
       misses.length > 0 ? misses.map((miss) => `- ${miss}`).join("\n") : "Every aim is met.",
     ],

@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { collection } from "../../app/content/collection.server.ts";
 import { LOADING_DELAY } from "../../app/content/limits.ts";
 import { findOrInstallChromium } from "../browser.ts";
+import type { Effort } from "./effort.ts";
 import { BROWSER_FLAGS } from "./lighthouse.ts";
 import { usesTool, versionOf } from "./machine.ts";
 import type { Result } from "./report.ts";
@@ -19,6 +20,9 @@ const AIM = 50;
 /** Lighthouse's factor for a phone of the middle class. */
 const PHONE_SLOWDOWN = 4;
 
+/** What a screen says while it waits (app/ui/loading-placeholder.tsx). */
+const WAITING = "Máy đang in";
+
 interface Way {
   name: string;
   from: string;
@@ -29,7 +33,8 @@ interface Way {
 }
 
 /** Every kind of screen that is reached by a link or the search box. */
-export async function benchNavigation(): Promise<Result> {
+export async function benchNavigation({ quick }: Effort): Promise<Result> {
+  const runs = quick ? 1 : RUNS;
   const copy = await copySite("site");
   await buildCopy(copy);
   const executablePath = findOrInstallChromium();
@@ -40,8 +45,8 @@ export async function benchNavigation(): Promise<Result> {
   const missed: string[] = [];
   try {
     for (const way of ways()) {
-      const fast = await times(browser, server.origin, way, 1);
-      const slow = await times(browser, server.origin, way, PHONE_SLOWDOWN);
+      const fast = await times(browser, server.origin, way, runs, 1);
+      const slow = await times(browser, server.origin, way, runs, PHONE_SLOWDOWN);
       if (median(fast) > AIM) missed.push(way.name);
       rows.push([
         way.name,
@@ -55,7 +60,7 @@ export async function benchNavigation(): Promise<Result> {
   return {
     name: "navigation",
     parts: [
-      `Milliseconds from the click to the content beyond the specified delay; medians of ${RUNS} visits, each with an empty cache, 1440 × 900. Aim: under ${AIM} ms.`,
+      `Milliseconds from the click to the content beyond the specified delay; medians of ${runs} visits, each with an empty cache, 1440 × 900. Aim: under ${AIM} ms.`,
       [["screen", "delay ms", "beyond it", "slowest", `processor ${PHONE_SLOWDOWN} times slower`], ...rows],
       missed.length > 0 ? `The aim is missed by: ${missed.join(", ")}.` : "Every aim is met.",
     ],
@@ -126,9 +131,9 @@ function firstHeading({ headings, title }: { headings: { text: string }[]; title
   return headings[0]?.text ?? title;
 }
 
-async function times(browser: Browser, origin: string, way: Way, slowdown: number): Promise<number[]> {
+async function times(browser: Browser, origin: string, way: Way, runs: number, slowdown: number): Promise<number[]> {
   const found: number[] = [];
-  for (let run = 0; run < RUNS; run++) {
+  for (let run = 0; run < runs; run++) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "vi-VN" });
     await context.route(
       (url) => url.origin !== origin,
@@ -142,7 +147,7 @@ async function times(browser: Browser, origin: string, way: Way, slowdown: numbe
       const session = await context.newCDPSession(page);
       await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     }
-    await watch(page, way.content);
+    await watch(page, way);
     await go(page, way);
     found.push(
       (await page
@@ -162,31 +167,32 @@ declare global {
 }
 
 /** Starts the clock at the click (or the Enter in the search box), stops it when the frame with the content has been drawn. */
-async function watch(page: Page, content: string): Promise<void> {
-  await page.evaluate((words) => {
-    let started = 0;
-    const start = (event: Event) => {
-      started ||= event.timeStamp;
-    };
-    addEventListener("click", start, { capture: true });
-    addEventListener("submit", start, { capture: true });
-    const look = new MutationObserver(() => {
-      if (!started || !document.querySelector("#content")?.textContent.includes(words)) return;
-      look.disconnect();
-      // The frame after the change, and the task after that frame: by then it is on the display.
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => {
-          window.contentAfter = performance.now() - started;
-        };
-        port2.postMessage(null);
+async function watch(page: Page, { to, content }: Way): Promise<void> {
+  await page.evaluate(
+    ({ address, words, waiting }) => {
+      let started = 0;
+      const start = (event: Event) => {
+        started ||= event.timeStamp;
+      };
+      addEventListener("click", start, { capture: true });
+      addEventListener("submit", start, { capture: true });
+      const look = new MutationObserver(() => {
+        const text = document.querySelector("#content")?.textContent ?? "";
+        if (!started || location.pathname !== address || !text.includes(words) || text.includes(waiting)) return;
+        look.disconnect();
+        // The frame after the change, and the task after that frame: by then it is on the display.
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            window.contentAfter = performance.now() - started;
+          };
+          port2.postMessage(null);
+        });
       });
-    });
-    look.observe(document.body, { childList: true, subtree: true, characterData: true });
-  }, content);
-  if (await page.evaluate((words) => document.querySelector("#content")?.textContent.includes(words), content)) {
-    throw new Error(`"${content}" stands on the screen already from which one leaves; the arrival could not be told.`);
-  }
+      look.observe(document.body, { childList: true, subtree: true, characterData: true });
+    },
+    { address: to, words: content, waiting: WAITING },
+  );
 }
 
 async function go(page: Page, { to, content }: Way): Promise<void> {

@@ -15,26 +15,37 @@ export interface Result {
   parts: (string | Table)[];
 }
 
+/** Prints a result. */
+export function print(result: Result): void {
+  console.log(`\n${textOf(result)}\n`);
+}
+
 /**
- * Prints a result and writes it, with the date and the machine, into its place in docs/benchmarks.md.
+ * Writes a result, with the date and the machine, into its place in docs/benchmarks.md.
  *
  * @throws Error when the file has no such place
  */
-export function report({ name, parts }: Result): void {
-  const text = parts.map((part) => (typeof part === "string" ? part : drawTable(part))).join("\n\n");
-  console.log(`\n${text}\n`);
+export function keep(result: Result): void {
+  const { name } = result;
   const page = readFileSync(FILE, "utf8");
   const place = new RegExp(`(<!-- results: ${name} -->\n)[\\s\\S]*?(<!-- end: ${name} -->)`);
   if (!place.test(page)) throw new Error(`${FILE} has no place for the results "${name}".`);
   const date = new Date().toISOString().slice(0, 10);
   writeFileSync(
     FILE,
-    page.replace(place, (_, start, end) => `${start}\nMeasured ${date} on ${describeMachine()}.\n\n${text}\n\n${end}`),
+    page.replace(
+      place,
+      (_, start, end) => `${start}\nMeasured ${date} on ${describeMachine()}.\n\n${textOf(result)}\n\n${end}`,
+    ),
   );
 }
 
+function textOf({ parts }: Result): string {
+  return parts.map((part) => (typeof part === "string" ? part : drawTable(part))).join("\n\n");
+}
+
 /** A Markdown table with even columns, readable in a terminal too. */
-export function drawTable(table: Table): string {
+function drawTable(table: Table): string {
   const cells = table.map((row) => row.map(String));
   const widths = cells[0]?.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0))) ?? [];
   const isNumeric = widths.map((_, column) => table.slice(1).every((row) => /^[−-]?\d|^–$/.test(String(row[column]))));

@@ -2,6 +2,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { SITE_FOLDER } from "../../contract/built-site.ts";
+import type { Effort } from "./effort.ts";
 import { memoryOf } from "./machine.ts";
 import { type Load, load, ON_FIRST, requireTools, startNginx } from "./nginx.ts";
 import { megabytes, type Result } from "./report.ts";
@@ -24,7 +25,9 @@ interface Case {
 }
 
 /** Requests a second, the slowest hundredth, memory. */
-export async function benchServer(): Promise<Result> {
+export async function benchServer({ quick }: Effort): Promise<Result> {
+  const rounds = quick ? 1 : ROUNDS;
+  const length = quick ? 1 : SECONDS;
   requireTools();
   const copy = await copySite("site");
   await buildCopy(copy);
@@ -33,10 +36,10 @@ export async function benchServer(): Promise<Result> {
   await using server = await startServer(copy.site, {}, ON_FIRST);
   await using nginx = await startNginx(site);
   const atRest = memoryOf(server.pid, "VmRSS");
-  for (let round = 0; round <= ROUNDS; round++) {
+  for (let round = 0; round <= rounds; round++) {
     for (const one of cases) {
       // The first round warms both up and does not count.
-      const seconds = round === 0 ? 1 : SECONDS;
+      const seconds = round === 0 ? 1 : length;
       const ours = await load(server.origin + one.address, one.encoding, seconds);
       const theirs = await load(nginx.origin + one.address, one.encoding, seconds);
       if (round > 0) one.ours.push(ours);
@@ -51,7 +54,7 @@ export async function benchServer(): Promise<Result> {
   return {
     name: "server",
     parts: [
-      `wrk with 32 connections on one processor, the server on another; medians of ${ROUNDS} rounds of ${SECONDS} s, ours and nginx in turns. ` +
+      `wrk with 32 connections on one processor, the server on another; medians of ${rounds} rounds of ${length} s, ours and nginx in turns. ` +
         "nginx with one worker, sendfile, gzip_static, no log and no security headers; ours with all its headers. " +
         `Aim: ${AIM.share.toFixed(2)} of nginx or more, memory under ${megabytes(AIM.memory)}.`,
       [

@@ -3,6 +3,7 @@ import { cp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { SITE_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
 import { compressFolder } from "../build/compress.ts";
+import type { Effort } from "./effort.ts";
 import { type Measured, measureScreens } from "./lighthouse.ts";
 import { kilobytes, type Result } from "./report.ts";
 import { screens } from "./screens.ts";
@@ -12,21 +13,22 @@ import { buildCopy, copySite, renderCopy } from "./site-copy.ts";
 const RUNS = 3;
 
 /** Both forms of the site, side by side. */
-export async function benchShell(): Promise<Result> {
+export async function benchShell({ quick }: Effort): Promise<Result> {
+  const runs = quick ? 1 : RUNS;
   const kinds = screens();
   const prerendered = await copySite("site");
   await buildCopy(prerendered);
   const shell = await makeShellSite(path.join(prerendered.site, SITE_FOLDER), path.join(prerendered.site, SITE_FILE));
   console.log("Prerendered:");
-  const before = await measureScreens(prerendered.site, kinds, RUNS, ["performance"]);
+  const before = await measureScreens(prerendered.site, kinds, runs, ["performance"]);
   console.log("Shell only:");
-  const after = await measureScreens(shell, kinds, RUNS, ["performance"]);
+  const after = await measureScreens(shell, kinds, runs, ["performance"]);
   const pair = (index: number, show: (measured: Measured) => string | number) =>
     [before[index], after[index]].map((measured) => (measured ? show(measured) : "–"));
   return {
     name: "shell",
     parts: [
-      `Medians of ${RUNS} loads in Lighthouse's phone setting; left as built, right with every page's HTML replaced by the empty shell, ` +
+      `Medians of ${runs} loads in Lighthouse's phone setting; left as built, right with every page's HTML replaced by the empty shell, ` +
         "from the same server. The shell's copy has the loading delays of the specification turned off, which a full load of the real site does not have either.",
       [
         ["screen", "FCP ms", "shell", "LCP ms", "shell", "points", "shell", "sent", "shell"],

@@ -1,0 +1,80 @@
+import { slugOf } from "../../contract/slug.ts";
+import { articleAt, newestArticles } from "../content/data-files.server.ts";
+import { blogsFile } from "../content/data-files.ts";
+import { BACKGROUND_NEWS_DELAY, LOADING_DELAY } from "../content/limits.ts";
+import { pageTitle } from "../content/site.ts";
+import { useDataFile } from "../content/use-data-file.ts";
+import { ArticleText, NEWS_CRUMB } from "../sections/article-text.tsx";
+import { LoadFailed } from "../sections/load-failed.tsx";
+import { newest } from "../sections/newest-news.ts";
+import { NOT_FOUND_TITLE, WayHome } from "../sections/page-not-found.tsx";
+import { RelatedStrip } from "../sections/related-strip.tsx";
+import { WithSidebar } from "../sections/with-sidebar.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { articleData, breadcrumbData } from "../seo/structured-data.ts";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { LoadingPlaceholder } from "../ui/loading-placeholder.tsx";
+import type { Route } from "./+types/article.ts";
+import styles from "./article.module.css";
+
+export const loader = ({ params }: Route.LoaderArgs) => ({ article: articleAt(params.slug), news: newestArticles() });
+export const clientLoader = () => null;
+
+/** The title stands in the screen: on navigation inside the site it comes with the article. */
+export function meta({ params, loaderData }: Route.MetaArgs) {
+  const path = `/tin-tuc/${params.slug}`;
+  const article = loaderData?.article;
+  if (!article) return loaderData ? [{ name: "robots", content: "noindex" }] : [];
+  const { title, description, date, image } = article;
+  const data = [...articleData({ ...article, path }), ...breadcrumbData(NEWS_CRUMB, { title, to: path })];
+  const page = { title: pageTitle(title), description, path, picture: image, published: date, data };
+  return pageMeta({ ...page, type: "article" }).filter((tag) => !("title" in tag));
+}
+
+export default function Article({ params, loaderData }: Route.ComponentProps) {
+  return <ArticleScreen key={params.slug} slug={params.slug} prerendered={loaderData} />;
+}
+
+function ArticleScreen({ slug, prerendered }: { slug: string; prerendered: Route.ComponentProps["loaderData"] }) {
+  const { data, loading } = useDataFile(
+    blogsFile,
+    (records) => ({
+      article: records.find(({ title }) => slugOf(title) === slug) ?? null,
+      news: newest(records),
+    }),
+    prerendered && { article: asInFile(prerendered.article), news: prerendered.news },
+    { delay: LOADING_DELAY.article, background: BACKGROUND_NEWS_DELAY },
+  );
+  const missing = data !== null && !data.article;
+  const heading = missing ? NOT_FOUND_TITLE : NEWS_CRUMB.title;
+  return (
+    <>
+      <title>{missing ? NOT_FOUND_TITLE : pageTitle(data?.article?.title ?? NEWS_CRUMB.title)}</title>
+      <div className={`wrap ${styles.screen}`}>
+        <WithSidebar news={data?.news ?? null}>
+          {data?.article ? (
+            <ArticleText article={data.article} alt={prerendered?.article?.alt} />
+          ) : (
+            <div className={styles.without}>
+              <Breadcrumbs here={heading} />
+              <h1>{heading}</h1>
+              {loading && <LoadingPlaceholder />}
+              {missing && <WayHome />}
+              {!data && !loading && <LoadFailed what="bài viết này" />}
+            </div>
+          )}
+        </WithSidebar>
+      </div>
+      {!missing && <RelatedStrip />}
+    </>
+  );
+}
+
+type Prerendered = NonNullable<Route.ComponentProps["loaderData"]>["article"];
+
+/** The article as the data file has it: what was prerendered then counts as the same. */
+function asInFile(article: Prerendered) {
+  if (!article) return null;
+  const { alt: _, ...record } = article;
+  return record;
+}

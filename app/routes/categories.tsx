@@ -1,0 +1,52 @@
+import { words } from "virtual:content/site";
+import { categoryCards, newestArticles } from "../content/data-files.server.ts";
+import { categoriesFile } from "../content/data-files.ts";
+import { LOADING_DELAY, NEWS_ON_HOME } from "../content/limits.ts";
+import { pageTitle } from "../content/site.ts";
+import { useDataFile } from "../content/use-data-file.ts";
+import { CategoryFrieze } from "../sections/category-frieze.tsx";
+import { CategoryGrid, withoutTexts } from "../sections/category-grid.tsx";
+import { useNewestNews } from "../sections/newest-news.ts";
+import { NewsBelow } from "../sections/news-below.tsx";
+import { WithSidebar } from "../sections/with-sidebar.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { breadcrumbData } from "../seo/structured-data.ts";
+import { LoadingPlaceholder } from "../ui/loading-placeholder.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import type { Route } from "./+types/categories.ts";
+
+const TITLE = "Danh mục in";
+const ADDRESS = "/danh-muc-in";
+
+export const loader = () => ({ categories: categoryCards(), news: newestArticles(NEWS_ON_HOME) });
+export const clientLoader = () => null;
+
+export function meta() {
+  return pageMeta({
+    title: pageTitle(TITLE),
+    description: words.categoriesLead,
+    path: ADDRESS,
+    data: breadcrumbData({ title: TITLE, to: ADDRESS }),
+  });
+}
+
+export default function Categories({ loaderData }: Route.ComponentProps) {
+  const { data: categories, loading } = useDataFile(categoriesFile, withoutTexts, loaderData?.categories ?? null, {
+    delay: LOADING_DELAY.categories,
+    background: 0,
+  });
+  const news = useNewestNews(loaderData?.news ?? null, NEWS_ON_HOME);
+  return (
+    <>
+      <PageHead title={TITLE} lead={words.categoriesLead}>
+        <CategoryFrieze />
+      </PageHead>
+      <div className="wrap section">
+        <WithSidebar largeOnly>
+          {loading ? <LoadingPlaceholder /> : <CategoryGrid categories={categories ?? []} />}
+        </WithSidebar>
+      </div>
+      <NewsBelow {...news} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { catalogue } from "virtual:content/site";
+import { slugOf } from "../../contract/slug.ts";
+import { categoryAt, newestArticles } from "../content/data-files.server.ts";
+import { categoriesFile } from "../content/data-files.ts";
+import { LOADING_DELAY } from "../content/limits.ts";
+import { pageTitle } from "../content/site.ts";
+import { useDataFile } from "../content/use-data-file.ts";
+import { CATEGORIES_CRUMB, CategoryHeading } from "../sections/category-heading.tsx";
+import { CategoryText } from "../sections/category-text.tsx";
+import { LoadFailed } from "../sections/load-failed.tsx";
+import { useNewestNews } from "../sections/newest-news.ts";
+import { NOT_FOUND_TITLE, WayHome } from "../sections/page-not-found.tsx";
+import { RelatedStrip } from "../sections/related-strip.tsx";
+import { WithSidebar } from "../sections/with-sidebar.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { breadcrumbData, categoryData } from "../seo/structured-data.ts";
+import { LoadingPlaceholder } from "../ui/loading-placeholder.tsx";
+import type { Route } from "./+types/category.ts";
+
+export const loader = ({ params }: Route.LoaderArgs) => ({
+  category: categoryAt(params.slug),
+  news: newestArticles(),
+});
+export const clientLoader = () => null;
+
+/** The title stands in the screen, which alone knows in the end whether the category exists. */
+export function meta({ params, loaderData }: Route.MetaArgs) {
+  const known = catalogue.find(({ slug }) => slug === params.slug);
+  const path = `/danh-muc-in/${params.slug}`;
+  if (!known || loaderData?.category === null) return withoutTitle(pageMeta({ title: "", path, hidden: true }));
+  const { title, description, image } = known;
+  const data = [...categoryData(known), ...breadcrumbData(CATEGORIES_CRUMB, { title, to: path })];
+  return withoutTitle(pageMeta({ title: pageTitle(title), description, path, picture: image, data }));
+}
+
+const withoutTitle = (tags: ReturnType<typeof pageMeta>) => tags.filter((tag) => !("title" in tag));
+
+export default function Category({ params, loaderData }: Route.ComponentProps) {
+  return <CategoryScreen key={params.slug} slug={params.slug} prerendered={loaderData} />;
+}
+
+function CategoryScreen({ slug, prerendered }: { slug: string; prerendered: Route.ComponentProps["loaderData"] }) {
+  const { data, loading } = useDataFile(
+    categoriesFile,
+    (records) => ({ category: records.find(({ title }) => slugOf(title) === slug) ?? null }),
+    prerendered && { category: prerendered.category },
+    { delay: LOADING_DELAY.category, background: 0 },
+  );
+  const { data: news } = useNewestNews(prerendered?.news ?? null);
+  const known = catalogue.find((entry) => entry.slug === slug);
+  const missing = data ? !data.category : !known && !loading;
+  const title = missing ? NOT_FOUND_TITLE : (data?.category?.title ?? known?.title ?? CATEGORIES_CRUMB.title);
+  return (
+    <>
+      <title>{missing ? NOT_FOUND_TITLE : pageTitle(title)}</title>
+      <CategoryHeading title={title} known={missing ? undefined : known} />
+      <div className="wrap section">
+        <WithSidebar news={news}>
+          {loading && <LoadingPlaceholder />}
+          {missing && <WayHome />}
+          {data?.category && <CategoryText category={data.category} known={known} />}
+          {!data && !loading && !missing && <LoadFailed what="nội dung của danh mục này" />}
+        </WithSidebar>
+      </div>
+      {!missing && <RelatedStrip />}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { settings, words } from "virtual:content/site";
+import { LOADING_DELAY } from "../content/limits.ts";
+import { emailLink, openingTimes, pageTitle, postalAddress, telephoneLink } from "../content/site.ts";
+import { useLoadingDelay } from "../content/use-loading-delay.ts";
+import type { ScreenHandle } from "../root.tsx";
+import { ContactForm } from "../sections/contact-form.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { breadcrumbData, businessData } from "../seo/structured-data.ts";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { LoadingPlaceholder } from "../ui/loading-placeholder.tsx";
+import styles from "./contact.module.css";
+
+const TITLE = "Liên hệ";
+const PATH = "/lien-he";
+
+export const handle: ScreenHandle = { callStrip: false };
+export const meta = () =>
+  pageMeta({
+    title: pageTitle(TITLE),
+    description: `${settings.name}, ${postalAddress}. ${words.contactLead}`,
+    path: PATH,
+    data: [...businessData(), ...breadcrumbData({ title: TITLE, to: PATH })],
+  });
+
+/** How to reach the business, and the form (specification §2). */
+export default function Contact() {
+  const waiting = useLoadingDelay(LOADING_DELAY.contact);
+  if (waiting) {
+    return (
+      <div className="wrap section">
+        <LoadingPlaceholder />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.contact}>
+      <div className={`${styles.business} on-dark`}>
+        <Breadcrumbs here={TITLE} />
+        <h1>{settings.name}</h1>
+        <p>{words.contactLead}</p>
+        <ul className={styles.list}>
+          <li>
+            <Icon name="pin" />
+            {postalAddress}
+          </li>
+          {settings.phones.map((phone) => (
+            <li key={phone}>
+              <a className={styles.number} href={telephoneLink(phone)}>
+                {phone}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={emailLink}>
+              <Icon name="mail" />
+              {settings.email}
+            </a>
+          </li>
+          <li>
+            <Icon name="clock" />
+            <span>
+              {settings.hours.days}, <span className="no-break">{openingTimes}</span>
+            </span>
+          </li>
+        </ul>
+      </div>
+      <div className={styles.form}>
+        <ContactForm id="contact" />
+      </div>
+    </div>
+  );
+}

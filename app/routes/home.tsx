@@ -1,0 +1,73 @@
+import { home } from "virtual:content/home";
+import { collection } from "../content/collection.server.ts";
+import { categoryCards, newestArticles } from "../content/data-files.server.ts";
+import { categoriesFile } from "../content/data-files.ts";
+import { NEWS_ON_HOME } from "../content/limits.ts";
+import { pageTitle } from "../content/site.ts";
+import type { ArticleCard, CategoryRecord } from "../content/types.ts";
+import { type Loaded, useDataFile } from "../content/use-data-file.ts";
+import { Banner } from "../sections/banner.tsx";
+import { CategoryWall } from "../sections/category-wall.tsx";
+import { useNewestNews } from "../sections/newest-news.ts";
+import { NewsCardPlaceholders, NewsCards } from "../sections/news-card.tsx";
+import { Samples } from "../sections/samples.tsx";
+import { Values } from "../sections/values.tsx";
+import { WorkServices } from "../sections/work-services.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { businessData, websiteData } from "../seo/structured-data.ts";
+import { ArrowLink } from "../ui/button.tsx";
+import { SectionHead } from "../ui/section-head.tsx";
+import type { Route } from "./+types/home.ts";
+
+export const loader = () => ({
+  description: collection().home.description,
+  categories: categoryCards(),
+  news: newestArticles(NEWS_ON_HOME),
+});
+export const clientLoader = () => null;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: pageTitle("Trang chủ"),
+    path: "/",
+    data: [...websiteData(), ...businessData()],
+    ...(loaderData && { description: loaderData.description }),
+  });
+
+/** Home: its sections in the order of the specification (§2). */
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const categories = useDataFile(categoriesFile, withoutTexts, loaderData?.categories ?? null, {
+    delay: 0,
+    background: 0,
+  });
+  const news = useNewestNews(loaderData?.news ?? null, NEWS_ON_HOME);
+  return (
+    <>
+      <Banner />
+      <CategoryWall categories={categories} />
+      <Samples />
+      <News news={news} />
+      <Values />
+      <WorkServices />
+    </>
+  );
+}
+
+/** What the wall shows of the file, in the shape of the prerendered cards. */
+function withoutTexts(records: CategoryRecord[]): CategoryRecord[] {
+  return records.map(({ title, imageUrl }) => ({ title, imageUrl, content: "" }));
+}
+
+function News({ news }: { news: Loaded<ArticleCard[]> }) {
+  return (
+    <section className="section" aria-labelledby="news">
+      <div className="wrap">
+        <SectionHead title={home.news.title} id="news">
+          <ArrowLink to="/tin-tuc">Đọc tất cả bài viết</ArrowLink>
+        </SectionHead>
+        {news.loading && <NewsCardPlaceholders count={NEWS_ON_HOME} layout="lead" />}
+        {news.data && <NewsCards articles={news.data} heading="h3" layout="lead" />}
+      </div>
+    </section>
+  );
+}

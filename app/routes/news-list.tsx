@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigationType } from "react-router";
+import { articlesBetween, categoryCards, newestArticles } from "../content/data-files.server.ts";
+import { categoriesFile } from "../content/data-files.ts";
+import { NEWS_PER_PAGE } from "../content/limits.ts";
+import { useDataFile } from "../content/use-data-file.ts";
+import { withoutTexts } from "../sections/category-grid.tsx";
+import { NewsListing } from "../sections/news-listing.tsx";
+import { pageNumber } from "../sections/news-pages.ts";
+import { RelatedCategories } from "../sections/related-categories.tsx";
+import { scrollToTop } from "../ui/scroll-to-top.ts";
+import type { Route } from "./+types/news-list.ts";
+import styles from "./news-list.module.css";
+
+/** A prerendered page has its own cards and no more; an address that is no page has none. */
+export function loader({ params }: Route.LoaderArgs) {
+  const page = pageNumber((params as { page?: string }).page); // the parameter belongs to the child, but every match carries all
+  const start = ((page ?? 1) - 1) * NEWS_PER_PAGE;
+  const excerpt = { start, ...articlesBetween(start, page ? start + NEWS_PER_PAGE : start), newest: newestArticles() };
+  return { excerpt, categories: categoryCards() };
+}
+export const clientLoader = () => null;
+/** Changing page asks for nothing: this screen stays and has the whole list. */
+export const shouldRevalidate = () => false;
+
+export default function NewsList({ params, loaderData }: Route.ComponentProps) {
+  const page = pageNumber((params as { page?: string }).page); // see loader
+  const screen = useRef<HTMLDivElement>(null);
+  useTurnedPage(page, screen);
+
+  const { data: categories } = useDataFile(categoriesFile, withoutTexts, loaderData?.categories ?? null, {
+    delay: 0,
+    background: 0,
+  });
+  // A visitor who turns the page before the whole list is there does not wait for the background request: the list starts anew.
+  const [hurried, setHurried] = useState(false);
+  return (
+    <div ref={screen} tabIndex={-1} className={styles.screen}>
+      <NewsListing
+        key={String(hurried)}
+        page={page}
+        prerendered={hurried ? null : (loaderData?.excerpt ?? null)}
+        newest={loaderData?.excerpt.newest ?? null}
+        hurried={hurried}
+        onMissing={() => setHurried(true)}
+      >
+        <RelatedCategories categories={categories ?? []} />
+      </NewsListing>
+    </div>
+  );
+}
+
+/** On another page: smoothly to the top, and the focus to where reading begins. Back goes to the place where one was. */
+function useTurnedPage(page: number | null, screen: React.RefObject<HTMLDivElement | null>) {
+  const before = useRef(page);
+  const cameBack = useNavigationType() === "POP";
+  useEffect(() => {
+    if (before.current === page) return;
+    before.current = page;
+    if (cameBack) return;
+    screen.current?.focus({ preventScroll: true });
+    scrollToTop();
+  }, [page, cameBack, screen]);
+}

@@ -1,0 +1,34 @@
+import { words } from "virtual:content/site";
+import { useOutletContext } from "react-router";
+import { pageTitle } from "../content/site.ts";
+import type { ArticleCard } from "../content/types.ts";
+import { NewsCards } from "../sections/news-card.tsx";
+import { countPages, newsPageAddress, pageNumber } from "../sections/news-pages.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import { breadcrumbData } from "../seo/structured-data.ts";
+import type { Route } from "./+types/news-page.ts";
+
+const TITLE = "Tin tức";
+
+export function meta({ params, matches }: Route.MetaArgs) {
+  const page = pageNumber((params as { page?: string }).page); // one module for the first page, without parameter, and the later ones
+  const list = matches.find((match) => match?.id === "routes/news-list")?.loaderData as ListData; // the parent's loader
+  if (page === null || (list && page > countPages(list.excerpt.total))) {
+    return pageMeta({ title: "Unexpected Application Error!", path: "/tin-tuc", hidden: true });
+  }
+  const path = newsPageAddress(page);
+  return pageMeta({
+    title: pageTitle(page === 1 ? TITLE : `${TITLE}, trang ${page}`),
+    description: page === 1 ? words.newsLead : `Trang ${page} của các bài viết, bài cũ hơn. ${words.newsLead}`,
+    path,
+    data: breadcrumbData({ title: TITLE, to: "/tin-tuc" }),
+  });
+}
+
+type ListData = { excerpt: { total: number } } | null | undefined;
+
+/** The cards of one page; the list around it holds them (routes/news-list.tsx). */
+export default function NewsPage() {
+  const cards = useOutletContext<ArticleCard[]>();
+  return <NewsCards articles={cards} heading="h2" layout="three" eager />;
+}

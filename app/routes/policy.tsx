@@ -1,0 +1,56 @@
+import { policies } from "virtual:content/site";
+import { policyAt, usePolicy } from "../content/policy-at.ts";
+import { LoadFailed } from "../sections/load-failed.tsx";
+import { NOT_FOUND_TITLE } from "../sections/page-not-found.tsx";
+import { PolicyFacts } from "../sections/policy-facts.tsx";
+import { PolicyMissing } from "../sections/policy-missing.tsx";
+import { PolicyText } from "../sections/policy-text.tsx";
+import { WorkServices } from "../sections/work-services.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { breadcrumbData } from "../seo/structured-data.ts";
+import { LoadingPlaceholder } from "../ui/loading-placeholder.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import type { Route } from "./+types/policy.ts";
+
+export const loader = ({ params }: Route.LoaderArgs) => policyAt(params.slug);
+export const clientLoader = () => null;
+
+export function meta({ params, loaderData }: Route.MetaArgs) {
+  const path = `/chinh-sach/${params.slug}`;
+  const title = titleOf(params.slug);
+  if (title === NOT_FOUND_TITLE) return pageMeta({ title, path, hidden: true });
+  const description = loaderData?.policy?.description;
+  return pageMeta({ title, ...(description && { description }), path, data: breadcrumbData({ title, to: path }) });
+}
+
+export default function Policy({ params, loaderData }: Route.ComponentProps) {
+  return <PolicyScreen key={params.slug} slug={params.slug} prerendered={loaderData} />;
+}
+
+function PolicyScreen({ slug, prerendered }: { slug: string; prerendered: Route.ComponentProps["loaderData"] }) {
+  const { data, loading } = usePolicy(slug, prerendered);
+  const policy = data?.policy;
+  return (
+    <>
+      <PageHead title={titleOf(slug)} lead={policy?.lead} tone={policy?.tone ?? "kraft"} />
+      {policy ? (
+        <>
+          <PolicyFacts policy={policy} />
+          <PolicyText policy={policy} />
+        </>
+      ) : (
+        <div className="wrap section">
+          {loading && <LoadingPlaceholder />}
+          {data && <PolicyMissing />}
+          {!data && !loading && <LoadFailed what="chính sách này" />}
+        </div>
+      )}
+      <WorkServices />
+    </>
+  );
+}
+
+/** Known before the text is there: every page carries the titles, for the footer. */
+function titleOf(slug: string): string {
+  return policies.find((policy) => policy.slug === slug)?.title ?? NOT_FOUND_TITLE;
+}

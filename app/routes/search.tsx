@@ -1,0 +1,68 @@
+import { useSearchParams } from "react-router";
+import { pageTitle } from "../content/site.ts";
+import { useSearch } from "../content/use-search.ts";
+import { LoadFailed } from "../sections/load-failed.tsx";
+import { EmptyResult, HowToSearch } from "../sections/search-help.tsx";
+import { SearchResults } from "../sections/search-results.tsx";
+import { SizeList } from "../sections/size-list.tsx";
+import { useHydrated } from "../sections/use-hydrated.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import { LoadingPlaceholder } from "../ui/loading-placeholder.tsx";
+import type { Route } from "./+types/search.ts";
+import styles from "./search.module.css";
+
+/** The title stands in the screen: the build does not know the query. */
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: "", path: "/tim-kiem", hidden: true }).filter((tag) => !("title" in tag));
+
+/** Results of the search (specification §2, §5); the prerendered page shows the placeholder. */
+export default function Search() {
+  const hydrated = useHydrated();
+  const query = useSearchParams()[0].get("q")?.trim() ?? "";
+  if (!hydrated) return <Waiting />;
+  return query ? <ResultsScreen key={query} query={query} /> : <HowToSearch />;
+}
+
+function Waiting() {
+  return (
+    <div className={`wrap section ${styles.screen}`}>
+      <title>{pageTitle("Tìm kiếm")}</title>
+      <h1 className={styles.title}>Tìm kiếm</h1>
+      <noscript>
+        <p>
+          Tìm kiếm cần JavaScript. Không có thì xem <a href="/danh-muc-in">Danh mục in</a> hoặc{" "}
+          <a href="/tin-tuc">Tin tức</a>.
+        </p>
+      </noscript>
+      <div className={styles.waiting}>
+        <LoadingPlaceholder />
+      </div>
+    </div>
+  );
+}
+
+function ResultsScreen({ query }: { query: string }) {
+  const results = useSearch(query);
+  const nothing = results?.categories.length === 0 && results.articles?.length === 0;
+  return (
+    <div className={`wrap section ${styles.screen}`}>
+      <title>{pageTitle(`Tìm kiếm: ${query}`)}</title>
+      <h1 className={styles.title}>
+        Kết quả tìm kiếm cho: <mark>{query}</mark>
+      </h1>
+      {/* Stands before its text does: screen readers miss a live region that comes with it. */}
+      <div role="status">
+        {results && (nothing ? <EmptyResult /> : <p className={styles.count}>{countOf(results)}</p>)}
+      </div>
+      {!results && <LoadingPlaceholder />}
+      {results && (nothing ? <SizeList /> : <SearchResults results={results} />)}
+      {results && !results.articles && <LoadFailed what="danh sách bài viết" />}
+    </div>
+  );
+}
+
+/** e.g. `1 danh mục, 5 bài viết.` */
+function countOf({ categories, articles }: NonNullable<ReturnType<typeof useSearch>>): string {
+  const counts = [`${categories.length} danh mục`, articles && `${articles.length} bài viết`];
+  return `${counts.filter(Boolean).join(", ")}.`;
+}

@@ -1,0 +1,30 @@
+import type { CatalogueEntry } from "../content/types.ts";
+import { Picture } from "../ui/picture.tsx";
+import { Ruler } from "../ui/ruler.tsx";
+import styles from "./measured-picture.module.css";
+
+/** Height of a category's picture as a share of its width. */
+const HEIGHT_SHARE = 3 / 4;
+
+type Measured = Pick<CatalogueEntry, "image" | "alt" | "caption" | "pictureMetres">;
+
+/** A category's picture in a frame of rulers: what lies in the plane of the print can be read off in metres. */
+export function MeasuredPicture({ category }: { category: Measured }) {
+  const { image, alt, caption, pictureMetres } = category;
+  return (
+    <figure className={styles.measured}>
+      <div className={styles.corner} aria-hidden="true">
+        m
+      </div>
+      <Ruler along="top" metres={pictureMetres} />
+      <div className={styles.left}>
+        <Ruler along="left" metres={pictureMetres * HEIGHT_SHARE} />
+      </div>
+      <Picture source={image} alt={alt} first sizes="(min-width: 100em) 67rem, (min-width: 64em) 64vw, 95vw" />
+      <figcaption>
+        <span>{caption} Vạch trên thước: mét.</span>
+        <span>Hình minh họa</span>
+      </figcaption>
+    </figure>
+  );
+}

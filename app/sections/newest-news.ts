@@ -1,0 +1,21 @@
+import { blogsFile, cardOf } from "../content/data-files.ts";
+import { BACKGROUND_NEWS_DELAY, NEWS_IN_SIDEBAR } from "../content/limits.ts";
+import type { ArticleCard, BlogRecord } from "../content/types.ts";
+import { type Loaded, useDataFile } from "../content/use-data-file.ts";
+
+/** The first articles of the file, which is sorted newest first. */
+export function newest(records: BlogRecord[], count: number = NEWS_IN_SIDEBAR): ArticleCard[] {
+  return records.slice(0, count).map(cardOf);
+}
+
+/**
+ * The newest articles for a screen that is about something else: asked for at once, or in the background of a full load.
+ *
+ * @param prerendered the same made at build; null on navigation inside the site
+ */
+export function useNewestNews(prerendered: ArticleCard[] | null, count?: number): Loaded<ArticleCard[]> {
+  return useDataFile(blogsFile, (records) => newest(records, count), prerendered, {
+    delay: 0,
+    background: BACKGROUND_NEWS_DELAY,
+  });
+}

@@ -1,0 +1,33 @@
+import { catalogue } from "virtual:content/site";
+import { Link } from "react-router";
+import styles from "./related-strip.module.css";
+import { Share } from "./share.tsx";
+
+/** The six categories that the strip links to (specification §2, category detail). */
+const RELATED = ["in-decal-pp", "in-lua-canvas", "in-bang-ron", "in-decal-o-to", "in-backlit", "in-bat-hiflex"];
+
+/** The strip at the bottom of a category and of an article: related categories as cut vinyl, and sharing. */
+export function RelatedStrip() {
+  const related = RELATED.map((slug) => catalogue.find((category) => category.slug === slug)).filter(
+    (found) => !!found,
+  );
+  return (
+    <div className="wrap">
+      <div className={styles.strip}>
+        <section aria-labelledby="related-categories">
+          <h2 id="related-categories">Danh mục liên quan</h2>
+          <ul className={styles.tags}>
+            {related.map(({ slug, title }) => (
+              <li key={slug}>
+                <Link to={`/danh-muc-in/${slug}`} prefetch="intent">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Share />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { home } from "virtual:content/home";
+import styles from "./values.module.css";
+
+/** The four value cards (specification §1) as flags across a street, hung by eyelets. */
+export function Values() {
+  return (
+    <section className={styles.values} aria-labelledby="values">
+      <h2 id="values" className="visually-hidden">
+        Vì sao chọn chúng tôi
+      </h2>
+      <div className="wrap">
+        <ul className={styles.line}>
+          {home.values.map(({ word, title, text }) => (
+            <li key={word} className={styles.flag}>
+              <p className={styles.word}>
+                <Word text={word} />
+              </p>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** A word in display letters with a stroke of its own for '/': the font's is thinner than its figures. */
+function Word({ text }: { text: string }) {
+  const [before, after] = text.split("/");
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}
+      <span className={styles.stroke}>
+        <span className="visually-hidden">/</span>
+      </span>
+      {after}
+    </>
+  );
+}

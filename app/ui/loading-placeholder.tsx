@@ -1,0 +1,26 @@
+import styles from "./loading-placeholder.module.css";
+
+/** What stands while a screen waits: a print head lays ink over a sheet, once. Spoken as one short sentence. */
+export function LoadingPlaceholder() {
+  return (
+    <div className={styles.placeholder}>
+      <p role="status" className={styles.words}>
+        Máy đang in, chờ một chút…
+      </p>
+      <PrintingSheet />
+      <GhostLine length="long" />
+      <GhostLine length="whole" />
+      <GhostLine length="short" />
+    </div>
+  );
+}
+
+/** The sheet being printed, 4 : 3. Decorative. */
+export function PrintingSheet() {
+  return <div className={styles.printing} aria-hidden="true" />;
+}
+
+/** A line of text that has not come yet. Decorative. */
+export function GhostLine({ length = "whole", tall }: { length?: "short" | "long" | "whole"; tall?: boolean }) {
+  return <div className={styles.line} data-length={length} data-tall={tall || undefined} aria-hidden="true" />;
+}

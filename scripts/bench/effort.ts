@@ -1,0 +1,9 @@
+/** How much work a benchmark puts into its figures; chosen on the command line. */
+
+/** Options of `npm run bench`. */
+export interface Effort {
+  /** One turn of everything, to try the benchmark itself: its figures are printed and not kept. */
+  quick: boolean;
+  /** Also what takes many minutes. */
+  all: boolean;
+}

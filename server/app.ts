@@ -1,0 +1,107 @@
+/**
+ * The whole server without a process: no port is opened, no file or clock is touched that was not handed in.
+ *
+ * The order of handling: `createHttpServer` (limits of a connection) → addresses of the server's own interfaces go to
+ * Fastify → all others are answered from the table of the built site.
+ */
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+  LogController,
+} from "fastify";
+import { createHttpServer, refuseConnection } from "./connections.ts";
+import { rateLimit } from "./contact/rate-limit.ts";
+import { type ContactDependencies, contactRoute } from "./contact/route.ts";
+import { OWN_ANSWER_HEADERS } from "./headers.ts";
+import { healthRoutes } from "./health/route.ts";
+import type { Outbox } from "./outbox/outbox.ts";
+import type { Settings } from "./settings.ts";
+import { siteAnswerer } from "./site/answer-site.ts";
+import type { Site } from "./site/site.ts";
+import { vitalsRoute } from "./vitals/route.ts";
+import { vitalsTally } from "./vitals/tally.ts";
+
+/** A page sends up to five reports; this lets a visitor open a page every few seconds. */
+const VITALS_PER_MINUTE = 120;
+
+const OWN_ADDRESS = /^\/(?:api\/|(?:healthz|readyz|metrics)(?:$|\?))/;
+
+/** What the server is made of. */
+export interface AppDependencies extends Pick<ContactDependencies, "sendNow" | "stored" | "now"> {
+  settings: Pick<Settings, "rateLimitPerMinute" | "trustProxy" | "siteOrigin" | "mail">;
+  site: Site;
+  outbox: Outbox;
+  /** As Fastify takes it; false: silent. The app's own `log` is made of it. */
+  logger: FastifyServerOptions["logger"];
+}
+
+/** An app whose `server` is ready to listen (connections.ts), or to be closed again. */
+export async function createApp({
+  settings,
+  site,
+  outbox,
+  logger,
+  sendNow,
+  stored,
+  now,
+}: AppDependencies): Promise<FastifyInstance> {
+  const options: FastifyServerOptions = {
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: typeof settings.trustProxy === "number" ? nearestProxies(settings.trustProxy) : settings.trustProxy,
+    // While the server ends, what is already under way is taken and kept.
+    return503OnClosing: false,
+    clientErrorHandler: refuseConnection,
+    // An address that cannot be decoded never reaches the hooks below.
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      reply.headers(OWN_ANSWER_HEADERS).code(400).type("text/plain; charset=utf-8").send("Bad Request\n");
+    },
+    serverFactory: (handleByFastify) =>
+      createHttpServer((request, response) => {
+        if (OWN_ADDRESS.test(request.url ?? "")) handleByFastify(request, response);
+        else answerSite(request, response);
+      }),
+  };
+  const app = Fastify(options);
+  const answerSite = siteAnswerer(site, (sentence) => app.log.warn(sentence));
+
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers(OWN_ANSWER_HEADERS);
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error(error, "a request failed");
+    reply
+      .code(status)
+      .type("text/plain; charset=utf-8")
+      .send(status === 500 ? "Internal Server Error\n" : `${error.message}\n`);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?", 1)[0] ?? "";
+    const allowed = app.supportedMethods.filter((method) => app.hasRoute({ method, url: path }));
+    reply.type("text/plain; charset=utf-8");
+    if (allowed.length === 0) return reply.code(404).send("Not Found\n");
+    return reply.code(405).header("Allow", allowed.join(", ")).send("Method Not Allowed\n");
+  });
+
+  const vitals = vitalsTally();
+  await app.register(healthRoutes, { outbox, vitals, delivers: settings.mail !== undefined, now });
+  await app.register(contactRoute, {
+    outbox,
+    sendNow,
+    stored,
+    now,
+    siteOrigin: settings.siteOrigin,
+    limit: rateLimit(settings.rateLimitPerMinute),
+  });
+  await app.register(vitalsRoute, { vitals, limit: rateLimit(VITALS_PER_MINUTE), now });
+  await app.ready();
+  return app;
+}
+
+/** Trusts what so many proxies in a row, from this server outwards, say about who came before them. */
+function nearestProxies(count: number): (address: string, hop: number) => boolean {
+  return (_address, hop) => hop < count;
+}

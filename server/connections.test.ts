@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import { connect, type Socket } from "node:net";
+import { after, test } from "node:test";
+import { createHttpServer, endConnections, LIMITS, listen, refuseConnection } from "./connections.ts";
+import { get, rawRequest } from "./fixtures/raw-request.ts";
+
+// The same server with a hundredth of its patience, so that the tests see the end of it.
+const SHORT = {
+  requestTimeout: 300,
+  headersTimeout: 200,
+  connectionsCheckingInterval: 20,
+  keepAliveTimeout: 200,
+  stalledAfter: 400,
+};
+const LARGE = Buffer.alloc(64 * 1024 ** 2);
+
+const server = createHttpServer((request, response) => {
+  request.resume();
+  request.on("end", () => response.end(request.url === "/large" ? LARGE : "ok"));
+}, SHORT);
+server.on("clientError", refuseConnection);
+const { port } = await listen(server, 0, "127.0.0.1");
+after(() => endConnections(server, 0));
+
+/** Resolves with what the server said, once the server has closed the connection. */
+function closed(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    let said = "";
+    socket.on("data", (chunk) => (said += chunk.toString("latin1")));
+    socket.on("error", () => undefined);
+    socket.on("close", () => resolve(said));
+  });
+}
+
+/** Sends a byte every few milliseconds until the connection ends. */
+function drip(socket: Socket, start: string, byte: string): void {
+  socket.write(start);
+  const timer = setInterval(() => socket.write(byte), 10);
+  socket.on("close", () => clearInterval(timer));
+}
+
+test("the limits in service are those of the decision", () => {
+  assert.deepEqual([LIMITS.requestTimeout, LIMITS.headersTimeout], [15_000, 10_000]);
+});
+
+test("slow and silent clients are cut while others are served", async () => {
+  const silent = connect(port, "127.0.0.1");
+  const head = connect(port, "127.0.0.1");
+  drip(head, "GET / HTTP/1.1\r\nHost: a\r\n", "X");
+  const body = connect(port, "127.0.0.1");
+  drip(body, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n", "x");
+  const idle = connect(port, "127.0.0.1");
+  idle.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  const ends = [silent, head, body, idle].map(closed);
+
+  assert.equal((await rawRequest(port, get("/"))).body, "ok");
+  const [ofSilent, ofHead, ofBody, ofIdle] = await Promise.all(ends);
+  for (const said of [ofSilent, ofHead, ofBody]) {
+    assert.match(said ?? "", /^HTTP\/1\.1 408 /);
+    assert.match(said ?? "", /Content-Security-Policy: default-src 'none'/);
+  }
+  assert.match(ofIdle ?? "", /^HTTP\/1\.1 200 /);
+});
+
+test("a client that stops reading is cut", async () => {
+  const reader = connect(port, "127.0.0.1");
+  reader.write("GET /large HTTP/1.1\r\nHost: a\r\n\r\n");
+  reader.pause();
+  const [connection] = await new Promise<[Socket]>((resolve) =>
+    server.once("connection", (...args: [Socket]) => resolve(args)),
+  );
+  await new Promise((resolve) => connection.once("close", resolve));
+  reader.destroy();
+});
+
+test("what is no HTTP is refused with all headers", async () => {
+  for (const [bytes, status] of [
+    ["\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 400],
+    ["GET / HTTP/1.1\r\nHost: a\r\nHo st: b\r\n\r\n", 400],
+    ["POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400],
+    [`GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+  ] as const) {
+    const answer = await rawRequest(port, bytes);
+    assert.equal(answer.status, status, bytes.slice(0, 40));
+    assert.equal(answer.headers.get("x-content-type-options"), "nosniff");
+  }
+});

@@ -1,0 +1,81 @@
+/**
+ * The HTTP server under the app: how long a client may take, how many there may be, and what a client hears
+ * that does not speak HTTP. Node and Fastify leave most of this open or long.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { OWN_ANSWER_HEADERS } from "./headers.ts";
+
+/** Milliseconds. A phone on a weak connection sends the largest form (64 KiB) in far less than the request's time. */
+export const LIMITS = {
+  /** From the first byte of a request to its last. */
+  requestTimeout: 15_000,
+  /** For the head alone; also the time of a connection that says nothing. */
+  headersTimeout: 10_000,
+  /** How often both are looked at; Node's own 30 s would let a slow client stay four times as long. */
+  connectionsCheckingInterval: 1_000,
+  /** Between two requests of one connection. */
+  keepAliveTimeout: 10_000,
+  /** A connection on which nothing moves for so long, in either direction, is cut: it reads too slowly or is gone. */
+  stalledAfter: 30_000,
+};
+
+/** An idle connection costs about 10 KB, so a full house stays near 40 MB. */
+const MOST_CONNECTIONS = 4_000;
+
+/**
+ * @param answer called for each request
+ * @returns a server that does not listen yet
+ */
+export function createHttpServer(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  limits = LIMITS,
+): Server {
+  const server = createServer(limits, (request, response) => {
+    // While the server ends, each connection is let go after the answer it waits for.
+    if (!server.listening) response.shouldKeepAlive = false;
+    answer(request, response);
+  });
+  server.maxConnections = MOST_CONNECTIONS;
+  server.setTimeout(limits.stalledAfter);
+  return server;
+}
+
+/**
+ * @param port 0: any free one
+ * @param host undefined: every address of the machine, IPv6 where it has that
+ * @returns the port and address that were taken
+ */
+export function listen(server: Server, port: number, host?: string): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    // Listening on a port, a server's address is never the text of a socket file.
+    server.listen(port, host, () => resolve(server.address() as AddressInfo));
+  });
+}
+
+/** Takes no more connections, lets requests under way end for `patience` milliseconds, then cuts them. */
+export async function endConnections(server: Server, patience: number): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), patience);
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(cut);
+}
+
+const STATUS_OF_ERROR: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
+
+/** Last words to a client whose bytes are no request, or came too slowly. */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS_OF_ERROR[error.code ?? ""] ?? 400;
+  const headers = Object.entries(OWN_ANSWER_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join("")}Connection: close\r\nContent-Length: 0\r\n\r\n`;
+  // Ended and then closed for good: a client that goes on sending must not hold the half-open socket.
+  socket.end(head, () => socket.destroy());
+}

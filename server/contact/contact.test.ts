@@ -1,0 +1,243 @@
+import assert from "node:assert/strict";
+import { after, describe, test } from "node:test";
+import { MAX_LENGTH, SEND_FORM_PATH, STARTED_FIELD, TRAP_FIELD } from "../../contract/contact-message.ts";
+import { LIBRARY_FIELDS, MESSAGE, sendForm } from "../fixtures/contact-form.ts";
+import { testApp } from "../fixtures/test-app.ts";
+import type { Outbox } from "../outbox/outbox.ts";
+
+const { address, outbox } = await testApp({ after });
+let sent = 0;
+/** Fields no earlier test sent: the same ones again would count as one message. */
+const fresh = () => ({ ...MESSAGE, message: `${MESSAGE.message} ${++sent}` });
+const newest = async () => (await outbox.list())[0];
+const page = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+test("the client library's form is stored as it was typed and answered OK", async () => {
+  const fields = { ...fresh(), message: "  Dòng một\nDòng hai <b>&amp;</b> 🙂 \u202e\u0007  " };
+  const answer = await sendForm(address, { ...fields, ...LIBRARY_FIELDS });
+  assert.deepEqual(
+    [answer.status, answer.headers.get("content-type"), await answer.text()],
+    [200, "text/plain; charset=utf-8", "OK"],
+  );
+  const { from_name, from_email, from_phone, message } = (await newest()) ?? MESSAGE;
+  assert.deepEqual({ from_name, from_email, from_phone, message }, { ...fields, message: fields.message.trim() });
+});
+
+test("a form without files may come urlencoded as well", async () => {
+  const answer = await fetch(address + SEND_FORM_PATH, { method: "POST", body: new URLSearchParams(fresh()) });
+  assert.equal(answer.status, 200);
+});
+
+test("the longest fields in the widest script fit", async () => {
+  const fields = {
+    from_name: "ễ".repeat(MAX_LENGTH.from_name),
+    from_email: `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.example`.slice(
+      0,
+      MAX_LENGTH.from_email,
+    ),
+    from_phone: "0".repeat(MAX_LENGTH.from_phone),
+    // A browser sends every line break as two characters and counts it as one.
+    message: "ễ\n".repeat(MAX_LENGTH.message / 2).replace(/\n$/, "."),
+  };
+  assert.equal((await sendForm(address, fields)).status, 200);
+  assert.equal((await newest())?.message, fields.message);
+});
+
+describe("what is wrong with a form is said, and nothing is stored", () => {
+  for (const [what, fields, status, sentence] of [
+    ["a missing name", { ...MESSAGE, from_name: "" }, 400, /Họ và tên còn thiếu/],
+    ["blanks for a phone", { ...MESSAGE, from_phone: "   " }, 400, /Số điện thoại còn thiếu/],
+    ["no fields at all", {}, 400, /Họ và tên còn thiếu[\s\S]*Lời nhắn còn thiếu/],
+    ["a wrong address", { ...MESSAGE, from_email: "a b@c" }, 400, /Email chưa đúng dạng/],
+    ["two addresses", { ...MESSAGE, from_email: "a@b.c,d@e.f" }, 400, /Email chưa đúng dạng/],
+    ["a header in the name", { ...MESSAGE, from_name: "A\r\nBcc: x@example.com" }, 400, /ký tự không đọc được/],
+    ["a header in the phone", { ...MESSAGE, from_phone: "1\nSubject: x" }, 400, /ký tự không đọc được/],
+    ["a header in the address", { ...MESSAGE, from_email: "a@b.c\r\nBcc: x@y.z" }, 400, /ký tự không đọc được/],
+    ["a long name", { ...MESSAGE, from_name: "a".repeat(MAX_LENGTH.from_name + 1) }, 400, /dài quá/],
+    ["a long message", { ...MESSAGE, message: "a".repeat(MAX_LENGTH.message + 1) }, 400, /dài quá/],
+    ["a file", { ...MESSAGE, file: new Blob(["x"]) }, 400, /không nhận tệp/],
+    ["a body above the limit", { ...MESSAGE, message: "a".repeat(70_000) }, 413, /quá dài/],
+  ] as const) {
+    test(what, async () => {
+      const before = (await outbox.counts()).queued;
+      const answer = await sendForm(address, fields);
+      assert.equal(answer.status, status);
+      const text = await answer.text();
+      assert.match(text, sentence);
+      assert.notEqual(text, "OK");
+      assert.equal((await outbox.counts()).queued, before);
+    });
+  }
+
+  for (const [type, status] of [
+    ["application/json", 415],
+    ["text/plain", 415],
+    ["multipart/mixed; boundary=x", 415],
+    ["multipart/form-data", 400],
+    [undefined, 415],
+  ] as const) {
+    test(`Content-Type: ${type}`, async () => {
+      const body = new Blob([JSON.stringify(MESSAGE)]);
+      const answer = await fetch(address + SEND_FORM_PATH, {
+        method: "POST",
+        body,
+        headers: type ? { "Content-Type": type } : {},
+      });
+      assert.equal(answer.status, status);
+    });
+  }
+
+  test("a field that occurs twice", async () => {
+    const body = `${new URLSearchParams(MESSAGE)}&from_email=other@example.com`;
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+    assert.equal((await fetch(address + SEND_FORM_PATH, { method: "POST", body, headers })).status, 400);
+  });
+});
+
+describe("without script", () => {
+  test("a stored message is confirmed on a page", async () => {
+    const answer = await sendForm(address, fresh(), page);
+    assert.deepEqual([answer.status, answer.headers.get("content-type")], [200, "text/html; charset=utf-8"]);
+    assert.match(await answer.text(), /<html lang="vi">[\s\S]*Email đã được gửi thành công!/);
+  });
+
+  test("a refused form comes back with everything that was typed, harmless", async () => {
+    const typed = {
+      from_name: `"><script>alert(1)</script>`,
+      from_email: "không phải",
+      from_phone: "0900'&\"",
+      message: "\n</textarea><b>chào",
+    };
+    const answer = await sendForm(address, typed, page);
+    const html = await answer.text();
+    assert.equal(answer.status, 400);
+    assert.match(html, /Email chưa đúng dạng/);
+    assert.doesNotMatch(html, /<script>alert|<\/textarea><b>/);
+    const decoded = html.replace(/&#(\d+);/g, (_match, code) => String.fromCharCode(Number(code)));
+    for (const value of Object.values(typed)) assert.ok(decoded.includes(value.replace("\n", "")), value);
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    assert.match(policy, /form-action 'self'/);
+    assert.match(policy, /style-src 'sha256-/);
+  });
+
+  test("the other refusals are pages as well", async () => {
+    const large = await sendForm(address, { message: "a".repeat(70_000) }, page);
+    assert.match(await large.text(), /<h1>Gửi email thất bại[\s\S]*quá dài/);
+    const type = await fetch(address + SEND_FORM_PATH, {
+      method: "POST",
+      body: "x",
+      headers: { ...page, "Content-Type": "text/plain" },
+    });
+    assert.match(await type.text(), /<h1>Gửi email thất bại[\s\S]*sai định dạng/);
+  });
+
+  test("the client library gets text, whatever it accepts", async () => {
+    assert.equal(await (await sendForm(address, { ...fresh(), ...LIBRARY_FIELDS }, page)).text(), "OK");
+  });
+});
+
+describe("who sends", () => {
+  const status = async (headers: Record<string, string>) => (await sendForm(address, fresh(), headers)).status;
+
+  test("the own site and programs may", async () => {
+    assert.equal(await status({ "Sec-Fetch-Site": "same-origin", Origin: "https://behind-a-proxy.example" }), 200);
+    assert.equal(await status({ Origin: address }), 200);
+    assert.equal(await status({ Origin: "null" }), 200);
+    assert.equal(await status({}), 200);
+  });
+
+  test("a page of another site may not", async () => {
+    assert.equal(await status({ "Sec-Fetch-Site": "cross-site" }), 403);
+    assert.equal(await status({ Origin: "https://evil.example" }), 403);
+    assert.equal(await status({ "Sec-Fetch-Site": "same-site", Origin: "https://evil.example" }), 403);
+    assert.equal(await status({ Origin: "nonsense" }), 403);
+  });
+
+  test("the public origin of the settings may, where a proxy hides the host", async (t) => {
+    const behind = await testApp(t, { settings: { siteOrigin: "https://inan.example.com" } });
+    assert.equal((await sendForm(behind.address, MESSAGE, { Origin: "https://inan.example.com" })).status, 200);
+  });
+});
+
+describe("spam is labelled and kept", () => {
+  for (const [what, fields, sign] of [
+    ["a filled trap", { [TRAP_FIELD]: "http://spam.example" }, /trap/],
+    ["a form filled in 100 ms", { [STARTED_FIELD]: String(Date.now() - 100) }, /first touch/],
+    ["a start time that is none", { [STARTED_FIELD]: "x" }, /not a number/],
+    ["a person's form", { [TRAP_FIELD]: "", [STARTED_FIELD]: String(Date.now() - 60_000) }, /^$/],
+    ["a clock that is ahead", { [STARTED_FIELD]: String(Date.now() + 3_600_000) }, /^$/],
+  ] as const) {
+    test(what, async () => {
+      const message = fresh();
+      assert.equal(await (await sendForm(address, { ...message, ...fields })).text(), "OK");
+      const kept = (await outbox.list()).find((lead) => lead.message === message.message);
+      assert.match(kept?.suspicion ?? "not kept", sign);
+    });
+  }
+});
+
+test("the same message again within ten minutes is one message, later it is another", async (t) => {
+  let now = Date.UTC(2026, 0, 5);
+  const { address, outbox } = await testApp(t, { now: () => now });
+  const send = async () => (await sendForm(address, MESSAGE)).text();
+  assert.deepEqual(await Promise.all([send(), send(), send()]), ["OK", "OK", "OK"]);
+  now += 9 * 60_000;
+  assert.equal(await send(), "OK");
+  assert.equal((await outbox.counts()).queued, 1);
+  now += 60_000;
+  assert.equal(await send(), "OK");
+  assert.equal((await outbox.counts()).queued, 2);
+});
+
+test("an address may send so often in a minute, and is told how long to wait", async (t) => {
+  let now = Date.UTC(2026, 0, 5);
+  const { address } = await testApp(t, { now: () => now, settings: { rateLimitPerMinute: 2, trustProxy: 1 } });
+  const send = (from: string, headers = {}) => sendForm(address, MESSAGE, { "X-Forwarded-For": from, ...headers });
+  assert.equal((await send("203.0.113.1")).status, 200);
+  assert.equal((await send("203.0.113.1")).status, 200);
+  now += 20_000;
+  const refused = await send("203.0.113.1");
+  assert.deepEqual([refused.status, refused.headers.get("retry-after")], [429, "40"]);
+  const asPage = await (await send("203.0.113.1", page)).text();
+  assert.match(asPage, /đợi 40 giây/);
+  assert.ok(asPage.includes(MESSAGE.from_name));
+  assert.equal((await send("203.0.113.2")).status, 200);
+  now += 40_000;
+  assert.equal((await send("203.0.113.1")).status, 200);
+});
+
+test("X-Forwarded-For changes nothing unless a setting trusts it", async (t) => {
+  const { address } = await testApp(t, { settings: { rateLimitPerMinute: 1 } });
+  assert.equal((await sendForm(address, MESSAGE, { "X-Forwarded-For": "203.0.113.1" })).status, 200);
+  assert.equal((await sendForm(address, MESSAGE, { "X-Forwarded-For": "203.0.113.2" })).status, 429);
+});
+
+describe("when the store cannot be written", () => {
+  const broken = {
+    accept: () => Promise.reject(new Error("database or disk is full")),
+    close: async () => undefined,
+  } as Partial<Outbox> as Outbox;
+
+  test("the message is sent at once, and OK means that the relay took it", async (t) => {
+    const taken: string[] = [];
+    const { address } = await testApp(t, {
+      outbox: broken,
+      sendNow: async (message) => void taken.push(message.message),
+    });
+    assert.equal(await (await sendForm(address, MESSAGE)).text(), "OK");
+    assert.deepEqual(taken, [MESSAGE.message]);
+  });
+
+  for (const [what, sendNow] of [
+    ["the relay refuses", async () => Promise.reject(new Error("451"))],
+    ["there is no relay", undefined],
+  ] as const) {
+    test(`503 when ${what}, and the site goes on`, async (t) => {
+      const { address } = await testApp(t, { outbox: broken, sendNow });
+      const answer = await sendForm(address, MESSAGE);
+      assert.deepEqual([answer.status, answer.headers.get("retry-after")], [503, "30"]);
+      assert.match(await answer.text(), /thử lại/);
+      assert.equal((await fetch(address)).status, 200);
+    });
+  }
+});

@@ -1,0 +1,44 @@
+/** How often one address may do something in a minute. Kept in memory: nothing about a visitor is written down. */
+
+const MINUTE = 60_000;
+
+/** Addresses remembered at a time; beyond it the longest known are forgotten, so an attacker cannot fill the memory. */
+const MOST_ADDRESSES = 10_000;
+
+/** Counts one more try of an address. */
+export type RateLimit = (address: string, now: number) => { waitSeconds: number };
+
+/**
+ * @param perMinute allowed tries in a minute, counted from the first; 0: no limit
+ * @returns a counter that answers how many seconds to wait, 0 when the try is allowed
+ */
+export function rateLimit(perMinute: number): RateLimit {
+  const minutes = new Map<string, { since: number; tries: number }>();
+  return (address, now) => {
+    if (perMinute === 0) return { waitSeconds: 0 };
+    const household = householdOf(address);
+    let minute = minutes.get(household);
+    if (!minute || now - minute.since >= MINUTE) {
+      minute = { since: now, tries: 0 };
+      minutes.delete(household);
+      minutes.set(household, minute);
+      const [oldest] = minutes.keys();
+      if (minutes.size > MOST_ADDRESSES && oldest !== undefined) minutes.delete(oldest);
+    }
+    minute.tries++;
+    return {
+      waitSeconds: minute.tries <= perMinute ? 0 : Math.max(1, Math.ceil((minute.since + MINUTE - now) / 1000)),
+    };
+  };
+}
+
+/** One connection to the internet has one IPv4 address, but 2^64 of IPv6 at least: those count as one (RFC 6177). */
+function householdOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.split("::");
+  const groups = head === "" ? [] : head.split(":");
+  if (tail !== undefined) while (groups.length < 4) groups.push("0");
+  return groups.slice(0, 4).join(":");
+}

@@ -1,0 +1,136 @@
+/**
+ * `POST /api/v1.0/email/send-form`: takes the contact form. Answer 200 means that the message is on the disk,
+ * or, where the store cannot be written, that the relay took it.
+ */
+import { randomUUID } from "node:crypto";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import * as v from "valibot";
+import {
+  type ContactMessage,
+  ContactMessageSchema,
+  MAX_LENGTH,
+  SEND_FORM_PATH,
+} from "../../contract/contact-message.ts";
+import type { AcceptedMessage, Outbox } from "../outbox/outbox.ts";
+import { ACCEPTED, FOREIGN, NOT_KEPT, type Outcome, sendOutcome, TOO_LARGE, tooMany, WRONG_TYPE } from "./outcome.ts";
+import type { RateLimit } from "./rate-limit.ts";
+import { readForm, UnreadableForm } from "./read-form.ts";
+import { isForeign } from "./sender.ts";
+import { suspicionOf } from "./suspicion.ts";
+
+/** Bytes. The longest message in the widest script takes 31 KB, its other fields and the multipart frame 4 KB. */
+const LARGEST_FORM = 64 * 1024;
+
+/** What the route works with. */
+export interface ContactDependencies {
+  outbox: Outbox;
+  /** Delivers at once, for when the store cannot be written; undefined without a relay. Rejects when the relay does. */
+  sendNow: ((message: AcceptedMessage) => Promise<void>) | undefined;
+  limit: RateLimit;
+  siteOrigin: string | undefined;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Called after each stored message, so that it is delivered without waiting for the next look. */
+  stored: () => void;
+}
+
+/** A Fastify plugin. */
+export async function contactRoute(app: FastifyInstance, dependencies: ContactDependencies): Promise<void> {
+  const types = ["multipart/form-data", "application/x-www-form-urlencoded"];
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(types, { parseAs: "buffer", bodyLimit: LARGEST_FORM }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const outcome = unreadBody(error);
+    if (!outcome) throw error;
+    return sendOutcome(reply, outcome, readsPages(request), new Map());
+  });
+
+  app.post(SEND_FORM_PATH, async (request, reply) => {
+    const form = await readForm(request.headers["content-type"] ?? "", request.body as Buffer).catch(
+      (error: unknown) => {
+        if (error instanceof UnreadableForm) return error;
+        throw error;
+      },
+    );
+    const read = form instanceof UnreadableForm ? new Map<string, string>() : form;
+    const outcome =
+      form instanceof UnreadableForm ? unreadable(form, request) : await outcomeOf(form, request, dependencies);
+    // The client library adds lib_version and reads the status; a person reads the page.
+    return sendOutcome(reply, outcome, readsPages(request) && !read.has("lib_version"), read);
+  });
+}
+
+async function outcomeOf(
+  fields: Map<string, string>,
+  request: FastifyRequest,
+  dependencies: ContactDependencies,
+): Promise<Outcome> {
+  const { headers, host, ip } = request;
+  const { limit, siteOrigin, now } = dependencies;
+  const [fetchSite] = [headers["sec-fetch-site"]].flat();
+  if (isForeign({ fetchSite, origin: headers.origin, host }, siteOrigin)) return FOREIGN;
+
+  const { waitSeconds } = limit(ip, now());
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+
+  // A field that was not sent is an empty one: the schema's sentences for those are the visitor's.
+  const four = Object.keys(MAX_LENGTH).map((name) => [name, fields.get(name) ?? ""]);
+  const checked = v.safeParse(ContactMessageSchema, Object.fromEntries(four), { abortPipeEarly: true });
+  if (!checked.success) return invalid(checked.issues);
+
+  const message = { ...checked.output, id: randomUUID(), receivedAt: now(), suspicion: suspicionOf(fields, now()) };
+  return (await isKept(message, request, dependencies)) ? ACCEPTED : NOT_KEPT;
+}
+
+async function isKept(
+  message: AcceptedMessage,
+  request: FastifyRequest,
+  { outbox, sendNow, stored }: ContactDependencies,
+): Promise<boolean> {
+  const { id, suspicion } = message;
+  try {
+    const fate = await outbox.accept(message);
+    request.log.info({ id, fate, ...(suspicion && { suspicion }) }, "contact message accepted");
+    if (fate === "stored") stored();
+    return true;
+  } catch (error) {
+    request.log.error({ id, error: (error as Error).message }, "the store took no message; trying to send it at once");
+  }
+  try {
+    await sendNow?.(message);
+    return sendNow !== undefined;
+  } catch (error) {
+    request.log.error(
+      { id, error: (error as Error).message },
+      "the relay took no message either; the visitor was told to try again",
+    );
+    return false;
+  }
+}
+
+function invalid(issues: v.InferIssue<typeof ContactMessageSchema>[]): Outcome {
+  const problems: Partial<Record<keyof ContactMessage, string>> = {};
+  for (const issue of issues) {
+    const field = issue.path?.[0]?.key as keyof ContactMessage | undefined;
+    if (field) problems[field] ??= issue.message;
+  }
+  return { status: 400, sentence: "Vui lòng kiểm tra lại các ô sau.", problems };
+}
+
+function unreadable(form: UnreadableForm, request: FastifyRequest): Outcome {
+  request.log.debug({ reason: form.message }, "unreadable form");
+  return { status: 400, sentence: form.sentence };
+}
+
+function unreadBody(error: FastifyError): Outcome | undefined {
+  if (error.statusCode === 413) return TOO_LARGE;
+  if (error.statusCode === 415) return WRONG_TYPE;
+  return error.statusCode === 400 ? { status: 400, sentence: new UnreadableForm(error.message).sentence } : undefined;
+}
+
+function readsPages(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes("text/html") ?? false;
+}

@@ -1,0 +1,22 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { GIVE_UP_AFTER, nextAttempt } from "./backoff.ts";
+
+const START = Date.UTC(2026, 0, 5);
+const MINUTE = 60_000;
+
+test("the waits grow to a quarter of an hour and stay there, spread by a fifth", () => {
+  const waits = Array.from({ length: 9 }, (_, index) => (nextAttempt(index + 1, START, START, 0.5) ?? 0) - START);
+  assert.deepEqual(
+    waits.map((wait) => wait / 1000),
+    [10, 30, 60, 120, 300, 600, 900, 900, 900],
+  );
+  assert.equal(nextAttempt(100, START, START, 0), START + 12 * MINUTE);
+  assert.equal(nextAttempt(100, START, START, 1), START + 18 * MINUTE);
+});
+
+test("after five days it ends", () => {
+  assert.equal(GIVE_UP_AFTER, 5 * 24 * 60 * MINUTE);
+  assert.equal(nextAttempt(480, START, START + GIVE_UP_AFTER, 0), undefined);
+  assert.ok((nextAttempt(480, START, START + GIVE_UP_AFTER - 1, 0) ?? 0) > START + GIVE_UP_AFTER);
+});

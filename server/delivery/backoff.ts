@@ -1,0 +1,27 @@
+/** When a message that could not be delivered is tried again, and when that ends. Times in milliseconds. */
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** Waits after the first failed attempt, the second and so on; the last one from then on. */
+const WAITS = [10 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 15 * MINUTE];
+
+/** Share by which the last, repeated wait is lengthened or shortened, so that a crowd of messages spreads out. */
+const JITTER = 0.2;
+
+/** How long delivery is tried, as Postfix does (`maximal_queue_lifetime`). */
+export const GIVE_UP_AFTER = 5 * 24 * 60 * MINUTE;
+
+/**
+ * @param attempts made so far, 1 or more
+ * @param firstAttemptAt the five days count from here, not from the receipt: a message kept while no relay was set is not late
+ * @param random in [0, 1)
+ * @returns when to try again; undefined when it is time to give up
+ */
+export function nextAttempt(attempts: number, firstAttemptAt: number, now: number, random: number): number | undefined {
+  if (now - firstAttemptAt >= GIVE_UP_AFTER) return undefined;
+  const scheduled = WAITS[attempts - 1];
+  if (scheduled !== undefined) return now + scheduled;
+  const longest = WAITS.at(-1) ?? MINUTE;
+  return now + Math.round(longest * (1 - JITTER + 2 * JITTER * random));
+}

@@ -1,0 +1,60 @@
+/**
+ * The mail the shop gets for a contact message. From is ours, because only our own domain passes the checks of the
+ * receiving server (SPF, DMARC); Reply-To is the visitor, so that "reply" reaches the customer. Nothing a visitor
+ * typed is part of the envelope.
+ */
+import type { AcceptedMessage } from "../outbox/outbox.ts";
+import type { MailSettings } from "../settings.ts";
+
+/** A mail as nodemailer takes it. */
+export interface Mail {
+  envelope: { from: string; to: string[] };
+  from: string;
+  to: string[];
+  replyTo: { name: string; address: string };
+  subject: string;
+  messageId: string;
+  date: Date;
+  headers: Record<string, string>;
+  text: string;
+  disableFileAccess: true;
+  disableUrlAccess: true;
+}
+
+const HANOI_TIME = new Intl.DateTimeFormat("vi-VN", {
+  dateStyle: "full",
+  timeStyle: "short",
+  timeZone: "Asia/Ho_Chi_Minh",
+});
+
+/** The same message always makes the same mail, so that a second copy can be told by its Message-ID. */
+export function mailOf(message: AcceptedMessage, { from, to }: Pick<MailSettings, "from" | "to">): Mail {
+  const address = /<([^<>]+)>$/.exec(from)?.[1] ?? from;
+  const mark = message.suspicion === "" ? "" : "[Nghi là thư rác] ";
+  return {
+    envelope: { from: address, to },
+    from,
+    to,
+    replyTo: { name: message.from_name, address: message.from_email },
+    subject: `${mark}Khách liên hệ: ${message.from_name} - ${message.from_phone}`,
+    messageId: `<${message.id}@${address.split("@")[1]}>`,
+    date: new Date(message.receivedAt),
+    // RFC 3834: no out-of-office answers to a mail no person sent.
+    headers: { "Auto-Submitted": "auto-generated" },
+    text: [
+      `Họ và tên: ${message.from_name}`,
+      `Số điện thoại: ${message.from_phone}`,
+      `Email: ${message.from_email}`,
+      `Gửi lúc: ${HANOI_TIME.format(message.receivedAt)} (giờ Hà Nội)`,
+      "",
+      message.message,
+      "",
+      "-- ",
+      "Thư này do trang web gửi. Bấm trả lời để viết cho khách.",
+      ...(message.suspicion === "" ? [] : [`Có thể là thư rác: ${message.suspicion}.`]),
+      `Mã lời nhắn: ${message.id}`,
+    ].join("\n"),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,31 @@
+/** Deletes delivered messages after the time the privacy policy grants them. What was not delivered is never deleted here. */
+import type { FastifyBaseLogger } from "fastify";
+import type { Outbox } from "../outbox/outbox.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** @param days a delivered message is kept; 0: for ever */
+export async function deleteExpired(
+  outbox: Pick<Outbox, "removeSentBefore">,
+  days: number,
+  now: number,
+): Promise<number> {
+  return days === 0 ? 0 : outbox.removeSentBefore(now - days * DAY);
+}
+
+/**
+ * Deletes at once and then every hour.
+ *
+ * @returns ends it
+ */
+export function keepRetention(outbox: Outbox, days: number, log: FastifyBaseLogger, now: () => number): () => void {
+  const look = () =>
+    deleteExpired(outbox, days, now()).then(
+      (deleted) => deleted > 0 && log.info({ deleted }, "delivered messages were deleted after their time"),
+      (error: Error) => log.warn({ error: error.message }, "old messages could not be deleted; tried again in an hour"),
+    );
+  void look();
+  const timer = setInterval(look, HOUR);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import * as v from "valibot";
+import { ContactMessageSchema } from "../../contract/contact-message.ts";
+import { MESSAGE } from "../fixtures/contact-form.ts";
+import { testRelay } from "../fixtures/test-relay.ts";
+import { RelayUnavailable } from "./relay.ts";
+import { smtpRelay } from "./smtp-relay.ts";
+
+const SHOP = { from: "Web In ấn Hoàng Gia <web@shop.example>", to: ["shop@shop.example", "boss@shop.example"] };
+const message = (given = {}) => ({
+  ...MESSAGE,
+  id: "0b7e4e36-0000-4000-8000-000000000001",
+  receivedAt: Date.UTC(2026, 0, 5, 3),
+  suspicion: "",
+  ...given,
+});
+
+test("the shop gets a mail it can answer with one click", async (t) => {
+  const relay = await testRelay(t);
+  const smtp = smtpRelay({ smtpUrl: relay.url, ...SHOP });
+  await smtp.deliver(message());
+  smtp.close();
+  const [mail] = relay.mails;
+  assert.deepEqual(mail?.envelope, { from: "web@shop.example", to: SHOP.to });
+  assert.deepEqual(mail?.from, { name: "Web In ấn Hoàng Gia", address: "web@shop.example" });
+  assert.deepEqual(mail?.replyTo, [{ name: MESSAGE.from_name, address: MESSAGE.from_email }]);
+  assert.equal(mail?.messageId, "<0b7e4e36-0000-4000-8000-000000000001@shop.example>");
+  assert.equal(mail?.subject, `Khách liên hệ: ${MESSAGE.from_name} - ${MESSAGE.from_phone}`);
+  for (const part of [...Object.values(MESSAGE), "10:00", "5 tháng 1"]) assert.ok(mail?.text?.includes(part), part);
+  assert.equal(mail?.html, undefined);
+});
+
+test("suspected spam says so in its subject", async (t) => {
+  const relay = await testRelay(t);
+  const smtp = smtpRelay({ smtpUrl: relay.url, ...SHOP });
+  await smtp.deliver(message({ suspicion: "the trap field is filled in" }));
+  smtp.close();
+  assert.match(relay.mails[0]?.subject ?? "", /^\[Nghi là thư rác\] /);
+});
+
+test("whatever passes the schema arrives as it is and adds nothing to the headers", async (t) => {
+  const relay = await testRelay(t);
+  const smtp = smtpRelay({ smtpUrl: relay.url, ...SHOP });
+  const text = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 60 }),
+    fc.constantFrom("a\r\nBcc: x@evil.example", "=?utf-8?B?QQ==?=", '"<x@evil.example>,', ".\r\n.\r\nMAIL FROM"),
+  );
+  const address = fc.oneof(
+    fc.emailAddress(),
+    fc.constantFrom("a..b@c", ".a@b.c", "a@localhost", "o'brien+tag@example.com", "{x}|y@z.vn", "a@1.2.3.4"),
+  );
+  await fc.assert(
+    fc.asyncProperty(text, address, text, text, async (from_name, from_email, from_phone, body) => {
+      const checked = v.safeParse(ContactMessageSchema, { from_name, from_email, from_phone, message: body });
+      fc.pre(checked.success);
+      relay.mails.length = 0;
+      await smtp.deliver({ ...message(), ...checked.output });
+      const [mail] = relay.mails;
+      assert.deepEqual(mail?.envelope, { from: "web@shop.example", to: SHOP.to });
+      const names = mail.headers.map(({ key }) => key).sort();
+      assert.deepEqual(names, [
+        "auto-submitted",
+        "content-transfer-encoding",
+        "content-type",
+        "date",
+        "from",
+        "message-id",
+        "mime-version",
+        "reply-to",
+        "subject",
+        "to",
+      ]);
+      // An address such as a..b@c is legal in a header only with quotes around its first part.
+      assert.equal(mail.replyTo?.[0]?.address?.replace(/^"(.*)"@/, "$1@"), checked.output.from_email);
+      const lines = (words: string) => words.toWellFormed().replace(/\r\n?/g, "\n");
+      assert.ok(lines(mail.text ?? "").includes(lines(checked.output.message)), "the message is whole");
+    }),
+    { numRuns: 150 },
+  );
+  smtp.close();
+});
+
+for (const [code, unavailable] of [
+  [421, true],
+  [450, false],
+  [554, false],
+] as const) {
+  test(`a refusal with ${code} is about ${unavailable ? "the relay" : "the message"}`, async (t) => {
+    const relay = await testRelay(t);
+    relay.mood = () => code;
+    const smtp = smtpRelay({ smtpUrl: relay.url, ...SHOP });
+    await assert.rejects(smtp.deliver(message()), (error) => error instanceof RelayUnavailable === unavailable);
+    smtp.close();
+  });
+}
+
+test("a relay that is down or not there is told from a message it refuses", async (t) => {
+  const relay = await testRelay(t);
+  const smtp = smtpRelay({ smtpUrl: relay.url, ...SHOP });
+  await smtp.probe();
+  await relay.stop();
+  await assert.rejects(smtp.probe());
+  await assert.rejects(smtp.deliver(message()), RelayUnavailable);
+  smtp.close();
+});
+
+test("sending can be cut short", async (t) => {
+  const relay = await testRelay(t);
+  const cut = new AbortController();
+  relay.mood = () => {
+    cut.abort();
+    return new Promise(() => undefined);
+  };
+  const smtp = smtpRelay({ smtpUrl: relay.url, ...SHOP });
+  await assert.rejects(smtp.deliver(message(), cut.signal));
+  smtp.close();
+});

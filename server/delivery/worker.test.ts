@@ -1,0 +1,230 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { pino } from "pino";
+import { testRelay } from "../fixtures/test-relay.ts";
+import { temporaryFolder } from "../fixtures/test-site.ts";
+import { newMessage } from "../outbox/outbox.contract.ts";
+import type { Outbox } from "../outbox/outbox.ts";
+import { sqliteOutbox } from "../outbox/sqlite-outbox.ts";
+import { GIVE_UP_AFTER } from "./backoff.ts";
+import { type Relay, RelayUnavailable } from "./relay.ts";
+import { deleteExpired } from "./retention.ts";
+import { smtpRelay } from "./smtp-relay.ts";
+import { DeliveryWorker } from "./worker.ts";
+
+const START = Date.UTC(2026, 0, 5);
+const SHOP = { from: "web@shop.example", to: ["shop@shop.example"] };
+const SILENT = pino({ level: "silent" });
+
+async function emptyOutbox(t: TestContext): Promise<Outbox> {
+  const outbox = sqliteOutbox(join(await temporaryFolder(t), "outbox.sqlite"));
+  t.after(() => outbox.close());
+  return outbox;
+}
+
+/** A worker whose time stands still until the test moves it, and the relay it believes to have. */
+async function workerAt(t: TestContext, relay: Relay, given?: Outbox) {
+  const clock = { now: START };
+  const outbox = given ?? (await emptyOutbox(t));
+  const worker = new DeliveryWorker({ outbox, relay, log: SILENT, now: () => clock.now, random: () => 0.5 });
+  t.after(() => worker.stop(0));
+  const work = async () => {
+    await worker.runOnce();
+    await worker.idle();
+  };
+  return { clock, outbox, worker, work };
+}
+
+const relayThat = (deliver: Relay["deliver"], probe: Relay["probe"] = async () => undefined): Relay => ({
+  deliver,
+  probe,
+  close: () => undefined,
+});
+
+test("accepted messages reach the relay once each", async (t) => {
+  const smtp = await testRelay(t);
+  const { outbox, worker } = await workerAt(t, smtpRelay({ smtpUrl: smtp.url, ...SHOP }));
+  const messages = Array.from({ length: 25 }, () => newMessage());
+  await Promise.all(messages.map((message) => outbox.accept(message)));
+  worker.start();
+  await smtp.arrived(25);
+  await worker.stop(1_000);
+  assert.deepEqual(smtp.ids().sort(), messages.map(({ id }) => `<${id}@shop.example>`).sort());
+  assert.deepEqual(await outbox.counts(), { queued: 0, sent: 25, dead: 0, oldestQueuedAt: undefined });
+});
+
+test("a message the relay refuses is tried by the schedule for five days, kept as dead, and sent when requeued", async (t) => {
+  const attempts: number[] = [];
+  let refuse = true;
+  const deliver = async () => {
+    attempts.push(clock.now);
+    if (refuse) throw new Error("554 5.7.1 no");
+  };
+  const { clock, outbox, work } = await workerAt(t, relayThat(deliver));
+  const { id } = newMessage();
+  await outbox.accept(newMessage({ id }));
+  for (let status = "queued"; status === "queued"; ) {
+    await work();
+    const [lead] = await outbox.list();
+    status = lead?.status ?? "gone";
+    // One millisecond before its time nothing happens.
+    clock.now = (lead?.nextAttemptAt ?? 0) - 1;
+    const before = attempts.length;
+    await work();
+    if (status === "queued") assert.equal(attempts.length, before);
+    clock.now++;
+  }
+  const waits = attempts.slice(1).map((time, index) => (time - (attempts[index] ?? 0)) / 1000);
+  assert.deepEqual(waits.slice(0, 9), [10, 30, 60, 120, 300, 600, 900, 900, 900]);
+  assert.ok((attempts.at(-1) ?? 0) - START >= GIVE_UP_AFTER);
+  assert.ok((attempts.at(-2) ?? 0) - START < GIVE_UP_AFTER);
+  assert.deepEqual(
+    { ...(await outbox.counts()), error: (await outbox.list())[0]?.lastError },
+    { queued: 0, sent: 0, dead: 1, oldestQueuedAt: undefined, error: "554 5.7.1 no" },
+  );
+
+  refuse = false;
+  await outbox.requeue(id, clock.now);
+  await work();
+  assert.equal((await outbox.counts()).sent, 1);
+});
+
+test("what waited for a relay that was down goes out as soon as it is back", async (t) => {
+  let down = true;
+  const taken: string[] = [];
+  const probe = async () => {
+    if (down) throw new Error("connect ECONNREFUSED");
+  };
+  const deliver: Relay["deliver"] = async ({ id }) => {
+    if (down) throw new RelayUnavailable("connect ECONNREFUSED");
+    taken.push(id);
+  };
+  const { clock, outbox, work } = await workerAt(t, relayThat(deliver, probe));
+  for (let count = 0; count < 8; count++) await outbox.accept(newMessage());
+  // An hour later every message waits for a quarter of an hour.
+  for (; clock.now < START + 3_600_000; clock.now += 10_000) await work();
+  down = false;
+  const back = clock.now;
+  while (taken.length < 8 && clock.now < back + 120_000) {
+    await work();
+    clock.now += 1_000;
+  }
+  assert.equal(taken.length, 8);
+  assert.ok(clock.now - back <= 20_000, `${clock.now - back} ms`);
+});
+
+test("what was kept while no relay was set is delivered with the first one, however old", async (t) => {
+  const taken: string[] = [];
+  const { outbox, work } = await workerAt(
+    t,
+    relayThat(async ({ id }) => void taken.push(id)),
+  );
+  await outbox.accept(newMessage({ receivedAt: START - 30 * 86_400_000 }));
+  await work();
+  assert.equal(taken.length, 1);
+});
+
+test("a worker that was killed loses its messages to another within half a minute", async (t) => {
+  const killed = await workerAt(
+    t,
+    relayThat(() => new Promise(() => undefined)),
+  );
+  await killed.outbox.accept(newMessage());
+  await killed.worker.runOnce();
+
+  const taken: string[] = [];
+  const other = await workerAt(
+    t,
+    relayThat(async ({ id }) => void taken.push(id)),
+    killed.outbox,
+  );
+  other.clock.now = START + 29_000;
+  await other.work();
+  assert.equal(taken.length, 0);
+  other.clock.now = START + 30_000;
+  await other.work();
+  assert.equal(taken.length, 1);
+});
+
+test("a living worker keeps a message that takes long", async (t) => {
+  let take = () => {};
+  const slow = await workerAt(
+    t,
+    relayThat(() => new Promise((resolve) => (take = resolve))),
+  );
+  await slow.outbox.accept(newMessage());
+  await slow.worker.runOnce();
+  const other = await workerAt(
+    t,
+    relayThat(async () => assert.fail("sent twice")),
+    slow.outbox,
+  );
+  for (let seconds = 5; seconds <= 120; seconds += 5) {
+    slow.clock.now = other.clock.now = START + seconds * 1000;
+    await slow.worker.runOnce();
+    await other.work();
+  }
+  take();
+  await slow.worker.idle();
+  assert.equal((await slow.outbox.counts()).sent, 1);
+});
+
+test("a delivery that cannot be written down is not sent again, and is written down later", async (t) => {
+  const outbox = await emptyOutbox(t);
+  let locked = 2;
+  const forgetful: Outbox = {
+    ...outbox,
+    recordSent: (id, now) =>
+      locked-- > 0 ? Promise.reject(new Error("database is locked")) : outbox.recordSent(id, now),
+  };
+  let sent = 0;
+  const { clock, worker } = await workerAt(
+    t,
+    relayThat(async () => void sent++),
+    forgetful,
+  );
+  await outbox.accept(newMessage());
+  await worker.runOnce();
+  clock.now += 60_000;
+  await worker.runOnce();
+  await worker.idle();
+  assert.equal(sent, 1);
+  assert.equal((await outbox.counts()).sent, 1);
+});
+
+test("stopping finishes what is under way and gives back what is not", async (t) => {
+  let take = () => {};
+  const { outbox, worker } = await workerAt(
+    t,
+    relayThat(() => new Promise((resolve) => (take = resolve))),
+  );
+  await outbox.accept(newMessage());
+  await worker.runOnce();
+  const stopped = worker.stop(10_000);
+  take();
+  await stopped;
+  assert.equal((await outbox.counts()).sent, 1);
+
+  const stuck = await workerAt(
+    t,
+    relayThat(() => new Promise(() => undefined)),
+    outbox,
+  );
+  await outbox.accept(newMessage());
+  await stuck.worker.runOnce();
+  await stuck.worker.stop(10);
+  assert.equal((await outbox.claim({ owner: "test", now: START, leaseUntil: START, most: 9 })).length, 1);
+});
+
+test("delivered messages are deleted after their days, others never", async (t) => {
+  const outbox = await emptyOutbox(t);
+  const [sent] = [newMessage(), await outbox.accept(newMessage())];
+  await outbox.accept(sent);
+  await outbox.recordSent(sent.id, START);
+  const day = 86_400_000;
+  assert.equal(await deleteExpired(outbox, 365, START + 365 * day), 0);
+  assert.equal(await deleteExpired(outbox, 0, START + 9_999 * day), 0);
+  assert.equal(await deleteExpired(outbox, 365, START + 365 * day + 1), 1);
+  assert.equal((await outbox.counts()).queued, 1);
+});

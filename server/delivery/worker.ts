@@ -1,0 +1,189 @@
+/**
+ * The worker that brings messages from the outbox to the relay. Several may work on one outbox, in one process or
+ * many: a lease keeps a message with one of them. A worker that is killed loses its leases after {@link LEASE}.
+ */
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import type { ClaimedMessage, Outbox } from "../outbox/outbox.ts";
+import { nextAttempt } from "./backoff.ts";
+import { RELAY_CONNECTIONS, type Relay, RelayUnavailable } from "./relay.ts";
+
+/** Milliseconds a message stays with a worker that says nothing more; a living one prolongs it in time. */
+const LEASE = 30_000;
+const RENEW_EVERY = 10_000;
+
+/** Milliseconds between two looks for due messages, when nobody says that there is one. */
+const LOOK_EVERY = 1_000;
+
+/** Milliseconds between two tries to reach a relay that was down. Waiting messages go out as soon as one succeeds. */
+const PROBE_EVERY = 15_000;
+
+/** Milliseconds between two tries to write down that a message was delivered. */
+const RECORD_AGAIN_AFTER = 1_000;
+
+/** What a worker works with. */
+export interface WorkerDependencies {
+  outbox: Outbox;
+  relay: Relay;
+  log: FastifyBaseLogger;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** In [0, 1). */
+  random: () => number;
+}
+
+/** Delivers until it is stopped. */
+export class DeliveryWorker {
+  readonly #owner = randomUUID();
+  readonly #dependencies: WorkerDependencies;
+  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #stopping = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #look: Promise<void> | undefined;
+  #lookAgain = false;
+  #renewedAt = 0;
+  // Unknown at start: messages may wait since before a restart, perhaps for the very setting that was mended by it.
+  #relayDown = true;
+  #probedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(dependencies: WorkerDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Looks for due messages now and again. */
+  start(): void {
+    this.#timer = setInterval(() => this.wake(), LOOK_EVERY);
+    this.wake();
+  }
+
+  /** A message came in, or a connection to the relay is free: looks at once. */
+  wake(): void {
+    if (this.#stopping.signal.aborted) return;
+    if (this.#look) {
+      this.#lookAgain = true;
+      return;
+    }
+    this.#look = this.runOnce()
+      .catch((error: unknown) =>
+        this.#dependencies.log.error(
+          { error: (error as Error).message },
+          "the outbox cannot be read; delivery goes on when it can",
+        ),
+      )
+      .finally(() => {
+        this.#look = undefined;
+        if (this.#lookAgain) {
+          this.#lookAgain = false;
+          this.wake();
+        }
+      });
+  }
+
+  /** One look: takes what is due and room is for, and starts to deliver it. */
+  async runOnce(): Promise<void> {
+    const { outbox, now } = this.#dependencies;
+    await this.#probeRelay();
+    if (this.#underWay.size > 0 && now() - this.#renewedAt >= RENEW_EVERY) {
+      this.#renewedAt = now();
+      await outbox.renewLeases(this.#owner, now() + LEASE);
+    }
+    const most = RELAY_CONNECTIONS - this.#underWay.size;
+    if (most <= 0) return;
+    for (const message of await outbox.claim({ owner: this.#owner, now: now(), leaseUntil: now() + LEASE, most })) {
+      // Still under way here: its lease ran out because the store could not be written.
+      if (this.#underWay.has(message.id)) continue;
+      const attempt = this.#attempt(message).finally(() => {
+        this.#underWay.delete(message.id);
+        this.wake();
+      });
+      this.#underWay.set(message.id, attempt);
+    }
+  }
+
+  /** Resolves when nothing is under way. */
+  async idle(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay.values());
+  }
+
+  /**
+   * Takes nothing more, finishes what is under way, cuts it after `patience` milliseconds and gives the leases back.
+   */
+  async stop(patience: number): Promise<void> {
+    clearInterval(this.#timer);
+    this.#stopping.abort();
+    await this.#look;
+    const { outbox, relay } = this.#dependencies;
+    const patienceEnded = new AbortController();
+    await Promise.race([
+      this.idle(),
+      pause(patience, undefined, { signal: patienceEnded.signal }).catch(() => undefined),
+    ]);
+    patienceEnded.abort();
+    relay.close();
+    await outbox.releaseLeases(this.#owner).catch(() => undefined);
+  }
+
+  async #attempt(message: ClaimedMessage): Promise<void> {
+    const { outbox, relay, log, now, random } = this.#dependencies;
+    const { id, attempts, firstAttemptAt } = message;
+    try {
+      await relay.deliver(message);
+    } catch (failure) {
+      const error = (failure as Error).message;
+      if (failure instanceof RelayUnavailable) this.#relayDown = true;
+      const nextAttemptAt = nextAttempt(attempts, firstAttemptAt, now(), random());
+      // The recipient is the shop itself, so even a refusal for good is a fault of settings that somebody can mend.
+      if (nextAttemptAt === undefined)
+        log.error({ id, attempts, error }, "a message is given up: npm run leads -- requeue ID sends it again");
+      else
+        log.warn(
+          { id, attempts, error, nextAttemptAt: new Date(nextAttemptAt).toISOString() },
+          "a message was not delivered yet",
+        );
+      await outbox
+        .recordFailure({ id, owner: this.#owner, error, nextAttemptAt })
+        .catch((reason: unknown) =>
+          log.error(
+            { id, error: (reason as Error).message },
+            "a failed attempt was not written down; the lease will run out",
+          ),
+        );
+      return;
+    }
+    log.info({ id, attempts }, "a message was delivered");
+    await this.#recordSent(id);
+  }
+
+  /** Goes on until it is written down: forgotten, the message would be sent a second time. */
+  async #recordSent(id: string): Promise<void> {
+    const { outbox, log, now } = this.#dependencies;
+    for (;;) {
+      try {
+        return await outbox.recordSent(id, now());
+      } catch (error) {
+        log.error({ id, error: (error as Error).message }, "a delivery was not written down yet");
+        if (this.#stopping.signal.aborted) return;
+        await pause(RECORD_AGAIN_AFTER, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  async #probeRelay(): Promise<void> {
+    const { outbox, relay, log, now } = this.#dependencies;
+    if (!this.#relayDown || now() - this.#probedAt < PROBE_EVERY) return;
+    this.#probedAt = now();
+    try {
+      await relay.probe();
+    } catch (error) {
+      log.warn(
+        { error: (error as Error).message },
+        "the mail relay of SMTP_URL cannot be used; messages are kept until it can",
+      );
+      return;
+    }
+    this.#relayDown = false;
+    const waiting = await outbox.retryNow(now());
+    if (waiting > 0) log.info({ waiting }, "the mail relay can be used again; waiting messages go out now");
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * `GET /healthz` (the process answers), `GET /readyz` (the store takes a write, and the numbers of the outbox) and
+ * `GET /metrics` (the same numbers and the visitors' measurements, for Prometheus). No personal data in any of them.
+ */
+import type { FastifyInstance } from "fastify";
+import type { Outbox, OutboxCounts } from "../outbox/outbox.ts";
+import type { VitalsTally } from "../vitals/tally.ts";
+import { metricsText } from "./metrics.ts";
+
+/** What the routes work with. */
+export interface HealthDependencies {
+  outbox: Outbox;
+  vitals: VitalsTally;
+  /** Whether a relay is set, so that queued messages are on their way. */
+  delivers: boolean;
+  now: () => number;
+}
+
+type Look = { ready: true; counts: OutboxCounts } | { ready: false; error: string };
+
+/** A Fastify plugin. */
+export async function healthRoutes(
+  app: FastifyInstance,
+  { outbox, vitals, delivers, now }: HealthDependencies,
+): Promise<void> {
+  let looking: Promise<Look> | undefined;
+
+  /** All who ask at the same time share one look, so that a flood of requests is not a flood of writes. */
+  function look(): Promise<Look> {
+    looking ??= lookAt(outbox, now()).finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  }
+
+  app.get("/healthz", async () => ({ status: "ok" }));
+
+  app.get("/readyz", async (request, reply) => {
+    const seen = await look();
+    if (!seen.ready) {
+      request.log.warn({ error: seen.error }, "the store is not ready");
+      return reply.code(503).header("Retry-After", 5).send({ status: "unavailable", store: "cannot be written" });
+    }
+    const { oldestQueuedAt, ...numbers } = seen.counts;
+    const oldestQueuedSeconds =
+      oldestQueuedAt === undefined ? 0 : Math.max(0, Math.round((now() - oldestQueuedAt) / 1000));
+    return { status: "ok", delivers, ...numbers, oldestQueuedSeconds };
+  });
+
+  app.get("/metrics", async (_request, reply) => {
+    const seen = await look();
+    return reply
+      .type("text/plain; version=0.0.4; charset=utf-8")
+      .send(metricsText(seen.ready ? seen.counts : undefined, vitals.summaries(), now()));
+  });
+}
+
+async function lookAt(outbox: Outbox, now: number): Promise<Look> {
+  try {
+    await outbox.probe(now);
+    return { ready: true, counts: await outbox.counts() };
+  } catch (error) {
+    return { ready: false, error: (error as Error).message };
+  }
+}

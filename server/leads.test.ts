@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { temporaryFolder } from "./fixtures/test-site.ts";
+import { readArguments } from "./leads/arguments.ts";
+import { leadsAsCsv, leadsAsText } from "./leads/list.ts";
+import { messagesOf } from "./leads/person.ts";
+import { newMessage } from "./outbox/outbox.contract.ts";
+import type { Lead } from "./outbox/outbox.ts";
+import { sqliteOutbox } from "./outbox/sqlite-outbox.ts";
+
+const lead = (given: Partial<Lead> = {}): Lead => ({
+  ...newMessage(),
+  status: "queued",
+  attempts: 0,
+  nextAttemptAt: 0,
+  lastError: "",
+  sentAt: undefined,
+  ...given,
+});
+
+test("the list tells status, suspicion and the whole message, and steers no terminal", () => {
+  const text = leadsAsText([
+    lead({ status: "dead", attempts: 480, lastError: "554 no", from_name: "A\u001b[2J\u202e", message: "một\nhai" }),
+    lead({ suspicion: "the trap field is filled in" }),
+  ]);
+  assert.match(text, /dead \(attempts: 480; 554 no\)/);
+  assert.match(text, /SUSPECTED SPAM: the trap field/);
+  assert.match(text, /│ một\n {2}│ hai/);
+  for (const steering of ["\u001b", "\u202e"]) assert.ok(!text.includes(steering));
+});
+
+test("the CSV opens in a spreadsheet as text, whatever a visitor typed", () => {
+  const csv = leadsAsCsv([
+    lead({ from_name: "=HYPERLINK(1)", from_phone: "+84 900 000 001", message: 'a "b",\nc', lastError: "-1" }),
+  ]);
+  assert.ok(csv.startsWith("\ufeffid,received,status,suspected_spam,from_name,"));
+  assert.match(csv, /,'=HYPERLINK\(1\),/);
+  assert.match(csv, /,\+84 900 000 001,"a ""b"",\nc",0,'-1,\r\n$/);
+});
+
+test("a person is found however the number is written", () => {
+  const leads = ["0900 000 001", "+84 900.000.001", "(84)900000001", "0084900000001"].map((from_phone) =>
+    lead({ from_phone }),
+  );
+  const other = lead({ from_phone: "0900000002", from_email: "Other@Example.com" });
+  assert.deepEqual(
+    messagesOf([...leads, other], { phone: "0900000001" }),
+    leads.map(({ id }) => id),
+  );
+  assert.deepEqual(messagesOf([...leads, other], { email: "other@example.com" }), [other.id]);
+  assert.deepEqual(messagesOf([lead({ from_phone: "không có" })], { phone: "none" }), []);
+});
+
+test("a mistake in the command is told, never guessed at", () => {
+  for (const args of [
+    ["requeue"],
+    ["delete"],
+    ["delete", "a", "--phone", "1"],
+    ["sent"],
+    ["delete", "a", "b"],
+    ["--all"],
+  ]) {
+    assert.throws(() => readArguments(args), Error, args.join(" "));
+  }
+});
+
+test("the command reads, requeues and deletes in the store of the settings", async (t) => {
+  const folder = await temporaryFolder(t);
+  const outbox = sqliteOutbox(join(folder, "outbox.sqlite"));
+  const kept = newMessage();
+  await outbox.accept(kept);
+  await outbox.recordSent(kept.id, kept.receivedAt);
+  const leads = async (...args: string[]) => {
+    const environment = { env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "" } };
+    return (
+      await promisify(execFile)(
+        process.execPath,
+        [fileURLToPath(new URL("leads.ts", import.meta.url)), ...args],
+        environment,
+      )
+    ).stdout;
+  };
+  assert.match(await leads(), new RegExp(`sent[\\s\\S]*${kept.from_email}[\\s\\S]*${kept.id}`));
+  assert.ok((await leads("--csv")).includes(kept.id));
+  await leads("requeue", kept.id);
+  assert.equal((await outbox.counts()).queued, 1);
+  await assert.rejects(leads("requeue", "none"));
+  assert.match(await leads("delete", "--phone", kept.from_phone), /1\./);
+  assert.deepEqual(await outbox.list(), []);
+  await outbox.close();
+});

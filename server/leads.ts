@@ -1,0 +1,41 @@
+/** `npm run leads`: the messages of the contact form, for whoever runs the shop. Works while the server runs. */
+import { fileURLToPath } from "node:url";
+import { readArguments, USAGE } from "./leads/arguments.ts";
+import { leadsAsCsv, leadsAsText } from "./leads/list.ts";
+import { messagesOf } from "./leads/person.ts";
+import { openOutbox } from "./outbox/open-outbox.ts";
+import type { Outbox } from "./outbox/outbox.ts";
+import { readSettings } from "./settings.ts";
+
+try {
+  const command = readArguments(process.argv.slice(2));
+  if (command.action === "help") console.log(USAGE);
+  else {
+    const outbox = await openOutbox(readSettings(process.env, fileURLToPath(new URL("..", import.meta.url))));
+    try {
+      await perform(command, outbox);
+    } finally {
+      await outbox.close();
+    }
+  }
+} catch (error) {
+  console.error(`${(error as Error).message}\n\n${USAGE}`);
+  process.exitCode = 2;
+}
+
+async function perform(
+  command: Exclude<ReturnType<typeof readArguments>, { action: "help" }>,
+  outbox: Outbox,
+): Promise<void> {
+  if (command.action === "list") {
+    const leads = await outbox.list();
+    process.stdout.write(command.csv ? leadsAsCsv(leads) : leadsAsText(leads));
+  } else if (command.action === "requeue") {
+    if (!(await outbox.requeue(command.id, Date.now())))
+      throw new Error(`There is no message with the ID ${command.id}.`);
+    console.log("It is queued again; the server sends it within a second or two.");
+  } else {
+    const ids = command.id === undefined ? messagesOf(await outbox.list(), command) : [command.id];
+    console.log(`Deleted messages: ${await outbox.remove(ids)}.`);
+  }
+}

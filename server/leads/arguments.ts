@@ -1,0 +1,52 @@
+/** What `npm run leads` was asked to do. */
+import { parseArgs } from "node:util";
+
+/** Shown for `--help` and after a mistake. */
+export const USAGE = `npm run leads                           list the messages, newest first
+npm run leads -- --csv                  the same as CSV, for a spreadsheet: npm run --silent leads -- --csv > leads.csv
+npm run leads -- requeue ID             send a message again, whatever its status
+npm run leads -- delete ID              delete a message for good
+npm run leads -- delete --phone NUMBER  delete every message of a person, by phone number
+npm run leads -- delete --email ADDRESS the same by e-mail address`;
+
+/** One of the things it can do. */
+export type LeadsCommand =
+  | { action: "list"; csv: boolean }
+  | { action: "requeue"; id: string }
+  | { action: "delete"; id?: string; phone?: string; email?: string }
+  | { action: "help" };
+
+/**
+ * @param args what follows the name of the command
+ * @throws Error in one English sentence
+ */
+export function readArguments(args: string[]): LeadsCommand {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      csv: { type: "boolean" },
+      phone: { type: "string" },
+      email: { type: "string" },
+      help: { type: "boolean", short: "h" },
+    },
+  });
+  const [action = "list", id, ...more] = positionals;
+  if (values.help) return { action: "help" };
+  if (more.length > 0) throw new Error(`"${more.join(" ")}" is one word too many.`);
+  if (action === "list" && id === undefined) return { action, csv: values.csv ?? false };
+  if (action === "requeue") {
+    if (id === undefined) throw new Error("requeue needs the ID of a message, as the list shows it.");
+    return { action, id };
+  }
+  if (action === "delete") {
+    const whom = {
+      ...(id && { id }),
+      ...(values.phone && { phone: values.phone }),
+      ...(values.email && { email: values.email }),
+    };
+    if (Object.keys(whom).length !== 1) throw new Error("delete needs either an ID, --phone or --email.");
+    return { action, ...whom };
+  }
+  throw new Error(`"${positionals.join(" ")}" is not a thing this command does.`);
+}

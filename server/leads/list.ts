@@ -1,0 +1,62 @@
+/** The messages as text for a terminal and as CSV for a spreadsheet. */
+import type { Lead } from "../outbox/outbox.ts";
+
+const HANOI_TIME = new Intl.DateTimeFormat("sv-SE", {
+  dateStyle: "short",
+  timeStyle: "medium",
+  timeZone: "Asia/Ho_Chi_Minh",
+});
+
+/** @param leads in the order to show them */
+export function leadsAsText(leads: Lead[]): string {
+  if (leads.length === 0) return "No messages.\n";
+  return `${leads.map(leadAsText).join("\n\n")}\n\n${leads.length} messages, times of Hanoi.\n`;
+}
+
+function leadAsText(lead: Lead): string {
+  const lines = [
+    `${HANOI_TIME.format(lead.receivedAt)}  ${statusOf(lead)}${lead.suspicion === "" ? "" : `  SUSPECTED SPAM: ${lead.suspicion}`}`,
+    `  ${lead.from_name} · ${lead.from_phone} · ${lead.from_email}`,
+    ...lead.message.split("\n").map((line) => `  │ ${line}`),
+    `  ID ${lead.id}`,
+  ];
+  return lines.map(printable).join("\n");
+}
+
+function statusOf({ status, attempts, lastError, nextAttemptAt, sentAt }: Lead): string {
+  if (status === "sent") return `sent ${HANOI_TIME.format(sentAt)}`;
+  if (attempts === 0) return status;
+  const next = status === "queued" ? `, next ${HANOI_TIME.format(nextAttemptAt)}` : "";
+  return `${status} (attempts: ${attempts}${next}; ${lastError})`;
+}
+
+/** What a visitor typed must not steer the terminal of whoever reads it. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}|\p{Bidi_Control}/gu, "\ufffd");
+}
+
+const COLUMNS: [name: string, value: (lead: Lead) => string | number][] = [
+  ["id", (lead) => lead.id],
+  ["received", (lead) => HANOI_TIME.format(lead.receivedAt)],
+  ["status", (lead) => lead.status],
+  ["suspected_spam", (lead) => lead.suspicion],
+  ["from_name", (lead) => lead.from_name],
+  ["from_email", (lead) => lead.from_email],
+  ["from_phone", (lead) => lead.from_phone],
+  ["message", (lead) => lead.message],
+  ["attempts", (lead) => lead.attempts],
+  ["last_error", (lead) => lead.lastError],
+  ["sent", (lead) => (lead.sentAt === undefined ? "" : HANOI_TIME.format(lead.sentAt))],
+];
+
+/** RFC 4180, with a byte order mark: without it Excel takes Vietnamese for another encoding. */
+export function leadsAsCsv(leads: Lead[]): string {
+  const rows = leads.map((lead) => COLUMNS.map(([, value]) => cell(String(value(lead)))).join(","));
+  return `\ufeff${[COLUMNS.map(([name]) => name).join(","), ...rows].join("\r\n")}\r\n`;
+}
+
+function cell(text: string): string {
+  // A spreadsheet runs what begins like a formula; an apostrophe makes it text. A plain +84 number may stay as it is.
+  const safe = /^[=+\-@\t\r]/.test(text) && !/^\+[\d\s().]+$/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,160 @@
+import assert from "node:assert/strict";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { after, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { MESSAGE, sendForm } from "./fixtures/contact-form.ts";
+import { runningServer } from "./fixtures/running-server.ts";
+import { testRelay } from "./fixtures/test-relay.ts";
+import { temporaryFolder, testSite } from "./fixtures/test-site.ts";
+import { sqliteOutbox } from "./outbox/sqlite-outbox.ts";
+
+const SITE = await testSite({ after });
+const mailTo = (url: string) => ({ SMTP_URL: url, MAIL_TO: "shop@shop.example", MAIL_FROM: "web@shop.example" });
+const text = (number: number | string) => ({ ...MESSAGE, message: `Lời nhắn ${number}` });
+
+test("one line says where it listens, and how messages are read that no relay takes", async (t) => {
+  const folder = await temporaryFolder(t);
+  const server = await runningServer(t, { SITE, DATA_DIR: folder });
+  assert.match(server.startLine, /http:\/\/127\.0\.0\.1:\d+ .*SQLite.*npm run leads/);
+  assert.equal((await fetch(server.address)).status, 200);
+  assert.equal((await fetch(`${server.address}/healthz`)).status, 200);
+  assert.deepEqual(await server.end("SIGTERM"), [0, null]);
+});
+
+test("bad settings, no site and a taken port end it with a sentence", async (t) => {
+  await assert.rejects(
+    runningServer(t, { SITE, PORT: "x", TRUST_PROXY: "y" }),
+    /PORT must be[\s\S]*TRUST_PROXY must be/,
+  );
+  await assert.rejects(runningServer(t, { SITE: "/nowhere" }), /npm run build/);
+  const first = await runningServer(t, { SITE, DATA_DIR: await temporaryFolder(t) });
+  const { port } = new URL(first.address);
+  await assert.rejects(
+    runningServer(t, { SITE, DATA_DIR: await temporaryFolder(t), PORT: port }),
+    /choose another PORT/,
+  );
+});
+
+test("what was kept without a relay is delivered once there is one", async (t) => {
+  const folder = await temporaryFolder(t);
+  const first = await runningServer(t, { SITE, DATA_DIR: folder });
+  assert.equal(await (await sendForm(first.address, MESSAGE)).text(), "OK");
+  await first.end("SIGTERM");
+  const relay = await testRelay(t);
+  await runningServer(t, { SITE, DATA_DIR: folder, ...mailTo(relay.url) });
+  await relay.arrived(1);
+  assert.equal(relay.mails[0]?.replyTo?.[0]?.address, MESSAGE.from_email);
+});
+
+test("a locked store: the message goes out at once or is refused, pages are served, and it recovers by itself", async (t) => {
+  const folder = await temporaryFolder(t);
+  const relay = await testRelay(t);
+  const server = await runningServer(t, { SITE, DATA_DIR: folder, ...mailTo(relay.url) });
+  assert.equal((await fetch(`${server.address}/readyz`)).status, 200);
+  const lock = new DatabaseSync(join(folder, "outbox.sqlite"));
+  lock.exec("BEGIN EXCLUSIVE");
+  const sending = sendForm(server.address, text("while locked"));
+  const pages = await Promise.all(Array.from({ length: 50 }, () => fetch(server.address)));
+  assert.ok(pages.every((page) => page.status === 200));
+  assert.equal(await (await sending).text(), "OK");
+  assert.equal(relay.mails.length, 1);
+
+  relay.mood = () => 451;
+  assert.equal((await sendForm(server.address, text("refused by all"))).status, 503);
+  assert.equal((await fetch(`${server.address}/readyz`)).status, 503);
+
+  relay.mood = () => undefined;
+  lock.exec("ROLLBACK");
+  lock.close();
+  assert.equal((await sendForm(server.address, text("after the lock"))).status, 200);
+  assert.equal((await fetch(`${server.address}/readyz`)).status, 200);
+  await relay.arrived(2);
+});
+
+test("killed again and again under load, with a relay that refuses some: every acknowledged message arrives", async (t) => {
+  const folder = await temporaryFolder(t);
+  const relay = await testRelay(t);
+  // Every twentieth mail is refused for the time being.
+  relay.mood = (count) => (count % 20 === 0 ? 451 : undefined);
+  const acknowledged = new Set<string>();
+  let number = 0;
+  for (let kill = 0; kill < 3; kill++) {
+    const server = await runningServer(t, { SITE, DATA_DIR: folder, ...mailTo(relay.url) });
+    let alive = true;
+    const visitor = async () => {
+      while (alive) {
+        const message = text(++number);
+        const answer = await sendForm(server.address, message).catch(() => undefined);
+        if (answer?.status === 200) acknowledged.add(message.message);
+        if (acknowledged.size >= (kill + 1) * 100 && alive) {
+          alive = false;
+          server.process.kill("SIGKILL");
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, visitor));
+    await server.end("SIGKILL");
+  }
+  assert.ok(acknowledged.size >= 300);
+
+  // What the last process held is free again after its leases; this one does not wait for the clock.
+  const store = new DatabaseSync(join(folder, "outbox.sqlite"));
+  store.exec("UPDATE outbox SET lease_until = 0, next_attempt_at = 0");
+  store.close();
+  relay.mood = () => undefined;
+  const stored = sqliteOutbox(join(folder, "outbox.sqlite"));
+  const { queued, sent } = await stored.counts();
+  const server = await runningServer(t, { SITE, DATA_DIR: folder, ...mailTo(relay.url) });
+  while ((await stored.counts()).queued > 0) await pause(50);
+  await server.end("SIGTERM");
+  await stored.close();
+
+  const arrived = new Map<string, Set<string>>();
+  for (const mail of relay.mails) {
+    const message = /Lời nhắn \d+/.exec(mail.text ?? "")?.[0] ?? "";
+    arrived.set(message, (arrived.get(message) ?? new Set()).add(mail.messageId ?? ""));
+  }
+  for (const message of acknowledged) assert.ok(arrived.has(message), `${message} was acknowledged and did not arrive`);
+  // A second copy can be told by its Message-ID, and there are no more of them than were under way at the kills.
+  for (const [message, ids] of arrived) assert.equal(ids.size, 1, message);
+  assert.ok(relay.mails.length - (queued + sent) <= 3 * 5, `${relay.mails.length} mails for ${queued + sent} messages`);
+});
+
+test("SIGTERM under load ends in time, and nothing acknowledged is lost", async (t) => {
+  const folder = await temporaryFolder(t);
+  const relay = await testRelay(t);
+  const server = await runningServer(t, { SITE, DATA_DIR: folder, ...mailTo(relay.url) });
+  // Two who hold the door open: one in the middle of a form, one that only sits there.
+  const { port } = new URL(server.address);
+  const slow = connect(Number(port), "127.0.0.1", () =>
+    slow.write("POST /api/v1.0/email/send-form HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n"),
+  );
+  const idle = connect(Number(port), "127.0.0.1");
+  for (const socket of [slow, idle]) socket.on("error", () => undefined);
+
+  const acknowledged: string[] = [];
+  let number = 0;
+  let alive = true;
+  const visitor = async () => {
+    while (alive) {
+      const message = text(++number);
+      const answer = await sendForm(server.address, message).catch(() => undefined);
+      if (answer?.status === 200) acknowledged.push(message.message);
+      alive &&= answer !== undefined;
+    }
+  };
+  const visitors = Promise.all(Array.from({ length: 8 }, visitor));
+  await relay.arrived(20);
+  const started = performance.now();
+  assert.deepEqual(await server.end("SIGTERM"), [0, null]);
+  const took = performance.now() - started;
+  assert.ok(took < 10_000, `${took} ms`);
+  await visitors;
+
+  const stored = sqliteOutbox(join(folder, "outbox.sqlite"));
+  const kept = new Set((await stored.list()).map(({ message }) => message));
+  await stored.close();
+  for (const message of acknowledged) assert.ok(kept.has(message), message);
+});

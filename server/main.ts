@@ -1,0 +1,81 @@
+/** The process: reads the settings, opens the store, builds the app, listens, delivers, and ends cleanly. */
+import { flushCompileCache } from "node:module";
+import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
+import { createApp } from "./app.ts";
+import { endConnections, listen } from "./connections.ts";
+import { keepRetention } from "./delivery/retention.ts";
+import { DeliveryWorker } from "./delivery/worker.ts";
+import { openOutbox } from "./outbox/open-outbox.ts";
+import { readSettings, type Settings, SettingsError } from "./settings.ts";
+import { readSite } from "./site/read-site.ts";
+
+/** Milliseconds. Whoever ends the process (systemd, Docker) kills it ten seconds after SIGTERM at the earliest. */
+const ENDING = { requests: 5_000, deliveries: 3_000, whole: 9_500 };
+
+/** Milliseconds for sending at once, where the store cannot be written: the browser gives up after 15 s in all. */
+const SEND_NOW_WITHIN = 8_000;
+
+// The space for young objects would grow to 64 MB under load and never shrink. An answer leaves next to nothing behind,
+// so 2 MB do as well, and the whole process stays small.
+setFlagsFromString("--semi-space-growth-factor=1");
+
+await start().catch((error: NodeJS.ErrnoException) => {
+  const taken = error.code === "EADDRINUSE" ? " Another program listens there: end it, or choose another PORT." : "";
+  // What was foreseen is told in one sentence; a stack is for what was not.
+  console.error(error instanceof SettingsError || error.code !== undefined ? `${error.message}${taken}` : error);
+  process.exit(1);
+});
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env, fileURLToPath(new URL("..", import.meta.url)));
+  const site = await readSite(settings.buildFolder);
+  const outbox = await openOutbox(settings);
+  // Loaded only where it is used: without a relay the process stays 10 MB smaller.
+  const relay = settings.mail && (await import("./delivery/smtp-relay.ts")).smtpRelay(settings.mail);
+  const app = await createApp({
+    settings,
+    site,
+    outbox,
+    logger: { level: settings.logLevel, stream: process.stderr },
+    sendNow: relay && ((message) => relay.deliver(message, AbortSignal.timeout(SEND_NOW_WITHIN))),
+    stored: () => worker?.wake(),
+    now: Date.now,
+  });
+  const worker = relay && new DeliveryWorker({ outbox, relay, log: app.log, now: Date.now, random: Math.random });
+
+  await outbox
+    .probe(Date.now())
+    .catch((error: Error) =>
+      app.log.error(
+        { error: error.message },
+        "the store cannot be written: messages are refused, or sent at once, until it can",
+      ),
+    );
+  const { port } = await listen(app.server, settings.port, settings.host);
+  worker?.start();
+  const endRetention = keepRetention(outbox, settings.leadRetentionDays, app.log, Date.now);
+  console.log(startLine(settings, port, outbox.place));
+  // Where NODE_COMPILE_CACHE is set: the next start finds the modules without their types, even if this one is killed.
+  flushCompileCache();
+
+  const end = async () => {
+    // A second signal, or ten seconds, end it at once: what was accepted is on the disk.
+    for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => process.exit(1));
+    setTimeout(() => process.exit(1), ENDING.whole).unref();
+    endRetention();
+    await Promise.all([endConnections(app.server, ENDING.requests), worker?.stop(ENDING.deliveries)]);
+    await app.close();
+    await outbox.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => void end());
+}
+
+function startLine({ host, mail }: Settings, port: number, place: string): string {
+  const name = host === undefined || host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  const delivery = mail
+    ? `mail to ${mail.to.join(", ")} by ${new URL(mail.smtpUrl).host}`
+    : "no SMTP_URL: messages are kept and not mailed, read them with npm run leads";
+  return `In ấn Hoàng Gia: http://${name.includes(":") ? `[${name}]` : name}:${port} · messages in ${place} · ${delivery}`;
+}

@@ -1,0 +1,128 @@
+/** What every adapter of the outbox must do. Run on each by the tests beside it. */
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { test } from "node:test";
+import { MESSAGE } from "../fixtures/contact-form.ts";
+import { type AcceptedMessage, DUPLICATE_WINDOW, type Outbox } from "./outbox.ts";
+
+const START = Date.UTC(2026, 0, 5);
+const MINUTE = 60_000;
+let texts = 0;
+
+/** A message no other has the content of. */
+export function newMessage(given: Partial<AcceptedMessage> = {}): AcceptedMessage {
+  return { ...MESSAGE, message: `Lời nhắn ${++texts}`, id: randomUUID(), receivedAt: START, suspicion: "", ...given };
+}
+
+/** @param makeOutbox an outbox with nothing in it */
+export function outboxContract(makeOutbox: () => Promise<Outbox>): void {
+  const claimOf = (owner: string, now: number, most = 10) => ({ owner, now, leaseUntil: now + MINUTE, most });
+
+  test("what was accepted is handed out as it was, and counted", async () => {
+    const outbox = await makeOutbox();
+    const message = newMessage({
+      from_name: "Ễ 🙂 \\'; DROP TABLE outbox; --",
+      message: "a\tb\n\u0007\u2028\"'%_$1?:x",
+      suspicion: "trap",
+    });
+    assert.equal(await outbox.accept(message), "stored");
+    assert.deepEqual(await outbox.counts(), { queued: 1, sent: 0, dead: 0, oldestQueuedAt: START });
+    const [claimed, ...others] = await outbox.claim(claimOf(randomUUID(), START));
+    assert.deepEqual(claimed, { ...message, attempts: 1, firstAttemptAt: START });
+    assert.deepEqual(others, []);
+  });
+
+  test("the same content within ten minutes is one message", async () => {
+    const outbox = await makeOutbox();
+    const first = newMessage();
+    const again = (receivedAt: number) => outbox.accept({ ...first, id: randomUUID(), receivedAt });
+    await outbox.accept(first);
+    assert.equal(await again(START + DUPLICATE_WINDOW - 1), "duplicate");
+    assert.equal(await again(START + DUPLICATE_WINDOW), "stored");
+    assert.equal(await again(START + DUPLICATE_WINDOW + 1), "duplicate");
+    assert.equal((await outbox.counts()).queued, 2);
+    const other = newMessage();
+    const fates = await Promise.all(Array.from({ length: 20 }, () => outbox.accept({ ...other, id: randomUUID() })));
+    assert.equal(fates.filter((fate) => fate === "stored").length, 1);
+  });
+
+  test("a lease keeps a message with its owner until it ends", async () => {
+    const outbox = await makeOutbox();
+    const [one, other] = [randomUUID(), randomUUID()];
+    await outbox.accept(newMessage());
+    assert.equal((await outbox.claim(claimOf(one, START))).length, 1);
+    assert.equal((await outbox.claim(claimOf(other, START + MINUTE - 1))).length, 0);
+    await outbox.renewLeases(one, START + 2 * MINUTE);
+    assert.equal((await outbox.claim(claimOf(other, START + MINUTE))).length, 0);
+    const [taken] = await outbox.claim(claimOf(other, START + 2 * MINUTE));
+    assert.deepEqual([taken?.attempts, taken?.firstAttemptAt], [2, START]);
+    await outbox.releaseLeases(other);
+    assert.equal((await outbox.claim(claimOf(one, START + 2 * MINUTE))).length, 1);
+  });
+
+  test("many who claim at a time get different messages", async () => {
+    const outbox = await makeOutbox();
+    await Promise.all(Array.from({ length: 60 }, () => outbox.accept(newMessage())));
+    const claims = await Promise.all(Array.from({ length: 30 }, () => outbox.claim(claimOf(randomUUID(), START, 3))));
+    const ids = claims.flat().map(({ id }) => id);
+    assert.equal(ids.length, 60);
+    assert.equal(new Set(ids).size, 60);
+  });
+
+  test("a failed message waits for its time, a dead one for somebody to requeue it", async () => {
+    const outbox = await makeOutbox();
+    const owner = randomUUID();
+    const { id } = newMessage();
+    await outbox.accept(newMessage({ id }));
+    await outbox.claim(claimOf(owner, START));
+    await outbox.recordFailure({ id, owner: randomUUID(), error: "not mine", nextAttemptAt: undefined });
+    await outbox.recordFailure({ id, owner, error: "451 later", nextAttemptAt: START + 10 });
+    assert.equal((await outbox.claim(claimOf(owner, START + 9))).length, 0);
+    assert.equal((await outbox.list())[0]?.lastError, "451 later");
+    assert.equal((await outbox.claim(claimOf(owner, START + 10)))[0]?.attempts, 2);
+    await outbox.recordFailure({ id, owner, error: "554 no", nextAttemptAt: undefined });
+    assert.deepEqual(await outbox.counts(), { queued: 0, sent: 0, dead: 1, oldestQueuedAt: undefined });
+    assert.equal((await outbox.claim(claimOf(owner, START + 1e9))).length, 0);
+    assert.equal(await outbox.requeue(id, START + 20), true);
+    assert.equal(await outbox.requeue("none", START), false);
+    const [again] = await outbox.claim(claimOf(owner, START + 20));
+    assert.deepEqual([again?.attempts, again?.firstAttemptAt], [1, START + 20]);
+  });
+
+  test("when the relay is back, everything that waits is due", async () => {
+    const outbox = await makeOutbox();
+    const owner = randomUUID();
+    const { id } = newMessage();
+    await outbox.accept(newMessage({ id }));
+    await outbox.claim(claimOf(owner, START));
+    await outbox.recordFailure({ id, owner, error: "down", nextAttemptAt: START + 15 * MINUTE });
+    assert.equal(await outbox.retryNow(START + 1), 1);
+    assert.equal((await outbox.claim(claimOf(owner, START + 1))).length, 1);
+  });
+
+  test("delivered messages go after their time, others stay; a person's go when asked", async () => {
+    const outbox = await makeOutbox();
+    const [sent, queued] = [newMessage(), newMessage({ receivedAt: START + 1 })];
+    await outbox.accept(sent);
+    await outbox.accept(queued);
+    await outbox.recordSent(sent.id, START + MINUTE);
+    assert.deepEqual(
+      (await outbox.list()).map(({ id, status, sentAt }) => [id, status, sentAt]),
+      [
+        [queued.id, "queued", undefined],
+        [sent.id, "sent", START + MINUTE],
+      ],
+    );
+    assert.equal((await outbox.claim(claimOf(randomUUID(), START + MINUTE))).length, 1);
+    assert.equal(await outbox.removeSentBefore(START + MINUTE), 0);
+    assert.equal(await outbox.removeSentBefore(START + 2 * MINUTE), 1);
+    assert.equal(await outbox.remove([queued.id, "none"]), 1);
+    assert.deepEqual(await outbox.list(), []);
+  });
+
+  test("a probe writes", async () => {
+    const outbox = await makeOutbox();
+    await outbox.probe(START);
+    await outbox.probe(START + 1);
+  });
+}

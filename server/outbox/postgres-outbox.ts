@@ -1,0 +1,152 @@
+/** The outbox in PostgreSQL, for several servers at a time. `FOR UPDATE SKIP LOCKED` hands each message to one of them. */
+import { Pool, type QueryResultRow } from "pg";
+import { contentKey, DUPLICATE_WINDOW, type Outbox } from "./outbox.ts";
+import { prepareDatabase } from "./postgres-schema.ts";
+import { type CountRow, claimedMessage, lead, type OutboxRow, outboxCounts } from "./row.ts";
+
+/** Milliseconds. Together they stay below the 15 s after which a visitor's browser gives up. */
+const WAITS = { connectionTimeoutMillis: 3_000, statement_timeout: 5_000, query_timeout: 6_000 };
+
+/** Connections of one instance; a message holds one for about a millisecond. */
+const MOST_CONNECTIONS = 10;
+
+const INSERT = `
+  INSERT INTO outbox (id, received_at, from_name, from_email, from_phone, message, suspicion, content_key, next_attempt_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $2) ON CONFLICT (content_key) DO NOTHING`;
+const CLAIM = `
+  UPDATE outbox SET lease_owner = $1, lease_until = $2, attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, $3)
+  WHERE id IN (SELECT id FROM outbox WHERE status = 'queued' AND next_attempt_at <= $3 AND lease_until <= $3
+    ORDER BY next_attempt_at LIMIT $4 FOR UPDATE SKIP LOCKED)
+  RETURNING *`;
+
+/** @param databaseUrl connection string; connects with the first call, makes its tables then, and reconnects by itself */
+export function postgresOutbox(databaseUrl: string): Outbox {
+  // Whatever the server's default: an answer 200 means that the commit is on the disk.
+  const options = "-c synchronous_commit=on";
+  const pool = new Pool({ connectionString: databaseUrl, max: MOST_CONNECTIONS, options, ...WAITS });
+  // An idle connection that breaks is replaced with the next call, which tells its caller if that fails.
+  pool.on("error", () => undefined);
+
+  let prepared: Promise<void> | undefined;
+  async function prepare(): Promise<void> {
+    const client = await pool.connect();
+    // In our hands the pool does not listen for it; a connection that breaks between two statements would end the process.
+    const broken = () => undefined;
+    client.on("error", broken);
+    try {
+      await prepareDatabase(client);
+      client.off("error", broken);
+      client.release();
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  async function query<Row extends QueryResultRow>(
+    name: string,
+    text: string,
+    values: unknown[] = [],
+  ): Promise<{ rows: Row[]; changed: number }> {
+    try {
+      prepared ??= prepare();
+      await prepared;
+      const { rows, rowCount } = await pool.query<Row>({ name, text, values });
+      return { rows, changed: rowCount ?? 0 };
+    } catch (error) {
+      // The database was away, or was put back from a copy without our table: looked at anew with the next call.
+      prepared = undefined;
+      throw error;
+    }
+  }
+
+  const { host, pathname } = new URL(databaseUrl);
+  return {
+    place: `PostgreSQL, ${host}${pathname}`,
+
+    async accept(message) {
+      const { id, receivedAt, from_name, from_email, from_phone, suspicion } = message;
+      const key = contentKey(message);
+      const values = [id, receivedAt, from_name, from_email, from_phone, message.message, suspicion, key];
+      if ((await query("accept", INSERT, values)).changed === 1) return "stored";
+      // The same content was there before; if that was long ago it no longer stands in the way.
+      const forgotten = await query(
+        "forget",
+        "UPDATE outbox SET content_key = NULL WHERE content_key = $1 AND received_at <= $2",
+        [key, receivedAt - DUPLICATE_WINDOW],
+      );
+      if (forgotten.changed === 0) return "duplicate";
+      return (await query("accept", INSERT, values)).changed === 1 ? "stored" : "duplicate";
+    },
+
+    async claim({ owner, now, leaseUntil, most }) {
+      return (await query<OutboxRow>("claim", CLAIM, [owner, leaseUntil, now, most])).rows.map(claimedMessage);
+    },
+
+    async renewLeases(owner, leaseUntil) {
+      await query("renew", "UPDATE outbox SET lease_until = $1 WHERE lease_owner = $2 AND status = 'queued'", [
+        leaseUntil,
+        owner,
+      ]);
+    },
+
+    async releaseLeases(owner) {
+      await query("release", "UPDATE outbox SET lease_owner = NULL, lease_until = 0 WHERE lease_owner = $1", [owner]);
+    },
+
+    async recordSent(id, now) {
+      const sent =
+        "UPDATE outbox SET status = 'sent', sent_at = $1, last_error = '', lease_owner = NULL, lease_until = 0 WHERE id = $2";
+      await query("sent", sent, [now, id]);
+    },
+
+    async recordFailure({ id, owner, error, nextAttemptAt }) {
+      const failed = `UPDATE outbox SET status = $1, next_attempt_at = coalesce($2, next_attempt_at), last_error = $3,
+        lease_owner = NULL, lease_until = 0 WHERE id = $4 AND lease_owner = $5`;
+      await query("failed", failed, [nextAttemptAt === undefined ? "dead" : "queued", nextAttemptAt, error, id, owner]);
+    },
+
+    async retryNow(now) {
+      return (
+        await query(
+          "hasten",
+          "UPDATE outbox SET next_attempt_at = $1 WHERE status = 'queued' AND next_attempt_at > $1",
+          [now],
+        )
+      ).changed;
+    },
+
+    async counts() {
+      const text = "SELECT status, count(*) AS messages, min(received_at) AS oldest FROM outbox GROUP BY status";
+      return outboxCounts((await query<CountRow>("counts", text)).rows);
+    },
+
+    async list() {
+      return (await query<OutboxRow>("list", "SELECT * FROM outbox ORDER BY received_at DESC, id DESC")).rows.map(lead);
+    },
+
+    async requeue(id, now) {
+      const again = `UPDATE outbox SET status = 'queued', attempts = 0, first_attempt_at = NULL, next_attempt_at = $1, sent_at = NULL,
+        lease_owner = NULL, lease_until = 0 WHERE id::text = $2`;
+      return (await query("requeue", again, [now, id])).changed === 1;
+    },
+
+    async remove(ids) {
+      return (await query("remove", "DELETE FROM outbox WHERE id::text = ANY($1)", [ids])).changed;
+    },
+
+    async removeSentBefore(time) {
+      return (await query("expire", "DELETE FROM outbox WHERE status = 'sent' AND sent_at < $1", [time])).changed;
+    },
+
+    async probe(now) {
+      await query(
+        "probe",
+        "INSERT INTO outbox_probe (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
+        [now],
+      );
+    },
+
+    close: () => pool.end(),
+  };
+}

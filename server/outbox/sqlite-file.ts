@@ -1,0 +1,72 @@
+/** Opens the SQLite file of the outbox so that a commit is a promise: on the disk, and for the owner's eyes only. */
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS outbox (
+    id TEXT PRIMARY KEY,
+    received_at INTEGER NOT NULL,
+    from_name TEXT NOT NULL,
+    from_email TEXT NOT NULL,
+    from_phone TEXT NOT NULL,
+    message TEXT NOT NULL,
+    suspicion TEXT NOT NULL,
+    content_key TEXT UNIQUE,
+    status TEXT NOT NULL DEFAULT 'queued' CHECK (status IN ('queued', 'sent', 'dead')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    first_attempt_at INTEGER,
+    next_attempt_at INTEGER NOT NULL,
+    lease_owner TEXT,
+    lease_until INTEGER NOT NULL DEFAULT 0,
+    last_error TEXT NOT NULL DEFAULT '',
+    sent_at INTEGER
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS outbox_due ON outbox (next_attempt_at) WHERE status = 'queued';
+  CREATE INDEX IF NOT EXISTS outbox_status ON outbox (status, received_at);
+  CREATE TABLE IF NOT EXISTS probe (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
+`;
+
+/** An open file and the number by which the file system knows it. */
+export interface SqliteFile {
+  database: DatabaseSync;
+  inode: number;
+}
+
+/**
+ * @param path of the file; it and its folder are made where they are missing
+ * @param mostPages most pages of 4 KiB the file may grow to, as if the disk were full then; without it, the disk decides
+ * @throws Error when the file cannot be opened, or when SQLite would not sync each commit
+ */
+export function openSqliteFile(path: string, mostPages?: number): SqliteFile {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  // Made with its mode before SQLite opens it: the journal files take the mode of the main file.
+  closeSync(openSync(path, "a", 0o600));
+  chmodSync(path, 0o600);
+  // No waiting for locks in here: it would stop the thread that serves the site (sqlite-outbox.ts waits instead).
+  const database = new DatabaseSync(path, { timeout: 0 });
+  try {
+    database.exec(
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA trusted_schema = OFF;",
+    );
+    // In WAL, NORMAL would not sync each commit: an answer 200 would be worth nothing after a power cut.
+    const { synchronous } = database.prepare("PRAGMA synchronous").get() as { synchronous: number };
+    const { journal_mode } = database.prepare("PRAGMA journal_mode").get() as { journal_mode: string };
+    if (synchronous !== 2 || journal_mode !== "wal") {
+      throw new Error(
+        `${path}: SQLite answers synchronous=${synchronous}, journal_mode=${journal_mode}; 2 and wal are needed. Put DATA_DIR on a local disk.`,
+      );
+    }
+    database.exec(SCHEMA);
+    if (mostPages !== undefined) database.exec(`PRAGMA max_page_count = ${mostPages}`);
+    return { database, inode: statSync(path).ino };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Whether the open file is still the one that a restart would find at `path`. */
+export function isStillThere(file: SqliteFile, path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.ino === file.inode;
+}

@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { after, describe, type TestContext, test } from "node:test";
+import { temporaryFolder } from "../fixtures/test-site.ts";
+import { newMessage, outboxContract } from "./outbox.contract.ts";
+import { sqliteOutbox } from "./sqlite-outbox.ts";
+
+async function storeIn(t: Pick<TestContext, "after">, mostPages?: number) {
+  const path = join(await temporaryFolder(t), "data", "outbox.sqlite");
+  const outbox = sqliteOutbox(path, mostPages);
+  t.after(() => outbox.close());
+  return { path, outbox };
+}
+
+describe("the outbox in SQLite", () => {
+  outboxContract(async () => (await storeIn({ after } as TestContext)).outbox);
+});
+
+test("the file is for its owner's eyes only", async (t) => {
+  const { path, outbox } = await storeIn(t);
+  await outbox.accept(newMessage());
+  for (const file of [path, `${path}-wal`]) assert.equal((await stat(file)).mode & 0o777, 0o600, file);
+  assert.equal((await stat(join(path, ".."))).mode & 0o777, 0o700);
+});
+
+test("what was accepted is there after the process is gone without a word", async (t) => {
+  const { path, outbox } = await storeIn(t);
+  await outbox.accept(newMessage());
+  // Not closed: a second reader sees what a restart would find.
+  const next = sqliteOutbox(path);
+  assert.equal((await next.counts()).queued, 1);
+  await next.close();
+});
+
+test("a short lock is waited for, a long one refuses the message; both without holding up the process", async (t) => {
+  const { path, outbox } = await storeIn(t);
+  await outbox.accept(newMessage());
+  const other = new DatabaseSync(path);
+  other.exec("BEGIN IMMEDIATE");
+  const patient = outbox.accept(newMessage());
+  let turns = 0;
+  const turning = setInterval(() => turns++, 1);
+  setTimeout(() => other.exec("ROLLBACK"), 100);
+  assert.equal(await patient, "stored");
+  assert.ok(turns > 10, `the process went on: ${turns} turns`);
+  clearInterval(turning);
+
+  other.exec("BEGIN EXCLUSIVE");
+  await assert.rejects(Promise.all([outbox.accept(newMessage()), outbox.probe(1)]), /locked/);
+  other.exec("ROLLBACK");
+  other.close();
+  assert.equal(await outbox.accept(newMessage()), "stored");
+  assert.equal((await outbox.counts()).queued, 3);
+});
+
+test("a full disk refuses what does not fit, keeps what it has, and takes messages again when there is room", async (t) => {
+  const { path, outbox } = await storeIn(t, 40);
+  const long = () => newMessage({ message: `${Math.random()} ${"x".repeat(9_000)}` });
+  let stored = 0;
+  await assert.rejects(async () => {
+    for (;;) {
+      await outbox.accept(long());
+      stored++;
+    }
+  }, /full/);
+  assert.ok(stored > 5);
+  assert.equal((await outbox.counts()).queued, stored);
+  const [oldest] = await outbox.list();
+  await outbox.remove([oldest?.id ?? ""]);
+  assert.equal(await outbox.accept(long()), "stored");
+  await outbox.close();
+  const afterRestart = sqliteOutbox(path);
+  assert.equal((await afterRestart.counts()).queued, stored);
+  await afterRestart.close();
+});
+
+test("a file that was deleted under the running server is made anew, never written to as a ghost", async (t) => {
+  const { path, outbox } = await storeIn(t);
+  await outbox.accept(newMessage());
+  for (const ending of ["", "-wal", "-shm"]) await rm(path + ending);
+  assert.equal(await outbox.accept(newMessage()), "stored");
+  const afterRestart = sqliteOutbox(path);
+  assert.equal((await afterRestart.counts()).queued, 1);
+  await afterRestart.close();
+});
+
+test("a folder that cannot be made refuses every call with the reason, and is made as soon as it can be", async (t) => {
+  const place = join(await temporaryFolder(t), "taken");
+  await writeFile(place, "a file where the folder should be");
+  const outbox = sqliteOutbox(join(place, "outbox.sqlite"));
+  await assert.rejects(outbox.accept(newMessage()), /EEXIST|ENOTDIR/);
+  await rm(place);
+  assert.equal(await outbox.accept(newMessage()), "stored");
+  await outbox.close();
+});

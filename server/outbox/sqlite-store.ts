@@ -1,0 +1,104 @@
+/** The outbox in one SQLite file: the statements of each operation, synchronous, as SQLite works. */
+import type { DatabaseSync } from "node:sqlite";
+import {
+  type AcceptedMessage,
+  type ClaimedMessage,
+  contentKey,
+  DUPLICATE_WINDOW,
+  type Lead,
+  type Outbox,
+  type OutboxCounts,
+} from "./outbox.ts";
+import { type CountRow, claimedMessage, lead, type OutboxRow, outboxCounts } from "./row.ts";
+
+/** The operations of an outbox that touch the store. */
+export type StoreOperation = Exclude<keyof Outbox, "place" | "close">;
+
+/** The same operations without promises. */
+export type SynchronousStore = {
+  [Operation in StoreOperation]: (...args: Parameters<Outbox[Operation]>) => Awaited<ReturnType<Outbox[Operation]>>;
+};
+
+/**
+ * @param database opened by sqlite-file.ts
+ * @returns operations to be called inside a transaction
+ */
+export function sqliteStore(database: DatabaseSync): SynchronousStore {
+  const insert = database.prepare(`
+    INSERT INTO outbox (id, received_at, from_name, from_email, from_phone, message, suspicion, content_key, next_attempt_at)
+    VALUES (:id, :receivedAt, :from_name, :from_email, :from_phone, :message, :suspicion, :key, :receivedAt)
+    ON CONFLICT (content_key) DO NOTHING`);
+  const forgetContent = database.prepare(
+    "UPDATE outbox SET content_key = NULL WHERE content_key = ? AND received_at <= ?",
+  );
+  const claimDue = database.prepare(`
+    UPDATE outbox SET lease_owner = :owner, lease_until = :leaseUntil, attempts = attempts + 1,
+      first_attempt_at = coalesce(first_attempt_at, :now)
+    WHERE id IN (SELECT id FROM outbox WHERE status = 'queued' AND next_attempt_at <= :now AND lease_until <= :now
+      ORDER BY next_attempt_at LIMIT :most)
+    RETURNING *`);
+  const renew = database.prepare("UPDATE outbox SET lease_until = ? WHERE lease_owner = ? AND status = 'queued'");
+  const release = database.prepare("UPDATE outbox SET lease_owner = NULL, lease_until = 0 WHERE lease_owner = ?");
+  const markSent = database.prepare(
+    "UPDATE outbox SET status = 'sent', sent_at = ?, last_error = '', lease_owner = NULL, lease_until = 0 WHERE id = ?",
+  );
+  const markFailed = database.prepare(`
+    UPDATE outbox SET status = :status, next_attempt_at = coalesce(:nextAttemptAt, next_attempt_at), last_error = :error,
+      lease_owner = NULL, lease_until = 0
+    WHERE id = :id AND lease_owner = :owner`);
+  const hasten = database.prepare(
+    "UPDATE outbox SET next_attempt_at = :now WHERE status = 'queued' AND next_attempt_at > :now",
+  );
+  const count = database.prepare(
+    "SELECT status, count(*) AS messages, min(received_at) AS oldest FROM outbox GROUP BY status",
+  );
+  const newestFirst = database.prepare("SELECT * FROM outbox ORDER BY received_at DESC, id DESC");
+  const startAgain = database.prepare(`
+    UPDATE outbox SET status = 'queued', attempts = 0, first_attempt_at = NULL, next_attempt_at = ?, sent_at = NULL,
+      lease_owner = NULL, lease_until = 0
+    WHERE id = ?`);
+  const removeOne = database.prepare("DELETE FROM outbox WHERE id = ?");
+  const removeSent = database.prepare("DELETE FROM outbox WHERE status = 'sent' AND sent_at < ?");
+  const write = database.prepare(
+    "INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
+  );
+
+  return {
+    accept(message: AcceptedMessage) {
+      const key = contentKey(message);
+      const row = { ...message, key };
+      if (insert.run(row).changes === 1) return "stored";
+      // The same content was there before; if that was long ago it no longer stands in the way.
+      if (forgetContent.run(key, message.receivedAt - DUPLICATE_WINDOW).changes === 0) return "duplicate";
+      insert.run(row);
+      return "stored";
+    },
+    claim: (claim): ClaimedMessage[] => rows(claimDue.all(claim)).map(claimedMessage),
+    renewLeases: (owner, leaseUntil) => void renew.run(leaseUntil, owner),
+    releaseLeases: (owner) => void release.run(owner),
+    recordSent: (id, now) => void markSent.run(now, id),
+    recordFailure({
+      nextAttemptAt = null,
+      ...failure
+    }: {
+      id: string;
+      owner: string;
+      error: string;
+      nextAttemptAt?: number | null | undefined;
+    }) {
+      markFailed.run({ ...failure, nextAttemptAt, status: nextAttemptAt === null ? "dead" : "queued" });
+    },
+    retryNow: (now) => Number(hasten.run({ now }).changes),
+    counts: (): OutboxCounts => outboxCounts(count.all() as unknown as CountRow[]),
+    list: (): Lead[] => rows(newestFirst.all()).map(lead),
+    requeue: (id, now) => startAgain.run(now, id).changes === 1,
+    remove: (ids) => ids.reduce((removed, id) => removed + Number(removeOne.run(id).changes), 0),
+    removeSentBefore: (time) => Number(removeSent.run(time).changes),
+    probe: (now) => void write.run(now),
+  };
+}
+
+/** The columns are those of the schema, which node:sqlite cannot know. */
+function rows(found: unknown[]): OutboxRow[] {
+  return found as OutboxRow[];
+}

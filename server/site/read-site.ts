@@ -1,0 +1,135 @@
+/** Reads a build folder into the table that {@link Site} describes. */
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readFile, realpath } from "node:fs/promises";
+import { join } from "node:path";
+import { type BuiltSite, SITE_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
+import { CLOSED_POLICY, resourcePolicy, SECURITY_HEADERS } from "../headers.ts";
+import type { Encoding } from "./encoding.ts";
+import { mediaType } from "./media-types.ts";
+import { pagePolicy } from "./page-policy.ts";
+import { type PublicFile, type PublicForm, publicFiles } from "./public-files.ts";
+import type { Site, SiteFile, StoredForm } from "./site.ts";
+
+/** Files above this size are read from the disk for each answer. */
+const LARGEST_IN_MEMORY = 1024 ** 2;
+
+/**
+ * Bytes of files held in memory. Smallest first, so that most addresses are in: a site of some hundred pages
+ * fits whole, one of ten thousand articles leaves the process as small as before.
+ */
+const MEMORY_FOR_FILES = 8 * 1024 ** 2;
+
+/** Folders whose names of files or folders contain a hash of the content, so that an address never changes its meaning. */
+const IMMUTABLE = /^\/(?:assets|pictures)\//;
+
+/**
+ * @param folder what the build wrote, see contract/built-site.ts
+ * @throws Error naming the file when the folder holds no complete site
+ */
+export async function readSite(folder: string): Promise<Site> {
+  // The build may swap a link to its folder: what is read later must still come from this very build.
+  const buildFolder = await realpath(folder).catch(() => folder);
+  const description = await readDescription(join(buildFolder, SITE_FILE));
+  const sources = await publicFiles(join(buildFolder, SITE_FOLDER));
+  const held = formsToHold(sources.flatMap((source) => Object.values(source.forms)));
+
+  const files = new Map<string, SiteFile>();
+  for (const source of sources) files.set(source.address, await readSiteFile(source, description, held));
+
+  const notFound = new Map<string, SiteFile>();
+  for (const { prefix, page } of description.notFound) {
+    const built = files.get(page);
+    if (!built) throw new Error(`${buildFolder}: no page was built at ${page}, which ${SITE_FILE} names. Build again.`);
+    const file: SiteFile = { ...built, status: 404 };
+    notFound.set(prefix.endsWith("/") ? prefix : `${prefix}/`, file);
+    // Asked for by its own address, such a page still says that something does not exist.
+    files.set(page, file);
+  }
+  return { files, notFound, redirects: new Map(Object.entries(description.redirects)) };
+}
+
+async function readDescription(file: string): Promise<BuiltSite> {
+  let description: Partial<BuiltSite>;
+  try {
+    description = JSON.parse(await readFile(file, "utf8")) as Partial<BuiltSite>;
+  } catch (error) {
+    throw new Error(`${file} cannot be read (${(error as Error).message}). Build the site first: npm run build.`);
+  }
+  const { redirects, notFound, origins } = description;
+  if (
+    !redirects ||
+    !Array.isArray(origins?.frame) ||
+    !Array.isArray(origins.connect) ||
+    notFound?.at(-1)?.prefix !== "/"
+  ) {
+    throw new Error(
+      `${file} is not the description of a built site (contract/built-site.ts). Build the site again: npm run build.`,
+    );
+  }
+  return { redirects, notFound, origins };
+}
+
+function formsToHold(forms: PublicForm[]): Set<PublicForm> {
+  const held = new Set<PublicForm>();
+  let room = MEMORY_FOR_FILES;
+  for (const form of forms.sort((one, other) => one.size - other.size)) {
+    room -= form.size;
+    if (room < 0 || form.size > LARGEST_IN_MEMORY) break;
+    held.add(form);
+  }
+  return held;
+}
+
+async function readSiteFile(source: PublicFile, { origins }: BuiltSite, held: Set<PublicForm>): Promise<SiteFile> {
+  const type = mediaType(source.ending);
+  const policy =
+    source.ending === ".html" ? pagePolicy(await readFile(source.forms.identity.path, "utf8"), origins) : CLOSED_POLICY;
+  const varies = Object.keys(source.forms).length > 1;
+
+  const readForm = async (encoding: Encoding, form: PublicForm): Promise<StoredForm> => {
+    const bytes = held.has(form) ? await readFile(form.path) : undefined;
+    const etag = `"${(await hashOf(bytes ? [bytes] : createReadStream(form.path))).slice(0, 20)}"`;
+    const kept = {
+      ETag: etag,
+      "Cache-Control": IMMUTABLE.test(source.address) ? "public, max-age=31536000, immutable" : "no-cache",
+      ...(varies && { Vary: "Accept-Encoding" }),
+      "Content-Security-Policy": policy,
+      "Cross-Origin-Resource-Policy": resourcePolicy(type),
+      ...SECURITY_HEADERS,
+    };
+    const whole = {
+      "Content-Type": type,
+      "Content-Length": String(form.size),
+      ...(encoding !== "identity" && { "Content-Encoding": encoding }),
+      ...kept,
+    };
+    return {
+      etag,
+      headers: Object.entries(whole).flat(),
+      unchangedHeaders: Object.entries(kept).flat(),
+      bytes,
+      path: form.path,
+      size: form.size,
+      changed: form.changed,
+    };
+  };
+
+  const { identity: plain, br, gzip } = source.forms;
+  return {
+    status: source.page && source.address.endsWith("/404") ? 404 : 200,
+    page: source.page,
+    forms: {
+      identity: await readForm("identity", plain),
+      ...(br && { br: await readForm("br", br) }),
+      ...(gzip && { gzip: await readForm("gzip", gzip) }),
+    },
+  };
+}
+
+/** SHA-256 of a file's bytes. Read piece by piece: whole pictures, read only to be forgotten, would leave the process larger. */
+async function hashOf(pieces: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const piece of pieces) hash.update(piece);
+  return hash.digest("base64url");
+}

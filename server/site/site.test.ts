@@ -1,0 +1,177 @@
+import assert from "node:assert/strict";
+import { appendFile, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { join } from "node:path";
+import { after, describe, test } from "node:test";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { get, rawRequest } from "../fixtures/raw-request.ts";
+import { testApp } from "../fixtures/test-app.ts";
+import { LARGE_FILE, testSite } from "../fixtures/test-site.ts";
+import { readSite } from "./read-site.ts";
+
+const server = await testApp({ after });
+
+describe("the built site over HTTP", () => {
+  const fetchSite = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    fetch(server.address + path, { headers, method, redirect: "manual" });
+
+  test("pages stand at their address without index.html", async () => {
+    const home = await fetchSite("/");
+    assert.equal(home.status, 200);
+    assert.match(await home.text(), /Trang chủ/);
+    assert.equal((await fetchSite("/gioi-thieu?utm=1")).status, 200);
+    assert.equal((await fetchSite("/gioi-thieu/index.html")).status, 404);
+  });
+
+  test("a slash at the end and a former address lead on for good, with the query", async () => {
+    for (const [from, to] of [
+      ["/gioi-thieu/", "/gioi-thieu"],
+      ["/gioi-thieu/?a=1&b=%2F", "/gioi-thieu?a=1&b=%2F"],
+      ["/tin-tuc/trang/1?x", "/tin-tuc?x"],
+      ["/tin-tuc/trang/1/", "/tin-tuc"],
+    ] as const) {
+      const answer = await fetchSite(from);
+      assert.deepEqual([from, answer.status, answer.headers.get("location")], [from, 301, to]);
+    }
+  });
+
+  test("the smallest form a client understands is sent as the build made it", async () => {
+    const plain = await rawRequest(server.port, get("/assets/app-abc.js"));
+    for (const [encoding, decompress] of [
+      ["br", brotliDecompressSync],
+      ["gzip", gunzipSync],
+    ] as const) {
+      const bytes = await new Promise<Buffer>((resolve) => {
+        request(`${server.address}/assets/app-abc.js`, { headers: { "Accept-Encoding": encoding } }, async (answer) => {
+          assert.equal(answer.headers["content-encoding"], encoding);
+          assert.equal(answer.headers.vary, "Accept-Encoding");
+          resolve(Buffer.concat(await answer.toArray()));
+        }).end();
+      });
+      assert.equal(decompress(bytes).toString(), plain.body);
+    }
+    assert.equal(plain.headers.get("content-encoding"), undefined);
+  });
+
+  test("what is known already is answered 304, for the form it was known in", async () => {
+    const first = await fetchSite("/", { "Accept-Encoding": "br" });
+    const tag = first.headers.get("etag") ?? "";
+    assert.match(tag, /^"[\w-]+"$/);
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
+      assert.equal((await fetchSite("/", { "Accept-Encoding": "br", "If-None-Match": known })).status, 304, known);
+    }
+    assert.equal((await fetchSite("/", { "Accept-Encoding": "gzip", "If-None-Match": tag })).status, 200);
+  });
+
+  test("HEAD answers like GET, without the body", async () => {
+    for (const path of ["/", "/large.pdf", "/khong-co", "/gioi-thieu/"]) {
+      const [head, whole] = [await fetchSite(path, {}, "HEAD"), await fetchSite(path)];
+      assert.equal(await head.text(), "");
+      assert.equal(head.status, whole.status);
+      assert.equal(head.headers.get("content-length"), whole.headers.get("content-length"));
+    }
+  });
+
+  test("addresses with a hash in them are kept for a year, all others are asked for again", async () => {
+    const kept = async (path: string) => (await fetchSite(path)).headers.get("cache-control");
+    assert.equal(await kept("/assets/app-abc.js"), "public, max-age=31536000, immutable");
+    assert.equal(await kept("/pictures/hiflex-abc/640.jpg"), "public, max-age=31536000, immutable");
+    assert.equal(await kept("/"), "no-cache");
+    assert.equal(await kept("/data/categories.json"), "no-cache");
+  });
+
+  test("a large file is streamed whole", async () => {
+    const answer = await fetchSite("/large.pdf");
+    assert.ok(LARGE_FILE.equals(Buffer.from(await answer.arrayBuffer())));
+  });
+
+  for (const [path, title] of [
+    ["/khong-co", "Unexpected Application Error!"],
+    ["/tin-tuc/khong-co", "Page not found"],
+    ["/tin-tuc/khong-co/", "Page not found"],
+    ["/tin-tuc/khong/co", "Unexpected Application Error!"],
+    ["/404", "Unexpected Application Error!"],
+    ["/tin-tuc/404", "Page not found"],
+  ] as const) {
+    test(`${path} answers 404 with the page for its place`, async () => {
+      const answer = await fetchSite(path);
+      assert.equal(answer.status, 404);
+      assert.ok((await answer.text()).includes(`<title>${title}</title>`));
+    });
+  }
+
+  for (const target of [
+    "/../../etc/passwd",
+    "/..%2f..%2fetc%2fpasswd",
+    "/%2e%2e/%2e%2e/etc/passwd",
+    "/%252e%252e%252fetc%252fpasswd",
+    "/..\\..\\etc\\passwd",
+    "/..%5c..%5cetc%5cpasswd",
+    "/assets/../../site.json",
+    "/assets/..%2f..%2fsite.json",
+    "/gioi-thieu%00.html",
+    "/gioi-thieu%00",
+    "/.env",
+    "/%2eenv",
+    "/.vite/manifest.json",
+    "/.git/config",
+    "/index.html.br",
+    "/index.html.gz",
+    "/assets/app-abc.js.br",
+    "/assets/app-abc.js.map",
+    "/site.json",
+    "//etc/passwd",
+    "//evil.example/",
+    "//evil.example/%2f..",
+    "/\\evil.example/",
+    "/./",
+    "/gioi-thieu/..",
+    "/gioi-thieu;x=1",
+    "/__proto__",
+    "/constructor",
+    "/%c0%ae%c0%ae/etc/passwd",
+    "/assets//app-abc.js",
+    "/ASSETS/app-abc.js",
+    "http://evil.example/.env",
+    "/%",
+    "/%zz",
+    "/\xff",
+  ]) {
+    test(`the path trick ${JSON.stringify(target)} finds nothing`, async () => {
+      const answer = await rawRequest(server.port, get(target));
+      assert.ok([400, 404].includes(answer.status), String(answer.status));
+      assert.equal(answer.headers.get("location"), undefined);
+      assert.doesNotMatch(answer.body, /root:|SECRET/);
+    });
+  }
+
+  test("a full URL, as a proxy may send it, is the page of its path", async () => {
+    assert.equal((await rawRequest(server.port, get("http://localhost/gioi-thieu?a"))).status, 200);
+  });
+
+  for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"]) {
+    test(`${method} on a page is refused and told what is allowed`, async () => {
+      const answer = await rawRequest(server.port, get("/", method));
+      assert.deepEqual([answer.status, answer.headers.get("allow")], [405, "GET, HEAD"]);
+    });
+  }
+});
+
+test("a large file that was changed or removed under the running server is not sent in pieces of old and new", async (t) => {
+  const folder = await testSite(t);
+  const { address } = await testApp(t, { site: await readSite(folder) });
+  const status = async () => (await fetch(`${address}/large.pdf`)).status;
+  assert.equal(await status(), 200);
+  await appendFile(join(folder, "site/large.pdf"), "more");
+  assert.equal(await status(), 503);
+  await rm(join(folder, "site/large.pdf"));
+  assert.equal(await status(), 503);
+  assert.equal((await fetch(address)).status, 200);
+});
+
+test("a build folder without a site is refused with the way to mend it", async (t) => {
+  const folder = await testSite(t);
+  await writeFile(join(folder, "site.json"), "{}");
+  await assert.rejects(readSite(folder), /npm run build/);
+  await assert.rejects(readSite("/nowhere"), /site\.json cannot be read/);
+});

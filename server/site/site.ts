@@ -1,0 +1,38 @@
+/**
+ * The built site as the server holds it: a table from exact addresses to answers that are ready to send.
+ * No address is ever turned into a path of the disk, so an address outside the site cannot exist.
+ */
+import type { Encoding } from "./encoding.ts";
+
+/** One form of a file (compressed or as it is), ready to send. */
+export interface StoredForm {
+  /** Strong entity tag in its quotes, made of the bytes of this form. */
+  etag: string;
+  /** Names and values in turn, as `response.writeHead` takes them fastest: for 200 (or 404) and for 304. */
+  headers: string[];
+  unchangedHeaders: string[];
+  /** The bytes, or undefined when they are read from `path` for each answer. */
+  bytes: Buffer | undefined;
+  /** Where they stand on the disk, and what was there at start: bytes and time of change in ms. */
+  path: string;
+  size: number;
+  changed: number;
+}
+
+/** What one address answers. */
+export interface SiteFile {
+  /** 404 for the pages built to say that something does not exist. */
+  status: 200 | 404;
+  forms: Partial<Record<Encoding, StoredForm>> & { identity: StoredForm };
+  /** Whether it is a page, so that the address with a slash at its end leads here. */
+  page: boolean;
+}
+
+/** The whole site. */
+export interface Site {
+  files: ReadonlyMap<string, SiteFile>;
+  /** Former address → present one. */
+  redirects: ReadonlyMap<string, string>;
+  /** Parent of an unknown address, with a slash at its end → what to answer; `/` stands for every other parent as well. */
+  notFound: ReadonlyMap<string, SiteFile>;
+}

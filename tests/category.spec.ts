@@ -1,0 +1,87 @@
+/** The page of one category, `/danh-muc-in/{slug}` (specification §2, §8). */
+import { stopTime } from "./clock.ts";
+import { articles, categories } from "./content.ts";
+import { follow, open, placeholder } from "./inside.ts";
+import { expect, test } from "./site.ts";
+
+const [category] = categories;
+const ADDRESS = `/danh-muc-in/${category?.slug}`;
+const RELATED = ["in-decal-pp", "in-lua-canvas", "in-bang-ron", "in-decal-o-to", "in-backlit", "in-bat-hiflex"];
+
+test("a category shows its title, a picture, its text, and below them the business and the form", async ({ page }) => {
+  await open(page, ADDRESS);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(category?.title ?? "");
+  const body = main.getByRole("article");
+  await expect(body.getByRole("img").first()).toBeVisible();
+  await expect(body.getByRole("heading", { level: 2 }).nth(2)).toBeVisible();
+  const text = await body.getByRole("heading", { level: 2 }).first().boundingBox();
+  const business = await body.getByRole("heading", { name: "In ấn Hoàng Gia" }).boundingBox();
+  expect(business?.y).toBeGreaterThan(text?.y ?? 0);
+  await expect(body.getByRole("form", { name: "Vui lòng để lại thông tin của bạn" })).toBeVisible();
+  await expect(body.getByText("Cầu Giấy")).toBeVisible();
+});
+
+test("the column of categories and the first four news stands left, on small screens below", async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, ADDRESS);
+  const sidebar = page.getByRole("complementary", { name: "Danh mục và tin mới" });
+  await expect(sidebar.getByRole("navigation", { name: "Danh mục in" }).getByRole("link")).toHaveCount(
+    categories.length,
+  );
+  const news = sidebar.getByRole("region", { name: "Tin tức mới" });
+  await expect(news.getByRole("heading", { name: "Tin tức mới" })).toBeVisible();
+  await expect(news.getByRole("link")).toHaveText(articles.slice(0, 4).map(({ title }) => title));
+  const column = await sidebar.boundingBox();
+  const body = await page.getByRole("main").getByRole("article").boundingBox();
+  if (!column || !body) throw new Error("Both must be on the page");
+  if (isMobile) expect(column.y).toBeGreaterThanOrEqual(body.y + body.height);
+  else expect(column.x + column.width).toBeLessThanOrEqual(body.x);
+});
+
+test("a news item of the sidebar opens its article", async ({ page }) => {
+  await open(page, ADDRESS);
+  const news = page.getByRole("region", { name: "Tin tức mới" });
+  await news.getByRole("link", { name: articles[1]?.title }).click();
+  await expect(page).toHaveURL(`/tin-tuc/${articles[1]?.slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(articles[1]?.title ?? "");
+});
+
+test("the strip at the bottom links to the six related categories in their order", async ({ page }) => {
+  await open(page, ADDRESS);
+  const links = page.getByRole("region", { name: "Danh mục liên quan" }).getByRole("link");
+  const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+  expect(addresses).toEqual(RELATED.map((slug) => `/danh-muc-in/${slug}`));
+});
+
+test("going from one category to the next loads the next and its title", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  await stopTime(page);
+  await open(page, ADDRESS);
+  await follow(page, "/danh-muc-in/in-standee");
+  await expect(placeholder(page)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
+  await page.clock.runFor(1000);
+  await expect(page.getByRole("main").getByRole("article")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("In standee");
+  await expect(page).toHaveTitle("In standee - In ấn Hoàng Gia");
+});
+
+test.describe("where no category matches", () => {
+  test.use({ allowed: /status of 404/ });
+
+  test("the title says so, there is no body, the categories and a way home remain", async ({ page }) => {
+    await open(page, "/danh-muc-in/in-ao-thun");
+    await expect(page).toHaveTitle("Page not found");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+    await expect(main.getByRole("article")).toHaveCount(0);
+    await expect(main.getByRole("form")).toHaveCount(0);
+    await expect(main.getByRole("navigation", { name: "Danh mục in" }).getByRole("link")).toHaveCount(
+      categories.length,
+    );
+    await expect(main.getByRole("link", { name: "Về trang chủ" })).toHaveAttribute("href", "/");
+  });
+});

@@ -1,0 +1,23 @@
+/** Going from screen to screen by links, without a full load. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import { hydrated } from "./site.ts";
+
+/** Opens an address as a full load and waits for its scripts. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+/** Follows a link of the page shown to an address of the site. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.locator(`a[href="${address}"]:visible`).first().click();
+  await expect(page).toHaveURL(address);
+}
+
+/** What a screen shows while it loads. */
+export function placeholder(page: Page): Locator {
+  return page
+    .getByRole("main")
+    .getByRole("status")
+    .filter({ hasText: /Máy đang in|Đang tải|Loading/ });
+}

@@ -1,0 +1,87 @@
+/** The carousel of related categories below the news (specification §2, §4, §9; shared decision on things that move). */
+import { passFrames, stopTime } from "./clock.ts";
+import { categories } from "./content.ts";
+import { open } from "./inside.ts";
+import { expect, test } from "./site.ts";
+
+test.beforeEach(async ({ page }) => {
+  await stopTime(page);
+  await open(page, "/tin-tuc");
+  await page.getByRole("heading", { name: "Danh mục liên quan" }).scrollIntoViewIfNeeded();
+  await expect(slides(page)).not.toHaveCount(categories.length);
+  await page.mouse.move(2, 2);
+});
+
+type Page = import("@playwright/test").Page;
+const carousel = (page: Page) => page.getByRole("region", { name: "Danh mục liên quan" });
+/** What is in view: the other slides are inert, hence not there for anyone. */
+const slides = (page: Page) => carousel(page).getByRole("group", { name: / trên / });
+const firstInView = (page: Page) => carousel(page).locator("[aria-current]");
+
+test("it moves on every 3 s and begins anew after the last slide", async ({ page }) => {
+  await expect(firstInView(page)).toHaveAccessibleName("Slide 1");
+  await page.clock.runFor(2999);
+  await expect(firstInView(page)).toHaveAccessibleName("Slide 1");
+  await page.clock.runFor(1);
+  await expect(firstInView(page)).toHaveAccessibleName("Slide 2");
+  for (let slide = 3; slide <= categories.length; slide++) await page.clock.runFor(3000);
+  await expect(firstInView(page)).toHaveAccessibleName(`Slide ${categories.length}`);
+  await page.clock.runFor(3000);
+  await expect(firstInView(page)).toHaveAccessibleName("Slide 1");
+});
+
+test("arrows and dots change the slide, in a ring", async ({ page }) => {
+  await carousel(page).getByRole("button", { name: "Slide trước" }).click();
+  await expect(firstInView(page)).toHaveAccessibleName(`Slide ${categories.length}`);
+  await carousel(page).getByRole("button", { name: "Slide sau" }).click();
+  await expect(firstInView(page)).toHaveAccessibleName("Slide 1");
+  for (const slide of [4, 2]) {
+    await carousel(page)
+      .getByRole("button", { name: `Slide ${slide}` })
+      .click();
+    await expect(firstInView(page)).toHaveAccessibleName(`Slide ${slide}`);
+    await expect(slides(page).and(page.getByRole("group", { name: `${slide} trên` }))).toHaveCount(1);
+  }
+});
+
+test("a click on a slide goes to its category", async ({ page }) => {
+  await slides(page).first().getByRole("link").click();
+  await expect(page).toHaveURL(`/danh-muc-in/${categories[0]?.slug}`);
+});
+
+test("it shows one slide, two from 768 px, three from 992 px and four from 1100 px", async ({ page, isMobile }) => {
+  test.skip(isMobile, "sets its own widths");
+  for (const [width, count] of [
+    [767, 1],
+    [768, 2],
+    [991, 2],
+    [992, 3],
+    [1099, 3],
+    [1100, 4],
+    [1600, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await passFrames(page, 300);
+    await expect(slides(page)).toHaveCount(count);
+    for (const slide of await slides(page).all()) await expect(slide).toBeInViewport({ ratio: 0.1 });
+  }
+});
+
+test("it can be paused by its button, by hover and by focus, and goes on afterwards", async ({ page, isMobile }) => {
+  test.skip(isMobile, "hover needs a mouse");
+  await carousel(page).getByRole("button", { name: "Slide 3" }).hover();
+  await page.clock.runFor(7000);
+  await expect(firstInView(page)).toHaveAccessibleName("Slide 1");
+  await page.mouse.move(2, 2);
+  await carousel(page).getByRole("button", { name: "Tạm dừng" }).focus();
+  await page.clock.runFor(7000);
+  await expect(firstInView(page)).toHaveAccessibleName("Slide 1");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Trang sau" }).focus();
+  await page.clock.runFor(7000);
+  await expect(firstInView(page)).toHaveAccessibleName("Slide 1");
+  await carousel(page).getByRole("button", { name: "Chạy tiếp" }).click();
+  await page.mouse.move(2, 2);
+  await page.clock.runFor(3000);
+  await expect(firstInView(page)).toHaveAccessibleName("Slide 2");
+});
