@@ -18,7 +18,6 @@ export const BACKGROUND_NEWS_DELAY = 1000;
 export const BANNER_INTERVAL = 5000;
 export const RELATED_INTERVAL = 3000;
 export const SWIPE_THRESHOLD = 10;
-export const ANIMATION_DURATION = 300;
 /** Banner pictures for phones are used up to this window width. */
 export const MOBILE_BREAKPOINT = 768;
 export const BACK_TO_TOP_THRESHOLD = 20;

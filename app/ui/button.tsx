@@ -59,16 +59,3 @@ export function ArrowLink({ to, href, children }: { to?: string; href?: string; 
     </a>
   );
 }
-
-/** A square control of a carousel or a list. */
-export function SquareButton({
-  label,
-  children,
-  ...button
-}: { label: string } & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return (
-    <button type="button" className={styles.square} aria-label={label} {...button}>
-      {children}
-    </button>
-  );
-}
