@@ -1,9 +1,12 @@
+import { settings } from "virtual:content/site";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/print.css";
 import type { Route } from "./+types/root";
+import { postalAddress } from "./content/site.ts";
 import { endFullLoad } from "./content/use-loading-delay.ts";
 import { CallStrip } from "./sections/call-strip.tsx";
 import { Dock } from "./sections/dock.tsx";
@@ -49,6 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FFC62E" />
+        {/* First of all, whatever order the sheets come in: a later layer wins over an earlier one. */}
+        <style>{"@layer tokens,base,parts,print;"}</style>
         <Meta />
         <Links />
       </head>
@@ -58,6 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <SiteHeader />
         {children}
+        <p className="print-tape">
+          Thước này dài đúng 10 cm khi in ở cỡ 100%. {settings.name}, {settings.phones[0]}, {postalAddress}.
+        </p>
         <SiteFooter />
         <Dock />
         <ScrollRestoration />

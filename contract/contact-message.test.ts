@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as v from "valibot";
-import { ContactMessageSchema, MAX_LENGTH } from "./contact-message.ts";
+import { MAX_LENGTH } from "./contact-fields.ts";
+import { ContactMessageSchema } from "./contact-message.ts";
 
 const message = {
   from_name: "Nguyễn Thu Hà",

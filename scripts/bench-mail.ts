@@ -6,7 +6,7 @@
 import { connect } from "node:net";
 import { cpus } from "node:os";
 import { SMTPServer } from "smtp-server";
-import { SEND_FORM_PATH } from "../contract/contact-message.ts";
+import { SEND_FORM_PATH } from "../contract/contact-fields.ts";
 import { LIBRARY_FIELDS, MESSAGE } from "../server/fixtures/contact-form.ts";
 import { runningServer } from "../server/fixtures/running-server.ts";
 import { temporaryFolder, testSite } from "../server/fixtures/test-site.ts";

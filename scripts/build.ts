@@ -5,6 +5,7 @@
 import { fileURLToPath } from "node:url";
 import { ContentError } from "../app/content/content-files.server.ts";
 import { currentFingerprint, isUpToDate } from "./build/fingerprint.ts";
+import { mailServiceOfBuild } from "./build/mail-service.ts";
 import { assembleRelease } from "./build/release.ts";
 import { renderPages } from "./build/render-pages.ts";
 import { warnings } from "./build/warnings.ts";
@@ -20,6 +21,7 @@ export async function build(): Promise<boolean> {
   const fingerprint = currentFingerprint();
   if (isUpToDate(fingerprint)) return false;
   const started = performance.now();
+  mailServiceOfBuild(); // throws before anything is rendered
   for (const warning of warnings()) console.warn(`! ${warning}`);
   const { made } = await makePictures();
   if (made > 0) console.log(`Pictures: ${made} made, the others kept.`);

@@ -10,6 +10,7 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ["types", bin("tsc"), "--noEmit", "-p", "."],
   ["format and lint", bin("biome"), "check", "--error-on-warnings"],
   ["unused code", bin("knip")],
+  ["proof of the specification", process.execPath, "scripts/spec-coverage.ts"],
 ];
 
 const failed: string[] = [];

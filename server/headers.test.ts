@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { SEND_FORM_PATH } from "../contract/contact-message.ts";
+import { SEND_FORM_PATH } from "../contract/contact-fields.ts";
 import { VITALS_PATH } from "../contract/vitals-path.ts";
 import { get, rawRequest } from "./fixtures/raw-request.ts";
 import { testApp } from "./fixtures/test-app.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { pino } from "pino";
+import Fastify from "fastify";
 import { smtpRelay } from "./delivery/smtp-relay.ts";
 import { DeliveryWorker } from "./delivery/worker.ts";
 import { MESSAGE, sendForm } from "./fixtures/contact-form.ts";
@@ -63,7 +63,7 @@ test("two servers on one database send nothing twice; what a killed one held, th
   const worker = new DeliveryWorker({
     outbox,
     relay: smtpRelay({ smtpUrl: relay.url, ...SHOP }),
-    log: pino({ level: "silent" }),
+    log: Fastify({ logger: false }).log,
     now,
     random: Math.random,
   });

@@ -1,5 +1,6 @@
 /** The frame of every page: header, navigation, drawer, search box, footer, floating contacts (specification §2, §4, §9). */
 import { categories, policies, settings } from "./content.ts";
+import { watchScrolling } from "./scrolling.ts";
 import { BASE_URL, expect, hydrated, test } from "./site.ts";
 
 const [firstPhone, secondPhone] = settings.phones;
@@ -164,7 +165,7 @@ test.describe("on narrow screens", () => {
   });
 });
 
-test("the way back to the top appears past 20 px and leads there", async ({ page }) => {
+test("the way back to the top appears past 20 px and scrolls there smoothly", async ({ page }) => {
   await page.goto("/gioi-thieu");
   await hydrated(page);
   const button = page.getByRole("button", { name: "Lên đầu trang" });
@@ -172,8 +173,11 @@ test("the way back to the top appears past 20 px and leads there", async ({ page
   await expect(button).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, 21));
   await expect(button).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  const passed = await watchScrolling(page);
   await button.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect((await passed()).length).toBeGreaterThan(0);
 });
 
 test("searching goes to the encoded query, blank text goes nowhere, and the box is empty afterwards", async ({

@@ -5,7 +5,7 @@
  * number do not stay behind on a shared computer; two tabs do not overwrite each other. Where storage is blocked or full, the
  * draft is kept in memory and survives navigation at least.
  */
-import { MAX_LENGTH, STARTED_FIELD } from "../../contract/contact-message.ts";
+import { MAX_LENGTH, STARTED_FIELD } from "../../contract/contact-fields.ts";
 
 const KEY = "contact-draft";
 const FIELDS = [...Object.keys(MAX_LENGTH), STARTED_FIELD];

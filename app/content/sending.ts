@@ -2,7 +2,7 @@
  * Sends the contact form (specification §7) through the official client of the e-mail service, to this site's own server or,
  * where three settings say so, to the hosted service.
  */
-import { SEND_FORM_PATH } from "../../contract/contact-message.ts";
+import { SEND_FORM_PATH } from "../../contract/contact-fields.ts";
 import { forgetDraft } from "./contact-draft.ts";
 import { SENDING_TIMEOUT } from "./limits.ts";
 

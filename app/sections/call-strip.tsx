@@ -6,7 +6,7 @@ import styles from "./call-strip.module.css";
 export function CallStrip() {
   const [phone] = settings.phones;
   return (
-    <section className={`${styles.strip} on-dark`} aria-label="Gọi xưởng">
+    <section className={`${styles.strip} on-dark`} aria-label="Gọi xưởng" data-screen-only>
       <div className="wrap">
         <p>{words.callStrip}</p>
         <a className={styles.number} href={telephoneLink(phone)}>

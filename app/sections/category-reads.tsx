@@ -7,7 +7,7 @@ import styles from "./category-reads.module.css";
 export function CategoryReads({ category }: { category: Pick<CatalogueEntry, "title" | "reads"> }) {
   if (category.reads.length === 0) return null;
   return (
-    <section className={styles.reads} aria-labelledby="category-reads">
+    <section className={styles.reads} data-screen-only aria-labelledby="category-reads">
       <h2 id="category-reads">Đọc trước khi đặt</h2>
       <ul>
         {category.reads.map(({ title, slug }) => (

@@ -18,7 +18,7 @@ export function CategoryText({ category, known }: CategoryTextProps) {
   return (
     <article className={styles.text}>
       {known ? (
-        <MeasuredPicture category={{ ...known, image: category.imageUrl }} />
+        <MeasuredPicture category={{ ...known, image: category.imageUrl }} first />
       ) : (
         <Picture source={category.imageUrl} alt={category.title} first sizes="(min-width: 64em) 64vw, 95vw" />
       )}

@@ -1,7 +1,7 @@
 import { settings, words } from "virtual:content/site";
 import { useRef } from "react";
 import { Link } from "react-router";
-import { MAX_LENGTH, SEND_FORM_PATH, STARTED_FIELD, TRAP_FIELD } from "../../contract/contact-message.ts";
+import { MAX_LENGTH, SEND_FORM_PATH, STARTED_FIELD, TRAP_FIELD } from "../../contract/contact-fields.ts";
 import { sendingService } from "../content/sending.ts";
 import { telephoneLink } from "../content/site.ts";
 import { Button } from "../ui/button.tsx";
@@ -39,7 +39,7 @@ export function ContactForm({ id }: { id: string }) {
     readOnly: pending,
   });
   return (
-    <section className={styles.box} aria-labelledby={`${id}-title`}>
+    <section className={styles.box} data-screen-only aria-labelledby={`${id}-title`}>
       <NoticePlace
         success={
           outcome === "success" && (

@@ -8,8 +8,12 @@ const HEIGHT_SHARE = 3 / 4;
 
 type Measured = Pick<CatalogueEntry, "image" | "alt" | "caption" | "pictureMetres">;
 
-/** A category's picture in a frame of rulers: what lies in the plane of the print can be read off in metres. */
-export function MeasuredPicture({ category }: { category: Measured }) {
+/**
+ * A category's picture in a frame of rulers: what lies in the plane of the print can be read off in metres.
+ *
+ * @param first whether it is what the first view shows
+ */
+export function MeasuredPicture({ category, first }: { category: Measured; first?: boolean }) {
   const { image, alt, caption, pictureMetres } = category;
   return (
     <figure className={styles.measured}>
@@ -20,7 +24,12 @@ export function MeasuredPicture({ category }: { category: Measured }) {
       <div className={styles.left}>
         <Ruler along="left" metres={pictureMetres * HEIGHT_SHARE} />
       </div>
-      <Picture source={image} alt={alt} first sizes="(min-width: 100em) 67rem, (min-width: 64em) 64vw, 95vw" />
+      <Picture
+        source={image}
+        alt={alt}
+        first={first ?? false}
+        sizes="(min-width: 100em) 67rem, (min-width: 64em) 64vw, 95vw"
+      />
       <figcaption>
         <span>{caption} Vạch trên thước: mét.</span>
         <span>Hình minh họa</span>

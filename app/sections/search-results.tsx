@@ -24,7 +24,7 @@ export function SearchResults({ results: { categories, articles } }: { results: 
                   category={{ title: entry.title, imageUrl: entry.image }}
                   title={<Marked pieces={title} />}
                   scale={15}
-                  sizes={categories.length > 1 ? "(min-width: 60em) 48vw, 95vw" : "95vw"}
+                  sizes={categories.length > 1 ? "(min-width: 42em) 48vw, 95vw" : "95vw"}
                 />
               </li>
             ))}

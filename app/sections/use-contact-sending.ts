@@ -1,6 +1,6 @@
 /** The life of the contact form in the browser: draft, sending, what came of it. */
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { STARTED_FIELD } from "../../contract/contact-message.ts";
+import { STARTED_FIELD } from "../../contract/contact-fields.ts";
 import { keepDraft, restoreDraft } from "../content/contact-draft.ts";
 import { prepareSending, type SendingService, sendContactForm, sendingUnderWay } from "../content/sending.ts";
 

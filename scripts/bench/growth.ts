@@ -25,7 +25,7 @@ const PAGES = {
   "news list": "/tin-tuc",
   category: "/danh-muc-in/in-standee",
   article: "",
-  search: "/tim-kiem",
+  search: "/tim-kiem?q=standee",
 } as const;
 
 interface Size {

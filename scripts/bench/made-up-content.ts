@@ -45,7 +45,7 @@ function withoutLinksTo(gone: Set<string>, text: string): string {
 
 /**
  * Older than every original, one a day, so that the newest articles and their pictures are the same whatever the number.
- * The words of each plain paragraph stand in another order: copies would vanish in the compression, which real articles do not.
+ * The words stand in another order: copies would vanish in the compression, which real articles do not.
  */
 function madeUp(text: string, number: number): string {
   const date = new Date(Date.UTC(2020, 0, 1) - number * 86_400_000).toISOString().slice(0, 10);
@@ -55,9 +55,20 @@ function madeUp(text: string, number: number): string {
     .replace(/^title:.*$/m, `title: "${titleOf(text).replaceAll('"', "").slice(0, TITLE_LENGTH)} ${number}"`)
     .replace(/^date:.*$/m, `date: ${date}`)
     .replace(/^formerSlugs:.*(\n\s+-.*)*$/m, "formerSlugs: []");
-  return (
-    changed + body.replace(/^\p{Letter}[^[\]*_!|:`<>\n]*$/gmu, (line) => shuffled(line.split(" "), random).join(" "))
-  );
+  return changed + inOtherOrder(body, random);
+}
+
+/** Paragraphs and list items outside of blocks, without their emphasis and links; headings and tables stay as they are. */
+function inOtherOrder(body: string, random: () => number): string {
+  const parts = body.split(/^(:::[a-z][\s\S]*?^:::$)/m);
+  return parts
+    .map((part) => (part.startsWith(":::") ? part : part.replace(/^(- |\d+\. )?([\p{Letter}*].*)$/gmu, mixed)))
+    .join("");
+
+  function mixed(_: string, mark: string | undefined, line: string): string {
+    const plain = line.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replaceAll("*", "");
+    return (mark ?? "") + shuffled(plain.split(" "), random).join(" ");
+  }
 }
 
 function shuffled(words: string[], random: () => number): string[] {

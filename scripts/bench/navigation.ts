@@ -14,7 +14,7 @@ import { buildCopy, copySite } from "./site-copy.ts";
 import { startServer } from "./site-server.ts";
 import { median, quantile } from "./statistics.ts";
 
-const RUNS = 7;
+const RUNS = 5;
 /** Milliseconds beyond the delay. */
 const AIM = 50;
 /** Lighthouse's factor for a phone of the middle class. */

@@ -12,7 +12,7 @@ import { startServer } from "./site-server.ts";
 import { median } from "./statistics.ts";
 
 const ROUNDS = 5;
-const SECONDS = 3;
+const SECONDS = 2;
 /** Share of nginx's requests a second, and bytes of memory. */
 const AIM = { share: 0.4, memory: 120_000_000 };
 

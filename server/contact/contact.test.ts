@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
-import { MAX_LENGTH, SEND_FORM_PATH, STARTED_FIELD, TRAP_FIELD } from "../../contract/contact-message.ts";
+import { MAX_LENGTH, SEND_FORM_PATH, STARTED_FIELD, TRAP_FIELD } from "../../contract/contact-fields.ts";
 import { LIBRARY_FIELDS, MESSAGE, sendForm } from "../fixtures/contact-form.ts";
 import { testApp } from "../fixtures/test-app.ts";
 import type { Outbox } from "../outbox/outbox.ts";

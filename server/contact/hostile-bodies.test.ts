@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomBytes, randomInt } from "node:crypto";
 import { after, test } from "node:test";
-import { SEND_FORM_PATH } from "../../contract/contact-message.ts";
+import { SEND_FORM_PATH } from "../../contract/contact-fields.ts";
 import { LIBRARY_FIELDS, MESSAGE } from "../fixtures/contact-form.ts";
 import { testApp } from "../fixtures/test-app.ts";
 

@@ -1,6 +1,6 @@
 /** What can become of a sent form, and the answer each outcome gets. Sentences are for the visitor. */
 import type { FastifyReply } from "fastify";
-import { type ContactField, MAX_LENGTH } from "../../contract/contact-message.ts";
+import { type ContactField, MAX_LENGTH } from "../../contract/contact-fields.ts";
 import { RESULT_PAGE_POLICY, resultPage } from "./result-page.ts";
 
 /** An outcome: the status to answer and what to tell. */

@@ -2,7 +2,7 @@
  * The page a visitor without script gets after sending the form: that it worked, or what is wrong, how to mend it,
  * and the form again with everything that was typed.
  */
-import { type ContactField, MAX_LENGTH, SEND_FORM_PATH, TRAP_FIELD } from "../../contract/contact-message.ts";
+import { type ContactField, MAX_LENGTH, SEND_FORM_PATH, TRAP_FIELD } from "../../contract/contact-fields.ts";
 import { inlineHash } from "../site/page-policy.ts";
 import type { Outcome } from "./outcome.ts";
 

@@ -5,12 +5,8 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import * as v from "valibot";
-import {
-  type ContactMessage,
-  ContactMessageSchema,
-  MAX_LENGTH,
-  SEND_FORM_PATH,
-} from "../../contract/contact-message.ts";
+import { MAX_LENGTH, SEND_FORM_PATH } from "../../contract/contact-fields.ts";
+import { type ContactMessage, ContactMessageSchema } from "../../contract/contact-message.ts";
 import type { AcceptedMessage, Outbox } from "../outbox/outbox.ts";
 import { ACCEPTED, FOREIGN, NOT_KEPT, type Outcome, sendOutcome, TOO_LARGE, tooMany, WRONG_TYPE } from "./outcome.ts";
 import type { RateLimit } from "./rate-limit.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
-import { pino } from "pino";
+import Fastify from "fastify";
 import { testRelay } from "../fixtures/test-relay.ts";
 import { temporaryFolder } from "../fixtures/test-site.ts";
 import { newMessage } from "../outbox/outbox.contract.ts";
@@ -15,7 +15,7 @@ import { DeliveryWorker } from "./worker.ts";
 
 const START = Date.UTC(2026, 0, 5);
 const SHOP = { from: "web@shop.example", to: ["shop@shop.example"] };
-const SILENT = pino({ level: "silent" });
+const SILENT = Fastify({ logger: false }).log;
 
 async function emptyOutbox(t: TestContext): Promise<Outbox> {
   const outbox = sqliteOutbox(join(await temporaryFolder(t), "outbox.sqlite"));

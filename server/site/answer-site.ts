@@ -1,6 +1,6 @@
 /**
- * Answers requests for the site's pages and files straight on Node's own response object. A framework's routing,
- * hooks and reply object would cost more than the whole answer: measured, a third of the requests a second.
+ * Answers requests for the site's pages and files straight on Node's own response object: routing, hooks and the reply
+ * object of a framework would cost more than the whole answer (docs/decisions/0006-server.md has the measurements).
  */
 import { open } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";

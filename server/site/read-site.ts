@@ -1,7 +1,6 @@
 /** Reads a build folder into the table that {@link Site} describes. */
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { readFile, realpath } from "node:fs/promises";
+import { open, readFile, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { type BuiltSite, SITE_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
 import { CLOSED_POLICY, resourcePolicy, SECURITY_HEADERS } from "../headers.ts";
@@ -89,7 +88,8 @@ async function readSiteFile(source: PublicFile, { origins }: BuiltSite, held: Se
 
   const readForm = async (encoding: Encoding, form: PublicForm): Promise<StoredForm> => {
     const bytes = held.has(form) ? await readFile(form.path) : undefined;
-    const etag = `"${(await hashOf(bytes ? [bytes] : createReadStream(form.path))).slice(0, 20)}"`;
+    const hash = bytes ? createHash("sha256").update(bytes).digest("base64url") : await hashOfFile(form.path);
+    const etag = `"${hash.slice(0, 20)}"`;
     const kept = {
       ETag: etag,
       "Cache-Control": IMMUTABLE.test(source.address) ? "public, max-age=31536000, immutable" : "no-cache",
@@ -127,9 +127,19 @@ async function readSiteFile(source: PublicFile, { origins }: BuiltSite, held: Se
   };
 }
 
-/** SHA-256 of a file's bytes. Read piece by piece: whole pictures, read only to be forgotten, would leave the process larger. */
-async function hashOf(pieces: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<string> {
+// One for all files, which are read one after the other: whole pictures, read only to be forgotten, would leave the process larger.
+const piece = Buffer.alloc(64 * 1024);
+
+/** SHA-256 of a file that is not held. */
+async function hashOfFile(path: string): Promise<string> {
   const hash = createHash("sha256");
-  for await (const piece of pieces) hash.update(piece);
+  const handle = await open(path);
+  try {
+    for (let read = await handle.read(piece); read.bytesRead > 0; read = await handle.read(piece)) {
+      hash.update(piece.subarray(0, read.bytesRead));
+    }
+  } finally {
+    await handle.close();
+  }
   return hash.digest("base64url");
 }

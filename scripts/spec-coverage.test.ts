@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { problemsOf, testTitles } from "./spec-coverage.ts";
+
+const SOURCE = `
+test("a plain one", async () => {});
+  test(
+    \`\${address} for each\`, () => {});
+test('it\\'s quoted', () => {});
+test.skip("one that does not run", () => {});
+test.skip(({ isMobile }) => isMobile, "a reason");
+`;
+const titles = testTitles(SOURCE);
+const titlesIn = (file: string) => (file === "tests/some.spec.ts" ? titles : null);
+const tableOf = (row: string) =>
+  [2, 3, 4, 5, 6, 7, 8, 9]
+    .map((section) => `## §${section} Name\n\n| Statement | Proof |\n| --- | --- |\n${row}`)
+    .join("\n");
+
+test("titles are read in each kind of quotes, and what does not run is none", () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a title as it stands in its source
+  assert.deepEqual([...titles], ["a plain one", "${address} for each", "it's quoted"]);
+});
+
+test("a table whose tests all exist is in order", () => {
+  assert.deepEqual(
+    problemsOf(tableOf("| what | `tests/some.spec.ts` a plain one<br>`tests/some.spec.ts` it's quoted |"), titlesIn),
+    [],
+  );
+});
+
+test("a test, a file or a proof that is missing is told with its line", () => {
+  for (const [row, problem] of [
+    ["| what | `tests/some.spec.ts` one that does not run |", "has no test 'one that does not run'"],
+    ["| what | `tests/other.spec.ts` a plain one |", "'tests/other.spec.ts' is no file"],
+    ["| what | by hand |", "'by hand' is no file"],
+    ["| what |  |", "is no file"],
+  ] as const) {
+    const [first = ""] = problemsOf(tableOf(row), titlesIn);
+    assert.match(first, /^line 5: /);
+    assert.ok(first.includes(problem), first);
+  }
+});
+
+test("a section without a row is told", () => {
+  assert.deepEqual(
+    problemsOf("## §2 Name\n| what | `tests/some.spec.ts` a plain one |\n", titlesIn).at(0),
+    "§3 has no row",
+  );
+});

@@ -1,0 +1,66 @@
+/**
+ * Checks docs/spec-coverage.md, the table that names for every statement of the specification the test that proves it. `npm run check` runs it.
+ *
+ * A row is `| statement | proof |`, a proof is `` `file` title ``, several are joined by `<br>`. A title is written as it stands in the
+ * source: where a test is made for each of a list, with its `${…}`.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { matchesGlob } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const TABLE = "docs/spec-coverage.md";
+/** Sections of the specification that say what the site does. */
+const SECTIONS = [2, 3, 4, 5, 6, 7, 8, 9];
+/** Files whose tests `npm test` runs. */
+const TEST_FILES = ["tests/*.spec.ts", "{app,contract,scripts,server}/**/*.test.ts"];
+
+/** A test that runs, with its title in one of the three kinds of quotes; `test.skip("…")` and the like are none. */
+const TEST = /\btest\(\s*(["'`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+
+/** @returns the titles of the tests in a source text, as they are written there */
+export function testTitles(source: string): Set<string> {
+  return new Set([...source.matchAll(TEST)].map(([, , title = ""]) => title.replace(/\\(.)/g, "$1")));
+}
+
+/**
+ * @param table the text of the table's file
+ * @param titlesIn the titles of a test file, or null where no such file is run
+ * @returns what is wrong, one sentence each
+ */
+export function problemsOf(table: string, titlesIn: (file: string) => Set<string> | null): string[] {
+  const problems: string[] = [];
+  const rows = new Map(SECTIONS.map((section) => [section, 0]));
+  let section = 0;
+  for (const [index, line] of table.split("\n").entries()) {
+    const at = `line ${index + 1}`;
+    const heading = /^## §(\d+)/.exec(line)?.[1];
+    if (heading) section = Number(heading);
+    if (!/^\|(?! *(Statement|-+) *\|)/.test(line)) continue;
+    const [, statement = "", proofs = "", rest] = line.split("|").map((cell) => cell.trim());
+    if (!statement || rest !== "") problems.push(`${at}: a row has a statement and a proof`);
+    rows.set(section, (rows.get(section) ?? 0) + 1);
+    for (const proof of proofs.split("<br>")) {
+      const [, file = "", title = ""] = /^`([^`]+)` (.+)$/.exec(proof.trim()) ?? [];
+      const titles = file ? titlesIn(file) : null;
+      if (!titles) problems.push(`${at}: '${file || proof}' is no file that npm test runs`);
+      else if (!titles.has(title)) problems.push(`${at}: ${file} has no test '${title}'`);
+    }
+  }
+  for (const [number, count] of rows) {
+    if (count === 0) problems.push(`§${number} has no row`);
+    if (!SECTIONS.includes(number)) problems.push(`A row stands under no section of the specification (§${number})`);
+  }
+  return problems;
+}
+
+function titlesInFile(file: string): Set<string> | null {
+  if (!TEST_FILES.some((pattern) => matchesGlob(file, pattern)) || !existsSync(file)) return null;
+  return testTitles(readFileSync(file, "utf8"));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const table = readFileSync(TABLE, "utf8");
+  const problems = problemsOf(table, titlesInFile);
+  for (const problem of problems) console.error(`${TABLE}, ${problem}`);
+  if (problems.length > 0) process.exitCode = 1;
+}

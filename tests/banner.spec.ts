@@ -1,0 +1,170 @@
+/** The banner carousel of home (specification §3, §4, §9; shared decision on things that move; W3C carousel pattern). */
+import type { Page } from "@playwright/test";
+import { carouselCalled, current, dragByFinger, dragByMouse, slidesInView } from "./carousel.ts";
+import { passFrames, stopTime } from "./clock.ts";
+import { open } from "./inside.ts";
+import { expect, test } from "./site.ts";
+
+const banner = (page: Page) => carouselCalled(page, "Giới thiệu nhanh");
+const dot = (page: Page) => current(banner(page));
+const button = (page: Page, name: string) => banner(page).getByRole("button", { name });
+
+test.beforeEach(async ({ page }) => {
+  await stopTime(page);
+  await open(page, "/");
+  await expect(slidesInView(banner(page))).toHaveCount(1);
+  await page.mouse.move(2, 2);
+});
+
+test("three slides follow each other every 5000 ms, and the first follows the last", async ({ page }) => {
+  await expect(banner(page).getByRole("group")).toHaveCount(3);
+  await expect(dot(page)).toHaveAccessibleName("Slide 1");
+  for (const slide of [2, 3, 1]) {
+    const before = (await dot(page).getAttribute("aria-label")) ?? "";
+    await page.clock.runFor(4999);
+    await expect(dot(page)).toHaveAccessibleName(before);
+    await page.clock.runFor(1);
+    await expect(dot(page)).toHaveAccessibleName(`Slide ${slide}`);
+  }
+});
+
+test("the arrows turn the slides in a ring and stand from 768 px up", async ({ page, isMobile }) => {
+  if (isMobile) {
+    await expect(button(page, "Slide sau")).toBeHidden();
+    await expect(button(page, "Slide trước")).toBeHidden();
+    return;
+  }
+  await button(page, "Slide trước").click();
+  await expect(dot(page)).toHaveAccessibleName("Slide 3");
+  await button(page, "Slide sau").click();
+  await expect(dot(page)).toHaveAccessibleName("Slide 1");
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(button(page, "Slide sau")).toBeVisible();
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(button(page, "Slide sau")).toBeHidden();
+});
+
+test("each dot shows its slide and begins its time anew", async ({ page }) => {
+  await page.clock.runFor(4000);
+  await button(page, "Slide 3").click();
+  await expect(dot(page)).toHaveAccessibleName("Slide 3");
+  await expect(slidesInView(banner(page))).toHaveAccessibleName("3 trên 3");
+  await page.getByRole("main").focus();
+  await page.mouse.move(2, 2);
+  await page.clock.runFor(4999);
+  await expect(dot(page)).toHaveAccessibleName("Slide 3");
+  await page.clock.runFor(1);
+  await expect(dot(page)).toHaveAccessibleName("Slide 1");
+});
+
+test("drawing by finger or mouse turns the slide past 10 px and not before", async ({ page, isMobile }) => {
+  const draw = (pixels: number) => (isMobile ? dragByFinger : dragByMouse)(page, slidesInView(banner(page)), pixels);
+  for (const [pixels, slide] of [
+    [-10, 1],
+    [-12, 2],
+    [10, 2],
+    [12, 1],
+    [120, 3],
+    [-120, 1],
+  ] as const) {
+    await draw(pixels);
+    await expect(dot(page)).toHaveAccessibleName(`Slide ${slide}`);
+    await passFrames(page, 1000);
+    await expect(dot(page)).toHaveAccessibleName(`Slide ${slide}`);
+  }
+});
+
+test("a slide has come to its place after about 300 ms", async ({ page }) => {
+  await button(page, "Slide 2").click();
+  await expect(dot(page)).toHaveAccessibleName("Slide 2");
+  /** How far the slide is from its place, as a share of its width. */
+  const away = async () => {
+    const box = await banner(page).getByRole("group", { name: "2 trên 3" }).boundingBox();
+    return box ? Math.abs(box.x) / box.width : Number.NaN;
+  };
+  await passFrames(page, 100);
+  expect(await away()).toBeGreaterThan(0.1);
+  await passFrames(page, 250);
+  expect(await away()).toBeLessThan(0.1);
+});
+
+test("its pictures are those for phones up to 768 px and the wide ones above", async ({ page, isMobile }) => {
+  test.skip(isMobile, "sets its own widths");
+  const pictures = () =>
+    banner(page)
+      .locator("img")
+      .evaluateAll((found) => found.map((picture) => (picture as HTMLImageElement).currentSrc));
+  const ratios = () =>
+    banner(page)
+      .locator("img")
+      .evaluateAll((found) =>
+        found.slice(1).map((picture) => {
+          const { naturalWidth, naturalHeight } = picture as HTMLImageElement;
+          return naturalWidth > 0 && naturalWidth > naturalHeight ? "wide" : naturalWidth > 0 ? "tall" : "not loaded";
+        }),
+      );
+  await page.setViewportSize({ width: 769, height: 900 });
+  await expect.poll(ratios).toEqual(["wide", "wide"]);
+  const wide = await pictures();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect.poll(ratios).toEqual(["tall", "tall"]);
+  const tall = await pictures();
+  expect(new Set([...wide, ...tall]).size).toBe(6);
+});
+
+test("the pause button is visible and comes first in the tab order", async ({ page, isMobile }) => {
+  test.skip(isMobile, "needs a keyboard");
+  const pause = button(page, "Tạm dừng");
+  await expect(pause).toBeVisible();
+  await pause.focus();
+  await page.keyboard.press("Shift+Tab");
+  expect(await banner(page).evaluate((carousel) => carousel.contains(document.activeElement))).toBe(false);
+  await page.keyboard.press("Tab");
+  await expect(pause).toBeFocused();
+});
+
+test("the pause button holds the banner until it is pressed again", async ({ page }) => {
+  await button(page, "Tạm dừng").click();
+  await page.mouse.move(2, 2);
+  await page.getByRole("main").focus();
+  await page.clock.runFor(20_000);
+  await expect(dot(page)).toHaveAccessibleName("Slide 1");
+  await button(page, "Chạy tiếp").click();
+  await page.clock.runFor(5000);
+  await expect(dot(page)).toHaveAccessibleName("Slide 2");
+});
+
+test("hover and focus hold the banner", async ({ page, isMobile }) => {
+  test.skip(isMobile, "needs a mouse and a keyboard");
+  await banner(page).hover();
+  await page.clock.runFor(20_000);
+  await expect(dot(page)).toHaveAccessibleName("Slide 1");
+  await page.mouse.move(2, 2);
+  await slidesInView(banner(page)).getByRole("link").first().focus();
+  await page.clock.runFor(20_000);
+  await expect(dot(page)).toHaveAccessibleName("Slide 1");
+  await page.getByRole("main").focus();
+  await page.clock.runFor(5000);
+  await expect(dot(page)).toHaveAccessibleName("Slide 2");
+});
+
+test("slides out of view are inert, and all carry their place", async ({ page }) => {
+  const slides = banner(page).getByRole("group");
+  for (const [place, slide] of (await slides.all()).entries()) {
+    await expect(slide).toHaveAccessibleName(`${place + 1} trên 3`);
+    await expect(slide).toHaveAttribute("aria-roledescription", "slide");
+  }
+  await expect(slides.and(page.locator("[inert]"))).toHaveCount(2);
+  await page.clock.runFor(5000);
+  await expect(slidesInView(banner(page))).toHaveAccessibleName("2 trên 3");
+  await expect(slides.and(page.locator("[inert]"))).toHaveCount(2);
+});
+
+test("the banner stands still under reduced motion and still turns by hand", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.runFor(20_000);
+  await expect(dot(page)).toHaveAccessibleName("Slide 1");
+  await button(page, "Slide 2").click();
+  await expect(slidesInView(banner(page))).toHaveAccessibleName("2 trên 3");
+  await expect(slidesInView(banner(page))).toBeInViewport({ ratio: 0.5 });
+});
