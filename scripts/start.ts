@@ -1,20 +1,23 @@
 /**
  * `npm start`: builds what is out of date, then serves. Broken content stops the build, not the site: the last good build is served,
  * and the errors stand above the address.
+ *
+ * The build runs in a process of its own, so that the server is as small as if there had been none.
  */
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { enableCompileCache } from "node:module";
 import path from "node:path";
 import { BUILD_FOLDER, SITE_FILE } from "../contract/built-site.ts";
-import { build, reportBuildFailure } from "./build.ts";
 
-try {
-  await build();
-} catch (error) {
-  reportBuildFailure(error);
+const { status } = spawnSync(process.execPath, ["scripts/build.ts"], { stdio: "inherit" });
+if (status !== 0) {
   if (!existsSync(path.join(BUILD_FOLDER, SITE_FILE))) {
     console.error("Nothing to serve yet: mend what is named above and run npm start again.");
     process.exit(1);
   }
   console.error("Serving the last good build until this is mended.");
 }
+// Saves 15 to 25 MB and most of the time of a start (measured by `npm run bench -- server`).
+enableCompileCache(".cache/node");
 await import("../server/main.ts");

@@ -88,7 +88,7 @@ test("killed again and again under load, with a relay that refuses some: every a
         const message = text(++number);
         const answer = await sendForm(server.address, message).catch(() => undefined);
         if (answer?.status === 200) acknowledged.add(message.message);
-        if (acknowledged.size >= (kill + 1) * 100 && alive) {
+        if (acknowledged.size >= (kill + 1) * 70 && alive) {
           alive = false;
           server.process.kill("SIGKILL");
         }
@@ -97,7 +97,7 @@ test("killed again and again under load, with a relay that refuses some: every a
     await Promise.all(Array.from({ length: 8 }, visitor));
     await server.end("SIGKILL");
   }
-  assert.ok(acknowledged.size >= 300);
+  assert.ok(acknowledged.size >= 210);
 
   // What the last process held is free again after its leases; this one does not wait for the clock.
   const store = new DatabaseSync(join(folder, "outbox.sqlite"));

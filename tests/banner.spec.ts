@@ -9,14 +9,15 @@ const banner = (page: Page) => carouselCalled(page, "Giới thiệu nhanh");
 const dot = (page: Page) => current(banner(page));
 const button = (page: Page, name: string) => banner(page).getByRole("button", { name });
 
-test.beforeEach(async ({ page }) => {
+async function begin(page: Page): Promise<void> {
   await stopTime(page);
   await open(page, "/");
   await expect(slidesInView(banner(page))).toHaveCount(1);
   await page.mouse.move(2, 2);
-});
+}
 
 test("three slides follow each other every 5000 ms, and the first follows the last", async ({ page }) => {
+  await begin(page);
   await expect(banner(page).getByRole("group")).toHaveCount(3);
   await expect(dot(page)).toHaveAccessibleName("Slide 1");
   for (const slide of [2, 3, 1]) {
@@ -29,6 +30,7 @@ test("three slides follow each other every 5000 ms, and the first follows the la
 });
 
 test("the arrows turn the slides in a ring and stand from 768 px up", async ({ page, isMobile }) => {
+  await begin(page);
   if (isMobile) {
     await expect(button(page, "Slide sau")).toBeHidden();
     await expect(button(page, "Slide trước")).toBeHidden();
@@ -45,6 +47,7 @@ test("the arrows turn the slides in a ring and stand from 768 px up", async ({ p
 });
 
 test("each dot shows its slide and begins its time anew", async ({ page }) => {
+  await begin(page);
   await page.clock.runFor(4000);
   await button(page, "Slide 3").click();
   await expect(dot(page)).toHaveAccessibleName("Slide 3");
@@ -58,6 +61,7 @@ test("each dot shows its slide and begins its time anew", async ({ page }) => {
 });
 
 test("drawing by finger or mouse turns the slide past 10 px and not before", async ({ page, isMobile }) => {
+  await begin(page);
   const draw = (pixels: number) => (isMobile ? dragByFinger : dragByMouse)(page, slidesInView(banner(page)), pixels);
   for (const [pixels, slide] of [
     [-10, 1],
@@ -75,6 +79,7 @@ test("drawing by finger or mouse turns the slide past 10 px and not before", asy
 });
 
 test("a slide has come to its place after about 300 ms", async ({ page }) => {
+  await begin(page);
   await button(page, "Slide 2").click();
   await expect(dot(page)).toHaveAccessibleName("Slide 2");
   /** How far the slide is from its place, as a share of its width. */
@@ -90,6 +95,7 @@ test("a slide has come to its place after about 300 ms", async ({ page }) => {
 
 test("its pictures are those for phones up to 768 px and the wide ones above", async ({ page, isMobile }) => {
   test.skip(isMobile, "sets its own widths");
+  await begin(page);
   const pictures = () =>
     banner(page)
       .locator("img")
@@ -114,6 +120,7 @@ test("its pictures are those for phones up to 768 px and the wide ones above", a
 
 test("the pause button is visible and comes first in the tab order", async ({ page, isMobile }) => {
   test.skip(isMobile, "needs a keyboard");
+  await begin(page);
   const pause = button(page, "Tạm dừng");
   await expect(pause).toBeVisible();
   await pause.focus();
@@ -124,6 +131,7 @@ test("the pause button is visible and comes first in the tab order", async ({ pa
 });
 
 test("the pause button holds the banner until it is pressed again", async ({ page }) => {
+  await begin(page);
   await button(page, "Tạm dừng").click();
   await page.mouse.move(2, 2);
   await page.getByRole("main").focus();
@@ -136,6 +144,7 @@ test("the pause button holds the banner until it is pressed again", async ({ pag
 
 test("hover and focus hold the banner", async ({ page, isMobile }) => {
   test.skip(isMobile, "needs a mouse and a keyboard");
+  await begin(page);
   await banner(page).hover();
   await page.clock.runFor(20_000);
   await expect(dot(page)).toHaveAccessibleName("Slide 1");
@@ -149,6 +158,7 @@ test("hover and focus hold the banner", async ({ page, isMobile }) => {
 });
 
 test("slides out of view are inert, and all carry their place", async ({ page }) => {
+  await begin(page);
   const slides = banner(page).getByRole("group");
   for (const [place, slide] of (await slides.all()).entries()) {
     await expect(slide).toHaveAccessibleName(`${place + 1} trên 3`);
@@ -161,6 +171,7 @@ test("slides out of view are inert, and all carry their place", async ({ page })
 });
 
 test("the banner stands still under reduced motion and still turns by hand", async ({ page }) => {
+  await begin(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.runFor(20_000);
   await expect(dot(page)).toHaveAccessibleName("Slide 1");

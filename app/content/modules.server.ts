@@ -34,14 +34,14 @@ export function contentModule(name: string): Record<string, unknown> {
       };
     }
     case "home": {
-      const { banners, services, samples, news, values } = home;
+      const { description, banners, services, samples, news, values } = home;
       const pictures = ["hero-2-sanh", "hero-3-dem"].map((picture) => ({
         wide: pictureAddress(`${picture}.jpg`),
         phone: pictureAddress(`${picture}-phone.jpg`),
       }));
       const day = { wide: pictureAddress("hero-1-hiflex.jpg"), phone: pictureAddress("hero-1-hiflex-phone.jpg") };
       return {
-        home: { services, news, values, samples: { ...samples, items: samples.items.map(withPicture) } },
+        home: { description, services, news, values, samples: { ...samples, items: samples.items.map(withPicture) } },
         banners,
         bannerPictures: { day, night: pictures[1], lobby: pictures[0] },
       };

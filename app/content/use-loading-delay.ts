@@ -10,11 +10,6 @@ export function endFullLoad(): void {
   fullLoad = false;
 }
 
-/** Whether the page now shown came as HTML; false for every screen reached by a link. */
-export function isFullLoad(): boolean {
-  return fullLoad;
-}
-
 /**
  * @param milliseconds the delay of the screen
  * @returns true while its placeholder is to be shown: never on a full load or on Back

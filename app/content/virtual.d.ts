@@ -21,7 +21,7 @@ declare module "virtual:content/site" {
 declare module "virtual:content/home" {
   type HomeWords = import("./schema.server.ts").HomeWords;
   /** `image` of each sample is a picture's folder address. */
-  export const home: Pick<HomeWords, "services" | "news" | "values" | "samples">;
+  export const home: Pick<HomeWords, "description" | "services" | "news" | "values" | "samples">;
   export const banners: HomeWords["banners"];
   /** Folder addresses: `wide` from 769 px up, `phone` below, composed for its shape. */
   type Pair = { wide: string; phone: string };

@@ -1,5 +1,4 @@
 import { home } from "virtual:content/home";
-import { collection } from "../content/collection.server.ts";
 import { categoryCards, newestArticles } from "../content/data-files.server.ts";
 import { categoriesFile } from "../content/data-files.ts";
 import { NEWS_ON_HOME } from "../content/limits.ts";
@@ -20,18 +19,17 @@ import { SectionHead } from "../ui/section-head.tsx";
 import type { Route } from "./+types/home.ts";
 
 export const loader = () => ({
-  description: collection().home.description,
   categories: categoryCards(),
   news: newestArticles(NEWS_ON_HOME),
 });
 export const clientLoader = () => null;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: pageTitle("Trang chủ"),
+    description: home.description,
     path: "/",
     data: [...websiteData(), ...businessData()],
-    ...(loaderData && { description: loaderData.description }),
   });
 
 /** Home: its sections in the order of the specification (§2). */

@@ -32,10 +32,10 @@ export function CategoryWall({ categories }: { categories: Loaded<CategoryRecord
         </SectionHead>
         {categories.loading && (
           <div className={styles.loading}>
+            <PrintingSheet />
             <p role="status" lang="en">
               Loading...
             </p>
-            <PrintingSheet />
           </div>
         )}
         {categories.data && <Wall categories={categories.data} />}

@@ -110,7 +110,7 @@ function RobotFields({ id }: { id: string }) {
     <>
       <p className="visually-hidden" aria-hidden="true">
         <label htmlFor={`${id}-${TRAP_FIELD}`}>Để trống ô này</label>
-        <input id={`${id}-${TRAP_FIELD}`} name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        <input id={`${id}-${TRAP_FIELD}`} name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
       </p>
       {/* Without a value of React's, which would take back what the script writes. */}
       <input type="hidden" name={STARTED_FIELD} />

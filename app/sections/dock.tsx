@@ -42,8 +42,13 @@ function BackToTop() {
     window.addEventListener("scroll", look, { passive: true });
     return () => window.removeEventListener("scroll", look);
   }, []);
+  function goUp() {
+    // The button goes away on the way up: with the focus still on it, browsers stop scrolling there and the focus gets lost.
+    document.getElementById("content")?.focus({ preventScroll: true });
+    scrollToTop();
+  }
   return (
-    <button type="button" className={styles.top} aria-label="Lên đầu trang" hidden={!shown} onClick={scrollToTop}>
+    <button type="button" className={styles.top} aria-label="Lên đầu trang" hidden={!shown} onClick={goUp}>
       <Icon name="up" />
       <span className={styles.tip} aria-hidden="true">
         Lên đầu trang

@@ -1,7 +1,10 @@
 /** What a result depends on beside the code, in one line: no host name, no path. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { availableParallelism, cpus, platform, release, totalmem } from "node:os";
+import { availableParallelism, cpus, loadavg, platform, release, totalmem } from "node:os";
+
+/** Programs that wanted a processor in the minute before the measurement: what others did to it. */
+const [loadBefore = 0] = loadavg();
 
 const versions = new Set([`Node ${process.versions.node}`]);
 
@@ -10,12 +13,17 @@ export function usesTool(nameAndVersion: string): void {
   versions.add(nameAndVersion);
 }
 
-/** e.g. `AMD EPYC 9R14, 2 cores, 24 GB, linux 6.1, Node 24.21.0, Chromium 156.0` */
+/** e.g. `AMD EPYC 9R14, 2 cores, 24 GB, linux 6.1, Node 24.21.0, Chromium 156.0`, and whether the machine was busy with something else. */
 export function describeMachine(): string {
   const gigabytes = Math.round(totalmem() / 1024 ** 3);
   const system = `${platform()} ${release().split(".").slice(0, 2).join(".")}`;
   const model = cpus()[0]?.model.trim() ?? "unknown processor";
-  return [model, `${availableParallelism()} cores`, `${gigabytes} GB`, system, ...versions].join(", ");
+  const cores = availableParallelism();
+  const facts = [model, `${cores} cores`, `${gigabytes} GB`, system, ...versions].join(", ");
+  // A processor in four that others use is enough to spoil times.
+  return loadBefore > cores / 4
+    ? `${facts}; the machine was busy with other work (load ${loadBefore.toFixed(1)}), so times are too long`
+    : facts;
 }
 
 /** First line of what a program prints about its version, on either stream. */

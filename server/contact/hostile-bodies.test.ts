@@ -6,7 +6,7 @@ import { LIBRARY_FIELDS, MESSAGE } from "../fixtures/contact-form.ts";
 import { testApp } from "../fixtures/test-app.ts";
 
 /** Bodies in one run of the tests. `HOSTILE_BODIES=100000` makes it a long one. */
-const BODIES = Number(process.env.HOSTILE_BODIES ?? 3_000);
+const BODIES = Number(process.env.HOSTILE_BODIES ?? 2_000);
 
 const { address, outbox } = await testApp({ after });
 

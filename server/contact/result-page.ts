@@ -68,7 +68,7 @@ function contactForm(outcome: Outcome, typed: ReadonlyMap<string, string>): stri
   );
   return `<form method="post" enctype="multipart/form-data" action="${SEND_FORM_PATH}">
 ${fields.join("\n")}
-<div hidden><input name="${TRAP_FIELD}" tabindex="-1" autocomplete="off" aria-label="Để trống" value="${escapeHtml(typed.get(TRAP_FIELD) ?? "")}"></div>
+<div hidden><input type="text" name="${TRAP_FIELD}" tabindex="-1" autocomplete="off" aria-label="Để trống" value="${escapeHtml(typed.get(TRAP_FIELD) ?? "")}"></div>
 <button>Liên hệ ngay</button>
 </form>`;
 }

@@ -68,12 +68,15 @@ test("a message the relay refuses is tried by the schedule for five days, kept a
     await work();
     const [lead] = await outbox.list();
     status = lead?.status ?? "gone";
-    // One millisecond before its time nothing happens.
-    clock.now = (lead?.nextAttemptAt ?? 0) - 1;
-    const before = attempts.length;
-    await work();
-    if (status === "queued") assert.equal(attempts.length, before);
-    clock.now++;
+    const due = lead?.nextAttemptAt ?? 0;
+    if (attempts.length < 10) {
+      // One millisecond before its time nothing happens.
+      clock.now = due - 1;
+      const before = attempts.length;
+      await work();
+      assert.equal(attempts.length, before);
+    }
+    clock.now = due;
   }
   const waits = attempts.slice(1).map((time, index) => (time - (attempts[index] ?? 0)) / 1000);
   assert.deepEqual(waits.slice(0, 9), [10, 30, 60, 120, 300, 600, 900, 900, 900]);

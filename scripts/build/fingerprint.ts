@@ -1,0 +1,49 @@
+/** Tells whether the last good build was made of just what stands here now. */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { BUILD_FOLDER } from "../../contract/built-site.ts";
+
+/** File in a release that holds the fingerprint it was built from. */
+export const FINGERPRINT_FILE = "fingerprint";
+
+const INPUTS = [
+  "app",
+  "content",
+  "contract",
+  "public",
+  "scripts",
+  "package-lock.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+];
+/** Settings that end up in the pages. */
+const SETTINGS = /^(SITE_URL|VITE_\w+|CONTENT_FOLDER)$/;
+const NOT_BUILT = /\.test\.tsx?$|\/README\.md$/;
+
+/** A hash of every file and setting that a build is made of. */
+export function currentFingerprint(): string {
+  const hash = createHash("sha256");
+  for (const file of INPUTS.flatMap(filesOf)) {
+    if (!NOT_BUILT.test(file)) hash.update(file).update("\0").update(readFileSync(file)).update("\0");
+  }
+  for (const [name, value] of Object.entries(process.env).sort()) {
+    if (SETTINGS.test(name)) hash.update(`${name}=${value}\0`);
+  }
+  return hash.digest("hex");
+}
+
+/** Whether the last good build has this fingerprint. */
+export function isUpToDate(fingerprint: string): boolean {
+  const file = path.join(BUILD_FOLDER, FINGERPRINT_FILE);
+  return existsSync(file) && readFileSync(file, "utf8") === fingerprint;
+}
+
+function filesOf(input: string): string[] {
+  if (!existsSync(input)) return [];
+  if (!statSync(input).isDirectory()) return [input];
+  return readdirSync(input, { recursive: true, encoding: "utf8" })
+    .map((name) => path.join(input, name))
+    .filter((file) => statSync(file).isFile())
+    .sort();
+}

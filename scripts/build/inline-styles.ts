@@ -1,0 +1,82 @@
+/**
+ * Puts the styles that a page shows itself with into its HTML, so that the first answer is enough: no second round trip before the
+ * first picture, no rule of a screen that is not there.
+ *
+ * The links stay where React expects them when it takes over, but `disabled`, which keeps the browser from loading them; the script enables them
+ * once it runs (app/root.tsx), before anything can appear that the page did not hold. The security policy names each style by its hash.
+ */
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import postcss, { type AtRule, type Root } from "postcss";
+
+const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/g;
+
+/** @param site public folder of a release */
+export async function inlineStyles(site: string): Promise<void> {
+  const sheets = new Map<string, Root>();
+  for (const file of await readdir(path.join(site, "assets"))) {
+    if (!file.endsWith(".css")) continue;
+    sheets.set(`/assets/${file}`, postcss.parse(await readFile(path.join(site, "assets", file), "utf8")));
+  }
+  for (const file of await readdir(site, { recursive: true })) {
+    if (!file.endsWith(".html")) continue;
+    const page = path.join(site, file);
+    await writeFile(page, withStyles(await readFile(page, "utf8"), sheets, file));
+  }
+}
+
+/** @throws Error when a page links a sheet that was not built, or none at all (React Router then writes its links otherwise) */
+function withStyles(html: string, sheets: Map<string, Root>, page: string): string {
+  const addresses = [...html.matchAll(STYLESHEET)].map((match) => match[1] ?? "");
+  if (addresses.length === 0) {
+    throw new Error(`${page} links no stylesheet in the form that scripts/build/inline-styles.ts looks for.`);
+  }
+  const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap((match) => (match[1] ?? "").split(/\s+/)));
+  const styles = addresses.map((address) => {
+    const sheet = sheets.get(address);
+    if (!sheet) throw new Error(`${page} links ${address}, which was not built.`);
+    return usedBy(classes, sheet);
+  });
+  const style = `<style>${withoutIdleKeyframes(postcss.parse(styles.join("")))}</style>`;
+  let first = true;
+  return html.replace(STYLESHEET, (link) => {
+    const before = first ? style : "";
+    first = false;
+    return before + link.replace("/>", " disabled/>");
+  });
+}
+
+/** The rules of a sheet that can match a page with these classes. */
+function usedBy(classes: Set<string>, sheet: Root): string {
+  const used = sheet.clone();
+  used.walkRules((rule) => {
+    if ((rule.parent as AtRule | undefined)?.name?.endsWith("keyframes")) return;
+    const matching = rule.selectors.filter((selector) => classesOf(selector).every((name) => classes.has(name)));
+    if (matching.length === 0) rule.remove();
+    else rule.selectors = matching;
+  });
+  used.walkAtRules((rule) => {
+    // Nobody prints before the sheets are there.
+    if (rule.name === "media" && rule.params === "print") rule.remove();
+    // A statement such as `@layer a, b;` has no body; a block that has lost all its rules says nothing any more.
+    if (rule.nodes?.length === 0) rule.remove();
+  });
+  return used.toString();
+}
+
+/** The classes that an element or its ancestors must have; what stands in `:is()`, `:where()` or `:not()` is a choice, not a must. */
+function classesOf(selector: string): string[] {
+  const musts = selector.replace(/\[[^\]]*\]/g, "").replace(/:[a-z-]+\((?:[^()]|\([^()]*\))*\)/g, "");
+  return [...musts.matchAll(/\.([\w-]+)/g)].map((match) => match[1] ?? "");
+}
+
+function withoutIdleKeyframes(sheet: Root): string {
+  const animated = new Set<string>();
+  sheet.walkDecls(/^animation/, ({ value }) => {
+    for (const word of value.split(/[\s,]+/)) animated.add(word);
+  });
+  sheet.walkAtRules("keyframes", (rule) => {
+    if (!animated.has(rule.params)) rule.remove();
+  });
+  return sheet.toString();
+}

@@ -1,0 +1,19 @@
+/** Where the form of this build sends: the project's own server, or the hosted service that three settings name. */
+import { type SendingService, sendingService } from "../../app/content/sending.ts";
+
+/** @throws Error with the text of the specification (§8) when one setting is there and another is missing */
+export function mailServiceOfBuild(): SendingService {
+  const { VITE_EMAIL_USER_ID, VITE_EMAIL_SERVICE_ID, VITE_EMAIL_TEMPLATE_ID } = process.env;
+  try {
+    return sendingService({
+      userId: VITE_EMAIL_USER_ID,
+      serviceId: VITE_EMAIL_SERVICE_ID,
+      templateId: VITE_EMAIL_TEMPLATE_ID,
+    });
+  } catch (error) {
+    const reason = (error as Error).message; // sendingService throws nothing else
+    throw new Error(
+      `${reason}: VITE_EMAIL_USER_ID, VITE_EMAIL_SERVICE_ID and VITE_EMAIL_TEMPLATE_ID go together; set all three or none.`,
+    );
+  }
+}
