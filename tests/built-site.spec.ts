@@ -137,7 +137,8 @@ test("the structured data says what the page says", () => {
         )
         .toEqual(way.map((_, index) => index + 1));
       expect.soft(visible && textOf(visible), address).toBe(way.map(({ name }) => name).join(""));
-      expect.soft(withinSite(way.at(-1)?.item ?? ""), address).toBe(address);
+      // A later page of the list shows the way to the list.
+      expect.soft(withinSite(way.at(-1)?.item ?? ""), address).toBe(address.replace(/\/trang\/\d+$/, ""));
       for (const { item } of way) expect.soft(sitemapAddresses, address).toContain(withinSite(item));
     }
 

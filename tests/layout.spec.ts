@@ -224,3 +224,15 @@ test("nothing is asked of another host before the map comes near", async ({ page
   await expect(page.getByTitle(/Bản đồ/)).toBeVisible();
   expect(elsewhere).toContain(settings.map.embed);
 });
+
+test("no page grows wider than the window while one scrolls", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "narrow screens are where it would show");
+  for (const address of ["/", "/gioi-thieu", "/lien-he"]) {
+    await page.goto(address);
+    await hydrated(page);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    await expect(page.getByRole("contentinfo")).toBeInViewport();
+    const { width } = page.viewportSize() ?? { width: 0 };
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
