@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures and prints tables; the last results stand in docs/benchmarks.md.
  * `npm run bench -- lighthouse` (or shell, server, growth, navigation) runs one; `--all` also grows to 10,000 articles,
- * `--quick` does everything once, to try the benchmarks themselves, and keeps no result.
+ * `--quick` does little, and that once, to try the benchmarks themselves, and keeps no result.
  */
 import type { Effort } from "./bench/effort.ts";
 import { benchGrowth } from "./bench/growth.ts";

@@ -22,7 +22,7 @@ const validator = new HtmlValidate(
       "aria-label-misuse": ["error", { allowAnyNamable: true }],
       // A link without address cannot be disabled, and what scrolls by itself is a region without being a section of the text.
       "prefer-native-element": ["error", { exclude: ["link", "region"] }],
-      // An unnamed <aside> inside an article is no landmark (HTML-AAM); axe checks the real landmarks in accessibility.spec.ts.
+      // An unnamed <aside> inside an article is no landmark (HTML-AAM).
       "unique-landmark": "off",
       // Advice on looks, not on validity: titles are given by the specification (§2), lines are broken by the styles.
       "long-title": "off",

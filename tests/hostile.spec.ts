@@ -56,23 +56,29 @@ test("there are at least 60 payloads, and they run where nothing stops them", as
   await expect.poll(() => ran.length).toBeGreaterThan(0);
 });
 
-test("no payload runs as a query, and each is shown as text", async ({ page }) => {
-  test.slow();
-  const { ran, stopped } = await watch(page);
-  await open(page, "/tim-kiem");
-  for (const payload of payloads) {
-    const query = payload.replace("\u0000", "").replace(/\s+/g, " ").trim();
-    await page.getByRole("banner").getByRole("searchbox").fill(query);
-    await page.getByRole("banner").getByRole("button", { name: "Tìm", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 }).locator("mark")).toHaveText(query);
-  }
-  for (const payload of payloads.filter((_, index) => index % 6 === 0)) {
-    await page.goto(`/tim-kiem?q=${encodeURIComponent(payload)}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await touch(page);
-  }
-  expect({ ran, stopped }).toEqual({ ran: [], stopped: [] });
-});
+// In parts, because each query waits for its results' delay.
+const PARTS = 4;
+for (let part = 0; part < PARTS; part++) {
+  test(`no payload runs as a query, and each is shown as text (part ${part + 1} of ${PARTS})`, async ({ page }) => {
+    test.slow();
+    const { ran, stopped } = await watch(page);
+    await open(page, "/tim-kiem");
+    const heading = page.getByRole("heading", { level: 1 });
+    const box = page.getByRole("banner").getByRole("searchbox");
+    for (const payload of payloads.filter((_, index) => index % PARTS === part)) {
+      const query = payload.replace("\u0000", "").replace(/\s+/g, " ").trim();
+      await box.fill(query);
+      await box.press("Enter");
+      await expect(heading.locator("mark")).toHaveText(query);
+    }
+    for (const payload of payloads.filter((_, index) => index % (6 * PARTS) === part)) {
+      await page.goto(`/tim-kiem?q=${encodeURIComponent(payload)}`);
+      await expect(heading).toBeVisible();
+      await touch(page);
+    }
+    expect({ ran, stopped }).toEqual({ ran: [], stopped: [] });
+  });
+}
 
 test("no payload in an address comes back in an answer", async ({ request }) => {
   for (const payload of payloads) {

@@ -47,6 +47,9 @@ const scrollBox = (label: string, ...children: ElementContent[]) =>
 /** rehype plugin: draws every block, gives headings their ids, collects the links. */
 export function drawBlocks(context: BlockContext & Found) {
   return (tree: Root, file: Message) => {
+    visit(tree, "text", (node) => {
+      node.value = heldTogether(node.value);
+    });
     const ids = new Set<string>();
     visit(tree, "element", (node) => {
       if (node.tagName === "h2" || node.tagName === "h3") nameHeading(node, ids, context.headings, file);
@@ -67,13 +70,30 @@ export function drawBlocks(context: BlockContext & Found) {
   };
 }
 
+/** A figure never parts from its unit at the end of a line, nor a width from its height. */
+function heldTogether(text: string): string {
+  return text
+    .replace(/(\d) (?=(?:m|cm|mm|km|m²|m³|g\/m²|kg|ppi|dpi|zem|đồng)(?![\p{L}\d]))/gu, "$1\u00a0")
+    .replace(/ × /g, "\u00a0×\u00a0");
+}
+
 function nameHeading(node: Element, ids: Set<string>, headings: Found["headings"], file: Message) {
   const text = textOf(node);
   const id = slugOf(text);
   if (ids.has(id)) file.message(`có hai tiêu đề giống nhau: "${text}"; hãy đổi một tiêu đề`);
   ids.add(id);
   node.properties.id = id;
+  node.children = node.children.flatMap((child) => (child.type === "text" ? withUnits(child.value) : child));
   if (node.tagName === "h2") headings.push({ id, text });
+}
+
+/** Units in a heading get the text face: the display face would turn `m` into `M` (shared decision on the look, "Type"). */
+function withUnits(text: string): ElementContent[] {
+  return text
+    .split(/(?<=\d)(\u00a0(?:m|cm|mm|m²|m³)(?![\p{L}\d]))/u)
+    .map((piece, index) =>
+      index % 2 === 1 ? el("span", { className: ["unit"] }, piece) : { type: "text", value: piece },
+    );
 }
 
 function draw(node: Element, context: BlockContext & Found, file: Message): Element | null {

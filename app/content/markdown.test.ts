@@ -43,6 +43,13 @@ test("figures with a colon in running text stay text", () => {
   assert.match(render("Mở cửa 8:30, tỉ lệ 1:10, ghi chú :abc ở đây.\n").html, /8:30, tỉ lệ 1:10, ghi chú :abc ở đây\./);
 });
 
+test("figures and their units stay on one line", () => {
+  assert.match(
+    render("Bạt 3 × 1 m, nặng 340 g/m², cao 2 mét.\n").html,
+    /3\u00a0×\u00a01\u00a0m, nặng 340\u00a0g\/m², cao 2 mét/,
+  );
+});
+
 test("each mistake of an editor is named", () => {
   const mistakes: [string, RegExp][] = [
     ["# Tiêu đề\n", /tiêu đề "# …"/],

@@ -17,7 +17,7 @@ interface Size {
 export function parseSizes(lines: string[]): { sizes: Size[]; wrong: string[] } {
   const sizes: Size[] = [];
   const wrong: string[] = [];
-  for (const line of lines) {
+  for (const line of lines.map((text) => text.replaceAll("\u00a0", " "))) {
     const match = /^([\d,]+)\s*[×x]\s*([\d,]+)\s*(m|cm)\s*:\s*(.+)$/u.exec(line);
     const [, width, height, unit, label] = match ?? [];
     if (!width || !height || !label) {

@@ -28,12 +28,10 @@ function Waiting() {
     <div className={`wrap section ${styles.screen}`}>
       <title>{pageTitle("Tìm kiếm")}</title>
       <h1 className={styles.title}>Tìm kiếm</h1>
-      <noscript>
-        <p>
-          Tìm kiếm cần JavaScript. Không có thì xem <a href="/danh-muc-in">Danh mục in</a> hoặc{" "}
-          <a href="/tin-tuc">Tin tức</a>.
-        </p>
-      </noscript>
+      <p className={styles.scriptless}>
+        Tìm kiếm cần JavaScript. Không có thì xem <a href="/danh-muc-in">Danh mục in</a> hoặc{" "}
+        <a href="/tin-tuc">Tin tức</a>.
+      </p>
       <div className={styles.waiting}>
         <LoadingPlaceholder />
       </div>

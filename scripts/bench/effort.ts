@@ -2,7 +2,7 @@
 
 /** Options of `npm run bench`. */
 export interface Effort {
-  /** One turn of everything, to try the benchmark itself: its figures are printed and not kept. */
+  /** One turn, and one screen where there are many, to try the benchmark itself: its figures are printed and not kept. */
   quick: boolean;
   /** Also what takes many minutes. */
   all: boolean;

@@ -51,8 +51,10 @@ function madeUp(text: string, number: number): string {
   const date = new Date(Date.UTC(2020, 0, 1) - number * 86_400_000).toISOString().slice(0, 10);
   const random = randomNumbers(number);
   const [, fields = "", body = ""] = /^(---[\s\S]*?\n---\n)([\s\S]*)$/.exec(text) ?? [];
+  const mix = (words: string) => shuffled(words.split(" "), random).join(" ");
   const changed = fields
-    .replace(/^title:.*$/m, `title: "${titleOf(text).replaceAll('"', "").slice(0, TITLE_LENGTH)} ${number}"`)
+    .replace(/^title:.*$/m, `title: "${mix(titleOf(text).replaceAll('"', "")).slice(0, TITLE_LENGTH)} ${number}"`)
+    .replace(/^description: "(.*)"$/m, (_, words) => `description: "${mix(words)}"`)
     .replace(/^date:.*$/m, `date: ${date}`)
     .replace(/^formerSlugs:.*(\n\s+-.*)*$/m, "formerSlugs: []");
   return changed + inOtherOrder(body, random);
