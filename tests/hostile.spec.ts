@@ -1,9 +1,7 @@
-/** Text from outside that wants to be script: in the query, in addresses, in the data files. Nothing of it runs. */
+/** Text from outside that wants to be script: in the query and in addresses. Nothing of it runs. */
 import type { Page } from "@playwright/test";
 import { screens } from "../scripts/bench/screens.ts";
 import { observatoryScore } from "../server/fixtures/observatory.ts";
-import { articles, categories } from "./content.ts";
-import { changeData } from "./data-files.ts";
 import { open } from "./inside.ts";
 import { payloads } from "./payloads.ts";
 import { expect, test } from "./site.ts";
@@ -103,56 +101,6 @@ test.describe("addresses in the browser", () => {
     }
     await open(page, `/tin-tuc/${encodeURIComponent(payloads[0] ?? "")}`);
     expect({ ran, stopped }).toEqual({ ran: [], stopped: [] });
-  });
-});
-
-test.describe("hostile data files", () => {
-  // What the policy stops and pictures that do not exist are told in the console; that is what is meant to happen here.
-  test.use({
-    allowed:
-      /Content Security Policy|Failed to load resource|Refused to|Error fetching data|preload|violates|Error|sandbox/i,
-  });
-
-  test("no payload of the data files runs, in titles, descriptions, texts or picture addresses", async ({ page }) => {
-    test.slow();
-    const { ran } = await watch(page);
-    const all = payloads.join("\n");
-    type Category = { title: string; content: string; imageUrl: string };
-    type Article = { title: string; description: string; content: string; image: string };
-    const titles = [categories[0]?.title, articles[0]?.title];
-    await changeData<Category>(page, "categories", (entries) =>
-      entries.map((entry, index) => ({
-        ...entry,
-        content: all,
-        title: titles.includes(entry.title) ? entry.title : (payloads[index] ?? ""),
-        imageUrl: index % 2 ? `javascript:ran(1)` : `x" onerror="ran(1)`,
-      })),
-    );
-    await changeData<Article>(page, "blogs", (entries) =>
-      entries.map((entry, index) => ({
-        ...entry,
-        content: all,
-        description: all,
-        title: titles.includes(entry.title) ? entry.title : (payloads[index + 20] ?? ""),
-        image: index % 2 ? `javascript:ran(1)` : `x" onerror="ran(1)`,
-      })),
-    );
-    for (const address of [
-      `/danh-muc-in/${categories[0]?.slug}`,
-      `/tin-tuc/${articles[0]?.slug}`,
-      "/tin-tuc",
-      "/danh-muc-in",
-      "/",
-      "/tim-kiem?q=script",
-    ]) {
-      const data = page.waitForResponse("**/data/*.json");
-      await open(page, address);
-      await data;
-      // One frame to show the data, one for what it may start.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300))));
-      await touch(page);
-      expect(ran, address).toEqual([]);
-    }
   });
 });
 
