@@ -18,7 +18,7 @@ export const meta = () =>
     title: pageTitle(introduction.title),
     description: introduction.description,
     path: PATH,
-    picture: `${introduction.picture}/`,
+    picture: introduction.picture,
     data: breadcrumbData({ title: introduction.title, to: PATH }),
   });
 
