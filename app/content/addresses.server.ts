@@ -1,5 +1,6 @@
 /** Every address that the build renders, and the redirects beside them. */
 import { collection } from "./collection.server.ts";
+import { excerptAddresses } from "./excerpts.server.ts";
 import { NEWS_PER_PAGE } from "./limits.ts";
 
 /** Page numbers of the news list after the first, each with an address of its own (shared decision). */
@@ -50,5 +51,5 @@ export function pageAddresses(): string[] {
 /** Everything React Router renders to a file. */
 export function prerenderedAddresses(): string[] {
   const notFound = [...new Set(NOT_FOUND_PAGES.map(({ page }) => page))];
-  return [...pageAddresses(), "/tim-kiem", ...notFound, ...FILES];
+  return [...pageAddresses(), "/tim-kiem", ...notFound, ...FILES, ...excerptAddresses()];
 }

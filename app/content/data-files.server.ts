@@ -1,7 +1,7 @@
 /** The two data files of the specification (§7), in its exact shape, and what the prerendered screens show of them. */
+import { slugOf } from "../../contract/slug.ts";
 import { type Article, type Category, collection } from "./collection.server.ts";
 import { NEWS_IN_SIDEBAR } from "./limits.ts";
-import { articleCard } from "./modules.server.ts";
 import { pictureAddress } from "./pictures.server.ts";
 import { jpegAddress } from "./pictures.ts";
 import { keepText } from "./prerendered-text.ts";
@@ -21,6 +21,12 @@ export function blogsFile(): { blogs: BlogRecord[] } {
 export function categoryAt(slug: string | undefined): CategoryRecord | null {
   const category = collection().categories.find((entry) => entry.slug === slug);
   return category ? { ...categoryRecord(category), content: keepText(category.content) } : null;
+}
+
+/** The article at an address as `/data/blogs.json` has it, or null. */
+export function blogRecordAt(slug: string | undefined): BlogRecord | null {
+  const article = collection().articles.find((entry) => entry.slug === slug);
+  return article ? blogRecord(article) : null;
 }
 
 /** The article at an address with the description of its picture, its text kept for the page, or null. */
@@ -43,6 +49,11 @@ export function articlesBetween(start: number, end: number): { cards: ArticleCar
 /** The categories without their texts. */
 export function categoryCards(): CategoryRecord[] {
   return collection().categories.map((category) => ({ ...categoryRecord(category), content: "" }));
+}
+
+/** What a card, a sidebar or a search result shows of an article. */
+export function articleCard({ id, title, description, date, image }: Article): ArticleCard {
+  return { id, title, slug: slugOf(title), description, date, image: jpegAddress(pictureAddress(image)) };
 }
 
 function categoryRecord({ title, image, content }: Category): CategoryRecord {

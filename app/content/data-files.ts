@@ -9,6 +9,8 @@ export const BLOGS_FILE = "/data/blogs.json";
 export interface DataFile<Records> {
   address: string;
   read: (json: unknown) => Records | null;
+  /** What an answer of 404 stands for, where it stands for anything. */
+  missing?: Records;
 }
 
 export const categoriesFile: DataFile<CategoryRecord[]> = {
@@ -22,11 +24,18 @@ export const blogsFile: DataFile<BlogRecord[]> = {
 };
 
 /**
- * @returns what the file holds
+ * @param knownTags states of the file that need not be sent (contract/entity-tag.ts)
+ * @returns what the file holds, or null when it is in one of the known states
  * @throws when the file does not come, is no JSON or has another shape; the abort of `signal` included
  */
-export async function fetchDataFile<Records>(file: DataFile<Records>, signal: AbortSignal): Promise<Records> {
-  const response = await fetch(file.address, { signal });
+export async function fetchDataFile<Records>(
+  file: DataFile<Records>,
+  signal: AbortSignal,
+  knownTags?: string,
+): Promise<Records | null> {
+  const response = await fetch(file.address, { signal, headers: knownTags ? { "If-None-Match": knownTags } : {} });
+  if (response.status === 304) return null;
+  if (response.status === 404 && file.missing) return file.missing;
   if (!response.ok) throw new Error(`${file.address} answered ${response.status}`);
   const records = file.read(await response.json());
   if (!records) throw new Error(`${file.address} does not have the expected shape`);
@@ -41,5 +50,10 @@ export function cardOf({ id, title, description, date, image }: BlogRecord): Art
 function listOf(json: unknown, key: string, fields: string[]): unknown[] | null {
   const list = typeof json === "object" && json !== null ? (json as Record<string, unknown>)[key] : null;
   if (!Array.isArray(list)) return null;
-  return list.every((entry) => fields.every((field) => typeof entry?.[field] === "string")) ? list : null;
+  return list.every((entry) => hasFields(entry, fields)) ? list : null;
+}
+
+/** Whether a piece of JSON is an object with these texts. */
+export function hasFields(json: unknown, fields: string[]): boolean {
+  return fields.every((field) => typeof (json as Record<string, unknown> | null | undefined)?.[field] === "string");
 }

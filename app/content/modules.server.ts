@@ -1,9 +1,10 @@
 /** What the pages' scripts know of the content without asking: small, the same on every page, made at build. */
-import { slugOf } from "../../contract/slug.ts";
 import { type Category, collection } from "./collection.server.ts";
+import { articleCard } from "./data-files.server.ts";
+import { heavyFileTags } from "./excerpts.server.ts";
 import { pictureAddress } from "./pictures.server.ts";
 import { jpegAddress } from "./pictures.ts";
-import type { ArticleCard, CatalogueEntry } from "./types.ts";
+import type { CatalogueEntry } from "./types.ts";
 
 /** Articles shown with a category; a fixed number, so that no page's script grows with the news. */
 const READS_PER_CATEGORY = 3;
@@ -23,6 +24,7 @@ export function contentModule(name: string): Record<string, unknown> {
         catalogue: categories.map(catalogueEntry),
         policies: policies.map(({ title, slug }) => ({ title, slug })),
         builtIn: new Date().getFullYear(),
+        heavyFileTags: heavyFileTags(),
         words: {
           callStrip: home.callStrip.text,
           newsLead: home.newsLead,
@@ -80,16 +82,4 @@ export function contentModule(name: string): Record<string, unknown> {
 
 function withPicture<Entry extends { image: string }>(entry: Entry): Entry {
   return { ...entry, image: pictureAddress(entry.image) };
-}
-
-/** What a card, a sidebar or a search result shows of an article. */
-export function articleCard(article: {
-  id: number;
-  title: string;
-  description: string;
-  date: string;
-  image: string;
-}): ArticleCard {
-  const { id, title, description, date } = article;
-  return { id, title, slug: slugOf(title), description, date, image: jpegAddress(pictureAddress(article.image)) };
 }

@@ -1,6 +1,6 @@
 /** The one way a screen comes by data: waits as §9 says, asks as §7 says, logs as §8 says, stops when the screen is left. */
 
-import { settings } from "virtual:content/site";
+import { heavyFileTags, settings } from "virtual:content/site";
 import { useEffect, useState } from "react";
 import { useNavigationType } from "react-router";
 import { type DataFile, fetchDataFile } from "./data-files.ts";
@@ -19,25 +19,29 @@ export interface Loaded<Data> {
   loading: boolean;
 }
 
-/** The last answer of each file, so that Back shows its screen at once and at the place where one was. */
+/** The last answer of each file and excerpt, by address, so that Back shows its screen at once and at the place where one was. */
 const remembered = new Map<string, unknown>();
 
 /**
  * @param file which data file
  * @param select what the screen shows of it
  * @param prerendered the same selection made at build, on a full load; null on navigation inside the site
+ * @param excerpt a small file with the same selection, for a data file that has grown heavy (excerpts.server.ts)
  */
 export function useDataFile<Records, Data>(
   file: DataFile<Records>,
   select: (records: Records) => Data,
   prerendered: Data | null,
   waits: Waits,
+  excerpt?: DataFile<Data>,
 ): Loaded<Data> {
   const cameBack = useNavigationType() === "POP";
   const [state, setState] = useState<Loaded<Data>>(() => {
-    const known = remembered.get(file.address) as Records | undefined;
     if (prerendered !== null) return { data: prerendered, loading: false };
+    const known = remembered.get(file.address) as Records | undefined;
     if (cameBack && known) return { data: select(known), loading: false };
+    const part = excerpt && (remembered.get(excerpt.address) as Data | undefined);
+    if (cameBack && part !== undefined) return { data: part, loading: false };
     return { data: null, loading: true };
   });
 
@@ -48,9 +52,8 @@ export function useDataFile<Records, Data>(
     const wait = state.loading ? loadingDelay(waits.delay) : waits.background;
     const timer = setTimeout(async () => {
       try {
-        const records = await fetchDataFile(file, leaving.signal);
-        remembered.set(file.address, records);
-        const data = select(records);
+        const data = await ask(leaving.signal);
+        if (data === null) return;
         setState((shown) => (same(shown.data, data) ? { ...shown, loading: false } : { data, loading: false }));
       } catch (error) {
         if (leaving.signal.aborted) return;
@@ -65,6 +68,19 @@ export function useDataFile<Records, Data>(
   }, [file.address]);
 
   return state;
+
+  /** @returns what the screen shows, or null where the file is heavy and has not changed since the page was built */
+  async function ask(signal: AbortSignal): Promise<Data | null> {
+    const knownTags = excerpt && heavyFileTags[file.address];
+    const [records, part] = await Promise.all([
+      fetchDataFile(file, signal, knownTags),
+      excerpt && knownTags && state.loading ? fetchDataFile(excerpt, signal) : null,
+    ]);
+    if (part !== null && excerpt) remembered.set(excerpt.address, part);
+    if (records === null) return part;
+    remembered.set(file.address, records);
+    return select(records);
+  }
 }
 
 /** The delay of a screen, or nothing where the settings turn delays off. */

@@ -7,6 +7,8 @@ declare module "virtual:content/site" {
   export const policies: { title: string; slug: string }[];
   /** Year of the build, for the copyright line. */
   export const builtIn: number;
+  /** By address, of data files that are too heavy to be sent where nothing has changed: the state of the build, for `If-None-Match`. */
+  export const heavyFileTags: Record<string, string | undefined>;
   export const words: {
     callStrip: string;
     newsLead: string;

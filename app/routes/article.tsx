@@ -1,6 +1,7 @@
 import { slugOf } from "../../contract/slug.ts";
 import { articleAt, newestArticles } from "../content/data-files.server.ts";
 import { blogsFile } from "../content/data-files.ts";
+import { articleFile } from "../content/excerpts.ts";
 import { BACKGROUND_NEWS_DELAY, LOADING_DELAY } from "../content/limits.ts";
 import { pageTitle } from "../content/site.ts";
 import { useDataFile } from "../content/use-data-file.ts";
@@ -44,6 +45,7 @@ function ArticleScreen({ slug, prerendered }: { slug: string; prerendered: Route
     }),
     prerendered && { article: asInFile(prerendered.article), news: prerendered.news },
     { delay: LOADING_DELAY.article, background: BACKGROUND_NEWS_DELAY },
+    articleFile(slug),
   );
   const missing = data !== null && !data.article;
   const heading = missing ? NOT_FOUND_TITLE : NEWS_CRUMB.title;

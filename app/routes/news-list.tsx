@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigationType } from "react-router";
 import { articlesBetween, categoryCards, newestArticles } from "../content/data-files.server.ts";
 import { categoriesFile } from "../content/data-files.ts";
+import type { NewsExcerpt } from "../content/excerpts.ts";
 import { NEWS_PER_PAGE } from "../content/limits.ts";
 import { useDataFile } from "../content/use-data-file.ts";
 import { withoutTexts } from "../sections/category-grid.tsx";
@@ -32,17 +33,16 @@ export default function NewsList({ params, loaderData }: Route.ComponentProps) {
     delay: 0,
     background: 0,
   });
-  // A visitor who turns the page before the whole list is there does not wait for the background request: the list starts anew.
-  const [hurried, setHurried] = useState(false);
+  // A visitor who turns to a page whose cards are not known yet does not wait for the background request: the list starts anew.
+  const [turned, setTurned] = useState<{ to: number | null; before: NewsExcerpt } | null>(null);
   return (
     <div ref={screen} tabIndex={-1} className={styles.screen}>
       <NewsListing
-        key={String(hurried)}
+        key={turned?.to}
         page={page}
-        prerendered={hurried ? null : (loaderData?.excerpt ?? null)}
-        newest={loaderData?.excerpt.newest ?? null}
-        hurried={hurried}
-        onMissing={() => setHurried(true)}
+        prerendered={turned ? null : (loaderData?.excerpt ?? null)}
+        before={turned?.before ?? null}
+        onMissing={(known) => setTurned({ to: page, before: known })}
       >
         <RelatedCategories categories={categories ?? []} />
       </NewsListing>

@@ -1,11 +1,12 @@
 import { blogsFile, cardOf } from "../content/data-files.ts";
+import { newestCards } from "../content/excerpts.ts";
 import { BACKGROUND_NEWS_DELAY, NEWS_IN_SIDEBAR } from "../content/limits.ts";
 import type { ArticleCard, BlogRecord } from "../content/types.ts";
 import { type Loaded, useDataFile } from "../content/use-data-file.ts";
 
 /** The first articles of the file, which is sorted newest first. */
-export function newest(records: BlogRecord[], count: number = NEWS_IN_SIDEBAR): ArticleCard[] {
-  return records.slice(0, count).map(cardOf);
+export function newest(records: BlogRecord[]): ArticleCard[] {
+  return records.slice(0, NEWS_IN_SIDEBAR).map(cardOf);
 }
 
 /**
@@ -14,8 +15,7 @@ export function newest(records: BlogRecord[], count: number = NEWS_IN_SIDEBAR): 
  * @param prerendered the same made at build; null on navigation inside the site
  */
 export function useNewestNews(prerendered: ArticleCard[] | null, count?: number): Loaded<ArticleCard[]> {
-  return useDataFile(blogsFile, (records) => newest(records, count), prerendered, {
-    delay: 0,
-    background: BACKGROUND_NEWS_DELAY,
-  });
+  const waits = { delay: 0, background: BACKGROUND_NEWS_DELAY };
+  const { data, loading } = useDataFile(blogsFile, newest, prerendered, waits, newestCards);
+  return { data: data?.slice(0, count) ?? null, loading };
 }

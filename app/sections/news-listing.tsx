@@ -2,13 +2,13 @@ import { words } from "virtual:content/site";
 import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router";
 import { blogsFile } from "../content/data-files.ts";
+import { type NewsExcerpt, newsPageFile } from "../content/excerpts.ts";
 import { BACKGROUND_NEWS_DELAY, LOADING_DELAY, NEWS_PER_PAGE } from "../content/limits.ts";
-import type { ArticleCard } from "../content/types.ts";
 import { useDataFile } from "../content/use-data-file.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { NewsCardPlaceholders } from "./news-card.tsx";
-import { cardsOfPage, countPages, type NewsExcerpt, wholeList } from "./news-pages.ts";
+import { cardsOfPage, countPages, wholeList } from "./news-pages.ts";
 import { Pager } from "./pager.tsx";
 import { RouteFallback } from "./route-fallback.tsx";
 import { WithSidebar } from "./with-sidebar.tsx";
@@ -16,30 +16,27 @@ import { WithSidebar } from "./with-sidebar.tsx";
 interface NewsListingProps {
   /** From 1; null where the address is no page. */
   page: number | null;
-  /** What the build knew; null on navigation inside the site and in a hurry. */
+  /** What the build knew; null on navigation inside the site and after turning to a page whose cards are not known yet. */
   prerendered: NewsExcerpt | null;
-  /** The sidebar's articles while the list is on the way. */
-  newest: ArticleCard[] | null;
-  /** True: ask for the list without delay. */
-  hurried: boolean;
-  /** Called when the page's cards are not known and the list is not on its way yet. */
-  onMissing: () => void;
+  /** What stood here before the page was turned: the list is then asked for without delay. */
+  before: NewsExcerpt | null;
+  /** Called with what is known when the page's cards are not among it. */
+  onMissing: (known: NewsExcerpt) => void;
   /** What stands below the list. */
   children: ReactNode;
 }
 
 /** The news list: head, sidebar, the cards of one page (drawn by the child route) and the pager. */
-export function NewsListing({ page, prerendered, newest, hurried, onMissing, children }: NewsListingProps) {
-  const { data, loading } = useDataFile(blogsFile, wholeList, prerendered, {
-    delay: hurried ? 0 : LOADING_DELAY.newsList,
-    background: BACKGROUND_NEWS_DELAY,
-  });
-  const pages = data ? countPages(data.total) : 1;
-  const exists = page !== null && (!data || page <= pages);
+export function NewsListing({ page, prerendered, before, onMissing, children }: NewsListingProps) {
+  const waits = { delay: before ? 0 : LOADING_DELAY.newsList, background: BACKGROUND_NEWS_DELAY };
+  const { data, loading } = useDataFile(blogsFile, wholeList, prerendered, waits, newsPageFile(page ?? 1));
+  const known = data ?? before;
+  const pages = known ? countPages(known.total) : 1;
+  const exists = page !== null && (!known || page <= pages);
   const cards = data && exists ? cardsOfPage(data, page) : null;
-  const missing = !!data && exists && !cards;
+  const missing = exists && !cards ? data : null;
   useEffect(() => {
-    if (missing) onMissing();
+    if (missing) onMissing(missing);
   }, [missing, onMissing]);
 
   if (!exists) return <RouteFallback message="404 Not Found" />;
@@ -48,11 +45,11 @@ export function NewsListing({ page, prerendered, newest, hurried, onMissing, chi
     <>
       <PageHead title="Tất cả bài viết" here="Tin tức" lead={lead} tone="pink" />
       <div className="wrap section">
-        <WithSidebar news={data?.newest ?? newest} largeOnly>
+        <WithSidebar news={known?.newest ?? null} largeOnly>
           {(loading || missing) && <NewsCardPlaceholders count={NEWS_PER_PAGE} layout="three" />}
           {cards && <Outlet context={cards} />}
           {!data && !loading && <LoadFailed what="danh sách bài viết" />}
-          {data && <Pager page={page} pages={pages} />}
+          {known && <Pager page={page} pages={pages} />}
         </WithSidebar>
       </div>
       {children}

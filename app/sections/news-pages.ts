@@ -1,19 +1,9 @@
 /** How the news list is cut into pages, each with an address of its own (shared decision). */
 import { cardOf } from "../content/data-files.ts";
+import type { NewsExcerpt } from "../content/excerpts.ts";
 import { NEWS_PER_PAGE } from "../content/limits.ts";
 import type { ArticleCard, BlogRecord } from "../content/types.ts";
 import { newest } from "./newest-news.ts";
-
-/** As much of the list as a screen knows: a prerendered page has only its own cards, the data file has all. */
-export interface NewsExcerpt {
-  /** Place in the whole list of the first of `cards`. */
-  start: number;
-  cards: ArticleCard[];
-  /** Articles in the whole list. */
-  total: number;
-  /** For the sidebar. */
-  newest: ArticleCard[];
-}
 
 /** The whole list. */
 export function wholeList(records: BlogRecord[]): NewsExcerpt {

@@ -10,6 +10,7 @@ import { compressFolder } from "./compress.ts";
 import { FINGERPRINT_FILE } from "./fingerprint.ts";
 import { makeIcons } from "./icons.ts";
 import { inlineStyles } from "./inline-styles.ts";
+import { startScriptsLate } from "./late-scripts.ts";
 import { mailServiceOfBuild } from "./mail-service.ts";
 import { UNFINISHED } from "./render-pages.ts";
 
@@ -30,6 +31,7 @@ export async function assembleRelease(fingerprint: string): Promise<{ pages: num
   await rm(UNFINISHED, { recursive: true });
   await leaveOut(site);
   await inlineStyles(site);
+  await startScriptsLate(site);
   await keepFormerAssets(site);
   await addPictures(site);
   await makeIcons(site);

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { open, readFile, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { type BuiltSite, SITE_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
+import { entityTag } from "../../contract/entity-tag.ts";
 import { CLOSED_POLICY, resourcePolicy, SECURITY_HEADERS } from "../headers.ts";
 import type { Encoding } from "./encoding.ts";
 import { mediaType } from "./media-types.ts";
@@ -86,10 +87,12 @@ async function readSiteFile(source: PublicFile, { origins }: BuiltSite, held: Se
     source.ending === ".html" ? pagePolicy(await readFile(source.forms.identity.path, "utf8"), origins) : CLOSED_POLICY;
   const varies = Object.keys(source.forms).length > 1;
 
+  const { identity: plain, br, gzip } = source.forms;
+  const digest = await digestOf(plain.path);
+
   const readForm = async (encoding: Encoding, form: PublicForm): Promise<StoredForm> => {
     const bytes = held.has(form) ? await readFile(form.path) : undefined;
-    const hash = bytes ? createHash("sha256").update(bytes).digest("base64url") : await hashOfFile(form.path);
-    const etag = `"${hash.slice(0, 20)}"`;
+    const etag = entityTag(digest, encoding);
     const kept = {
       ETag: etag,
       "Cache-Control": IMMUTABLE.test(source.address) ? "public, max-age=31536000, immutable" : "no-cache",
@@ -115,7 +118,6 @@ async function readSiteFile(source: PublicFile, { origins }: BuiltSite, held: Se
     };
   };
 
-  const { identity: plain, br, gzip } = source.forms;
   return {
     status: source.page && source.address.endsWith("/404") ? 404 : 200,
     page: source.page,
@@ -130,8 +132,8 @@ async function readSiteFile(source: PublicFile, { origins }: BuiltSite, held: Se
 // One for all files, which are read one after the other: whole pictures, read only to be forgotten, would leave the process larger.
 const piece = Buffer.alloc(64 * 1024);
 
-/** SHA-256 of a file that is not held. */
-async function hashOfFile(path: string): Promise<string> {
+/** SHA-256 of a file, base64url. */
+async function digestOf(path: string): Promise<string> {
   const hash = createHash("sha256");
   const handle = await open(path);
   try {

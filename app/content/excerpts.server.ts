@@ -1,0 +1,52 @@
+/**
+ * Spares visitors a news file that has grown heavy. Its address and shape stay as the specification has them (§7), and it is still asked for
+ * where the specification says so; but the request names the state that the page was built with, and an unchanged file comes
+ * back as an empty 304. What a screen shows then comes from an excerpt: a small file that does not grow with the news.
+ */
+import { tagsOf } from "../../contract/entity-tag.ts";
+import { collection } from "./collection.server.ts";
+import { articlesBetween, blogRecordAt, blogsFile, newestArticles } from "./data-files.server.ts";
+import { BLOGS_FILE } from "./data-files.ts";
+import { articleExcerpt, EXCERPTS_FOLDER, NEWEST_EXCERPT, newsPageExcerpt } from "./excerpts.ts";
+import { NEWS_PER_PAGE } from "./limits.ts";
+
+/**
+ * Bytes, uncompressed, from which a data file is heavy: about 60 KB as sent. Below it the whole file, fetched once, serves every later
+ * screen, and costs a visitor less than many small ones.
+ */
+const HEAVY = 256_000;
+
+/** By address: the state of each heavy file; empty while no file is. */
+export function heavyFileTags(): Record<string, string> {
+  const content = JSON.stringify(blogsFile());
+  return Buffer.byteLength(content) > HEAVY ? { [BLOGS_FILE]: tagsOf(content) } : {};
+}
+
+/** Addresses of all excerpts; none while no file is heavy. */
+export function excerptAddresses(): string[] {
+  if (Object.keys(heavyFileTags()).length === 0) return [];
+  const { articles } = collection();
+  const pages = Math.ceil(articles.length / NEWS_PER_PAGE);
+  return [
+    NEWEST_EXCERPT,
+    ...Array.from({ length: pages }, (_, index) => newsPageExcerpt(index + 1)),
+    ...articles.map(({ slug }) => articleExcerpt(slug)),
+  ];
+}
+
+/**
+ * @param file what follows the folder of the excerpts in an address
+ * @returns what the excerpt holds (app/content/excerpts.ts has the shapes), or null where there is none of that name
+ */
+export function excerptAt(file: string): unknown {
+  const address = `${EXCERPTS_FOLDER}/${file}`;
+  if (address === NEWEST_EXCERPT) return newestArticles();
+  const page = Number(/^news-page\/(\d+)\.json$/.exec(file)?.[1] ?? 0);
+  if (page > 0) {
+    const start = (page - 1) * NEWS_PER_PAGE;
+    return { start, ...articlesBetween(start, start + NEWS_PER_PAGE), newest: newestArticles() };
+  }
+  const slug = /^article\/([a-z0-9-]+)\.json$/.exec(file)?.[1];
+  const article = blogRecordAt(slug);
+  return article ? { article, news: newestArticles() } : null;
+}

@@ -1,0 +1,61 @@
+/**
+ * Holds a page's scripts back until its first view stands: the page is whole without them, and on a slow line they would take their share of it
+ * from the fonts and the first picture. React Router asks for all of them in the head of the page (`modulepreload`) and starts them
+ * from an inline module; here both give way to a short file that waits, then asks for everything at once.
+ */
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+const PRELOAD = /<link rel="modulepreload" href="(\/assets\/[^"]+\.js)"\/>/g;
+/** Without `async`: React takes a script with `src` and `async` for one it may move, and would not know its own place again. */
+const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
+
+/** A picture or font that has not come after this (milliseconds) no longer holds the scripts back. */
+const PATIENCE = 3000;
+
+/**
+ * @param site public folder of a release
+ * @throws Error when a page does not start its scripts in the form that React Router 8.4 writes
+ */
+export async function startScriptsLate(site: string): Promise<void> {
+  const written = new Set<string>();
+  for (const file of await readdir(site, { recursive: true })) {
+    if (!file.endsWith(".html")) continue;
+    const page = path.join(site, file);
+    const html = await readFile(page, "utf8");
+    const start = START.exec(html)?.[1];
+    const preloads = [...html.matchAll(PRELOAD)].map((match) => match[1] ?? "");
+    if (!start || preloads.length === 0) {
+      throw new Error(`${file} does not start its scripts in the form that scripts/build/late-scripts.ts looks for.`);
+    }
+    const screen = await asset(site, "screen", start, written);
+    const waiter = await asset(site, "start", waiting([...preloads, screen], screen), written);
+    // A function as replacement: `$` in a script is no pattern.
+    const late = html.replace(PRELOAD, "").replace(START, () => `<script type="module" src="${waiter}"></script>`);
+    await writeFile(page, late);
+  }
+}
+
+/** The script of a page that waits for the first view, or for a visitor who is quicker. */
+function waiting(files: string[], screen: string): string {
+  return `const start = () => {
+  for (const type of early) removeEventListener(type, start);
+  clearTimeout(patience);
+  for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  import("${screen}");
+};
+const early = ["load", "pointerdown", "pointermove", "keydown"];
+const patience = setTimeout(start, ${PATIENCE});
+if (document.readyState === "complete") start();
+else for (const type of early) addEventListener(type, start, { once: true, passive: true });
+`;
+}
+
+/** Writes a script once, named by its content. @returns its address */
+async function asset(site: string, name: string, content: string, written: Set<string>): Promise<string> {
+  const address = `/assets/${name}-${createHash("sha256").update(content).digest("base64url").slice(0, 8)}.js`;
+  if (!written.has(address)) await writeFile(path.join(site, address), content);
+  written.add(address);
+  return address;
+}
