@@ -14,6 +14,7 @@ import { kilobytes, megabytes, type Result } from "./report.ts";
 import { buildCopy, copySite } from "./site-copy.ts";
 import { startServer } from "./site-server.ts";
 import { type SearchTime, timeSearch } from "./time-search.ts";
+import { weighVisit } from "./visit-weight.ts";
 
 /** Numbers of articles. The last takes long: only with `--all`. */
 const SIZES = [ORIGINALS, 100, 1_000];
@@ -38,6 +39,8 @@ interface Size {
   sitemap: number;
   search: SearchTime;
   weights: Record<keyof typeof PAGES, PageWeight>;
+  /** Bytes of data files of a visit inside the site. */
+  visit: number;
 }
 
 /** Build, memory, data files, a search, and the visitor's download at each size. */
@@ -89,6 +92,8 @@ export async function benchGrowth({ quick, all }: Effort): Promise<Result> {
           ...seen.map((name) => `${kilobytes(toSee(weights[name]))} (${kilobytes(weights[name].data)})`),
         ]),
       ],
+      "Data files of a visit inside the site (home, news, two pages of the list, an article, back):",
+      [["articles", "data files"], ...sizes.map(({ articles, visit }) => [articles, kilobytes(visit)])],
       "HTML alone, and the scripts:",
       [
         ["articles", ...seen],
@@ -122,6 +127,9 @@ async function measure(articles: number, browser: Browser): Promise<Size> {
     weights[name as keyof typeof PAGES] = await weighPage(await context.newPage(), server.origin + address);
     await context.close();
   }
+  const context = await browser.newContext(PHONE);
+  const visit = await weighVisit(await context.newPage(), server.origin);
+  await context.close();
   return {
     articles: blogs.length,
     seconds,
@@ -131,6 +139,7 @@ async function measure(articles: number, browser: Browser): Promise<Size> {
     sitemap: await sent("sitemap.xml"),
     search: timeSearch(blogs),
     weights,
+    visit,
   };
 }
 
