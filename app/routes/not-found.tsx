@@ -3,7 +3,13 @@ import { RouteFallback } from "../sections/route-fallback.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 
 export const handle: ScreenHandle = { callStrip: false };
-export const meta = () => pageMeta({ title: "Unexpected Application Error!", path: "/404", hidden: true });
+export const meta = () =>
+  pageMeta({
+    title: "Unexpected Application Error!",
+    description: "Địa chỉ này không có trang nào. Tìm theo tên sản phẩm, hoặc chọn trong danh mục in.",
+    path: "/404",
+    hidden: true,
+  });
 
 /** Every address that is none of the site's. */
 export default function NotFound() {

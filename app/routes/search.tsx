@@ -11,9 +11,12 @@ import { LoadingPlaceholder } from "../ui/loading-placeholder.tsx";
 import type { Route } from "./+types/search.ts";
 import styles from "./search.module.css";
 
+const DESCRIPTION =
+  "Tìm sản phẩm in và bài viết theo tên: bạt hiflex, băng rôn, decal, backlit, canvas, standee, backdrop. Gõ không dấu cũng ra.";
+
 /** The title stands in the screen: the build does not know the query. */
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: "", path: "/tim-kiem", hidden: true }).filter((tag) => !("title" in tag));
+  pageMeta({ title: "", description: DESCRIPTION, path: "/tim-kiem", hidden: true }).filter((tag) => !("title" in tag));
 
 /** Results of the search (specification §2, §5); the prerendered page shows the placeholder. */
 export default function Search() {
