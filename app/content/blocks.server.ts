@@ -48,7 +48,7 @@ const scrollBox = (label: string, ...children: ElementContent[]) =>
 export function drawBlocks(context: BlockContext & Found) {
   return (tree: Root, file: Message) => {
     visit(tree, "text", (node) => {
-      node.value = heldTogether(node.value);
+      node.value = typeset(node.value);
     });
     const ids = new Set<string>();
     visit(tree, "element", (node) => {
@@ -70,11 +70,17 @@ export function drawBlocks(context: BlockContext & Found) {
   };
 }
 
-/** A figure never parts from its unit at the end of a line, nor a width from its height. */
-function heldTogether(text: string): string {
+/**
+ * A text as a printer sets it: a figure never parts from its unit at the end of a line, nor a width from its height, nor the two ends
+ * of a range (U+2060 forbids a break); quotes typed straight become curved.
+ */
+function typeset(text: string): string {
   return text
     .replace(/(\d) (?=(?:m|cm|mm|km|m²|m³|g\/m²|kg|ppi|dpi|zem|đồng)(?![\p{L}\d]))/gu, "$1\u00a0")
-    .replace(/ × /g, "\u00a0×\u00a0");
+    .replace(/ × /g, "\u00a0×\u00a0")
+    .replace(/(\d)–(?=\d)/g, "$1–\u2060")
+    .replace(/"(?=[\p{L}\p{N}#…(])/gu, "“")
+    .replaceAll('"', "”");
 }
 
 function nameHeading(node: Element, ids: Set<string>, headings: Found["headings"], file: Message) {
@@ -87,7 +93,7 @@ function nameHeading(node: Element, ids: Set<string>, headings: Found["headings"
   if (node.tagName === "h2") headings.push({ id, text });
 }
 
-/** Units in a heading get the text face: the display face would turn `m` into `M` (shared decision on the look, "Type"). */
+/** Units in a heading or a title get the text face: the display face would turn `m` into `M` (shared decision on the look, "Type"). */
 function withUnits(text: string): ElementContent[] {
   return text
     .split(/(?<=\d)(\u00a0(?:m|cm|mm|m²|m³)(?![\p{L}\d]))/u)
@@ -145,7 +151,7 @@ function sizesPanel(node: Element, file: Message): Element {
   return el(
     "div",
     { className: ["panel", "wide", "on-dark"] },
-    el("p", { className: ["panel__title"] }, title),
+    el("p", { className: ["panel__title"] }, ...withUnits(typeset(title))),
     scrollBox(title, ...svg(drawSizes(sizes))),
   );
 }
@@ -164,7 +170,7 @@ function captionedTable(node: Element, file: Message): Element {
       if (cell.type === "element") delete cell.properties.align;
     }
   }
-  table?.children.unshift(el("caption", {}, title));
+  table?.children.unshift(el("caption", {}, ...withUnits(typeset(title))));
   return el("div", { className: ["wide"] }, scrollBox(title, ...(table ? [table] : [])));
 }
 

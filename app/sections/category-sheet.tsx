@@ -30,7 +30,7 @@ export function CategorySheet({ category, title = category.title, scale = 13, si
           <b>{title}</b>
           {known && <small>{known.size.label}</small>}
         </span>
-        {known && <ScalePictogram print={known} scale={scale} tone="red" />}
+        {known && <ScalePictogram print={known} scale={scale} tone="red" close />}
       </span>
     </Link>
   );

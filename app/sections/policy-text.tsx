@@ -9,13 +9,23 @@ import { Prose } from "../ui/prose.tsx";
 import { TickRule } from "../ui/tape.tsx";
 import styles from "./policy-text.module.css";
 
-/** The text of a policy between its contents list and an invitation to ask. */
+/** The text of a policy between its contents list and what comes after reading: an invitation to ask, and the other policies. */
 export function PolicyText({ policy }: { policy: PolicyPage }) {
   const [phone] = settings.phones;
   return (
     <div className={`wrap section ${styles.policy}`}>
-      <div className={styles.aside}>
-        <Contents headings={policy.headings} />
+      <Contents headings={policy.headings} />
+      <div className={styles.text}>
+        <Prose html={policy.content} />
+      </div>
+      <div className={styles.after}>
+        <aside className={`${styles.ask} on-dark`} aria-labelledby="policy-ask">
+          <h2 id="policy-ask">Đọc xong vẫn còn hỏi?</h2>
+          <p>Gọi xưởng, nói đơn của bạn. Chúng tôi trả lời theo đúng trang này.</p>
+          <ButtonLink href={telephoneLink(phone)}>
+            <Icon name="call" /> {phone}
+          </ButtonLink>
+        </aside>
         <nav aria-labelledby="other-policies">
           <h2 id="other-policies">Chính sách khác</h2>
           <TickRule />
@@ -32,16 +42,6 @@ export function PolicyText({ policy }: { policy: PolicyPage }) {
           </ul>
         </nav>
       </div>
-      <div className={styles.text}>
-        <Prose html={policy.content} />
-      </div>
-      <aside className={`${styles.ask} on-dark`} aria-labelledby="policy-ask">
-        <h2 id="policy-ask">Đọc xong vẫn còn hỏi?</h2>
-        <p>Gọi xưởng, nói đơn của bạn. Chúng tôi trả lời theo đúng trang này.</p>
-        <ButtonLink href={telephoneLink(phone)}>
-          <Icon name="call" /> {phone}
-        </ButtonLink>
-      </aside>
     </div>
   );
 }
@@ -50,7 +50,7 @@ export function PolicyText({ policy }: { policy: PolicyPage }) {
 function Contents({ headings }: { headings: PolicyPage["headings"] }) {
   const reading = useSectionBeingRead(headings);
   return (
-    <nav aria-labelledby="policy-contents">
+    <nav className={styles.contents} aria-labelledby="policy-contents">
       <h2 id="policy-contents">Mục lục</h2>
       <TickRule />
       <ol className={styles.links}>

@@ -1,6 +1,6 @@
 import { PERSON_HEIGHT } from "../content/person.ts";
 import type { CatalogueEntry } from "../content/types.ts";
-import { Person, PrintShape } from "../ui/scale-pictogram.tsx";
+import { closeCut, lowerEdge, Person, PrintShape } from "../ui/scale-pictogram.tsx";
 import styles from "./size-drawing.module.css";
 
 /** Pixels that the drawing may take at its largest. */
@@ -9,11 +9,10 @@ const MOST = { width: 480, height: 290 };
 const FOOT = 14;
 /** Pixels of the letters at that size; on a phone the drawing shrinks to two thirds and they are still 13 px. */
 const LETTER = 19;
-/** Metres: place of the person, air before the print, air above a hung print's lower edge. */
+/** Metres: place of the person, air before the print, and before one that is seen close. */
 const PERSON = 0.7;
 const AIR = 0.55;
-const HUNG_AT = 0.9;
-const HELD_AT = 1.1;
+const AIR_CLOSE = 0.2;
 /** The van's outline ends a little under its height (see PrintShape). */
 const VAN_TOP = 1.75;
 
@@ -24,35 +23,40 @@ function measure(metres: number, inCentimetres: boolean): string {
   return inCentimetres ? `${Math.round(metres * 100)} cm` : `${String(metres).replace(".", ",")} m`;
 }
 
-/** A category's usual size, drawn beside a person of 1.6 m, with both measures as a draughtsman writes them. */
+/**
+ * A category's usual size, drawn beside a person of 1.6 m, with both measures as a draughtsman writes them. A print for the hand is
+ * drawn close: the person from the hips up, cut off by the lower edge, where the head of the page ends.
+ */
 export function SizeDrawing({ category }: { category: Pick<CatalogueEntry, "size" | "stance"> }) {
   const { size, stance } = category;
   const inCentimetres = size.label.endsWith("cm");
-  const bottom = { hang: HUNG_AT, hand: HELD_AT - size.height / 2, floor: 0, van: 0 }[stance];
+  const bottom = lowerEdge(category);
   const top = stance === "van" ? VAN_TOP : bottom + size.height;
-  const left = PERSON + AIR;
+  const cut = closeCut(category);
+  const left = PERSON + (cut ? AIR_CLOSE : AIR);
 
   // Letters keep their size in pixels: how many metres that is follows from the scale, which leaves room for them.
   const room = (letter: number) => ({
     width: left + size.width + letter * 4.4,
-    height: Math.max(top + letter * 2.2, PERSON_HEIGHT + 0.15),
+    height: Math.max(top + letter * 2.2, PERSON_HEIGHT + 0.15) - cut,
   });
   const tight = room(0);
   const scale = Math.min((MOST.width - LETTER * 4.4) / tight.width, (MOST.height - LETTER * 2.2) / tight.height);
   const letter = LETTER / scale;
   const { width, height } = room(letter);
 
-  const ground = round(height);
-  const whole = round(height + FOOT / scale);
+  const ground = round(height + cut);
+  const whole = round(cut ? height : height + FOOT / scale);
   const right = round(left + size.width);
   const edge = round(ground - top);
-  const foot = round(ground - (stance === "van" ? 0 : bottom));
+  const foot = round(ground - bottom);
   const lineX = round(right + letter * 0.7);
   const lineY = round(edge - letter * 0.7);
   const end = round(letter * 0.3);
   return (
     <svg
       className={styles.drawing}
+      data-close={!!cut || undefined}
       width={Math.round(width * scale)}
       height={Math.round(whole * scale)}
       viewBox={`0 0 ${round(width)} ${whole}`}
@@ -62,7 +66,7 @@ export function SizeDrawing({ category }: { category: Pick<CatalogueEntry, "size
       <Person x={0.05} ground={ground} />
       <PrintShape print={category} x={left} ground={ground} />
       <g className={styles.lines} strokeWidth={round(2 / scale)}>
-        <path d={`M0 ${ground}H${round(width)}`} />
+        {!cut && <path d={`M0 ${ground}H${round(width)}`} />}
         <path d={`M${left} ${lineY}H${right}M${left} ${lineY - end}v${end * 2}M${right} ${lineY - end}v${end * 2}`} />
         <path d={`M${lineX} ${edge}V${foot}M${lineX - end} ${edge}h${end * 2}M${lineX - end} ${foot}h${end * 2}`} />
       </g>

@@ -10,6 +10,17 @@ const PERSON_WIDTH = 0.85;
 const HUNG_AT = 0.9;
 /** Metres above the ground around which a held print is centred. */
 const HELD_AT = 1.1;
+/** Metres above the ground where a close view is cut, under the person's hips: below it a held print has nothing to show. */
+const CLOSE_CUT = 0.6;
+/** Air above the person in a close view, in metres. */
+const CLOSE_AIR = 0.05;
+
+/** Metres between the ground and the lower edge of a print. */
+export const lowerEdge = ({ size, stance }: Print) =>
+  stance === "hang" ? HUNG_AT : stance === "hand" ? HELD_AT - size.height / 2 : 0;
+
+/** Metres at the person's feet that a close view leaves out: prints for the hand are small, and the legs would be most of the drawing. */
+export const closeCut = ({ stance }: Print) => (stance === "hand" ? CLOSE_CUT : 0);
 
 const round = (metres: number) => Math.round(metres * 1000) / 1000;
 
@@ -17,30 +28,36 @@ const round = (metres: number) => Math.round(metres * 1000) / 1000;
  * The print beside a person of 1.6 m, drawn from the category's usual size. Sizes are SVG attributes: the security policy blocks styles.
  *
  * @param scale CSS pixels a metre; the same number in a list makes its pictograms comparable
+ * @param close where it stands by itself: a print for the hand beside the person from the hips up, at twice the scale
  */
 export function ScalePictogram({
   print,
   scale,
   tone = "yellow",
+  close = false,
 }: {
   print: Print;
   scale: number;
   tone?: "yellow" | "red" | "green";
+  close?: boolean;
 }) {
+  const cut = close ? closeCut(print) : 0;
   const width = PERSON_WIDTH + print.size.width;
-  const height = Math.max(PERSON_HEIGHT + 0.45, print.size.height + 0.05);
+  const ground = cut ? PERSON_HEIGHT + CLOSE_AIR : Math.max(PERSON_HEIGHT + 0.45, print.size.height + 0.05);
+  const pixels = (metres: number) => Math.round(metres * scale * (cut ? 2 : 1));
   return (
     <svg
       className={styles.scale}
       data-tone={tone}
-      width={Math.round(width * scale)}
-      height={Math.round(height * scale)}
-      viewBox={`0 0 ${round(width)} ${round(height)}`}
+      data-close={!!cut || undefined}
+      width={pixels(width)}
+      height={pixels(ground - cut)}
+      viewBox={`0 0 ${round(width)} ${round(ground - cut)}`}
       aria-hidden="true"
     >
-      <Person x={0} ground={height} />
-      <PrintShape print={print} x={PERSON_WIDTH} ground={height} />
-      <path className={styles.ground} d={`M-.05 ${round(height)}H${round(width + 0.05)}`} />
+      <Person x={0} ground={ground} />
+      <PrintShape print={print} x={PERSON_WIDTH} ground={ground} />
+      {!cut && <path className={styles.ground} d={`M-.05 ${round(ground)}H${round(width + 0.05)}`} />}
     </svg>
   );
 }
@@ -68,12 +85,11 @@ export function PrintShape({ print, x, ground }: { print: Print; x: number; grou
       </>
     );
   }
-  const bottom = { hang: HUNG_AT, hand: HELD_AT - height / 2, floor: 0 }[print.stance];
   return (
     <rect
       className={styles.print}
       x={round(x)}
-      y={round(ground - bottom - height)}
+      y={round(ground - lowerEdge(print) - height)}
       width={round(width)}
       height={round(height)}
     />
