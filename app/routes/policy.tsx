@@ -45,7 +45,9 @@ function PolicyScreen({ slug, prerendered }: { slug: string; prerendered: Route.
           {!data && !loading && <LoadFailed what="chính sách này" />}
         </div>
       )}
-      <WorkServices />
+      <div data-screen-only>
+        <WorkServices />
+      </div>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { BlogRecord } from "../content/types.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
-import { formatDate } from "../ui/date.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Prose } from "../ui/prose.tsx";
+import { PublishDate } from "../ui/publish-date.tsx";
 import styles from "./article-text.module.css";
 
 /** The page under which all articles stand. */
@@ -19,7 +19,7 @@ export function ArticleText({ article, alt }: { article: BlogRecord; alt: string
     <article className={styles.text}>
       <header className={styles.head}>
         <Breadcrumbs crumbs={[NEWS_CRUMB]} here={title} />
-        <time dateTime={date}>{formatDate(date)}</time>
+        <PublishDate date={date} />
         <h1>{title}</h1>
         <p>{description}</p>
       </header>

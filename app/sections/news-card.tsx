@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ArticleCard } from "../content/types.ts";
-import { formatDate } from "../ui/date.ts";
 import { GhostLine, PrintingSheet } from "../ui/loading-placeholder.tsx";
 import { Picture } from "../ui/picture.tsx";
-
+import { PublishDate } from "../ui/publish-date.tsx";
 import styles from "./news-card.module.css";
 
 type Heading = "h2" | "h3";
@@ -27,7 +26,7 @@ export function NewsCard({ article, heading: Heading, sizes, eager }: NewsCardPr
       <div className={styles.picture}>
         <Picture source={article.image} alt="" sizes={sizes} first={eager} />
       </div>
-      <time dateTime={article.date}>{formatDate(article.date)}</time>
+      <PublishDate date={article.date} />
       <Heading>
         <Link to={`/tin-tuc/${article.slug}`} prefetch="intent">
           {article.title}

@@ -6,7 +6,7 @@ import type { PolicyPage } from "../content/types.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Prose } from "../ui/prose.tsx";
-import { TickRule } from "../ui/tape.tsx";
+import { TickHeading } from "../ui/tape.tsx";
 import styles from "./policy-text.module.css";
 
 /** The text of a policy between its contents list and what comes after reading: an invitation to ask, and the other policies. */
@@ -27,8 +27,7 @@ export function PolicyText({ policy }: { policy: PolicyPage }) {
           </ButtonLink>
         </aside>
         <nav aria-labelledby="other-policies">
-          <h2 id="other-policies">Chính sách khác</h2>
-          <TickRule />
+          <TickHeading id="other-policies">Chính sách khác</TickHeading>
           <ul className={styles.links}>
             {policies
               .filter(({ slug }) => slug !== policy.slug)
@@ -51,8 +50,7 @@ function Contents({ headings }: { headings: PolicyPage["headings"] }) {
   const reading = useSectionBeingRead(headings);
   return (
     <nav className={styles.contents} aria-labelledby="policy-contents">
-      <h2 id="policy-contents">Mục lục</h2>
-      <TickRule />
+      <TickHeading id="policy-contents">Mục lục</TickHeading>
       <ol className={styles.links}>
         {headings.map(({ id, text }) => (
           <li key={id}>

@@ -2,7 +2,7 @@ import { catalogue } from "virtual:content/site";
 import { Link, NavLink } from "react-router";
 import type { ArticleCard } from "../content/types.ts";
 import { Picture } from "../ui/picture.tsx";
-import { TickRule } from "../ui/tape.tsx";
+import { TickHeading } from "../ui/tape.tsx";
 import styles from "./sidebar.module.css";
 
 /**
@@ -15,8 +15,7 @@ export function Sidebar({ news }: { news?: ArticleCard[] | null }) {
   return (
     <aside className={styles.sidebar} aria-label="Danh mục và tin mới">
       <nav className={styles.categories} aria-labelledby="sidebar-categories">
-        <h2 id="sidebar-categories">Danh mục in</h2>
-        <TickRule />
+        <TickHeading id="sidebar-categories">Danh mục in</TickHeading>
         <ul>
           {catalogue.map(({ slug, title, size }) => (
             <li key={slug}>
@@ -36,8 +35,7 @@ export function Sidebar({ news }: { news?: ArticleCard[] | null }) {
 function NewestNews({ news }: { news: ArticleCard[] | null }) {
   return (
     <section className={styles.news} aria-labelledby="sidebar-news">
-      <h2 id="sidebar-news">Tin tức mới</h2>
-      <TickRule />
+      <TickHeading id="sidebar-news">Tin tức mới</TickHeading>
       <ul>
         {news?.map((article) => (
           <li key={article.id}>

@@ -25,7 +25,7 @@ function measure(metres: number, inCentimetres: boolean): string {
 
 /**
  * A category's usual size, drawn beside a person of 1.6 m, with both measures as a draughtsman writes them. A print for the hand is
- * drawn close: the person from the hips up, cut off by the lower edge, where the head of the page ends.
+ * drawn close: the upper part of the person, cut off by the lower edge, where the head of the page ends.
  */
 export function SizeDrawing({ category }: { category: Pick<CatalogueEntry, "size" | "stance"> }) {
   const { size, stance } = category;

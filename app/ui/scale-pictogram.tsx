@@ -10,17 +10,15 @@ const PERSON_WIDTH = 0.85;
 const HUNG_AT = 0.9;
 /** Metres above the ground around which a held print is centred. */
 const HELD_AT = 1.1;
-/** Metres above the ground where a close view is cut, under the person's hips: below it a held print has nothing to show. */
-const CLOSE_CUT = 0.6;
-/** Air above the person in a close view, in metres. */
-const CLOSE_AIR = 0.05;
+/** Metres of air in a close view: below the print, where the person is cut off, and above the person. */
+const CLOSE_AIR = { below: 0.1, above: 0.05 };
 
 /** Metres between the ground and the lower edge of a print. */
 export const lowerEdge = ({ size, stance }: Print) =>
   stance === "hang" ? HUNG_AT : stance === "hand" ? HELD_AT - size.height / 2 : 0;
 
-/** Metres at the person's feet that a close view leaves out: prints for the hand are small, and the legs would be most of the drawing. */
-export const closeCut = ({ stance }: Print) => (stance === "hand" ? CLOSE_CUT : 0);
+/** Metres above the ground that a close view leaves out: prints for the hand are small, and the legs would be most of the drawing. */
+export const closeCut = (print: Print) => (print.stance === "hand" ? lowerEdge(print) - CLOSE_AIR.below : 0);
 
 const round = (metres: number) => Math.round(metres * 1000) / 1000;
 
@@ -28,7 +26,7 @@ const round = (metres: number) => Math.round(metres * 1000) / 1000;
  * The print beside a person of 1.6 m, drawn from the category's usual size. Sizes are SVG attributes: the security policy blocks styles.
  *
  * @param scale CSS pixels a metre; the same number in a list makes its pictograms comparable
- * @param close where it stands by itself: a print for the hand beside the person from the hips up, at twice the scale
+ * @param close where it stands by itself: a print for the hand beside the upper part of the person, at twice the scale
  */
 export function ScalePictogram({
   print,
@@ -43,7 +41,7 @@ export function ScalePictogram({
 }) {
   const cut = close ? closeCut(print) : 0;
   const width = PERSON_WIDTH + print.size.width;
-  const ground = cut ? PERSON_HEIGHT + CLOSE_AIR : Math.max(PERSON_HEIGHT + 0.45, print.size.height + 0.05);
+  const ground = cut ? PERSON_HEIGHT + CLOSE_AIR.above : Math.max(PERSON_HEIGHT + 0.45, print.size.height + 0.05);
   const pixels = (metres: number) => Math.round(metres * scale * (cut ? 2 : 1));
   return (
     <svg

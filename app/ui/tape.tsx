@@ -5,7 +5,11 @@ export function Tape({ height }: { height?: "low" | "tall" }) {
   return <div className={styles.tape} data-height={height} aria-hidden="true" />;
 }
 
-/** The thin rule under a heading of the sidebar. */
-export function TickRule() {
-  return <div className={styles.tickRule} aria-hidden="true" />;
+/** The heading of a list at the side, over a thin rule with ticks. */
+export function TickHeading({ id, children }: { id: string; children: string }) {
+  return (
+    <h2 id={id} className={styles.tickHeading}>
+      {children}
+    </h2>
+  );
 }
