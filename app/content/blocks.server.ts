@@ -161,7 +161,9 @@ function captionedTable(node: Element, file: Message): Element {
   const table = node.children.find((child): child is Element => child.type === "element" && child.tagName === "table");
   if (!title) file.message('khối :::bang cần chu="…", ví dụ :::bang{chu="Chọn loại bạt"}');
   if (!table) file.message(`khối :::bang "${title}" không có bảng nào bên trong`);
-  for (const row of table ? rowsOf(table) : []) {
+  const rows = table ? rowsOf(table) : [];
+  if (table) nameCells(table, rows);
+  for (const row of rows) {
     const first = row.children.find((cell): cell is Element => cell.type === "element");
     if (first?.tagName === "td")
       Object.assign(first, { tagName: "th", properties: { ...first.properties, scope: "row" } });
@@ -172,6 +174,21 @@ function captionedTable(node: Element, file: Message): Element {
   }
   table?.children.unshift(el("caption", {}, ...withUnits(typeset(title))));
   return el("div", { className: ["wide"] }, scrollBox(title, ...(table ? [table] : [])));
+}
+
+/** So many columns fit a phone; a wider table is stacked there, and each cell says which column it is of. */
+const COLUMNS_ON_PHONE = 3;
+
+function nameCells(table: Element, rows: Element[]) {
+  const [names, ...others] = rows.map((row) => row.children.filter((cell) => cell.type === "element"));
+  if (!names || names.length <= COLUMNS_ON_PHONE) return;
+  table.properties.className = ["stacked"];
+  for (const cells of others) {
+    for (const [column, cell] of cells.entries()) {
+      const name = names[column];
+      if (column > 0 && name) cell.properties.dataColumn = textOf(name);
+    }
+  }
 }
 
 function rowsOf(table: Element): Element[] {

@@ -32,6 +32,19 @@ test("a table stands in a box that scrolls and can be reached by keyboard", () =
   assert.match(html, /<th scope="row">a<\/th>/);
 });
 
+test("a table too wide for a phone says in each cell which column it is of", () => {
+  const { html } = render(
+    ':::bang{chu="Bảng"}\n| A | B | C | D |\n| --- | --- | --- | --- |\n| a | b | c | d |\n:::\n',
+  );
+  assert.match(html, /<table class="stacked">/);
+  assert.match(html, /<th scope="row">a<\/th>\s*<td data-column="B">b<\/td>\s*<td data-column="C">c<\/td>/);
+});
+
+test("a range does not break after its dash, and quotes become curved", () => {
+  const { html } = render('Chừa 5–10 cm, ghi "80 × 200" và "đã gồm chân".\n');
+  assert.match(html, /5–\u206010\u00a0cm, ghi “80\u00a0×\u00a0200” và “đã gồm chân”\./);
+});
+
 test("a picture brings all its widths and its caption", () => {
   const { html } = render('![Tấm bạt](hiflex.jpg "Bạt 3 × 1 m.")\n');
   assert.match(html, /srcset="\/pictures\/hiflex-0a1b2c3d\/176\.avif 176w, /);

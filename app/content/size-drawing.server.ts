@@ -31,10 +31,26 @@ export function parseSizes(lines: string[]): { sizes: Size[]; wrong: string[] } 
   return { sizes, wrong };
 }
 
+/** Metres between the ground and the letters. */
 const GROUND = 0.14;
+/** Prints below this height and width hang; larger ones stand on the ground. Metres. */
+const SMALL = 1.2;
+/** Metres above the ground to which the upper edges of hung prints reach. */
+const HUNG_TOP = 1.45;
+/** Metres of air below the lowest of nothing but small prints: what lies deeper is cut off, else the drawing would be mostly legs. */
+const CLOSE_AIR = 0.1;
+/** Metres of the person that a close view always shows. */
+const BUST = 0.7;
 const FILLS = ["print-1", "print-2", "print-3"];
 const escapeMarkup = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 const round = (metres: number) => Math.round(metres * 1000) / 1000;
+const lowerEdge = ({ height }: Size) => (height < SMALL ? Math.max(0, HUNG_TOP - height) : 0);
+
+/** Metres above the ground where the drawing begins: 0 unless all prints are small. */
+function cutBelow(sizes: Size[]): number {
+  if (sizes.some(({ width, height }) => width >= SMALL || height >= SMALL)) return 0;
+  return Math.max(0, Math.min(PERSON_HEIGHT - BUST, ...sizes.map((size) => lowerEdge(size) - CLOSE_AIR)));
+}
 
 /**
  * @param sizes what to draw, in the order of the text
@@ -42,11 +58,13 @@ const round = (metres: number) => Math.round(metres * 1000) / 1000;
  */
 export function drawSizes(sizes: Size[]): string {
   const tallest = Math.max(PERSON_HEIGHT, ...sizes.map((size) => size.height)) + 0.15;
+  const cut = cutBelow(sizes);
+  const base = round(tallest - cut);
   const personWidth = 0.75;
-  const gap = Math.max(0.25, tallest * 0.14);
+  const gap = Math.max(0.25, base * 0.14);
   // Letters are a share of the whole width: count it first with the prints alone, then give each at least its label's width.
   const printsWide = sizes.reduce((sum, size) => sum + size.width + gap, personWidth + gap);
-  const letter = Math.max(0.1, Math.max(printsWide, tallest * 2.4) * 0.027);
+  const letter = Math.max(0.1, Math.max(printsWide, base * 2.4) * 0.027);
   const columns = sizes.map((size) =>
     Math.max(size.width, letter * 0.58 * Math.max(size.measure.length, size.label.length)),
   );
@@ -54,12 +72,20 @@ export function drawSizes(sizes: Size[]): string {
   const shapes = sizes.map((size, index) => {
     const left = x;
     x += (columns[index] ?? size.width) + gap;
-    const bottom = size.height < 1.2 ? Math.max(0, PERSON_HEIGHT - 0.35 - size.height) : 0;
-    const top = round(tallest - bottom - size.height);
-    return `<rect class="${FILLS[index % FILLS.length]}" x="${round(left)}" y="${top}" width="${round(size.width)}" height="${round(size.height)}"/><text x="${round(left)}" y="${round(tallest + GROUND + letter)}" font-size="${round(letter)}" font-weight="600">${escapeMarkup(size.measure)}</text><text x="${round(left)}" y="${round(tallest + GROUND + letter * 2.35)}" font-size="${round(letter * 0.9)}">${escapeMarkup(size.label)}</text>`;
+    const top = round(tallest - lowerEdge(size) - size.height);
+    return `<rect class="${FILLS[index % FILLS.length]}" x="${round(left)}" y="${top}" width="${round(size.width)}" height="${round(size.height)}"/><text x="${round(left)}" y="${round(base + GROUND + letter)}" font-size="${round(letter)}" font-weight="600">${escapeMarkup(size.measure)}</text><text x="${round(left)}" y="${round(base + GROUND + letter * 2.35)}" font-size="${round(letter * 0.9)}">${escapeMarkup(size.label)}</text>`;
   });
   const width = round(x - gap + 0.05);
-  const height = round(tallest + GROUND + letter * 2.8);
+  const height = round(base + GROUND + letter * 2.8);
   const label = `Các khổ vẽ cùng tỉ lệ bên người cao 1,6 m: ${sizes.map((s) => `${s.measure} (${s.label})`).join("; ")}`;
-  return `<svg class="sizes" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeMarkup(label)}"><path class="person" transform="translate(0.05 ${round(tallest - PERSON_HEIGHT)}) scale(.02)" d="${personPath}"/><path class="ground" d="M0 ${tallest}H${width}"/>${shapes.join("")}</svg>`;
+  return `<svg class="sizes" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeMarkup(label)}">${drawPerson(tallest, cut)}<path class="ground" d="M0 ${base}H${width}"/>${shapes.join("")}</svg>`;
+}
+
+/** The person with the feet at the given height; what lies below the cut is clipped. The name of a clip says all it does, so two alike may share it. */
+function drawPerson(feet: number, cut: number): string {
+  const place = `transform="translate(0.05 ${round(feet - PERSON_HEIGHT)}) scale(.02)"`;
+  if (!cut) return `<path class="person" ${place} d="${personPath}"/>`;
+  const shown = round((PERSON_HEIGHT - cut) / 0.02);
+  const clip = `person-${Math.round(shown)}`;
+  return `<clipPath id="${clip}"><path d="M0 0h30v${shown}H0z"/></clipPath><path class="person" clip-path="url(#${clip})" ${place} d="${personPath}"/>`;
 }

@@ -53,7 +53,11 @@ export function ContactForm({ id }: { id: string }) {
             <Notice kind="failure" onClose={closeByHand}>
               Gửi email thất bại, vui lòng thử lại.
               <small>
-                Hoặc gọi <a href={telephoneLink(phone)}>{phone}</a>, nhắn{" "}
+                Hoặc gọi{" "}
+                <a className="no-break" href={telephoneLink(phone)}>
+                  {phone}
+                </a>
+                , nhắn{" "}
                 <a href={settings.links.zalo} target="_blank" rel="noopener">
                   Zalo
                 </a>
