@@ -76,7 +76,7 @@ export function drawBlocks(context: BlockContext & Found) {
  */
 function typeset(text: string): string {
   return text
-    .replace(/(\d) (?=(?:m|cm|mm|km|m²|m³|g\/m²|kg|ppi|dpi|zem|đồng)(?![\p{L}\d]))/gu, "$1\u00a0")
+    .replace(/(\d) (?=(?:m|cm|mm|[µμ]m|km|m²|m³|g\/m²|kg|°C|ppi|dpi|zem|đồng)(?![\p{L}\d]))/gu, "$1\u00a0")
     .replace(/ × /g, "\u00a0×\u00a0")
     .replace(/(\d)–(?=\d)/g, "$1–\u2060")
     .replace(/"(?=[\p{L}\p{N}#…(])/gu, "“")
