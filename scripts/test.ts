@@ -1,21 +1,33 @@
 /**
  * `npm test`: everything that must hold, from types to the browser. Stops at the first part that fails.
- * `npm test -- unit` or `npm test -- browser` runs one part; what follows is handed to the runner of that part.
+ * `npm test -- unit`, `-- behaviour`, `-- outside`, `-- firefox` or `-- browser` (these three) runs one part; what follows is handed to its runner.
  */
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
-import { findOrInstallChromium } from "./browser.ts";
+import { findOrInstallChromiumWithoutWindows, findOrInstallFirefox } from "./browser.ts";
 import { build } from "./build.ts";
 
-const [part, ...rest] = process.argv.slice(2);
+/** Of the browser tests, those that look at the site from outside: accessibility, hostile input, built files, other browsers' ways. The others are its behaviour. */
+const OUTSIDE = [
+  "accessibility",
+  "blocked-storage",
+  "budgets",
+  "built-html",
+  "built-site",
+  "hostile",
+  "without-script",
+].map((name) => `tests/${name}.spec.ts`);
+const FIREFOX = "tests/firefox.spec.ts";
 
-function run(name: string, args: string[], env: Record<string, string> = {}): void {
+const [part, ...rest] = process.argv.slice(2);
+const begun = performance.now();
+const since = (moment: number) => `${((performance.now() - moment) / 1000).toFixed(0)} s`;
+
+function run(name: string, args: string[], env: Record<string, string | undefined> = {}): void {
   const started = performance.now();
   console.log(`\n── ${name}`);
   const { status } = spawnSync(process.execPath, args, { stdio: "inherit", env: { ...process.env, ...env } });
-  console.log(
-    `── ${name}: ${status === 0 ? "passed" : "FAILED"} in ${((performance.now() - started) / 1000).toFixed(0)} s`,
-  );
+  console.log(`── ${name}: ${status === 0 ? "passed" : "FAILED"} in ${since(started)}`);
   if (status !== 0) process.exit(status ?? 1);
 }
 
@@ -24,8 +36,21 @@ if (!part || part === "unit") {
   const files = globSync("{app,contract,scripts,server}/**/*.test.ts");
   run("unit", ["--test", "--test-reporter=dot", ...rest, ...files]);
 }
-if (!part || part === "browser") {
-  const chromium = findOrInstallChromium();
+if (part !== "unit") {
+  const browsers = { CHROMIUM_PATH: findOrInstallChromiumWithoutWindows(), FIREFOX_PATH: findOrInstallFirefox() };
   await build();
-  run("browser", ["node_modules/@playwright/test/cli.js", "test", ...rest], { CHROMIUM_PATH: chromium });
+  const chosen = (name: string) => !part || part === "browser" || part === name;
+  const inBrowser = (name: string, files: string[]) =>
+    chosen(name) && run(name, ["node_modules/@playwright/test/cli.js", "test", ...files, ...rest], browsers);
+  // Files named after the part run alone.
+  if (rest.some((argument) => argument.endsWith(".spec.ts"))) inBrowser(part ?? "browser", []);
+  else {
+    inBrowser(
+      "behaviour",
+      globSync("tests/*.spec.ts").filter((file) => ![...OUTSIDE, FIREFOX].includes(file)),
+    );
+    inBrowser("outside", OUTSIDE);
+    inBrowser("firefox", [FIREFOX]);
+  }
 }
+console.log(`\n── all in ${since(begun)}`);
