@@ -13,6 +13,7 @@ import { Dock } from "./sections/dock.tsx";
 import { RouteFallback } from "./sections/route-fallback.tsx";
 import { SiteFooter } from "./sections/site-footer.tsx";
 import { SiteHeader } from "./sections/site-header.tsx";
+import { STORAGE_STAND_IN } from "./session-storage.ts";
 import text400Latin from "./styles/fonts/bvp-400-latin.woff2?url";
 import text400Vietnamese from "./styles/fonts/bvp-400-viet.woff2?url";
 import text600Latin from "./styles/fonts/bvp-600-latin.woff2?url";
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </p>
         <SiteFooter />
         <Dock />
+        <script dangerouslySetInnerHTML={{ __html: STORAGE_STAND_IN }} />
         <ScrollRestoration />
         <Scripts />
       </body>

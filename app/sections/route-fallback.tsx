@@ -49,7 +49,7 @@ function NotFound() {
       <div className={`wrap ${styles.words}`}>
         <h1 lang="en">{NOT_FOUND}</h1>
         <p>Thước kéo hết rồi mà vẫn chưa tới trang này. Tìm lại, hoặc chọn một loại in bên dưới.</p>
-        <SearchBox id="fallback-search" />
+        <SearchBox id="fallback-search" label="Tìm trên trang web" />
       </div>
     </>
   );
@@ -81,7 +81,7 @@ function Broken({ message }: { message: string }) {
             Về trang chủ
           </ButtonLink>
         </div>
-        <SearchBox id="fallback-search" />
+        <SearchBox id="fallback-search" label="Tìm trên trang web" />
       </div>
     </>
   );

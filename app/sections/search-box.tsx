@@ -3,8 +3,12 @@ import { useLocation, useNavigate } from "react-router";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./search-box.module.css";
 
-/** The search box. Empty or blank text is ignored (§5); each change of address clears it (§2). */
-export function SearchBox({ id }: { id: string }) {
+/**
+ * The search box. Empty or blank text is ignored (§5); each change of address clears it (§2).
+ *
+ * @param label tells it from the box of the frame, where it stands in a screen
+ */
+export function SearchBox({ id, label }: { id: string; label?: string }) {
   const { key } = useLocation();
   const navigate = useNavigate();
   function search(event: FormEvent<HTMLFormElement>) {
@@ -15,7 +19,7 @@ export function SearchBox({ id }: { id: string }) {
   return (
     // The key makes a fresh, empty form for each address.
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to Safari 16.4, and the form has to be here anyway
-    <form key={key} className={styles.search} role="search" action="/tim-kiem" onSubmit={search}>
+    <form key={key} className={styles.search} role="search" aria-label={label} action="/tim-kiem" onSubmit={search}>
       <label className="visually-hidden" htmlFor={id}>
         Tìm kiếm
       </label>

@@ -31,7 +31,7 @@ export function HowToSearch() {
         <p>
           Gõ tên loại in, vật liệu hay chỗ treo. Không dấu cũng được: <Suggestions />.
         </p>
-        <SearchBox id="page-search" />
+        <SearchBox id="page-search" label="Tìm trên trang web" />
       </div>
       <SizeList />
     </div>

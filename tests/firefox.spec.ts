@@ -1,0 +1,118 @@
+/**
+ * The main journeys in Firefox. Playwright has a Firefox of its own only, which needs a download; this one is the machine's, led through
+ * WebDriver BiDi. `FIREFOX_PATH` names it (scripts/browser.ts).
+ */
+import { test as base, expect } from "@playwright/test";
+import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import { articles, categories } from "./content.ts";
+import { BASE_URL } from "./site.ts";
+
+const FIREFOX = process.env.FIREFOX_PATH;
+const [category] = categories;
+
+const start = () =>
+  puppeteer.launch({
+    browser: "firefox",
+    executablePath: FIREFOX,
+    headless: true,
+    // A browser that asks nothing of anybody by itself.
+    extraPrefsFirefox: { "intl.accept_languages": "vi-VN", "network.captive-portal-service.enabled": false },
+  });
+
+/** One browser for all journeys: starting it takes longer than any of them. Each gets a page that fails it on an error. */
+const test = base.extend<{ page: Page }, { firefox: Browser }>({
+  firefox: [
+    // biome-ignore lint/correctness/noEmptyPattern: how Playwright knows what a fixture needs
+    async ({}, use) => {
+      const firefox = await start();
+      await use(firefox);
+      await firefox.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  page: async ({ firefox }, use) => {
+    const context = await firefox.createBrowserContext();
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    await page.setViewport({ width: 1440, height: 900 });
+    const problems: string[] = [];
+    page.on("pageerror", (error) => problems.push(`uncaught: ${error instanceof Error ? error.message : error}`));
+    page.on("console", (message) => message.type() === "error" && problems.push(`console: ${message.text()}`));
+    await use(page);
+    await context.close();
+    expect(problems).toEqual([]);
+  },
+});
+
+test.skip(!FIREFOX, "no Firefox on this machine, and none could be installed: the journeys ran in Chromium only");
+test.skip(({ isMobile }) => isMobile, "sets its own width");
+test.describe.configure({ mode: "default" });
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(BASE_URL + address);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
+}
+
+/** Clicks a link and waits for its address and for a first heading with those words. */
+async function follow(page: Page, link: string, address: string, heading: string): Promise<void> {
+  await page.locator(link).click();
+  await page.waitForFunction(
+    (path, words) =>
+      decodeURIComponent(location.pathname + location.search) === path &&
+      document.querySelector("main h1")?.textContent?.includes(words),
+    {},
+    address,
+    heading,
+  );
+}
+
+test("in Firefox one goes from home to a category and an article, and sends the form", async ({ page }) => {
+  await open(page, "/");
+  const address = `/danh-muc-in/${category?.slug}`;
+  await follow(page, `main a[href="${address}"]`, address, category?.title ?? "");
+  await follow(page, 'nav[aria-label="Chính"] a[href="/tin-tuc"]', "/tin-tuc", "Tất cả bài viết");
+  const article = `/tin-tuc/${articles[0]?.slug}`;
+  await follow(page, `main a[href="${article}"]`, article, articles[0]?.title ?? "");
+  await follow(page, 'nav[aria-label="Chính"] a[href="/lien-he"]', "/lien-he", "Liên hệ");
+  for (const [name, value] of [
+    ["from_name", "Nguyễn Thu Hà"],
+    ["from_phone", "0912 345 678"],
+    ["from_email", "thuha@vidu.vn"],
+    ["message", "Bạt hiflex 3 × 1 m, xem bằng Firefox"],
+  ])
+    await page.locator(`main [name=${name}]`).fill(value ?? "");
+  await page.locator("main form button[type=submit]").click();
+  await page.waitForFunction(() =>
+    document.querySelector("main [role=status]")?.textContent?.includes("Email đã được gửi thành công!"),
+  );
+});
+
+test("in Firefox the search finds, the pages of the news follow each other, and Back leads back", async ({ page }) => {
+  await open(page, "/lien-he");
+  await page.locator("header [type=search]").fill("standee");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelector('main a[href="/danh-muc-in/in-standee"]'));
+  await follow(page, 'nav[aria-label="Chính"] a[href="/tin-tuc"]', "/tin-tuc", "Tất cả bài viết");
+  await follow(page, 'main a[aria-label="Trang 2"]', "/tin-tuc/trang/2", "Tất cả bài viết");
+  await page.waitForFunction(
+    (title) => document.querySelector("main article")?.textContent?.includes(title),
+    {},
+    articles[9]?.title ?? "",
+  );
+  await page.goBack();
+  await page.waitForFunction(() => location.pathname === "/tin-tuc");
+});
+
+test("in Firefox the menu opens by keyboard and by mouse, and Escape closes it", async ({ page }) => {
+  await open(page, "/gioi-thieu");
+  const menuShown = (is: boolean) =>
+    page.waitForFunction((shown) => document.querySelector("#size-menu")?.checkVisibility() === shown, {}, is);
+  await page.focus('nav[aria-label="Chính"] a[href="/gioi-thieu"]');
+  await page.keyboard.press("Tab");
+  await menuShown(true);
+  await page.keyboard.press("Escape");
+  await menuShown(false);
+  await page.locator('nav[aria-label="Chính"] a[href="/danh-muc-in"]').hover();
+  await menuShown(true);
+  await follow(page, '#size-menu a[href="/danh-muc-in/in-standee"]', "/danh-muc-in/in-standee", "In standee");
+});
