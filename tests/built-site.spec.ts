@@ -17,7 +17,7 @@ import {
   withinSite,
 } from "./built-pages.ts";
 import { articles, categories, settings } from "./content.ts";
-import { expect, test } from "./site.ts";
+import { BASE_URL, expect, test } from "./site.ts";
 
 test.skip(({ isMobile }) => isMobile, "files do not depend on the width");
 
@@ -75,7 +75,7 @@ test("each title and each description is its page's own", () => {
   }
 });
 
-test("every page has one first heading, its canonical address and a preview of 1200 × 630", async () => {
+test("every page has one first heading, its canonical address and a preview of 1200 × 630", async ({ request }) => {
   const previews = new Set<string>();
   for (const page of listedPages) {
     const { address } = page;
@@ -94,10 +94,19 @@ test("every page has one first heading, its canonical address and a preview of 1
     expect.soft(metaOf(page, "og:title"), address).toBe(elements(page, "title").map(textOf)[0]);
     expect.soft(metaOf(page, "og:description"), address).toBe(metaOf(page, "description"));
     expect.soft(metaOf(page, "twitter:card"), address).toBe("summary_large_image");
-    previews.add(withinSite(metaOf(page, "og:image") ?? ""));
+    // Asked for to the letter: whoever shows a preview mends no address.
+    const preview = metaOf(page, "og:image") ?? "";
+    expect
+      .soft(preview.startsWith(`${ORIGIN}/`) && !preview.startsWith(`${ORIGIN}//`), `${preview} of ${address}`)
+      .toBe(true);
+    expect.soft(metaOf(page, "twitter:image") ?? preview, address).toBe(preview);
+    previews.add(withinSite(preview));
   }
   for (const preview of previews) {
-    const { format, width, height } = await sharp(path.join(SITE, preview)).metadata();
+    const answer = await request.get(`${BASE_URL}${preview}`, { maxRedirects: 0 });
+    expect.soft(answer.status(), preview).toBe(200);
+    expect.soft(answer.headers()["content-type"], preview).toBe("image/jpeg");
+    const { format, width, height } = await sharp(await answer.body()).metadata();
     expect.soft({ format, width, height }, preview).toEqual({ format: "jpeg", width: 1200, height: 630 });
   }
 });

@@ -4,7 +4,7 @@
  */
 import { test as base, expect } from "@playwright/test";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
-import { articles, categories } from "./content.ts";
+import { articles, categories, settings } from "./content.ts";
 import { BASE_URL } from "./site.ts";
 
 const FIREFOX = process.env.FIREFOX_PATH;
@@ -20,7 +20,7 @@ const start = () =>
   });
 
 /** One browser for all journeys: starting it takes longer than any of them. Each gets a page that fails it on an error. */
-const test = base.extend<{ page: Page }, { firefox: Browser }>({
+const test = base.extend<{ tab: Page }, { firefox: Browser }>({
   firefox: [
     // biome-ignore lint/correctness/noEmptyPattern: how Playwright knows what a fixture needs
     async ({}, use) => {
@@ -30,7 +30,7 @@ const test = base.extend<{ page: Page }, { firefox: Browser }>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  page: async ({ firefox }, use) => {
+  tab: async ({ firefox }, use) => {
     const context = await firefox.createBrowserContext();
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
@@ -66,14 +66,14 @@ async function follow(page: Page, link: string, address: string, heading: string
   );
 }
 
-test("in Firefox one goes from home to a category and an article, and sends the form", async ({ page }) => {
+test("in Firefox one goes from home to a category and an article, and sends the form", async ({ tab: page }) => {
   await open(page, "/");
   const address = `/danh-muc-in/${category?.slug}`;
   await follow(page, `main a[href="${address}"]`, address, category?.title ?? "");
   await follow(page, 'nav[aria-label="Chính"] a[href="/tin-tuc"]', "/tin-tuc", "Tất cả bài viết");
   const article = `/tin-tuc/${articles[0]?.slug}`;
   await follow(page, `main a[href="${article}"]`, article, articles[0]?.title ?? "");
-  await follow(page, 'nav[aria-label="Chính"] a[href="/lien-he"]', "/lien-he", "Liên hệ");
+  await follow(page, 'nav[aria-label="Chính"] a[href="/lien-he"]', "/lien-he", settings.name);
   for (const [name, value] of [
     ["from_name", "Nguyễn Thu Hà"],
     ["from_phone", "0912 345 678"],
@@ -87,7 +87,9 @@ test("in Firefox one goes from home to a category and an article, and sends the 
   );
 });
 
-test("in Firefox the search finds, the pages of the news follow each other, and Back leads back", async ({ page }) => {
+test("in Firefox the search finds, the pages of the news follow each other, and Back leads back", async ({
+  tab: page,
+}) => {
   await open(page, "/lien-he");
   await page.locator("header [type=search]").fill("standee");
   await page.keyboard.press("Enter");
@@ -103,7 +105,7 @@ test("in Firefox the search finds, the pages of the news follow each other, and 
   await page.waitForFunction(() => location.pathname === "/tin-tuc");
 });
 
-test("in Firefox the menu opens by keyboard and by mouse, and Escape closes it", async ({ page }) => {
+test("in Firefox the menu opens by keyboard and by mouse, and Escape closes it", async ({ tab: page }) => {
   await open(page, "/gioi-thieu");
   const menuShown = (is: boolean) =>
     page.waitForFunction((shown) => document.querySelector("#size-menu")?.checkVisibility() === shown, {}, is);
