@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
+import { payloads } from "../../tests/payloads.ts";
 import { readCollection } from "./collection.server.ts";
 
 const folders: string[] = [];
@@ -13,11 +14,16 @@ after(() => {
 
 /** A copy of the content with some files changed; answers the message of the check, or "" when all is in order. */
 function messageAfter(change: (folder: string) => void): string {
+  const script = `import("./app/content/collection.server.ts").then((m) => m.readCollection()).catch((e) => console.log(e.message))`;
+  return outputAfter(change, script);
+}
+
+/** What a script prints that sees a copy of the content with some files changed. */
+function outputAfter(change: (folder: string) => void, script: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "content-"));
   folders.push(folder);
   cpSync("content", folder, { recursive: true, filter: (file) => !file.startsWith("content/pictures/") });
   change(folder);
-  const script = `import("./app/content/collection.server.ts").then((m) => m.readCollection()).catch((e) => console.log(e.message))`;
   const { stdout } = spawnSync(process.execPath, ["-e", script], {
     encoding: "utf8",
     env: { ...process.env, CONTENT_FOLDER: folder },
@@ -88,4 +94,32 @@ test("text that was saved decomposed is told, not passed on", () => {
     writeFileSync(file, readFileSync(file, "utf8").normalize("NFD"));
   });
   assert.match(message, /standee-cuon[^\n]*Unicode tổ hợp/);
+});
+
+test("payloads in front matter stay the text they are, and in the feed they are escaped", () => {
+  // Those that an editor's program can save: no control signs, no spaces around.
+  const texts = payloads.filter((payload) => /^\P{Cc}+$/u.test(payload) && payload.trim() === payload);
+  assert.ok(texts.length >= 60);
+  const script = `Promise.all([import("./app/content/collection.server.ts"), import("./app/seo/discovery.server.ts")])
+    .then(([{ readCollection }, { feed }]) => console.log(JSON.stringify({ articles: readCollection().articles.map(({ description, alt }) => ({ description, alt })), feed: feed() })))
+    .catch((e) => console.log(JSON.stringify({ error: e.message })))`;
+  const output = outputAfter((folder) => {
+    const whole = readFileSync(path.join(folder, article), "utf8");
+    for (const [index, payload] of texts.entries()) {
+      const text = whole
+        .replace(/^id: .*/m, `id: ${1000 + index}`)
+        .replace(/^date: .*/m, "date: 2026-12-01")
+        .replace(/^title: .*/m, () => `title: ${JSON.stringify(`Mẫu ${index}`)}`)
+        .replace(/^(description|alt): .*/gm, (_, field) => `${field}: ${JSON.stringify(payload)}`);
+      writeFileSync(path.join(folder, `articles/mau-${index}.md`), text);
+    }
+  }, script);
+  const { error, articles, feed } = JSON.parse(output);
+  assert.equal(error, undefined);
+  const read = (field: string) => articles.map((entry: Record<string, string>) => entry[field]);
+  for (const text of texts) {
+    assert.ok(read("description").includes(text), text);
+    assert.ok(read("alt").includes(text), text);
+  }
+  assert.doesNotMatch(feed, /<(?!\/?(?:feed|title|id|link|updated|author|name|entry|summary)\b|\?xml)/);
 });
