@@ -100,6 +100,8 @@ const states: Record<string, Opening> = {
     const folds = page.getByRole("contentinfo").locator("button[aria-expanded]");
     for (const fold of await folds.all()) await fold.click();
     await expect(folds.and(page.locator("[aria-expanded=true]"))).toHaveCount(3);
+    // Away from the header, which sticks and would cover a link in part wherever the last click has scrolled to.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   },
   "the floating contacts with their words and the way up": async (page, isMobile) => {
     await page.evaluate(() => window.scrollTo(0, 600));
