@@ -10,7 +10,7 @@ test("the footer holds the company with its social icons, the services, the poli
 }) => {
   await open(page, "/lien-he");
   const footer = page.getByRole("contentinfo");
-  const company = footer.getByRole("region", { name: settings.name });
+  const company = footer.getByRole("region", { name: `Chân trang: ${settings.name}` });
   await expect(company.getByText(/Cầu Giấy, Hà Nội/)).toBeVisible();
   for (const phone of settings.phones)
     await expect(company.getByRole("link", { name: phone })).toHaveAttribute("href", /^tel:/);
@@ -20,11 +20,11 @@ test("the footer holds the company with its social icons, the services, the poli
   await expect(company.getByRole("link", { name: "Trang Facebook" })).toHaveAttribute("href", settings.links.facebook);
   await expect(company.getByRole("link", { name: "Zalo" })).toHaveAttribute("href", settings.links.zalo);
   for (const { title, slug } of categories) {
-    const link = footer.getByRole("region", { name: "Dịch vụ in" }).getByRole("link", { name: title });
+    const link = footer.getByRole("region", { name: "Chân trang: Dịch vụ in" }).getByRole("link", { name: title });
     await expect(link).toHaveAttribute("href", `/danh-muc-in/${slug}`);
   }
   for (const { title, slug } of policies) {
-    const link = footer.getByRole("region", { name: "Chính sách" }).getByRole("link", { name: title });
+    const link = footer.getByRole("region", { name: "Chân trang: Chính sách" }).getByRole("link", { name: title });
     await expect(link).toHaveAttribute("href", `/chinh-sach/${slug}`);
   }
   await footer.scrollIntoViewIfNeeded();

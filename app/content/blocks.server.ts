@@ -6,6 +6,7 @@ import { SKIP, visit } from "unist-util-visit";
 import { slugOf } from "../../contract/slug.ts";
 import { jpegAddress, PICTURE_FORMATS, PICTURE_SHAPES, srcSet } from "./pictures.ts";
 import { drawSizes, parseSizes } from "./size-drawing.server.ts";
+import { typeset } from "./typeset.server.ts";
 
 /** Element name of each block → the attributes it may carry. */
 export const BLOCKS: Record<string, string[]> = {
@@ -68,19 +69,6 @@ export function drawBlocks(context: BlockContext & Found) {
       return [SKIP, index + 1];
     });
   };
-}
-
-/**
- * A text as a printer sets it: a figure never parts from its unit at the end of a line, nor a width from its height, nor the two ends
- * of a range (U+2060 forbids a break); quotes typed straight become curved.
- */
-function typeset(text: string): string {
-  return text
-    .replace(/(\d) (?=(?:m|cm|mm|[µμ]m|km|m²|m³|g\/m²|kg|°C|ppi|dpi|zem|đồng)(?![\p{L}\d]))/gu, "$1\u00a0")
-    .replace(/ × /g, "\u00a0×\u00a0")
-    .replace(/(\d)–(?=\d)/g, "$1–\u2060")
-    .replace(/"(?=[\p{L}\p{N}#…(])/gu, "“")
-    .replaceAll('"', "”");
 }
 
 function nameHeading(node: Element, ids: Set<string>, headings: Found["headings"], file: Message) {

@@ -94,7 +94,7 @@ export function readCollection(): Collection {
   const articles = articleFiles.map(entry).sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
   const policies = policyFiles.map(entry).sort((a, b) => a.order - b.order);
 
-  checkPictures(files, home, [...categoryFiles, ...articleFiles]);
+  checkPictures(files, home, introduction, [...categoryFiles, ...articleFiles]);
   checkIds(files, articleFiles);
   for (const { file, fields } of articleFiles) {
     if (!categories.some(({ slug }) => slug === fields.category)) {
@@ -132,12 +132,18 @@ const blockContext: BlockContext = {
   },
 };
 
-function checkPictures(files: ContentFiles, home: HomeWords | undefined, entries: ContentFile<{ image: string }>[]) {
+function checkPictures(
+  files: ContentFiles,
+  home: HomeWords | undefined,
+  introduction: Introduction | undefined,
+  entries: ContentFile<{ image: string }>[],
+) {
   for (const { file, fields } of entries) checkPicture(files, file, "image", fields.image, "landscape");
   for (const { image } of home?.work.blocks ?? [])
     checkPicture(files, "content/home.md", "work.blocks", image, "landscape");
   for (const { image } of home?.samples.items ?? [])
     checkPicture(files, "content/home.md", "samples.items", image, "standee");
+  if (introduction) checkPicture(files, "content/introduction.md", "lobby.image", introduction.lobby.image, "banner");
   for (const image of pictureFiles()) {
     if (!shapeOf(image)) {
       const shapes = Object.values(PICTURE_SHAPES).map(({ width, height }) => `${width} × ${height}`);

@@ -37,19 +37,24 @@ export function contentModule(name: string): Record<string, unknown> {
     }
     case "home": {
       const { description, banners, services, samples, news, values } = home;
-      const pictures = ["hero-2-sanh", "hero-3-dem"].map((picture) => ({
+      const [day, night] = ["hero-1-hiflex", "hero-3-dem"].map((picture) => ({
         wide: pictureAddress(`${picture}.jpg`),
         phone: pictureAddress(`${picture}-phone.jpg`),
       }));
-      const day = { wide: pictureAddress("hero-1-hiflex.jpg"), phone: pictureAddress("hero-1-hiflex-phone.jpg") };
       return {
         home: { description, services, news, values, samples: { ...samples, items: samples.items.map(withPicture) } },
         banners,
-        bannerPictures: { day, night: pictures[1], lobby: pictures[0] },
+        bannerPictures: { day, night },
       };
     }
     case "introduction":
-      return { introduction: { ...introduction, picture: pictureAddress("dich-vu-in-an.jpg") } };
+      return {
+        introduction: {
+          ...introduction,
+          picture: pictureAddress("dich-vu-in-an.jpg"),
+          lobby: withPicture(introduction.lobby),
+        },
+      };
     case "policies":
       return {
         policyPages: policies.map(({ title, slug, lead, description, tone, facts, content, headings }) => ({

@@ -3,6 +3,7 @@
  * say what is expected; the reader of the files adds the file's name and the field.
  */
 import * as v from "valibot";
+import { typeset } from "./typeset.server.ts";
 
 const text = (most: number) =>
   v.pipe(
@@ -12,7 +13,9 @@ const text = (most: number) =>
     v.maxLength(most, ({ received }) => `dài nhất ${most} ký tự, đang là ${received}`),
     v.check((value) => value === value.normalize("NFC"), "chữ phải ở dạng Unicode dựng sẵn (NFC), hãy gõ lại dòng này"),
   );
-const paragraph = text(600);
+/** Text that flows over lines, in sentences. */
+const running = (most: number) => v.pipe(text(most), v.transform(typeset));
+const paragraph = running(600);
 const number = v.number(({ received }) => `cần một số, đang là ${received}`);
 const metres = v.pipe(number, v.minValue(0.05, "cần số mét từ 0.05 trở lên"), v.maxValue(60, "cần số mét tới 60"));
 const pictureFile = v.pipe(
@@ -46,11 +49,11 @@ const titled = { title: text(80), text: paragraph };
 export const CategorySchema = v.strictObject({
   title: text(60),
   order: v.pipe(number, v.integer("cần số nguyên"), v.minValue(1, "cần số từ 1 trở lên")),
-  lead: text(140),
+  lead: running(140),
   description: text(170),
   image: pictureFile,
   alt: text(200),
-  caption: text(200),
+  caption: running(200),
   /** The usual size, in metres; drawn to scale wherever the category is named. */
   size: v.strictObject({ width: metres, height: metres, label: text(30) }),
   /** How the print stands beside the person of 1.6 m: hung, held, on the floor, or a van. */
@@ -74,7 +77,7 @@ export const ArticleSchema = v.strictObject({
 export const PolicySchema = v.strictObject({
   title: text(60),
   order: v.pipe(number, v.integer("cần số nguyên")),
-  lead: text(200),
+  lead: running(200),
   description: text(170),
   tone: v.picklist(["yellow", "pink", "kraft", "green"], "cần một trong: yellow, pink, kraft, green"),
   facts: v.pipe(
@@ -86,7 +89,7 @@ export const PolicySchema = v.strictObject({
         ),
         figure: text(24),
         unit: v.optional(text(12)),
-        text: text(160),
+        text: running(160),
       }),
     ),
     v.maxLength(3, "nhiều nhất 3 thẻ"),
@@ -108,13 +111,15 @@ export const IntroductionSchema = v.strictObject({
     lead: paragraph,
     steps: v.pipe(v.array(v.strictObject(titled)), v.length(5, "cần đúng 5 bước")),
   }),
+  /** A picture over the whole width, with words on its free wall. */
+  lobby: v.strictObject({ text: text(60), image: pictureFile, alt: text(200) }),
   commitments: v.strictObject({
     title: text(80),
     items: v.pipe(v.array(v.strictObject(titled)), v.length(7, "cần đúng 7 cam kết")),
   }),
 });
 
-const banner = { title: v.pipe(v.array(text(24)), v.length(3, "cần đúng 3 dòng")), text: text(200) };
+const banner = { title: v.pipe(v.array(text(24)), v.length(3, "cần đúng 3 dòng")), text: running(200) };
 export const HomeSchema = v.strictObject({
   description: text(170),
   banners: v.strictTuple(
@@ -152,10 +157,10 @@ export const HomeSchema = v.strictObject({
       v.length(2, "cần đúng 2 khối: in ấn và thiết kế"),
     ),
   }),
-  contact: v.strictObject({ lead: paragraph, noteSmall: text(200) }),
-  callStrip: v.strictObject({ text: text(200) }),
-  newsLead: text(200),
-  categoriesLead: text(200),
+  contact: v.strictObject({ lead: paragraph, noteSmall: running(200) }),
+  callStrip: v.strictObject({ text: running(200) }),
+  newsLead: running(200),
+  categoriesLead: running(200),
 });
 
 const phone = v.pipe(text(20), v.regex(/^0\d{3} \d{3} \d{3}$/, 'cần số điện thoại dạng "0900 000 001"'));

@@ -27,11 +27,11 @@ declare module "virtual:content/home" {
   export const banners: HomeWords["banners"];
   /** Folder addresses: `wide` from 769 px up, `phone` below, composed for its shape. */
   type Pair = { wide: string; phone: string };
-  export const bannerPictures: { day: Pair; night: Pair; lobby: Pair };
+  export const bannerPictures: { day: Pair; night: Pair };
 }
 
 declare module "virtual:content/introduction" {
-  /** `picture` is a folder address. */
+  /** `picture` and the lobby's `image` are folder addresses. */
   export const introduction: import("./schema.server.ts").Introduction & { picture: string };
 }
 

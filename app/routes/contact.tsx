@@ -8,7 +8,7 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData, businessData } from "../seo/structured-data.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { LoadingPlaceholder } from "../ui/loading-placeholder.tsx";
+import { LoadingScreen } from "../ui/loading-placeholder.tsx";
 import styles from "./contact.module.css";
 
 const TITLE = "Liên hệ";
@@ -26,13 +26,7 @@ export const meta = () =>
 /** How to reach the business, and the form (specification §2). */
 export default function Contact() {
   const waiting = useLoadingDelay(LOADING_DELAY.contact);
-  if (waiting) {
-    return (
-      <div className="wrap section">
-        <LoadingPlaceholder />
-      </div>
-    );
-  }
+  if (waiting) return <LoadingScreen />;
   return (
     <div className={styles.contact}>
       <div className={`${styles.business} on-dark`}>

@@ -25,7 +25,7 @@ const SIZES = "(min-width: 64em) 28vw, 55vw";
 /** 'Dịch vụ in': all categories as prints of different sizes on one wall; 'Loading...' until they are here (specification §4). */
 export function CategoryWall({ categories }: { categories: Loaded<CategoryRecord[]> }) {
   return (
-    <section className="section" id="dich-vu-in" aria-labelledby="category-wall">
+    <section className={`section ${styles.section}`} id="dich-vu-in" aria-labelledby="category-wall">
       <div className="wrap">
         <SectionHead title={home.services.title} id="category-wall">
           <p>{home.services.lead}</p>

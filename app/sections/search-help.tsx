@@ -14,9 +14,9 @@ export function EmptyResult() {
     <div className={styles.empty}>
       <EmptyBanner />
       <p className={styles.words}>Không tìm thấy kết quả nào.</p>
-      <p>
-        Thử chữ ngắn hơn, không dấu cũng được: <Suggestions />. Hoặc chọn thẳng một loại in:
-      </p>
+      <p>Thử chữ ngắn hơn, không dấu cũng được:</p>
+      <Suggestions />
+      <p>Hoặc chọn thẳng một loại in:</p>
     </div>
   );
 }
@@ -28,10 +28,9 @@ export function HowToSearch() {
       <title>{pageTitle("Tìm kiếm")}</title>
       <div className={styles.how}>
         <h1>Tìm kiếm</h1>
-        <p>
-          Gõ tên loại in, vật liệu hay chỗ treo. Không dấu cũng được: <Suggestions />.
-        </p>
+        <p>Gõ tên loại in, vật liệu hay chỗ treo. Không dấu cũng được.</p>
         <SearchBox id="page-search" label="Tìm trên trang web" />
+        <Suggestions />
       </div>
       <SizeList />
     </div>
@@ -39,14 +38,15 @@ export function HowToSearch() {
 }
 
 function Suggestions() {
-  return SUGGESTIONS.map((word, place) => (
-    <span key={word}>
-      {place > 0 && ", "}
-      <Link className={styles.suggestion} to={`/tim-kiem?q=${word}`}>
-        {word}
-      </Link>
-    </span>
-  ));
+  return (
+    <ul className={styles.suggestions} aria-label="Gợi ý tìm">
+      {SUGGESTIONS.map((word) => (
+        <li key={word}>
+          <Link to={`/tim-kiem?q=${word}`}>{word}</Link>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The looping animation of the specification (§2): a tape is pulled over an empty banner, and winds in. Decorative. */

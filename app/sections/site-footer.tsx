@@ -1,10 +1,11 @@
-import { builtIn, catalogue, policies, settings } from "virtual:content/site";
+import { builtIn, catalogue, settings } from "virtual:content/site";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { emailLink, openingTimes, postalAddress, telephoneLink } from "../content/site.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Tape } from "../ui/tape.tsx";
 import { DirectionsMap } from "./directions-map.tsx";
+import { PolicyLinks } from "./policy-links.tsx";
 import styles from "./site-footer.module.css";
 
 /** The footer: three columns that fold on narrow screens, and the map. */
@@ -29,15 +30,7 @@ export function SiteFooter() {
             </ul>
           </Column>
           <Column id="footer-policies" title="Chính sách">
-            <ul>
-              {policies.map(({ slug, title }) => (
-                <li key={slug}>
-                  <Link to={`/chinh-sach/${slug}`} prefetch="intent">
-                    {title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <PolicyLinks />
           </Column>
           <DirectionsMap />
         </div>
@@ -52,12 +45,15 @@ export function SiteFooter() {
   );
 }
 
-/** One column. On wide screens it is simply there; on narrow ones its heading is a button that opens and closes it. */
+/**
+ * One column. On wide screens it is simply there; on narrow ones its heading is a button that opens and closes it.
+ * Pages have sections of the same titles: as a landmark it also says where it is.
+ */
 function Column({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
-    <section className={styles.column} data-open={open || undefined} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>
+    <section className={styles.column} data-open={open || undefined} aria-label={`Chân trang: ${title}`}>
+      <h2>
         <span className={styles.wideOnly}>{title}</span>
         <button
           type="button"

@@ -15,6 +15,15 @@ export function LoadingPlaceholder() {
   );
 }
 
+/** The same in place of a whole screen. */
+export function LoadingScreen() {
+  return (
+    <div className="wrap section">
+      <LoadingPlaceholder />
+    </div>
+  );
+}
+
 /** The sheet being printed, 4 : 3. Decorative. */
 export function PrintingSheet() {
   return <div className={styles.printing} aria-hidden="true" />;

@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { collection } from "./collection.server.ts";
+import { typeset } from "./typeset.server.ts";
+
+test("a figure keeps its unit, and a size its ×", () => {
+  assert.equal(
+    typeset("thước cao 2 m. Khổ 3 × 1 m, in 150 ppi"),
+    "thước cao 2\u00a0m. Khổ 3\u00a0×\u00a01\u00a0m, in 150\u00a0ppi",
+  );
+  assert.equal(typeset("bạt 350 g/m², mép 5 cm"), "bạt 350\u00a0g/m², mép 5\u00a0cm");
+});
+
+test("words that only begin like a unit stay apart", () => {
+  assert.equal(typeset("7 món, 2 mặt, 5 kgf, năm 2016 mở xưởng"), "7 món, 2 mặt, 5 kgf, năm 2016 mở xưởng");
+});
+
+test("running text of the content files is held together; titles, addresses and what the search reads are not", () => {
+  const { home, categories, articles, policies } = collection();
+  assert.match(home.samples.lead, /2\u00a0m/);
+  for (const { title, slug, description } of [...categories, ...articles, ...policies]) {
+    assert.doesNotMatch(`${title} ${slug} ${description}`, /\u00a0/);
+  }
+});
