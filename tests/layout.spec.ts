@@ -1,4 +1,5 @@
 /** The frame of every page: header, navigation, drawer, search box, footer, floating contacts (specification §2, §4, §9). */
+import { screens } from "../scripts/bench/screens.ts";
 import { categories, policies, settings } from "./content.ts";
 import { watchScrolling } from "./scrolling.ts";
 import { BASE_URL, expect, hydrated, test } from "./site.ts";
@@ -236,3 +237,53 @@ test("no page grows wider than the window while one scrolls", async ({ page, isM
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
+
+test.describe("with letters twice as large", () => {
+  test.skip(({ isMobile }) => !isMobile, "narrow screens are where it would show");
+
+  for (const { name, address } of [...screens(), { name: "search without a query", address: "/tim-kiem" }]) {
+    test(`${name}: nothing is wider than the window and no word is cut`, async ({ page }) => {
+      await page.goto(address);
+      await hydrated(page);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+      });
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
+        expect(await page.evaluate(wordsOutOfSight), `at ${width} px`).toEqual([]);
+      }
+    });
+  }
+});
+
+/**
+ * Words that end beyond the window or beyond a box that cuts what is outside of it. What one can scroll to is in reach, and a text
+ * with an ellipsis says itself that it goes on.
+ */
+function wordsOutOfSight(): string[] {
+  const found = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (!parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (parent.closest(".visually-hidden, .skip-link, [aria-hidden=true], [inert], svg, script, style")) continue;
+    let left = 0;
+    let right = document.documentElement.clientWidth;
+    let inReach = false;
+    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, textOverflow } = getComputedStyle(box);
+      inReach ||= overflowX === "auto" || overflowX === "scroll" || textOverflow === "ellipsis";
+      if (overflowX === "visible") continue;
+      left = Math.max(left, box.getBoundingClientRect().left);
+      right = Math.min(right, box.getBoundingClientRect().right);
+    }
+    if (inReach) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const line of range.getClientRects()) {
+      if (line.width > 0 && (line.right > right + 1 || line.left < left - 1)) found.add(text.data.trim());
+    }
+  }
+  return [...found];
+}
