@@ -1,5 +1,5 @@
 /**
- * `npm run shots`: a screenshot of every screen at four widths into `shots/`, and a page that shows them side by side.
+ * `npm run shots`: a screenshot of every screen at four widths and zoomed in into `shots/`, and a page that shows them side by side.
  * `npm run shots -- category` takes only the screens whose name contains the word.
  */
 import { spawn } from "node:child_process";
@@ -10,7 +10,19 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { findOrInstallChromium } from "./browser.ts";
 import { build } from "./build.ts";
 
-const WIDTHS = [360, 768, 1024, 1440];
+interface View {
+  /** End of the file's name. */
+  name: string;
+  width: number;
+  height: number;
+  /** Device pixels a CSS pixel. */
+  scale: number;
+}
+
+const VIEWS: View[] = [
+  ...[360, 768, 1024, 1440].map((width) => ({ name: String(width), width, height: 800, scale: 1 })),
+  { name: "1440-zoom-200", width: 720, height: 450, scale: 2 },
+];
 const PORT = 4180;
 const FOLDER = "shots";
 
@@ -30,21 +42,13 @@ const SCREENS: Screen[] = [
     name: "home-banner-2",
     address: "/",
     fold: true,
-    state: (page) =>
-      page
-        .getByRole("button", { name: /Slide 2|Ảnh 2|2 trên 3/ })
-        .first()
-        .click(),
+    state: (page) => showBanner(page, 2),
   },
   {
     name: "home-banner-3",
     address: "/",
     fold: true,
-    state: (page) =>
-      page
-        .getByRole("button", { name: /Slide 3|Ảnh 3|3 trên 3/ })
-        .first()
-        .click(),
+    state: (page) => showBanner(page, 3),
   },
   { name: "introduction", address: "/gioi-thieu" },
   { name: "categories", address: "/danh-muc-in" },
@@ -62,6 +66,7 @@ const SCREENS: Screen[] = [
   { name: "policy-missing", address: "/chinh-sach/khong-co" },
   { name: "search", address: "/tim-kiem?q=b%E1%BA%A1t" },
   { name: "search-empty", address: "/tim-kiem?q=bi%E1%BB%83n%20neon" },
+  { name: "search-without-query", address: "/tim-kiem" },
   { name: "not-found", address: "/khong-co" },
   {
     name: "menu",
@@ -105,16 +110,22 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 try {
-  for (const width of WIDTHS) await shoot(browser, width);
+  for (const view of VIEWS) await shoot(browser, view);
 } finally {
   await browser.close();
   server.kill();
 }
 await writeFile(path.join(FOLDER, "index.html"), sideBySide());
-console.log(`${screens.length * WIDTHS.length} screenshots: open ${FOLDER}/index.html`);
+console.log(`${screens.length * VIEWS.length} screenshots: open ${FOLDER}/index.html`);
 
-async function shoot(from: Browser, width: number): Promise<void> {
-  const context = await from.newContext({ viewport: { width, height: 800 }, reducedMotion: "reduce", locale: "vi-VN" });
+async function shoot(from: Browser, view: View): Promise<void> {
+  const { width, height, scale } = view;
+  const context = await from.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    reducedMotion: "reduce",
+    locale: "vi-VN",
+  });
   await context.route(
     (url) => url.port !== String(PORT),
     (route) => route.abort(),
@@ -128,10 +139,18 @@ async function shoot(from: Browser, width: number): Promise<void> {
     if (!fold) await loadLazyPictures(page);
     await state?.(page);
     await page.waitForTimeout(500);
-    await page.screenshot({ path: path.join(FOLDER, `${name}-${width}.png`), fullPage: !fold });
+    await page.screenshot({ path: path.join(FOLDER, `${name}-${view.name}.png`), fullPage: !fold });
     await page.close();
   }
   await context.close();
+}
+
+/** Brings one of the three banners into view by its dot, and waits for its picture. */
+async function showBanner(page: Page, place: number): Promise<void> {
+  const carousel = page.getByRole("region", { name: "Giới thiệu nhanh" });
+  await carousel.getByRole("button", { name: new RegExp(`\\b${place}\\b`) }).click();
+  await page.mouse.move(0, 0);
+  await loadLazyPictures(page);
 }
 
 /** Pictures below the fold come when they are near: go past all of them once. */
@@ -148,7 +167,7 @@ async function loadLazyPictures(page: Page): Promise<void> {
 function sideBySide(): string {
   const rows = SCREENS.map(
     ({ name }) =>
-      `<h2>${name}</h2><div>${WIDTHS.map((width) => `<a href="${name}-${width}.png"><img src="${name}-${width}.png" width="${Math.min(480, width / 2)}" loading="lazy" alt="${width}"></a>`).join("")}</div>`,
+      `<h2>${name}</h2><div>${VIEWS.map((view) => `<a href="${name}-${view.name}.png"><img src="${name}-${view.name}.png" width="${Math.min(480, view.width / 2)}" loading="lazy" alt="${view.name}"></a>`).join("")}</div>`,
   );
   return `<!doctype html><meta charset="utf-8"><title>Screens</title><style>body{font:16px sans-serif}div{display:flex;gap:16px;align-items:start;overflow-x:auto}img{border:1px solid #999}</style>${rows.join("\n")}`;
 }

@@ -1,8 +1,8 @@
 /** WCAG 2.2 AA on every screen and in every open state, and the ways of a keyboard through the site (issue "Everybody can use it"). */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { screens } from "../scripts/bench/screens.ts";
 import { articles, categories, policies } from "./content.ts";
+import { everyScreen, openScreen } from "./every-screen.ts";
 import { open } from "./inside.ts";
 import { expect, test } from "./site.ts";
 
@@ -20,26 +20,15 @@ async function violations(page: Page): Promise<string[]> {
 
 const MESSAGE = { from_name: "Hà", from_phone: "0912345678", from_email: "ha@vidu.vn", message: "Bạt" };
 
-const kinds = [
-  ...screens(),
-  { name: "empty search", address: "/tim-kiem?q=xe+t%C4%83ng" },
-  { name: "search without query", address: "/tim-kiem" },
-  { name: "missing category", address: "/danh-muc-in/khong-co", status: 404 },
-  { name: "missing article", address: "/tin-tuc/khong-co", status: 404 },
-  { name: "missing policy", address: "/chinh-sach/khong-co", status: 404 },
-];
-
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const { name, address, status = 200 } of kinds) {
+for (const { name, address, status = 200 } of everyScreen) {
   test.describe(() => {
     test.use({ allowed: status === 200 ? null : /status of 404/ });
 
     test(`the ${name} screen keeps WCAG 2.2 AA and never scrolls sideways at 320 px`, async ({ page, isMobile }) => {
       test.slow();
-      await open(page, address);
-      if (address.startsWith("/tim-kiem?"))
-        await expect(page.getByText(/Không tìm thấy kết quả|bài viết\./)).toBeVisible();
+      await openScreen(page, address);
       expect(await violations(page)).toEqual([]);
       if (!isMobile) return;
       await page.setViewportSize({ width: 320, height: 640 });
@@ -333,7 +322,7 @@ test.describe("the accessibility tree", () => {
   test("a screen reader finds on every kind of screen its landmarks by one name each and headings without a gap", async ({
     page,
   }) => {
-    for (const { name, address } of kinds) {
+    for (const { name, address } of everyScreen) {
       await open(page, address);
       const { landmarks, headings } = await outline(page);
       const order = landmarks.map((landmark) => landmark.split(" ")[0]);

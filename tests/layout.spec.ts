@@ -1,6 +1,6 @@
 /** The frame of every page: header, navigation, drawer, search box, footer, floating contacts (specification §2, §4, §9). */
-import { screens } from "../scripts/bench/screens.ts";
 import { categories, policies, settings } from "./content.ts";
+import { everyScreen, openScreen } from "./every-screen.ts";
 import { watchScrolling } from "./scrolling.ts";
 import { BASE_URL, expect, hydrated, test } from "./site.ts";
 
@@ -241,21 +241,43 @@ test("no page grows wider than the window while one scrolls", async ({ page, isM
 test.describe("with letters twice as large", () => {
   test.skip(({ isMobile }) => !isMobile, "narrow screens are where it would show");
 
-  for (const { name, address } of [...screens(), { name: "search without a query", address: "/tim-kiem" }]) {
-    test(`${name}: nothing is wider than the window and no word is cut`, async ({ page }) => {
-      await page.goto(address);
-      await hydrated(page);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = "200%";
+  for (const { name, address, status = 200 } of everyScreen) {
+    test.describe(() => {
+      test.use({ allowed: status === 200 ? null : /status of 404/ });
+
+      test(`the ${name} screen is no wider than the window and cuts no word`, async ({ page }) => {
+        await openScreen(page, address);
+        await page.evaluate(doubleLetters);
+        for (const width of [390, 320]) {
+          await page.setViewportSize({ width, height: 844 });
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
+          expect(await page.evaluate(wordsOutOfSight), `at ${width} px`).toEqual([]);
+        }
       });
-      for (const width of [390, 320]) {
-        await page.setViewportSize({ width, height: 844 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
-        expect(await page.evaluate(wordsOutOfSight), `at ${width} px`).toEqual([]);
-      }
     });
   }
+
+  test("the drawer and its categories do not scroll sideways", async ({ page }) => {
+    await openScreen(page, "/lien-he");
+    await page.evaluate(doubleLetters);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.getByRole("button", { name: "Mở danh mục" }).click();
+      const drawer = page.getByRole("dialog", { name: "Danh mục" });
+      for (const section of ["Danh mục in", "Chính sách"]) {
+        await drawer.getByText(section, { exact: true }).click();
+        const [wanted, given] = await drawer.evaluate((dialog) => [dialog.scrollWidth, dialog.clientWidth]);
+        expect(wanted, `${section} at ${width} px`).toBe(given);
+      }
+      await page.keyboard.press("Escape");
+    }
+  });
 });
+
+/** What a visitor does in the settings of the browser. */
+function doubleLetters(): void {
+  document.documentElement.style.fontSize = "200%";
+}
 
 /**
  * Words that end beyond the window or beyond a box that cuts what is outside of it. What one can scroll to is in reach, and a text
@@ -282,7 +304,7 @@ function wordsOutOfSight(): string[] {
     const range = document.createRange();
     range.selectNodeContents(text);
     for (const line of range.getClientRects()) {
-      if (line.width > 0 && (line.right > right + 1 || line.left < left - 1)) found.add(text.data.trim());
+      if (line.width > 0 && (line.right > right + 1 || line.left < left - 1)) found.add((text.textContent ?? "").trim());
     }
   }
   return [...found];

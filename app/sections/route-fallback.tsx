@@ -48,7 +48,11 @@ function NotFound() {
       </div>
       <div className={`wrap ${styles.words}`}>
         <h1 lang="en">{NOT_FOUND}</h1>
-        <p>Thước kéo hết rồi mà vẫn chưa tới trang này. Tìm lại, hoặc chọn một loại in bên dưới.</p>
+        <p>
+          Thước kéo hết rồi mà vẫn chưa tới trang này.
+          <br />
+          Tìm lại, hoặc chọn một loại in bên dưới.
+        </p>
         <SearchBox id="fallback-search" label="Tìm trên trang web" />
       </div>
     </>

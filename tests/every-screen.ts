@@ -1,0 +1,20 @@
+/** Every kind of screen, those that found nothing too, for tests that hold a rule against all of them. */
+import type { Page } from "@playwright/test";
+import { screens } from "../scripts/bench/screens.ts";
+import { open } from "./inside.ts";
+import { expect } from "./site.ts";
+
+export const everyScreen = [
+  ...screens(),
+  { name: "empty search", address: "/tim-kiem?q=xe+t%C4%83ng" },
+  { name: "search without query", address: "/tim-kiem" },
+  { name: "missing category", address: "/danh-muc-in/khong-co", status: 404 },
+  { name: "missing article", address: "/tin-tuc/khong-co", status: 404 },
+  { name: "missing policy", address: "/chinh-sach/khong-co", status: 404 },
+];
+
+/** Opens a screen and waits until it shows what it is there for. */
+export async function openScreen(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  if (address.startsWith("/tim-kiem?")) await expect(page.getByText(/Không tìm thấy kết quả|bài viết\./)).toBeVisible();
+}
