@@ -304,7 +304,8 @@ function wordsOutOfSight(): string[] {
     const range = document.createRange();
     range.selectNodeContents(text);
     for (const line of range.getClientRects()) {
-      if (line.width > 0 && (line.right > right + 1 || line.left < left - 1)) found.add((text.textContent ?? "").trim());
+      if (line.width > 0 && (line.right > right + 1 || line.left < left - 1))
+        found.add((text.textContent ?? "").trim());
     }
   }
   return [...found];
