@@ -7,6 +7,7 @@ import { telephoneLink } from "../content/site.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Carousel } from "../ui/carousel.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { IllustrationNote } from "../ui/illustration-note.tsx";
 import styles from "./banner.module.css";
 import { Street } from "./street.tsx";
 
@@ -103,7 +104,7 @@ function PhotoSlide({ banner, tone, pictures, warm }: PhotoSlideProps) {
           {banner.action} <Icon name="right" />
         </ButtonLink>
       </div>
-      <span className={styles.note}>Hình minh họa</span>
+      <IllustrationNote />
     </div>
   );
 }

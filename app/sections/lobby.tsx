@@ -1,4 +1,5 @@
 import { introduction } from "virtual:content/introduction";
+import { IllustrationNote } from "../ui/illustration-note.tsx";
 import { Picture } from "../ui/picture.tsx";
 import styles from "./lobby.module.css";
 
@@ -9,7 +10,7 @@ export function Lobby() {
     <figure className={styles.lobby}>
       <figcaption>
         <p className={styles.sign}>{text}</p>
-        <small className={styles.note}>Hình minh họa</small>
+        <IllustrationNote />
       </figcaption>
       <Picture
         source={image}

@@ -37,7 +37,7 @@ function withStyles(html: string, sheets: Map<string, Root>, page: string): stri
     if (!sheet) throw new Error(`${page} links ${address}, which was not built.`);
     return usedBy(classes, sheet);
   });
-  const style = `<style>${withoutIdleKeyframes(postcss.parse(styles.join("")))}</style>`;
+  const style = `<style>${withoutIdle(postcss.parse(styles.join("")))}</style>`;
   let first = true;
   return html.replace(STYLESHEET, (link) => {
     const before = first ? style : "";
@@ -70,7 +70,8 @@ function classesOf(selector: string): string[] {
   return [...musts.matchAll(/\.([\w-]+)/g)].map((match) => match[1] ?? "");
 }
 
-function withoutIdleKeyframes(sheet: Root): string {
+/** Without the animations and custom properties that no rule left asks for. */
+function withoutIdle(sheet: Root): string {
   const animated = new Set<string>();
   sheet.walkDecls(/^animation/, ({ value }) => {
     for (const word of value.split(/[\s,]+/)) animated.add(word);
@@ -78,5 +79,14 @@ function withoutIdleKeyframes(sheet: Root): string {
   sheet.walkAtRules("keyframes", (rule) => {
     if (!animated.has(rule.params)) rule.remove();
   });
+  for (let idle = -1; idle !== 0; ) {
+    const asked = new Set([...sheet.toString().matchAll(/var\((--[\w-]+)/g)].map((match) => match[1]));
+    idle = 0;
+    sheet.walkDecls(/^--/, (property) => {
+      if (asked.has(property.prop)) return;
+      property.remove();
+      idle++; // what only it asked for may be idle now
+    });
+  }
   return sheet.toString();
 }
