@@ -64,6 +64,9 @@ if S != 'tu':
     pl_ = bpy.data.lights.new('bulb', 'POINT'); pl_.energy = 14; pl_.color = (1,.68,.38); pl_.shadow_soft_size = .05; po = bpy.data.objects.new('bulb', pl_); po.location = (tx, -.40, .97); bpy.context.collection.objects.link(po)
     ficus((-1.78, -.42, 0), 1.75, 45, leafsize=.28, seed=6)
 else:
+    def turned(p):
+        """a smooth profile through the given points, so that no edge shows in the outline"""
+        q = [p[0]]+p+[p[-1]]; return [tuple(.5*(2*b+(c-a)*t+(2*a-5*b+4*c-d)*t*t+(3*b-a-3*c+d)*t**3) for a, b, c, d in zip(*q[i:i+4])) for i in range(len(p)-1) for t in [k/8 for k in range(8)]]+[p[-1]]
     # --- sideboard, lamp, vase, books ------------------------------------------------------
     tk = wood('teakH', (.15,.075,.035), (.33,.19,.10), 0, .38, .7); tv = wood('teakV', (.15,.075,.035), (.33,.19,.10), 2, .38, .7); br = mat('brass', (.70,.50,.22), .3, 1); ZT = .74; XC = .06
     box((1.94, .44, .030), (XC, -.235, ZT-.015), tk, .004); box((1.94, .44, .024), (XC, -.235, .172), tk, .004)
@@ -72,7 +75,7 @@ else:
     for i in range(3): x = XC+(i-1)*.632; box((.622, .018, .512), (x, -.444, .447), tv, .003); cyl(.010, .020, (x+(.27 if i < 2 else -.27), -.462, .47), br, (math.pi/2, 0, 0), 24, .002)
     for x in (-.82, .82):
         for y in (-.08, -.39): cyl(.013, .17, (XC+x, y, .082), tv, n=24, r2=.020)
-    pt = mat('vase', (.62,.58,.50), .6, bump=(60, .15, .002)); lathe([(0,0),(.055,0),(.075,.03),(.088,.10),(.070,.17),(.040,.205),(.038,.225),(.045,.235),(.038,.232)], (XC-.80, -.27, ZT), pt); lm = leafmat((.06,.15,.06), (.22,.36,.14), .5)
+    pt = mat('vase', (.62,.58,.50), .6, bump=(60, .15, .002)); lathe(turned([(0,0),(.056,0),(.064,.006),(.080,.05),(.088,.10),(.072,.17),(.044,.205),(.038,.220),(.044,.235),(.040,.238),(.036,.228)]), (XC-.80, -.27, ZT), pt); lm = leafmat((.06,.15,.06), (.22,.36,.14), .5)
     for i in range(22): leaf(.25*R.uniform(.6, 1.1), .065, R.uniform(.5, 1.1), lm, (XC-.80, -.27, ZT+.215), i*2.4, R.uniform(.85, 1.45))
     bx, bz = XC+.72, ZT
     for w, d, h, c, r in ((.26, .19, .030, (.10,.20,.24), .10), (.24, .17, .026, (.62,.56,.46), -.06), (.21, .15, .034, (.55,.17,.08), .05)): box((w, d, h-.002), (bx, -.26, bz+h/2), mat('book', c, .6), .003, rot=(0, 0, r)); box((w-.006, d-.006, h-.010), (bx+.004, -.263, bz+h/2), mat('pages', (.70,.67,.60), .8), .001, rot=(0, 0, r)); bz += h
@@ -86,19 +89,21 @@ box((W+2*g, .006, H+2*g), (cx, -.008, cz), mat('backing', (.02,.02,.02), .8), 0)
 pr = printed('silk', A['tex'], rough=.62, spec=.3, weave=.6, weave_scale=(90, 60), weave_d=.001, gain=1.0)
 def f(u, v):                                   # wrapped face: rounded edges, slight drum sag
     e = min(u*W, (1-u)*W, v*H, (1-v)*H); r = .004; y = -.040+(r-math.sqrt(max(0, r*r-(r-min(e, r))**2)) if e < r else 0)+.0012*math.sin(math.pi*u)*math.sin(math.pi*v); return (cx+(u-.5)*W, y, cz+(v-.5)*H)
-grid(f, 240, 160, pr, 'canvas'); box((W, .030, H), (cx, -.022, cz), mat('edge', (.75,.72,.68), .8), 0)
+grid(f, 240, 160, pr, 'canvas'); box((W, .026, H), (cx, -.0215, cz), mat('edge', (.75,.72,.68), .8), 0)
 if TU:                                                       # the frame stands on the sideboard and leans against the wall
     root = bpy.data.objects.new('leaning', None); bpy.context.collection.objects.link(root)
     for o in set(bpy.data.objects)-before-{root}: o.parent = root
     root.location = (.0, -.085, ZT); root.rotation_euler = (-.095, 0, .012)
 # light: big window on the left (with mullion gobo) + fill
-if S == 'tu': ficus((-1.55, -.38, 0), 1.5, 42, leafsize=.26, seed=6)
-area((-4.4, -2.6, 1.9), (0, -.3, 1.2), (2.2, 2.4), 135, (.97,.98,1)); sun((.80, .46, -.40), 3.0, 1.6, (1,.86,.66))
-gm = mat('gobo', (.02,.02,.02), .9); D = Vector((.80, .46, -.40)).normalized(); c0 = Vector((-.72, 0, 1.62) if TU else (.32, 0, 1.5))-D*3.2
+# shot=tu: the sun comes more from the front, so that the leaves' shadow falls beside the print and one pane's light covers it
+D = Vector((.31, .83, -.43) if TU else (.80, .46, -.40)).normalized()
+area((-4.4, -2.6, 1.9), (0, -.3, 1.2), (2.2, 2.4), 135, (.97,.98,1)); sun(D, 2.6 if TU else 3.0, 1.6, (1,.86,.66))
+gm = mat('gobo', (.02,.02,.02), .9); c0 = Vector((-.42, 0, 1.15) if TU else (.32, 0, 1.5))-D*3.2
 # window opening = blockers around two tall panes
 up = Vector((0,0,1)); rt = D.cross(up).normalized(); u2 = rt.cross(D).normalized()
 def blk(a0, a1, b0, b1): P = [c0+rt*a+u2*b for a, b in ((a0,b0),(a1,b0),(a1,b1),(a0,b1))]; o = add('gobo', [tuple(p) for p in P], [(0,1,2,3)], gm, smooth=False); o.visible_camera = False; o.visible_glossy = False; o.visible_diffuse = False
-blk(-6, -.62, -4, 4); blk(.62, 6, -4, 4); blk(-.62, .62, .95, 4); blk(-.62, .62, -4, .0 if TU else -1.0); blk(-.025+.66-.4, .025+.66-.4, -9, -8); blk(-.62, .62, -.58, -.54)
+if TU: blk(-6, -1.05, -4, 4); blk(1.05, 6, -4, 4); blk(-1.05, 1.05, .50, 4)
+else: blk(-6, -.62, -4, 4); blk(.62, 6, -4, 4); blk(-.62, .62, .95, 4); blk(-.62, .62, -4, -1.0); blk(-.025+.66-.4, .025+.66-.4, -9, -8); blk(-.62, .62, -.58, -.54)
 area((1.5, -4.2, 2.6), (0, 0, 1.2), (3, 2), 45, (1,.96,.9))
 if TU: camera((.62, -2.55, 1.04), (.03, 0, 1.04), 50, 4.5, (0, -.06, 1.1), (-.006, .015))
 else: camera((.44, -3.3, 1.28), (.0, 0, 1.28), 50, 4.5, (0, -.04, 1.5), (-.01, .065))

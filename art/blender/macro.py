@@ -78,7 +78,7 @@ if S == 'cuonin':
         m = printed('pr', tex, rough=.36, spec=.5); o = []; img = [n for n in m.node_tree.nodes if n.type == 'TEX_IMAGE'][0]; img.extension = 'REPEAT'; circ = 2*math.pi*r; a_face = math.radians(222)   # direction of the camera seen from the axis: front and up
         g = grid(lambda u, v: (x+(u-.5)*L, y+r*math.cos(2*math.pi*v), z+r*math.sin(2*math.pi*v)), 2, 96, m, 'print', True); uv = g.data.uv_layers[0].data
         for l in uv:                                                  # angle grows towards the top as seen from the front: v of the artwork falls with it
-            a = 2*math.pi*l.uv[1]; a = a if a > .9 else a+2*math.pi; l.uv = (l.uv[0], 1-(row+.5)/4-(a-math.radians(148))*r/.45)
+            a = 2*math.pi*l.uv[1]; a = a if a > .9 else a+2*math.pi; l.uv = (l.uv[0], 1-(row+.5)/4-max(-.122, min(.122, (a-math.radians(148))*r/.45)))   # past its row the print goes on in the row's edge colour
         o.append(g); flap = grid(lambda u, v: (x+(u-.5)*L, y+(r+.0008)*math.cos(5.6+.9*v), z+(r+.0008)*math.sin(5.6+.9*v)), 2, 12, m, 'flap'); bpy.data.objects.remove(flap)
         for s in (-1, 1):
             n = 34; prof = [(.0385+(r-.0385)*i/n, (.0007*(i % 2)+.0016*math.sin(i*1.9+y*40))) for i in range(n)]+[(r-.0002, 0)]
