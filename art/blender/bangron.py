@@ -53,15 +53,16 @@ bough((-5.4, .7, 6.3), (-3.6, .5, 5.9), (-2.2, .3, 5.05), 58); bough((-5.2, .2, 
 bough((5.4, .7, 6.5), (3.9, .6, 6.1), (2.6, .4, 5.35), 50); bough((5.3, .3, 5.8), (4.6, .3, 5.6), (3.7, .4, 5.05), 30)
 # --- planters, each with its own hedge ----------------------------------------------
 planter = mat('planter', (.46,.40,.33), .85, bump=(30, .3, .004), tint=((.36,.31,.26), 2, .3)); soil = mat('soil', (.035,.025,.018), 1, bump=(60, 1, .02))
+YP = WY-.58                                                  # in front of the downpipe
 for k in range(3):
-    X = -3.0+k*3.0; box((2.6, .42, .5), (X, WY-.36, .25), planter, .015); box((2.52, .34, .02), (X, WY-.36, .502), soil, 0); items = []
+    X = -3.0+k*3.0; box((2.6, .42, .5), (X, YP, .25), planter, .015); box((2.52, .34, .02), (X, YP, .502), soil, 0); items = []
     for _ in range(150):                                   # one shoot: a stem leaning out of the soil, leaves round it
-        foot = Vector((X+R.uniform(-1.2, 1.2), WY-.36+R.uniform(-.13, .13), .5)); d = (Vector((0, 0, 1))+somewhere()*.32).normalized(); h = R.uniform(.14, .30)
+        foot = Vector((X+R.uniform(-1.2, 1.2), YP+R.uniform(-.13, .13), .5)); d = (Vector((0, 0, 1))+somewhere()*.32).normalized(); h = R.uniform(.14, .30)
         for j in range(11):
             q = foot+d*h*(j+1)/11; items.append((q, somewhere()+d*.7+Vector((0, -.25, .1)), d+somewhere()*.8, R.uniform(.055, .09)))
     leaves(items, lm)
 fallen = mat('fallen', (.30,.20,.05), .7, tint=((.16,.09,.03), 9, .3))
-leaves([(Vector((R.uniform(-4, 4), R.uniform(-1.6, 2.0), .012)), Vector((R.gauss(0, 1), R.gauss(0, 1), .0)), Vector((R.gauss(0, .15), R.gauss(0, .15), 1)), R.uniform(.06, .10)) for _ in range(34)], fallen)
+leaves([(Vector((R.uniform(-4, 4), R.uniform(-1.6, 1.7), .012)), Vector((R.gauss(0, 1), R.gauss(0, 1), .0)), Vector((R.gauss(0, .15), R.gauss(0, .15), 1)), R.uniform(.06, .10)) for _ in range(34)], fallen)
 # --- the banner 6.0 x 0.8 m, cloth, eyelets every metre along both long edges ----------------
 W, H, cz, y0 = 6.0, .8, 3.02, -.55
 def sag(u, v): return -(.034+.030*v)*math.sin(math.pi*u)
