@@ -223,7 +223,7 @@ test("nothing is asked of another host before the map comes near", async ({ page
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.getByRole("link", { name: "Chỉ đường tới xưởng" }).scrollIntoViewIfNeeded();
   await expect(page.getByTitle(/Bản đồ/)).toBeVisible();
-  expect(elsewhere).toContain(settings.map.embed);
+  await expect.poll(() => elsewhere).toContain(settings.map.embed);
 });
 
 test("no page grows wider than the window while one scrolls", async ({ page, isMobile }) => {
