@@ -24,6 +24,8 @@ installDependencies();
 const child = spawn(`${project}node_modules/.bin/node`, [`${project}${file}`, ...rest], {
   cwd: project,
   stdio: "inherit",
+  // Each thread of a process would get a heap of its own: one heap leaves the server some 15 MB smaller, and it is as fast.
+  env: file === "scripts/start.ts" ? { MALLOC_ARENA_MAX: "1", ...process.env } : process.env,
 });
 // Ctrl+C reaches the child from the terminal by itself; a signal sent to this process alone is passed on.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

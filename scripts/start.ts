@@ -10,7 +10,9 @@ import { enableCompileCache } from "node:module";
 import path from "node:path";
 import { BUILD_FOLDER, SITE_FILE } from "../contract/built-site.ts";
 
-const { status } = spawnSync(process.execPath, ["scripts/build.ts"], { stdio: "inherit" });
+// The build has work for many threads, so each may have its own heap (see run.mjs).
+const { MALLOC_ARENA_MAX: _, ...env } = process.env;
+const { status } = spawnSync(process.execPath, ["scripts/build.ts"], { stdio: "inherit", env });
 if (status !== 0) {
   if (!existsSync(path.join(BUILD_FOLDER, SITE_FILE))) {
     console.error("Nothing to serve yet: mend what is named above and run npm start again.");

@@ -33,6 +33,9 @@ export async function startServer(
       DATA_DIR: data,
       LOG_LEVEL: "error",
       RATE_LIMIT_PER_MINUTE: "0",
+      // As `npm start` runs it: scripts/run.mjs and scripts/start.ts.
+      MALLOC_ARENA_MAX: "1",
+      NODE_COMPILE_CACHE: ".cache/node",
       ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],
