@@ -52,7 +52,16 @@ export interface Collection {
 
 const SECTIONS = { categories: "/danh-muc-in", articles: "/tin-tuc", policies: "/chinh-sach" } as const;
 
-let kept: { fingerprint: string; collection: Collection } | undefined;
+interface Kept {
+  fingerprint: string;
+  collection: Collection;
+}
+
+/**
+ * A build holds this module three times in one process (React Router's settings, the plugin for virtual modules, the rendered site), and a thousand
+ * articles take ten seconds to read: they share what the first has read.
+ */
+const shared = globalThis as { inAnHoangGiaCollection?: Kept };
 
 /**
  * The collection. Read once in a build; in development read again when a file has changed.
@@ -60,10 +69,13 @@ let kept: { fingerprint: string; collection: Collection } | undefined;
  * @throws ContentError naming every file, field and expectation that does not hold
  */
 export function collection(): Collection {
+  const kept = shared.inAnHoangGiaCollection;
   if (kept && process.env.NODE_ENV !== "development") return kept.collection;
   const fingerprint = process.env.NODE_ENV === "development" ? fingerprintOf(CONTENT_FOLDER) : "built";
-  if (kept?.fingerprint !== fingerprint) kept = { fingerprint, collection: readCollection() };
-  return kept.collection;
+  if (kept?.fingerprint === fingerprint) return kept.collection;
+  const read = readCollection();
+  shared.inAnHoangGiaCollection = { fingerprint, collection: read };
+  return read;
 }
 
 function fingerprintOf(folder: string): string {
