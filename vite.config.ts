@@ -14,10 +14,14 @@ const CHUNKS = [
   { name: "shared", test: /\/app\/(?!routes)|virtual:content\/site/, minShareCount: 3 },
 ];
 
-export default defineConfig({
+export default defineConfig(({ isPreview }) => ({
   plugins: [contentPlugin(), picturesPlugin(), routeModulesPlugin(), reactRouter()],
-  // In development the real server stands beside this one and takes the contact form (scripts/dev.ts).
-  server: { proxy: { "/api": `http://127.0.0.1:${process.env.API_PORT ?? "3001"}` } },
+  server: {
+    // In development the real server stands beside this one and takes the contact form (scripts/dev.ts).
+    proxy: { "/api": `http://127.0.0.1:${process.env.API_PORT ?? "3001"}` },
+    // A build renders its pages through a preview server, which would look at the whole project again after each page it writes.
+    watch: isPreview ? null : undefined,
+  },
   // `site-header-hook`: says where it comes from, and compresses better than a hash. File names of parts are unique.
   css: { modules: { generateScopedName: (name, file) => `${path.basename(file, ".module.css")}-${name}` } },
   build: {
@@ -27,4 +31,4 @@ export default defineConfig({
     modulePreload: { polyfill: false }, // the polyfill is an inline script for browsers older than the target
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
-});
+}));
