@@ -22,7 +22,7 @@ import phuduLatin from "./styles/fonts/phudu-latin.woff2?url";
 import phuduVietnamese from "./styles/fonts/phudu-viet.woff2?url";
 
 /**
- * All six, 71 KB, because every page shows all of them at once. They are `font-display: optional`: what is not there when the page is first
+ * All six, 44 KB, because every page shows all of them at once. They are `font-display: optional`: what is not there when the page is first
  * painted is used from the next page on, so nothing ever changes its width in front of a reader.
  */
 const FONTS = [phuduLatin, phuduVietnamese, text400Latin, text400Vietnamese, text600Latin, text600Vietnamese];
