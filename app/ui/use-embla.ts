@@ -1,4 +1,4 @@
-/** Embla under a carousel: it draws the track along with finger and mouse, and around its end. Loaded once the page stands. */
+/** Embla under a carousel: it draws the track along with finger and mouse, and around its end. Loaded once the carousel is near. */
 import type { EmblaCarouselType } from "embla-carousel";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { SWIPE_THRESHOLD } from "../content/limits.ts";
@@ -7,6 +7,9 @@ import { followSwipes } from "./swipe.ts";
 
 /** Embla's own measure of speed; 20 comes to rest in about {@link ANIMATION_DURATION} of limits.ts. */
 const SPEED = 20;
+
+/** How far below the window a carousel may still be when Embla is fetched for it: one window. */
+const NEAR = "100%";
 
 /**
  * @param viewport the element that shows a part of the track, its first child
@@ -30,46 +33,57 @@ export function useEmbla(
     if (!root) return;
     let left = false;
     let leave = () => {};
-    import("embla-carousel").then(
-      ({ default: EmblaCarousel }) => {
-        if (left) return;
-        const embla = EmblaCarousel(root, {
-          align: "start",
-          loop: true,
-          duration: SPEED,
-          dragThreshold: SWIPE_THRESHOLD,
-          startIndex: asked.current || scrolledTo(root),
-          watchFocus: false, // what is out of view is inert, so focus never asks for a move
-        });
-        root.scrollLeft = 0;
-        carousel.current = embla;
-        onSelect(embla.selectedScrollSnap());
-        const swipes = followSwipes(root);
-        let before = 0;
-        embla.on("pointerDown", () => {
-          before = embla.selectedScrollSnap();
-        });
-        embla.on("pointerUp", () => {
-          const direction = swipes.direction();
-          // Embla itself turns over only after a fifth of the width; the specification asks for 10 px.
-          if (direction && embla.selectedScrollSnap() === before) {
-            if (direction > 0) embla.scrollNext();
-            else embla.scrollPrev();
-          }
-        });
-        embla.on("select", () => onSelect(embla.selectedScrollSnap()));
-        const count = () => setInView(slidesInView(embla));
-        embla.on("reInit", count);
-        count();
-        leave = () => {
-          swipes.stop();
-          embla.destroy();
-          carousel.current = null;
-        };
+    const start = () =>
+      import("embla-carousel").then(
+        ({ default: EmblaCarousel }) => {
+          if (left) return;
+          const embla = EmblaCarousel(root, {
+            align: "start",
+            loop: true,
+            duration: SPEED,
+            dragThreshold: SWIPE_THRESHOLD,
+            startIndex: asked.current || scrolledTo(root),
+            watchFocus: false, // what is out of view is inert, so focus never asks for a move
+          });
+          root.scrollLeft = 0;
+          carousel.current = embla;
+          onSelect(embla.selectedScrollSnap());
+          const swipes = followSwipes(root);
+          let before = 0;
+          embla.on("pointerDown", () => {
+            before = embla.selectedScrollSnap();
+          });
+          embla.on("pointerUp", () => {
+            const direction = swipes.direction();
+            // Embla itself turns over only after a fifth of the width; the specification asks for 10 px.
+            if (direction && embla.selectedScrollSnap() === before) {
+              if (direction > 0) embla.scrollNext();
+              else embla.scrollPrev();
+            }
+          });
+          embla.on("select", () => onSelect(embla.selectedScrollSnap()));
+          const count = () => setInView(slidesInView(embla));
+          embla.on("reInit", count);
+          count();
+          leave = () => {
+            swipes.stop();
+            embla.destroy();
+            carousel.current = null;
+          };
+        },
+        () => {}, // not loaded, for example offline: the track goes on scrolling by itself
+      );
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watcher.disconnect();
+        start();
       },
-      () => {}, // not loaded, for example offline: the track goes on scrolling by itself
+      { rootMargin: NEAR },
     );
+    watcher.observe(root);
     return () => {
+      watcher.disconnect();
       left = true;
       leave();
     };
