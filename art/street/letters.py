@@ -23,7 +23,7 @@ def load(files, weight=None):
 FACES = {
     'phudu': load(['phudu-latin.woff2', 'phudu-viet.woff2'], 900),
     'phudu8': load(['phudu-latin.woff2', 'phudu-viet.woff2'], 800),
-    'bvp': load(['bvp-600-latin.woff2', 'bvp-600-viet.woff2']),
+    'bvp': load(['bvp-600.woff2']),
 }
 names, outlines = {}, []
 
