@@ -1,9 +1,11 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { noteFollowedLinks } from "./content/followed-link.ts";
 import { readTexts } from "./content/prerendered-text.ts";
 
 readTexts(document);
+noteFollowedLinks();
 
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);

@@ -4,6 +4,7 @@ import { heavyFileTags, settings } from "virtual:content/site";
 import { useEffect, useState } from "react";
 import { useNavigationType } from "react-router";
 import { type DataFile, fetchDataFile } from "./data-files.ts";
+import { leftOf } from "./followed-link.ts";
 import { markOf } from "./prerendered-text.ts";
 
 interface Waits {
@@ -49,7 +50,7 @@ export function useDataFile<Records, Data>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const leaving = new AbortController();
-    const wait = state.loading ? loadingDelay(waits.delay) : waits.background;
+    const wait = state.loading ? leftOf(loadingDelay(waits.delay)) : waits.background;
     const timer = setTimeout(async () => {
       try {
         const data = await ask(leaving.signal);

@@ -2,6 +2,7 @@
 import { catalogue } from "virtual:content/site";
 import { useEffect, useState } from "react";
 import { useNavigationType } from "react-router";
+import { leftOf } from "./followed-link.ts";
 import { LOADING_DELAY } from "./limits.ts";
 import { type Found, type Indexed, indexEntries, search } from "./search.ts";
 import type { ArticleCard, CatalogueEntry } from "./types.ts";
@@ -28,7 +29,7 @@ export function useSearch(query: string): Results | null {
   useEffect(() => {
     if (results) return;
     let left = false;
-    const wait = new Promise((resolve) => setTimeout(resolve, loadingDelay(LOADING_DELAY.search)));
+    const wait = new Promise((resolve) => setTimeout(resolve, leftOf(loadingDelay(LOADING_DELAY.search))));
     const list = loadArticles().catch((error) => {
       if (!left) console.error("Error fetching data", error);
     });
