@@ -13,10 +13,16 @@ test("when the page is left, its measurements go to the site's own server: names
   await measuring;
   const reported = page.waitForRequest(VITALS);
   const answered = page.waitForResponse(VITALS);
-  await page.evaluate(() => {
-    Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
-    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  let asked = false;
+  reported.then(() => {
+    asked = true;
   });
+  await page.evaluate(() => Object.defineProperty(document, "visibilityState", { get: () => "hidden" }));
+  // The script has come, but may not have begun to listen.
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+    expect(asked).toBe(true);
+  }).toPass();
   const request = await reported;
   expect(request.method()).toBe("POST");
   const reports = request.postDataJSON() as { name: string; value: number }[];
