@@ -19,7 +19,7 @@ const LARGEST_IN_MEMORY = 1024 ** 2;
  * robot asks for uncompressed. Smallest first, so that most addresses are in: the pages of a site of some fifty fit whole, one of
  * ten thousand articles leaves the process no larger.
  */
-const MEMORY = { pages: 6 * 1024 ** 2, others: 3 * 1024 ** 2 };
+const MEMORY = { pages: 6 * 1024 ** 2, others: 4 * 1024 ** 2 };
 
 /** Folders whose names of files or folders contain a hash of the content, so that an address never changes its meaning. */
 const IMMUTABLE = /^\/(?:assets|pictures)\//;
