@@ -1,7 +1,8 @@
 /** The two data files of the specification (§7), in its exact shape, and what the prerendered screens show of them. */
 import { slugOf } from "../../contract/slug.ts";
 import { type Article, type Category, collection } from "./collection.server.ts";
-import { NEWS_IN_SIDEBAR } from "./limits.ts";
+import type { NewsExcerpt } from "./excerpts.ts";
+import { NEWS_IN_SIDEBAR, NEWS_PER_PAGE } from "./limits.ts";
 import { pictureAddress } from "./pictures.server.ts";
 import { jpegAddress } from "./pictures.ts";
 import { keepText } from "./prerendered-text.ts";
@@ -40,10 +41,12 @@ export function newestArticles(count: number = NEWS_IN_SIDEBAR): ArticleCard[] {
   return collection().articles.slice(0, count).map(articleCard);
 }
 
-/** A slice of the list, newest first, and how many there are in all. */
-export function articlesBetween(start: number, end: number): { cards: ArticleCard[]; total: number } {
+/** One page of the news list, newest first; an address that is no page has no cards. @param page from 1, or null */
+export function newsPage(page: number | null): NewsExcerpt {
   const { articles } = collection();
-  return { cards: articles.slice(start, end).map(articleCard), total: articles.length };
+  const start = ((page ?? 1) - 1) * NEWS_PER_PAGE;
+  const cards = articles.slice(start, page ? start + NEWS_PER_PAGE : start).map(articleCard);
+  return { start, cards, total: articles.length, newest: newestArticles() };
 }
 
 /** The categories without their texts. */

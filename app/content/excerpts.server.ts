@@ -5,7 +5,7 @@
  */
 import { tagsOf } from "../../contract/entity-tag.ts";
 import { collection } from "./collection.server.ts";
-import { articlesBetween, blogRecordAt, blogsFile, newestArticles } from "./data-files.server.ts";
+import { blogRecordAt, blogsFile, newestArticles, newsPage } from "./data-files.server.ts";
 import { BLOGS_FILE } from "./data-files.ts";
 import { articleExcerpt, EXCERPTS_FOLDER, NEWEST_EXCERPT, newsPageExcerpt } from "./excerpts.ts";
 import { NEWS_PER_PAGE } from "./limits.ts";
@@ -42,10 +42,7 @@ export function excerptAt(file: string): unknown {
   const address = `${EXCERPTS_FOLDER}/${file}`;
   if (address === NEWEST_EXCERPT) return newestArticles();
   const page = Number(/^news-page\/(\d+)\.json$/.exec(file)?.[1] ?? 0);
-  if (page > 0) {
-    const start = (page - 1) * NEWS_PER_PAGE;
-    return { start, ...articlesBetween(start, start + NEWS_PER_PAGE), newest: newestArticles() };
-  }
+  if (page > 0) return newsPage(page);
   const slug = /^article\/([a-z0-9-]+)\.json$/.exec(file)?.[1];
   const article = blogRecordAt(slug);
   return article ? { article, news: newestArticles() } : null;

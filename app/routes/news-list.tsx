@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigationType } from "react-router";
-import { articlesBetween, categoryCards, newestArticles } from "../content/data-files.server.ts";
+import { categoryCards, newsPage } from "../content/data-files.server.ts";
 import { categoriesFile } from "../content/data-files.ts";
 import type { NewsExcerpt } from "../content/excerpts.ts";
-import { NEWS_PER_PAGE } from "../content/limits.ts";
 import { useDataFile } from "../content/use-data-file.ts";
 import { withoutTexts } from "../sections/category-grid.tsx";
 import { NewsListing } from "../sections/news-listing.tsx";
@@ -15,9 +14,8 @@ import styles from "./news-list.module.css";
 
 /** A prerendered page has its own cards and no more; an address that is no page has none. */
 export function loader({ params }: Route.LoaderArgs) {
-  const page = pageNumber((params as { page?: string }).page); // the parameter belongs to the child, but every match carries all
-  const start = ((page ?? 1) - 1) * NEWS_PER_PAGE;
-  const excerpt = { start, ...articlesBetween(start, page ? start + NEWS_PER_PAGE : start), newest: newestArticles() };
+  // the parameter belongs to the child, but every match carries all
+  const excerpt = newsPage(pageNumber((params as { page?: string }).page));
   return { excerpt, categories: categoryCards() };
 }
 export const clientLoader = () => null;

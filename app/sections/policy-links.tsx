@@ -1,17 +1,25 @@
 import { policies } from "virtual:content/site";
 import { Link } from "react-router";
 
-/** The four policies as a list of links; how it looks is up to where it stands. */
-export function PolicyLinks() {
+interface PolicyLinksProps {
+  /** Slug of a policy to leave out: the one that is being read. */
+  except?: string;
+  className?: string | undefined;
+}
+
+/** The policies as a list of links; how it looks is up to where it stands. */
+export function PolicyLinks({ except, className }: PolicyLinksProps) {
   return (
-    <ul>
-      {policies.map(({ slug, title }) => (
-        <li key={slug}>
-          <Link to={`/chinh-sach/${slug}`} prefetch="intent">
-            {title}
-          </Link>
-        </li>
-      ))}
+    <ul className={className}>
+      {policies
+        .filter(({ slug }) => slug !== except)
+        .map(({ slug, title }) => (
+          <li key={slug}>
+            <Link to={`/chinh-sach/${slug}`} prefetch="intent">
+              {title}
+            </Link>
+          </li>
+        ))}
     </ul>
   );
 }

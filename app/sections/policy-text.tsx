@@ -1,12 +1,12 @@
-import { policies, settings } from "virtual:content/site";
+import { settings } from "virtual:content/site";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { telephoneLink } from "../content/site.ts";
 import type { PolicyPage } from "../content/types.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Prose } from "../ui/prose.tsx";
 import { TickHeading } from "../ui/tape.tsx";
+import { PolicyLinks } from "./policy-links.tsx";
 import styles from "./policy-text.module.css";
 
 /** The text of a policy between its contents list and what comes after reading: an invitation to ask, and the other policies. */
@@ -28,17 +28,7 @@ export function PolicyText({ policy }: { policy: PolicyPage }) {
         </aside>
         <nav aria-labelledby="other-policies">
           <TickHeading id="other-policies">Chính sách khác</TickHeading>
-          <ul className={styles.links}>
-            {policies
-              .filter(({ slug }) => slug !== policy.slug)
-              .map(({ slug, title }) => (
-                <li key={slug}>
-                  <Link to={`/chinh-sach/${slug}`} prefetch="intent">
-                    {title}
-                  </Link>
-                </li>
-              ))}
-          </ul>
+          <PolicyLinks except={policy.slug} className={styles.links} />
         </nav>
       </div>
     </div>

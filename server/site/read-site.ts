@@ -99,10 +99,11 @@ async function readSiteFile(source: PublicFile, { origins }: BuiltSite, held: Se
   const varies = Object.keys(source.forms).length > 1;
 
   const { identity: plain, br, gzip } = source.forms;
-  const digest = await digestOf(plain.path);
+  const whole = held.has(plain) ? await readFile(plain.path) : undefined;
+  const digest = whole ? createHash("sha256").update(whole).digest("base64url") : await digestOf(plain.path);
 
   const readForm = async (encoding: Encoding, form: PublicForm): Promise<StoredForm> => {
-    const bytes = held.has(form) ? await readFile(form.path) : undefined;
+    const bytes = form === plain ? whole : held.has(form) ? await readFile(form.path) : undefined;
     const etag = entityTag(digest, encoding);
     const kept = {
       ETag: etag,
@@ -112,7 +113,7 @@ async function readSiteFile(source: PublicFile, { origins }: BuiltSite, held: Se
       "Cross-Origin-Resource-Policy": resourcePolicy(type),
       ...SECURITY_HEADERS,
     };
-    const whole = {
+    const headers = {
       "Content-Type": type,
       "Content-Length": String(form.size),
       ...(encoding !== "identity" && { "Content-Encoding": encoding }),
@@ -120,7 +121,7 @@ async function readSiteFile(source: PublicFile, { origins }: BuiltSite, held: Se
     };
     return {
       etag,
-      headers: Object.entries(whole).flat(),
+      headers: Object.entries(headers).flat(),
       unchangedHeaders: Object.entries(kept).flat(),
       bytes,
       path: form.path,
@@ -143,7 +144,7 @@ async function readSiteFile(source: PublicFile, { origins }: BuiltSite, held: Se
 // One for all files, which are read one after the other: whole pictures, read only to be forgotten, would leave the process larger.
 const piece = Buffer.alloc(64 * 1024);
 
-/** SHA-256 of a file, base64url. */
+/** SHA-256 of a file that is not held, base64url. */
 async function digestOf(path: string): Promise<string> {
   const hash = createHash("sha256");
   const handle = await open(path);
