@@ -5,24 +5,24 @@
  * The links stay where React expects them when it takes over, but `disabled`, which keeps the browser from loading them; the script enables them
  * once it runs (app/root.tsx), before anything can appear that the page did not hold. The security policy names each style by its hash.
  */
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import postcss, { type AtRule, type Root } from "postcss";
+import type { Rewriting } from "./rewrite-pages.ts";
 
 const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/g;
 
-/** @param site public folder of a release */
-export async function inlineStyles(site: string): Promise<void> {
+/**
+ * @param site public folder of a release
+ * @returns what puts the styles into a page
+ */
+export async function inliningStyles(site: string): Promise<Rewriting> {
   const sheets = new Map<string, Root>();
   for (const file of await readdir(path.join(site, "assets"))) {
     if (!file.endsWith(".css")) continue;
     sheets.set(`/assets/${file}`, postcss.parse(await readFile(path.join(site, "assets", file), "utf8")));
   }
-  for (const file of await readdir(site, { recursive: true })) {
-    if (!file.endsWith(".html")) continue;
-    const page = path.join(site, file);
-    await writeFile(page, withStyles(await readFile(page, "utf8"), sheets, file));
-  }
+  return (html, page) => withStyles(html, sheets, page);
 }
 
 /** @throws Error when a page links a sheet that was not built, or none at all (React Router then writes its links otherwise) */

@@ -4,8 +4,9 @@
  * from an inline module; here both give way to a short file that waits, then asks for everything at once.
  */
 import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { Rewriting } from "./rewrite-pages.ts";
 
 const PRELOAD = /<link rel="modulepreload" href="(\/assets\/[^"]+\.js)"\/>/g;
 /** Without `async`: React takes a script with `src` and `async` for one it may move, and would not know its own place again. */
@@ -16,25 +17,21 @@ const PATIENCE = 3000;
 
 /**
  * @param site public folder of a release
- * @throws Error when a page does not start its scripts in the form that React Router 8.4 writes
+ * @returns what holds back the scripts of a page; throws when the page does not start them in the form that React Router 8.4 writes
  */
-export async function startScriptsLate(site: string): Promise<void> {
+export function startingScriptsLate(site: string): Rewriting {
   const written = new Set<string>();
-  for (const file of await readdir(site, { recursive: true })) {
-    if (!file.endsWith(".html")) continue;
-    const page = path.join(site, file);
-    const html = await readFile(page, "utf8");
+  return async (html, page) => {
     const start = START.exec(html)?.[1];
     const preloads = [...html.matchAll(PRELOAD)].map((match) => match[1] ?? "");
     if (!start || preloads.length === 0) {
-      throw new Error(`${file} does not start its scripts in the form that scripts/build/late-scripts.ts looks for.`);
+      throw new Error(`${page} does not start its scripts in the form that scripts/build/late-scripts.ts looks for.`);
     }
     const screen = await asset(site, "screen", start, written);
     const waiter = await asset(site, "start", waiting([...preloads, screen], screen), written);
     // A function as replacement: `$` in a script is no pattern.
-    const late = html.replace(PRELOAD, "").replace(START, () => `<script type="module" src="${waiter}"></script>`);
-    await writeFile(page, late);
-  }
+    return html.replace(PRELOAD, "").replace(START, () => `<script type="module" src="${waiter}"></script>`);
+  };
 }
 
 /**

@@ -9,10 +9,11 @@ import { PICTURE_CACHE, publicPictures } from "../pictures.ts";
 import { compressFolder } from "./compress.ts";
 import { FINGERPRINT_FILE } from "./fingerprint.ts";
 import { makeIcons } from "./icons.ts";
-import { inlineStyles } from "./inline-styles.ts";
-import { startScriptsLate } from "./late-scripts.ts";
+import { inliningStyles } from "./inline-styles.ts";
+import { startingScriptsLate } from "./late-scripts.ts";
 import { mailServiceOfBuild } from "./mail-service.ts";
 import { UNFINISHED } from "./render-pages.ts";
+import { rewritePages } from "./rewrite-pages.ts";
 
 const RELEASES = "build/releases";
 /** Scripts and styles of former builds stay this long (days), for tabs that are still open on them. */
@@ -30,8 +31,7 @@ export async function assembleRelease(fingerprint: string): Promise<{ pages: num
   await rename(path.join(UNFINISHED, "client"), site);
   await rm(UNFINISHED, { recursive: true });
   await leaveOut(site);
-  await inlineStyles(site);
-  await startScriptsLate(site);
+  await rewritePages(site, [await inliningStyles(site), startingScriptsLate(site)]);
   await keepFormerAssets(site);
   await addPictures(site);
   await makeIcons(site);
