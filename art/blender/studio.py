@@ -228,33 +228,26 @@ def blur(a, s):
             p = np.pad(a, [(r+1, r) if i == ax else (0, 0) for i in range(3)], mode='edge').cumsum(ax, dtype=np.float64)
             n = a.shape[ax]; a = ((p.take(range(2*r+1, 2*r+1+n), ax)-p.take(range(0, n), ax))/(2*r+1)).astype(np.float32)
     return a
-def render(out, bloom=.04, bloom_thr=1.0, vignette=.12, grain=.009, denoise=True, keep=False, strength=1.0):
-    """two half-sample renders with different seeds (the pair gives the noise level per pixel) -> denoise.py -> finish"""
-    import denoise as dn
-    s = bpy.context.scene; vl = s.view_layers[0]; vl.cycles.denoising_store_passes = True; os.makedirs(OUT, exist_ok=True)
-    vl.use_pass_diffuse_direct = vl.use_pass_diffuse_indirect = vl.use_pass_diffuse_color = True
+def render(out, bloom=.04, bloom_thr=1.0, vignette=.12, grain=.009, denoise=True, keep=False):
+    """the scene at its samples -> oidn.py -> finish; keep=True leaves the raw passes beside the picture (.npz)"""
+    import oidn, shutil, resource
+    s = bpy.context.scene; vl = s.view_layers[0]; os.makedirs(OUT, exist_ok=True)
+    vl.use_pass_diffuse_color = vl.use_pass_glossy_color = vl.use_pass_transmission_color = vl.use_pass_emit = vl.use_pass_normal = True
     out = os.path.abspath(out if os.path.isabs(out) else os.path.join(OUT, out)); tmp = out[:-4]+'_pass'; os.makedirs(tmp, exist_ok=True)
     s.use_nodes = True; nt = s.node_tree; nt.nodes.clear(); rl = nt.nodes.new('CompositorNodeRLayers'); co = nt.nodes.new('CompositorNodeComposite'); nt.links.new(rl.outputs['Image'], co.inputs[0])
-    fo = nt.nodes.new('CompositorNodeOutputFile'); fo.format.file_format = 'OPEN_EXR'; fo.format.color_depth = '32'; fo.format.exr_codec = 'NONE'; fo.file_slots.clear()
-    P = (('col', 'Image'), ('dd', 'DiffDir'), ('di', 'DiffInd'), ('dc', 'DiffCol'), ('alb', 'Denoising Albedo'), ('nrm', 'Denoising Normal'), ('dep', 'Denoising Depth'))
-    P = [(k, n) for k, n in P if n in rl.outputs]
+    fo = nt.nodes.new('CompositorNodeOutputFile'); fo.format.file_format = 'OPEN_EXR'; fo.format.color_depth = '32'; fo.format.exr_codec = 'NONE'; fo.file_slots.clear(); fo.base_path = tmp
+    # Not Cycles' own "Denoising Albedo": below a roughness it follows the reflection, and a floor whose roughness varies came out with islands of it.
+    P = (('color', 'Image'), ('diffuse', 'DiffCol'), ('gloss', 'GlossCol'), ('through', 'TransCol'), ('emission', 'Emit'), ('normal', 'Normal'))
     for k, src in P: fo.file_slots.new(k+'_'); nt.links.new(rl.outputs[src], fo.inputs[k+'_'])
-    t0 = time.time(); spp = s.cycles.samples; s.cycles.samples = max(1, (spp+1)//2); s.cycles.adaptive_min_samples = min(s.cycles.samples, 16); s.render.use_persistent_data = True
-    w, h = s.render.resolution_x, s.render.resolution_y; bufs = []
-    for i in range(2):
-        fo.base_path = tmp+'/'+'ab'[i]; s.cycles.seed += 101; bpy.ops.render.render(write_still=False); d = {}
-        for k, _ in P:
-            im = bpy.data.images.load('%s/%s_%04d.exr' % (fo.base_path, k, s.frame_current)); im.colorspace_settings.name = 'Non-Color' if k in ('alb', 'nrm', 'dep') else 'Linear'
-            a = np.empty(w*h*4, np.float32); im.pixels.foreach_get(a); d[k] = a.reshape(h, w, 4)[..., :3].copy(); bpy.data.images.remove(im)
-        bufs.append(d)
-    t1 = time.time(); A, B = bufs
-    if keep: np.savez(out[:-4]+'_bufs.npz', **{k+i: v for i, d in (('0', A), ('1', B)) for k, v in d.items()})
-    c = dn.denoise_pair(A, B, strength=strength) if denoise else (A['col']+B['col'])*.5
-    t2 = time.time(); finish(c, out, bloom, bloom_thr, vignette, grain)
-    import resource; mb = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss/1024
-    if not keep:
-        import shutil; shutil.rmtree(tmp, ignore_errors=True)
-    print('[studio] %s  render %.1fs  denoise %.1fs  total %.1fs  peak %.0f MB  spp %d' % (os.path.basename(out), t1-t0, t2-t1, time.time()-t0, mb, spp)); sys.stdout.flush()
+    t0 = time.time(); bpy.ops.render.render(write_still=False); t1 = time.time(); w, h = s.render.resolution_x, s.render.resolution_y; d = {}
+    for k, _ in P:
+        im = bpy.data.images.load('%s/%s_%04d.exr' % (tmp, k, s.frame_current)); im.colorspace_settings.name = 'Non-Color' if k == 'normal' else 'Linear'
+        a = np.empty(w*h*4, np.float32); im.pixels.foreach_get(a); d[k] = a.reshape(h, w, 4)[..., :3].copy(); bpy.data.images.remove(im)
+    shutil.rmtree(tmp, ignore_errors=True)
+    if keep: np.savez(out[:-4]+'.npz', **d)
+    finish(oidn.denoise(d['color'], d['diffuse']+d['gloss']+d['through']+d['emission'], d['normal']) if denoise else d['color'], out, bloom, bloom_thr, vignette, grain)
+    mb = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss/1024
+    print('[studio] %s  render %.1fs  total %.1fs  peak %.0f MB  spp %d' % (os.path.basename(out), t1-t0, time.time()-t0, mb, s.cycles.samples)); sys.stdout.flush()
 def finish(c, out, bloom=.04, bloom_thr=1.0, vignette=.12, grain=.009):
     """bloom, vignette, film grain in linear light, then the scene's view transform once"""
     s = bpy.context.scene; h, w = c.shape[:2]
