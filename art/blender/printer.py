@@ -1,11 +1,20 @@
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from studio import *
 A = args(samples=80, w=1200, h=900, out='dich-vu-in-an.png', tex='roll.png', shot='main'); GAN = A['shot'] == 'gan'   # shot=main | gan (close to the print)
-reset(A['samples'], A['w'], A['h'], exposure=.1, look='High Contrast'); world((.8,.88,1), (1,1,1), (.5,.48,.45), .42)
+reset(A['samples'], A['w'], A['h'], exposure=.48 if GAN else .24, look='High Contrast'); world((.8,.88,1), (1,1,1), (.5,.48,.45), .24)
 R = random.Random(6)
 # workshop: white walls, grey epoxy floor, window band at left, steel rack with media rolls behind
-quad(12, 10, (0, -1.5, 0), mat('epoxy', (.36,.37,.37), .22, rvar=.07, rscale=2, tint=((.33,.34,.345), 3, .3)), rot=(0,0,0)); wall = mat('wall', (.70,.70,.68), .85, bump=(60, .1, .002)); WY = 2.1; quad(12, 4, (0, WY, 2), wall); box((12, .02, .10), (0, WY-.012, .05), mat('skirt', (.22,.23,.24), .5), .003)
-box((.2, 8, 4), (4.6, -1.4, 2), wall, 0); quad(12, 10, (0, -1.5, 3.4), mat('ceil', (.8,.8,.79), .9), rot=(math.pi, 0, 0))
+wall = mat('wall', (.68,.675,.65), .85, bump=(26, .22, .004, 8), tint=((.63,.625,.605), .9, .3)); WY = 2.1; quad(12, 4, (0, WY, 2), wall); box((12, .02, .10), (0, WY-.012, .05), mat('skirt', (.20,.21,.22), .5), .003)
+epoxy = mat('epoxy', (.285,.295,.295), .13, spec=.6, bump=(3.5, .12, .006, 3), rvar=.09, rscale=1.6, tint=((.245,.255,.258), 1.7, .28)); quad(12, 10, (0, -1.5, 0), epoxy, rot=(0,0,0))
+worn = mat('worn', (.235,.243,.246), .42); sole = mat('sole', (.085,.085,.088), .6)
+def scuff(x, y, a, l, w, k, m):                                   # a thin mark on the floor, pointed at both ends, bent by k
+    grid(lambda u, v: ((u-.5)*l, k*((u-.5)**2)*l+(v-.5)*w*math.sin(math.pi*u)*(.6+.4*math.sin(u*17)), .0006), 24, 1, m, 'scuff', loc=(x, y, 0), rot=(0, 0, a))
+for i in range(46): x, y = R.uniform(-2.2, 2.8), R.uniform(-1.3, 1.1); scuff(x, y, R.uniform(-.5, .5)+(1.2 if i % 4 == 0 else 0), R.uniform(.05, .34), R.uniform(.002, .006), R.uniform(-.5, .5), sole if i % 5 == 0 else worn)
+ftape = mat('floortape', (.56,.40,.06), .5, tint=((.42,.32,.09), 9, .2), rvar=.12)   # lane beside the machine, edges rubbed off
+for x0_, y0_, x1_, y1_ in ((2.02, -3.2, 2.02, 1.16), (2.045, 1.135, 4.4, 1.135)):
+    l = math.hypot(x1_-x0_, y1_-y0_); e_ = Vector((x1_-x0_, y1_-y0_, 0))/l; n_ = Vector((-e_.y, e_.x, 0))
+    grid(lambda u, v: tuple(Vector((x0_, y0_, .0009))+e_*l*u+n_*((v-.5)*(.050-.004*max(0, math.sin(u*l*9)*math.sin(u*l*23+v*3))))), 260, 2, ftape, 'ftape')
+box((.2, 8, 4), (4.6, -1.4, 2), wall, 0); cei = quad(12, 10, (0, -1.5, 3.4), mat('ceil', (.8,.8,.79), .9), rot=(math.pi, 0, 0)); cei.visible_shadow = False
 blue = mat('rack', (.05,.12,.20), .45, .4, bump=(60, .05, .002)); orange = mat('beam', (.60,.20,.03), .45, .2)
 x0, x1 = -1.35, 2.75
 for x in (x0, (x0+x1)/2, x1):
@@ -16,14 +25,28 @@ for z in levels:
     for y in (WY-.08, WY-.72): box((x1-x0+.06, .04, .075), ((x0+x1)/2, y, z-.05), orange, .005)
     box((x1-x0, .60, .012), ((x0+x1)/2, WY-.4, z-.008), mat('shelf', (.46,.47,.48), .4, .8), .002)
 core = mat('core', (.40,.27,.15), .85, bump=(90, .2, .002)); hollow = mat('hol', (.02,.016,.012), .9)
-def roll(p, r, L, col, axis='y', gloss=.35, lab=None):
-    """media roll: wound edge with fine rings, cardboard core; axis y = end towards camera"""
-    m = mat('media', col, gloss, coat=.2); edge = mat('edge', tuple(min(.8, c*.88+.07) for c in col), .7); nt = edge.node_tree; b = nt.nodes['Principled BSDF']
-    prof = [(.040, -L/2), (r-.004, -L/2+.0015), (r, -L/2+.006), (r, L/2-.006), (r-.004, L/2-.0015), (.040, L/2)]
-    for pr_, mm in ((prof[1:5], m), ([prof[0]]+[(.04+(r-.046)*i/16, -L/2+.0012*(i % 2)) for i in range(1, 17)]+[prof[1]], edge), ([prof[4], prof[5]], edge), ([(.040, -L/2-.012), (.040, -L/2+.2)], core), ([(.036, -L/2-.012), (.040, -L/2-.012)], core), ([(.036, -L/2-.012), (.036, -L/2+.2)], hollow), ([(.0, -L/2+.12), (.036, -L/2+.12)], hollow)):
-        o = lathe(pr_, p, mm, 48); o.rotation_euler = (-math.pi/2, 0, R.uniform(0, 3)) if axis == 'y' else (0, math.pi/2, 0)
-        if axis == 'y': o.rotation_euler = (-math.pi/2, 0, 0)
-cols = [(.70,.70,.69), (.68,.68,.66), (.62,.05,.05), (.05,.20,.50), (.72,.50,.05), (.08,.36,.20), (.05,.05,.055), (.70,.69,.67), (.62,.22,.04), (.45,.46,.47), (.66,.60,.48), (.42,.10,.30)]
+wrapm = mat('wrap', (.92,.94,.95), .10, bump=(34, .55, .006, 6)); nt = wrapm.node_tree; tr = nt.nodes.new('ShaderNodeBsdfTransparent'); mx = nt.nodes.new('ShaderNodeMixShader'); mx.inputs[0].default_value = .22
+nt.links.new(tr.outputs[0], mx.inputs[1]); nt.links.new(nt.nodes['Principled BSDF'].outputs[0], mx.inputs[2]); nt.links.new(mx.outputs[0], nt.nodes['Material Output'].inputs[0])
+labm = mat('label', (.66,.66,.63), .6); toner = mat('toner', (.03,.03,.032), .6); plugs = [mat('plug%d' % i, c, .4) for i, c in enumerate(((.02,.02,.022), (.03,.10,.24), (.58,.58,.56)))]; hues = [mat('hue%d' % i, c, .5) for i, c in enumerate(((.50,.06,.05), (.04,.20,.42), (.10,.30,.16), (.60,.33,.04)))]
+def ringed(c):
+    """edge of a wound roll: every layer a little lighter or darker than the next, by the distance from the axis"""
+    m = mat('edge', c, .72); nt = m.node_tree; L = nt.links.new; tc = nt.nodes.new('ShaderNodeTexCoord'); mp = nt.nodes.new('ShaderNodeMapping'); mp.inputs['Scale'].default_value = (1, 1, 0); ln = nt.nodes.new('ShaderNodeVectorMath'); ln.operation = 'LENGTH'
+    n = nt.nodes.new('ShaderNodeTexNoise'); n.noise_dimensions = '1D'; n.inputs['Scale'].default_value = 420; n.inputs['Detail'].default_value = 3; mr = nt.nodes.new('ShaderNodeMapRange'); mr.inputs[1].default_value = .35; mr.inputs[2].default_value = .65; mr.inputs[3].default_value = .66; mr.inputs[4].default_value = 1.06
+    mx = nt.nodes.new('ShaderNodeMixRGB'); mx.blend_type = 'MULTIPLY'; mx.inputs[0].default_value = 1; mx.inputs[1].default_value = (*c, 1)
+    L(tc.outputs['Object'], mp.inputs[0]); L(mp.outputs[0], ln.inputs[0]); L(ln.outputs['Value'], n.inputs['W']); L(n.outputs[0], mr.inputs[0]); L(mr.outputs[0], mx.inputs[2]); L(mx.outputs[0], nt.nodes['Principled BSDF'].inputs['Base Color']); return m
+media = {}
+def roll(p, r, L, col, gloss=.35, wrap=False, plug=None, lab=False):
+    """media roll, its end towards the camera: wound edge, cardboard core (open or with a plug), film round it, label on its upper side"""
+    if col not in media: media[col] = (mat('media', col, gloss, coat=.2), ringed(tuple(min(.66, c*.84+.05) for c in col)))
+    m, edge = media[col]; dep = R.uniform(0, .0022); parts = [lathe(q, p, mm, 48) for q, mm in (([(r-.004, -L/2+.0015), (r, -L/2+.006), (r, L/2-.006), (r-.004, L/2-.0015), (.040, L/2)], m), ([(.040, -L/2)]+[(.04+(r-.044)*i/20, -L/2+dep*R.random()) for i in range(1, 20)]+[(r-.004, -L/2+.0015)], edge),
+        ([(.040, -L/2-.006), (.040, -L/2+.2)], core), ([(.036, -L/2-.006), (.040, -L/2-.006)], core), ([(.036, -L/2-.006), (.036, -L/2+.2)], hollow), ([(.0, -L/2+.12), (.036, -L/2+.12)], hollow))]
+    if plug is not None: parts.append(lathe([(0, -L/2+.012), (.012, -L/2+.012), (.013, -L/2-.004), (.027, -L/2-.004), (.029, -L/2-.0095), (.049, -L/2-.0095), (.0505, -L/2-.006), (.049, -L/2-.001)], p, plugs[plug], 48))
+    if wrap: parts += [lathe([(r+.0035, -L/2-.006), (r+.0035, L/2+.004)], p, wrapm, 40), grid(lambda u, v: ((r+.0035)*(1-.9*v)*math.cos(u*2*math.pi), (r+.0035)*(1-.9*v)*math.sin(u*2*math.pi), -L/2-.012-.006*v-.006*math.sin(u*2*math.pi*11+2*math.sin(u*6.283*3))*math.sin(math.pi*min(1, v+.12))), 132, 6, wrapm, 'film', loc=p)]
+    if lab:
+        a0 = -math.pi/2+R.uniform(-.75, .45); h = R.uniform(.035, .055); q = r+.0042 if wrap else r+.0007; patch = lambda w, z0, z1, k, mm, da=0: grid(lambda u, v: ((q+k)*math.cos(a0+(da+(u-.5)*w)/r), (q+k)*math.sin(a0+(da+(u-.5)*w)/r), -L/2+z0+v*(z1-z0)), 10, 1, mm, 'lab', loc=p, flip=True)
+        parts += [patch(.085, .022, .022+h*1.7, 0, labm), patch(.070, .028, .036, .0004, toner), patch(.045, .044, .048, .0004, toner, -.012), patch(.052, .054, .058, .0004, toner, -.008), patch(.085, .022+h*1.7-.014, .022+h*1.7, .0004, R.choice(hues))]
+    for o in parts: o.rotation_euler = (-math.pi/2, 0, 0)
+W1, W2, W3, G1, G2, K1, CR = (.60,.60,.585), (.57,.57,.56), (.61,.595,.555), (.36,.37,.375), (.20,.205,.21), (.035,.035,.038), (.55,.51,.42); cols = [W1, W2, CR, W1, (.05,.11,.22), W3, G1, W2, K1, W1, (.36,.05,.045), W3, G2, W2, CR, W1, (.42,.30,.07), W2, G1, W3]
 k = 0
 for z in levels[:3]:
     x = x0+.14
@@ -31,9 +54,15 @@ for z in levels[:3]:
         r = R.choice((.075, .085, .095, .105)); x += r
         if abs(x-(x0+x1)/2) < r+.05: x = (x0+x1)/2+r+.05
         if x+r > x1-.04: break
-        roll((x, WY-.42+R.uniform(-.02, .02), z+r+.001), r, .62, cols[(k*5+R.randrange(3)) % 12]); k += 1; x += r+.012
-    x = x0+.14
-for i in range(5): box((.36, .42, .22+.06*(i % 2)), (x0+.42+i*.78, WY-.42, levels[3]+.115+.03*(i % 2)), mat('carton', (.46,.32,.19), .85, bump=(80, .1, .002)), .004); box((.362, .06, .003), (x0+.42+i*.78, WY-.42, levels[3]+.227+.06*(i % 2)), mat('tape', (.60,.48,.30), .3), 0)
+        roll((x, WY-.42+R.uniform(-.05, .03), z+r+.001), r, .62, cols[k*7 % 20], R.uniform(.28, .5), R.random() < .3, R.choice((None, None, 0, 1, 2)), R.random() < .55); k += 1; x += r+R.choice((.004, .008, .012, .03))
+kraft = mat('carton', (.38,.265,.155), .85, bump=(80, .1, .002), tint=((.34,.235,.135), 5, .3)); kraft2 = mat('carton2', (.42,.31,.20), .85, bump=(80, .1, .002)); ctape = mat('tape', (.44,.31,.16), .16, spec=.6); flap = mat('flap', (.10,.065,.035), .9)
+for i, (x, w, h, n, m) in enumerate(((.30, .36, .22, 0, kraft), (.72, .40, .26, .04, kraft2), (1.26, .30, .19, -.06, kraft), (2.26, .38, .28, .03, kraft), (2.72, .44, .20, -.03, kraft2), (3.36, .34, .24, .05, kraft), (3.74, .32, .27, -.02, kraft2))):
+    root = bpy.data.objects.new('carton', None); root.location = (x0+x, WY-.42-.02*(i % 2), levels[3]); root.rotation_euler = (0, 0, n); bpy.context.collection.objects.link(root); D2 = .42; f = -D2/2-.001; pr_ = [box((w, D2, h), (0, 0, h/2), m, .005), box((w+.001, .0022, .002), (0, f, h-.0015), flap, 0)]
+    if i != 1: pr_ += [box((.055, .0012, .075), (0, f, h-.036), ctape, 0), box((.055, D2+.001, .0012), (0, 0, h+.0004), ctape, 0)]
+    if i == 1: pr_ += [box((.09, .004, .028), (0, f+.0012, h*.68), hollow, .001)]
+    if i != 2:
+        lx, lz = w*(.20 if i % 2 else -.22), h*.40; pr_ += [box((.105, .0012, .075), (lx, f, lz), labm, 0), box((.09, .0010, .010), (lx, f-.0006, lz+.024), toner, 0), box((.105, .0010, .012), (lx, f-.0006, lz-.0315), hues[i % 4], 0)]+[box((.0022+.0016*(q_*7 % 3), .0010, .026), (lx-.036+q_*.0066, f-.0006, lz-.004), toner, 0) for q_ in range(12)]
+    for o in pr_: o.parent = root
 # --- wide-format roll printer, 1.8 m body ---------------------------------------------------------
 white = mat('shell', (.62,.63,.64), .32, coat=.25, rvar=.03); dkg = mat('shelld', (.045,.047,.052), .42, bump=(500, .05, .001)); al = ALU(); blk = BLACKP()
 def extr(profile, x0, x1, m, bw=.012, name='ext'):
@@ -51,6 +80,34 @@ cx = PX+L2+.22                                                     # control pan
 o = box((.24, .014, .15), (cx, -.225, 1.155), blk, .006, rot=(-.50, 0, 0)); box((.155, .004, .10), (cx-.025, -.2345, 1.158), glow((.10,.30,.42), 1.3), .001, rot=(-.50, 0, 0))
 for i in range(3): box((.014, .006, .014), (cx+.085, -.235-.0*i, 1.12+i*.036), mat('btn', (.5,.5,.52), .4), .003, rot=(-.50, 0, 0))
 for i, c in enumerate(((.02,.36,.56), (.60,.03,.26), (.72,.60,.03), (.015,.015,.015))): box((.075, .05, .16), (PX+L2+.085+i*.085, -.262, .93), mat('ink%d' % i, c, .25, coat=.5), .008, 4); box((.05, .006, .05), (PX+L2+.085+i*.085, -.289, .945), mat('inklab', (.7,.7,.7), .5), .001)
+def smooth(pts, n=8):
+    """points of a soft line through the given ones (Catmull-Rom)"""
+    P = [Vector(q) for q in (pts[0], *pts, pts[-1])]; return [tuple(.5*(2*b+(c-a)*t+(2*a-5*b+4*c-d)*t*t+(3*b-a-3*c+d)*t**3)) for a, b, c, d in zip(P, P[1:], P[2:], P[3:]) for t in [i/n for i in range(n)]]+[tuple(P[-1])]
+big = lambda P, k=.0007: [(y+math.copysign(k, y), z+math.copysign(k, z-1.0)) for y, z in P]
+for x in (PX-L2-.235, PX+L2+.345): extr(big(side), x, x+.0022, blk, .022, 'seam')   # joint of the end caps
+for x in (PX-.27, PX+.55): extr(big(top), x, x+.0016, blk, .014, 'seam')
+for x, z in ((PX-L2-.265, .835), (PX+L2+.385, .85), (PX+L2+.385, 1.045)): cyl(.0052, .003, (x, -.2545 if z < 1 else -.2475, z), mat('screw', (.30,.30,.31), .35, 1), (math.pi/2, 0, 0), 20, .0006)
+fr_ = lambda z: -.2365-.0185*min(1, max(0, (1.08-z)/.16))-.0088                          # front of the shell at a height
+warn = mat('warn', (.62,.42,.02), .45); blue_ = mat('stk', (.03,.14,.30), .45); okm = mat('okm', (.06,.30,.12), .5)
+def sticker(x, z, w, h, m, rows=(), r=0):
+    root = bpy.data.objects.new('stk', None); root.location = (x, fr_(z)-.0012, z); root.rotation_euler = (-.115, r, 0); bpy.context.collection.objects.link(root)
+    for o in [box((w, .0008, h), (0, 0, 0), m, 0)]+[box((w*l, .0006, t), (w*o_, -.0005, h*y), mm, 0) for l, t, o_, y, mm in rows]: o.parent = root
+L_ = PX-L2-.16; sticker(L_+.035, 1.045-.012, .050, .030, labm, ((.8, .005, 0, .22, toner), (.5, .003, -.14, -.05, toner), (.6, .003, -.08, -.28, toner)))
+sticker(PX+L2+.115, 1.062, .034, .030, warn, ((.10, .013, 0, .08, toner), (.10, .003, 0, -.30, toner))); sticker(PX+L2+.165, 1.062, .034, .030, labm, ((.7, .004, 0, .25, blue_), (.5, .003, -.1, -.05, toner), (.6, .003, 0, -.3, toner)), .02); sticker(PX+L2+.335, 1.055, .030, .030, okm, ((.6, .005, 0, .15, labm), (.6, .003, 0, -.2, labm)), -.05)
+box((.018, .003, .0035), (cx+.052, -.2395, 1.1055), glow((.10,.9,.25), 3), 0, rot=(-.50, 0, 0))
+for i, c in enumerate(((.02,.30,.48), (.48,.03,.20), (.58,.48,.03), (.015,.015,.015))):       # ink hoses: out of the cartridge's foot, together to the back under the bay
+    a = Vector((PX+L2+.085+i*.085, -.262, .852)); tube(smooth([tuple(a+Vector((.0, 0, 0))), tuple(a+Vector((.002, .0, -.045))), tuple(a+Vector((.0, .02, -.085-.006*i))), tuple(a+Vector((-.02, .07, -.112-.006*i))), tuple(a+Vector((-.03-.02*i, .16, -.112-.004*i))), (PX+L2+.06+.012*i, .02, .765), (PX+L2+.03, .12, .80)], 5), .0042, mat('hose%d' % i, c, .22, coat=.4)); cyl(.009, .020, a+Vector((0, 0, -.008)), blk, n=20, bw=.002)
+wb = Vector((PX+L2+.30, -.02, .42)); pe = mat('pe', (.60,.60,.56), .35, trans=.35); lathe([(0, 0), (.055, 0), (.060, .006), (.060, .155), (.050, .178), (.021, .190), (.021, .205)], wb, pe, 48); cyl(.0565, .075, wb+Vector((0, 0, .041)), mat('waste', (.05,.035,.05), .3), n=40); cyl(.025, .022, wb+Vector((0, 0, .213)), blk, n=32); box((.14, .13, .008), wb+Vector((-.02, .02, -.005)), dkg, .002); box((.008, .14, .10), wb+Vector((-.066, .02, .04)), dkg, .002)
+tube([tuple(wb+Vector(q)) for q in ((0, 0, .22), (.002, .004, .27), (-.01, .03, .32), (-.02, .05, .40))], .006, mat('hosew', (.5,.5,.48), .3)); box((.05, .0008, .04), wb+Vector((0, -.0605, .11)), labm, 0)
+cable = mat('cable', (.03,.03,.032), .5); tube(smooth([(PX+L2+.34, .28, .90), (PX+L2+.36, .34, .80), (PX+L2+.36, .37, .50), (PX+L2+.37, .40, .15), (PX+L2+.40, .46, .03), (PX+L2+.50, .60, .006), (1.95, .72, .006), (2.25, .66, .006), (2.60, .82, .006), (2.90, 1.20, .006), (3.02, 1.70, .006), (3.06, 2.02, .02), (3.10, 2.065, .10), (3.12, 2.06, .50), (3.15, 2.045, .94), (3.157, 2.035, 1.085)]), .0050, cable)
+# electrics on the wall: conduit from the ceiling, breaker box, two sockets
+pvc = mat('pvc', (.60,.60,.57), .45); steelc = mat('clip', (.45,.45,.46), .4, .8); ex = 3.12
+for q in ([(ex, WY-.016, 3.4), (ex, WY-.016, 1.70)], [(ex, WY-.016, 1.46), (ex, WY-.016, 1.17)], [(ex+.07, WY-.016, 1.58), (4.5, WY-.016, 1.58)]): tube(q, .0105, pvc)
+for z in (3.0, 2.5, 2.0, 1.32): box((.044, .010, .016), (ex, WY-.020, z), steelc, .002)
+box((.19, .075, .24), (ex, WY-.038, 1.58), pvc, .008); box((.13, .006, .12), (ex, WY-.077, 1.60), mat('lid', (.10,.11,.12), .12, coat=.5), .003); box((.05, .0012, .035), (ex+.05, WY-.0765, 1.49), warn, 0)
+box((.15, .045, .11), (ex, WY-.022, 1.11), pvc, .006)
+for dx in (-.035, .037): cyl(.024, .006, (ex+dx, WY-.047, 1.11), mat('sk', (.46,.46,.44), .45), (math.pi/2, 0, 0), 36, .001)
+box((.036, .040, .044), (ex+.037, WY-.066, 1.105), blk, .008)
 # stand: two legs, foot beams with castors, cross bar, take-up
 for x in (PX-L2-.14, PX+L2+.2):
     box((.10, .08, .74), (x, .10, .45), dkg, .012); box((.09, .78, .06), (x, -.02, .085), dkg, .014)
@@ -78,15 +135,21 @@ for l in uvl: l.uv = (l.uv[0], (1.20 if GAN else 1.13)-(1-l.uv[1])*vis)         
 tb = mat('ttop', (.10,.26,.20), .6); box((1.5, 1.1, .03), (-2.05, .55, .86), tb, .006); box((1.5, 1.1, .05), (-2.05, .55, .82), mat('tframe', (.5,.5,.5), .4, .8), .006)
 for x in (-2.7, -1.4): box((.06, .06, .8), (x, .1, .4), al, .006); box((.06, .06, .8), (x, 1.0, .4), al, .006)
 for i, t in enumerate(('poster1.png', 'poster0.png', 'poster2.png')): o = quad(.36, .54, (-1.78-.16*i, .46+.10*i, .877+.0015*i), printed('s%d' % i, t, rough=.4), (0, 0, .35-.28*i))
-cyl(.17, .62, (-1.12, .46, .31), mat('bin', (.30,.31,.32), .5, .6), n=64, bw=.006, r2=.19); 
-for i in range(6):
-    a = i*1.05; c = cols[(i*5+2) % 12]; p = Vector((-1.12+.085*math.cos(a), +.46+.085*math.sin(a), .72+.05*(i % 3))); o = lathe([(.030, -.6), (.034, -.598), (.036, .598), (.033, .60), (.028, .596), (.026, .3)], p, mat('rl', c, .35, coat=.2), 32); o.rotation_euler = (.07*math.sin(a), .07*math.cos(a), 0)
+lathe([(0, .004), (.166, .004), (.17, .010), (.192, .606), (.197, .612), (.197, .622), (.188, .622), (.186, .612), (.165, .02), (0, .02)], (-1.12, .46, 0), mat('bin', (.17,.18,.19), .55, rvar=.08), 64)
+back = mat('back', (.60,.60,.585), .42, bump=(30, .08, .002)); band = mat('band', (.40,.05,.04), .5); inside = [mat('ins%d' % i, c, .5) for i, c in enumerate(((.50,.13,.05), (.10,.24,.36), (.16,.30,.14), (.46,.34,.08)))]
+for i in range(7):                                                # finished prints, rolled face inward, a rubber band round each
+    a = i*.9; q = Vector((-1.12+.085*math.cos(a), .46+.085*math.sin(a), .645+.06*(i*5 % 4))); rot = (.07*math.sin(a), .07*math.cos(a), 0); rr = R.uniform(.022, .033)
+    def spiral(u, v): t = u*2*math.pi*3.4; r_ = rr*(1-.10*u*3.4/3.4*2.2); return (r_*math.cos(t), r_*math.sin(t), (v-.5)*1.2-.006*math.sin(t*.7)*(1 if v > .5 else 0))
+    for o in (grid(spiral, 150, 1, back, 'rl', loc=q), grid(lambda u, v: tuple(c_*.985 if n_ < 2 else c_ for n_, c_ in enumerate(spiral(u, v))), 150, 1, inside[i % 4], 'rli', loc=q)): o.rotation_euler = rot
+    o = lathe([(rr+.0002, -.004), (rr+.0018, -.003), (rr+.0018, .003), (rr+.0002, .004)], q+Vector((.07*math.cos(a)*.33, -.07*math.sin(a)*.33, .33)), band, 40); o.rotation_euler = rot
 ficus((2.35, 1.0, 0), 1.5, 42, leafsize=.26)
 # light: window band left, ceiling panels, soft sun patch
-area((-3.6, -2.4, 2.0), (.3, .2, .9), (3.2, 2.2), 210, (.95,.98,1)); area((2.6, -3.6, 2.8), (.3, 0, 1), (2.4, 1.6), 70, (1,.96,.9)); area((.6, .4, 3.35), (.6, .6, 0), (3.4, 1.6), 85, (1,.97,.93))
-D = Vector((.70, .55, -.52)).normalized(); sun(D, 2.2, 1.5, (1,.90,.72)); c0 = Vector((.2, .2, 1.0))-D*3.3; rt = D.cross(Vector((0,0,1))).normalized(); u2 = rt.cross(D).normalized(); gm = mat('gobo', (.02,.02,.02), .9)
+area((-3.7, -1.9, 2.0), (.3, .2, .9), (2.4, 2.0), 235, (.95,.975,1)); area((2.6, -3.6, 2.8), (.3, 0, 1), (2.4, 1.6), 26, (1,.95,.88)); area((.6, .4, 3.35), (.6, .6, 0), (3.4, .5), 34, (1,.97,.93))
+D = Vector((.70, .55, -.52)).normalized(); sun(D, 10, 1.1, (1,.90,.74)); c0 = Vector((.2, .2, 1.0))-D*3.3; rt = D.cross(Vector((0,0,1))).normalized(); u2 = rt.cross(D).normalized(); gm = mat('gobo', (.02,.02,.02), .9)
 def blk_(a0, a1, b0, b1): o = add('gobo', [tuple(c0+rt*a+u2*b) for a, b in ((a0,b0),(a1,b0),(a1,b1),(a0,b1))], [(0,1,2,3)], gm, smooth=False); o.visible_camera = o.visible_glossy = o.visible_diffuse = False
-blk_(-25, -1.25, -25, 25); blk_(1.05, 25, -25, 25); blk_(-1.25, 1.05, 1.15, 25); blk_(-1.25, 1.05, -25, -.95); blk_(.2, .26, -.95, 1.15); blk_(-1.25, 1.05, .3, .34)
+# two openings: the upper one falls on the rack behind the machine, the lower one on the floor at its feet; neither reaches the print
+blk_(-25, 25, 1.75, 25); blk_(-25, 25, -1.13, .30); blk_(-25, 25, -25, -1.85); blk_(-25, -1.40, .30, 1.75); blk_(-.06, 25, .30, 1.75); blk_(-25, -.75, -1.85, -1.13); blk_(1.45, 25, -1.85, -1.13)
+blk_(-.75, -.70, .30, 1.75); blk_(-1.40, -.06, 1.02, 1.06); blk_(.30, .35, -1.85, -1.13)
 if GAN: camera((-.55, -1.80, 1.36), (.30, -.22, .84), 37, 5.6, (PX, -.27, .80), (.0, .0))
 else: camera((-1.0, -3.75, 1.38), (.22, 0, 1.38), 38, 5.6, (PX, -.25, .8), (.0, -.105))
 render(A['out'], bloom=.03)
