@@ -9,7 +9,10 @@ def spot(loc, target, power, angle, color=(1,.93,.82), blend=.6, size=.08):
 # hall: polished stone floor, velvet drape, coffered ceiling edge
 floor = tiles('floor', (.115,.10,.085), (.13,.115,.098), (.05,.045,.04), (.9,.9), .004, .12, .05, noise_tint=((.07,.06,.05), 6, .42, .7, .7)); quad(18, 16, (0, -4, 0), floor, rot=(0,0,0))
 PHAI = A['shot'] == 'phai'; vel = mat('velvet', (.05,.062,.085) if PHAI else (.13,.025,.035), .9, sheen=1, bump=(300, .2, .002)); ph = [R.uniform(0, 6) for _ in range(6)]
-grid(lambda u, v: ((u-.5)*15, 2.3+.11*math.sin(u*230+.5*math.sin(u*37+ph[0]))*(.65+.35*(1-v))+.04*math.sin(u*71+ph[1]), .02+v*5), 1500, 6, vel, 'drape')
+def drape(u, v):                                                  # gathered cloth: folds of uneven width and depth that wander a little on their way down
+    t = u*15; w = t+.42*math.sin(t*.83+ph[0])+.20*math.sin(t*2.17+ph[1])+.035*(1-v)*math.sin(t*3.1+ph[2])+.02*math.sin(v*4.3+t*1.9); k = .5+.5*math.sin(w*15.3)
+    y = .21*k**1.5*(.62+.38*math.sin(t*1.37+ph[3]))*(.72+.28*(1-v))+.030*math.sin(w*37+ph[4])*(.35+.65*(1-v))+.010*math.sin(w*83+v*3+ph[5]); return (t-7.5, 2.36-y, .02+v*5)
+grid(drape, 1500, 12, vel, 'drape')
 # stage 6.4 x 2.6 x .32 with carpet top, skirt and LED nosing
 box((6.4, 2.9, .30), (0, .55, .15), mat('stage', (.035,.033,.032), .5), .006); box((6.36, 2.86, .012), (0, .55, .306), mat('carpet', (.10,.018,.022), .95, sheen=.5, bump=(500, .6, .003)), .004)
 box((6.42, .012, .035), (0, -.905, .285), mat('nosing', (.70,.55,.30), .3, 1), .003); box((6.38, .01, .016), (0, -.912, .255), glow((1,.72,.38), 7), 0)
@@ -25,37 +28,53 @@ steel = mat('steel', (.30,.30,.31), .45, 1)
 for x in (-1.7, 1.7): box((.03, .03, 2.45), (x, y0+.03, 1.54), steel, .002); box((.03, .9, .03), (x, y0+.45, .335), steel, .002); tube([(x, y0+.85, .34), (x, y0+.05, 2.1)], .013, steel)
 for x in (-1.9, 1.9): box((.30, .5, .06), (x, y0+.02, .345), mat('foot', (.03,.03,.03), .5), .01)
 # side light stands with two par cans each
-bk = BLACKP(); lens = glow((1,.90,.72), 55)
+bk = BLACKP(); pole = mat('pole', (.022,.022,.024), .8, spec=0); lens = glow((1,.90,.72), 55)
 for s in (-1, 1):
-    bx, by = s*2.78, -.35; cyl(.022, 2.55, (bx, by, .31+1.27), bk, n=24)
+    bx, by = s*2.78, -.35; cyl(.022, 2.55, (bx, by, .31+1.27), pole, n=24)
     for a in (0, 2.1, 4.2): tube([(bx, by, .62), (bx+.42*math.cos(a+s), by+.42*math.sin(a+s), .325)], .012, bk)
-    box((.60, .04, .04), (bx, by, 2.82), bk, .006)
+    box((.60, .04, .04), (bx, by, 2.82), pole, .006)
     for k, dx in enumerate((-.22, .22)):
         p = Vector((bx+dx, by-.02, 2.66)); t = Vector((s*.9-dx*.5, y0, 1.25)); d = (t-p).normalized(); q = d.to_track_quat('Z', 'Y').to_euler()
-        cyl(.088, .24, p, bk, q, 40, .004, r2=.105); cyl(.09, .01, p+d*.105, lens, q, 32, 0); tube([(p.x-.1, p.y, p.z), (p.x-.1, p.y, 2.8)], .006, bk); tube([(p.x+.1, p.y, p.z), (p.x+.1, p.y, 2.8)], .006, bk)
+        cyl(.088, .24, p, bk, q, 40, .004, r2=.105); cyl(.09, .01, p+d*.105, lens, q, 32, 0); tube([(p.x-.1, p.y, p.z), (p.x-.1, p.y, 2.8)], .006, pole); tube([(p.x+.1, p.y, p.z), (p.x+.1, p.y, 2.8)], .006, pole)
         spot(p+d*.14, t, 250, 84, blend=1)
 # drape uplights (warm amber) behind the stage, ceiling wash
 for x in (-3.2, -2.5, 2.5, 3.2): spot((x, 1.7, .40), (x, 2.45, 3.2), 260, 75, (1,.52,.22)); cyl(.09, .14, (x, 1.70, .38), bk, n=32)
 area((0, -1.2, 5.2), (0, -.8, 0), (5, 2.5), 190, (1,.88,.74)); area((0, -6.5, 3.6), (0, 0, 1.2), (5, 2), 210, (1,.94,.88))
 # lectern with sprig, at right on the stage
-wd = wood('lect', (.13,.055,.025), (.30,.155,.075), 2, .32); gd = mat('brass', (.72,.50,.20), .28, 1); lx, ly = (-2.22, -.52) if PHAI else (2.02, -.42)
-box((.52, .40, .05), (lx, ly, .335), wd, .006); box((.40, .28, .96), (lx, ly, .84), wd, .006); box((.60, .44, .05), (lx, ly-.02, 1.35), wd, .008, rot=(.22, 0, 0)); box((.26, .006, .34), (lx, ly-.145, .92), gd, .002); cyl(.05, .008, (lx, ly-.15, 1.0), mat('med', (.05,.19,.21), .4), (math.pi/2, 0, 0), 32, .001)
+wd = wood('lect', (.13,.055,.025), (.30,.155,.075), 2, .32); wt = wood('lectop', (.13,.055,.025), (.30,.155,.075), 0, .32); gd = mat('brass', (.72,.50,.20), .28, 1); lx, ly = (-2.22, -.52) if PHAI else (2.02, -.42)
+box((.52, .40, .05), (lx, ly, .335), wt, .006); box((.40, .28, .96), (lx, ly, .84), wd, .006); box((.60, .44, .05), (lx, ly-.02, 1.35), wt, .008, rot=(.22, 0, 0)); box((.26, .006, .34), (lx, ly-.145, .92), gd, .002); cyl(.05, .008, (lx, ly-.15, 1.0), mat('med', (.05,.19,.21), .4), (math.pi/2, 0, 0), 32, .001)
 tube([(lx, ly+.02, 1.37), (lx, ly-.02, 1.56), (lx, ly-.10, 1.64)], .006, bk); cyl(.014, .06, (lx, ly-.125, 1.66), bk, (1.1, 0, 0), 20)
 lm = leafmat()
 for s in (2.45 if PHAI else -2.55,):
     lathe([(0,0),(.12,0),(.15,.03),(.19,.40),(.17,.40),(0,.36)], (s, -.25, .31), mat('pot', (.60,.57,.52), .4))
     for i in range(26): leaf(.52*R.uniform(.7, 1.1), .14, R.uniform(.5, 1.1), lm, (s, -.25, .70), i*2.4, R.uniform(.8, 1.45))
 # two rows of banquet chairs seen from behind (ivory cover, gold sash)
-cov = mat('cover', (.62,.585,.52), .85, sheen=.3, bump=(260, .25, .003)); sash = mat('sash', (.58,.38,.11), .45, .25, sheen=.5)
+cov = mat('cover', (.58,.55,.49), .8, sheen=.35, bump=(11, .30, .012, 3)); sash = mat('sash', (.50,.31,.075), .38, .15, sheen=.5, bump=(26, .22, .004, 3))
+sg = lambda c, n: math.copysign(abs(c)**n, c); ramp = lambda a, b, t: (lambda q: q*q*(3-2*q))(max(0, min(1, (t-a)/(b-a))))
 def chair(x, y, r):
-    c, s_ = math.cos(r), math.sin(r)
-    def P(px, py): return (x+px*c-py*s_, y+px*s_+py*c)
+    """banquet chair from behind: a cover pulled over the back and the seat, falling in folds to the floor, a sash with a bow"""
+    root = bpy.data.objects.new('chair', None); root.location = (x, y, 0); root.rotation_euler = (0, 0, r); bpy.context.collection.objects.link(root); f = [R.uniform(0, 6.28) for _ in range(8)]
+    ym = lambda z: -.205-.06*(z/.9)**1.6                          # the back leans
     def back(u, v):
-        a = (u-.5)*1.0; w = .225-.012*math.cos(v*9)*(1 if v < .3 else 0); px = w*math.sin(a*math.pi*.5)/math.sin(math.pi/4)*.93; top = 1-.10*(2*u-1)**4; py = -.21-.05*math.cos(a*2)+.05*(1-v)-.10*v*v*.6+(.012*math.sin(u*38)*max(0, .42-v)); X, Y = P(px, py); return (X, Y, .01+v*.93*top)
-    grid(back, 60, 40, cov, 'chairback', solid=.035)
-    X, Y = P(0, .02); box((.44, .44, .42), (X, Y, .24), cov, .03, 5, (0, 0, r))
-    grid(lambda u, v: (*P(.238*math.sin((u-.5)*math.pi*.5)/math.sin(math.pi/4)*.93, -.232-.05*math.cos((u-.5)*2)+.05*.45-.02), .50+v*.13+.004*math.sin(v*25)), 30, 12, sash, 'sash')
-    for dx in (-.06, .06): X, Y = P(dx, -.305); grid(lambda u, v: (X+(u-.5)*.10*(1-.55*(1-abs(v*2-1)))+dx*.5*(1-v), Y-.01*math.sin(u*9), .30+v*.27), 12, 12, sash, 'tail')
+        q = max(0, (v-.86)/.14); z = .006+v if v < .86 else .866+.062*math.sin(q*math.pi/2); a = .208*(1-.16*ramp(.62, .93, z)**2)*(1+.13*(1-ramp(0, .48, z)))*(1-.34*(1-math.sqrt(max(0, 1-q*q))))*(1-.035*math.exp(-((z-.575)/.06)**2)); b = (.034+.012*(1-ramp(0, .5, z)))*math.sqrt(max(0, 1-q*q*.998))
+        c, s_ = math.cos(u*2*math.pi), math.sin(u*2*math.pi); X = a*sg(c, .55); Y = b*sg(s_, .55); lo = 1-ramp(.06, .52, z); rear = 1 if s_ < 0 else .2
+        Y += rear*(-.017*lo*(math.sin(X*46+f[0]+.8*math.sin(X*19+f[1]))+.5*math.sin(X*97+f[2]))+.022*math.exp(-(X/.011)**2)*(1-ramp(.30, .52, z)))   # folds under the sash, a pleat in the middle
+        Y += rear*.0035*math.exp(-abs(z-.66)/.10)*math.sin(X*34+(z-.6)*52*(1 if X > 0 else -1)+f[3])+rear*.0030*ramp(.66, .8, z)*math.sin(z*31+X*16+f[4])*abs(X)/.2   # pulled cloth above it
+        X *= 1+.05*lo*math.sin(z*9+f[5]); return (X, ym(z)+Y, z)
+    def skirt(u, v):
+        q = max(0, (v-.86)/.14); z = .006+.445*v/.86 if v < .86 else .451+.032*math.sin(q*math.pi/2); k = (1-q)**.6 if q else 1; t = u*2*math.pi; c, s_ = math.cos(t), math.sin(t); lo = 1-ramp(.02, .44, z)
+        n = 1+.075*lo+lo*(.050*math.sin(13*t+f[6]+1.3*math.sin(3*t+f[7]))+.022*math.sin(29*t+f[1])); corner = .05*lo*(abs(c*s_)*2)**4; return (.212*k*sg(c, .42)*(n+corner), .03+.225*k*sg(s_, .42)*(n+corner), z)
+    def band(u, v):                                               # round the back, gathered towards the knot
+        t = (u-.5)*2; X = .214*sg(math.sin(t*math.pi*.56), .62)*1.012; g = abs(X)/.214; z = .575+(v-.5)*(.055+.075*g**.8)+.006*math.sin(X*21+f[2]); e = abs(t) > .86
+        return (X, ym(z)-.051+(.075*((abs(t)-.86)/.14) if e else 0)+.013*g**6-.0055*math.sin(v*19+X*11+f[0])*(1-.3*g)-.003*math.sin(v*41-X*23), z)
+    def loop(sd):                                                 # one ear of the bow: out, over and back
+        def g(u, v): t = u*math.pi; o = math.sin(t)**.8; w = .030+.046*math.sin(t*.5)**2 if u < .5 else .030+.046*math.sin(t*.5)**2*(1-(u-.5)*.7); d = .118*o if u < .5 else .118*o; return (sd*(.012+d*(1+.10*(v-.5))), ym(.57)-.064-.030*math.sin(t*2)*.5-.026*u+.012*math.sin(v*11+u*2.2+f[3])*(.4+.6*o), .577+.012*o-.040*o*o*(.35 if sd > 0 else .6)+(v-.5)*w*2*(1-.25*math.sin(v*9)*.1))
+        return g
+    def tail(sd, ln):
+        def g(u, v): w = .022+.052*(1-v)**.7; d = (1-v); return (sd*(.010+.060*d+.012*d*d)+(u-.5)*w*2*.8+.006*math.sin(d*7+f[4]), ym(.5)-.068+.030*d-.011*math.sin(u*15+f[5]+d*1.6)*(.35+.65*d)-.004*math.sin(u*31), .565-ln*d-.030*(u-.5)*sd*d)
+        return g
+    def knot(u, v): t = u*2*math.pi; p_ = (v-.5)*math.pi; k = math.cos(p_)**.6; return (.027*k*math.cos(t)*(1+.07*math.sin(t*5+v*9)), ym(.575)-.074-.026*k*math.sin(t)*(1+.10*math.sin(t*7+f[6])), .573+.036*math.sin(p_)+.004*math.cos(t*3))
+    for o in (grid(back, 132, 64, cov, 'back'), grid(skirt, 168, 34, cov, 'skirt'), grid(band, 72, 16, sash, 'band'), grid(knot, 40, 16, sash, 'knot'), *(grid(loop(sd), 28, 14, sash, 'loop') for sd in (-1, 1)), *(grid(tail(sd, ln), 16, 22, sash, 'tail') for sd, ln in ((-1, R.uniform(.27, .34)), (1, R.uniform(.25, .32))))): o.parent = root
 for x in (-2.55, -1.78, -1.0, 1.0, 1.78, 2.55): chair(x, -2.75, R.uniform(-.06, .06))
 if PHAI: camera((1.55, -6.7, 1.62), (.04, 0, 1.62), 41, 4, (0, y0, 1.6), (.0, -.008))
 else: camera((-1.15, -7.5, 1.62), (.0, 0, 1.62), 43, 4, (0, y0, 1.6), (.0, -.008))
