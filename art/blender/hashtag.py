@@ -50,18 +50,28 @@ if TN:
     sc = mat('scroll', (.80,.74,.62), .7); rb = mat('ribbon', (.62,.04,.05), .4, sheen=.4); o = lathe([(.006, -.11), (.021, -.11), (.0215, .11), (.006, .11)], (.125, -.085, .2418), sc, 48); o.rotation_euler = (math.pi/2, 0, -1.35); o = lathe([(.0222, -.013), (.0232, -.012), (.0232, .012), (.0222, .013)], (.125, -.085, .2418), rb, 48); o.rotation_euler = (math.pi/2, 0, -1.35)
 else: sign(A['tex'], (-.02, 0, .60), (.05, .07, .10))
 # balloons + confetti
-def balloon(loc, r, c): 
-    m = mat('bal', c, .16, coat=.5, spec=.6); lathe([(r*math.sin(math.pi*i/32)*(1 if i > 16 else .86+.14*math.sin(math.pi*i/32)), -r*1.18*math.cos(math.pi*i/32) if i < 16 else -r*1.02*math.cos(math.pi*i/32)) for i in range(1, 33)], loc, m, 48); lathe([(.004,0),(.018,-.022),(.0,-.02)], (loc[0], loc[1], loc[2]-r*1.16), m, 16)
-    tube([(loc[0]+.01*math.sin(i), loc[1], loc[2]-r*1.17-i*.08) for i in range(14)], .0012, fm)
-if TN: balloon((-.62, .75, 1.02), .20, (.05,.22,.62)); balloon((-.34, 1.0, 1.27), .17, (.85,.80,.70)); balloon((.68, .80, 1.02), .21, (.85,.50,.06)); balloon((.42, 1.05, 1.30), .17, (.05,.22,.62)); balloon((1.12, 1.05, 1.30), .16, (.75,.10,.12))
-else: balloon((-.62, .75, 1.0), .21, (.80,.12,.22)); balloon((-.36, 1.0, 1.22), .18, (.85,.62,.52)); balloon((.66, .80, .98), .22, (.90,.36,.10)); balloon((.40, 1.05, 1.26), .17, (.85,.80,.74)); balloon((1.12, 1.05, 1.30), .16, (.75,.10,.22))
-for i in range(90):
-    c = [(.85,.62,.2), (.8,.15,.25), (.9,.88,.84), (.9,.4,.12)][i % 4]; box((.018, .018, .0006), (R.uniform(-1.3, 1.3), R.uniform(-1.1, .7), .004), mat('conf', c, .35, .3 if i % 4 == 0 else 0), 0, rot=(R.uniform(-.3,.3), R.uniform(-.3,.3), R.uniform(0,3)))
+def balloon(loc, r, c, shade=True):
+    """latex: light comes through it, the neck is rolled; the string hangs to the floor and lies there in a loose turn. shade=False: throws no shadow on the paper behind the sign"""
+    m = mat('bal', c, .24, coat=.35, spec=.5); nt = m.node_tree; b = nt.nodes['Principled BSDF']; b.inputs['Clearcoat Roughness'].default_value = .13; tr = nt.nodes.new('ShaderNodeBsdfTranslucent'); tr.inputs[0].default_value = (*(q**.8 for q in c), 1); mx = nt.nodes.new('ShaderNodeMixShader'); mx.inputs[0].default_value = .22
+    nt.links.new(b.outputs[0], mx.inputs[1]); nt.links.new(tr.outputs[0], mx.inputs[2]); nt.links.new(mx.outputs[0], nt.nodes['Material Output'].inputs[0]); x, y, z = loc
+    P = [(r*math.sin(math.pi*i/40)*(1 if i > 20 else .86+.14*math.sin(math.pi*i/40)), -r*1.18*math.cos(math.pi*i/40) if i < 20 else -r*1.02*math.cos(math.pi*i/40)) for i in range(2, 41)]; k = P[0]
+    o = lathe([(.0045, -r*1.18-.016), (.006, -r*1.18-.008), (.010, k[1]-.006)]+P, loc, m, 64); o.visible_shadow = shade; lathe([(.0045, .002), (.0075, 0), (.0062, -.005), (.010, -.014), (.016, -.019), (.0165, -.0215), (.013, -.021), (.006, -.013)], (x, y, z-r*1.18-.010), m, 24)
+    f0 = z-r*1.18-.012; floor = lambda q: .9-.9*math.cos(math.asin(min(1, max(0, (q-.8)/.9))))+.002; h = f0-floor(y); a0 = R.uniform(0, 6)
+    tube([(x+.010*math.sin(2.6*t+a0)*t+.006*math.sin(9*t+a0)*t-.010*math.sin(a0)*t, y, f0-h*t) for t in [i/60 for i in range(61)]]+[(x+.010*math.sin(2.6+a0)+.006*math.sin(9+a0)-.010*math.sin(a0)+.05*(1-math.cos(t*4.4)), y-.055*math.sin(t*4.4)-.04*t, floor(y-.055*math.sin(t*4.4)-.04*t)) for t in [i/24 for i in range(1, 25)]], .0011, fm)
+if TN: balloon((-.62, .75, 1.02), .20, (.05,.22,.62)); balloon((-.34, 1.0, 1.27), .17, (.85,.80,.70), False); balloon((.68, .80, 1.02), .21, (.85,.50,.06)); balloon((.42, 1.05, 1.30), .17, (.05,.22,.62)); balloon((1.12, 1.05, 1.30), .16, (.75,.10,.12))
+else: balloon((-.62, .75, 1.0), .21, (.80,.12,.22)); balloon((-.36, 1.0, 1.22), .18, (.85,.62,.52), False); balloon((.66, .80, .98), .22, (.90,.36,.10)); balloon((.40, 1.05, 1.26), .17, (.85,.80,.74)); balloon((1.12, 1.05, 1.30), .16, (.75,.10,.22))
+confs = [mat('conf%d' % i, c, .30, m_) for i, (c, m_) in enumerate((((.80,.58,.22), .8), ((.10,.25,.60) if TN else (.75,.14,.24), 0), ((.86,.84,.80), 0), ((.80,.48,.08) if TN else (.85,.38,.14), 0)))]
+for i in range(0 if TN else 34):                                               # a handful of paper and foil let fall on the plinth: thick in the middle, a few rolled to the edge
+    x, y = (R.gauss(.10, .085), R.gauss(-.03, .065)) if i < 28 else (.46+R.gauss(-.06, .05), R.gauss(.0, .03)); z = .2206 if i < 28 else .1206
+    if i < 28 and not (-.31 < x < .27 and -.15 < y < .19): continue
+    if TN and abs(y+.085) < .05 and abs(x-.125) < .15: continue
+    rr = R.uniform(.0055, .0085); cu = R.uniform(.0, .35); q = R.random() < .6; b = (lambda rr, cu: lambda u, v: (rr*v*math.cos(u*2*math.pi), rr*v*math.sin(u*2*math.pi), cu*(rr*v*math.cos(u*2*math.pi))**2/rr+.0003))(rr, cu) if q else (lambda rr, cu: lambda u, v: ((u-.5)*rr*2.6, (v-.5)*rr*1.1, cu*((u-.5)*rr*2.6)**2/rr*.8+.0003))(rr, cu)
+    grid(b, 14, 3, confs[i*3 % 4], 'conf', loc=(x, y, z), rot=(0, 0, R.uniform(0, 6.2)))
 # small bouquet in vase
 lathe([(0,0),(.05,0),(.06,.03),(.045,.10),(.03,.14),(.036,.16)], (.46, .12, .12), mat('vase', (.85,.83,.80), .25, coat=.4)); pk = [mat('pet%d' % i, c, .7, sheen=.3) for i, c in enumerate(((.80,.25,.30), (.88,.70,.62), (.85,.82,.76)))]; lm = leafmat()
 lm = leafmat()
 for i in range(15):
     leaf(.20*R.uniform(.7, 1.1), .075, R.uniform(.4, 1.0), lm, (.46, .12, .27), i*2.4, R.uniform(.75, 1.4))
-area((-1.9, -1.9, 2.2), (0, 0, .6), (1.4, 1.4), 92, (1,.97,.93)); area((2.4, -1.2, 1.4), (0, 0, .6), (.8, 1.6), 20, (.9,.95,1)); area((.5, 1.2, 2.8), (0, .8, .6), (2, 1), 26, (1,.92,.86))
+key = area((-1.9, -1.9, 2.2), (0, 0, .6), (1.4, 1.4), 92, (1,.97,.93)); key.data.shape = 'DISK'; area((2.4, -1.2, 1.4), (0, 0, .6), (.8, 1.6), 20, (.9,.95,1)).visible_glossy = False; area((.5, 1.2, 2.8), (0, .8, .6), (2, 1), 26, (1,.92,.86)).visible_glossy = False
 camera((.28, -2.55, .70), (.0, 0, .62), 72, 3.6, (0, -.01, .6), (0, 0))
 render(A['out'], bloom=.03)

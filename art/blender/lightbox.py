@@ -15,12 +15,38 @@ for x in (DX0, .2, .95, DX1): box((.06, .12, DZ), (x, .06, DZ/2), fr, .006)
 box((DX1-DX0+.06, .12, .07), ((DX0+DX1)/2, .06, DZ-.03), fr, .006); box((DX1-DX0, .1, .05), ((DX0+DX1)/2, .06, 1.95), fr, .005); box((DX1-DX0, .1, .45), ((DX0+DX1)/2, .07, .22), fr, .006)
 for x in (DX0, DX1): box((.05, 3, 3), (x, 1.6, 1.5), wl, 0)
 box((3, .05, 3), (.6, 3, 1.5), wl, 0); box((3, 3.2, .05), (.6, 1.6, 2.6), mat('c', (.5,.42,.33), .8), 0); box((3, 3.2, .05), (.6, 1.6, 0), mat('fl', (.25,.2,.16), .3), 0)
+lid = mat('lid', (.10,.075,.05), .45); cork = mat('cork', (.34,.22,.12), .85); lab = mat('jlab', (.58,.52,.42), .7); tin = [mat('tin%d' % i, c, .34, coat=.3) for i, c in enumerate(((.30,.06,.035), (.06,.15,.11), (.40,.27,.08), (.05,.06,.075), (.44,.40,.32)))]; fill = [mat('fill%d' % i, c, .85, bump=(220, .8, .004)) for i, c in enumerate(((.16,.07,.025), (.40,.30,.14), (.10,.12,.04), (.46,.42,.34), (.28,.09,.03)))]; glaze = [mat('glaze%d' % i, c, .25, coat=.5, rvar=.08) for i, c in enumerate(((.44,.42,.37), (.10,.16,.20), (.20,.10,.055)))]
+gj = mat('jarglass', (.86,.90,.86), .06); n_ = gj.node_tree; t_ = n_.nodes.new('ShaderNodeBsdfTransparent'); x_ = n_.nodes.new('ShaderNodeMixShader'); x_.inputs[0].default_value = .20; n_.links.new(t_.outputs[0], x_.inputs[1]); n_.links.new(n_.nodes['Principled BSDF'].outputs[0], x_.inputs[2]); n_.links.new(x_.outputs[0], n_.nodes['Material Output'].inputs[0])
+def label(x, y, z, r, w, h): grid(lambda u, v: (r*math.sin((u-.5)*w/r), -r*math.cos((u-.5)*w/r), (v-.5)*h), 10, 1, lab, 'lab', loc=(x, y, z))
+def jar(x, y, z):                                                 # what stands on the shelves; gives back the room it takes
+    k = R.choice('ggtttbbcss'); S = R.uniform(.88, 1.12)
+    if k == 'g':                                                  # storage glass with dried things, cork or lid
+        r, h = .050*S, .135*S; f = R.uniform(.5, .88); lathe([(0, 0), (r*.92, 0), (r, .008), (r, h*.82), (r*.74, h*.95), (r*.74, h)], (x, y, z), gj, 28); lathe([(0, .004), (r*.94, .004), (r*.95, h*.82*f), (0, h*.82*f+.008)], (x, y, z), R.choice(fill), 24); cyl(r*.77, .024, (x, y, z+h+.008), R.choice((cork, lid)), n=24); R.random() < .6 and label(x, y, z+h*.4, r+.001, .062, .045); return 2*r
+    if k == 't':                                                  # tea caddy, stepped lid
+        r, h = .042*S, R.uniform(.10, .17); m = R.choice(tin); lathe([(0, 0), (r, 0), (r, h*.80), (r*.985, h*.802), (r*1.02, h*.806), (r*1.02, h*.97), (r*.97, h), (r*.3, h+.002), (r*.26, h+.012), (0, h+.013)], (x, y, z), m, 28); label(x, y, z+h*.42, r+.001, .05, h*.42); return 2*r
+    if k == 'b':                                                  # bottle
+        r, h = .034*S, R.uniform(.20, .26); lathe([(0, 0), (r, 0), (r, h*.55), (r*.8, h*.65), (r*.36, h*.76), (r*.34, h*.93), (r*.44, h*.93), (r*.44, h)], (x, y, z), mat('bot', R.choice(((.05,.10,.05), (.14,.05,.015), (.30,.20,.09))), .12, coat=.5), 28); label(x, y, z+h*.30, r+.001, .05, .06); return 2*r
+    if k == 'c':                                                  # pile of bowls
+        for q in range(R.choice((3, 4, 5))): lathe([(.0, .006), (.022, .0), (.024, .006), (.046, .024), (.058, .046), (.055, .047), (.043, .027), (0, .012)], (x+R.uniform(-.002, .002), y, z+q*.017), glaze[0], 28)
+        return .116
+    r = .052*S; lathe([(0, 0), (r*.7, 0), (r, r*.6), (r*1.02, r*1.1), (r*.72, r*1.7), (r*.5, r*1.82), (r*.54, r*1.9), (r*.4, r*1.96), (r*.1, r*2.1), (r*.13, r*2.22), (0, r*2.28)], (x, y, z), R.choice(glaze), 28); return 2.04*r   # stoneware pot with a lid
 for z in (1.15, 1.5, 1.85):
-    box((2.2, .25, .03), (.6, 2.85, z), wd, .003)
-    for i in range(13): x = -.35+i*.155+R.uniform(-.03, .03); h = R.uniform(.1, .22); cyl(R.uniform(.03, .05), h, (x, 2.82, z+.015+h/2), mat('jar', [(.5,.12,.05), (.7,.5,.2), (.2,.3,.2), (.6,.55,.45)][i % 4], .3, coat=.4), n=24)
+    box((2.2, .25, .03), (.6, 2.85, z), wd, .003); x = -.44
+    for bx_ in (-.25, .6, 1.45): box((.02, .20, .05), (bx_, 2.87, z-.04), fr, .002)
+    while x < 1.60: w_ = jar(x+.05, 2.80+R.uniform(-.02, .03), z+.015); x += w_+R.choice((.012, .02, .03, .05, .14))
+# tables and chairs in the half dark, a picture and a calendar on the wall
+for x, y in ((.0, 1.55), (1.25, 1.75)):
+    lathe([(0, .735), (.33, .735), (.335, .742), (.335, .758), (.33, .765), (0, .765)], (x, y, 0), wd, 40); cyl(.022, .72, (x, y, .37), fr, n=16); cyl(.18, .02, (x, y, .035), fr, n=32)
+    lathe([(0, 0), (.030, 0), (.034, .03), (.036, .085), (.033, .085), (.030, .01)], (x-.08, y-.05, .765), glaze[0], 24)
+    for a in (.4, 3.3):
+        c_, q_ = math.cos(a), math.sin(a); P_ = lambda u, v, z: (x+.52*c_+u*-q_+v*c_, y+.52*q_+u*c_+v*q_, z)
+        lathe([(0, .44), (.19, .44), (.20, .45), (.20, .468), (0, .475)], (x+.52*c_, y+.52*q_, 0), wd, 32); [tube([P_(u, v, .44), P_(u*1.15, v*1.15, .01)], .014, wd) for u in (-.14, .14) for v in (-.13, .13)]
+        tube([P_(.19*math.cos(t), .10+.09*math.sin(t), .80+.035*math.sin(t)) for t in [math.pi*i/14 for i in range(15)]], .015, wd); [tube([P_(u, .17 if abs(u) < .1 else .12, .46), P_(u*1.1, .185 if abs(u) < .1 else .15, .82)], .009, wd) for u in (-.15, -.05, .05, .15)]
+for x0_, y0_, z0_, w_, h_, c_ in ((1.735-.03, 2.0, 1.55, .46, .60, (.34,.28,.19)), (1.735-.03, 1.25, 1.62, .30, .40, (.16,.20,.17)), (-.515, 2.1, 1.6, .42, .56, (.30,.12,.07))):
+    sx = 1 if x0_ > 0 else -1; box((.02, w_, h_), (x0_, y0_, z0_), fr, .003); box((.012, w_-.05, h_-.05), (x0_-sx*.006, y0_, z0_), lab, 0); box((.012, w_*.52, h_*.5), (x0_-sx*.008, y0_, z0_+.03), mat('motif', c_, .7, tint=(tuple(q*.5 for q in c_), 7, .1)), 0)
 for x in (-.1, .6, 1.3):
     cyl(.004, .6, (x, 1.3, 2.3), fr, bw=0, n=8); lathe([(.03,.14),(.05,.13),(.16,0),(.15,0),(.04,.12)], (x, 1.3, 1.9), mat('sh', (.45,.08,.03), .5)); bulb((x, 1.3, 1.93), 0, (1,.62,.28), .05, 30)
-area((.6, 1.5, 2.5), (.6, 1.5, 0), (2, 2), 34, (1,.66,.36))
+area((.6, 1.5, 2.5), (.6, 1.5, 0), (2, 2), 42, (1,.68,.39))
 # --- product: double frame light box 1.8 x 0.63 x 0.16 ---------------------------
 W, H, Dp, cx, cz, yb = 1.80, .63, .16, .55, 2.86, -.10
 al = mat('alu', (.22,.22,.22), .42, 1, rvar=.06, rscale=20); t = .032
@@ -51,7 +77,13 @@ tube([(cx+W*.42, -.02, cz+H/2), (cx+W*.42, -.02, 6.9)], .012, fr)
 if not HERO:
     box((.5, .03, .75), (-1.12, -.02, 1.55), wd, .006); box((.44, .01, .69), (-1.12, -.037, 1.55), mat('chalk', (.025,.03,.028), .7, tint=((.05,.055,.05), 12, .3)), .002)
     ck = mat('ck', (.62,.60,.55), .9)
-    for i in range(7): box((R.uniform(.14,.26), .002, .012), (-1.2+R.uniform(-.02,.02), -.043, 1.80-i*.075), ck, 0); box((.05, .002, .012), (-.965, -.043, 1.80-i*.075), ck, 0)
+    def hand(x, z, w, h):                                         # a word in chalk, too far away to be read
+        n = max(10, int(w/.0032)); a, b_ = R.uniform(0, 6), R.uniform(.8, 1.2); tube([(x+w*k/n, -.0435, z+h*(.5*math.sin(k*1.15*b_+a)+.35*math.sin(k*.53+a*2)+(.7 if R.random() < .06 else 0))) for k in range(n+1)], .0022, ck, res=1)
+    hand(-1.24, 1.835, .20, .016); tube([(-1.26+k*.028, -.0435, 1.800+.002*math.sin(k)) for k in range(11)], .002, ck, res=1)
+    for i in range(7):
+        x = -1.305; z = 1.745-i*.070
+        for _ in range(R.choice((2, 2, 3))): w = R.uniform(.045, .085); hand(x, z, w, .0085); x += w+.018
+        hand(-.975, z, .05, .0095)
     cyl(.05, .05, (-1.12, -.05, 2.42), fr, (math.pi/2, 0, 0)); tube([(-1.12, -.05, 2.42), (-1.12, -.16, 2.47), (-1.12, -.24, 2.42)], .009, fr); lathe([(.02,.10),(.04,.095),(.10,0),(.094,0),(.03,.085)], (-1.12, -.24, 2.32), fr); bulb((-1.12, -.24, 2.345), 0, (1,.66,.34), .028, 26); area((-1.12, -.24, 2.315), (-1.12, -.20, 0), (.13, .13), 3.5, (1,.66,.34), 150)
 ficus((-1.45, -.5, 0), 1.35, 36, mat('pot', (.06,.06,.065), .5), .25); ficus((2.25, -.45, 0), 1.6, 40, mat('pot2', (.06,.06,.065), .5), .26, 8)
 wet = tiles('pave', (.05,.047,.045), (.065,.06,.056), (.02,.02,.02), (.4,.4), .01, .22, .17, bumpd=.004, noise_tint=((.02,.02,.02), 3, .45, .6, .7)); quad(14, 8, (0, -3.9, 0), wet, rot=(0,0,0))
