@@ -7,7 +7,7 @@ R = random.Random(15); CEIL = 5.6; PH = A['shot'] == 'phone'; TRIO = A['shot'] =
 floor = tiles('floor', (.40,.385,.36), (.44,.42,.395), (.22,.21,.2), (.8,.8), .006, .13, .05, noise_tint=((.22,.20,.18), 150, .58, .63, .6)); quad(22, 16, (0, 1, 0), floor, rot=(0,0,0))
 WY = 2.3; wall = mat('wall', (.75,.72,.66), .8, bump=(70, .1, .002), rvar=.06, tint=((.72,.69,.63), 1.2, .2)); quad(20, CEIL, (-3, WY, CEIL/2), wall); box((20, .02, .1), (-3, WY-.012, .05), mat('skirt', (.70,.68,.64), .4), .003)
 cl = quad(22, 16, (0, 0, CEIL), mat('ceil', (.9,.9,.88), .9), rot=(math.pi, 0, 0)); cl.visible_shadow = False
-wd = wood('slat', (.20,.10,.045), (.42,.24,.12), 2, .45)
+(PH or TRIO) or outlet(-1.05, WY, .30); wd = wood('slat', (.20,.10,.045), (.42,.24,.12), 2, .45)
 sx0, sx1 = (-1.55, 1.75) if PH else (.10, 4.0) if TRIO else (-.25, 2.85)
 sz = 2.15 if PH else CEIL                                             # phone: panel-height slats so that the wall above stays calm
 box((sx1-sx0, .02, sz), ((sx0+sx1)/2, WY-.012, sz/2), mat('back', (.05,.035,.025), .8), 0)

@@ -136,6 +136,10 @@ def bulb(loc, power, color=(1,.66,.34), r=.03, s=18, shape=None):
     o = shape or lathe([(r*math.sin(math.pi*i/12), -r*math.cos(math.pi*i/12)) for i in range(13)], loc, glow(color, s), 20); o.visible_diffuse = o.visible_glossy = o.visible_shadow = False
     if not power: return o
     l = bpy.data.lights.new('bulb', 'POINT'); l.energy = power; l.color = color; l.shadow_soft_size = max(.02, r); p = bpy.data.objects.new('bulb', l); p.location = loc; bpy.context.collection.objects.link(p); return o
+def outlet(x, y, z):
+    """double wall socket facing -Y, its plate on the wall at y"""
+    m = mat('outlet', (.66,.65,.62), .35); box((.120, .010, .072), (x, y-.005, z), m, .003)
+    for d in (-.028, .028): cyl(.0185, .003, (x+d, y-.0112, z), mat('outlet2', (.50,.49,.47), .5), (math.pi/2, 0, 0), 36, .001); [cyl(.0024, .002, (x+d+e, y-.0132, z), mat('hole', (.01,.01,.01), .9), (math.pi/2, 0, 0), 12, 0) for e in (-.0095, .0095)]
 ALU = lambda: mat('alu', (.80,.81,.83), .3, 1, rvar=.05, rscale=8)
 CHROME = lambda: mat('chrome', (.9,.9,.92), .12, 1)
 BLACKP = lambda: mat('blackplastic', (.02,.02,.022), .42, bump=(400, .08, .001))
@@ -206,7 +210,7 @@ def leafmat(c1=(.03,.13,.03), c2=(.09,.26,.06), rough=.35):
     nt.links.new(b.outputs[0], mx.inputs[1]); nt.links.new(tr.outputs[0], mx.inputs[2]); nt.links.new(mx.outputs[0], nt.nodes['Material Output'].inputs[0]); return m
 def ficus(loc, height=1.5, n=34, pot=None, leafsize=.24, seed=3):
     rnd = random.Random(seed); lm = leafmat(); stem = mat('stem', (.12,.07,.04), .8)
-    pot = pot or mat('pot', (.75,.73,.7), .55, bump=(40, .15, .002)); x, y, z = loc
+    pot = pot or mat('pot', (.72,.70,.67), .45, bump=(120, .05, .0008), rvar=.06); x, y, z = loc
     lathe([(0,0),(.13,0),(.15,.02),(.19,.34),(.19,.37),(.175,.37),(.17,.33),(0,.33)], loc, pot); cyl(.168, .02, (x, y, z+.33), mat('soil', (.03,.02,.015), 1, bump=(60, 1, .02)))
     for s in range(3):
         a0 = s*2.1; lean = .16; pts = [(x+math.cos(a0)*(.02+lean*t*t), y+math.sin(a0)*(.02+lean*t*t), z+.33+(height-.33)*t*(1-.1*s)) for t in [i/10 for i in range(11)]]
