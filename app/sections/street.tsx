@@ -13,7 +13,7 @@ export function Street({ className }: { className: string | undefined }) {
       <img
         className={className}
         src={wideStreet}
-        alt="Một dãy phố Hà Nội vẽ đúng tỉ lệ: bạt hiflex 4 × 1,2 m trên mặt tiền, hộp đèn backlit 3 × 0,9 m, băng rôn 5,6 m ngang phố, bạt 3,1 × 5,1 m trên nhà ống, standee cao 2 m cạnh người cao 1,6 m, xe dán decal"
+        alt="Một dãy phố Hà Nội vẽ đúng tỉ lệ: bạt hiflex 4 × 1,2 m trên mặt tiền, hộp đèn backlit 3 × 0,9 m, băng rôn 5,6 m trên mái trường, bạt 3,1 × 5,1 m trên nhà ống, standee cao 2 m cạnh người cao 1,6 m, xe dán decal"
         width={1920}
         height={438}
         fetchPriority="high"

@@ -203,13 +203,20 @@ function street(phone) {
     '#8B948E',
   )
   drawing += `<path d="${[8.25, 8.4, 8.1].map((y, i) => `M-8 ${short(GROUND - y - 0.2)}L-1 ${short(GROUND - y - 0.3)}Q6.5 ${short(GROUND - y + 0.5 + i * 0.1)} 13.8 ${short(GROUND - y)}T24.6 ${short(GROUND - y)}T35 ${short(GROUND - y - 0.2)}L42 ${short(GROUND - y - 0.1)}`).join('')}" fill="none" stroke="#06241F" stroke-width=".045"/>`
-  // banner across the road
-  rope(13.85, 6.75, 15.1, 6.6)
-  rope(13.85, 5.9, 15.1, 5.78)
-  rope(24.5, 6.75, 20.7, 6.6, 0.1)
-  rope(24.5, 5.9, 20.7, 5.78, 0.1)
-  shape(`M15.1 ${short(GROUND - 6.62)}q2.7.12 5.6 0v.86q-2.7.12-5.6 0z`, RED)
-  write(17.9, 5.94, 0.5, 'KHAI GIẢNG NĂM HỌC MỚI', YELLOW, { mid: 1, len: 5.1 })
+  // banner between posts of its own on the school's roof: never on trees or lamp posts, as the articles say
+  for (const [x, foot] of [
+    [14.2, 1],
+    [20.08, -1],
+  ]) {
+    rect(x, 5.48, 0.12, 1.42, '#8B948E')
+    drawing += `<path d="M${short(x + 0.06)} ${short(GROUND - 6.1)}l${short(foot * 0.45)} .62" stroke="#8B948E" stroke-width=".06"/>`
+  }
+  for (const y of [6.58, 5.8]) {
+    rope(14.3, y + 0.06, 14.42, y)
+    rope(20.1, y + 0.06, 19.98, y)
+  }
+  shape(`M14.4 ${short(GROUND - 6.62)}q2.8.1 5.6 0v.86q-2.8.1-5.6 0z`, RED)
+  write(17.2, 5.94, 0.5, 'KHAI GIẢNG NĂM HỌC MỚI', YELLOW, { mid: 1, len: 5.1 })
   // van
   drawing += `<g transform="translate(22.6 ${short(GROUND - 2.05)})"><path d="M0 1.7V1.15Q.1.7.6.55L1.3.08Q1.4 0 1.6 0H4.1Q4.3 0 4.3.2V1.7z" fill="${PAPER}"/><path d="M.78.62L1.4.2H2v.6H.78z" fill="${INK}"/><path d="M2.3 1.7C2.9 1.2 3.5 1.5 4.3.8V1.7z" fill="${RED}"/><circle cx="3.7" cy=".62" r=".3" fill="${YELLOW}"/><circle cx=".95" cy="1.7" r=".36" fill="${INK}"/><circle cx=".95" cy="1.7" r=".15" fill="${CREAM}"/><circle cx="3.35" cy="1.7" r=".36" fill="${INK}"/><circle cx="3.35" cy="1.7" r=".15" fill="${CREAM}"/></g>`
   write(24.72, 1.2, 0.34, 'DẠ LAN', GREEN)
@@ -231,7 +238,7 @@ function street(phone) {
   drawing += `<g transform="translate(4.1 ${short(GROUND - 1.05)})"><circle cx=".3" cy=".77" r=".28" fill="${INK}"/><circle cx="1.5" cy=".77" r=".28" fill="${INK}"/><path d="M.2.62Q.5.3.9.42L1.15.5 1.35.08H1.55L1.6.62z" fill="${RED}"/><path d="M.15.38H.85V.5H.2z" fill="${INK}"/></g>`
   // sizes
   if (phone) {
-    size(15.1, 7.1, 5.6, 'Băng rôn 5,6 m')
+    size(14.4, 7.1, 5.6, 'Băng rôn 5,6 m')
     size(20.8, 8.75, 3.1, '3,1 × 5,1 m')
     size(16.3, 2.75, 0, 'Standee 2 m')
     size(2.9, 5, 4, 'Hiflex 4 × 1,2 m')
@@ -239,7 +246,7 @@ function street(phone) {
   } else {
     size(2.9, 4.97, 4, 'Bạt hiflex 4 × 1,2 m')
     size(8.25, 4.12, 3, 'Backlit 3 × 0,9 m')
-    size(15.1, 7.1, 5.6, 'Băng rôn 5,6 × 0,85 m')
+    size(14.4, 7.1, 5.6, 'Băng rôn 5,6 × 0,85 m')
     size(20.8, 8.72, 3.1, 'Bạt 3,1 × 5,1 m')
     size(24.9, 2.45, 0, 'Decal ô tô')
     size(16.3, 2.7, 0, 'Standee 80 × 200')
