@@ -22,7 +22,7 @@ export function contentModule(name: string): Record<string, unknown> {
       return {
         settings: facts,
         catalogue: categories.map(catalogueEntry),
-        policies: policies.map(({ title, slug }) => ({ title, slug })),
+        policies: policies.map(({ title, slug, tone }) => ({ title, slug, tone })),
         builtIn: new Date().getFullYear(),
         heavyFileTags: heavyFileTags(),
         words: {
@@ -57,12 +57,11 @@ export function contentModule(name: string): Record<string, unknown> {
       };
     case "policies":
       return {
-        policyPages: policies.map(({ title, slug, lead, description, tone, facts, content, headings }) => ({
+        policyPages: policies.map(({ title, slug, lead, description, facts, content, headings }) => ({
           title,
           slug,
           lead,
           description,
-          tone,
           facts,
           content,
           headings,

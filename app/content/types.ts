@@ -48,7 +48,6 @@ export interface PolicyPage {
   slug: string;
   lead: string;
   description: string;
-  tone: "yellow" | "pink" | "kraft" | "green";
   facts: { drawing: string; figure: string; unit?: string | undefined; text: string }[];
   /** HTML. */
   content: string;

@@ -4,7 +4,8 @@ declare module "virtual:content/site" {
   type HomeWords = import("./schema.server.ts").HomeWords;
   export const settings: Omit<import("./schema.server.ts").Settings, "sample">;
   export const catalogue: import("./types.ts").CatalogueEntry[];
-  export const policies: { title: string; slug: string }[];
+  /** What a page shows of a policy before its text is there. */
+  export const policies: { title: string; slug: string; tone: import("./schema.server.ts").PolicyFields["tone"] }[];
   /** Year of the build, for the copyright line. */
   export const builtIn: number;
   /** By address, of data files that are too heavy to be sent where nothing has changed: the state of the build, for `If-None-Match`. */

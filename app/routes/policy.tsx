@@ -17,7 +17,7 @@ export const clientLoader = () => null;
 
 export function meta({ params, loaderData }: Route.MetaArgs) {
   const path = `/chinh-sach/${params.slug}`;
-  const title = titleOf(params.slug);
+  const { title } = headOf(params.slug);
   if (title === NOT_FOUND_TITLE) return pageMeta({ title, path, hidden: true });
   const description = loaderData?.policy?.description;
   return pageMeta({ title, ...(description && { description }), path, data: breadcrumbData({ title, to: path }) });
@@ -30,12 +30,13 @@ export default function Policy({ params, loaderData }: Route.ComponentProps) {
 function PolicyScreen({ slug, prerendered }: { slug: string; prerendered: Route.ComponentProps["loaderData"] }) {
   const { data, loading } = usePolicy(slug, prerendered);
   const policy = data?.policy;
+  const { title, tone } = headOf(slug);
   return (
     <>
-      <PageHead title={titleOf(slug)} lead={policy?.lead} tone={policy?.tone ?? "kraft"} />
+      <PageHead title={title} lead={policy?.lead} tone={tone} />
       {policy ? (
         <>
-          <PolicyFacts policy={policy} />
+          <PolicyFacts policy={policy} tone={tone} />
           <PolicyText policy={policy} />
         </>
       ) : (
@@ -53,6 +54,6 @@ function PolicyScreen({ slug, prerendered }: { slug: string; prerendered: Route.
 }
 
 /** Known before the text is there: every page carries the titles, for the footer. */
-function titleOf(slug: string): string {
-  return policies.find((policy) => policy.slug === slug)?.title ?? NOT_FOUND_TITLE;
+function headOf(slug: string) {
+  return policies.find((policy) => policy.slug === slug) ?? { title: NOT_FOUND_TITLE, tone: "kraft" as const };
 }

@@ -1,4 +1,5 @@
 import type { PolicyPage } from "../content/types.ts";
+import type { PageTone } from "../ui/page-head.tsx";
 import adult from "./drawings/adult.svg";
 import bike from "./drawings/bike.svg";
 import box from "./drawings/box.svg";
@@ -17,9 +18,9 @@ const HEIGHT = 130;
 const HEIGHT_WITH_PERSON = 172;
 
 /** The figures of a policy as drawn cards, on the ground of the page's head. */
-export function PolicyFacts({ policy }: { policy: Pick<PolicyPage, "facts" | "tone"> }) {
+export function PolicyFacts({ policy, tone }: { policy: PolicyPage; tone: PageTone }) {
   return (
-    <div className={styles.ground} data-tone={policy.tone}>
+    <div className={styles.ground} data-tone={tone}>
       <ul className={`wrap ${styles.facts}`} data-count={policy.facts.length}>
         {policy.facts.map(({ drawing, figure, unit, text }) => (
           <li key={drawing}>

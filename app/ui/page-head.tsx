@@ -2,11 +2,14 @@ import type { ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 import styles from "./page-head.module.css";
 
+/** The ground of a page's head. */
+export type PageTone = "green" | "pink" | "yellow" | "kraft";
+
 interface PageHeadProps {
   /** The page's h1 and the last of the breadcrumbs. */
   title: string;
   lead?: ReactNode;
-  tone?: "green" | "pink" | "yellow" | "kraft";
+  tone?: PageTone;
   /** The pages between home and this one; home and the page itself are added. */
   crumbs?: Crumb[];
   /** Name of the page in the breadcrumbs, where it is not the title. */
