@@ -1,12 +1,11 @@
 /** Every address that the build renders, and the redirects beside them. */
 import { collection } from "./collection.server.ts";
 import { excerptAddresses } from "./excerpts.server.ts";
-import { NEWS_PER_PAGE } from "./limits.ts";
+import { countPages, newsPageAddress } from "./news-pages.ts";
 
 /** Page numbers of the news list after the first, each with an address of its own (shared decision). */
 export function laterNewsPages(): number[] {
-  const pages = Math.ceil(collection().articles.length / NEWS_PER_PAGE);
-  return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => index + 2);
+  return Array.from({ length: countPages(collection().articles.length) - 1 }, (_, index) => index + 2);
 }
 
 /**
@@ -41,7 +40,7 @@ export function pageAddresses(): string[] {
     "/danh-muc-in",
     ...categories.map(({ slug }) => `/danh-muc-in/${slug}`),
     "/tin-tuc",
-    ...laterNewsPages().map((page) => `/tin-tuc/trang/${page}`),
+    ...laterNewsPages().map(newsPageAddress),
     ...articles.map(({ slug }) => `/tin-tuc/${slug}`),
     "/lien-he",
     ...policies.map(({ slug }) => `/chinh-sach/${slug}`),

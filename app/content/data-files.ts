@@ -1,5 +1,6 @@
 /** The calls of the specification (§7) for data, made by the browser. */
 import { slugOf } from "../../contract/slug.ts";
+import { NEWS_IN_SIDEBAR } from "./limits.ts";
 import type { ArticleCard, BlogRecord, CategoryRecord } from "./types.ts";
 
 export const CATEGORIES_FILE = "/data/categories.json";
@@ -45,6 +46,11 @@ export async function fetchDataFile<Records>(
 /** An article without its text. */
 export function cardOf({ id, title, description, date, image }: BlogRecord): ArticleCard {
   return { id, title, slug: slugOf(title), description, date, image };
+}
+
+/** The first articles of the file, which is sorted newest first. */
+export function newest(records: BlogRecord[]): ArticleCard[] {
+  return records.slice(0, NEWS_IN_SIDEBAR).map(cardOf);
 }
 
 function listOf(json: unknown, key: string, fields: string[]): unknown[] | null {

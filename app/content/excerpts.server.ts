@@ -8,7 +8,7 @@ import { collection } from "./collection.server.ts";
 import { blogRecordAt, blogsFile, newestArticles, newsPage } from "./data-files.server.ts";
 import { BLOGS_FILE } from "./data-files.ts";
 import { articleExcerpt, EXCERPTS_FOLDER, NEWEST_EXCERPT, newsPageExcerpt } from "./excerpts.ts";
-import { NEWS_PER_PAGE } from "./limits.ts";
+import { countPages } from "./news-pages.ts";
 
 /**
  * Bytes, uncompressed, from which a data file is heavy: about 60 KB as sent. Below it the whole file, fetched once, serves every later
@@ -26,7 +26,7 @@ export function heavyFileTags(): Record<string, string> {
 export function excerptAddresses(): string[] {
   if (Object.keys(heavyFileTags()).length === 0) return [];
   const { articles } = collection();
-  const pages = Math.ceil(articles.length / NEWS_PER_PAGE);
+  const pages = countPages(articles.length);
   return [
     NEWEST_EXCERPT,
     ...Array.from({ length: pages }, (_, index) => newsPageExcerpt(index + 1)),

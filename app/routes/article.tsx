@@ -1,13 +1,12 @@
 import { slugOf } from "../../contract/slug.ts";
 import { articleAt, newestArticles } from "../content/data-files.server.ts";
-import { blogsFile } from "../content/data-files.ts";
+import { blogsFile, newest } from "../content/data-files.ts";
 import { articleFile } from "../content/excerpts.ts";
 import { BACKGROUND_NEWS_DELAY, LOADING_DELAY } from "../content/limits.ts";
 import { pageTitle } from "../content/site.ts";
 import { useDataFile } from "../content/use-data-file.ts";
 import { ArticleText, NEWS_CRUMB } from "../sections/article-text.tsx";
 import { LoadFailed } from "../sections/load-failed.tsx";
-import { newest } from "../sections/newest-news.ts";
 import { NOT_FOUND_TITLE, WayHome } from "../sections/page-not-found.tsx";
 import { RelatedStrip } from "../sections/related-strip.tsx";
 import { WithSidebar } from "../sections/with-sidebar.tsx";

@@ -1,13 +1,8 @@
-import { blogsFile, cardOf } from "../content/data-files.ts";
+import { blogsFile, newest } from "../content/data-files.ts";
 import { newestCards } from "../content/excerpts.ts";
-import { BACKGROUND_NEWS_DELAY, NEWS_IN_SIDEBAR } from "../content/limits.ts";
-import type { ArticleCard, BlogRecord } from "../content/types.ts";
+import { BACKGROUND_NEWS_DELAY } from "../content/limits.ts";
+import type { ArticleCard } from "../content/types.ts";
 import { type Loaded, useDataFile } from "../content/use-data-file.ts";
-
-/** The first articles of the file, which is sorted newest first. */
-export function newest(records: BlogRecord[]): ArticleCard[] {
-  return records.slice(0, NEWS_IN_SIDEBAR).map(cardOf);
-}
 
 /**
  * The newest articles for a screen that is about something else: asked for at once, or in the background of a full load.

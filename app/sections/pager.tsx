@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { newsPageAddress } from "../content/news-pages.ts";
 import { Icon } from "../ui/icon.tsx";
-import { newsPageAddress } from "./news-pages.ts";
 import styles from "./pager.module.css";
 
 /** Up to so many pages each has its number; with more, a window around the present one, the first and the last. */

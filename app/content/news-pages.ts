@@ -1,9 +1,8 @@
 /** How the news list is cut into pages, each with an address of its own (shared decision). */
-import { cardOf } from "../content/data-files.ts";
-import type { NewsExcerpt } from "../content/excerpts.ts";
-import { NEWS_PER_PAGE } from "../content/limits.ts";
-import type { ArticleCard, BlogRecord } from "../content/types.ts";
-import { newest } from "./newest-news.ts";
+import { cardOf, newest } from "./data-files.ts";
+import type { NewsExcerpt } from "./excerpts.ts";
+import { NEWS_PER_PAGE } from "./limits.ts";
+import type { ArticleCard, BlogRecord } from "./types.ts";
 
 /** The whole list. */
 export function wholeList(records: BlogRecord[]): NewsExcerpt {
@@ -16,6 +15,7 @@ export function pageNumber(param: string | undefined): number | null {
   return /^[1-9]\d*$/.test(param) ? Number(param) : null;
 }
 
+/** At least one: an empty list has its page too. */
 export function countPages(total: number): number {
   return Math.max(1, Math.ceil(total / NEWS_PER_PAGE));
 }
