@@ -4,8 +4,9 @@
  *
  * The links stay where React expects them when it takes over, but `disabled`, which keeps the browser from loading them; the script enables them
  * once it runs (app/root.tsx), before anything can appear that the page did not hold. The security policy names each style by its hash.
+ * Fonts are declared in the page alone: declared a second time by a sheet, every word of the page was measured and laid out once more.
  */
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import postcss, { type AtRule, type Root } from "postcss";
 import type { Rewriting } from "./rewrite-pages.ts";
@@ -20,7 +21,13 @@ export async function inliningStyles(site: string): Promise<Rewriting> {
   const sheets = new Map<string, Root>();
   for (const file of await readdir(path.join(site, "assets"))) {
     if (!file.endsWith(".css")) continue;
-    sheets.set(`/assets/${file}`, postcss.parse(await readFile(path.join(site, "assets", file), "utf8")));
+    const address = path.join(site, "assets", file);
+    const sheet = postcss.parse(await readFile(address, "utf8"));
+    sheets.set(`/assets/${file}`, sheet.clone());
+    sheet.walkAtRules("font-face", (face) => {
+      face.remove();
+    });
+    await writeFile(address, sheet.toString());
   }
   return (html, page) => withStyles(html, sheets, page);
 }
