@@ -101,7 +101,11 @@ export function ContactForm({ id }: { id: string }) {
           </Button>
         </div>
         <p className={`${styles.small} ${styles.wide}`}>
-          {words.formNote} Xem <Link to="/chinh-sach/chinh-sach-bao-mat-thong-tin">Chính sách bảo mật thông tin</Link>.
+          {words.formNote} Xem{" "}
+          <Link to="/chinh-sach/chinh-sach-bao-mat-thong-tin" prefetch="intent">
+            Chính sách bảo mật thông tin
+          </Link>
+          .
         </p>
       </form>
     </section>

@@ -97,7 +97,7 @@ export function Drawer() {
                   .filter(({ slug }) => slug !== LEFT_OUT)
                   .map((category) => (
                     <li key={category.slug}>
-                      <NavLink to={`/danh-muc-in/${category.slug}`}>
+                      <NavLink to={`/danh-muc-in/${category.slug}`} prefetch="intent">
                         <span>
                           {category.title}
                           <small>{category.size.label}</small>
@@ -118,7 +118,9 @@ export function Drawer() {
               <ul className={`${styles.sub} on-dark`}>
                 {policies.map(({ slug, title }) => (
                   <li key={slug}>
-                    <NavLink to={`/chinh-sach/${slug}`}>{title}</NavLink>
+                    <NavLink to={`/chinh-sach/${slug}`} prefetch="intent">
+                      {title}
+                    </NavLink>
                   </li>
                 ))}
               </ul>
@@ -148,7 +150,7 @@ export function Drawer() {
 function DrawerLink({ to, text }: { to: string; text: string }) {
   return (
     <li>
-      <NavLink to={to} end={to === "/"}>
+      <NavLink to={to} end={to === "/"} prefetch="intent">
         {text}
       </NavLink>
     </li>

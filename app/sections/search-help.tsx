@@ -42,7 +42,9 @@ function Suggestions() {
     <ul className={styles.suggestions} aria-label="Gợi ý tìm">
       {SUGGESTIONS.map((word) => (
         <li key={word}>
-          <Link to={`/tim-kiem?q=${word}`}>{word}</Link>
+          <Link to={`/tim-kiem?q=${word}`} prefetch="intent">
+            {word}
+          </Link>
         </li>
       ))}
     </ul>

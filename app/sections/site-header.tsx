@@ -49,6 +49,7 @@ export function SiteHeader() {
           <Link
             className={styles.seal}
             to="/"
+            prefetch="intent"
             aria-label={`${settings.name}, trang chủ`}
             tabIndex={stuck ? undefined : -1}
           >

@@ -6,7 +6,7 @@ import { Seal } from "./seal.tsx";
 /** Seal and name; leads home. */
 export function Logo() {
   return (
-    <Link className={styles.logo} to="/">
+    <Link className={styles.logo} to="/" prefetch="intent">
       <Seal />
       <span>{settings.name}</span>
     </Link>
