@@ -2,7 +2,7 @@
 
 Only the weights come from a package (`denoiser` in art/package.json, Apache 2.0, made for path-traced images); the network
 is a plain U-Net of 3x3 convolutions, which numpy runs in some 10 s per megapixel with OpenBLAS.
-Order as the library recommends: albedo and normal are cleaned first, each by its own network, then they guide the colour.
+Order as the library recommends: albedo and normal are cleaned first, each by its own network (lens blur makes them noisy), then they guide the colour.
 Transfer curves, exposure and the layers' order follow the library's source (core/color.h, unet_filter.cpp, version 2)."""
 import os, struct, time
 import numpy as np
@@ -80,12 +80,17 @@ def exposure(c):
     return .18/np.exp2(np.log2(l).mean()) if l.size else 1.
 
 
-def denoise(color, albedo, normal):
-    """three (H,W,3) linear passes of one render -> (H,W,3) float32"""
-    t = time.time(); clean = lambda a, lo, hi: np.clip(np.nan_to_num(a, nan=0, posinf=hi, neginf=lo), lo, hi).astype(np.float32)
-    c = clean(color, 0, 65504); k = exposure(c)
-    a = np.clip(network(planes(Srgb.forward(clean(albedo, 0, 1))), 'rt_alb_large'), 0, 1)
-    n = np.clip(network(planes(clean(normal, -1, 1)*.5+.5), 'rt_nrm_large'), 0, 1)
-    a = Srgb.inverse(a)  # the guide goes in as linear albedo
-    x = network(np.concatenate([planes(Perceptual.forward(c*k)), a, n]), 'rt_hdr_calb_cnrm_large')
-    print('[oidn] %.1fs' % (time.time()-t)); return (Perceptual.inverse(pixels(x).astype(np.float64))/k).astype(np.float32)
+def denoise(color, print_, light, other, normal):
+    """(H,W,3) linear passes of one render -> (H,W,3) float32. `color` = `print_` (diffuse colour, with all lettering) x `light` + gloss, glow and sky;
+    `other` is the colour of those. Light and rest are denoised apart, so that no letter ever goes through a network that guesses: sent whole,
+    white letters on a dim print came out frayed at 36 samples."""
+    t = time.time(); clean = lambda a, hi, lo=0: np.clip(np.nan_to_num(a, nan=0, posinf=hi, neginf=lo), lo, hi).astype(np.float32)
+    color, print_, light = clean(color, 65504), clean(print_, 1), clean(light, 65504)
+    surface = lambda a: Srgb.inverse(pixels(np.clip(network(planes(Srgb.forward(a)), 'rt_alb_large'), 0, 1))).astype(np.float32)
+    n = np.clip(network(planes(clean(normal, 1, -1)*.5+.5), 'rt_nrm_large'), 0, 1)
+    def lit(c, albedo):
+        k = exposure(c); x = network(np.concatenate([planes(Perceptual.forward(c*k)), planes(albedo), n]), 'rt_hdr_calb_cnrm_large')
+        return (Perceptual.inverse(pixels(x).astype(np.float64))/k).astype(np.float32)
+    rest = lit(np.maximum(color-print_*light, 0), surface(clean(print_+other, 1)))
+    out = surface(print_)*lit(light, np.ones_like(light))+rest
+    print('[oidn] %.1fs' % (time.time()-t)); return out

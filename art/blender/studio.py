@@ -236,12 +236,13 @@ def render(out, bloom=.04, bloom_thr=1.0, vignette=.12, grain=.009, denoise=True
     """the scene at its samples -> oidn.py -> finish; keep=True leaves the raw passes beside the picture (.npz)"""
     import oidn, shutil, resource
     s = bpy.context.scene; vl = s.view_layers[0]; os.makedirs(OUT, exist_ok=True)
-    vl.use_pass_diffuse_color = vl.use_pass_glossy_color = vl.use_pass_transmission_color = vl.use_pass_emit = vl.use_pass_normal = True
+    vl.use_pass_diffuse_direct = vl.use_pass_diffuse_indirect = vl.use_pass_diffuse_color = True
+    vl.use_pass_glossy_color = vl.use_pass_transmission_color = vl.use_pass_emit = vl.use_pass_normal = True
     out = os.path.abspath(out if os.path.isabs(out) else os.path.join(OUT, out)); tmp = out[:-4]+'_pass'; os.makedirs(tmp, exist_ok=True)
     s.use_nodes = True; nt = s.node_tree; nt.nodes.clear(); rl = nt.nodes.new('CompositorNodeRLayers'); co = nt.nodes.new('CompositorNodeComposite'); nt.links.new(rl.outputs['Image'], co.inputs[0])
     fo = nt.nodes.new('CompositorNodeOutputFile'); fo.format.file_format = 'OPEN_EXR'; fo.format.color_depth = '32'; fo.format.exr_codec = 'NONE'; fo.file_slots.clear(); fo.base_path = tmp
     # Not Cycles' own "Denoising Albedo": below a roughness it follows the reflection, and a floor whose roughness varies came out with islands of it.
-    P = (('color', 'Image'), ('diffuse', 'DiffCol'), ('gloss', 'GlossCol'), ('through', 'TransCol'), ('emission', 'Emit'), ('normal', 'Normal'))
+    P = (('color', 'Image'), ('print', 'DiffCol'), ('direct', 'DiffDir'), ('indirect', 'DiffInd'), ('gloss', 'GlossCol'), ('through', 'TransCol'), ('emission', 'Emit'), ('normal', 'Normal'))
     for k, src in P: fo.file_slots.new(k+'_'); nt.links.new(rl.outputs[src], fo.inputs[k+'_'])
     t0 = time.time(); bpy.ops.render.render(write_still=False); t1 = time.time(); w, h = s.render.resolution_x, s.render.resolution_y; d = {}
     for k, _ in P:
@@ -249,7 +250,8 @@ def render(out, bloom=.04, bloom_thr=1.0, vignette=.12, grain=.009, denoise=True
         a = np.empty(w*h*4, np.float32); im.pixels.foreach_get(a); d[k] = a.reshape(h, w, 4)[..., :3].copy(); bpy.data.images.remove(im)
     shutil.rmtree(tmp, ignore_errors=True)
     if keep: np.savez(out[:-4]+'.npz', **d)
-    finish(oidn.denoise(d['color'], d['diffuse']+d['gloss']+d['through']+d['emission'], d['normal']) if denoise else d['color'], out, bloom, bloom_thr, vignette, grain)
+    c = oidn.denoise(d['color'], d['print'], d['direct']+d['indirect'], d['gloss']+d['through']+d['emission'], d['normal']) if denoise else d['color']
+    finish(c, out, bloom, bloom_thr, vignette, grain)
     mb = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss/1024
     print('[studio] %s  render %.1fs  total %.1fs  peak %.0f MB  spp %d' % (os.path.basename(out), t1-t0, time.time()-t0, mb, s.cycles.samples)); sys.stdout.flush()
 def finish(c, out, bloom=.04, bloom_thr=1.0, vignette=.12, grain=.009):
