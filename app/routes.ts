@@ -1,6 +1,5 @@
 /** Every address of the site. Links are typed against this table; the build renders all of them (app/content/addresses.server.ts). */
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { excerptAddresses } from "./content/excerpts.server.ts";
 
 export default [
   index("routes/home.tsx"),
@@ -15,10 +14,6 @@ export default [
   route("lien-he", "routes/contact.tsx"),
   route("chinh-sach/:slug", "routes/policy.tsx"),
   route("tim-kiem", "routes/search.tsx"),
-  route("data/categories.json", "routes/data-categories.ts"),
-  route("data/blogs.json", "routes/data-blogs.ts"),
-  // Only while there are any: a route that renders nothing stops the build.
-  ...(excerptAddresses().length > 0 ? [route("data/excerpts/*", "routes/data-excerpts.ts")] : []),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("feed.xml", "routes/feed.ts"),
   route("robots.txt", "routes/robots.ts"),

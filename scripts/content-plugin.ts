@@ -1,10 +1,11 @@
 /**
- * Vite plugin: gives the app the words and facts of `content/` as modules, so that each stands once.
+ * Vite plugin: gives the app the words and facts of `content/` as modules, so that each stands once, and in development its data files.
  * What a module holds is written in `app/content/virtual.d.ts`; what goes into it, in `app/content/modules.server.ts`.
  */
 import type { Plugin } from "vite";
 import { CONTENT_FOLDER } from "../app/content/content-files.server.ts";
 import { contentModule } from "../app/content/modules.server.ts";
+import { servedData } from "../app/content/served-data.server.ts";
 
 const PREFIX = "virtual:content/";
 
@@ -18,6 +19,12 @@ export function contentPlugin(): Plugin {
       return exports.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join("\n");
     },
     configureServer(server) {
+      // The build writes these as files (scripts/build/data-files.ts).
+      server.middlewares.use((request, response, next) => {
+        const content = servedData().get(new URL(request.url ?? "/", "http://localhost").pathname);
+        if (!content) return next();
+        response.setHeader("Content-Type", "application/json").end(JSON.stringify(content()));
+      });
       server.watcher.add(CONTENT_FOLDER);
       server.watcher.on("change", (file) => {
         if (!file.includes(`${CONTENT_FOLDER}/`)) return;

@@ -1,6 +1,5 @@
 /** Every address that the build renders, and the redirects beside them. */
 import { collection } from "./collection.server.ts";
-import { excerptAddresses } from "./excerpts.server.ts";
 import { countPages, newsPageAddress } from "./news-pages.ts";
 
 /** Page numbers of the news list after the first, each with an address of its own (shared decision). */
@@ -20,16 +19,8 @@ export const NOT_FOUND_PAGES = [
   { prefix: "/", page: "/404" },
 ] as const;
 
-/** Files that are made like pages: data, feeds, what search engines read. */
-const FILES = [
-  "/data/categories.json",
-  "/data/blogs.json",
-  "/sitemap.xml",
-  "/feed.xml",
-  "/robots.txt",
-  "/llms.txt",
-  "/manifest.webmanifest",
-];
+/** Files that are made like pages: feeds, what search engines read. */
+const FILES = ["/sitemap.xml", "/feed.xml", "/robots.txt", "/llms.txt", "/manifest.webmanifest"];
 
 /** Pages a visitor can reach, in the order of the navigation: the sitemap is made of these. */
 export function pageAddresses(): string[] {
@@ -50,5 +41,5 @@ export function pageAddresses(): string[] {
 /** Everything React Router renders to a file. */
 export function prerenderedAddresses(): string[] {
   const notFound = [...new Set(NOT_FOUND_PAGES.map(({ page }) => page))];
-  return [...pageAddresses(), "/tim-kiem", ...notFound, ...FILES, ...excerptAddresses()];
+  return [...pageAddresses(), "/tim-kiem", ...notFound, ...FILES];
 }

@@ -7,7 +7,7 @@ import { tagsOf } from "../../contract/entity-tag.ts";
 import { collection } from "./collection.server.ts";
 import { blogRecordAt, blogsFile, newestArticles, newsPage } from "./data-files.server.ts";
 import { BLOGS_FILE } from "./data-files.ts";
-import { articleExcerpt, EXCERPTS_FOLDER, NEWEST_EXCERPT, newsPageExcerpt } from "./excerpts.ts";
+import { articleExcerpt, NEWEST_EXCERPT, newsPageExcerpt } from "./excerpts.ts";
 import { countPages } from "./news-pages.ts";
 
 /**
@@ -22,28 +22,17 @@ export function heavyFileTags(): Record<string, string> {
   return Buffer.byteLength(content) > HEAVY ? { [BLOGS_FILE]: tagsOf(content) } : {};
 }
 
-/** Addresses of all excerpts; none while no file is heavy. */
-export function excerptAddresses(): string[] {
+/** What each excerpt holds, by address (app/content/excerpts.ts has the shapes); none while no file is heavy. */
+export function excerpts(): [address: string, content: () => unknown][] {
   if (Object.keys(heavyFileTags()).length === 0) return [];
   const { articles } = collection();
-  const pages = countPages(articles.length);
+  const pages = Array.from({ length: countPages(articles.length) }, (_, index) => index + 1);
   return [
-    NEWEST_EXCERPT,
-    ...Array.from({ length: pages }, (_, index) => newsPageExcerpt(index + 1)),
-    ...articles.map(({ slug }) => articleExcerpt(slug)),
+    [NEWEST_EXCERPT, () => newestArticles()],
+    ...pages.map((page): [string, () => unknown] => [newsPageExcerpt(page), () => newsPage(page)]),
+    ...articles.map(({ slug }): [string, () => unknown] => [
+      articleExcerpt(slug),
+      () => ({ article: blogRecordAt(slug), news: newestArticles() }),
+    ]),
   ];
-}
-
-/**
- * @param file what follows the folder of the excerpts in an address
- * @returns what the excerpt holds (app/content/excerpts.ts has the shapes), or null where there is none of that name
- */
-export function excerptAt(file: string): unknown {
-  const address = `${EXCERPTS_FOLDER}/${file}`;
-  if (address === NEWEST_EXCERPT) return newestArticles();
-  const page = Number(/^news-page\/(\d+)\.json$/.exec(file)?.[1] ?? 0);
-  if (page > 0) return newsPage(page);
-  const slug = /^article\/([a-z0-9-]+)\.json$/.exec(file)?.[1];
-  const article = blogRecordAt(slug);
-  return article ? { article, news: newestArticles() } : null;
 }

@@ -2,7 +2,7 @@
 import { type DataFile, hasFields } from "./data-files.ts";
 import type { ArticleCard, BlogRecord } from "./types.ts";
 
-export const EXCERPTS_FOLDER = "/data/excerpts";
+const EXCERPTS_FOLDER = "/data/excerpts";
 export const NEWEST_EXCERPT = `${EXCERPTS_FOLDER}/newest.json`;
 export const newsPageExcerpt = (page: number) => `${EXCERPTS_FOLDER}/news-page/${page}.json`;
 export const articleExcerpt = (slug: string) => `${EXCERPTS_FOLDER}/article/${slug}.json`;

@@ -7,6 +7,7 @@ import { collection } from "../../app/content/collection.server.ts";
 import { BUILD_FOLDER, type BuiltSite, SITE_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
 import { PICTURE_CACHE, publicPictures } from "../pictures.ts";
 import { compressFolder } from "./compress.ts";
+import { writeDataFiles } from "./data-files.ts";
 import { FINGERPRINT_FILE } from "./fingerprint.ts";
 import { makeIcons } from "./icons.ts";
 import { inliningStyles } from "./inline-styles.ts";
@@ -32,6 +33,7 @@ export async function assembleRelease(fingerprint: string): Promise<{ pages: num
   await rm(UNFINISHED, { recursive: true });
   await leaveOut(site);
   await rewritePages(site, [await inliningStyles(site), startingScriptsLate(site)]);
+  await writeDataFiles(site);
   await keepFormerAssets(site);
   await addPictures(site);
   await makeIcons(site);

@@ -1,3 +1,0 @@
-import { blogsFile } from "../content/data-files.server.ts";
-
-export const loader = () => Response.json(blogsFile());

@@ -1,3 +1,0 @@
-import { categoriesFile } from "../content/data-files.server.ts";
-
-export const loader = () => Response.json(categoriesFile());
