@@ -17,6 +17,9 @@ import { median } from "./statistics.ts";
 /** Loads of each screen; the medians are shown. */
 const RUNS = 3;
 
+/** Lighthouse now and then loses the start of a load (NO_NAVSTART, "Please run Lighthouse again"): so often a load is tried. */
+const ATTEMPTS = 3;
+
 /** The aims of the project: points, milliseconds, and CLS without unit. */
 const AIM = { points: 100, LCP: 1200, TBT: 30, CLS: 0 };
 
@@ -88,23 +91,35 @@ export async function measureScreens(
   const measured: Measured[] = [];
   for (const { address, name } of kinds) {
     const loads: Measured[] = [];
-    for (let run = 0; run < runs; run++) {
-      // A browser for each load: nothing is left of the one before.
-      const browser = await chromium.launch({
-        executablePath,
-        args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
-      });
-      try {
-        loads.push(await measureOnce(`${server.origin}${address}`, port, categories));
-      } finally {
-        await browser.close();
-      }
-    }
+    for (let run = 0; run < runs; run++)
+      loads.push(await measureInNewBrowser(`${server.origin}${address}`, port, executablePath, categories));
     console.log(`  ${name}: LCP ${loads.map(({ LCP }) => Math.round(LCP)).join(", ")} ms`);
     measured.push(mediansOf(loads));
   }
   known.set(site, measured);
   return measured;
+}
+
+/** A browser for each load: nothing is left of the one before. */
+async function measureInNewBrowser(
+  url: string,
+  port: number,
+  executablePath: string,
+  categories: readonly string[],
+): Promise<Measured> {
+  for (let attempt = 1; ; attempt++) {
+    const browser = await chromium.launch({
+      executablePath,
+      args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
+    });
+    try {
+      return await measureOnce(url, port, categories);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    } finally {
+      await browser.close();
+    }
+  }
 }
 
 /** As in playwright.config.ts: without a sandbox as root in a container, and no call home in a measurement. */
