@@ -20,8 +20,8 @@ export function contentPlugin(): Plugin {
     },
     configureServer(server) {
       // The build writes these as files (scripts/build/data-files.ts).
-      server.middlewares.use((request, response, next) => {
-        const content = servedData().get(new URL(request.url ?? "/", "http://localhost").pathname);
+      server.middlewares.use("/data", (request, response, next) => {
+        const content = servedData().get(new URL(request.originalUrl ?? "/", "http://localhost").pathname);
         if (!content) return next();
         response.setHeader("Content-Type", "application/json").end(JSON.stringify(content()));
       });

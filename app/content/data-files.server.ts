@@ -24,12 +24,6 @@ export function categoryAt(slug: string | undefined): CategoryRecord | null {
   return category ? { ...categoryRecord(category), content: keepText(category.content) } : null;
 }
 
-/** The article at an address as `/data/blogs.json` has it, or null. */
-export function blogRecordAt(slug: string | undefined): BlogRecord | null {
-  const article = collection().articles.find((entry) => entry.slug === slug);
-  return article ? blogRecord(article) : null;
-}
-
 /** The article at an address with the description of its picture, its text kept for the page, or null. */
 export function articleAt(slug: string | undefined): (BlogRecord & { alt: string }) | null {
   const article = collection().articles.find((entry) => entry.slug === slug);
@@ -63,6 +57,7 @@ function categoryRecord({ title, image, content }: Category): CategoryRecord {
   return { title, imageUrl: jpegAddress(pictureAddress(image)), content };
 }
 
-function blogRecord({ id, title, image, description, date, content }: Article): BlogRecord {
+/** An article in the shape of `/data/blogs.json`. */
+export function blogRecord({ id, title, image, description, date, content }: Article): BlogRecord {
   return { id, title, image: jpegAddress(pictureAddress(image)), description, date, content };
 }

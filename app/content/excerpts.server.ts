@@ -5,7 +5,7 @@
  */
 import { tagsOf } from "../../contract/entity-tag.ts";
 import { collection } from "./collection.server.ts";
-import { blogRecordAt, blogsFile, newestArticles, newsPage } from "./data-files.server.ts";
+import { blogRecord, blogsFile, newestArticles, newsPage } from "./data-files.server.ts";
 import { BLOGS_FILE } from "./data-files.ts";
 import { articleExcerpt, NEWEST_EXCERPT, newsPageExcerpt } from "./excerpts.ts";
 import { countPages } from "./news-pages.ts";
@@ -22,17 +22,21 @@ export function heavyFileTags(): Record<string, string> {
   return Buffer.byteLength(content) > HEAVY ? { [BLOGS_FILE]: tagsOf(content) } : {};
 }
 
+type Excerpt = [address: string, content: () => unknown];
+
 /** What each excerpt holds, by address (app/content/excerpts.ts has the shapes); none while no file is heavy. */
-export function excerpts(): [address: string, content: () => unknown][] {
+export function excerpts(): Excerpt[] {
   if (Object.keys(heavyFileTags()).length === 0) return [];
   const { articles } = collection();
   const pages = Array.from({ length: countPages(articles.length) }, (_, index) => index + 1);
   return [
-    [NEWEST_EXCERPT, () => newestArticles()],
-    ...pages.map((page): [string, () => unknown] => [newsPageExcerpt(page), () => newsPage(page)]),
-    ...articles.map(({ slug }): [string, () => unknown] => [
-      articleExcerpt(slug),
-      () => ({ article: blogRecordAt(slug), news: newestArticles() }),
-    ]),
+    [NEWEST_EXCERPT, newestArticles],
+    ...pages.map((page): Excerpt => [newsPageExcerpt(page), () => newsPage(page)]),
+    ...articles.map(
+      (article): Excerpt => [
+        articleExcerpt(article.slug),
+        () => ({ article: blogRecord(article), news: newestArticles() }),
+      ],
+    ),
   ];
 }

@@ -1,7 +1,7 @@
 """Denoises a Cycles render with the trained network of Intel Open Image Denoise (numpy; Debian's Blender is built without that library).
 
 Only the weights come from a package (`denoiser` in art/package.json, Apache 2.0, made for path-traced images); the network
-is a plain U-Net of 3x3 convolutions, which numpy runs in some 10 s per megapixel with OpenBLAS.
+is a plain U-Net of 3x3 convolutions, which numpy runs with OpenBLAS; the five runs of a picture take about a minute per megapixel on two cores.
 Order as the library recommends: albedo and normal are cleaned first, each by its own network (lens blur makes them noisy), then they guide the colour.
 Transfer curves, exposure and the layers' order follow the library's source (core/color.h, unet_filter.cpp, version 2)."""
 import os, struct, time

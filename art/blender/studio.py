@@ -232,8 +232,8 @@ def blur(a, s):
             p = np.pad(a, [(r+1, r) if i == ax else (0, 0) for i in range(3)], mode='edge').cumsum(ax, dtype=np.float64)
             n = a.shape[ax]; a = ((p.take(range(2*r+1, 2*r+1+n), ax)-p.take(range(0, n), ax))/(2*r+1)).astype(np.float32)
     return a
-def render(out, bloom=.04, bloom_thr=1.0, vignette=.12, grain=.009, denoise=True, keep=False):
-    """the scene at its samples -> oidn.py -> finish; keep=True leaves the raw passes beside the picture (.npz)"""
+def render(out, bloom=.04, bloom_thr=1.0, vignette=.12, grain=.009):
+    """the scene at its samples -> oidn.py -> finish"""
     import oidn, shutil, resource
     s = bpy.context.scene; vl = s.view_layers[0]; os.makedirs(OUT, exist_ok=True)
     vl.use_pass_diffuse_direct = vl.use_pass_diffuse_indirect = vl.use_pass_diffuse_color = True
@@ -249,8 +249,7 @@ def render(out, bloom=.04, bloom_thr=1.0, vignette=.12, grain=.009, denoise=True
         im = bpy.data.images.load('%s/%s_%04d.exr' % (tmp, k, s.frame_current)); im.colorspace_settings.name = 'Non-Color' if k == 'normal' else 'Linear'
         a = np.empty(w*h*4, np.float32); im.pixels.foreach_get(a); d[k] = a.reshape(h, w, 4)[..., :3].copy(); bpy.data.images.remove(im)
     shutil.rmtree(tmp, ignore_errors=True)
-    if keep: np.savez(out[:-4]+'.npz', **d)
-    c = oidn.denoise(d['color'], d['print'], d['direct']+d['indirect'], d['gloss']+d['through']+d['emission'], d['normal']) if denoise else d['color']
+    c = oidn.denoise(d['color'], d['print'], d['direct']+d['indirect'], d['gloss']+d['through']+d['emission'], d['normal'])
     finish(c, out, bloom, bloom_thr, vignette, grain)
     mb = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss/1024
     print('[studio] %s  render %.1fs  total %.1fs  peak %.0f MB  spp %d' % (os.path.basename(out), t1-t0, time.time()-t0, mb, s.cycles.samples)); sys.stdout.flush()

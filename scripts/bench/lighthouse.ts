@@ -116,6 +116,7 @@ async function measureInNewBrowser(
       return await measureOnce(url, port, categories);
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
+      console.log(`  once more: ${error instanceof Error ? error.message : error}`);
     } finally {
       await browser.close();
     }
