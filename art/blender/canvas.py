@@ -42,20 +42,65 @@ for i in range(30):
     while x < 5: l = R.uniform(.9, 1.5); box((l-.002, .118, .02), (x+l/2, -.06-i*.12, -.01), fl, .0012, 1); x += l
 if S != 'tu':
     # sofa -------------------------------------------------------------------------
-    fab = mat('fabric', (.60,.55,.47), .95, sheen=.5, bump=(420, .5, .004, 3), tint=((.54,.49,.41), 30, .3)); fab2 = mat('cush', (.48,.20,.09), .95, sheen=.6, bump=(420, .5, .004, 3)); fab3 = mat('cush2', (.16,.25,.22), .95, sheen=.5, bump=(380, .5, .004, 3))
-    def pillow(w, h, d, loc, m, rot=(0,0,0)):
+    def fabric(name, color, dark, scale, depth):
+        """coarse weave: threads 'scale' to the metre across and up, uneven in tone and in height"""
+        m = mat(name, color, .95, sheen=.4); nt = m.node_tree; b = nt.nodes['Principled BSDF']; L = nt.links.new; tc = nt.nodes.new('ShaderNodeTexCoord')
+        def node(kind, **k):
+            n = nt.nodes.new(kind)
+            for key, v in k.items(): n.inputs[key].default_value = v
+            return n
+        nz = node('ShaderNodeTexNoise', Scale=scale*.9, Detail=3); vo = node('ShaderNodeTexVoronoi', Scale=scale); vo.distance = 'MANHATTAN'; big = node('ShaderNodeTexNoise', Scale=5, Detail=4)
+        for n in (nz, vo, big): L(tc.outputs['Object'], n.inputs['Vector'])
+        h = nt.nodes.new('ShaderNodeMath'); h.operation = 'SUBTRACT'; L(nz.outputs[0], h.inputs[0]); L(vo.outputs['Distance'], h.inputs[1])
+        bp = node('ShaderNodeBump', Strength=1, Distance=depth); L(h.outputs[0], bp.inputs['Height']); L(bp.outputs[0], b.inputs['Normal'])
+        r = nt.nodes.new('ShaderNodeMapRange'); r.inputs[1].default_value = -.35; r.inputs[2].default_value = .45; L(h.outputs[0], r.inputs[0])
+        mx = nt.nodes.new('ShaderNodeMixRGB'); mx.inputs[1].default_value = (*dark, 1); mx.inputs[2].default_value = (*color, 1); L(r.outputs[0], mx.inputs[0])
+        sh = nt.nodes.new('ShaderNodeMapRange'); sh.inputs[1].default_value = .35; sh.inputs[2].default_value = .65; sh.inputs[3].default_value = .88; sh.inputs[4].default_value = 1.06; L(big.outputs[0], sh.inputs[0])
+        mul = nt.nodes.new('ShaderNodeMixRGB'); mul.blend_type = 'MULTIPLY'; mul.inputs[0].default_value = 1; L(mx.outputs[0], mul.inputs[1]); L(sh.outputs[0], mul.inputs[2]); L(mul.outputs[0], b.inputs['Base Color'])
+        return m
+    fab = fabric('boucle', (.60,.55,.47), (.40,.36,.30), 130, .008); fab2 = fabric('ochre', (.50,.21,.09), (.30,.11,.04), 210, .004); fab3 = fabric('sage', (.17,.27,.23), (.09,.15,.13), 210, .004)
+    from mathutils import noise as mnoise
+    def sagged(w, d, h, loc, rot, seed, r=.08):
+        """sofa cushion: a rounded box, sewn together round its front with a cord, its filling uneven"""
+        n, o3 = Vector((seed*3.1, seed*1.7, seed)), []
+        def soft(p):
+            q = Vector([max(-e/2+r, min(e/2-r, c)) for c, e in zip(p, (w, d, h))]); k = Vector(p)-q; q = q+k.normalized()*r if k.length > 1e-9 else Vector(p)
+            belly = max(0, 1-(2*q.x/w)**2)*max(0, 1-(2*q.z/h)**2); side = 1 if q.y < 0 else -.3
+            x = q*1.0; x.y -= side*.035*belly; x += .012*mnoise.noise_vector(q*4+n)+.005*mnoise.noise_vector(q*13+n)
+            edge = min(w/2-abs(q.x), h/2-abs(q.z)); x.y += .006*math.sin(62*(q.x+q.z*.4)+9*mnoise.noise(q*3+n))*math.exp(-edge/.05)*(1 if q.y < -d/2+r*1.2 else 0)
+            return x
+        def steps(e, k): return [-e/2+e*i/k for i in range(k+1)]
+        X, Y, Z = steps(w, 110), steps(d, 34), steps(h, 76)
+        for us, vs, pos, flip in ((X, Z, lambda a, b: (a, -d/2, b), 0), (X, Z, lambda a, b: (a, d/2, b), 1), (X, Y, lambda a, b: (a, b, h/2), 0), (Y, Z, lambda a, b: (w/2, a, b), 0), (Y, Z, lambda a, b: (-w/2, a, b), 1)):
+            P = [tuple(soft(pos(a, b))) for b in vs for a in us]; k = len(us); f = [(j*k+i, j*k+i+1, (j+1)*k+i+1, (j+1)*k+i) for j in range(len(vs)-1) for i in range(k-1)]
+            o3.append(add('cushion', P, [t[::-1] for t in f] if flip else f, fab, loc=loc, rot=rot))
+        c, R_ = r*.2929, r*.7071; a, b = w/2-c, h/2-c; path = []
+        for cx_, cz_, t0 in ((a-R_, b-R_, 0), (-a+R_, b-R_, 90), (-a+R_, -b+R_, 180), (a-R_, -b+R_, 270)): path += [(cx_+R_*math.cos(math.radians(t0+t)), cz_+R_*math.sin(math.radians(t0+t))) for t in range(0, 91, 9)]
+        long = []
+        for (x0, z0), (x1, z1) in zip(path, path[1:]+path[:1]): k = max(1, int(math.hypot(x1-x0, z1-z0)/.012)); long += [(x0+(x1-x0)*i/k, z0+(z1-z0)*i/k) for i in range(k)]
+        cord = []
+        for x, z in long:
+            p = Vector((x, -d/2+c, z)); cord.append(tuple(soft(p*1.02)+Vector((0, -.0015, 0))))
+        t = tube(cord, .0055, fab, 'cord', 6, True); t.location = loc; t.rotation_euler = rot
+    def pillow(w, h, d, loc, m, rot=(0,0,0), seed=1):
+        """throw pillow, knife edge: folds run in from the four corners, two dents where it was set down"""
+        n = Vector((seed*2.3, seed, seed*.7))
         def f(s):
             def g(u, v):
-                a = (1-abs(2*u-1)**3.2)*(1-abs(2*v-1)**3.2); k = 1-.07*(1-abs(2*v-1)**2)*abs(2*u-1)**2; k2 = 1-.07*(1-abs(2*u-1)**2)*abs(2*v-1)**2
-                return ((u-.5)*w*k, s*d*.5*max(0, a)**.5+.006*math.sin(u*15+v*7)*a, (v-.5)*h*k2)
+                a = max(0, (1-abs(2*u-1)**2.6)*(1-abs(2*v-1)**2.6)); k = 1-.11*(1-abs(2*v-1)**2)*abs(2*u-1)**2; k2 = 1-.11*(1-abs(2*u-1)**2)*abs(2*v-1)**2
+                x, z = (u-.5)*w*k, (v-.5)*h*k2; q = Vector((x, 0, z)); fold = 0
+                for sx_ in (-1, 1):
+                    for sz_ in (-1, 1): dx, dz = x-sx_*w/2, z-sz_*h/2; rr = math.hypot(dx, dz); an = math.atan2(dz, dx); fold += .011*math.sin(an*13+seed+sx_)*math.exp(-rr/.10)*min(1, rr/.03)
+                return (x, s*(d*.5*a**.55)+a**.5*(fold+.016*mnoise.noise(q*6+n)+.005*mnoise.noise(q*19+n)), z)
             return g
-        for s, fl_ in ((-1, False), (1, True)): grid(f(s), 30, 30, m, 'pillow', fl_, loc=loc, rot=rot)
+        for s, fl_ in ((-1, False), (1, True)): grid(f(s), 70, 70, m, 'pillow', fl_, loc=loc, rot=rot)
+        rim = [(t/40, 0) for t in range(40)]+[(1, t/40) for t in range(40)]+[(1-t/40, 1) for t in range(40)]+[(0, 1-t/40) for t in range(40)]
+        t = tube([f(-1)(u, v) for u, v in rim], .0028, m, 'seam', 4, True); t.location = loc; t.rotation_euler = rot
     leg = wood('leg', (.12,.06,.03), (.28,.15,.08), 2, .4); sx = -.05
-    for i in (-1, 0, 1): box((.70, .72, .20), (sx+i*.71, -.52, .37), fab, .055, 6)
-    for i in (-1, 0, 1): box((.70, .24, .46), (sx+i*.71, -.20, .66), fab, .075, 6, (.16, 0, 0))
+    for i in (-1, 0, 1): box((.70, .72, .20), (sx+i*.71, -.52, .37), fab, .055, 6); sagged(.708, .24, .48, (sx+i*.71, -.20+.012*i*i, .655+.006*i), (.16, .012*i, .014*i), i+2)
     box((2.2, .82, .18), (sx, -.50, .20), fab, .03, 4); [box((.20, .86, .50), (sx+s*1.18, -.50, .36), fab, .07, 6) for s in (-1, 1)]
     for x in (-1.1, 1.1): [cyl(.022, .12, (sx+x, y, .06), leg, r2=.028) for y in (-.15, -.85)]
-    pillow(.50, .48, .20, (sx-.78, -.50, .70), fab2, (.28, .1, .22)); pillow(.46, .44, .18, (sx-.42, -.56, .68), fab3, (.32, -.14, -.1)); pillow(.50, .34, .17, (sx+.86, -.52, .64), fab2, (.3, .05, -.2))
+    pillow(.52, .50, .19, (sx-.80, -.50, .70), fab2, (.28, .1, .22), 1); pillow(.47, .46, .18, (sx-.42, -.57, .685), fab3, (.34, -.14, -.1), 2); pillow(.54, .36, .17, (sx+.84, -.52, .655), fab2, (.3, .05, -.2), 3)
     # throw over arm, side table + lamp + books, plant
     tb = wood('tb', (.16,.08,.035), (.36,.20,.10), 0, .35); tx = 1.66
     cyl(.25, .028, (tx, -.42, .55), tb, bw=.008); [tube([(tx+.13*math.cos(a), -.42+.13*math.sin(a), .54), (tx+.21*math.cos(a), -.42+.21*math.sin(a), 0)], .013, leg) for a in (.5, 2.6, 4.7)]
