@@ -8,7 +8,7 @@ import { ScalePictogram } from "../ui/scale-pictogram.tsx";
 import styles from "./category-sheet.module.css";
 
 interface CategorySheetProps {
-  /** As the data file has it; size and picture's focus come from the catalogue, where the category stands there too. */
+  /** As the data file has it; its size comes from the catalogue, where the category stands there too. */
   category: Pick<CategoryRecord, "title" | "imageUrl">;
   /** The title as it is to be shown, for example with marked words. */
   title?: ReactNode;

@@ -20,7 +20,7 @@ const PLACES: { slug: string; scale?: number; sizes?: string }[] = [
   { slug: "in-backdrop" },
 ];
 /** A narrow sheet shows a part of its picture: the picture is wider than the sheet. */
-const SIZES = "(min-width: 64em) 28vw, 55vw";
+const SIZES = "(min-width: 64em) 28vw, (min-width: 40em) 48vw, 67vw";
 
 /** 'Dịch vụ in': all categories as prints of different sizes on one wall; 'Loading...' until they are here (specification §4). */
 export function CategoryWall({ categories }: { categories: Loaded<CategoryRecord[]> }) {
