@@ -62,8 +62,11 @@ function ResultsScreen({ query }: { query: string }) {
   );
 }
 
-/** e.g. `1 danh mục, 5 bài viết.` */
+/** e.g. `1 danh mục, 5 bài viết.`; a kind without results is not named, unless nothing is known of the other. */
 function countOf({ categories, articles }: NonNullable<ReturnType<typeof useSearch>>): string {
-  const counts = [`${categories.length} danh mục`, articles && `${articles.length} bài viết`];
+  const counts = [
+    (categories.length > 0 || !articles) && `${categories.length} danh mục`,
+    Boolean(articles?.length) && `${articles?.length} bài viết`,
+  ];
   return `${counts.filter(Boolean).join(", ")}.`;
 }
