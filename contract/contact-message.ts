@@ -22,9 +22,9 @@ const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
 const oneLine = (label: string, field: ContactField) =>
   v.pipe(
-    v.string(`${label} còn thiếu.`),
+    v.string(`Bạn chưa điền ${label.toLowerCase()}.`),
     v.trim(),
-    v.nonEmpty(`${label} còn thiếu.`),
+    v.nonEmpty(`Bạn chưa điền ${label.toLowerCase()}.`),
     v.maxLength(MAX_LENGTH[field], `${label} dài quá ${MAX_LENGTH[field]} ký tự.`),
     v.check((text) => !CONTROL_CHARACTER.test(text), `${label} có ký tự không đọc được, hãy gõ lại.`),
   );
@@ -32,15 +32,18 @@ const oneLine = (label: string, field: ContactField) =>
 /** The schema of a message; its issues carry Vietnamese sentences for the visitor. */
 export const ContactMessageSchema = v.object({
   from_name: oneLine("Họ và tên", "from_name"),
-  from_email: v.pipe(oneLine("Email", "from_email"), v.regex(HTML_EMAIL, "Email chưa đúng dạng, ví dụ thuha@vidu.vn.")),
+  from_email: v.pipe(
+    oneLine("Email", "from_email"),
+    v.regex(HTML_EMAIL, "Email chưa đúng. Địa chỉ đúng có dạng thuha@vidu.vn."),
+  ),
   from_phone: oneLine("Số điện thoại", "from_phone"),
   message: v.pipe(
-    v.string("Lời nhắn còn thiếu."),
+    v.string("Bạn chưa viết lời nhắn."),
     // Text as it is, but for two things: a browser counts a line break as one character and sends two,
     // and PostgreSQL cannot keep NUL, which no person types.
     v.transform((text) => text.replaceAll("\r\n", "\n").replaceAll("\0", "")),
     v.trim(),
-    v.nonEmpty("Lời nhắn còn thiếu."),
+    v.nonEmpty("Bạn chưa viết lời nhắn."),
     v.maxLength(MAX_LENGTH.message, `Lời nhắn dài quá ${MAX_LENGTH.message} ký tự.`),
   ),
 });

@@ -49,7 +49,7 @@ const send = (page: Page) => page.getByRole("main").getByRole("button", { name: 
 const states: Record<string, Opening> = {
   "the open drawer or the menu under the mouse": async (page, isMobile) => {
     if (isMobile) {
-      await page.getByRole("button", { name: "Mở danh mục" }).click();
+      await page.getByRole("button", { name: "Mở menu" }).click();
       await page.getByRole("dialog").getByText("Danh mục in", { exact: true }).click();
     } else {
       await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Danh mục in" }).hover();
@@ -193,8 +193,8 @@ test("the keyboard skips to the content, pauses and turns the banner", async ({ 
 test("the keyboard opens the drawer, goes through it and comes back", async ({ page, isMobile }) => {
   test.skip(!isMobile, "wide screens have the bar");
   await open(page, "/lien-he");
-  await page.getByRole("button", { name: "Mở danh mục" }).press("Enter");
-  const drawer = page.getByRole("dialog", { name: "Danh mục" });
+  await page.getByRole("button", { name: "Mở menu" }).press("Enter");
+  const drawer = page.getByRole("dialog", { name: "Menu" });
   await expect(drawer).toBeVisible();
   await drawer.locator("summary").first().press("Enter");
   await drawer.getByRole("link", { name: "In standee" }).press("Enter");
@@ -286,7 +286,7 @@ test("with forced colours every control keeps an edge, an underline, words or a 
   await send(page);
   await expect(page.getByRole("button", { name: "Đóng thông báo" })).toBeVisible();
   expect.soft(await page.evaluate(bareControls), "notice").toEqual([]);
-  if (isMobile) await page.getByRole("button", { name: "Mở danh mục" }).click();
+  if (isMobile) await page.getByRole("button", { name: "Mở menu" }).click();
   else await page.getByRole("button", { name: "Các danh mục in" }).press("ArrowDown");
   expect(await page.evaluate(bareControls), "menu").toEqual([]);
 });

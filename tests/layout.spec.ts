@@ -99,8 +99,8 @@ test.describe("on narrow screens", () => {
   });
 
   test("the drawer lists eight categories, without backdrop, one section open at a time", async ({ page }) => {
-    await page.getByRole("button", { name: "Mở danh mục" }).click();
-    const drawer = page.getByRole("dialog", { name: "Danh mục" });
+    await page.getByRole("button", { name: "Mở menu" }).click();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
     const links = drawer.getByRole("link");
     await expect(drawer).toBeVisible();
     await drawer.getByText("Danh mục in", { exact: true }).click();
@@ -116,9 +116,9 @@ test.describe("on narrow screens", () => {
   });
 
   test("the drawer keeps the focus, Escape closes it and gives the focus back", async ({ page }) => {
-    const opener = page.getByRole("button", { name: "Mở danh mục" });
+    const opener = page.getByRole("button", { name: "Mở menu" });
     await opener.click();
-    const drawer = page.getByRole("dialog", { name: "Danh mục" });
+    const drawer = page.getByRole("dialog", { name: "Menu" });
     for (let press = 0; press < 20; press++) {
       await page.keyboard.press("Tab");
       const inside = await page.evaluate(() => {
@@ -133,8 +133,8 @@ test.describe("on narrow screens", () => {
   });
 
   test("a touch beside the drawer and its close button close it, and so does going on", async ({ page }) => {
-    const opener = page.getByRole("button", { name: "Mở danh mục" });
-    const drawer = page.getByRole("dialog", { name: "Danh mục" });
+    const opener = page.getByRole("button", { name: "Mở menu" });
+    const drawer = page.getByRole("dialog", { name: "Menu" });
     await opener.click();
     await page.touchscreen.tap(10, 400);
     await expect(drawer).toBeHidden();
@@ -187,8 +187,8 @@ test("searching goes to the encoded query, blank text goes nowhere, and the box 
 }) => {
   await page.goto("/lien-he");
   await hydrated(page);
-  if (isMobile) await page.getByRole("button", { name: "Mở danh mục" }).click();
-  const scope = isMobile ? page.getByRole("dialog", { name: "Danh mục" }) : page.getByRole("banner");
+  if (isMobile) await page.getByRole("button", { name: "Mở menu" }).click();
+  const scope = isMobile ? page.getByRole("dialog", { name: "Menu" }) : page.getByRole("banner");
   const box = scope.getByRole("searchbox");
   await expect(box).toHaveAttribute("placeholder", /mẫu sản phẩm thiết kế/);
   await box.fill("   ");
@@ -198,7 +198,7 @@ test("searching goes to the encoded query, blank text goes nowhere, and the box 
   await box.press("Enter");
   await expect(page).toHaveURL(`/tim-kiem?q=${encodeURIComponent("in bạt & 3×1")}`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("in bạt & 3×1");
-  if (isMobile) await page.getByRole("button", { name: "Mở danh mục" }).click();
+  if (isMobile) await page.getByRole("button", { name: "Mở menu" }).click();
   await expect(box).toHaveValue("");
 });
 
@@ -262,8 +262,8 @@ test.describe("with letters twice as large", () => {
     await page.evaluate(doubleLetters);
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      await page.getByRole("button", { name: "Mở danh mục" }).click();
-      const drawer = page.getByRole("dialog", { name: "Danh mục" });
+      await page.getByRole("button", { name: "Mở menu" }).click();
+      const drawer = page.getByRole("dialog", { name: "Menu" });
       for (const section of ["Danh mục in", "Chính sách"]) {
         await drawer.getByText(section, { exact: true }).click();
         const [wanted, given] = await drawer.evaluate((dialog) => [dialog.scrollWidth, dialog.clientWidth]);

@@ -96,8 +96,8 @@ test("a placeholder stands while the list loads", async ({ page }) => {
   await stopTime(page);
   await open(page, "/gioi-thieu");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  if (await page.getByRole("button", { name: "Mở danh mục" }).isVisible()) {
-    await page.getByRole("button", { name: "Mở danh mục" }).click();
+  if (await page.getByRole("button", { name: "Mở menu" }).isVisible()) {
+    await page.getByRole("button", { name: "Mở menu" }).click();
   }
   await follow(page, "/tin-tuc");
   await expect(placeholder(page)).toBeVisible();

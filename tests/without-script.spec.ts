@@ -29,13 +29,13 @@ test("the menu leads on, in the bar or in the drawer that the browser opens by i
   if (isMobile) {
     const drawer = page.locator("#drawer");
     await expect(drawer).toBeHidden();
-    await page.getByRole("button", { name: "Mở danh mục" }).click();
+    await page.getByRole("button", { name: "Mở menu" }).click();
     await expect(drawer).toBeVisible();
     await drawer.getByText("Danh mục in", { exact: true }).click();
     await expect(drawer.getByRole("link", { name: "In standee" })).toBeVisible();
     await drawer.getByRole("button", { name: "Đóng" }).click();
     await expect(drawer).toBeHidden();
-    await page.getByRole("button", { name: "Mở danh mục" }).click();
+    await page.getByRole("button", { name: "Mở menu" }).click();
     await drawer.getByRole("link", { name: "Giới thiệu" }).click();
   } else {
     await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Giới thiệu" }).click();

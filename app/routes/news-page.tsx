@@ -19,7 +19,7 @@ export function meta({ params, matches }: Route.MetaArgs) {
   const path = newsPageAddress(page);
   return pageMeta({
     title: pageTitle(page === 1 ? TITLE : `${TITLE}, trang ${page}`),
-    description: page === 1 ? words.newsLead : `Trang ${page} của các bài viết, bài cũ hơn. ${words.newsLead}`,
+    description: page === 1 ? words.newsLead : `Trang ${page}, các bài cũ hơn. ${words.newsLead}`,
     path,
     data: breadcrumbData({ title: TITLE, to: "/tin-tuc" }),
   });

@@ -27,7 +27,7 @@ export function BusinessInfo() {
           <dd>{postalAddress}</dd>
         </div>
         <div className={styles.small}>
-          <dt>Giờ mở cửa</dt>
+          <dt>Giờ liên hệ</dt>
           <dd>
             {settings.hours.days}, <span className="no-break">{openingTimes}</span>
           </dd>

@@ -30,7 +30,7 @@ export function DrawerButton({ className }: { className?: string | undefined }) 
     <button
       type="button"
       className={className}
-      aria-label="Mở danh mục"
+      aria-label="Mở menu"
       aria-haspopup="dialog"
       popoverTarget={DRAWER_ID}
       onClick={open}
@@ -63,7 +63,7 @@ export function Drawer() {
       id={DRAWER_ID}
       popover="auto"
       className={styles.drawer}
-      aria-label="Danh mục"
+      aria-label="Menu"
       onClick={(event) => event.target === event.currentTarget && close(drawer.current)}
     >
       <div className={styles.inside}>

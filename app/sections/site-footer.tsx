@@ -38,7 +38,7 @@ export function SiteFooter() {
           <span>
             © {builtIn} {settings.name}
           </span>
-          <span>Chữ trên trang: Phudu và Be Vietnam Pro</span>
+          <span>Phông chữ: Phudu và Be Vietnam Pro</span>
         </div>
       </div>
     </footer>
@@ -98,7 +98,7 @@ function BusinessFacts() {
           </dd>
         </div>
         <div>
-          <dt>Giờ mở cửa</dt>
+          <dt>Giờ liên hệ</dt>
           <dd>
             {settings.hours.days}, <span className="no-break">{openingTimes}</span>
           </dd>

@@ -61,7 +61,7 @@ export function SizeDrawing({ category }: { category: Pick<CatalogueEntry, "size
       height={Math.round(whole * scale)}
       viewBox={`0 0 ${round(width)} ${whole}`}
       role="img"
-      aria-label={`Khổ hay in ${size.label}, vẽ đúng tỉ lệ bên một người cao 1,6 m`}
+      aria-label={`Khổ hay in ${measure(size.width, inCentimetres)} × ${measure(size.height, inCentimetres)}, vẽ đúng tỉ lệ bên một người cao 1,6 m`}
     >
       <Person x={0.05} ground={ground} />
       <PrintShape print={category} x={left} ground={ground} />

@@ -249,7 +249,7 @@ function street(phone) {
     size(14.4, 7.1, 5.6, 'Băng rôn 5,6 × 0,85 m')
     size(20.8, 8.72, 3.1, 'Bạt 3,1 × 5,1 m')
     size(24.9, 2.45, 0, 'Decal ô tô')
-    size(16.3, 2.7, 0, 'Standee 80 × 200')
+    size(16.3, 2.7, 0, 'Standee 0,8 × 2 m')
   }
   drawing += `<path d="M15.6 ${short(GROUND - 0.05)}V${short(GROUND - 2.08)}m-.14 0h.28m-.28 2.03h.28" stroke="${INK}" stroke-width=".035"/>`
   // the kerb is a tape measure, true to the scene: its figures are metres

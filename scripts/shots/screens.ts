@@ -74,7 +74,7 @@ async function showBanner(page: Page, place: number): Promise<void> {
 const hasDrawer = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
 async function openMenu(page: Page): Promise<void> {
-  if (hasDrawer(page)) await page.getByRole("button", { name: "Mở danh mục" }).click();
+  if (hasDrawer(page)) await page.getByRole("button", { name: "Mở menu" }).click();
   else await page.getByRole("link", { name: "Danh mục in", exact: true }).first().hover();
 }
 

@@ -51,7 +51,7 @@ export function mailOf(message: AcceptedMessage, { from, to }: Pick<MailSettings
       "",
       "-- ",
       "Thư này do trang web gửi. Bấm trả lời để viết cho khách.",
-      ...(message.suspicion === "" ? [] : [`Có thể là thư rác: ${message.suspicion}.`]),
+      ...(message.suspicion === "" ? [] : ["Có thể là thư rác: lời nhắn có dấu hiệu do máy tự gửi."]),
       `Mã lời nhắn: ${message.id}`,
     ].join("\n"),
     disableFileAccess: true,

@@ -38,6 +38,7 @@ test("suspected spam says so in its subject", async (t) => {
   await smtp.deliver(message({ suspicion: "the trap field is filled in" }));
   smtp.close();
   assert.match(relay.mails[0]?.subject ?? "", /^\[Nghi là thư rác\] /);
+  assert.match(relay.mails[0]?.text ?? "", /Có thể là thư rác: lời nhắn có dấu hiệu do máy tự gửi\./);
 });
 
 test("whatever passes the schema arrives as it is and adds nothing to the headers", async (t) => {
