@@ -7,7 +7,7 @@ import { pageTitle } from "../content/site.ts";
 import { useDataFile } from "../content/use-data-file.ts";
 import { ArticleText, NEWS_CRUMB } from "../sections/article-text.tsx";
 import { LoadFailed } from "../sections/load-failed.tsx";
-import { NOT_FOUND_TITLE, WayHome } from "../sections/page-not-found.tsx";
+import { MissingBody, NOT_FOUND_TITLE } from "../sections/page-not-found.tsx";
 import { RelatedStrip } from "../sections/related-strip.tsx";
 import { WithSidebar } from "../sections/with-sidebar.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -60,7 +60,7 @@ function ArticleScreen({ slug, prerendered }: { slug: string; prerendered: Route
               <Breadcrumbs here={heading} />
               <h1>{heading}</h1>
               {loading && <LoadingPlaceholder />}
-              {missing && <WayHome />}
+              {missing && <MissingBody />}
               {!data && !loading && <LoadFailed what="bài viết này" />}
             </div>
           )}

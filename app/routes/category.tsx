@@ -9,7 +9,7 @@ import { CATEGORIES_CRUMB, CategoryHeading } from "../sections/category-heading.
 import { CategoryText } from "../sections/category-text.tsx";
 import { LoadFailed } from "../sections/load-failed.tsx";
 import { useNewestNews } from "../sections/newest-news.ts";
-import { NOT_FOUND_TITLE, WayHome } from "../sections/page-not-found.tsx";
+import { MissingBody, NOT_FOUND_TITLE } from "../sections/page-not-found.tsx";
 import { RelatedStrip } from "../sections/related-strip.tsx";
 import { WithSidebar } from "../sections/with-sidebar.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -57,7 +57,7 @@ function CategoryScreen({ slug, prerendered }: { slug: string; prerendered: Rout
       <div className="wrap section">
         <WithSidebar news={news}>
           {loading && <LoadingPlaceholder />}
-          {missing && <WayHome />}
+          {missing && <MissingBody />}
           {data?.category && <CategoryText category={data.category} known={known} />}
           {!data && !loading && !missing && <LoadFailed what="nội dung của danh mục này" />}
         </WithSidebar>

@@ -16,7 +16,7 @@ export function CategoryGrid({ categories }: { categories: CategoryRecord[] }) {
         <li key={category.title}>
           <CategorySheet
             category={category}
-            sizes="(min-width: 100em) 22rem, (min-width: 64em) 24vw, (min-width: 40em) 32vw, 48vw"
+            sizes="(min-width: 100em) 22rem, (min-width: 64em) 24vw, (min-width: 40em) 32vw, 62vw"
           />
         </li>
       ))}

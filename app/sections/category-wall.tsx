@@ -10,7 +10,7 @@ import styles from "./category-wall.module.css";
 /** How the prints hang, in reading order: what is wide gets a wide sheet. A category that is not here hangs after them. */
 const PLACES: { slug: string; scale?: number; sizes?: string }[] = [
   { slug: "in-bat-hiflex", scale: 15, sizes: "(min-width: 64em) 48vw, 95vw" },
-  { slug: "in-standee", sizes: "(min-width: 64em) 75vw, (min-width: 48em) 75vw, 100vw" },
+  { slug: "in-standee", sizes: "(min-width: 64em) 75vw, 116vw" },
   { slug: "in-backlit", scale: 11 },
   { slug: "in-hastag-cam-tay", scale: 15 },
   { slug: "in-decal-o-to", scale: 11 },
@@ -19,8 +19,7 @@ const PLACES: { slug: string; scale?: number; sizes?: string }[] = [
   { slug: "in-bang-ron", sizes: "(min-width: 64em) 64vw, 95vw" },
   { slug: "in-backdrop" },
 ];
-/** A narrow sheet shows a part of its picture: the picture is wider than the sheet. */
-const SIZES = "(min-width: 64em) 28vw, (min-width: 40em) 48vw, 67vw";
+const SIZES = "(min-width: 64em) 28vw, 62vw";
 
 /** 'Dịch vụ in': all categories as prints of different sizes on one wall; 'Loading...' until they are here (specification §4). */
 export function CategoryWall({ categories }: { categories: Loaded<CategoryRecord[]> }) {

@@ -6,7 +6,9 @@ import styles from "./policy-missing.module.css";
 export function PolicyMissing() {
   return (
     <div className={styles.missing}>
-      <p className={styles.words}>Không tìm thấy chính sách này.</p>
+      <p className={styles.words}>
+        Không tìm thấy chính{"\u00a0"}sách{"\u00a0"}này.
+      </p>
       <PolicyLinks />
       <div>
         <WayHome />

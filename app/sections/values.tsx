@@ -15,7 +15,9 @@ export function Values() {
               <p className={styles.word}>
                 <Word text={word} />
               </p>
-              <h3>{title}</h3>
+              <h3>
+                <Word text={title} />
+              </h3>
               <p>{text}</p>
             </li>
           ))}

@@ -16,7 +16,11 @@ export function WorkServices() {
       {blocks.map((block, place) => (
         <div key={block.title} className={place ? `${styles.service} on-dark` : styles.service}>
           <div className={styles.picture}>
-            <Picture source={block.image} alt={block.alt} sizes="(min-width: 48em) 50vw, 100vw" />
+            <Picture
+              source={block.image}
+              alt={block.alt}
+              sizes="(min-width: 80em) 60vw, (min-width: 64em) 80vw, (min-width: 48em) 92vw, 100vw"
+            />
           </div>
           <div className={styles.words}>
             <h3>{block.title}</h3>
