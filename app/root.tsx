@@ -16,14 +16,13 @@ import { SiteHeader } from "./sections/site-header.tsx";
 import { STORAGE_STAND_IN } from "./session-storage.ts";
 import text400 from "./styles/fonts/bvp-400.woff2?url";
 import text600 from "./styles/fonts/bvp-600.woff2?url";
-import phuduLatin from "./styles/fonts/phudu-latin.woff2?url";
-import phuduVietnamese from "./styles/fonts/phudu-viet.woff2?url";
+import phudu from "./styles/fonts/phudu.woff2?url";
 
 /**
- * All of them, 42 KB, because every page shows all of them at once. They are `font-display: optional`: what is not there when the page is first
+ * All of them, 40 KB, because every page shows all of them at once. They are `font-display: optional`: what is not there when the page is first
  * painted is used from the next page on, so nothing ever changes its width in front of a reader.
  */
-const FONTS = [phuduLatin, phuduVietnamese, text400, text600];
+const FONTS = [phudu, text400, text600];
 
 const fontPreload = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;

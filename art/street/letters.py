@@ -21,8 +21,8 @@ def load(files, weight=None):
     return faces
 
 FACES = {
-    'phudu': load(['phudu-latin.woff2', 'phudu-viet.woff2'], 900),
-    'phudu8': load(['phudu-latin.woff2', 'phudu-viet.woff2'], 800),
+    'phudu': load(['phudu.woff2'], 900),
+    'phudu8': load(['phudu.woff2'], 800),
     'bvp': load(['bvp-600.woff2']),
 }
 names, outlines = {}, []
