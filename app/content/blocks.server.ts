@@ -81,10 +81,13 @@ function nameHeading(node: Element, ids: Set<string>, headings: Found["headings"
   if (node.tagName === "h2") headings.push({ id, text });
 }
 
-/** Units in a heading or a title get the text face: the display face would turn `m` into `M` (shared decision on the look, "Type"). */
+/**
+ * Units in a heading or a title get the text face: the display face would turn `m` into `M` (shared decision on the look, "Type"), and it
+ * draws ×, – and / as hairlines.
+ */
 function withUnits(text: string): ElementContent[] {
   return text
-    .split(/(?<=\d)(\u00a0(?:m|cm|mm|m²|m³)(?![\p{L}\d]))/u)
+    .split(/(?<=\d)(\u00a0(?:m|cm|mm|m²|m³)(?![\p{L}\d])|\u00a0?×\u00a0?|–\u2060?(?=\d)|\/(?=\d))/u)
     .map((piece, index) =>
       index % 2 === 1 ? el("span", { className: ["unit"] }, piece) : { type: "text", value: piece },
     );
@@ -119,10 +122,16 @@ function figureCard(node: Element, file: Message): Element {
   if (!figure) file.message('khối :::con-so cần so="…", ví dụ :::con-so{so="60" donvi="cm"}');
   const unit = attribute(node, "donvi");
   const tone = TONES[attribute(node, "mau")];
+  const pieces = withUnits(figure).filter((piece) => piece.type !== "text" || piece.value);
   return el(
     "aside",
     { className: ["fact"], ...(tone ? { dataTone: tone } : {}) },
-    el("b", {}, figure, ...(unit ? [el("small", {}, ` ${unit}`)] : [])),
+    el(
+      "b",
+      {},
+      ...(pieces.length > 1 ? [el("span", {}, ...pieces)] : pieces),
+      ...(unit ? [el("small", {}, ` ${unit}`)] : []),
+    ),
     el("span", {}, textOf(node).trim()),
   );
 }

@@ -24,6 +24,10 @@ test("a figure block becomes a card beside the text", () => {
     '<aside class="fact" data-tone="green"><b>60<small> cm</small></b><span>Khoảng cách hai khoen.</span></aside>',
   );
   assert.deepEqual(problems, []);
+  assert.match(
+    render(':::con-so{so="24–48" donvi="giờ"}\nChờ khô.\n:::\n').html,
+    /<b><span>24<span class="unit">–<\/span>48<\/span><small> giờ<\/small><\/b>/,
+  );
 });
 
 test("a table stands in a box that scrolls and can be reached by keyboard", () => {

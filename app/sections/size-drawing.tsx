@@ -1,6 +1,6 @@
-import { PERSON_HEIGHT } from "../content/person.ts";
+import { DRESSED, PERSON_HEIGHT } from "../content/person.ts";
 import type { CatalogueEntry } from "../content/types.ts";
-import { closeCut, lowerEdge, Person, PrintShape } from "../ui/scale-pictogram.tsx";
+import { closeCut, lowerEdge, PrintShape } from "../ui/scale-pictogram.tsx";
 import styles from "./size-drawing.module.css";
 
 /** Pixels that the drawing may take at its largest. */
@@ -36,12 +36,13 @@ export function SizeDrawing({ category }: { category: Pick<CatalogueEntry, "size
   const left = PERSON + (cut ? AIR_CLOSE : AIR);
 
   // Letters keep their size in pixels: how many metres that is follows from the scale, which leaves room for them.
+  const beside = 1.3 + 0.62 * measure(size.height, inCentimetres).length;
   const room = (letter: number) => ({
-    width: left + size.width + letter * 4.4,
+    width: left + size.width + letter * beside,
     height: Math.max(top + letter * 2.2, PERSON_HEIGHT + 0.15) - cut,
   });
   const tight = room(0);
-  const scale = Math.min((MOST.width - LETTER * 4.4) / tight.width, (MOST.height - LETTER * 2.2) / tight.height);
+  const scale = Math.min((MOST.width - LETTER * beside) / tight.width, (MOST.height - LETTER * 2.2) / tight.height);
   const letter = LETTER / scale;
   const { width, height } = room(letter);
 
@@ -63,8 +64,10 @@ export function SizeDrawing({ category }: { category: Pick<CatalogueEntry, "size
       role="img"
       aria-label={`Khổ hay in ${measure(size.width, inCentimetres)} × ${measure(size.height, inCentimetres)}, vẽ đúng tỉ lệ bên một người cao 1,6 m`}
     >
-      <Person x={0.05} ground={ground} />
+      <DressedPerson x={0.05} ground={ground} />
       <PrintShape print={category} x={left} ground={ground} />
+      {stance === "hang" && <Eyelets left={left} right={right} top={edge} bottom={foot} />}
+      {stance === "van" && <VanParts x={left} ground={ground} />}
       <g className={styles.lines} strokeWidth={round(2 / scale)}>
         {!cut && <path d={`M0 ${ground}H${round(width)}`} />}
         <path d={`M${left} ${lineY}H${right}M${left} ${lineY - end}v${end * 2}M${right} ${lineY - end}v${end * 2}`} />
@@ -79,5 +82,48 @@ export function SizeDrawing({ category }: { category: Pick<CatalogueEntry, "size
         </text>
       </g>
     </svg>
+  );
+}
+
+/** The person of every pictogram, here large enough to wear something. */
+function DressedPerson({ x, ground }: { x: number; ground: number }) {
+  return (
+    <g transform={`translate(${x} ${round(ground - PERSON_HEIGHT)}) scale(.02)`}>
+      <path className={styles.skin} d={DRESSED.skin} />
+      <path className={styles.trousers} d={DRESSED.trousers} />
+      <path className={styles.shirt} d={DRESSED.shirt} />
+      <path className={styles.hair} d={DRESSED.hair} />
+    </g>
+  );
+}
+
+/** Metres of an eyelet's centre from the edge, its radius, and the distance from one to the next at most. */
+const EYELET = { inset: 0.09, radius: 0.035, every: 1.6 };
+
+/** Holes in the corners and along the long edges of what is tied. */
+function Eyelets({ left, right, top, bottom }: { left: number; right: number; top: number; bottom: number }) {
+  const from = left + EYELET.inset;
+  const length = right - left - 2 * EYELET.inset;
+  const gaps = Math.ceil(length / EYELET.every);
+  const rows = [top + EYELET.inset, bottom - EYELET.inset];
+  const places = Array.from({ length: gaps + 1 }, (_, index) => round(from + (length * index) / gaps));
+  return places.flatMap((x) =>
+    rows.map((y) => <circle key={`${x} ${y}`} className={styles.hole} cx={x} cy={round(y)} r={EYELET.radius} />),
+  );
+}
+
+/** Window, door and wheels of the van (see PrintShape for its outline). */
+function VanParts({ x, ground }: { x: number; ground: number }) {
+  return (
+    <>
+      <path className={styles.hole} d={`M${round(x + 0.3)} ${round(ground - 1.08)}l.5-.5h.5v.5z`} />
+      <path className={styles.seam} d={`M${round(x + 1.42)} ${round(ground - 1.66)}v1.2`} />
+      {[0.9, 3.3].map((wheel) => (
+        <g key={wheel} transform={`translate(${round(x + wheel)} ${round(ground - 0.33)})`}>
+          <circle className={styles.tyre} r=".33" />
+          <circle className={styles.hub} r=".15" />
+        </g>
+      ))}
+    </>
   );
 }

@@ -15,15 +15,26 @@ export function Values() {
               <p className={styles.word}>
                 <Word text={word} />
               </p>
-              <h3>
-                <Word text={title} />
-              </h3>
+              <h3>{withSlash(title)}</h3>
               <p>{text}</p>
             </li>
           ))}
         </ul>
       </div>
     </section>
+  );
+}
+
+/** A title whose '/' is set in the text face: the display face's is a hairline. One word to screen readers. */
+function withSlash(title: string) {
+  const [before, after] = title.split("/");
+  if (after === undefined) return title;
+  return (
+    <>
+      {before}
+      <span className={styles.slash}>/</span>
+      {after}
+    </>
   );
 }
 
