@@ -42,7 +42,7 @@ for x in (-3.2, -2.5, 2.5, 3.2): spot((x, 1.7, .40), (x, 2.45, 3.2), 260, 75, (1
 area((0, -1.2, 5.2), (0, -.8, 0), (5, 2.5), 190, (1,.88,.74)); area((0, -6.5, 3.6), (0, 0, 1.2), (5, 2), 210, (1,.94,.88))
 # lectern with sprig, at right on the stage
 wd = wood('lect', (.13,.055,.025), (.30,.155,.075), 2, .32); wt = wood('lectop', (.13,.055,.025), (.30,.155,.075), 0, .32); gd = mat('brass', (.72,.50,.20), .28, 1); lx, ly = (-2.22, -.52) if PHAI else (2.02, -.42)
-box((.52, .40, .05), (lx, ly, .335), wt, .006); box((.40, .28, .96), (lx, ly, .84), wd, .006); box((.60, .44, .05), (lx, ly-.02, 1.35), wt, .008, rot=(.22, 0, 0)); box((.26, .006, .34), (lx, ly-.145, .92), gd, .002); cyl(.05, .008, (lx, ly-.15, 1.0), mat('med', (.05,.19,.21), .4), (math.pi/2, 0, 0), 32, .001)
+box((.52, .40, .05), (lx, ly, .335), wt, .006); box((.40, .28, .96), (lx, ly, .84), wd, .006); box((.60, .44, .05), (lx, ly-.02, 1.35), wt, .008, rot=(.22, 0, 0)); box((.26, .006, .34), (lx, ly-.145, .92), gd, .002)
 tube([(lx, ly+.02, 1.37), (lx, ly-.02, 1.56), (lx, ly-.10, 1.64)], .006, bk); cyl(.014, .06, (lx, ly-.125, 1.66), bk, (1.1, 0, 0), 20)
 lm = leafmat()
 for s in (2.45 if PHAI else -2.55,):
@@ -64,9 +64,9 @@ def chair(x, y, r):
     def skirt(u, v):
         q = max(0, (v-.86)/.14); z = .006+.445*v/.86 if v < .86 else .451+.032*math.sin(q*math.pi/2); k = (1-q)**.6 if q else 1; t = u*2*math.pi; c, s_ = math.cos(t), math.sin(t); lo = 1-ramp(.02, .44, z)
         n = 1+.075*lo+lo*(.050*math.sin(13*t+f[6]+1.3*math.sin(3*t+f[7]))+.022*math.sin(29*t+f[1])); corner = .05*lo*(abs(c*s_)*2)**4; return (.212*k*sg(c, .42)*(n+corner), .03+.225*k*sg(s_, .42)*(n+corner), z)
-    def band(u, v):                                               # round the back, gathered towards the knot
-        t = (u-.5)*2; X = .214*sg(math.sin(t*math.pi*.56), .62)*1.012; g = abs(X)/.214; z = .575+(v-.5)*(.055+.075*g**.8)+.006*math.sin(X*21+f[2]); e = abs(t) > .86
-        return (X, ym(z)-.051+(.075*((abs(t)-.86)/.14) if e else 0)+.013*g**6-.0055*math.sin(v*19+X*11+f[0])*(1-.3*g)-.003*math.sin(v*41-X*23), z)
+    def band(u, v):                                               # right round the back, gathered towards the knot; its two edges lie on the cover
+        t = (u*2+.5)*math.pi; c, s_ = math.cos(t), math.sin(t); e = (2*v-1)**4; a, b = .216-.006*e, (.051 if s_ < 0 else .044)-.004*e; X = a*sg(c, .55); g = abs(X)/.216 if s_ < 0 else 1; z = .575+(v-.5)*(.055+.075*g**.8)+.006*math.sin(X*21+f[2])
+        d = (.0055*math.sin(v*19+X*11+f[0])*(1-.3*g)+.003*math.sin(v*41-X*23))*(1-.7*e); n = Vector((sg(c, 1.45)/a, sg(s_, 1.45)/b)).normalized(); return (X+d*n.x, ym(z)+b*sg(s_, .55)+d*n.y, z)
     def loop(sd):                                                 # one ear of the bow: out, over and back
         def g(u, v): t = u*math.pi; o = math.sin(t)**.8; w = .030+.046*math.sin(t*.5)**2 if u < .5 else .030+.046*math.sin(t*.5)**2*(1-(u-.5)*.7); d = .118*o if u < .5 else .118*o; return (sd*(.012+d*(1+.10*(v-.5))), ym(.57)-.064-.030*math.sin(t*2)*.5-.026*u+.012*math.sin(v*11+u*2.2+f[3])*(.4+.6*o), .577+.012*o-.040*o*o*(.35 if sd > 0 else .6)+(v-.5)*w*2*(1-.25*math.sin(v*9)*.1))
         return g
@@ -74,8 +74,8 @@ def chair(x, y, r):
         def g(u, v): w = .022+.052*(1-v)**.7; d = (1-v); return (sd*(.010+.060*d+.012*d*d)+(u-.5)*w*2*.8+.006*math.sin(d*7+f[4]), ym(.5)-.068+.030*d-.011*math.sin(u*15+f[5]+d*1.6)*(.35+.65*d)-.004*math.sin(u*31), .565-ln*d-.030*(u-.5)*sd*d)
         return g
     def knot(u, v): t = u*2*math.pi; p_ = (v-.5)*math.pi; k = math.cos(p_)**.6; return (.027*k*math.cos(t)*(1+.07*math.sin(t*5+v*9)), ym(.575)-.074-.026*k*math.sin(t)*(1+.10*math.sin(t*7+f[6])), .573+.036*math.sin(p_)+.004*math.cos(t*3))
-    for o in (grid(back, 132, 64, cov, 'back'), grid(skirt, 168, 34, cov, 'skirt'), grid(band, 72, 16, sash, 'band'), grid(knot, 40, 16, sash, 'knot'), *(grid(loop(sd), 28, 14, sash, 'loop') for sd in (-1, 1)), *(grid(tail(sd, ln), 16, 22, sash, 'tail') for sd, ln in ((-1, R.uniform(.27, .34)), (1, R.uniform(.25, .32))))): o.parent = root
+    for o in (grid(back, 132, 64, cov, 'back'), grid(skirt, 168, 34, cov, 'skirt'), grid(band, 168, 16, sash, 'band'), grid(knot, 40, 16, sash, 'knot'), *(grid(loop(sd), 28, 14, sash, 'loop') for sd in (-1, 1)), *(grid(tail(sd, ln), 16, 22, sash, 'tail') for sd, ln in ((-1, R.uniform(.27, .34)), (1, R.uniform(.25, .32))))): o.parent = root
 for x in (-2.55, -1.78, -1.0, 1.0, 1.78, 2.55): chair(x, -2.75, R.uniform(-.06, .06))
 if PHAI: camera((1.55, -6.7, 1.62), (.04, 0, 1.62), 41, 4, (0, y0, 1.6), (.0, -.008))
 else: camera((-1.15, -7.5, 1.62), (.0, 0, 1.62), 43, 4, (0, y0, 1.6), (.0, -.008))
-render(A['out'], bloom=.10, bloom_thr=.9, vignette=.2)
+render(A['out'], bloom=.03, bloom_thr=1.3, vignette=.2)

@@ -128,10 +128,11 @@ else:
 # --- product: canvas 120x80 in oak floater frame ------------------------------------
 before = set(bpy.data.objects); TU = S == 'tu'; W, H, cz, cx = (1.08, .72, .36+.022, 0) if TU else (1.20, .80, 1.58, -.05)
 fr = wood('oakH', (.30,.17,.08), (.56,.37,.20), 0, .4, 1.4); fv = wood('oakV', (.30,.17,.08), (.56,.37,.20), 2, .4, 1.4); g = .008; t = .014; d = .048
-for s in (-1, 1):
-    box((W+2*g+2*t, d, t), (cx, -d/2-.004, cz+s*(H/2+g+t/2)), fr, .0018, 2); box((t, d, H+2*g-.001), (cx+s*(W/2+g+t/2), -d/2-.004, cz), fv, .0018, 2)
+for s in (-1, 1):                              # four bars, mitred at the corners
+    for m, q in ((fr, [(a*(W/2+g+e*t), s*(H/2+g+e*t)) for e, a in ((0, -s), (0, s), (1, s), (1, -s))]), (fv, [(s*(W/2+g+e*t), a*(H/2+g+e*t)) for e, a in ((0, s), (0, -s), (1, -s), (1, s))])):
+        bevel(add('bar', [(cx+x, y, cz+z) for y in (-d-.004, -.004) for x, z in q], [(0,1,2,3), (7,6,5,4), (0,4,5,1), (1,5,6,2), (2,6,7,3), (3,7,4,0)], m), .0012, 2)
 box((W+2*g, .006, H+2*g), (cx, -.008, cz), mat('backing', (.02,.02,.02), .8), 0)
-pr = printed('silk', A['tex'], rough=.62, spec=.3, weave=.6, weave_scale=(90, 60), weave_d=.001, gain=1.0)
+pr = printed('silk', A['tex'], rough=.62, spec=.3, weave=.6, weave_scale=(W/.0011*.314, H/.0011*.314), weave_d=.0003, gain=1.0)   # threads 1.1 mm apart
 def f(u, v):                                   # wrapped face: rounded edges, slight drum sag
     e = min(u*W, (1-u)*W, v*H, (1-v)*H); r = .004; y = -.040+(r-math.sqrt(max(0, r*r-(r-min(e, r))**2)) if e < r else 0)+.0012*math.sin(math.pi*u)*math.sin(math.pi*v); return (cx+(u-.5)*W, y, cz+(v-.5)*H)
 grid(f, 240, 160, pr, 'canvas'); box((W, .026, H), (cx, -.0215, cz), mat('edge', (.75,.72,.68), .8), 0)

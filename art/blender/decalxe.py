@@ -1,7 +1,7 @@
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from studio import *
 A = args(samples=80, w=1200, h=900, out='decal-o-to.png', tex='decalxe.png', shot='main')          # shot=main | duoi (closer, from the rear)
-reset(A['samples'], A['w'], A['h'], exposure=.0, look='High Contrast'); world((.40,.58,.95), (.95,.97,1), (.22,.21,.20), .75)
+reset(A['samples'], A['w'], A['h'], exposure=.0, look='High Contrast'); world((.50,.63,.88), (.95,.97,1), (.22,.21,.20), .75)
 R = random.Random(3)
 CX, CZ, RR = .80, .34, .405; SILL, TOP = .36, 2.06           # rear wheel arch, sill, gutter
 DX0, DX1, DZ0, DZ1 = -1.337, 1.588, .79, 1.96                   # decal rectangle
@@ -20,10 +20,12 @@ im = [n for n in nt.nodes if n.type == 'TEX_IMAGE'][0]; im.extension = 'CLIP'; m
 b.inputs['Clearcoat Roughness'].default_value = .03
 def warp(u): return u+.0 if False else .5-.5*math.cos(math.pi*(.5-.5*math.cos(math.pi*u)))*1.0
 def panel(x0, x1, z0=None, z1=TOP, m=paint, nx=240, nz=170, roll=.009):
-    v, uv = [], []
+    v, uv = [], []; xs = [x0+(x1-x0)*warp(i/nx) for i in range(nx+1)]
+    if x0 < CX-RR and x1 > CX+RR:                            # over the wheel: columns by the angle of the arch, or its upright ends fall between two and pinch the sheet
+        a, b = CX-RR, CX+RR; xs = [x0+(a-x0)*warp(i/60) for i in range(60)]+[CX-RR*math.cos(math.pi*i/180) for i in range(180)]+[b+(x1-b)*warp(i/70) for i in range(71)]; nx = len(xs)-1; nz = 340
     for j in range(nz+1):
-        for i in range(nx+1):
-            x = x0+(x1-x0)*warp(i/nx); lo = zbot(x) if z0 is None else z0; z = lo+(z1-lo)*warp(j/nz); e = min(x-x0, x1-x, z-lo, z1-z); y = yb(x, z)+roll*max(0, 1-e/.008)**2
+        for x in xs:
+            lo = zbot(x) if z0 is None else z0; z = lo+(z1-lo)*warp(j/nz); e = min(x-x0, x1-x, z-lo, z1-z); y = yb(x, z)+roll*max(0, 1-e/.008)**2
             v.append((x, y, z)); uv.append(((x-DX0)/(DX1-DX0), (z-DZ0)/(DZ1-DZ0)))
     q = [(j*(nx+1)+i, j*(nx+1)+i+1, (j+1)*(nx+1)+i+1, (j+1)*(nx+1)+i) for j in range(nz) for i in range(nx)]; return add('panel', v, q, m, uv)
 G = .0035
@@ -37,8 +39,15 @@ box((3.0, .10, .10), (-1.1, .03, .315), trimp, .02, 4); box((1.2, .10, .12), (1.
 # arch liner, tyre, steel rim
 cyl(RR+.01, .30, (CX, .296, CZ), dark, (math.pi/2, 0, 0), 64, 0)
 tube([(CX+RR*1.0*math.cos(a), yb(CX+RR*math.cos(a), CZ+RR*math.sin(a))+.004, CZ+RR*math.sin(a)) for a in [math.pi*(.02+.96*i/60) for i in range(61)]], .006, mat('lip', (.66,.67,.68), .3, coat=.8))
-tyre = mat('tyre', (.018,.018,.019), .75, bump=(90, .3, .002)); prof = [(.19, -.095), (.205, -.105), (.25, -.112), (.305, -.108), (.328, -.09), (.335, -.06), (.335, .1)]
-o = lathe(prof, (0, 0, 0), tyre, 96); o.location = (CX, .16, CZ-.0); o.rotation_euler = (-math.pi/2, 0, 0); o.rotation_euler = (math.pi/2, 0, 0); o.scale = (1, 1, -1)
+tyre = mat('tyre', (.016,.016,.017), .72, bump=(300, .15, .001), tint=((.030,.028,.026), 7, .25)); prof = [(.192, -.090), (.200, -.103), (.214, -.110), (.245, -.116), (.275, -.1165), (.298, -.112), (.316, -.102), (.328, -.087), (.3345, -.066), (.337, -.03), (.337, .10)]
+def tread(u, v):
+    """sidewall with two raised rings, blocks cut into the shoulder, grooves round the tread"""
+    k = min(9.999, v*10); i = int(k); k -= i; P = [prof[max(0, min(10, j))] for j in (i-1, i, i+1, i+2)]; S = [(2*b, c-a, 2*a-5*b+4*c-d, 3*b-a-3*c+d) for a, b, c, d in zip(*P)]
+    r, z = [.5*(a+b*k+c*k*k+d*k**3) for a, b, c, d in S]; n = Vector([b+2*c*k+3*d*k*k for a, b, c, d in S]).normalized(); t = u*2*math.pi
+    cut = max(0, min(1, (r-.299)/.010)); lug = .5+.5*math.tanh(7*(math.sin(44*t+30*min(0, z+.066))-.62)); thin = .5+.5*math.tanh(7*(math.sin(132*t+1.2)-.80)) if z < -.06 else 0
+    d = .0022*math.exp(-((r-.221)/.003)**4)+.0011*(math.exp(-((r-.2865)/.0018)**2)+math.exp(-((r-.2925)/.0014)**2))-cut*(.0075*lug+.0022*thin)-(.008*sum(math.exp(-((z-c)/.005)**4) for c in (-.045, -.005, .035)) if r > .33 else 0)
+    return (CX+(r+d*n.y)*math.cos(t), .16+z-d*n.x, CZ+(r+d*n.y)*math.sin(t))
+grid(tread, 1056, 90, tyre, 'tyre')
 rim = mat('rim', (.55,.56,.57), .35, 1, rvar=.08); o = lathe([(.0, -.055), (.055, -.06), (.06, -.05), (.10, -.045), (.15, -.06), (.165, -.045), (.18, -.05), (.188, -.085), (.198, -.098), (.205, -.095)], (CX, .16, CZ), rim, 96); o.rotation_euler = (math.pi/2, 0, 0); o.scale = (1, 1, -1)
 for i in range(8):
     a = 2*math.pi*i/8+.2; cyl(.016, .012, (CX+.128*math.cos(a), .16-.058, CZ+.128*math.sin(a)), dark, (math.pi/2, 0, 0), 24, 0)
@@ -51,7 +60,7 @@ box((.165, .020, .032), (hx, yb(hx, hz)-.020, hz+.006), mat('hndl', (.70,.71,.72
 # fuel flap outline right of the door, tail-lamp edge
 def rrect(x, z, w, h, r, n=8): return [(x+sx*(w/2-r)+r*math.cos(a0+math.pi/2*i/n), z+sz*(h/2-r)+r*math.sin(a0+math.pi/2*i/n)) for sx, sz, a0 in ((1,1,0), (-1,1,math.pi/2), (-1,-1,math.pi), (1,-1,1.5*math.pi)) for i in range(n+1)]
 # ground, what the paint reflects (street opposite: houses + trees behind camera), low sun through leaves
-quad(30, 30, (0, -6, 0), mat('asphalt', (.13,.13,.132), .85, bump=(220, .6, .004)), rot=(0,0,0)); box((30, 3, .15), (0, -9, .07), mat('kerb', (.40,.38,.35), .8), .02)
+quad(30, 30, (0, -6, 0), mat('asphalt', (.158,.136,.112), .85, bump=(220, .6, .004)), rot=(0,0,0)); box((30, 3, .15), (0, -9, .07), mat('kerb', (.40,.38,.35), .8), .02)
 for i, c in enumerate(((.60,.44,.18), (.64,.61,.55), (.45,.52,.46), (.62,.40,.27), (.66,.60,.48))):
     x = -9+i*4.6; box((4.5, .5, 6.5+(i % 3)), (x, -12.5, 3.2), mat('h%d' % i, c, .9), 0)
     for z in (1.2, 4.0):

@@ -6,7 +6,9 @@ R = random.Random(12); TZ = .74
 # room: soft clay wall, cork strip with proofs, oak desk by the window
 wall = mat('wall', (.60,.56,.50), .9, bump=(55, .12, .0018, 6), tint=((.575,.535,.475), 1.1, .3)); WY = .62; quad(8, 3.4, (0, WY, 1.7), wall)
 oak = wood('oak', (.27,.15,.07), (.50,.33,.18), 0, .36, .8); oakv = wood('oakv', (.27,.15,.07), (.50,.33,.18), 2, .42, .9); bk = BLACKP(); al = ALU()
-for i in range(5): box((1.9, .1548, .034), (.05, -.33+i*.155, TZ-.017), oak, .003)
+# joints are fine dark lines (wide bevels caught the sun); only the front edge is rounded, its board runs 4 mm under the next one
+box((1.9, .159, .034), (.05, -.3279, TZ-.01715), oak, .003); dk = mat('joint', (.035,.022,.012), .9)
+for i in range(1, 5): box((1.9, .1546, .034), (.05, -.33+i*.155, TZ-.017), oak, .0007, 2); box((1.9, .004, .02), (.05, -.2525+i*.155, TZ-.0118), dk, 0)
 for x in (-.8, .9): box((.05, .7, .70), (x, -.03, .35), oakv, .006)
 quad(6, 5, (0, -1.8, 0), wood('fl', (.20,.11,.055), (.40,.25,.14), 0, .35, .5), rot=(0,0,0))
 # shelf above with books, paper boxes
@@ -44,10 +46,16 @@ felt = mat('felt', (.20,.205,.21), .95, sheen=.4, bump=(600, .4, .001)); box((.8
 kx, ky, kr = -.02, -.17, .05; kb = bpy.data.objects.new('k', None); kb.location = (kx, ky, TZ+.004); kb.rotation_euler = (0, 0, kr); bpy.context.collection.objects.link(kb)
 kw = mat('keyw', (.66,.66,.65), .5); kd = mat('keyd', (.34,.35,.36), .5); ka = mat('keya', (.66,.22,.06), .5)
 box((.39, .135, .010), (0, 0, .006), al, .004, 4).parent = kb
+def legend(t, size, x, y):
+    c = bpy.data.curves.new('t', 'FONT'); c.body = t; c.size = size; c.align_x = 'LEFT'; c.align_y = 'CENTER'; c.offset = .00012; c.materials.append(ki); o = bpy.data.objects.new('t', c); o.location = (x, y, .01756); o.parent = kb; bpy.context.collection.objects.link(o)
+ki = mat('legend', (.06,.06,.065), .6); KEYS = ('` 1 2 3 4 5 6 7 8 9 0 - = Del', 'Tab Q W E R T Y U I O P [ ] \\', 'Caps A S D F G H J K L ; \' Enter', 'Shift Z X C V B N M , . / Shift', 'Ctrl Fn Alt _ Alt Fn < >')
 for r in range(5):
-    x = -.186
+    x = -.186; T = KEYS[r].split(' ')
     ws = [[1]*13+[1.6], [1.4]+[1]*12+[1.2], [1.7]+[1]*11+[1.9], [2.2]+[1]*10+[2.4], [1.2, 1.2, 1.2, 6.2, 1.2, 1.2, 1.2, 1.2]][r]; sc = .372/sum(ws)
-    for i, w in enumerate(ws): W_ = w*sc; o = box((W_-.003, .0215, .008), (x+W_/2, .050-r*.0248, .0135), ka if (r == 2 and i == len(ws)-1) else kd if i in (0, len(ws)-1) or (r == 4 and i != 3) else kw, .002, 2); o.parent = kb; x += W_
+    for i, w in enumerate(ws):
+        W_ = w*sc; o = box((W_-.003, .0215, .008), (x+W_/2, .050-r*.0248, .0135), ka if (r == 2 and i == len(ws)-1) else kd if i in (0, len(ws)-1) or (r == 4 and i != 3) else kw, .002, 2); o.parent = kb
+        if T[i] != '_': legend(T[i], .0098 if len(T[i]) == 1 else .0066, x+.0050, .050-r*.0248+(.0022 if len(T[i]) == 1 else 0))
+        x += W_
 ms = bpy.data.objects.new('mouse', None); ms.location = (.285, -.20, TZ+.0035); ms.rotation_euler = (0, 0, -.10); bpy.context.collection.objects.link(ms); shell = mat('mouseshell', (.58,.58,.575), .42, bump=(900, .05, .0004)); gap = mat('gap', (.012,.012,.013), .7)
 def mouse(a, e):
     """shell of the mouse: a = direction round it, e = 0 lower edge .. 1 crown; the hump sits behind the middle (hand side, -y), waist at the thumb"""
@@ -71,15 +79,21 @@ t2 = 'thucdon2.png' if NG else 'poster1.png'
 sheet(p0, .19, .285, -.46, -.16, .22, .0020, .0012); sheet(p1, .19, .285, -.345, -.225, -.10, .0062, .0016); sheet(p2, .36, .12, .58, .02, -.28, .003, .003); sheet(p3, .30, .105, .62, .16, -.2, .002, .003)
 # swatch fan ------------------------------------------------------------------------------
 import colorsys
-piv = Vector((.60, -.34, TZ+.004)); N = 26
+# .6 mm a leaf at the rivet; each slopes down to the desk, the last ones to the mat, and leans on its right neighbour (roll): none hovers, none cuts another
+piv = Vector((.60, -.34, TZ+.0014)); N = 26; ST = .0006
 for i in range(N):
-    a = -.62+1.55*i/(N-1); z = .0015*i*.55; o0 = bpy.data.objects.new('f', None); o0.location = piv+Vector((0, 0, z)); o0.rotation_euler = (0, -.012, a); bpy.context.collection.objects.link(o0)
-    box((.046, .205, .0006), (0, .088, 0), paper, .0002, 1).parent = o0
+    a = -.62+1.55*i/(N-1); k = min(1, max(0, (i-7)/12)); tip = .0012+.0036*k*k*(3-2*k); o0 = bpy.data.objects.new('f', None); o0.location = piv+Vector((0, 0, i*ST)); o0.rotation_euler = (math.atan2(tip-.0014-i*ST, .190), -.040, a); bpy.context.collection.objects.link(o0)
+    box((.046, .205, .0003), (0, .088, 0), paper, .0001, 1).parent = o0
     for k in range(6):
-        h = i/N; rgb = colorsys.hsv_to_rgb(h, (.30, .48, .66, .82, .90, .85)[k], (.95, .93, .88, .80, .60, .36)[k]); o = box((.046, .0245, .0003), (0, .176-k*.0285, .0006), mat('sw', tuple(c**2.2 for c in rgb), .5), 0); o.parent = o0
-cyl(.006, .022, piv+Vector((0, 0, .012)), mat('rivet', (.70,.55,.28), .3, 1), n=32, bw=.002)
+        h = i/N; rgb = colorsys.hsv_to_rgb(h, (.30, .48, .66, .82, .90, .85)[k], (.95, .93, .88, .80, .60, .36)[k]); o = box((.046, .0225, .00004), (0, .1785-k*.0285, .00016), mat('sw', tuple(c**2.2 for c in rgb), .5), 0); o.parent = o0
+cyl(.006, .019, piv+Vector((0, 0, .0100)), mat('rivet', (.70,.55,.28), .3, 1), n=32, bw=.002)
 # loupe, pencil, mug, desk lamp ---------------------------------------------------------------
-lo = Vector((-.30, -.335, TZ+.0085)); lathe([(.026, 0), (.029, 0), (.029, .032), (.024, .036), (.024, .033), (.026, .03)], lo, bk, 48); gl = lathe([(0, .030), (.016, .0285), (.024, .026)], lo, mat('lens', (.75,.82,.86), .03, spec=.9, coat=1), 40)
+def glass(name, refl):
+    """clear for light and eye, with a reflection that grows towards the rim"""
+    m = mat(name, (1, 1, 1), .02); nt = m.node_tree; L = nt.links.new; N_ = nt.nodes.new; b = N_('ShaderNodeBsdfGlossy'); b.inputs[1].default_value = .02; t = N_('ShaderNodeBsdfTransparent'); t.inputs[0].default_value = (.94,.965,.96,1); lw = N_('ShaderNodeLayerWeight'); lw.inputs[0].default_value = .25
+    k = N_('ShaderNodeMath'); k.operation = 'MULTIPLY_ADD'; k.inputs[1].default_value = .7; k.inputs[2].default_value = refl; L(lw.outputs['Fresnel'], k.inputs[0]); x = N_('ShaderNodeMixShader'); L(k.outputs[0], x.inputs[0]); L(t.outputs[0], x.inputs[1]); L(b.outputs[0], x.inputs[2]); L(x.outputs[0], nt.nodes['Material Output'].inputs[0]); return m
+# clear foot, black ring, lens
+lo = Vector((-.30, -.335, TZ+.0075)); lathe([(.0225, .017), (.0268, .017), (.029, .023), (.029, .034), (.0280, .036), (.0262, .036), (.0255, .029), (.0225, .027), (.0225, .017)], lo, bk, 64); lathe([(.0248, 0), (.0264, 0), (.0264, .018), (.0248, .018), (.0248, 0)], lo, glass('foot', .02), 64); lathe([(.0256, .028), (.018, .0302), (.009, .0315), (0, .032)], lo, glass('lens', .05), 64)
 def pencil(x, y, r, c):
     o = cyl(.0036, .165, (x, y, TZ+.0071), mat('pen', c, .35, coat=.4), (0, math.pi/2, r), 6, .0004); d = Vector((math.cos(r), math.sin(r), 0)); q = cyl(.0036, .016, Vector((x, y, TZ+.0071))+d*.0905, mat('tip', (.62,.44,.26), .6), (0, math.pi/2, r), 12, 0, .0006)
 pencil(-.10, -.322, .30, (.50,.07,.05)); pencil(-.055, -.297, .17, (.05,.13,.24))

@@ -6,9 +6,26 @@ HERO = A['shot'] in ('wide', 'phone'); CO = 3.2 if HERO else 0             # her
 reset(A['samples'], A['w'], A['h'], exposure=-.1, look='High Contrast'); world((.35,.55,.95), (.85,.92,1), (.3,.27,.24), .9)
 R = random.Random(11)
 # --- facade: Hanoi yellow plaster, shutter door, awning ledge ------------------
-pl = mat('plaster', *(((.40,.46,.36), .9) if TIEM else ((.56,.36,.125), .9)), spec=.2, bump=(26, .45, .007, 9), tint=((.33,.39,.30) if TIEM else (.43,.265,.09), 1.1, .12)); streaks(pl, (.16,.12,.07), .55)
+pl = mat('plaster', *(((.40,.46,.36), .9) if TIEM else ((.56,.36,.125), .9)), spec=.2, bump=(26, .45, .007, 9), tint=((.33,.39,.30) if TIEM else (.43,.265,.09), 1.1, .12)); streaks(pl, (.16,.12,.07), .24)
+nt = pl.node_tree; L = nt.links.new; oc = nt.nodes.new('ShaderNodeTexCoord').outputs['Object']; bc = nt.nodes['Principled BSDF'].inputs['Base Color']; nb = nt.nodes['Principled BSDF'].inputs['Normal'].links[0].from_node
+def N(kind, ins, out=0, **k):
+    n = nt.nodes.new('ShaderNode'+kind); [setattr(n, a, q) for a, q in k.items()]
+    for a, q in ins.items():
+        if isinstance(q, bpy.types.NodeSocket): L(q, n.inputs[a])
+        else: n.inputs[a].default_value = q
+    return n.outputs[out]
+noise = lambda s, d=4, out=0: N('TexNoise', {'Vector': oc, 'Scale': s, 'Detail': d}, out); ramp = lambda q, lo, hi, a, b: N('MapRange', {0: q, 1: lo, 2: hi, 3: a, 4: b})
+mul = lambda a, b: N('Math', {0: a, 1: b}, operation='MULTIPLY')
+# sand in the render: a pixel is 4 mm, so grain has to be in the tint too, the denoiser leaves only that alone
+fine = noise(210, 5); sand = noise(65, 6); L(N('Bump', {'Strength': .5, 'Distance': .003, 'Height': fine}), nb.inputs['Normal'])
+col = N('MixRGB', {0: 1, 1: bc.links[0].from_socket, 2: mul(ramp(fine, .3, .7, .86, 1.12), ramp(sand, .3, .7, .93, 1.06))}, blend_type='MULTIPLY')
+col = N('MixRGB', {0: ramp(noise(.62, 7), .575, .585, 0, .30), 1: col, 2: (.39,.44,.34,1) if TIEM else (.60,.42,.185,1)})           # patches painted over, edges sharp
+warp = N('MixRGB', {0: .16, 1: oc, 2: noise(3.5, 9, 1)}, blend_type='LINEAR_LIGHT'); vor = N('TexVoronoi', {'Vector': warp, 'Scale': .62}, feature='DISTANCE_TO_EDGE')
+col = N('MixRGB', {0: mul(ramp(vor, .0006, .0032, .62, 0), ramp(noise(.8, 2), .50, .60, 0, 1)), 1: col, 2: (.14,.10,.05,1)})     # hairline cracks, only here and there
+L(col, bc)
 base = mat('basewall', (.30,.29,.27), .85, bump=(30, .4, .006, 8), tint=((.22,.21,.20), 2.2, .2)); trim = streaks(mat('trim', (.74,.66,.50), .8, bump=(30, .25, .004, 8), tint=((.60,.52,.38), 2.5, .2)), (.14,.12,.09), .5)
-def wallpiece(x0, x1, z0, z1, m, y=0, d=.3): box((x1-x0, d, z1-z0), ((x0+x1)/2, y+d/2, (z0+z1)/2), m, 0 if TIEM else .006)
+def origin(o): o.data.transform(Matrix.Translation(o.location)); return o       # one origin for all pieces, so the plaster runs on
+def wallpiece(x0, x1, z0, z1, m, y=0, d=.3): origin(box((x1-x0, d, z1-z0), ((x0+x1)/2, y+d/2, (z0+z1)/2), m, 0 if m is pl else .006)).location = (0, 0, 0)   # plaster: no bevel, it drew a line where two pieces meet
 DX, DZ = 1.45, 2.45
 WT = 5.2+CO
 wallpiece(-9, -DX, .5, WT, pl); wallpiece(DX, 5, .5, WT, pl); wallpiece(-DX, DX, DZ, WT, pl)
@@ -18,7 +35,10 @@ wallpiece(-DX-.18, DX+.18, DZ+.002, DZ+.15, trim, -.055, .12)
 box((10, .55, .13), (0, .03, 4.28+CO), trim, .012); box((10, .40, .07), (0, .1, 4.18+CO), trim, .01)   # cornice
 # rolling shutter, half open + dark interior with shelves of fruit crates
 sh = mat('shutter', (.30,.20,.14) if TIEM else (.18,.32,.36), .45, .3, bump=(60, .08, .002), tint=((.24,.155,.105) if TIEM else (.13,.25,.29), 3, .25))
-grid(lambda u, v: ((u-.5)*2*DX, .17+.012*math.sin(v*2*math.pi*8), 1.86+v*(DZ-1.86)), 1, 200, sh, 'shutter'); box((2*DX, .05, .06), (0, .17, 1.84), sh, .008)
+grid(lambda u, v: ((u-.5)*2*DX, .17+.012*math.sin(v*2*math.pi*8), 1.86+v*(DZ-1.86)), 1, 200, sh, 'shutter'); box((2*DX-.02, .05, .06), (0, .17, 1.84), sh, .008)
+rl = mat('rail', (.46,.465,.46), .45, .25, rvar=.1, rscale=9, tint=((.36,.355,.34), 5, .2))
+for k in (-1, 1):                                                      # guide rails: U channels at the jambs, the slats run into them
+    box((.004, .074, DZ), (k*(DX-.003), .17, DZ/2), rl, 0); [box((.032, .004, DZ), (k*(DX-.017), .17+d, DZ/2), rl, .0015) for d in (-.036, .036)]
 box((2*DX+.4, 3, .02), (0, 1.8, 0.0), mat('in', (.35,.33,.30), .4), 0); box((2*DX+.4, .02, 3), (0, 3.0, 1.5), mat('in2', (.16,.14,.11), .8), 0)
 for x in (-DX-.1, DX+.1): box((.02, 3, 3), (x, 1.8, 1.5), mat('in3', (.14,.12,.10), .8), 0)
 area((0, 1.6, 2.3), (0, 1.6, 0), (2, .8), 30, (1,.83,.6))
@@ -62,17 +82,19 @@ def surf(u, v):
 pr = printed('print', A['tex'], rough=.52 if TIEM else .30, spec=.22 if TIEM else .55, weave=.08, weave_scale=260, gain=.95)
 grid(surf, 260, 110, pr, 'hiflex', solid=.0008)
 ch = mat('eyelet', (.78,.76,.70), .25, 1); hole = mat('hole', (.01,.01,.01), .9); rope = mat('rope', (.80,.79,.74), .85, bump=(700, .6, .003)); steel = mat('hook', (.35,.33,.31), .45, 1)
-pts = [(u, v, 'tb') for u in ex for v in (0, 1)]+[(u, .5, 's') for u in (0, 1)]
+T = random.Random(4); pts = [(u, v, 'tb') for u in ex for v in (0, 1)]+[(u, .5, 's') for u in (0, 1)]
 for u, v, k in pts:
     iu, iv = .009+u*.982, .028+v*.944; p = Vector(surf(iu, iv))
     torus(.013, .0042, p+Vector((0, -.003, 0)), ch, (math.pi/2, 0, 0)); cyl(.0105, .002, p+Vector((0, -.0025, 0)), hole, (math.pi/2, 0, 0), 24, 0)
     d = Vector(((u-.5)*2*(.24 if u in (0, 1) else .0), 0, 0 if k == 's' else (.20 if v else -.16)))
     if u not in (0, 1): d.x = R.uniform(-.05, .05)
-    q = Vector((p.x+d.x, -.005, p.z+d.z)); m = (p+q)/2+Vector((0, 0, -.006)); a = p+Vector((0, -.006, 0))
-    tube([p+Vector((0, .006, 0)), a+d.normalized()*.004, a+d.normalized()*.02, m, q+Vector((0, -.03, 0))], .0048, rope)
-    tube([p+Vector((.004, .008, 0)), m+Vector((.008, .004, .004)), q+Vector((.004, -.025, 0))], .0048, rope)
-    torus(.012, .004, q+Vector((0, -.028, 0)), steel, (0, math.pi/2, 0)); cyl(.004, .03, q+Vector((0, -.012, 0)), steel, (math.pi/2, 0, 0), 16, 0)
-    t = q+Vector((0, -.035, 0)); tube([t, t+Vector((.02, -.01, -.05)), t+Vector((.012, -.004, -.11))], .004, rope)
+    q = Vector((p.x+d.x, -.030, p.z+d.z)); a = p+Vector((0, -.007, 0)); sag = (.006 if k == 'tb' else .012)*T.uniform(.6, 1.5)
+    for e, y in ((-1, .008), (1, -.004)):                             # the tie: there and back through the eye, a hand's width of slack in it
+        w = Vector((e*T.uniform(.001, .004), 0, 0)); tube([p+Vector((0, y, 0))]+[a.lerp(q, i/12)+w*math.sin(math.pi*i/12)-Vector((0, .004*math.sin(math.pi*i/12), sag*math.sin(math.pi*i/12)*(1+.3*e))) for i in range(1, 13)], .003, rope)
+    cyl(.0035, .036, q+Vector((0, .012, 0)), steel, (math.pi/2, 0, 0), 16, 0); cyl(.008, .003, q+Vector((0, -.008, 0)), steel, (math.pi/2, 0, 0), 20, .001)
+    for e in range(3): torus(.0052, .0031, q+Vector((T.uniform(-.002, .002), -.003+.004*e, -.001)), rope, (math.pi/2+T.uniform(-.5, .5), T.uniform(-.5, .5), 0), 20, 8)
+    for e in range(T.choice((1, 1, 2))):                               # loose ends hang, each its own length and curl
+        l = T.uniform(.045, .15); s0, s1, f = T.uniform(-.5, .5), T.uniform(-.022, .022), T.uniform(2, 5); tube([q+Vector((s0*l*(1-(1-v)**2)*.6+s1*math.sin(f*v)*v, -.006-.016*math.sin(math.pi*min(1, v*1.2)), .006*math.sin(math.pi*min(1, v*4))-l*v**1.3)) for v in [i/14 for i in range(15)]], .0028, rope)
 # --- sun through a street tree (gobo) -----------------------------------------
 D = Vector((.50, .72, -.62)).normalized(); sun(D, 4.2, 1.5 if HERO else .9, (1,.90,.74))
 gm = mat('gobo', (.05,.12,.03), .8); vs, fs = [], []

@@ -1,6 +1,6 @@
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from studio import *
-A = args(samples=128, w=1200, h=900, out='lightbox.png', tex='lightbox.png', shot='main')
+A = args(samples=128, w=1200, h=900, out='lightbox.png', tex='lightbox.png', shot='main', bang='bang-pho.png')
 HERO = A['shot'] in ('wide', 'phone'); CHEO = A['shot'] == 'cheo'   # shot=main | wide | phone | cheo (from the right, grey brick)
 reset(A['samples'], A['w'], A['h'], exposure=.15, look='High Contrast'); world((.02,.045,.14), (.10,.11,.20), (.01,.012,.016), 1.0)
 R = random.Random(5)
@@ -11,8 +11,8 @@ DX0, DX1, DZ = -.55, 1.75, 2.35
 wallq(-7, DX0, 0, 7); wallq(DX1, 5, 0, 7); wallq(DX0, DX1, DZ, 7)
 # --- shop front below: warm interior, mullions ---------------------------------
 fr = mat('frame', (.03,.028,.026), .4, bump=(80, .05, .002)); wl = mat('warm', (.30,.17,.09), .7, bump=(20, .2, .004), tint=((.20,.11,.06), 2, .2)); wd = wood('w', (.14,.06,.025), (.34,.18,.08), 2, .4)
-for x in (DX0, .2, .95, DX1): box((.06, .12, DZ), (x, .06, DZ/2), fr, .006)
-box((DX1-DX0+.06, .12, .07), ((DX0+DX1)/2, .06, DZ-.03), fr, .006); box((DX1-DX0, .1, .05), ((DX0+DX1)/2, .06, 1.95), fr, .005); box((DX1-DX0, .1, .45), ((DX0+DX1)/2, .07, .22), fr, .006)
+for x in (DX0, .2, .95, DX1): box((.06, .12, DZ-.06), (x, .055, DZ/2-.03), fr, .006)      # 5 mm out of the brick; the posts end in the rail, which stands 3 mm further out: no two faces in one plane
+box((DX1-DX0+.068, .12, .07), ((DX0+DX1)/2, .052, DZ-.03), fr, .006); box((DX1-DX0, .1, .05), ((DX0+DX1)/2, .06, 1.95), fr, .005); box((DX1-DX0, .1, .45), ((DX0+DX1)/2, .07, .22), fr, .006)
 for x in (DX0, DX1): box((.05, 3, 3), (x, 1.6, 1.5), wl, 0)
 box((3, .05, 3), (.6, 3, 1.5), wl, 0); box((3, 3.2, .05), (.6, 1.6, 2.6), mat('c', (.5,.42,.33), .8), 0); box((3, 3.2, .05), (.6, 1.6, 0), mat('fl', (.25,.2,.16), .3), 0)
 lid = mat('lid', (.10,.075,.05), .45); cork = mat('cork', (.34,.22,.12), .85); lab = mat('jlab', (.58,.52,.42), .7); tin = [mat('tin%d' % i, c, .34, coat=.3) for i, c in enumerate(((.30,.06,.035), (.06,.15,.11), (.40,.27,.08), (.05,.06,.075), (.44,.40,.32)))]; fill = [mat('fill%d' % i, c, .85, bump=(220, .8, .004)) for i, c in enumerate(((.16,.07,.025), (.40,.30,.14), (.10,.12,.04), (.46,.42,.34), (.28,.09,.03)))]; glaze = [mat('glaze%d' % i, c, .25, coat=.5, rvar=.08) for i, c in enumerate(((.44,.42,.37), (.10,.16,.20), (.20,.10,.055)))]
@@ -44,14 +44,20 @@ for x, y in ((.0, 1.55), (1.25, 1.75)):
         tube([P_(.19*math.cos(t), .10+.09*math.sin(t), .80+.035*math.sin(t)) for t in [math.pi*i/14 for i in range(15)]], .015, wd); [tube([P_(u, .17 if abs(u) < .1 else .12, .46), P_(u*1.1, .185 if abs(u) < .1 else .15, .82)], .009, wd) for u in (-.15, -.05, .05, .15)]
 for x0_, y0_, z0_, w_, h_, c_ in ((1.735-.03, 2.0, 1.55, .46, .60, (.34,.28,.19)), (1.735-.03, 1.25, 1.62, .30, .40, (.16,.20,.17)), (-.515, 2.1, 1.6, .42, .56, (.30,.12,.07))):
     sx = 1 if x0_ > 0 else -1; box((.02, w_, h_), (x0_, y0_, z0_), fr, .003); box((.012, w_-.05, h_-.05), (x0_-sx*.006, y0_, z0_), lab, 0); box((.012, w_*.52, h_*.5), (x0_-sx*.008, y0_, z0_+.03), mat('motif', c_, .7, tint=(tuple(q*.5 for q in c_), 7, .1)), 0)
+def lit(s, c=(1,.60,.26), rim=(1,.40,.10)):
+    """lamp glass: bright where one looks into it, darker and redder at the rim; low enough for its outline to stay smooth (the glow is the bloom's)"""
+    m = glow(c, s); n = m.node_tree; e = n.nodes['Emission']; lw = n.nodes.new('ShaderNodeLayerWeight'); lw.inputs[0].default_value = .5; mr = n.nodes.new('ShaderNodeMapRange'); mr.inputs[3].default_value = s*1.3; mr.inputs[4].default_value = s*.3
+    mx = n.nodes.new('ShaderNodeMixRGB'); mx.inputs[1].default_value = (*c, 1); mx.inputs[2].default_value = (*rim, 1); [n.links.new(*q) for q in ((lw.outputs['Facing'], mr.inputs[0]), (lw.outputs['Facing'], mx.inputs[0]), (mr.outputs[0], e.inputs[1]), (mx.outputs[0], e.inputs[0]))]; return m
+def ballof(r, loc, m): return lathe([(r*math.sin(math.pi*i/24), -r*math.cos(math.pi*i/24)) for i in range(25)], loc, m, 40)
+bl = lit(3.4)
 for x in (-.1, .6, 1.3):
-    cyl(.004, .6, (x, 1.3, 2.3), fr, bw=0, n=8); lathe([(.03,.14),(.05,.13),(.16,0),(.15,0),(.04,.12)], (x, 1.3, 1.9), mat('sh', (.45,.08,.03), .5)); bulb((x, 1.3, 1.93), 0, (1,.62,.28), .05, 30)
+    cyl(.004, .6, (x, 1.3, 2.3), fr, bw=0, n=8); lathe([(.03,.14),(.05,.13),(.16,0),(.15,0),(.04,.12)], (x, 1.3, 1.9), mat('sh', (.45,.08,.03), .5)); bulb((x, 1.3, 1.93), 0, shape=ballof(.05, (x, 1.3, 1.93), bl))
 area((.6, 1.5, 2.5), (.6, 1.5, 0), (2, 2), 42, (1,.68,.39))
 # --- product: double frame light box 1.8 x 0.63 x 0.16 ---------------------------
 W, H, Dp, cx, cz, yb = 1.80, .63, .16, .55, 2.86, -.10
 al = mat('alu', (.22,.22,.22), .42, 1, rvar=.06, rscale=20); t = .032
 for z in (cz-H/2, cz+H/2): box((W+2*t*.5, Dp, t), (cx, yb-Dp/2, z), al, .005)
-for x in (cx-W/2, cx+W/2): box((t, Dp, H), (x, yb-Dp/2, cz), al, .005)
+for x in (cx-W/2, cx+W/2): box((t, Dp, H-t), (x, yb-Dp/2, cz), al, .005)
 box((W, .01, H), (cx, yb-.004, cz), al, 0)
 fc = printed('face', A['tex'], rough=.22, spec=.5, emit=1.0, gain=.98); nt = fc.node_tree; b = nt.nodes['Principled BSDF']; L = nt.links.new
 # LED unevenness: brighter rows of modules, darker toward the rim
@@ -75,31 +81,30 @@ area((cx, -.09, cz+H/2-.02), (cx, .4, cz+H/2+.5), (W*.9, .03), 5, (1,.83,.58)); 
 tube([(cx+W*.42, -.02, cz+H/2), (cx+W*.42, -.02, 6.9)], .012, fr)
 # wall lamp left, menu board (not in the hero shots), plant, wet pavement ----------
 if not HERO:
-    box((.5, .03, .75), (-1.12, -.02, 1.55), wd, .006); box((.44, .01, .69), (-1.12, -.037, 1.55), mat('chalk', (.025,.03,.028), .7, tint=((.05,.055,.05), 12, .3)), .002)
-    ck = mat('ck', (.62,.60,.55), .9)
-    def hand(x, z, w, h):                                         # a word in chalk, too far away to be read
-        n = max(10, int(w/.0032)); a, b_ = R.uniform(0, 6), R.uniform(.8, 1.2); tube([(x+w*k/n, -.0435, z+h*(.5*math.sin(k*1.15*b_+a)+.35*math.sin(k*.53+a*2)+(.7 if R.random() < .06 else 0))) for k in range(n+1)], .0022, ck, res=1)
-    hand(-1.24, 1.835, .20, .016); tube([(-1.26+k*.028, -.0435, 1.800+.002*math.sin(k)) for k in range(11)], .002, ck, res=1)
-    for i in range(7):
-        x = -1.305; z = 1.745-i*.070
-        for _ in range(R.choice((2, 2, 3))): w = R.uniform(.045, .085); hand(x, z, w, .0085); x += w+.018
-        hand(-.975, z, .05, .0095)
-    cyl(.05, .05, (-1.12, -.05, 2.42), fr, (math.pi/2, 0, 0)); tube([(-1.12, -.05, 2.42), (-1.12, -.16, 2.47), (-1.12, -.24, 2.42)], .009, fr); lathe([(.02,.10),(.04,.095),(.10,0),(.094,0),(.03,.085)], (-1.12, -.24, 2.32), fr); bulb((-1.12, -.24, 2.345), 0, (1,.66,.34), .028, 26); area((-1.12, -.24, 2.315), (-1.12, -.20, 0), (.13, .13), 3.5, (1,.66,.34), 150)
+    box((.5, .03, .75), (-1, -.02, 1.55), wd, .006); box((.44, .01, .69), (-1, -.037, 1.55), wd, .002); quad(.44, .69, (-1, -.0425, 1.55), printed('chalk', A['bang'], rough=.8, spec=.2, gain=.8))
+    cyl(.05, .05, (-1.0, -.05, 2.42), fr, (math.pi/2, 0, 0)); tube([(-1.0, -.05, 2.42), (-1.0, -.16, 2.47), (-1.0, -.24, 2.42)], .009, fr); lathe([(.02,.10),(.04,.095),(.10,0),(.094,0),(.03,.085)], (-1.0, -.24, 2.32), fr); bulb((-1.0, -.24, 2.345), 0, shape=ballof(.028, (-1.0, -.24, 2.345), bl)); area((-1.0, -.24, 2.315), (-1.0, -.20, 0), (.13, .13), 3.5, (1,.66,.34), 150)
 ficus((-1.45, -.5, 0), 1.35, 36, mat('pot', (.06,.06,.065), .5), .25); ficus((2.25, -.45, 0), 1.6, 40, mat('pot2', (.06,.06,.065), .5), .26, 8)
 wet = tiles('pave', (.05,.047,.045), (.065,.06,.056), (.02,.02,.02), (.4,.4), .01, .22, .17, bumpd=.004, noise_tint=((.02,.02,.02), 3, .45, .6, .7)); quad(14, 8, (0, -3.9, 0), wet, rot=(0,0,0))
 area((-5, -5, 6), (0, 0, 2), (5, 4), 60, (.42,.55,1)); area((6, -3, 3), (1, 0, 2), (1, 2), 30, (1,.5,.35))
 if HERO: area((-4.5, -4.5, 4.6), (-1.6, 0, 3.1), (4, 3), 85, (.45,.58,1))
 # festoon bulbs
-bl = glow((1,.60,.25), 22)
-if A['shot'] != 'phone': area((.7, -.32, 3.62), (.7, .1, 3.3), (3.2, .06), 7, (1,.60,.25))      # one strip stands for all the festoon bulbs (few lights = little noise)
-def nolight(o): o.visible_diffuse = o.visible_glossy = o.visible_shadow = False
-P = [(-2.2+i*.19, -.30-.05*math.sin(i), 3.62-.22*math.sin(math.pi*((i % 9)/8)) ) for i in range(28)]
-if A['shot'] == 'wide':                                           # the chain starts at a hook in the wall
-    P = P[11:]; h = (P[0][0]-.16, -.03, P[0][2]+.13); cyl(.022, .02, (h[0], -.012, h[2]), fr, (math.pi/2, 0, 0), 24, .003); torus(.014, .004, (h[0], -.035, h[2]), fr, (0, math.pi/2, 0)); tube([h, (P[0][0]-.07, -.17, P[0][2]+.035), P[0]], .005, fr)
-if A['shot'] == 'phone': P = [(p[0], p[1], p[2]+3) for p in P]
-tube(P, .005, fr)
-for i, p in enumerate(P):
-    if i % 2 == 0: cyl(.014, .03, (p[0], p[1], p[2]-.018), fr, n=16, bw=0); bulb((p[0], p[1]-.02, p[2]-.06), 0, (1,.60,.25), .03, 0, lathe([(.0,-.035),(.018,-.03),(.026,-.012),(.022,.008),(.012,.024)], (p[0], p[1], p[2]-.05), bl, 20))
+if A['shot'] != 'phone':
+    area((.7, -.32, 3.62), (.7, .1, 3.3), (3.2, .06), 7, (1,.60,.25))      # one strip stands for all the festoon bulbs (few lights = little noise)
+    # the wire hangs between eye bolts in the wall: a catenary a span, bulbs at even distance along it, none at a bolt
+    F = random.Random(6); yw, zw = -.12, {'main': 3.66, 'wide': 3.585}.get(A['shot'], 3.62); HX = (-.27, 1.125, 2.83) if A['shot'] == 'wide' else (-2.29, -.585, 1.125, 2.83); wire = []
+    for x in HX:
+        cyl(.022, .012, (x, -.006, zw), fr, (math.pi/2, 0, 0), 28, .003); cyl(.0055, .11, (x, -.055, zw), fr, (math.pi/2, 0, 0), 16, 0); torus(.014, .0045, (x, yw, zw), fr, (0, math.pi/2, 0))
+    for a, e in zip(HX, HX[1:]):
+        sag = .11*(e-a)*F.uniform(.94, 1.06); n = round((e-a)/.342)
+        def at(q): k = 2.2; return (a+q*(e-a), yw-.012*math.sin(math.pi*q), zw-.012-sag*(math.cosh(k/2)-math.cosh(k*(q-.5)))/(math.cosh(k/2)-1))
+        wire += [at(i/24) for i in range(25)]
+        for i in range(n):
+            p = at((i+.5)/n); g = [lathe([(0, .008), (.0085, .008), (.011, .003), (.0145, -.003), (.0145, -.030), (.013, -.033), (0, -.033)], p, fr, 28), lathe([(.0, -.088), (.007, -.0872), (.013, -.084), (.0185, -.079), (.0228, -.0725), (.0256, -.065), (.0266, -.057), (.0258, -.049), (.0234, -.042), (.0196, -.0362), (.0155, -.032), (.0125, -.029)], p, bl, 36)]
+            r = (F.uniform(-.07, .07), F.uniform(-.05, .05), 0)
+            for o in g: o.rotation_euler = r
+            bulb(p, 0, shape=g[1])
+    if A['shot'] == 'wide': x = HX[0]; wire = [(x-.021, yw-.006, zw-.085), (x-.020, yw-.006, zw-.05), (x-.014, yw-.003, zw-.02), (x-.006, yw, zw-.011)]+wire; cyl(.0085, .03, (x-.021, yw-.006, zw-.095), fr, n=20)     # its end hangs from the first bolt
+    tube(wire, .0045, fr)
 gl = mat('glass', (.9,.95,.95), .02); b2 = gl.node_tree.nodes['Principled BSDF']; tr = gl.node_tree.nodes.new('ShaderNodeBsdfTransparent'); mx = gl.node_tree.nodes.new('ShaderNodeMixShader'); mx.inputs[0].default_value = .10
 gl.node_tree.links.new(tr.outputs[0], mx.inputs[1]); gl.node_tree.links.new(b2.outputs[0], mx.inputs[2]); gl.node_tree.links.new(mx.outputs[0], gl.node_tree.nodes['Material Output'].inputs[0]); quad(DX1-DX0, DZ-.45, ((DX0+DX1)/2, .05, .45+(DZ-.45)/2), gl)
 if A['shot'] == 'wide': camera((-1.25, -5.2, 1.7), (-.34, 0, 1.7), 41, 2.8, (cx, -.25, cz), (.0, .215))

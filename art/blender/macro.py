@@ -7,10 +7,20 @@ reset(A['samples'], A['w'], A['h'], exposure=.12, look='High Contrast'); world((
 R = random.Random(31)
 def table(): 
     oak = wood('oak', (.27,.15,.07), (.50,.33,.18), 0, .38, .9)
-    for i in range(9): box((2.4, .1198, .03), (0, -.48+i*.12, -.015), oak, .002)
+    dk = mat('joint', (.035,.022,.012), .9)                            # a joint is a dark line .6 mm wide; wider bevels caught the sun as bright hairlines
+    for i in range(9): box((2.4, .1194, .03), (0, -.48+i*.12, -.015), oak, .0006, 2); box((2.4, .004, .02), (0, -.42+i*.12, -.0118), dk, 0)
 def window_light(c, q=.16, power=2.6):
     D = Vector((.70, .52, -.49)).normalized(); sun(D, power, 1.2, (1,.89,.70)); c0 = Vector(c)-D*1.2; rt = D.cross(Vector((0,0,1))).normalized(); u2 = rt.cross(D).normalized(); gm = mat('gobo', (.02,.02,.02), .9)
     for a0, a1, b0, b1 in ((-6, -q, -6, 6), (q, 6, -6, 6), (-q, q, q*.8, 6), (-q, q, -6, -q*.9), (-q*.05, q*.05, -q, q)): o = add('gobo', [tuple(c0+rt*a+u2*b) for a, b in ((a0,b0),(a1,b0),(a1,b1),(a0,b1))], [(0,1,2,3)], gm, smooth=False); o.visible_camera = o.visible_glossy = o.visible_diffuse = False
+def text(s, size, m, loc, root, left=False, bold=0):
+    """flat lettering on a thing lying down"""
+    c = bpy.data.curves.new('t', 'FONT'); c.body = s; c.size = size; c.align_x = 'LEFT' if left else 'CENTER'; c.align_y = 'CENTER'; c.offset = bold; c.materials.append(m); o = bpy.data.objects.new('t', c); o.location = loc; o.parent = root; bpy.context.collection.objects.link(o)
+def glass(name, shader, refl):
+    """shader (transparent or refraction), transparent for everything but the eye's rays, under a reflection that grows towards the rim"""
+    m = mat(name, (1, 1, 1), .02); nt = m.node_tree; L = nt.links.new; N_ = nt.nodes.new; b = N_('ShaderNodeBsdfGlossy'); b.inputs[1].default_value = .02; t = N_('ShaderNodeBsdfTransparent'); t.inputs[0].default_value = (.94,.965,.96,1); e = t
+    if shader == 'lens':                                               # caustics are off: light has to pass the lens straight
+        g = N_('ShaderNodeBsdfRefraction'); g.inputs['IOR'].default_value = 1.5; g.inputs['Roughness'].default_value = 0; lp = N_('ShaderNodeLightPath'); mx = N_('ShaderNodeMath'); mx.operation = 'MAXIMUM'; L(lp.outputs['Is Shadow Ray'], mx.inputs[0]); L(lp.outputs['Is Diffuse Ray'], mx.inputs[1]); e = N_('ShaderNodeMixShader'); L(mx.outputs[0], e.inputs[0]); L(g.outputs[0], e.inputs[1]); L(t.outputs[0], e.inputs[2])
+    lw = N_('ShaderNodeLayerWeight'); lw.inputs[0].default_value = .25; k = N_('ShaderNodeMath'); k.operation = 'MULTIPLY_ADD'; k.inputs[1].default_value = .7; k.inputs[2].default_value = refl; L(lw.outputs['Fresnel'], k.inputs[0]); x = N_('ShaderNodeMixShader'); L(k.outputs[0], x.inputs[0]); L(e.outputs[0], x.inputs[1]); L(b.outputs[0], x.inputs[2]); L(x.outputs[0], nt.nodes['Material Output'].inputs[0]); return m
 if S == 'khoen':
     # corner of the Vuon Nha banner, 3 x 1 m: folded hem welded 30 mm, brass-nickel eyelet 12 mm, rope through it, plaster wall behind
     pl = streaks(mat('plaster', (.56,.36,.125), .9, spec=.2, bump=(60, .6, .003, 9), tint=((.46,.28,.10), 3, .15)), (.16,.12,.07), .4); quad(3, 3, (0, .09, 0), pl)
@@ -54,12 +64,18 @@ if S == 'khoen':
     camera((.045, -.46, -.03), (.062, 0, -.058), 62, 8, tuple(c0+Vector((.02, -.003, 0))), (0, 0))
 if S == 'cuon':
     cols = [(.70,.70,.69), (.60,.05,.05), (.05,.20,.48), (.72,.48,.05), (.07,.34,.18), (.05,.05,.055), (.68,.67,.64), (.62,.22,.04), (.42,.10,.30), (.45,.46,.47), (.05,.33,.40)]
-    core = mat('core', (.42,.28,.16), .85, bump=(300, .3, .001)); hollow = mat('hol', (.015,.012,.01), .9)
+    core = mat('core', (.42,.28,.16), .85, bump=(300, .3, .001)); hollow = mat('hol', (.07,.047,.03), .9)
     box((2.4, .9, .03), (0, .25, -.015), mat('shelf', (.42,.43,.44), .4, .8, rvar=.08), .003); box((2.4, .05, .09), (0, -.215, -.05), mat('beam', (.60,.20,.03), .45, .2, rvar=.05), .006); quad(3, 2, (0, .75, .6), mat('wall', (.60,.59,.56), .9, bump=(60, .1, .002)))
     def roll(x, z, r, c, y):
-        m = mat('media', c, .38, coat=.25); e = mat('edge', tuple(v*.86+.06 for v in c), .6); prof = [(.0405, -.0)]+[(.0405+(r-.0445)*i/42, .0006*(i % 2)+.0012*math.sin(i*1.7+x*30)) for i in range(43)]+[(r-.0012, .0006), (r, .003)]
-        for pr_, mm in ((prof, e), ([(r, .003), (r, .60)], m), ([(.0345, -.010), (.0400, -.010), (.0405, -.008), (.0405, .002)], core), ([(.0345, -.010), (.0345, .16)], core), ([(0, .16), (.0345, .16)], hollow)): o = lathe(pr_, (x, y, z), mm, 96); o.rotation_euler = (-math.pi/2, 0, 0)
-        a0 = R.uniform(0, 6); box((.03, .004, .022), (x+(r-.012)*math.cos(a0)*.2, y-.0, z), mat('x', c), 0) if False else None
+        m = mat('media', c, .38, coat=.25); e = mat('edge', tuple(v*.86+.06 for v in c), .6); nt = e.node_tree; L = nt.links.new
+        # turns of .3 mm: a few stand out (random walk), and their cut edges differ in brightness (noise over the radius)
+        tc = nt.nodes.new('ShaderNodeTexCoord'); mp = nt.nodes.new('ShaderNodeMapping'); mp.inputs['Scale'].default_value = (1, 1, 0); ln = nt.nodes.new('ShaderNodeVectorMath'); ln.operation = 'LENGTH'; no = nt.nodes.new('ShaderNodeTexNoise'); no.noise_dimensions = '1D'; no.inputs['Scale'].default_value = 700; no.inputs['Detail'].default_value = 4
+        mr = nt.nodes.new('ShaderNodeMapRange'); mr.inputs[1].default_value, mr.inputs[2].default_value, mr.inputs[3].default_value, mr.inputs[4].default_value = .3, .7, .68, 1.14; mx = nt.nodes.new('ShaderNodeMixRGB'); mx.blend_type = 'MULTIPLY'; mx.inputs[0].default_value = 1; mx.inputs[1].default_value = e.node_tree.nodes['Principled BSDF'].inputs[0].default_value
+        L(tc.outputs['Object'], mp.inputs[0]); L(mp.outputs[0], ln.inputs[0]); L(ln.outputs['Value'], no.inputs['W']); L(no.outputs[0], mr.inputs[0]); L(mr.outputs[0], mx.inputs[2]); L(mx.outputs[0], nt.nodes['Principled BSDF'].inputs[0])
+        Q = random.Random(int(x*9000+z*700)); n = int((r-.0415)/.0003); h = 0; prof = [(.0405, 0)]
+        for i in range(n): h = h*.96+Q.uniform(-.00030, .00030)+(Q.uniform(-.0012, .0012) if Q.random() < .04 else 0); prof.append((.0408+(r-.0416)*i/n, h+.00012*(i % 2)))
+        prof += [(r-.0004, .0002), (r, .0010)]
+        for pr_, mm in ((prof, e), ([(r, .0010), (r, .60)], m), ([(.0345, -.010), (.0400, -.010), (.0405, -.008), (.0405, .002)], core), ([(.0345, -.010), (.0345, .34)], core), ([(0, .34), (.0345, .34)], hollow)): o = lathe(pr_, (x, y, z), mm, 96); o.rotation_euler = (-math.pi/2, 0, 0)
     row = []; x = -.62; k = 0
     while x < .62: r = R.uniform(.074, .092); x += r; row.append((x, r)); roll(x, r, r, cols[k*4 % 11], -.13+R.uniform(-.025, .02)); x += r+.001; k += 1
     for (xa, ra), (xb, rb) in zip(row, row[1:]):                       # second layer resting in the valleys
@@ -67,18 +83,18 @@ if S == 'cuon':
         # centre touching both circles (their centres are at height ra, rb)
         dz = rb-ra; D2 = math.hypot(d, dz); a = (A_*A_-B_*B_+D2*D2)/(2*D2); h = math.sqrt(max(0, A_*A_-a*a)); cx = xa+a*d/D2-h*dz/D2; cz = ra+a*dz/D2+h*d/D2; k += 1
         if k % 2 == 0 or True: roll(cx, cz, r*.985 if False else r-.004, cols[(k*3+1) % 11], -.12+R.uniform(-.02, .03))
-    area((-1.3, -1.2, 1.0), (0, 0, .15), (1, 1), 26, (.95,.98,1)); area((1.2, -1.3, .7), (0, 0, .15), (.8, .8), 9, (1,.94,.86)); window_light((-.05, -.13, .14), .22, 2.4)
+    area((-1.3, -1.2, 1.0), (0, 0, .15), (1, 1), 26, (.95,.98,1)); area((1.2, -1.3, .7), (0, 0, .15), (.8, .8), 9, (1,.94,.86)); area((-.15, -2.2, .35), (0, 0, .15), (1.2, .9), 15, (1,.97,.92)); window_light((-.05, -.13, .14), .22, 2.4)
     camera((-.26, -1.02, .24), (.02, 0, .165), 56, 4, (0, -.13, .15), (0, 0))
 if S == 'cuonin':
     # five finished prints, face out, on cardboard cores: axes to the right and a little away, lettering along the roll
     table(); quad(6, 3, (0, 1.1, 1.2), mat('wall', (.56,.57,.54), .9, bump=(60, .1, .002))); core = mat('core', (.42,.28,.16), .8, bump=(220, .25, .001), tint=((.36,.235,.13), 40, .3)); hollow = mat('hol', (.015,.012,.01), .9); edge = mat('edge', (.62,.61,.58), .7); kraft = mat('kraft', (.46,.32,.19), .85, bump=(160, .3, .001))
     root = bpy.data.objects.new('rolls', None); root.rotation_euler = (0, 0, -.10); bpy.context.collection.objects.link(root)
-    def pr_roll(tex, y, z, r, x, row, L=.60):
-        """row 0..3 of the artwork faces the camera; artwork 0.60 m along the roll, 0.45 m around it"""
+    def pr_roll(tex, y, z, r, x, row, L=.60, zoom=1, at=(.5, .5)):
+        """row 0..3 of the artwork faces the camera; artwork 0.60 m along the roll, 0.45 m around it, times zoom; at = the place in the row that lies in the middle"""
         m = printed('pr', tex, rough=.36, spec=.5); o = []; img = [n for n in m.node_tree.nodes if n.type == 'TEX_IMAGE'][0]; img.extension = 'REPEAT'; circ = 2*math.pi*r; a_face = math.radians(222)   # direction of the camera seen from the axis: front and up
         g = grid(lambda u, v: (x+(u-.5)*L, y+r*math.cos(2*math.pi*v), z+r*math.sin(2*math.pi*v)), 2, 96, m, 'print', True); uv = g.data.uv_layers[0].data
         for l in uv:                                                  # angle grows towards the top as seen from the front: v of the artwork falls with it
-            a = 2*math.pi*l.uv[1]; a = a if a > .9 else a+2*math.pi; l.uv = (l.uv[0], 1-(row+.5)/4-max(-.122, min(.122, (a-math.radians(148))*r/.45)))   # past its row the print goes on in the row's edge colour
+            a = 2*math.pi*l.uv[1]; a = a if a > .9 else a+2*math.pi; l.uv = (at[0]+(l.uv[0]-.5)/zoom, 1-(row+at[1])/4-max((.012-at[1])/4, min((.988-at[1])/4, (a-math.radians(148))*r/.45/zoom)))   # past its row the print goes on in the row's edge colour
         o.append(g); flap = grid(lambda u, v: (x+(u-.5)*L, y+(r+.0008)*math.cos(5.6+.9*v), z+(r+.0008)*math.sin(5.6+.9*v)), 2, 12, m, 'flap'); bpy.data.objects.remove(flap)
         for s in (-1, 1):
             n = 34; prof = [(.0385+(r-.0385)*i/n, (.0007*(i % 2)+.0016*math.sin(i*1.9+y*40))) for i in range(n)]+[(r-.0002, 0)]
@@ -87,28 +103,37 @@ if S == 'cuonin':
             e = lathe(pr_, (x, y, z), mm, 72); e.rotation_euler = (0, math.pi/2, 0); o.append(e)
         for k in o: k.parent = root
     r = .060; d = 2*r+.002; h = math.sqrt(max(0, (2*r+.0008)**2-(d/2)**2))
-    for i, (t, x, row) in enumerate((('giay0.png', .00, 0), ('giay1.png', -.035, 0), ('giay3.png', .02, 0))): pr_roll(t, -.16+i*d, r+.0005, r, x, row)
-    for i, (t, x, row) in enumerate((('giay2.png', .015, 0), ('giay0.png', -.02, 1))): pr_roll(t, -.16+(i+.5)*d, r+.0005+h, r, x, row)
+    for i, (t, x, row) in enumerate((('giay0.png', .00, 0), ('giay1.png', -.035, 0), ('giay3.png', .02, 0))): pr_roll(t, -.16+i*d, r+.0005, r, x, row, zoom=(1.72, 1, 1.5)[i], at=((.312, .47), (.5, .5), (.75, .5))[i])   # longer prints: only a part of the line is outside
+    for i, (t, x, row) in enumerate((('giay2.png', .015, 0), ('giay0.png', -.02, 1))): pr_roll(t, -.16+(i+.5)*d, r+.0005+h, r, x, row, zoom=(1.65, 1)[i], at=((.68, .355), (.5, .5))[i])
     area((-1.2, -1.0, 1.1), (0, 0, .12), (1, 1), 24, (.95,.98,1)); area((1.2, -1.0, .8), (0, 0, .12), (.8, .8), 11, (1,.94,.86)); window_light((-.15, .30, .35), .24, 2.2)
     camera((.62, -.92, .40), (.06, -.04, .105), 52, 5.6, (.16, -.17, .12), (0, 0))
 if S == 'quat':
     table(); paper = mat('paper', (.74,.73,.71), .6)
-    def sheet(tex, w, h, x, y, r, z): grid(lambda u, v: ((u-.5)*(w+.014), (v-.5)*(h+.014), -.0003), 4, 4, paper, loc=(x, y, z), rot=(0, 0, r)); grid(lambda u, v: ((u-.5)*w, (v-.5)*h, .0002), 4, 4, printed('pf', tex, rough=.42), loc=(x, y, z), rot=(0, 0, r))
-    sheet('poster1.png', .21, .315, -.20, .06, .20, .0012); sheet('poster0.png', .21, .315, .21, .10, -.22, .0024); sheet('proof.png', .33, .22, .0, .30, .05, .0006)
-    piv = Vector((.01, -.155, .005)); N = 30
+    def sheet(tex, w, h, x, y, r, z): grid(lambda u, v: ((u-.5)*(w+.014), (v-.5)*(h+.014), -.0001), 4, 4, paper, loc=(x, y, z), rot=(0, 0, r)); grid(lambda u, v: ((u-.5)*w, (v-.5)*h, .0001), 4, 4, printed('pf', tex, rough=.42), loc=(x, y, z), rot=(0, 0, r))
+    sheet('poster1.png', .21, .315, -.20, .06, .20, .0008); sheet('poster0.png', .21, .315, .21, .10, -.22, .0008); sheet('proof.png', .33, .22, .0, .30, .05, .0004)
+    # .6 mm a leaf at the rivet; every leaf slopes down to the table and leans on its left neighbour (roll), so that none cuts another and all tips lie low
+    piv = Vector((.01, -.155, .0014)); N = 30; ST = .0006; ik = mat('code', (.10,.10,.105), .6)
     for i in range(N):
-        a = 1.15-2.3*i/(N-1); o0 = bpy.data.objects.new('f', None); o0.location = piv+Vector((0, 0, i*.00075)); o0.rotation_euler = (R.uniform(-.004, .004), 0, a); bpy.context.collection.objects.link(o0); box((.046, .215, .00055), (0, .092, 0), paper, .0002, 1).parent = o0
+        a = 1.15-2.3*i/(N-1); o0 = bpy.data.objects.new('f', None); o0.location = piv+Vector((0, 0, i*ST)); o0.rotation_euler = (math.atan2(.0022-piv.z-i*ST, .195), .034, a); bpy.context.collection.objects.link(o0); box((.046, .215, .0003), (0, .092, 0), paper, .0001, 1).parent = o0
         for k in range(6):
-            h = (i*.97/N+.02) % 1; rgb = colorsys.hsv_to_rgb(h, (.22, .42, .64, .84, .92, .88)[k], (.97, .95, .92, .84, .62, .40)[k]); o = box((.046, .0262, .00028), (0, .186-k*.0295, .0005), mat('sw', tuple(c**2.2 for c in rgb), .42), 0); o.parent = o0
-    cyl(.0062, .030, piv+Vector((0, 0, .014)), mat('rivet', (.72,.56,.28), .25, 1), n=48, bw=.002)
+            h = (i*.97/N+.02) % 1; rgb = colorsys.hsv_to_rgb(h, (.22, .42, .64, .84, .92, .88)[k], (.97, .95, .92, .84, .62, .40)[k]); c = .1878-k*.0295; o = box((.046, .0222, .00004), (0, c, .00016), mat('sw', tuple(v**2.2 for v in rgb), .42), 0); o.parent = o0; text('%d%d' % (i+11, (k+1)*10), .0043, ik, (-.0208, c-.0147, .00020), o0, True)
+    cyl(.0062, .022, piv+Vector((0, 0, .0105)), mat('rivet', (.72,.56,.28), .25, 1), n=48, bw=.002)
     area((-1.0, -.7, .9), (0, 0, 0), (.8, .8), 13, (.95,.98,1)); area((.9, -.8, .7), (0, 0, 0), (.6, .6), 5, (1,.94,.86)); window_light((.02, .02, .0), .17, 2.6)
-    camera((-.14, -.60, .44), (.0, -.005, .012), 54, 5.6, (.0, -.02, .015), (0, 0))
+    camera((-.14, -.60, .44), (.0, -.005, .012), 54, 8, (.0, -.02, .015), (0, 0))
 if S == 'thanhmau':
     table(); pr = printed('proof', 'proof.png', rough=.36, spec=.45); W, H = .72, .48
-    grid(lambda u, v: ((u-.5)*W, (v-.5)*H, .0018+.012*max(0, u-.80)**2*8*(1-.3*v)+.0012*math.sin(u*7)*math.sin(v*5)), 90, 60, pr, 'proof', rot=(0, 0, .10), solid=.0002)
-    bk = BLACKP(); lo = Vector((.252, -.005, .0045)); lathe([(.0225, 0), (.0262, 0), (.0275, .004), (.0265, .026), (.030, .030), (.030, .040), (.0272, .042), (.0265, .034), (.0225, .030), (.0222, .0)], lo, bk, 72); lathe([(0, .040), (.014, .0388), (.0265, .0355)], lo, mat('lens', (.80,.86,.9), .02, spec=.9, trans=.95), 56)
-    st = mat('steel', (.75,.76,.78), .28, 1, rvar=.08, rscale=60); box((.42, .030, .0011), (-.02, -.208, .0042), st, .0003, 2, (0, 0, .03)); 
-    for i in range(41): box((.0004, .006 if i % 5 else .011, .0002), (-.02-.2+i*.01, -.2015+(-.2+i*.01)*.03-.0, .0049), bk, 0, rot=(0, 0, .03))
+    pz = lambda u, v: .0008+.012*max(0, u-.80)**2*8*(1-.3*v)+.0005*math.sin(u*7)*math.sin(v*5)
+    grid(lambda u, v: ((u-.5)*W, (v-.5)*H, pz(u, v)), 90, 60, pr, 'proof', rot=(0, 0, .10), solid=.0002)
+    # loupe on the cut edge: clear foot that lets the light in, ring, a real lens (8 cm focal length)
+    bk = BLACKP(); x, y = .236, -.043; q = Vector((x*math.cos(.1)+y*math.sin(.1), y*math.cos(.1)-x*math.sin(.1), 0)); lo = Vector((x, y, pz(q.x/W+.5, q.y/H+.5)+.0002)); sg = lambda t: .0036*(1-t*t)
+    lathe([(.0225, .019), (.0268, .019), (.0268, .026), (.030, .030), (.030, .040), (.0290, .042), (.0272, .042), (.0265, .034), (.0225, .0315), (.0225, .019)], lo, bk, 96); lathe([(.0248, 0), (.0264, 0), (.0264, .0195), (.0248, .0195), (.0248, 0)], lo, glass('foot', 'clear', .02), 96); T = [i/14 for i in range(15)]
+    lathe([(.0236*t, .0296-sg(t)) for t in T]+[(.0236*t, .0306+sg(t)) for t in T[::-1]], lo, glass('lens', 'lens', .02), 96)
+    st = mat('steel', (.75,.76,.78), .28, 1, rvar=.08, rscale=60); ru = bpy.data.objects.new('ruler', None); ru.location = (-.02, -.208, .0021); ru.rotation_euler = (0, 0, .03); bpy.context.collection.objects.link(ru); box((.42, .030, .0011), (0, 0, 0), st, .0003, 2).parent = ru
+    vs = []; etch = mat('etch', (.015,.015,.016), .5)
+    for i in range(401):                                               # millimetres, longer at 5 and 10
+        x = -.2+i*.001; w, l = ((.00022, .0088) if i % 10 == 0 else (.00018, .0064) if i % 5 == 0 else (.00014, .0044)); vs += [(x-w, .0144-l, .00058), (x+w, .0144-l, .00058), (x+w, .0144, .00058), (x-w, .0144, .00058)]
+        if i % 10 == 0: text(str(i//10), .0070, etch, (x, .0018, .00058), ru, bold=.00006)
+    add('mm', vs, [(k, k+1, k+2, k+3) for k in range(0, len(vs), 4)], etch, smooth=False).parent = ru; text('INOX', .0042, etch, (.176, -.0095, .00058), ru, bold=.00005)
     area((-1.0, -.6, .9), (0, 0, 0), (.8, .8), 13, (.95,.98,1)); area((.9, -.8, .7), (0, 0, 0), (.6, .6), 5, (1,.94,.86)); window_light((.14, -.02, .0), .17, 2.6)
-    camera((.34, -.52, .34), (.13, -.02, .0), 50, 5.6, (.20, -.02, .005), (0, 0))
+    camera((.34, -.52, .34), (.13, -.02, .0), 50, 8, (.20, -.02, .005), (0, 0))
 render(A['out'] or 'can-canh-%s.png' % S, bloom=.03)

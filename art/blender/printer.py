@@ -77,7 +77,10 @@ side = [(.28, .80), (.28, 1.20), (.20, 1.275), (-.08, 1.275), (-.20, 1.20), (-.2
 extr(side, PX-L2-.30, PX-L2-.018, white, .022); extr(side, PX+L2+.018, PX+L2+.42, white, .022)
 extr([(-.262, .84), (-.256, .90), (-.252, 1.00), (-.244, 1.06), (-.2, 1.06), (-.2, .84)], PX-L2-.26, PX-L2-.06, dkg, .008)
 cx = PX+L2+.22                                                     # control panel + ink bay
-o = box((.24, .014, .15), (cx, -.225, 1.155), blk, .006, rot=(-.50, 0, 0)); box((.155, .004, .10), (cx-.025, -.2345, 1.158), glow((.10,.30,.42), 1.3), .001, rot=(-.50, 0, 0))
+o = box((.24, .014, .15), (cx, -.225, 1.155), blk, .006, rot=(-.50, 0, 0));
+root = bpy.data.objects.new('lcd', None); root.location = (cx-.025, -.2345, 1.158); root.rotation_euler = (-.50, 0, 0); bpy.context.collection.objects.link(root)   # its screen: ink levels, how far the job is
+lcd = lambda w, h, x, z, c, s=1.0, y=-.0021: box((w, .0006, h), (x, y, z), glow(c, s), 0); pct = bpy.data.curves.new('pct', 'FONT'); pct.body = '62%'; pct.size = .031; pct.materials.append(glow((.85,.95,1), .9)); to = bpy.data.objects.new('pct', pct); bpy.context.collection.objects.link(to); to.location = (.011, -.0026, -.004); to.rotation_euler = (math.pi/2, 0, 0)
+for o in [to, box((.155, .004, .10), (0, 0, 0), glow((.012,.045,.075), 1), .001), lcd(.151, .017, 0, .0395, (.04,.20,.34)), lcd(.052, .005, -.044, .0395, (.8,.9,.95), .8), lcd(.010, .008, .064, .0395, (.2,.8,.3), .9), lcd(.064, .009, .038, -.030, (.03,.11,.16)), lcd(.040, .009, .026, -.030, (.10,.62,.28), 1, -.0027)]+[lcd(.012, h, -.063+.018*i, -.036+h/2, c) for i, (h, c) in enumerate(((.050, (.02,.42,.72)), (.036, (.66,.04,.30)), (.056, (.80,.62,.04)), (.043, (.30,.30,.32))))]: o.parent = root
 for i in range(3): box((.014, .006, .014), (cx+.085, -.235-.0*i, 1.12+i*.036), mat('btn', (.5,.5,.52), .4), .003, rot=(-.50, 0, 0))
 for i, c in enumerate(((.02,.36,.56), (.60,.03,.26), (.72,.60,.03), (.015,.015,.015))): box((.075, .05, .16), (PX+L2+.085+i*.085, -.262, .93), mat('ink%d' % i, c, .25, coat=.5), .008, 4); box((.05, .006, .05), (PX+L2+.085+i*.085, -.289, .945), mat('inklab', (.7,.7,.7), .5), .001)
 def smooth(pts, n=8):
@@ -129,7 +132,7 @@ PW = 1.44; LEN = seg[-1]; vis = LEN/(PW*1300/1500)
 pr = printed('print', A['tex'], rough=.32, spec=.5, gain=.98)
 def strip(u, v):
     y, z = at(LEN*(1-v)); wav = .006*math.sin(u*11+v*3)*math.sin(math.pi*min(1, max(0, (LEN*(1-v)-.3)/(LEN-.3)))); return (PX+(u-.5)*PW, y-wav, z)
-o = grid(strip, 80, 160, pr, 'print', solid=.0004); uvl = o.data.uv_layers[0].data
+o = grid(strip, 80, 160, pr, 'print', solid=.0004); o.data.materials.append(mat('reverse', (.66,.66,.645), .45)); o.modifiers['s'].material_offset = o.modifiers['s'].material_offset_rim = 1; uvl = o.data.uv_layers[0].data
 for l in uvl: l.uv = (l.uv[0], (1.20 if GAN else 1.13)-(1-l.uv[1])*vis)           # head of the artwork at the platen
 # finished banners rolled in a bin, cutting table edge at left with trimmed samples
 tb = mat('ttop', (.10,.26,.20), .6); box((1.5, 1.1, .03), (-2.05, .55, .86), tb, .006); box((1.5, 1.1, .05), (-2.05, .55, .82), mat('tframe', (.5,.5,.5), .4, .8), .006)

@@ -89,8 +89,16 @@ def wood(name='wood', dark=(.16,.07,.03), light=(.42,.22,.1), axis=2, rough=.42,
     n1 = nt.nodes.new('ShaderNodeTexNoise'); n1.inputs['Scale'].default_value = 1.2; n1.inputs['Detail'].default_value = 8; n1.inputs['Distortion'].default_value = .6
     r = nt.nodes.new('ShaderNodeValToRGB'); e = r.color_ramp.elements; e[0].position = .32; e[0].color = (*dark, 1); e[1].position = .68; e[1].color = (*light, 1)
     bp = nt.nodes.new('ShaderNodeBump'); bp.inputs['Strength'].default_value = .25; bp.inputs['Distance'].default_value = .002
-    L = nt.links.new; L(tc.outputs['Object'], mp.inputs[0]); L(mp.outputs[0], n1.inputs[0]); L(n1.outputs[0], r.inputs[0]); L(r.outputs[0], b.inputs['Base Color'])
-    L(n1.outputs[0], bp.inputs['Height']); L(bp.outputs[0], b.inputs['Normal']); return m
+    L = nt.links.new; L(tc.outputs['Object'], mp.inputs[0]); L(mp.outputs[0], n1.inputs[0]); L(n1.outputs[0], r.inputs[0]); L(n1.outputs[0], bp.inputs['Height'])
+    # fibres and pores, the same size in every piece whatever its scale: without them the bands above look like motion blur close up
+    src = r.outputs[0]; nrm = bp.outputs[0]
+    for across, along, lo, hi, k0, k1, d in ((400, 10, .36, .64, .87, 1.13, .00012), (900, 45, .30, .40, .72, 1.0, .00010)):   # the second: short dark pores
+        m2 = nt.nodes.new('ShaderNodeMapping'); s2 = [across]*3; s2[axis] = along; m2.inputs['Scale'].default_value = s2; L(tc.outputs['Object'], m2.inputs[0]); L(mul.outputs[0], m2.inputs['Location'])
+        n2 = nt.nodes.new('ShaderNodeTexNoise'); n2.inputs['Scale'].default_value = 1; n2.inputs['Detail'].default_value = 3; n2.inputs['Distortion'].default_value = .3; L(m2.outputs[0], n2.inputs[0])
+        mr = nt.nodes.new('ShaderNodeMapRange'); mr.inputs[1].default_value, mr.inputs[2].default_value, mr.inputs[3].default_value, mr.inputs[4].default_value = lo, hi, k0, k1; L(n2.outputs[0], mr.inputs[0])
+        mx = nt.nodes.new('ShaderNodeMixRGB'); mx.blend_type = 'MULTIPLY'; mx.inputs[0].default_value = 1; L(src, mx.inputs[1]); L(mr.outputs[0], mx.inputs[2]); src = mx.outputs[0]
+        b2 = nt.nodes.new('ShaderNodeBump'); b2.inputs['Strength'].default_value = .4; b2.inputs['Distance'].default_value = d; L(mr.outputs[0], b2.inputs['Height']); L(nrm, b2.inputs['Normal']); nrm = b2.outputs[0]
+    L(src, b.inputs['Base Color']); L(nrm, b.inputs['Normal']); return m
 def tiles(name, c1, c2, mortar, size=(.6,.6), gap=.004, rough=.25, rvar=.08, offset=0.0, bumpd=.002, coord='Object', noise_tint=None, rot=None):
     m = mat(name, rough=rough, rvar=rvar, rscale=3); nt = m.node_tree; b = nt.nodes['Principled BSDF']; L = nt.links.new
     br = nt.nodes.new('ShaderNodeTexBrick'); br.offset = offset; br.squash = 1; I = br.inputs
@@ -281,10 +289,24 @@ def street(x0=4.5, y0=4.0, seed=4):
             for dx in (-1.1, 1.1):
                 box((.95, .06, 1.6), (x+dx, y0+4.79, z+.3), wh, 0); box((.8, .06, 1.45), (x+dx, y0+4.76, z+.3), dk if R.random() < .5 else gr, 0)
         box((4.2, .7, .12), (x, y0+4.7, 2.75), wh, 0)
-    lm = leafmat((.07,.20,.04), (.22,.40,.10), .5); bark = mat('bark', (.20,.15,.10), .9)
+    lm = leafmat((.045,.12,.032), (.15,.27,.08), .5); bark = mat('bark', (.20,.15,.10), .9); core = mat('leafcore', (.012,.035,.008), 1)
+    def foliage(n, at, size):
+        """n small leaves; at() gives a place and which way is out. Many, small, inside a bound: a few large strays look like confetti"""
+        vs, fs = [], []
+        for _ in range(n):
+            o, out = at(); e1 = (Vector([R.gauss(0, 1) for _ in range(3)])+Vector((0, 0, -.5))).normalized(); e2 = e1.cross(out+Vector([R.gauss(0, .5) for _ in range(3)])).normalized(); l = R.uniform(*size); k = len(vs)
+            vs += [o-e1*l*.5, o-e1*l*.1+e2*l*.23, o+e1*l*.5, o-e1*l*.1-e2*l*.23]; fs.append((k, k+1, k+2, k+3))
+        add('foliage', [tuple(v) for v in vs], fs, lm, smooth=False)
     for x, y, h in ((x0-1.4, y0+2.0, 3.0), (x0+2.6, y0+2.6, 3.4), (x0+5.6, y0+1.6, 2.8)):
         cyl(.13, h, (x, y, h/2), bark, bw=0, r2=.09)
-        for k in range(5): leafcloud((x+R.uniform(-.8, .8), y+R.uniform(-.6, .6), h+R.uniform(-.2, 1.2)), 900, (.5, .4, .32), lm, seed+k, (.09, .18))
-    for k in range(12): leafcloud((x0-3+k*.8, y0+1.4, .42), 420, (.30, .16, .16), lm, seed+20+k, (.06, .12))
-    box((10, .5, .5), (x0+1.5, y0+1.4, .25), mat('hedgecore', (.03,.08,.02), .9), .05)
+        for k in range(24):                                             # crown: lumps on boughs
+            a = k*2.4; q = R.uniform(.1, 1)**.5; c = Vector((x+1.6*q*math.cos(a), y+.8*q*math.sin(a), h-.05+R.uniform(0, 1.7)*(1.1-.5*q))); r = R.uniform(.36, .56); tube([(x, y, h-.5), (x+(c.x-x)*.3, y+(c.y-y)*.3, h-.05), tuple(c)], .022, bark)
+            def at(): d = Vector([R.gauss(0, 1) for _ in range(3)]).normalized(); return c+Vector((d.x, d.y, d.z*.72))*r*R.uniform(.25, 1)**.4, d
+            foliage(850, at, (.05, .095)); lathe([(r*.62*math.sin(math.pi*i/10), -r*.45*math.cos(math.pi*i/10)) for i in range(11)], tuple(c), core, 14)
+    top = lambda x: .50+.030*math.sin(x*5.1)+.022*math.sin(x*11.3+1)+.014*math.sin(x*23+2)
+    def clipped():                                                      # hedge: leaves on its front and top, the line of the shears not quite straight
+        x = R.uniform(x0-3.5, x0+6.5); h = top(x); b = .04*math.sin(x*7)+.03*math.sin(x*17+3)
+        if R.random() < .62: z = R.uniform(.02, h); return Vector((x, y0+1.14+b*(z/h)-R.uniform(0, .05)+.08*max(0, z/h-.8), z)), Vector((0, -1, .2))
+        return Vector((x, y0+1.4+R.uniform(-.24, .24), h-R.uniform(0, .05)+max(0, R.gauss(0, .018)))), Vector((0, 0, 1))
+    foliage(26000, clipped, (.030, .062)); box((10, .44, .42), (x0+1.5, y0+1.42, .21), core, .05)
     box((30, 30, .02), (x0+4, y0+8, -.02), mat('road', (.28,.275,.27), .8), 0)
