@@ -18,10 +18,10 @@ noise = lambda s, d=4, out=0: N('TexNoise', {'Vector': oc, 'Scale': s, 'Detail':
 mul = lambda a, b: N('Math', {0: a, 1: b}, operation='MULTIPLY')
 # sand in the render: a pixel is 4 mm, so grain has to be in the tint too, the denoiser leaves only that alone
 fine = noise(210, 5); sand = noise(65, 6); L(N('Bump', {'Strength': .5, 'Distance': .003, 'Height': fine}), nb.inputs['Normal'])
-col = N('MixRGB', {0: 1, 1: bc.links[0].from_socket, 2: mul(ramp(fine, .3, .7, .86, 1.12), ramp(sand, .3, .7, .93, 1.06))}, blend_type='MULTIPLY')
+col = N('MixRGB', {0: 1, 1: bc.links[0].from_socket, 2: mul(ramp(fine, .3, .7, .78, 1.20), ramp(sand, .3, .7, .87, 1.12))}, blend_type='MULTIPLY')
 col = N('MixRGB', {0: ramp(noise(.62, 7), .575, .585, 0, .30), 1: col, 2: (.39,.44,.34,1) if TIEM else (.60,.42,.185,1)})           # patches painted over, edges sharp
 warp = N('MixRGB', {0: .16, 1: oc, 2: noise(3.5, 9, 1)}, blend_type='LINEAR_LIGHT'); vor = N('TexVoronoi', {'Vector': warp, 'Scale': .62}, feature='DISTANCE_TO_EDGE')
-col = N('MixRGB', {0: mul(ramp(vor, .0006, .0032, .62, 0), ramp(noise(.8, 2), .50, .60, 0, 1)), 1: col, 2: (.14,.10,.05,1)})     # hairline cracks, only here and there
+col = N('MixRGB', {0: mul(ramp(vor, .0006, .0032, .62, 0), ramp(noise(.8, 2), *((.55, .64) if HERO else (.50, .60)), 0, 1)), 1: col, 2: (.14,.10,.05,1)})     # hairline cracks, only here and there
 L(col, bc)
 base = mat('basewall', (.30,.29,.27), .85, bump=(30, .4, .006, 8), tint=((.22,.21,.20), 2.2, .2)); trim = streaks(mat('trim', (.74,.66,.50), .8, bump=(30, .25, .004, 8), tint=((.60,.52,.38), 2.5, .2)), (.14,.12,.09), .5)
 def origin(o): o.data.transform(Matrix.Translation(o.location)); return o       # one origin for all pieces, so the plaster runs on
