@@ -149,7 +149,7 @@ function sizesPanel(node: Element, file: Message): Element {
     "div",
     { className: ["panel", "wide", "on-dark"] },
     el("p", { className: ["panel__title"] }, ...withUnits(typeset(title))),
-    scrollBox(title, ...svg(drawSizes(sizes))),
+    ...svg(sizes.length > 0 ? drawSizes(sizes) : ""),
   );
 }
 
@@ -200,10 +200,20 @@ function drawing(node: Element, context: BlockContext, file: Message): Element {
   const name = attribute(node, "ten");
   const markup = context.drawingOf(name);
   if (!markup) file.message(`bản vẽ "${name}" không có trong content/drawings/`);
-  const shapes = svg(markup ?? "");
-  const root = shapes.find((child): child is Element => child.type === "element");
-  const label = String(root?.properties.ariaLabel ?? "Bản vẽ");
-  return el("div", { className: ["drawing", "wide"] }, scrollBox(label, ...shapes));
+  const root = svg(markup ?? "").find((child) => child.type === "element") ?? el("svg", {});
+  const inner = root.children.filter((child) => child.type === "element");
+  const parts = inner.filter((child) => child.tagName === "svg");
+  if (parts.length > 0 && parts.length < inner.length)
+    file.message(`bản vẽ "${name}" có phần <svg> bên trong thì mọi hình phải nằm trong các phần ấy`);
+  // The page says where a part stands; of its place in the file only the share of the width counts.
+  for (const part of parts) for (const place of ["x", "height"]) delete part.properties[place];
+  const { role, ariaLabel = "Bản vẽ", xmlns, ...shape } = root.properties;
+  const whole = { ...root, properties: { ...shape, width: "100%" } };
+  return el(
+    "div",
+    { className: ["drawing", "wide"], role: "img", ariaLabel: String(ariaLabel) },
+    ...(parts.length > 0 ? parts : [whole]),
+  );
 }
 
 function picture(image: Element, context: BlockContext, file: Message): Element {

@@ -47,6 +47,21 @@ test("a table too wide for a phone says in each cell which column it is of", () 
   assert.match(html, /<th scope="row">a<\/th>\s*<td data-column="B">b<\/td>\s*<td data-column="C">c<\/td>/);
 });
 
+test("the parts of a drawing stand in one picture with one description", () => {
+  const file =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 5" role="img" aria-label="Hai nửa"><svg width="40%" viewBox="0 0 4 5"><path d="M0 0"/></svg><svg x="60%" width="40%" height="3" viewBox="0 0 4 3"></svg></svg>';
+  const drawing = (markup: string) => renderMarkdown('::ban-ve{ten="x"}\n', { ...context, drawingOf: () => markup });
+  assert.equal(
+    drawing(file).html,
+    '<div class="drawing wide" role="img" aria-label="Hai nửa"><svg width="40%" viewBox="0 0 4 5"><path d="M0 0"></path></svg><svg width="40%" viewBox="0 0 4 3"></svg></div>',
+  );
+  assert.match(
+    render('::ban-ve{ten="goc-bat"}\n').html,
+    /<div class="drawing wide" role="img" aria-label="Góc bạt"><svg width="100%"><\/svg><\/div>/,
+  );
+  assert.match(drawing("<svg><svg></svg><path/></svg>").problems.join(), /bản vẽ "x" có phần/);
+});
+
 test("a range does not break after its dash, and quotes become curved", () => {
   const { html } = render('Chừa 5–10 cm, ghi "80 × 200" và "đã gồm chân".\n');
   assert.match(html, /5–\u206010\u00a0cm, ghi “80\u00a0×\u00a0200” và “đã gồm chân”\./);

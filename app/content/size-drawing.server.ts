@@ -1,4 +1,4 @@
-/** The block `kho`: usual sizes drawn side by side, to one scale, beside a person of 1.6 m. */
+/** The block `kho`: usual sizes drawn to one scale beside a person of 1.6 m, side by side or, on a phone, in rows. */
 import { PERSON_HEIGHT, personPath } from "./person.ts";
 
 interface Size {
@@ -25,14 +25,12 @@ export function parseSizes(lines: string[]): { sizes: Size[]; wrong: string[] } 
       continue;
     }
     const metre = unit === "cm" ? 0.01 : 1;
-    const toMetres = (figures: string) => Number(figures.replace(",", ".")) * metre;
+    const toMetres = (figures: string) => Math.round(Number(figures.replace(",", ".")) * metre * 1000) / 1000;
     sizes.push({ width: toMetres(width), height: toMetres(height), measure: `${width} × ${height} ${unit}`, label });
   }
   return { sizes, wrong };
 }
 
-/** Metres between the ground and the letters. */
-const GROUND = 0.14;
 /** Prints below this height and width hang; larger ones stand on the ground. Metres. */
 const SMALL = 1.2;
 /** Metres above the ground to which the upper edges of hung prints reach. */
@@ -41,9 +39,28 @@ const HUNG_TOP = 1.45;
 const CLOSE_AIR = 0.1;
 /** Metres of the person that a close view always shows. */
 const BUST = 0.7;
+/** Metres of width for the person. */
+const PERSON_WIDTH = 0.6;
+/** Metres of air above the tallest. */
+const AIR = 0.08;
+/** Rows of a phone together are at most this many times as high as its panel is wide, and so many times more for each of many sizes. */
+const TALLEST = 1.8;
+const TALLEST_EACH = 0.35;
+/** Height of letters as a share of a phone's row, the best first; the last is 12 px on a phone of 360 px. */
+const LETTERS = [0.054, 0.05, 0.046, 0.0425] as const;
+const SMALLEST_LETTERS = LETTERS[3];
+/** Widths in letter heights: a character, and the space before a print. */
+const CHARACTER = 0.58;
+const SPACE = 1.1;
+/** The same below the ground or the cut: to each of two lines of text, and to the lower edge. */
+const FIRST_LINE = 1.5;
+const SECOND_LINE = 2.8;
+const LOWER_EDGE = 3.2;
+/** A line of more letter heights than this is too long for a tablet: there too the sizes stand in rows, two abreast. */
+const LONG = 47;
+const ROUNDING = 1e-9;
 const FILLS = ["print-1", "print-2", "print-3"];
 const escapeMarkup = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
-const round = (metres: number) => Math.round(metres * 1000) / 1000;
 const lowerEdge = ({ height }: Size) => (height < SMALL ? Math.max(0, HUNG_TOP - height) : 0);
 
 /** Metres above the ground where the drawing begins: 0 unless all prints are small. */
@@ -52,40 +69,88 @@ function cutBelow(sizes: Size[]): number {
   return Math.max(0, Math.min(PERSON_HEIGHT - BUST, ...sizes.map((size) => lowerEdge(size) - CLOSE_AIR)));
 }
 
-/**
- * @param sizes what to draw, in the order of the text
- * @returns one `<svg role="img">`; one unit is one metre, type is sized in proportion to the whole so that it reads the same in every panel
- */
-export function drawSizes(sizes: Size[]): string {
-  const tallest = Math.max(PERSON_HEIGHT, ...sizes.map((size) => size.height)) + 0.15;
-  const cut = cutBelow(sizes);
-  const base = round(tallest - cut);
-  const personWidth = 0.75;
-  const gap = Math.max(0.25, base * 0.14);
-  // Letters are a share of the whole width: count it first with the prints alone, then give each at least its label's width.
-  const printsWide = sizes.reduce((sum, size) => sum + size.width + gap, personWidth + gap);
-  const letter = Math.max(0.1, Math.max(printsWide, base * 2.4) * 0.027);
-  const columns = sizes.map((size) =>
-    Math.max(size.width, letter * 0.58 * Math.max(size.measure.length, size.label.length)),
-  );
-  let x = personWidth + gap;
-  const shapes = sizes.map((size, index) => {
-    const left = x;
-    x += (columns[index] ?? size.width) + gap;
-    const top = round(tallest - lowerEdge(size) - size.height);
-    return `<rect class="${FILLS[index % FILLS.length]}" x="${round(left)}" y="${top}" width="${round(size.width)}" height="${round(size.height)}"/><text x="${round(left)}" y="${round(base + GROUND + letter)}" font-size="${round(letter)}" font-weight="600">${escapeMarkup(size.measure)}</text><text x="${round(left)}" y="${round(base + GROUND + letter * 2.35)}" font-size="${round(letter * 0.9)}">${escapeMarkup(size.label)}</text>`;
-  });
-  const width = round(x - gap + 0.05);
-  const height = round(base + GROUND + letter * 2.8);
-  const label = `Các khổ vẽ cùng tỉ lệ bên người cao 1,6 m: ${sizes.map((s) => `${s.measure} (${s.label})`).join("; ")}`;
-  return `<svg class="sizes" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeMarkup(label)}">${drawPerson(tallest, cut)}<path class="ground" d="M0 ${base}H${width}"/>${shapes.join("")}</svg>`;
+/** Metres from the drawing's upper edge down to where it begins. */
+const baseOf = (row: Size[], cut: number) =>
+  Math.max(PERSON_HEIGHT, ...row.map((size) => lowerEdge(size) + size.height)) + AIR - cut;
+
+/** Metres of width for a print: its own or its label's, which never takes more than a row. */
+function columnOf({ width, measure, label }: Size, row: number, letter: number): number {
+  const text = letter * CHARACTER * Math.max(measure.length, label.length);
+  return Math.max(width, Math.min(text, row - PERSON_WIDTH - letter * SPACE));
 }
 
-/** The person with the feet at the given height; what lies below the cut is clipped. The name of a clip says all it does, so two alike may share it. */
-function drawPerson(feet: number, cut: number): string {
-  const place = `transform="translate(0.05 ${round(feet - PERSON_HEIGHT)}) scale(.02)"`;
+/** The sizes in rows of this many metres, or null when one is wider; a person leads each row. */
+function wrap(sizes: Size[], width: number, letter: number): Size[][] | null {
+  const rows: Size[][] = [];
+  let left = 0;
+  for (const size of sizes) {
+    const need = letter * SPACE + columnOf(size, width, letter);
+    if (PERSON_WIDTH + need > width + ROUNDING) return null;
+    if (need > left) {
+      rows.push([]);
+      left = width - PERSON_WIDTH;
+    }
+    rows.at(-1)?.push(size);
+    left -= need;
+  }
+  return rows;
+}
+
+/** The largest scale at which a phone's rows are not too high together; with it the largest letters that need no further row. */
+function layOut(sizes: Size[], cut: number) {
+  const tallest = Math.max(TALLEST, TALLEST_EACH * sizes.length);
+  for (let width = 1; ; width *= 1.01) {
+    const rows = wrap(sizes, width, width * SMALLEST_LETTERS);
+    if (!rows) continue;
+    const below = width * SMALLEST_LETTERS * (LOWER_EDGE + 2);
+    if (rows.reduce((sum, row) => sum + baseOf(row, cut) + below, 0) > width * tallest) continue;
+    const share = LETTERS.find((letters) => wrap(sizes, width, width * letters)?.length === rows.length);
+    const letter = width * (share ?? SMALLEST_LETTERS);
+    return { width, letter, rows: wrap(sizes, width, letter) ?? rows };
+  }
+}
+
+/**
+ * Rows for a phone, each with the person; on wider screens the same drawings stand in one line behind the first person. Their widths are
+ * shares of a phone's row: there they give one scale, and in one line, where they are too wide together, all shrink alike. The page makes those of a line equally high:
+ * a browser begins each at a whole pixel, and so all have the ground at the same one.
+ *
+ * @param sizes what to draw, in the order of the text
+ * @returns one element of the role `img`; one unit is one metre, counted from the ground or from where the drawing begins above it
+ */
+export function drawSizes(sizes: Size[]): string {
+  const cut = cutBelow(sizes);
+  const { width, letter, rows } = layOut(sizes, cut);
+  // Half a pixel of a phone or less; every figure counts in the bytes of a page.
+  const figures = width < 2.5 ? 1000 : 100;
+  const round = (metres: number) => Math.round(metres * figures) / figures;
+  const below = round(letter * LOWER_EDGE);
+  const drawingOf = (wide: number, base: number, shapes: string) =>
+    `<svg width="${Math.round((wide / width) * 1e4) / 100}%" viewBox="0 -${round(base)} ${wide} ${round(base + below)}" preserveAspectRatio="xMidYMax">${shapes}<path class="ground" d="M0 0H${wide}"/></svg>`;
+  let drawn = 0;
+  const lines = rows.map((row) => {
+    let x = 0;
+    const prints = row.map((size) => {
+      x += letter * SPACE;
+      const left = round(x);
+      x += columnOf(size, width, letter);
+      const upper = round(lowerEdge(size) + size.height - cut);
+      return `<rect class="${FILLS[drawn++ % FILLS.length]}" x="${left}" y="${-upper}" width="${size.width}" height="${size.height}"/><text x="${left}" y="${FIRST_LINE}em" font-weight="600">${escapeMarkup(size.measure)}</text><text x="${left}" y="${SECOND_LINE}em">${escapeMarkup(size.label)}</text>`;
+    });
+    const person = drawingOf(PERSON_WIDTH, PERSON_HEIGHT + AIR - cut, drawPerson(cut, drawn === row.length));
+    return `<div>${person}${drawingOf(round(x), baseOf(row, cut), `<g font-size="${Math.round(letter * 1000) / 1000}">${prints.join("")}</g>`)}</div>`;
+  });
+  const line = rows.flat().reduce((sum, size) => sum + letter * SPACE + columnOf(size, width, letter), PERSON_WIDTH);
+  const label = `Các khổ vẽ cùng tỉ lệ bên người cao 1,6 m: ${sizes.map((s) => `${s.measure} (${s.label})`).join("; ")}`;
+  return `<div class="sizes${line > letter * LONG ? " long" : ""}" role="img" aria-label="${escapeMarkup(label)}">${lines.join("")}</div>`;
+}
+
+/** The person, with what lies below the cut clipped. The name of a clip says all it does, so two alike may share the first row's. */
+function drawPerson(cut: number, first: boolean): string {
+  const upper = Math.round((PERSON_HEIGHT - cut) * 1000) / 1000;
+  const place = `transform="translate(0 -${upper}) scale(.02)"`;
   if (!cut) return `<path class="person" ${place} d="${personPath}"/>`;
-  const shown = round((PERSON_HEIGHT - cut) / 0.02);
-  const clip = `person-${Math.round(shown)}`;
-  return `<clipPath id="${clip}"><path d="M0 0h30v${shown}H0z"/></clipPath><path class="person" clip-path="url(#${clip})" ${place} d="${personPath}"/>`;
+  const shown = Math.round(upper * 50);
+  const definition = first ? `<clipPath id="person-${shown}"><path d="M0 0h30v${upper * 50}H0z"/></clipPath>` : "";
+  return `${definition}<path class="person" clip-path="url(#person-${shown})" ${place} d="${personPath}"/>`;
 }
