@@ -7,7 +7,7 @@ export function PolicyMissing() {
   return (
     <div className={styles.missing}>
       <p className={styles.words}>
-        Không tìm thấy chính{"\u00a0"}sách{"\u00a0"}này.
+        Không tìm thấy chính sách này.
       </p>
       <PolicyLinks />
       <div>
