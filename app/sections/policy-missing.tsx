@@ -6,9 +6,7 @@ import styles from "./policy-missing.module.css";
 export function PolicyMissing() {
   return (
     <div className={styles.missing}>
-      <p className={styles.words}>
-        Không tìm thấy chính sách này.
-      </p>
+      <p className={styles.words}>Không tìm thấy chính sách này.</p>
       <PolicyLinks />
       <div>
         <WayHome />
