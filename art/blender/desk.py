@@ -47,14 +47,14 @@ kx, ky, kr = -.02, -.17, .05; kb = bpy.data.objects.new('k', None); kb.location 
 kw = mat('keyw', (.66,.66,.65), .5); kd = mat('keyd', (.34,.35,.36), .5); ka = mat('keya', (.66,.22,.06), .5)
 box((.39, .135, .010), (0, 0, .006), al, .004, 4).parent = kb
 def legend(t, size, x, y):
-    c = bpy.data.curves.new('t', 'FONT'); c.body = t; c.size = size; c.align_x = 'LEFT'; c.align_y = 'CENTER'; c.offset = .00012; c.materials.append(ki); o = bpy.data.objects.new('t', c); o.location = (x, y, .01756); o.parent = kb; bpy.context.collection.objects.link(o)
+    c = bpy.data.curves.new('t', 'FONT'); c.body = t; c.size = size; c.align_x = 'LEFT'; c.align_y = 'CENTER'; c.materials.append(ki); o = bpy.data.objects.new('t', c); o.location = (x, y, .01756); o.parent = kb; bpy.context.collection.objects.link(o)
 ki = mat('legend', (.06,.06,.065), .6); KEYS = ('` 1 2 3 4 5 6 7 8 9 0 - = Del', 'Tab Q W E R T Y U I O P [ ] \\', 'Caps A S D F G H J K L ; \' Enter', 'Shift Z X C V B N M , . / Shift', 'Ctrl Fn Alt _ Alt Fn < >')
 for r in range(5):
     x = -.186; T = KEYS[r].split(' ')
     ws = [[1]*13+[1.6], [1.4]+[1]*12+[1.2], [1.7]+[1]*11+[1.9], [2.2]+[1]*10+[2.4], [1.2, 1.2, 1.2, 6.2, 1.2, 1.2, 1.2, 1.2]][r]; sc = .372/sum(ws)
     for i, w in enumerate(ws):
         W_ = w*sc; o = box((W_-.003, .0215, .008), (x+W_/2, .050-r*.0248, .0135), ka if (r == 2 and i == len(ws)-1) else kd if i in (0, len(ws)-1) or (r == 4 and i != 3) else kw, .002, 2); o.parent = kb
-        if T[i] != '_': legend(T[i], .0098 if len(T[i]) == 1 else .0066, x+.0050, .050-r*.0248+(.0022 if len(T[i]) == 1 else 0))
+        if T[i] != '_': legend(T[i], .0108 if len(T[i]) == 1 else .0066, x+.0050, .050-r*.0248+(.0022 if len(T[i]) == 1 else 0))
         x += W_
 ms = bpy.data.objects.new('mouse', None); ms.location = (.285, -.20, TZ+.0035); ms.rotation_euler = (0, 0, -.10); bpy.context.collection.objects.link(ms); shell = mat('mouseshell', (.58,.58,.575), .42, bump=(900, .05, .0004)); gap = mat('gap', (.012,.012,.013), .7)
 def mouse(a, e):

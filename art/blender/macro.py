@@ -12,9 +12,9 @@ def table():
 def window_light(c, q=.16, power=2.6):
     D = Vector((.70, .52, -.49)).normalized(); sun(D, power, 1.2, (1,.89,.70)); c0 = Vector(c)-D*1.2; rt = D.cross(Vector((0,0,1))).normalized(); u2 = rt.cross(D).normalized(); gm = mat('gobo', (.02,.02,.02), .9)
     for a0, a1, b0, b1 in ((-6, -q, -6, 6), (q, 6, -6, 6), (-q, q, q*.8, 6), (-q, q, -6, -q*.9), (-q*.05, q*.05, -q, q)): o = add('gobo', [tuple(c0+rt*a+u2*b) for a, b in ((a0,b0),(a1,b0),(a1,b1),(a0,b1))], [(0,1,2,3)], gm, smooth=False); o.visible_camera = o.visible_glossy = o.visible_diffuse = False
-def text(s, size, m, loc, root, left=False, bold=0):
+def text(s, size, m, loc, root, left=False):
     """flat lettering on a thing lying down"""
-    c = bpy.data.curves.new('t', 'FONT'); c.body = s; c.size = size; c.align_x = 'LEFT' if left else 'CENTER'; c.align_y = 'CENTER'; c.offset = bold; c.materials.append(m); o = bpy.data.objects.new('t', c); o.location = loc; o.parent = root; bpy.context.collection.objects.link(o)
+    c = bpy.data.curves.new('t', 'FONT'); c.body = s; c.size = size; c.align_x = 'LEFT' if left else 'CENTER'; c.align_y = 'CENTER'; c.materials.append(m); o = bpy.data.objects.new('t', c); o.location = loc; o.parent = root; bpy.context.collection.objects.link(o)
 def glass(name, shader, refl):
     """shader (transparent or refraction), transparent for everything but the eye's rays, under a reflection that grows towards the rim"""
     m = mat(name, (1, 1, 1), .02); nt = m.node_tree; L = nt.links.new; N_ = nt.nodes.new; b = N_('ShaderNodeBsdfGlossy'); b.inputs[1].default_value = .02; t = N_('ShaderNodeBsdfTransparent'); t.inputs[0].default_value = (.94,.965,.96,1); e = t
@@ -132,8 +132,8 @@ if S == 'thanhmau':
     vs = []; etch = mat('etch', (.015,.015,.016), .5)
     for i in range(401):                                               # millimetres, longer at 5 and 10
         x = -.2+i*.001; w, l = ((.00022, .0088) if i % 10 == 0 else (.00018, .0064) if i % 5 == 0 else (.00014, .0044)); vs += [(x-w, .0144-l, .00058), (x+w, .0144-l, .00058), (x+w, .0144, .00058), (x-w, .0144, .00058)]
-        if i % 10 == 0: text(str(i//10), .0070, etch, (x, .0018, .00058), ru, bold=.00006)
-    add('mm', vs, [(k, k+1, k+2, k+3) for k in range(0, len(vs), 4)], etch, smooth=False).parent = ru; text('INOX', .0042, etch, (.176, -.0095, .00058), ru, bold=.00005)
+        if i % 10 == 0: text(str(i//10), .0070, etch, (x, .0018, .00058), ru)
+    add('mm', vs, [(k, k+1, k+2, k+3) for k in range(0, len(vs), 4)], etch, smooth=False).parent = ru; text('INOX', .0042, etch, (.176, -.0095, .00058), ru)
     area((-1.0, -.6, .9), (0, 0, 0), (.8, .8), 13, (.95,.98,1)); area((.9, -.8, .7), (0, 0, 0), (.6, .6), 5, (1,.94,.86)); window_light((.14, -.02, .0), .17, 2.6)
     camera((.34, -.52, .34), (.13, -.02, .0), 50, 8, (.20, -.02, .005), (0, 0))
 render(A['out'] or 'can-canh-%s.png' % S, bloom=.03)
