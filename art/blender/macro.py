@@ -103,7 +103,7 @@ if S == 'cuonin':
             e = lathe(pr_, (x, y, z), mm, 72); e.rotation_euler = (0, math.pi/2, 0); o.append(e)
         for k in o: k.parent = root
     r = .060; d = 2*r+.002; h = math.sqrt(max(0, (2*r+.0008)**2-(d/2)**2))
-    for i, (t, x, row) in enumerate((('giay0.png', .00, 0), ('giay1.png', -.035, 0), ('giay3.png', .02, 0))): pr_roll(t, -.16+i*d, r+.0005, r, x, row, zoom=(1.72, 1, 1.5)[i], at=((.312, .47), (.5, .5), (.75, .5))[i])   # longer prints: only a part of the line is outside
+    for i, (t, x, row) in enumerate((('giay0.png', .00, 0), ('giay1.png', -.035, 0), ('giay3.png', .02, 0))): pr_roll(t, -.16+i*d, r+.0005, r, x, row, zoom=(1, 1, 1.5)[i], at=((.5, .5), (.5, .5), (.75, .5))[i])   # a longer print shows a part of its line, never a part of a letter
     for i, (t, x, row) in enumerate((('giay2.png', .015, 0), ('giay0.png', -.02, 1))): pr_roll(t, -.16+(i+.5)*d, r+.0005+h, r, x, row, zoom=(1.65, 1)[i], at=((.68, .355), (.5, .5))[i])
     area((-1.2, -1.0, 1.1), (0, 0, .12), (1, 1), 24, (.95,.98,1)); area((1.2, -1.0, .8), (0, 0, .12), (.8, .8), 11, (1,.94,.86)); window_light((-.15, .30, .35), .24, 2.2)
     camera((.62, -.92, .40), (.06, -.04, .105), 52, 5.6, (.16, -.17, .12), (0, 0))
