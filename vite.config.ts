@@ -1,9 +1,9 @@
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { contentPlugin } from "./scripts/content-plugin.ts";
-import { picturesPlugin } from "./scripts/pictures-plugin.ts";
-import { routeModulesPlugin } from "./scripts/route-modules-plugin.ts";
+import { contentPlugin } from "./vite/content-plugin.ts";
+import { picturesPlugin } from "./vite/pictures-plugin.ts";
+import { routeModulesPlugin } from "./vite/route-modules-plugin.ts";
 
 /**
  * Few files instead of many small ones: what every page runs comes as two, the library and the frame; what at least three screens share, as one more.

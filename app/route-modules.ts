@@ -1,8 +1,8 @@
 /**
  * Loads the script of a screen on navigation inside the site (stands in for React Router's module of the same name,
- * see scripts/route-modules-plugin.ts).
+ * see vite/route-modules-plugin.ts).
  */
-import { CHUNK_TIMEOUT } from "./content/limits.ts";
+import { CHUNK_TIMEOUT } from "./limits.ts";
 
 /** A screen's script failed, or did not come within {@link CHUNK_TIMEOUT} (specification §8). */
 export class ChunkLoadError extends Error {

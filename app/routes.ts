@@ -1,4 +1,4 @@
-/** Every address of the site. Links are typed against this table; the build renders all of them (app/content/addresses.server.ts). */
+/** Every address of the site. Links are typed against this table; the build renders all of them (app/data/prerendered-addresses.server.ts). */
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [

@@ -1,6 +1,6 @@
 /**
  * How the server names a state of a file (`ETag`), so that a page built together with the file can ask whether it is still that state
- * (app/content/data-files.ts).
+ * (app/data/data-files.ts).
  */
 import { createHash } from "node:crypto";
 

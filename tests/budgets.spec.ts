@@ -2,10 +2,10 @@
  * The budgets of tests/budgets.json: bytes as sent to a browser that knows brotli, before the visitor does anything, on a phone of
  * 390 × 844 at two device pixels. Bytes only; times are measured by `npm run bench`.
  */
-import { pageAddresses } from "../app/content/addresses.server.ts";
-import { PHONE, weighPage } from "../scripts/bench/page-weight.ts";
-import { screens } from "../scripts/bench/screens.ts";
+import { pageAddresses } from "../app/data/prerendered-addresses.server.ts";
+import { PHONE, weighPage } from "../bench/page-weight.ts";
 import budgets from "./budgets.json" with { type: "json" };
+import { screens } from "./screens.ts";
 import { expect, test } from "./site.ts";
 
 // The project "phone" brings the rest of it.

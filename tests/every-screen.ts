@@ -1,7 +1,7 @@
 /** Every kind of screen, those that found nothing too, for tests that hold a rule against all of them. */
 import type { Page } from "@playwright/test";
-import { screens } from "../scripts/bench/screens.ts";
 import { open } from "./inside.ts";
+import { screens } from "./screens.ts";
 import { expect } from "./site.ts";
 
 export const everyScreen = [

@@ -1,11 +1,11 @@
 /** Text from outside that wants to be script: in the query and in addresses. Nothing of it runs. */
 import type { Page } from "@playwright/test";
 import { slugOf } from "../contract/slug.ts";
-import { screens } from "../scripts/bench/screens.ts";
 import { observatoryScore } from "../server/fixtures/observatory.ts";
 import { changeData } from "./data-files.ts";
 import { follow, open } from "./inside.ts";
 import { payloads } from "./payloads.ts";
+import { screens } from "./screens.ts";
 import { expect, hydrated, test } from "./site.ts";
 
 test.skip(({ isMobile }) => isMobile, "does not depend on the width");

@@ -1,4 +1,4 @@
-/** The modules that scripts/content-plugin.ts makes of `content/`. Ambient modules resolve no relative imports, hence the inline ones. */
+/** The modules that vite/content-plugin.ts makes of `content/`. Ambient modules resolve no relative imports, hence the inline ones. */
 
 declare module "virtual:content/site" {
   type HomeWords = import("./schema.server.ts").HomeWords;

@@ -1,9 +1,9 @@
 import { settings, words } from "virtual:content/site";
-import { LOADING_DELAY } from "../content/limits.ts";
 import { emailLink, openingTimes, pageTitle, postalAddress, telephoneLink } from "../content/site.ts";
-import { useLoadingDelay } from "../content/use-loading-delay.ts";
+import { useLoadingDelay } from "../data/use-loading-delay.ts";
+import { LOADING_DELAY } from "../limits.ts";
 import type { ScreenHandle } from "../root.tsx";
-import { ContactForm } from "../sections/contact-form.tsx";
+import { ContactForm } from "../sections/contact/contact-form.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData, businessData } from "../seo/structured-data.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";

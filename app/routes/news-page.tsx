@@ -1,9 +1,9 @@
 import { words } from "virtual:content/site";
 import { useOutletContext } from "react-router";
-import { countPages, newsPageAddress, pageNumber } from "../content/news-pages.ts";
 import { pageTitle } from "../content/site.ts";
 import type { ArticleCard } from "../content/types.ts";
-import { NewsCards } from "../sections/news-card.tsx";
+import { countPages, newsPageAddress, pageNumber } from "../data/news-pages.ts";
+import { NewsCards } from "../sections/news/news-card.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData } from "../seo/structured-data.ts";
 import type { Route } from "./+types/news-page.ts";

@@ -1,5 +1,5 @@
 import type { ScreenHandle } from "../root.tsx";
-import { RouteFallback } from "../sections/route-fallback.tsx";
+import { RouteFallback } from "../sections/lost/route-fallback.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 
 export const handle: ScreenHandle = { callStrip: false };

@@ -1,11 +1,11 @@
 import { policies } from "virtual:content/site";
-import { policyAt, usePolicy } from "../content/policy-at.ts";
-import { LoadFailed } from "../sections/load-failed.tsx";
-import { NOT_FOUND_TITLE } from "../sections/page-not-found.tsx";
-import { PolicyFacts } from "../sections/policy-facts.tsx";
-import { PolicyMissing } from "../sections/policy-missing.tsx";
-import { PolicyText } from "../sections/policy-text.tsx";
-import { WorkServices } from "../sections/work-services.tsx";
+import { policyAt, usePolicy } from "../data/policy-at.ts";
+import { WorkServices } from "../sections/beside/work-services.tsx";
+import { LoadFailed } from "../sections/lost/load-failed.tsx";
+import { NOT_FOUND_TITLE } from "../sections/lost/page-not-found.tsx";
+import { PolicyFacts } from "../sections/policies/policy-facts.tsx";
+import { PolicyMissing } from "../sections/policies/policy-missing.tsx";
+import { PolicyText } from "../sections/policies/policy-text.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData } from "../seo/structured-data.ts";
 import { LoadingPlaceholder } from "../ui/loading-placeholder.tsx";

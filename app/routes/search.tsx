@@ -1,13 +1,13 @@
 import { useSearchParams } from "react-router";
 import { pageTitle } from "../content/site.ts";
-import { useSearch } from "../content/use-search.ts";
-import { LoadFailed } from "../sections/load-failed.tsx";
-import { EmptyResult, HowToSearch } from "../sections/search-help.tsx";
-import { SearchResults } from "../sections/search-results.tsx";
-import { SizeList } from "../sections/size-list.tsx";
-import { useHydrated } from "../sections/use-hydrated.ts";
+import { SizeList } from "../sections/categories/size-list.tsx";
+import { LoadFailed } from "../sections/lost/load-failed.tsx";
+import { EmptyResult, HowToSearch } from "../sections/search/search-help.tsx";
+import { SearchResults } from "../sections/search/search-results.tsx";
+import { useSearch } from "../sections/search/use-search.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { LoadingPlaceholder } from "../ui/loading-placeholder.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import type { Route } from "./+types/search.ts";
 import styles from "./search.module.css";
 

@@ -1,8 +1,9 @@
 /** What search engines and feed readers ask for beside the pages; made at build from the collection. */
-import { pageAddresses } from "../content/addresses.server.ts";
+
 import { collection } from "../content/collection.server.ts";
 import { pictureAddress } from "../content/pictures.server.ts";
 import { jpegAddress } from "../content/pictures.ts";
+import { pageAddresses } from "../data/prerendered-addresses.server.ts";
 
 const SITE_URL = (process.env.SITE_URL ?? "").replace(/\/+$/, "");
 

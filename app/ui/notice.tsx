@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { NOTICE_DURATION } from "../content/limits.ts";
+import { NOTICE_DURATION } from "../limits.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./notice.module.css";
 import { Seal } from "./seal.tsx";

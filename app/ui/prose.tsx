@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
-import { markOf, textBehind } from "../content/prerendered-text.ts";
+import { markOf, textBehind } from "../data/prerendered-text.ts";
 import "../styles/prose-blocks.css";
 import "../styles/prose.css";
 

@@ -1,5 +1,5 @@
 /**
- * Draws the street of the first banner (app/sections/street.svg, and street-phone.svg with fewer sizes in larger letters).
+ * Draws the street of the first banner (app/sections/home/street.svg, and street-phone.svg with fewer sizes in larger letters).
  *
  *   node art/street/street.mjs
  *

@@ -13,6 +13,7 @@ const INPUTS = [
   "contract",
   "public",
   "scripts",
+  "vite",
   "package-lock.json",
   "react-router.config.ts",
   "vite.config.ts",

@@ -1,5 +1,5 @@
 /** Where the form of this build sends: the project's own server, or the hosted service that three settings name. */
-import { type SendingService, sendingService } from "../../app/content/sending.ts";
+import { type SendingService, sendingService } from "../../app/sections/contact/sending.ts";
 
 /** @throws Error with the text of the specification (§8) when one setting is there and another is missing */
 export function mailServiceOfBuild(): SendingService {

@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { cp, link, mkdir, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { NOT_FOUND_PAGES } from "../../app/content/addresses.server.ts";
 import { collection } from "../../app/content/collection.server.ts";
+import { NOT_FOUND_PAGES } from "../../app/data/prerendered-addresses.server.ts";
 import { BUILD_FOLDER, type BuiltSite, SITE_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
 import { PICTURE_CACHE, publicPictures } from "../pictures.ts";
 import { compressFolder } from "./compress.ts";

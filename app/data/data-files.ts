@@ -1,0 +1,65 @@
+/** The calls of the specification (§7) for data, made by the browser. */
+import { slugOf } from "../../contract/slug.ts";
+import type { ArticleCard, BlogRecord, CategoryRecord } from "../content/types.ts";
+import { NEWS_IN_SIDEBAR } from "../limits.ts";
+
+export const CATEGORIES_FILE = "/data/categories.json";
+export const BLOGS_FILE = "/data/blogs.json";
+
+/** A request for a data file; `read` gets the parsed JSON and answers null where it is not of the file's shape. */
+export interface DataFile<Records> {
+  address: string;
+  read: (json: unknown) => Records | null;
+  /** What an answer of 404 stands for, where it stands for anything. */
+  missing?: Records;
+}
+
+export const categoriesFile: DataFile<CategoryRecord[]> = {
+  address: CATEGORIES_FILE,
+  read: (json) => listOf(json, "categories", ["title", "imageUrl", "content"]) as CategoryRecord[] | null,
+};
+
+export const blogsFile: DataFile<BlogRecord[]> = {
+  address: BLOGS_FILE,
+  read: (json) => listOf(json, "blogs", ["title", "image", "description", "date", "content"]) as BlogRecord[] | null,
+};
+
+/**
+ * @param knownTags states of the file that need not be sent (contract/entity-tag.ts)
+ * @returns what the file holds, or null when it is in one of the known states
+ * @throws when the file does not come, is no JSON or has another shape; the abort of `signal` included
+ */
+export async function fetchDataFile<Records>(
+  file: DataFile<Records>,
+  signal: AbortSignal,
+  knownTags?: string,
+): Promise<Records | null> {
+  const response = await fetch(file.address, { signal, headers: knownTags ? { "If-None-Match": knownTags } : {} });
+  if (response.status === 304) return null;
+  if (response.status === 404 && file.missing) return file.missing;
+  if (!response.ok) throw new Error(`${file.address} answered ${response.status}`);
+  const records = file.read(await response.json());
+  if (!records) throw new Error(`${file.address} does not have the expected shape`);
+  return records;
+}
+
+/** An article without its text. */
+export function cardOf({ id, title, description, date, image }: BlogRecord): ArticleCard {
+  return { id, title, slug: slugOf(title), description, date, image };
+}
+
+/** The first articles of the file, which is sorted newest first. */
+export function newest(records: BlogRecord[]): ArticleCard[] {
+  return records.slice(0, NEWS_IN_SIDEBAR).map(cardOf);
+}
+
+function listOf(json: unknown, key: string, fields: string[]): unknown[] | null {
+  const list = typeof json === "object" && json !== null ? (json as Record<string, unknown>)[key] : null;
+  if (!Array.isArray(list)) return null;
+  return list.every((entry) => hasFields(entry, fields)) ? list : null;
+}
+
+/** Whether a piece of JSON is an object with these texts. */
+export function hasFields(json: unknown, fields: string[]): boolean {
+  return fields.every((field) => typeof (json as Record<string, unknown> | null | undefined)?.[field] === "string");
+}

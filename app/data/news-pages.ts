@@ -1,0 +1,35 @@
+/** How the news list is cut into pages, each with an address of its own (shared decision). */
+
+import type { ArticleCard, BlogRecord } from "../content/types.ts";
+import { NEWS_PER_PAGE } from "../limits.ts";
+import { cardOf, newest } from "./data-files.ts";
+import type { NewsExcerpt } from "./excerpts.ts";
+
+/** The whole list. */
+export function wholeList(records: BlogRecord[]): NewsExcerpt {
+  return { start: 0, cards: records.map(cardOf), total: records.length, newest: newest(records) };
+}
+
+/** @returns the page an address asks for, from 1; null for what is no page number */
+export function pageNumber(param: string | undefined): number | null {
+  if (param === undefined) return 1;
+  return /^[1-9]\d*$/.test(param) ? Number(param) : null;
+}
+
+/** At least one: an empty list has its page too. */
+export function countPages(total: number): number {
+  return Math.max(1, Math.ceil(total / NEWS_PER_PAGE));
+}
+
+/** The cards of one page, or null where the excerpt does not hold them all. */
+export function cardsOfPage({ start, cards, total }: NewsExcerpt, page: number): ArticleCard[] | null {
+  const from = (page - 1) * NEWS_PER_PAGE;
+  const to = Math.min(from + NEWS_PER_PAGE, total);
+  if (from < start || to > start + cards.length) return null;
+  return cards.slice(from - start, to - start);
+}
+
+/** Address of a page of the list. */
+export function newsPageAddress(page: number): string {
+  return page === 1 ? "/tin-tuc" : `/tin-tuc/trang/${page}`;
+}

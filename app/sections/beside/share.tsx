@@ -1,0 +1,91 @@
+import { settings } from "virtual:content/site";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { SITE_URL } from "../../seo/page-meta.ts";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./share.module.css";
+
+/** Sharing pages (specification §7), each with the address it is to share. Instagram has none for the web (shared decision). */
+const PAGES = [
+  { name: "Facebook", sign: "f", address: "https://www.facebook.com/sharer/sharer.php?u=" },
+  { name: "Twitter", sign: "X", address: "https://twitter.com/intent/tweet?url=" },
+  { name: "Instagram", sign: "Ig", address: "https://www.instagram.com/?url=" },
+];
+
+const COPIED = "Đã chép liên kết.";
+const NOT_COPIED = "Không chép được. Hãy chép từ thanh địa chỉ.";
+
+/** Share icons: three sharing pages in new windows, the business's page twice, the device's own sheet where there is one, and a copied link. */
+export function Share() {
+  const { pathname } = useLocation();
+  const { origin, hasSheet } = useBrowser();
+  const [answer, setAnswer] = useState("");
+  const address = `${origin}${pathname}`;
+
+  async function copy() {
+    setAnswer("");
+    try {
+      await navigator.clipboard.writeText(address);
+      setAnswer(COPIED);
+    } catch {
+      setAnswer(NOT_COPIED); // the browser keeps the clipboard to itself: no permission, or no secure context
+    }
+  }
+  function openSheet() {
+    navigator.share({ title: document.title, url: address }).catch(() => {}); // closed without sharing: nothing to say
+  }
+
+  return (
+    <section className={styles.share} aria-labelledby="share">
+      <h2 id="share">Chia sẻ</h2>
+      <ul>
+        {PAGES.map((page) => (
+          <li key={page.name}>
+            <a
+              href={page.address + encodeURIComponent(address)}
+              target="_blank"
+              rel="noopener"
+              aria-label={`Chia sẻ lên ${page.name} (mở cửa sổ mới)`}
+            >
+              {page.sign}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={settings.links.facebook} target="_blank" rel="noopener" aria-label="Trang Facebook của xưởng">
+            Fb
+          </a>
+        </li>
+        <li>
+          <a href={settings.links.facebook} target="_blank" rel="noopener" aria-label="Theo dõi xưởng trên Facebook">
+            <Icon name="chat" />
+          </a>
+        </li>
+        <li className={styles.scripted}>
+          <button type="button" onClick={copy} aria-label="Chép liên kết của trang này">
+            <Icon name="link" />
+          </button>
+        </li>
+        {hasSheet && (
+          <li>
+            <button type="button" onClick={openSheet} aria-label="Chia sẻ bằng ứng dụng khác">
+              <Icon name="share" />
+            </button>
+          </li>
+        )}
+      </ul>
+      <p role="status" className={styles.answer}>
+        {answer}
+      </p>
+    </section>
+  );
+}
+
+/** What only the browser knows: where the site stands (unless the build was told), and whether it can share by itself. */
+function useBrowser() {
+  const [browser, setBrowser] = useState({ origin: SITE_URL, hasSheet: false });
+  useEffect(() => {
+    setBrowser({ origin: SITE_URL || window.location.origin, hasSheet: typeof navigator.share === "function" });
+  }, []);
+  return browser;
+}

@@ -1,0 +1,51 @@
+import { catalogue } from "virtual:content/site";
+import { Link, NavLink } from "react-router";
+import type { ArticleCard } from "../../content/types.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { TickHeading } from "../../ui/tape.tsx";
+import styles from "./sidebar.module.css";
+
+/**
+ * The column beside lists and texts: all categories with their usual size, and the newest articles.
+ *
+ * @param news null while they are on their way or did not come: the heading then stands alone; left out where the screen
+ *   has its news elsewhere
+ */
+export function Sidebar({ news }: { news?: ArticleCard[] | null }) {
+  return (
+    <aside className={styles.sidebar} aria-label="Danh mục và tin mới">
+      <nav className={styles.categories} aria-labelledby="sidebar-categories">
+        <TickHeading id="sidebar-categories">Danh mục in</TickHeading>
+        <ul>
+          {catalogue.map(({ slug, title, size }) => (
+            <li key={slug}>
+              <NavLink to={`/danh-muc-in/${slug}`} prefetch="intent">
+                {title}
+                <small>{size.label}</small>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {news !== undefined && <NewestNews news={news} />}
+    </aside>
+  );
+}
+
+function NewestNews({ news }: { news: ArticleCard[] | null }) {
+  return (
+    <section className={styles.news} aria-labelledby="sidebar-news">
+      <TickHeading id="sidebar-news">Tin tức mới</TickHeading>
+      <ul>
+        {news?.map((article) => (
+          <li key={article.id}>
+            <Link to={`/tin-tuc/${article.slug}`} prefetch="intent">
+              <Picture source={article.image} alt="" sizes="88px" />
+              <span>{article.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

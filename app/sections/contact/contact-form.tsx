@@ -1,0 +1,127 @@
+import { settings, words } from "virtual:content/site";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { MAX_LENGTH, SEND_FORM_PATH, STARTED_FIELD, TRAP_FIELD } from "../../../contract/contact-fields.ts";
+import { telephoneLink } from "../../content/site.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice, NoticePlace } from "../../ui/notice.tsx";
+import styles from "./contact-form.module.css";
+import { sendingService } from "./sending.ts";
+import { useContactSending } from "./use-contact-sending.ts";
+
+/** Read when the module is: incomplete settings stop the build, not the visitor. */
+const SERVICE = sendingService({
+  userId: import.meta.env.VITE_EMAIL_USER_ID,
+  serviceId: import.meta.env.VITE_EMAIL_SERVICE_ID,
+  templateId: import.meta.env.VITE_EMAIL_TEMPLATE_ID,
+});
+
+/**
+ * The contact form (specification §2, §5), on the contact screen and on every category. Without script it is posted as it is.
+ *
+ * @param id begins the ids of its fields; different for two forms on one page
+ */
+export function ContactForm({ id }: { id: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { pending, outcome, closeNotice, handlers } = useContactSending(form, SERVICE);
+  const [phone] = settings.phones;
+  function closeByHand() {
+    // The close button goes away with the notice: the focus must not get lost.
+    if (document.activeElement !== document.body) form.current?.querySelector("button")?.focus({ preventScroll: true });
+    closeNotice();
+  }
+  const field = (name: keyof typeof MAX_LENGTH) => ({
+    id: `${id}-${name}`,
+    name,
+    maxLength: MAX_LENGTH[name],
+    required: true,
+    readOnly: pending,
+  });
+  return (
+    <section className={styles.box} data-screen-only aria-labelledby={`${id}-title`}>
+      <NoticePlace
+        success={
+          outcome === "success" && (
+            <Notice kind="success" onClose={closeByHand}>
+              Email đã được gửi thành công!
+            </Notice>
+          )
+        }
+        failure={
+          outcome === "failure" && (
+            <Notice kind="failure" onClose={closeByHand}>
+              Gửi email thất bại, vui lòng thử lại.
+              <small>
+                Hoặc gọi{" "}
+                <a className="no-break" href={telephoneLink(phone)}>
+                  {phone}
+                </a>
+                , nhắn{" "}
+                <a href={settings.links.zalo} target="_blank" rel="noopener">
+                  Zalo
+                </a>
+                . Chữ bạn đã gõ vẫn còn nguyên.
+              </small>
+            </Notice>
+          )
+        }
+      />
+      <h2 id={`${id}-title`}>Vui lòng để lại thông tin của bạn</h2>
+      <p>Chúng tôi sẽ phản hồi sớm nhất có thể.</p>
+      <form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        action={SEND_FORM_PATH}
+        aria-labelledby={`${id}-title`}
+        aria-busy={pending}
+        {...handlers}
+      >
+        <Field id={`${id}-from_name`} label="Họ và tên">
+          <input {...field("from_name")} type="text" autoComplete="name" />
+        </Field>
+        <Field id={`${id}-from_phone`} label="Số điện thoại">
+          <input {...field("from_phone")} type="tel" autoComplete="tel" inputMode="tel" />
+        </Field>
+        <Field id={`${id}-from_email`} label="Email" wide>
+          <input {...field("from_email")} type="email" autoComplete="email" inputMode="email" />
+        </Field>
+        <Field id={`${id}-message`} label="Bạn cần in gì?" wide>
+          <textarea
+            {...field("message")}
+            rows={4}
+            placeholder="Ví dụ: bạt hiflex 3 × 1 m, treo ngoài trời, cần chiều thứ Sáu"
+          />
+        </Field>
+        <RobotFields id={id} />
+        <div className={styles.wide}>
+          <Button type="submit" large busy={pending} aria-disabled={pending}>
+            {pending ? "Đang gửi…" : "Liên hệ ngay"}
+          </Button>
+        </div>
+        <p className={`${styles.small} ${styles.wide}`}>
+          {words.formNote} Xem{" "}
+          <Link to="/chinh-sach/chinh-sach-bao-mat-thong-tin" prefetch="intent">
+            Chính sách bảo mật thông tin
+          </Link>
+          .
+        </p>
+      </form>
+    </section>
+  );
+}
+
+/** Two fields that tell robots from people (contract/contact-message.ts): a trap that nobody sees, and the first touch. */
+function RobotFields({ id }: { id: string }) {
+  return (
+    <>
+      <p className="visually-hidden" aria-hidden="true">
+        <label htmlFor={`${id}-${TRAP_FIELD}`}>Để trống ô này</label>
+        <input id={`${id}-${TRAP_FIELD}`} name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+      </p>
+      {/* Without a value of React's, which would take back what the script writes. */}
+      <input type="hidden" name={STARTED_FIELD} />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+/**
+ * Sends the contact form (specification §7) through the official client of the e-mail service, to this site's own server or,
+ * where three settings say so, to the hosted service.
+ */
+import { SEND_FORM_PATH } from "../../../contract/contact-fields.ts";
+import { SENDING_TIMEOUT } from "../../limits.ts";
+import { forgetDraft } from "./contact-draft.ts";
+
+/** Where a message goes and by which names that place knows the shop. */
+export interface SendingService {
+  /** Empty for this site's own server. */
+  origin: string;
+  userId: string;
+  serviceId: string;
+  templateId: string;
+}
+
+/** The three settings of the build that point the form at the hosted service. */
+export interface SendingSettings {
+  userId: string | undefined;
+  serviceId: string | undefined;
+  templateId: string | undefined;
+}
+
+const HOSTED_ORIGIN = "https://api.emailjs.com";
+/** The site's own server reads the four fields and leaves the names of the protocol aside; the client insists on having them. */
+const OWN_SERVER: SendingService = { origin: "", userId: "website", serviceId: "outbox", templateId: "contact" };
+/** What the client puts into `lib_version`. */
+const CLIENT_VERSION = "4.4.1";
+
+/** @throws where one setting is there and another is missing (texts: specification §8) */
+export function sendingService({ userId, serviceId, templateId }: SendingSettings): SendingService {
+  if (!userId && !serviceId && !templateId) return OWN_SERVER;
+  if (!userId) throw new Error("The user ID is required");
+  if (!serviceId) throw new Error("The service ID is required");
+  if (!templateId) throw new Error("The template ID is required");
+  return { origin: HOSTED_ORIGIN, userId, serviceId, templateId };
+}
+
+/** The answer of the service. */
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+/** Whether an answer says that the message was taken (specification §7). */
+export function isAccepted({ status, text }: Answer): boolean {
+  return status === 200 || text === "OK";
+}
+
+/** @throws in the client's own words for what is not a form (specification §8) */
+export function checkForm(target: { nodeName: string } | null): void {
+  if (target?.nodeName === "FORM") return;
+  throw new Error("The 3rd parameter is expected to be the HTML form element or the style selector of the form");
+}
+
+/** Loads the client ahead of its use. Where that fails, the form is sent without it. */
+export function prepareSending(): void {
+  loadClient().catch(() => {});
+}
+
+/** Importing the client throws where the browser blocks storage, which it reads on its first line. */
+const loadClient = () => import("@emailjs/browser");
+
+let underWay: Promise<void> | null = null;
+
+/** The sending that has not ended yet, begun by whichever form of the site. */
+export function sendingUnderWay(): Promise<void> | null {
+  return underWay;
+}
+
+/**
+ * Sends what stands in the form, once: while a sending is under way, that one is returned. After a success the draft is forgotten.
+ *
+ * @returns settles when the service has answered
+ * @throws when it refused, could not be reached, or did not answer within {@link SENDING_TIMEOUT}
+ */
+export function sendContactForm(form: HTMLFormElement, service: SendingService): Promise<void> {
+  underWay ??= withinTime(deliver(form, service))
+    .then((answer) => {
+      if (!isAccepted(answer)) throw new Error(`The e-mail service answered ${answer.status}`);
+      forgetDraft();
+    })
+    .finally(() => {
+      underWay = null;
+    });
+  return underWay;
+}
+
+async function deliver(form: HTMLFormElement, service: SendingService): Promise<Answer> {
+  checkForm(form);
+  const client = await loadClient().catch(() => null);
+  if (!client) return deliverWithoutClient(form, service);
+  // The origin must be the second argument: an empty one among the options counts as none, and the hosted address would be asked.
+  client.init({ publicKey: service.userId }, service.origin);
+  return client.sendForm(service.serviceId, service.templateId, form);
+}
+
+/** The same request as the client makes. */
+async function deliverWithoutClient(form: HTMLFormElement, service: SendingService): Promise<Answer> {
+  const body = new FormData(form);
+  body.append("lib_version", CLIENT_VERSION);
+  body.append("service_id", service.serviceId);
+  body.append("template_id", service.templateId);
+  body.append("user_id", service.userId);
+  const response = await fetch(service.origin + SEND_FORM_PATH, { method: "POST", body });
+  return { status: response.status, text: await response.text() };
+}
+
+function withinTime(delivery: Promise<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("The e-mail service did not answer in time")), SENDING_TIMEOUT);
+    delivery.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

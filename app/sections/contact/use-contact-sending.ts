@@ -1,0 +1,75 @@
+/** The life of the contact form in the browser: draft, sending, what came of it. */
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { STARTED_FIELD } from "../../../contract/contact-fields.ts";
+import { keepDraft, restoreDraft } from "./contact-draft.ts";
+import { prepareSending, type SendingService, sendContactForm, sendingUnderWay } from "./sending.ts";
+
+interface ContactSending {
+  /** True from the click until the service has answered. */
+  pending: boolean;
+  /** What came of the last sending, until the notice is closed. */
+  outcome: "success" | "failure" | null;
+  closeNotice: () => void;
+  /** Handlers of the form. */
+  handlers: {
+    onFocus: () => void;
+    onInput: () => void;
+    onSubmit: (event: FormEvent) => void;
+  };
+}
+
+export function useContactSending(form: RefObject<HTMLFormElement | null>, service: SendingService): ContactSending {
+  const [pending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState<ContactSending["outcome"]>(null);
+
+  function follow(sending: Promise<void>) {
+    setPending(true);
+    setOutcome(null);
+    sending
+      .then(
+        () => {
+          if (form.current) clear(form.current);
+          setOutcome("success");
+        },
+        () => setOutcome("failure"),
+      )
+      .finally(() => setPending(false));
+  }
+
+  /** A visitor who went to another page meanwhile finds there the form still sending, and learns what came of it. */
+  const begin = useEffectEvent(() => {
+    if (form.current) restoreDraft(form.current);
+    const sending = sendingUnderWay();
+    if (sending) follow(sending);
+  });
+  useEffect(() => begin(), []);
+
+  return {
+    pending,
+    outcome,
+    closeNotice: () => setOutcome(null),
+    handlers: {
+      onFocus() {
+        prepareSending();
+        const started = form.current?.elements.namedItem(STARTED_FIELD);
+        if (started instanceof HTMLInputElement && !started.value) started.value = String(Date.now());
+      },
+      onInput() {
+        if (form.current) keepDraft(form.current);
+      },
+      onSubmit(event) {
+        event.preventDefault();
+        if (!form.current || pending || sendingUnderWay()) return;
+        keepDraft(form.current);
+        follow(sendContactForm(form.current, service));
+      },
+    },
+  };
+}
+
+function clear(form: HTMLFormElement) {
+  form.reset();
+  // A hidden input is not reset; the next message has its own start.
+  const started = form.elements.namedItem(STARTED_FIELD);
+  if (started instanceof HTMLInputElement) started.value = "";
+}

@@ -1,0 +1,164 @@
+import { catalogue, policies, settings } from "virtual:content/site";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
+import { emailLink, openingTimes, telephoneLink } from "../../content/site.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { ScalePictogram } from "../../ui/scale-pictogram.tsx";
+import styles from "./drawer.module.css";
+import { SearchBox } from "./search-box.tsx";
+
+const DRAWER_ID = "drawer";
+/** The drawer lists eight categories, without backdrop (specification §2). */
+const LEFT_OUT = "in-backdrop";
+/** Pixels a metre of the drawer's pictograms. */
+const DRAWER_SCALE = 15;
+
+/**
+ * Opens the drawer. Without script the browser opens it as a popover; with script it is a modal dialog, which keeps the
+ * focus inside, closes on Escape and gives the focus back: all of it the platform's own work.
+ */
+export function DrawerButton({ className }: { className?: string | undefined }) {
+  function open(event: MouseEvent) {
+    const drawer = document.getElementById(DRAWER_ID);
+    if (!(drawer instanceof HTMLDialogElement)) return;
+    event.preventDefault();
+    drawer.showModal();
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label="Mở menu"
+      aria-haspopup="dialog"
+      popoverTarget={DRAWER_ID}
+      onClick={open}
+    >
+      <Icon name="menu" />
+    </button>
+  );
+}
+
+/** The navigation of narrow screens. */
+export function Drawer() {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the drawer
+  useEffect(() => close(drawer.current), [key]);
+
+  useEffect(() => {
+    const wide = window.matchMedia("(min-width: 64em)");
+    const leave = () => wide.matches && close(drawer.current);
+    wide.addEventListener("change", leave);
+    return () => wide.removeEventListener("change", leave);
+  }, []);
+
+  const [firstPhone, secondPhone] = settings.phones;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes; the keyboard has Escape, which the dialog itself handles
+    <dialog
+      ref={drawer}
+      id={DRAWER_ID}
+      popover="auto"
+      className={styles.drawer}
+      aria-label="Menu"
+      onClick={(event) => event.target === event.currentTarget && close(drawer.current)}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <Logo />
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Đóng"
+            popoverTarget={DRAWER_ID}
+            popoverTargetAction="hide"
+            onClick={(event) => {
+              event.preventDefault();
+              close(drawer.current);
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <SearchBox id="drawer-search" />
+        <ul className={styles.list}>
+          <DrawerLink to="/" text="Trang chủ" />
+          <DrawerLink to="/gioi-thieu" text="Giới thiệu" />
+          <li>
+            <details name="drawer">
+              <summary>
+                Danh mục in <Icon name="down" />
+              </summary>
+              <ul className={`${styles.sub} on-dark`}>
+                {catalogue
+                  .filter(({ slug }) => slug !== LEFT_OUT)
+                  .map((category) => (
+                    <li key={category.slug}>
+                      <NavLink to={`/danh-muc-in/${category.slug}`} prefetch="intent">
+                        <span>
+                          {category.title}
+                          <small>{category.size.label}</small>
+                        </span>
+                        <ScalePictogram print={category} scale={DRAWER_SCALE} />
+                      </NavLink>
+                    </li>
+                  ))}
+              </ul>
+            </details>
+          </li>
+          <DrawerLink to="/tin-tuc" text="Tin tức" />
+          <li>
+            <details name="drawer">
+              <summary>
+                Chính sách <Icon name="down" />
+              </summary>
+              <ul className={`${styles.sub} on-dark`}>
+                {policies.map(({ slug, title }) => (
+                  <li key={slug}>
+                    <NavLink to={`/chinh-sach/${slug}`} prefetch="intent">
+                      {title}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+          <DrawerLink to="/lien-he" text="Liên hệ" />
+        </ul>
+        <div className={`${styles.contacts} on-dark`}>
+          <ButtonLink href={telephoneLink(firstPhone)} large>
+            <Icon name="call" /> {firstPhone}
+          </ButtonLink>
+          <a href={telephoneLink(secondPhone)}>
+            <Icon name="call" /> {secondPhone}
+          </a>
+          <a href={emailLink}>
+            <Icon name="mail" /> {settings.email}
+          </a>
+          <p>
+            <Icon name="clock" /> {settings.hours.days}, {openingTimes}
+          </p>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function DrawerLink({ to, text }: { to: string; text: string }) {
+  return (
+    <li>
+      <NavLink to={to} end={to === "/"} prefetch="intent">
+        {text}
+      </NavLink>
+    </li>
+  );
+}
+
+function close(drawer: HTMLDialogElement | null) {
+  if (!drawer) return;
+  if (drawer.open) drawer.close();
+  if (drawer.matches(":popover-open")) drawer.hidePopover();
+}

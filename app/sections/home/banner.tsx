@@ -1,0 +1,131 @@
+import { bannerPictures, banners } from "virtual:content/home";
+import { settings } from "virtual:content/site";
+import { useEffect, useState } from "react";
+import { PICTURE_FORMATS, PICTURE_SHAPES, srcSet } from "../../content/pictures.ts";
+import { telephoneLink } from "../../content/site.ts";
+import { BANNER_INTERVAL, MOBILE_BREAKPOINT } from "../../limits.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Carousel } from "../../ui/carousel/carousel.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { IllustrationNote } from "../../ui/illustration-note.tsx";
+import styles from "./banner.module.css";
+import { Street } from "./street.tsx";
+
+const PHONES = `(max-width: ${MOBILE_BREAKPOINT}px)`;
+
+/** The three banners (specification §4): the street drawn to scale, a print by day, a print by night. */
+export function Banner() {
+  const [street, day, night] = banners;
+  const warm = usePageLoaded();
+  const slides = [
+    { key: "street", content: <StreetSlide title={street.title} text={street.text} /> },
+    { key: "day", content: <PhotoSlide banner={day} tone="day" pictures={bannerPictures.day} warm={warm} /> },
+    { key: "night", content: <PhotoSlide banner={night} tone="night" pictures={bannerPictures.night} warm={warm} /> },
+  ];
+  return (
+    <div className={`${styles.banner} on-dark`}>
+      <Carousel label="Giới thiệu nhanh" slides={slides} interval={BANNER_INTERVAL} controls="bar" />
+    </div>
+  );
+}
+
+function StreetSlide({ title, text }: { title: string[]; text: string }) {
+  const [phone] = settings.phones;
+  return (
+    <div className={styles.slide}>
+      <div className={`wrap ${styles.words}`}>
+        <h1 className={styles.title}>
+          <Lines of={title} />
+        </h1>
+        <div className={styles.foot}>
+          <p>{text}</p>
+          <div className={styles.actions}>
+            <ButtonLink large href={telephoneLink(phone)}>
+              <Icon name="call" /> {phone}
+            </ButtonLink>
+            <ButtonLink large tone="outline" href="#dich-vu-in">
+              Xem khổ in
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <Street className={styles.street} />
+    </div>
+  );
+}
+
+interface PhotoSlideProps {
+  banner: { title: string[]; text: string; action: string };
+  tone: "day" | "night";
+  pictures: { wide: string; phone: string };
+  /** True once the first view stands: the picture then loads before its slide comes. */
+  warm: boolean;
+}
+
+/** Words on the wall in the photograph. The picture is background to them, hence no alternative text. */
+function PhotoSlide({ banner, tone, pictures, warm }: PhotoSlideProps) {
+  return (
+    <div className={styles.slide} data-tone={tone}>
+      <picture className={styles.photo}>
+        {PICTURE_FORMATS.map((format) => (
+          <source
+            key={format}
+            media={PHONES}
+            type={`image/${format}`}
+            srcSet={srcSet(pictures.phone, "phone", format)}
+            sizes="100vw"
+            width={PICTURE_SHAPES.phone.width}
+            height={PICTURE_SHAPES.phone.height}
+          />
+        ))}
+        {PICTURE_FORMATS.map((format) => (
+          <source
+            key={format}
+            type={`image/${format}`}
+            srcSet={srcSet(pictures.wide, "banner", format)}
+            sizes="100vw"
+          />
+        ))}
+        <img
+          src={`${pictures.wide}/${PICTURE_SHAPES.banner.widths.at(-1)}.webp`}
+          alt=""
+          width={PICTURE_SHAPES.banner.width}
+          height={PICTURE_SHAPES.banner.height}
+          loading={warm ? "eager" : "lazy"}
+          decoding="async"
+        />
+      </picture>
+      <div className={styles.copy}>
+        <h2>
+          <Lines of={banner.title} />
+        </h2>
+        <p>{banner.text}</p>
+        <ButtonLink large to="/lien-he" tone={tone === "day" ? "red" : "yellow"}>
+          {banner.action} <Icon name="right" />
+        </ButtonLink>
+      </div>
+      <IllustrationNote />
+    </div>
+  );
+}
+
+/** Lines of a poster, read as one sentence. */
+function Lines({ of: lines }: { of: string[] }) {
+  return lines.map((line) => (
+    <span key={line} className={styles.line}>
+      {`${line} `}
+    </span>
+  ));
+}
+
+/** @returns true once the page's own files have come */
+function usePageLoaded(): boolean {
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const note = () => setLoaded(true);
+    if (document.readyState === "complete") note();
+    window.addEventListener("load", note);
+    return () => window.removeEventListener("load", note);
+  }, []);
+  return loaded;
+}

@@ -1,0 +1,40 @@
+import { introduction } from "virtual:content/introduction";
+import { SectionHead } from "../../ui/section-head.tsx";
+import first from "./drawings/step-1.svg";
+import second from "./drawings/step-2.svg";
+import third from "./drawings/step-3.svg";
+import fourth from "./drawings/step-4.svg";
+import fifth from "./drawings/step-5.svg";
+import styles from "./process.module.css";
+
+const SCENES = [first, second, third, fourth, fifth];
+
+/** The five steps of an order as one strip, held together by a tape. It scrolls sideways where five do not fit. */
+export function Process() {
+  const { title, lead, steps } = introduction.process;
+  return (
+    <section className={`section ${styles.process}`} aria-labelledby="process">
+      <div className="wrap">
+        <SectionHead title={title} id="process">
+          <p>{lead}</p>
+        </SectionHead>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+        <section className={styles.strip} tabIndex={0} aria-label="Quy trình năm bước">
+          <ol>
+            {steps.map((step, place) => (
+              <li key={step.title}>
+                <img src={SCENES[place]} alt="" width={470} height={310} loading="lazy" />
+                <div className={styles.rule} aria-hidden="true" />
+                <div className={styles.words}>
+                  <b aria-hidden="true">{place + 1}</b>
+                  <h3>{step.title}</h3>
+                  <p>{step.text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </section>
+  );
+}

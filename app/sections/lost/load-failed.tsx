@@ -1,0 +1,23 @@
+import { settings } from "virtual:content/site";
+import { telephoneLink } from "../../content/site.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./load-failed.module.css";
+
+/** Stands in the place of a list or a text that did not come: says so, offers to try again and the telephone. */
+export function LoadFailed({ what }: { what: string }) {
+  const [phone] = settings.phones;
+  return (
+    <div className={styles.failed}>
+      <p role="status">Chưa tải được {what}. Kiểm tra mạng rồi thử lại, hoặc gọi xưởng.</p>
+      <div className={styles.ways}>
+        <Button onClick={() => window.location.reload()}>
+          <Icon name="reload" /> Tải lại trang
+        </Button>
+        <ButtonLink href={telephoneLink(phone)} tone="outline">
+          <Icon name="call" /> {phone}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { SizeList } from "../categories/size-list.tsx";
+import styles from "./page-not-found.module.css";
+
+/** Title and heading of a category or an article that does not exist (specification §8). */
+export const NOT_FOUND_TITLE = "Page not found";
+
+/** The way back from a page that does not exist. */
+export function WayHome() {
+  return (
+    <ButtonLink to="/" large>
+      <Icon name="left" /> Về trang chủ
+    </ButtonLink>
+  );
+}
+
+/** All that stands in the place of a category's or an article's body that does not exist: a word, and ways on. */
+export function MissingBody() {
+  return (
+    <div className={styles.missing}>
+      <p>Trang bạn tìm không có, hoặc đã đổi tên. Chọn một loại in, hoặc về trang chủ.</p>
+      <SizeList />
+      <WayHome />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { settings } from "virtual:content/site";
+import { telephoneLink } from "../../content/site.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { SizeList } from "../categories/size-list.tsx";
+import { SearchBox } from "../frame/search-box.tsx";
+import styles from "./route-fallback.module.css";
+import snappedTape from "./snapped-tape.svg";
+
+const HEADING = "Unexpected Application Error!";
+const NOT_FOUND = "404 Not Found";
+/** The marks of the tape around the one that is missing. */
+const MARKS = [401, 402, 403, 404, 405, 406, 407];
+
+/**
+ * The route fallback (specification §2, §8), inside the frame of every page.
+ *
+ * @param message status or error in the words it came with
+ */
+export function RouteFallback({ message }: { message: string }) {
+  return (
+    <>
+      <div className={`${styles.fallback} on-dark`}>
+        {message === NOT_FOUND ? <NotFound /> : <Broken message={message} />}
+      </div>
+      <div className={`wrap ${styles.list}`}>
+        <SizeList />
+      </div>
+    </>
+  );
+}
+
+/** The tape was pulled all the way and the page is not on it. */
+function NotFound() {
+  return (
+    <>
+      <div className="wrap">
+        <p className={styles.kicker} lang="en">
+          {HEADING}
+        </p>
+      </div>
+      <div className={styles.tape} aria-hidden="true">
+        {MARKS.map((mark) => (
+          <b key={mark} data-here={mark === 404 || undefined}>
+            {mark}
+          </b>
+        ))}
+      </div>
+      <div className={`wrap ${styles.words}`}>
+        <h1 lang="en">{NOT_FOUND}</h1>
+        <p>
+          Thước kéo hết rồi mà vẫn chưa tới trang này.
+          <br />
+          Tìm lại, hoặc chọn một loại in bên dưới.
+        </p>
+        <SearchBox id="fallback-search" label="Tìm trên trang web" />
+      </div>
+    </>
+  );
+}
+
+/** Something of the page did not come or broke: reloading mends most of it. */
+function Broken({ message }: { message: string }) {
+  const [phone] = settings.phones;
+  return (
+    <>
+      <div className="wrap">
+        <p className={styles.kicker}>Thước đứt giữa chừng</p>
+      </div>
+      <img className={styles.snapped} src={snappedTape} alt="" width={1440} height={300} />
+      <div className={`wrap ${styles.words}`}>
+        <h1 lang="en">{HEADING}</h1>
+        <p>
+          Trang này chưa tải xong. Thường chỉ cần tải lại một lần. Vẫn không được thì gọi{" "}
+          <a href={telephoneLink(phone)}>{phone}</a>, chúng tôi nhận việc qua điện thoại.
+        </p>
+        <code className={styles.code} lang="en">
+          {message}
+        </code>
+        <div className={styles.buttons}>
+          <Button large onClick={() => window.location.reload()}>
+            <Icon name="reload" /> Tải lại trang
+          </Button>
+          <ButtonLink to="/" tone="outline" large>
+            Về trang chủ
+          </ButtonLink>
+        </div>
+        <SearchBox id="fallback-search" label="Tìm trên trang web" />
+      </div>
+    </>
+  );
+}

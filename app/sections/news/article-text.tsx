@@ -1,0 +1,38 @@
+import type { BlogRecord } from "../../content/types.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Prose } from "../../ui/prose.tsx";
+import { PublishDate } from "../../ui/publish-date.tsx";
+import styles from "./article-text.module.css";
+
+/** The page under which all articles stand. */
+export const NEWS_CRUMB = { title: "Tin tức", to: "/tin-tuc" };
+
+/**
+ * An article: title, short description, picture, text.
+ *
+ * @param alt what its picture shows; the data file does not say, so it is known on a full load only
+ */
+export function ArticleText({ article, alt }: { article: BlogRecord; alt: string | undefined }) {
+  const { title, description, date, image, content } = article;
+  return (
+    <article className={styles.text}>
+      <header className={styles.head}>
+        <Breadcrumbs crumbs={[NEWS_CRUMB]} here={title} />
+        <PublishDate date={date} />
+        <h1>{title}</h1>
+        <p>{description}</p>
+      </header>
+      <figure className={styles.figure}>
+        <Picture
+          source={image}
+          alt={alt ?? `Hình minh họa cho bài “${title}”`}
+          first
+          sizes="(min-width: 100em) 72rem, (min-width: 64em) 68vw, 95vw"
+        />
+        <figcaption>Hình minh họa</figcaption>
+      </figure>
+      <Prose html={content} rail />
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { words } from "virtual:content/site";
+import { type ReactNode, useEffect } from "react";
+import { Outlet } from "react-router";
+import { blogsFile } from "../../data/data-files.ts";
+import { type NewsExcerpt, newsPageFile } from "../../data/excerpts.ts";
+import { cardsOfPage, countPages, wholeList } from "../../data/news-pages.ts";
+import { useDataFile } from "../../data/use-data-file.ts";
+import { BACKGROUND_NEWS_DELAY, LOADING_DELAY, NEWS_PER_PAGE } from "../../limits.ts";
+import { PageHead } from "../../ui/page-head.tsx";
+import { WithSidebar } from "../beside/with-sidebar.tsx";
+import { LoadFailed } from "../lost/load-failed.tsx";
+import { RouteFallback } from "../lost/route-fallback.tsx";
+import { NewsCardPlaceholders } from "./news-card.tsx";
+import { Pager } from "./pager.tsx";
+
+interface NewsListingProps {
+  /** From 1; null where the address is no page. */
+  page: number | null;
+  /** What the build knew; null on navigation inside the site and after turning to a page whose cards are not known yet. */
+  prerendered: NewsExcerpt | null;
+  /** What stood here before the page was turned: the list is then asked for without delay. */
+  before: NewsExcerpt | null;
+  /** Called with what is known when the page's cards are not among it. */
+  onMissing: (known: NewsExcerpt) => void;
+  /** What stands below the list. */
+  children: ReactNode;
+}
+
+/** The news list: head, sidebar, the cards of one page (drawn by the child route) and the pager. */
+export function NewsListing({ page, prerendered, before, onMissing, children }: NewsListingProps) {
+  const waits = { delay: before ? 0 : LOADING_DELAY.newsList, background: BACKGROUND_NEWS_DELAY };
+  const { data, loading } = useDataFile(blogsFile, wholeList, prerendered, waits, newsPageFile(page ?? 1));
+  const known = data ?? before;
+  const pages = known ? countPages(known.total) : 1;
+  const exists = page !== null && (!known || page <= pages);
+  const cards = data && exists ? cardsOfPage(data, page) : null;
+  const missing = exists && !cards ? data : null;
+  useEffect(() => {
+    if (missing) onMissing(missing);
+  }, [missing, onMissing]);
+
+  if (!exists) return <RouteFallback message="404 Not Found" />;
+  const lead = page === 1 ? words.newsLead : `Trang ${page}, các bài cũ hơn. ${words.newsLead}`;
+  return (
+    <>
+      <PageHead title="Tất cả bài viết" here="Tin tức" lead={lead} tone="pink" />
+      <div className="wrap section">
+        <WithSidebar news={known?.newest ?? null} largeOnly>
+          {(loading || missing) && <NewsCardPlaceholders count={NEWS_PER_PAGE} layout="three" />}
+          {cards && <Outlet context={cards} />}
+          {!data && !loading && <LoadFailed what="danh sách bài viết" />}
+          {known && <Pager page={page} pages={pages} />}
+        </WithSidebar>
+      </div>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { newsPageAddress } from "../../data/news-pages.ts";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./pager.module.css";
+
+/** Up to so many pages each has its number; with more, a window around the present one, the first and the last. */
+const ALL_NUMBERED = 7;
+
+/**
+ * The numbers a pager shows.
+ *
+ * @returns page numbers in order; `null` where some are left out
+ */
+export function pageNumbers(page: number, pages: number): (number | null)[] {
+  if (pages <= ALL_NUMBERED) return Array.from({ length: pages }, (_, index) => index + 1);
+  // At an end the window is as long as in the middle, so that the pager does not change its width under the finger.
+  const first = Math.min(Math.max(page - 1, 2), pages - 4);
+  const from = page <= 3 ? 2 : first;
+  const to = page <= 3 ? 5 : page >= pages - 2 ? pages - 1 : page + 1;
+  const middle = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return [1, ...(from > 2 ? [null] : []), ...middle, ...(to < pages - 1 ? [null] : []), pages];
+}
+
+/** Previous, numbers, next. At an end the button is there but is no link. */
+export function Pager({ page, pages }: { page: number; pages: number }) {
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.pager} aria-label="Phân trang">
+      <Step to={page > 1 ? page - 1 : null} rel="prev">
+        <Icon name="left" /> Trước
+      </Step>
+      <ol>
+        {pageNumbers(page, pages).map((number, index) => (
+          <li key={number ?? `gap-${index}`}>
+            {number === null ? (
+              <span className={styles.gap} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <PageLink to={number} label={`Trang ${number}`} current={number === page}>
+                {number}
+              </PageLink>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Step to={page < pages ? page + 1 : null} rel="next">
+        Sau <Icon name="right" />
+      </Step>
+    </nav>
+  );
+}
+
+function Step({ to, rel, children }: { to: number | null; rel: "prev" | "next"; children: ReactNode }) {
+  const label = rel === "prev" ? "Trang trước" : "Trang sau";
+  if (to !== null) {
+    return (
+      <PageLink to={to} rel={rel} label={label}>
+        {children}
+      </PageLink>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: a disabled link leads nowhere and takes no focus (ARIA, "link", disabled)
+    // biome-ignore lint/a11y/useSemanticElements: an <a> without address has no role to be disabled
+    <span role="link" aria-disabled="true" aria-label={label}>
+      {children}
+    </span>
+  );
+}
+
+interface PageLinkProps {
+  to: number;
+  label: string;
+  current?: boolean;
+  rel?: string;
+  children: ReactNode;
+}
+
+/** The list scrolls to the top by itself, smoothly: the router must not jump there first. */
+function PageLink({ to, label, current, rel, children }: PageLinkProps) {
+  return (
+    <Link
+      to={newsPageAddress(to)}
+      rel={rel}
+      aria-label={label}
+      aria-current={current ? "page" : undefined}
+      preventScrollReset
+      prefetch="intent"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { pageTitle } from "../../content/site.ts";
+import { Tape } from "../../ui/tape.tsx";
+import { SizeList } from "../categories/size-list.tsx";
+import { SearchBox } from "../frame/search-box.tsx";
+import styles from "./search-help.module.css";
+
+/** Short words that find something, typed as one types them in a hurry. */
+const SUGGESTIONS = ["bat", "standee", "decal"];
+
+/** In place of results that there are none of: an empty banner, measured again and again. */
+export function EmptyResult() {
+  return (
+    <div className={styles.empty}>
+      <EmptyBanner />
+      <p className={styles.words}>Không tìm thấy kết quả nào.</p>
+      <p>Thử chữ ngắn hơn, không dấu cũng được:</p>
+      <Suggestions />
+      <p>Hoặc chọn thẳng một loại in:</p>
+    </div>
+  );
+}
+
+/** The search screen without a query. */
+export function HowToSearch() {
+  return (
+    <div className="wrap section">
+      <title>{pageTitle("Tìm kiếm")}</title>
+      <div className={styles.how}>
+        <h1>Tìm kiếm</h1>
+        <p>Gõ tên loại in, vật liệu hay chỗ treo. Không dấu cũng được.</p>
+        <SearchBox id="page-search" label="Tìm trên trang web" />
+        <Suggestions />
+      </div>
+      <SizeList />
+    </div>
+  );
+}
+
+function Suggestions() {
+  return (
+    <ul className={styles.suggestions} aria-label="Gợi ý tìm">
+      {SUGGESTIONS.map((word) => (
+        <li key={word}>
+          <Link to={`/tim-kiem?q=${word}`} prefetch="intent">
+            {word}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The looping animation of the specification (§2): a tape is pulled over an empty banner, and winds in. Decorative. */
+function EmptyBanner() {
+  return (
+    <div className={styles.banner}>
+      <svg viewBox="0 0 900 250" width="900" height="250" aria-hidden="true">
+        <path className={styles.ropes} d="M0 10L120 40M900 10L780 40M0 240L120 210M900 240L780 210M300 0v40M600 0v40" />
+        <rect className={styles.cloth} x="120" y="40" width="660" height="170" />
+        <g className={styles.eyelets}>
+          <circle cx="138" cy="58" r="8" />
+          <circle cx="762" cy="58" r="8" />
+          <circle cx="138" cy="192" r="8" />
+          <circle cx="762" cy="192" r="8" />
+          <circle cx="300" cy="58" r="8" />
+          <circle cx="600" cy="58" r="8" />
+        </g>
+      </svg>
+      <div className={styles.measure}>
+        <div className={styles.tape}>
+          <Tape />
+        </div>
+        <div className={styles.hook} />
+      </div>
+    </div>
+  );
+}

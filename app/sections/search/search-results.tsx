@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import type { ArticleCard } from "../../content/types.ts";
+import { formatDate } from "../../ui/date.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { CategorySheet } from "../categories/category-sheet.tsx";
+import { Marked } from "./marked.tsx";
+import type { Found } from "./matching.ts";
+import styles from "./search-results.module.css";
+import type { Results } from "./use-search.ts";
+
+/** What was found: categories as prints on the wall, then articles, the best match first. */
+export function SearchResults({ results: { categories, articles } }: { results: Results }) {
+  return (
+    <>
+      {categories.length > 0 && (
+        <section className={styles.group}>
+          <h2>
+            Danh mục <small aria-hidden="true">{categories.length}</small>
+          </h2>
+          <ul className={styles.sheets}>
+            {categories.map(({ entry, fields: [title] }) => (
+              <li key={entry.slug}>
+                <CategorySheet
+                  category={{ title: entry.title, imageUrl: entry.image }}
+                  title={<Marked pieces={title} />}
+                  scale={15}
+                  sizes={categories.length > 1 ? "(min-width: 42em) 48vw, 95vw" : "95vw"}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {articles && articles.length > 0 && (
+        <section className={styles.group}>
+          <h2>
+            Bài viết <small aria-hidden="true">{articles.length}</small>
+          </h2>
+          <ul className={styles.articles}>
+            {articles.map((found) => (
+              <FoundArticle key={found.entry.slug} found={found} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Its heading is the link, stretched over the whole row. */
+function FoundArticle({ found: { entry, fields } }: { found: Found<ArticleCard> }) {
+  const [title, description] = fields;
+  return (
+    <li className={styles.article}>
+      <Picture source={entry.image} alt="" sizes="(min-width: 64em) 15rem, 30vw" className={styles.picture} />
+      <div className={styles.words}>
+        <time dateTime={entry.date}>{formatDate(entry.date)}</time>
+        <h3>
+          <Link to={`/tin-tuc/${entry.slug}`} prefetch="intent">
+            <Marked pieces={title} />
+          </Link>
+        </h3>
+      </div>
+      <p>
+        <Marked pieces={description} />
+      </p>
+    </li>
+  );
+}

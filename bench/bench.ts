@@ -1,0 +1,44 @@
+/**
+ * `npm run bench`: measures and prints tables; the last results stand in docs/benchmarks.md.
+ * `npm run bench -- lighthouse` (or shell, server, growth, navigation) runs one; `--all` also grows to 10,000 articles,
+ * `--quick` does little, and that once, to try the benchmarks themselves, and keeps no result.
+ */
+
+import { benchGrowth } from "./growth.ts";
+import type { Effort } from "./instruments/effort.ts";
+import { keep, print, type Result } from "./instruments/report.ts";
+import { benchLighthouse } from "./lighthouse.ts";
+import { benchNavigation } from "./navigation.ts";
+import { benchServer } from "./server.ts";
+import { benchShell } from "./shell.ts";
+
+const [wanted] = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+const effort: Effort = { quick: process.argv.includes("--quick"), all: process.argv.includes("--all") };
+
+const BENCHMARKS: Record<string, (effort: Effort) => Promise<Result>> = {
+  lighthouse: benchLighthouse,
+  shell: benchShell,
+  server: benchServer,
+  growth: benchGrowth,
+  navigation: benchNavigation,
+};
+
+if (wanted && !(wanted in BENCHMARKS)) {
+  console.error(
+    `There is no benchmark "${wanted}": choose one of ${Object.keys(BENCHMARKS).join(", ")}, or none for all.`,
+  );
+  process.exit(2);
+}
+for (const [name, measure] of Object.entries(BENCHMARKS)) {
+  if (wanted && name !== wanted) continue;
+  console.log(`── ${name}`);
+  try {
+    const result = await measure(effort);
+    print(result);
+    if (!effort.quick) keep(result);
+  } catch (error) {
+    // One that cannot run here, for want of a program, does not keep the others from running.
+    console.error(error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,205 @@
+/**
+ * Benchmark 5: how long a visitor waits for a screen inside the site beyond the delay that the specification asks for
+ * (app/limits.ts), from the click to the next picture on the display.
+ */
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { collection } from "../app/content/collection.server.ts";
+import { LOADING_DELAY } from "../app/limits.ts";
+import { findOrInstallChromium } from "../scripts/browser.ts";
+import type { Effort } from "./instruments/effort.ts";
+import { usesTool, versionOf } from "./instruments/machine.ts";
+import type { Result } from "./instruments/report.ts";
+import { buildCopy, copySite } from "./instruments/site-copy.ts";
+import { startServer } from "./instruments/site-server.ts";
+import { median, quantile } from "./instruments/statistics.ts";
+import { BROWSER_FLAGS } from "./lighthouse.ts";
+
+const RUNS = 5;
+/** Milliseconds beyond the delay. */
+const AIM = 50;
+/** Lighthouse's factor for a phone of the middle class. */
+const PHONE_SLOWDOWN = 4;
+
+/** What a screen says while it waits (app/ui/loading-placeholder.tsx). */
+const WAITING = "Máy đang in";
+
+interface Way {
+  name: string;
+  from: string;
+  to: string;
+  /** Words of the new screen's main part that the one before does not have. */
+  content: string;
+  delay: number;
+}
+
+/** Every kind of screen that is reached by a link or the search box. */
+export async function benchNavigation({ quick }: Effort): Promise<Result> {
+  const runs = quick ? 1 : RUNS;
+  const copy = await copySite("site");
+  await buildCopy(copy);
+  const executablePath = findOrInstallChromium();
+  usesTool(`Chromium ${versionOf(executablePath, "--version")}`);
+  await using server = await startServer(copy.site);
+  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  const rows: (string | number)[][] = [];
+  const missed: string[] = [];
+  try {
+    for (const way of ways()) {
+      const fast = await times(browser, server.origin, way, runs, 1);
+      const slow = await times(browser, server.origin, way, runs, PHONE_SLOWDOWN);
+      if (median(fast) > AIM) missed.push(way.name);
+      rows.push([
+        way.name,
+        way.delay,
+        ...[median(fast), quantile(fast, 1), median(slow)].map((time) => time.toFixed(0)),
+      ]);
+    }
+  } finally {
+    await browser.close();
+  }
+  return {
+    name: "navigation",
+    parts: [
+      `Milliseconds from the click to the content beyond the specified delay; medians of ${runs} visits, each with an empty cache, 1440 × 900. Aim: under ${AIM} ms.`,
+      [["screen", "delay ms", "beyond it", "slowest", `processor ${PHONE_SLOWDOWN} times slower`], ...rows],
+      missed.length > 0 ? `The aim is missed by: ${missed.join(", ")}.` : "Every aim is met.",
+    ],
+  };
+}
+
+function ways(): Way[] {
+  const { home, introduction, categories, articles, policies } = collection();
+  const [category, article, policy] = [categories[0], articles[0], policies[0]];
+  if (!category || !article || !policy) throw new Error("The content has no category, article or policy.");
+  return [
+    { name: "home", from: "/lien-he", to: "/", content: home.samples.title, delay: 0 },
+    {
+      name: "introduction",
+      from: "/lien-he",
+      to: "/gioi-thieu",
+      content: introduction.workshop.title,
+      delay: LOADING_DELAY.introduction,
+    },
+    {
+      name: "categories",
+      from: "/lien-he",
+      to: "/danh-muc-in",
+      content: categories.at(-1)?.title ?? "",
+      delay: LOADING_DELAY.categories,
+    },
+    {
+      name: "category",
+      from: "/danh-muc-in",
+      to: `/danh-muc-in/${category.slug}`,
+      content: firstHeading(category),
+      delay: LOADING_DELAY.category,
+    },
+    {
+      name: "news list",
+      from: "/lien-he",
+      to: "/tin-tuc",
+      content: articles[4]?.title ?? "",
+      delay: LOADING_DELAY.newsList,
+    },
+    {
+      name: "article",
+      from: "/tin-tuc",
+      to: `/tin-tuc/${article.slug}`,
+      content: firstHeading(article),
+      delay: LOADING_DELAY.article,
+    },
+    {
+      name: "contact",
+      from: "/gioi-thieu",
+      to: "/lien-he",
+      content: "Vui lòng để lại thông tin của bạn",
+      delay: LOADING_DELAY.contact,
+    },
+    {
+      name: "policy",
+      from: "/lien-he",
+      to: `/chinh-sach/${policy.slug}`,
+      content: firstHeading(policy),
+      delay: LOADING_DELAY.policy,
+    },
+    { name: "search", from: "/lien-he", to: "/tim-kiem", content: category.title, delay: LOADING_DELAY.search },
+  ];
+}
+
+/** A heading stands in the text alone, not in cards or titles. */
+function firstHeading({ headings, title }: { headings: { text: string }[]; title: string }): string {
+  return headings[0]?.text ?? title;
+}
+
+async function times(browser: Browser, origin: string, way: Way, runs: number, slowdown: number): Promise<number[]> {
+  const found: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "vi-VN" });
+    await context.route(
+      (url) => url.origin !== origin,
+      (route) => route.abort(),
+    );
+    const page = await context.newPage();
+    await page.goto(origin + way.from);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
+    await page.waitForLoadState("networkidle");
+    if (slowdown > 1) {
+      const session = await context.newCDPSession(page);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    }
+    await watch(page, way);
+    await go(page, way);
+    found.push(
+      (await page
+        .waitForFunction(() => window.contentAfter, undefined, { timeout: 30_000 })
+        .then((time) => time.jsonValue())) as number,
+    );
+    await context.close();
+  }
+  return found.map((time) => time - way.delay);
+}
+
+declare global {
+  interface Window {
+    /** Milliseconds from the click to the content, once it is there. */
+    contentAfter?: number;
+  }
+}
+
+/** Starts the clock at the click (or the Enter in the search box), stops it when the frame with the content has been drawn. */
+async function watch(page: Page, { to, content }: Way): Promise<void> {
+  await page.evaluate(
+    ({ address, words, waiting }) => {
+      let started = 0;
+      const start = (event: Event) => {
+        started ||= event.timeStamp;
+      };
+      addEventListener("click", start, { capture: true });
+      addEventListener("submit", start, { capture: true });
+      const look = new MutationObserver(() => {
+        const text = document.querySelector("#content")?.textContent ?? "";
+        if (!started || location.pathname !== address || !text.includes(words) || text.includes(waiting)) return;
+        look.disconnect();
+        // The frame after the change, and the task after that frame: by then it is on the display.
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            window.contentAfter = performance.now() - started;
+          };
+          port2.postMessage(null);
+        });
+      });
+      look.observe(document.body, { childList: true, subtree: true, characterData: true });
+    },
+    { address: to, words: content, waiting: WAITING },
+  );
+}
+
+async function go(page: Page, { to, content }: Way): Promise<void> {
+  if (to === "/tim-kiem") {
+    await page.getByRole("searchbox").first().fill(content);
+    await page.keyboard.press("Enter");
+  } else {
+    await page.locator(`a[href="${to}"]:visible`).first().click();
+  }
+}

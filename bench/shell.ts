@@ -1,0 +1,75 @@
+/** Benchmark 2: the same screens with nothing prerendered, as React Router's own shell for single-page applications. */
+import { cp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { SITE_FILE, SITE_FOLDER } from "../contract/built-site.ts";
+import { compressFolder } from "../scripts/build/compress.ts";
+import { screens } from "../tests/screens.ts";
+import type { Effort } from "./instruments/effort.ts";
+import { kilobytes, type Result } from "./instruments/report.ts";
+import { buildCopy, copySite, renderCopy } from "./instruments/site-copy.ts";
+import { type Measured, measureScreens } from "./lighthouse.ts";
+
+/** Loads of each screen and form; the medians are shown. */
+const RUNS = 3;
+
+/** Both forms of the site, side by side. */
+export async function benchShell({ quick }: Effort): Promise<Result> {
+  const runs = quick ? 1 : RUNS;
+  const kinds = quick ? screens().slice(0, 1) : screens();
+  const prerendered = await copySite("site");
+  await buildCopy(prerendered);
+  const shell = await makeShellSite(path.join(prerendered.site, SITE_FOLDER), path.join(prerendered.site, SITE_FILE));
+  console.log("Prerendered:");
+  const before = await measureScreens(prerendered.site, kinds, runs, ["performance"]);
+  console.log("Shell only:");
+  const after = await measureScreens(shell, kinds, runs, ["performance"]);
+  const pair = (index: number, show: (measured: Measured) => string | number) =>
+    [before[index], after[index]].map((measured) => (measured ? show(measured) : "–"));
+  return {
+    name: "shell",
+    parts: [
+      `Medians of ${runs} loads in Lighthouse's phone setting; left as built, right with every page's HTML replaced by the empty shell, ` +
+        "from the same server. The shell's copy has the loading delays of the specification turned off, which a full load of the real site does not have either.",
+      [
+        ["screen", "FCP ms", "shell", "LCP ms", "shell", "points", "shell", "sent", "shell"],
+        ...kinds.map(({ name }, index) => [
+          name,
+          ...pair(index, ({ FCP }) => Math.round(FCP)),
+          ...pair(index, ({ LCP }) => Math.round(LCP)),
+          ...pair(index, ({ points }) => points[0] ?? "–"),
+          ...pair(index, ({ bytes }) => kilobytes(bytes)),
+        ]),
+      ],
+    ],
+  };
+}
+
+/**
+ * @param whole public folder of the prerendered site, for what React Router does not make: pictures and icons
+ * @returns build folder of a site whose pages are all the same empty shell
+ */
+async function makeShellSite(whole: string, description: string): Promise<string> {
+  const copy = await copySite("shell", async (content) => {
+    const file = path.join(content, "settings.yml");
+    const settings = await readFile(file, "utf8");
+    const without = settings.replace(/^loadingDelays: true/m, "loadingDelays: false");
+    if (without === settings)
+      throw new Error("content/settings.yml has no loadingDelays: true to turn off for the comparison.");
+    await writeFile(file, without);
+  });
+  const rendered = path.join(copy.folder, "rendered");
+  await rm(rendered, { recursive: true, force: true });
+  await renderCopy(copy, "rendered");
+  const site = path.join(rendered, SITE_FOLDER);
+  await rename(path.join(rendered, "client"), site);
+  const fallback = path.join(site, "__spa-fallback.html");
+  const shell = await readFile(fallback, "utf8");
+  await rm(fallback);
+  await cp(whole, site, { recursive: true, force: false, filter: (file) => !/\.(br|gz)$/.test(file) });
+  for (const file of await readdir(site, { recursive: true })) {
+    if (file.endsWith("index.html")) await writeFile(path.join(site, file), shell);
+  }
+  await compressFolder(site);
+  await cp(description, path.join(rendered, SITE_FILE));
+  return rendered;
+}

@@ -1,0 +1,127 @@
+/**
+ * `npm run soak`: half an hour of mixed load on the server (`-- --minutes 2` for less, `-- --rate 200` for more requests a second),
+ * and whether its memory and open files stay flat. The last result stands in docs/benchmarks.md.
+ */
+import { readdir, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { pageAddresses } from "../app/data/prerendered-addresses.server.ts";
+import { SITE_FOLDER } from "../contract/built-site.ts";
+import { memoryOf } from "./instruments/machine.ts";
+import { keep, megabytes, print, type Result, type Table } from "./instruments/report.ts";
+import { buildCopy, copySite } from "./instruments/site-copy.ts";
+import { type RunningServer, startServer } from "./instruments/site-server.ts";
+import { median, slope } from "./instruments/statistics.ts";
+import { MixedLoad } from "./mixed-load.ts";
+
+/** Milliseconds between two looks at the process. */
+const SAMPLE_EVERY = 3_000;
+/** Parts of the time that the table shows; the first is warming up and does not count for the slope. */
+const PARTS = 6;
+/** Growth from the second part to the end that still counts as flat: the collector's own ups and downs, and the load's connections that come and go. */
+const FLAT = { memory: 6_000_000, handles: 10 };
+
+const { values } = parseArgs({
+  options: { minutes: { type: "string", default: "30" }, rate: { type: "string", default: "100" } },
+});
+const minutes = Number(values.minutes);
+const rate = Number(values.rate);
+if (!(minutes > 0 && rate > 0)) throw new Error("--minutes and --rate must be numbers above 0.");
+
+interface Sample {
+  /** Minutes since the start. */
+  at: number;
+  memory: number;
+  heap: number;
+  handles: number;
+}
+
+const copy = await copySite("site");
+await buildCopy(copy);
+const heapFile = path.join(tmpdir(), `in-an-hoang-gia-heap-${process.pid}`);
+const heapSize = new URL("instruments/heap-size.ts", import.meta.url).href;
+await using server = await startServer(copy.site, {
+  TRUST_PROXY: "1",
+  RATE_LIMIT_PER_MINUTE: "20",
+  HEAP_FILE: heapFile,
+  NODE_OPTIONS: `--import=${heapSize}`,
+});
+const files = (await readdir(path.join(copy.site, SITE_FOLDER), { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile() && /\.(js|css|woff2|avif|webp|jpg)$/.test(entry.name))
+  .map((entry) => `/${path.relative(path.join(copy.site, SITE_FOLDER), path.join(entry.parentPath, entry.name))}`);
+const load = new MixedLoad(server.origin, pageAddresses(), files);
+
+console.log(`${minutes} minutes at ${rate} requests a second…`);
+const samples = await soak(server, load);
+conclude(samples, load);
+
+async function soak({ pid }: RunningServer, asking: MixedLoad): Promise<Sample[]> {
+  const taken: Sample[] = [];
+  const started = performance.now();
+  const end = started + minutes * 60_000;
+  const underWay = new Set<Promise<void>>();
+  let asked = 0;
+  let nextSample = started;
+  while (performance.now() < end) {
+    // Several at a time, as many as are due by now; never more than 200 under way, should the server fall behind.
+    const due = ((performance.now() - started) / 1000) * rate;
+    for (; asked < due && underWay.size < 200; asked++) {
+      const one = asking.ask().finally(() => underWay.delete(one));
+      underWay.add(one);
+    }
+    if (performance.now() >= nextSample) {
+      nextSample += SAMPLE_EVERY;
+      const heap = Number(await readFile(heapFile, "utf8").catch(() => "NaN"));
+      const handles = (await readdir(`/proc/${pid}/fd`).catch(() => [])).length;
+      taken.push({ at: (performance.now() - started) / 60_000, memory: memoryOf(pid, "VmRSS"), heap, handles });
+    }
+    await pause(20);
+  }
+  await Promise.all(underWay);
+  return taken;
+}
+
+function conclude(taken: Sample[], { answers, unexpected }: MixedLoad): void {
+  const part = ({ at }: Sample) => Math.min(PARTS - 1, Math.floor((at / minutes) * PARTS));
+  const counted = taken.filter((sample) => part(sample) > 0);
+  const growth = (of: (sample: Sample) => number) =>
+    slope(counted.map((sample) => [sample.at, of(sample)])) * minutes * ((PARTS - 1) / PARTS);
+  const memory = growth((sample) => sample.memory);
+  const handles = growth((sample) => sample.handles);
+  const flat = memory <= FLAT.memory && handles <= FLAT.handles;
+  const total = [...answers.values()].reduce((sum, count) => sum + count, 0);
+  const wrong = [...unexpected].map(([what, count]) => `${count} × ${what}`);
+
+  const rows: Table = Array.from({ length: PARTS }, (_, index) => {
+    const inPart = taken.filter((sample) => part(sample) === index);
+    const from = (minutes / PARTS) * index;
+    return [
+      `${from.toFixed(1)} – ${(from + minutes / PARTS).toFixed(1)} min`,
+      megabytes(median(inPart.map((sample) => sample.memory))),
+      megabytes(median(inPart.map(({ heap }) => heap).filter(Number.isFinite))),
+      median(inPart.map((sample) => sample.handles)),
+      Math.max(...inPart.map((sample) => sample.handles)),
+    ];
+  });
+  const result: Result = {
+    name: "soak",
+    parts: [
+      `${minutes} minutes, ${total.toLocaleString("en")} requests, ${rate} a second: ${[...answers]
+        .sort(([, one], [, other]) => other - one)
+        .map(([kind, count]) => `${kind} ${Math.round((count / total) * 100)} %`)
+        .join(", ")}.`,
+      [["time", "memory", "heap in use", "open files", "at most"], ...rows],
+      `By the slope after the first sixth: memory ${signed(memory / 1_000_000)} MB, open files ${signed(handles)} over the rest of the time: ${flat ? "flat" : "NOT flat"}. ` +
+        (wrong.length > 0 ? `Unexpected answers: ${wrong.join("; ")}.` : "Every answer was the expected one."),
+    ],
+  };
+  print(result);
+  keep(result);
+  if (!flat || wrong.length > 0) process.exitCode = 1;
+}
+
+function signed(number: number): string {
+  return `${number < 0 ? "−" : "+"}${Math.abs(number).toFixed(1)}`;
+}
