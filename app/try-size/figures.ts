@@ -1,0 +1,65 @@
+/** Figures as a Hanoi printer writes them: comma before decimals, width before height, a space that does not break before the unit. */
+import type { Unit } from "./measures.ts";
+
+const NO_BREAK = "\u00a0";
+const formats = new Map<number, Intl.NumberFormat>();
+
+/** @param decimals at most so many; zeros at the end are left out */
+export function formatNumber(value: number, decimals = 2): string {
+  let format = formats.get(decimals);
+  if (!format) {
+    format = new Intl.NumberFormat("vi-VN", { maximumFractionDigits: decimals });
+    formats.set(decimals, format);
+  }
+  return format.format(value);
+}
+
+/** The figure alone, as it stands in a field: 0.8 m is "80" in centimetres. */
+export function figureOf(metres: number, unit: Unit): string {
+  return unit === "cm" ? formatNumber(metres * 100, 1) : formatNumber(metres, 3);
+}
+
+/** e.g. `80 cm` */
+export function sayLength(metres: number, unit: Unit): string {
+  return `${figureOf(metres, unit)}${NO_BREAK}${unit}`;
+}
+
+/** e.g. `80 × 200 cm`, width first */
+export function saySize(width: number, height: number, unit: Unit): string {
+  return `${figureOf(width, unit)}${NO_BREAK}×${NO_BREAK}${figureOf(height, unit)}${NO_BREAK}${unit}`;
+}
+
+/** An area in m² without its unit, for where the figure stands large. */
+export function figureOfArea(squareMetres: number): string {
+  return formatNumber(squareMetres, squareMetres < 0.1 ? 3 : 2);
+}
+
+/** e.g. `1,6 m²` */
+export function sayArea(squareMetres: number): string {
+  return `${figureOfArea(squareMetres)}${NO_BREAK}m²`;
+}
+
+/** e.g. `1,5 m` */
+export function sayDistance(metres: number): string {
+  return `${formatNumber(metres, 1)}${NO_BREAK}m`;
+}
+
+/**
+ * e.g. `Thứ Sáu 04/12/2026`
+ *
+ * @param day `YYYY-MM-DD`
+ * @returns empty where it is no day of the calendar
+ */
+export function sayDay(day: string): string {
+  const [year, month, date] = day.split("-").map(Number);
+  if (!year || !month || !date) return "";
+  const noon = new Date(year, month - 1, date, 12);
+  if (noon.getMonth() !== month - 1) return "";
+  const weekday = noon.toLocaleDateString("vi-VN", { weekday: "long" });
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${day.split("-").reverse().join("/")}`;
+}
+
+/** Without the spaces that do not break: for text that leaves the page. */
+export function plainSpaces(text: string): string {
+  return text.replaceAll(NO_BREAK, " ");
+}

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { clampSide, MAX_SIDE, MIN_SIDE, nudgeSide, parseSide, sideError, snapSide, unitFor } from "./measures.ts";
+
+test("a typed side reads in the unit of its field, or in the unit typed along", () => {
+  assert.equal(parseSide("80", "cm"), 0.8);
+  assert.equal(parseSide("2,5", "m"), 2.5);
+  assert.equal(parseSide("2.5", "m"), 2.5);
+  assert.equal(parseSide(" 1,2 m ", "cm"), 1.2);
+  assert.equal(parseSide("1200mm", "m"), 1.2);
+  assert.equal(parseSide("1.200 mm", "m"), 1.2);
+  assert.equal(parseSide("2.000", "cm"), 20);
+});
+
+test("what is not one number is not read as one", () => {
+  for (const text of ["", "abc", "80x200", "1,2,3", "-5", "1.2.3", "80 inch", "."])
+    assert.ok(Number.isNaN(parseSide(text, "cm")), text);
+});
+
+test("a wrong side is explained, a right one is not", () => {
+  assert.match(sideError(Number.NaN) ?? "", /Ghi số/);
+  assert.match(sideError(0.05) ?? "", /10 cm/);
+  assert.match(sideError(31) ?? "", /30 m/);
+  assert.equal(sideError(MIN_SIDE), undefined);
+  assert.equal(sideError(MAX_SIDE), undefined);
+});
+
+test("a drag snaps to 1 cm under 1 m, 5 cm under 3 m, 10 cm above", () => {
+  assert.equal(snapSide(0.8049), 0.8);
+  assert.equal(snapSide(1.239), 1.25);
+  assert.equal(snapSide(3.26), 3.3);
+});
+
+test("no drag and no key leaves what is printed, and sums gather no rounding errors", () => {
+  fc.assert(
+    fc.property(fc.double({ min: -5, max: 60, noNaN: true }), (metres) => {
+      const side = snapSide(metres);
+      assert.ok(side >= MIN_SIDE && side <= MAX_SIDE);
+      assert.equal(side, Number(side.toFixed(3)));
+    }),
+  );
+  assert.equal(nudgeSide(0.1, "cm", -10), MIN_SIDE);
+  assert.equal(nudgeSide(29.95, "m", 10), MAX_SIDE);
+  let side = 0.1;
+  for (let step = 0; step < 20; step++) side = nudgeSide(side, "m", 1);
+  assert.equal(side, 2.1);
+  assert.equal(clampSide(0.30000000000000004), 0.3);
+});
+
+test("small prints are spoken of in centimetres, large ones in metres", () => {
+  assert.equal(unitFor(0.6, 0.4, "m"), "cm");
+  assert.equal(unitFor(6, 3, "cm"), "m");
+  assert.equal(unitFor(0.8, 2, "cm"), "cm");
+  assert.equal(unitFor(3, 1, "m"), "m");
+});

@@ -1,0 +1,65 @@
+/** Sides of a print: what may be typed, and the steps a hand moves them by. Metres inside, never pixels, never centimetres. */
+
+/** The unit a visitor reads and types. */
+export type Unit = "cm" | "m";
+
+/** Least and greatest side of a print here, in metres: a tabletop card, and more than any façade of a Hanoi street. */
+export const MIN_SIDE = 0.1;
+export const MAX_SIDE = 30;
+
+/** @returns metres, to the millimetre: sums of 0.1 must not gather rounding errors */
+export function toMillimetre(metres: number): number {
+  return Math.round(metres * 1000) / 1000;
+}
+
+/** @returns the side within what is printed, in metres */
+export function clampSide(metres: number): number {
+  return toMillimetre(Math.min(MAX_SIDE, Math.max(MIN_SIDE, metres)));
+}
+
+/** A drag snaps to what printers order by: 1 cm under 1 m, 5 cm under 3 m, 10 cm above. Metres in and out. */
+export function snapSide(metres: number): number {
+  const step = metres < 1 ? 0.01 : metres < 3 ? 0.05 : 0.1;
+  return clampSide(Math.round(metres / step) * step);
+}
+
+/**
+ * An arrow key moves a side by 1 cm, or by 10 cm where metres are read.
+ *
+ * @param steps signed; ten at once with Shift
+ */
+export function nudgeSide(metres: number, unit: Unit, steps: number): number {
+  return clampSide(metres + steps * (unit === "cm" ? 0.01 : 0.1));
+}
+
+/** The unit a size is spoken of in: small prints in centimetres, large ones in metres, between them as the trade does. */
+export function unitFor(width: number, height: number, usual: Unit): Unit {
+  if (Math.max(width, height) < 1) return "cm";
+  return Math.min(width, height) >= 3 ? "m" : usual;
+}
+
+const TYPED = /^\s*(\d[\d.,]*)\s*(mm|cm|m)?\s*$/i;
+/** A dot before three figures parts thousands, as it does in Vietnamese; in metres no print has thousands. */
+const THOUSANDS = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
+const METRES_IN = { mm: 0.001, cm: 0.01, m: 1 } as const;
+
+/**
+ * Reads a typed side: "80", "2,5", "2.5", "1.200 mm". A unit typed along wins over the unit of the field.
+ *
+ * @returns metres, not yet bounded; NaN where it is not one number
+ */
+export function parseSide(text: string, unit: Unit): number {
+  const typed = TYPED.exec(text);
+  if (!typed?.[1]) return Number.NaN;
+  // The expression lets only these three through.
+  const written = (typed[2]?.toLowerCase() ?? unit) as keyof typeof METRES_IN;
+  const figures = written !== "m" && THOUSANDS.test(typed[1]) ? typed[1].replaceAll(".", "") : typed[1];
+  return toMillimetre(Number(figures.replace(",", ".")) * METRES_IN[written]);
+}
+
+/** What is wrong with a typed side, for the visitor; undefined where nothing is. */
+export function sideError(metres: number): string | undefined {
+  if (Number.isNaN(metres)) return "Ghi số thôi, ví dụ 80 hoặc 1,2 m.";
+  if (metres < MIN_SIDE) return "Nhỏ nhất 10 cm.";
+  if (metres > MAX_SIDE) return "Lớn nhất 30 m. To hơn thì gọi xưởng.";
+}
