@@ -9,5 +9,5 @@ export default {
   ssr: false,
   splitRouteModules: false, // a screen is one file; its loaders are a line each
   buildDirectory: process.env.SITE_BUILD_FOLDER ?? "build/next",
-  prerender: { paths: () => prerenderedAddresses(), concurrency: 2 },
+  prerender: { paths: ({ getStaticPaths }) => prerenderedAddresses(getStaticPaths()), concurrency: 2 },
 } satisfies Config;

@@ -1,10 +1,12 @@
 /** The built site as it lies on the disk, parsed: for tests of what crawlers, validators and previews get. */
+
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Element, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
+import { SEARCH } from "../app/addresses.ts";
 import { NOT_FOUND_PAGES } from "../app/data/prerendered-addresses.server.ts";
 import { BUILD_FOLDER, SITE_FOLDER } from "../contract/built-site.ts";
 
@@ -28,7 +30,7 @@ export const builtPages: BuiltPage[] = globSync("**/index.html", { cwd: SITE })
     return { address: `/${path.dirname(file)}`.replace(/\/\.$/, "/"), html, tree: fromHtml(html) };
   });
 
-const unlisted = new Set<string>([...NOT_FOUND_PAGES.map(({ page }) => page), "/tim-kiem"]);
+const unlisted = new Set<string>([...NOT_FOUND_PAGES.map(({ page }) => page), SEARCH.to]);
 
 /** The pages that search engines should list. */
 export const listedPages = builtPages.filter(({ address }) => !unlisted.has(address));

@@ -2,7 +2,9 @@
  * What each content file must hold. The messages are for whoever writes content, so they are Vietnamese and
  * say what is expected; the reader of the files adds the file's name and the field.
  */
+
 import * as v from "valibot";
+import type { Address } from "../addresses.ts";
 import { typeset } from "./typeset.server.ts";
 
 const text = (most: number) =>
@@ -22,7 +24,11 @@ const pictureFile = v.pipe(
   text(80),
   v.regex(/^[a-z0-9-]+\.jpg$/, 'cần tên tệp ảnh trong content/pictures/, ví dụ "hiflex.jpg"'),
 );
-const address = v.pipe(text(80), v.regex(/^\/[a-z0-9/-]*$/, 'cần địa chỉ trong trang, ví dụ "/lien-he"'));
+const address = v.pipe(
+  text(80),
+  v.regex(/^\/[a-z0-9/-]*$/, 'cần địa chỉ trong trang, ví dụ "/lien-he"'),
+  v.transform((path) => path as Address), // collection.server.ts looks it up among the pages there are
+);
 const slug = v.pipe(
   text(120),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'cần chữ thường không dấu nối bằng gạch ngang, ví dụ "in-bat-hiflex"'),

@@ -28,8 +28,3 @@ export function cardsOfPage({ start, cards, total }: NewsExcerpt, page: number):
   if (from < start || to > start + cards.length) return null;
   return cards.slice(from - start, to - start);
 }
-
-/** Address of a page of the list. */
-export function newsPageAddress(page: number): string {
-  return page === 1 ? "/tin-tuc" : `/tin-tuc/trang/${page}`;
-}

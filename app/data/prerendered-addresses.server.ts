@@ -1,6 +1,18 @@
 /** Every address that the build renders, and the redirects beside them. */
+import {
+  type Address,
+  articleAddress,
+  CATEGORIES,
+  categoryAddress,
+  NEWS,
+  newsPageAddress,
+  policyAddress,
+  SCREENS,
+  type ScreenAddress,
+  SEARCH,
+} from "../addresses.ts";
 import { collection } from "../content/collection.server.ts";
-import { countPages, newsPageAddress } from "./news-pages.ts";
+import { countPages } from "./news-pages.ts";
 
 /** Page numbers of the news list after the first, each with an address of its own (shared decision). */
 export function laterNewsPages(): number[] {
@@ -12,34 +24,36 @@ export function laterNewsPages(): number[] {
  * site. Each stands for the addresses one segment below its prefix.
  */
 export const NOT_FOUND_PAGES = [
-  { prefix: "/danh-muc-in/", page: "/danh-muc-in/404" },
-  { prefix: "/tin-tuc/trang/", page: "/tin-tuc/trang/0" },
-  { prefix: "/tin-tuc/", page: "/tin-tuc/404" },
-  { prefix: "/chinh-sach/", page: "/chinh-sach/404" },
+  { prefix: "/danh-muc-in/", page: categoryAddress("404") },
+  { prefix: "/tin-tuc/trang/", page: newsPageAddress(0) },
+  { prefix: "/tin-tuc/", page: articleAddress("404") },
+  { prefix: "/chinh-sach/", page: policyAddress("404") },
   { prefix: "/", page: "/404" },
 ] as const;
 
-/** Files that are made like pages: feeds, what search engines read. */
-const FILES = ["/sitemap.xml", "/feed.xml", "/robots.txt", "/llms.txt", "/manifest.webmanifest"];
+/** What stands below a screen, and is made of the content. */
+function addressesBelow(screen: ScreenAddress): Address[] {
+  const { categories, articles } = collection();
+  if (screen === CATEGORIES.to) return categories.map(({ slug }) => categoryAddress(slug));
+  if (screen !== NEWS.to) return [];
+  return [...laterNewsPages().map(newsPageAddress), ...articles.map(({ slug }) => articleAddress(slug))];
+}
 
 /** Pages a visitor can reach, in the order of the navigation: the sitemap is made of these. */
-export function pageAddresses(): string[] {
-  const { categories, articles, policies } = collection();
+export function pageAddresses(): Address[] {
+  // Search results belong to who asked for them.
+  const screens = SCREENS.filter((screen) => screen !== SEARCH.to);
   return [
-    "/",
-    "/gioi-thieu",
-    "/danh-muc-in",
-    ...categories.map(({ slug }) => `/danh-muc-in/${slug}`),
-    "/tin-tuc",
-    ...laterNewsPages().map(newsPageAddress),
-    ...articles.map(({ slug }) => `/tin-tuc/${slug}`),
-    "/lien-he",
-    ...policies.map(({ slug }) => `/chinh-sach/${slug}`),
+    ...screens.flatMap((screen) => [screen, ...addressesBelow(screen)]),
+    ...collection().policies.map(({ slug }) => policyAddress(slug)),
   ];
 }
 
-/** Everything React Router renders to a file. */
-export function prerenderedAddresses(): string[] {
-  const notFound = [...new Set(NOT_FOUND_PAGES.map(({ page }) => page))];
-  return [...pageAddresses(), "/tim-kiem", ...notFound, ...FILES];
+/**
+ * Everything React Router renders to a file.
+ *
+ * @param fixed the addresses of app/routes.ts that take nothing from the content, feeds and such among them
+ */
+export function prerenderedAddresses(fixed: string[]): string[] {
+  return [...new Set([...fixed, ...pageAddresses(), ...NOT_FOUND_PAGES.map(({ page }) => page)])];
 }

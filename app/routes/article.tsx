@@ -1,4 +1,5 @@
 import { slugOf } from "../../contract/slug.ts";
+import { articleAddress, NEWS } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
 import { articleAt, newestArticles } from "../data/data-files.server.ts";
 import { blogsFile, newest } from "../data/data-files.ts";
@@ -9,7 +10,7 @@ import { RelatedStrip } from "../sections/beside/related-strip.tsx";
 import { WithSidebar } from "../sections/beside/with-sidebar.tsx";
 import { LoadFailed } from "../sections/lost/load-failed.tsx";
 import { MissingBody, NOT_FOUND_TITLE } from "../sections/lost/page-not-found.tsx";
-import { ArticleText, NEWS_CRUMB } from "../sections/news/article-text.tsx";
+import { ArticleText } from "../sections/news/article-text.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { articleData, breadcrumbData } from "../seo/structured-data.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
@@ -22,11 +23,11 @@ export const clientLoader = () => null;
 
 /** The title stands in the screen: on navigation inside the site it comes with the article. */
 export function meta({ params, loaderData }: Route.MetaArgs) {
-  const path = `/tin-tuc/${params.slug}`;
+  const path = articleAddress(params.slug);
   const article = loaderData?.article;
   if (!article) return loaderData ? [{ name: "robots", content: "noindex" }] : [];
   const { title, description, date, image } = article;
-  const data = [...articleData({ ...article, path }), ...breadcrumbData(NEWS_CRUMB, { title, to: path })];
+  const data = [...articleData({ ...article, path }), ...breadcrumbData(NEWS, { title, to: path })];
   const page = { title: pageTitle(title), description, path, picture: image, published: date, data };
   return pageMeta({ ...page, type: "article" }).filter((tag) => !("title" in tag));
 }
@@ -47,10 +48,10 @@ function ArticleScreen({ slug, prerendered }: { slug: string; prerendered: Route
     articleFile(slug),
   );
   const missing = data !== null && !data.article;
-  const heading = missing ? NOT_FOUND_TITLE : NEWS_CRUMB.title;
+  const heading = missing ? NOT_FOUND_TITLE : NEWS.title;
   return (
     <>
-      <title>{missing ? NOT_FOUND_TITLE : pageTitle(data?.article?.title ?? NEWS_CRUMB.title)}</title>
+      <title>{missing ? NOT_FOUND_TITLE : pageTitle(data?.article?.title ?? NEWS.title)}</title>
       <div className={`wrap ${styles.screen}`}>
         <WithSidebar news={data?.news ?? null}>
           {data?.article ? (

@@ -1,4 +1,5 @@
 import { words } from "virtual:content/site";
+import { CATEGORIES } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
 import { categoryCards, newestArticles } from "../data/data-files.server.ts";
 import { categoriesFile } from "../data/data-files.ts";
@@ -16,7 +17,6 @@ import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/categories.ts";
 
 const TITLE = "Danh mục in";
-const ADDRESS = "/danh-muc-in";
 
 export const loader = () => ({ categories: categoryCards(), news: newestArticles(NEWS_ON_HOME) });
 export const clientLoader = () => null;
@@ -25,8 +25,8 @@ export function meta() {
   return pageMeta({
     title: pageTitle(TITLE),
     description: words.categoriesLead,
-    path: ADDRESS,
-    data: breadcrumbData({ title: TITLE, to: ADDRESS }),
+    path: CATEGORIES.to,
+    data: breadcrumbData({ title: TITLE, to: CATEGORIES.to }),
   });
 }
 

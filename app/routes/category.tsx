@@ -1,5 +1,6 @@
 import { catalogue } from "virtual:content/site";
 import { slugOf } from "../../contract/slug.ts";
+import { CATEGORIES, categoryAddress } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
 import { categoryAt, newestArticles } from "../data/data-files.server.ts";
 import { categoriesFile } from "../data/data-files.ts";
@@ -7,7 +8,7 @@ import { useDataFile } from "../data/use-data-file.ts";
 import { LOADING_DELAY } from "../limits.ts";
 import { RelatedStrip } from "../sections/beside/related-strip.tsx";
 import { WithSidebar } from "../sections/beside/with-sidebar.tsx";
-import { CATEGORIES_CRUMB, CategoryHeading } from "../sections/categories/category-heading.tsx";
+import { CategoryHeading } from "../sections/categories/category-heading.tsx";
 import { CategoryText } from "../sections/categories/category-text.tsx";
 import { LoadFailed } from "../sections/lost/load-failed.tsx";
 import { MissingBody, NOT_FOUND_TITLE } from "../sections/lost/page-not-found.tsx";
@@ -26,10 +27,10 @@ export const clientLoader = () => null;
 /** The title stands in the screen, which alone knows in the end whether the category exists. */
 export function meta({ params, loaderData }: Route.MetaArgs) {
   const known = catalogue.find(({ slug }) => slug === params.slug);
-  const path = `/danh-muc-in/${params.slug}`;
+  const path = categoryAddress(params.slug);
   if (!known || loaderData?.category === null) return withoutTitle(pageMeta({ title: "", path, hidden: true }));
   const { title, description, image } = known;
-  const data = [...categoryData(known), ...breadcrumbData(CATEGORIES_CRUMB, { title, to: path })];
+  const data = [...categoryData(known), ...breadcrumbData(CATEGORIES, { title, to: path })];
   return withoutTitle(pageMeta({ title: pageTitle(title), description, path, picture: image, data }));
 }
 
@@ -49,7 +50,7 @@ function CategoryScreen({ slug, prerendered }: { slug: string; prerendered: Rout
   const { data: news } = useNewestNews(prerendered?.news ?? null);
   const known = catalogue.find((entry) => entry.slug === slug);
   const missing = data ? !data.category : !known && !loading;
-  const title = missing ? NOT_FOUND_TITLE : (data?.category?.title ?? known?.title ?? CATEGORIES_CRUMB.title);
+  const title = missing ? NOT_FOUND_TITLE : (data?.category?.title ?? known?.title ?? CATEGORIES.title);
   return (
     <>
       <title>{missing ? NOT_FOUND_TITLE : pageTitle(title)}</title>

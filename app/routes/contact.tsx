@@ -1,4 +1,5 @@
 import { settings, words } from "virtual:content/site";
+import { CONTACT } from "../addresses.ts";
 import { emailLink, openingTimes, pageTitle, postalAddress, telephoneLink } from "../content/site.ts";
 import { useLoadingDelay } from "../data/use-loading-delay.ts";
 import { LOADING_DELAY } from "../limits.ts";
@@ -12,15 +13,14 @@ import { LoadingScreen } from "../ui/loading-placeholder.tsx";
 import styles from "./contact.module.css";
 
 const TITLE = "Liên hệ";
-const PATH = "/lien-he";
 
 export const handle: ScreenHandle = { callStrip: false };
 export const meta = () =>
   pageMeta({
     title: pageTitle(TITLE),
     description: `${settings.name}, ${postalAddress}. ${words.contactLead}`,
-    path: PATH,
-    data: [...businessData(), ...breadcrumbData({ title: TITLE, to: PATH })],
+    path: CONTACT.to,
+    data: [...businessData(), ...breadcrumbData({ title: TITLE, to: CONTACT.to })],
   });
 
 /** How to reach the business, and the form (specification §2). */

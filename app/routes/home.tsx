@@ -1,4 +1,5 @@
 import { home } from "virtual:content/home";
+import { HOME, NEWS } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
 import type { ArticleCard, CategoryRecord } from "../content/types.ts";
 import { categoryCards, newestArticles } from "../data/data-files.server.ts";
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({
     title: pageTitle("Trang chủ"),
     description: home.description,
-    path: "/",
+    path: HOME.to,
     data: [...websiteData(), ...businessData()],
   });
 
@@ -61,7 +62,7 @@ function News({ news }: { news: Loaded<ArticleCard[]> }) {
     <section className="section" aria-labelledby="news">
       <div className="wrap">
         <SectionHead title={home.news.title} id="news">
-          <ArrowLink to="/tin-tuc">Đọc tất cả bài viết</ArrowLink>
+          <ArrowLink to={NEWS.to}>Đọc tất cả bài viết</ArrowLink>
         </SectionHead>
         {news.loading && <NewsCardPlaceholders count={NEWS_ON_HOME} layout="lead" />}
         {news.data && <NewsCards articles={news.data} heading="h3" layout="lead" />}

@@ -1,4 +1,5 @@
 import { introduction } from "virtual:content/introduction";
+import { INTRODUCTION } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
 import { useLoadingDelay } from "../data/use-loading-delay.ts";
 import { LOADING_DELAY } from "../limits.ts";
@@ -12,15 +13,13 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData } from "../seo/structured-data.ts";
 import { LoadingScreen } from "../ui/loading-placeholder.tsx";
 
-const PATH = "/gioi-thieu";
-
 export const meta = () =>
   pageMeta({
     title: pageTitle(introduction.title),
     description: introduction.description,
-    path: PATH,
+    path: INTRODUCTION.to,
     picture: introduction.picture,
-    data: breadcrumbData({ title: introduction.title, to: PATH }),
+    data: breadcrumbData({ title: introduction.title, to: INTRODUCTION.to }),
   });
 
 /** Who prints here, how, and what is promised (specification §2). */

@@ -1,8 +1,9 @@
 import { words } from "virtual:content/site";
 import { useOutletContext } from "react-router";
+import { NEWS, newsPageAddress } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
 import type { ArticleCard } from "../content/types.ts";
-import { countPages, newsPageAddress, pageNumber } from "../data/news-pages.ts";
+import { countPages, pageNumber } from "../data/news-pages.ts";
 import { NewsCards } from "../sections/news/news-card.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData } from "../seo/structured-data.ts";
@@ -14,14 +15,14 @@ export function meta({ params, matches }: Route.MetaArgs) {
   const page = pageNumber((params as { page?: string }).page); // one module for the first page, without parameter, and the later ones
   const list = matches.find((match) => match?.id === "routes/news-list")?.loaderData as ListData; // the parent's loader
   if (page === null || (list && page > countPages(list.excerpt.total))) {
-    return pageMeta({ title: "Unexpected Application Error!", path: "/tin-tuc", hidden: true });
+    return pageMeta({ title: "Unexpected Application Error!", path: NEWS.to, hidden: true });
   }
   const path = newsPageAddress(page);
   return pageMeta({
     title: pageTitle(page === 1 ? TITLE : `${TITLE}, trang ${page}`),
     description: page === 1 ? words.newsLead : `Trang ${page}, các bài cũ hơn. ${words.newsLead}`,
     path,
-    data: breadcrumbData({ title: TITLE, to: "/tin-tuc" }),
+    data: breadcrumbData({ title: TITLE, to: NEWS.to }),
   });
 }
 

@@ -1,4 +1,5 @@
 import { policies } from "virtual:content/site";
+import { policyAddress } from "../addresses.ts";
 import { policyAt, usePolicy } from "../data/policy-at.ts";
 import { WorkServices } from "../sections/beside/work-services.tsx";
 import { LoadFailed } from "../sections/lost/load-failed.tsx";
@@ -16,7 +17,7 @@ export const loader = ({ params }: Route.LoaderArgs) => policyAt(params.slug);
 export const clientLoader = () => null;
 
 export function meta({ params, loaderData }: Route.MetaArgs) {
-  const path = `/chinh-sach/${params.slug}`;
+  const path = policyAddress(params.slug);
   const { title } = headOf(params.slug);
   if (title === NOT_FOUND_TITLE) return pageMeta({ title, path, hidden: true });
   const description = loaderData?.policy?.description;

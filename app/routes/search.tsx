@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { CATEGORIES, NEWS, SEARCH } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
 import { SizeList } from "../sections/categories/size-list.tsx";
 import { LoadFailed } from "../sections/lost/load-failed.tsx";
@@ -16,7 +17,7 @@ const DESCRIPTION =
 
 /** The title stands in the screen: the build does not know the query. */
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: "", description: DESCRIPTION, path: "/tim-kiem", hidden: true }).filter((tag) => !("title" in tag));
+  pageMeta({ title: "", description: DESCRIPTION, path: SEARCH.to, hidden: true }).filter((tag) => !("title" in tag));
 
 /** Results of the search (specification §2, §5); the prerendered page shows the placeholder. */
 export default function Search() {
@@ -32,8 +33,8 @@ function Waiting() {
       <title>{pageTitle("Tìm kiếm")}</title>
       <h1 className={styles.title}>Tìm kiếm</h1>
       <p className={styles.scriptless}>
-        Tìm kiếm cần JavaScript. Không có thì xem <a href="/danh-muc-in">Danh mục in</a> hoặc{" "}
-        <a href="/tin-tuc">Tin tức</a>.
+        Tìm kiếm cần JavaScript. Không có thì xem <a href={CATEGORIES.to}>Danh mục in</a> hoặc{" "}
+        <a href={NEWS.to}>Tin tức</a>.
       </p>
       <div className={styles.waiting}>
         <LoadingPlaceholder />

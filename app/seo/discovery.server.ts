@@ -1,5 +1,15 @@
 /** What search engines and feed readers ask for beside the pages; made at build from the collection. */
 
+import {
+  articleAddress,
+  CATEGORIES,
+  CONTACT,
+  categoryAddress,
+  HOME,
+  INTRODUCTION,
+  NEWS,
+  policyAddress,
+} from "../addresses.ts";
 import { collection } from "../content/collection.server.ts";
 import { pictureAddress } from "../content/pictures.server.ts";
 import { jpegAddress } from "../content/pictures.ts";
@@ -18,10 +28,9 @@ export function sitemap(): string {
   const { categories, articles } = collection();
   const newest = articles[0]?.date;
   const entries = pageAddresses().map((address) => {
-    const slug = address.split("/").at(-1);
-    const article = address.startsWith("/tin-tuc/") ? articles.find((entry) => entry.slug === slug) : undefined;
-    const category = address.startsWith("/danh-muc-in/") ? categories.find((entry) => entry.slug === slug) : undefined;
-    const changed = article?.date ?? (["/", "/tin-tuc"].includes(address) ? newest : undefined);
+    const article = articles.find(({ slug }) => articleAddress(slug) === address);
+    const category = categories.find(({ slug }) => categoryAddress(slug) === address);
+    const changed = article?.date ?? ([HOME.to, NEWS.to].some((list) => list === address) ? newest : undefined);
     const image = article?.image ?? category?.image;
     return [
       "<url>",
@@ -45,11 +54,11 @@ const FEED_LENGTH = 20;
 export function feed(): string {
   const { settings, articles } = collection();
   const entries = articles.slice(0, FEED_LENGTH).map(({ title, slug, date, description }) => {
-    const address = `${SITE_URL}/tin-tuc/${slug}`;
+    const address = `${SITE_URL}${articleAddress(slug)}`;
     return `<entry><title>${escapeMarkup(title)}</title><link href="${address}"/><id>${address}</id><updated>${date}T00:00:00+07:00</updated><summary>${escapeMarkup(description)}</summary></entry>`;
   });
   return xml(
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="vi"><title>Tin tức - ${escapeMarkup(settings.name)}</title><id>${SITE_URL}/tin-tuc</id><link rel="self" href="${SITE_URL}/feed.xml"/><link href="${SITE_URL}/tin-tuc"/><updated>${articles[0]?.date ?? "2016-01-01"}T00:00:00+07:00</updated><author><name>${escapeMarkup(settings.name)}</name></author>\n${entries.join("\n")}\n</feed>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="vi"><title>Tin tức - ${escapeMarkup(settings.name)}</title><id>${SITE_URL}${NEWS.to}</id><link rel="self" href="${SITE_URL}/feed.xml"/><link href="${SITE_URL}${NEWS.to}"/><updated>${articles[0]?.date ?? "2016-01-01"}T00:00:00+07:00</updated><author><name>${escapeMarkup(settings.name)}</name></author>\n${entries.join("\n")}\n</feed>`,
   );
 }
 
@@ -67,19 +76,19 @@ export function llms(): string {
     "",
     `> ${home.description}`,
     "",
-    "## Danh mục in",
+    `## ${CATEGORIES.title}`,
     "",
-    ...categories.map(({ slug, title, description }) => line(`/danh-muc-in/${slug}`, title, description)),
+    ...categories.map(({ slug, title, description }) => line(categoryAddress(slug), title, description)),
     "",
-    "## Tin tức",
+    `## ${NEWS.title}`,
     "",
-    ...articles.map(({ slug, title, description }) => line(`/tin-tuc/${slug}`, title, description)),
+    ...articles.map(({ slug, title, description }) => line(articleAddress(slug), title, description)),
     "",
     "## Cửa hàng",
     "",
-    line("/gioi-thieu", "Giới thiệu", collection().introduction.description),
-    line("/lien-he", "Liên hệ", `${settings.phones.join(", ")}, ${settings.email}`),
-    ...policies.map(({ slug, title, description }) => line(`/chinh-sach/${slug}`, title, description)),
+    line(INTRODUCTION.to, INTRODUCTION.title, collection().introduction.description),
+    line(CONTACT.to, CONTACT.title, `${settings.phones.join(", ")}, ${settings.email}`),
+    ...policies.map(({ slug, title, description }) => line(policyAddress(slug), title, description)),
     "",
   ].join("\n");
 }
@@ -92,7 +101,7 @@ export function manifest(): object {
     short_name: "Hoàng Gia",
     description: home.description,
     lang: "vi",
-    start_url: "/",
+    start_url: HOME.to,
     display: "browser",
     background_color: "#FDF8EC",
     theme_color: "#FFC62E",

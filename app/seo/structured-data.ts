@@ -2,6 +2,7 @@
 
 import { settings } from "virtual:content/site";
 import type { BlogPosting, BreadcrumbList, LocalBusiness, Service, WebSite, WithContext } from "schema-dts";
+import { categoryAddress, HOME } from "../addresses.ts";
 import { internationalPhone } from "../content/site.ts";
 import type { CatalogueEntry } from "../content/types.ts";
 import { SITE_URL } from "./page-meta.ts";
@@ -53,7 +54,7 @@ export function breadcrumbData(...steps: { title: string; to: string }[]): WithC
     {
       "@context": CONTEXT,
       "@type": "BreadcrumbList",
-      itemListElement: [{ title: "Trang chủ", to: "/" }, ...steps].map(({ title, to }, index) => ({
+      itemListElement: [HOME, ...steps].map(({ title, to }, index) => ({
         "@type": "ListItem",
         position: index + 1,
         name: title,
@@ -95,7 +96,7 @@ export function categoryData({ title, slug, description, image }: CatalogueEntry
       "@type": "Service",
       name: title,
       description,
-      url: `${SITE_URL}/danh-muc-in/${slug}`,
+      url: `${SITE_URL}${categoryAddress(slug)}`,
       image: `${SITE_URL}${image}`,
       provider: { "@id": BUSINESS_ID, "@type": "LocalBusiness", name: settings.name },
       areaServed: { "@type": "City", name: settings.address.city },

@@ -1,12 +1,6 @@
-import { Link } from "react-router";
+import { HOME, type Place } from "../addresses.ts";
 import styles from "./breadcrumbs.module.css";
-
-/** A page between home and the one shown. */
-export interface Crumb {
-  title: string;
-  /** Its address within the site. */
-  to: string;
-}
+import { Link } from "./link.tsx";
 
 /**
  * The way from home to this page.
@@ -14,15 +8,13 @@ export interface Crumb {
  * @param crumbs the pages between home and this one, outermost first
  * @param here name of this page, shown as text
  */
-export function Breadcrumbs({ crumbs = [], here }: { crumbs?: Crumb[] | undefined; here: string }) {
+export function Breadcrumbs({ crumbs = [], here }: { crumbs?: Place[] | undefined; here: string }) {
   return (
     <nav className={styles.crumbs} aria-label="Đường dẫn">
       <ol>
-        {[{ title: "Trang chủ", to: "/" }, ...crumbs].map(({ title, to }) => (
+        {[HOME, ...crumbs].map(({ title, to }) => (
           <li key={to}>
-            <Link to={to} prefetch="intent">
-              {title}
-            </Link>
+            <Link to={to}>{title}</Link>
           </li>
         ))}
         <li>

@@ -1,7 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { Link } from "react-router";
+import type { Address } from "../addresses.ts";
 import styles from "./button.module.css";
 import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 
 interface Look {
   /** `red` acts; `ink` and `yellow` lead on; `outline` stands back. */
@@ -29,10 +30,10 @@ export function Button({
 }
 
 /** A link that looks like a button: `to` within the site, `href` for telephone and mail. */
-export function ButtonLink({ tone, large, to, href, children }: Look & { to?: string; href?: string }) {
+export function ButtonLink({ tone, large, to, href, children }: Look & { to?: Address; href?: string }) {
   const look = { className: styles.button, "data-tone": tone, "data-large": large };
   return to ? (
-    <Link to={to} prefetch="intent" {...look}>
+    <Link to={to} {...look}>
       {children}
     </Link>
   ) : (
@@ -43,14 +44,14 @@ export function ButtonLink({ tone, large, to, href, children }: Look & { to?: st
 }
 
 /** An underlined link with an arrow that leads to more of the same. */
-export function ArrowLink({ to, href, children }: { to?: string; href?: string; children: ReactNode }) {
+export function ArrowLink({ to, href, children }: { to?: Address; href?: string; children: ReactNode }) {
   const content = (
     <>
       {children} <Icon name="right" />
     </>
   );
   return to ? (
-    <Link to={to} prefetch="intent" className={styles.arrowLink}>
+    <Link to={to} className={styles.arrowLink}>
       {content}
     </Link>
   ) : (

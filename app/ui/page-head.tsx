@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
+import type { Place } from "../addresses.ts";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
 import styles from "./page-head.module.css";
 
 /** The ground of a page's head. */
@@ -11,7 +12,7 @@ interface PageHeadProps {
   lead?: ReactNode;
   tone?: PageTone;
   /** The pages between home and this one; home and the page itself are added. */
-  crumbs?: Crumb[];
+  crumbs?: Place[];
   /** Name of the page in the breadcrumbs, where it is not the title. */
   here?: string;
   /** A drawing beside the words from 1024 px up, below them on narrower screens; it stands on the lower edge. */

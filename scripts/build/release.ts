@@ -1,7 +1,9 @@
 /** Makes a release of a finished rendering: what the server hands out, compressed, and put in place in one step. */
+
 import { existsSync } from "node:fs";
 import { cp, link, mkdir, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { NEWS } from "../../app/addresses.ts";
 import { collection } from "../../app/content/collection.server.ts";
 import { NOT_FOUND_PAGES } from "../../app/data/prerendered-addresses.server.ts";
 import { BUILD_FOLDER, type BuiltSite, SITE_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
@@ -51,7 +53,7 @@ function builtSite(): BuiltSite {
   const { settings, redirects } = collection();
   const { origin: mailService } = mailServiceOfBuild();
   return {
-    redirects: { ...redirects, "/tin-tuc/trang/1": "/tin-tuc" },
+    redirects: { ...redirects, [`${NEWS.to}/trang/1`]: NEWS.to },
     notFound: [...NOT_FOUND_PAGES],
     origins: { frame: [new URL(settings.map.embed).origin], connect: mailService ? [mailService] : [] },
   };

@@ -1,5 +1,6 @@
 import { catalogue } from "virtual:content/site";
-import { Link } from "react-router";
+import { categoryAddress } from "../../addresses.ts";
+import { Link } from "../../ui/link.tsx";
 import styles from "./related-strip.module.css";
 import { Share } from "./share.tsx";
 
@@ -19,9 +20,7 @@ export function RelatedStrip() {
           <ul className={styles.tags}>
             {related.map(({ slug, title }) => (
               <li key={slug}>
-                <Link to={`/danh-muc-in/${slug}`} prefetch="intent">
-                  {title}
-                </Link>
+                <Link to={categoryAddress(slug)}>{title}</Link>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { catalogue } from "virtual:content/site";
-import { Link, NavLink } from "react-router";
+import { articleAddress, categoryAddress } from "../../addresses.ts";
 import type { ArticleCard } from "../../content/types.ts";
+import { Link, NavLink } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { TickHeading } from "../../ui/tape.tsx";
 import styles from "./sidebar.module.css";
@@ -19,7 +20,7 @@ export function Sidebar({ news }: { news?: ArticleCard[] | null }) {
         <ul>
           {catalogue.map(({ slug, title, size }) => (
             <li key={slug}>
-              <NavLink to={`/danh-muc-in/${slug}`} prefetch="intent">
+              <NavLink to={categoryAddress(slug)}>
                 {title}
                 <small>{size.label}</small>
               </NavLink>
@@ -39,7 +40,7 @@ function NewestNews({ news }: { news: ArticleCard[] | null }) {
       <ul>
         {news?.map((article) => (
           <li key={article.id}>
-            <Link to={`/tin-tuc/${article.slug}`} prefetch="intent">
+            <Link to={articleAddress(article.slug)}>
               <Picture source={article.image} alt="" sizes="88px" />
               <span>{article.title}</span>
             </Link>

@@ -1,9 +1,7 @@
+import { CATEGORIES } from "../../addresses.ts";
 import type { CatalogueEntry } from "../../content/types.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { SizeDrawing } from "./size-drawing.tsx";
-
-/** The page under which all categories stand. */
-export const CATEGORIES_CRUMB = { title: "Danh mục in", to: "/danh-muc-in" };
 
 /**
  * The head of a category's page.
@@ -12,7 +10,7 @@ export const CATEGORIES_CRUMB = { title: "Danh mục in", to: "/danh-muc-in" };
  */
 export function CategoryHeading({ title, known }: { title: string; known: CatalogueEntry | undefined }) {
   return (
-    <PageHead title={title} lead={known?.lead} crumbs={[CATEGORIES_CRUMB]}>
+    <PageHead title={title} lead={known?.lead} crumbs={[CATEGORIES]}>
       {known && <SizeDrawing category={known} />}
     </PageHead>
   );

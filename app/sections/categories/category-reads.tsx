@@ -1,6 +1,7 @@
-import { Link } from "react-router";
+import { articleAddress } from "../../addresses.ts";
 import type { CatalogueEntry } from "../../content/types.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import styles from "./category-reads.module.css";
 
 /** Articles about a category, below its text; nothing where there are none. */
@@ -12,7 +13,7 @@ export function CategoryReads({ category }: { category: Pick<CatalogueEntry, "ti
       <ul>
         {category.reads.map(({ title, slug }) => (
           <li key={slug}>
-            <Link to={`/tin-tuc/${slug}`} prefetch="intent">
+            <Link to={articleAddress(slug)}>
               {title}
               <Icon name="right" />
             </Link>

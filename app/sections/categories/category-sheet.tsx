@@ -1,8 +1,9 @@
 import { catalogue } from "virtual:content/site";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { slugOf } from "../../../contract/slug.ts";
+import { categoryAddress } from "../../addresses.ts";
 import type { CategoryRecord } from "../../content/types.ts";
+import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ScalePictogram } from "../../ui/scale-pictogram.tsx";
 import styles from "./category-sheet.module.css";
@@ -23,7 +24,7 @@ export function CategorySheet({ category, title = category.title, scale = 13, si
   const slug = slugOf(category.title);
   const known = catalogue.find((entry) => entry.slug === slug);
   return (
-    <Link className={styles.sheet} to={`/danh-muc-in/${slug}`} prefetch="intent" data-category={slug}>
+    <Link className={styles.sheet} to={categoryAddress(slug)} data-category={slug}>
       <Picture source={category.imageUrl} alt="" sizes={sizes} className={styles.image} />
       <span className={styles.label}>
         <span>

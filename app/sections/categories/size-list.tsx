@@ -1,5 +1,6 @@
 import { catalogue } from "virtual:content/site";
-import { Link } from "react-router";
+import { categoryAddress } from "../../addresses.ts";
+import { Link } from "../../ui/link.tsx";
 import { ScalePictogram } from "../../ui/scale-pictogram.tsx";
 import styles from "./size-list.module.css";
 
@@ -13,7 +14,7 @@ export function SizeList() {
       <ul className={styles.list}>
         {catalogue.map((category) => (
           <li key={category.slug}>
-            <Link to={`/danh-muc-in/${category.slug}`} prefetch="intent">
+            <Link to={categoryAddress(category.slug)}>
               <span>{category.title}</span>
               <ScalePictogram print={category} scale={SCALE} tone="red" />
             </Link>

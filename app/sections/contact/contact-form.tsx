@@ -1,10 +1,11 @@
 import { settings, words } from "virtual:content/site";
 import { useRef } from "react";
-import { Link } from "react-router";
 import { MAX_LENGTH, SEND_FORM_PATH, STARTED_FIELD, TRAP_FIELD } from "../../../contract/contact-fields.ts";
+import { PRIVACY_ADDRESS } from "../../addresses.ts";
 import { telephoneLink } from "../../content/site.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice, NoticePlace } from "../../ui/notice.tsx";
 import styles from "./contact-form.module.css";
 import { sendingService } from "./sending.ts";
@@ -101,11 +102,7 @@ export function ContactForm({ id }: { id: string }) {
           </Button>
         </div>
         <p className={`${styles.small} ${styles.wide}`}>
-          {words.formNote} Xem{" "}
-          <Link to="/chinh-sach/chinh-sach-bao-mat-thong-tin" prefetch="intent">
-            Chính sách bảo mật thông tin
-          </Link>
-          .
+          {words.formNote} Xem <Link to={PRIVACY_ADDRESS}>Chính sách bảo mật thông tin</Link>.
         </p>
       </form>
     </section>

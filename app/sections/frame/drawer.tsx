@@ -1,9 +1,11 @@
 import { catalogue, policies, settings } from "virtual:content/site";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { CONTACT, categoryAddress, HOME, INTRODUCTION, NEWS, type Place, policyAddress } from "../../addresses.ts";
 import { emailLink, openingTimes, telephoneLink } from "../../content/site.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { NavLink } from "../../ui/link.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { ScalePictogram } from "../../ui/scale-pictogram.tsx";
 import styles from "./drawer.module.css";
@@ -85,8 +87,8 @@ export function Drawer() {
         </div>
         <SearchBox id="drawer-search" />
         <ul className={styles.list}>
-          <DrawerLink to="/" text="Trang chủ" />
-          <DrawerLink to="/gioi-thieu" text="Giới thiệu" />
+          <DrawerLink {...HOME} />
+          <DrawerLink {...INTRODUCTION} />
           <li>
             <details name="drawer">
               <summary>
@@ -97,7 +99,7 @@ export function Drawer() {
                   .filter(({ slug }) => slug !== LEFT_OUT)
                   .map((category) => (
                     <li key={category.slug}>
-                      <NavLink to={`/danh-muc-in/${category.slug}`} prefetch="intent">
+                      <NavLink to={categoryAddress(category.slug)}>
                         <span>
                           {category.title}
                           <small>{category.size.label}</small>
@@ -109,7 +111,7 @@ export function Drawer() {
               </ul>
             </details>
           </li>
-          <DrawerLink to="/tin-tuc" text="Tin tức" />
+          <DrawerLink {...NEWS} />
           <li>
             <details name="drawer">
               <summary>
@@ -118,15 +120,13 @@ export function Drawer() {
               <ul className={`${styles.sub} on-dark`}>
                 {policies.map(({ slug, title }) => (
                   <li key={slug}>
-                    <NavLink to={`/chinh-sach/${slug}`} prefetch="intent">
-                      {title}
-                    </NavLink>
+                    <NavLink to={policyAddress(slug)}>{title}</NavLink>
                   </li>
                 ))}
               </ul>
             </details>
           </li>
-          <DrawerLink to="/lien-he" text="Liên hệ" />
+          <DrawerLink {...CONTACT} />
         </ul>
         <div className={`${styles.contacts} on-dark`}>
           <ButtonLink href={telephoneLink(firstPhone)} large>
@@ -147,12 +147,10 @@ export function Drawer() {
   );
 }
 
-function DrawerLink({ to, text }: { to: string; text: string }) {
+function DrawerLink({ to, title }: Place) {
   return (
     <li>
-      <NavLink to={to} end={to === "/"} prefetch="intent">
-        {text}
-      </NavLink>
+      <NavLink to={to}>{title}</NavLink>
     </li>
   );
 }

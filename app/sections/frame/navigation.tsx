@@ -1,8 +1,10 @@
 import { catalogue } from "virtual:content/site";
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { CATEGORIES, CONTACT, categoryAddress, HOME, INTRODUCTION, NEWS, type Place } from "../../addresses.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { NavLink } from "../../ui/link.tsx";
 import { ScalePictogram } from "../../ui/scale-pictogram.tsx";
 import styles from "./navigation.module.css";
 
@@ -14,21 +16,21 @@ export function Navigation() {
   return (
     <nav aria-label="Chính" className={styles.navigation}>
       <ul className={styles.menu}>
-        <MenuLink to="/" text="Trang chủ" />
-        <MenuLink to="/gioi-thieu" text="Giới thiệu" />
+        <MenuLink {...HOME} />
+        <MenuLink {...INTRODUCTION} />
         <CategoriesMenu />
-        <MenuLink to="/tin-tuc" text="Tin tức" />
-        <MenuLink to="/lien-he" text="Liên hệ" />
+        <MenuLink {...NEWS} />
+        <MenuLink {...CONTACT} />
       </ul>
     </nav>
   );
 }
 
-function MenuLink({ to, text }: { to: string; text: string }) {
+function MenuLink({ to, title }: Place) {
   return (
     <li>
-      <NavLink className={styles.item} to={to} end={to === "/"} prefetch="intent">
-        {text}
+      <NavLink className={styles.item} to={to}>
+        {title}
       </NavLink>
     </li>
   );
@@ -88,13 +90,7 @@ function CategoriesMenu() {
       onFocus={focus}
       onBlur={blur}
     >
-      <NavLink
-        className={styles.item}
-        to="/danh-muc-in"
-        prefetch="intent"
-        data-open={open || undefined}
-        onKeyDown={enter}
-      >
+      <NavLink className={styles.item} to={CATEGORIES.to} data-open={open || undefined} onKeyDown={enter}>
         Danh mục in
       </NavLink>
       <button
@@ -120,7 +116,7 @@ function CategoriesMenu() {
           <ul className={styles.grid}>
             {catalogue.map((category) => (
               <li key={category.slug}>
-                <NavLink to={`/danh-muc-in/${category.slug}`} prefetch="intent" onClick={() => setOpen(false)}>
+                <NavLink to={categoryAddress(category.slug)} onClick={() => setOpen(false)}>
                   <span>
                     <b>{category.title}</b>
                     <small>Ví dụ: {category.size.label}</small>
@@ -132,7 +128,7 @@ function CategoriesMenu() {
           </ul>
           <div className={styles.foot}>
             <small>Các hình vẽ cùng một tỉ lệ. Người trong hình cao 1,6 m.</small>
-            <ArrowLink to="/danh-muc-in">Xem tất cả danh mục</ArrowLink>
+            <ArrowLink to={CATEGORIES.to}>Xem tất cả danh mục</ArrowLink>
           </div>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { policies } from "virtual:content/site";
-import { Link } from "react-router";
+import { policyAddress } from "../../addresses.ts";
+import { Link } from "../../ui/link.tsx";
 
 interface PolicyLinksProps {
   /** Slug of a policy to leave out: the one that is being read. */
@@ -15,9 +16,7 @@ export function PolicyLinks({ except, className }: PolicyLinksProps) {
         .filter(({ slug }) => slug !== except)
         .map(({ slug, title }) => (
           <li key={slug}>
-            <Link to={`/chinh-sach/${slug}`} prefetch="intent">
-              {title}
-            </Link>
+            <Link to={policyAddress(slug)}>{title}</Link>
           </li>
         ))}
     </ul>

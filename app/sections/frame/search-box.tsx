@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { SEARCH, searchAddress } from "../../addresses.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./search-box.module.css";
 
@@ -14,12 +15,12 @@ export function SearchBox({ id, label }: { id: string; label?: string }) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const query = String(new FormData(event.currentTarget).get("q") ?? "").trim();
-    if (query) navigate(`/tim-kiem?q=${encodeURIComponent(query)}`);
+    if (query) navigate(searchAddress(query));
   }
   return (
     // The key makes a fresh, empty form for each address.
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to Safari 16.4, and the form has to be here anyway
-    <form key={key} className={styles.search} role="search" aria-label={label} action="/tim-kiem" onSubmit={search}>
+    <form key={key} className={styles.search} role="search" aria-label={label} action={SEARCH.to} onSubmit={search}>
       <label className="visually-hidden" htmlFor={id}>
         Tìm kiếm
       </label>

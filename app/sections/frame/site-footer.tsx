@@ -1,8 +1,9 @@
 import { builtIn, catalogue, settings } from "virtual:content/site";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
+import { categoryAddress } from "../../addresses.ts";
 import { emailLink, openingTimes, postalAddress, telephoneLink } from "../../content/site.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Tape } from "../../ui/tape.tsx";
 import { DirectionsMap } from "./directions-map.tsx";
 import { PolicyLinks } from "./policy-links.tsx";
@@ -22,9 +23,7 @@ export function SiteFooter() {
             <ul className={styles.two}>
               {catalogue.map(({ slug, title }) => (
                 <li key={slug}>
-                  <Link to={`/danh-muc-in/${slug}`} prefetch="intent">
-                    {title}
-                  </Link>
+                  <Link to={categoryAddress(slug)}>{title}</Link>
                 </li>
               ))}
             </ul>

@@ -1,8 +1,9 @@
 import { settings } from "virtual:content/site";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { HOME } from "../../addresses.ts";
 import { emailLink, openingTimes, telephoneLink } from "../../content/site.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Seal } from "../../ui/seal.tsx";
 import { Tape } from "../../ui/tape.tsx";
@@ -48,8 +49,7 @@ export function SiteHeader() {
         <div className={`wrap ${styles.barRow}`}>
           <Link
             className={styles.seal}
-            to="/"
-            prefetch="intent"
+            to={HOME.to}
             aria-label={`${settings.name}, trang chủ`}
             tabIndex={stuck ? undefined : -1}
           >

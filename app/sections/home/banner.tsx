@@ -1,6 +1,7 @@
 import { bannerPictures, banners } from "virtual:content/home";
 import { settings } from "virtual:content/site";
 import { useEffect, useState } from "react";
+import { CONTACT } from "../../addresses.ts";
 import { PICTURE_FORMATS, PICTURE_SHAPES, srcSet } from "../../content/pictures.ts";
 import { telephoneLink } from "../../content/site.ts";
 import { BANNER_INTERVAL, MOBILE_BREAKPOINT } from "../../limits.ts";
@@ -100,7 +101,7 @@ function PhotoSlide({ banner, tone, pictures, warm }: PhotoSlideProps) {
           <Lines of={banner.title} />
         </h2>
         <p>{banner.text}</p>
-        <ButtonLink large to="/lien-he" tone={tone === "day" ? "red" : "yellow"}>
+        <ButtonLink large to={CONTACT.to} tone={tone === "day" ? "red" : "yellow"}>
           {banner.action} <Icon name="right" />
         </ButtonLink>
       </div>

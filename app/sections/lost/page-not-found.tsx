@@ -1,3 +1,4 @@
+import { HOME } from "../../addresses.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SizeList } from "../categories/size-list.tsx";
@@ -9,7 +10,7 @@ export const NOT_FOUND_TITLE = "Page not found";
 /** The way back from a page that does not exist. */
 export function WayHome() {
   return (
-    <ButtonLink to="/" large>
+    <ButtonLink to={HOME.to} large>
       <Icon name="left" /> Về trang chủ
     </ButtonLink>
   );

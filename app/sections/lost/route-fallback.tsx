@@ -1,4 +1,5 @@
 import { settings } from "virtual:content/site";
+import { HOME } from "../../addresses.ts";
 import { telephoneLink } from "../../content/site.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -81,7 +82,7 @@ function Broken({ message }: { message: string }) {
           <Button large onClick={() => window.location.reload()}>
             <Icon name="reload" /> Tải lại trang
           </Button>
-          <ButtonLink to="/" tone="outline" large>
+          <ButtonLink to={HOME.to} tone="outline" large>
             Về trang chủ
           </ButtonLink>
         </div>

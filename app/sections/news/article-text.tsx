@@ -1,12 +1,10 @@
+import { NEWS } from "../../addresses.ts";
 import type { BlogRecord } from "../../content/types.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { PublishDate } from "../../ui/publish-date.tsx";
 import styles from "./article-text.module.css";
-
-/** The page under which all articles stand. */
-export const NEWS_CRUMB = { title: "Tin tức", to: "/tin-tuc" };
 
 /**
  * An article: title, short description, picture, text.
@@ -18,7 +16,7 @@ export function ArticleText({ article, alt }: { article: BlogRecord; alt: string
   return (
     <article className={styles.text}>
       <header className={styles.head}>
-        <Breadcrumbs crumbs={[NEWS_CRUMB]} here={title} />
+        <Breadcrumbs crumbs={[NEWS]} here={title} />
         <PublishDate date={date} />
         <h1>{title}</h1>
         <p>{description}</p>

@@ -1,3 +1,4 @@
+import { NEWS } from "../../addresses.ts";
 import type { ArticleCard } from "../../content/types.ts";
 import type { Loaded } from "../../data/use-data-file.ts";
 import { NEWS_ON_HOME } from "../../limits.ts";
@@ -12,7 +13,7 @@ export function NewsBelow({ data, loading }: Loaded<ArticleCard[]>) {
     <section className={styles.below} aria-labelledby="news-below">
       <div className="wrap section">
         <SectionHead title="Tin tức" id="news-below">
-          <ArrowLink to="/tin-tuc">Đọc tất cả bài viết</ArrowLink>
+          <ArrowLink to={NEWS.to}>Đọc tất cả bài viết</ArrowLink>
         </SectionHead>
         {loading ? (
           <NewsCardPlaceholders count={NEWS_ON_HOME} layout="three" />

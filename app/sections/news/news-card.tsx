@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { articleAddress } from "../../addresses.ts";
 import type { ArticleCard } from "../../content/types.ts";
+import { Link } from "../../ui/link.tsx";
 import { GhostLine, PrintingSheet } from "../../ui/loading-placeholder.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { PublishDate } from "../../ui/publish-date.tsx";
@@ -28,9 +29,7 @@ export function NewsCard({ article, heading: Heading, sizes, eager }: NewsCardPr
       </div>
       <PublishDate date={article.date} />
       <Heading>
-        <Link to={`/tin-tuc/${article.slug}`} prefetch="intent">
-          {article.title}
-        </Link>
+        <Link to={articleAddress(article.slug)}>{article.title}</Link>
       </Heading>
       <p>{article.description}</p>
     </article>

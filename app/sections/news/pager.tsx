@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { newsPageAddress } from "../../data/news-pages.ts";
+import { newsPageAddress } from "../../addresses.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import styles from "./pager.module.css";
 
 /** Up to so many pages each has its number; with more, a window around the present one, the first and the last. */
@@ -87,7 +87,6 @@ function PageLink({ to, label, current, rel, children }: PageLinkProps) {
       aria-label={label}
       aria-current={current ? "page" : undefined}
       preventScrollReset
-      prefetch="intent"
     >
       {children}
     </Link>

@@ -1,5 +1,6 @@
-import { Link } from "react-router";
+import { searchAddress } from "../../addresses.ts";
 import { pageTitle } from "../../content/site.ts";
+import { Link } from "../../ui/link.tsx";
 import { Tape } from "../../ui/tape.tsx";
 import { SizeList } from "../categories/size-list.tsx";
 import { SearchBox } from "../frame/search-box.tsx";
@@ -42,9 +43,7 @@ function Suggestions() {
     <ul className={styles.suggestions} aria-label="Gợi ý tìm">
       {SUGGESTIONS.map((word) => (
         <li key={word}>
-          <Link to={`/tim-kiem?q=${word}`} prefetch="intent">
-            {word}
-          </Link>
+          <Link to={searchAddress(word)}>{word}</Link>
         </li>
       ))}
     </ul>

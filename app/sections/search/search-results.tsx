@@ -1,6 +1,7 @@
-import { Link } from "react-router";
+import { articleAddress } from "../../addresses.ts";
 import type { ArticleCard } from "../../content/types.ts";
 import { formatDate } from "../../ui/date.ts";
+import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { CategorySheet } from "../categories/category-sheet.tsx";
 import { Marked } from "./marked.tsx";
@@ -56,7 +57,7 @@ function FoundArticle({ found: { entry, fields } }: { found: Found<ArticleCard> 
       <div className={styles.words}>
         <time dateTime={entry.date}>{formatDate(entry.date)}</time>
         <h3>
-          <Link to={`/tin-tuc/${entry.slug}`} prefetch="intent">
+          <Link to={articleAddress(entry.slug)}>
             <Marked pieces={title} />
           </Link>
         </h3>

@@ -1,0 +1,73 @@
+/**
+ * Every address of the site and the name it has in menus, breadcrumbs and lists. Typed against app/routes.ts: a screen without a name
+ * here, or a link to an address that no route has, fails `npm run check`.
+ */
+import { href, type Register } from "react-router";
+
+type Pattern = Exclude<keyof Register["pages"], `${string}*`>;
+
+/** Patterns of the routes that take no part from the content: `/gioi-thieu`, not `/tin-tuc/:slug`, not `/feed.xml`. */
+export type ScreenAddress = { [P in Pattern]: P extends `${string}${":" | "."}${string}` ? never : P }[Pattern];
+
+/** `/danh-muc-in/:slug` → `/danh-muc-in/${string}` */
+type Filled<P extends string> = P extends `${infer Before}:${string}` ? `${Before}${string}` : P;
+
+type Path = Filled<Pattern>;
+
+/** An address that some screen answers, with or without a query and a place in the page. */
+export type Address = Path | `${Path}?${string}` | `${Path}#${string}` | `#${string}`;
+
+/** A screen to be led to. */
+export interface Place {
+  to: Address;
+  title: string;
+}
+
+const TITLES = {
+  "/": "Trang chủ",
+  "/gioi-thieu": "Giới thiệu",
+  "/danh-muc-in": "Danh mục in",
+  "/tin-tuc": "Tin tức",
+  "/lien-he": "Liên hệ",
+  "/tim-kiem": "Tìm kiếm",
+} satisfies Record<ScreenAddress, string>;
+
+function screen<To extends ScreenAddress>(to: To): { to: To; title: string } {
+  return { to, title: TITLES[to] };
+}
+
+/** All of them, in the order of the navigation. */
+export const SCREENS = Object.keys(TITLES) as ScreenAddress[];
+
+export const HOME = screen("/");
+export const INTRODUCTION = screen("/gioi-thieu");
+export const CATEGORIES = screen("/danh-muc-in");
+export const NEWS = screen("/tin-tuc");
+export const CONTACT = screen("/lien-he");
+export const SEARCH = screen("/tim-kiem");
+
+/** What the privacy policy is called in the content, and so in its address: the form links to it (shared decision "contact form"). */
+const PRIVACY_SLUG = "chinh-sach-bao-mat-thong-tin";
+
+export function categoryAddress(slug: string): Address {
+  return href("/danh-muc-in/:slug", { slug }) as Address;
+}
+
+export function articleAddress(slug: string): Address {
+  return href("/tin-tuc/:slug", { slug }) as Address;
+}
+
+export function policyAddress(slug: string): Address {
+  return href("/chinh-sach/:slug", { slug }) as Address;
+}
+
+/** @param page counted from 1, which is the news list itself (shared decision "page number of the news list") */
+export function newsPageAddress(page: number): Address {
+  return page === 1 ? NEWS.to : (href("/tin-tuc/trang/:page", { page: String(page) }) as Address);
+}
+
+export function searchAddress(query: string): Address {
+  return `${SEARCH.to}?q=${encodeURIComponent(query)}`;
+}
+
+export const PRIVACY_ADDRESS = policyAddress(PRIVACY_SLUG);
