@@ -2,7 +2,7 @@ import type { Config } from "@react-router/dev/config";
 import { prerenderedAddresses } from "./app/data/prerendered-addresses.server.ts";
 
 /**
- * No server renders pages at run time: every known address is rendered at build (docs/decisions/0001-prerender.md)
+ * No server renders pages at run time: every known address is rendered at build (docs/decisions/0001-prerendered-pages.md)
  * and `server/` hands out files.
  */
 export default {

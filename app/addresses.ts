@@ -46,7 +46,7 @@ export const NEWS = screen("/tin-tuc");
 export const CONTACT = screen("/lien-he");
 export const SEARCH = screen("/tim-kiem");
 
-/** What the privacy policy is called in the content, and so in its address: the form links to it (shared decision "contact form"). */
+/** What the privacy policy is called in the content, and so in its address: the form links to it (open point "contact form"). */
 const PRIVACY_SLUG = "chinh-sach-bao-mat-thong-tin";
 
 export function categoryAddress(slug: string): Address {
@@ -61,7 +61,7 @@ export function policyAddress(slug: string): Address {
   return href("/chinh-sach/:slug", { slug }) as Address;
 }
 
-/** @param page counted from 1, which is the news list itself (shared decision "page number of the news list") */
+/** @param page counted from 1, which is the news list itself (open point "page number of the news list") */
 export function newsPageAddress(page: number): Address {
   return page === 1 ? NEWS.to : (href("/tin-tuc/trang/:page", { page: String(page) }) as Address);
 }

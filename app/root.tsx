@@ -8,6 +8,7 @@ import "./styles/print.css";
 import type { Route } from "./+types/root";
 import { postalAddress } from "./content/site.ts";
 import { endFullLoad } from "./data/use-loading-delay.ts";
+import type { ScreenHandle } from "./screen-handle.ts";
 import { CallStrip } from "./sections/frame/call-strip.tsx";
 import { Dock } from "./sections/frame/dock.tsx";
 import { SiteFooter } from "./sections/frame/site-footer.tsx";
@@ -35,12 +36,6 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
   { rel: "alternate", type: "application/atom+xml", href: "/feed.xml", title: "Tin tức" },
 ];
-
-/** What a screen may say of itself to the frame around it. */
-export interface ScreenHandle {
-  /** False where the screen is about contact already, or about an error. */
-  callStrip?: boolean;
-}
 
 /** The frame of every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {

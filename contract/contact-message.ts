@@ -2,7 +2,7 @@
  * The contact message: what the form sends and the server keeps. Both sides check it with this one schema,
  * so a message the form lets through is never refused by the server for its content.
  *
- * Bounds and rules: shared decision on the mail service ("Input"): text as it is, length limits,
+ * Bounds and rules: docs/decisions/0008-contact-form.md: text as it is, length limits,
  * no control characters in one-line fields, one address by the HTML rule for `<input type="email">`.
  */
 import * as v from "valibot";

@@ -11,6 +11,7 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ["format and lint", bin("biome"), "check", "--error-on-warnings"],
   ["unused code", bin("knip")],
   ["proof of the specification", process.execPath, "scripts/spec-coverage.ts"],
+  ["paths named in words", process.execPath, "scripts/named-paths.ts"],
 ];
 
 const failed: string[] = [];

@@ -1,4 +1,4 @@
-/** Every address as a browser without script, a crawler or a link preview gets it (specification §2; shared decisions on addresses). */
+/** Every address as a browser without script, a crawler or a link preview gets it (specification §2; open points on addresses). */
 import { articles, categories, policies } from "./content.ts";
 import { expect, test } from "./site.ts";
 

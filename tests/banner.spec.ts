@@ -1,4 +1,4 @@
-/** The banner carousel of home (specification §3, §4, §9; shared decision on things that move; W3C carousel pattern). */
+/** The banner carousel of home (specification §3, §4, §9; open point on things that move; W3C carousel pattern). */
 import type { Page } from "@playwright/test";
 import { carouselCalled, current, dragByFinger, dragByMouse, slidesInView } from "./carousel.ts";
 import { passFrames, stopTime } from "./clock.ts";

@@ -1,4 +1,4 @@
-/** Which screen asks for which data file, and when (specification §4, §7, §8, §9; shared decisions on waiting). */
+/** Which screen asks for which data file, and when (specification §4, §7, §8, §9; open points on waiting). */
 import { stopTime } from "./clock.ts";
 import { articles, categories, policies } from "./content.ts";
 import { changeData, dataRequests, FAILED_DATA, nextDataError, refuseData } from "./data-files.ts";

@@ -1,4 +1,4 @@
-/** The contact form, through the real client of the e-mail service (specification §2 to §5, §7 to §9; shared decisions on it). */
+/** The contact form, through the real client of the e-mail service (specification §2 to §5, §7 to §9; open points on it). */
 import type { Locator, Page } from "@playwright/test";
 import { stopTime } from "./clock.ts";
 import { categories, settings } from "./content.ts";

@@ -1,4 +1,4 @@
-/** What ends in the route fallback (specification §2, §8; shared decisions on waiting and addresses). */
+/** What ends in the route fallback (specification §2, §8; open points on waiting and addresses). */
 import { stopTime } from "./clock.ts";
 import { categories } from "./content.ts";
 import { open } from "./inside.ts";

@@ -1,4 +1,4 @@
-/** The news list, `/tin-tuc` (specification §2, §4, §9; shared decision on its page numbers). */
+/** The news list, `/tin-tuc` (specification §2, §4, §9; open point on its page numbers). */
 import { stopTime } from "./clock.ts";
 import { articles } from "./content.ts";
 import { dataRequests } from "./data-files.ts";

@@ -1,4 +1,4 @@
-/** The carousel of related categories below the news (specification §2, §4, §9; shared decision on things that move). */
+/** The carousel of related categories below the news (specification §2, §4, §9; open point on things that move). */
 import type { Page } from "@playwright/test";
 import { carouselCalled, current, slidesInView } from "./carousel.ts";
 import { passFrames, stopTime } from "./clock.ts";

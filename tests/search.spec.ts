@@ -1,4 +1,4 @@
-/** The search results, `/tim-kiem?q={query}` (specification §2, §5, §7; shared decisions on search). */
+/** The search results, `/tim-kiem?q={query}` (specification §2, §5, §7; open points on search). */
 import { stopTime } from "./clock.ts";
 import { articles, categories } from "./content.ts";
 import { dataRequests } from "./data-files.ts";

@@ -1,4 +1,4 @@
-/** Sharing at the bottom of categories and articles (specification §2, §7; shared decision on share icons). */
+/** Sharing at the bottom of categories and articles (specification §2, §7; open point on share icons). */
 import { articles, categories, settings } from "./content.ts";
 import { open } from "./inside.ts";
 import { BASE_URL, expect, test } from "./site.ts";

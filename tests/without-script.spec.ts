@@ -1,4 +1,4 @@
-/** The site in a browser without script: everything can be read, reached and sent (specification §2; shared decision on pages). */
+/** The site in a browser without script: everything can be read, reached and sent (specification §2; open point on pages). */
 import { articles, categories, policies, settings } from "./content.ts";
 import { BASE_URL, expect, test } from "./site.ts";
 

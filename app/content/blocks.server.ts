@@ -28,7 +28,7 @@ export interface BlockContext {
 type Message = { message: (reason: string) => unknown };
 type Found = { headings: { id: string; text: string }[]; links: string[] };
 
-/** Shown under every picture, because the pictures are made, not photographs of delivered jobs (shared decision on the look). */
+/** Shown under every picture, because the pictures are made, not photographs of delivered jobs (docs/look.md). */
 export const ILLUSTRATION_NOTE = "Hình minh họa";
 
 const TONES: Record<string, string> = { xanh: "green", hong: "pink", vang: "yellow" };
@@ -82,7 +82,7 @@ function nameHeading(node: Element, ids: Set<string>, headings: Found["headings"
 }
 
 /**
- * Units in a heading or a title get the text face: the display face would turn `m` into `M` (shared decision on the look, "Type"), and it
+ * Units in a heading or a title get the text face: the display face would turn `m` into `M` (docs/look.md, "Type"), and it
  * draws ×, – and / as hairlines.
  */
 function withUnits(text: string): ElementContent[] {

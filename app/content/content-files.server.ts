@@ -28,7 +28,7 @@ export class ContentError extends Error {
 
 /** A file as it stands: front matter still unchecked, body as Markdown. */
 export interface ContentFile<Fields> {
-  /** Path for messages, e.g. `content/articles/in-standee.md`. */
+  /** Path for messages, e.g. `content/categories/in-standee.md`. */
   file: string;
   fields: Fields;
   body: string;

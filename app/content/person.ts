@@ -1,4 +1,4 @@
-/** The person beside every print: the site's measure of everything (shared decision on the look, "Print beside a person"). */
+/** The person beside every print: the site's measure of everything (docs/look.md, "Print beside a person"). */
 
 /** Height in metres. */
 export const PERSON_HEIGHT = 1.6;

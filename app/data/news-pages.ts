@@ -1,4 +1,4 @@
-/** How the news list is cut into pages, each with an address of its own (shared decision). */
+/** How the news list is cut into pages, each with an address of its own (an open point: docs/decisions/0000-open-points.md). */
 
 import type { ArticleCard, BlogRecord } from "../content/types.ts";
 import { NEWS_PER_PAGE } from "../limits.ts";

@@ -14,7 +14,7 @@ import {
 import { collection } from "../content/collection.server.ts";
 import { countPages } from "./news-pages.ts";
 
-/** Page numbers of the news list after the first, each with an address of its own (shared decision). */
+/** Page numbers of the news list after the first, each with an address of its own (an open point: docs/decisions/0000-open-points.md). */
 export function laterNewsPages(): number[] {
   return Array.from({ length: countPages(collection().articles.length) - 1 }, (_, index) => index + 2);
 }

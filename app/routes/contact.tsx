@@ -3,7 +3,7 @@ import { CONTACT } from "../addresses.ts";
 import { emailLink, openingTimes, pageTitle, postalAddress, telephoneLink } from "../content/site.ts";
 import { useLoadingDelay } from "../data/use-loading-delay.ts";
 import { LOADING_DELAY } from "../limits.ts";
-import type { ScreenHandle } from "../root.tsx";
+import type { ScreenHandle } from "../screen-handle.ts";
 import { ContactForm } from "../sections/contact/contact-form.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData, businessData } from "../seo/structured-data.ts";

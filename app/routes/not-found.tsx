@@ -1,4 +1,4 @@
-import type { ScreenHandle } from "../root.tsx";
+import type { ScreenHandle } from "../screen-handle.ts";
 import { RouteFallback } from "../sections/lost/route-fallback.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 

@@ -5,7 +5,7 @@ import { SITE_URL } from "../../seo/page-meta.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./share.module.css";
 
-/** Sharing pages (specification §7), each with the address it is to share. Instagram has none for the web (shared decision). */
+/** Sharing pages (specification §7), each with the address it is to share. Instagram has none for the web (an open point: docs/decisions/0000-open-points.md). */
 const PAGES = [
   { name: "Facebook", sign: "f", address: "https://www.facebook.com/sharer/sharer.php?u=" },
   { name: "Twitter", sign: "X", address: "https://twitter.com/intent/tweet?url=" },

@@ -1,5 +1,5 @@
 /**
- * The search of the site (specification §5, shared decision "search matching"): substring, whatever the case; a letter typed
+ * The search of the site (specification §5, open point "search matching"): substring, whatever the case; a letter typed
  * without diacritics also stands for the same letter with them (đ as d), a letter typed with them only for itself. So `in bat`
  * finds `In bạt`, and `bạt` does not find `bất`. Composed and decomposed Unicode (NFC, NFD) are the same.
  */

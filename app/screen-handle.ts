@@ -1,0 +1,5 @@
+/** What a screen says of itself to the frame around it: a route exports one as `handle`. */
+export interface ScreenHandle {
+  /** False where the screen is about contact already, or about an error. */
+  callStrip?: boolean;
+}
