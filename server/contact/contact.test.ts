@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
 import { MAX_LENGTH, SEND_FORM_PATH, STARTED_FIELD, TRAP_FIELD } from "../../contract/contact-fields.ts";
 import { LIBRARY_FIELDS, MESSAGE, sendForm } from "../fixtures/contact-form.ts";
+import { rawRequest } from "../fixtures/raw-request.ts";
 import { testApp } from "../fixtures/test-app.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 
-const { address, outbox } = await testApp({ after });
+const { address, port, outbox } = await testApp({ after });
 let sent = 0;
 /** Fields no earlier test sent: the same ones again would count as one message. */
 const fresh = () => ({ ...MESSAGE, message: `${MESSAGE.message} ${++sent}` });
@@ -84,6 +85,15 @@ describe("what is wrong with a form is said, and nothing is stored", () => {
         headers: type ? { "Content-Type": type } : {},
       });
       assert.equal(answer.status, status);
+    });
+  }
+
+  for (const length of ["", "Content-Length: 0\r\n"]) {
+    test(`no body and no type${length && ", and a length that says so"}`, async () => {
+      const head = `POST ${SEND_FORM_PATH} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${length}\r\n`;
+      const answer = await rawRequest(port, head);
+      assert.equal(answer.status, 400);
+      assert.match(answer.body, /Bạn chưa điền họ và tên/);
     });
   }
 

@@ -45,7 +45,9 @@ export async function contactRoute(app: FastifyInstance, dependencies: ContactDe
   });
 
   app.post(SEND_FORM_PATH, async (request, reply) => {
-    const form = await readForm(request.headers["content-type"] ?? "", request.body as Buffer).catch(
+    // A request without type and length has no body at all: a form without fields.
+    const body = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
+    const form = await readForm(request.headers["content-type"] ?? "", body).catch(
       (error: unknown) => {
         if (error instanceof UnreadableForm) return error;
         throw error;
