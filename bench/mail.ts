@@ -35,8 +35,8 @@ if (relayAddress === null || typeof relayAddress === "string")
   throw new Error("The relay of the benchmark has no port.");
 
 const server = await runningServer(ending, {
-  SITE: await testSite(ending),
-  DATA_DIR: await temporaryFolder(ending),
+  SITE: await testSite(),
+  DATA_DIR: await temporaryFolder(),
   SMTP_URL: `smtp://127.0.0.1:${relayAddress.port}`,
   MAIL_TO: "shop@shop.example",
   MAIL_FROM: "web@shop.example",

@@ -6,6 +6,20 @@
 /** Folder of the last good build, relative to the project: a link that a finished build moves to itself in one step. */
 export const BUILD_FOLDER = "build/current";
 
+/** Folder of the releases `build/current` points at one of, relative to the project. */
+export const RELEASES_FOLDER = "build/releases";
+
+/**
+ * Files in a release that begin so are marks of running servers: each server keeps one in the release it serves and touches it
+ * every {@link MARK_EVERY} ms. A release whose mark is younger than {@link MARK_HOLDS} ms is in use and is never cleared away.
+ */
+export const MARK_PREFIX = "served-by-";
+export const MARK_EVERY = 60_000;
+export const MARK_HOLDS = 3 * MARK_EVERY;
+
+/** A release with a file of this name waits for its hour or is kept to be taken back: it is never cleared away either. */
+export const HELD_FILE = "held";
+
 /** Public files, relative to the build folder. */
 export const SITE_FOLDER = "site";
 

@@ -31,7 +31,8 @@ const OWN_ADDRESS = /^\/(?:api\/|(?:healthz|readyz|metrics)(?:$|\?))/;
 /** What the server is made of. */
 export interface AppDependencies extends Pick<ContactDependencies, "sendNow" | "stored" | "now"> {
   settings: Pick<Settings, "rateLimitPerMinute" | "trustProxy" | "siteOrigin" | "mail">;
-  site: Site;
+  /** The table of the site to answer from, which may be another one at each request (site/followed-site.ts). */
+  site: () => Site;
   outbox: Outbox;
   /** As Fastify takes it; false: silent. The app's own `log` is made of it. */
   logger: FastifyServerOptions["logger"];

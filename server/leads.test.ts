@@ -68,8 +68,8 @@ test("a mistake in the command is told, never guessed at", () => {
   }
 });
 
-test("the command reads, requeues and deletes in the store of the settings", async (t) => {
-  const folder = await temporaryFolder(t);
+test("the command reads, requeues and deletes in the store of the settings", async (_t) => {
+  const folder = await temporaryFolder();
   const outbox = sqliteOutbox(join(folder, "outbox.sqlite"));
   const kept = newMessage();
   await outbox.accept(kept);

@@ -1,26 +1,46 @@
 import assert from "node:assert/strict";
+import { rename, symlink } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { MESSAGE, sendForm } from "./fixtures/contact-form.ts";
 import { runningServer } from "./fixtures/running-server.ts";
 import { testRelay } from "./fixtures/test-relay.ts";
-import { temporaryFolder, testSite } from "./fixtures/test-site.ts";
+import { temporaryFolder, testSite, writeSite } from "./fixtures/test-site.ts";
 import { sqliteOutbox } from "./outbox/sqlite-outbox.ts";
 
-const SITE = await testSite({ after });
+/** For tests that wait in a loop for what another process does: a loop that never ends fails, and says which. */
+const DEADLINE = { timeout: 60_000 };
+
+const SITE = await testSite();
 const mailTo = (url: string) => ({ SMTP_URL: url, MAIL_TO: "shop@shop.example", MAIL_FROM: "web@shop.example" });
 const text = (number: number | string) => ({ ...MESSAGE, message: `Lời nhắn ${number}` });
 
 test("one line says where it listens, and how messages are read that no relay takes", async (t) => {
-  const folder = await temporaryFolder(t);
+  const folder = await temporaryFolder();
   const server = await runningServer(t, { SITE, DATA_DIR: folder });
   assert.match(server.startLine, /http:\/\/127\.0\.0\.1:\d+ .*SQLite.*npm run leads/);
   assert.equal((await fetch(server.address)).status, 200);
   assert.equal((await fetch(`${server.address}/healthz`)).status, 200);
   assert.deepEqual(await server.end("SIGTERM"), [0, null]);
+});
+
+test("a new build is served without a restart", DEADLINE, async (t) => {
+  const folder = await temporaryFolder();
+  const [first, second, link] = [join(folder, "1"), join(folder, "2"), join(folder, "current")];
+  await writeSite(first);
+  await writeSite(second, { "index.html": "<!doctype html><title>Bản mới</title>" });
+  await symlink(first, link);
+  const server = await runningServer(t, { SITE: link, DATA_DIR: await temporaryFolder() });
+  assert.match(await (await fetch(server.address)).text(), /Trang chủ/);
+  await symlink(second, `${link}.new`);
+  await rename(`${link}.new`, link);
+  while (!(await (await fetch(server.address)).text()).includes("Bản mới")) {
+    await pause(50, undefined, { signal: t.signal });
+  }
+  await server.end("SIGTERM");
 });
 
 test("bad settings, no site and a taken port end it with a sentence", async (t) => {
@@ -29,16 +49,16 @@ test("bad settings, no site and a taken port end it with a sentence", async (t) 
     /PORT must be[\s\S]*TRUST_PROXY must be/,
   );
   await assert.rejects(runningServer(t, { SITE: "/nowhere" }), /npm run build/);
-  const first = await runningServer(t, { SITE, DATA_DIR: await temporaryFolder(t) });
+  const first = await runningServer(t, { SITE, DATA_DIR: await temporaryFolder() });
   const { port } = new URL(first.address);
   await assert.rejects(
-    runningServer(t, { SITE, DATA_DIR: await temporaryFolder(t), PORT: port }),
+    runningServer(t, { SITE, DATA_DIR: await temporaryFolder(), PORT: port }),
     /choose another PORT/,
   );
 });
 
 test("what was kept without a relay is delivered once there is one", async (t) => {
-  const folder = await temporaryFolder(t);
+  const folder = await temporaryFolder();
   const first = await runningServer(t, { SITE, DATA_DIR: folder });
   assert.equal(await (await sendForm(first.address, MESSAGE)).text(), "OK");
   await first.end("SIGTERM");
@@ -49,7 +69,7 @@ test("what was kept without a relay is delivered once there is one", async (t) =
 });
 
 test("a locked store: the message goes out at once or is refused, pages are served, and it recovers by itself", async (t) => {
-  const folder = await temporaryFolder(t);
+  const folder = await temporaryFolder();
   const relay = await testRelay(t);
   const server = await runningServer(t, { SITE, DATA_DIR: folder, ...mailTo(relay.url) });
   assert.equal((await fetch(`${server.address}/readyz`)).status, 200);
@@ -73,57 +93,65 @@ test("a locked store: the message goes out at once or is refused, pages are serv
   await relay.arrived(2);
 });
 
-test("killed again and again under load, with a relay that refuses some: every acknowledged message arrives", async (t) => {
-  const folder = await temporaryFolder(t);
-  const relay = await testRelay(t);
-  // Every twentieth mail is refused for the time being.
-  relay.mood = (count) => (count % 20 === 0 ? 451 : undefined);
-  const acknowledged = new Set<string>();
-  let number = 0;
-  for (let kill = 0; kill < 3; kill++) {
-    const server = await runningServer(t, { SITE, DATA_DIR: folder, ...mailTo(relay.url) });
-    let alive = true;
-    const visitor = async () => {
-      while (alive) {
-        const message = text(++number);
-        const answer = await sendForm(server.address, message).catch(() => undefined);
-        if (answer?.status === 200) acknowledged.add(message.message);
-        if (acknowledged.size >= (kill + 1) * 70 && alive) {
-          alive = false;
-          server.process.kill("SIGKILL");
+test(
+  "killed again and again under load, with a relay that refuses some: every acknowledged message arrives",
+  DEADLINE,
+  async (t) => {
+    const folder = await temporaryFolder();
+    const relay = await testRelay(t);
+    // Every twentieth mail is refused for the time being.
+    relay.mood = (count) => (count % 20 === 0 ? 451 : undefined);
+    const acknowledged = new Set<string>();
+    let number = 0;
+    for (let kill = 0; kill < 3; kill++) {
+      const server = await runningServer(t, { SITE, DATA_DIR: folder, ...mailTo(relay.url) });
+      let alive = true;
+      const visitor = async () => {
+        while (alive && !t.signal.aborted) {
+          const message = text(++number);
+          const answer = await sendForm(server.address, message).catch(() => undefined);
+          if (answer?.status === 200) acknowledged.add(message.message);
+          if (acknowledged.size >= (kill + 1) * 70 && alive) {
+            alive = false;
+            server.process.kill("SIGKILL");
+          }
         }
-      }
-    };
-    await Promise.all(Array.from({ length: 8 }, visitor));
-    await server.end("SIGKILL");
-  }
-  assert.ok(acknowledged.size >= 210);
+      };
+      await Promise.all(Array.from({ length: 8 }, visitor));
+      await server.end("SIGKILL");
+    }
+    assert.ok(acknowledged.size >= 210);
 
-  // What the last process held is free again after its leases; this one does not wait for the clock.
-  const store = new DatabaseSync(join(folder, "outbox.sqlite"));
-  store.exec("UPDATE outbox SET lease_until = 0, next_attempt_at = 0");
-  store.close();
-  relay.mood = () => undefined;
-  const stored = sqliteOutbox(join(folder, "outbox.sqlite"));
-  const { queued, sent } = await stored.counts();
-  const server = await runningServer(t, { SITE, DATA_DIR: folder, ...mailTo(relay.url) });
-  while ((await stored.counts()).queued > 0) await pause(50);
-  await server.end("SIGTERM");
-  await stored.close();
+    // What the last process held is free again after its leases; this one does not wait for the clock.
+    const store = new DatabaseSync(join(folder, "outbox.sqlite"));
+    store.exec("UPDATE outbox SET lease_until = 0, next_attempt_at = 0");
+    store.close();
+    relay.mood = () => undefined;
+    const stored = sqliteOutbox(join(folder, "outbox.sqlite"));
+    const { queued, sent } = await stored.counts();
+    const server = await runningServer(t, { SITE, DATA_DIR: folder, ...mailTo(relay.url) });
+    while ((await stored.counts()).queued > 0) await pause(50, undefined, { signal: t.signal });
+    await server.end("SIGTERM");
+    await stored.close();
 
-  const arrived = new Map<string, Set<string>>();
-  for (const mail of relay.mails) {
-    const message = /Lời nhắn \d+/.exec(mail.text ?? "")?.[0] ?? "";
-    arrived.set(message, (arrived.get(message) ?? new Set()).add(mail.messageId ?? ""));
-  }
-  for (const message of acknowledged) assert.ok(arrived.has(message), `${message} was acknowledged and did not arrive`);
-  // A second copy can be told by its Message-ID, and there are no more of them than were under way at the kills.
-  for (const [message, ids] of arrived) assert.equal(ids.size, 1, message);
-  assert.ok(relay.mails.length - (queued + sent) <= 3 * 5, `${relay.mails.length} mails for ${queued + sent} messages`);
-});
+    const arrived = new Map<string, Set<string>>();
+    for (const mail of relay.mails) {
+      const message = /Lời nhắn \d+/.exec(mail.text ?? "")?.[0] ?? "";
+      arrived.set(message, (arrived.get(message) ?? new Set()).add(mail.messageId ?? ""));
+    }
+    for (const message of acknowledged)
+      assert.ok(arrived.has(message), `${message} was acknowledged and did not arrive`);
+    // A second copy can be told by its Message-ID, and there are no more of them than were under way at the kills.
+    for (const [message, ids] of arrived) assert.equal(ids.size, 1, message);
+    assert.ok(
+      relay.mails.length - (queued + sent) <= 3 * 5,
+      `${relay.mails.length} mails for ${queued + sent} messages`,
+    );
+  },
+);
 
-test("SIGTERM under load ends in time, and nothing acknowledged is lost", async (t) => {
-  const folder = await temporaryFolder(t);
+test("SIGTERM under load ends in time, and nothing acknowledged is lost", DEADLINE, async (t) => {
+  const folder = await temporaryFolder();
   const relay = await testRelay(t);
   const server = await runningServer(t, { SITE, DATA_DIR: folder, ...mailTo(relay.url) });
   // Two who hold the door open: one in the middle of a form, one that only sits there.
@@ -138,7 +166,7 @@ test("SIGTERM under load ends in time, and nothing acknowledged is lost", async 
   let number = 0;
   let alive = true;
   const visitor = async () => {
-    while (alive) {
+    while (alive && !t.signal.aborted) {
       const message = text(++number);
       const answer = await sendForm(server.address, message).catch(() => undefined);
       if (answer?.status === 200) acknowledged.push(message.message);

@@ -8,7 +8,7 @@ import { keepRetention } from "./delivery/retention.ts";
 import { DeliveryWorker } from "./delivery/worker.ts";
 import { openOutbox } from "./outbox/open-outbox.ts";
 import { readSettings, type Settings, SettingsError } from "./settings.ts";
-import { readSite } from "./site/read-site.ts";
+import { followedSite } from "./site/followed-site.ts";
 
 /** Milliseconds. Whoever ends the process (systemd, Docker) kills it ten seconds after SIGTERM at the earliest. */
 const ENDING = { requests: 5_000, deliveries: 3_000, whole: 9_500 };
@@ -29,13 +29,13 @@ await start().catch((error: NodeJS.ErrnoException) => {
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env, fileURLToPath(new URL("..", import.meta.url)));
-  const site = await readSite(settings.buildFolder);
+  const site = await followedSite(settings.buildFolder);
   const outbox = await openOutbox(settings);
   // Loaded only where it is used: without a relay the process stays 10 MB smaller.
   const relay = settings.mail && (await import("./delivery/smtp-relay.ts")).smtpRelay(settings.mail);
   const app = await createApp({
     settings,
-    site,
+    site: site.current,
     outbox,
     logger: { level: settings.logLevel, stream: process.stderr },
     sendNow: relay && ((message) => relay.deliver(message, AbortSignal.timeout(SEND_NOW_WITHIN))),
@@ -54,6 +54,7 @@ async function start(): Promise<void> {
     );
   const { port } = await listen(app.server, settings.port, settings.host);
   worker?.start();
+  site.follow(app.log);
   const endRetention = keepRetention(outbox, settings.leadRetentionDays, app.log, Date.now);
   console.log(startLine(settings, port, outbox.place));
   // Where NODE_COMPILE_CACHE is set: the next start finds the modules without their types, even if this one is killed.
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
     for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => process.exit(1));
     setTimeout(() => process.exit(1), ENDING.whole).unref();
     endRetention();
+    await site.stop();
     await Promise.all([endConnections(app.server, ENDING.requests), worker?.stop(ENDING.deliveries)]);
     await app.close();
     await outbox.close();

@@ -17,12 +17,17 @@ let endConnections = async () => {};
 after(() => endConnections());
 const postgres = await testPostgres({ after });
 const skip = "missing" in postgres ? postgres.missing : false;
+/** The loops below wait for other processes: one that never ends fails. */
+const timeout = 60_000;
 
-test("two servers on one database send nothing twice; what a killed one held, the other sends", { skip }, async (t) => {
+test("two servers on one database send nothing twice; what a killed one held, the other sends", {
+  skip,
+  timeout,
+}, async (t) => {
   if ("missing" in postgres) return;
   const relay = await testRelay(t);
   const environment = {
-    SITE: await testSite(t),
+    SITE: await testSite(),
     DATABASE_URL: postgres.url,
     SMTP_URL: relay.url,
     MAIL_TO: SHOP.to[0] ?? "",
@@ -37,7 +42,7 @@ test("two servers on one database send nothing twice; what a killed one held, th
   const answers = await Promise.all(Array.from({ length: 150 }, (_, index) => send(servers[index % 2]?.address ?? "")));
   assert.ok(answers.every(({ status }) => status === 200));
   await relay.arrived(150);
-  while ((await outbox.counts()).queued > 0) await pause(20);
+  while ((await outbox.counts()).queued > 0) await pause(20, undefined, { signal: t.signal });
   assert.equal(relay.mails.length, 150);
   assert.equal(new Set(relay.ids()).size, 150);
 
@@ -45,7 +50,7 @@ test("two servers on one database send nothing twice; what a killed one held, th
   const twice = { ...MESSAGE, message: "hai lần" };
   await Promise.all(servers.map(({ address }) => sendForm(address, twice)));
   await relay.arrived(151);
-  while ((await outbox.counts()).queued > 0) await pause(20);
+  while ((await outbox.counts()).queued > 0) await pause(20, undefined, { signal: t.signal });
   assert.equal(relay.mails.length, 151);
 
   // Both are killed with mails in the relay's hand that it has not taken yet.

@@ -1,12 +1,11 @@
 /** Makes a release of a finished rendering: what the server hands out, compressed, and put in place in one step. */
-
 import { existsSync } from "node:fs";
-import { cp, link, mkdir, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
+import { cp, link, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { NEWS } from "../../app/addresses.ts";
 import { collection } from "../../app/content/collection.server.ts";
 import { NOT_FOUND_PAGES } from "../../app/data/prerendered-addresses.server.ts";
-import { BUILD_FOLDER, type BuiltSite, SITE_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
+import { type BuiltSite, RELEASES_FOLDER, SITE_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
 import { PICTURE_CACHE, publicPictures } from "../pictures.ts";
 import { compressFolder } from "./compress.ts";
 import { writeDataFiles } from "./data-files.ts";
@@ -15,28 +14,23 @@ import { makeIcons } from "./icons.ts";
 import { inliningStyles } from "./inline-styles.ts";
 import { startingScriptsLate } from "./late-scripts.ts";
 import { mailServiceOfBuild } from "./mail-service.ts";
+import { putInPlace } from "./put-in-place.ts";
 import { UNFINISHED } from "./render-pages.ts";
 import { rewritePages } from "./rewrite-pages.ts";
-
-const RELEASES = "build/releases";
-/** Scripts and styles of former builds stay this long (days), for tabs that are still open on them. */
-const KEEP_ASSETS = 30;
 
 /**
  * @param fingerprint what the release was built from
  * @returns how many pages it has, and its size as sent (brotli where it is worth it, pictures left out)
  */
 export async function assembleRelease(fingerprint: string): Promise<{ pages: number; kilobytes: number }> {
-  const release = path.join(RELEASES, fingerprint.slice(0, 12));
+  const release = newFolder(fingerprint);
   const site = path.join(release, SITE_FOLDER);
-  await rm(release, { recursive: true, force: true });
   await mkdir(release, { recursive: true });
   await rename(path.join(UNFINISHED, "client"), site);
   await rm(UNFINISHED, { recursive: true });
   await leaveOut(site);
   await rewritePages(site, [await inliningStyles(site), startingScriptsLate(site)]);
   await writeDataFiles(site);
-  await keepFormerAssets(site);
   await addPictures(site);
   await makeIcons(site);
   // Static hosts look for this file; the server has site.json.
@@ -47,6 +41,15 @@ export async function assembleRelease(fingerprint: string): Promise<{ pages: num
   await putInPlace(release);
   const pages = (await readdir(site, { recursive: true })).filter((file) => file.endsWith("index.html")).length;
   return { pages, kilobytes: Math.round(bytes / 1000) };
+}
+
+/** A folder of its own even for what was built before: that release may be in use. */
+function newFolder(fingerprint: string): string {
+  const name = path.join(RELEASES_FOLDER, fingerprint.slice(0, 12));
+  for (let count = 1; ; count++) {
+    const folder = count === 1 ? name : `${name}-${count}`;
+    if (!existsSync(folder)) return folder;
+  }
 }
 
 function builtSite(): BuiltSite {
@@ -68,20 +71,6 @@ async function leaveOut(site: string): Promise<void> {
   await rm(path.join(site, ".vite"), { recursive: true, force: true });
 }
 
-/** Copies assets of the last build that this one no longer makes, with their age, until they are too old. */
-async function keepFormerAssets(site: string): Promise<void> {
-  const former = path.join(BUILD_FOLDER, SITE_FOLDER, "assets");
-  if (!existsSync(former)) return;
-  const oldest = Date.now() - KEEP_ASSETS * 86_400_000;
-  for (const file of await readdir(former)) {
-    const target = path.join(site, "assets", file);
-    const { atime, mtime } = await stat(path.join(former, file));
-    if (/\.(br|gz)$/.test(file) || existsSync(target) || mtime.getTime() < oldest) continue;
-    await cp(path.join(former, file), target);
-    await utimes(target, atime, mtime);
-  }
-}
-
 /** Pictures are linked, not copied: the cache and every release share them. */
 async function addPictures(site: string): Promise<void> {
   for (const folder of await readdir(PICTURE_CACHE)) {
@@ -89,20 +78,6 @@ async function addPictures(site: string): Promise<void> {
     await mkdir(target, { recursive: true });
     for (const file of await readdir(path.join(PICTURE_CACHE, folder))) {
       await link(path.join(PICTURE_CACHE, folder, file), path.join(target, file));
-    }
-  }
-}
-
-/** Points `build/current` at the release; renaming a link is one step. The release before stays, older ones go. */
-async function putInPlace(release: string): Promise<void> {
-  const before = existsSync(BUILD_FOLDER) ? await readFile(path.join(BUILD_FOLDER, FINGERPRINT_FILE), "utf8") : "";
-  const arrow = `${BUILD_FOLDER}.new`;
-  await rm(arrow, { force: true });
-  await symlink(path.relative(path.dirname(BUILD_FOLDER), release), arrow);
-  await rename(arrow, BUILD_FOLDER);
-  for (const folder of await readdir(RELEASES)) {
-    if (folder !== path.basename(release) && folder !== before.slice(0, 12)) {
-      await rm(path.join(RELEASES, folder), { recursive: true });
     }
   }
 }

@@ -47,12 +47,10 @@ export async function contactRoute(app: FastifyInstance, dependencies: ContactDe
   app.post(SEND_FORM_PATH, async (request, reply) => {
     // A request without type and length has no body at all: a form without fields.
     const body = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
-    const form = await readForm(request.headers["content-type"] ?? "", body).catch(
-      (error: unknown) => {
-        if (error instanceof UnreadableForm) return error;
-        throw error;
-      },
-    );
+    const form = await readForm(request.headers["content-type"] ?? "", body).catch((error: unknown) => {
+      if (error instanceof UnreadableForm) return error;
+      throw error;
+    });
     const read = form instanceof UnreadableForm ? new Map<string, string>() : form;
     const outcome =
       form instanceof UnreadableForm ? unreadable(form, request) : await outcomeOf(form, request, dependencies);

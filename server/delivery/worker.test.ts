@@ -18,7 +18,7 @@ const SHOP = { from: "web@shop.example", to: ["shop@shop.example"] };
 const SILENT = Fastify({ logger: false }).log;
 
 async function emptyOutbox(t: TestContext): Promise<Outbox> {
-  const outbox = sqliteOutbox(join(await temporaryFolder(t), "outbox.sqlite"));
+  const outbox = sqliteOutbox(join(await temporaryFolder(), "outbox.sqlite"));
   t.after(() => outbox.close());
   return outbox;
 }

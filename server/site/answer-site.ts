@@ -13,11 +13,12 @@ import type { Site, SiteFile, StoredForm } from "./site.ts";
 export type AnswerSite = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * @param site the table to answer from
+ * @param currentSite the table to answer from: asked for once a request, so that a new build is taken over between two of them
  * @param warn told when a file was changed or removed under the running server
  */
-export function siteAnswerer(site: Site, warn: (sentence: string) => void): AnswerSite {
+export function siteAnswerer(currentSite: () => Site, warn: (sentence: string) => void): AnswerSite {
   return (request, response) => {
+    const site = currentSite();
     if (request.method !== "GET" && request.method !== "HEAD") {
       return plainAnswer(request, response, 405, "Method Not Allowed", { Allow: "GET, HEAD" });
     }
@@ -101,7 +102,7 @@ async function sendFromDisk(
   try {
     const now = await handle?.stat();
     if (!handle || now?.size !== form.size || now.mtimeMs !== form.changed) {
-      warn(`${form.path} was changed or removed while it is being served. Restart the server after a build.`);
+      warn(`${form.path} was changed or removed while it is being served. Build the site again: npm run build.`);
       return plainAnswer(request, response, 503, "Service Unavailable", { "Retry-After": "5" });
     }
     if (form.size <= READ_WHOLE) {

@@ -158,8 +158,9 @@ describe("the built site over HTTP", () => {
 });
 
 test("a large file that was changed or removed under the running server is not sent in pieces of old and new", async (t) => {
-  const folder = await testSite(t);
-  const { address } = await testApp(t, { site: await readSite(folder) });
+  const folder = await testSite();
+  const site = await readSite(folder);
+  const { address } = await testApp(t, { site: () => site });
   const status = async () => (await fetch(`${address}/large.pdf`)).status;
   assert.equal(await status(), 200);
   await appendFile(join(folder, "site/large.pdf"), "more");
@@ -169,8 +170,8 @@ test("a large file that was changed or removed under the running server is not s
   assert.equal((await fetch(address)).status, 200);
 });
 
-test("a build folder without a site is refused with the way to mend it", async (t) => {
-  const folder = await testSite(t);
+test("a build folder without a site is refused with the way to mend it", async (_t) => {
+  const folder = await testSite();
   await writeFile(join(folder, "site.json"), "{}");
   await assert.rejects(readSite(folder), /npm run build/);
   await assert.rejects(readSite("/nowhere"), /site\.json cannot be read/);

@@ -1,0 +1,180 @@
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
+import { Agent, request } from "node:http";
+import { join } from "node:path";
+import { test } from "node:test";
+import { HELD_FILE, MARK_HOLDS, MARK_PREFIX } from "../../contract/built-site.ts";
+import { testApp } from "../../server/fixtures/test-app.ts";
+import { temporaryFolder, writeSite } from "../../server/fixtures/test-site.ts";
+import { followedSite } from "../../server/site/followed-site.ts";
+import { putInPlace } from "./put-in-place.ts";
+
+const DAY = 86_400_000;
+
+/** A build folder of its own, and what makes releases in it: each with a page, a script and a picture that name it. */
+async function builds() {
+  const build = await temporaryFolder();
+  const current = join(build, "current");
+  const release = async (name: string) => {
+    const folder = join(build, "releases", name);
+    await mkdir(folder, { recursive: true });
+    return writeSite(folder, {
+      "index.html": `<!doctype html><title>${name}</title>`,
+      [`assets/app-${name}.js`]: `export const build = "${name}";\n`.repeat(50),
+      [`pictures/banner-${name}/640.jpg`]: `picture of ${name}`,
+    });
+  };
+  const stands = (name: string) => existsSync(join(build, "releases", name));
+  return { current, release, stands };
+}
+
+test("a running server takes over each new build under load: no request fails, and the newest page is served", {
+  timeout: 60_000,
+}, async (t) => {
+  const { current, release, stands } = await builds();
+  await putInPlace(await release("0"), { current });
+  const site = await followedSite(current);
+  t.after(() => site.stop());
+  const { port } = await testApp(t, { site: site.current });
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+  t.after(() => agent.destroy());
+  const get = (path: string) =>
+    new Promise<{ status: number | undefined; body: string }>((resolve, reject) =>
+      request({ port, host: "127.0.0.1", path, agent }, async (answer) =>
+        resolve({ status: answer.statusCode, body: Buffer.concat(await answer.toArray()).toString() }),
+      )
+        .on("error", reject)
+        .end(),
+    );
+
+  let loading = true;
+  const failed: string[] = [];
+  const answered = { at: 0 };
+  // A page from memory, a script and a picture of the first build, and a file that is read from the disk for each answer.
+  const visitor = async () => {
+    while (loading && !t.signal.aborted) {
+      for (const path of ["/", "/assets/app-0.js", "/pictures/banner-0/640.jpg", "/large.pdf"]) {
+        const { status } = await get(path).catch((error: Error) => ({ status: error.message }));
+        if (status !== 200) failed.push(`${path}: ${status}`);
+        answered.at++;
+      }
+    }
+  };
+  const visitors = Promise.all(Array.from({ length: 50 }, visitor));
+  for (const name of ["1", "2", "3", "4"]) {
+    const before = answered.at;
+    await putInPlace(await release(name), { current });
+    await site.look();
+    assert.equal((await get("/")).body, `<!doctype html><title>${name}</title>`);
+    while (answered.at < before + 200 && !t.signal.aborted) await get("/");
+  }
+  loading = false;
+  await visitors;
+  assert.deepEqual(failed, []);
+  assert.deepEqual(["0", "1", "2", "3", "4"].map(stands), [false, false, false, true, true]);
+});
+
+test("a release that a server serves stays, however many builds come after it, until the server leaves", async (t) => {
+  const { current, release, stands } = await builds();
+  await putInPlace(await release("0"), { current });
+  const site = await followedSite(current);
+  // Marks it; it does not hear of the builds, as one that is busy or cannot read them.
+  await site.look();
+  const { address } = await testApp(t, { site: site.current });
+  for (const name of ["1", "2", "3"]) await putInPlace(await release(name), { current });
+  assert.ok(stands("0"));
+  assert.equal((await fetch(`${address}/large.pdf`)).status, 200);
+  await site.stop();
+  await putInPlace(await release("4"), { current });
+  assert.ok(!stands("0"));
+});
+
+test("the mark of a server that was killed keeps a release only for a while", async () => {
+  const { current, release, stands } = await builds();
+  const first = await release("0");
+  await putInPlace(first, { current });
+  const mark = join(first, `${MARK_PREFIX}1-dead`);
+  await writeFile(mark, "");
+  const touched = (await stat(mark)).mtimeMs;
+  await putInPlace(await release("1"), { current });
+  await putInPlace(await release("2"), { current, now: touched + MARK_HOLDS - 1 });
+  assert.ok(stands("0"));
+  await putInPlace(await release("3"), { current, now: touched + MARK_HOLDS });
+  assert.ok(!stands("0"));
+});
+
+test("a release that waits for its hour or is kept to be taken back is not cleared away", async () => {
+  const { current, release, stands } = await builds();
+  await writeFile(join(await release("later"), HELD_FILE), "2026-12-01T08:00:00+07:00");
+  for (const name of ["0", "1", "2"]) await putInPlace(await release(name), { current });
+  assert.deepEqual(["later", "0", "1", "2"].map(stands), [true, false, true, true]);
+});
+
+test("a build that cannot be read is not taken over: the former one is served on", async (t) => {
+  const { current, release } = await builds();
+  await putInPlace(await release("0"), { current });
+  const site = await followedSite(current);
+  t.after(() => site.stop());
+  const broken = await release("1");
+  await writeFile(join(broken, "site.json"), "{");
+  await putInPlace(broken, { current });
+  await site.look();
+  const { address } = await testApp(t, { site: site.current });
+  assert.match(await (await fetch(address)).text(), /<title>0</);
+  await putInPlace(await release("2"), { current });
+  await site.look();
+  assert.match(await (await fetch(address)).text(), /<title>2</);
+});
+
+test("former scripts and pictures stay for thirty days from the build that left them out, compressed forms too", async () => {
+  const { current, release } = await builds();
+  const first = await release("0");
+  await putInPlace(first, { current });
+  // Made long before the next build, as in a shop with nothing new for a season.
+  const longAgo = new Date(Date.now() - 90 * DAY);
+  for (const file of ["assets/app-0.js", "pictures/banner-0/640.jpg"])
+    await utimes(join(first, "site", file), longAgo, longAgo);
+
+  const now = Date.now();
+  await putInPlace(await release("1"), { current, now });
+  await putInPlace(await release("2"), { current, now: now + 30 * DAY - 1 });
+  const at = (file: string) => existsSync(join(current, "site", file));
+  for (const file of ["assets/app-0.js", "assets/app-0.js.br", "pictures/banner-0/640.jpg", "assets/app-1.js"]) {
+    assert.ok(at(file), file);
+  }
+  await putInPlace(await release("3"), { current, now: now + 30 * DAY });
+  assert.ok(!at("assets/app-0.js") && !at("pictures/banner-0/640.jpg"));
+  assert.ok(at("assets/app-1.js") && at("assets/app-2.js"));
+});
+
+test("a release that is taken back still has the scripts of the one it replaces", async () => {
+  const { current, release } = await builds();
+  const first = await release("0");
+  await putInPlace(first, { current });
+  await putInPlace(await release("1"), { current });
+  await putInPlace(first, { current });
+  assert.match(await readFile(join(current, "site/index.html"), "utf8"), /<title>0</);
+  for (const name of ["0", "1"]) assert.ok(existsSync(join(current, `site/assets/app-${name}.js`)), name);
+});
+
+test("where a link cannot be renamed over another, the moment without one is not noticed by a running server", {
+  timeout: 60_000,
+}, async (t) => {
+  const { current, release } = await builds();
+  const onWindows = { current, platform: "win32" } as const;
+  await putInPlace(await release("0"), onWindows);
+  const site = await followedSite(current);
+  t.after(() => site.stop());
+  const next = await release("1");
+  let looking = true;
+  const looks = (async () => {
+    while (looking && !t.signal.aborted) await site.look();
+  })();
+  await putInPlace(next, onWindows);
+  looking = false;
+  await looks;
+  await site.look();
+  const { address } = await testApp(t, { site: site.current });
+  assert.match(await (await fetch(address)).text(), /<title>1</);
+});

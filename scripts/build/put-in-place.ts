@@ -1,0 +1,69 @@
+/**
+ * Puts a finished release in place: `build/current` points at it from one moment to the next, and what no server and no open tab needs any more
+ * goes. A running server follows by itself (server/site/followed-site.ts).
+ */
+import { existsSync } from "node:fs";
+import { readdir, realpath, rename, rm, stat, symlink } from "node:fs/promises";
+import path from "node:path";
+import { BUILD_FOLDER, HELD_FILE, MARK_HOLDS, MARK_PREFIX } from "../../contract/built-site.ts";
+import { carryFormerFiles } from "./former-files.ts";
+
+/** What a test may set. */
+interface Circumstances {
+  current?: string;
+  /** Milliseconds since 1970. */
+  now?: number;
+  platform?: NodeJS.Platform;
+}
+
+/**
+ * Also takes a former release back: whichever is named is the one served from now on.
+ *
+ * The release before stays (a server may be about to leave it), and so does one that a running server has marked, and one with a file {@link HELD_FILE}.
+ *
+ * @param release folder of a complete release, beside the others
+ */
+export async function putInPlace(
+  release: string,
+  { current = BUILD_FOLDER, now = Date.now(), platform = process.platform }: Circumstances = {},
+): Promise<void> {
+  const before = await realpath(current).catch(() => undefined);
+  const next = await realpath(release);
+  if (before !== undefined && before !== next) await carryFormerFiles(next, before, now);
+  await pointAt(current, next, platform);
+  for (const name of await readdir(path.dirname(next))) {
+    const folder = path.join(path.dirname(next), name);
+    if (folder === next || folder === before || (await isNeeded(folder, now))) continue;
+    await rm(folder, { recursive: true, force: true }).catch((error: Error) =>
+      console.warn(`! ${folder} cannot be removed now and is tried again by the next build: ${error.message}`),
+    );
+  }
+}
+
+async function pointAt(current: string, release: string, platform: NodeJS.Platform): Promise<void> {
+  const arrow = `${current}.new`;
+  await rm(arrow, { force: true });
+  if (platform === "win32") {
+    // A junction, which needs no rights there as a symbolic link does; it is named whole, and nothing can be renamed over it,
+    // so for a moment there is no `build/current`: whoever looks then looks again.
+    await symlink(release, arrow, "junction");
+    await rm(current, { force: true });
+  } else await symlink(path.relative(path.dirname(path.resolve(current)), release), arrow);
+  await rename(arrow, current);
+}
+
+/** Whether a running server, or somebody's wish, keeps a release. */
+async function isNeeded(release: string, now: number): Promise<boolean> {
+  if (existsSync(path.join(release, HELD_FILE))) return true;
+  const names = await readdir(release).catch(() => []);
+  const marks = names.filter((name) => name.startsWith(MARK_PREFIX));
+  const touched = await Promise.all(
+    marks.map((mark) =>
+      stat(path.join(release, mark)).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    ),
+  );
+  return touched.some((time) => now - time < MARK_HOLDS);
+}

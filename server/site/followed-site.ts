@@ -1,0 +1,110 @@
+/**
+ * The site of the newest build, while it is being served: the link at the build folder is looked at, a release it newly points at is read whole, and one
+ * reference changes. No request meets half a build, and none is refused meanwhile.
+ *
+ * The release being served carries this server's mark, so that no later build clears it away (contract/built-site.ts).
+ */
+import { randomUUID } from "node:crypto";
+import { realpath, rm, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { MARK_EVERY, MARK_PREFIX } from "../../contract/built-site.ts";
+import { readSite } from "./read-site.ts";
+import type { Site } from "./site.ts";
+
+/** Milliseconds between two looks at the link; one costs some ten microseconds. */
+const LOOK_EVERY = 1_000;
+
+/** Milliseconds after which a release that could not be read is tried again. */
+const TRY_AGAIN_AFTER = 60_000;
+
+/** What is said on the way; set once there is a log. */
+type Log = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+
+/** The site as it is at each moment. */
+export interface FollowedSite {
+  current(): Site;
+  /** Begins to look for new builds by itself. */
+  follow(log: Log): void;
+  /** Looks now: resolves when the newest build is being served, or the former one is kept because the newest cannot be read. */
+  look(): Promise<void>;
+  /** Looks no more and takes its mark away. */
+  stop(): Promise<void>;
+}
+
+/**
+ * @param folder the build folder: a link to a release, or a release itself
+ * @throws Error naming the file when it holds no complete site
+ */
+export async function followedSite(folder: string): Promise<FollowedSite> {
+  const mark = `${MARK_PREFIX}${process.pid}-${randomUUID().slice(0, 8)}`;
+  let log: Log | undefined;
+  let markedAt = 0;
+  let failed = { release: "", at: 0 };
+  let looking: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  // Where there is none, reading it says so and how to mend it.
+  let release = await realpath(folder).catch(() => folder);
+  let site = await readSite(release);
+
+  async function markRelease(place: string): Promise<void> {
+    const file = join(place, mark);
+    const now = new Date();
+    try {
+      await utimes(file, now, now).catch(() => writeFile(file, "A running server answers from this release.\n"));
+    } catch (error) {
+      // Where the server may not write beside the site, a build keeps the release before its own all the same.
+      log?.info({ release: place, reason: (error as Error).message }, "the release in use cannot be marked");
+    }
+  }
+
+  async function lookOnce(): Promise<void> {
+    // On systems that cannot change a link in one step there may be none for a moment.
+    const newest = await realpath(folder).catch(() => release);
+    const triedJustNow = newest === failed.release && performance.now() - failed.at < TRY_AGAIN_AFTER;
+    if (newest !== release && !triedJustNow) await takeOver(newest);
+    if (Date.now() - markedAt < MARK_EVERY) return;
+    markedAt = Date.now();
+    await markRelease(release);
+  }
+
+  async function takeOver(newest: string): Promise<void> {
+    await markRelease(newest);
+    try {
+      site = await readSite(newest);
+    } catch (error) {
+      failed = { release: newest, at: performance.now() };
+      log?.error({ err: error, release: newest }, "a new build cannot be read; the former one is served on");
+      await rm(join(newest, mark), { force: true }).catch(() => undefined);
+      return;
+    }
+    const former = release;
+    release = newest;
+    markedAt = Date.now();
+    await rm(join(former, mark), { force: true }).catch(() => undefined);
+    log?.info({ release }, "a new build is being served");
+  }
+
+  function look(): Promise<void> {
+    looking ??= lookOnce().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  }
+
+  return {
+    current: () => site,
+    look,
+    follow(given) {
+      log = given;
+      timer = setInterval(() => void look(), LOOK_EVERY).unref();
+      void look();
+    },
+    async stop() {
+      clearInterval(timer);
+      await looking;
+      await rm(join(release, mark), { force: true }).catch(() => undefined);
+    },
+  };
+}
