@@ -88,7 +88,12 @@ export async function createApp({
   });
 
   const vitals = vitalsTally();
-  await app.register(healthRoutes, { outbox, vitals, delivers: settings.mail !== undefined, now });
+  await app.register(healthRoutes, {
+    outbox,
+    vitals,
+    delivery: settings.mail.smtpUrl === undefined ? "mailbox" : "relay",
+    now,
+  });
   await app.register(contactRoute, {
     outbox,
     sendNow,

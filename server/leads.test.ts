@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { mailboxIn, mailboxRelay } from "./delivery/mailbox.ts";
 import { temporaryFolder } from "./fixtures/test-site.ts";
 import { readArguments } from "./leads/arguments.ts";
 import { leadsAsCsv, leadsAsText } from "./leads/list.ts";
@@ -89,7 +91,12 @@ test("the command reads, requeues and deletes in the store of the settings", asy
   await leads("requeue", kept.id);
   assert.equal((await outbox.counts()).queued, 1);
   await assert.rejects(leads("requeue", "none"));
-  assert.match(await leads("delete", "--phone", kept.from_phone), /1\./);
+  const mailbox = mailboxIn(folder);
+  const relay = mailboxRelay(mailbox, { from: "web@shop.example", to: ["shop@shop.example"] });
+  await relay.probe();
+  await relay.deliver(kept);
+  assert.match(await leads("delete", "--phone", kept.from_phone), /messages: 1\..*mails.*1\./);
   assert.deepEqual(await outbox.list(), []);
+  assert.deepEqual(await readdir(join(mailbox, "new")), []);
   await outbox.close();
 });

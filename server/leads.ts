@@ -1,5 +1,6 @@
 /** `npm run leads`: the messages of the contact form, for whoever runs the shop. Works while the server runs. */
 import { fileURLToPath } from "node:url";
+import { mailboxIn, removeMails } from "./delivery/mailbox.ts";
 import { readArguments, USAGE } from "./leads/arguments.ts";
 import { leadsAsCsv, leadsAsText } from "./leads/list.ts";
 import { messagesOf } from "./leads/person.ts";
@@ -11,9 +12,10 @@ try {
   const command = readArguments(process.argv.slice(2));
   if (command.action === "help") console.log(USAGE);
   else {
-    const outbox = await openOutbox(readSettings(process.env, fileURLToPath(new URL("..", import.meta.url))));
+    const settings = readSettings(process.env, fileURLToPath(new URL("..", import.meta.url)));
+    const outbox = await openOutbox(settings);
     try {
-      await perform(command, outbox);
+      await perform(command, outbox, mailboxIn(settings.dataFolder));
     } finally {
       await outbox.close();
     }
@@ -26,6 +28,7 @@ try {
 async function perform(
   command: Exclude<ReturnType<typeof readArguments>, { action: "help" }>,
   outbox: Outbox,
+  mailbox: string,
 ): Promise<void> {
   if (command.action === "list") {
     const leads = await outbox.list();
@@ -36,6 +39,9 @@ async function perform(
     console.log("It is queued again; the server sends it within a second or two.");
   } else {
     const ids = command.id === undefined ? messagesOf(await outbox.list(), command) : [command.id];
-    console.log(`Deleted messages: ${await outbox.remove(ids)}.`);
+    const mails = await removeMails(mailbox, ids);
+    console.log(
+      `Deleted messages: ${await outbox.remove(ids)}.${mails > 0 ? ` Their mails in ${mailbox} too: ${mails}.` : ""}`,
+    );
   }
 }

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
-import { rename, symlink } from "node:fs/promises";
+import { readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
+import PostalMime from "postal-mime";
 import { MESSAGE, sendForm } from "./fixtures/contact-form.ts";
 import { runningServer } from "./fixtures/running-server.ts";
 import { testRelay } from "./fixtures/test-relay.ts";
@@ -18,10 +19,10 @@ const SITE = await testSite();
 const mailTo = (url: string) => ({ SMTP_URL: url, MAIL_TO: "shop@shop.example", MAIL_FROM: "web@shop.example" });
 const text = (number: number | string) => ({ ...MESSAGE, message: `Lời nhắn ${number}` });
 
-test("one line says where it listens, and how messages are read that no relay takes", async (t) => {
+test("one line says where it listens, and where mails lie that no relay takes", async (t) => {
   const folder = await temporaryFolder();
   const server = await runningServer(t, { SITE, DATA_DIR: folder });
-  assert.match(server.startLine, /http:\/\/127\.0\.0\.1:\d+ .*SQLite.*npm run leads/);
+  assert.match(server.startLine, /http:\/\/127\.0\.0\.1:\d+ .*SQLite.*mailbox \(a Maildir.*npm run leads.*SMTP_URL/);
   assert.equal((await fetch(server.address)).status, 200);
   assert.equal((await fetch(`${server.address}/healthz`)).status, 200);
   assert.deepEqual(await server.end("SIGTERM"), [0, null]);
@@ -57,15 +58,43 @@ test("bad settings, no site and a taken port end it with a sentence", async (t) 
   );
 });
 
-test("what was kept without a relay is delivered once there is one", async (t) => {
+test(
+  "without a relay each message is a mail in the mailbox on this machine; with one it is mailed",
+  DEADLINE,
+  async (t) => {
+    const folder = await temporaryFolder();
+    const ready = async (address: string) =>
+      (await fetch(`${address}/readyz`)).json() as Promise<Record<string, unknown>>;
+    const first = await runningServer(t, { SITE, DATA_DIR: folder });
+    assert.equal(await (await sendForm(first.address, MESSAGE)).text(), "OK");
+    while ((await ready(first.address)).sent !== 1) await pause(20, undefined, { signal: t.signal });
+    assert.equal((await ready(first.address)).delivery, "mailbox");
+    await first.end("SIGTERM");
+    const [name = ""] = await readdir(join(folder, "mailbox/new"));
+    const mail = await PostalMime.parse(await readFile(join(folder, "mailbox/new", name)));
+    assert.equal(mail.replyTo?.[0]?.address, MESSAGE.from_email);
+
+    const relay = await testRelay(t);
+    const second = await runningServer(t, { SITE, DATA_DIR: folder, ...mailTo(relay.url) });
+    assert.equal((await ready(second.address)).delivery, "relay");
+    await sendForm(second.address, text("after the relay"));
+    await relay.arrived(1);
+    assert.equal((await readdir(join(folder, "mailbox/new"))).length, 1);
+  },
+);
+
+test("without a relay, a message that neither store nor mailbox takes is refused; when they do again, it is kept", async (t) => {
   const folder = await temporaryFolder();
-  const first = await runningServer(t, { SITE, DATA_DIR: folder });
-  assert.equal(await (await sendForm(first.address, MESSAGE)).text(), "OK");
-  await first.end("SIGTERM");
-  const relay = await testRelay(t);
-  await runningServer(t, { SITE, DATA_DIR: folder, ...mailTo(relay.url) });
-  await relay.arrived(1);
-  assert.equal(relay.mails[0]?.replyTo?.[0]?.address, MESSAGE.from_email);
+  const server = await runningServer(t, { SITE, DATA_DIR: folder });
+  assert.equal((await fetch(`${server.address}/readyz`)).status, 200);
+  const lock = new DatabaseSync(join(folder, "outbox.sqlite"));
+  lock.exec("BEGIN EXCLUSIVE");
+  await rm(join(folder, "mailbox"), { recursive: true, force: true });
+  await writeFile(join(folder, "mailbox"), "a file where the mailbox should be");
+  assert.equal((await sendForm(server.address, MESSAGE)).status, 503);
+  lock.exec("ROLLBACK");
+  lock.close();
+  assert.equal((await sendForm(server.address, MESSAGE)).status, 200);
 });
 
 test("a locked store: the message goes out at once or is refused, pages are served, and it recovers by itself", async (t) => {

@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { createApp } from "./app.ts";
 import { endConnections, listen } from "./connections.ts";
+import { mailboxIn, mailboxRelay } from "./delivery/mailbox.ts";
+import type { Relay } from "./delivery/relay.ts";
 import { keepRetention } from "./delivery/retention.ts";
 import { DeliveryWorker } from "./delivery/worker.ts";
 import { openOutbox } from "./outbox/open-outbox.ts";
@@ -31,18 +33,17 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env, fileURLToPath(new URL("..", import.meta.url)));
   const site = await followedSite(settings.buildFolder);
   const outbox = await openOutbox(settings);
-  // Loaded only where it is used: without a relay the process stays 10 MB smaller.
-  const relay = settings.mail && (await import("./delivery/smtp-relay.ts")).smtpRelay(settings.mail);
+  const relay = await relayOf(settings);
   const app = await createApp({
     settings,
     site: site.current,
     outbox,
     logger: { level: settings.logLevel, stream: process.stderr },
-    sendNow: relay && ((message) => relay.deliver(message, AbortSignal.timeout(SEND_NOW_WITHIN))),
-    stored: () => worker?.wake(),
+    sendNow: (message) => relay.deliver(message, AbortSignal.timeout(SEND_NOW_WITHIN)),
+    stored: () => worker.wake(),
     now: Date.now,
   });
-  const worker = relay && new DeliveryWorker({ outbox, relay, log: app.log, now: Date.now, random: Math.random });
+  const worker = new DeliveryWorker({ outbox, relay, log: app.log, now: Date.now, random: Math.random });
 
   await outbox
     .probe(Date.now())
@@ -53,7 +54,7 @@ async function start(): Promise<void> {
       ),
     );
   const { port } = await listen(app.server, settings.port, settings.host);
-  worker?.start();
+  worker.start();
   site.follow(app.log);
   const endRetention = keepRetention(outbox, settings.leadRetentionDays, app.log, Date.now);
   console.log(startLine(settings, port, outbox.place));
@@ -66,7 +67,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), ENDING.whole).unref();
     endRetention();
     await site.stop();
-    await Promise.all([endConnections(app.server, ENDING.requests), worker?.stop(ENDING.deliveries)]);
+    await Promise.all([endConnections(app.server, ENDING.requests), worker.stop(ENDING.deliveries)]);
     await app.close();
     await outbox.close();
     process.exit(0);
@@ -74,10 +75,18 @@ async function start(): Promise<void> {
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => void end());
 }
 
-function startLine({ host, mail }: Settings, port: number, place: string): string {
+/** The relay of the settings, or the mailbox on this machine where none is set. */
+async function relayOf({ mail, dataFolder }: Settings): Promise<Relay> {
+  const { smtpUrl } = mail;
+  if (smtpUrl === undefined) return mailboxRelay(mailboxIn(dataFolder), mail);
+  // Loaded only where it is used: without it the process starts 10 MB smaller.
+  return (await import("./delivery/smtp-relay.ts")).smtpRelay({ ...mail, smtpUrl });
+}
+
+function startLine({ host, mail, dataFolder }: Settings, port: number, place: string): string {
   const name = host === undefined || host === "0.0.0.0" || host === "::" ? "localhost" : host;
-  const delivery = mail
+  const delivery = mail.smtpUrl
     ? `mail to ${mail.to.join(", ")} by ${new URL(mail.smtpUrl).host}`
-    : "no SMTP_URL: messages are kept and not mailed, read them with npm run leads";
+    : `mail into ${mailboxIn(dataFolder)} (a Maildir: any mail program opens it, npm run leads lists it). To have it sent instead, set SMTP_URL, MAIL_TO and MAIL_FROM: docs/operations.md`;
   return `In ấn Hoàng Gia: http://${name.includes(":") ? `[${name}]` : name}:${port} · messages in ${place} · ${delivery}`;
 }

@@ -9,7 +9,7 @@ const MAIL = {
   MAIL_FROM: "Web <web@example.com>",
 };
 
-test("an empty environment gives a server on port 3000 that keeps messages in var/", () => {
+test("an empty environment gives a server on port 3000 that keeps messages and mails in var/", () => {
   const settings = readSettings({}, "/srv/shop");
   assert.deepEqual(settings, {
     host: undefined,
@@ -17,7 +17,7 @@ test("an empty environment gives a server on port 3000 that keeps messages in va
     buildFolder: `/srv/shop/${BUILD_FOLDER}`,
     dataFolder: "/srv/shop/var",
     databaseUrl: undefined,
-    mail: undefined,
+    mail: { smtpUrl: undefined, from: "website@localhost", to: ["shop@localhost"] },
     rateLimitPerMinute: 20,
     leadRetentionDays: 365,
     trustProxy: false,

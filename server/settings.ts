@@ -9,12 +9,16 @@ import { isEmailAddress } from "../contract/contact-message.ts";
 
 /** Where and how mail goes out. */
 export interface MailSettings {
-  smtpUrl: string;
+  /** Undefined: mails go into a mailbox on this machine. */
+  smtpUrl: string | undefined;
   /** Sender of every mail, `shop@example.com` or `Name <shop@example.com>`. */
   from: string;
   /** Recipients: the shop itself. */
   to: string[];
 }
+
+/** Names on a mail that never leaves this machine. */
+const ON_THIS_MACHINE = { from: "website@localhost", to: ["shop@localhost"] };
 
 /** Everything the process can be told. */
 export interface Settings {
@@ -23,12 +27,11 @@ export interface Settings {
   port: number;
   /** Folder of the build, absolute. */
   buildFolder: string;
-  /** Folder of the SQLite store, absolute. */
+  /** Folder of the SQLite store and of the mailbox, absolute. */
   dataFolder: string;
   /** Connection string of PostgreSQL; undefined: SQLite in `dataFolder`. */
   databaseUrl: string | undefined;
-  /** Undefined: messages are kept and not sent. */
-  mail: MailSettings | undefined;
+  mail: MailSettings;
   /** Messages one address may send in a minute; 0: no limit. */
   rateLimitPerMinute: number;
   /** Days a delivered message is kept; 0: for ever. */
@@ -85,14 +88,13 @@ export function readSettings(environment: Record<string, string | undefined>, fo
     buildFolder: resolve(folder, text("SITE") ?? BUILD_FOLDER),
     dataFolder: resolve(folder, text("DATA_DIR") ?? "var"),
     databaseUrl: url("DATABASE_URL", ["postgres:", "postgresql:"], "postgres://user:password@host:5432/database"),
-    mail: undefined,
+    mail: mailSettings(url("SMTP_URL", ["smtp:", "smtps:"], "smtp://user:password@host:587"), text, problems),
     rateLimitPerMinute: number("RATE_LIMIT_PER_MINUTE", 20, 0, 1_000_000),
     leadRetentionDays: number("LEAD_RETENTION_DAYS", 365, 0, 36_500),
     trustProxy: trustedProxies(text("TRUST_PROXY"), problems),
     siteOrigin: URL.parse(url("SITE_URL", ["http:", "https:"], "https://inan.example.com") ?? "")?.origin,
     logLevel: logLevel(text("LOG_LEVEL") ?? "info", problems),
   };
-  settings.mail = mailSettings(url("SMTP_URL", ["smtp:", "smtps:"], "smtp://user:password@host:587"), text, problems);
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;
 }
@@ -101,7 +103,7 @@ function mailSettings(
   smtpUrl: string | undefined,
   text: (key: string) => string | undefined,
   problems: string[],
-): MailSettings | undefined {
+): MailSettings {
   const to = (text("MAIL_TO") ?? "")
     .split(",")
     .map((address) => address.trim())
@@ -114,7 +116,9 @@ function mailSettings(
   if (from !== undefined && !isEmailAddress(/^[^<>"\r\n]*<([^<>]+)>$/.exec(from)?.[1] ?? from)) {
     problems.push(`MAIL_FROM must be shop@example.com or Name <shop@example.com>, not "${from}".`);
   }
-  if (smtpUrl === undefined) return undefined;
+  if (smtpUrl === undefined) {
+    return { smtpUrl, from: from ?? ON_THIS_MACHINE.from, to: to.length > 0 ? to : ON_THIS_MACHINE.to };
+  }
   if (to.length === 0) problems.push("MAIL_TO is missing: SMTP_URL is set, so say which address gets the messages.");
   if (from === undefined)
     problems.push("MAIL_FROM is missing: SMTP_URL is set, so say which address the mail comes from.");

@@ -1,6 +1,6 @@
 /**
  * `POST /api/v1.0/email/send-form`: takes the contact form. Answer 200 means that the message is on the disk,
- * or, where the store cannot be written, that the relay took it.
+ * or, where the store cannot be written, that the relay or the mailbox took it.
  */
 import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
@@ -20,8 +20,8 @@ const LARGEST_FORM = 64 * 1024;
 /** What the route works with. */
 export interface ContactDependencies {
   outbox: Outbox;
-  /** Delivers at once, for when the store cannot be written; undefined without a relay. Rejects when the relay does. */
-  sendNow: ((message: AcceptedMessage) => Promise<void>) | undefined;
+  /** Delivers at once, for when the store cannot be written. Rejects when the relay or mailbox does. */
+  sendNow: (message: AcceptedMessage) => Promise<void>;
   limit: RateLimit;
   siteOrigin: string | undefined;
   /** Milliseconds since 1970. */
@@ -96,12 +96,12 @@ async function isKept(
     request.log.error({ id, error: (error as Error).message }, "the store took no message; trying to send it at once");
   }
   try {
-    await sendNow?.(message);
-    return sendNow !== undefined;
+    await sendNow(message);
+    return true;
   } catch (error) {
     request.log.error(
       { id, error: (error as Error).message },
-      "the relay took no message either; the visitor was told to try again",
+      "nothing else took it either; the visitor was told to try again",
     );
     return false;
   }

@@ -1,4 +1,4 @@
-/** What the worker asks of a mail relay. The one behind `SMTP_URL` is in smtp-relay.ts. */
+/** What the worker asks of whatever takes mail: the relay behind `SMTP_URL` (smtp-relay.ts) or the mailbox on this machine (mailbox.ts). */
 import type { AcceptedMessage } from "../outbox/outbox.ts";
 
 /** Messages under way at a time, each on a connection of its own. */
@@ -6,9 +6,11 @@ export const RELAY_CONNECTIONS = 5;
 
 /** Something that takes mail. */
 export interface Relay {
-  /** Resolves when the relay has taken the message. An abort cuts the connection. */
+  /** What it is, for the log; without secrets. */
+  readonly place: string;
+  /** Resolves when it has taken the message for good. An abort cuts the connection. */
   deliver(message: AcceptedMessage, signal?: AbortSignal): Promise<void>;
-  /** Resolves when the relay would take mail: connects, greets, logs in. */
+  /** Resolves when it would take mail: a relay was greeted and let us in, a mailbox took a write. */
   probe(): Promise<void>;
   close(): void;
 }

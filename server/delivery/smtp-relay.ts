@@ -8,8 +8,8 @@ import { RELAY_CONNECTIONS, type Relay, RelayUnavailable } from "./relay.ts";
 const WAITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
 /** A pool of connections, opened when they are needed. */
-export function smtpRelay(settings: MailSettings): Relay {
-  const { hostname } = new URL(settings.smtpUrl);
+export function smtpRelay(settings: MailSettings & { smtpUrl: string }): Relay {
+  const { hostname, host } = new URL(settings.smtpUrl);
   const transport = createTransport({
     url: settings.smtpUrl,
     pool: true,
@@ -19,6 +19,7 @@ export function smtpRelay(settings: MailSettings): Relay {
     ...WAITS,
   });
   return {
+    place: `the mail relay ${host}`,
     async deliver(message, signal) {
       try {
         await transport.sendMail({ ...mailOf(message, settings), signal });

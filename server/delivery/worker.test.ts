@@ -37,6 +37,7 @@ async function workerAt(t: TestContext, relay: Relay, given?: Outbox) {
 }
 
 const relayThat = (deliver: Relay["deliver"], probe: Relay["probe"] = async () => undefined): Relay => ({
+  place: "the relay",
   deliver,
   probe,
   close: () => undefined,

@@ -176,14 +176,11 @@ export class DeliveryWorker {
     try {
       await relay.probe();
     } catch (error) {
-      log.warn(
-        { error: (error as Error).message },
-        "the mail relay of SMTP_URL cannot be used; messages are kept until it can",
-      );
+      log.warn({ error: (error as Error).message }, `${relay.place} cannot be used; messages are kept until it can`);
       return;
     }
     this.#relayDown = false;
     const waiting = await outbox.retryNow(now());
-    if (waiting > 0) log.info({ waiting }, "the mail relay can be used again; waiting messages go out now");
+    if (waiting > 0) log.info({ waiting }, `${relay.place} can be used again; waiting messages go out now`);
   }
 }

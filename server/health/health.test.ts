@@ -20,7 +20,7 @@ test("the numbers of the outbox are told, and no word of a message", async () =>
   clock.now += 90_000;
   assert.deepEqual(await (await fetch(`${address}/readyz`)).json(), {
     status: "ok",
-    delivers: false,
+    delivery: "mailbox",
     queued: 1,
     sent: 0,
     dead: 0,

@@ -11,8 +11,8 @@ import { metricsText } from "./metrics.ts";
 export interface HealthDependencies {
   outbox: Outbox;
   vitals: VitalsTally;
-  /** Whether a relay is set, so that queued messages are on their way. */
-  delivers: boolean;
+  /** Where mails go: to the relay of the settings, or into the mailbox on this machine. */
+  delivery: "relay" | "mailbox";
   now: () => number;
 }
 
@@ -21,7 +21,7 @@ type Look = { ready: true; counts: OutboxCounts } | { ready: false; error: strin
 /** A Fastify plugin. */
 export async function healthRoutes(
   app: FastifyInstance,
-  { outbox, vitals, delivers, now }: HealthDependencies,
+  { outbox, vitals, delivery, now }: HealthDependencies,
 ): Promise<void> {
   let looking: Promise<Look> | undefined;
 
@@ -44,7 +44,7 @@ export async function healthRoutes(
     const { oldestQueuedAt, ...numbers } = seen.counts;
     const oldestQueuedSeconds =
       oldestQueuedAt === undefined ? 0 : Math.max(0, Math.round((now() - oldestQueuedAt) / 1000));
-    return { status: "ok", delivers, ...numbers, oldestQueuedSeconds };
+    return { status: "ok", delivery, ...numbers, oldestQueuedSeconds };
   });
 
   app.get("/metrics", async (_request, reply) => {

@@ -1,0 +1,129 @@
+/**
+ * A mailbox on this machine, for a shop that has set no relay: each message is delivered as a mail into a Maildir
+ * (https://cr.yp.to/proto/maildir.html), which mail programs and servers such as Dovecot, mutt and Thunderbird open as it is.
+ */
+import { type FileHandle, lstat, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import type { AcceptedMessage } from "../outbox/outbox.ts";
+import type { MailSettings } from "../settings.ts";
+import { mailOf } from "./mail.ts";
+import { type Relay, RelayUnavailable } from "./relay.ts";
+
+/** Name of the mailbox in the data folder. */
+const MAILBOX_FOLDER = "mailbox";
+
+/** Mails are written whole in `tmp`, then renamed into `new`; the mail program moves what was looked at to `cur`. */
+const FOLDERS = ["tmp", "new", "cur"] as const;
+
+/** Milliseconds after which an unfinished mail is a dead one: 36 hours, by the rule of Maildir. */
+const ABANDONED_AFTER = 36 * 3_600_000;
+
+/** @param dataFolder as in the settings @returns the folder of the mailbox */
+export function mailboxIn(dataFolder: string): string {
+  return join(dataFolder, MAILBOX_FOLDER);
+}
+
+/** @param folder of the mailbox, made where it is missing */
+export function mailboxRelay(folder: string, settings: Pick<MailSettings, "from" | "to">): Relay {
+  return {
+    place: `the mailbox ${folder}`,
+    async deliver(message) {
+      try {
+        // Killed between the mail and the note of it, a server delivers again: the mail that is there is that one.
+        if ((await mailsOf(folder, [message.id])).length > 0) return;
+        await writeMail(folder, fileName(message), await composed(message, settings));
+      } catch (error) {
+        throw new RelayUnavailable((error as Error).message, { cause: error });
+      }
+    },
+    async probe() {
+      for (const name of FOLDERS) await mkdir(join(folder, name), { recursive: true, mode: 0o700 });
+      await removeAbandoned(join(folder, "tmp"));
+      const file = join(folder, "tmp", `probe.${process.pid}`);
+      await writeSynced(file, Buffer.from("a mail would fit\n")).finally(() => rm(file, { force: true }));
+    },
+    close: () => undefined,
+  };
+}
+
+/**
+ * Deletes the mails of messages, read or not.
+ *
+ * @param folder of the mailbox; one that was never made holds none
+ * @param ids of the messages
+ * @returns how many mails there were
+ */
+export async function removeMails(folder: string, ids: string[]): Promise<number> {
+  const mails = await mailsOf(folder, ids);
+  for (const mail of mails) await rm(mail, { force: true });
+  return mails.length;
+}
+
+/** Paths of the mails of these messages: a mail program keeps the name and adds what it knows of the mail (`:2,S`). */
+async function mailsOf(folder: string, ids: string[]): Promise<string[]> {
+  const wanted = new Set(ids);
+  const places = ["new", "cur"].map(async (name) => {
+    const files = await readdir(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return [];
+      throw error;
+    });
+    return files.filter((file) => wanted.has(file.split(".")[1] ?? "")).map((file) => join(folder, name, file));
+  });
+  return (await Promise.all(places)).flat();
+}
+
+/** Seconds, what is unique, and the host, as Maildir asks; the host's own slashes and colons would be read as something else. */
+function fileName({ id, receivedAt }: AcceptedMessage): string {
+  return `${Math.floor(receivedAt / 1000)}.${id}.${hostname().replaceAll("/", "\\057").replaceAll(":", "\\072")}`;
+}
+
+async function composed(message: AcceptedMessage, settings: Pick<MailSettings, "from" | "to">): Promise<Buffer> {
+  // Loaded with the first mail: a site that nobody has written to yet stays 10 MB smaller.
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  const { message: bytes } = await transport.sendMail(mailOf(message, settings));
+  return bytes as Buffer; // of `buffer: true`
+}
+
+async function writeMail(folder: string, name: string, mail: Buffer): Promise<void> {
+  const unfinished = join(folder, "tmp", name);
+  try {
+    await writeSynced(unfinished, mail);
+    await rename(unfinished, join(folder, "new", name));
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw error;
+  }
+  await syncFolder(join(folder, "new"));
+}
+
+async function writeSynced(file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(file, "w", 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The new name is on the disk only then. Windows opens no folders; its file systems write names down by themselves. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(folder, "r");
+    await handle.sync();
+  } finally {
+    await handle?.close();
+  }
+}
+
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const age = Date.now() - ((await lstat(file).catch(() => undefined))?.mtimeMs ?? Date.now());
+    if (age >= ABANDONED_AFTER) await rm(file, { force: true });
+  }
+}
