@@ -1,5 +1,5 @@
 /** The page of one article, `/tin-tuc/{slug}` (specification §2, §4, §8). */
-import { stopTime } from "./clock.ts";
+import { pass, stopTime } from "./clock.ts";
 import { articles, categories } from "./content.ts";
 import { follow, open, placeholder } from "./inside.ts";
 import { expect, test } from "./site.ts";
@@ -33,7 +33,7 @@ test("the article loads anew when the slug changes", async ({ page, isMobile }) 
   await follow(page, `/tin-tuc/${next?.slug}`);
   await expect(placeholder(page)).toBeVisible();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
-  await page.clock.runFor(1000);
+  await pass(page, 1000);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(next?.title ?? "");
   await expect(page).toHaveTitle(`${next?.title} - In ấn Hoàng Gia`);
   await expect(placeholder(page)).toHaveCount(0);

@@ -1,5 +1,5 @@
 /** Which screen asks for which data file, and when (specification §4, §7, §8, §9; open points on waiting). */
-import { stopTime } from "./clock.ts";
+import { pass, stopTime } from "./clock.ts";
 import { articles, categories, policies } from "./content.ts";
 import { changeData, dataRequests, FAILED_DATA, nextDataError, refuseData } from "./data-files.ts";
 import { follow, open, placeholder } from "./inside.ts";
@@ -30,11 +30,11 @@ for (const [address, atOnce, afterSecond] of [
     await open(page, address);
     await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
     await expect(placeholder(page)).toHaveCount(0);
-    await page.clock.runFor(999);
+    await pass(page, 999);
     await expect.poll(() => asked).toEqual(atOnce);
-    await page.clock.runFor(1);
+    await pass(page, 1);
     await expect.poll(() => asked).toEqual([...atOnce, ...afterSecond]);
-    await page.clock.runFor(10_000);
+    await pass(page, 10_000);
     expect(asked).toHaveLength(atOnce.length + afterSecond.length);
     await expect(placeholder(page)).toHaveCount(0);
   });
@@ -53,10 +53,10 @@ for (const [address, from, delay, atOnce, afterDelay] of [
     const asked = dataRequests(page);
     await follow(page, address);
     await expect(placeholder(page).first()).toBeVisible();
-    await page.clock.runFor(delay - 1);
+    await pass(page, delay - 1);
     await expect.poll(() => asked).toEqual(atOnce);
     await expect(placeholder(page).first()).toBeVisible();
-    await page.clock.runFor(1);
+    await pass(page, 1);
     await expect.poll(() => asked).toEqual([...atOnce, ...afterDelay]);
     await expect(placeholder(page)).toHaveCount(0);
   });
@@ -66,7 +66,8 @@ test("home reached by a link asks for both data files at once", async ({ page })
   await open(page, "/lien-he");
   const asked = dataRequests(page);
   await follow(page, "/");
-  await page.clock.runFor(1);
+  await expect(placeholder(page).first()).toBeVisible(); // the address changes before the screen that asks
+  await pass(page, 1);
   await expect.poll(() => asked.toSorted()).toEqual(["blogs", "categories"]);
   await expect(placeholder(page)).toHaveCount(0);
 });
@@ -88,9 +89,9 @@ for (const [address, delay] of [
       await box.press("Enter");
     } else await follow(page, address);
     await expect(placeholder(page)).toBeVisible();
-    await page.clock.runFor(delay - 1);
+    await pass(page, delay - 1);
     await expect(placeholder(page)).toBeVisible();
-    await page.clock.runFor(1);
+    await pass(page, 1);
     await expect(placeholder(page)).toHaveCount(0);
     expect(asked).toEqual([]);
   });
@@ -101,10 +102,11 @@ test("leaving a screen cancels what it was about to ask", async ({ page }) => {
   const asked = dataRequests(page);
   await follow(page, "/tin-tuc");
   await expect(placeholder(page)).toBeVisible();
-  await page.clock.runFor(900);
+  await pass(page, 900);
   await follow(page, "/gioi-thieu");
+  await expect(page).toHaveTitle(/^Giới thiệu/); // the placeholder of the screen that was left looks the same
   await expect(placeholder(page)).toBeVisible();
-  await page.clock.runFor(5000);
+  await pass(page, 5000);
   expect(asked).toEqual(["categories"]);
 });
 
@@ -114,7 +116,7 @@ test("leaving a screen cancels the request that is on its way", async ({ page })
   await follow(page, "/tin-tuc");
   await expect(placeholder(page)).toBeVisible();
   const request = page.waitForRequest("**/data/blogs.json");
-  await page.clock.runFor(1000);
+  await pass(page, 1000);
   await request;
   const cancelled = page.waitForEvent("requestfailed", (failed) => failed.url().endsWith("/data/blogs.json"));
   await follow(page, "/gioi-thieu");
@@ -133,7 +135,7 @@ test("what the background request brings replaces the content where it differs",
   await open(page, "/danh-muc-in");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: article?.title })).toBeVisible();
-  await page.clock.runFor(1000);
+  await pass(page, 1000);
   await expect(main.getByRole("heading", { name: "Bài vừa sửa" })).toBeVisible();
   await expect(main.getByRole("link", { name: "Loại vừa sửa" })).toHaveAttribute("href", "/danh-muc-in/loai-vua-sua");
 });
@@ -145,7 +147,7 @@ test.describe("where the data does not come", () => {
     await refuseData(page);
     await open(page, "/tin-tuc");
     const logged = nextDataError(page);
-    await page.clock.runFor(1000);
+    await pass(page, 1000);
     expect(await logged).toContain("Error fetching data");
     await expect(page.getByRole("main").getByRole("heading", { name: article?.title })).toBeVisible();
     await expect(page.getByRole("region", { name: "Danh mục liên quan" })).toBeVisible();
@@ -164,7 +166,7 @@ test.describe("where the data does not come", () => {
       await follow(page, address);
       await expect(placeholder(page).first()).toBeVisible();
       const logged = nextDataError(page);
-      await page.clock.runFor(1000);
+      await pass(page, 1000);
       await logged;
       await expect(placeholder(page)).toHaveCount(0);
       await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
@@ -178,7 +180,7 @@ test.describe("where the data does not come", () => {
     await follow(page, "/tin-tuc");
     await expect(placeholder(page)).toBeVisible();
     const logged = nextDataError(page);
-    await page.clock.runFor(1000);
+    await pass(page, 1000);
     expect(await logged).toContain("shape");
     await expect(placeholder(page)).toHaveCount(0);
   });

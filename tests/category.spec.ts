@@ -1,5 +1,5 @@
 /** The page of one category, `/danh-muc-in/{slug}` (specification §2, §8). */
-import { stopTime } from "./clock.ts";
+import { pass, stopTime } from "./clock.ts";
 import { articles, categories } from "./content.ts";
 import { follow, open, placeholder } from "./inside.ts";
 import { expect, test } from "./site.ts";
@@ -63,7 +63,7 @@ test("going from one category to the next loads the next and its title", async (
   await follow(page, "/danh-muc-in/in-standee");
   await expect(placeholder(page)).toBeVisible();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
-  await page.clock.runFor(1000);
+  await pass(page, 1000);
   await expect(page.getByRole("main").getByRole("article")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("In standee");
   await expect(page).toHaveTitle("In standee - In ấn Hoàng Gia");

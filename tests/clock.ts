@@ -1,16 +1,47 @@
-/** Time in a test: it stands still from before the page is opened and passes only by `page.clock.runFor`. */
+/** Time in a test: it stands still from before the page is opened and passes only by {@link pass}. */
 import type { Page } from "@playwright/test";
 
 const OPENED = new Date("2026-11-21T09:00:00+07:00").getTime();
 const HOUR = 3_600_000;
 
-/** Call before the first address is opened. Timers, dates and animation frames of the page then wait for `page.clock`. */
+/** Call before the first address is opened. Timers, dates and animation frames of the page then wait for {@link pass}. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install({ time: OPENED - HOUR });
   await page.clock.pauseAt(OPENED);
 }
 
+/** Lets so many milliseconds pass once the page has done what it has in hand: a timer must be set before its time can come. */
+export async function pass(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate(finishTasks);
+  await page.clock.runFor(milliseconds);
+}
+
 /** Lets so many milliseconds pass in steps of a frame, for what moves by animation frames and states in turn. */
 export async function passFrames(page: Page, milliseconds: number): Promise<void> {
-  for (let passed = 0; passed < milliseconds; passed += 50) await page.clock.runFor(50);
+  for (let passed = 0; passed < milliseconds; passed += 50) await pass(page, 50);
+}
+
+/** Asks for reduced motion and waits until the page has heard of it: browsers tell that with a frame, not at once. */
+export async function reduceMotion(page: Page): Promise<void> {
+  const heard = await page.evaluateHandle(() => {
+    const query = matchMedia("(prefers-reduced-motion: reduce)");
+    // Heard after the site has: listeners are told in the order in which they came.
+    return { change: new Promise<unknown>((tell) => query.addEventListener("change", tell, { once: true })) };
+  });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await heard.evaluate(async ({ change }) => void (await change));
+}
+
+/**
+ * Run in a page. React puts off what may wait (a render after a hover, effects after a render) by messages, which come in the order in
+ * which they were sent and which no fake clock holds back: when a message sent now has come, those before it have. The
+ * second one waits for a render's effects, the third for what these ask for.
+ */
+async function finishTasks(): Promise<void> {
+  for (let message = 0; message < 3; message++)
+    await new Promise((come) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = come;
+      port2.postMessage(null);
+    });
 }

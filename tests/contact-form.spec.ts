@@ -1,6 +1,6 @@
 /** The contact form, through the real client of the e-mail service (specification §2 to §5, §7 to §9; open points on it). */
 import type { Locator, Page } from "@playwright/test";
-import { stopTime } from "./clock.ts";
+import { pass, stopTime } from "./clock.ts";
 import { categories, settings } from "./content.ts";
 import { open } from "./inside.ts";
 import { expect, test } from "./site.ts";
@@ -96,7 +96,7 @@ test("all four fields are required and typed as the specification says, and the 
   await from_email.fill("không phải email");
   await submit(page).click();
   await expect(from_email).toBeFocused();
-  await page.clock.runFor(20_000);
+  await pass(page, 20_000);
   expect(count()).toBe(0);
 });
 
@@ -121,9 +121,9 @@ test("the notice goes after 3 s, or by its close button", async ({ page }) => {
   await fill(page);
   await submit(page).click();
   await expect(page.getByText(SUCCESS)).toBeVisible();
-  await page.clock.runFor(2990);
+  await pass(page, 2990);
   await expect(page.getByText(SUCCESS)).toBeVisible();
-  await page.clock.runFor(10);
+  await pass(page, 10);
   await expect(page.getByText(SUCCESS)).toHaveCount(0);
   await fill(page);
   await submit(page).click();
@@ -141,7 +141,7 @@ test("while a message is on its way the button says so, and nothing is sent twic
   await expect(submit(page)).not.toHaveText("Liên hệ ngay");
   await fields(page).from_name.press("Enter");
   await submit(page).click({ force: true });
-  await page.clock.runFor(5000);
+  await pass(page, 5000);
   expect(count()).toBe(1);
   await expectTyped(page, true);
 });
@@ -179,7 +179,7 @@ test.describe("where sending fails", () => {
     await expect(notice.getByRole("link", { name: settings.phones[0] })).toHaveAttribute("href", /^tel:/);
     await expect(notice.getByRole("link", { name: "Zalo" })).toHaveAttribute("href", settings.links.zalo);
     await expectTyped(page, true);
-    await page.clock.runFor(3000);
+    await pass(page, 3000);
     await expect(page.getByText(FAILURE)).toHaveCount(0);
     await page.unroute(SEND);
     await answerWith(page, { status: 200, body: "OK" });
@@ -207,10 +207,10 @@ test.describe("where sending fails", () => {
     const sent = page.waitForRequest(SEND);
     await submit(page).click();
     await sent;
-    await page.clock.runFor(14_990);
+    await pass(page, 14_990);
     await expect(submit(page)).toHaveAttribute("aria-busy", "true");
     await expect(page.getByText(FAILURE)).toHaveCount(0);
-    await page.clock.runFor(10);
+    await pass(page, 10);
     await expect(page.getByText(FAILURE)).toBeVisible();
     await expect(submit(page)).toHaveText("Liên hệ ngay");
     await expectTyped(page, true);

@@ -1,5 +1,5 @@
 /** What ends in the route fallback (specification §2, §8; open points on waiting and addresses). */
-import { stopTime } from "./clock.ts";
+import { pass, stopTime } from "./clock.ts";
 import { categories } from "./content.ts";
 import { open } from "./inside.ts";
 import { expect, test } from "./site.ts";
@@ -50,9 +50,9 @@ test("a screen whose script has not come after 120 s ends in the fallback", asyn
   const asked = page.waitForRequest(/introduction.*\.js/);
   await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Giới thiệu" }).click();
   await asked;
-  await page.clock.runFor(119_990);
+  await pass(page, 119_990);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("In ấn Hoàng Gia");
-  await page.clock.runFor(10);
+  await pass(page, 10);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(HEADING);
   await expect(page.getByText(/Loading chunk .* failed.*timeout/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Tải lại trang" })).toBeVisible();

@@ -1,5 +1,5 @@
 /** Home but for its banner: sections, samples, news (specification §1, §2, §4, §9). */
-import { stopTime } from "./clock.ts";
+import { pass, reduceMotion, stopTime } from "./clock.ts";
 import { articles, categories } from "./content.ts";
 import { follow, open } from "./inside.ts";
 import { expect, test } from "./site.ts";
@@ -64,18 +64,16 @@ test("the two services stand in alternating blocks of picture and text", async (
 
 test("reached by a link, the category grid shows 'Loading...' until its data is here", async ({ page }) => {
   await open(page, "/lien-he");
-  let answer = () => {};
+  const answer = Promise.withResolvers<void>();
   await page.route("**/data/categories.json", async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await answer.promise;
     await route.continue();
   });
   await follow(page, "/");
   const grid = page.getByRole("main").getByRole("region", { name: "Dịch vụ in" });
   await expect(grid.getByText("Loading...")).toBeVisible();
   await expect(grid.getByRole("link")).toHaveCount(0);
-  answer();
+  answer.resolve();
   await expect(grid.getByRole("link")).toHaveCount(9);
   await expect(page.getByText("Loading...")).toHaveCount(0);
 });
@@ -102,16 +100,15 @@ test.describe("the three samples", () => {
   }) => {
     test.skip(isMobile, "hover needs a mouse");
     await begin(page);
-    await begin(page);
     await first(page).hover();
-    await page.clock.runFor(250);
+    await pass(page, 250);
     expect(Math.abs((await scrolled(page)) - 50)).toBeLessThan(5);
     await page.clock.fastForward(250); // one late frame in place of fifteen
-    await page.clock.runFor(16);
+    await pass(page, 16);
     expect(Math.abs((await scrolled(page)) - 103)).toBeLessThan(5);
     const bottom = await wayDown(page);
     expect(bottom).toBeGreaterThan(103);
-    await page.clock.runFor(bottom * 5);
+    await pass(page, bottom * 5);
     expect(await scrolled(page)).toBeGreaterThan(bottom - 1);
   });
 
@@ -119,11 +116,11 @@ test.describe("the three samples", () => {
     test.skip(isMobile, "hover needs a mouse");
     await begin(page);
     await first(page).hover();
-    await page.clock.runFor(200);
+    await pass(page, 200);
     await page.mouse.move(2, 2);
     const place = await scrolled(page);
     expect(place).toBeGreaterThan(30);
-    await page.clock.runFor(1000);
+    await pass(page, 1000);
     expect(await scrolled(page)).toBe(place);
   });
 
@@ -134,13 +131,13 @@ test.describe("the three samples", () => {
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Tab");
     await expect(first(page)).toBeFocused();
-    await page.clock.runFor(300);
+    await pass(page, 300);
     const place = await scrolled(page);
     expect(place).toBeGreaterThan(40);
     await page.keyboard.press("Tab");
-    await page.clock.runFor(50);
+    await pass(page, 50);
     const left = await scrolled(page);
-    await page.clock.runFor(1000);
+    await pass(page, 1000);
     expect(await scrolled(page)).toBe(left);
   });
 
@@ -148,20 +145,20 @@ test.describe("the three samples", () => {
     test.skip(!isMobile, "needs a finger");
     await begin(page);
     await first(page).tap();
-    await page.clock.runFor(300);
+    await pass(page, 300);
     expect(await scrolled(page)).toBeGreaterThan(40);
     await page.getByRole("heading", { name: "Mẫu thiết kế nổi bật" }).tap();
     const place = await scrolled(page);
-    await page.clock.runFor(1000);
+    await pass(page, 1000);
     expect(await scrolled(page)).toBe(place);
   });
 
   test("a sample stands still under reduced motion", async ({ page, isMobile }) => {
     test.skip(isMobile, "hover needs a mouse");
     await begin(page);
-    await page.emulateMedia({ reducedMotion: "reduce" });
+    await reduceMotion(page);
     await first(page).hover();
-    await page.clock.runFor(1000);
+    await pass(page, 1000);
     expect(await scrolled(page)).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 /** The news list, `/tin-tuc` (specification §2, §4, §9; open point on its page numbers). */
-import { stopTime } from "./clock.ts";
+import { pass, stopTime } from "./clock.ts";
 import { articles } from "./content.ts";
 import { dataRequests } from "./data-files.ts";
 import { follow, open, placeholder } from "./inside.ts";
@@ -38,8 +38,9 @@ test("previous is disabled on the first page and next on the last", async ({ pag
 });
 
 test("changing page neither waits nor asks again, and scrolls smoothly to the top", async ({ page }) => {
+  const answered = page.waitForResponse("**/data/blogs.json");
   await open(page, "/tin-tuc");
-  await page.waitForResponse("**/data/blogs.json");
+  await (await answered).finished();
   const asked = dataRequests(page);
   const next = page.getByRole("link", { name: "Trang sau" });
   await next.scrollIntoViewIfNeeded();
@@ -102,7 +103,7 @@ test("a placeholder stands while the list loads", async ({ page }) => {
   await follow(page, "/tin-tuc");
   await expect(placeholder(page)).toBeVisible();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
-  await page.clock.runFor(1000);
+  await pass(page, 1000);
   await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText(titlesOf(1));
   await expect(placeholder(page)).toHaveCount(0);
 });

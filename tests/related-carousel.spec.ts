@@ -1,7 +1,7 @@
 /** The carousel of related categories below the news (specification §2, §4, §9; open point on things that move). */
 import type { Page } from "@playwright/test";
 import { carouselCalled, current, slidesInView } from "./carousel.ts";
-import { passFrames, stopTime } from "./clock.ts";
+import { pass, passFrames, stopTime } from "./clock.ts";
 import { categories } from "./content.ts";
 import { open } from "./inside.ts";
 import { expect, test } from "./site.ts";
@@ -21,13 +21,13 @@ async function begin(page: Page): Promise<void> {
 test("it moves on every 3 s and begins anew after the last slide", async ({ page }) => {
   await begin(page);
   await expect(firstInView(page)).toHaveAccessibleName("Slide 1");
-  await page.clock.runFor(2999);
+  await pass(page, 2999);
   await expect(firstInView(page)).toHaveAccessibleName("Slide 1");
-  await page.clock.runFor(1);
+  await pass(page, 1);
   await expect(firstInView(page)).toHaveAccessibleName("Slide 2");
-  for (let slide = 3; slide <= categories.length; slide++) await page.clock.runFor(3000);
+  for (let slide = 3; slide <= categories.length; slide++) await pass(page, 3000);
   await expect(firstInView(page)).toHaveAccessibleName(`Slide ${categories.length}`);
-  await page.clock.runFor(3000);
+  await pass(page, 3000);
   await expect(firstInView(page)).toHaveAccessibleName("Slide 1");
 });
 
@@ -77,18 +77,18 @@ test("it can be paused by its button, by hover and by focus, and goes on afterwa
   test.skip(isMobile, "hover needs a mouse");
   await begin(page);
   await carousel(page).getByRole("button", { name: "Slide 3" }).hover();
-  await page.clock.runFor(7000);
+  await pass(page, 7000);
   await expect(firstInView(page)).toHaveAccessibleName("Slide 1");
   await page.mouse.move(2, 2);
   await carousel(page).getByRole("button", { name: "Tạm dừng" }).focus();
-  await page.clock.runFor(7000);
+  await pass(page, 7000);
   await expect(firstInView(page)).toHaveAccessibleName("Slide 1");
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Trang sau" }).focus();
-  await page.clock.runFor(7000);
+  await pass(page, 7000);
   await expect(firstInView(page)).toHaveAccessibleName("Slide 1");
   await carousel(page).getByRole("button", { name: "Chạy tiếp" }).click();
   await page.mouse.move(2, 2);
-  await page.clock.runFor(3000);
+  await pass(page, 3000);
   await expect(firstInView(page)).toHaveAccessibleName("Slide 2");
 });

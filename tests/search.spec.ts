@@ -1,5 +1,5 @@
 /** The search results, `/tim-kiem?q={query}` (specification §2, §5, §7; open points on search). */
-import { stopTime } from "./clock.ts";
+import { pass, stopTime } from "./clock.ts";
 import { articles, categories } from "./content.ts";
 import { dataRequests } from "./data-files.ts";
 import { follow, open, placeholder } from "./inside.ts";
@@ -50,9 +50,9 @@ test("the placeholder stands 500 ms on a full load, then the results", async ({ 
   await stopTime(page);
   await open(page, addressOf("standee"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kết quả tìm kiếm cho: standee");
-  await page.clock.runFor(499);
+  await pass(page, 499);
   await expect(placeholder(page)).toBeVisible();
-  await page.clock.runFor(1);
+  await pass(page, 1);
   await expect(placeholder(page)).toHaveCount(0);
   await expect(
     page
@@ -66,10 +66,11 @@ test("where nothing matches, the text says so under an animation that goes round
   await open(page, addressOf("xe tăng"));
   const main = page.getByRole("main");
   await expect(main.getByText("Không tìm thấy kết quả nào.")).toBeVisible();
-  const rounds = await main.evaluate((screen) =>
-    screen.getAnimations({ subtree: true }).map((animation) => animation.effect?.getTiming().iterations),
-  );
-  expect(rounds).toContain(Number.POSITIVE_INFINITY);
+  const rounds = () =>
+    main.evaluate((screen) =>
+      screen.getAnimations({ subtree: true }).map((animation) => animation.effect?.getTiming().iterations),
+    );
+  await expect.poll(rounds).toContain(Number.POSITIVE_INFINITY);
 });
 
 test("a query is shown as text, whatever it holds", async ({ page, isMobile }) => {

@@ -18,6 +18,7 @@ for (const address of [`/danh-muc-in/${categories[0]?.slug}`, `/tin-tuc/${articl
     for (const [name, target] of SHARING) {
       const opened = page.waitForEvent("popup");
       await share.getByRole("link", { name }).filter({ hasNotText: "Fb" }).first().click();
+      await (await opened).waitForURL(/^https:/); // a new window begins empty
       const shared = new URL((await opened).url());
       expect(shared.origin + shared.pathname).toBe(target);
       expect([...shared.searchParams.values()]).toEqual([BASE_URL + address]);
