@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { TRADES, tradeOf } from "../trades.ts";
+import { firstWish, type Wish } from "../wish.ts";
+import { carriageOf, sayWeight, weightHint } from "./carriage.ts";
+import { adviseMaterial } from "./material.ts";
+import { mismatchOf } from "./shape.ts";
+
+const wish = (slug: string, changed: Partial<Wish> = {}): Wish => ({ ...firstWish(tradeOf(slug)), ...changed });
+
+test("every trade has its material inside and outside, with a reason in two sentences", () => {
+  for (const { slug, sizes } of TRADES)
+    for (const place of ["trong", "ngoai"] as const)
+      for (const hanging of ["ngay", "nam"] as const)
+        for (const { width, height } of sizes) {
+          const { material, why, finishing } = adviseMaterial(wish(slug, { place, hanging, width, height }));
+          assert.ok(material && finishing, slug);
+          assert.equal(why.match(/[.](?=\s|$)/g)?.length, 2, `${slug} ${place}: ${why}`);
+        }
+});
+
+test("where and how long decide the material", () => {
+  assert.match(adviseMaterial(wish("in-bat-hiflex", { place: "ngoai", hanging: "tuan" })).material, /3,2 zem/);
+  assert.match(adviseMaterial(wish("in-bat-hiflex", { place: "ngoai", hanging: "nam" })).material, /đế xám/);
+  assert.match(adviseMaterial(wish("in-standee", { place: "ngoai" })).material, /đế nước/);
+  assert.match(adviseMaterial(wish("in-decal-pp", { place: "ngoai" })).material, /decal sữa/);
+});
+
+test("a print larger than the roll on both sides is told of its seam", () => {
+  const seams = (changed: Partial<Wish>) => adviseMaterial(wish("in-bat-hiflex", { place: "ngoai", ...changed })).notes;
+  assert.deepEqual(seams({ width: 10, height: 3.2 }), []);
+  assert.match(seams({ width: 4, height: 6 })[0] ?? "", /3,2 m nên phải nối/);
+});
+
+test("a weight is given only where the trade has one", () => {
+  assert.equal(sayWeight([300, 340], 3), "0,9–1 kg");
+  assert.equal(sayWeight([300, 340], 0.1), "dưới 0,1 kg");
+  assert.equal(sayWeight([400, 440], 50), "20–22 kg");
+  const pp = wish("in-decal-pp", { place: "trong" });
+  assert.equal(weightHint(pp, adviseMaterial(pp)), "nhẹ, một tay xách");
+  const many = { ...pp, quantity: 500 };
+  assert.equal(weightHint(many, adviseMaterial(many)), "hỏi xưởng");
+});
+
+test("what is short travels by motorbike, what is long, heavy or stiff by car", () => {
+  const by = (slug: string, changed: Partial<Wish> = {}) => {
+    const one = wish(slug, { place: "ngoai", ...changed });
+    return carriageOf(one, adviseMaterial(one)).by;
+  };
+  assert.equal(by("in-bat-hiflex"), "motorbike");
+  assert.equal(by("in-bat-hiflex", { width: 6, height: 3 }), "car");
+  assert.equal(by("in-bat-hiflex", { quantity: 200 }), "car");
+  assert.equal(by("in-standee", { place: "trong" }), "motorbike");
+  assert.equal(by("in-hastag-cam-tay", { width: 2, height: 1 }), "car");
+  assert.equal(by("in-lua-canvas", { width: 2.4, height: 2 }), "car");
+});
+
+test("a picture of another shape loses its ends when it covers, and leaves strips when it lies whole", () => {
+  const wide = { width: 3000, height: 1875 };
+  const covers = mismatchOf(wide, { width: 3, height: 1 }, "phu");
+  assert.equal(covers?.ends, "trên và dưới");
+  assert.ok(Math.abs((covers?.each ?? 0) - 0.4375) < 1e-9);
+  assert.ok(Math.abs((covers?.lost ?? 0) - 0.4667) < 1e-3);
+  const whole = mismatchOf(wide, { width: 3, height: 1 }, "lot");
+  assert.equal(whole?.ends, "hai bên");
+  assert.ok(Math.abs((whole?.each ?? 0) - 0.7) < 1e-9);
+  assert.equal(mismatchOf({ width: 800, height: 2000 }, { width: 0.8, height: 2 }, "phu"), undefined);
+});
+
+test("the size that fits the picture has its shape and keeps one side", () => {
+  for (const picture of [
+    { width: 4000, height: 3000 },
+    { width: 1000, height: 4000 },
+  ]) {
+    const fitting = mismatchOf(picture, { width: 0.8, height: 2 }, "phu")?.fitting;
+    assert.ok(fitting);
+    assert.ok(Math.abs(fitting.width / fitting.height - picture.width / picture.height) < 0.005);
+    assert.ok(fitting.width === 0.8 || fitting.height === 2);
+  }
+});

@@ -1,0 +1,65 @@
+/** How heavy the prints are and how they travel: hints for who fetches them, no promise of a delivery. */
+import { formatNumber } from "../figures.ts";
+import { areaOf, type Wish } from "../wish.ts";
+import type { MaterialAdvice } from "./material.ts";
+
+/**
+ * Weight of all pieces, e.g. `0,6–0,7 kg`.
+ *
+ * @param grams a square metre, from and to
+ */
+export function sayWeight([low, high]: readonly [number, number], squareMetres: number): string {
+  const [from, to] = [(low * squareMetres) / 1000, (high * squareMetres) / 1000];
+  if (to < 0.1) return "dưới 0,1 kg";
+  const say = (kilos: number) => (kilos < 10 ? formatNumber(kilos, 1) : formatNumber(Math.round(kilos)));
+  return say(from) === say(to) ? `chừng ${say(to)} kg` : `${say(from)}–${say(to)} kg`;
+}
+
+/** Under this area a roll without a known weight is carried in one hand. */
+const ONE_HAND = 6;
+
+/** The weight in words, where the material's is known or not. */
+export function weightHint(wish: Wish, { grams }: MaterialAdvice): string {
+  const { all } = areaOf(wish);
+  if (grams) return sayWeight(grams, all);
+  return all <= ONE_HAND ? "nhẹ, một tay xách" : "hỏi xưởng";
+}
+
+export interface Carriage {
+  by: "motorbike" | "car";
+  words: string;
+}
+
+/** Longest roll that lies across a motorbike, in metres, and the most it carries, in kilograms (delivery policy). */
+const BIKE_ROLL = 1.6;
+const BIKE_LOAD = 30;
+
+const FOLDABLE = ["in-bat-hiflex", "in-bang-ron", "in-backdrop"];
+
+/** By what the prints travel, and how they are packed for it. */
+export function carriageOf(wish: Wish, { grams }: MaterialAdvice): Carriage {
+  const { trade, width, height } = wish;
+  const short = Math.min(width, height);
+  const long = Math.max(width, height);
+  const kilos = grams ? (grams[1] * areaOf(wish).all) / 1000 : 0;
+  const metres = (value: number) => `${formatNumber(value)} m`;
+  const byBike = (words: string): Carriage => ({ by: "motorbike", words });
+  const byCar = (words: string): Carriage => ({ by: "car", words });
+
+  if (trade.slug === "in-hastag-cam-tay") {
+    if (kilos > BIKE_LOAD) return byCar(`Nặng tới ${formatNumber(Math.round(kilos))} kg: ô tô`);
+    return long > 1.2 || short > 0.8 ? byCar("Tấm cứng to: ô tô") : byBike("Xếp phẳng: xe máy");
+  }
+  if (kilos > BIKE_LOAD) return byCar(`Nặng tới ${formatNumber(Math.round(kilos))} kg: ô tô`);
+  if (trade.slug === "in-standee" && short <= BIKE_ROLL)
+    return wish.quantity > 6 ? byCar("Nhiều túi: ô tô") : byBike("Nằm trong túi: xe máy");
+  if (trade.slug === "in-lua-canvas" && short <= BIKE_ROLL)
+    return byBike(
+      short > 0.8 && long > 1.2 ? "Cuộn trong ống: xe máy. Căng khung sẵn: ô tô" : "Cuộn trong ống: xe máy",
+    );
+  if (short <= BIKE_ROLL)
+    return byBike(`Cuộn lại dài ${metres(short)}: xe máy${trade.slug === "in-backlit" ? ". Cả hộp đèn: ô tô" : ""}`);
+  const roll = metres(Math.min(short, trade.roll));
+  if (FOLDABLE.includes(trade.slug)) return byCar(`Để phẳng thì cuộn dài ${roll}, đi ô tô. Gấp lại thì xe máy, có nếp`);
+  return byCar(`Cuộn dài ${roll}: ô tô`);
+}

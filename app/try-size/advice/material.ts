@@ -1,0 +1,207 @@
+/**
+ * Which material and how it is finished, with the reason in two sentences: what the shop would say over the counter. From the pages of the
+ * categories and the sheet of trade facts, sections 2 to 10; where the sheet gives no weight, none is given here.
+ */
+import { formatNumber } from "../figures.ts";
+import type { Wish } from "../wish.ts";
+
+export interface MaterialAdvice {
+  material: string;
+  /** Two sentences. */
+  why: string;
+  finishing: string;
+  /** Grams a square metre, from and to; undefined where the trade has no one figure. */
+  grams?: readonly [number, number];
+  /** What must not be forgotten: a seam, a permit, the sun. */
+  notes: string[];
+}
+
+type Answer = Omit<MaterialAdvice, "notes"> & { note?: string };
+
+/** What the answers depend on. */
+interface Circumstances {
+  outside: boolean;
+  /** Months and more. */
+  long: boolean;
+  width: number;
+  height: number;
+}
+
+const EYELETS = "Gấp mép 3–5 cm, đóng khoen bốn góc và dọc cạnh, cách nhau chừng 60 cm";
+
+function hiflex({ outside, long }: Circumstances): Answer {
+  if (!outside)
+    return {
+      material: "Bạt đế xám 3,6–4,2 zem, mặt mờ",
+      why: "Đèn rọi vào mặt mờ không lóa. Lớp đế xám chặn sáng nên không thấy bóng khung sau lưng.",
+      finishing: `${EYELETS}.`,
+      grams: [400, 440],
+    };
+  const finishing = `${EYELETS}; chỗ gió rút còn 30–50 cm.`;
+  if (long)
+    return {
+      material: "Bạt đế xám 3,6–4,2 zem",
+      why: "Treo lâu ngoài nắng, bạt dày thường giữ màu lâu hơn bạt mỏng. Lớp đế xám còn che bóng khung sắt.",
+      finishing,
+      grams: [400, 440],
+    };
+  return {
+    material: "Bạt thường 3,2 zem",
+    why: "Treo vài tuần thì 3,2 zem là đủ, nhẹ và gấp gọn. Sau lưng có đèn hay cửa kính thì đổi sang đế xám.",
+    finishing,
+    grams: [300, 340],
+  };
+}
+
+function banner({ outside, width, height }: Circumstances): Answer {
+  if (!outside)
+    return {
+      material: "Satin hoặc vải lụa",
+      why: "Vải mềm, không lóa đèn hội trường. Muốn mặt căng như ngoài phố thì lấy hiflex.",
+      finishing: "May mép, xỏ cây hoặc luồn dây.",
+      grams: [80, 130],
+    };
+  return {
+    material: "Hiflex 3,2 zem",
+    why: "Băng rôn treo ngắn ngày nên 3,2 zem là đủ. Ban công hay chỗ lộng gió thì hỏi bạt lưới, gió lùa qua được.",
+    finishing: `Gấp mép, đóng khoen bốn góc và dọc hai cạnh dài${
+      width * height > 6 ? "; trên 6 m² luồn thêm dây chạy suốt trong mép." : "."
+    }`,
+    grams: [300, 340],
+    note: "Treo ngoài phố phải hỏi trước cơ quan văn hóa địa phương.",
+  };
+}
+
+function vehicle({ width, height }: Circumstances): Answer {
+  const finishing = "Cán bóng hoặc mờ, bế theo viền. Tránh tay nắm, khe cửa, nắp xăng.";
+  if (width > 1.2 || height > 0.9)
+    return {
+      material: "Màng cast, cán cùng họ",
+      why: "Mảng lớn chạy qua gờ và hốc: màng cast ôm theo, không co về dáng cũ. Thùng xe phẳng thì calendered cũng ổn.",
+      finishing,
+    };
+  return {
+    material: "Màng calendered, có cán",
+    why: "Tem và cánh cửa phẳng thì loại này là đủ. Chỗ cong, có gờ thì đổi sang cast.",
+    finishing,
+  };
+}
+
+function sticker({ outside }: Circumstances): Answer {
+  if (outside)
+    return {
+      material: "Đổi sang decal sữa (PVC)",
+      why: "PP mực nước ra ngoài trời thường chỉ được vài tuần tới vài tháng vì nước ngấm từ mép cắt. Decal sữa chịu mưa, dán kính được.",
+      finishing: "Cán màng, bế theo viền, dán bằng gạt từ một mép.",
+    };
+  return {
+    material: "PP mực nước, cán màng",
+    why: "Mặt PP mịn, đứng cách một cánh tay chữ nhỏ vẫn rõ. Mực nước phải cán màng thì mới lau được.",
+    finishing: "Có đèn rọi thì cán mờ; cần tấm cứng thì bồi formex 5 mm.",
+  };
+}
+
+/** A box of this depth and height is lit evenly through film; larger ones need cloth (sheet of trade facts, section 6). */
+const FILM_SIDE = 1.5;
+
+function lightBox({ outside, width, height }: Circumstances): Answer {
+  const finishing = "Chỉ sáng ban đêm thì in đậm hai lớp. Chừa 1–2 cm mép kẹp mỗi cạnh.";
+  if (!outside && Math.min(width, height) <= FILM_SIDE)
+    return {
+      material: "Phim PET 150–250 µm",
+      why: "Phim tán sáng đều, nhìn gần không thấy thớ bạt. Hộp mỏng trong nhà dùng loại này.",
+      finishing,
+    };
+  return {
+    material: "Bạt xuyên đèn hoặc không gân",
+    why: "Bạt chịu mưa gió, khổ liền tới 3,2 m. Người đứng gần thì chọn không gân cho khỏi lộ thớ lưới.",
+    finishing,
+    grams: [440, 610],
+  };
+}
+
+function fabric({ outside, width, height }: Circumstances): Answer {
+  if (outside || height / width > 2.4)
+    return {
+      material: "Vải lụa (satin polyester)",
+      why: `Lụa nhẹ, rủ mềm, hợp liễn, cờ, phướn. ${outside ? "Treo ngoài được ít ngày, tránh nắng gắt." : "May mép, xỏ cây là treo."}`,
+      finishing: "May mép, xỏ cây treo; liễn thì đính thêm tua.",
+      grams: [80, 130],
+    };
+  return {
+    material: "Canvas 240–380 g/m²",
+    why: "Mặt vải không lóa, hợp tranh trên tường. Treo xa chỗ nắng chiếu và tường ẩm.",
+    finishing: "Căng khung gỗ: file thêm 3 cm mỗi cạnh để ôm khung.",
+    grams: [240, 380],
+  };
+}
+
+function hashtag({ outside }: Circumstances): Answer {
+  return {
+    material: "PP cán mờ, bồi formex 5 mm",
+    why: "Dày 5 mm thì cứng tay, dùng được nhiều lần. Cán mờ nên đèn flash không lóa trắng.",
+    finishing: "Cắt theo hình, cán liền hoặc cán rời. Chữ lùi vào 8–10 mm.",
+    grams: [2000, 4000],
+    ...(outside && { note: "Đừng để trong ô tô phơi nắng: formex mềm ra, cong." }),
+  };
+}
+
+function standee({ outside }: Circumstances): Answer {
+  if (outside)
+    return {
+      material: "Bạt hiflex, đế nước hoặc đế sắt",
+      why: "Standee cuốn ra gió là đổ, đế nặng mới giữ được chân. Tối và lúc mưa bão thì cất vào.",
+      finishing: "Khoen bốn góc, chừa mỗi góc 5 cm không đặt chữ.",
+      grams: [300, 340],
+    };
+  return {
+    material: "PP không keo, cán mờ",
+    why: "Standee ai cũng đọc gần, mặt PP cho chữ nhỏ mịn. Loại không keo mới kéo ra cuốn vào được.",
+    finishing: "Chữ X: khoen bốn góc. Cuốn: 7–10 cm cuối chui vào đế, 15 cm cuối đừng để chữ.",
+  };
+}
+
+function backdrop(): Answer {
+  return {
+    material: "Bạt hiflex đế xám, mặt mờ",
+    why: "Chụp flash không lóa, không thấy bóng khung sau lưng. Vách nhỏ cần thật nét thì hỏi PP bồi formex.",
+    finishing: "Chừa biên 10 cm ôm khung sắt hộp, hoặc gấp mép đóng khoen.",
+    grams: [400, 440],
+  };
+}
+
+const ANSWERS: Record<string, (circumstances: Circumstances) => Answer> = {
+  "in-bat-hiflex": hiflex,
+  "in-bang-ron": banner,
+  "in-decal-o-to": vehicle,
+  "in-decal-pp": sticker,
+  "in-backlit": lightBox,
+  "in-lua-canvas": fabric,
+  "in-hastag-cam-tay": hashtag,
+  "in-standee": standee,
+  "in-backdrop": backdrop,
+};
+
+/** @throws for a trade without an answer: a category was added and its material was not */
+export function adviseMaterial({ trade, width, height, place, hanging }: Wish): MaterialAdvice {
+  const answer = ANSWERS[trade.slug];
+  if (!answer) throw new Error(`No material for ${trade.slug} in app/try-size/advice/material.ts`);
+  const long = hanging === "thang" || hanging === "nam";
+  const { note, ...advice } = answer({ outside: place === "ngoai", long, width, height });
+  const notes = note ? [note] : [];
+  if (needsSeam(trade, width, height, advice.material))
+    notes.push(
+      `Cả hai cạnh quá ${formatNumber(widestPiece(trade, advice.material))} m nên phải nối. Mối nối tránh mặt người và dòng chữ chính.`,
+    );
+  return { ...advice, notes };
+}
+
+/** Film for light boxes comes narrower than cloth (sheet of trade facts, section 6). */
+function widestPiece(trade: Wish["trade"], material: string): number {
+  return material.startsWith("Phim") ? FILM_SIDE : trade.roll;
+}
+
+/** A print needs a seam when both of its sides exceed the roll; a board is cut from sheets and is joined otherwise. */
+function needsSeam(trade: Wish["trade"], width: number, height: number, material: string): boolean {
+  return Math.min(width, height) > widestPiece(trade, material) && trade.slug !== "in-hastag-cam-tay";
+}

@@ -1,0 +1,58 @@
+/**
+ * The wish in the address, so that a colleague opens the same ticket: sizes in centimetres, words without marks. Never the file,
+ * never the person. Values nobody could have chosen fall back silently.
+ */
+import { nearestStop } from "./distances.ts";
+import { MAX_SIDE, MIN_SIDE, toMillimetre, unitFor } from "./measures.ts";
+import { tradeOf } from "./trades.ts";
+import { clampQuantity, firstWish, HANGINGS, PLACES, type Wish } from "./wish.ts";
+
+/** Every category's slug begins so; the address leaves it out. */
+const PREFIX = "in-";
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+const inCentimetres = (metres: number) => String(Math.round(metres * 1000) / 10);
+
+/** e.g. `in=standee&n=80&c=200&sl=2&cho=trong&xa=2&lau=thang&ngay=2026-12-04&dat=lot`, without the question mark */
+export function writeQuery(wish: Wish): string {
+  const query = new URLSearchParams({
+    in: wish.trade.slug.slice(PREFIX.length),
+    n: inCentimetres(wish.width),
+    c: inCentimetres(wish.height),
+  });
+  if (wish.quantity !== 1) query.set("sl", String(wish.quantity));
+  if (wish.place) query.set("cho", wish.place);
+  query.set("xa", String(wish.distance));
+  if (wish.hanging) query.set("lau", wish.hanging);
+  if (wish.day) query.set("ngay", wish.day);
+  if (wish.fit === "lot") query.set("dat", wish.fit);
+  return query.toString();
+}
+
+/** @param text a query string, with or without its question mark */
+export function readQuery(text: string): Wish {
+  const query = new URLSearchParams(text);
+  const first = firstWish(tradeOf(PREFIX + (query.get("in") ?? "")));
+  const side = (name: string) => toMillimetre(Number.parseFloat(query.get(name) ?? "") / 100);
+  const [width, height] = [side("n"), side("c")];
+  const isSide = (metres: number) => metres >= MIN_SIDE && metres <= MAX_SIDE;
+  const sized = isSide(width) && isSide(height) ? { width, height } : { width: first.width, height: first.height };
+  const day = query.get("ngay") ?? "";
+  const distance = Number.parseFloat(query.get("xa") ?? "");
+  return {
+    ...first,
+    ...sized,
+    unit: unitFor(sized.width, sized.height, first.trade.unit),
+    quantity: clampQuantity(Number.parseInt(query.get("sl") ?? "", 10)),
+    place: keyOf(PLACES, query.get("cho")) ?? first.place,
+    distance: distance > 0 ? nearestStop(distance) : first.distance,
+    hanging: keyOf(HANGINGS, query.get("lau")) ?? "",
+    day: DAY.test(day) ? day : "",
+    fit: query.get("dat") === "lot" ? "lot" : "phu",
+  };
+}
+
+function keyOf<Key extends string>(words: Record<Key, string>, value: string | null): Key | undefined {
+  // Own keys of a record of exactly these keys.
+  return (Object.keys(words) as Key[]).find((key) => key === value);
+}

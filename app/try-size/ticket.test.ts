@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { MAX_LENGTH } from "../../contract/contact-fields.ts";
+import { readQuery, writeQuery } from "./query.ts";
+import { ticketText } from "./ticket.ts";
+import { TRADES } from "./trades.ts";
+import { firstWish, missingFrom, sayPieces } from "./wish.ts";
+
+const FULL = "in=standee&n=80&c=200&sl=2&cho=trong&xa=2&lau=thang&ngay=2026-12-04&dat=lot";
+
+test("the whole wish stands in the address and comes back from it", () => {
+  const wish = readQuery(`?${FULL}`);
+  assert.equal(wish.trade.slug, "in-standee");
+  assert.deepEqual(
+    [wish.width, wish.height, wish.quantity, wish.place, wish.distance, wish.hanging, wish.day, wish.fit],
+    [0.8, 2, 2, "trong", 2, "thang", "2026-12-04", "lot"],
+  );
+  assert.equal(writeQuery(wish), FULL);
+});
+
+test("whatever stands in an address, a ticket opens: what nobody could choose falls back", () => {
+  const first = readQuery("");
+  assert.equal(writeQuery(first), "in=standee&n=80&c=200&xa=2");
+  const odd = readQuery("in=<script>&n=-5&c=1e9&sl=0&cho=toString&xa=NaN&lau=__proto__&ngay=2026-13-40&dat=x");
+  assert.deepEqual(odd, first);
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), (n, c, sl) => {
+      const wish = readQuery(new URLSearchParams({ n, c, sl }).toString());
+      assert.ok(wish.width >= 0.1 && wish.width <= 30 && wish.quantity >= 1 && wish.quantity <= 9999);
+    }),
+  );
+});
+
+test("each trade's sizes come back to the millimetre", () => {
+  for (const trade of TRADES)
+    for (const { width, height } of trade.sizes) {
+      const wish = readQuery(writeQuery({ ...firstWish(trade), width, height }));
+      assert.deepEqual([wish.trade.slug, wish.width, wish.height], [trade.slug, width, height]);
+    }
+});
+
+test("the ticket reads line by line, the address last but one", () => {
+  const text = ticketText(readQuery(FULL), {
+    file: "menu.jpg, 4.800 × 12.000 điểm",
+    note: " treo tầng 2 ",
+    address: "https://vidu.vn/thu-kho?in=standee",
+  });
+  assert.equal(
+    text,
+    `PHIẾU IN – In ấn Hoàng Gia
+In: Standee
+Khổ: 80 × 200 cm (ngang × cao)
+Số lượng: 2, mỗi tấm 1,6 m², cộng 3,2 m²
+Chỗ treo: trong nhà, người xem cách 2 m, treo vài tháng
+Chất liệu gợi ý: PP không keo, cán mờ
+File: menu.jpg, 4.800 × 12.000 điểm
+Cần: Thứ Sáu 04/12/2026
+Dặn thêm: treo tầng 2
+Xem khổ: https://vidu.vn/thu-kho?in=standee
+Nhờ xưởng báo giá giúp.`,
+  );
+});
+
+test("a ticket of which nothing is said names what is missing, and its text stays within the message", () => {
+  const wish = readQuery("");
+  assert.deepEqual(
+    missingFrom(wish, false).map(({ what }) => what),
+    ["trong nhà hay ngoài trời", "treo bao lâu", "file in", "ngày cần"],
+  );
+  assert.deepEqual(missingFrom(readQuery(FULL), true), []);
+  const text = ticketText(wish, { file: "", note: "", address: "https://vidu.vn/thu-kho" });
+  assert.match(text, /Số lượng: 1 \(1,6 m²\)\nChỗ treo: người xem cách 2 m\nFile: chưa có\nXem khổ/);
+  assert.ok(text.length < MAX_LENGTH.message / 5);
+  assert.equal(sayPieces(1200), "1.200 tấm");
+});
