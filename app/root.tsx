@@ -6,6 +6,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/print.css";
 import type { Route } from "./+types/root";
+import { NEWS } from "./addresses.ts";
 import { postalAddress } from "./content/site.ts";
 import { endFullLoad } from "./data/use-loading-delay.ts";
 import type { ScreenHandle } from "./screen-handle.ts";
@@ -14,6 +15,7 @@ import { Dock } from "./sections/frame/dock.tsx";
 import { SiteFooter } from "./sections/frame/site-footer.tsx";
 import { SiteHeader } from "./sections/frame/site-header.tsx";
 import { RouteFallback } from "./sections/lost/route-fallback.tsx";
+import { SITE_URL } from "./seo/whole-address.ts";
 import { STORAGE_STAND_IN } from "./session-storage.ts";
 import text400 from "./styles/fonts/bvp-400.woff2?url";
 import text600 from "./styles/fonts/bvp-600.woff2?url";
@@ -34,7 +36,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
-  { rel: "alternate", type: "application/atom+xml", href: "/feed.xml", title: "Tin tức" },
+  ...(SITE_URL ? [{ rel: "alternate", type: "application/atom+xml", href: "/feed.xml", title: NEWS.title }] : []),
 ];
 
 /** The frame of every page, errors included. */

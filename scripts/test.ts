@@ -19,6 +19,9 @@ const OUTSIDE = [
 ].map((name) => `tests/${name}.spec.ts`);
 const FIREFOX = "tests/firefox.spec.ts";
 
+// The site is tested as it goes online; what is left out without an address of its own, app/seo/whole-address.test.ts tests.
+process.env.SITE_URL ??= "https://inan.example";
+
 const [part, ...rest] = process.argv.slice(2);
 const begun = performance.now();
 const since = (moment: number) => `${((performance.now() - moment) / 1000).toFixed(0)} s`;

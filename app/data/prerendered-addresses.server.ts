@@ -12,6 +12,7 @@ import {
   SEARCH,
 } from "../addresses.ts";
 import { collection } from "../content/collection.server.ts";
+import { SITE_URL } from "../seo/whole-address.ts";
 import { countPages } from "./news-pages.ts";
 
 /** Page numbers of the news list after the first, each with an address of its own (an open point: docs/decisions/0000-open-points.md). */
@@ -49,11 +50,15 @@ export function pageAddresses(): Address[] {
   ];
 }
 
+/** Files that mean nothing without the site's origin. */
+const OF_WHOLE_ADDRESSES = ["/sitemap.xml", "/feed.xml"];
+
 /**
  * Everything React Router renders to a file.
  *
  * @param fixed the addresses of app/routes.ts that take nothing from the content, feeds and such among them
  */
 export function prerenderedAddresses(fixed: string[]): string[] {
-  return [...new Set([...fixed, ...pageAddresses(), ...NOT_FOUND_PAGES.map(({ page }) => page)])];
+  const whole = fixed.filter((address) => SITE_URL || !OF_WHOLE_ADDRESSES.includes(address));
+  return [...new Set([...whole, ...pageAddresses(), ...NOT_FOUND_PAGES.map(({ page }) => page)])];
 }

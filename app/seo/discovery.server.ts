@@ -1,4 +1,7 @@
-/** What search engines and feed readers ask for beside the pages; made at build from the collection. */
+/**
+ * What search engines and feed readers ask for beside the pages; made at build from the collection. A sitemap and a feed are nothing but
+ * whole addresses: without `SITE_URL` neither is built (app/data/prerendered-addresses.server.ts).
+ */
 
 import {
   articleAddress,
@@ -14,8 +17,7 @@ import { collection } from "../content/collection.server.ts";
 import { pictureAddress } from "../content/pictures.server.ts";
 import { jpegAddress } from "../content/pictures.ts";
 import { pageAddresses } from "../data/prerendered-addresses.server.ts";
-
-const SITE_URL = (process.env.SITE_URL ?? "").replace(/\/+$/, "");
+import { SITE_URL } from "./whole-address.ts";
 
 const escapeMarkup = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`;
@@ -64,7 +66,8 @@ export function feed(): string {
 
 /** Everything may be read but the interface of the form and the search results, which are `noindex` anyway. */
 export function robots(): string {
-  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${SITE_URL}/sitemap.xml\n`;
+  const rules = "User-agent: *\nDisallow: /api/\n";
+  return SITE_URL ? `${rules}\nSitemap: ${SITE_URL}/sitemap.xml\n` : rules;
 }
 
 /** A plain table of contents for language models (llmstxt.org). */

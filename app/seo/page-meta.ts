@@ -3,12 +3,7 @@
 import { settings } from "virtual:content/site";
 import type { MetaDescriptor } from "react-router";
 import { PREVIEW } from "../content/pictures.ts";
-
-/**
- * Where the site stands, e.g. `https://inanhoanggia.vn`, from the setting `SITE_URL` at build. Empty without it: the tags that
- * need a whole address are then incomplete, and the build says which.
- */
-export const SITE_URL: string = import.meta.env.VITE_SITE_URL ?? "";
+import { wholeAddress } from "./whole-address.ts";
 
 interface Page {
   /** Whole title of the tab. */
@@ -47,13 +42,17 @@ export function pageMeta({
   property("og:title", title);
   if (description) property("og:description", description);
   if (published) property("article:published_time", published);
-  const address = `${SITE_URL}${path}`;
-  tags.push({ tagName: "link", rel: "canonical", href: address });
-  property("og:url", address);
-  const preview = picture ? `${picture.replace(/\/[^/]+\.jpg$/, "")}/${PREVIEW.file}` : `/${PREVIEW.file}`;
-  property("og:image", `${SITE_URL}${preview}`);
-  property("og:image:width", String(PREVIEW.width));
-  property("og:image:height", String(PREVIEW.height));
+  const address = wholeAddress(path);
+  const preview = wholeAddress(
+    picture ? `${picture.replace(/\/[^/]+\.jpg$/, "")}/${PREVIEW.file}` : `/${PREVIEW.file}`,
+  );
+  if (address && preview) {
+    tags.push({ tagName: "link", rel: "canonical", href: address });
+    property("og:url", address);
+    property("og:image", preview);
+    property("og:image:width", String(PREVIEW.width));
+    property("og:image:height", String(PREVIEW.height));
+  }
   tags.push({ name: "twitter:card", content: "summary_large_image" });
   for (const entry of data) tags.push({ "script:ld+json": entry as Record<string, string> });
   return tags;

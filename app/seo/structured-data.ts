@@ -5,10 +5,12 @@ import type { BlogPosting, BreadcrumbList, LocalBusiness, Service, WebSite, With
 import { categoryAddress, HOME } from "../addresses.ts";
 import { internationalPhone } from "../content/site.ts";
 import type { CatalogueEntry } from "../content/types.ts";
-import { SITE_URL } from "./page-meta.ts";
+import { wholeAddress } from "./whole-address.ts";
 
 const CONTEXT = "https://schema.org";
-const BUSINESS_ID = `${SITE_URL}/#business`;
+/** One business on all pages; without a whole address each page tells it by its name alone. */
+const BUSINESS_ID = wholeAddress("/#business");
+const HOME_ADDRESS = wholeAddress(HOME.to);
 
 /** The business; on home and contact. */
 export function businessData(): WithContext<LocalBusiness>[] {
@@ -19,9 +21,9 @@ export function businessData(): WithContext<LocalBusiness>[] {
       "@type": "LocalBusiness",
       "@id": BUSINESS_ID,
       name: settings.name,
-      url: `${SITE_URL}/`,
-      logo: `${SITE_URL}/icon-512.png`,
-      image: `${SITE_URL}/icon-512.png`,
+      url: HOME_ADDRESS,
+      logo: wholeAddress("/icon-512.png"),
+      image: wholeAddress("/icon-512.png"),
       telephone: settings.phones.map(internationalPhone),
       email: settings.email,
       foundingDate: "2016",
@@ -43,13 +45,15 @@ export function businessData(): WithContext<LocalBusiness>[] {
   ];
 }
 
-/** The site and its search; on home. */
+/** The site; on home. */
 export function websiteData(): WithContext<WebSite>[] {
-  return [{ "@context": CONTEXT, "@type": "WebSite", name: settings.name, url: `${SITE_URL}/`, inLanguage: "vi" }];
+  if (!HOME_ADDRESS) return [];
+  return [{ "@context": CONTEXT, "@type": "WebSite", name: settings.name, url: HOME_ADDRESS, inLanguage: "vi" }];
 }
 
-/** The way to a page, as its visible breadcrumbs show it; `Trang chủ` comes by itself. */
+/** The way to a page, as its visible breadcrumbs show it; `Trang chủ` comes by itself. A list of addresses: none without whole ones. */
 export function breadcrumbData(...steps: { title: string; to: string }[]): WithContext<BreadcrumbList>[] {
+  if (!HOME_ADDRESS) return [];
   return [
     {
       "@context": CONTEXT,
@@ -58,7 +62,7 @@ export function breadcrumbData(...steps: { title: string; to: string }[]): WithC
         "@type": "ListItem",
         position: index + 1,
         name: title,
-        item: `${SITE_URL}${to}`,
+        item: wholeAddress(to),
       })),
     },
   ];
@@ -79,11 +83,11 @@ export function articleData(article: {
       headline: article.title,
       description: article.description,
       datePublished: article.date,
-      image: `${SITE_URL}${article.image}`,
-      mainEntityOfPage: `${SITE_URL}${article.path}`,
+      image: wholeAddress(article.image),
+      mainEntityOfPage: wholeAddress(article.path),
       inLanguage: "vi",
-      author: { "@type": "Organization", name: settings.name, url: `${SITE_URL}/` },
-      publisher: { "@id": BUSINESS_ID },
+      author: { "@type": "Organization", name: settings.name, url: HOME_ADDRESS },
+      publisher: { "@id": BUSINESS_ID, "@type": "Organization", name: settings.name },
     },
   ];
 }
@@ -96,8 +100,8 @@ export function categoryData({ title, slug, description, image }: CatalogueEntry
       "@type": "Service",
       name: title,
       description,
-      url: `${SITE_URL}${categoryAddress(slug)}`,
-      image: `${SITE_URL}${image}`,
+      url: wholeAddress(categoryAddress(slug)),
+      image: wholeAddress(image),
       provider: { "@id": BUSINESS_ID, "@type": "LocalBusiness", name: settings.name },
       areaServed: { "@type": "City", name: settings.address.city },
     },

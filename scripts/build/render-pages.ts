@@ -15,7 +15,7 @@ export async function renderPages(): Promise<void> {
         ...process.env,
         NODE_ENV: "production",
         SITE_BUILD_FOLDER: UNFINISHED,
-        VITE_SITE_URL: process.env.SITE_URL?.replace(/\/+$/, "") ?? "",
+        VITE_SITE_URL: process.env.SITE_URL ?? "",
       },
       stdio: ["ignore", "pipe", "pipe"],
     });

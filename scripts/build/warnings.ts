@@ -12,7 +12,7 @@ export function warnings(): string[] {
   }
   if (!process.env.SITE_URL) {
     found.push(
-      "Chưa đặt SITE_URL (ví dụ https://ten-mien.vn): địa chỉ trong canonical, og:url, og:image, JSON-LD, sitemap.xml, robots.txt, feed.xml và llms.txt còn thiếu phần đầu.",
+      "Chưa đặt SITE_URL (ví dụ https://ten-mien.vn): những gì cần địa chỉ trọn vẹn (canonical, og:url, og:image, địa chỉ trong JSON-LD, sitemap.xml, feed.xml) được để trống, không ghi nửa vời.",
     );
   }
   return found;

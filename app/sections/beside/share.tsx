@@ -1,7 +1,7 @@
 import { settings } from "virtual:content/site";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { SITE_URL } from "../../seo/page-meta.ts";
+import { SITE_URL } from "../../seo/whole-address.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./share.module.css";
 

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { registerHooks } from "node:module";
+import { test } from "node:test";
+import { prerenderedAddresses } from "../data/prerendered-addresses.server.ts";
+
+// The module that the build makes of content/ (vite/content-plugin.ts), for files that ask for it outside a build.
+const MADE = new URL("../data/modules.server.ts", import.meta.url).href;
+const SITE_MODULE = `import { contentModule } from ${JSON.stringify(MADE)}; export const { settings } = contentModule("site");`;
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === "virtual:content/site"
+      ? { url: `data:text/javascript,${encodeURIComponent(SITE_MODULE)}`, shortCircuit: true }
+      : next(specifier, context),
+});
+const { pageMeta } = await import("./page-meta.ts");
+const { articleData, breadcrumbData, businessData, websiteData } = await import("./structured-data.ts");
+const { robots } = await import("./discovery.server.ts");
+
+const PAGE = { title: "Tin tức", description: "Mô tả", path: "/tin-tuc", picture: "/pictures/x/1200.jpg" };
+const ARTICLE = {
+  title: "Bài",
+  description: "Mô tả",
+  date: "2026-11-21",
+  image: "/pictures/x/1200.jpg",
+  path: "/tin-tuc/bai",
+};
+
+test("without SITE_URL no tag and no entry holds half an address", () => {
+  const data = [
+    ...businessData(),
+    ...websiteData(),
+    ...articleData(ARTICLE),
+    ...breadcrumbData({ title: "x", to: "/x" }),
+  ];
+  const said = JSON.stringify([pageMeta({ ...PAGE, data }), data]);
+  for (const half of ["canonical", "og:url", "og:image", "@id", "BreadcrumbList", '"/'])
+    assert.ok(!said.includes(half), `${half} in ${said}`);
+  assert.ok(said.includes("og:title") && said.includes("LocalBusiness") && said.includes("BlogPosting"));
+});
+
+test("without SITE_URL there is neither sitemap nor feed, and robots.txt names none", () => {
+  const built = prerenderedAddresses(["/", "/sitemap.xml", "/feed.xml", "/robots.txt"]);
+  assert.deepEqual(
+    ["/", "/sitemap.xml", "/feed.xml", "/robots.txt"].filter((file) => built.includes(file)),
+    ["/", "/robots.txt"],
+  );
+  assert.doesNotMatch(robots(), /Sitemap/);
+});

@@ -1,0 +1,17 @@
+/** Addresses with the site's origin, for whoever reads a page away from it: previews, search engines, feed readers. */
+
+/**
+ * Where the site stands, e.g. `https://inanhoanggia.vn`, from the setting `SITE_URL` at build; empty without it.
+ * `import.meta.env` is Vite's: there is none in its own configuration and in tests.
+ */
+export const SITE_URL: string =
+  (import.meta.env ? import.meta.env.VITE_SITE_URL : process.env.VITE_SITE_URL)?.replace(/\/+$/, "") ?? "";
+
+/**
+ * @param path within the site, e.g. `/gioi-thieu`
+ * @returns undefined without `SITE_URL`: what needs a whole address is then left out, never written half (an open point of the
+ * specification, docs/decisions/0000-open-points.md)
+ */
+export function wholeAddress(path: string): string | undefined {
+  return SITE_URL ? `${SITE_URL}${path}` : undefined;
+}
