@@ -20,7 +20,8 @@ export function Share() {
   const { pathname } = useLocation();
   const { origin, hasSheet } = useBrowser();
   const [answer, setAnswer] = useState("");
-  const address = `${origin}${pathname}`;
+  // The build renders each page under its address with a slash behind it; the page has none.
+  const address = `${origin}${pathname.replace(/(?<=.)\/$/, "")}`;
 
   async function copy() {
     setAnswer("");
