@@ -1,0 +1,195 @@
+/**
+ * What is known about a print file. The fields carry the words of the fixtures' manifest (`shown_mm`, `bleed_mm`, `ppi` …),
+ * so one line of `npm run file-facts` compares with what other tools say about the same file.
+ */
+
+/** Told by the bytes, whatever the name says. `heic` is also AVIF, `psd` also PSB, `pdf` also a PDF-compatible .ai, `ps` EPS and old .ai. */
+export type Format =
+  | "jpeg"
+  | "png"
+  | "webp"
+  | "tiff"
+  | "psd"
+  | "heic"
+  | "pdf"
+  | "ps"
+  | "svg"
+  | "cdr"
+  | "html"
+  | "other"
+  | "none";
+
+/** `yes` sound · `header` facts can be told, but the body is damaged, not for browsers, or must not be decoded · `no` nothing can be told. */
+export type Readable = "yes" | "header" | "no";
+
+/** Why a file is not simply readable. A code, never a piece of the file. */
+export type Trouble =
+  | "empty" // 0 bytes: often a picture that still lies in the cloud
+  | "unknown" // bytes that mean nothing
+  | "web-page" // a failed download
+  | "other-kind" // a sound file of a kind nobody prints from: see facts.kind
+  | "cut" // the end is missing
+  | "damaged" // its parts contradict each other
+  | "locked" // asks for a password
+  | "oversized" // declares far more than its bytes can sensibly hold
+  | "not-drawable" // sound, but browsers do not draw it (HEIC, arithmetic JPEG)
+  | "header-only" // EPS, CDR: only the head can be read here
+  | "notice-only" // .ai saved without PDF content
+  | "entities"; // SVG that asks a parser to swell it
+
+export type Pixels = [width: number, height: number];
+export type Millimetres = [width: number, height: number];
+export type Colour = "rgb" | "cmyk" | "grey" | "palette" | "lab" | "bilevel" | "multichannel" | "duotone";
+
+/** x, y and the unit as the file states them. Says nothing about the print: never shown as a verdict. */
+export type Density = [x: number, y: number, unit?: "none" | "inch" | "cm" | "metre"];
+
+/** A file made of pixels. Fields that the format does not have are absent. */
+export type RasterFacts = {
+  /** As the bytes lie in the file. */
+  stored?: Pixels;
+  /** After turning as the file asks (EXIF; in HEIF irot and clap). */
+  shown?: Pixels;
+  orientation?: number;
+  colour?: Colour;
+  /** A CMYK JPEG is often stored as YCCK. */
+  stored_as?: "ycck";
+  bits?: number;
+  alpha?: boolean;
+  components?: number;
+  adobe_marker?: boolean;
+  adobe_transform?: number;
+  process?: "baseline" | "extended" | "progressive" | "lossless" | "arithmetic" | "differential";
+  jfif_density?: Density;
+  exif_density?: Density;
+  phys?: Density;
+  resolution?: Density | number;
+  interlaced?: boolean;
+  animated?: boolean;
+  frames?: number;
+  compression?: string;
+  /** TIFF: the sizes of its pictures; the first one counts. */
+  pages?: Pixels[];
+  samples?: number;
+  byte_order?: "little" | "big";
+  bigtiff?: boolean;
+  tiled?: boolean;
+  /** PSD: channels, version (2 = PSB), layers. */
+  channels?: number;
+  version?: number;
+  layers?: number;
+  /** HEIF: the displayed size, the turn in degrees anticlockwise, the brand. */
+  heif_info?: Pixels;
+  irot?: number;
+  major_brand?: string;
+  /** Description of the colour profile, and its space ("RGB", "CMYK", "GRAY"). */
+  icc?: string;
+  icc_space?: string;
+};
+
+/** One picture drawn on a PDF page or in an SVG. */
+export type PlacedPicture = {
+  /** `image`; `stencil` prints as line art; `smask` is transparency; `pattern` is an image that a pattern repeats. */
+  type: "image" | "stencil" | "smask" | "pattern";
+  px: Pixels;
+  /** gray, rgb, cmyk, lab, icc, index, sep, devn or - : the words of pdfimages. */
+  colour: string;
+  components: number;
+  bits: number;
+  encoding: "image" | "jpeg" | "jpx" | "ccitt" | "jbig2";
+  /** Pixels per inch at page size, along its width and its height; to a tenth. */
+  ppi: [x: number, y: number];
+};
+
+export type PdfPage = {
+  media_mm: Millimetres;
+  crop_mm: Millimetres;
+  trim_mm: Millimetres;
+  /** CropBox, turned as the page asks, times UserUnit: what a viewer shows. */
+  shown_mm: Millimetres;
+  /** Boxes that the page itself writes. */
+  boxes_written: string[];
+  rotate: number;
+  user_unit: number;
+  /** Left, bottom, right, top; null when no TrimBox is written: then nobody knows. */
+  bleed_mm: [number, number, number, number] | null;
+  bleed_from?: "BleedBox" | "MediaBox";
+  images: PlacedPicture[];
+};
+
+export type PdfFont = { name: string; type: string; embedded: boolean; subset: boolean };
+
+export type PdfFacts = {
+  pages?: number;
+  version?: string;
+  encrypted?: boolean;
+  needs_password?: boolean;
+  printing_allowed?: boolean;
+  linearized?: boolean;
+  javascript?: boolean;
+  object_streams?: boolean;
+  transparency?: boolean;
+  /** The first 20 pages. */
+  page?: PdfPage[];
+  fonts?: PdfFont[];
+  /** Of the fonts that text is drawn with, those that the file does not carry. */
+  fonts_not_embedded?: string[];
+  /** Names of spot colours: inks, but also cutting lines (CutContour). */
+  spots?: string[];
+  /** Colour systems that lines and areas are filled with. */
+  vector_colour?: ("grey" | "rgb" | "cmyk")[];
+  /** The table of objects was missing or wrong and was made anew. */
+  rebuilt?: boolean;
+  notice_only?: boolean;
+};
+
+export type SvgFacts = {
+  width?: string;
+  height?: string;
+  viewbox?: string;
+  size_is_physical?: boolean;
+  shown_mm?: Millimetres;
+  /** Width to height, when it is known without a size. */
+  shape?: Pixels;
+  embedded_images?: number;
+  linked_images?: number;
+  text?: boolean;
+  script?: boolean;
+  doctype_entities?: boolean;
+  /** ppi at the stated size; without a physical size at 96 units an inch. */
+  images?: PlacedPicture[];
+};
+
+export type PostscriptFacts = { bounding_box_pt?: string; shown_mm?: Millimetres };
+export type CorelFacts = { container?: "riff" | "zip"; version?: number };
+export type OtherFacts = { kind?: string };
+
+type File<F extends Format, Facts> = {
+  format: F;
+  readable: Readable;
+  /** Absent where readable is `yes`. */
+  trouble?: Trouble;
+  /** A limit ended the reading early: what is told is true, but there may be more. Such a file is never called sharp. */
+  partial?: boolean;
+  facts: Facts;
+};
+
+export type RasterFile = File<"jpeg" | "png" | "webp" | "tiff" | "psd" | "heic", RasterFacts>;
+export type PdfFile = File<"pdf", PdfFacts>;
+export type SvgFile = File<"svg", SvgFacts>;
+export type PostscriptFile = File<"ps", PostscriptFacts>;
+export type CorelFile = File<"cdr", CorelFacts>;
+export type OtherFile = File<"html" | "other" | "none", OtherFacts>;
+
+/** What `readPrintFile` gives. `format` tells which facts there are. */
+export type PrintFile = RasterFile | PdfFile | SvgFile | PostscriptFile | CorelFile | OtherFile;
+
+/** A reader's word that a file cannot be read any further. */
+export class Unreadable extends Error {
+  readonly trouble: Trouble;
+  /** @param trouble why; nothing of the file goes into the message */
+  constructor(trouble: Trouble) {
+    super(`print file: ${trouble}`);
+    this.trouble = trouble;
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * Whether the picture data of a JPEG reach their end. Decoders show half a picture without a word, so decoding proves nothing;
+ * in picture data an `FF` is followed by `00` or a restart marker only, so `FF D9` can be nothing but the end.
+ */
+import type { RasterFacts, Trouble } from "../facts.ts";
+import type { Slices } from "../slices.ts";
+
+const STEP = 1_048_576;
+/** The whole data are walked up to this length; of longer ones the last part only, unless the end is not there. */
+const WALKED = 8 * STEP;
+const TAIL = 65_536;
+/** A block of 64 pixels takes at least one bit. */
+const PIXELS_A_BYTE = 8 * 64;
+
+/**
+ * @param start first byte of the first scan's data
+ * @param facts size and process of the frame
+ * @returns what is wrong, or undefined when the end was seen
+ */
+export async function scanEnds(
+  file: Slices,
+  start: number,
+  { stored, process }: RasterFacts,
+): Promise<Trouble | undefined> {
+  const [width, height] = stored ?? [0, 0];
+  const few = process !== "arithmetic" && width * height > (file.size - start) * PIXELS_A_BYTE;
+  if (few) return "cut";
+  if (file.size - start > WALKED) {
+    const tail = await file.some(file.size - TAIL, TAIL);
+    if (endsIn(tail)) return undefined;
+    // Phones append films and second pictures: the end may lie far before the end of the file.
+  }
+  return walk(file, start);
+}
+
+function endsIn(bytes: Uint8Array): boolean {
+  for (let at = bytes.lastIndexOf(0xff); at > 0; at = bytes.lastIndexOf(0xff, at - 1))
+    if (bytes[at + 1] === 0xd9) return true;
+  return false;
+}
+
+async function walk(file: Slices, start: number): Promise<Trouble | undefined> {
+  const most = Math.min(file.size, start + 4 * WALKED);
+  for (let at = start; at < most; ) {
+    const bytes = await file.passing(at, Math.min(STEP, most - at));
+    if (bytes.length === 0) break;
+    const marker = nextMarker(bytes);
+    if (marker === undefined) {
+      at += Math.max(1, bytes[bytes.length - 1] === 0xff ? bytes.length - 1 : bytes.length);
+      continue;
+    }
+    const code = bytes[marker + 1] ?? 0;
+    if (code === 0xd9) return undefined;
+    at += marker + 2;
+    // Between the scans of a progressive picture stand tables and scan headers, each with its length.
+    const between = code === 0xda || code === 0xc4 || code === 0xdb || code === 0xdd || code === 0xcc || code === 0xdc;
+    if (!between && (code < 0xe0 || code > 0xfe)) return "damaged";
+    const length = await file.some(at, 2);
+    if (length.length < 2) return "cut";
+    at += Math.max(2, (length[0] ?? 0) * 256 + (length[1] ?? 0));
+  }
+  return "cut";
+}
+
+/** Where the next marker stands that is neither a stuffed byte, fill nor a restart; undefined when there is none. */
+function nextMarker(bytes: Uint8Array): number | undefined {
+  for (let at = bytes.indexOf(0xff); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
+    const code = bytes[at + 1] ?? 0;
+    if (code !== 0 && code !== 0xff && !(code >= 0xd0 && code <= 0xd7)) return at;
+  }
+  return undefined;
+}

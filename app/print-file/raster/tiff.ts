@@ -1,0 +1,163 @@
+/** TIFF 6.0 and BigTIFF. The directory often stands behind the data: it is sought, the data are never read. */
+import {
+  type Colour,
+  type Density,
+  type Pixels,
+  type RasterFacts,
+  type RasterFile,
+  type Trouble,
+  Unreadable,
+} from "../facts.ts";
+import { LimitReached, type Slices } from "../slices.ts";
+import { turned } from "./exif.ts";
+import { readIcc } from "./icc.ts";
+import { isBomb } from "./oversized.ts";
+import { type Directory, readDirectory, readTiffHeader, type TiffHeader, tagNumbers } from "./tiff-directory.ts";
+
+const TAG = {
+  width: 256,
+  height: 257,
+  bits: 258,
+  compression: 259,
+  photometric: 262,
+  stripOffsets: 273,
+  orientation: 274,
+  samples: 277,
+  rowsPerStrip: 278,
+  stripBytes: 279,
+  xResolution: 282,
+  yResolution: 283,
+  planar: 284,
+  resolutionUnit: 296,
+  tileWidth: 322,
+  tileHeight: 323,
+  tileOffsets: 324,
+  tileBytes: 325,
+  extraSamples: 338,
+  icc: 34675,
+};
+const MOST_DIRECTORIES = 100;
+const PROFILE_HEAD = 65_536;
+const UNITS = ["none", "none", "inch", "cm"] as const;
+const COLOURS: Record<number, Colour> = {
+  0: "grey",
+  1: "grey",
+  2: "rgb",
+  3: "palette",
+  5: "cmyk",
+  6: "rgb",
+  8: "lab",
+  9: "lab",
+};
+/** The words of tiffinfo. */
+const COMPRESSIONS: Record<number, string> = {
+  1: "None",
+  2: "CCITT modified Huffman RLE",
+  3: "CCITT Group 3",
+  4: "CCITT Group 4",
+  5: "LZW",
+  6: "Old-style JPEG",
+  7: "JPEG",
+  8: "AdobeDeflate",
+  32773: "PackBits",
+  32946: "Deflate",
+  34925: "LZMA",
+  50000: "ZSTD",
+  50001: "WEBP",
+};
+/** A byte of packed data holds at most this many: CCITT and LZW stay far below, Deflate swells a thousandfold. */
+const SWELLING_AT_MOST = 2000;
+
+/** @param file starts with `II` or `MM`. Throws `Unreadable` when the first directory cannot be read. */
+export async function readTiff(file: Slices): Promise<RasterFile> {
+  const header = await readTiffHeader(file, 0);
+  if (!header) throw new Unreadable("damaged");
+  const first = await readDirectory(file, header, header.first);
+  const numbers = (tag: number) => tagNumbers(file, header, first, tag);
+  const number = async (tag: number) => (await numbers(tag))[0];
+  const [width, height] = [await number(TAG.width), await number(TAG.height)];
+  if (!width || !height) throw new Unreadable("damaged");
+  const facts: RasterFacts = { stored: [width, height], pages: [[width, height]] };
+  facts.colour = COLOURS[(await number(TAG.photometric)) ?? -1];
+  facts.bits = (await number(TAG.bits)) ?? 1;
+  facts.samples = (await number(TAG.samples)) ?? 1;
+  const compression = (await number(TAG.compression)) ?? 1;
+  facts.compression = COMPRESSIONS[compression] ?? String(compression);
+  facts.byte_order = header.little ? "little" : "big";
+  facts.bigtiff = header.big;
+  facts.tiled = first.entries.has(TAG.tileWidth);
+  facts.alpha = (await numbers(TAG.extraSamples)).some((kind) => kind === 1 || kind === 2);
+  facts.orientation = await number(TAG.orientation);
+  facts.shown = turned([width, height], facts.orientation);
+  const density = await readDensity(numbers);
+  if (density) facts.resolution = density;
+  const profile = first.entries.get(TAG.icc);
+  if (profile) Object.assign(facts, readIcc(await file.some(profile.at, Math.min(profile.count, PROFILE_HEAD))));
+  const rest = await readRest(file, header, first, facts);
+  const trouble = (await dataMissing(numbers, file.size, facts, compression)) ?? rest;
+  return { format: "tiff", readable: trouble ? "header" : "yes", ...(trouble && { trouble }), facts };
+}
+
+async function readDensity(numbers: (tag: number) => Promise<number[]>): Promise<Density | undefined> {
+  const [[x], [y], [unit = 2]] = (await Promise.all(
+    [TAG.xResolution, TAG.yResolution, TAG.resolutionUnit].map(numbers),
+  )) as [number[], number[], number[]]; // as many as asked for
+  return x === undefined || y === undefined ? undefined : [x, y, UNITS[unit] ?? "none"];
+}
+
+/** The sizes of the other pictures. A loop of directories, or one that is not there, means damage. */
+async function readRest(
+  file: Slices,
+  header: TiffHeader,
+  first: Directory,
+  facts: RasterFacts,
+): Promise<Trouble | undefined> {
+  const visited = new Set([header.first]);
+  try {
+    for (let next = first.next; next !== 0; ) {
+      if (visited.has(next) || visited.size >= MOST_DIRECTORIES) return "damaged";
+      visited.add(next);
+      const directory = await readDirectory(file, header, next);
+      const [width] = await tagNumbers(file, header, directory, TAG.width);
+      const [height] = await tagNumbers(file, header, directory, TAG.height);
+      if (!width || !height) return "damaged";
+      const size: Pixels = [width, height];
+      facts.pages?.push(size);
+      next = directory.next;
+    }
+  } catch (error) {
+    if (error instanceof LimitReached) return "damaged";
+    if (error instanceof Unreadable) return error.trouble;
+    throw error;
+  }
+  return undefined;
+}
+
+/** Whether every strip or tile lies in the file, there are enough of them, and their bytes can hold the picture. */
+async function dataMissing(
+  numbers: (tag: number) => Promise<number[]>,
+  fileSize: number,
+  { stored, bits = 1, samples = 1, tiled, colour }: RasterFacts,
+  compression: number,
+): Promise<Trouble | undefined> {
+  const [width, height] = stored ?? [0, 0];
+  const offsets = await numbers(tiled ? TAG.tileOffsets : TAG.stripOffsets);
+  const lengths = await numbers(tiled ? TAG.tileBytes : TAG.stripBytes);
+  if (offsets.length === 0) return "damaged";
+  const missing = offsets.some((offset, i) => offset + (lengths[i] ?? 0) > fileSize || offset === 0);
+  if (missing) return "cut";
+  const [tileWidth = width] = await numbers(TAG.tileWidth);
+  const [tileHeight = height] = await numbers(TAG.tileHeight);
+  const [rows = height] = await numbers(TAG.rowsPerStrip);
+  const pieces = tiled
+    ? Math.ceil(width / tileWidth) * Math.ceil(height / tileHeight)
+    : Math.ceil(height / Math.min(rows, height));
+  const planes = (await numbers(TAG.planar))[0] === 2 ? samples : 1;
+  if (offsets.length < pieces * planes) return "damaged";
+  const held = lengths.reduce((sum, length) => sum + length, 0);
+  // Brightness of YCbCr is whole, its colours may be halved: a third of the samples is sure.
+  const sure = colour === "rgb" && samples === 3 ? 1 : samples;
+  const bytes = (width * height * bits * sure) / 8;
+  if (lengths.length > 0 && compression === 1 && held < bytes) return "cut";
+  return bytes > Math.max(held, 1) * SWELLING_AT_MOST || isBomb(width * height, fileSize) ? "oversized" : undefined;
+}

@@ -1,0 +1,157 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { PdfFile, PrintFile, RasterFile } from "../facts.ts";
+import { judge, type Wanted } from "./judge.ts";
+import { compareShapes } from "./placement.ts";
+import { previewable } from "./previewable.ts";
+import { guessScale, scaleInName } from "./scale.ts";
+import { linesAt, markOf, STAMPS } from "./sharpness.ts";
+
+const photo = (width: number, height: number): RasterFile => ({
+  format: "jpeg",
+  readable: "yes",
+  facts: { stored: [width, height], shown: [width, height] },
+});
+const at = (width: number, height: number, distance: number, fit: Wanted["fit"] = "cover"): Wanted => ({
+  print: { width, height },
+  distance,
+  fit,
+});
+const markAt = (file: PrintFile, wanted: Wanted) => judge(file, wanted).sharpness?.mark;
+
+describe("sharp enough from where people stand", () => {
+  it("follows the table of lines by distance", () => {
+    assert.deepEqual(
+      [1, 2, 3, 5, 10].map((distance) => Math.round(linesAt(distance).good)),
+      [150, 100, 100, 100, 75],
+    );
+    assert.deepEqual(
+      [1, 2, 3, 5, 10].map((distance) => Math.round(linesAt(distance).low)),
+      [150, 90, 60, 36, 18],
+    );
+    assert.deepEqual(
+      [1, 2, 3, 5, 10].map((distance) => Math.round(linesAt(distance).floor)),
+      [87, 44, 29, 17, 9],
+    );
+  });
+
+  it("gives each mark on its own side of a line", () => {
+    assert.equal(markOf(100, 3), "sharp");
+    assert.equal(markOf(99, 3), "fair");
+    assert.equal(markOf(59, 3), "soft");
+    assert.equal(markOf(28, 3), "broken");
+  });
+
+  it("judges the examples of the trade sheet", () => {
+    assert.equal(markAt(photo(640, 480), at(3, 2, 5)), "broken");
+    assert.equal(markAt(photo(6720, 4480), at(3, 2, 3)), "soft");
+    assert.equal(markAt(photo(6720, 4480), at(3, 2, 5)), "fair");
+    assert.equal(markAt(photo(6720, 4480), at(0.6, 0.4, 1)), "sharp");
+    assert.equal(markAt(photo(4000, 3000), at(0.8, 2, 2)), "broken");
+    assert.equal(markAt(photo(4000, 3000), at(0.8, 0.6, 1.5)), "sharp");
+  });
+
+  it("is stamped with one of four words", () => {
+    assert.deepEqual(Object.values(STAMPS), ["Đủ nét", "Tạm được", "Non nét", "Vỡ hình"]);
+  });
+
+  it("says how large, from how far, and how many pixels", () => {
+    const { sharpness } = judge(photo(6720, 4480), at(3, 2, 3));
+    assert.ok(sharpness);
+    assert.equal(Math.round(sharpness.ppi), 57);
+    assert.ok(Math.abs(sharpness.largest.width - 2.84) < 0.01);
+    assert.ok(Math.abs(sharpness.fairFrom - 3.16) < 0.01);
+    assert.deepEqual(sharpness.wanted, { width: 11_812, height: 7875 });
+  });
+});
+
+describe("the file's shape against the print's", () => {
+  it("is the same within 1.2 %", () => {
+    assert.equal(compareShapes({ width: 4000, height: 3000 }, { width: 0.8, height: 0.6 }, "cover").same, true);
+    assert.equal(compareShapes({ width: 1011, height: 1000 }, { width: 1, height: 1 }, "cover").same, true);
+    assert.equal(compareShapes({ width: 1013, height: 1000 }, { width: 1, height: 1 }, "cover").same, false);
+  });
+
+  it("loses its sides when it fills a narrower print", () => {
+    const shape = compareShapes({ width: 300, height: 200 }, { width: 1, height: 1 }, "cover");
+    assert.ok(!shape.same);
+    assert.equal(shape.along, "sides");
+    assert.ok(Math.abs(shape.each - 0.25) < 1e-9);
+    assert.ok(Math.abs(shape.lost - 1 / 3) < 1e-9);
+  });
+
+  it("leaves top and bottom blank when it lies whole on a narrower print", () => {
+    const shape = compareShapes({ width: 300, height: 200 }, { width: 1, height: 1 }, "contain");
+    assert.ok(!shape.same);
+    assert.equal(shape.along, "ends");
+    assert.ok(Math.abs(shape.each - 1 / 6) < 1e-9);
+    assert.equal(shape.lost, 0);
+  });
+
+  it("fits turned when its sides are swapped", () => {
+    const shape = compareShapes({ width: 200, height: 80 }, { width: 0.8, height: 2 }, "cover");
+    assert.ok(!shape.same && shape.fitsTurned);
+  });
+});
+
+describe("a drawing at a scale", () => {
+  const page = (ppi: number, more: Partial<PdfFile> = {}): PdfFile => ({
+    format: "pdf",
+    readable: "yes",
+    ...more,
+    facts: {
+      pages: 1,
+      page: [
+        {
+          media_mm: [600, 300],
+          crop_mm: [600, 300],
+          trim_mm: [600, 300],
+          shown_mm: [600, 300],
+          boxes_written: ["MediaBox"],
+          rotate: 0,
+          user_unit: 1,
+          bleed_mm: null,
+          images: [
+            { type: "image", px: [800, 533], colour: "rgb", components: 3, bits: 8, encoding: "jpeg", ppi: [ppi, ppi] },
+          ],
+        },
+      ],
+    },
+  });
+
+  it("is guessed from the size, else from the name", () => {
+    assert.equal(guessScale({ width: 0.6, height: 0.3 }, { width: 6, height: 3 }), 10);
+    assert.equal(guessScale({ width: 6, height: 3 }, { width: 6, height: 3 }), 1);
+    assert.equal(guessScale({ width: 0.6, height: 0.3 }, { width: 2, height: 2 }), undefined);
+    assert.equal(scaleInName("pano-6x3m-tile-1-10.pdf"), 10);
+    assert.equal(scaleInName("Backdrop tỉ lệ 1:10.pdf"), 10);
+    assert.equal(scaleInName("to-roi-1-10-2026.pdf"), undefined);
+  });
+
+  it("has its pictures judged at the size of the print", () => {
+    const verdict = judge(page(51), at(6, 3, 5));
+    assert.equal(verdict.page?.scale, 10);
+    assert.ok(Math.abs((verdict.sharpness?.ppi ?? 0) - 5.1) < 0.01);
+    assert.equal(verdict.sharpness?.mark, "broken");
+  });
+
+  it("is sharp at every size without pictures", () => {
+    const drawing = page(51);
+    for (const one of drawing.facts.page ?? []) one.images = [];
+    assert.equal(judge(drawing, at(6, 3, 5)).kind, "vector");
+  });
+
+  it("is never called sharp when it was not read to its end", () => {
+    assert.equal(judge(page(3000, { partial: true }), at(6, 3, 5)).kind, "unfinished");
+    assert.equal(judge(page(3000, { readable: "header", trouble: "damaged" }), at(6, 3, 5)).kind, "unread");
+  });
+});
+
+describe("a preview", () => {
+  it("is asked of whole pictures that a phone's canvas holds", () => {
+    assert.equal(previewable(photo(4096, 4096)), true);
+    assert.equal(previewable(photo(4097, 4096)), false);
+    assert.equal(previewable({ ...photo(100, 100), readable: "header", trouble: "cut" }), false);
+    assert.equal(previewable({ ...photo(100, 100), format: "tiff" }), false);
+  });
+});

@@ -1,0 +1,115 @@
+/** The verdict on a print file at a size and a distance: one mark, the figures behind it, the ways out. Pure; its words stand in `say.ts`. */
+import type { Millimetres, PdfPage, PlacedPicture, PrintFile } from "../facts.ts";
+import { compareShapes, type Fit, placed, type Shape, type Sides } from "./placement.ts";
+import { guessScale, type Scale } from "./scale.ts";
+import { fairFrom, type Lines, linesAt, type Mark, METRES_PER_INCH, markOf } from "./sharpness.ts";
+
+/** What the file is wanted for. Metres. */
+export type Wanted = {
+  print: Sides;
+  /** From where people look at it. */
+  distance: number;
+  fit: Fit;
+  /** The file's name: only a scale written in it is taken from it. */
+  name?: string;
+};
+
+/** Figures of a file whose pixels are known. */
+export type Sharpness = {
+  /** Pixels per inch of the print; of a page with pictures, the smallest of them. */
+  ppi: number;
+  lines: Lines;
+  mark: Mark;
+  /** The largest print of this shape that is still fair from here, in metres. */
+  largest: Sides;
+  /** Metres from which this size is fair. */
+  fairFrom: number;
+  /** Pixels that the print would need to be good from here. */
+  wanted: { width: number; height: number };
+};
+
+export type Verdict = {
+  /** `vector`: sharp at every size · `unfinished`: good as far as it was read, which is not said of the rest · `unread`: nothing can be judged. */
+  kind: "pixels" | "vector" | "unfinished" | "unread";
+  sharpness?: Sharpness;
+  /** Absent when nothing is known of the file's shape. */
+  shape?: Shape;
+  /** Of a drawing: its trimmed size in metres and the scale it seems to be drawn at. */
+  page?: Sides & { scale?: Scale };
+};
+
+/** @returns the verdict; a file that is cut, damaged, locked or not read to its end is never called sharp */
+export function judge(file: PrintFile, wanted: Wanted): Verdict {
+  // A browser that cannot draw a file changes nothing about its pixels.
+  const sound = file.readable === "yes" || file.trouble === "not-drawable";
+  if (!sound) return { kind: "unread", ...pageOf(file, wanted) };
+  if (file.format === "pdf" || file.format === "svg") return judgeDrawing(file, wanted);
+  const [width, height] = "shown" in file.facts ? (file.facts.shown ?? [0, 0]) : [0, 0];
+  if (width === 0 || height === 0) return { kind: "unread" };
+  const ppi = METRES_PER_INCH / placed({ width, height }, wanted.print, wanted.fit);
+  const shape = compareShapes({ width, height }, wanted.print, wanted.fit);
+  return settled(file, sharpnessOf(ppi, wanted), { shape });
+}
+
+function judgeDrawing(file: PrintFile, wanted: Wanted): Verdict {
+  const rest = pageOf(file, wanted);
+  const found = ppiOnPrint(file, wanted);
+  if (found.length > 0) return settled(file, sharpnessOf(Math.min(...found), wanted), rest);
+  if (!rest.shape) return { kind: "unread" };
+  return { kind: file.partial ? "unfinished" : "vector", ...rest };
+}
+
+/** A file that was not read to its end may still be bad; it is never good. */
+function settled(file: PrintFile, sharpness: Sharpness, rest: Pick<Verdict, "shape" | "page">): Verdict {
+  const good = sharpness.mark === "sharp" || sharpness.mark === "fair";
+  return { kind: file.partial && good ? "unfinished" : "pixels", sharpness, ...rest };
+}
+
+function sharpnessOf(ppi: number, { print, distance }: Wanted): Sharpness {
+  const lines = linesAt(distance);
+  const factor = ppi / lines.low;
+  const pixels = (side: number) => Math.ceil((side / METRES_PER_INCH) * lines.good);
+  return {
+    ppi,
+    lines,
+    mark: markOf(ppi, distance),
+    largest: { width: print.width * factor, height: print.height * factor },
+    fairFrom: fairFrom(ppi),
+    wanted: { width: pixels(print.width), height: pixels(print.height) },
+  };
+}
+
+/** ppi of every picture at the size of the print: line art and transparency do not count. */
+function ppiOnPrint(file: PrintFile, { print, fit }: Wanted): number[] {
+  const counted = ({ type }: PlacedPicture) => type === "image" || type === "pattern";
+  const onPage = (pictures: PlacedPicture[], page: Sides) =>
+    pictures.filter(counted).map(({ ppi }) => Math.min(...ppi) / placed(page, print, fit));
+  if (file.format === "pdf") return (file.facts.page ?? []).flatMap((page) => onPage(page.images, trimmed(page)));
+  if (file.format !== "svg") return [];
+  const size = sidesOf(file.facts.shown_mm ?? file.facts.shape);
+  return size ? onPage(file.facts.images ?? [], size) : [];
+}
+
+function pageOf(file: PrintFile, { print, fit, name }: Wanted): Pick<Verdict, "shape" | "page"> {
+  const page = drawnPage(file);
+  if (page) return { shape: compareShapes(page, print, fit), page: { ...page, scale: guessScale(page, print, name) } };
+  const shape = file.format === "svg" ? sidesOf(file.facts.shape) : undefined;
+  return shape ? { shape: compareShapes(shape, print, fit) } : {};
+}
+
+function drawnPage(file: PrintFile): Sides | undefined {
+  if (file.format === "svg" || file.format === "ps") return sidesOf(file.facts.shown_mm);
+  const first = file.format === "pdf" ? file.facts.page?.[0] : undefined;
+  return first && trimmed(first);
+}
+
+function sidesOf(mm: Millimetres | undefined): Sides | undefined {
+  return mm && mm[0] > 0 && mm[1] > 0 ? { width: mm[0] / 1000, height: mm[1] / 1000 } : undefined;
+}
+
+/** The page as it will hang: its TrimBox where one is written, else what a viewer shows. */
+function trimmed(page: PdfPage): Sides {
+  if (!page.bleed_mm) return { width: page.shown_mm[0] / 1000, height: page.shown_mm[1] / 1000 };
+  const [width, height] = page.rotate % 180 === 0 ? page.trim_mm : [page.trim_mm[1], page.trim_mm[0]];
+  return { width: width / 1000, height: height / 1000 };
+}

@@ -1,0 +1,33 @@
+/** Large prints are drawn small: 1:10 is the habit for façades and backdrops. Which scale a page has is a guess until someone says so. */
+import type { Sides } from "./placement.ts";
+
+const SCALES = [1, 2, 4, 5, 10] as const;
+export type Scale = (typeof SCALES)[number];
+
+/** Final size and page may differ by so much, bleed included, and still be the same drawing. */
+const SAME_WITHIN = 0.03;
+/** A bare `1-10` may be a date or a number of a page; `1:10` and `1/10` may not. */
+const SAID_IN_NAME =
+  /(?:tl|tile|t[iỉyỷ][\s._-]*l[eệ]|scale)[\s._-]*1\s*[-:/_]\s*(2|4|5|10)(?!\d)|(?<!\d)1\s*[:/]\s*(2|4|5|10)(?!\d)/i;
+
+/**
+ * @param name the file's name, e.g. `pano-6x3m-tile-1-10.pdf`
+ * @returns the scale that it states, or undefined
+ */
+export function scaleInName(name: string): Scale | undefined {
+  const found = SAID_IN_NAME.exec(name.normalize("NFC"));
+  return SCALES.find((scale) => scale === Number(found?.[1] ?? found?.[2]));
+}
+
+/**
+ * @param page metres, trimmed
+ * @param print metres
+ * @param name of the file: where it states a scale, and the size tells none, that is the guess
+ * @returns undefined when neither name nor size tells
+ */
+export function guessScale(page: Sides, print: Sides, name = ""): Scale | undefined {
+  const fits = (scale: number) =>
+    Math.abs((page.width * scale) / print.width - 1) < SAME_WITHIN &&
+    Math.abs((page.height * scale) / print.height - 1) < SAME_WITHIN;
+  return SCALES.find(fits) ?? scaleInName(name);
+}

@@ -1,0 +1,45 @@
+/**
+ * Sharp enough from where people stand. Lines in pixels per inch of the print, by viewing distance:
+ * good is the practice of the trade for reading from near, across a room, across a street; low is twice what the eye resolves
+ * (180 / d); the eye's own floor is one arc minute (87 / d). Low never lies above good, which it would within 1.8 m.
+ */
+
+export type Mark = "sharp" | "fair" | "soft" | "broken";
+
+/** Words on the stamp. */
+export const STAMPS: Record<Mark, string> = {
+  sharp: "Đủ nét",
+  fair: "Tạm được",
+  soft: "Non nét",
+  broken: "Vỡ hình",
+};
+
+export const METRES_PER_INCH = 0.0254;
+const EYE_PPI_AT_ONE_METRE = 87;
+const FAIR_PPI_AT_ONE_METRE = 180;
+/** A file half a pixel an inch short of a line is not called worse for it. */
+const ROUNDING = 0.5;
+
+export type Lines = { good: number; low: number; floor: number };
+
+/** @param distance metres from which the print is looked at */
+export function linesAt(distance: number): Lines {
+  const good = distance < 1.5 ? 150 : distance <= 6 ? 100 : 75;
+  return { good, low: Math.min(FAIR_PPI_AT_ONE_METRE / distance, good), floor: EYE_PPI_AT_ONE_METRE / distance };
+}
+
+/**
+ * @param ppi pixels per inch of the print
+ * @param distance metres
+ */
+export function markOf(ppi: number, distance: number): Mark {
+  const { good, low, floor } = linesAt(distance);
+  if (ppi >= good - ROUNDING) return "sharp";
+  if (ppi >= low - ROUNDING) return "fair";
+  return ppi >= floor ? "soft" : "broken";
+}
+
+/** Metres from which so many pixels per inch are fair. */
+export function fairFrom(ppi: number): number {
+  return FAIR_PPI_AT_ONE_METRE / ppi;
+}
