@@ -28,6 +28,11 @@ export const NEWS_ON_HOME = 3;
 export const NEWS_IN_SIDEBAR = 4;
 export const NEWS_PER_PAGE = 9;
 
+/** Pages of the news list; at least one: an empty list has its page too. */
+export function countPages(articles: number): number {
+  return Math.max(1, Math.ceil(articles / NEWS_PER_PAGE));
+}
+
 export const NOTICE_DURATION = 3000;
 /** The official client has no time-out of its own; after this a sending has failed. */
 export const SENDING_TIMEOUT = 15_000;

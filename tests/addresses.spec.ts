@@ -76,7 +76,7 @@ test("the data files have exactly the shape of the specification", async ({ requ
   const categoriesFile = await (await request.get("/data/categories.json")).json();
   expect(Object.keys(categoriesFile)).toEqual(["categories"]);
   expect(categoriesFile.categories.map((entry: { title: string }) => entry.title)).toEqual(
-    categories.map(({ title }) => title),
+    categories.map(({ dataTitle }) => dataTitle),
   );
   for (const entry of categoriesFile.categories) {
     expect(Object.keys(entry).sort()).toEqual(["content", "imageUrl", "title"]);

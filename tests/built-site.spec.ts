@@ -16,7 +16,7 @@ import {
   textOf,
   withinSite,
 } from "./built-pages.ts";
-import { articles, categories, settings } from "./content.ts";
+import { articles, categories, phoneHours, settings } from "./content.ts";
 import { BASE_URL, expect, test } from "./site.ts";
 
 test.skip(({ isMobile }) => isMobile, "files do not depend on the width");
@@ -164,6 +164,22 @@ test("the structured data says what the page says", () => {
   }
 });
 
+interface Hours {
+  dayOfWeek: string[];
+  opens: string;
+  closes: string;
+}
+
+/** Groups of days as the structured data must have them: those whose hours are told. */
+const hoursOf = (groups: typeof settings.hours.phone) =>
+  groups
+    .filter(({ opens }) => opens)
+    .map(({ days, opens, closes }) => ({
+      dayOfWeek: days.map((day) => day.replace(/^./, (letter) => letter.toUpperCase())),
+      opens,
+      closes,
+    }));
+
 test("the business in the structured data is the business of the page", () => {
   for (const address of ["/", "/lien-he"]) {
     const page = pageAt(address);
@@ -171,12 +187,19 @@ test("the business in the structured data is the business of the page", () => {
     const phones = business?.telephone as string[];
     expect(phones).toHaveLength(settings.phones.length);
     for (const phone of phones) {
-      expect(phone).toMatch(/^\+84\d{9,10}$/);
+      expect(phone).toMatch(/^(?:\+84\d{9,10}|1[89]00\d{4,6})$/);
       expect(elements(page, "a").map(({ properties }) => properties.href)).toContain(`tel:${phone}`);
     }
-    expect(business?.openingHoursSpecification).toMatchObject({ opens: "08:00", closes: "23:00" });
-    expect(business?.address).toMatchObject({ addressRegion: settings.address.city, addressCountry: "VN" });
-    expect(textOf(page.tree)).toContain("8:00\u00a0–\u00a023:00");
+    const contacts = business?.contactPoint as { telephone: string; hoursAvailable: Hours[] }[];
+    expect(contacts.map(({ telephone }) => telephone)).toEqual(phones);
+    for (const { hoursAvailable } of contacts) expect(hoursAvailable).toMatchObject(hoursOf(settings.hours.phone));
+    // The workshop's own days; none of them where its hours are not told.
+    expect(business?.openingHoursSpecification ?? []).toMatchObject(hoursOf(settings.hours.workshop));
+    expect(business?.address).toMatchObject({
+      addressRegion: settings.address.city,
+      addressCountry: settings.address.country,
+    });
+    expect(textOf(page.tree)).toContain(phoneHours);
     expect(textOf(page.tree)).toContain(settings.address.district);
   }
 });

@@ -1,6 +1,6 @@
 /** The page of one category, `/danh-muc-in/{slug}` (specification §2, §8). */
 import { pass, stopTime } from "./clock.ts";
-import { articles, categories } from "./content.ts";
+import { articles, categories, settings, town } from "./content.ts";
 import { follow, open, placeholder } from "./inside.ts";
 import { expect, test } from "./site.ts";
 
@@ -16,10 +16,10 @@ test("a category shows its title, a picture, its text, and below them the busine
   await expect(body.getByRole("img").first()).toBeVisible();
   await expect(body.getByRole("heading", { level: 2 }).nth(2)).toBeVisible();
   const text = await body.getByRole("heading", { level: 2 }).first().boundingBox();
-  const business = await body.getByRole("heading", { name: "In ấn Hoàng Gia" }).boundingBox();
+  const business = await body.getByRole("heading", { name: settings.name }).boundingBox();
   expect(business?.y).toBeGreaterThan(text?.y ?? 0);
   await expect(body.getByRole("form", { name: "Vui lòng để lại thông tin của bạn" })).toBeVisible();
-  await expect(body.getByText("Cầu Giấy")).toBeVisible();
+  await expect(body.getByText(town)).toBeVisible();
 });
 
 test("the column of categories and the first four news stands left, on small screens below", async ({

@@ -177,7 +177,7 @@ test.describe("where sending fails", () => {
     const notice = page.getByRole("alert");
     await expect(notice.getByText(FAILURE)).toBeVisible();
     await expect(notice.getByRole("link", { name: settings.phones[0] })).toHaveAttribute("href", /^tel:/);
-    await expect(notice.getByRole("link", { name: "Zalo" })).toHaveAttribute("href", settings.links.zalo);
+    await expect(notice.getByRole("link", { name: "Zalo" })).toHaveAttribute("href", settings.links.zalo ?? "");
     await expectTyped(page, true);
     await pass(page, 3000);
     await expect(page.getByText(FAILURE)).toHaveCount(0);

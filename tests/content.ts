@@ -1,4 +1,21 @@
 /** What the tests expect of the site, read from the same content files as the site: titles and counts, never copied words. */
 import { collection } from "../app/content/collection.server.ts";
+import { daysInWords, timesInWords } from "../app/content/opening-hours.ts";
 
-export const { categories, articles, policies, settings } = collection();
+const shop = collection();
+export const { articles, policies, settings } = shop;
+
+/** `title` as it is shown, `dataTitle` as the data file has it. */
+export const categories = shop.categories.map((category) => ({
+  ...category,
+  title: category.displayTitle ?? category.title,
+  dataTitle: category.title,
+}));
+
+/** The hours of the telephone as pages show them, e.g. "Thứ Hai – Chủ nhật, 8:00 – 23:00". */
+export const phoneHours = settings.hours.phone
+  .map((group) => [daysInWords(group), timesInWords(group)].filter(Boolean).join(", "))
+  .join("; ");
+
+/** Where the shop is, as one line of the footer ends. */
+export const town = `${settings.address.district}, ${settings.address.city}`;

@@ -1,5 +1,6 @@
 /** The introduction and the contact screen (specification §2, §9). */
-import { settings } from "./content.ts";
+import { internationalPhone } from "../app/content/phone.ts";
+import { phoneHours, settings, town } from "./content.ts";
 import { open } from "./inside.ts";
 import { expect, test } from "./site.ts";
 
@@ -43,13 +44,12 @@ test("the contact screen names the company, its address, phones, e-mail and open
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(settings.name);
   const list = main.getByRole("list").filter({ hasText: settings.email });
-  await expect(list.getByText(/Cầu Giấy, Hà Nội/)).toBeVisible();
+  await expect(list.getByText(town)).toBeVisible();
   for (const phone of settings.phones) {
-    const digits = phone.replace(/\D/g, "").slice(1);
-    await expect(list.getByRole("link", { name: phone })).toHaveAttribute("href", `tel:+84${digits}`);
+    await expect(list.getByRole("link", { name: phone })).toHaveAttribute("href", `tel:${internationalPhone(phone)}`);
   }
   await expect(list.getByRole("link", { name: settings.email })).toHaveAttribute("href", `mailto:${settings.email}`);
-  await expect(list.getByText(/Thứ Hai – Chủ nhật, 8:00\s–\s23:00/)).toBeVisible();
+  await expect(list.getByText(phoneHours)).toBeVisible();
 });
 
 test("the contact screen has the form with its heading and the note on the reply", async ({ page }) => {

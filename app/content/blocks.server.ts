@@ -5,7 +5,8 @@ import { toString as textOf } from "hast-util-to-string";
 import { SKIP, visit } from "unist-util-visit";
 import { slugOf } from "../../contract/slug.ts";
 import { jpegAddress, PICTURE_FORMATS, PICTURE_SHAPES, srcSet } from "./pictures.ts";
-import { drawSizes, parseSizes } from "./size-drawing.server.ts";
+import type { TradeSize } from "./schema/category.server.ts";
+import { drawSizes, inMetres, parseSizes } from "./size-drawing.server.ts";
 import { typeset } from "./typeset.server.ts";
 
 /** Element name of each block → the attributes it may carry. */
@@ -17,16 +18,20 @@ export const BLOCKS: Record<string, string[]> = {
   "khoi-ban-ve": ["ten"],
 };
 
-/** What blocks draw from. Both functions return null for a name that does not exist. */
+/** What blocks draw from. The first two return null for a name that does not exist. */
 export interface BlockContext {
   /** Folder address of a picture, e.g. `/pictures/hiflex-3f9a01bc`. */
   pictureOf: (file: string) => string | null;
   /** The SVG of a drawing in `content/drawings/`. */
   drawingOf: (name: string) => string | null;
+  /** Sizes of the trade, for a block `kho` that names none of its own. */
+  sizes: TradeSize[];
+  /** Where a link within the site leads, or what is wrong with it. */
+  follow: (link: string) => { to: string } | { problem: string };
 }
 
 type Message = { message: (reason: string) => unknown };
-type Found = { headings: { id: string; text: string }[]; links: string[] };
+type Found = { headings: { id: string; text: string }[] };
 
 /** Shown under every picture, because the pictures are made, not photographs of delivered jobs (docs/look.md). */
 export const ILLUSTRATION_NOTE = "Hình minh họa";
@@ -57,7 +62,7 @@ export function drawBlocks(context: BlockContext & Found) {
       if (node.tagName === "h1") file.message('tiêu đề "# …" đã có từ mục title, trong bài bắt đầu bằng "## …"');
       if (node.tagName === "a") {
         const href = attribute(node, "href");
-        if (href.startsWith("/")) context.links.push(href);
+        if (href.startsWith("/")) followLink(node, href, context, file);
         else if (href.startsWith("http")) node.properties.rel = ["noopener"];
       }
     });
@@ -69,6 +74,13 @@ export function drawBlocks(context: BlockContext & Found) {
       return [SKIP, index + 1];
     });
   };
+}
+
+/** A link to a former address leads to the present one at once. */
+function followLink(node: Element, href: string, context: BlockContext, file: Message) {
+  const found = context.follow(href);
+  if ("problem" in found) file.message(found.problem);
+  else node.properties.href = found.to;
 }
 
 function nameHeading(node: Element, ids: Set<string>, headings: Found["headings"], file: Message) {
@@ -100,7 +112,7 @@ function draw(node: Element, context: BlockContext & Found, file: Message): Elem
     case "khoi-meo":
       return el("div", { className: ["tip", "wide"] }, ...node.children);
     case "khoi-kho":
-      return sizesPanel(node, file);
+      return sizesPanel(node, context, file);
     case "khoi-bang":
       return captionedTable(node, file);
     case "khoi-ban-ve":
@@ -136,14 +148,17 @@ function figureCard(node: Element, file: Message): Element {
   );
 }
 
-function sizesPanel(node: Element, file: Message): Element {
+function sizesPanel(node: Element, context: BlockContext, file: Message): Element {
   const title = attribute(node, "chu");
   if (!title) file.message('khối :::kho cần chu="…", ví dụ :::kho{chu="Khổ nào trông ra sao"}');
   const lines: string[] = [];
   visit(node, "element", (item) => {
     if (item.tagName === "li") lines.push(textOf(item).trim());
   });
-  const { sizes, wrong } = parseSizes(lines);
+  const { sizes: own, wrong } = parseSizes(lines);
+  const sizes = lines.length > 0 ? own : context.sizes.map(inMetres);
+  if (lines.length === 0 && sizes.length === 0)
+    file.message(`khối :::kho "${title}" chưa có khổ nào; mỗi dòng một khổ, ví dụ "- 3 × 1 m: Khai trương"`);
   for (const line of wrong) file.message(`dòng "${line}" trong khối :::kho chưa đúng dạng "3 × 1 m: Khai trương"`);
   return el(
     "div",

@@ -1,5 +1,5 @@
 /** Reads the content files and collects everything that is wrong with them, so that an editor sees all of it at once. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import { parseDocument } from "yaml";
@@ -38,9 +38,11 @@ export interface ContentFile<Fields> {
 export class ContentFiles {
   readonly problems: Problem[] = [];
 
-  /** All files of a folder that satisfy the schema, by name. */
+  /** All files of a folder that satisfy the schema, by name; none where there is no such folder. */
   folder<Schema extends v.GenericSchema>(name: string, schema: Schema): ContentFile<v.InferOutput<Schema>>[] {
-    return readdirSync(path.join(CONTENT_FOLDER, name))
+    const folder = path.join(CONTENT_FOLDER, name);
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder)
       .filter((file) => file.endsWith(".md") && !file.startsWith("_"))
       .sort()
       .flatMap((file) => this.markdown(`${name}/${file}`, schema) ?? []);

@@ -23,8 +23,6 @@ export interface RenderedMarkdown {
   html: string;
   /** Second-level headings in order, with the id each has in the HTML. */
   headings: { id: string; text: string }[];
-  /** Addresses within the site that the text links to. */
-  links: string[];
   /** What is wrong, in Vietnamese, for the editor. */
   problems: string[];
 }
@@ -65,7 +63,6 @@ function directives() {
  */
 export function renderMarkdown(markdown: string, context: BlockContext): RenderedMarkdown {
   const headings: RenderedMarkdown["headings"] = [];
-  const links: string[] = [];
   const file = unified()
     .use(remarkParse)
     .use(remarkGfm)
@@ -74,8 +71,8 @@ export function renderMarkdown(markdown: string, context: BlockContext): Rendere
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(rehypeRaw)
     .use(rehypeSanitize, schema)
-    .use(drawBlocks, { ...context, headings, links })
+    .use(drawBlocks, { ...context, headings })
     .use(rehypeStringify, { closeSelfClosing: false, omitOptionalTags: false })
     .processSync(markdown);
-  return { html: String(file).trim(), headings, links, problems: file.messages.map((message) => message.reason) };
+  return { html: String(file).trim(), headings, problems: file.messages.map((message) => message.reason) };
 }

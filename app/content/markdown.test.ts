@@ -8,6 +8,8 @@ import { renderMarkdown } from "./markdown.server.ts";
 const context = {
   pictureOf: (file: string) => (file === "hiflex.jpg" ? "/pictures/hiflex-0a1b2c3d" : null),
   drawingOf: (name: string) => (name === "goc-bat" ? '<svg role="img" aria-label="Góc bạt"></svg>' : null),
+  sizes: [],
+  follow: (link: string) => ({ to: link }),
 };
 const render = (markdown: string) => renderMarkdown(markdown, context);
 

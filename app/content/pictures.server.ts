@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { PICTURE_FOLDER } from "./pictures.ts";
+import { PICTURE_FOLDER, PICTURE_SHAPES, type PictureShape } from "./pictures.ts";
 
 /** Sources of all pictures, relative to the project. */
 export const PICTURE_SOURCES = "content/pictures";
@@ -45,7 +45,7 @@ export function pictureFiles(): string[] {
 }
 
 /** Width and height in pixels of a JPEG, from its start-of-frame header. @throws when the bytes are no JPEG */
-export function jpegSize(file: string): { width: number; height: number } {
+function jpegSize(file: string): { width: number; height: number } {
   const bytes = readFileSync(path.join(PICTURE_SOURCES, file));
   let at = 2;
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
@@ -57,4 +57,11 @@ export function jpegSize(file: string): { width: number; height: number } {
     at += 2 + bytes.readUInt16BE(at + 2);
   }
   throw new Error(`${PICTURE_SOURCES}/${file} is not a JPEG file: save it as JPEG and try again.`);
+}
+
+/** The shape of a source, by its ratio within one per cent, or undefined when it is none of ours. */
+export function shapeOf(image: string): PictureShape | undefined {
+  const { width, height } = jpegSize(image);
+  const shapes = Object.entries(PICTURE_SHAPES) as [PictureShape, { width: number; height: number }][];
+  return shapes.find(([, shape]) => Math.abs(width / height / (shape.width / shape.height) - 1) < 0.01)?.[0];
 }

@@ -1,23 +1,26 @@
 /** The business's facts in the forms that pages need; the facts themselves stand in `content/settings.yml`. */
 import { settings } from "virtual:content/site";
+import { daysInWords, type OpenDays, timesInWords } from "./opening-hours.ts";
+import { internationalPhone } from "./phone.ts";
 
 /** `0900 000 001` → `tel:+84900000001` */
 export function telephoneLink(phone: string): string {
   return `tel:${internationalPhone(phone)}`;
 }
 
-/** `0900 000 001` → `+84900000001` (the form search engines and phones abroad understand) */
-export function internationalPhone(phone: string): string {
-  return `+84${phone.replace(/\D/g, "").replace(/^0/, "")}`;
-}
-
 export const emailLink = `mailto:${settings.email}`;
 
-/** `08:00` → `8:00` */
-const shortHour = (hour: string) => hour.replace(/^0/, "");
+/** Days and hours in words; `times` is null where only the days are told. */
+export interface HoursLine {
+  days: string;
+  times: string | null;
+}
 
-/** e.g. `8:00 – 23:00`, held together */
-export const openingTimes = `${shortHour(settings.hours.opens)}\u00a0–\u00a0${shortHour(settings.hours.closes)}`;
+const hoursInWords = (hours: OpenDays[]): HoursLine[] =>
+  hours.map((group) => ({ days: daysInWords(group), times: timesInWords(group) }));
+
+/** When the telephone is answered, e.g. `Thứ Hai – Chủ nhật`, `8:00 – 23:00`. */
+export const phoneHours = hoursInWords(settings.hours.phone);
 
 /** One line, e.g. `Quận Cầu Giấy, Hà Nội` */
 export const postalAddress = [settings.address.street, settings.address.district, settings.address.city]

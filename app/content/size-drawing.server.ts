@@ -2,7 +2,7 @@
 import { PERSON_HEIGHT, personPath } from "./person.ts";
 
 interface Size {
-  /** Metres. */
+  /** Metres; in the front matter millimetres. */
   width: number;
   height: number;
   /** As the editor wrote it, e.g. "60 × 160 cm". */
@@ -29,6 +29,11 @@ export function parseSizes(lines: string[]): { sizes: Size[]; wrong: string[] } 
     sizes.push({ width: toMetres(width), height: toMetres(height), measure: `${width} × ${height} ${unit}`, label });
   }
   return { sizes, wrong };
+}
+
+/** A size of the front matter (millimetres) as one of the text. */
+export function inMetres({ width, height, measure, label }: Size): Size {
+  return { width: width / 1000, height: height / 1000, measure, label };
 }
 
 /** Prints below this height and width hang; larger ones stand on the ground. Metres. */

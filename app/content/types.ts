@@ -4,7 +4,7 @@
 export interface CategoryRecord {
   title: string;
   imageUrl: string;
-  /** HTML. */
+  /** HTML; on a prerendered page the mark of the HTML that stands there already (app/data/prerendered-text.ts). */
   content: string;
 }
 
@@ -16,9 +16,12 @@ export interface BlogRecord {
   description: string;
   /** ISO date, e.g. 2026-11-14. */
   date: string;
-  /** HTML. */
+  /** HTML; on a prerendered page the mark of the HTML that stands there already (app/data/prerendered-text.ts). */
   content: string;
 }
+
+/** A category without its text: lists, carousels, the wall. */
+export type CategoryCard = Omit<CategoryRecord, "content">;
 
 /** An article without its text: cards, sidebars, search results. */
 export type ArticleCard = Omit<BlogRecord, "content"> & { slug: string };
@@ -26,7 +29,10 @@ export type ArticleCard = Omit<BlogRecord, "content"> & { slug: string };
 /** What every page knows of a category: menus, pictograms and rulers are drawn from it. */
 export interface CatalogueEntry {
   slug: string;
+  /** As it is shown. */
   title: string;
+  /** Spelled as in the address, where that differs from what is shown: the search finds both. */
+  otherTitle?: string;
   lead: string;
   description: string;
   /** Usual size in metres, and as a label. */
@@ -40,6 +46,23 @@ export interface CatalogueEntry {
   caption: string;
   /** Articles about it, newest first, at most three. */
   reads: { title: string; slug: string }[];
+}
+
+/** What decides an order of a category; null or empty where the shop has not said it, so that the page asks instead. */
+export interface OrderFacts {
+  /** Sizes of the trade, the usual one first; millimetres. */
+  sizes: { width: number; height: number; measure: string; label: string }[];
+  /** e.g. "1–2 ngày" */
+  leadTime: string | null;
+  /** Files approved before this hour count from the same day, e.g. "16:00". */
+  cutOff: string | null;
+  /** The least that it costs, in đồng, and for what, e.g. "m²". */
+  priceFrom: { amount: number; per: string } | null;
+  /** What that price has in it. */
+  included: string[];
+  leastQuantity: number | null;
+  /** Files the shop takes, e.g. "PDF"; empty: what the site says of files in general. */
+  formats: string[];
 }
 
 /** A policy as its page shows it. */

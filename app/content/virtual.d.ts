@@ -1,11 +1,21 @@
 /** The modules that vite/content-plugin.ts makes of `content/`. Ambient modules resolve no relative imports, hence the inline ones. */
 
 declare module "virtual:content/site" {
-  type HomeWords = import("./schema.server.ts").HomeWords;
-  export const settings: Omit<import("./schema.server.ts").Settings, "sample">;
+  type HomeWords = import("./schema/home.server.ts").HomeWords;
+  /** Facts of the shop that every page shows; the others are in `virtual:content/ordering`. */
+  export const settings: Omit<
+    import("./schema/settings.server.ts").Settings,
+    "sample" | "notices" | "terms" | "company"
+  >;
+  /** What the shop has to say on the day of the build. */
+  export const notices: string[];
   export const catalogue: import("./types.ts").CatalogueEntry[];
   /** What a page shows of a policy before its text is there. */
-  export const policies: { title: string; slug: string; tone: import("./schema.server.ts").PolicyFields["tone"] }[];
+  export const policies: {
+    title: string;
+    slug: string;
+    tone: import("./schema/policy.server.ts").PolicyFields["tone"];
+  }[];
   /** Year of the build, for the copyright line. */
   export const builtIn: number;
   /** By address, of data files that are too heavy to be sent where nothing has changed: the state of the build, for `If-None-Match`. */
@@ -22,7 +32,7 @@ declare module "virtual:content/site" {
 }
 
 declare module "virtual:content/home" {
-  type HomeWords = import("./schema.server.ts").HomeWords;
+  type HomeWords = import("./schema/home.server.ts").HomeWords;
   /** `image` of each sample is a picture's folder address. */
   export const home: Pick<HomeWords, "description" | "services" | "news" | "values" | "samples">;
   export const banners: HomeWords["banners"];
@@ -31,9 +41,17 @@ declare module "virtual:content/home" {
   export const bannerPictures: { day: Pair; night: Pair };
 }
 
+declare module "virtual:content/ordering" {
+  /** What decides an order, by category's slug. */
+  export const ordering: Record<string, import("./types.ts").OrderFacts | undefined>;
+  /** What stands under every price; null and empty lists are not shown. */
+  export const terms: import("./schema/settings.server.ts").Settings["terms"];
+  export const company: import("./schema/settings.server.ts").Settings["company"];
+}
+
 declare module "virtual:content/introduction" {
   /** `picture` and the lobby's `image` are folder addresses. */
-  export const introduction: import("./schema.server.ts").Introduction & { picture: string };
+  export const introduction: import("./schema/introduction.server.ts").Introduction & { picture: string };
 }
 
 declare module "virtual:content/policies" {

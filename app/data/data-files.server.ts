@@ -1,10 +1,10 @@
 /** The two data files of the specification (§7), in its exact shape, and what the prerendered screens show of them. */
-import { slugOf } from "../../contract/slug.ts";
 import { type Article, type Category, collection } from "../content/collection.server.ts";
 import { pictureAddress } from "../content/pictures.server.ts";
 import { jpegAddress } from "../content/pictures.ts";
-import type { ArticleCard, BlogRecord, CategoryRecord } from "../content/types.ts";
+import type { ArticleCard, BlogRecord, CategoryCard, CategoryRecord } from "../content/types.ts";
 import { NEWS_IN_SIDEBAR, NEWS_PER_PAGE } from "../limits.ts";
+import { cardOf, withoutTexts } from "./data-files.ts";
 import type { NewsExcerpt } from "./excerpts.ts";
 import { keepText } from "./prerendered-text.ts";
 
@@ -44,15 +44,16 @@ export function newsPage(page: number | null): NewsExcerpt {
 }
 
 /** The categories without their texts. */
-export function categoryCards(): CategoryRecord[] {
-  return collection().categories.map((category) => ({ ...categoryRecord(category), content: "" }));
+export function categoryCards(): CategoryCard[] {
+  return withoutTexts(categoriesFile().categories);
 }
 
 /** What a card, a sidebar or a search result shows of an article. */
-export function articleCard({ id, title, description, date, image }: Article): ArticleCard {
-  return { id, title, slug: slugOf(title), description, date, image: jpegAddress(pictureAddress(image)) };
+export function articleCard(article: Article): ArticleCard {
+  return cardOf(blogRecord(article));
 }
 
+/** The title is the one that makes the address: readers of the file compute it from there (specification §7). */
 function categoryRecord({ title, image, content }: Category): CategoryRecord {
   return { title, imageUrl: jpegAddress(pictureAddress(image)), content };
 }

@@ -1,6 +1,6 @@
 /** The calls of the specification (§7) for data, made by the browser. */
 import { slugOf } from "../../contract/slug.ts";
-import type { ArticleCard, BlogRecord, CategoryRecord } from "../content/types.ts";
+import type { ArticleCard, BlogRecord, CategoryCard, CategoryRecord } from "../content/types.ts";
 import { NEWS_IN_SIDEBAR } from "../limits.ts";
 
 export const CATEGORIES_FILE = "/data/categories.json";
@@ -41,6 +41,11 @@ export async function fetchDataFile<Records>(
   const records = file.read(await response.json());
   if (!records) throw new Error(`${file.address} does not have the expected shape`);
   return records;
+}
+
+/** What lists of categories show: their texts are left to their own pages. */
+export function withoutTexts(records: CategoryRecord[]): CategoryCard[] {
+  return records.map(({ title, imageUrl }) => ({ title, imageUrl }));
 }
 
 /** An article without its text. */

@@ -5,10 +5,10 @@
  */
 import { tagsOf } from "../../contract/entity-tag.ts";
 import { collection } from "../content/collection.server.ts";
+import { countPages } from "../limits.ts";
 import { blogRecord, blogsFile, newestArticles, newsPage } from "./data-files.server.ts";
 import { BLOGS_FILE } from "./data-files.ts";
 import { articleExcerpt, NEWEST_EXCERPT, newsPageExcerpt } from "./excerpts.ts";
-import { countPages } from "./news-pages.ts";
 
 /**
  * Bytes, uncompressed, from which a data file is heavy: about 60 KB as sent. Below it the whole file, fetched once, serves every later

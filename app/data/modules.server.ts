@@ -1,8 +1,9 @@
 /** What the pages' scripts know of the content without asking: small, the same on every page, made at build. */
+import { buildMoment, hanoiDay } from "../content/clock.server.ts";
 import { type Category, collection } from "../content/collection.server.ts";
 import { pictureAddress } from "../content/pictures.server.ts";
 import { jpegAddress } from "../content/pictures.ts";
-import type { CatalogueEntry } from "../content/types.ts";
+import type { CatalogueEntry, OrderFacts } from "../content/types.ts";
 import { articleCard } from "./data-files.server.ts";
 import { heavyFileTags } from "./excerpts.server.ts";
 
@@ -15,15 +16,16 @@ const READS_PER_CATEGORY = 3;
  * @throws for a name that does not exist
  */
 export function contentModule(name: string): Record<string, unknown> {
-  const { settings, home, introduction, categories, articles, policies } = collection();
+  const { settings, home, introduction, categories, articles, policies, notices } = collection();
+  const { sample: _, notices: _all, terms, company, ...facts } = settings;
   switch (name) {
-    case "site": {
-      const { sample: _, ...facts } = settings;
+    case "site":
       return {
         settings: facts,
+        notices,
         catalogue: categories.map(catalogueEntry),
         policies: policies.map(({ title, slug, tone }) => ({ title, slug, tone })),
-        builtIn: new Date().getFullYear(),
+        builtIn: Number(hanoiDay(buildMoment()).slice(0, 4)),
         heavyFileTags: heavyFileTags(),
         words: {
           callStrip: home.callStrip.text,
@@ -34,7 +36,12 @@ export function contentModule(name: string): Record<string, unknown> {
           work: { ...home.work, blocks: home.work.blocks.map(withPicture) },
         },
       };
-    }
+    case "ordering":
+      return {
+        ordering: Object.fromEntries(categories.map((category) => [category.slug, orderFacts(category)])),
+        terms,
+        company,
+      };
     case "home": {
       const { description, banners, services, samples, news, values } = home;
       const [day, night] = ["hero-1-hiflex", "hero-3-dem"].map((picture) => ({
@@ -74,14 +81,36 @@ export function contentModule(name: string): Record<string, unknown> {
   }
 
   function catalogueEntry(category: Category): CatalogueEntry {
-    const { slug, title, lead, description, size, stance, pictureMetres, alt, caption } = category;
+    const { slug, lead, description, stance, pictureMetres, alt, caption } = category;
+    const title = category.displayTitle ?? category.title;
     const reads = articles
       .filter((article) => article.category === slug)
       .slice(0, READS_PER_CATEGORY)
       .map((article) => ({ title: article.title, slug: article.slug }));
     const image = jpegAddress(pictureAddress(category.image));
-    return { slug, title, lead, description, size, stance, pictureMetres, image, alt, caption, reads };
+    const otherTitle = title === category.title ? undefined : category.title;
+    const size = usualSize(category);
+    return { slug, title, otherTitle, lead, description, size, stance, pictureMetres, image, alt, caption, reads };
   }
+}
+
+/** The size on labels and pictograms, in metres. */
+function usualSize({ sizes }: Category): CatalogueEntry["size"] {
+  const { width, height, measure, shownAs } = sizes.find(({ usual }) => usual) ?? unreachable();
+  return { width: width / 1000, height: height / 1000, label: shownAs ?? measure };
+}
+
+function unreachable(): never {
+  throw new Error("The schema lets no category through without its usual size.");
+}
+
+/** The usual size comes first. */
+function orderFacts(category: Category): OrderFacts {
+  const { leadTime, cutOff, priceFrom, included, leastQuantity, formats } = category;
+  const sizes = [...category.sizes]
+    .sort((one, other) => Number(other.usual) - Number(one.usual))
+    .map(({ width, height, measure, label }) => ({ width, height, measure, label }));
+  return { sizes, leadTime, cutOff, priceFrom, included, leastQuantity, formats };
 }
 
 function withPicture<Entry extends { image: string }>(entry: Entry): Entry {

@@ -16,11 +16,6 @@ export function pageNumber(param: string | undefined): number | null {
   return /^[1-9]\d*$/.test(param) ? Number(param) : null;
 }
 
-/** At least one: an empty list has its page too. */
-export function countPages(total: number): number {
-  return Math.max(1, Math.ceil(total / NEWS_PER_PAGE));
-}
-
 /** The cards of one page, or null where the excerpt does not hold them all. */
 export function cardsOfPage({ start, cards, total }: NewsExcerpt, page: number): ArticleCard[] | null {
   const from = (page - 1) * NEWS_PER_PAGE;

@@ -12,8 +12,8 @@ import {
   SEARCH,
 } from "../addresses.ts";
 import { collection } from "../content/collection.server.ts";
+import { countPages } from "../limits.ts";
 import { SITE_URL } from "../seo/whole-address.ts";
-import { countPages } from "./news-pages.ts";
 
 /** Page numbers of the news list after the first, each with an address of its own (an open point: docs/decisions/0000-open-points.md). */
 export function laterNewsPages(): number[] {

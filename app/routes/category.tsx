@@ -50,7 +50,7 @@ function CategoryScreen({ slug, prerendered }: { slug: string; prerendered: Rout
   const { data: news } = useNewestNews(prerendered?.news ?? null);
   const known = catalogue.find((entry) => entry.slug === slug);
   const missing = data ? !data.category : !known && !loading;
-  const title = missing ? NOT_FOUND_TITLE : (data?.category?.title ?? known?.title ?? CATEGORIES.title);
+  const title = missing ? NOT_FOUND_TITLE : (known?.title ?? data?.category?.title ?? CATEGORIES.title);
   return (
     <>
       <title>{missing ? NOT_FOUND_TITLE : pageTitle(title)}</title>

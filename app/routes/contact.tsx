@@ -1,6 +1,6 @@
 import { settings, words } from "virtual:content/site";
 import { CONTACT } from "../addresses.ts";
-import { emailLink, openingTimes, pageTitle, postalAddress, telephoneLink } from "../content/site.ts";
+import { emailLink, pageTitle, phoneHours, postalAddress, telephoneLink } from "../content/site.ts";
 import { useLoadingDelay } from "../data/use-loading-delay.ts";
 import { LOADING_DELAY } from "../limits.ts";
 import type { ScreenHandle } from "../screen-handle.ts";
@@ -8,6 +8,7 @@ import { ContactForm } from "../sections/contact/contact-form.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData, businessData } from "../seo/structured-data.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { Hours } from "../ui/hours.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LoadingScreen } from "../ui/loading-placeholder.tsx";
 import styles from "./contact.module.css";
@@ -54,7 +55,7 @@ export default function Contact() {
           <li>
             <Icon name="clock" />
             <span>
-              {settings.hours.days}, <span className="no-break">{openingTimes}</span>
+              <Hours lines={phoneHours} />
             </span>
           </li>
         </ul>

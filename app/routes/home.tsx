@@ -1,9 +1,9 @@
 import { home } from "virtual:content/home";
 import { HOME, NEWS } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
-import type { ArticleCard, CategoryRecord } from "../content/types.ts";
+import type { ArticleCard } from "../content/types.ts";
 import { categoryCards, newestArticles } from "../data/data-files.server.ts";
-import { categoriesFile } from "../data/data-files.ts";
+import { categoriesFile, withoutTexts } from "../data/data-files.ts";
 import { type Loaded, useDataFile } from "../data/use-data-file.ts";
 import { NEWS_ON_HOME } from "../limits.ts";
 import { WorkServices } from "../sections/beside/work-services.tsx";
@@ -50,11 +50,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <WorkServices />
     </>
   );
-}
-
-/** What the wall shows of the file, in the shape of the prerendered cards. */
-function withoutTexts(records: CategoryRecord[]): CategoryRecord[] {
-  return records.map(({ title, imageUrl }) => ({ title, imageUrl, content: "" }));
 }
 
 function News({ news }: { news: Loaded<ArticleCard[]> }) {

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigationType } from "react-router";
 import { categoryCards, newsPage } from "../data/data-files.server.ts";
-import { categoriesFile } from "../data/data-files.ts";
+import { categoriesFile, withoutTexts } from "../data/data-files.ts";
 import type { NewsExcerpt } from "../data/excerpts.ts";
 import { pageNumber } from "../data/news-pages.ts";
 import { useDataFile } from "../data/use-data-file.ts";
 import { RelatedCategories } from "../sections/beside/related-categories.tsx";
-import { withoutTexts } from "../sections/categories/category-grid.tsx";
 import { NewsListing } from "../sections/news/news-listing.tsx";
 import { scrollToTop } from "../ui/scroll-to-top.ts";
 import type { Route } from "./+types/news-list.ts";

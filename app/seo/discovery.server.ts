@@ -3,6 +3,7 @@
  * whole addresses: without `SITE_URL` neither is built (app/data/prerendered-addresses.server.ts).
  */
 
+import { UTC_OFFSET } from "../../contract/time-zone.ts";
 import {
   articleAddress,
   CATEGORIES,
@@ -57,10 +58,10 @@ export function feed(): string {
   const { settings, articles } = collection();
   const entries = articles.slice(0, FEED_LENGTH).map(({ title, slug, date, description }) => {
     const address = `${SITE_URL}${articleAddress(slug)}`;
-    return `<entry><title>${escapeMarkup(title)}</title><link href="${address}"/><id>${address}</id><updated>${date}T00:00:00+07:00</updated><summary>${escapeMarkup(description)}</summary></entry>`;
+    return `<entry><title>${escapeMarkup(title)}</title><link href="${address}"/><id>${address}</id><updated>${date}T00:00:00${UTC_OFFSET}</updated><summary>${escapeMarkup(description)}</summary></entry>`;
   });
   return xml(
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="vi"><title>Tin tức - ${escapeMarkup(settings.name)}</title><id>${SITE_URL}${NEWS.to}</id><link rel="self" href="${SITE_URL}/feed.xml"/><link href="${SITE_URL}${NEWS.to}"/><updated>${articles[0]?.date ?? "2016-01-01"}T00:00:00+07:00</updated><author><name>${escapeMarkup(settings.name)}</name></author>\n${entries.join("\n")}\n</feed>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="vi"><title>Tin tức - ${escapeMarkup(settings.name)}</title><id>${SITE_URL}${NEWS.to}</id><link rel="self" href="${SITE_URL}/feed.xml"/><link href="${SITE_URL}${NEWS.to}"/><updated>${articles[0]?.date ?? `${settings.founded}-01-01`}T00:00:00${UTC_OFFSET}</updated><author><name>${escapeMarkup(settings.name)}</name></author>\n${entries.join("\n")}\n</feed>`,
   );
 }
 
@@ -81,7 +82,9 @@ export function llms(): string {
     "",
     `## ${CATEGORIES.title}`,
     "",
-    ...categories.map(({ slug, title, description }) => line(categoryAddress(slug), title, description)),
+    ...categories.map(({ slug, title, displayTitle, description }) =>
+      line(categoryAddress(slug), displayTitle ?? title, description),
+    ),
     "",
     `## ${NEWS.title}`,
     "",

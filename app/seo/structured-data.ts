@@ -3,7 +3,8 @@
 import { settings } from "virtual:content/site";
 import type { BlogPosting, BreadcrumbList, LocalBusiness, Service, WebSite, WithContext } from "schema-dts";
 import { categoryAddress, HOME } from "../addresses.ts";
-import { internationalPhone } from "../content/site.ts";
+import type { OpenDays } from "../content/opening-hours.ts";
+import { internationalPhone } from "../content/phone.ts";
 import type { CatalogueEntry } from "../content/types.ts";
 import { wholeAddress } from "./whole-address.ts";
 
@@ -12,9 +13,33 @@ const CONTEXT = "https://schema.org";
 const BUSINESS_ID = wholeAddress("/#business");
 const HOME_ADDRESS = wholeAddress(HOME.to);
 
+/** Days and hours in schema.org's words; groups whose hours are not told have nothing to say there. */
+function hoursData(hours: OpenDays[]) {
+  return hours
+    .filter(({ opens, closes }) => opens && closes)
+    .map(({ days, opens, closes }) => ({
+      "@type": "OpeningHoursSpecification" as const,
+      dayOfWeek: days.map((day) => DAY_NAMES[day]),
+      opens: opens ?? "",
+      closes: closes ?? "",
+    }));
+}
+
+const DAY_NAMES = {
+  monday: "Monday",
+  tuesday: "Tuesday",
+  wednesday: "Wednesday",
+  thursday: "Thursday",
+  friday: "Friday",
+  saturday: "Saturday",
+  sunday: "Sunday",
+} as const;
+
 /** The business; on home and contact. */
 export function businessData(): WithContext<LocalBusiness>[] {
   const { address, hours } = settings;
+  const workshop = hoursData(hours.workshop);
+  const telephone = settings.phones.map(internationalPhone);
   return [
     {
       "@context": CONTEXT,
@@ -24,22 +49,25 @@ export function businessData(): WithContext<LocalBusiness>[] {
       url: HOME_ADDRESS,
       logo: wholeAddress("/icon-512.png"),
       image: wholeAddress("/icon-512.png"),
-      telephone: settings.phones.map(internationalPhone),
+      telephone,
       email: settings.email,
-      foundingDate: "2016",
+      foundingDate: String(settings.founded),
       address: {
         "@type": "PostalAddress",
         ...(address.street ? { streetAddress: address.street } : {}),
         addressLocality: address.district,
         addressRegion: address.city,
-        addressCountry: "VN",
+        addressCountry: address.country,
       },
-      openingHoursSpecification: {
-        "@type": "OpeningHoursSpecification",
-        dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
-        opens: hours.opens,
-        closes: hours.closes,
-      },
+      // The workshop's days; the telephone is answered longer, and says so at its own place.
+      ...(workshop.length > 0 ? { openingHoursSpecification: workshop } : {}),
+      contactPoint: telephone.map((number) => ({
+        "@type": "ContactPoint",
+        contactType: "customer service",
+        telephone: number,
+        availableLanguage: "vi",
+        hoursAvailable: hoursData(hours.phone),
+      })),
       sameAs: [settings.links.facebook],
     },
   ];

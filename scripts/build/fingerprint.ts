@@ -2,6 +2,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { buildMoment, hanoiDay } from "../../app/content/clock.server.ts";
+import { collection } from "../../app/content/collection.server.ts";
 import { BUILD_FOLDER } from "../../contract/built-site.ts";
 
 /** File in a release that holds the fingerprint it was built from. */
@@ -22,9 +24,17 @@ const INPUTS = [
 const SETTINGS = /^(SITE_URL|VITE_\w+|CONTENT_FOLDER)$/;
 const NOT_BUILT = /\.test\.tsx?$|\/README\.md$/;
 
-/** A hash of every file and setting that a build is made of. */
+/**
+ * A hash of every file and setting that a build is made of, and of the time as far as it shows: a build holds until the site
+ * changes by itself, by an article's hour, a notice's day or a new year.
+ *
+ * @throws ContentError when the content has to be mended
+ */
 export function currentFingerprint(): string {
   const hash = createHash("sha256");
+  const moment = buildMoment();
+  const passed = collection().changes.filter((change) => change <= moment);
+  hash.update(`${hanoiDay(moment).slice(0, 4)} ${passed.length} ${passed.at(-1)?.toISOString()}\0`);
   for (const file of INPUTS.flatMap(filesOf)) {
     if (!NOT_BUILT.test(file)) hash.update(file).update("\0").update(readFileSync(file)).update("\0");
   }

@@ -3,6 +3,7 @@
  * receiving server (SPF, DMARC); Reply-To is the visitor, so that "reply" reaches the customer. Nothing a visitor
  * typed is part of the envelope.
  */
+import { TIME_ZONE } from "../../contract/time-zone.ts";
 import type { AcceptedMessage } from "../outbox/outbox.ts";
 import type { MailSettings } from "../settings.ts";
 
@@ -24,7 +25,7 @@ export interface Mail {
 const HANOI_TIME = new Intl.DateTimeFormat("vi-VN", {
   dateStyle: "full",
   timeStyle: "short",
-  timeZone: "Asia/Ho_Chi_Minh",
+  timeZone: TIME_ZONE,
 });
 
 /** The same message always makes the same mail, so that a second copy can be told by its Message-ID. */

@@ -1,10 +1,11 @@
 /** The messages as text for a terminal and as CSV for a spreadsheet. */
+import { TIME_ZONE } from "../../contract/time-zone.ts";
 import type { Lead } from "../outbox/outbox.ts";
 
 const HANOI_TIME = new Intl.DateTimeFormat("sv-SE", {
   dateStyle: "short",
   timeStyle: "medium",
-  timeZone: "Asia/Ho_Chi_Minh",
+  timeZone: TIME_ZONE,
 });
 
 /** @param leads in the order to show them */

@@ -1,5 +1,5 @@
 import { slugOf } from "../../../contract/slug.ts";
-import type { CategoryRecord } from "../../content/types.ts";
+import type { CategoryCard } from "../../content/types.ts";
 import { RELATED_INTERVAL } from "../../limits.ts";
 import { Carousel } from "../../ui/carousel/carousel.tsx";
 import { SectionHead } from "../../ui/section-head.tsx";
@@ -9,7 +9,7 @@ import styles from "./related-categories.module.css";
 const TITLE = "Danh mục liên quan";
 
 /** The carousel of print categories below the news (specification §2): 1 slide, 2 from 768 px, 3 from 992 px, 4 from 1100 px. */
-export function RelatedCategories({ categories }: { categories: CategoryRecord[] }) {
+export function RelatedCategories({ categories }: { categories: CategoryCard[] }) {
   if (categories.length === 0) return null;
   const slides = categories.map((category) => ({
     key: slugOf(category.title),

@@ -1,14 +1,9 @@
-import type { CategoryRecord } from "../../content/types.ts";
+import type { CategoryCard } from "../../content/types.ts";
 import styles from "./category-grid.module.css";
 import { CategorySheet } from "./category-sheet.tsx";
 
-/** What lists of categories show: their texts are left to their own pages. */
-export function withoutTexts(records: CategoryRecord[]): CategoryRecord[] {
-  return records.map((record) => ({ ...record, content: "" }));
-}
-
 /** All categories in sheets of one size; the text of the specification where there are none. */
-export function CategoryGrid({ categories }: { categories: CategoryRecord[] }) {
+export function CategoryGrid({ categories }: { categories: CategoryCard[] }) {
   if (categories.length === 0) return <p className={styles.empty}>Not found...</p>;
   return (
     <ul className={styles.grid}>

@@ -11,6 +11,8 @@ import styles from "./category-sheet.module.css";
 interface CategorySheetProps {
   /** As the data file has it; its size comes from the catalogue, where the category stands there too. */
   category: Pick<CategoryRecord, "title" | "imageUrl">;
+  /** Where it is known already; else it follows from the title of the data file. */
+  slug?: string;
   /** The title as it is to be shown, for example with marked words. */
   title?: ReactNode;
   /** Pixels a metre of the pictogram. */
@@ -20,15 +22,20 @@ interface CategorySheetProps {
 }
 
 /** A category as a print on the wall: picture, and a label with its usual size beside a person. The whole sheet is the link. */
-export function CategorySheet({ category, title = category.title, scale = 13, sizes }: CategorySheetProps) {
-  const slug = slugOf(category.title);
+export function CategorySheet({
+  category,
+  slug = slugOf(category.title),
+  title,
+  scale = 13,
+  sizes,
+}: CategorySheetProps) {
   const known = catalogue.find((entry) => entry.slug === slug);
   return (
     <Link className={styles.sheet} to={categoryAddress(slug)} data-category={slug}>
       <Picture source={category.imageUrl} alt="" sizes={sizes} className={styles.image} />
       <span className={styles.label}>
         <span>
-          <b>{title}</b>
+          <b>{title ?? known?.title ?? category.title}</b>
           {known && <small>{known.size.label}</small>}
         </span>
         {known && <ScalePictogram print={known} scale={scale} tone="red" close />}

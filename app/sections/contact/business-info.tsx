@@ -1,5 +1,6 @@
 import { settings } from "virtual:content/site";
-import { emailLink, openingTimes, postalAddress, telephoneLink } from "../../content/site.ts";
+import { emailLink, phoneHours, postalAddress, telephoneLink } from "../../content/site.ts";
+import { Hours } from "../../ui/hours.tsx";
 import styles from "./business-info.module.css";
 
 /** How to reach the business, as it stands beside the form of a category. */
@@ -29,7 +30,7 @@ export function BusinessInfo() {
         <div className={styles.small}>
           <dt>Giờ liên hệ</dt>
           <dd>
-            {settings.hours.days}, <span className="no-break">{openingTimes}</span>
+            <Hours lines={phoneHours} />
           </dd>
         </div>
       </dl>

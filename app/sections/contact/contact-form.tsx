@@ -58,10 +58,14 @@ export function ContactForm({ id }: { id: string }) {
                 <a className="no-break" href={telephoneLink(phone)}>
                   {phone}
                 </a>
-                , nhắn{" "}
-                <a href={settings.links.zalo} target="_blank" rel="noopener">
-                  Zalo
-                </a>
+                {settings.links.zalo && (
+                  <>
+                    , nhắn{" "}
+                    <a href={settings.links.zalo} target="_blank" rel="noopener">
+                      Zalo
+                    </a>
+                  </>
+                )}
                 . Chữ bạn đã gõ vẫn còn nguyên.
               </small>
             </Notice>

@@ -15,12 +15,14 @@ export function Dock() {
         <Icon name="call" />
         <span className={styles.tip}>Gọi điện</span>
       </a>
-      <a href={settings.links.zalo} target="_blank" rel="noopener">
-        <span aria-hidden="true" className={styles.word}>
-          Zalo
-        </span>
-        <span className={styles.tip}>Chat Zalo</span>
-      </a>
+      {settings.links.zalo && (
+        <a href={settings.links.zalo} target="_blank" rel="noopener">
+          <span aria-hidden="true" className={styles.word}>
+            Zalo
+          </span>
+          <span className={styles.tip}>Chat Zalo</span>
+        </a>
+      )}
       <a href={emailLink}>
         <Icon name="mail" />
         <span className={styles.tip}>Gửi email</span>

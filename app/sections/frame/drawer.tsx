@@ -2,8 +2,9 @@ import { catalogue, policies, settings } from "virtual:content/site";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { CONTACT, categoryAddress, HOME, INTRODUCTION, NEWS, type Place, policyAddress } from "../../addresses.ts";
-import { emailLink, openingTimes, telephoneLink } from "../../content/site.ts";
+import { emailLink, phoneHours, telephoneLink } from "../../content/site.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Hours } from "../../ui/hours.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { NavLink } from "../../ui/link.tsx";
 import { Logo } from "../../ui/logo.tsx";
@@ -57,7 +58,7 @@ export function Drawer() {
     return () => wide.removeEventListener("change", leave);
   }, []);
 
-  const [firstPhone, secondPhone] = settings.phones;
+  const [firstPhone, ...otherPhones] = settings.phones;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes; the keyboard has Escape, which the dialog itself handles
     <dialog
@@ -132,14 +133,19 @@ export function Drawer() {
           <ButtonLink href={telephoneLink(firstPhone)} large>
             <Icon name="call" /> {firstPhone}
           </ButtonLink>
-          <a href={telephoneLink(secondPhone)}>
-            <Icon name="call" /> {secondPhone}
-          </a>
+          {otherPhones.map((phone) => (
+            <a key={phone} href={telephoneLink(phone)}>
+              <Icon name="call" /> {phone}
+            </a>
+          ))}
           <a href={emailLink}>
             <Icon name="mail" /> {settings.email}
           </a>
           <p>
-            <Icon name="clock" /> {settings.hours.days}, {openingTimes}
+            <Icon name="clock" />{" "}
+            <span>
+              Nghe máy <Hours lines={phoneHours} />
+            </span>
           </p>
         </div>
       </div>

@@ -1,7 +1,8 @@
 import { builtIn, catalogue, settings } from "virtual:content/site";
 import { type ReactNode, useState } from "react";
 import { categoryAddress } from "../../addresses.ts";
-import { emailLink, openingTimes, postalAddress, telephoneLink } from "../../content/site.ts";
+import { emailLink, phoneHours, postalAddress, telephoneLink } from "../../content/site.ts";
+import { Hours } from "../../ui/hours.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Tape } from "../../ui/tape.tsx";
@@ -99,7 +100,7 @@ function BusinessFacts() {
         <div>
           <dt>Giờ liên hệ</dt>
           <dd>
-            {settings.hours.days}, <span className="no-break">{openingTimes}</span>
+            <Hours lines={phoneHours} />
           </dd>
         </div>
       </dl>
@@ -114,11 +115,13 @@ function BusinessFacts() {
             <Icon name="mail" />
           </a>
         </li>
-        <li>
-          <a href={settings.links.zalo} target="_blank" rel="noopener" className={styles.word}>
-            Zalo
-          </a>
-        </li>
+        {settings.links.zalo && (
+          <li>
+            <a href={settings.links.zalo} target="_blank" rel="noopener" className={styles.word}>
+              Zalo
+            </a>
+          </li>
+        )}
       </ul>
     </>
   );

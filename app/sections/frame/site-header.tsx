@@ -1,7 +1,8 @@
 import { settings } from "virtual:content/site";
 import { useEffect, useState } from "react";
 import { HOME } from "../../addresses.ts";
-import { emailLink, openingTimes, telephoneLink } from "../../content/site.ts";
+import { emailLink, phoneHours, telephoneLink } from "../../content/site.ts";
+import { Hours } from "../../ui/hours.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Logo } from "../../ui/logo.tsx";
@@ -57,7 +58,7 @@ export function SiteHeader() {
           </Link>
           <Navigation />
           <p className={styles.hours}>
-            {settings.hours.days}, {openingTimes}
+            Nghe máy <Hours lines={phoneHours} />
           </p>
           <div className={styles.quick}>
             <a href={telephoneLink(firstPhone)}>

@@ -1,6 +1,6 @@
 import { home } from "virtual:content/home";
 import { slugOf } from "../../../contract/slug.ts";
-import type { CategoryRecord } from "../../content/types.ts";
+import type { CategoryCard } from "../../content/types.ts";
 import type { Loaded } from "../../data/use-data-file.ts";
 import { PrintingSheet } from "../../ui/loading-placeholder.tsx";
 import { SectionHead } from "../../ui/section-head.tsx";
@@ -22,7 +22,7 @@ const PLACES: { slug: string; scale?: number; sizes?: string }[] = [
 const SIZES = "(min-width: 64em) 28vw, 62vw";
 
 /** 'Dịch vụ in': all categories as prints of different sizes on one wall; 'Loading...' until they are here (specification §4). */
-export function CategoryWall({ categories }: { categories: Loaded<CategoryRecord[]> }) {
+export function CategoryWall({ categories }: { categories: Loaded<CategoryCard[]> }) {
   return (
     <section className={`section ${styles.section}`} id="dich-vu-in" aria-labelledby="category-wall">
       <div className="wrap">
@@ -43,7 +43,7 @@ export function CategoryWall({ categories }: { categories: Loaded<CategoryRecord
   );
 }
 
-function Wall({ categories }: { categories: CategoryRecord[] }) {
+function Wall({ categories }: { categories: CategoryCard[] }) {
   const hung = categories
     .map((category) => ({ category, place: PLACES.findIndex(({ slug }) => slug === slugOf(category.title)) }))
     .sort(

@@ -5,7 +5,8 @@ import styles from "./founded.module.css";
 
 /** Head of the introduction: the year it began, and a tape of the years since. */
 export function Founded() {
-  const { title, founded, lead } = introduction;
+  const { title, lead } = introduction;
+  const { founded } = settings;
   return (
     <div className={`${styles.head} on-dark`}>
       <div className="wrap">

@@ -23,6 +23,7 @@ export function SearchResults({ results: { categories, articles } }: { results: 
               <li key={entry.slug}>
                 <CategorySheet
                   category={{ title: entry.title, imageUrl: entry.image }}
+                  slug={entry.slug}
                   title={<Marked pieces={title} />}
                   scale={15}
                   sizes={categories.length > 1 ? "(min-width: 42em) 48vw, 95vw" : "95vw"}

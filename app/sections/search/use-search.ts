@@ -8,12 +8,12 @@ import { loadingDelay } from "../../data/use-data-file.ts";
 import { LOADING_DELAY } from "../../limits.ts";
 import { type Found, type Indexed, indexEntries, search } from "./matching.ts";
 
-const categoryIndex = indexEntries(catalogue, ({ title }) => [title]);
+const categoryIndex = indexEntries(catalogue, ({ title, otherTitle }) => (otherTitle ? [title, otherTitle] : [title]));
 /** Folded once, when the first search has brought the list. */
 let articleIndex: Indexed<ArticleCard>[] | null = null;
 
 export interface Results {
-  /** Fields: title. */
+  /** Fields: title, and its other spelling where it has one. */
   categories: Found<CatalogueEntry>[];
   /** Fields: title, description. Null where the list did not come. */
   articles: Found<ArticleCard>[] | null;

@@ -1,0 +1,80 @@
+/** Which addresses the content has, which former ones lead where, and what a link inside a text leads to. */
+import { slugOf } from "../../contract/slug.ts";
+import { SCREENS } from "../addresses.ts";
+import type { ContentFiles } from "./content-files.server.ts";
+
+export const SECTIONS = { categories: "/danh-muc-in", articles: "/tin-tuc", policies: "/chinh-sach" } as const;
+
+export type Section = keyof typeof SECTIONS;
+
+/** A content file as its addresses see it. */
+export interface Addressed {
+  file: string;
+  section: Section;
+  title: string;
+  formerSlugs: string[];
+  /** `coming`: not before its time. An address instead: the file is hidden or retired, and leads there. */
+  state: "shown" | "coming" | `/${string}`;
+}
+
+export interface Addresses {
+  /** Former address → present address. */
+  redirects: Record<string, string>;
+  /** Where a link inside the site leads today, or what is wrong with it (Vietnamese, for the editor). */
+  follow: (link: string) => { to: string } | { problem: string };
+}
+
+/**
+ * Checks that the slugs of each section are unique and that every former address leads to a page.
+ *
+ * @param newsPages how many pages the news list has
+ */
+export function addressesOf(files: ContentFiles, entries: Addressed[], newsPages: number): Addresses {
+  const owners = new Map<string, Addressed>();
+  for (const entry of entries) {
+    const slug = slugOf(entry.title);
+    const address = `${SECTIONS[entry.section]}/${slug}`;
+    const other = owners.get(address);
+    if (slug === "" || slug === "404")
+      files.add(entry.file, "title", "tiêu đề này không tạo được địa chỉ, hãy đặt tiêu đề khác");
+    if (other)
+      files.add(entry.file, "title", `trùng địa chỉ "${slug}" với ${other.file}; hãy đổi một trong hai tiêu đề`);
+    else owners.set(address, entry);
+  }
+  const pages = new Set<string>(SCREENS);
+  for (const [address, { state }] of owners) if (state === "shown") pages.add(address);
+  for (let page = 2; page <= newsPages; page++) pages.add(`${SECTIONS.articles}/trang/${page}`);
+
+  const redirects: Record<string, string> = {};
+  for (const [address, entry] of owners) {
+    const { file, section, formerSlugs, state } = entry;
+    for (const former of formerSlugs) {
+      const other = owners.get(`${SECTIONS[section]}/${former}`);
+      if (other)
+        files.add(file, "formerSlugs", `địa chỉ cũ "${former}" đang là địa chỉ của ${other.file}; hãy xóa nó ở đây`);
+    }
+    const to = state === "shown" ? address : state === "coming" ? SECTIONS[section] : state;
+    for (const former of formerSlugs) redirects[`${SECTIONS[section]}/${former}`] ??= to;
+    if (state !== "shown" && state !== "coming") {
+      if (!pages.has(state)) files.add(file, "retired", `địa chỉ "${state}" không phải trang nào đang có`);
+      redirects[address] = state;
+    }
+  }
+
+  return {
+    redirects,
+    follow(link) {
+      const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(link) ?? [];
+      const address = path.length > 1 ? path.replace(/\/$/, "") : path;
+      if (pages.has(address)) return { to: address + rest };
+      const present = redirects[address];
+      if (present) return { to: present + rest };
+      const coming = owners.get(address)?.state === "coming";
+      return {
+        problem: coming
+          ? `liên kết "${link}" dẫn tới bài chưa đến ngày lên mạng; hãy bỏ liên kết hoặc hẹn bài này sau bài kia`
+          : `liên kết "${link}" không dẫn tới trang nào`,
+      };
+    },
+  };
+}
