@@ -2,7 +2,7 @@
 
 declare module "virtual:content/site" {
   type HomeWords = import("./schema/home.server.ts").HomeWords;
-  /** Facts of the shop that every page shows; the others are in `virtual:content/ordering`. */
+  /** Facts of the shop that every page shows; the others are in the module `ordering` below. */
   export const settings: Omit<
     import("./schema/settings.server.ts").Settings,
     "sample" | "notices" | "terms" | "company"
