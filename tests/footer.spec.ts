@@ -29,9 +29,8 @@ test("the footer holds the company with its social icons, the services, the poli
   }
   await footer.scrollIntoViewIfNeeded();
   await expect(footer.getByTitle(/Bản đồ/)).toBeVisible();
-  await expect(footer.getByRole("link", { name: "Chỉ đường tới xưởng" })).toHaveAttribute(
-    "href",
-    settings.map.directions,
-  );
+  const { street, district } = settings.address;
+  const toTheMap = street ? "Chỉ đường đến xưởng" : `Xem bản đồ ${district}`;
+  await expect(footer.getByRole("link", { name: toTheMap })).toHaveAttribute("href", settings.map.directions);
   await expect(footer.getByText(new RegExp(`© \\d{4} ${settings.name}`))).toBeVisible();
 });

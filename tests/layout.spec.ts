@@ -221,7 +221,7 @@ test("nothing is asked of another host before the map comes near", async ({ page
   await page.waitForLoadState("networkidle");
   expect(elsewhere).toEqual([]);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await page.getByRole("link", { name: "Chỉ đường tới xưởng" }).scrollIntoViewIfNeeded();
+  await page.locator(`a[href="${settings.map.directions}"]`).scrollIntoViewIfNeeded();
   await expect(page.getByTitle(/Bản đồ/)).toBeVisible();
   await expect.poll(() => elsewhere).toContain(settings.map.embed);
 });

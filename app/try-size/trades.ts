@@ -113,7 +113,7 @@ export const TRADES: readonly Trade[] = [
     sizes: [
       size(2.4, 0.8, "Biển quán"),
       size(0.4, 0.6, "Menu quầy"),
-      size(0.6, 0.9, "Tủ ảnh"),
+      size(0.6, 0.9, "Hộp đèn poster"),
       size(3, 1, "Biển mặt tiền"),
     ],
     stance: "hang",
@@ -158,13 +158,7 @@ export const TRADES: readonly Trade[] = [
     slug: "in-standee",
     name: "Standee",
     unit: "cm",
-    sizes: [
-      size(0.8, 2, "Cuốn"),
-      size(0.6, 1.6, "Chữ X"),
-      size(0.8, 1.8, "Chữ X lớn"),
-      size(1.2, 2, "Cuốn rộng"),
-      size(0.3, 0.4, "Để bàn"),
-    ],
+    sizes: [size(0.8, 2, "Cuốn"), size(0.6, 1.6, "Chữ X"), size(0.8, 1.8, "Chữ X lớn"), size(1.2, 2, "Cuốn rộng")],
     stance: "floor",
     distance: 2,
     bleed: 0.3,
@@ -179,7 +173,7 @@ export const TRADES: readonly Trade[] = [
     sizes: [
       size(4, 2.5, "Hội nghị"),
       size(2.4, 2, "Cưới tại nhà"),
-      size(2.5, 2.3, "Vách chụp ảnh"),
+      size(2.5, 2.3, "Phông chụp ảnh"),
       size(6, 3, "Sân khấu lớn"),
     ],
     stance: "floor",

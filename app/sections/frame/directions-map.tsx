@@ -7,7 +7,10 @@ import styles from "./directions-map.module.css";
 /** How near the map must come before it is asked for: nothing goes to another host for who never gets there. */
 const NEAR = "240px";
 
-/** The map of the footer, with a plain link to directions beside it. Until it is near, a drawn plan stands in its place. */
+/**
+ * The map of the footer, with a plain link to directions beside it: to the workshop once its street is told, else to the district. Until
+ * the map is near, a drawn plan stands in its place.
+ */
 export function DirectionsMap() {
   const frame = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
@@ -33,12 +36,14 @@ export function DirectionsMap() {
         {near && (
           <iframe
             src={settings.map.embed}
-            title={`Bản đồ tới ${settings.name}, ${postalAddress}`}
+            title={`Bản đồ đến ${settings.name}, ${postalAddress}`}
             referrerPolicy="no-referrer"
           />
         )}
       </div>
-      <ArrowLink href={settings.map.directions}>Chỉ đường tới xưởng</ArrowLink>
+      <ArrowLink href={settings.map.directions}>
+        {settings.address.street ? "Chỉ đường đến xưởng" : `Xem bản đồ ${settings.address.district}`}
+      </ArrowLink>
     </div>
   );
 }

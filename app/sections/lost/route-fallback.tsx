@@ -50,7 +50,7 @@ function NotFound() {
       <div className={`wrap ${styles.words}`}>
         <h1 lang="en">{NOT_FOUND}</h1>
         <p>
-          Thước kéo hết rồi mà vẫn chưa tới trang này.
+          Thước kéo hết rồi mà vẫn chưa đến trang này.
           <br />
           Tìm lại, hoặc chọn một loại in bên dưới.
         </p>
