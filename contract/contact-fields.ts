@@ -1,13 +1,64 @@
-/** Names, places and bounds of the contact form: what a page needs of the contract without the checking library. */
+/**
+ * The contact form, field by field: what a page needs of the contract without the checking library. Form, result page, both stores, mail, CSV and
+ * the list of messages follow this table, in its order; a further field is one line here and one in the layout of the form
+ * (app/sections/contact/contact-form.tsx).
+ */
 
 /** Where the form is sent (specification §7), on this site's server or on the hosted service. */
 export const SEND_FORM_PATH = "/api/v1.0/email/send-form";
 
-/** Longest value of each field, in UTF-16 code units, as `maxlength` counts. Shared decision on the mail service, "Input". */
-export const MAX_LENGTH = { from_name: 200, from_email: 254, from_phone: 40, message: 10_000 } as const;
+/** What is known of one field. */
+export interface ContactFieldRule {
+  /** Above its box, and before its line of the mail. */
+  label: string;
+  /** What sentences to the visitor call it. */
+  noun: string;
+  /** As in HTML. A textarea is a text of its own below the lines of the mail; everything else is one line there. */
+  type: "text" | "tel" | "email" | "textarea";
+  /** UTF-16 code units, as `maxlength` counts. Bounds: docs/decisions on the mail service, "Input". */
+  longest: number;
+  required: boolean;
+  autocomplete: string;
+}
 
-/** The names of the four fields (specification §3). */
-export type ContactField = keyof typeof MAX_LENGTH;
+/** The four fields of the specification (§3, §5): required, of these types. */
+export const CONTACT_FIELDS = {
+  from_name: {
+    label: "Họ và tên",
+    noun: "Họ và tên",
+    type: "text",
+    longest: 200,
+    required: true,
+    autocomplete: "name",
+  },
+  from_phone: {
+    label: "Số điện thoại",
+    noun: "Số điện thoại",
+    type: "tel",
+    longest: 40,
+    required: true,
+    autocomplete: "tel",
+  },
+  from_email: { label: "Email", noun: "Email", type: "email", longest: 254, required: true, autocomplete: "email" },
+  message: {
+    label: "Bạn cần in gì?",
+    noun: "Lời nhắn",
+    type: "textarea",
+    longest: 10_000,
+    required: true,
+    autocomplete: "off",
+  },
+} as const satisfies Record<string, ContactFieldRule>;
+
+/** The name of a field, as it is sent. */
+export type ContactField = keyof typeof CONTACT_FIELDS;
+
+/** All of them, in their order. */
+export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactField[]; // the table has no other keys
+
+/** Those that are one line of the mail, and those that are a text of their own below. */
+export const LINE_FIELDS = CONTACT_FIELD_NAMES.filter((name) => CONTACT_FIELDS[name].type !== "textarea");
+export const TEXT_FIELDS = CONTACT_FIELD_NAMES.filter((name) => CONTACT_FIELDS[name].type === "textarea");
 
 /** Two more fields that no person fills in: a trap for robots, and the moment the form was first touched (ms since 1970). */
 export const TRAP_FIELD = "website";

@@ -1,12 +1,12 @@
 /**
- * The contact message: what the form sends and the server keeps. Both sides check it with this one schema,
- * so a message the form lets through is never refused by the server for its content.
+ * The contact message as the server takes it. What the browser checks by itself (`required`, `maxlength`, `type="email"`) comes from the same table,
+ * so a message that the form lets through is never refused for its content, but for blanks and control characters, which browsers let pass.
  *
- * Bounds and rules: docs/decisions/0008-contact-form.md: text as it is, length limits,
- * no control characters in one-line fields, one address by the HTML rule for `<input type="email">`.
+ * Rules: text as it is, length limits, no control characters in one-line fields, one address by the HTML rule for `<input type="email">`
+ * (docs/decisions/0008-contact-form.md).
  */
 import * as v from "valibot";
-import { type ContactField, MAX_LENGTH } from "./contact-fields.ts";
+import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactField, type ContactFieldRule } from "./contact-fields.ts";
 
 /** The rule of the HTML standard for one valid e-mail address, which every browser applies to `type="email"`. */
 const HTML_EMAIL =
@@ -14,39 +14,40 @@ const HTML_EMAIL =
 
 /** Whether a text is one e-mail address by that rule. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= MAX_LENGTH.from_email && HTML_EMAIL.test(text);
+  return text.length <= CONTACT_FIELDS.from_email.longest && HTML_EMAIL.test(text);
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is this expression's purpose
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
-const oneLine = (label: string, field: ContactField) =>
-  v.pipe(
-    v.string(`Bạn chưa điền ${label.toLowerCase()}.`),
-    v.trim(),
-    v.nonEmpty(`Bạn chưa điền ${label.toLowerCase()}.`),
-    v.maxLength(MAX_LENGTH[field], `${label} dài quá ${MAX_LENGTH[field]} ký tự.`),
-    v.check((text) => !CONTROL_CHARACTER.test(text), `${label} có ký tự không đọc được, hãy gõ lại.`),
-  );
-
-/** The schema of a message; its issues carry Vietnamese sentences for the visitor. */
-export const ContactMessageSchema = v.object({
-  from_name: oneLine("Họ và tên", "from_name"),
-  from_email: v.pipe(
-    oneLine("Email", "from_email"),
-    v.regex(HTML_EMAIL, "Email chưa đúng. Địa chỉ đúng có dạng thuha@vidu.vn."),
-  ),
-  from_phone: oneLine("Số điện thoại", "from_phone"),
-  message: v.pipe(
-    v.string("Bạn chưa viết lời nhắn."),
+/** The schema of one field; its issues are Vietnamese sentences for the visitor, the first one that holds says enough. */
+export function contactFieldSchema({ noun, type, longest, required }: ContactFieldRule) {
+  const long = type === "textarea";
+  const missing = `Bạn chưa ${long ? "viết" : "điền"} ${noun.toLowerCase()}.`;
+  return v.pipe(
+    v.string(missing),
     // Text as it is, but for two things: a browser counts a line break as one character and sends two,
     // and PostgreSQL cannot keep NUL, which no person types.
-    v.transform((text) => text.replaceAll("\r\n", "\n").replaceAll("\0", "")),
+    v.transform((text) => (long ? text.replaceAll("\r\n", "\n").replaceAll("\0", "") : text)),
     v.trim(),
-    v.nonEmpty("Bạn chưa viết lời nhắn."),
-    v.maxLength(MAX_LENGTH.message, `Lời nhắn dài quá ${MAX_LENGTH.message} ký tự.`),
-  ),
-});
+    v.check((text) => !required || text !== "", missing),
+    v.maxLength(longest, `${noun} dài quá ${longest} ký tự.`),
+    v.check((text) => long || !CONTROL_CHARACTER.test(text), `${noun} có ký tự không đọc được, hãy gõ lại.`),
+    v.check(
+      (text) => type !== "email" || text === "" || HTML_EMAIL.test(text),
+      `${noun} chưa đúng. Địa chỉ đúng có dạng thuha@vidu.vn.`,
+    ),
+  );
+}
 
-/** A checked message. */
-export type ContactMessage = v.InferOutput<typeof ContactMessageSchema>;
+/** A checked message: a text for each field, empty where it was left out and need not be there. */
+export type ContactMessage = Record<ContactField, string>;
+
+/** The schema of a message. */
+export const ContactMessageSchema = v.object(
+  // One entry for each name of the table, which the compiler cannot follow through the loop.
+  Object.fromEntries(CONTACT_FIELD_NAMES.map((name) => [name, contactFieldSchema(CONTACT_FIELDS[name])])) as Record<
+    ContactField,
+    ReturnType<typeof contactFieldSchema>
+  >,
+);

@@ -101,6 +101,7 @@ export async function createApp({
     now,
     siteOrigin: settings.siteOrigin,
     limit: rateLimit(settings.rateLimitPerMinute),
+    site,
   });
   await app.register(vitalsRoute, { vitals, limit: rateLimit(VITALS_PER_MINUTE), now });
   await app.ready();

@@ -44,6 +44,17 @@ test("a new build is served without a restart", DEADLINE, async (t) => {
   await server.end("SIGTERM");
 });
 
+test("a store made by a newer server ends it with a sentence, before anybody is served", async (t) => {
+  const folder = await temporaryFolder();
+  const newer = new DatabaseSync(join(folder, "outbox.sqlite"));
+  newer.exec("PRAGMA user_version = 99");
+  newer.close();
+  await assert.rejects(
+    runningServer(t, { SITE, DATA_DIR: folder }),
+    /^Error: \S*outbox\.sqlite has schema 99, [^\n]*\n$/,
+  );
+});
+
 test("bad settings, no site and a taken port end it with a sentence", async (t) => {
   await assert.rejects(
     runningServer(t, { SITE, PORT: "x", TRUST_PROXY: "y" }),

@@ -8,6 +8,7 @@ import { mailboxIn, mailboxRelay } from "./delivery/mailbox.ts";
 import type { Relay } from "./delivery/relay.ts";
 import { keepRetention } from "./delivery/retention.ts";
 import { DeliveryWorker } from "./delivery/worker.ts";
+import { NewerStore } from "./outbox/migrations.ts";
 import { openOutbox } from "./outbox/open-outbox.ts";
 import { readSettings, type Settings, SettingsError } from "./settings.ts";
 import { followedSite } from "./site/followed-site.ts";
@@ -25,7 +26,11 @@ setFlagsFromString("--semi-space-growth-factor=1");
 await start().catch((error: NodeJS.ErrnoException) => {
   const taken = error.code === "EADDRINUSE" ? " Another program listens there: end it, or choose another PORT." : "";
   // What was foreseen is told in one sentence; a stack is for what was not.
-  console.error(error instanceof SettingsError || error.code !== undefined ? `${error.message}${taken}` : error);
+  console.error(
+    error instanceof SettingsError || error instanceof NewerStore || error.code !== undefined
+      ? `${error.message}${taken}`
+      : error,
+  );
   process.exit(1);
 });
 
@@ -45,19 +50,15 @@ async function start(): Promise<void> {
   });
   const worker = new DeliveryWorker({ outbox, relay, log: app.log, now: Date.now, random: Math.random });
 
-  await outbox
-    .probe(Date.now())
-    .catch((error: Error) =>
-      app.log.error(
-        { error: error.message },
-        "the store cannot be written: messages are refused, or sent at once, until it can",
-      ),
-    );
+  await outbox.probe(Date.now()).catch((error: unknown) => {
+    if (error instanceof NewerStore) throw error;
+    app.log.error({ err: error }, "the store cannot be written: messages are sent at once, or refused, until it can");
+  });
   const { port } = await listen(app.server, settings.port, settings.host);
   worker.start();
   site.follow(app.log);
   const endRetention = keepRetention(outbox, settings.leadRetentionDays, app.log, Date.now);
-  console.log(startLine(settings, port, outbox.place));
+  console.log(startLine(site.current().shop.name, settings, port, outbox.place));
   // Where NODE_COMPILE_CACHE is set: the next start finds the modules without their types, even if this one is killed.
   flushCompileCache();
 
@@ -83,10 +84,10 @@ async function relayOf({ mail, dataFolder }: Settings): Promise<Relay> {
   return (await import("./delivery/smtp-relay.ts")).smtpRelay({ ...mail, smtpUrl });
 }
 
-function startLine({ host, mail, dataFolder }: Settings, port: number, place: string): string {
+function startLine(shop: string, { host, mail, dataFolder }: Settings, port: number, place: string): string {
   const name = host === undefined || host === "0.0.0.0" || host === "::" ? "localhost" : host;
   const delivery = mail.smtpUrl
     ? `mail to ${mail.to.join(", ")} by ${new URL(mail.smtpUrl).host}`
     : `mail into ${mailboxIn(dataFolder)} (a Maildir: any mail program opens it, npm run leads lists it). To have it sent instead, set SMTP_URL, MAIL_TO and MAIL_FROM: docs/operations.md`;
-  return `In ấn Hoàng Gia: http://${name.includes(":") ? `[${name}]` : name}:${port} · messages in ${place} · ${delivery}`;
+  return `${shop}: http://${name.includes(":") ? `[${name}]` : name}:${port} · messages in ${place} · ${delivery}`;
 }

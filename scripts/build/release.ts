@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { cp, link, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { NEWS } from "../../app/addresses.ts";
+import { CONTACT, NEWS } from "../../app/addresses.ts";
 import { collection } from "../../app/content/collection.server.ts";
 import { NOT_FOUND_PAGES } from "../../app/data/prerendered-addresses.server.ts";
 import { type BuiltSite, RELEASES_FOLDER, SITE_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
@@ -56,6 +56,7 @@ function builtSite(): BuiltSite {
   const { settings, redirects } = collection();
   const { origin: mailService } = mailServiceOfBuild();
   return {
+    shop: { name: settings.name, contactPage: CONTACT.to },
     redirects: { ...redirects, [`${NEWS.to}/trang/1`]: NEWS.to },
     notFound: [...NOT_FOUND_PAGES],
     origins: { frame: [new URL(settings.map.embed).origin], connect: mailService ? [mailService] : [] },

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
-import { MAX_LENGTH, SEND_FORM_PATH, STARTED_FIELD, TRAP_FIELD } from "../../contract/contact-fields.ts";
+import { CONTACT_FIELDS, SEND_FORM_PATH, STARTED_FIELD, TRAP_FIELD } from "../../contract/contact-fields.ts";
 import { LIBRARY_FIELDS, MESSAGE, sendForm } from "../fixtures/contact-form.ts";
 import { rawRequest } from "../fixtures/raw-request.ts";
 import { testApp } from "../fixtures/test-app.ts";
@@ -31,14 +31,14 @@ test("a form without files may come urlencoded as well", async () => {
 
 test("the longest fields in the widest script fit", async () => {
   const fields = {
-    from_name: "ễ".repeat(MAX_LENGTH.from_name),
+    from_name: "ễ".repeat(CONTACT_FIELDS.from_name.longest),
     from_email: `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.example`.slice(
       0,
-      MAX_LENGTH.from_email,
+      CONTACT_FIELDS.from_email.longest,
     ),
-    from_phone: "0".repeat(MAX_LENGTH.from_phone),
+    from_phone: "0".repeat(CONTACT_FIELDS.from_phone.longest),
     // A browser sends every line break as two characters and counts it as one.
-    message: "ễ\n".repeat(MAX_LENGTH.message / 2).replace(/\n$/, "."),
+    message: "ễ\n".repeat(CONTACT_FIELDS.message.longest / 2).replace(/\n$/, "."),
   };
   assert.equal((await sendForm(address, fields)).status, 200);
   assert.equal((await newest())?.message, fields.message);
@@ -54,8 +54,8 @@ describe("what is wrong with a form is said, and nothing is stored", () => {
     ["a header in the name", { ...MESSAGE, from_name: "A\r\nBcc: x@example.com" }, 400, /ký tự không đọc được/],
     ["a header in the phone", { ...MESSAGE, from_phone: "1\nSubject: x" }, 400, /ký tự không đọc được/],
     ["a header in the address", { ...MESSAGE, from_email: "a@b.c\r\nBcc: x@y.z" }, 400, /ký tự không đọc được/],
-    ["a long name", { ...MESSAGE, from_name: "a".repeat(MAX_LENGTH.from_name + 1) }, 400, /dài quá/],
-    ["a long message", { ...MESSAGE, message: "a".repeat(MAX_LENGTH.message + 1) }, 400, /dài quá/],
+    ["a long name", { ...MESSAGE, from_name: "a".repeat(CONTACT_FIELDS.from_name.longest + 1) }, 400, /dài quá/],
+    ["a long message", { ...MESSAGE, message: "a".repeat(CONTACT_FIELDS.message.longest + 1) }, 400, /dài quá/],
     ["a file", { ...MESSAGE, file: new Blob(["x"]) }, 400, /không nhận tệp/],
     ["a body above the limit", { ...MESSAGE, message: "a".repeat(70_000) }, 413, /quá dài/],
   ] as const) {
@@ -108,7 +108,10 @@ describe("without script", () => {
   test("a stored message is confirmed on a page", async () => {
     const answer = await sendForm(address, fresh(), page);
     assert.deepEqual([answer.status, answer.headers.get("content-type")], [200, "text/html; charset=utf-8"]);
-    assert.match(await answer.text(), /<html lang="vi">[\s\S]*Email đã được gửi thành công!/);
+    assert.match(
+      await answer.text(),
+      /<html lang="vi">[\s\S]*<title>Email đã được gửi thành công! - In Thử &#38; Bạn<[\s\S]*href="\/lien-he"/,
+    );
   });
 
   test("a refused form comes back with everything that was typed, harmless", async () => {

@@ -1,7 +1,5 @@
 /** What can become of a sent form, and the answer each outcome gets. Sentences are for the visitor. */
-import type { FastifyReply } from "fastify";
-import { type ContactField, MAX_LENGTH } from "../../contract/contact-fields.ts";
-import { RESULT_PAGE_POLICY, resultPage } from "./result-page.ts";
+import { CONTACT_FIELDS, type ContactField } from "../../contract/contact-fields.ts";
 
 /** An outcome: the status to answer and what to tell. */
 export interface Outcome {
@@ -26,7 +24,7 @@ export const FOREIGN: Outcome = {
 /** The body is above the server's limit, 64 KiB. */
 export const TOO_LARGE: Outcome = {
   status: 413,
-  sentence: `Nội dung gửi quá dài. Hãy quay lại, rút gọn lời nhắn xuống dưới ${MAX_LENGTH.message.toLocaleString("vi")} ký tự rồi gửi lại.`,
+  sentence: `Nội dung gửi quá dài. Hãy quay lại, rút gọn lời nhắn xuống dưới ${CONTACT_FIELDS.message.longest.toLocaleString("vi")} ký tự rồi gửi lại.`,
 };
 
 /** The body is of a kind no form has. */
@@ -49,29 +47,4 @@ export function tooMany(retryAfter: number): Outcome {
     sentence: `Bạn đã gửi quá nhiều lần. Vui lòng đợi ${retryAfter} giây rồi gửi lại.`,
     retryAfter,
   };
-}
-
-/**
- * Answers in the way of whoever asked: the client library gets plain text (`OK` only for an accepted message),
- * a browser without script a page that holds what was typed.
- *
- * @param asPage whether a person reads the answer itself
- * @param typed the fields as they came, as far as they could be read
- */
-export function sendOutcome(
-  reply: FastifyReply,
-  outcome: Outcome,
-  asPage: boolean,
-  typed: ReadonlyMap<string, string>,
-): FastifyReply {
-  reply.code(outcome.status);
-  if (outcome.retryAfter !== undefined) reply.header("Retry-After", outcome.retryAfter);
-  if (asPage) {
-    return reply
-      .header("Content-Security-Policy", RESULT_PAGE_POLICY)
-      .type("text/html; charset=utf-8")
-      .send(resultPage(outcome, typed));
-  }
-  const text = outcome === ACCEPTED ? "OK" : [outcome.sentence, ...Object.values(outcome.problems ?? {})].join("\n");
-  return reply.type("text/plain; charset=utf-8").send(text);
 }

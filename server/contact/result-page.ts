@@ -2,12 +2,17 @@
  * The page a visitor without script gets after sending the form: that it worked, or what is wrong, how to mend it,
  * and the form again with everything that was typed.
  */
-import { type ContactField, MAX_LENGTH, SEND_FORM_PATH, TRAP_FIELD } from "../../contract/contact-fields.ts";
+import {
+  CONTACT_FIELD_NAMES,
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactFieldRule,
+  SEND_FORM_PATH,
+  TRAP_FIELD,
+} from "../../contract/contact-fields.ts";
 import { inlineHash } from "../site/page-policy.ts";
+import type { Site } from "../site/site.ts";
 import type { Outcome } from "./outcome.ts";
-
-/** The site's contact page, where phone, Zalo and map stand. */
-const CONTACT_PAGE = "/lien-he";
 
 // The site's colours (ink on paper, action in red); it has no rounding and no shadow but hard ones.
 const STYLE = `
@@ -25,18 +30,12 @@ a{color:#0c4a3f}
 /** Its Content-Security-Policy: its own style, its own form, nothing else. */
 export const RESULT_PAGE_POLICY = `default-src 'none'; style-src ${inlineHash(STYLE)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-const FIELDS: Record<ContactField, { label: string; type: string; autocomplete: string }> = {
-  from_name: { label: "Họ và tên", type: "text", autocomplete: "name" },
-  from_email: { label: "Email", type: "email", autocomplete: "email" },
-  from_phone: { label: "Số điện thoại", type: "tel", autocomplete: "tel" },
-  message: { label: "Lời nhắn", type: "textarea", autocomplete: "off" },
-};
-
 /**
  * @param typed the fields as they came; shown again unless the message was accepted
+ * @param shop named in the title; its contact page has phone, Zalo and map
  * @returns a whole HTML document
  */
-export function resultPage(outcome: Outcome, typed: ReadonlyMap<string, string>): string {
+export function resultPage(outcome: Outcome, typed: ReadonlyMap<string, string>, shop: Site["shop"]): string {
   const accepted = outcome.status === 200;
   const body = accepted
     ? "<p>Cảm ơn bạn. Chúng tôi sẽ liên hệ lại trong thời gian sớm nhất.</p>"
@@ -48,14 +47,14 @@ export function resultPage(outcome: Outcome, typed: ReadonlyMap<string, string>)
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${heading} - In ấn Hoàng Gia</title>
+<title>${heading} - ${escapeHtml(shop.name)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <h1>${heading}</h1>
 ${body}
-<p><a href="${CONTACT_PAGE}">Số điện thoại, Zalo và địa chỉ</a> · <a href="/">Về trang chủ</a></p>
+<p><a href="${escapeHtml(shop.contactPage)}">Số điện thoại, Zalo và địa chỉ</a> · <a href="/">Về trang chủ</a></p>
 </main>
 </body>
 </html>
@@ -63,9 +62,7 @@ ${body}
 }
 
 function contactForm(outcome: Outcome, typed: ReadonlyMap<string, string>): string {
-  const fields = (Object.keys(FIELDS) as ContactField[]).map((name) =>
-    formField(name, typed.get(name) ?? "", outcome.problems?.[name]),
-  );
+  const fields = CONTACT_FIELD_NAMES.map((name) => formField(name, typed.get(name) ?? "", outcome.problems?.[name]));
   return `<form method="post" enctype="multipart/form-data" action="${SEND_FORM_PATH}">
 ${fields.join("\n")}
 <div hidden><input type="text" name="${TRAP_FIELD}" tabindex="-1" autocomplete="off" aria-label="Để trống" value="${escapeHtml(typed.get(TRAP_FIELD) ?? "")}"></div>
@@ -74,9 +71,9 @@ ${fields.join("\n")}
 }
 
 function formField(name: ContactField, value: string, problem: string | undefined): string {
-  const { label, type, autocomplete } = FIELDS[name];
+  const { label, type, autocomplete, longest, required }: ContactFieldRule = CONTACT_FIELDS[name];
   const attributes = [
-    `id="${name}" name="${name}" required maxlength="${MAX_LENGTH[name]}" autocomplete="${autocomplete}"`,
+    `id="${name}" name="${name}"${required ? " required" : ""} maxlength="${longest}" autocomplete="${autocomplete}"`,
     problem === undefined ? "" : ` aria-invalid="true" aria-describedby="${name}-problem"`,
   ].join("");
   // A textarea swallows one line break at its start, so one is given to it.

@@ -5,10 +5,12 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import * as v from "valibot";
-import { MAX_LENGTH, SEND_FORM_PATH } from "../../contract/contact-fields.ts";
+import { CONTACT_FIELD_NAMES, SEND_FORM_PATH } from "../../contract/contact-fields.ts";
 import { type ContactMessage, ContactMessageSchema } from "../../contract/contact-message.ts";
 import type { AcceptedMessage, Outbox } from "../outbox/outbox.ts";
-import { ACCEPTED, FOREIGN, NOT_KEPT, type Outcome, sendOutcome, TOO_LARGE, tooMany, WRONG_TYPE } from "./outcome.ts";
+import type { Site } from "../site/site.ts";
+import { sendOutcome } from "./answer.ts";
+import { ACCEPTED, FOREIGN, NOT_KEPT, type Outcome, TOO_LARGE, tooMany, WRONG_TYPE } from "./outcome.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { readForm, UnreadableForm } from "./read-form.ts";
 import { isForeign } from "./sender.ts";
@@ -23,6 +25,8 @@ export interface ContactDependencies {
   /** Delivers at once, for when the store cannot be written. Rejects when the relay or mailbox does. */
   sendNow: (message: AcceptedMessage) => Promise<void>;
   limit: RateLimit;
+  /** The site being served: the page for visitors without script names the shop. */
+  site: () => Site;
   siteOrigin: string | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -41,7 +45,7 @@ export async function contactRoute(app: FastifyInstance, dependencies: ContactDe
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const outcome = unreadBody(error);
     if (!outcome) throw error;
-    return sendOutcome(reply, outcome, readsPages(request), new Map());
+    return sendOutcome(reply, outcome, readsPages(request), new Map(), dependencies.site().shop);
   });
 
   app.post(SEND_FORM_PATH, async (request, reply) => {
@@ -55,7 +59,7 @@ export async function contactRoute(app: FastifyInstance, dependencies: ContactDe
     const outcome =
       form instanceof UnreadableForm ? unreadable(form, request) : await outcomeOf(form, request, dependencies);
     // The client library adds lib_version and reads the status; a person reads the page.
-    return sendOutcome(reply, outcome, readsPages(request) && !read.has("lib_version"), read);
+    return sendOutcome(reply, outcome, readsPages(request) && !read.has("lib_version"), read, dependencies.site().shop);
   });
 }
 
@@ -73,8 +77,8 @@ async function outcomeOf(
   if (waitSeconds > 0) return tooMany(waitSeconds);
 
   // A field that was not sent is an empty one: the schema's sentences for those are the visitor's.
-  const four = Object.keys(MAX_LENGTH).map((name) => [name, fields.get(name) ?? ""]);
-  const checked = v.safeParse(ContactMessageSchema, Object.fromEntries(four), { abortPipeEarly: true });
+  const sent = CONTACT_FIELD_NAMES.map((name) => [name, fields.get(name) ?? ""]);
+  const checked = v.safeParse(ContactMessageSchema, Object.fromEntries(sent), { abortPipeEarly: true });
   if (!checked.success) return invalid(checked.issues);
 
   const message = { ...checked.output, id: randomUUID(), receivedAt: now(), suspicion: suspicionOf(fields, now()) };
@@ -93,16 +97,13 @@ async function isKept(
     if (fate === "stored") stored();
     return true;
   } catch (error) {
-    request.log.error({ id, error: (error as Error).message }, "the store took no message; trying to send it at once");
+    request.log.error({ id, err: error }, "the store took no message; trying to send it at once");
   }
   try {
     await sendNow(message);
     return true;
   } catch (error) {
-    request.log.error(
-      { id, error: (error as Error).message },
-      "nothing else took it either; the visitor was told to try again",
-    );
+    request.log.error({ id, err: error }, "nothing else took it either; the visitor was told to try again");
     return false;
   }
 }

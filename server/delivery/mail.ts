@@ -3,6 +3,8 @@
  * receiving server (SPF, DMARC); Reply-To is the visitor, so that "reply" reaches the customer. Nothing a visitor
  * typed is part of the envelope.
  */
+
+import { CONTACT_FIELDS, LINE_FIELDS, TEXT_FIELDS } from "../../contract/contact-fields.ts";
 import { TIME_ZONE } from "../../contract/time-zone.ts";
 import type { AcceptedMessage } from "../outbox/outbox.ts";
 import type { MailSettings } from "../settings.ts";
@@ -43,13 +45,10 @@ export function mailOf(message: AcceptedMessage, { from, to }: Pick<MailSettings
     // RFC 3834: no out-of-office answers to a mail no person sent.
     headers: { "Auto-Submitted": "auto-generated" },
     text: [
-      `Họ và tên: ${message.from_name}`,
-      `Số điện thoại: ${message.from_phone}`,
-      `Email: ${message.from_email}`,
+      ...LINE_FIELDS.map((name) => `${CONTACT_FIELDS[name].label}: ${message[name]}`),
       `Gửi lúc: ${HANOI_TIME.format(message.receivedAt)} (giờ Hà Nội)`,
       "",
-      message.message,
-      "",
+      ...TEXT_FIELDS.flatMap((name) => [message[name], ""]),
       "-- ",
       "Thư này do trang web gửi. Bấm trả lời để viết cho khách.",
       ...(message.suspicion === "" ? [] : ["Có thể là thư rác: lời nhắn có dấu hiệu do máy tự gửi."]),

@@ -23,7 +23,7 @@ export function keepRetention(outbox: Outbox, days: number, log: FastifyBaseLogg
   const look = () =>
     deleteExpired(outbox, days, now()).then(
       (deleted) => deleted > 0 && log.info({ deleted }, "delivered messages were deleted after their time"),
-      (error: Error) => log.warn({ error: error.message }, "old messages could not be deleted; tried again in an hour"),
+      (error: Error) => log.warn({ err: error }, "old messages could not be deleted; tried again in an hour"),
     );
   void look();
   const timer = setInterval(look, HOUR);

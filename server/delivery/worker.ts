@@ -66,10 +66,7 @@ export class DeliveryWorker {
     }
     this.#look = this.runOnce()
       .catch((error: unknown) =>
-        this.#dependencies.log.error(
-          { error: (error as Error).message },
-          "the outbox cannot be read; delivery goes on when it can",
-        ),
+        this.#dependencies.log.error({ err: error }, "the outbox cannot be read; delivery goes on when it can"),
       )
       .finally(() => {
         this.#look = undefined;
@@ -135,19 +132,16 @@ export class DeliveryWorker {
       const nextAttemptAt = nextAttempt(attempts, firstAttemptAt, now(), random());
       // The recipient is the shop itself, so even a refusal for good is a fault of settings that somebody can mend.
       if (nextAttemptAt === undefined)
-        log.error({ id, attempts, error }, "a message is given up: npm run leads -- requeue ID sends it again");
+        log.error({ id, attempts, err: failure }, "a message is given up: npm run leads -- requeue ID sends it again");
       else
         log.warn(
-          { id, attempts, error, nextAttemptAt: new Date(nextAttemptAt).toISOString() },
+          { id, attempts, err: failure, nextAttemptAt: new Date(nextAttemptAt).toISOString() },
           "a message was not delivered yet",
         );
       await outbox
         .recordFailure({ id, owner: this.#owner, error, nextAttemptAt })
         .catch((reason: unknown) =>
-          log.error(
-            { id, error: (reason as Error).message },
-            "a failed attempt was not written down; the lease will run out",
-          ),
+          log.error({ id, err: reason }, "a failed attempt was not written down; the lease will run out"),
         );
       return;
     }
@@ -162,7 +156,7 @@ export class DeliveryWorker {
       try {
         return await outbox.recordSent(id, now());
       } catch (error) {
-        log.error({ id, error: (error as Error).message }, "a delivery was not written down yet");
+        log.error({ id, err: error }, "a delivery was not written down yet");
         if (this.#stopping.signal.aborted) return;
         await pause(RECORD_AGAIN_AFTER, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
       }
@@ -176,7 +170,7 @@ export class DeliveryWorker {
     try {
       await relay.probe();
     } catch (error) {
-      log.warn({ error: (error as Error).message }, `${relay.place} cannot be used; messages are kept until it can`);
+      log.warn({ err: error }, `${relay.place} cannot be used; messages are kept until it can`);
       return;
     }
     this.#relayDown = false;

@@ -16,7 +16,7 @@ export interface HealthDependencies {
   now: () => number;
 }
 
-type Look = { ready: true; counts: OutboxCounts } | { ready: false; error: string };
+type Look = { ready: true; counts: OutboxCounts } | { ready: false; error: unknown };
 
 /** A Fastify plugin. */
 export async function healthRoutes(
@@ -38,7 +38,7 @@ export async function healthRoutes(
   app.get("/readyz", async (request, reply) => {
     const seen = await look();
     if (!seen.ready) {
-      request.log.warn({ error: seen.error }, "the store is not ready");
+      request.log.warn({ err: seen.error }, "the store is not ready");
       return reply.code(503).header("Retry-After", 5).send({ status: "unavailable", store: "cannot be written" });
     }
     const { oldestQueuedAt, ...numbers } = seen.counts;
@@ -60,6 +60,6 @@ async function lookAt(outbox: Outbox, now: number): Promise<Look> {
     await outbox.probe(now);
     return { ready: true, counts: await outbox.counts() };
   } catch (error) {
-    return { ready: false, error: (error as Error).message };
+    return { ready: false, error };
   }
 }

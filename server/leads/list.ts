@@ -1,4 +1,6 @@
 /** The messages as text for a terminal and as CSV for a spreadsheet. */
+
+import { CONTACT_FIELD_NAMES, LINE_FIELDS, TEXT_FIELDS } from "../../contract/contact-fields.ts";
 import { TIME_ZONE } from "../../contract/time-zone.ts";
 import type { Lead } from "../outbox/outbox.ts";
 
@@ -17,8 +19,8 @@ export function leadsAsText(leads: Lead[]): string {
 function leadAsText(lead: Lead): string {
   const lines = [
     `${HANOI_TIME.format(lead.receivedAt)}  ${statusOf(lead)}${lead.suspicion === "" ? "" : `  SUSPECTED SPAM: ${lead.suspicion}`}`,
-    `  ${lead.from_name} · ${lead.from_phone} · ${lead.from_email}`,
-    ...lead.message.split("\n").map((line) => `  │ ${line}`),
+    `  ${LINE_FIELDS.map((name) => lead[name]).join(" · ")}`,
+    ...TEXT_FIELDS.flatMap((name) => lead[name].split("\n").map((line) => `  │ ${line}`)),
     `  ID ${lead.id}`,
   ];
   return lines.map(printable).join("\n");
@@ -36,15 +38,14 @@ function printable(text: string): string {
   return text.replace(/\p{Cc}|\p{Bidi_Control}/gu, "\ufffd");
 }
 
-const COLUMNS: [name: string, value: (lead: Lead) => string | number][] = [
+type Column = [name: string, value: (lead: Lead) => string | number];
+
+const COLUMNS: Column[] = [
   ["id", (lead) => lead.id],
   ["received", (lead) => HANOI_TIME.format(lead.receivedAt)],
   ["status", (lead) => lead.status],
   ["suspected_spam", (lead) => lead.suspicion],
-  ["from_name", (lead) => lead.from_name],
-  ["from_email", (lead) => lead.from_email],
-  ["from_phone", (lead) => lead.from_phone],
-  ["message", (lead) => lead.message],
+  ...CONTACT_FIELD_NAMES.map((name): Column => [name, (lead) => lead[name]]),
   ["attempts", (lead) => lead.attempts],
   ["last_error", (lead) => lead.lastError],
   ["sent", (lead) => (lead.sentAt === undefined ? "" : HANOI_TIME.format(lead.sentAt))],

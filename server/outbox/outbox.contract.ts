@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
+import { CONTACT_FIELD_NAMES } from "../../contract/contact-fields.ts";
 import { MESSAGE } from "../fixtures/contact-form.ts";
-import { type AcceptedMessage, DUPLICATE_WINDOW, type Outbox } from "./outbox.ts";
+import { type AcceptedMessage, DUPLICATE_WINDOW, type Lead, type Outbox } from "./outbox.ts";
 
 const START = Date.UTC(2026, 0, 5);
 const MINUTE = 60_000;
@@ -12,6 +13,33 @@ let texts = 0;
 /** A message no other has the content of. */
 export function newMessage(given: Partial<AcceptedMessage> = {}): AcceptedMessage {
   return { ...MESSAGE, message: `Lời nhắn ${++texts}`, id: randomUUID(), receivedAt: START, suspicion: "", ...given };
+}
+
+/** What a store of the first version holds (fixtures/outbox-of-version-1.*), newest first; every status, and signs that quotes and JSON trip over. */
+export function messagesOfVersion1(): Lead[] {
+  const hours = (count: number) => START + count * 60 * MINUTE;
+  const message = (number: number, given: Partial<Lead>): Lead => ({
+    ...newMessage({ id: `00000000-0000-4000-8000-00000000000${number}`, receivedAt: START + number * MINUTE }),
+    message: `Lời nhắn ${number}`,
+    status: "queued",
+    attempts: 1,
+    nextAttemptAt: START + number * MINUTE,
+    lastError: "",
+    sentAt: undefined,
+    ...given,
+  });
+  return [
+    message(4, {}),
+    message(3, { from_phone: "+84 900.000.001", status: "dead", lastError: "554 no" }),
+    message(2, {
+      from_name: "Ễ 🙂 \\'; DROP TABLE outbox; --",
+      message: 'a\tb\n\u0007\u2028"\'%_$1?:x {"a":1}',
+      suspicion: "the trap field is filled in",
+      nextAttemptAt: START + 20 * MINUTE,
+      lastError: "451 later",
+    }),
+    message(1, { status: "sent", attempts: 0, sentAt: hours(1) }),
+  ];
 }
 
 /** @param makeOutbox an outbox with nothing in it */
@@ -44,6 +72,39 @@ export function outboxContract(makeOutbox: () => Promise<Outbox>): void {
     const other = newMessage();
     const fates = await Promise.all(Array.from({ length: 20 }, () => outbox.accept({ ...other, id: randomUUID() })));
     assert.equal(fates.filter((fate) => fate === "stored").length, 1);
+  });
+
+  test("messages that differ in one field only, whichever, are different messages", async () => {
+    const outbox = await makeOutbox();
+    const first = newMessage();
+    await outbox.accept(first);
+    for (const field of CONTACT_FIELD_NAMES) {
+      const other = { ...first, id: randomUUID(), [field]: `${first[field]}1` };
+      assert.equal(await outbox.accept(other), "stored", field);
+    }
+    assert.equal((await outbox.counts()).queued, 1 + CONTACT_FIELD_NAMES.length);
+  });
+
+  test("the list begins with the newest, whatever order messages came in", async () => {
+    const outbox = await makeOutbox();
+    const times = [2, 5, 1, 4, 3].map((minute) => START + minute * MINUTE);
+    for (const receivedAt of times) await outbox.accept(newMessage({ receivedAt }));
+    assert.deepEqual(
+      (await outbox.list()).map(({ receivedAt }) => receivedAt),
+      times.toSorted((one, other) => other - one),
+    );
+  });
+
+  test("the message that is due longest is handed out first", async () => {
+    const outbox = await makeOutbox();
+    const times = [2, 3, 1].map((minute) => START + minute * MINUTE);
+    for (const receivedAt of times) await outbox.accept(newMessage({ receivedAt }));
+    const handedOut: number[] = [];
+    for (let turn = 0; turn < times.length; turn++) {
+      const claimed = await outbox.claim(claimOf(randomUUID(), START + 5 * MINUTE, 1));
+      handedOut.push(...claimed.map(({ receivedAt }) => receivedAt));
+    }
+    assert.deepEqual(handedOut, times.toSorted());
   });
 
   test("a lease keeps a message with its owner until it ends", async () => {

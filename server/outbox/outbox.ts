@@ -7,9 +7,10 @@
  * All times are milliseconds since 1970 and come from the caller, so that tests can let days pass.
  */
 import { createHash } from "node:crypto";
+import { CONTACT_FIELD_NAMES } from "../../contract/contact-fields.ts";
 import type { ContactMessage } from "../../contract/contact-message.ts";
 
-/** The same four fields again within this time are one message: a double click, a retry after a lost answer. */
+/** The same fields again within this time are one message: a double click, a retry after a lost answer. */
 export const DUPLICATE_WINDOW = 10 * 60_000;
 
 /** `queued`: to be delivered · `sent`: the relay took it · `dead`: given up, kept until somebody requeues or deletes it. */
@@ -101,9 +102,15 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
-/** The same for two messages exactly when their four fields are the same. */
-export function contentKey({ from_name, from_email, from_phone, message }: ContactMessage): string {
+/** The fields of the form alone; one that a message has not, because the form had no such field then, is empty. */
+export function fieldsOf(message: Partial<ContactMessage>): ContactMessage {
+  const fields = CONTACT_FIELD_NAMES.map((name) => [name, message[name] ?? ""]);
+  return Object.fromEntries(fields) as ContactMessage; // an entry for each name
+}
+
+/** The same for two messages exactly when all their fields are the same. */
+export function contentKey(message: ContactMessage): string {
   return createHash("sha256")
-    .update(JSON.stringify([from_name, from_email, from_phone, message]))
+    .update(JSON.stringify(fieldsOf(message)))
     .digest("base64url");
 }

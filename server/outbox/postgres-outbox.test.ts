@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, describe, test } from "node:test";
 import { Client } from "pg";
 import { testPostgres } from "../fixtures/test-postgres.ts";
-import { newMessage, outboxContract } from "./outbox.contract.ts";
+import { NewerStore } from "./migrations.ts";
+import { messagesOfVersion1, newMessage, outboxContract } from "./outbox.contract.ts";
 import { postgresOutbox } from "./postgres-outbox.ts";
+
+const OF_VERSION_1 = new URL("../fixtures/outbox-of-version-1.sql", import.meta.url);
 
 let endConnections = async () => {};
 // Hooks run in their order: connections end before the server does.
@@ -30,11 +34,35 @@ if ("missing" in postgres) {
     });
 
     test("two servers may make the table at the same moment", async () => {
-      await admin.query("DROP TABLE outbox, outbox_probe");
+      await admin.query("DROP TABLE outbox, outbox_probe, outbox_schema");
       const many = Array.from({ length: 4 }, () => postgresOutbox(url));
       await Promise.all(many.map((one) => one.accept(newMessage())));
       assert.equal((await many[0]?.counts())?.queued, 4);
       await Promise.all(many.map((one) => one.close()));
+    });
+
+    test("the database of a shop that runs the first version is carried over, by whichever of two servers comes first", async () => {
+      await admin.query("DROP TABLE outbox, outbox_probe, outbox_schema");
+      await admin.query(await readFile(OF_VERSION_1, "utf8"));
+      const both = [postgresOutbox(url), postgresOutbox(url)];
+      for (const leads of await Promise.all(both.map((one) => one.list())))
+        assert.deepEqual(leads, messagesOfVersion1());
+      assert.equal(await both[0]?.accept(newMessage()), "stored");
+      await Promise.all(both.map((one) => one.close()));
+    });
+
+    test("a database made by a newer server stops this one with a sentence, and stays as it is", async () => {
+      await outbox.counts();
+      await admin.query("UPDATE outbox_schema SET version = 99");
+      const older = postgresOutbox(url);
+      await assert.rejects(
+        older.probe(1),
+        (error) => error instanceof NewerStore && /schema 99.*newer version/.test(error.message),
+      );
+      await older.close();
+      await admin.query("DROP TABLE outbox, outbox_probe, outbox_schema");
+      await assert.rejects(outbox.counts());
+      assert.equal((await outbox.counts()).queued, 0);
     });
 
     test("broken connections fail the calls they carry and are replaced", async () => {

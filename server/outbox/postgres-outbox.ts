@@ -1,6 +1,6 @@
 /** The outbox in PostgreSQL, for several servers at a time. `FOR UPDATE SKIP LOCKED` hands each message to one of them. */
 import { Pool, type QueryResultRow } from "pg";
-import { contentKey, DUPLICATE_WINDOW, type Outbox } from "./outbox.ts";
+import { contentKey, DUPLICATE_WINDOW, fieldsOf, type Outbox } from "./outbox.ts";
 import { prepareDatabase } from "./postgres-schema.ts";
 import { type CountRow, claimedMessage, lead, type OutboxRow, outboxCounts } from "./row.ts";
 
@@ -11,8 +11,8 @@ const WAITS = { connectionTimeoutMillis: 3_000, statement_timeout: 5_000, query_
 const MOST_CONNECTIONS = 10;
 
 const INSERT = `
-  INSERT INTO outbox (id, received_at, from_name, from_email, from_phone, message, suspicion, content_key, next_attempt_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $2) ON CONFLICT (content_key) DO NOTHING`;
+  INSERT INTO outbox (id, received_at, fields, suspicion, content_key, next_attempt_at)
+  VALUES ($1, $2, $3, $4, $5, $2) ON CONFLICT (content_key) DO NOTHING`;
 const CLAIM = `
   UPDATE outbox SET lease_owner = $1, lease_until = $2, attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, $3)
   WHERE id IN (SELECT id FROM outbox WHERE status = 'queued' AND next_attempt_at <= $3 AND lease_until <= $3
@@ -27,6 +27,9 @@ export function postgresOutbox(databaseUrl: string): Outbox {
   // An idle connection that breaks is replaced with the next call, which tells its caller if that fails.
   pool.on("error", () => undefined);
 
+  const { host, pathname } = new URL(databaseUrl);
+  const place = `PostgreSQL, ${host}${pathname}`;
+
   let prepared: Promise<void> | undefined;
   async function prepare(): Promise<void> {
     const client = await pool.connect();
@@ -34,7 +37,7 @@ export function postgresOutbox(databaseUrl: string): Outbox {
     const broken = () => undefined;
     client.on("error", broken);
     try {
-      await prepareDatabase(client);
+      await prepareDatabase(client, place);
       client.off("error", broken);
       client.release();
     } catch (error) {
@@ -60,14 +63,13 @@ export function postgresOutbox(databaseUrl: string): Outbox {
     }
   }
 
-  const { host, pathname } = new URL(databaseUrl);
   return {
-    place: `PostgreSQL, ${host}${pathname}`,
+    place,
 
     async accept(message) {
-      const { id, receivedAt, from_name, from_email, from_phone, suspicion } = message;
+      const { id, receivedAt, suspicion } = message;
       const key = contentKey(message);
-      const values = [id, receivedAt, from_name, from_email, from_phone, message.message, suspicion, key];
+      const values = [id, receivedAt, JSON.stringify(fieldsOf(message)), suspicion, key];
       if ((await query("accept", INSERT, values)).changed === 1) return "stored";
       // The same content was there before; if that was long ago it no longer stands in the way.
       const forgotten = await query(

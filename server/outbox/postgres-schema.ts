@@ -1,10 +1,12 @@
-/** The outbox in PostgreSQL: its table, and what is asked of a connection before it is trusted with a message. */
+/** The tables of the outbox in PostgreSQL, as migrations (migrations.ts), and what is asked of a connection before it is trusted with a message. */
 import type { ClientBase } from "pg";
+import { missingMigrations } from "./migrations.ts";
 
-/** Any number that only this table's making locks: two instances may start at the same moment. */
+/** Any number that only this schema's making locks: two instances may start at the same moment. */
 const SCHEMA_LOCK = 7_302_024;
 
-const SCHEMA = `
+/** 1: a column for each field. Databases from before schemas had numbers have these tables already. */
+const COLUMN_FOR_EACH_FIELD = `
   CREATE TABLE IF NOT EXISTS outbox (
     id uuid PRIMARY KEY,
     received_at bigint NOT NULL,
@@ -28,18 +30,48 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS outbox_probe (id integer PRIMARY KEY CHECK (id = 1), at bigint NOT NULL);
 `;
 
-/** Makes the tables where they are missing, and refuses a server that would forget a commit in a power cut. */
-export async function prepareDatabase(client: ClientBase): Promise<void> {
+/** 2: all fields in one JSON object, whatever fields the form has. */
+const FIELDS_AS_JSON = `
+  ALTER TABLE outbox ADD COLUMN fields json;
+  UPDATE outbox SET fields =
+    json_build_object('from_name', from_name, 'from_email', from_email, 'from_phone', from_phone, 'message', message);
+  ALTER TABLE outbox ALTER COLUMN fields SET NOT NULL,
+    DROP COLUMN from_name, DROP COLUMN from_email, DROP COLUMN from_phone, DROP COLUMN message;
+`;
+
+const MIGRATIONS = [COLUMN_FOR_EACH_FIELD, FIELDS_AS_JSON];
+
+/**
+ * Brings the database to the newest schema, and refuses a server that would forget a commit in a power cut.
+ *
+ * @param place of the database, for the error
+ * @throws NewerStore; or the database's own error, and then nothing is changed
+ */
+export async function prepareDatabase(client: ClientBase, place: string): Promise<void> {
   const { rows } = await client.query<{ fsync: string }>("SHOW fsync");
   if (rows[0]?.fsync !== "on")
     throw new Error("PostgreSQL runs with fsync=off and would lose messages in a power cut. Turn fsync on.");
   await client.query("BEGIN");
   try {
     await client.query("SELECT pg_advisory_xact_lock($1)", [SCHEMA_LOCK]);
-    await client.query(SCHEMA);
+    const missing = missingMigrations(place, await versionOf(client), MIGRATIONS);
+    for (const migration of missing) await client.query(migration);
+    if (missing.length > 0) {
+      await client.query("DELETE FROM outbox_schema");
+      await client.query("INSERT INTO outbox_schema (version) VALUES ($1)", [MIGRATIONS.length]);
+    }
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK").catch(() => undefined);
     throw error;
   }
+}
+
+async function versionOf(client: ClientBase): Promise<number> {
+  await client.query("CREATE TABLE IF NOT EXISTS outbox_schema (version integer NOT NULL)");
+  // A table that somebody dropped is made anew, whatever the number says.
+  const { rows } = await client.query<{ version: number }>(
+    "SELECT version FROM outbox_schema WHERE to_regclass('outbox') IS NOT NULL",
+  );
+  return rows[0]?.version ?? 0;
 }

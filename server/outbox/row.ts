@@ -1,14 +1,20 @@
 /** The columns both adapters use, and how a row becomes a message. */
-import type { AcceptedMessage, ClaimedMessage, Lead, OutboxCounts, Status } from "./outbox.ts";
+import type { ContactMessage } from "../../contract/contact-message.ts";
+import {
+  type AcceptedMessage,
+  type ClaimedMessage,
+  fieldsOf,
+  type Lead,
+  type OutboxCounts,
+  type Status,
+} from "./outbox.ts";
 
 /** A row of the table `outbox`. PostgreSQL hands out its 64-bit integers as text, hence `Whole`. */
 export interface OutboxRow {
   id: string;
   received_at: Whole;
-  from_name: string;
-  from_email: string;
-  from_phone: string;
-  message: string;
+  /** The fields of the form. SQLite hands out the text, PostgreSQL the object. */
+  fields: string | Partial<ContactMessage>;
   suspicion: string;
   status: Status;
   attempts: Whole;
@@ -21,8 +27,9 @@ export interface OutboxRow {
 type Whole = number | string;
 
 function acceptedMessage(row: OutboxRow): AcceptedMessage {
-  const { id, from_name, from_email, from_phone, message, suspicion } = row;
-  return { id, receivedAt: Number(row.received_at), from_name, from_email, from_phone, message, suspicion };
+  const { id, fields, suspicion } = row;
+  const stored: Partial<ContactMessage> = typeof fields === "string" ? JSON.parse(fields) : fields;
+  return { id, receivedAt: Number(row.received_at), ...fieldsOf(stored), suspicion };
 }
 
 /** @param row as it is after the claim */

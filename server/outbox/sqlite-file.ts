@@ -2,30 +2,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS outbox (
-    id TEXT PRIMARY KEY,
-    received_at INTEGER NOT NULL,
-    from_name TEXT NOT NULL,
-    from_email TEXT NOT NULL,
-    from_phone TEXT NOT NULL,
-    message TEXT NOT NULL,
-    suspicion TEXT NOT NULL,
-    content_key TEXT UNIQUE,
-    status TEXT NOT NULL DEFAULT 'queued' CHECK (status IN ('queued', 'sent', 'dead')),
-    attempts INTEGER NOT NULL DEFAULT 0,
-    first_attempt_at INTEGER,
-    next_attempt_at INTEGER NOT NULL,
-    lease_owner TEXT,
-    lease_until INTEGER NOT NULL DEFAULT 0,
-    last_error TEXT NOT NULL DEFAULT '',
-    sent_at INTEGER
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS outbox_due ON outbox (next_attempt_at) WHERE status = 'queued';
-  CREATE INDEX IF NOT EXISTS outbox_status ON outbox (status, received_at);
-  CREATE TABLE IF NOT EXISTS probe (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
-`;
+import { migrateSqlite } from "./sqlite-schema.ts";
 
 /** An open file and the number by which the file system knows it. */
 export interface SqliteFile {
@@ -36,7 +13,7 @@ export interface SqliteFile {
 /**
  * @param path of the file; it and its folder are made where they are missing
  * @param mostPages most pages of 4 KiB the file may grow to, as if the disk were full then; without it, the disk decides
- * @throws Error when the file cannot be opened, or when SQLite would not sync each commit
+ * @throws Error when the file cannot be opened, was made by a newer server, or when SQLite would not sync each commit
  */
 export function openSqliteFile(path: string, mostPages?: number): SqliteFile {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -57,7 +34,7 @@ export function openSqliteFile(path: string, mostPages?: number): SqliteFile {
         `${path}: SQLite answers synchronous=${synchronous}, journal_mode=${journal_mode}; 2 and wal are needed. Put DATA_DIR on a local disk.`,
       );
     }
-    database.exec(SCHEMA);
+    migrateSqlite(database, path);
     if (mostPages !== undefined) database.exec(`PRAGMA max_page_count = ${mostPages}`);
     return { database, inode: statSync(path).ino };
   } catch (error) {

@@ -1,11 +1,15 @@
 import assert from "node:assert/strict";
-import { rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, describe, type TestContext, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { temporaryFolder } from "../fixtures/test-site.ts";
-import { newMessage, outboxContract } from "./outbox.contract.ts";
+import { NewerStore } from "./migrations.ts";
+import { messagesOfVersion1, newMessage, outboxContract } from "./outbox.contract.ts";
 import { sqliteOutbox } from "./sqlite-outbox.ts";
+
+const OF_VERSION_1 = fileURLToPath(new URL("../fixtures/outbox-of-version-1.sqlite", import.meta.url));
 
 async function storeIn(t: Pick<TestContext, "after">, mostPages?: number) {
   const path = join(await temporaryFolder(), "data", "outbox.sqlite");
@@ -84,6 +88,47 @@ test("a file that was deleted under the running server is made anew, never writt
   const afterRestart = sqliteOutbox(path);
   assert.equal((await afterRestart.counts()).queued, 1);
   await afterRestart.close();
+});
+
+test("the file of a shop that runs the first version is carried over, and deliveries go on where they were", async () => {
+  const path = join(await temporaryFolder(), "outbox.sqlite");
+  await copyFile(OF_VERSION_1, path);
+  const outbox = sqliteOutbox(path);
+  assert.deepEqual(await outbox.list(), messagesOfVersion1());
+  const [held] = messagesOfVersion1();
+  assert.ok(held);
+  const due = await outbox.claim({ owner: "b", now: held.receivedAt + 3_600_000, leaseUntil: 1e15, most: 10 });
+  assert.deepEqual(due.map(({ id, attempts }) => [id, attempts]).sort(), [
+    ["00000000-0000-4000-8000-000000000002", 2],
+    [held.id, 2],
+  ]);
+  assert.equal(await outbox.accept(newMessage()), "stored");
+  await outbox.close();
+  const again = sqliteOutbox(path);
+  assert.equal((await again.list()).length, 5);
+  await again.close();
+});
+
+test("a file made by a newer server stops this one with a sentence, and stays as it is", async () => {
+  const path = join(await temporaryFolder(), "outbox.sqlite");
+  const newer = new DatabaseSync(path);
+  newer.exec("CREATE TABLE outbox (of_tomorrow TEXT); PRAGMA user_version = 99");
+  newer.close();
+  const outbox = sqliteOutbox(path);
+  await assert.rejects(
+    outbox.probe(1),
+    (error) => error instanceof NewerStore && /schema 99.*newer version/.test(error.message),
+  );
+  await outbox.close();
+  const after = new DatabaseSync(path);
+  assert.deepEqual(
+    after
+      .prepare("SELECT name FROM sqlite_schema")
+      .all()
+      .map(({ name }) => name),
+    ["outbox"],
+  );
+  after.close();
 });
 
 test("a folder that cannot be made refuses every call with the reason, and is made as soon as it can be", async (_t) => {

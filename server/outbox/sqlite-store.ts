@@ -5,6 +5,7 @@ import {
   type ClaimedMessage,
   contentKey,
   DUPLICATE_WINDOW,
+  fieldsOf,
   type Lead,
   type Outbox,
   type OutboxCounts,
@@ -25,8 +26,8 @@ export type SynchronousStore = {
  */
 export function sqliteStore(database: DatabaseSync): SynchronousStore {
   const insert = database.prepare(`
-    INSERT INTO outbox (id, received_at, from_name, from_email, from_phone, message, suspicion, content_key, next_attempt_at)
-    VALUES (:id, :receivedAt, :from_name, :from_email, :from_phone, :message, :suspicion, :key, :receivedAt)
+    INSERT INTO outbox (id, received_at, fields, suspicion, content_key, next_attempt_at)
+    VALUES (:id, :receivedAt, :fields, :suspicion, :key, :receivedAt)
     ON CONFLICT (content_key) DO NOTHING`);
   const forgetContent = database.prepare(
     "UPDATE outbox SET content_key = NULL WHERE content_key = ? AND received_at <= ?",
@@ -66,7 +67,8 @@ export function sqliteStore(database: DatabaseSync): SynchronousStore {
   return {
     accept(message: AcceptedMessage) {
       const key = contentKey(message);
-      const row = { ...message, key };
+      const { id, receivedAt, suspicion } = message;
+      const row = { id, receivedAt, fields: JSON.stringify(fieldsOf(message)), suspicion, key };
       if (insert.run(row).changes === 1) return "stored";
       // The same content was there before; if that was long ago it no longer stands in the way.
       if (forgetContent.run(key, message.receivedAt - DUPLICATE_WINDOW).changes === 0) return "duplicate";

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { open, readFile, realpath } from "node:fs/promises";
 import { join } from "node:path";
+import * as v from "valibot";
 import { type BuiltSite, SITE_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
 import { entityTag } from "../../contract/entity-tag.ts";
 import { CLOSED_POLICY, resourcePolicy, SECURITY_HEADERS } from "../headers.ts";
@@ -56,28 +57,33 @@ export async function readSite(folder: string): Promise<Site> {
     // Asked for by its own address, such a page still says that something does not exist.
     files.set(page, file);
   }
-  return { files, notFound, redirects: new Map(Object.entries(description.redirects)) };
+  return { shop: description.shop, files, notFound, redirects: new Map(Object.entries(description.redirects)) };
 }
 
+const Address = v.pipe(v.string(), v.startsWith("/"));
+
+const BuiltSiteSchema = v.object({
+  shop: v.object({ name: v.string(), contactPage: Address }),
+  redirects: v.record(Address, Address),
+  notFound: v.pipe(
+    v.array(v.object({ prefix: Address, page: Address })),
+    v.check((pages) => pages.at(-1)?.prefix === "/", "the last entry must have the prefix /"),
+  ),
+  origins: v.object({ frame: v.array(v.string()), connect: v.array(v.string()) }),
+}) satisfies v.GenericSchema<BuiltSite>;
+
 async function readDescription(file: string): Promise<BuiltSite> {
-  let description: Partial<BuiltSite>;
-  try {
-    description = JSON.parse(await readFile(file, "utf8")) as Partial<BuiltSite>;
-  } catch (error) {
-    throw new Error(`${file} cannot be read (${(error as Error).message}). Build the site first: npm run build.`);
-  }
-  const { redirects, notFound, origins } = description;
-  if (
-    !redirects ||
-    !Array.isArray(origins?.frame) ||
-    !Array.isArray(origins.connect) ||
-    notFound?.at(-1)?.prefix !== "/"
-  ) {
-    throw new Error(
-      `${file} is not the description of a built site (contract/built-site.ts). Build the site again: npm run build.`,
-    );
-  }
-  return { redirects, notFound, origins };
+  const content = await readFile(file, "utf8")
+    .then((text) => JSON.parse(text) as unknown)
+    .catch((error: Error) => {
+      throw new Error(`${file} cannot be read (${error.message}). Build the site first: npm run build.`);
+    });
+  const description = v.safeParse(BuiltSiteSchema, content);
+  if (description.success) return description.output;
+  const problems = description.issues.map((issue) => `${v.getDotPath(issue) ?? "the whole"}: ${issue.message}`);
+  throw new Error(
+    `${file} is not the description of a built site (contract/built-site.ts): ${problems.join("; ")}. Build the site again: npm run build.`,
+  );
 }
 
 function formsToHold(files: PublicFile[], memory: number): Set<PublicForm> {

@@ -5,10 +5,10 @@
  * number do not stay behind on a shared computer; two tabs do not overwrite each other. Where storage is blocked or full, the
  * draft is kept in memory and survives navigation at least.
  */
-import { MAX_LENGTH, STARTED_FIELD } from "../../../contract/contact-fields.ts";
+import { CONTACT_FIELD_NAMES, STARTED_FIELD } from "../../../contract/contact-fields.ts";
 
 const KEY = "contact-draft";
-const FIELDS = [...Object.keys(MAX_LENGTH), STARTED_FIELD];
+const FIELDS = [...CONTACT_FIELD_NAMES, STARTED_FIELD];
 
 let inMemory = "{}";
 

@@ -1,6 +1,14 @@
 import { settings, words } from "virtual:content/site";
 import { useRef } from "react";
-import { MAX_LENGTH, SEND_FORM_PATH, STARTED_FIELD, TRAP_FIELD } from "../../../contract/contact-fields.ts";
+import {
+  CONTACT_FIELD_NAMES,
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactFieldRule,
+  SEND_FORM_PATH,
+  STARTED_FIELD,
+  TRAP_FIELD,
+} from "../../../contract/contact-fields.ts";
 import { PRIVACY_ADDRESS } from "../../addresses.ts";
 import { telephoneLink } from "../../content/site.ts";
 import { Button } from "../../ui/button.tsx";
@@ -32,13 +40,6 @@ export function ContactForm({ id }: { id: string }) {
     if (document.activeElement !== document.body) form.current?.querySelector("button")?.focus({ preventScroll: true });
     closeNotice();
   }
-  const field = (name: keyof typeof MAX_LENGTH) => ({
-    id: `${id}-${name}`,
-    name,
-    maxLength: MAX_LENGTH[name],
-    required: true,
-    readOnly: pending,
-  });
   return (
     <section className={styles.box} data-screen-only aria-labelledby={`${id}-title`}>
       <NoticePlace
@@ -83,22 +84,9 @@ export function ContactForm({ id }: { id: string }) {
         aria-busy={pending}
         {...handlers}
       >
-        <Field id={`${id}-from_name`} label="Họ và tên">
-          <input {...field("from_name")} type="text" autoComplete="name" />
-        </Field>
-        <Field id={`${id}-from_phone`} label="Số điện thoại">
-          <input {...field("from_phone")} type="tel" autoComplete="tel" inputMode="tel" />
-        </Field>
-        <Field id={`${id}-from_email`} label="Email" wide>
-          <input {...field("from_email")} type="email" autoComplete="email" inputMode="email" />
-        </Field>
-        <Field id={`${id}-message`} label="Bạn cần in gì?" wide>
-          <textarea
-            {...field("message")}
-            rows={4}
-            placeholder="Ví dụ: bạt hiflex 3 × 1 m, treo ngoài trời, cần chiều thứ Sáu"
-          />
-        </Field>
+        {CONTACT_FIELD_NAMES.map((name) => (
+          <ContactBox key={name} id={`${id}-${name}`} name={name} readOnly={pending} />
+        ))}
         <RobotFields id={id} />
         <div className={styles.wide}>
           <Button type="submit" large busy={pending} aria-disabled={pending}>
@@ -110,6 +98,29 @@ export function ContactForm({ id }: { id: string }) {
         </p>
       </form>
     </section>
+  );
+}
+
+/** How each field stands in the form; which fields there are, and what may stand in them, says the table of the contract. */
+const LAYOUT: Record<ContactField, { wide?: boolean; placeholder?: string }> = {
+  from_name: {},
+  from_phone: {},
+  from_email: { wide: true },
+  message: { wide: true, placeholder: "Ví dụ: bạt hiflex 3 × 1 m, treo ngoài trời, cần chiều thứ Sáu" },
+};
+
+function ContactBox({ id, name, readOnly }: { id: string; name: ContactField; readOnly: boolean }) {
+  const { label, type, longest, required, autocomplete }: ContactFieldRule = CONTACT_FIELDS[name];
+  const { wide, placeholder } = LAYOUT[name];
+  const box = { id, name, maxLength: longest, required, readOnly, placeholder, autoComplete: autocomplete };
+  return (
+    <Field id={id} label={label} wide={wide}>
+      {type === "textarea" ? (
+        <textarea {...box} rows={4} />
+      ) : (
+        <input {...box} type={type} inputMode={type === "text" ? undefined : type} />
+      )}
+    </Field>
   );
 }
 
