@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { MAX_LENGTH } from "../../contract/contact-fields.ts";
+import { CONTACT_FIELDS } from "../../contract/contact-fields.ts";
 import { readQuery, writeQuery } from "./query.ts";
 import { ticketText } from "./ticket.ts";
 import { TRADES } from "./trades.ts";
@@ -71,6 +71,6 @@ test("a ticket of which nothing is said names what is missing, and its text stay
   assert.deepEqual(missingFrom(readQuery(FULL), true), []);
   const text = ticketText(wish, { file: "", note: "", address: "https://vidu.vn/thu-kho" });
   assert.match(text, /Số lượng: 1 \(1,6 m²\)\nChỗ treo: người xem cách 2 m\nFile: chưa có\nXem khổ/);
-  assert.ok(text.length < MAX_LENGTH.message / 5);
+  assert.ok(text.length < CONTACT_FIELDS.message.longest / 5);
   assert.equal(sayPieces(1200), "1.200 tấm");
 });
