@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { collection } from "./collection.server.ts";
-import { typeset } from "./typeset.server.ts";
+import { typeset, typesetLarge } from "./typeset.server.ts";
 
 test("a figure keeps its unit, and a size its ×", () => {
   assert.equal(
@@ -13,6 +13,16 @@ test("a figure keeps its unit, and a size its ×", () => {
 
 test("words that only begin like a unit stay apart", () => {
   assert.equal(typeset("7 món, 2 mặt, 5 kgf, năm 2016 mở xưởng"), "7 món, 2 mặt, 5 kgf, năm 2016 mở xưởng");
+});
+
+test("in large texts compounds stay whole, and none ends on a line of one short word", () => {
+  assert.equal(typesetLarge("Bảy cam kết với khách"), "Bảy cam\u00a0kết với khách");
+  assert.equal(typesetLarge("lần sau có việc là gọi."), "lần sau có việc\u00a0là\u00a0gọi.");
+  assert.equal(
+    typesetLarge("điện thoại trực nghiêm chỉnh thường xuyên."),
+    "điện thoại trực nghiêm chỉnh thường\u00a0xuyên.",
+  );
+  assert.equal(typesetLarge("xem trang in"), "xem trang in");
 });
 
 test("running text of the content files is held together; titles, addresses and what the search reads are not", () => {

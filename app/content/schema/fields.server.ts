@@ -6,7 +6,7 @@ import * as v from "valibot";
 import type { Address } from "../../addresses.ts";
 import { isMoment } from "../clock.server.ts";
 import { hourOf } from "../opening-hours.ts";
-import { typeset } from "../typeset.server.ts";
+import { typesetLarge } from "../typeset.server.ts";
 
 /** One line of words. */
 export const text = (most: number) =>
@@ -18,8 +18,10 @@ export const text = (most: number) =>
   );
 
 /** Text that flows over lines, in sentences. */
-export const running = (most: number) => v.pipe(text(most), v.transform(typeset));
+export const running = (most: number) => v.pipe(text(most), v.transform(typesetLarge));
 export const paragraph = running(600);
+/** A heading that makes no address. */
+export const heading = running(80);
 
 export const number = v.number(({ received }) => `cần một số, đang là ${received}`);
 /** A whole number from 1. */

@@ -1,6 +1,6 @@
 /** `content/introduction.md`: the screen "Giới thiệu" (specification §2). */
 import * as v from "valibot";
-import { paragraph, pictureFile, text, titled } from "./fields.server.ts";
+import { heading, paragraph, pictureFile, text, titled } from "./fields.server.ts";
 
 export const IntroductionSchema = v.strictObject({
   title: text(60),
@@ -9,16 +9,16 @@ export const IntroductionSchema = v.strictObject({
   mission: v.strictObject(titled),
   goal: v.strictObject(titled),
   motto: v.strictObject(titled),
-  workshop: v.strictObject({ title: text(80), paragraphs: v.array(paragraph) }),
+  workshop: v.strictObject({ title: heading, paragraphs: v.array(paragraph) }),
   process: v.strictObject({
-    title: text(80),
+    title: heading,
     lead: paragraph,
     steps: v.pipe(v.array(v.strictObject(titled)), v.length(5, "cần đúng 5 bước")),
   }),
   /** A picture over the whole width, with words on its free wall. */
   lobby: v.strictObject({ text: text(60), image: pictureFile, alt: text(200) }),
   commitments: v.strictObject({
-    title: text(80),
+    title: heading,
     items: v.pipe(v.array(v.strictObject(titled)), v.length(7, "cần đúng 7 cam kết")),
   }),
 });
