@@ -1,5 +1,11 @@
 /** Every address of the site. Links are typed against this table; the build renders all of them (app/data/prerendered-addresses.server.ts). */
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { SITE_URL } from "./seo/whole-address.ts";
+
+/** Files that mean nothing without the site's origin: without it there are no such addresses. */
+const ofWholeAddresses = SITE_URL
+  ? [route("sitemap.xml", "routes/sitemap.ts"), route("feed.xml", "routes/feed.ts")]
+  : [];
 
 export default [
   index("routes/home.tsx"),
@@ -14,8 +20,7 @@ export default [
   route("lien-he", "routes/contact.tsx"),
   route("chinh-sach/:slug", "routes/policy.tsx"),
   route("tim-kiem", "routes/search.tsx"),
-  route("sitemap.xml", "routes/sitemap.ts"),
-  route("feed.xml", "routes/feed.ts"),
+  ...ofWholeAddresses,
   route("robots.txt", "routes/robots.ts"),
   route("llms.txt", "routes/llms.ts"),
   route("manifest.webmanifest", "routes/manifest.ts"),

@@ -13,7 +13,6 @@ import {
 } from "../addresses.ts";
 import { collection } from "../content/collection.server.ts";
 import { countPages } from "../limits.ts";
-import { SITE_URL } from "../seo/whole-address.ts";
 
 /** Page numbers of the news list after the first, each with an address of its own (an open point: docs/decisions/0000-open-points.md). */
 export function laterNewsPages(): number[] {
@@ -50,15 +49,11 @@ export function pageAddresses(): Address[] {
   ];
 }
 
-/** Files that mean nothing without the site's origin. */
-const OF_WHOLE_ADDRESSES = ["/sitemap.xml", "/feed.xml"];
-
 /**
  * Everything React Router renders to a file.
  *
  * @param fixed the addresses of app/routes.ts that take nothing from the content, feeds and such among them
  */
 export function prerenderedAddresses(fixed: string[]): string[] {
-  const whole = fixed.filter((address) => SITE_URL || !OF_WHOLE_ADDRESSES.includes(address));
-  return [...new Set([...whole, ...pageAddresses(), ...NOT_FOUND_PAGES.map(({ page }) => page)])];
+  return [...new Set([...fixed, ...pageAddresses(), ...NOT_FOUND_PAGES.map(({ page }) => page)])];
 }
