@@ -1,5 +1,6 @@
 /**
- * Draws the street of the first banner (app/sections/home/street.svg, and street-phone.svg with fewer sizes in larger letters).
+ * Draws the street of the first banner (app/sections/home/street.svg, and street-phone.svg with fewer sizes in larger letters),
+ * what lies over each by night, and where its prints are (street-prints.json), so that each can lead to its category.
  *
  *   node art/street/street.mjs
  *
@@ -25,16 +26,29 @@ const INK = '#13201C'
 /** A number with at most three decimals. */
 const short = (v) => String(+(+v).toFixed(3))
 
+/** Outline of the van, in metres from its upper left corner. */
+const VAN = 'M0 1.7V1.15Q.1.7.6.55L1.3.08Q1.4 0 1.6 0H4.1Q4.3 0 4.3.2V1.7z'
+
 /** Height of the drawing above the ground. */
 const GROUND = 9.9
 
-/** The drawing of one of the two pictures, its letters still text. */
+/** Over what is not lit, and the light of a lamp behind a window. */
+const NIGHT = '#031A16'
+const LAMP = '#FFD66B'
+
+/**
+ * One of the two pictures, its letters still text; what lies over it by night; and the places of its prints, in metres from the picture's
+ * upper left corner, by category.
+ */
 function street(phone) {
   const left = phone ? -1 : -7,
     width = phone ? 36.6 : 48,
     label = phone ? 0.5 : 0.42,
     tape = phone ? 1.1 : 1.05
   let drawing = ''
+  const lit = [], // windows with somebody at home
+    shown = [], // what has a lamp of its own: prints, shops, labels; the day's drawing is seen there
+    prints = []
   // x: left edge, y: lower edge, w and h: size, f: fill, all in metres; write(): t in letters z high, its baseline at y
   const rect = (x, y, w, h, f) =>
     (drawing += `<rect x="${short(x)}" y="${short(GROUND - y - h)}" width="${short(w)}" height="${short(h)}" fill="${f}"/>`)
@@ -57,6 +71,13 @@ function street(phone) {
       d += `M${short(x - 0.42)} ${short(GROUND - y - (i * h) / 6)}h.38m${short(w + 0.08)} 0h.38`
     drawing += `<path d="${d}" stroke="${DARK}" stroke-width=".035"/>`
     rect(x - 0.5, y - 0.12, w + 1, 0.1, PAPER)
+    if (Math.round(x * 10) % 3) lit.push([x, y, w, h])
+  }
+  /** A print that leads to its category; `high` and `wide` reach as far as its label, so that a finger finds it. */
+  const print = (category, name, x, y, w, h, reach = {}) => {
+    if (category !== 'in-decal-o-to') shown.push([x, y, w, h])
+    const { left: l = x, bottom: b = y, right: r = x + w, top: t = y + h } = reach
+    prints.push({ category, name, x: +(l - left).toFixed(2), y: +(GROUND - t).toFixed(2), width: +(r - l).toFixed(2), height: +(t - b).toFixed(2) })
   }
   const shutter = (x, w, h = 2.5) => {
     rect(x, 0, w, h, GREEN)
@@ -73,6 +94,7 @@ function street(phone) {
     const tw = t.length * label * 0.555 + 0.34,
       h = label * 1.42
     drawing += `<rect x="${short(x + w / 2 - tw / 2)}" y="${short(cy - h / 2)}" width="${short(tw)}" height="${short(h)}" fill="${INK}"/>`
+    shown.push([x + w / 2 - tw / 2, y - h / 2, tw, h])
     write(x + w / 2, y - label * 0.35, label, t, PAPER, { mid: 1, font: 'bvp' })
   }
   // far skyline
@@ -218,7 +240,7 @@ function street(phone) {
   shape(`M14.4 ${short(GROUND - 6.62)}q2.8.1 5.6 0v.86q-2.8.1-5.6 0z`, RED)
   write(17.2, 5.94, 0.5, 'KHAI GIẢNG NĂM HỌC MỚI', YELLOW, { mid: 1, len: 5.1 })
   // van
-  drawing += `<g transform="translate(22.6 ${short(GROUND - 2.05)})"><path d="M0 1.7V1.15Q.1.7.6.55L1.3.08Q1.4 0 1.6 0H4.1Q4.3 0 4.3.2V1.7z" fill="${PAPER}"/><path d="M.78.62L1.4.2H2v.6H.78z" fill="${INK}"/><path d="M2.3 1.7C2.9 1.2 3.5 1.5 4.3.8V1.7z" fill="${RED}"/><circle cx="3.7" cy=".62" r=".3" fill="${YELLOW}"/><circle cx=".95" cy="1.7" r=".36" fill="${INK}"/><circle cx=".95" cy="1.7" r=".15" fill="${CREAM}"/><circle cx="3.35" cy="1.7" r=".36" fill="${INK}"/><circle cx="3.35" cy="1.7" r=".15" fill="${CREAM}"/></g>`
+  drawing += `<g transform="translate(22.6 ${short(GROUND - 2.05)})"><path d="${VAN}" fill="${PAPER}"/><path d="M.78.62L1.4.2H2v.6H.78z" fill="${INK}"/><path d="M2.3 1.7C2.9 1.2 3.5 1.5 4.3.8V1.7z" fill="${RED}"/><circle cx="3.7" cy=".62" r=".3" fill="${YELLOW}"/><circle cx=".95" cy="1.7" r=".36" fill="${INK}"/><circle cx=".95" cy="1.7" r=".15" fill="${CREAM}"/><circle cx="3.35" cy="1.7" r=".36" fill="${INK}"/><circle cx="3.35" cy="1.7" r=".15" fill="${CREAM}"/></g>`
   write(24.72, 1.2, 0.34, 'DẠ LAN', GREEN)
   // standee and people
   rect(15.9, 0.08, 0.8, 2, PAPER)
@@ -256,22 +278,62 @@ function street(phone) {
   drawing += `<defs><pattern id="tape" width="1" height="${tape}" patternUnits="userSpaceOnUse" y="${GROUND}"><path d="M0 0h1v${tape}H0z" fill="${YELLOW}"/><path d="M.1 0v.2M.2 0v.2M.3 0v.2M.4 0v.2M.6 0v.2M.7 0v.2M.8 0v.2M.9 0v.2" stroke="${INK}" stroke-width=".025"/><path d="M.5 0v.34" stroke="${INK}" stroke-width=".03"/><path d="M.02 0v.62" stroke="${INK}" stroke-width=".045"/></pattern></defs><rect x="-7" y="${GROUND}" width="48" height="${tape}" fill="url(#tape)"/>`
   for (let i = Math.max(-6, Math.ceil(left)); i < left + width - 0.5; i++)
     write(i + 0.1, -(phone ? 0.96 : 0.9), phone ? 0.52 : 0.48, String(i - (phone ? -2 : -7)), INK, { font: 'phudu8' })
+  print('in-bat-hiflex', 'Bạt hiflex 4 × 1,2 m', 2.9, 3.42, 4, 1.2, { top: 5.3 })
+  print('in-backlit', 'Backlit 3 × 0,9 m', 8.25, 2.85, 3, 0.92, { top: 4.4 })
+  print('in-bang-ron', 'Băng rôn 5,6 × 0,85 m', 14.4, 5.72, 5.6, 0.9, { top: 7.4 })
+  print('in-bat-hiflex', 'Bạt 3,1 × 5,1 m', 20.8, 3.3, 3.1, 5.1, { top: 9.05 })
+  print('in-standee', 'Standee 0,8 × 2 m', 15.9, 0.08, 0.8, 2, { left: 15.3, right: 16.95, top: 3, bottom: 0 })
+  print('in-hastag-cam-tay', 'Hashtag cầm tay', 18.55, 1.62, 0.9, 0.34, { left: 18.2, right: 19.8, top: 2.15, bottom: 0.6 })
+  // a van is no rectangle: its outline is cut out
+  print('in-decal-o-to', 'Decal ô tô', 22.6, 0.35, 4.3, 1.7, { top: 2.8, bottom: 0 })
+  // shops that are open in the evening
+  shown.push([-1, 0, 3, 2.5], [8.1, 0, 3.3, 2.7], [15, 0, 4.4, 2.5], [21, 0, 2.7, 2.4])
   const height = short(GROUND + tape)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} 0 ${width} ${height}" width="${short(width * 40)}" height="${short((GROUND + tape) * 40)}">${drawing}</svg>`
+  const picture = (content) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} 0 ${width} ${height}" width="${short(width * 40)}" height="${short((GROUND + tape) * 40)}">${content}</svg>`
+  return { day: picture(drawing), night: picture(night({ lit, shown, left, width })), places: { width, height: +height, prints } }
+}
+
+/**
+ * What lies over the street by night: dark but for what is lit. The parts that are lit may overlap, so each is cut out by a mask.
+ */
+function night({ lit, shown, left, width }) {
+  const box = ([x, y, w, h], rest) =>
+    `<rect x="${short(x)}" y="${short(GROUND - y - h)}" width="${short(w)}" height="${short(h)}"${rest}/>`
+  const glow = ([x, y, w, h]) =>
+    `<ellipse cx="${short(x + w / 2)}" cy="${short(GROUND - y - h / 2)}" rx="${short(w * 0.62 + 0.9)}" ry="${short(h * 0.62 + 0.9)}" fill="url(#g)"/>`
+  return [
+    `<defs><radialGradient id="g"><stop stop-color="${LAMP}" stop-opacity=".42"/><stop offset="1" stop-color="${LAMP}" stop-opacity="0"/></radialGradient><linearGradient id="s" x2="0" y2="1"><stop stop-color="${NIGHT}" stop-opacity="0"/><stop offset=".3" stop-color="${NIGHT}" stop-opacity=".7"/></linearGradient>`,
+    `<mask id="m" maskUnits="userSpaceOnUse" x="${left}" y="0" width="${width}" height="${GROUND}"><path fill="#fff" d="M${left} 0h${width}v${GROUND}H${left}z"/>${shown.map((part) => box(part, '')).join('')}<path d="${VAN}" transform="translate(22.6 ${short(GROUND - 2.05)})"/></mask></defs>`,
+    `<g mask="url(#m)"><path fill="url(#s)" d="M${left} 0h${width}v${GROUND}H${left}z"/>`,
+    ...lit.map(glow),
+    ...shown.filter(([, y, w, h]) => y > 0 && w * h > 2.5).map(glow),
+    '</g>',
+    ...lit.map((part) => box(part, ` fill="${LAMP}"`)),
+    `<path d="${lit.map(([x, y, w, h]) => `M${short(x + w / 2)} ${short(GROUND - y - h)}v${short(h)}M${short(x)} ${short(GROUND - y - h * 0.6)}h${short(w)}`).join('')}" stroke="#7C5A12" stroke-width=".06"/>`,
+  ].join('')
 }
 
 const here = dirname(fileURLToPath(import.meta.url))
+const section = join(here, '..', '..', 'app', 'sections', 'home')
 const python = process.env.PYTHON ?? 'python3'
-for (const [name, phone] of [
-  ['street', false],
-  ['street-phone', true],
-]) {
-  const outlined = spawnSync(python, [join(here, 'letters.py')], { input: street(phone), encoding: 'utf8' })
-  if (outlined.error || outlined.status !== 0) {
-    console.error(
-      `street: ${python} could not turn the letters into outlines. It needs\n  pip install fonttools brotli\n${outlined.error ?? outlined.stderr}`,
-    )
-    process.exit(1)
-  }
-  writeFileSync(join(here, '..', '..', 'app', 'sections', `${name}.svg`), outlined.stdout)
+
+/** The drawing with its letters as outlines. */
+function outlined(drawing) {
+  const letters = spawnSync(python, [join(here, 'letters.py')], { input: drawing, encoding: 'utf8' })
+  if (!letters.error && letters.status === 0) return letters.stdout
+  console.error(
+    `street: ${python} could not turn the letters into outlines. It needs\n  pip install fonttools brotli\n${letters.error ?? letters.stderr}`,
+  )
+  process.exit(1)
 }
+
+const [wide, phone] = [false, true].map(street)
+for (const [name, { day, night }] of [
+  ['street', wide],
+  ['street-phone', phone],
+]) {
+  writeFileSync(join(section, `${name}.svg`), outlined(day))
+  writeFileSync(join(section, `${name}-night.svg`), outlined(night))
+}
+writeFileSync(join(section, 'street-prints.json'), `${JSON.stringify({ wide: wide.places, phone: phone.places }, null, 2)}\n`)

@@ -1,24 +1,107 @@
+import { catalogue } from "virtual:content/site";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { type Address, categoryAddress } from "../../addresses.ts";
 import { MOBILE_BREAKPOINT } from "../../limits.ts";
+import { isNightInHanoi } from "./hanoi-night.ts";
+import styles from "./street.module.css";
 import wideStreet from "./street.svg";
+import wideNight from "./street-night.svg";
 import phoneStreet from "./street-phone.svg";
+import phoneNight from "./street-phone-night.svg";
+import places from "./street-prints.json";
+
+const PHONES = `(max-width: ${MOBILE_BREAKPOINT}px)`;
 
 /**
  * A street of Hanoi, drawn to scale: one unit of the drawings is one metre, and the kerb is a tape measure. The one for phones shows
- * fewer sizes in larger letters. All letters are outlines, because a picture cannot use the page's fonts.
+ * fewer sizes in larger letters. All letters are outlines, because a picture cannot use the page's fonts. Each print leads to its
+ * category; from dusk to dawn in Hanoi its windows are lit and its prints have their lamps on.
  */
 export function Street({ className }: { className: string | undefined }) {
   return (
-    <picture>
-      <source media={`(max-width: ${MOBILE_BREAKPOINT}px)`} srcSet={phoneStreet} width={1464} height={440} />
-      <img
-        className={className}
-        src={wideStreet}
-        alt="Một dãy phố Hà Nội vẽ đúng tỉ lệ: bạt hiflex 4 × 1,2 m trên mặt tiền, hộp đèn backlit 3 × 0,9 m, băng rôn 5,6 m trên mái trường, bạt 3,1 × 5,1 m trên nhà ống, standee cao 2 m cạnh người cao 1,6 m, xe dán decal"
-        width={1920}
-        height={438}
-        fetchPriority="high"
-        decoding="async"
-      />
-    </picture>
+    <div className={`${styles.street} ${className}`}>
+      <picture>
+        <source media={PHONES} srcSet={phoneStreet} width={1464} height={440} />
+        <img
+          src={wideStreet}
+          alt="Một dãy phố Hà Nội vẽ đúng tỉ lệ: bạt hiflex 4 × 1,2 m trên mặt tiền, hộp đèn backlit 3 × 0,9 m, băng rôn 5,6 m trên mái trường, bạt 3,1 × 5,1 m trên nhà ống, standee cao 2 m cạnh người cao 1,6 m, xe dán decal"
+          width={1920}
+          height={438}
+          fetchPriority="high"
+          decoding="async"
+        />
+      </picture>
+      {useNight() && (
+        <picture className={`${styles.over} ${styles.night}`}>
+          <source media={PHONES} srcSet={phoneNight} width={1464} height={440} />
+          <img src={wideNight} alt="" width={1920} height={438} />
+        </picture>
+      )}
+      <Prints street="wide" />
+      <Prints street="phone" />
+    </div>
   );
+}
+
+/** The places of the prints, over the drawing and cut as it is. */
+function Prints({ street }: { street: keyof typeof places }) {
+  const { width, height, prints } = places[street];
+  const sold = prints.filter(({ category }) => catalogue.some(({ slug }) => slug === category));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the links are part of a drawing, no <fieldset> can be
+    <svg
+      className={`${styles.over} ${styles.prints}`}
+      data-street={street}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMax slice"
+      role="group"
+      aria-label="Các sản phẩm trên phố"
+    >
+      {sold.map(({ category, name, ...place }) => (
+        <PrintLink key={name} to={categoryAddress(category)} name={name} {...place} />
+      ))}
+    </svg>
+  );
+}
+
+/** A link of the drawing: the router's own is an HTML element. */
+function PrintLink({ to, name, ...place }: { to: Address; name: string } & Place) {
+  const navigate = useNavigate();
+  return (
+    <a
+      href={to}
+      aria-label={name}
+      onClick={(event) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        navigate(to);
+      }}
+    >
+      <rect {...place} />
+    </a>
+  );
+}
+
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Looked up when the page is at rest: the first view is the day's, and the night's drawing comes after it. */
+function useNight(): boolean {
+  const [night, setNight] = useState(false);
+  useEffect(() => {
+    const look = () => setNight(isNightInHanoi(new Date()));
+    const minute = setInterval(look, 60_000);
+    if (document.readyState === "complete") look();
+    else window.addEventListener("load", look, { once: true });
+    return () => {
+      clearInterval(minute);
+      window.removeEventListener("load", look);
+    };
+  }, []);
+  return night;
 }
