@@ -89,8 +89,8 @@ export type RasterFacts = {
 
 /** One picture drawn on a PDF page or in an SVG. */
 export type PlacedPicture = {
-  /** `image`; `stencil` prints as line art; `smask` is transparency; `pattern` is an image that a pattern repeats. */
-  type: "image" | "stencil" | "smask" | "pattern";
+  /** `image`; `stencil` prints as line art; `mask` and `smask` are transparency; `pattern` is an image that a pattern repeats. */
+  type: "image" | "stencil" | "mask" | "smask" | "pattern";
   px: Pixels;
   /** gray, rgb, cmyk, lab, icc, index, sep, devn or - : the words of pdfimages. */
   colour: string;

@@ -4,6 +4,7 @@
  */
 import type { ByteSource } from "./byte-source.ts";
 import { type Format, type PrintFile, Unreadable } from "./facts.ts";
+import { readPdf } from "./pdf/read-pdf.ts";
 import { readHeif } from "./raster/heif.ts";
 import { readJpeg } from "./raster/jpeg.ts";
 import { readPng } from "./raster/png.ts";
@@ -14,6 +15,7 @@ import { recognise } from "./recognise.ts";
 import { LimitReached, Slices } from "./slices.ts";
 import { readCorelDraw } from "./vector/corel-draw.ts";
 import { readPostscript } from "./vector/postscript.ts";
+import { readSvg } from "./vector/svg.ts";
 
 const READERS: Partial<Record<Format, (file: Slices) => Promise<PrintFile | undefined>>> = {
   jpeg: readJpeg,
@@ -22,7 +24,9 @@ const READERS: Partial<Record<Format, (file: Slices) => Promise<PrintFile | unde
   tiff: readTiff,
   psd: readPsd,
   heic: readHeif,
+  pdf: readPdf,
   ps: readPostscript,
+  svg: readSvg,
   cdr: readCorelDraw,
 };
 

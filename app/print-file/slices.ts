@@ -65,6 +65,11 @@ export class Slices {
     return this.#source.read(offset, length);
   }
 
+  /** The same file with a budget of its own. */
+  withBudget(budget: number): Slices {
+    return new Slices(this.#source, budget);
+  }
+
   async #page(number: number): Promise<Uint8Array> {
     const kept = this.#pages.get(number);
     if (kept) return kept;

@@ -1,0 +1,66 @@
+/** Colour spaces (ISO 32000-1, 8.6), as far as a print shop asks: which system, how many inks, which spots. */
+import type { PdfDocument } from "./document.ts";
+import { type Dict, dictOf, numberOf, type Value } from "./values.ts";
+
+/** The words of pdfimages. */
+export type ColourSpace = { name: string; components: number; spots: string[] };
+
+const DEVICE: Record<string, [string, number]> = {
+  DeviceGray: ["gray", 1],
+  CalGray: ["gray", 1],
+  G: ["gray", 1],
+  DeviceRGB: ["rgb", 3],
+  CalRGB: ["rgb", 3],
+  RGB: ["rgb", 3],
+  DeviceCMYK: ["cmyk", 4],
+  CMYK: ["cmyk", 4],
+  Lab: ["lab", 3],
+};
+/** Names that stand for process inks, for all inks, or for none. */
+const NO_SPOTS = new Set(["All", "None", "Black", "Cyan", "Magenta", "Yellow"]);
+const UNKNOWN: ColourSpace = { name: "-", components: 1, spots: [] };
+const DEEPEST = 8;
+
+/**
+ * @param value a colour space: its name, or an array
+ * @param named the /ColorSpace resources, where other names are looked up
+ */
+export async function readColourSpace(
+  pdf: PdfDocument,
+  value: Value | undefined,
+  named: Dict,
+  depth = 0,
+): Promise<ColourSpace> {
+  const space = await pdf.get(value);
+  if (depth > DEEPEST) return UNKNOWN;
+  if (typeof space === "string") {
+    const [name, components] = DEVICE[space] ?? [];
+    if (name && components) return { name, components, spots: [] };
+    return named.has(space) ? readColourSpace(pdf, named.get(space), named, depth + 1) : UNKNOWN;
+  }
+  if (!Array.isArray(space)) return UNKNOWN;
+  const family = await pdf.get(space[0]);
+  const inner = (at: number) => readColourSpace(pdf, space[at], named, depth + 1);
+  switch (family) {
+    case "ICCBased":
+      return { name: "icc", components: numberOf(await pdf.entry(dictOf(await pdf.get(space[1])), "N"), 3), spots: [] };
+    case "Indexed":
+    case "I":
+      return { name: "index", components: 1, spots: (await inner(1)).spots };
+    case "Separation":
+      return { name: "sep", components: 1, spots: spotsOf([await pdf.get(space[1])]) };
+    case "DeviceN": {
+      const inks = await pdf.get(space[1]);
+      const names = Array.isArray(inks) ? await Promise.all(inks.map((ink) => pdf.get(ink))) : [];
+      return { name: "devn", components: names.length, spots: spotsOf(names) };
+    }
+    case "Pattern":
+      return space.length > 1 ? inner(1) : UNKNOWN;
+    default:
+      return typeof family === "string" && DEVICE[family] ? readColourSpace(pdf, family, named, depth + 1) : UNKNOWN;
+  }
+}
+
+function spotsOf(names: Value[]): string[] {
+  return names.filter((name) => typeof name === "string").filter((name) => !NO_SPOTS.has(name));
+}

@@ -1,0 +1,259 @@
+/** A PDF as a graph of objects, each read from the file when it is asked for (ISO 32000-1, 7.5). */
+import { LARGEST_VALUE, LimitReached, latin1, type Slices } from "../slices.ts";
+import { lineEnd, type ObjectTable, readObjectTable } from "./cross-references.ts";
+import { type Decryptor, makeDecryptor } from "./encryption.ts";
+import { type Decoded, decode } from "./filters.ts";
+import { Lexer } from "./lexer.ts";
+import { rebuildTable } from "./rebuild.ts";
+import { type Dict, dictOf, Keyword, numberOf, Ref, Stream, type Value } from "./values.ts";
+
+/** No stream swells beyond this, and none longer is read. */
+const STREAM_AT_MOST = 16 * 1_048_576;
+const SCAN_BUDGET = 340 * 1_048_576;
+const TAIL = 4096;
+const MOST_HOPS = 60;
+const OBJECTS_KEPT = 20_000;
+
+export class PdfDocument {
+  /** Parts that the file refers to are missing or broken. */
+  damaged = false;
+  /** A limit ended the reading of some part. */
+  partial = false;
+  rebuilt = false;
+  /** The file's end is missing. */
+  cut = false;
+  /** No pages can be found in it. */
+  isEmpty = false;
+  readonly file: Slices;
+  readonly #base: number;
+  /** Offsets count from the header; some programs that put words before it count from the first byte. */
+  #offsetBase = 0;
+  #table: ObjectTable = { places: new Map(), trailer: new Map(), objectStreams: false };
+  #decryptor: Decryptor | undefined;
+  readonly #objects = new Map<number, Value>();
+  readonly #objectStreams = new Map<number, Map<number, Value>>();
+
+  private constructor(file: Slices, base: number) {
+    this.file = file;
+    this.#base = base;
+  }
+
+  /** @param base where `%PDF-` stands. */
+  static async open(file: Slices, base: number): Promise<PdfDocument> {
+    const pdf = new PdfDocument(file, base);
+    if (!(await pdf.#openByTable())) await pdf.#openByScan();
+    return pdf;
+  }
+
+  get trailer(): Dict {
+    return this.#table.trailer;
+  }
+
+  get hasObjectStreams(): boolean {
+    return this.#table.objectStreams;
+  }
+
+  /** Has it a password that we do not have? Sets up reading with the empty one, which most locked files open with. */
+  async unlock(): Promise<"open" | "unlocked" | "locked"> {
+    const encrypt = this.trailer.get("Encrypt");
+    if (encrypt === undefined || encrypt === null) return "open";
+    const [id] = asArray(await this.get(this.trailer.get("ID")));
+    const dict = dictOf(await this.get(encrypt));
+    const resolved: Dict = new Map();
+    for (const [key, value] of dict) resolved.set(key, await this.get(value));
+    this.#decryptor = await makeDecryptor(resolved, id instanceof Uint8Array ? id : new Uint8Array(0));
+    this.#objectStreams.clear();
+    return this.#decryptor ? "unlocked" : "locked";
+  }
+
+  /** The value itself, where it may be a reference. A reference to nothing is null. */
+  async get(value: Value | undefined): Promise<Value> {
+    let current = value ?? null;
+    for (let hops = 0; current instanceof Ref && hops < MOST_HOPS; hops++) current = await this.#object(current);
+    return current instanceof Ref ? null : current;
+  }
+
+  /** An entry of a dictionary, resolved. */
+  async entry(dict: Dict, key: string): Promise<Value> {
+    return this.get(dict.get(key));
+  }
+
+  /** The data of a stream, decrypted and unpacked. What is missing sets `damaged` or `partial`. */
+  async data(stream: Stream): Promise<Decoded> {
+    const empty: Decoded = { bytes: new Uint8Array(0), whole: false, stopped: false };
+    const length = await this.#lengthOf(stream);
+    if (length === undefined) {
+      this.damaged = true;
+      return empty;
+    }
+    const raw = await this.file.passing(stream.start, Math.min(length, STREAM_AT_MOST));
+    const plain = this.#decryptor ? await this.#decryptor(raw, stream) : raw;
+    if (!plain) {
+      this.partial = true;
+      return empty;
+    }
+    const filters = await this.#resolved(stream.dict.get("Filter") ?? stream.dict.get("F"));
+    const parms = await this.#resolved(stream.dict.get("DecodeParms") ?? stream.dict.get("DP"));
+    const decoded = decode(plain, filters, parms, STREAM_AT_MOST);
+    if (decoded.stopped || length > STREAM_AT_MOST) this.partial = true;
+    else if (!decoded.whole) this.damaged = true;
+    return decoded;
+  }
+
+  /** Whether the data of a stream lie in the file at all; they are not read. */
+  async isPresent(stream: Stream): Promise<boolean> {
+    const length = await this.get(stream.dict.get("Length"));
+    return typeof length === "number" && length >= 0 && stream.start + length <= this.file.size;
+  }
+
+  async #openByTable(): Promise<boolean> {
+    const start = Math.max(0, this.file.size - TAIL);
+    const tail = latin1(await this.file.some(start, TAIL));
+    const found = [...tail.matchAll(/startxref[\s\0]+(\d+)/g)].at(-1);
+    if (!found) return false;
+    const behind = tail.slice(found.index);
+    this.cut = !behind.includes("%%EOF") || /\d\s+\d+\s+obj\b/.test(behind);
+    for (const base of new Set([this.#base, 0])) {
+      const table = await readObjectTable(this.file, base, Number(found[1]));
+      if (!table) continue;
+      const pdf = this.#withBase(base, table);
+      if (await pdf.#hasPages()) return true;
+    }
+    return false;
+  }
+
+  #withBase(base: number, table: ObjectTable): this {
+    this.#offsetBase = base;
+    this.#table = table;
+    this.#objects.clear();
+    return this;
+  }
+
+  async #hasPages(): Promise<boolean> {
+    const root = dictOf(await this.#read(this.trailer.get("Root")));
+    return dictOf(await this.#read(root.get("Pages"))).size > 0;
+  }
+
+  /** As `get`, but a wrong table is an answer here and no reason to make it anew. */
+  async #read(value: Value | undefined): Promise<Value> {
+    if (!(value instanceof Ref)) return value ?? null;
+    return (await this.#locate(value)) ?? null;
+  }
+
+  async #openByScan(): Promise<void> {
+    this.rebuilt = true;
+    const table = await rebuildTable(this.file.withBudget(SCAN_BUDGET), this.#base);
+    this.cut = !table.ended;
+    this.#withBase(this.#base, table);
+    if (this.trailer.has("Encrypt")) await this.unlock();
+    for (const number of table.streams) {
+      const values = await this.#objectStream(number);
+      for (const [index, inside] of [...(values?.keys() ?? [])].entries()) {
+        if (!table.places.has(inside)) table.places.set(inside, { stream: number, index });
+      }
+    }
+    if (!(await this.#hasPages())) {
+      for (const number of table.places.keys()) {
+        const value = await this.#read(new Ref(number, 0));
+        if (dictOf(value).get("Type") === "Catalog") this.trailer.set("Root", new Ref(number, 0));
+      }
+    }
+    this.isEmpty = !(await this.#hasPages());
+  }
+
+  async #object(ref: Ref): Promise<Value> {
+    const kept = this.#objects.get(ref.number);
+    if (kept !== undefined) return kept;
+    let value = await this.#locate(ref);
+    if (value === undefined) {
+      if (!this.rebuilt) {
+        const { cut } = this;
+        await this.#openByScan();
+        this.cut ||= cut;
+        value = await this.#locate(ref);
+      }
+      if (value === undefined) this.damaged = true;
+    }
+    if (this.#objects.size > OBJECTS_KEPT) this.#objects.clear();
+    this.#objects.set(ref.number, value ?? null);
+    return value ?? null;
+  }
+
+  /** The object where the table says it is; null when the table says it is free; undefined when something else stands there. */
+  async #locate(ref: Ref): Promise<Value | undefined> {
+    const place = this.#table.places.get(ref.number);
+    if (!place) return null;
+    if ("stream" in place) return (await this.#objectStream(place.stream))?.get(ref.number);
+    return this.#objectAt(ref.number, this.#offsetBase + place.offset);
+  }
+
+  async #objectAt(number: number, offset: number): Promise<Value | undefined> {
+    for (let length = 4096; ; length = Math.min(length * 16, LARGEST_VALUE)) {
+      const bytes = await this.file.some(offset, length);
+      const lexer = new Lexer(bytes);
+      const [found, generation, word] = [lexer.next(), lexer.next(), lexer.next()];
+      if (found !== number || typeof generation !== "number") return undefined;
+      if (!(word instanceof Keyword) || word.word !== "obj") return undefined;
+      const value = lexer.object();
+      const keyword = lexer.next();
+      // An object that ends near the end of what was read may go on behind it.
+      if (lexer.at > bytes.length - 32 && bytes.length === length) {
+        if (length < LARGEST_VALUE) continue;
+        throw new LimitReached();
+      }
+      if (value === undefined || value instanceof Keyword) return null; // an empty object
+      const isStream = value instanceof Map && keyword instanceof Keyword && keyword.word === "stream";
+      if (!isStream) return value;
+      const start = offset + lexer.at + lineEnd(bytes, lexer.at);
+      return new Stream(value, start, new Ref(number, generation));
+    }
+  }
+
+  async #objectStream(number: number): Promise<Map<number, Value> | undefined> {
+    const kept = this.#objectStreams.get(number);
+    if (kept) return kept;
+    const place = this.#table.places.get(number);
+    if (!place || !("offset" in place)) return undefined;
+    const stream = await this.#objectAt(number, this.#offsetBase + place.offset);
+    if (!(stream instanceof Stream)) return undefined;
+    const values = new Map<number, Value>();
+    this.#objectStreams.set(number, values);
+    const { bytes } = await this.data(stream);
+    const first = numberOf(stream.dict.get("First"), 0);
+    const head = new Lexer(bytes.subarray(0, first));
+    for (let i = 0; i < numberOf(stream.dict.get("N"), 0); i++) {
+      const [object, offset] = [head.next(), head.next()];
+      if (typeof object !== "number" || typeof offset !== "number") break;
+      const value = new Lexer(bytes, first + offset).object();
+      if (value !== undefined && !(value instanceof Keyword)) values.set(object, value);
+    }
+    return values;
+  }
+
+  /** /Length, or where it is wrong the way to `endstream`; undefined when the data do not lie in the file. */
+  async #lengthOf(stream: Stream): Promise<number | undefined> {
+    const length = await this.get(stream.dict.get("Length"));
+    if (typeof length === "number" && length >= 0) {
+      if (stream.start + length > this.file.size && !this.rebuilt) return undefined;
+      const behind = latin1(await this.file.some(stream.start + length, 24));
+      if (/^[\s\0]*endstream/.test(behind)) return length;
+    }
+    const step = LARGEST_VALUE / 4;
+    for (let from = 0; from < STREAM_AT_MOST; from += step) {
+      const text = latin1(await this.file.passing(stream.start + from, step + 16));
+      const end = text.search(/\r?\n?endstream/);
+      if (end >= 0) return from + end;
+      if (text.length <= step) return undefined;
+    }
+    return undefined;
+  }
+
+  async #resolved(value: Value | undefined): Promise<Value> {
+    const one = await this.get(value);
+    return Array.isArray(one) ? Promise.all(one.map((item) => this.get(item))) : one;
+  }
+}
+
+function asArray(value: Value): Value[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,146 @@
+/** Filters of PDF streams (ISO 32000-1, 7.4) as far as page contents and tables of objects use them. Filters of pictures are not decoded. */
+import { inflate } from "../inflate.ts";
+import { latin1 } from "../slices.ts";
+import { type Dict, dictOf, numberOf, type Value } from "./values.ts";
+
+export type Decoded = {
+  bytes: Uint8Array;
+  /** All of it came out. Where not: it was broken, larger than allowed, or packed in a way that is not read here. */
+  whole: boolean;
+  /** It was cut at the size allowed: nothing is wrong with it. */
+  stopped: boolean;
+};
+
+type Filter = (input: Uint8Array, parms: Dict, most: number) => Decoded;
+
+const FILTERS: Record<string, Filter> = {
+  FlateDecode: (input, parms, most) => predicted(inflate(input, most), parms),
+  Fl: (input, parms, most) => predicted(inflate(input, most), parms),
+  LZWDecode: (input, parms, most) => predicted(unLzw(input, parms, most), parms),
+  LZW: (input, parms, most) => predicted(unLzw(input, parms, most), parms),
+  ASCII85Decode: unAscii85,
+  A85: unAscii85,
+  ASCIIHexDecode: unAsciiHex,
+  AHx: unAsciiHex,
+  RunLengthDecode: unRunLength,
+  RL: unRunLength,
+  Crypt: (bytes) => ({ bytes, whole: true, stopped: false }),
+};
+
+/**
+ * @param filters value of /Filter, resolved: a name or an array of names
+ * @param parms value of /DecodeParms, resolved
+ * @param most bytes that may come out of each filter
+ */
+export function decode(input: Uint8Array, filters: Value | undefined, parms: Value | undefined, most: number): Decoded {
+  const names = Array.isArray(filters) ? filters : filters === undefined || filters === null ? [] : [filters];
+  const all = Array.isArray(parms) ? parms : [parms];
+  let result: Decoded = { bytes: input, whole: true, stopped: false };
+  for (const [i, name] of names.entries()) {
+    const filter = typeof name === "string" ? FILTERS[name] : undefined;
+    if (!filter) return { bytes: new Uint8Array(0), whole: false, stopped: false };
+    const { bytes, whole, stopped } = filter(result.bytes, dictOf(all[i]), most);
+    result = { bytes, whole: whole && result.whole, stopped: stopped || result.stopped };
+  }
+  return result;
+}
+
+/** Undoes the predictors of PNG (10 to 15); that of TIFF stands only in pictures. */
+function predicted(decoded: Decoded, parms: Dict): Decoded {
+  if (numberOf(parms.get("Predictor"), 1) < 10) return decoded;
+  const bits = numberOf(parms.get("Colors"), 1) * numberOf(parms.get("BitsPerComponent"), 8);
+  const row = Math.ceil((bits * numberOf(parms.get("Columns"), 1)) / 8);
+  const step = Math.max(1, bits >> 3);
+  const { bytes } = decoded;
+  if (!(row > 0)) return { ...decoded, whole: false };
+  const rows = Math.floor(bytes.length / (row + 1));
+  const out = new Uint8Array(rows * row);
+  for (let y = 0; y < rows; y++) {
+    const kind = bytes[y * (row + 1)] ?? 0;
+    for (let x = 0; x < row; x++) {
+      const at = y * row + x;
+      const left = x >= step ? (out[at - step] ?? 0) : 0;
+      const up = y > 0 ? (out[at - row] ?? 0) : 0;
+      const corner = x >= step && y > 0 ? (out[at - row - step] ?? 0) : 0;
+      const guess = [0, left, up, (left + up) >> 1, paeth(left, up, corner)][kind] ?? 0;
+      out[at] = (bytes[y * (row + 1) + 1 + x] ?? 0) + guess;
+    }
+  }
+  return { ...decoded, bytes: out };
+}
+
+function paeth(left: number, up: number, corner: number): number {
+  const [a, b, c] = [Math.abs(up - corner), Math.abs(left - corner), Math.abs(left + up - 2 * corner)];
+  if (a <= b && a <= c) return left;
+  return b <= c ? up : corner;
+}
+
+function unAscii85(input: Uint8Array, _parms: Dict, most: number): Decoded {
+  const out: number[] = [];
+  let [value, held] = [0, 0];
+  for (const code of input) {
+    if (code === 126 || out.length > most) break;
+    if (code === 122 && held === 0) out.push(0, 0, 0, 0);
+    if (code < 33 || code > 117) continue;
+    value = value * 85 + code - 33;
+    if (++held < 5) continue;
+    out.push((value / 16_777_216) & 255, (value >> 16) & 255, (value >> 8) & 255, value & 255);
+    [value, held] = [0, 0];
+  }
+  if (held > 1) {
+    for (let i = held; i < 5; i++) value = value * 85 + 84;
+    out.push(...[(value / 16_777_216) & 255, (value >> 16) & 255, (value >> 8) & 255].slice(0, held - 1));
+  }
+  return { bytes: Uint8Array.from(out), whole: out.length <= most, stopped: out.length > most };
+}
+
+function unAsciiHex(input: Uint8Array): Decoded {
+  const end = input.indexOf(62);
+  const digits = latin1(input.subarray(0, end < 0 ? undefined : end)).replace(/[^0-9A-Fa-f]/g, "");
+  const bytes = Uint8Array.from({ length: Math.ceil(digits.length / 2) }, (_, i) =>
+    Number.parseInt(digits.slice(2 * i, 2 * i + 2).padEnd(2, "0"), 16),
+  );
+  return { bytes, whole: true, stopped: false };
+}
+
+function unRunLength(input: Uint8Array, _parms: Dict, most: number): Decoded {
+  const out: number[] = [];
+  for (let at = 0; at < input.length && out.length <= most; ) {
+    const length = input[at++] ?? 128;
+    if (length === 128) return { bytes: Uint8Array.from(out), whole: true, stopped: false };
+    if (length < 128) {
+      out.push(...input.subarray(at, at + length + 1));
+      at += length + 1;
+    } else out.push(...new Array<number>(257 - length).fill(input[at++] ?? 0));
+  }
+  return { bytes: Uint8Array.from(out), whole: false, stopped: out.length > most };
+}
+
+/** LZW as in TIFF: codes of 9 to 12 bits, the first bit first; 256 clears, 257 ends. */
+function unLzw(input: Uint8Array, parms: Dict, most: number): Decoded {
+  const early = numberOf(parms.get("EarlyChange"), 1);
+  const out: number[] = [];
+  let words: number[][] = [];
+  let [hold, held, bits] = [0, 0, 9];
+  let last: number[] | undefined;
+  for (const byte of input) {
+    hold = ((hold << 8) | byte) & 0xffffff;
+    held += 8;
+    if (held < bits) continue;
+    const code = (hold >> (held - bits)) & ((1 << bits) - 1);
+    held -= bits;
+    if (code === 257) return { bytes: Uint8Array.from(out), whole: true, stopped: false };
+    if (code === 256) {
+      [words, bits, last] = [[], 9, undefined];
+      continue;
+    }
+    const known = code < 256 ? [code] : words[code - 258];
+    const word = known ?? (last && code - 258 === words.length ? [...last, last[0] ?? 0] : undefined);
+    if (!word || out.length > most) return { bytes: Uint8Array.from(out), whole: false, stopped: out.length > most };
+    for (const one of word) out.push(one);
+    if (last && words.length < 4096 - 258) words.push([...last, word[0] ?? 0]);
+    last = word;
+    bits = Math.min(12, Math.max(9, 32 - Math.clz32(words.length + 258 + early)));
+  }
+  return { bytes: Uint8Array.from(out), whole: false, stopped: false };
+}

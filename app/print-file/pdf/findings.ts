@@ -1,0 +1,40 @@
+/** What walking through the pages of a PDF gathers, and what is left of the work allowed. */
+import type { PdfFont, PlacedPicture } from "../facts.ts";
+import type { Value } from "./values.ts";
+
+const MOST_OPERATORS = 2_000_000;
+const MOST_PICTURES = 5000;
+const TEXT_KEPT = 4096;
+
+export class Findings {
+  /** Fonts listed in the resources, by object or by name. */
+  readonly fonts = new Map<Value, PdfFont>();
+  /** Of these, the ones that text was drawn with. */
+  readonly used = new Set<Value>();
+  readonly spots = new Set<string>();
+  readonly vectorColour = new Set<"grey" | "rgb" | "cmyk">();
+  transparency = false;
+  /** A limit was reached, or a part is packed in a way that is not read. */
+  partial = false;
+  /** Letters of the first page, as bytes: enough to know a notice by. */
+  text = "";
+  /** Pictures of the page under way. */
+  pictures: PlacedPicture[] = [];
+  #operators = 0;
+
+  /** Counts an operator. @returns false when there were too many */
+  step(): boolean {
+    if (++this.#operators <= MOST_OPERATORS) return true;
+    this.partial = true;
+    return false;
+  }
+
+  addPicture(picture: PlacedPicture): void {
+    if (this.pictures.length < MOST_PICTURES) this.pictures.push(picture);
+    else this.partial = true;
+  }
+
+  addText(bytes: Uint8Array): void {
+    if (this.text.length < TEXT_KEPT) this.text += String.fromCharCode(...bytes.subarray(0, 1024));
+  }
+}

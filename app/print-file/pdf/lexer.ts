@@ -1,0 +1,195 @@
+/** Words of PDF: of its objects and of its page contents alike (ISO 32000-1, 7.2 and 7.3). Never throws: broken text gives fewer values. */
+import { latin1 } from "../slices.ts";
+import { type Dict, Keyword, Ref, type Value } from "./values.ts";
+
+/** Deeper arrays and dictionaries are left out: no program writes them, and they would exhaust the stack. */
+const DEEPEST = 60;
+
+const [REGULAR, SPACE, DELIMITER] = [0, 1, 2];
+const KIND = new Uint8Array(256);
+for (const code of [0, 9, 10, 12, 13, 32]) KIND[code] = SPACE;
+for (const sign of "()<>[]{}/%") KIND[sign.charCodeAt(0)] = DELIMITER;
+
+const OPEN = new Keyword("[");
+const CLOSE = new Keyword("]");
+const OPEN_DICT = new Keyword("<<");
+const CLOSE_DICT = new Keyword(">>");
+const CONSTANTS: Record<string, Value> = { true: true, false: false, null: null };
+const ESCAPES: Record<string, number> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
+
+export class Lexer {
+  readonly bytes: Uint8Array;
+  at: number;
+
+  constructor(bytes: Uint8Array, at = 0) {
+    this.bytes = bytes;
+    this.at = at;
+  }
+
+  /** The next value or keyword; undefined at the end. A stray closing bracket comes as a keyword. */
+  next(depth = 0): Value | Keyword | undefined {
+    const token = this.#token();
+    if (token === OPEN) return this.#array(depth);
+    if (token === OPEN_DICT) return this.dict(depth);
+    return token;
+  }
+
+  /** The next value where references may stand: `12 0 R`. */
+  object(depth = 0): Value | Keyword | undefined {
+    const token = this.#token();
+    if (token === OPEN) return this.#array(depth, true);
+    if (token === OPEN_DICT) return this.dict(depth, true);
+    if (typeof token !== "number" || !Number.isInteger(token) || token < 0) return token;
+    const back = this.at;
+    const generation = this.#token();
+    if (typeof generation === "number" && Number.isInteger(generation)) {
+      const word = this.#token();
+      if (word instanceof Keyword && word.word === "R") return new Ref(token, generation);
+    }
+    this.at = back;
+    return token;
+  }
+
+  /** Entries up to `>>`, or to the end; also of an inline picture, up to `ID`. */
+  dict(depth = 0, references = false): Dict {
+    const dict: Dict = new Map();
+    for (;;) {
+      const key = this.#token();
+      if (key === undefined || key === CLOSE_DICT || (key instanceof Keyword && key.word === "ID")) return dict;
+      if (typeof key !== "string") continue;
+      const value = depth < DEEPEST ? (references ? this.object(depth + 1) : this.next(depth + 1)) : this.#token();
+      if (value === CLOSE_DICT || value === undefined) return dict;
+      if (!(value instanceof Keyword)) dict.set(key, value);
+    }
+  }
+
+  #array(depth: number, references = false): Value[] {
+    const values: Value[] = [];
+    for (;;) {
+      const value = depth < DEEPEST ? (references ? this.object(depth + 1) : this.next(depth + 1)) : this.#token();
+      if (value === undefined || value === CLOSE) return values;
+      if (!(value instanceof Keyword)) values.push(value);
+    }
+  }
+
+  #token(): Value | Keyword | undefined {
+    const { bytes } = this;
+    this.#skipSpace();
+    if (this.at >= bytes.length) return undefined;
+    const code = bytes[this.at] ?? 0;
+    if ((code >= 48 && code <= 57) || code === 43 || code === 45 || code === 46) return this.#number();
+    this.at++;
+    switch (code) {
+      case 47:
+        return this.#name();
+      case 40:
+        return this.#string();
+      case 91:
+        return OPEN;
+      case 93:
+        return CLOSE;
+      case 60:
+        if (bytes[this.at] !== 60) return this.#hexString();
+        this.at++;
+        return OPEN_DICT;
+      case 62:
+        if (bytes[this.at] === 62) this.at++;
+        return CLOSE_DICT;
+      case 41:
+      case 123:
+      case 125:
+        return this.#token();
+      default:
+        return this.#word();
+    }
+  }
+
+  #skipSpace(): void {
+    const { bytes } = this;
+    for (; this.at < bytes.length; this.at++) {
+      const code = bytes[this.at] ?? 0;
+      if (KIND[code] === SPACE) continue;
+      if (code !== 37) return;
+      while (this.at < bytes.length && bytes[this.at] !== 10 && bytes[this.at] !== 13) this.at++;
+    }
+  }
+
+  #number(): number {
+    const { bytes } = this;
+    let [value, scale, sign, seen] = [0, 0, 1, false];
+    for (; this.at < bytes.length; this.at++) {
+      const code = bytes[this.at] ?? 0;
+      if (code >= 48 && code <= 57) {
+        seen = true;
+        if (scale === 0) value = value * 10 + code - 48;
+        else {
+          value += (code - 48) * scale;
+          scale /= 10;
+        }
+      } else if (code === 46 && scale === 0) scale = 0.1;
+      else if (code === 45) {
+        if (!seen) sign = -1; // "--5" and "5-3" are written by broken programs
+      } else if (code !== 43 && code !== 46) break;
+    }
+    return sign * value;
+  }
+
+  #regularEnd(): number {
+    let end = this.at;
+    while (end < this.bytes.length && KIND[this.bytes[end] ?? 0] === REGULAR) end++;
+    return end;
+  }
+
+  #word(): Value | Keyword {
+    const end = this.#regularEnd();
+    const word = latin1(this.bytes.subarray(this.at - 1, end));
+    this.at = end;
+    const constant = CONSTANTS[word];
+    return constant === undefined ? new Keyword(word) : constant;
+  }
+
+  #name(): string {
+    const end = this.#regularEnd();
+    const name = latin1(this.bytes.subarray(this.at, end));
+    this.at = end;
+    if (!name.includes("#")) return name;
+    const decoded = name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+    // Names are bytes; programs write UTF-8 into them (ISO 32000-1, 7.3.5).
+    return new TextDecoder().decode(Uint8Array.from(decoded, (sign) => sign.charCodeAt(0)));
+  }
+
+  #string(): Uint8Array {
+    const start = this.at;
+    let [depth, escaped] = [1, false];
+    for (; this.at < this.bytes.length; this.at++) {
+      const code = this.bytes[this.at];
+      if (code === 92) {
+        escaped = true;
+        this.at++;
+      } else if (code === 40) depth++;
+      else if (code === 41 && --depth === 0) break;
+    }
+    const raw = this.bytes.subarray(start, this.at++);
+    return escaped ? unescaped(raw) : raw;
+  }
+
+  #hexString(): Uint8Array {
+    const end = this.bytes.indexOf(62, this.at);
+    const digits = latin1(this.bytes.subarray(this.at, end < 0 ? undefined : end)).replace(/[^0-9A-Fa-f]/g, "");
+    this.at = end < 0 ? this.bytes.length : end + 1;
+    return Uint8Array.from({ length: Math.ceil(digits.length / 2) }, (_, i) =>
+      Number.parseInt(digits.slice(2 * i, 2 * i + 2).padEnd(2, "0"), 16),
+    );
+  }
+}
+
+function unescaped(raw: Uint8Array): Uint8Array {
+  const text = latin1(raw).replace(/\\([0-7]{1,3}|\r\n?|\n|[\s\S])/g, (_, what: string) => {
+    if (/^[0-7]/.test(what)) return String.fromCharCode(Number.parseInt(what, 8) & 255);
+    if (/^[\r\n]/.test(what)) return "";
+    return String.fromCharCode(ESCAPES[what] ?? what.charCodeAt(0));
+  });
+  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+}

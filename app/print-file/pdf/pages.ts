@@ -1,0 +1,106 @@
+/** The pages of a PDF and their boxes (ISO 32000-1, 7.7.3 and 14.11.2). */
+import type { Millimetres, PdfPage } from "../facts.ts";
+import type { PdfDocument } from "./document.ts";
+import { type Dict, dictOf, numberOf, Ref, type Value } from "./values.ts";
+
+const PAGES_WALKED = 20;
+const MOST_NODES = 2000;
+const MM_PER_POINT = 25.4 / 72;
+/** MediaBox, CropBox, Rotate and Resources hold for all pages under a node; TrimBox, BleedBox and UserUnit do not. */
+const INHERITED = ["MediaBox", "CropBox", "Rotate", "Resources"];
+const LETTER: Box = [0, 0, 612, 792];
+
+type Box = readonly [left: number, bottom: number, right: number, top: number];
+export type PageDict = { dict: Dict /** What the page itself or a node above it says. */; inherited: Dict };
+
+/** @returns the first 20 pages, and how many there are */
+export async function readPageTree(pdf: PdfDocument): Promise<{ pages: PageDict[]; count: number }> {
+  const root = dictOf(await pdf.entry(pdf.trailer, "Root"));
+  const top = await pdf.entry(root, "Pages");
+  const visited = new Set<number>();
+  const pages: PageDict[] = [];
+  let nodes = 0;
+  let more = false;
+  async function walk(value: Value, above: Dict): Promise<void> {
+    if (pages.length >= PAGES_WALKED || ++nodes > MOST_NODES) {
+      more = true;
+      return;
+    }
+    const dict = dictOf(value);
+    const inherited: Dict = new Map(above);
+    for (const key of INHERITED) if (dict.has(key)) inherited.set(key, dict.get(key) ?? null);
+    const kids = await pdf.entry(dict, "Kids");
+    if (!Array.isArray(kids)) {
+      if (dict.size > 0) pages.push({ dict, inherited });
+      else pdf.damaged = true; // a page is missing
+      return;
+    }
+    for (const kid of kids) {
+      if (more) return;
+      if (kid instanceof Ref) {
+        if (visited.has(kid.number)) {
+          pdf.damaged = true; // a tree that bites its tail
+          continue;
+        }
+        visited.add(kid.number);
+      }
+      await walk(await pdf.get(kid), inherited);
+    }
+  }
+  await walk(top, new Map());
+  const declared = numberOf(await pdf.entry(dictOf(top), "Count"), 0);
+  if (more) pdf.partial = true;
+  return { pages, count: more ? Math.max(declared, pages.length) : pages.length };
+}
+
+/** Sizes of a page in millimetres; its pictures are added later. */
+export async function readPage(pdf: PdfDocument, { dict, inherited }: PageDict): Promise<PdfPage> {
+  const box = async (name: string, from: Dict) => boxOf(pdf, await pdf.entry(from, name));
+  const media = (await box("MediaBox", inherited)) ?? LETTER;
+  const inside = async (name: string, from: Dict) => {
+    const written = await box(name, from);
+    return written && common(written, media);
+  };
+  const crop = (await inside("CropBox", inherited)) ?? media;
+  const trim = await inside("TrimBox", dict);
+  const bleed = await inside("BleedBox", dict);
+  const stated = await pdf.entry(dict, "UserUnit");
+  const unit = typeof stated === "number" && stated > 0 ? stated : 1;
+  const mm = (points: number) => Math.round(points * MM_PER_POINT * unit * 10) / 10;
+  const size = ([left, bottom, right, top]: Box): Millimetres => [mm(right - left), mm(top - bottom)];
+  // −90 and 450 are met; anything but quarter turns is not allowed and ignored.
+  const rotate = (((Math.round(numberOf(await pdf.entry(inherited, "Rotate"), 0) / 90) * 90) % 360) + 360) % 360;
+  const [width, height] = size(crop);
+  const outer = bleed ?? media;
+  return {
+    media_mm: size(media),
+    crop_mm: size(crop),
+    trim_mm: size(trim ?? crop),
+    shown_mm: rotate % 180 === 0 ? [width, height] : [height, width],
+    boxes_written: [...dict.keys()].filter((key) => key.endsWith("Box")).sort(),
+    rotate,
+    user_unit: unit,
+    bleed_mm: trim
+      ? [mm(trim[0] - outer[0]), mm(trim[1] - outer[1]), mm(outer[2] - trim[2]), mm(outer[3] - trim[3])]
+      : null,
+    ...(trim && { bleed_from: bleed ? "BleedBox" : "MediaBox" }),
+    images: [],
+  };
+}
+
+/** Corners may come in any order. */
+async function boxOf(pdf: PdfDocument, value: Value): Promise<Box | undefined> {
+  if (!Array.isArray(value) || value.length < 4) return undefined;
+  const numbers = await Promise.all(value.slice(0, 4).map((one) => pdf.get(one)));
+  const [a, b, c, d] = numbers;
+  if (typeof a !== "number" || typeof b !== "number" || typeof c !== "number" || typeof d !== "number")
+    return undefined;
+  const box: Box = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
+  return box[2] > box[0] && box[3] > box[1] ? box : undefined;
+}
+
+/** Boxes count only inside the MediaBox; one that lies wholly outside does not count. */
+function common(a: Box, b: Box): Box | undefined {
+  const box: Box = [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
+  return box[2] > box[0] && box[3] > box[1] ? box : undefined;
+}

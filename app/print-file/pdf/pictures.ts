@@ -1,0 +1,74 @@
+/** A picture drawn on a page: its pixels and how many of them fall on an inch of the page. */
+import type { PlacedPicture } from "../facts.ts";
+import { readColourSpace } from "./colour-space.ts";
+import type { PdfDocument } from "./document.ts";
+import type { Matrix } from "./matrix.ts";
+import { type Dict, numberOf, Stream, type Value } from "./values.ts";
+
+const ENCODINGS: Record<string, PlacedPicture["encoding"]> = {
+  DCTDecode: "jpeg",
+  DCT: "jpeg",
+  JPXDecode: "jpx",
+  CCITTFaxDecode: "ccitt",
+  CCF: "ccitt",
+  JBIG2Decode: "jbig2",
+};
+const POINTS_PER_INCH = 72;
+
+/** Inline pictures write short names (ISO 32000-1, table 93). */
+const SHORT: Record<string, string> = {
+  Width: "W",
+  Height: "H",
+  BitsPerComponent: "BPC",
+  ColorSpace: "CS",
+  ImageMask: "IM",
+  Filter: "F",
+};
+
+export type DrawnPicture = { picture: PlacedPicture; spots: string[] };
+
+/**
+ * @param dict of the picture, of an XObject or inline
+ * @param matrix in force: it lays a unit square onto the page
+ * @param unit UserUnit of the page
+ * @returns undefined when it states no size, or is drawn without extent
+ */
+export async function placePicture(
+  pdf: PdfDocument,
+  dict: Dict,
+  { matrix, unit, spaces, type }: { matrix: Matrix; unit: number; spaces: Dict; type: PlacedPicture["type"] },
+): Promise<DrawnPicture | undefined> {
+  const entry = async (key: string) => pdf.get(dict.get(key) ?? dict.get(SHORT[key] ?? key));
+  const [width, height] = [numberOf(await entry("Width"), 0), numberOf(await entry("Height"), 0)];
+  const [across, down] = [Math.hypot(matrix[0], matrix[1]), Math.hypot(matrix[2], matrix[3])];
+  if (!(width > 0 && height > 0 && across > 0 && down > 0)) return undefined;
+  const stencil = (await entry("ImageMask")) === true;
+  const colour = stencil ? undefined : await readColourSpace(pdf, dict.get("ColorSpace") ?? dict.get("CS"), spaces);
+  const ppi = (pixels: number, points: number) => Math.round((pixels * POINTS_PER_INCH * 10) / points / unit) / 10;
+  const picture: PlacedPicture = {
+    type: stencil && type === "image" ? "stencil" : type,
+    px: [width, height],
+    colour: colour?.name ?? "-",
+    components: colour?.components ?? 1,
+    bits: stencil ? 1 : numberOf(await entry("BitsPerComponent"), 8),
+    encoding: encodingOf(await lastFilter(pdf, await entry("Filter"))),
+    ppi: [ppi(width, across), ppi(height, down)],
+  };
+  return { picture, spots: colour?.spots ?? [] };
+}
+
+/** The mask that goes with a picture, and what it is called. */
+export async function maskOf(pdf: PdfDocument, dict: Dict): Promise<["smask" | "mask", Stream] | undefined> {
+  const soft = await pdf.entry(dict, "SMask");
+  if (soft instanceof Stream) return ["smask", soft];
+  const hard = await pdf.entry(dict, "Mask");
+  return hard instanceof Stream ? ["mask", hard] : undefined;
+}
+
+async function lastFilter(pdf: PdfDocument, filters: Value): Promise<Value> {
+  return Array.isArray(filters) ? pdf.get(filters.at(-1)) : filters;
+}
+
+function encodingOf(filter: Value): PlacedPicture["encoding"] {
+  return (typeof filter === "string" ? ENCODINGS[filter] : undefined) ?? "image";
+}

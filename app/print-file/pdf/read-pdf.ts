@@ -1,0 +1,139 @@
+/** PDF and PDF-compatible .ai: pages, boxes, pictures, fonts, colours. Nothing in it is run, nothing outside it is fetched. */
+import type { PdfFacts, PdfFile, PdfPage, Trouble } from "../facts.ts";
+import { LimitReached, latin1, type Slices } from "../slices.ts";
+import { ContentWalker } from "./content.ts";
+import { PdfDocument } from "./document.ts";
+import { Findings } from "./findings.ts";
+import { IDENTITY } from "./matrix.ts";
+import { type PageDict, readPage, readPageTree } from "./pages.ts";
+import { readResources } from "./resources.ts";
+import { dictOf, numberOf, Stream, type Value } from "./values.ts";
+
+const HEADER_WITHIN = 1024;
+const MOST_CONTENTS = 1000;
+/** What Illustrator writes on the page when "Create PDF Compatible File" is off; spaces are often moves, not letters. */
+const NOTICE = /savedwithoutPDFContent/;
+/** ISO 32000-1, table 22, bit 3. */
+const MAY_PRINT = 4;
+
+/** @param file holds `%PDF-` within its first kilobyte */
+export async function readPdf(file: Slices): Promise<PdfFile> {
+  const head = latin1(await file.some(0, HEADER_WITHIN));
+  const base = head.indexOf("%PDF-");
+  const pdf = await PdfDocument.open(file, base);
+  const unreadable: PdfFile = {
+    format: "pdf",
+    readable: "no",
+    trouble: pdf.cut ? "cut" : "damaged",
+    facts: { needs_password: false },
+  };
+  if (pdf.isEmpty) return unreadable;
+  const lock = await pdf.unlock();
+  const findings = new Findings();
+  const { pages, count } = await readPageTree(pdf);
+  if (pages.length === 0 || (pdf.cut && pdf.rebuilt)) return unreadable;
+
+  const facts: PdfFacts = { pages: count, version: await versionOf(pdf, head.slice(base + 5, base + 8)) };
+  facts.encrypted = lock !== "open";
+  facts.needs_password = lock === "locked";
+  if (facts.encrypted) facts.printing_allowed = await mayPrint(pdf);
+  facts.linearized = isLinearized(head, file.size);
+  facts.javascript = await hasScript(pdf);
+  facts.object_streams = pdf.hasObjectStreams;
+  if (pdf.rebuilt) facts.rebuilt = true;
+  facts.page = [];
+  const walker = new ContentWalker(pdf, findings);
+  for (const page of pages) {
+    const told = await readPage(pdf, page);
+    facts.page.push(told);
+    if (lock !== "locked") await readContents(pdf, page, told, walker, findings);
+  }
+  if (lock === "locked") return { format: "pdf", readable: "no", trouble: "locked", facts };
+  return settle(pdf, findings, facts);
+}
+
+function settle(pdf: PdfDocument, findings: Findings, facts: PdfFacts): PdfFile {
+  facts.fonts = [...findings.fonts.values()];
+  facts.fonts_not_embedded = [...findings.fonts]
+    .filter(([key, { embedded }]) => !embedded && findings.used.has(key))
+    .map(([, { name }]) => name);
+  facts.spots = [...findings.spots].sort();
+  facts.transparency = findings.transparency;
+  facts.vector_colour = (["grey", "rgb", "cmyk"] as const).filter((colour) => findings.vectorColour.has(colour));
+  const notice = NOTICE.test(findings.text.replace(/[\s\0]/g, ""));
+  if (notice) facts.notice_only = true;
+  const trouble: Trouble | undefined = pdf.cut ? "cut" : pdf.damaged ? "damaged" : notice ? "notice-only" : undefined;
+  const partial = pdf.partial || findings.partial;
+  return {
+    format: "pdf",
+    readable: trouble ? "header" : "yes",
+    ...(trouble && { trouble }),
+    ...(partial && { partial }),
+    facts,
+  };
+}
+
+async function readContents(
+  pdf: PdfDocument,
+  { dict, inherited }: PageDict,
+  told: PdfPage,
+  walker: ContentWalker,
+  findings: Findings,
+) {
+  findings.pictures = told.images;
+  try {
+    const resources = await readResources(pdf, dictOf(await pdf.entry(inherited, "Resources")), findings);
+    const bytes = await contentsOf(pdf, await pdf.entry(dict, "Contents"));
+    const walk = { resources, matrix: IDENTITY, unit: told.user_unit, type: "image" as const, way: new Set<number>() };
+    await walker.walk(bytes, walk);
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error;
+    findings.partial = true;
+  }
+}
+
+/** One stream, or several that are read as one: a break between them is a space. */
+async function contentsOf(pdf: PdfDocument, contents: Value): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  const streams = Array.isArray(contents) ? contents : [contents];
+  if (streams.length > MOST_CONTENTS) pdf.partial = true;
+  for (const value of streams.slice(0, MOST_CONTENTS)) {
+    const stream = await pdf.get(value);
+    if (stream instanceof Stream) parts.push((await pdf.data(stream)).bytes);
+    else if (value !== null) pdf.damaged = true;
+  }
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length + 1, 0)).fill(10);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length + 1;
+  }
+  return bytes;
+}
+
+/** The catalogue may raise what the header says. */
+async function versionOf(pdf: PdfDocument, header: string): Promise<string> {
+  const raised = await pdf.entry(dictOf(await pdf.entry(pdf.trailer, "Root")), "Version");
+  return typeof raised === "string" && raised > header ? raised : header;
+}
+
+async function mayPrint(pdf: PdfDocument): Promise<boolean> {
+  const permissions = await pdf.entry(dictOf(await pdf.entry(pdf.trailer, "Encrypt")), "P");
+  return (numberOf(permissions, -1) & MAY_PRINT) !== 0;
+}
+
+/** Its first object says so, and how long the file was then: what was added later undoes it. */
+function isLinearized(head: string, size: number): boolean {
+  const length = /\/Linearized\b/.test(head) ? /\/L\s+(\d+)/.exec(head) : undefined;
+  return Number(length?.[1]) === size;
+}
+
+/** Told, so that the shop knows; never run. */
+async function hasScript(pdf: PdfDocument): Promise<boolean> {
+  const root = dictOf(await pdf.entry(pdf.trailer, "Root"));
+  const names = dictOf(await pdf.entry(root, "Names"));
+  const action = dictOf(await pdf.entry(root, "OpenAction"));
+  return names.has("JavaScript") || (await pdf.entry(action, "S")) === "JavaScript" || root.has("AA");
+}

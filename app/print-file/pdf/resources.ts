@@ -1,0 +1,72 @@
+/** The resources of a page, a form or a pattern (ISO 32000-1, 7.8.3), looked through once each. */
+import { readColourSpace } from "./colour-space.ts";
+import type { PdfDocument } from "./document.ts";
+import type { Findings } from "./findings.ts";
+import { readFont } from "./fonts.ts";
+import { type Dict, dictOf, Ref, type Value } from "./values.ts";
+
+export type Resources = {
+  objects: Dict;
+  spaces: Dict;
+  patterns: Dict;
+  /** By name: what tells the font apart in the findings. */
+  fonts: Map<string, Value>;
+  /** Graphics states may set a font, too. */
+  fontOfState: Map<string, Value>;
+};
+
+const MOST_ENTRIES = 2000;
+const known = new WeakMap<Dict, Resources>();
+
+/** Gathers fonts, spots and transparency on the way. */
+export async function readResources(pdf: PdfDocument, dict: Dict, findings: Findings): Promise<Resources> {
+  const before = known.get(dict);
+  if (before) return before;
+  const part = async (name: string) => dictOf(await pdf.entry(dict, name));
+  const resources: Resources = {
+    objects: await part("XObject"),
+    spaces: await part("ColorSpace"),
+    patterns: await part("Pattern"),
+    fonts: new Map(),
+    fontOfState: new Map(),
+  };
+  known.set(dict, resources);
+  for (const [name, value] of entries(await part("Font"), findings)) {
+    const key = value instanceof Ref ? value.number : value;
+    resources.fonts.set(name, key);
+    if (!findings.fonts.has(key)) findings.fonts.set(key, await readFont(pdf, value));
+  }
+  const spots = async (value: Value | undefined) => {
+    for (const spot of (await readColourSpace(pdf, value, resources.spaces)).spots) findings.spots.add(spot);
+  };
+  for (const [, value] of entries(resources.spaces, findings)) await spots(value);
+  for (const [, value] of entries(await part("Shading"), findings))
+    await spots(dictOf(await pdf.get(value)).get("ColorSpace"));
+  for (const [, value] of entries(resources.patterns, findings)) {
+    const shading = await pdf.entry(dictOf(await pdf.get(value)), "Shading");
+    await spots(dictOf(shading).get("ColorSpace"));
+  }
+  for (const [name, value] of entries(await part("ExtGState"), findings)) {
+    const state = dictOf(await pdf.get(value));
+    if (await isTransparent(pdf, state)) findings.transparency = true;
+    const font = await pdf.entry(state, "Font");
+    if (Array.isArray(font)) resources.fontOfState.set(name, font[0] instanceof Ref ? font[0].number : null);
+  }
+  return resources;
+}
+
+function entries(dict: Dict, findings: Findings): [string, Value][] {
+  if (dict.size > MOST_ENTRIES) findings.partial = true;
+  return [...dict].slice(0, MOST_ENTRIES);
+}
+
+async function isTransparent(pdf: PdfDocument, state: Dict): Promise<boolean> {
+  const mask = await pdf.entry(state, "SMask");
+  const blend = await pdf.entry(state, "BM");
+  const below1 = async (key: string) => {
+    const value = await pdf.entry(state, key);
+    return typeof value === "number" && value < 1;
+  };
+  const blends = blend !== null && blend !== "Normal" && blend !== "Compatible";
+  return (mask !== null && mask !== "None") || blends || (await below1("ca")) || (await below1("CA"));
+}

@@ -1,0 +1,203 @@
+/** Pictures drawn in an SVG, through groups, `use`, symbols, nested drawings and patterns: how many pixels fall on an inch. */
+import { memorySource } from "../byte-source.ts";
+import type { Colour, PlacedPicture, RasterFile } from "../facts.ts";
+import { after, type Matrix } from "../pdf/matrix.ts";
+import { readRaster } from "../raster/read-raster.ts";
+import { latin1, Slices } from "../slices.ts";
+import { laidInto, lengthInPx, readTransform, readViewBox } from "./svg-geometry.ts";
+import type { Element } from "./xml.ts";
+
+const PX_PER_INCH = 96;
+const DEEPEST_USE = 12;
+const MOST_PICTURES = 2000;
+const MOST_VISITS = 300_000;
+/** Longer pictures are looked at from their beginning only. */
+const BASE64_AT_MOST = 16 * 1_048_576;
+const BASE64_HEAD = 4 * 1_048_576;
+/** Drawn only where something refers to them. */
+const NOT_DRAWN = new Set([
+  "defs",
+  "symbol",
+  "pattern",
+  "clipPath",
+  "mask",
+  "marker",
+  "script",
+  "style",
+  "metadata",
+  "filter",
+]);
+const WORDS: Partial<Record<Colour, [string, number]>> = {
+  grey: ["gray", 1],
+  rgb: ["rgb", 3],
+  cmyk: ["cmyk", 4],
+  palette: ["index", 1],
+};
+
+/** Where the walk is: px of the drawing, as the root's size makes them, and what 100 % is. */
+type Place = { matrix: Matrix; width: number; height: number; type: PlacedPicture["type"]; way: readonly Element[] };
+
+export class SvgPictures {
+  readonly found: PlacedPicture[] = [];
+  /** A picture is cut or broken. */
+  damaged = false;
+  /** There are pictures whose place or pixels are not known. */
+  partial = false;
+  readonly #bytes: Uint8Array;
+  readonly #byId = new Map<string, Element>();
+  readonly #rasters = new Map<number, RasterFile | undefined>();
+  #visits = 0;
+
+  /** @param bytes of the document, in which long values lie */
+  constructor(bytes: Uint8Array, root: Element) {
+    this.#bytes = bytes;
+    const gather = (element: Element) => {
+      const id = element.attributes.get("id");
+      if (id) this.#byId.set(id, element);
+      for (const child of element.children) gather(child);
+    };
+    gather(root);
+  }
+
+  /** @param width of the root's viewport in px · @param height likewise */
+  async walkRoot(root: Element, width: number, height: number): Promise<void> {
+    await this.#viewport(root, { matrix: [1, 0, 0, 1, 0, 0], width, height, type: "image", way: [] });
+  }
+
+  async #walk(element: Element, place: Place): Promise<void> {
+    const { attributes, name } = element;
+    if (++this.#visits > MOST_VISITS || this.found.length >= MOST_PICTURES) {
+      this.partial = true;
+      return;
+    }
+    if (/display\s*:\s*none/.test(attributes.get("style") ?? "") || attributes.get("display") === "none") return;
+    const own: Place = { ...place, matrix: after(readTransform(attributes.get("transform")), place.matrix) };
+    if (name === "image") await this.#image(element, own);
+    else if (name === "use") await this.#use(element, own);
+    else if (name === "svg") {
+      const width = lengthInPx(attributes.get("width"), place.width) ?? place.width;
+      const height = lengthInPx(attributes.get("height"), place.height) ?? place.height;
+      await this.#viewport(element, { ...own, width, height });
+    } else {
+      const fill = /url\(\s*["']?#([^"')\s]+)/.exec(`${attributes.get("fill") ?? ""};${attributes.get("style") ?? ""}`);
+      const pattern = this.#byId.get(fill?.[1] ?? "");
+      if (pattern?.name === "pattern") await this.#pattern(pattern, element, own);
+      await this.#children(element, own);
+    }
+  }
+
+  async #children(element: Element, place: Place): Promise<void> {
+    for (const child of element.children) if (!NOT_DRAWN.has(child.name)) await this.#walk(child, place);
+  }
+
+  /** The contents of an `svg` or `symbol`, laid from their viewBox into width and height. */
+  async #viewport(element: Element, place: Place): Promise<void> {
+    const box = readViewBox(element.attributes.get("viewBox"));
+    if (!box) return this.#children(element, place);
+    const [, , width, height] = box;
+    const preserve = element.attributes.get("preserveAspectRatio");
+    const [across, down] = laidInto([width, height], [place.width, place.height], preserve);
+    const matrix = after([across, 0, 0, down, 0, 0], place.matrix);
+    return this.#children(element, { ...place, matrix, width, height });
+  }
+
+  async #use(element: Element, place: Place): Promise<void> {
+    const target = this.#byId.get((element.attributes.get("href") ?? "").replace(/^#/, ""));
+    if (!target || place.way.includes(target)) return;
+    if (place.way.length >= DEEPEST_USE) {
+      this.partial = true;
+      return;
+    }
+    const inside: Place = { ...place, way: [...place.way, target] };
+    if (target.name !== "symbol") return this.#walk(target, inside);
+    const width = lengthInPx(element.attributes.get("width"), place.width) ?? place.width;
+    const height = lengthInPx(element.attributes.get("height"), place.height) ?? place.height;
+    return this.#viewport(target, { ...inside, width, height });
+  }
+
+  /** Programs for screens fill a rectangle with a pattern that holds the picture, in parts of the rectangle's size. */
+  async #pattern(pattern: Element, shape: Element, place: Place): Promise<void> {
+    if (place.way.includes(pattern)) return;
+    const inside: Place = { ...place, type: "pattern", way: [...place.way, pattern] };
+    const turned = after(readTransform(pattern.attributes.get("patternTransform")), place.matrix);
+    if (pattern.attributes.get("patternContentUnits") !== "objectBoundingBox") {
+      return this.#children(pattern, { ...inside, matrix: turned });
+    }
+    const [width, height] = ["width", "height"].map((side, i) => {
+      const radius = shape.attributes.get(i === 0 ? "rx" : "ry") ?? shape.attributes.get("r");
+      const whole = i === 0 ? place.width : place.height;
+      const round = shape.name === "circle" || shape.name === "ellipse";
+      return round ? 2 * (lengthInPx(radius, whole) ?? 0) : (lengthInPx(shape.attributes.get(side), whole) ?? 0);
+    });
+    if (!width || !height) {
+      if (contains(pattern, "image") || contains(pattern, "use")) this.partial = true; // a path: its extent is not measured
+      return;
+    }
+    return this.#children(pattern, {
+      ...inside,
+      matrix: after([width, 0, 0, height, 0, 0], turned),
+      width: 1,
+      height: 1,
+    });
+  }
+
+  async #image(element: Element, place: Place): Promise<void> {
+    const range = element.long.get("href");
+    const short = element.attributes.get("href") ?? "";
+    if (!range && !/^\s*data:/.test(short)) return; // linked: told as missing
+    const data = range ? this.#bytes.subarray(...range) : new TextEncoder().encode(short);
+    const raster = await this.#raster(data, range?.[0] ?? -1);
+    if (!raster?.facts.stored) return;
+    const { shown = raster.facts.stored, colour, bits = 8 } = raster.facts;
+    const [width, height] = shown;
+    const box: [number, number] = [
+      lengthInPx(element.attributes.get("width"), place.width) ?? width,
+      lengthInPx(element.attributes.get("height"), place.height) ?? height,
+    ];
+    const [across, down] = laidInto([width, height], box, element.attributes.get("preserveAspectRatio"));
+    const [a, b, c, d] = place.matrix;
+    const ppi = (px: number) => Math.round((PX_PER_INCH / px) * 10) / 10;
+    const [word, components] = WORDS[colour ?? "rgb"] ?? ["rgb", 3];
+    if (!(across > 0 && down > 0 && Math.hypot(a, b) > 0 && Math.hypot(c, d) > 0)) return;
+    this.found.push({
+      type: place.type,
+      px: shown,
+      colour: word,
+      components,
+      bits,
+      encoding: raster.format === "jpeg" ? "jpeg" : "image",
+      ppi: [ppi(across * Math.hypot(a, b)), ppi(down * Math.hypot(c, d))],
+    });
+  }
+
+  async #raster(data: Uint8Array, at: number): Promise<RasterFile | undefined> {
+    if (at >= 0 && this.#rasters.has(at)) return this.#rasters.get(at);
+    const head = latin1(data.subarray(0, 256));
+    if (/^\s*data:image\/svg/.test(head)) return undefined; // a drawing within the drawing
+    const comma = data.indexOf(44);
+    const encoded = data.subarray(comma + 1, data.length > BASE64_AT_MOST ? comma + 1 + BASE64_HEAD : data.length);
+    const raster = comma > 0 && /;\s*base64\s*,/.test(head) ? await rasterOf(encoded) : undefined;
+    if (!raster) this.partial = true;
+    else if (raster.readable !== "yes" && data.length <= BASE64_AT_MOST) this.damaged = true;
+    if (at >= 0) this.#rasters.set(at, raster);
+    return raster;
+  }
+}
+
+async function rasterOf(base64: Uint8Array): Promise<RasterFile | undefined> {
+  const text = latin1(base64).replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  try {
+    const packed = text.replace(/[^A-Za-z0-9+/]/g, "");
+    const bytes = Uint8Array.from(atob(packed.slice(0, packed.length - (packed.length % 4 === 1 ? 1 : 0))), (sign) =>
+      sign.charCodeAt(0),
+    );
+    return await readRaster(new Slices(memorySource(bytes)));
+  } catch (error) {
+    if (error instanceof DOMException) return undefined; // not base64
+    throw error;
+  }
+}
+
+function contains(element: Element, name: string): boolean {
+  return element.name === name || element.children.some((child) => contains(child, name));
+}

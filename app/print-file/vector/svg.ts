@@ -1,0 +1,101 @@
+/** SVG and zipped SVG: its size, its pictures, whether it holds live text, links or scripts. Nothing in it is expanded, fetched or run. */
+import { type SvgFacts, type SvgFile, type Trouble, Unreadable } from "../facts.ts";
+import { inflate } from "../inflate.ts";
+import type { Slices } from "../slices.ts";
+import { lengthInPx, physicalLength, readViewBox } from "./svg-geometry.ts";
+import { SvgPictures } from "./svg-pictures.ts";
+import { type Element, readXml } from "./xml.ts";
+
+/** Larger drawings are read from their beginning only: the root and its size. */
+const READ_AT_MOST = 48 * 1_048_576;
+const HEAD = 262_144;
+/** A zipped drawing swells at most to this. */
+const INFLATED_AT_MOST = 20 * 1_048_576;
+const PACKED_AT_MOST = 16 * 1_048_576;
+/** A kilometre: whoever writes more did not mean a print. */
+const LARGEST_MM = 1_000_000;
+
+/** @param file a drawing, or one zipped with gzip. Throws `Unreadable` when no `svg` element can be read. */
+export async function readSvg(file: Slices): Promise<SvgFile> {
+  const { bytes, whole, partial } = await textOf(file);
+  const document = readXml(bytes);
+  const root = document.root?.name === "svg" ? document.root : undefined;
+  if (!root) throw new Unreadable(whole ? "damaged" : "cut");
+  const facts = readRoot(root);
+  facts.doctype_entities = document.entities;
+  if (document.hostile) return { format: "svg", readable: "header", trouble: "entities", facts };
+  let trouble: Trouble | undefined;
+  let unfinished = partial || document.partial;
+  if ((facts.shown_mm ?? [0, 0]).some((side) => side > LARGEST_MM)) trouble = "oversized";
+  else if (!document.whole && !unfinished) trouble = "cut";
+  else if (document.damaged || !whole) trouble = "damaged";
+  if (!trouble) {
+    countParts(root, facts);
+    const pictures = new SvgPictures(bytes, root);
+    await pictures.walkRoot(root, ...viewportOf(root));
+    facts.images = pictures.found;
+    unfinished ||= pictures.partial;
+    if (pictures.damaged) trouble = "damaged";
+  }
+  return {
+    format: "svg",
+    readable: trouble ? "header" : "yes",
+    ...(trouble && { trouble }),
+    ...(unfinished && { partial: true }),
+    facts,
+  };
+}
+
+async function textOf(file: Slices): Promise<{ bytes: Uint8Array; whole: boolean; partial: boolean }> {
+  const head = await file.some(0, 2);
+  if (head[0] === 0x1f && head[1] === 0x8b) {
+    const packed = await file.passing(0, Math.min(file.size, PACKED_AT_MOST));
+    const { bytes, whole, stopped } = inflate(packed, INFLATED_AT_MOST);
+    return { bytes, whole: whole || stopped, partial: stopped || file.size > PACKED_AT_MOST };
+  }
+  const partial = file.size > READ_AT_MOST;
+  const bytes = await file.passing(0, partial ? HEAD : file.size);
+  const wide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  if (!wide) return { bytes, whole: true, partial };
+  const text = new TextDecoder(head[0] === 0xff ? "utf-16le" : "utf-16be").decode(bytes);
+  return { bytes: new TextEncoder().encode(text), whole: true, partial };
+}
+
+function readRoot({ attributes }: Element): SvgFacts {
+  const [width, height] = [attributes.get("width"), attributes.get("height")];
+  const facts: SvgFacts = {};
+  if (width !== undefined) facts.width = width;
+  if (height !== undefined) facts.height = height;
+  const viewBox = attributes.get("viewBox");
+  if (viewBox !== undefined) facts.viewbox = viewBox;
+  const [across, down] = [physicalLength(width), physicalLength(height)];
+  facts.size_is_physical = across !== undefined && down !== undefined;
+  if (across && down) facts.shown_mm = [Math.round(across * 10) / 10, Math.round(down * 10) / 10];
+  const box = readViewBox(viewBox);
+  const [x, y] = [lengthInPx(width, box?.[2] ?? 0), lengthInPx(height, box?.[3] ?? 0)];
+  if (x && y) facts.shape = [x, y];
+  else if (box) facts.shape = [box[2], box[3]];
+  return facts;
+}
+
+/** Width and height in px; without a size that of the viewBox, else what browsers take. */
+function viewportOf({ attributes }: Element): [number, number] {
+  const [, , width = 300, height = 150] = readViewBox(attributes.get("viewBox")) ?? [];
+  return [lengthInPx(attributes.get("width"), width) || width, lengthInPx(attributes.get("height"), height) || height];
+}
+
+function countParts(root: Element, facts: SvgFacts): void {
+  Object.assign(facts, { embedded_images: 0, linked_images: 0, text: false, script: false });
+  const count = (element: Element) => {
+    if (element.name === "text") facts.text = true;
+    if (element.name === "script") facts.script = true;
+    if (element.name === "image") {
+      const link = element.attributes.get("href")?.trim() ?? "";
+      if (element.long.has("href") || link.startsWith("data:"))
+        facts.embedded_images = (facts.embedded_images ?? 0) + 1;
+      else if (link !== "" && !link.startsWith("#")) facts.linked_images = (facts.linked_images ?? 0) + 1;
+    }
+    for (const child of element.children) count(child);
+  };
+  count(root);
+}

@@ -1,0 +1,174 @@
+/**
+ * A small guarded reader of XML, for workers (which have no DOMParser) and the command line alike. It expands nothing, fetches
+ * nothing, runs nothing. Long attribute values (pictures written out) stay where they are until they are asked for.
+ */
+import { latin1 } from "../slices.ts";
+
+export type Element = {
+  /** Without its prefix. */
+  name: string;
+  attributes: Map<string, string>;
+  /** Values over 4 KB, by name: where they lie in the document. */
+  long: Map<string, [start: number, end: number]>;
+  children: Element[];
+};
+
+export type XmlDocument = {
+  root: Element | undefined;
+  /** Every element was closed. */
+  whole: boolean;
+  /** Elements close in another order than they open. */
+  damaged: boolean;
+  partial: boolean;
+  /** The document type declares entities; `hostile` ones hold markup, other entities, or lie elsewhere. */
+  entities: boolean;
+  hostile: boolean;
+};
+
+const MOST_ELEMENTS = 300_000;
+const DEEPEST = 500;
+const LONG = 4096;
+const [LESS, GREATER, QUOTE, APOSTROPHE, SLASH, EQUALS] = [60, 62, 34, 39, 47, 61];
+const PREDEFINED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+/** @param bytes the document in UTF-8, or its beginning */
+export function readXml(bytes: Uint8Array): XmlDocument {
+  const document: XmlDocument = {
+    root: undefined,
+    whole: false,
+    damaged: false,
+    partial: false,
+    entities: false,
+    hostile: false,
+  };
+  const open: Element[] = [];
+  let elements = 0;
+  for (let at = bytes.indexOf(LESS); at >= 0; at = bytes.indexOf(LESS, at)) {
+    const next = bytes[at + 1] ?? 0;
+    if (next === 33 || next === 63) {
+      at = skipDeclaration(bytes, at, document);
+      continue;
+    }
+    if (next === SLASH) {
+      const end = bytes.indexOf(GREATER, at);
+      if (end < 0) break;
+      const closed = open.pop();
+      if (!closed || localName(latin1(bytes.subarray(at + 2, end)).trim()) !== closed.name) document.damaged = true;
+      if (open.length === 0) {
+        document.whole = true;
+        break;
+      }
+      at = end + 1;
+      continue;
+    }
+    const tag = readTag(bytes, at + 1);
+    if (!tag) break;
+    at = tag.end;
+    if (++elements > MOST_ELEMENTS || open.length >= DEEPEST) {
+      document.partial = true;
+      break;
+    }
+    open.at(-1)?.children.push(tag.element);
+    document.root ??= tag.element;
+    if (!tag.closed) open.push(tag.element);
+    else if (open.length === 0) {
+      document.whole = true;
+      break;
+    }
+  }
+  return document;
+}
+
+/** The value of a long attribute, without the entities XML itself knows. */
+export function decodeEntities(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
+    const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : -1;
+    if (code >= 0 && code <= 0x10ffff) return String.fromCodePoint(code);
+    return PREDEFINED[name] ?? whole;
+  });
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
+}
+
+function readTag(bytes: Uint8Array, start: number): { element: Element; closed: boolean; end: number } | undefined {
+  let at = start;
+  const word = (): string => {
+    const from = at;
+    while (
+      at < bytes.length &&
+      !isSpace(bytes[at]) &&
+      bytes[at] !== SLASH &&
+      bytes[at] !== GREATER &&
+      bytes[at] !== EQUALS
+    )
+      at++;
+    return latin1(bytes.subarray(from, at));
+  };
+  const space = () => {
+    while (isSpace(bytes[at])) at++;
+  };
+  const element: Element = { name: localName(word()), attributes: new Map(), long: new Map(), children: [] };
+  for (;;) {
+    space();
+    const code = bytes[at];
+    if (code === undefined) return undefined;
+    if (code === GREATER) return { element, closed: false, end: at + 1 };
+    if (code === SLASH) {
+      if (bytes[++at] === GREATER) return { element, closed: true, end: at + 1 };
+      continue;
+    }
+    const name = word();
+    space();
+    if (bytes[at] !== EQUALS) {
+      if (name === "") at++; // a stray sign
+      continue;
+    }
+    at++;
+    space();
+    const quote = bytes[at];
+    if (quote !== QUOTE && quote !== APOSTROPHE) continue;
+    const end = bytes.indexOf(quote, at + 1);
+    if (end < 0) return undefined;
+    const key = name.startsWith("xmlns:") ? name : localName(name);
+    if (end - at > LONG) element.long.set(key, [at + 1, end]);
+    else element.attributes.set(key, decodeEntities(new TextDecoder().decode(bytes.subarray(at + 1, end))));
+    at = end + 1;
+  }
+}
+
+/** @returns where the document goes on behind a comment, a processing instruction, CDATA, or the document type */
+function skipDeclaration(bytes: Uint8Array, at: number, document: XmlDocument): number {
+  const start = latin1(bytes.subarray(at, at + 9));
+  const behind = (mark: string) => {
+    const found = indexOf(bytes, mark, at + 2);
+    return found < 0 ? bytes.length : found + mark.length;
+  };
+  if (start.startsWith("<!--")) return behind("-->");
+  if (start.startsWith("<![CDATA[")) return behind("]]>");
+  if (start.startsWith("<?")) return behind("?>");
+  const bracket = bytes.indexOf(91, at);
+  const end = bytes.indexOf(GREATER, at);
+  if (bracket < 0 || bracket > end) return end < 0 ? bytes.length : end + 1;
+  const close = indexOf(bytes, "]", bracket);
+  const subset = latin1(bytes.subarray(bracket, close < 0 ? bytes.length : close));
+  for (const [, value] of subset.matchAll(/<!ENTITY\s+(?:%\s+)?\S+\s+([\s\S]*?)>/g)) {
+    document.entities = true;
+    if (!/^(["'])[^<&%]*\1\s*$/.test(value ?? "")) document.hostile = true;
+  }
+  const after = close < 0 ? -1 : bytes.indexOf(GREATER, close);
+  return after < 0 ? bytes.length : after + 1;
+}
+
+function indexOf(bytes: Uint8Array, mark: string, from: number): number {
+  for (let at = bytes.indexOf(mark.charCodeAt(0), from); at >= 0; at = bytes.indexOf(mark.charCodeAt(0), at + 1)) {
+    if (latin1(bytes.subarray(at, at + mark.length)) === mark) return at;
+  }
+  return -1;
+}
+
+function isSpace(code: number | undefined): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9;
+}
