@@ -41,6 +41,18 @@ test("the column of categories and the first four news stands left, on small scr
   else expect(column.x + column.width).toBeLessThanOrEqual(body.x);
 });
 
+test("the telephone stands once at the end of the page, beside the form, and in no red strip", async ({ page }) => {
+  await open(page, ADDRESS);
+  const main = page.getByRole("main");
+  await expect(main.locator('a[href^="tel:"]')).toHaveText(settings.phones);
+  const business = (await main.locator('a[href^="tel:"]').first().boundingBox())?.y ?? 0;
+  const form = await main.getByRole("form").boundingBox();
+  const heading = (await main.getByRole("heading", { level: 2 }).first().boundingBox())?.y ?? 0;
+  expect(business).toBeGreaterThan(heading);
+  expect(form).not.toBeNull();
+  await expect(page.getByRole("region", { name: "Gọi xưởng" })).toHaveCount(0);
+});
+
 test("a news item of the sidebar opens its article", async ({ page }) => {
   await open(page, ADDRESS);
   const news = page.getByRole("region", { name: "Tin tức mới" });

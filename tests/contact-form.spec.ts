@@ -165,7 +165,28 @@ test("a line says what the data is used for and leads to the privacy policy", as
 });
 
 test.describe("where sending fails", () => {
-  test.use({ allowed: /Failed to load resource|net::ERR_FAILED/ });
+  test.use({ allowed: /Failed to load resource|net::ERR_FAILED|Error sending message/ });
+
+  test("once the notice has gone, the telephone and Zalo stay by the form until the visitor sends again", async ({
+    page,
+  }) => {
+    await answerWith(page, { status: 503, body: "" });
+    await open(page, "/lien-he");
+    await fill(page);
+    const logged = page.waitForEvent("console", (entry) => entry.text().startsWith("Error sending message"));
+    await submit(page).click();
+    expect((await logged).text()).toContain("503");
+    await expect(page.getByText(FAILURE)).toBeVisible();
+    await pass(page, 60_000);
+    await expect(page.getByText(FAILURE)).toHaveCount(0);
+    await expect(form(page).getByRole("link", { name: settings.phones[0] })).toBeVisible();
+    await expect(form(page).getByRole("link", { name: "Zalo" })).toHaveAttribute("href", settings.links.zalo ?? "");
+    await page.unroute(SEND);
+    await answerWith(page, { status: 200, body: "OK" });
+    await submit(page).click();
+    await expect(page.getByText(SUCCESS)).toBeVisible();
+    await expect(form(page).getByRole("link", { name: "Zalo" })).toHaveCount(0);
+  });
 
   test("the failure is announced with other ways, everything typed stays, and the next try succeeds", async ({
     page,

@@ -1,6 +1,7 @@
 /** Home but for its banner: sections, samples, news (specification §1, §2, §4, §9). */
 import { pass, reduceMotion, stopTime } from "./clock.ts";
-import { articles, categories } from "./content.ts";
+import { articles, categories, settings } from "./content.ts";
+import { FAILED_DATA, refuseData } from "./data-files.ts";
 import { follow, open } from "./inside.ts";
 import { expect, test } from "./site.ts";
 
@@ -76,6 +77,22 @@ test("reached by a link, the category grid shows 'Loading...' until its data is 
   answer.resolve();
   await expect(grid.getByRole("link")).toHaveCount(categories.length);
   await expect(page.getByText("Loading...")).toHaveCount(0);
+});
+
+test.describe("where the data does not come", () => {
+  test.use({ allowed: FAILED_DATA });
+
+  test("the wall still has the telephones and a link to every category", async ({ page }) => {
+    await open(page, "/lien-he");
+    await refuseData(page);
+    await follow(page, "/");
+    const wall = page.getByRole("main").getByRole("region", { name: "Dịch vụ in" });
+    await expect(wall.getByText(/Chưa tải được/)).toBeVisible();
+    for (const phone of settings.phones) await expect(wall.getByRole("link", { name: phone })).toBeVisible();
+    for (const { title, slug } of categories) {
+      await expect(wall.getByRole("link", { name: title })).toHaveAttribute("href", `/danh-muc-in/${slug}`);
+    }
+  });
 });
 
 test.describe("the three samples", () => {

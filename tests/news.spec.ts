@@ -118,3 +118,15 @@ test.describe("a page of the list that does not exist", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Not Found");
   });
 });
+
+test("at 768 px no card of a page has a larger picture than the first", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a tablet's window");
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page, "/tin-tuc");
+  const widths = await page
+    .getByRole("main")
+    .getByRole("article")
+    .evaluateAll((cards) => cards.map((card) => card.querySelector("img")?.getBoundingClientRect().width ?? 0));
+  expect(widths).toHaveLength(9);
+  expect(Math.max(...widths)).toBeCloseTo(widths[0] ?? 0, 0);
+});

@@ -103,3 +103,37 @@ test("what is typed into the box and not sent is gone after a change of address"
   await follow(page, "/gioi-thieu");
   await expect(box).toHaveValue("");
 });
+
+for (const query of ["in", "standee"]) {
+  test(`at 1440 × 900 the search for '${query}' shows the categories as one compact block, the first article still in view`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "a window of that size");
+    await open(page, addressOf(query));
+    const main = page.getByRole("main");
+    const cards = main.locator('a[href^="/danh-muc-in/"]');
+    await expect(cards.first()).toBeVisible();
+    await expect(main.getByRole("heading", { level: 3 }).first()).toBeInViewport({ ratio: 1 });
+    for (const card of await cards.all()) {
+      const picture = (await card.getByRole("presentation").boundingBox()) ?? { x: 0, width: 0, height: Number.NaN };
+      const words = (await card.locator("b").boundingBox()) ?? { x: Number.NaN };
+      expect(picture.width / picture.height, "the whole picture, 4 : 3").toBeCloseTo(4 / 3, 1);
+      expect(words.x, "words beside it").toBeGreaterThanOrEqual(picture.x + picture.width);
+    }
+  });
+}
+
+test("on a phone the categories found stand in one row, and the articles follow in view", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "a phone's window");
+  await open(page, addressOf("in"));
+  const main = page.getByRole("main");
+  const cards = main.locator('a[href^="/danh-muc-in/"]');
+  await expect(cards).toHaveCount(categories.length);
+  const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await expect(main.getByRole("heading", { name: /^Bài viết/ })).toBeInViewport({ ratio: 1 });
+});

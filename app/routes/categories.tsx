@@ -8,8 +8,8 @@ import { LOADING_DELAY, NEWS_ON_HOME } from "../limits.ts";
 import { WithSidebar } from "../sections/beside/with-sidebar.tsx";
 import { CategoryFrieze } from "../sections/categories/category-frieze.tsx";
 import { CategoryGrid } from "../sections/categories/category-grid.tsx";
+import { LatestNews } from "../sections/news/latest-news.tsx";
 import { useNewestNews } from "../sections/news/newest-news.ts";
-import { NewsBelow } from "../sections/news/news-below.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData } from "../seo/structured-data.ts";
 import { LoadingPlaceholder } from "../ui/loading-placeholder.tsx";
@@ -46,7 +46,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           {loading ? <LoadingPlaceholder /> : <CategoryGrid categories={categories ?? []} />}
         </WithSidebar>
       </div>
-      <NewsBelow {...news} />
+      <LatestNews title="Tin tức" layout="three" {...news} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { categoryAt, newestArticles } from "../data/data-files.server.ts";
 import { categoriesFile } from "../data/data-files.ts";
 import { useDataFile } from "../data/use-data-file.ts";
 import { LOADING_DELAY } from "../limits.ts";
+import type { ScreenHandle } from "../screen-handle.ts";
 import { RelatedStrip } from "../sections/beside/related-strip.tsx";
 import { WithSidebar } from "../sections/beside/with-sidebar.tsx";
 import { CategoryHeading } from "../sections/categories/category-heading.tsx";
@@ -18,6 +19,8 @@ import { breadcrumbData, categoryData } from "../seo/structured-data.ts";
 import { LoadingPlaceholder } from "../ui/loading-placeholder.tsx";
 import type { Route } from "./+types/category.ts";
 
+/** The form stands at its end, with the telephone beside it. */
+export const handle: ScreenHandle = { callStrip: false };
 export const loader = ({ params }: Route.LoaderArgs) => ({
   category: categoryAt(params.slug),
   news: newestArticles(),

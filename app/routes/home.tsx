@@ -1,22 +1,19 @@
 import { home } from "virtual:content/home";
-import { HOME, NEWS } from "../addresses.ts";
+import { HOME } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
-import type { ArticleCard } from "../content/types.ts";
 import { categoryCards, newestArticles } from "../data/data-files.server.ts";
 import { categoriesFile, withoutTexts } from "../data/data-files.ts";
-import { type Loaded, useDataFile } from "../data/use-data-file.ts";
+import { useDataFile } from "../data/use-data-file.ts";
 import { NEWS_ON_HOME } from "../limits.ts";
 import { WorkServices } from "../sections/beside/work-services.tsx";
 import { Banner } from "../sections/home/banner.tsx";
 import { CategoryWall } from "../sections/home/category-wall.tsx";
 import { Samples } from "../sections/home/samples.tsx";
 import { Values } from "../sections/home/values.tsx";
+import { LatestNews } from "../sections/news/latest-news.tsx";
 import { useNewestNews } from "../sections/news/newest-news.ts";
-import { NewsCardPlaceholders, NewsCards } from "../sections/news/news-card.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { businessData, websiteData } from "../seo/structured-data.ts";
-import { ArrowLink } from "../ui/button.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
 import type { Route } from "./+types/home.ts";
 
 export const loader = () => ({
@@ -45,23 +42,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Banner />
       <CategoryWall categories={categories} />
       <Samples />
-      <News news={news} />
+      <LatestNews title={home.news.title} layout="lead" {...news} />
       <Values />
       <WorkServices />
     </>
-  );
-}
-
-function News({ news }: { news: Loaded<ArticleCard[]> }) {
-  return (
-    <section className="section" aria-labelledby="news">
-      <div className="wrap">
-        <SectionHead title={home.news.title} id="news">
-          <ArrowLink to={NEWS.to}>Đọc tất cả bài viết</ArrowLink>
-        </SectionHead>
-        {news.loading && <NewsCardPlaceholders count={NEWS_ON_HOME} layout="lead" />}
-        {news.data && <NewsCards articles={news.data} heading="h3" layout="lead" />}
-      </div>
-    </section>
   );
 }

@@ -28,7 +28,7 @@ export function shots(): Shot[] {
     { name: "drawer-categories", address: "/lien-he", fold: true, state: openDrawer },
     { name: "introduction", address: "/gioi-thieu" },
     { name: "categories", address: "/danh-muc-in" },
-    { name: "categories-loading", address: "/lien-he", fold: true, state: waitForCategories },
+    { name: "categories-loading", address: "/", fold: true, state: waitForCategories },
     ...categories.map(({ slug }) => ({ name: `category-${slug}`, address: `/danh-muc-in/${slug}` })),
     { name: "category-print", address: `/danh-muc-in/${categories[0]?.slug}`, state: onPaper },
     { name: "category-missing", address: "/danh-muc-in/khong-co" },
@@ -87,7 +87,7 @@ async function openDrawer(page: Page): Promise<void> {
 /** The screen of categories, reached by a link while its data does not come. */
 async function waitForCategories(page: Page): Promise<void> {
   await page.route("**/data/categories.json", () => {});
-  await page.getByRole("contentinfo").locator('a[href="/danh-muc-in"]').first().click();
+  await page.getByRole("main").locator('a[href="/danh-muc-in"]').first().click();
   await page.mouse.move(0, 0);
 }
 

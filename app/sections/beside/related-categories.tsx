@@ -16,7 +16,6 @@ export function RelatedCategories({ categories }: { categories: CategoryCard[] }
     content: (
       <CategorySheet
         category={category}
-        scale={11}
         sizes="(min-width: 1100px) 24vw, (min-width: 992px) 32vw, (min-width: 768px) 47vw, 95vw"
       />
     ),

@@ -33,8 +33,7 @@ const SERVICE = sendingService({
  */
 export function ContactForm({ id }: { id: string }) {
   const form = useRef<HTMLFormElement>(null);
-  const { pending, outcome, closeNotice, handlers } = useContactSending(form, SERVICE);
-  const [phone] = settings.phones;
+  const { pending, outcome, failed, closeNotice, handlers } = useContactSending(form, SERVICE);
   function closeByHand() {
     // The close button goes away with the notice: the focus must not get lost.
     if (document.activeElement !== document.body) form.current?.querySelector("button")?.focus({ preventScroll: true });
@@ -55,19 +54,7 @@ export function ContactForm({ id }: { id: string }) {
             <Notice kind="failure" onClose={closeByHand}>
               Gửi email thất bại, vui lòng thử lại.
               <small>
-                Hoặc gọi{" "}
-                <a className="no-break" href={telephoneLink(phone)}>
-                  {phone}
-                </a>
-                {settings.links.zalo && (
-                  <>
-                    , nhắn{" "}
-                    <a href={settings.links.zalo} target="_blank" rel="noopener">
-                      Zalo
-                    </a>
-                  </>
-                )}
-                . Chữ bạn đã gõ vẫn còn nguyên.
+                <OtherWays />
               </small>
             </Notice>
           )
@@ -88,6 +75,11 @@ export function ContactForm({ id }: { id: string }) {
           <ContactBox key={name} id={`${id}-${name}`} name={name} readOnly={pending} />
         ))}
         <RobotFields id={id} />
+        {failed && (
+          <p className={`${styles.failed} ${styles.wide}`}>
+            Tin chưa tới xưởng. <OtherWays />
+          </p>
+        )}
         <div className={styles.wide}>
           <Button type="submit" large busy={pending} aria-disabled={pending}>
             {pending ? "Đang gửi…" : "Liên hệ ngay"}
@@ -98,6 +90,29 @@ export function ContactForm({ id }: { id: string }) {
         </p>
       </form>
     </section>
+  );
+}
+
+/** How a message that did not go gets to the shop all the same: in the notice, and by the form once that has gone. */
+function OtherWays() {
+  const [phone] = settings.phones;
+  return (
+    <>
+      Gọi{" "}
+      <a className="no-break" href={telephoneLink(phone)}>
+        {phone}
+      </a>
+      {settings.links.zalo && (
+        <>
+          {" "}
+          hoặc nhắn{" "}
+          <a href={settings.links.zalo} target="_blank" rel="noopener">
+            Zalo
+          </a>
+        </>
+      )}
+      . Chữ bạn đã gõ vẫn còn nguyên.
+    </>
   );
 }
 

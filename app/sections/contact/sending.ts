@@ -93,7 +93,11 @@ async function deliver(form: HTMLFormElement, service: SendingService): Promise<
   if (!client) return deliverWithoutClient(form, service);
   // The origin must be the second argument: an empty one among the options counts as none, and the hosted address would be asked.
   client.init({ publicKey: service.userId }, service.origin);
-  return client.sendForm(service.serviceId, service.templateId, form);
+  // The client throws the answer of a service that refuses; it is an answer all the same.
+  return client.sendForm(service.serviceId, service.templateId, form).catch((refusal: Answer | Error) => {
+    if ("status" in refusal) return refusal;
+    throw refusal;
+  });
 }
 
 /** The same request as the client makes. */

@@ -9,6 +9,8 @@ interface ContactSending {
   pending: boolean;
   /** What came of the last sending, until the notice is closed. */
   outcome: "success" | "failure" | null;
+  /** Whether the last sending failed: true until the next one begins, or the visitor goes on. */
+  failed: boolean;
   closeNotice: () => void;
   /** Handlers of the form. */
   handlers: {
@@ -21,17 +23,23 @@ interface ContactSending {
 export function useContactSending(form: RefObject<HTMLFormElement | null>, service: SendingService): ContactSending {
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<ContactSending["outcome"]>(null);
+  const [failed, setFailed] = useState(false);
 
   function follow(sending: Promise<void>) {
     setPending(true);
     setOutcome(null);
+    setFailed(false);
     sending
       .then(
         () => {
           if (form.current) clear(form.current);
           setOutcome("success");
         },
-        () => setOutcome("failure"),
+        (error) => {
+          console.error("Error sending message", error);
+          setOutcome("failure");
+          setFailed(true);
+        },
       )
       .finally(() => setPending(false));
   }
@@ -47,6 +55,7 @@ export function useContactSending(form: RefObject<HTMLFormElement | null>, servi
   return {
     pending,
     outcome,
+    failed,
     closeNotice: () => setOutcome(null),
     handlers: {
       onFocus() {

@@ -1,61 +1,75 @@
 import { home } from "virtual:content/home";
+import { catalogue } from "virtual:content/site";
 import { slugOf } from "../../../contract/slug.ts";
 import type { CategoryCard } from "../../content/types.ts";
 import type { Loaded } from "../../data/use-data-file.ts";
 import { PrintingSheet } from "../../ui/loading-placeholder.tsx";
 import { SectionHead } from "../../ui/section-head.tsx";
 import { CategorySheet } from "../categories/category-sheet.tsx";
+import { SizeList } from "../categories/size-list.tsx";
+import { LoadFailed } from "../lost/load-failed.tsx";
 import styles from "./category-wall.module.css";
-
-/** How the prints hang, in reading order: what is wide gets a wide sheet. A category that is not here hangs after them. */
-const PLACES: { slug: string; scale?: number; sizes?: string }[] = [
-  { slug: "in-bat-hiflex", scale: 15, sizes: "(min-width: 64em) 48vw, 95vw" },
-  { slug: "in-standee", sizes: "(min-width: 64em) 75vw, 116vw" },
-  { slug: "in-backlit", scale: 11 },
-  { slug: "in-hastag-cam-tay", scale: 15 },
-  { slug: "in-decal-o-to", scale: 11 },
-  { slug: "in-decal-pp" },
-  { slug: "in-lua-canvas", scale: 15 },
-  { slug: "in-bang-ron", sizes: "(min-width: 64em) 64vw, 95vw" },
-  { slug: "in-backdrop" },
-];
-const SIZES = "(min-width: 64em) 28vw, 62vw";
+import { hang, type Place } from "./hanging.ts";
 
 /** 'Dịch vụ in': all categories as prints of different sizes on one wall; 'Loading...' until they are here (specification §4). */
-export function CategoryWall({ categories }: { categories: Loaded<CategoryCard[]> }) {
+export function CategoryWall({ categories: { data, loading } }: { categories: Loaded<CategoryCard[]> }) {
   return (
-    <section className={`section ${styles.section}`} id="dich-vu-in" aria-labelledby="category-wall">
-      <div className="wrap">
+    <section className="section" id="dich-vu-in" aria-labelledby="category-wall">
+      <div className={`wrap ${styles.section}`}>
         <SectionHead title={home.services.title} id="category-wall">
           <p>{home.services.lead}</p>
         </SectionHead>
-        {categories.loading && (
-          <div className={styles.loading}>
-            <PrintingSheet />
-            <p role="status" lang="en">
-              Loading...
-            </p>
-          </div>
-        )}
-        {categories.data && <Wall categories={categories.data} />}
+        {loading && <Loading />}
+        {data && <Wall categories={data} />}
+        {!loading && !data && <Unloaded />}
       </div>
     </section>
   );
 }
 
+/** As tall as the wall will be, so that nothing moves when it comes: the wall of the categories the build knew, out of sight. */
+function Loading() {
+  return (
+    <div className={styles.loading}>
+      <PrintingSheet />
+      <p role="status" lang="en">
+        Loading...
+      </p>
+      <Wall
+        categories={catalogue.map(({ title, otherTitle = title, image }) => ({ title: otherTitle, imageUrl: image }))}
+      />
+    </div>
+  );
+}
+
+/** Where the data did not come: the telephone, and every category by what the build knew. */
+function Unloaded() {
+  return (
+    <div className={styles.unloaded}>
+      <LoadFailed what="ảnh các loại in" />
+      <SizeList />
+    </div>
+  );
+}
+
 function Wall({ categories }: { categories: CategoryCard[] }) {
-  const hung = categories
-    .map((category) => ({ category, place: PLACES.findIndex(({ slug }) => slug === slugOf(category.title)) }))
-    .sort(
-      (one, other) => (one.place < 0 ? PLACES.length : one.place) - (other.place < 0 ? PLACES.length : other.place),
-    );
+  const prints = categories.map((category) => {
+    const known = catalogue.find(({ slug }) => slug === slugOf(category.title));
+    return { category, ratio: known && known.size.width / known.size.height };
+  });
   return (
     <ul className={styles.wall}>
-      {hung.map(({ category, place }) => (
-        <li key={category.title}>
-          <CategorySheet category={category} scale={PLACES[place]?.scale} sizes={PLACES[place]?.sizes ?? SIZES} />
+      {hang(prints).map(({ category, place }) => (
+        <li key={category.title} data-columns={place.columns} data-rows={place.rows} data-narrow={place.narrow}>
+          <CategorySheet category={category} sizes={sizesOf(place)} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** Per cent of the window a picture covers; one that hangs tall shows the middle of a picture 4 : 3, which is wider. */
+function sizesOf({ columns, rows, narrow }: Place): string {
+  const wide = rows === 2 && columns === 3 ? 62 : Math.round((columns / 12) * 95);
+  return `(min-width: 64em) ${wide}vw, ${narrow === "whole" ? 95 : narrow === "tall" ? 125 : 48}vw`;
 }

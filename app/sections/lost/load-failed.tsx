@@ -6,7 +6,6 @@ import styles from "./load-failed.module.css";
 
 /** Stands in the place of a list or a text that did not come: says so, offers to try again and the telephone. */
 export function LoadFailed({ what }: { what: string }) {
-  const [phone] = settings.phones;
   return (
     <div className={styles.failed}>
       <p role="status">Chưa tải được {what}. Kiểm tra mạng rồi thử lại, hoặc gọi xưởng.</p>
@@ -14,9 +13,11 @@ export function LoadFailed({ what }: { what: string }) {
         <Button onClick={() => window.location.reload()}>
           <Icon name="reload" /> Tải lại trang
         </Button>
-        <ButtonLink href={telephoneLink(phone)} tone="outline">
-          <Icon name="call" /> {phone}
-        </ButtonLink>
+        {settings.phones.map((phone) => (
+          <ButtonLink key={phone} href={telephoneLink(phone)} tone="outline">
+            <Icon name="call" /> {phone}
+          </ButtonLink>
+        ))}
       </div>
     </div>
   );

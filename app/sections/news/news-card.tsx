@@ -9,7 +9,7 @@ import styles from "./news-card.module.css";
 
 type Heading = "h2" | "h3";
 /** `lead`: the first larger than the others; `three`: equal, up to three in a row. */
-type Layout = "lead" | "three";
+export type CardLayout = "lead" | "three";
 
 interface NewsCardProps {
   article: ArticleCard;
@@ -48,7 +48,7 @@ export function NewsCardPlaceholder() {
   );
 }
 
-const SIZES: Record<Layout, { first: string; others: string }> = {
+const SIZES: Record<CardLayout, { first: string; others: string }> = {
   lead: {
     first: "(min-width: 75em) 48vw, 95vw",
     others: "(min-width: 75em) 24vw, (min-width: 48em) 48vw, 95vw",
@@ -68,7 +68,7 @@ export function NewsCards({
 }: {
   articles: ArticleCard[];
   heading: Heading;
-  layout: Layout;
+  layout: CardLayout;
   eager?: boolean;
 }) {
   return (
@@ -87,7 +87,7 @@ export function NewsCards({
 }
 
 /** The same grid while the articles are on the way. */
-export function NewsCardPlaceholders({ count, layout }: { count: number; layout: Layout }) {
+export function NewsCardPlaceholders({ count, layout }: { count: number; layout: CardLayout }) {
   const places = Array.from({ length: count }, (_, place) => place);
   return (
     <div role="status">
@@ -101,7 +101,7 @@ export function NewsCardPlaceholders({ count, layout }: { count: number; layout:
   );
 }
 
-function CardGrid({ layout, children }: { layout: Layout; children: ReactNode }) {
+function CardGrid({ layout, children }: { layout: CardLayout; children: ReactNode }) {
   return (
     <div className={styles.cards} data-layout={layout}>
       {children}

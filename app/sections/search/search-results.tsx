@@ -3,13 +3,13 @@ import type { ArticleCard } from "../../content/types.ts";
 import { formatDate } from "../../ui/date.ts";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { CategorySheet } from "../categories/category-sheet.tsx";
+import { FoundCategory } from "./found-category.tsx";
 import { Marked } from "./marked.tsx";
 import type { Found } from "./matching.ts";
 import styles from "./search-results.module.css";
 import type { Results } from "./use-search.ts";
 
-/** What was found: categories as prints on the wall, then articles, the best match first. */
+/** What was found: categories in one compact row (shared decision: who types a product's name wants the product), then articles, the best match first. */
 export function SearchResults({ results: { categories, articles } }: { results: Results }) {
   return (
     <>
@@ -18,16 +18,10 @@ export function SearchResults({ results: { categories, articles } }: { results: 
           <h2>
             Danh mục <small aria-hidden="true">{categories.length}</small>
           </h2>
-          <ul className={styles.sheets}>
-            {categories.map(({ entry, fields: [title] }) => (
-              <li key={entry.slug}>
-                <CategorySheet
-                  category={{ title: entry.title, imageUrl: entry.image }}
-                  slug={entry.slug}
-                  title={<Marked pieces={title} />}
-                  scale={15}
-                  sizes={categories.length > 1 ? "(min-width: 42em) 48vw, 95vw" : "95vw"}
-                />
+          <ul className={styles.categories}>
+            {categories.map((found) => (
+              <li key={found.entry.slug}>
+                <FoundCategory found={found} />
               </li>
             ))}
           </ul>

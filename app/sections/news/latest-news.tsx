@@ -1,0 +1,32 @@
+import { useId } from "react";
+import { NEWS } from "../../addresses.ts";
+import type { ArticleCard } from "../../content/types.ts";
+import type { Loaded } from "../../data/use-data-file.ts";
+import { NEWS_ON_HOME } from "../../limits.ts";
+import { ArrowLink } from "../../ui/button.tsx";
+import { SectionHead } from "../../ui/section-head.tsx";
+import styles from "./latest-news.module.css";
+import { type CardLayout, NewsCardPlaceholders, NewsCards } from "./news-card.tsx";
+
+interface LatestNewsProps extends Loaded<ArticleCard[]> {
+  title: string;
+  /** `lead` on paper, as on the home page; `three` on kraft, under the grid of categories. */
+  layout: CardLayout;
+}
+
+/** The newest articles on a screen that is about something else, and the way to all of them. */
+export function LatestNews({ title, layout, data, loading }: LatestNewsProps) {
+  const id = useId();
+  return (
+    <section className={styles.news} data-layout={layout} aria-labelledby={id}>
+      <div className="wrap section">
+        <SectionHead title={title} id={id}>
+          <ArrowLink to={NEWS.to}>Đọc tất cả bài viết</ArrowLink>
+        </SectionHead>
+        {loading && <NewsCardPlaceholders count={NEWS_ON_HOME} layout={layout} />}
+        {data && <NewsCards articles={data} heading="h3" layout={layout} />}
+        {!loading && !data && <p>Tin tức chưa tải được. Kiểm tra mạng rồi thử lại.</p>}
+      </div>
+    </section>
+  );
+}
