@@ -1,8 +1,8 @@
 /** Benchmark 2: the same screens with nothing prerendered, as React Router's own shell for single-page applications. */
 import { cp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { SITE_FILE, SITE_FOLDER } from "../contract/built-site.ts";
-import { compressFolder } from "../scripts/build/compress.ts";
+import { type BuiltSite, SITE_FILE, SITE_FOLDER } from "../contract/built-site.ts";
+import { finishFiles } from "../scripts/build/finish-files.ts";
 import { screens } from "../tests/screens.ts";
 import type { Effort } from "./instruments/effort.ts";
 import { kilobytes, type Result } from "./instruments/report.ts";
@@ -69,7 +69,8 @@ async function makeShellSite(whole: string, description: string): Promise<string
   for (const file of await readdir(site, { recursive: true })) {
     if (file.endsWith("index.html")) await writeFile(path.join(site, file), shell);
   }
-  await compressFolder(site);
-  await cp(description, path.join(rendered, SITE_FILE));
+  const { inline } = await finishFiles(rendered, [], new Set(), whole);
+  const built = JSON.parse(await readFile(description, "utf8")) as BuiltSite; // of the build above
+  await writeFile(path.join(rendered, SITE_FILE), JSON.stringify({ ...built, inline }));
   return rendered;
 }

@@ -26,6 +26,12 @@ export const SITE_FOLDER = "site";
 /** File of {@link BuiltSite}, relative to the build folder. */
 export const SITE_FILE = "site.json";
 
+/** Hashes of what stands in a page itself, as source expressions of a security policy (inline-hash.ts). */
+export interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
+
 /** The contents of `build/current/site.json`. */
 export interface BuiltSite {
   /** What a page made by the server says of the shop: its name, and the address of the page with its phone, Zalo and map. */
@@ -37,6 +43,8 @@ export interface BuiltSite {
    * segment gets the page built at `page`. The last entry has the prefix `/` and stands for every other address.
    */
   notFound: { prefix: string; page: string }[];
+  /** Of each page, by its address, the inline scripts and styles that the build wrote; no others run. */
+  inline: Record<string, InlineHashes>;
   /** Origins beyond this site's own that a page may talk to, for the security policy. */
   origins: { frame: string[]; connect: string[] };
 }

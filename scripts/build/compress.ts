@@ -1,5 +1,5 @@
-/** Writes a `.br` and a `.gz` beside every text file of the site, so that the server compresses nothing while it answers. */
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+/** Writes a `.br` and a `.gz` beside a text file of the site, so that the server compresses nothing while it answers. */
+import { link, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -10,32 +10,32 @@ const zip = promisify(gzip);
 const TEXT = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
 /** Below this nothing is won: the answer fits one packet anyway. */
 const WORTH_IT = 512;
-/** Files compressed at a time: as many as Node's pool has threads. */
-const AT_ONCE = 4;
 
-/**
- * @param folder the public folder of a release
- * @returns the bytes of its text files as sent to a browser that knows brotli
- */
-export async function compressFolder(folder: string): Promise<number> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => TEXT.test(file));
-  let bytes = 0;
-  const next = async (): Promise<void> => {
-    const file = files.pop();
-    if (!file) return;
-    bytes += await compress(path.join(folder, file));
-    return next();
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
-  return bytes;
+/** Whether a file is of a kind that compressing makes smaller. */
+export function isWorthCompressing(file: string): boolean {
+  return TEXT.test(file);
 }
 
-async function compress(file: string): Promise<number> {
-  const { size } = await stat(file);
+/**
+ * @param site public folder of a release
+ * @param file path within it
+ * @param content what stands in the file
+ * @param former public folder of the release before: where the file is the same there, its compressed forms are taken from it
+ * @returns bytes as sent to a browser that knows brotli
+ */
+export async function compress(site: string, file: string, content: Buffer, former: string): Promise<number> {
+  const size = content.length;
   if (size < WORTH_IT) return size;
-  const content = await readFile(file);
+  const target = path.join(site, file);
+  const known = path.join(former, file);
+  if ((await readFile(known).catch(() => undefined))?.equals(content)) {
+    const linked = await Promise.all([`.br`, `.gz`].map((ending) => link(known + ending, target + ending))).catch(
+      () => undefined, // a disk without links, or a release that was cut short: made anew
+    );
+    if (linked) return (await stat(`${target}.br`)).size;
+  }
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: size };
   const [small, plain] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
-  await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, plain)]);
+  await Promise.all([writeFile(`${target}.br`, small), writeFile(`${target}.gz`, plain)]);
   return small.length;
 }

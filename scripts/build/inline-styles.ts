@@ -9,7 +9,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import postcss, { type AtRule, type Root } from "postcss";
-import type { Rewriting } from "./rewrite-pages.ts";
+import type { Rewriting } from "./finish-files.ts";
 
 const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/g;
 

@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Rewriting } from "./rewrite-pages.ts";
+import type { Rewriting } from "./finish-files.ts";
 
 const PRELOAD = /<link rel="modulepreload" href="(\/assets\/[^"]+\.js)"\/>/g;
 /** Without `async`: React takes a script with `src` and `async` for one it may move, and would not know its own place again. */
@@ -17,11 +17,12 @@ const PATIENCE = 3000;
 
 /**
  * @param site public folder of a release
- * @returns what holds back the scripts of a page; throws when the page does not start them in the form that React Router 8.4 writes
+ * @returns what holds back the scripts of a page, and throws when the page does not start them in the form that React Router 8.4 writes; and the
+ *   files it has written so far, by their path within the site
  */
-export function startingScriptsLate(site: string): Rewriting {
+export function startingScriptsLate(site: string): { rewriting: Rewriting; written: ReadonlySet<string> } {
   const written = new Set<string>();
-  return async (html, page) => {
+  const rewriting: Rewriting = async (html, page) => {
     const start = START.exec(html)?.[1];
     const preloads = [...html.matchAll(PRELOAD)].map((match) => match[1] ?? "");
     if (!start || preloads.length === 0) {
@@ -32,6 +33,7 @@ export function startingScriptsLate(site: string): Rewriting {
     // A function as replacement: `$` in a script is no pattern.
     return html.replace(PRELOAD, "").replace(START, () => `<script type="module" src="${waiter}"></script>`);
   };
+  return { rewriting, written };
 }
 
 /**
@@ -76,8 +78,8 @@ else addEventListener("load", first, { once: true });
 
 /** Writes a script once, named by its content. @returns its address */
 async function asset(site: string, name: string, content: string, written: Set<string>): Promise<string> {
-  const address = `/assets/${name}-${createHash("sha256").update(content).digest("base64url").slice(0, 8)}.js`;
-  if (!written.has(address)) await writeFile(path.join(site, address), content);
-  written.add(address);
-  return address;
+  const file = `assets/${name}-${createHash("sha256").update(content).digest("base64url").slice(0, 8)}.js`;
+  if (!written.has(file)) await writeFile(path.join(site, file), content);
+  written.add(file);
+  return `/${file}`;
 }

@@ -1,22 +1,21 @@
 /** Makes a release of a finished rendering: what the server hands out, compressed, and put in place in one step. */
 import { existsSync } from "node:fs";
-import { cp, link, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { CONTACT, NEWS } from "../../app/addresses.ts";
 import { collection } from "../../app/content/collection.server.ts";
 import { NOT_FOUND_PAGES } from "../../app/data/prerendered-addresses.server.ts";
-import { type BuiltSite, RELEASES_FOLDER, SITE_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
+import { BUILD_FOLDER, type BuiltSite, RELEASES_FOLDER, SITE_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
 import { PICTURE_CACHE, publicPictures } from "../pictures.ts";
-import { compressFolder } from "./compress.ts";
 import { writeDataFiles } from "./data-files.ts";
 import { FINGERPRINT_FILE } from "./fingerprint.ts";
+import { finishFiles } from "./finish-files.ts";
 import { makeIcons } from "./icons.ts";
 import { inliningStyles } from "./inline-styles.ts";
 import { startingScriptsLate } from "./late-scripts.ts";
 import { mailServiceOfBuild } from "./mail-service.ts";
 import { putInPlace } from "./put-in-place.ts";
 import { UNFINISHED } from "./render-pages.ts";
-import { rewritePages } from "./rewrite-pages.ts";
 
 /**
  * @param fingerprint what the release was built from
@@ -28,18 +27,15 @@ export async function assembleRelease(fingerprint: string): Promise<{ pages: num
   await mkdir(release, { recursive: true });
   await rename(path.join(UNFINISHED, "client"), site);
   await rm(UNFINISHED, { recursive: true });
-  await leaveOut(site);
-  await rewritePages(site, [await inliningStyles(site), startingScriptsLate(site)]);
   await writeDataFiles(site);
-  await addPictures(site);
   await makeIcons(site);
-  // Static hosts look for this file; the server has site.json.
-  await cp(path.join(site, "404/index.html"), path.join(site, "404.html"));
-  const bytes = await compressFolder(site);
-  await writeFile(path.join(release, SITE_FILE), JSON.stringify(builtSite(), null, 2));
+  const scripts = startingScriptsLate(site);
+  const rewritings = [await inliningStyles(site), scripts.rewriting];
+  const { pages, bytes, inline } = await finishFiles(release, rewritings, scripts.written, BUILD_FOLDER);
+  await addPictures(site);
+  await writeFile(path.join(release, SITE_FILE), JSON.stringify(builtSite(inline), null, 2));
   await writeFile(path.join(release, FINGERPRINT_FILE), fingerprint);
   await putInPlace(release);
-  const pages = (await readdir(site, { recursive: true })).filter((file) => file.endsWith("index.html")).length;
   return { pages, kilobytes: Math.round(bytes / 1000) };
 }
 
@@ -52,24 +48,16 @@ function newFolder(fingerprint: string): string {
   }
 }
 
-function builtSite(): BuiltSite {
+function builtSite(inline: BuiltSite["inline"]): BuiltSite {
   const { settings, redirects } = collection();
   const { origin: mailService } = mailServiceOfBuild();
   return {
     shop: { name: settings.name, contactPage: CONTACT.to },
     redirects: { ...redirects, [`${NEWS.to}/trang/1`]: NEWS.to },
+    inline,
     notFound: [...NOT_FOUND_PAGES],
     origins: { frame: [new URL(settings.map.embed).origin], connect: mailService ? [mailService] : [] },
   };
-}
-
-/** Files of React Router that nobody asks for: its own data files (pages have theirs), the empty shell, the manifest of Vite. */
-async function leaveOut(site: string): Promise<void> {
-  for (const file of await readdir(site, { recursive: true })) {
-    if (file.endsWith(".data")) await rm(path.join(site, file));
-  }
-  await rm(path.join(site, "__spa-fallback.html"), { force: true });
-  await rm(path.join(site, ".vite"), { recursive: true, force: true });
 }
 
 /** Pictures are linked, not copied: the cache and every release share them. */

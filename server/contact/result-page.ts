@@ -10,7 +10,7 @@ import {
   SEND_FORM_PATH,
   TRAP_FIELD,
 } from "../../contract/contact-fields.ts";
-import { inlineHash } from "../site/page-policy.ts";
+import { inlineHash } from "../../contract/inline-hash.ts";
 import type { Site } from "../site/site.ts";
 import type { Outcome } from "./outcome.ts";
 

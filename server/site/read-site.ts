@@ -69,6 +69,7 @@ const BuiltSiteSchema = v.object({
     v.array(v.object({ prefix: Address, page: Address })),
     v.check((pages) => pages.at(-1)?.prefix === "/", "the last entry must have the prefix /"),
   ),
+  inline: v.record(Address, v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) })),
   origins: v.object({ frame: v.array(v.string()), connect: v.array(v.string()) }),
 }) satisfies v.GenericSchema<BuiltSite>;
 
@@ -98,10 +99,13 @@ function formsToHold(files: PublicFile[], memory: number): Set<PublicForm> {
   return held;
 }
 
-async function readSiteFile(source: PublicFile, { origins }: BuiltSite, held: Set<PublicForm>): Promise<SiteFile> {
+async function readSiteFile(
+  source: PublicFile,
+  { inline, origins }: BuiltSite,
+  held: Set<PublicForm>,
+): Promise<SiteFile> {
   const type = mediaType(source.ending);
-  const policy =
-    source.ending === ".html" ? pagePolicy(await readFile(source.forms.identity.path, "utf8"), origins) : CLOSED_POLICY;
+  const policy = source.ending === ".html" ? pagePolicy(inline[source.address], origins) : CLOSED_POLICY;
   const varies = Object.keys(source.forms).length > 1;
 
   const { identity: plain, br, gzip } = source.forms;

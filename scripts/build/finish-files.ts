@@ -1,0 +1,94 @@
+/** Finishes the files of a release in one pass over them: pages are rewritten and their inline scripts noted, every text file is compressed. */
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { type BuiltSite, SITE_FOLDER } from "../../contract/built-site.ts";
+import { compress, isWorthCompressing } from "./compress.ts";
+import { inlineHashesOf, withoutForeignScripts } from "./inline-elements.ts";
+
+/** @returns the page changed; throws where the page is not as expected, naming `page`, its path within the site */
+export type Rewriting = (html: string, page: string) => string | Promise<string>;
+
+/** What there is to know of the finished files. */
+export interface FinishedFiles {
+  pages: number;
+  /** Bytes of the text files as sent to a browser that knows brotli. */
+  bytes: number;
+  inline: BuiltSite["inline"];
+}
+
+/** Files of React Router that nobody asks for: its own data files (pages have theirs) and the empty shell. */
+const LEFT_OUT = /\.data$|^__spa-fallback\.html$/;
+
+/** Static hosts look for the second; the server has site.json. */
+const NOT_FOUND = { page: "404/index.html", ofStaticHosts: "404.html" };
+
+/** Files worked on at a time: as many as Node's pool has threads. */
+const AT_ONCE = 4;
+
+/**
+ * @param release its folder
+ * @param rewritings applied to each page one after the other
+ * @param written texts that the rewritings write beside the pages, by their path within the site; looked at when all pages are done
+ * @param before folder of the release that is served now: what has not changed is not compressed again
+ */
+export async function finishFiles(
+  release: string,
+  rewritings: Rewriting[],
+  written: ReadonlySet<string>,
+  before: string,
+): Promise<FinishedFiles> {
+  const site = path.join(release, SITE_FOLDER);
+  const former = path.join(before, SITE_FOLDER);
+  const finished: FinishedFiles = { pages: 0, bytes: 0, inline: {} };
+  const keep = async (file: string, content: Buffer) => {
+    finished.bytes += await compress(site, file, content, former);
+  };
+
+  const finishPage = async (file: string) => {
+    let html = withoutForeignScripts(await readFile(path.join(site, file), "utf8"), file);
+    for (const rewrite of rewritings) html = await rewrite(html, file);
+    const content = Buffer.from(html);
+    const copies = file === NOT_FOUND.page ? [file, NOT_FOUND.ofStaticHosts] : [file];
+    for (const copy of copies) {
+      finished.inline[addressOf(copy)] = inlineHashesOf(html);
+      await writeFile(path.join(site, copy), content);
+      await keep(copy, content);
+    }
+    finished.pages++;
+  };
+  const finish = async (file: string) => {
+    if (LEFT_OUT.test(file)) await rm(path.join(site, file));
+    else if (file.endsWith(".html")) await finishPage(file);
+    else if (isWorthCompressing(file)) await keep(file, await readFile(path.join(site, file)));
+  };
+
+  await rm(path.join(site, ".vite"), { recursive: true, force: true });
+  const files = await readdir(site, { recursive: true, withFileTypes: true });
+  await inTurns(
+    files.filter((entry) => entry.isFile()).map((entry) => placeOf(site, path.join(entry.parentPath, entry.name))),
+    finish,
+  );
+  await inTurns([...written], finish);
+  return finished;
+}
+
+/** Path within the site, with slashes on every system. */
+function placeOf(site: string, file: string): string {
+  return path.relative(site, file).split(path.sep).join("/");
+}
+
+/** The address at which the server has a page (server/site/public-files.ts). */
+function addressOf(file: string): string {
+  const names = file.split("/");
+  return `/${(names.at(-1) === "index.html" ? names.slice(0, -1) : names).map(encodeURIComponent).join("/")}`;
+}
+
+async function inTurns(files: string[], work: (file: string) => Promise<void>): Promise<void> {
+  const next = async (): Promise<void> => {
+    const file = files.pop();
+    if (file === undefined) return;
+    await work(file);
+    return next();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+}
