@@ -35,7 +35,9 @@ export type Trouble =
   | "not-drawable" // sound, but browsers do not draw it (HEIC, arithmetic JPEG)
   | "header-only" // EPS, CDR: only the head can be read here
   | "notice-only" // .ai saved without PDF content
-  | "entities"; // SVG that asks a parser to swell it
+  | "entities" // SVG that asks a parser to swell it
+  | "timed-out" // the browser gave up waiting
+  | "vanished"; // the browser could not read it: moved, renamed, or not there yet
 
 export type Pixels = [width: number, height: number];
 export type Millimetres = [width: number, height: number];

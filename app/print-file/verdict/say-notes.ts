@@ -1,0 +1,108 @@
+/** What else is worth knowing about a file before it is printed: one short sentence each, in the order the shop asks. */
+import { formatNumber, saySize } from "../../try-size/figures.ts";
+import { type Unit, unitFor } from "../../try-size/measures.ts";
+import type { PdfFile, PrintFile, RasterFile, SvgFile } from "../facts.ts";
+import type { Verdict, Wanted } from "./judge.ts";
+import { previewable } from "./previewable.ts";
+
+/** PDF without UserUnit ends here (14,400 points): larger pages are refused by some programs. */
+const LONGEST_PAGE_MM = 5080;
+const PAGES_READ = 20;
+const CUTTING_LINE = /cut|contour|thru|kiss|crease|\bdie\b|bế/i;
+
+/**
+ * @param unit in which the visitor reads sizes
+ * @returns sentences; none about the verdict itself
+ */
+export function sayNotes(file: PrintFile, verdict: Verdict, wanted: Wanted, unit: Unit): string[] {
+  const notes = sayPage(verdict, wanted, unit);
+  if (file.format === "pdf") notes.push(...sayPdf(file));
+  else if (file.format === "svg") notes.push(...saySvg(file));
+  else if ("stored" in file.facts) notes.push(...sayRaster(file as RasterFile)); // only pictures have stored pixels
+  notes.push(...sayColour(coloursOf(file)));
+  if (file.partial) notes.push("Chưa đọc hết file: phần còn lại để xưởng xem.");
+  return notes;
+}
+
+function sayPage({ page }: Verdict, { print }: Wanted, unit: Unit): string[] {
+  if (!page) return [];
+  const size = saySize(page.width, page.height, unitFor(page.width, page.height, "cm"));
+  if (page.scale === 1) return [`Trang ${size}, đúng 1:1.`];
+  const wanted = saySize(print.width, print.height, unit);
+  if (page.scale) return [`Trang ${size}. Đây là file tỉ lệ 1:${page.scale} cho tấm ${wanted}, đúng không?`];
+  return [`Trang ${size}: chưa phải 1:1 hay 1:10 của ${wanted}.`];
+}
+
+function sayPdf({ facts, trouble }: PdfFile): string[] {
+  const notes: string[] = [];
+  const { page: pages = [], pages: count = 0, fonts = [], fonts_not_embedded: missing = [], spots = [] } = facts;
+  const [page] = pages;
+  if (page && trouble !== "locked") notes.push(sayBleed(page.bleed_mm));
+  if (count > 1) notes.push(`File có ${formatNumber(count)} trang: ghi rõ in trang nào.`);
+  if (count > PAGES_READ) notes.push(`Trang này mới xem ${PAGES_READ} trang đầu.`);
+  if (missing.length > 0) notes.push(`Phông ${missing.join(", ")} chưa nhúng: chuyển chữ thành nét kẻo rụng dấu.`);
+  else if (fonts.length > 0) notes.push("Còn chữ sống, phông đã nhúng. Chuyển thành nét thì chắc hơn.");
+  else if (facts.fonts) notes.push("Không còn chữ sống.");
+  if (spots.length > 0) {
+    const cutting = spots.some((spot) => CUTTING_LINE.test(spot));
+    notes.push(`Có màu pha ${spots.join(", ")}${cutting ? ": nếu là đường bế thì dặn xưởng" : ""}.`);
+  }
+  if (facts.encrypted && !facts.needs_password && facts.printing_allowed === false)
+    notes.push("PDF khóa in: gửi thêm bản không khóa.");
+  if (page && page.user_unit === 1 && Math.max(...page.media_mm) > LONGEST_PAGE_MM + 1) {
+    notes.push("Trang dài hơn 5,08 m, có phần mềm không mở: nên vẽ tỉ lệ 1:10.");
+  }
+  return notes;
+}
+
+function sayBleed(bleed: [number, number, number, number] | null): string {
+  if (!bleed) return "File không ghi đường xén nên chưa biết có tràn lề hay không.";
+  const [least, most] = [Math.min(...bleed), Math.max(...bleed)];
+  if (least <= 0) return "Có cạnh chưa tràn lề: kéo nền ra thêm.";
+  if (most - least < 0.2) return `Có tràn lề ${formatNumber(least, 1)} mm mỗi cạnh.`;
+  return `Có tràn lề từ ${formatNumber(least, 1)} đến ${formatNumber(most, 1)} mm.`;
+}
+
+function saySvg({ facts }: SvgFile): string[] {
+  const notes: string[] = [];
+  if (facts.size_is_physical === false) notes.push("File không ghi khổ thật, chỉ có dáng: ghi rõ khổ khi gửi.");
+  if (facts.text) notes.push("Còn chữ sống: chuyển chữ thành nét kẻo máy in thiếu phông.");
+  if (facts.linked_images) notes.push("Ảnh trong file chỉ là đường dẫn, in sẽ thiếu: nhúng ảnh vào rồi xuất lại.");
+  return notes;
+}
+
+function sayRaster(file: RasterFile): string[] {
+  const { format, trouble, facts } = file;
+  const notes: string[] = [];
+  if (facts.alpha) notes.push("Nền trong suốt: trên tấm in sẽ là màu trắng.");
+  if (format === "webp" && (facts.orientation ?? 1) > 1)
+    notes.push("Ảnh có ghi chiều xoay, có máy mở ra thấy nằm ngang.");
+  if ((facts.pages?.length ?? 1) > 1) notes.push("File có nhiều ảnh, chỉ xem ảnh đầu.");
+  if ((facts.frames ?? 1) > 1) notes.push("Ảnh động: in ra chỉ có hình đầu.");
+  if (trouble === "not-drawable")
+    notes.push("Nhiều trình duyệt không vẽ được loại ảnh này. Lưu thành JPG thì chắc hơn.");
+  else if (file.readable === "yes" && !previewable(file))
+    notes.push("Trang không vẽ được hình này lên tấm, nhưng số điểm thì đúng.");
+  return notes;
+}
+
+/** Colour systems in a file: of a picture its own, of a page those of its pictures, lines and areas. */
+function coloursOf(file: PrintFile): Set<string> {
+  if (file.format === "pdf") {
+    const words = (file.facts.page ?? []).flatMap(({ images }) => images.filter(({ type }) => type === "image"));
+    const ofImages = words.map(({ colour, components }) =>
+      colour === "icc" ? ["", "gray", "", "rgb", "cmyk"][components] : colour,
+    );
+    return new Set(
+      [...ofImages, ...(file.facts.vector_colour ?? [])].filter((word) => word === "rgb" || word === "cmyk"),
+    );
+  }
+  return new Set("colour" in file.facts && file.facts.colour ? [file.facts.colour] : []);
+}
+
+function sayColour(colours: Set<string>): string[] {
+  if (colours.has("rgb")) return ["Hệ màu RGB: xanh tươi, màu neon in ra sẽ trầm hơn màn hình."];
+  if (colours.has("cmyk")) return ["Hệ màu CMYK, đúng cho in."];
+  if (colours.has("grey") || colours.has("bilevel")) return ["Ảnh xám một màu."];
+  return colours.has("lab") ? ["Hệ màu Lab."] : [];
+}

@@ -1,0 +1,93 @@
+/** What a visitor is told about a file that cannot be judged: why, and what to send instead. Never whose fault it is. */
+import type { PrintFile, Trouble } from "../facts.ts";
+
+export type Told = { reason: string; wayOut: string };
+
+const TROUBLES: Record<Exclude<Trouble, "header-only" | "other-kind">, Told> = {
+  empty: {
+    reason: "File trống (0 byte): ảnh có thể còn nằm trên đám mây.",
+    wayOut: "Mở ảnh một lần trên máy cho tải về hẳn, rồi chọn lại.",
+  },
+  unknown: {
+    reason: "Trang không nhận ra đây là file gì.",
+    wayOut: "Chọn file PDF, JPG, PNG hay TIFF để kiểm; còn file này cứ gửi xưởng xem giúp.",
+  },
+  "web-page": {
+    reason: "Đây là một trang web lưu thành file, thường do tải về chưa đúng.",
+    wayOut: "Mở lại đường dẫn, tải đúng file in rồi chọn lại.",
+  },
+  cut: {
+    reason: "File bị thiếu phần cuối, có lẽ tải chưa xong.",
+    wayOut: "Tải lại, hoặc xin người làm file gửi lại bản đủ.",
+  },
+  damaged: {
+    reason: "File có chỗ hỏng, trang không đọc được trọn vẹn.",
+    wayOut: "Xuất lại từ phần mềm gốc rồi thử lại, hoặc gửi thẳng cho xưởng xem.",
+  },
+  locked: {
+    reason: "File có mật khẩu nên trang không xem được bên trong.",
+    wayOut: "Gửi thêm bản không khóa.",
+  },
+  oversized: {
+    reason: "File khai khổ lớn quá mức so với dung lượng, mở ra dễ treo máy.",
+    wayOut: "Xuất lại đúng khổ cần in rồi thử lại.",
+  },
+  "not-drawable": {
+    reason: "Trang không vẽ được hình trong file này.",
+    wayOut: "Lưu lại thành JPG hay PNG thì chắc hơn.",
+  },
+  "notice-only": {
+    reason: "File .ai này lưu không kèm PDF, trang chỉ thấy dòng nhắc của Illustrator.",
+    wayOut: "Lưu lại có chọn Create PDF Compatible File, hoặc xuất PDF.",
+  },
+  entities: {
+    reason: "File SVG có khai báo lạ nên trang không mở.",
+    wayOut: "Xuất lại SVG hoặc PDF từ phần mềm vẽ.",
+  },
+  "timed-out": {
+    reason: "File nặng quá, đọc mãi chưa xong nên trang dừng lại.",
+    wayOut: "Cứ gửi thẳng file cho xưởng, hoặc thử bản nhẹ hơn.",
+  },
+  vanished: {
+    reason: "Trình duyệt không mở được file, có thể file vừa bị dời hay đổi tên.",
+    wayOut: "Chọn lại file.",
+  },
+};
+
+const KINDS: Record<string, string> = {
+  gif: "ảnh GIF",
+  bmp: "ảnh BMP",
+  "jpeg-xl": "ảnh JPEG XL",
+  "jpeg-2000": "ảnh JPEG 2000",
+  film: "phim",
+  office: "văn bản Office",
+  archive: "file nén",
+};
+
+/** @returns undefined for a file that is sound */
+export function sayTrouble(file: PrintFile): Told | undefined {
+  if (!file.trouble) return undefined;
+  if (file.trouble === "header-only") return sayHeaderOnly(file);
+  if (file.trouble === "other-kind") {
+    const kind = file.format === "other" ? KINDS[file.facts.kind ?? ""] : undefined;
+    return {
+      reason: `Đây là ${kind ?? "loại file khác"}, trang không kiểm được.`,
+      wayOut: kind === KINDS.archive ? "Giải nén rồi chọn từng file." : "Xuất PDF, hoặc gửi ảnh gốc JPG, PNG.",
+    };
+  }
+  return TROUBLES[file.trouble];
+}
+
+function sayHeaderOnly(file: PrintFile): Told {
+  if (file.format === "cdr") {
+    const version = file.facts.version ? ` bản ${file.facts.version}` : "";
+    return {
+      reason: `File CorelDRAW${version}: trang chưa đọc được bên trong.`,
+      wayOut: "Xuất PDF thì kiểm được, hoặc cứ gửi cả file để xưởng mở.",
+    };
+  }
+  return {
+    reason: "File EPS chỉ cho biết khổ, trang không xem được ảnh và chữ bên trong.",
+    wayOut: "Xuất PDF từ file gốc, chữ chuyển thành nét.",
+  };
+}

@@ -1,0 +1,100 @@
+/** The verdict in words: one stamp, one reason with the visitor's own numbers, one way out. Never a promise about colour or delivery. */
+
+import { FURTHEST } from "../../try-size/distances.ts";
+import { formatNumber, sayDistance, saySize } from "../../try-size/figures.ts";
+import type { Unit } from "../../try-size/measures.ts";
+import type { PrintFile } from "../facts.ts";
+import type { Sharpness, Verdict, Wanted } from "./judge.ts";
+import type { Shape } from "./placement.ts";
+import { sayNotes } from "./say-notes.ts";
+import { sayTrouble } from "./say-trouble.ts";
+import { STAMPS } from "./sharpness.ts";
+
+/** Said wherever a file is chosen. */
+export const STAYS_HERE = "File nằm yên trong máy bạn, trang này không gửi đi đâu.";
+/** Said below every verdict. */
+export const SHOP_LOOKS_AGAIN = "Trang chỉ kiểm kích thước và độ nét. Xưởng vẫn xem lại trước khi in.";
+
+const OTHER_STAMPS = { vector: "Nét mọi khổ", unfinished: "Chưa đọc hết", unread: "Không đọc được" };
+const NO_BREAK = "\u00a0";
+/** Above it a print gains nothing (trade practice); said from 200 on. */
+const NOTHING_GAINED = "Trên 150 ppi in ra cũng không nét thêm.";
+const PLENTY = 200;
+/** Smaller prints than these, in metres, are not worth a suggestion, or are called small. */
+const [LEAST_SIDE, SMALL_SIDE] = [0.1, 0.2];
+
+export type Words = {
+  stamp: string;
+  reason: string;
+  /** What to do; absent when nothing has to be done. */
+  wayOut?: string;
+  /** About shape: what is cut or stays blank. */
+  shape?: string;
+  notes: string[];
+};
+
+/** @param unit in which the visitor reads sizes */
+export function say(file: PrintFile, verdict: Verdict, wanted: Wanted, unit: Unit): Words {
+  const { kind, sharpness, shape } = verdict;
+  const words = sharpness && kind === "pixels" ? saySharpness(sharpness, wanted, unit) : sayOther(file, kind);
+  const told = kind === "unread" ? undefined : sayShape(shape, wanted);
+  return { ...words, ...(told && { shape: told }), notes: sayNotes(file, verdict, wanted, unit) };
+}
+
+function saySharpness(sharpness: Sharpness, { distance }: Wanted, unit: Unit): Omit<Words, "notes"> {
+  const { ppi, mark, lines } = sharpness;
+  const [here, from] = [`${formatNumber(ppi, ppi < 10 ? 1 : 0)} ppi`, sayDistance(distance)];
+  const reason = {
+    sharp: `Khổ này file được ${here}. Đứng cách ${from} chỉ cần ${lines.good}.${ppi > PLENTY ? ` ${NOTHING_GAINED}` : ""}`,
+    fair: `Khổ này file được ${here}. Đứng cách ${from} nhìn vẫn ổn; ghé sát mới thấy mềm. Muốn đẹp hẳn thì ${lines.good} ppi.`,
+    soft: `Khổ này file chỉ được ${here}, đứng cách ${from} nên có từ ${Math.ceil(lines.low)} ppi. Chữ nhỏ và mặt người sẽ mềm.`,
+    broken: `Khổ này file chỉ được ${here}. Đứng cách ${from} là thấy hạt, chữ răng cưa.`,
+  }[mark];
+  const short = mark === "soft" || mark === "broken";
+  return { stamp: STAMPS[mark], reason, ...(short && { wayOut: sayWayOut(sharpness, unit) }) };
+}
+
+function sayWayOut({ largest, fairFrom, wanted }: Sharpness, unit: Unit): string {
+  const down = (metres: number) => Math.floor(metres * 100) / 100;
+  const smaller = saySize(down(largest.width), down(largest.height), unit);
+  const back = sayDistance(Math.ceil(fairFrom * 10) / 10);
+  const pixels = `${formatNumber(wanted.width)}${NO_BREAK}×${NO_BREAK}${formatNumber(wanted.height)}`;
+  const keep = `Giữ khổ này thì cần file ${pixels} điểm; ảnh gốc từ máy chụp, đừng lấy ảnh lưu từ Zalo.`;
+  const least = Math.min(largest.width, largest.height);
+  if (least < LEAST_SIDE) return keep;
+  if (least < SMALL_SIDE) return `File này chỉ hợp tấm nhỏ cỡ ${smaller}. ${keep}`;
+  if (fairFrom <= FURTHEST) return `In tới ${smaller} thì vừa, hoặc người xem lùi ra ${back}. ${keep}`;
+  return `In tới ${smaller} thì vừa. ${keep}`;
+}
+
+function sayOther(file: PrintFile, kind: Verdict["kind"]): Omit<Words, "notes"> {
+  if (kind === "vector") {
+    return {
+      stamp: OTHER_STAMPS.vector,
+      reason: "Hình vector phóng bao nhiêu cũng nét, và file này không có ảnh chụp bên trong.",
+    };
+  }
+  if (kind === "unfinished") {
+    return {
+      stamp: OTHER_STAMPS.unfinished,
+      reason: "Phần đã đọc thì ổn, nhưng file còn chỗ trang chưa đọc tới nên không dám nói đủ nét.",
+      wayOut: "Cứ gửi file, xưởng mở ra xem nốt.",
+    };
+  }
+  const trouble = sayTrouble(file);
+  return {
+    stamp: OTHER_STAMPS.unread,
+    reason: trouble?.reason ?? "Trang không tìm thấy khổ trong file này.",
+    wayOut: trouble?.wayOut ?? "Xuất PDF thì kiểm được, hoặc gửi thẳng cho xưởng.",
+  };
+}
+
+function sayShape(shape: Shape | undefined, { fit }: Wanted): string | undefined {
+  if (!shape || shape.same) return undefined;
+  const each = `${formatNumber(shape.each * 100, 1)}${NO_BREAK}cm`;
+  const where = shape.along === "sides" ? "mỗi bên trái, phải" : "mỗi đầu trên, dưới";
+  const turn = shape.fitsTurned ? " Xoay tấm lại là khớp." : "";
+  if (fit === "contain") return `Dáng file lệch khổ: để lọt lòng thì ${where} trống ${each}.${turn}`;
+  const share = shape.lost > 0.2 ? `, tức ${formatNumber(shape.lost * 100, 0)}% hình` : "";
+  return `Dáng file lệch khổ: phủ kín thì ${where} mất ${each}${share}.${turn}`;
+}
