@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip-link" href="#content">
-          Tới nội dung chính
+          Đến nội dung chính
         </a>
         <SiteHeader />
         {children}

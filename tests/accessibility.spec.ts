@@ -163,7 +163,7 @@ for (const address of [
     test.slow();
     await open(page, address);
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Tới nội dung chính" })).toBeFocused();
+    await expect(page.getByRole("link", { name: "Đến nội dung chính" })).toBeFocused();
     const hidden: string[] = [];
     let steps = 0;
     for (const key of ["Tab", "Shift+Tab"]) {

@@ -73,7 +73,7 @@ export function addressesOf(files: ContentFiles, entries: Addressed[], newsPages
       return {
         problem: coming
           ? `liên kết "${link}" dẫn tới bài chưa đến ngày lên mạng; hãy bỏ liên kết hoặc hẹn bài này sau bài kia`
-          : `liên kết "${link}" không dẫn tới trang nào`,
+          : `liên kết "${link}" không dẫn đến trang nào`,
       };
     },
   };

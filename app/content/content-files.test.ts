@@ -83,7 +83,7 @@ test("a link that leads nowhere, a picture that is missing and broken front matt
     edit(folder, "categories/in-standee.md", "image: standee.jpg", "image: khong-co.jpg");
     writeFileSync(path.join(folder, "articles/la.md"), "không có phần đầu");
   });
-  assert.match(message, /liên kết "\/tin-tuc\/khong-co" không dẫn tới trang nào/);
+  assert.match(message, /liên kết "\/tin-tuc\/khong-co" không dẫn đến trang nào/);
   assert.match(message, /in-standee\.md · image: ảnh "khong-co\.jpg" không có/);
   assert.match(message, /la\.md · đầu tệp: cần phần thông tin/);
 });

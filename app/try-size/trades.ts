@@ -32,7 +32,10 @@ export interface Trade {
   /** Centimetres a side that the ground runs on beyond the edge, and that letters keep off it. */
   bleed: number;
   safe: number;
-  /** Widest piece without a seam, in metres. */
+  /**
+   * Widest finished piece without a seam, in metres: of cloth the roll of 3.2 m less two hems of 3–5 cm, or less the 10 cm a side that go
+   * around a frame.
+   */
   roll: number;
   /** Whether it is hung by eyelets. */
   eyelets?: boolean;
@@ -52,7 +55,7 @@ export const TRADES: readonly Trade[] = [
     distance: 5,
     bleed: 5,
     safe: 5,
-    roll: 3.2,
+    roll: 3.1,
     eyelets: true,
   },
   {
@@ -70,7 +73,7 @@ export const TRADES: readonly Trade[] = [
     distance: 10,
     bleed: 5,
     safe: 5,
-    roll: 3.2,
+    roll: 3.1,
     eyelets: true,
   },
   {
@@ -120,7 +123,7 @@ export const TRADES: readonly Trade[] = [
     distance: 5,
     bleed: 1.5,
     safe: 1.5,
-    roll: 3.2,
+    roll: 3,
   },
   {
     slug: "in-lua-canvas",
@@ -180,7 +183,7 @@ export const TRADES: readonly Trade[] = [
     distance: 5,
     bleed: 10,
     safe: 10,
-    roll: 3.2,
+    roll: 3,
   },
 ];
 

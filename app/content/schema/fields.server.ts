@@ -29,7 +29,7 @@ export const place = v.pipe(number, v.integer("cần số nguyên"), v.minValue(
 export const metres = v.pipe(
   number,
   v.minValue(0.05, "cần số mét từ 0.05 trở lên"),
-  v.maxValue(60, "cần số mét tới 60"),
+  v.maxValue(60, "cần số mét đến 60"),
 );
 
 /** A field that the owner may leave empty: `null` where nothing is said, so that a page asks instead of telling. */

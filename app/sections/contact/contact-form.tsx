@@ -77,7 +77,7 @@ export function ContactForm({ id }: { id: string }) {
         <RobotFields id={id} />
         {failed && (
           <p className={`${styles.failed} ${styles.wide}`}>
-            Tin chưa tới xưởng. <OtherWays />
+            Tin chưa đến xưởng. <OtherWays />
           </p>
         )}
         <div className={styles.wide}>

@@ -65,7 +65,7 @@ export function SiteHeader() {
               <Icon name="call" />
               {firstPhone}
             </a>
-            <a href="#site-search" aria-label="Tới ô tìm kiếm">
+            <a href="#site-search" aria-label="Đến ô tìm kiếm">
               <Icon name="search" />
             </a>
           </div>

@@ -47,10 +47,10 @@ export function carriageOf(wish: Wish, { grams }: MaterialAdvice): Carriage {
   const byCar = (words: string): Carriage => ({ by: "car", words });
 
   if (trade.slug === "in-hastag-cam-tay") {
-    if (kilos > BIKE_LOAD) return byCar(`Nặng tới ${formatNumber(Math.round(kilos))} kg: ô tô`);
+    if (kilos > BIKE_LOAD) return byCar(`Nặng đến ${formatNumber(Math.round(kilos))} kg: ô tô`);
     return long > 1.2 || short > 0.8 ? byCar("Tấm cứng to: ô tô") : byBike("Xếp phẳng: xe máy");
   }
-  if (kilos > BIKE_LOAD) return byCar(`Nặng tới ${formatNumber(Math.round(kilos))} kg: ô tô`);
+  if (kilos > BIKE_LOAD) return byCar(`Nặng đến ${formatNumber(Math.round(kilos))} kg: ô tô`);
   if (trade.slug === "in-standee" && short <= BIKE_ROLL)
     return wish.quantity > 6 ? byCar("Nhiều túi: ô tô") : byBike("Nằm trong túi: xe máy");
   if (trade.slug === "in-lua-canvas" && short <= BIKE_ROLL)

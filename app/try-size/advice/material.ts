@@ -76,12 +76,12 @@ function vehicle({ width, height }: Circumstances): Answer {
   const finishing = "Cán bóng hoặc mờ, bế theo viền. Tránh tay nắm, khe cửa, nắp xăng.";
   if (width > 1.2 || height > 0.9)
     return {
-      material: "Màng cast, cán cùng họ",
-      why: "Mảng lớn chạy qua gờ và hốc: màng cast ôm theo, không co về dáng cũ. Thùng xe phẳng thì calendered cũng ổn.",
+      material: "Decal cast, cán màng cùng họ",
+      why: "Mảng lớn chạy qua gờ và hốc: decal cast ôm theo, không co về dáng cũ. Thùng xe phẳng thì calendered cũng ổn.",
       finishing,
     };
   return {
-    material: "Màng calendered, có cán",
+    material: "Decal calendered, cán màng",
     why: "Tem và cánh cửa phẳng thì loại này là đủ. Chỗ cong, có gờ thì đổi sang cast.",
     finishing,
   };
@@ -91,7 +91,7 @@ function sticker({ outside }: Circumstances): Answer {
   if (outside)
     return {
       material: "Đổi sang decal sữa (PVC)",
-      why: "PP mực nước ra ngoài trời thường chỉ được vài tuần tới vài tháng vì nước ngấm từ mép cắt. Decal sữa chịu mưa, dán kính được.",
+      why: "PP mực nước ra ngoài trời thường chỉ được vài tuần đến vài tháng. Decal sữa chịu mưa, dán kính được; mái hiên, ngắn ngày thì hỏi PP ngoài trời (mực dầu, cán màng).",
       finishing: "Cán màng, bế theo viền, dán bằng gạt từ một mép.",
     };
   return {
@@ -105,17 +105,17 @@ function sticker({ outside }: Circumstances): Answer {
 const FILM_SIDE = 1.5;
 
 function lightBox({ outside, width, height }: Circumstances): Answer {
-  const finishing = "Chỉ sáng ban đêm thì in đậm hai lớp. Chừa 1–2 cm mép kẹp mỗi cạnh.";
+  const ink = "Chỉ sáng ban đêm thì in đậm hai lớp.";
   if (!outside && Math.min(width, height) <= FILM_SIDE)
     return {
       material: "Phim PET 150–250 µm",
       why: "Phim tán sáng đều, nhìn gần không thấy thớ bạt. Hộp mỏng trong nhà dùng loại này.",
-      finishing,
+      finishing: `${ink} Chừa 1–2 cm mép kẹp mỗi cạnh.`,
     };
   return {
     material: "Bạt xuyên đèn hoặc không gân",
-    why: "Bạt chịu mưa gió, khổ liền tới 3,2 m. Người đứng gần thì chọn không gân cho khỏi lộ thớ lưới.",
-    finishing,
+    why: "Bạt chịu mưa gió, căng được tấm rộng. Người đứng gần thì chọn không gân cho khỏi lộ thớ lưới.",
+    finishing: `${ink} Căng qua khung thì chừa 5–10 cm mỗi cạnh.`,
     grams: [440, 610],
   };
 }
@@ -157,14 +157,14 @@ function standee({ outside }: Circumstances): Answer {
   return {
     material: "PP không keo, cán mờ",
     why: "Standee ai cũng đọc gần, mặt PP cho chữ nhỏ mịn. Loại không keo mới kéo ra cuốn vào được.",
-    finishing: "Chữ X: khoen bốn góc. Cuốn: 7–10 cm cuối chui vào đế, 15 cm cuối đừng để chữ.",
+    finishing: "Chữ X: khoen bốn góc. Cuốn: 7–10 cm cuối chui vào đế, 15 cm cuối không đặt chữ.",
   };
 }
 
 function backdrop(): Answer {
   return {
     material: "Bạt hiflex đế xám, mặt mờ",
-    why: "Chụp flash không lóa, không thấy bóng khung sau lưng. Vách nhỏ cần thật nét thì hỏi PP bồi formex.",
+    why: "Chụp flash không lóa, không thấy bóng khung sau lưng. Phông nhỏ cần thật nét thì hỏi PP bồi formex.",
     finishing: "Chừa biên 10 cm ôm khung sắt hộp, hoặc gấp mép đóng khoen.",
     grams: [400, 440],
   };
