@@ -1,5 +1,4 @@
 /** Home but for its banner: sections, samples, news (specification §1, §2, §4, §9). */
-import { pass, reduceMotion, stopTime } from "./clock.ts";
 import { articles, categories, settings } from "./content.ts";
 import { FAILED_DATA, refuseData } from "./data-files.ts";
 import { follow, open } from "./inside.ts";
@@ -92,90 +91,5 @@ test.describe("where the data does not come", () => {
     for (const { title, slug } of categories) {
       await expect(wall.getByRole("link", { name: title })).toHaveAttribute("href", `/danh-muc-in/${slug}`);
     }
-  });
-});
-
-test.describe("the three samples", () => {
-  type Page = import("@playwright/test").Page;
-  const samples = (page: Page) => page.getByRole("region", { name: "Mẫu thiết kế nổi bật" }).getByRole("group");
-  const first = (page: Page) => samples(page).first();
-  const scrolled = (page: Page) => first(page).evaluate((sample) => sample.scrollTop);
-  /** Pixels to the bottom. */
-  const wayDown = (page: Page) => first(page).evaluate((sample) => sample.scrollHeight - sample.clientHeight);
-
-  async function begin(page: Page): Promise<void> {
-    await stopTime(page);
-    await open(page, "/");
-    await expect(samples(page)).toHaveCount(3);
-    await first(page).scrollIntoViewIfNeeded();
-    expect(await scrolled(page)).toBe(0);
-  }
-
-  test("a sample scrolls 1 px every 5 ms while hovered, whatever the frame rate, to the bottom", async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, "hover needs a mouse");
-    await begin(page);
-    await first(page).hover();
-    await pass(page, 250);
-    expect(Math.abs((await scrolled(page)) - 50)).toBeLessThan(5);
-    await page.clock.fastForward(250); // one late frame in place of fifteen
-    await pass(page, 16);
-    expect(Math.abs((await scrolled(page)) - 103)).toBeLessThan(5);
-    const bottom = await wayDown(page);
-    expect(bottom).toBeGreaterThan(103);
-    await pass(page, bottom * 5);
-    expect(await scrolled(page)).toBeGreaterThan(bottom - 1);
-  });
-
-  test("a sample stops where it is when the mouse leaves", async ({ page, isMobile }) => {
-    test.skip(isMobile, "hover needs a mouse");
-    await begin(page);
-    await first(page).hover();
-    await pass(page, 200);
-    await page.mouse.move(2, 2);
-    const place = await scrolled(page);
-    expect(place).toBeGreaterThan(30);
-    await pass(page, 1000);
-    expect(await scrolled(page)).toBe(place);
-  });
-
-  test("a sample scrolls while it has the focus of the keyboard", async ({ page, isMobile }) => {
-    test.skip(isMobile, "phones have no keyboard");
-    await begin(page);
-    await first(page).focus();
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Tab");
-    await expect(first(page)).toBeFocused();
-    await pass(page, 300);
-    const place = await scrolled(page);
-    expect(place).toBeGreaterThan(40);
-    await page.keyboard.press("Tab");
-    await pass(page, 50);
-    const left = await scrolled(page);
-    await pass(page, 1000);
-    expect(await scrolled(page)).toBe(left);
-  });
-
-  test("a sample scrolls after a touch and stops after a touch elsewhere", async ({ page, isMobile }) => {
-    test.skip(!isMobile, "needs a finger");
-    await begin(page);
-    await first(page).tap();
-    await pass(page, 300);
-    expect(await scrolled(page)).toBeGreaterThan(40);
-    await page.getByRole("heading", { name: "Mẫu thiết kế nổi bật" }).tap();
-    const place = await scrolled(page);
-    await pass(page, 1000);
-    expect(await scrolled(page)).toBe(place);
-  });
-
-  test("a sample stands still under reduced motion", async ({ page, isMobile }) => {
-    test.skip(isMobile, "hover needs a mouse");
-    await begin(page);
-    await reduceMotion(page);
-    await first(page).hover();
-    await pass(page, 1000);
-    expect(await scrolled(page)).toBe(0);
   });
 });

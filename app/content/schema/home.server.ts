@@ -17,6 +17,8 @@ export const HomeSchema = v.strictObject({
   samples: v.strictObject({
     title: text(60),
     lead: paragraph,
+    /** How one sees the rest of a sample: with a mouse or keys, with a finger, and where nothing may move by itself. */
+    hints: v.strictObject({ mouse: running(80), touch: running(80), still: running(80) }),
     items: v.pipe(
       v.array(v.strictObject({ name: text(60), image: pictureFile, alt: text(200) })),
       v.length(3, "cần đúng 3 mẫu standee"),

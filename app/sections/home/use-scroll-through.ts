@@ -1,24 +1,26 @@
 /** The scrolling of the samples (specification §4, decisions on behaviour). */
-import { type FocusEvent, type PointerEvent, useEffect, useRef } from "react";
+import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
 import { SAMPLE_SCROLL_STEP } from "../../limits.ts";
 import { useReducedMotion } from "../../ui/reduced-motion.ts";
 
 /**
  * Scrolls an element by one pixel every {@link SAMPLE_SCROLL_STEP} ms, by the clock and not by the frame, to its bottom, while the mouse is
  * over it or it has the focus; a touch gives it the focus. Leaving stops it where it is; coming back to the bottom begins at the top.
- * Under reduced motion nothing moves: the style sheet then lets the visitor scroll.
+ * A mouse or a focus that was there before the script has come begins when it comes. Under reduced motion nothing moves: the style
+ * sheet then lets the visitor scroll.
  *
- * @returns handlers for the element that scrolls
+ * @returns `ref` and handlers for the element that scrolls
  */
 export function useScrollThrough() {
+  const scroller = useRef<HTMLDivElement>(null);
   const frame = useRef(0);
   const still = useReducedMotion();
-  useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
-  function start(element: HTMLElement) {
+  function start() {
     cancelAnimationFrame(frame.current);
-    const bottom = element.scrollHeight - element.clientHeight;
-    if (still || bottom <= 0) return;
+    const element = scroller.current;
+    const bottom = element ? element.scrollHeight - element.clientHeight : 0;
+    if (!element || still || bottom <= 0) return;
     const from = element.scrollTop >= bottom - 1 ? 0 : element.scrollTop;
     const began = performance.now();
     const step = () => {
@@ -30,11 +32,20 @@ export function useScrollThrough() {
   }
   const stop = () => cancelAnimationFrame(frame.current);
 
+  const beginWhereAlreadyPointedAt = useEffectEvent(() => {
+    if (scroller.current?.matches(":hover, :focus")) start();
+  });
+  useEffect(() => {
+    beginWhereAlreadyPointedAt();
+    return () => cancelAnimationFrame(frame.current);
+  }, []);
+
   return {
-    onPointerEnter(event: PointerEvent<HTMLElement>) {
-      if (event.pointerType === "mouse") start(event.currentTarget);
+    ref: scroller,
+    onPointerEnter(event: PointerEvent) {
+      if (event.pointerType === "mouse") start();
     },
-    onPointerLeave(event: PointerEvent<HTMLElement>) {
+    onPointerLeave(event: PointerEvent) {
       if (event.pointerType === "mouse") stop();
     },
     onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -42,8 +53,7 @@ export function useScrollThrough() {
     },
     onFocus(event: FocusEvent<HTMLElement>) {
       // A mouse that presses is over it already: it must not begin again.
-      if (!event.currentTarget.matches(":hover") || event.currentTarget.matches(":focus-visible"))
-        start(event.currentTarget);
+      if (!event.currentTarget.matches(":hover") || event.currentTarget.matches(":focus-visible")) start();
     },
     onBlur: stop,
   };
