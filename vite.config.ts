@@ -15,7 +15,13 @@ const CHUNKS = [
 ];
 
 export default defineConfig(({ isPreview }) => ({
-  plugins: [contentPlugin(), picturesPlugin(), routeModulesPlugin(), reactRouter()],
+  plugins: [
+    contentPlugin(),
+    // The owner's desk shows a page before its pictures are made in all formats (desk/preview/pictures.ts).
+    process.env.DESK_PREVIEW ? null : picturesPlugin(),
+    routeModulesPlugin(),
+    reactRouter(),
+  ],
   server: {
     // In development the real server stands beside this one and takes the contact form (scripts/dev.ts).
     proxy: { "/api": `http://127.0.0.1:${process.env.API_PORT ?? "3001"}` },

@@ -36,7 +36,7 @@ function run(name: string, args: string[], env: Record<string, string | undefine
 
 if (!part) run("check", ["scripts/check.ts"]);
 if (!part || part === "unit") {
-  const files = globSync("{app,contract,scripts,server,vite}/**/*.test.ts");
+  const files = globSync("{app,contract,desk,scripts,server,vite}/**/*.test.ts");
   run("unit", ["--test", "--test-reporter=dot", ...rest, ...files]);
 }
 if (part !== "unit") {

@@ -10,11 +10,11 @@ import { countPages } from "../limits.ts";
 import { type Addressed, addressesOf, SECTIONS } from "./addresses.server.ts";
 import { checkArticles, checkOrders, checkPictures } from "./checks.server.ts";
 import { buildMoment } from "./clock.server.ts";
-import { CONTENT_FOLDER, type ContentFile, ContentFiles } from "./content-files.server.ts";
+import { CONTENT_FOLDER, type ContentFile, ContentFiles, type Problem } from "./content-files.server.ts";
 import { drawingOf } from "./drawings.server.ts";
 import { withFacts } from "./facts-in-words.server.ts";
 import { type RenderedMarkdown, renderMarkdown } from "./markdown.server.ts";
-import { pictureAddress, pictureExists } from "./pictures.server.ts";
+import { pictureAddress, pictureExists, pictureFiles } from "./pictures.server.ts";
 import { changesOf, dueMoment, isCurrent } from "./schedule.server.ts";
 import { type ArticleFields, ArticleSchema } from "./schema/article.server.ts";
 import { type CategoryFields, CategorySchema, type TradeSize } from "./schema/category.server.ts";
@@ -74,12 +74,20 @@ const shared = globalThis as { inAnHoangGiaCollection?: Kept };
  */
 export function collection(): Collection {
   const kept = shared.inAnHoangGiaCollection;
-  if (kept && process.env.NODE_ENV !== "development") return kept.collection;
+  if (kept && (kept.fingerprint === SHOWN || process.env.NODE_ENV !== "development")) return kept.collection;
   const fingerprint = process.env.NODE_ENV === "development" ? fingerprintOf(CONTENT_FOLDER) : "built";
   if (kept?.fingerprint === fingerprint) return kept.collection;
   const read = readCollection();
   shared.inAnHoangGiaCollection = { fingerprint, collection: read };
   return read;
+}
+
+/** In the place of a fingerprint: this is the collection until another is shown. */
+const SHOWN = "shown";
+
+/** Makes a collection the one that pages are made of: for who reads it himself, at moments of his own (the desk's preview). */
+export function showCollection(read: Collection): void {
+  shared.inAnHoangGiaCollection = { fingerprint: SHOWN, collection: read };
 }
 
 function fingerprintOf(folder: string): string {
@@ -88,8 +96,13 @@ function fingerprintOf(folder: string): string {
     .join("\n");
 }
 
-/** Reads and checks everything anew, for the moment of the build. @throws ContentError */
-export function readCollection(moment: Date = buildMoment()): Collection {
+/**
+ * Reads and checks everything anew, for the moment of the build.
+ *
+ * @param tolerated given, problems are collected there and what can be shown is returned all the same
+ * @throws ContentError when anything is wrong and not tolerated, or one of the three single files cannot be read at all
+ */
+export function readCollection(moment: Date = buildMoment(), tolerated?: Problem[]): Collection {
   const files = new ContentFiles();
   const settings = files.yaml("settings.yml", SettingsSchema);
   const homeFile = files.markdown("home.md", HomeSchema);
@@ -125,12 +138,13 @@ export function readCollection(moment: Date = buildMoment()): Collection {
     countPages(shownArticles.length),
   );
 
+  const render = tolerated ? renderedBefore(redirects) : renderMarkdown;
   const entry = <Fields extends { title: string; sizes?: TradeSize[] }>({
     file,
     fields,
     body,
   }: ContentFile<Fields>): Fields & Entry => {
-    const { html, headings, problems } = renderMarkdown(body, {
+    const { html, headings, problems } = render(body, {
       pictureOf: (name) => (pictureExists(name) ? pictureAddress(name) : null),
       drawingOf,
       sizes: fields.sizes ?? [],
@@ -157,7 +171,8 @@ export function readCollection(moment: Date = buildMoment()): Collection {
     files.add(file, "category", `không có danh mục "${fields.category}"; chọn một trong: ${known}`);
   }
 
-  files.throwProblems();
+  tolerated?.push(...files.problems);
+  if (!tolerated || !settings || !home || !introduction) files.throwProblems();
   if (!settings || !home || !introduction)
     throw new Error("unreachable: a missing file is a problem and was thrown above");
   return {
@@ -174,5 +189,22 @@ export function readCollection(moment: Date = buildMoment()): Collection {
       articleFiles.map(({ fields }) => fields).filter(({ hidden }) => !hidden),
       settings.notices,
     ),
+  };
+}
+
+/** Texts by all that they are made of: who reads the collection at every key would render thirty of them for the one that changed (0.4 s). */
+const rendered = new Map<string, RenderedMarkdown>();
+const MOST_RENDERED = 500;
+
+function renderedBefore(redirects: Record<string, string>): typeof renderMarkdown {
+  // Another picture, another address: what a text may name has changed.
+  const around = JSON.stringify([pictureFiles().length, redirects]);
+  if (rendered.size > MOST_RENDERED) rendered.clear();
+  return (body, context) => {
+    const key = `${around}\0${JSON.stringify(context.sizes)}\0${body}`;
+    const known = rendered.get(key) ?? renderMarkdown(body, context);
+    // A link may lead nowhere since its page was renamed: what was in order is asked again, what is wrong is looked at anew.
+    if (known.problems.length === 0) rendered.set(key, known);
+    return known;
   };
 }

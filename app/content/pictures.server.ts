@@ -5,10 +5,11 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { PICTURE_FOLDER, PICTURE_SHAPES, type PictureShape } from "./pictures.ts";
+import { CONTENT_FOLDER } from "./content-files.server.ts";
+import { PICTURE_FOLDER, type PictureShape, shapeOfSize } from "./pictures.ts";
 
 /** Sources of all pictures, relative to the project. */
-export const PICTURE_SOURCES = "content/pictures";
+export const PICTURE_SOURCES = path.join(CONTENT_FOLDER, "pictures");
 
 /** Raise when the widths, formats or qualities change: it is part of every picture's address. */
 const PIPELINE_VERSION = "1";
@@ -44,9 +45,8 @@ export function pictureFiles(): string[] {
     .sort();
 }
 
-/** Width and height in pixels of a JPEG, from its start-of-frame header. @throws when the bytes are no JPEG */
-function jpegSize(file: string): { width: number; height: number } {
-  const bytes = readFileSync(path.join(PICTURE_SOURCES, file));
+/** Width and height in pixels of a JPEG, from its start-of-frame header; null for bytes that are none. */
+export function sizeOfJpeg(bytes: Buffer): { width: number; height: number } | null {
   let at = 2;
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
@@ -56,12 +56,12 @@ function jpegSize(file: string): { width: number; height: number } {
     }
     at += 2 + bytes.readUInt16BE(at + 2);
   }
-  throw new Error(`${PICTURE_SOURCES}/${file} is not a JPEG file: save it as JPEG and try again.`);
+  return null;
 }
 
-/** The shape of a source, by its ratio within one per cent, or undefined when it is none of ours. */
+/** The shape of a source, or undefined when it is none of ours. @throws when the bytes are no JPEG */
 export function shapeOf(image: string): PictureShape | undefined {
-  const { width, height } = jpegSize(image);
-  const shapes = Object.entries(PICTURE_SHAPES) as [PictureShape, { width: number; height: number }][];
-  return shapes.find(([, shape]) => Math.abs(width / height / (shape.width / shape.height) - 1) < 0.01)?.[0];
+  const size = sizeOfJpeg(readFileSync(path.join(PICTURE_SOURCES, image)));
+  if (!size) throw new Error(`${PICTURE_SOURCES}/${image} is not a JPEG file: save it as JPEG and try again.`);
+  return shapeOfSize(size);
 }

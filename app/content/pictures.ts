@@ -37,6 +37,12 @@ export const PICTURE_SHAPES = {
 
 export type PictureShape = keyof typeof PICTURE_SHAPES;
 
+/** The shape that a size in pixels has, by its ratio within one per cent, or undefined when it is none of ours. */
+export function shapeOfSize({ width, height }: { width: number; height: number }): PictureShape | undefined {
+  const shapes = Object.entries(PICTURE_SHAPES) as [PictureShape, Shape][];
+  return shapes.find(([, shape]) => Math.abs(width / height / (shape.width / shape.height) - 1) < 0.01)?.[0];
+}
+
 /**
  * `srcset` of one format.
  *

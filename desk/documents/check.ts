@@ -1,0 +1,27 @@
+/** What is wrong with one page by itself, by field, in the words of its schema. What concerns several pages is found by the preview. */
+import * as v from "valibot";
+import type { Kind } from "./kinds.ts";
+
+export interface Wrong {
+  /** Place in the form, e.g. `banners.1.text`; empty for the page as a whole. */
+  path: string;
+  /** One sentence in Vietnamese: what, and how to mend it. */
+  message: string;
+}
+
+/** @returns every field that does not hold, in the order of the form; none when the page is in order */
+export function wrongFields(kind: Kind, fields: Record<string, unknown>): Wrong[] {
+  const { issues = [] } = v.safeParse(kind.schema, fields);
+  return issues.map((issue) => ({ path: v.getDotPath(issue) ?? "", message: sentence(issue) }));
+}
+
+function sentence(issue: v.BaseIssue<unknown>): string {
+  if (issue.type !== "strict_object") return capital(issue.message);
+  return issue.expected === "never" ? "Không có mục này, bỏ đi hoặc sửa lại tên mục." : "Chưa điền mục này.";
+}
+
+/** The messages of the schema stand after a file's name and begin small; beside a field they are a sentence. */
+function capital(message: string): string {
+  const words = message.charAt(0).toLocaleUpperCase("vi") + message.slice(1);
+  return /[.!?…”)\]]$/.test(words) ? words : `${words}.`;
+}

@@ -1,0 +1,151 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test from "node:test";
+import fc from "fast-check";
+import { contentFiles } from "../files/house.ts";
+import { newDocument, readDocument, UnreadableDocument, writeDocument } from "./document.ts";
+import { inHouseStyle, meaningOf, withText } from "./markdown.ts";
+
+const files = contentFiles({ content: "content", desk: "var/desk" }).map((file) => ({
+  file,
+  text: readFileSync(`content/${file}`, "utf8"),
+}));
+
+/** Lines of the one that the other has not, both ways. */
+function changedLines(before: string, after: string): number {
+  const [old, now] = [before.split("\n"), after.split("\n")];
+  return Math.max(old.filter((line) => !now.includes(line)).length, now.filter((line) => !old.includes(line)).length);
+}
+
+test("every file of the content that is saved untouched is the same byte for byte", () => {
+  assert.ok(files.length > 30);
+  for (const { file, text } of files) {
+    const { fields, body } = readDocument(text, file);
+    assert.equal(writeDocument(text, file, { fields, body }), text, file);
+    assert.equal(
+      writeDocument(text, file, { fields, body: inHouseStyle(body) }),
+      text,
+      `${file}, as the editor writes it`,
+    );
+  }
+});
+
+test("one word more in a text changes one line of its file", () => {
+  for (const { file, text } of files) {
+    const { fields, body } = readDocument(text, file);
+    const edited = body.replace(/(?<=\n)(\p{Lu}\p{L}* )/u, "$1thêm ");
+    if (edited === body) continue;
+    assert.equal(changedLines(text, writeDocument(text, file, { fields, body: edited })), 1, file);
+  }
+});
+
+test("one field changed changes one line of its file, and every field can be", () => {
+  for (const { file, text } of files) {
+    const { fields } = readDocument(text, file);
+    for (const [path, value] of leaves(fields)) {
+      const wanted = typeof value === "number" ? value + 1 : `${String(value)} thêm`;
+      const after = writeDocument(text, file, {
+        fields: withAt(fields, path, wanted) as Record<string, unknown>,
+        body: null,
+      });
+      assert.deepEqual(readDocument(after, file).fields, withAt(fields, path, wanted), `${file} ${path.join(".")}`);
+      assert.equal(changedLines(text, after), 1, `${file} ${path.join(".")}`);
+    }
+  }
+});
+
+test("fields that come and go leave the others as they stand", () => {
+  const text =
+    '---\n# ghi chú\ntitle: "Một" # tên\nsize: { width: 3 }\nfacts:\n  - figure: "5"\n    text: "năm"\n---\n\nChữ.\n';
+  const file = "policies/mot.md";
+  const { fields } = readDocument(text, file);
+  const more = writeDocument(text, file, { fields: { ...fields, formerSlugs: ["cu"] }, body: null });
+  assert.equal(more, text.replace("---\n\nChữ", 'formerSlugs: ["cu"]\n---\n\nChữ'));
+  const { facts: _, ...less } = fields;
+  assert.equal(
+    writeDocument(text, file, { fields: less, body: null }),
+    text.replace(/facts:[\s\S]*?(?=---\n\nChữ)/, ""),
+  );
+  const two = { ...fields, facts: [...(fields.facts as unknown[]), { figure: "6", text: "sáu" }] };
+  assert.deepEqual(readDocument(writeDocument(text, file, { fields: two, body: null }), file).fields, two);
+});
+
+test("line ends of Windows stay, and what a decomposed keyboard types is composed", () => {
+  const text = '---\r\ntitle: "Một"\r\n---\r\n\r\nĐoạn một.\r\n\r\nĐoạn hai.\r\n';
+  const after = writeDocument(text, "articles/mot.md", {
+    fields: { title: "Hải".normalize("NFD") },
+    body: "\nĐoạn một.\n\nĐoạn ba.\n",
+  });
+  assert.equal(after, '---\r\ntitle: "Hải"\r\n---\r\n\r\nĐoạn một.\r\n\r\nĐoạn ba.\r\n');
+});
+
+test("a file that cannot be taken apart says in which line", () => {
+  assert.throws(
+    () => readDocument('---\ntitle: "Một\ndate: 2026-11-21\n---\n\nChữ.\n', "articles/mot.md"),
+    (error) => error instanceof UnreadableDocument && error.line >= 2 && error.message.startsWith("Dòng"),
+  );
+  assert.throws(() => readDocument("Chỉ có chữ.", "articles/mot.md"), UnreadableDocument);
+});
+
+test("a new page reads back as what it was made of", () => {
+  const fields = { id: 3, title: 'Tên có "ngoặc"', date: "2026-11-21", description: "" };
+  assert.deepEqual(readDocument(newDocument(fields, "Chữ."), "articles/a.md"), { fields, body: "\nChữ.\n" });
+});
+
+/** What people type, with every sign that means something to Markdown. */
+const line = fc.stringMatching(/^[A-Za-zÀ-ỹ0-9 *_#:|`~\\[\](){}<>&.,!+=-]{0,40}$/);
+const paragraph = fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.join("\n"));
+const markdown = fc.array(paragraph, { minLength: 1, maxLength: 5 }).map((paragraphs) => paragraphs.join("\n\n"));
+
+test("whatever is edited says the same after it was written, and untouched blocks keep their writing", () => {
+  fc.assert(
+    fc.property(markdown, markdown, (before, edited) => {
+      const after = withText(before, edited);
+      const wanted = edited.trim() === before.trim() ? before : edited;
+      assert.equal(meaningOf(after), meaningOf(wanted.trim()));
+    }),
+    { numRuns: 120 },
+  );
+});
+
+const value = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 30 }).map((text) => text.normalize("NFC")),
+  fc.integer(),
+  fc.boolean(),
+  fc.constant(null),
+);
+const table = fc.dictionary(
+  fc.stringMatching(/^[a-z][a-zA-Z]{0,8}$/),
+  fc.oneof(
+    value,
+    fc.array(value, { maxLength: 3 }),
+    fc.dictionary(fc.stringMatching(/^[a-z]{1,6}$/), value, { maxKeys: 3 }),
+  ),
+  { minKeys: 1, maxKeys: 5, noNullPrototype: true },
+);
+
+test("any values become any others, and the file says just those", () => {
+  fc.assert(
+    fc.property(table, table, (before, after) => {
+      const text = newDocument(before, "Chữ.");
+      const { fields } = readDocument(
+        writeDocument(text, "articles/a.md", { fields: after, body: null }),
+        "articles/a.md",
+      );
+      assert.deepEqual(fields, JSON.parse(JSON.stringify(after)));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+function leaves(value: unknown, path: string[] = []): [path: string[], value: unknown][] {
+  if (value !== null && typeof value === "object")
+    return Object.entries(value).flatMap(([key, item]) => leaves(item, [...path, key]));
+  return typeof value === "string" || typeof value === "number" ? [[path, value]] : [];
+}
+
+function withAt(value: unknown, [key, ...rest]: string[], wanted: unknown): unknown {
+  if (key === undefined) return wanted;
+  if (Array.isArray(value)) return value.map((item, at) => (String(at) === key ? withAt(item, rest, wanted) : item));
+  return { ...(value as object), [key]: withAt((value as Record<string, unknown>)[key], rest, wanted) };
+}

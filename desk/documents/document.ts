@@ -1,0 +1,94 @@
+/** A content file as its two parts, and back into just the bytes it had where nothing was changed. */
+import { parseDocument } from "yaml";
+import { withFields } from "./front-matter.ts";
+import { withText } from "./markdown.ts";
+
+/** The file as it stands, taken apart. */
+export interface Document {
+  fields: Record<string, unknown>;
+  /** Markdown below the fields; empty for YAML. */
+  body: string;
+}
+
+interface Parts {
+  open: string;
+  yaml: string;
+  close: string;
+  body: string;
+}
+
+/** A file that cannot be taken apart: it is shown as text, never overwritten. The message is for the owner. */
+export class UnreadableDocument extends Error {
+  /** Line in the whole file, from 1. */
+  readonly line: number;
+
+  constructor(message: string, line: number) {
+    super(message);
+    this.name = "UnreadableDocument";
+    this.line = line;
+  }
+}
+
+/**
+ * @param text the whole file
+ * @param file its path in `content/`; `.yml` has fields only
+ * @throws UnreadableDocument with the line where reading ends
+ */
+export function readDocument(text: string, file: string): Document {
+  const { yaml, body, open } = partsOf(text, file);
+  const document = parseDocument(yaml, { schema: "core" });
+  const [error] = document.errors;
+  if (error) {
+    const line = (error.linePos?.[0].line ?? 1) + open.split("\n").length - 1;
+    throw new UnreadableDocument(
+      `Dòng ${line} viết chưa đúng cách: hay gặp nhất là thiếu dấu ngoặc kép ở đầu hoặc cuối, hoặc lùi đầu dòng lệch.`,
+      line,
+    );
+  }
+  const fields: unknown = document.toJS() ?? {};
+  if (typeof fields !== "object" || fields === null || Array.isArray(fields)) {
+    throw new UnreadableDocument("Phần đầu phải là từng dòng “tên mục: giá trị”.", 1);
+  }
+  return { fields: fields as Record<string, unknown>, body };
+}
+
+/**
+ * @param before the file as it stands
+ * @param after what it shall say; `body` null where the text was not touched
+ * @returns the file with just those lines changed that say something else; Windows line ends stay
+ */
+export function writeDocument(
+  before: string,
+  file: string,
+  after: { fields: Record<string, unknown>; body: string | null },
+): string {
+  const windows = before.includes("\r\n");
+  const parts = partsOf(windows ? before.replaceAll("\r\n", "\n") : before, file);
+  const yaml = withFields(parts.yaml, after.fields);
+  const body = after.body === null ? parts.body : withText(parts.body, after.body.replaceAll("\r\n", "\n"));
+  if (yaml === parts.yaml && body === parts.body) return before;
+  const text = (parts.open + yaml + parts.close + body).normalize("NFC");
+  return windows ? text.replaceAll("\n", "\r\n") : text;
+}
+
+/** A file that does not exist yet. */
+export function newDocument(fields: Record<string, unknown>, body: string): string {
+  const yaml = withFields("", {});
+  const lines = Object.entries(fields).reduce(
+    (text, [key, value]) => withFields(text, { ...fieldsOf(text), [key]: value }),
+    yaml,
+  );
+  return `---\n${lines}---\n\n${body.trim()}\n`.normalize("NFC");
+}
+
+function fieldsOf(yaml: string): Record<string, unknown> {
+  return (parseDocument(yaml, { schema: "core" }).toJS() as Record<string, unknown> | null) ?? {};
+}
+
+function partsOf(text: string, file: string): Parts {
+  if (file.endsWith(".yml")) return { open: "", yaml: text, close: "", body: "" };
+  const match = /^(---\r?\n)([\s\S]*?\n)?(---\r?\n?)([\s\S]*)$/.exec(text);
+  if (!match) throw new UnreadableDocument('Đầu tệp phải có phần thông tin nằm giữa hai dòng "---".', 1);
+  const [, open = "", yaml = "", close = "", body = ""] = match;
+  return { open, yaml, close, body };
+}

@@ -1,0 +1,124 @@
+/** A content schema as a description of a form that a browser can draw. Everything but the labels comes from the schema itself. */
+import type { PictureShape } from "../../app/content/pictures.ts";
+import type { Kind } from "./kinds.ts";
+import { CHOICES, labelOf } from "./labels.ts";
+
+export interface Field {
+  /** Key in its group; the position in a list or tuple. */
+  name: string;
+  label: string;
+  hint?: string;
+  kind:
+    | "line"
+    | "text"
+    | "number"
+    | "date"
+    | "time"
+    | "yes-no"
+    | "choice"
+    | "category"
+    | "picture"
+    | "group"
+    | "list"
+    | "lines";
+  /** False where the file may leave it out or write `null`. */
+  required: boolean;
+  /** An empty value is written as `null`, not left out. */
+  nullable?: boolean;
+  /** Most characters of a text, most items of a list. */
+  most?: number;
+  choices?: { value: string; label: string }[];
+  /** Shape of a picture. */
+  shape?: PictureShape;
+  /** Exact number of items of a list. */
+  count?: number;
+  /** Parts of a group. */
+  fields?: Field[];
+  /** What each item of a list is. */
+  item?: Field;
+}
+
+/** What is read of a valibot schema; its own types do not let a program walk through any of them. */
+interface Schema {
+  type: string;
+  wrapped?: Schema;
+  entries?: Record<string, Schema>;
+  item?: Schema;
+  items?: Schema[];
+  /** What follows the items of a tuple. */
+  rest?: Schema;
+  literal?: unknown;
+  options?: (string | Schema)[];
+  pipe?: Schema[];
+  requirement?: unknown;
+}
+
+/** From this many characters on a text gets a box of several lines. */
+const LONG = 100;
+
+/** @returns the fields of a kind in the order of its schema */
+export function formOf(kind: Kind): Field[] {
+  // The cast: see Schema above. formOf's test walks every schema of the content.
+  return fieldOf(kind.schema as unknown as Schema, [kind.name]).fields ?? [];
+}
+
+function fieldOf(schema: Schema, path: string[]): Field {
+  const name = path.at(-1) ?? "";
+  const { label = name, hint } = labelOf(path) ?? {};
+  const base = { name, label, ...(hint && { hint }), required: true };
+  if (schema.wrapped) {
+    const nullable = schema.type === "nullable" || schema.type === "nullish";
+    return { ...fieldOf(schema.wrapped, path), required: false, ...(nullable && { nullable }) };
+  }
+  const steps = stepsOf(schema);
+  const requirement = (type: string) => steps.find((step) => step.type === type)?.requirement;
+  const size = (type: string) => {
+    const found = requirement(type);
+    return typeof found === "number" ? found : undefined;
+  };
+  const inner = steps.find((step) => step.entries || step.rest || step.items || step.item) ?? schema;
+  if (inner.entries) {
+    const fields = Object.entries(inner.entries).map(([key, entry]) => fieldOf(entry, [...path, key]));
+    return { ...base, kind: "group", fields };
+  }
+  if (inner.rest) {
+    const item = fieldOf(inner.rest, [...path, "0"]);
+    return { ...base, kind: "lines", item, most: size("max_length") };
+  }
+  if (inner.items) {
+    const fields = inner.items.map((item, at) => {
+      const field = fieldOf(item, [...path, String(at)]);
+      return { ...field, label: field.label === label ? `${label} ${at + 1}` : field.label };
+    });
+    return { ...base, kind: "group", fields };
+  }
+  if (inner.item) {
+    const item = fieldOf(inner.item, [...path, "0"]);
+    const plain = item.kind === "line" || item.kind === "text";
+    return { ...base, kind: plain ? "lines" : "list", item, count: size("length"), most: size("max_length") };
+  }
+  const chosen = steps.find((step) => step.options)?.options;
+  if (chosen?.every((option) => typeof option === "string")) {
+    return { ...base, kind: "choice", choices: chosen.map((value) => ({ value, label: CHOICES[value] ?? value })) };
+  }
+  if (steps.some(({ type }) => type === "number")) return { ...base, kind: "number" };
+  if (steps.some(({ type, literal }) => type === "boolean" || literal === true)) return { ...base, kind: "yes-no" };
+  const most = size("max_length");
+  const pattern = String(requirement("regex") ?? "");
+  if (pattern.includes("\\.jpg")) return { ...base, kind: "picture", shape: shapeAt(path) };
+  if (steps.some(({ type }) => type === "iso_date")) return { ...base, kind: "date" };
+  if (pattern.includes("\\d\\d:\\d\\d")) return { ...base, kind: "time" };
+  if (name === "category") return { ...base, kind: "category" };
+  return { ...base, kind: (most ?? 0) > LONG ? "text" : "line", most };
+}
+
+/** All steps of a pipe, pipes within it included. */
+function stepsOf(schema: Schema): Schema[] {
+  return (schema.pipe ?? [schema]).flatMap((step) => (step !== schema && step.pipe ? stepsOf(step) : [step]));
+}
+
+/** Which shape a picture must have stands in the check of the whole collection (`app/content/collection.server.ts`), by its place. */
+function shapeAt(path: string[]): PictureShape {
+  if (path.includes("samples")) return "standee";
+  return path.includes("lobby") ? "banner" : "landscape";
+}

@@ -1,0 +1,180 @@
+/**
+ * What the fields of the content are called on the screen. This is all that a form needs beside the schema: a new field in
+ * `app/content/schema/` appears by one line here (a test names the field that has none).
+ *
+ * Looked up by the whole path without numbers (`home.banners.text`), then by the last name (`text`).
+ */
+interface Label {
+  label: string;
+  /** One sentence below the field. */
+  hint?: string;
+}
+
+const line = (label: string, hint?: string): Label => ({ label, ...(hint && { hint }) });
+
+export const LABELS: Record<string, Label> = {
+  id: line("Số của bài", "Máy tự đánh, không cần sửa."),
+  title: line("Tiêu đề"),
+  text: line("Lời"),
+  lead: line("Câu dẫn", "Một câu dưới tên, ở đầu trang."),
+  description: line("Mô tả ngắn", "Hiện trên thẻ và trên Google. Vừa là 90–155 chữ cái."),
+  date: line("Ngày đăng"),
+  image: line("Ảnh"),
+  alt: line("Ảnh có gì?", "Tả cho người không nhìn thấy, ví dụ: Tấm bạt khai trương căng trên mặt tiền nhà ống."),
+  caption: line("Chú thích ảnh"),
+  category: line("Dẫn tới loại in"),
+  formerSlugs: line("Đường cũ tự dẫn", "Máy tự thêm khi đổi tên. Đừng xóa: có thể khách đang giữ đường này."),
+  order: line("Thứ tự trên trang"),
+  size: line("Khổ thường dùng"),
+  width: line("Ngang"),
+  height: line("Cao"),
+  label: line("Ghi trên trang"),
+  stance: line("Đặt thế nào"),
+  pictureMetres: line("Bề ngang thật của cảnh trong ảnh, m", "Để cây thước quanh ảnh đúng số."),
+  tone: line("Màu"),
+  facts: line("Thẻ con số"),
+  drawing: line("Hình"),
+  figure: line("Con số"),
+  unit: line("Đơn vị"),
+  name: line("Tên"),
+  action: line("Chữ trên nút"),
+  link: line("Dẫn tới trang"),
+  points: line("Các ý", "Mỗi dòng một ý."),
+  items: line("Các mục"),
+  word: line("Chữ lớn"),
+
+  "settings.sample": line(
+    "Những mục còn là số mẫu",
+    "Mỗi dòng một tên mục. Điền thật mục nào thì bỏ tên mục ấy khỏi đây.",
+  ),
+  "settings.name": line("Tên cửa hàng"),
+  "settings.phones": line("Số điện thoại", "Mỗi dòng một số, nhiều nhất bốn. Số đầu tiên là số của các nút gọi."),
+  "settings.email": line("Email"),
+  "settings.address": line("Địa chỉ"),
+  "settings.address.street": line("Số nhà, tên đường", "Để trống thì dòng này không hiện."),
+  "settings.address.district": line("Quận"),
+  "settings.address.city": line("Thành phố"),
+  "settings.address.country": line("Nước", "Hai chữ, ví dụ VN."),
+  "settings.founded": line("Năm mở xưởng"),
+  "settings.company": line("Công ty"),
+  "settings.company.legalName": line("Tên trên hóa đơn"),
+  "settings.company.taxNumber": line("Mã số thuế"),
+  "settings.hours": line(
+    "Giờ làm",
+    "Mỗi ngày một trong ba: giờ như 08:00–23:00, open (mở, chưa ghi giờ), closed (nghỉ).",
+  ),
+  "settings.hours.phone": line("Giờ nghe điện thoại"),
+  "settings.hours.workshop": line("Giờ xưởng mở cửa"),
+  monday: line("Thứ Hai"),
+  tuesday: line("Thứ Ba"),
+  wednesday: line("Thứ Tư"),
+  thursday: line("Thứ Năm"),
+  friday: line("Thứ Sáu"),
+  saturday: line("Thứ Bảy"),
+  sunday: line("Chủ nhật"),
+  "settings.notices": line("Lời báo nghỉ Tết, chuyển xưởng", "Tự hiện từ ngày đầu tới hết ngày cuối, rồi tự cất."),
+  "settings.notices.from": line("Từ ngày"),
+  "settings.notices.to": line("Tới hết ngày"),
+  "settings.notices.text": line("Lời báo"),
+  "settings.terms": line("Điều kiện chung dưới báo giá"),
+  "settings.terms.vat": line("Về VAT", "Ví dụ: Giá chưa gồm VAT, cần hóa đơn thì báo trước khi in."),
+  "settings.terms.deposit": line("Đặt cọc", "Ví dụ: Đặt cọc một nửa khi chốt mẫu."),
+  "settings.terms.payment": line("Cách trả tiền", "Mỗi dòng một cách."),
+  "settings.links": line("Đường dẫn Facebook, Messenger, Zalo"),
+  "settings.links.facebook": line("Facebook"),
+  "settings.links.messenger": line("Messenger"),
+  "settings.links.zalo": line("Zalo", "Để trống thì lấy số di động đầu tiên ở trên. Máy bàn không có Zalo."),
+  "settings.map": line("Bản đồ"),
+  "settings.map.embed": line("Khung bản đồ ở chân trang"),
+  "settings.map.directions": line("Nút chỉ đường"),
+  "settings.loadingDelays": line("Giữ khoảng chờ khi chuyển trang"),
+
+  "categories.title": line("Tên danh mục"),
+  "categories.displayTitle": line("Tên viết khác", "Chỉ khi tên hiện ra khác tên làm ra địa chỉ."),
+  "categories.sizes": line("Các khổ", "Đúng một khổ đánh dấu là quen dùng."),
+  "categories.sizes.label": line("Để làm gì"),
+  "categories.sizes.shownAs": line("Ghi thay con số", "Cho thứ không có cạnh thẳng, ví dụ: cắt theo thân xe."),
+  "categories.sizes.usual": line("Khổ quen dùng"),
+  "categories.leadTime": line("Làm trong", "Ví dụ: 1–2 ngày. Để trống thì dòng này không hiện."),
+  "categories.cutOff": line("Chốt file trước giờ", "Chốt trước giờ này thì tính từ trong ngày."),
+  "categories.priceFrom": line("Giá từ"),
+  "categories.priceFrom.amount": line("Số đồng"),
+  "categories.priceFrom.per": line("Cho một", "Ví dụ: m², tấm, bộ."),
+  "categories.included": line("Giá đã gồm", "Mỗi dòng một thứ."),
+  "categories.leastQuantity": line("Ít nhất"),
+  "categories.formats": line("Nhận tệp", "Mỗi dòng một đuôi, ví dụ PDF."),
+  "categories.retired": line("Ngừng nhận, đường cũ dẫn tới"),
+  "articles.draft": line("Bản nháp"),
+  "articles.hidden": line("Ẩn khỏi trang"),
+  "articles.publishAt": line("Lên mạng lúc", "Ngày và giờ Hà Nội, ví dụ 2026-11-30 08:00."),
+  "jobs.title": line("Việc gì", "Ví dụ: Bạt khai trương tiệm bánh."),
+  "jobs.size": line("Khổ"),
+  "jobs.material": line("Vật liệu"),
+  "jobs.place": line("Treo ở đâu", "Chỉ nói tới mức khách cho nói, ví dụ: Cầu Giấy."),
+  "jobs.month": line("Tháng", "Năm-tháng, ví dụ 2026-11."),
+  "jobs.agreed": line("Khách đã đồng ý cho đăng"),
+  "policies.title": line("Tên chính sách"),
+  "policies.facts.text": line("Con số nói gì"),
+
+  "home.banners": line("Ba biển lớn"),
+  "home.banners.title": line("Ba dòng chữ lớn", "Mỗi dòng một câu ngắn."),
+  "home.banners.text": line("Lời dưới biển"),
+  "home.services": line("Dịch vụ in"),
+  "home.samples": line("Mẫu standee"),
+  "home.samples.items": line("Ba mẫu"),
+  "home.news": line("Tin tức"),
+  "home.values": line("Bốn thẻ"),
+  "home.work": line("Dịch vụ của chúng tôi"),
+  "home.work.blocks": line("Hai khối: in ấn và thiết kế"),
+  "home.contact": line("Liên hệ"),
+  "home.contact.noteSmall": line("Chữ nhỏ dưới biểu mẫu"),
+  "home.callStrip": line("Dải đỏ gọi điện"),
+  "home.newsLead": line("Câu dẫn trang Tin tức"),
+  "home.categoriesLead": line("Câu dẫn trang Danh mục"),
+
+  "introduction.mission": line("Sứ mệnh"),
+  "introduction.goal": line("Mục tiêu"),
+  "introduction.motto": line("Phương châm"),
+  "introduction.workshop": line("Người và máy"),
+  "introduction.workshop.paragraphs": line("Các đoạn", "Mỗi dòng một đoạn."),
+  "introduction.process": line("Quy trình"),
+  "introduction.process.steps": line("Năm bước"),
+  "introduction.lobby": line("Ảnh sảnh, có chữ trên tường"),
+  "introduction.lobby.text": line("Chữ trên tường"),
+  "introduction.commitments": line("Cam kết"),
+  "introduction.commitments.items": line("Bảy cam kết"),
+};
+
+/** Choices as people say them, by the value that stands in the file. */
+export const CHOICES: Record<string, string> = {
+  mm: "mm",
+  cm: "cm",
+  m: "m",
+  hang: "Treo",
+  hand: "Cầm tay",
+  floor: "Đứng dưới đất",
+  van: "Trên xe",
+  yellow: "Vàng",
+  pink: "Hồng",
+  kraft: "Giấy kraft",
+  green: "Xanh",
+  money: "Tiền",
+  box: "Thùng hàng",
+  bike: "Xe máy",
+  grid: "Ô lưới",
+  day: "Lịch",
+  share: "Chia sẻ",
+  adult: "Người lớn",
+  eye: "Con mắt",
+  lock: "Ổ khóa",
+  pen: "Cây bút",
+};
+
+/**
+ * @param path the field's place from its kind, e.g. `["home", "banners", "1", "text"]`
+ * @returns its label, or undefined when there is none yet
+ */
+export function labelOf(path: readonly string[]): Label | undefined {
+  const names = path.filter((part) => !/^\d+$/.test(part));
+  return LABELS[path.join(".")] ?? LABELS[names.join(".")] ?? LABELS[names.at(-1) ?? ""];
+}

@@ -1,0 +1,173 @@
+/**
+ * Writes what the desk's editor made the way the shop's files are written, and leaves every block that was not touched as it stands:
+ * a saved article differs from the old one in just the lines that were changed.
+ */
+import type { Nodes, Root, Table, Text } from "mdast";
+import remarkDirective from "remark-directive";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkStringify, { type Options } from "remark-stringify";
+import { unified } from "unified";
+import { SKIP, visit } from "unist-util-visit";
+
+type Handlers = NonNullable<Options["handlers"]>;
+
+/** "1:10" is no directive (as in app/content/markdown.server.ts): back to text, and joined with its neighbours. */
+function plainColons() {
+  return (tree: Root, file: { value: unknown }) => {
+    visit(tree, "textDirective", (node, index, parent) => {
+      if (!parent || index === undefined || !node.position) return;
+      const value = String(file.value).slice(node.position.start.offset, node.position.end.offset);
+      parent.children.splice(index, 1, { type: "text", value });
+      return [SKIP, index];
+    });
+    joinTexts(tree);
+  };
+}
+
+function joinTexts(node: Nodes): void {
+  if (!("children" in node)) return;
+  const joined: Nodes[] = [];
+  for (const child of node.children as Nodes[]) {
+    const last = joined.at(-1);
+    if (child.type === "text" && last?.type === "text") last.value += child.value;
+    else joined.push(child);
+  }
+  // The cast: joining two texts leaves every parent with the kinds of children it had.
+  node.children = joined as typeof node.children;
+  for (const child of joined) joinTexts(child);
+}
+
+/** Tables as they are typed: one space beside each bar, nothing padded. Entering `tableCell` and `phrasing` escapes what a cell must not hold. */
+const table: NonNullable<Handlers["table"]> = (node: Table, _parent, state, info) => {
+  const leaveTable = state.enter("table");
+  const rows = node.children.map((row) =>
+    row.children.map((cell) => {
+      const leave = [state.enter("tableCell"), state.enter("phrasing")];
+      const text = state.containerPhrasing(cell, { ...info, before: "|", after: "|" });
+      for (const exit of leave.reverse()) exit();
+      return text;
+    }),
+  );
+  leaveTable();
+  const width = Math.max(...rows.map((row) => row.length));
+  const marks: Record<string, string> = { left: ":--", right: "--:", center: ":-:" };
+  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
+  const rule = Array.from({ length: width }, (_, column) => marks[node.align?.[column] ?? ""] ?? "---");
+  return [line(rows[0] ?? []), line(rule), ...rows.slice(1).map(line)].join("\n");
+};
+
+/** A colon before a digit needs no escape: it is text again (see above). */
+const text: NonNullable<Handlers["text"]> = (node: Text, _parent, state, info) =>
+  state.safe(node.value, info).replace(/\\:(?=\d)/g, ":");
+
+const STYLE: Options = {
+  bullet: "-",
+  listItemIndent: "one",
+  emphasis: "*",
+  rule: "-",
+  handlers: { table, text },
+};
+
+const reader = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(plainColons);
+const writer = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(plainColons)
+  .use(remarkStringify, STYLE);
+
+/** Markdown in the style of the shop's files. */
+export function inHouseStyle(markdown: string): string {
+  return String(writer.processSync(markdown));
+}
+
+interface Block {
+  source: string;
+  /** What the block says, however it is written. */
+  meaning: string;
+  start: number;
+  end: number;
+}
+
+/** The blocks at the top of a text, each with its source and what it says. */
+export function blocksOf(markdown: string): Block[] {
+  const tree = reader.runSync(reader.parse(markdown), markdown) as Root; // no plugin of the reader makes another kind of root
+  return tree.children.map((node) => {
+    const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+    const meaning = JSON.stringify(node, (key, value) => (key === "position" || key === "spread" ? undefined : value));
+    return { source: markdown.slice(start, end), meaning, start, end };
+  });
+}
+
+/** What a whole text says, for comparing two ways of writing it. */
+export function meaningOf(markdown: string): string {
+  return blocksOf(markdown)
+    .map(({ meaning }) => meaning)
+    .join("\n");
+}
+
+/**
+ * @param before the text in the file
+ * @param edited the text as the editor gives it
+ * @returns `before` with just the changed blocks replaced; the edited text itself, should that say anything else
+ */
+export function withText(before: string, edited: string): string {
+  if (edited.trim() === before.trim()) return before;
+  const styled = inHouseStyle(edited);
+  // Writing in another style must not change what is said: where it would, the editor's own writing stands.
+  const wanted = meaningOf(styled) === meaningOf(edited) ? styled : edited;
+  const patched = patch(before, blocksOf(before), blocksOf(wanted));
+  if (meaningOf(patched) === meaningOf(wanted)) return patched;
+  return `\n${wanted.trim()}\n`;
+}
+
+/** Longest run of blocks that both texts share, from each place on. */
+function sharedRuns(old: Block[], now: Block[]): Uint16Array[] {
+  const shared = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1));
+  const at = (i: number, j: number) => shared[i]?.[j] ?? 0;
+  for (let i = old.length - 1; i >= 0; i--) {
+    for (let j = now.length - 1; j >= 0; j--) {
+      const row = shared[i];
+      if (!row) continue;
+      row[j] = old[i]?.meaning === now[j]?.meaning ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  return shared;
+}
+
+/** Each new block, with the number of the old one it is, or -1. */
+function kept(old: Block[], now: Block[]): { source: string; from: number }[] {
+  const shared = sharedRuns(old, now);
+  const result: { source: string; from: number }[] = [];
+  for (let i = 0, j = 0; j < now.length; ) {
+    const [before, block] = [old[i], now[j]];
+    if (!block) break;
+    if (before && before.meaning === block.meaning) {
+      result.push({ source: before.source, from: i });
+      i++;
+      j++;
+    } else if (before && (shared[i + 1]?.[j] ?? 0) >= (shared[i]?.[j + 1] ?? 0)) i++;
+    else {
+      result.push({ source: block.source, from: -1 });
+      j++;
+    }
+  }
+  return result;
+}
+
+function patch(before: string, old: Block[], now: Block[]): string {
+  const blocks = kept(old, now);
+  if (blocks.length === 0) return "\n";
+  let out = before.trim() ? (/^\n*/.exec(before)?.[0] ?? "") : "\n";
+  for (const [at, { source, from }] of blocks.entries()) {
+    const last = blocks[at - 1];
+    if (last) {
+      const together = last.from >= 0 && last.from === from - 1;
+      out += together ? before.slice(old[last.from]?.end, old[from]?.start) : "\n\n";
+    }
+    out += source;
+  }
+  const end = blocks.at(-1)?.from === old.length - 1 ? before.slice(old.at(-1)?.end) : "\n";
+  return out + (end || "\n");
+}

@@ -1,0 +1,74 @@
+/** A page that is not in order yet, made fit to be looked at: what is missing or wrong takes its last good value, or a plain stand-in. */
+import { wrongFields } from "./check.ts";
+import { type Field, formOf } from "./form.ts";
+import type { Kind } from "./kinds.ts";
+
+/** What stand-ins are taken from. */
+export interface Stock {
+  /** A picture that exists, by shape. */
+  pictureOf: (shape: string) => string;
+  /** Slugs of the categories there are. */
+  categories: string[];
+  /** Today in Hanoi, e.g. 2026-11-21. */
+  today: string;
+}
+
+/** A wrong field may hide another behind it (a list that is none): so many rounds at most. */
+const ROUNDS = 3;
+
+/**
+ * @param fields as edited
+ * @param lastGood the page the last time it was in order, or null
+ * @returns fields that hold before the schema, or null when even the stand-ins do not help
+ */
+export function mended(
+  kind: Kind,
+  fields: Record<string, unknown>,
+  lastGood: Record<string, unknown> | null,
+  stock: Stock,
+): Record<string, unknown> | null {
+  const form = formOf(kind);
+  let current = fields;
+  for (let round = 0; round < ROUNDS; round++) {
+    const wrong = new Set(wrongFields(kind, current).map(({ path }) => path.split(".")[0] ?? ""));
+    if (wrong.size === 0) return current;
+    const next = { ...current };
+    for (const name of wrong) {
+      const field = form.find((one) => one.name === name);
+      const good = round === 0 ? lastGood?.[name] : undefined;
+      const value = field ? (good ?? (field.required ? standIn(field, stock) : undefined)) : undefined;
+      if (value === undefined) delete next[name];
+      else next[name] = value;
+    }
+    current = next;
+  }
+  return wrongFields(kind, current).length === 0 ? current : null;
+}
+
+function standIn(field: Field, stock: Stock): unknown {
+  switch (field.kind) {
+    case "number":
+      return 1;
+    case "yes-no":
+      return false;
+    case "date":
+      return stock.today;
+    case "time":
+      return "08:00";
+    case "choice":
+      return field.choices?.[0]?.value;
+    case "category":
+      return stock.categories[0];
+    case "picture":
+      return stock.pictureOf(field.shape ?? "landscape");
+    case "group":
+      return Object.fromEntries(
+        (field.fields ?? []).filter((part) => part.required).map((part) => [part.name, standIn(part, stock)]),
+      );
+    case "list":
+    case "lines":
+      return Array.from({ length: field.count ?? 1 }, () => (field.item ? standIn(field.item, stock) : "…"));
+    default:
+      return field.name === "title" ? "Chưa có tên" : "…";
+  }
+}

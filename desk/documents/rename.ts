@@ -1,0 +1,61 @@
+/** A changed title changes the address: the old one leads on by itself, and links in other pages follow. */
+import { slugOf } from "../../contract/slug.ts";
+import { readDocument, writeDocument } from "./document.ts";
+import { type Kind, kindOf } from "./kinds.ts";
+
+export interface Rename {
+  kind: Kind;
+  /** Whole addresses, e.g. `/tin-tuc/in-standee`. */
+  from: string;
+  to: string;
+}
+
+/**
+ * @param online the fields customers see now, or null for a page that never was online
+ * @param fields the fields as edited
+ * @returns the fields with the former address kept, and without it where the old title is back
+ */
+export function withFormerAddress(
+  kind: Kind,
+  online: Record<string, unknown> | null,
+  fields: Record<string, unknown>,
+): Record<string, unknown> {
+  if (!kind.many || !online || typeof online.title !== "string" || typeof fields.title !== "string") return fields;
+  const [was, is] = [slugOf(online.title), slugOf(fields.title)];
+  const listed = Array.isArray(fields.formerSlugs) ? fields.formerSlugs : [];
+  const former = [...new Set([...listed, ...(was && was !== is ? [was] : [])])].filter((slug) => slug !== is);
+  if (former.length === listed.length && former.every((slug, at) => slug === listed[at])) return fields;
+  const { formerSlugs: _, ...others } = fields;
+  return former.length > 0 || "formerSlugs" in online ? { ...fields, formerSlugs: former } : others;
+}
+
+/** @returns the change of address between two states of a page, or null where it stays */
+export function renameBetween(file: string, online: string | null, text: string): Rename | null {
+  const kind = kindOf(file);
+  if (!kind?.many || online === null) return null;
+  const slugIn = (whole: string) => slugOf(String(readDocument(whole, file).fields.title ?? ""));
+  const [was, is] = [slugIn(online), slugIn(text)];
+  return was && is && was !== is ? { kind, from: `${kind.section}/${was}`, to: `${kind.section}/${is}` } : null;
+}
+
+/**
+ * @param text a whole content file
+ * @returns the file with every link to a former address, and the category of an article, led to the new one; itself where there is none
+ */
+export function withRenames(file: string, text: string, renames: readonly Rename[]): string {
+  let moved = text;
+  for (const { from, to, kind } of renames) {
+    moved = moved.replaceAll(`](${from})`, `](${to})`).replaceAll(`](${from}#`, `](${to}#`);
+    if (kind.name === "categories") moved = withCategory(file, moved, from, to);
+  }
+  return moved;
+}
+
+function withCategory(file: string, text: string, from: string, to: string): string {
+  const [was, is] = [from, to].map((address) => address.slice(address.lastIndexOf("/") + 1));
+  const { fields } = readDocument(text, file);
+  const changed = Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, key === "category" && value === was ? is : value]),
+  );
+  return writeDocument(text, file, { fields: changed, body: null });
+}

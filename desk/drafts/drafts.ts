@@ -1,0 +1,60 @@
+/**
+ * What is being written and what waits, one file a page under `var/desk/drafts/`. A draft holds the whole text of its page, and the text
+ * that customers saw when it began: so a change made outside is noticed, and both can be put together.
+ */
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { kindOf } from "../documents/kinds.ts";
+import { type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
+
+export interface Draft {
+  /** Path in `content/`. */
+  file: string;
+  /** The whole file as it shall be; null takes the page off the site. */
+  text: string | null;
+  /** The file in `content/` when the draft began; null for a new page. */
+  base: string | null;
+  /** `desk`: being written. `tray`: finished, goes online with the next publication. */
+  place: "desk" | "tray";
+  /** When it was saved last, ISO 8601 in UTC. */
+  at: string;
+}
+
+const folderOf = (house: House) => path.join(house.desk, "drafts");
+
+/** @returns the draft of a page, or null when there is none */
+export function draftOf(house: House, file: string): Draft | null {
+  const text = readIfThere(path.join(folderOf(house), `${file}.json`));
+  return text === null ? null : (JSON.parse(text) as Draft);
+}
+
+/** Saves in one step: a killed process leaves the draft before or this one. */
+export function saveDraft(house: House, draft: Draft): void {
+  writeInside(folderOf(house), `${draft.file}.json`, `${JSON.stringify(draft, null, 1)}\n`);
+}
+
+/** Takes a draft away: it is online, or the owner let go of it. Its states stay in the journal. */
+export function removeDraft(house: House, file: string): void {
+  removeInside(folderOf(house), `${file}.json`);
+}
+
+/** @returns all drafts, the one saved last first */
+export function drafts(house: House): Draft[] {
+  return draftFiles(folderOf(house))
+    .flatMap((file) => draftOf(house, file) ?? [])
+    .sort((a, b) => b.at.localeCompare(a.at));
+}
+
+function draftFiles(folder: string): string[] {
+  let names: string[];
+  try {
+    names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+  return names
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => name.slice(0, -".json".length).replaceAll(path.sep, "/"))
+    .filter((file) => kindOf(file));
+}

@@ -1,0 +1,135 @@
+/** Every page as the desk sees it: what customers see (`content/`), with what is being written laid over it. */
+import path from "node:path";
+import { hanoiMoment } from "../../app/content/clock.server.ts";
+import { readDocument, UnreadableDocument } from "../documents/document.ts";
+import { addressOf, type Kind, kindOf } from "../documents/kinds.ts";
+import { contentFiles, type House, hashOf, readIfThere } from "../files/house.ts";
+import { type Draft, draftOf, drafts } from "./drafts.ts";
+
+export interface Page {
+  file: string;
+  kind: Kind;
+  /** The file in `content/`, or null when there is none. */
+  online: string | null;
+  draft: Draft | null;
+  /** What is written now: the draft's text, else the file's; null when the page is to go, or is gone. */
+  text: string | null;
+  /** True when `content/` is no longer what the draft began from. */
+  changedOutside: boolean;
+}
+
+/** @returns a page, or null when the desk knows no such file and no draft of it */
+export function pageAt(house: House, file: string): Page | null {
+  const kind = kindOf(file);
+  if (!kind) return null;
+  const online = readIfThere(path.join(house.content, file));
+  const draft = draftOf(house, file);
+  if (online === null && !draft && kind.many) return null;
+  return {
+    file,
+    kind,
+    online,
+    draft,
+    text: draft ? draft.text : online,
+    changedOutside: draft !== null && draft.base !== online,
+  };
+}
+
+/** @returns every page there is, written or online */
+export function allPages(house: House): Page[] {
+  const files = new Set([...contentFiles(house), ...drafts(house).map(({ file }) => file)]);
+  return [...files].flatMap((file) => pageAt(house, file) ?? []);
+}
+
+/** The state of a page that its window works on: a save names it, so that two windows cannot write over each other. */
+export const revisionOf = (page: Page): string => hashOf(`${page.text ?? ""}\0${page.online ?? ""}`);
+
+/** What lists show of a page. */
+export interface Summary {
+  file: string;
+  kind: string;
+  title: string;
+  /** Address on the site, or null while the title makes none. */
+  address: string | null;
+  /** Fields that lists sort and show by, as they stand in the file. */
+  fields: Record<string, unknown>;
+  state: "online" | "desk" | "tray" | "draft" | "hidden" | "timed" | "going";
+  /** Never was online. */
+  fresh: boolean;
+  changedOutside: boolean;
+  /** When the draft was saved last. */
+  at: string | null;
+  /** Why the file cannot be read, and where; the page is then shown as text. */
+  unreadable: { message: string; line: number } | null;
+}
+
+const SHOWN = [
+  "date",
+  "order",
+  "image",
+  "alt",
+  "category",
+  "lead",
+  "description",
+  "size",
+  "sizes",
+  "stance",
+  "publishAt",
+  "retired",
+];
+
+/** @param now milliseconds, for telling a date to come from one that has been */
+export function summaryOf(page: Page, now: number): Summary {
+  const { file, kind, draft, changedOutside } = page;
+  const common = { file, kind: kind.name, fresh: page.online === null, changedOutside, at: draft?.at ?? null };
+  const text = page.text ?? page.online ?? "";
+  const goes = draft !== null && draft.text === null;
+  try {
+    const { fields } = readDocument(text, file);
+    const title = kind.many ? String(fields.title ?? "").trim() || "Chưa có tên" : kind.called;
+    const address = addressOf(kind, fields);
+    return {
+      ...common,
+      title,
+      address: kind.many && !kind.withoutPage && address === kind.section ? null : address,
+      fields: Object.fromEntries(SHOWN.filter((name) => name in fields).map((name) => [name, fields[name]])),
+      state: goes ? "going" : stateOf(draft, fields, now),
+      unreadable: null,
+    };
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    const { message, line } = error;
+    return {
+      ...common,
+      title: file,
+      address: null,
+      fields: {},
+      state: draft?.place ?? "online",
+      unreadable: { message, line },
+    };
+  }
+}
+
+function stateOf(draft: Draft | null, fields: Record<string, unknown>, now: number): Summary["state"] {
+  if (draft) return draft.place;
+  if (fields.draft === true) return "draft";
+  if (fields.hidden === true) return "hidden";
+  return (momentOf(fields) ?? 0) > now ? "timed" : "online";
+}
+
+/** The moment (milliseconds) from which on an article is there, or null for other pages and for what is no moment. */
+export function dueOf({ kind, file, text }: Page): number | null {
+  if (kind.name !== "articles" || text === null) return null;
+  try {
+    return momentOf(readDocument(text, file).fields);
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return null;
+    throw error;
+  }
+}
+
+function momentOf({ publishAt, date }: Record<string, unknown>): number | null {
+  const day = typeof publishAt === "string" ? publishAt : date;
+  const time = typeof day === "string" ? hanoiMoment(day).getTime() : Number.NaN;
+  return Number.isNaN(time) ? null : time;
+}

@@ -1,0 +1,23 @@
+/** The shape of a picture by the size in its header; remembered, since a name is never given to another picture. */
+import { closeSync, openSync, readSync } from "node:fs";
+import { sizeOfJpeg } from "../../app/content/pictures.server.ts";
+import { type PictureShape, shapeOfSize } from "../../app/content/pictures.ts";
+
+const shapes = new Map<string, PictureShape | null>();
+
+/** Headers come first; pictures with a large profile have theirs within this. */
+const HEAD = 256 * 1024;
+
+/** @returns its shape, or null for none of ours and for what is no JPEG */
+export function shapeAt(file: string): PictureShape | null {
+  const known = shapes.get(file);
+  if (known !== undefined) return known;
+  const handle = openSync(file, "r");
+  const bytes = Buffer.alloc(HEAD);
+  const length = readSync(handle, bytes, 0, HEAD, 0);
+  closeSync(handle);
+  const size = sizeOfJpeg(bytes.subarray(0, length));
+  const shape = (size && shapeOfSize(size)) ?? null;
+  shapes.set(file, shape);
+  return shape;
+}

@@ -1,0 +1,159 @@
+/** Pages: listed, opened, saved, moved to the tray and back. Every answer that changes a page is the page as it stands afterwards. */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import sharp from "sharp";
+import * as v from "valibot";
+import { type Wrong, wrongFields } from "../documents/check.ts";
+import { readDocument, UnreadableDocument } from "../documents/document.ts";
+import { type Field, formOf } from "../documents/form.ts";
+import { addressOf } from "../documents/kinds.ts";
+import { newPictures } from "../preview/overlay.ts";
+import type { Desk } from "../server/app.ts";
+import { saveDraft } from "./drafts.ts";
+import { type Difference, differences, merge } from "./merge.ts";
+import { allPages, type Page, pageAt, revisionOf, type Summary, summaryOf } from "./pages.ts";
+import { letGo, movePage, Refused, savePage, startPage } from "./save.ts";
+import { stockOfWindow } from "./stock.ts";
+
+/** Pixels across of a picture in lists and forms, twice the largest place. */
+const THUMBNAIL = 440;
+
+/** A page as its screen works on it. */
+export interface OpenPage {
+  summary: Summary;
+  called: string;
+  hasText: boolean;
+  form: Field[];
+  fields: Record<string, unknown>;
+  body: string;
+  /** The whole file, where it cannot be taken apart. */
+  text: string | null;
+  wrong: Wrong[];
+  /** Address of the page that customers see, or null. */
+  onlineAddress: string | null;
+  address: string;
+  revision: string;
+}
+
+const EditSchema = v.union([
+  v.strictObject({ fields: v.record(v.string(), v.unknown()), body: v.nullable(v.string()) }),
+  v.strictObject({ text: v.string() }),
+]);
+const SaveSchema = v.strictObject({ edit: EditSchema, revision: v.string(), certain: v.optional(v.boolean(), false) });
+const NewSchema = v.strictObject({ kind: v.string(), title: v.pipe(v.string(), v.maxLength(200)) });
+const PlaceSchema = v.strictObject({ place: v.picklist(["desk", "tray"]) });
+const MergeSchema = v.strictObject({ choices: v.record(v.string(), v.picklist(["mine", "theirs"])) });
+
+/** @throws Refused (400) when a window sends what no window of the desk does */
+export function checked<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, body);
+  if (!result.success) throw new Refused(400, "Yêu cầu này bàn làm việc không hiểu. Tải lại cửa sổ rồi thử lại.");
+  return result.output;
+}
+
+/** Addresses carry the file as a parameter: `/page?file=articles/in-standee.md`. */
+export interface WithFile {
+  Querystring: { file?: string };
+}
+
+export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk): void {
+  const known = (file = ""): Page => {
+    const page = pageAt(house, file);
+    if (!page) throw new Refused(404, "Không có trang này. Có thể nó vừa được bỏ đi ở chỗ khác.");
+    return page;
+  };
+
+  app.get("/pages", async () => ({
+    pages: allPages(house).map((page) => summaryOf(page, now())),
+    stock: stockOfWindow(house),
+  }));
+  app.get<WithFile>("/page", async ({ query }) => opened(known(query.file), now()));
+  app.put<WithFile>("/page", async ({ query, body }) => {
+    const { edit, revision, certain } = checked(SaveSchema, body);
+    const page = known(query.file);
+    if (revisionOf(page) !== revision) {
+      throw new Refused(409, "Trang này vừa được sửa ở một cửa sổ khác. Chữ ở đây vẫn còn, chưa bản nào đè bản nào.");
+    }
+    return opened(savePage(house, page.file, edit, now(), certain), now());
+  });
+  app.post("/page", async ({ body }) => {
+    const { kind, title } = checked(NewSchema, body);
+    return opened(startPage(house, kind, title, now()), now());
+  });
+  app.delete<WithFile>("/page", async ({ query }) => {
+    letGo(house, known(query.file).file, now());
+    return { page: pageAt(house, query.file ?? "") && opened(known(query.file), now()) };
+  });
+  app.put<WithFile>("/page/place", async ({ query, body }) => {
+    return opened(movePage(house, known(query.file).file, checked(PlaceSchema, body).place, now()), now());
+  });
+  /** The page as customers will see it, and what is wrong with it beyond its own fields. */
+  app.get<WithFile>("/page/seen", async ({ query }) => {
+    const page = known(query.file);
+    const { status, html, problems } = await preview.see(page.file, addressIn(page));
+    const own = problems.filter(({ file }) => file === `content/${page.file}`);
+    return { status, html, problems: own.map(({ field, expected }) => ({ path: field, message: expected })) };
+  });
+  app.get<WithFile>("/page/differences", async ({ query }): Promise<{ differences: Difference[] }> => {
+    const { draft, online, text, file } = known(query.file);
+    if (!draft || draft.base === null || online === null || text === null) return { differences: [] };
+    return { differences: differences(file, draft.base, text, online) };
+  });
+  app.put<WithFile>("/page/merge", async ({ query, body }) => {
+    const { draft, online, text, file } = known(query.file);
+    const { choices } = checked(MergeSchema, body);
+    if (!draft || online === null) throw new Refused(409, "Không còn gì để ghép: bản ngoài đã được bỏ đi.");
+    const mine = text ?? "";
+    const together = draft.base === null ? mine : merge(file, draft.base, mine, online, choices);
+    saveDraft(house, { ...draft, text: together, base: online, at: new Date(now()).toISOString() });
+    return opened(known(file), now());
+  });
+  app.get<{ Params: { name: string } }>("/picture/:name", async ({ params }, reply) => {
+    if (!/^[a-z0-9-]+\.jpg$/.test(params.name)) throw new Refused(404, "Không có ảnh này.");
+    const places = [newPictures(house), path.join(house.content, "pictures")].map((folder) =>
+      path.join(folder, params.name),
+    );
+    const place = places.find((one) => existsSync(one));
+    if (!place) throw new Refused(404, "Không có ảnh này.");
+    // A name is never given to another picture.
+    reply.header("Cache-Control", "private, max-age=86400");
+    return reply
+      .type("image/jpeg")
+      .send(await sharp(place).resize({ width: THUMBNAIL, withoutEnlargement: true }).jpeg({ quality: 75 }).toBuffer());
+  });
+  app.get<{ Params: { name: string } }>("/drawing/:name", async ({ params }, reply) => {
+    if (!/^[a-z0-9-]+\.svg$/.test(params.name)) throw new Refused(404, "Không có bản vẽ này.");
+    return reply.type("image/svg+xml").send(readFileSync(path.join(house.content, "drawings", params.name)));
+  });
+}
+
+function addressIn(page: Page): string {
+  try {
+    return addressOf(page.kind, readDocument(page.text ?? page.online ?? "", page.file).fields);
+  } catch {
+    return page.kind.section;
+  }
+}
+
+/** @returns the page with everything its screen draws */
+function opened(page: Page, now: number): OpenPage {
+  const { kind, file } = page;
+  const common = {
+    summary: summaryOf(page, now),
+    called: kind.called,
+    hasText: kind.hasText,
+    form: formOf(kind),
+    onlineAddress: page.online === null ? null : addressIn({ ...page, text: page.online }),
+    address: addressIn(page),
+    revision: revisionOf(page),
+  };
+  const text = page.text ?? page.online ?? "";
+  try {
+    const { fields, body } = readDocument(text, file);
+    return { ...common, fields, body, text: null, wrong: wrongFields(kind, fields) };
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    return { ...common, fields: {}, body: "", text, wrong: [{ path: "", message: error.message }] };
+  }
+}

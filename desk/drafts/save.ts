@@ -1,0 +1,150 @@
+/** Saving what was typed, starting a page, and the ways a page takes between the desk, the tray and the site. */
+import { slugOf } from "../../contract/slug.ts";
+import { newDocument, readDocument, writeDocument } from "../documents/document.ts";
+import { type Kind, kindOf } from "../documents/kinds.ts";
+import { withFormerAddress } from "../documents/rename.ts";
+import type { House } from "../files/house.ts";
+import { keepSaved, keepState, note, stateAt } from "../journal/journal.ts";
+import { draftOf, removeDraft, saveDraft } from "./drafts.ts";
+import { allPages, type Page, pageAt } from "./pages.ts";
+
+/** Something the owner asked that cannot be done; the message tells them why, and nothing was changed. */
+export class Refused extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = "Refused";
+    this.status = status;
+  }
+}
+
+/** What a window sends: fields and text of a form, or a whole file that is edited as text. */
+export type Edit = { fields: Record<string, unknown>; body: string | null } | { text: string };
+
+/**
+ * Saves a page on the desk. Text that is again what customers see leaves no draft behind.
+ *
+ * @param certain a state that the journal keeps however soon it follows the one before (saved by hand, window closed)
+ * @returns the page as it stands now
+ * @throws Refused for a page that does not exist
+ */
+export function savePage(house: House, file: string, edit: Edit, now: number, certain = false): Page {
+  const page = known(house, file);
+  const before = page.text ?? page.online ?? "";
+  const text = "text" in edit ? edit.text.normalize("NFC") : writeDocument(before, file, withAddress(page, edit));
+  if (text === before && page.text !== null) {
+    if (certain && page.draft) keepSaved(house, file, text, now, true);
+    return page;
+  }
+  if (!page.draft && page.online !== null) keepSaved(house, file, page.online, now - 1, true);
+  keepSaved(house, file, text, now, certain);
+  put(house, page, text, now);
+  return known(house, file);
+}
+
+function withAddress(page: Page, edit: { fields: Record<string, unknown>; body: string | null }) {
+  const base = page.draft ? page.draft.base : page.online;
+  const online = base === null ? null : fieldsOrNull(base, page.file);
+  return { ...edit, fields: withFormerAddress(page.kind, online, edit.fields) };
+}
+
+function fieldsOrNull(text: string, file: string): Record<string, unknown> | null {
+  try {
+    return readDocument(text, file).fields;
+  } catch {
+    return null; // broken outside: it has no title that could lead on
+  }
+}
+
+function put(house: House, page: Page, text: string | null, now: number): void {
+  const base = page.draft ? page.draft.base : page.online;
+  if (text === page.online && base === page.online) {
+    removeDraft(house, page.file);
+    return;
+  }
+  saveDraft(house, {
+    file: page.file,
+    text,
+    base,
+    place: page.draft?.place ?? "desk",
+    at: new Date(now).toISOString(),
+  });
+}
+
+function known(house: House, file: string): Page {
+  const page = pageAt(house, file);
+  if (!page) throw new Refused(404, "Không có trang này. Có thể nó vừa được bỏ đi ở chỗ khác.");
+  return page;
+}
+
+/**
+ * Starts a page on the desk; customers see nothing of it.
+ *
+ * @throws Refused when the title makes no address, or one that another page has
+ */
+export function startPage(house: House, kindName: string, title: string, now: number): Page {
+  const kind = kindOf(`${kindName}/x.md`);
+  if (!kind) throw new Refused(404, "Không có loại trang này.");
+  const slug = slugOf(title);
+  if (!slug) throw new Refused(422, "Tên này không tạo được địa chỉ. Đặt tên có chữ hoặc số.");
+  const pages = allPages(house).filter((page) => page.kind === kind);
+  const file = `${kind.name}/${slug}.md`;
+  const twin = pages.find((page) => page.file === file || slugOf(titleOf(page)) === slug);
+  if (twin) throw new Refused(409, `Đã có “${titleOf(twin)}” ở đúng địa chỉ này. Đặt tên khác đi một chút.`);
+  const text = newDocument(firstFields(kind, title.trim(), pages, now), "");
+  keepSaved(house, file, text, now, true);
+  saveDraft(house, { file, text, base: null, place: "desk", at: new Date(now).toISOString() });
+  return known(house, file);
+}
+
+function titleOf(page: Page): string {
+  return String(fieldsOrNull(page.text ?? page.online ?? "", page.file)?.title ?? page.file);
+}
+
+/** What a new page begins with: what the machine knows. The rest is empty, and the form says what is missing. */
+function firstFields(kind: Kind, title: string, pages: Page[], now: number): Record<string, unknown> {
+  const numbers = (name: string) =>
+    pages
+      .map((page) => Number(fieldsOrNull(page.text ?? page.online ?? "", page.file)?.[name]))
+      .filter(Number.isFinite);
+  const next = (name: string) => Math.max(0, ...numbers(name)) + 1;
+  // Sweden writes its days in the ISO way.
+  const today = new Date(now).toLocaleDateString("sv-SE", { timeZone: "Asia/Ho_Chi_Minh" });
+  if (kind.name === "articles")
+    return { id: next("id"), title, date: today, description: "", image: "", alt: "", category: "" };
+  return { title, order: next("order"), lead: "", description: "" };
+}
+
+/**
+ * Puts a page from the desk into the tray, or back.
+ *
+ * @throws Refused when there is nothing to put
+ */
+export function movePage(house: House, file: string, place: "desk" | "tray", now: number): Page {
+  const draft = draftOf(house, file);
+  if (!draft) throw new Refused(409, "Trang này chưa có gì mới để cho vào khay.");
+  if (draft.text !== null) keepSaved(house, file, draft.text, now, true);
+  saveDraft(house, { ...draft, place, at: new Date(now).toISOString() });
+  return known(house, file);
+}
+
+/** Lets go of what was written: the page is again what customers see. What was written stays in the journal. */
+export function letGo(house: House, file: string, now: number): void {
+  const draft = draftOf(house, file);
+  if (!draft) return;
+  if (draft.text !== null) keepSaved(house, file, draft.text, now, true);
+  note(house, { what: "removed", file, hash: draft.base === null ? null : keepState(house, draft.base) }, now);
+  removeDraft(house, file);
+}
+
+/** Takes back a former state; what stands now is kept first. @throws Refused when the state is gone */
+export function restore(house: House, file: string, hash: string, now: number): Page {
+  const page = known(house, file);
+  const text = stateAt(house, hash);
+  if (text === null) throw new Refused(404, "Bản này đã được dọn khỏi nhật ký.");
+  if (page.text !== null) keepSaved(house, file, page.text, now, true);
+  put(house, page, text, now);
+  note(house, { what: "restored", file, hash }, now);
+  return known(house, file);
+}

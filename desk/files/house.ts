@@ -1,0 +1,104 @@
+/** Where the desk keeps and writes things. Nothing outside these folders is ever written: every write goes through here. */
+import { createHash, randomUUID } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileOf, KINDS, kindOf } from "../documents/kinds.ts";
+
+/** Folders of one desk. */
+export interface House {
+  /** The content that the site is built of; changes only at publishing. */
+  content: string;
+  /** The desk's own: drafts, journal, preview, pictures not yet online. */
+  desk: string;
+}
+
+/** Asked for something that is not the desk's to write. A mistake in the program, or an attack. */
+export class NotOurs extends Error {
+  constructor(place: string) {
+    super(`The desk writes only its own files, and this is none: ${place}`);
+    this.name = "NotOurs";
+  }
+}
+
+/**
+ * Writes a whole file in one step: into a second file that is then renamed, so that a killed process leaves the old one or the new one.
+ *
+ * @param root one of the folders of a {@link House}
+ * @param name path inside it
+ * @throws NotOurs when the name, or a link in it, leads outside
+ */
+export function writeInside(root: string, name: string, bytes: string | Uint8Array): void {
+  const place = placeInside(root, name);
+  mkdirSync(path.dirname(place), { recursive: true });
+  const unfinished = `${place}.${randomUUID().slice(0, 8)}.new`;
+  try {
+    writeFileSync(unfinished, bytes, { flush: true });
+    renameSync(unfinished, place);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** Takes a file away; one that is not there is fine. @throws NotOurs as {@link writeInside} */
+export function removeInside(root: string, name: string): void {
+  rmSync(placeInside(root, name), { force: true });
+}
+
+function placeInside(root: string, name: string): string {
+  mkdirSync(root, { recursive: true });
+  const top = realpathSync(root);
+  const place = path.resolve(top, name);
+  if (place === top || !place.startsWith(top + path.sep)) throw new NotOurs(name);
+  // A folder on the way may be a link to elsewhere.
+  let folder = path.dirname(place);
+  while (folder.length > top.length) {
+    const real = realPathOf(folder);
+    if (real !== undefined && real !== folder) throw new NotOurs(name);
+    folder = path.dirname(folder);
+  }
+  return place;
+}
+
+function realPathOf(folder: string): string | undefined {
+  try {
+    return realpathSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** @returns the text of a file, or null when there is none */
+export function readIfThere(place: string): string | null {
+  try {
+    return readFileSync(place, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** @returns paths in `content/` of every page there is, kind by kind */
+export function contentFiles({ content }: House): string[] {
+  return KINDS.flatMap((kind) =>
+    kind.many ? filesIn(path.join(content, kind.name), kind.name) : [fileOf(kind)],
+  ).filter((file) => kindOf(file));
+}
+
+function filesIn(folder: string, name: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((file) => file.endsWith(".md") && !file.startsWith("_"))
+      .sort()
+      .map((file) => `${name}/${file}`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+/** A short name for a state of a file, the same for the same bytes. */
+export function hashOf(bytes: string | Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex").slice(0, 24);
+}

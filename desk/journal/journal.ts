@@ -1,0 +1,127 @@
+/** Every state that a page was saved in and every publication, kept by content beside a log: undo and history without git. */
+import { appendFileSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { type House, hashOf, readIfThere, removeInside, writeInside } from "../files/house.ts";
+
+/** One line of the journal. */
+export interface Entry {
+  /** When, as ISO 8601 in UTC. */
+  at: string;
+  /** What happened. */
+  what: "saved" | "outside" | "merged" | "restored" | "removed" | "published" | "given-back";
+  /** Path in `content/`. Of a publication: none, its pages stand in `pages`. */
+  file?: string;
+  /** The state after; null where the page is gone. */
+  hash?: string | null;
+  /** Pages of a publication with their state before and after. */
+  pages?: { file: string; before: string | null; after: string | null }[];
+  /** Release of the site that a publication made. */
+  release?: string;
+}
+
+const LOG = "log.jsonl";
+/** A page that is typed in all day is kept once in this time (milliseconds); its draft holds every word in between. */
+const APART = 60_000;
+
+const folderOf = (house: House) => path.join(house.desk, "journal");
+
+/** Keeps a state of a page. @returns its hash */
+export function keepState(house: House, text: string): string {
+  const hash = hashOf(text);
+  if (!existsSync(path.join(folderOf(house), "states", hash))) writeInside(folderOf(house), `states/${hash}`, text);
+  return hash;
+}
+
+/** Writes a line. Appending one line is one step for every file system in use. */
+export function note(house: House, entry: Omit<Entry, "at">, now: number): void {
+  mkdirSync(folderOf(house), { recursive: true });
+  appendFileSync(
+    path.join(folderOf(house), LOG),
+    `${JSON.stringify({ at: new Date(now).toISOString(), ...entry })}\n`,
+    {
+      flush: true,
+    },
+  );
+}
+
+/**
+ * Keeps a saved state and notes it, but not every 0.8 s of typing: one that follows another of the same page within a minute waits for the next.
+ *
+ * @param certain keeps it however soon: before something else takes its place
+ */
+export function keepSaved(house: House, file: string, text: string, now: number, certain: boolean): void {
+  const last = entriesOf(house, file)[0];
+  if (last?.hash === hashOf(text)) return;
+  if (!certain && last?.what === "saved" && now - Date.parse(last.at) < APART) return;
+  note(house, { what: "saved", file, hash: keepState(house, text) }, now);
+}
+
+/** @returns the journal, newest first; a line that a crash cut off is passed over */
+export function entries(house: House): Entry[] {
+  const log = readIfThere(path.join(folderOf(house), LOG)) ?? "";
+  return log
+    .split("\n")
+    .flatMap((line) => {
+      try {
+        return line ? [JSON.parse(line) as Entry] : [];
+      } catch {
+        return [];
+      }
+    })
+    .reverse();
+}
+
+/** @returns what happened to one page, newest first */
+export function entriesOf(house: House, file: string): Entry[] {
+  return entries(house).filter((entry) => entry.file === file);
+}
+
+/** @returns the text of a kept state, or null when it was thinned out */
+export function stateAt(house: House, hash: string): string | null {
+  return /^[0-9a-f]{24}$/.test(hash) ? readIfThere(path.join(folderOf(house), "states", hash)) : null;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Publications whose states are kept whatever their age: so far back one can go. */
+const PUBLICATIONS_KEPT = 30;
+
+/**
+ * Thins the journal: every state of the last day, then one an hour, after a month one a day; the states of the last 30 publications always.
+ *
+ * @returns how many states went
+ */
+export function thin(house: House, now: number): number {
+  const all = entries(house);
+  const published = all.filter(({ what }) => what === "published").slice(0, PUBLICATIONS_KEPT);
+  const needed = new Set(published.flatMap(({ pages = [] }) => pages.flatMap(({ before, after }) => [before, after])));
+  const taken = new Set<string>();
+  const stays = all.filter((entry) => {
+    if (entry.what !== "saved" || !entry.file) return true;
+    const age = now - Date.parse(entry.at);
+    if (age < DAY) return true;
+    const grid = age < 30 * DAY ? HOUR : DAY;
+    const place = `${entry.file} ${grid} ${Math.floor(Date.parse(entry.at) / grid)}`;
+    if (taken.has(place)) return false;
+    taken.add(place);
+    return true;
+  });
+  for (const { hash, pages = [] } of stays)
+    for (const state of [hash, ...pages.flatMap((page) => [page.before, page.after])]) needed.add(state ?? null);
+  if (stays.length < all.length) {
+    writeInside(
+      folderOf(house),
+      LOG,
+      stays
+        .reverse()
+        .map((entry) => `${JSON.stringify(entry)}\n`)
+        .join(""),
+    );
+  }
+  const states = path.join(folderOf(house), "states");
+  const gone = existsSync(states)
+    ? readdirSync(states).filter((hash) => /^[0-9a-f]{24}$/.test(hash) && !needed.has(hash))
+    : [];
+  for (const hash of gone) removeInside(states, hash);
+  return gone.length;
+}

@@ -1,0 +1,65 @@
+/** `npm run desk`: the owner's desk on this machine alone, and the browser on it. */
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { thin } from "./journal/journal.ts";
+import { DESK_PATH } from "./paths.ts";
+import { startPreview } from "./preview/preview.ts";
+import { createDesk } from "./server/app.ts";
+import { builtWindow } from "./server/build-window.ts";
+import { DeskIsOpen, takeLock } from "./server/lock.ts";
+
+const DEFAULT_PORT = 5180;
+
+/** @throws Error (English: it is for whoever set the variable) when `DESK_PORT` is no port */
+function portIn(env: NodeJS.ProcessEnv): number {
+  const port = Number(env.DESK_PORT ?? DEFAULT_PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`DESK_PORT is "${env.DESK_PORT}": give a port from 1 to 65535.`);
+  return port;
+}
+
+async function open(): Promise<void> {
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  const { DESK_CONTENT = "content", DESK_FOLDER = "var/desk", DESK_OPEN } = process.env;
+  const house = { content: path.resolve(root, DESK_CONTENT), desk: path.resolve(root, DESK_FOLDER) };
+  const port = portIn(process.env);
+  const giveBack = await takeLock(house, port);
+  const preview = startPreview(house, root);
+  const stop = () => {
+    preview.stop();
+    giveBack();
+  };
+  process.on("exit", stop);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(0));
+  thin(house, Date.now());
+  const app = await createDesk({ house, root, now: Date.now, preview, window: await builtWindow(root) });
+  await app.listen({ port, host: "127.0.0.1" });
+  const address = `http://127.0.0.1:${port}${DESK_PATH}/`;
+  console.log(`Bàn làm việc: ${address} (đóng cửa sổ này là tắt bàn)`);
+  if (DESK_OPEN !== "0") show(address);
+}
+
+/** Opens the owner's browser; where there is none, the address on the screen is enough. */
+function show(address: string): void {
+  const [command = "", ...rest] =
+    process.platform === "win32"
+      ? ["cmd", "/c", "start", "", address]
+      : [process.platform === "darwin" ? "open" : "xdg-open", address];
+  spawn(command, rest, { stdio: "ignore", detached: true })
+    .on("error", () => {})
+    .unref();
+}
+
+try {
+  await open();
+} catch (error) {
+  const { code } = error as NodeJS.ErrnoException;
+  if (error instanceof DeskIsOpen) console.error(error.message);
+  else if (code === "EADDRINUSE") {
+    console.error(
+      `Cổng ${process.env.DESK_PORT ?? DEFAULT_PORT} đang có chương trình khác dùng. Đặt DESK_PORT thành số khác, ví dụ 5181, rồi mở lại.`,
+    );
+  } else console.error(error);
+  process.exit(1);
+}

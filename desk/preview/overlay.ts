@@ -1,0 +1,132 @@
+/** `content/` with the drafts laid over it, in a folder of its own: what the preview reads. Nobody edits there. */
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from "node:fs";
+import path from "node:path";
+import type { PICTURE_SHAPES } from "../../app/content/pictures.ts";
+import { readDocument, writeDocument } from "../documents/document.ts";
+import { KINDS, type Kind } from "../documents/kinds.ts";
+import { mended, type Stock } from "../documents/mend.ts";
+import { type Rename, renameBetween, withRenames } from "../documents/rename.ts";
+import { allPages, type Page } from "../drafts/pages.ts";
+import { contentFiles, type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
+
+/** Folder of the laid-over content. */
+export const overlayFolder = (house: House): string => path.join(house.desk, "preview", "content");
+
+/** Pictures the owner brought that are not online yet stand here until they are published. */
+export const newPictures = (house: House): string => path.join(house.desk, "pictures");
+
+/** Marks that keep a page from customers; the desk shows it all the same. */
+const KEPT_BACK = ["draft", "hidden", "retired"];
+
+/**
+ * Brings the folder up to date with the content and all drafts; writes only what changed.
+ *
+ * @param shown the page that is looked at: marks that hide it are left out
+ * @returns whether anything changed
+ */
+export function layOver(house: House, shown: string | null): boolean {
+  const folder = overlayFolder(house);
+  mkdirSync(folder, { recursive: true });
+  let changed = bringFiles(path.join(house.content, "drawings"), path.join(folder, "drawings"));
+  changed = bringFiles(path.join(house.content, "pictures"), path.join(folder, "pictures")) || changed;
+  changed = bringFiles(newPictures(house), path.join(folder, "pictures")) || changed;
+  for (const kind of KINDS) if (kind.many) mkdirSync(path.join(folder, kind.name), { recursive: true });
+  const pages = allPages(house);
+  const renames = pages.flatMap((page) => renameOf(page) ?? []);
+  const stock = stockOf(folder, pages);
+  const wanted = new Map(pages.flatMap((page) => laid(folder, page, renames, stock, page.file === shown)));
+  for (const [file, text] of wanted) {
+    if (readIfThere(path.join(folder, file)) === text) continue;
+    writeInside(folder, file, text);
+    changed = true;
+  }
+  for (const file of contentFiles({ ...house, content: folder })) {
+    if (wanted.has(file) || !existsSync(path.join(folder, file))) continue;
+    removeInside(folder, file);
+    changed = true;
+  }
+  return changed;
+}
+
+function renameOf(page: Page): Rename | null {
+  try {
+    return page.text === null || !page.draft ? null : renameBetween(page.file, page.online, page.text);
+  } catch {
+    return null; // a page that cannot be read has no title
+  }
+}
+
+function laid(
+  folder: string,
+  page: Page,
+  renames: Rename[],
+  stock: Stock,
+  shown: boolean,
+): [file: string, text: string][] {
+  if (page.text === null) return [];
+  // Nobody wrote on it: it stands as it is, unless it is looked at (marks) or a link in it moves.
+  if (!page.draft && renames.length === 0 && !shown) return [[page.file, page.text]];
+  const before = readIfThere(path.join(folder, page.file));
+  const lastGood = before ?? page.online;
+  try {
+    const moved = withRenames(page.file, page.text, renames);
+    const { fields } = readDocument(moved, page.file);
+    const open = shown ? withoutMarks(fields) : fields;
+    const fit = mended(page.kind, open, lastGood === null ? null : fieldsIn(lastGood, page), stock);
+    if (fit) return [[page.file, writeDocument(moved, page.file, { fields: fit, body: null })]];
+  } catch {
+    // Broken outside, or in the middle of being typed: the last state that could be read stays beside it.
+  }
+  return lastGood === null ? [] : [[page.file, lastGood]];
+}
+
+function withoutMarks(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !KEPT_BACK.includes(name)));
+}
+
+function fieldsIn(text: string, { file }: Page): Record<string, unknown> | null {
+  try {
+    return readDocument(text, file).fields;
+  } catch {
+    return null;
+  }
+}
+
+function stockOf(folder: string, pages: Page[]): Stock {
+  const pictures = existsSync(path.join(folder, "pictures")) ? readdirSync(path.join(folder, "pictures")) : [];
+  const first = (kind: Kind["name"], name: string) =>
+    pages
+      .flatMap((page) =>
+        page.kind.name === kind && page.online ? String(fieldsIn(page.online, page)?.[name] ?? "") : [],
+      )
+      .find(Boolean);
+  const byShape: Record<keyof typeof PICTURE_SHAPES, string | undefined> = {
+    landscape: first("categories", "image"),
+    banner: pictures.find((file) => /^hero-\d+-[a-z]+\.jpg$/.test(file)),
+    phone: pictures.find((file) => file.endsWith("-phone.jpg")),
+    standee: pictures.find((file) => file.startsWith("standee-")),
+  };
+  return {
+    pictureOf: (shape) => byShape[shape as keyof typeof PICTURE_SHAPES] ?? pictures[0] ?? "",
+    categories: pages
+      .filter(({ kind, online }) => kind.name === "categories" && online)
+      .map(({ file }) => file.slice("categories/".length, -".md".length)),
+    today: new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Ho_Chi_Minh" }),
+  };
+}
+
+/** Links what is not there yet; a file system without hard links gets copies. @returns whether anything came */
+function bringFiles(from: string, to: string): boolean {
+  if (!existsSync(from)) return false;
+  mkdirSync(to, { recursive: true });
+  const there = new Set(readdirSync(to));
+  const missing = readdirSync(from).filter((file) => !there.has(file) && !file.endsWith(".new"));
+  for (const file of missing) {
+    try {
+      linkSync(path.join(from, file), path.join(to, file));
+    } catch {
+      copyFileSync(path.join(from, file), path.join(to, file));
+    }
+  }
+  return missing.length > 0;
+}

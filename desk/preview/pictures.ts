@@ -1,0 +1,35 @@
+/** Pictures for the preview, made as they are asked for: a new one shows at once, in one size, instead of after the minutes that all formats take. */
+import { createReadStream, existsSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import sharp from "sharp";
+import { PICTURE_SOURCES, pictureAddress, pictureExists } from "../../app/content/pictures.server.ts";
+import { PICTURE_CACHE } from "../../scripts/pictures.ts";
+
+const ADDRESS = /^\/pictures\/(([a-z0-9-]+)-[0-9a-f]{8})\/(\d+|preview)\.(avif|webp|jpg)$/;
+const TYPES: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
+/** Wide enough beside a form. */
+const WIDEST = 1200;
+
+/** @returns whether the request was for a picture of the content and has been answered */
+export async function previewPicture(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const [, folder = "", name = "", width = "", format = ""] =
+    ADDRESS.exec((request.url ?? "").replace(/\?.*$/, "")) ?? [];
+  if (!folder) return false;
+  const made = path.join(PICTURE_CACHE, folder, `${width}.${format}`);
+  if (existsSync(made)) {
+    response.writeHead(200, { "Content-Type": TYPES[format] });
+    createReadStream(made).pipe(response);
+    return true;
+  }
+  const file = `${name}.jpg`;
+  if (!pictureExists(file) || path.basename(pictureAddress(file)) !== folder) return false;
+  const source = path.join(PICTURE_SOURCES, file);
+  const bytes = await sharp(source)
+    .resize({ width: Math.min(Number(width) || WIDEST, WIDEST) })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  // A browser shows a picture by what its bytes are, and says so itself here.
+  response.writeHead(200, { "Content-Type": "image/jpeg" }).end(bytes);
+  return true;
+}

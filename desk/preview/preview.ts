@@ -1,0 +1,112 @@
+/** The desk's side of the preview: starts its process, asks it for pages, starts it anew when it fell. */
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { Problem } from "../../app/content/content-files.server.ts";
+import { dueOf, pageAt } from "../drafts/pages.ts";
+import type { House } from "../files/house.ts";
+import { layOver, overlayFolder } from "./overlay.ts";
+
+export interface Question {
+  id: number;
+  /** Address on the site. */
+  address: string;
+  /** The content under it is not what it was. */
+  changed: boolean;
+  /** Milliseconds: the site is shown as it will be then; null for now. */
+  moment: number | null;
+}
+export type Answer = { id: number; status: number; html: string; problems: Problem[] } | { id: number; error: string };
+
+/** A page as it will be, and what is wrong with the content as a whole. */
+export interface Seen {
+  status: number;
+  html: string;
+  problems: Problem[];
+}
+
+/** The preview does not answer; writing and saving go on. */
+export class PreviewRests extends Error {
+  constructor(reason: string) {
+    super(`The preview does not answer: ${reason}`);
+    this.name = "PreviewRests";
+  }
+}
+
+export interface Preview {
+  /** @param file the page that is looked at; @throws PreviewRests */
+  see(file: string | null, address: string): Promise<Seen>;
+  /** Address of the process that hands out styles, fonts and pictures, or null while it starts. */
+  files(): Promise<string>;
+  stop(): void;
+}
+
+/** Longer than a rendering ever took, the first one after the start included (3 s on two cores). */
+const PATIENCE = 30_000;
+
+/** @param root folder of the project */
+export function startPreview(house: House, root: string): Preview {
+  let child: ChildProcess | null = null;
+  let port = Promise.withResolvers<number>();
+  let number = 0;
+  let changed = true;
+  let shownAt: number | null = null;
+  const waiting = new Map<number, PromiseWithResolvers<Seen>>();
+
+  function running(): ChildProcess {
+    if (child) return child;
+    layOver(house, null); // it reads the folder as it starts
+    changed = true;
+    child = fork(fileURLToPath(new URL("site-process.ts", import.meta.url)), [], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: "development", CONTENT_FOLDER: overlayFolder(house), DESK_PREVIEW: "1" },
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    child.on("message", (message: Answer | { port: number }) => {
+      if ("port" in message) return port.resolve(message.port);
+      const asked = waiting.get(message.id);
+      waiting.delete(message.id);
+      if ("error" in message) asked?.reject(new PreviewRests(message.error));
+      else asked?.resolve(message);
+    });
+    child.on("exit", (code) => {
+      child = null;
+      port.promise.catch(() => {}); // nobody may be waiting for it
+      port.reject(new PreviewRests("it is starting anew"));
+      port = Promise.withResolvers<number>();
+      for (const asked of waiting.values()) asked.reject(new PreviewRests(`its process ended (${code})`));
+      waiting.clear();
+    });
+    return child;
+  }
+
+  async function see(file: string | null, address: string): Promise<Seen> {
+    const process = running();
+    changed = layOver(house, file) || changed;
+    const id = ++number;
+    const asked = Promise.withResolvers<Seen>();
+    waiting.set(id, asked);
+    const limit = setTimeout(() => asked.reject(new PreviewRests(`no page after ${PATIENCE / 1000} s`)), PATIENCE);
+    const moment = dueAfter(house, file, Date.now());
+    process.send({ id, address, changed: changed || moment !== shownAt, moment } satisfies Question);
+    shownAt = moment;
+    changed = false;
+    return asked.promise.finally(() => clearTimeout(limit));
+  }
+
+  running();
+  return {
+    see,
+    files: async () => {
+      running();
+      return `http://127.0.0.1:${await port.promise}`;
+    },
+    stop: () => child?.kill(),
+  };
+}
+
+/** The moment from which on a page is there, when that is still to come. */
+function dueAfter(house: House, file: string | null, now: number): number | null {
+  const page = file === null ? null : pageAt(house, file);
+  const due = page ? dueOf(page) : null;
+  return due !== null && due > now ? due : null;
+}

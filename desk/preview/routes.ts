@@ -1,0 +1,30 @@
+/** The site as it will be, on the desk's own port: its pages for the frame beside the form, its styles, fonts and pictures. */
+import type { FastifyInstance } from "fastify";
+import { DESK_PATH } from "../paths.ts";
+import type { Desk } from "../server/app.ts";
+import { PreviewRests } from "./preview.ts";
+
+/** Of the answers of the preview's process, what a browser needs. */
+const PASSED_ON = ["content-type"];
+
+export function previewRoutes(app: FastifyInstance, { preview }: Desk): void {
+  app.get("/*", async (request, reply) => {
+    // The desk's address without its path, typed by hand: to the desk.
+    if (request.headers["sec-fetch-dest"] === "document") return reply.redirect(`${DESK_PATH}/`);
+    const { pathname } = new URL(request.url, "http://preview");
+    try {
+      if (/\.[a-z0-9]+$|^\/@|^\/node_modules\//.test(pathname)) {
+        const answer = await fetch(`${await preview.files()}${request.url}`, {
+          headers: { accept: request.headers.accept ?? "*/*" },
+        });
+        for (const name of PASSED_ON) reply.header(name, answer.headers.get(name) ?? "application/octet-stream");
+        return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()));
+      }
+      const { status, html } = await preview.see(null, decodeURI(pathname));
+      return reply.code(status).type("text/html; charset=utf-8").send(html);
+    } catch (error) {
+      if (!(error instanceof PreviewRests)) throw error;
+      return reply.code(503).type("text/plain; charset=utf-8").send("Phần xem trước đang nghỉ.");
+    }
+  });
+}

@@ -1,0 +1,89 @@
+/**
+ * The preview's own process: the site's real renderer over the laid-over content, so that what the owner sees beside the form is the page as it
+ * will be. It is apart from the desk because it is large (some 500 MB) and may fall over what is being typed; the desk then goes on without it.
+ *
+ * Told by its parent, over the channel that `fork` opens: a page to render, or a file of the site (style, font, picture) to hand out.
+ */
+import { createServer as createHttpServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import { createServer, isRunnableDevEnvironment } from "vite";
+import { readCollection, showCollection } from "../../app/content/collection.server.ts";
+import type { Problem } from "../../app/content/content-files.server.ts";
+import { previewPicture } from "./pictures.ts";
+import type { Answer, Question } from "./preview.ts";
+
+const vite = await createServer({
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  appType: "custom",
+  logLevel: "error",
+  clearScreen: false,
+});
+const environment = vite.environments.ssr;
+if (!environment || !isRunnableDevEnvironment(environment))
+  throw new Error("Vite's environment for rendering cannot run modules.");
+
+/** Problems of the content as it was read last; one sentence each, in Vietnamese. */
+let problems: Problem[] = [];
+let read = false;
+
+/** @param moment the site as it will be then: an article whose day is to come is looked at, too */
+function readAnew(moment: Date): void {
+  problems = [];
+  showCollection(readCollection(moment, problems));
+  if (read) forgetContent();
+  read = true;
+}
+
+/** What was made of the former content is made anew: the modules that hold it, and all that were made with them. */
+function forgetContent(): void {
+  if (!environment || !isRunnableDevEnvironment(environment)) return;
+  const stale = new Set<string>();
+  const gather = (module: {
+    id: string | null;
+    importers: Set<{ id: string | null; importers: Set<never> }>;
+  }): void => {
+    if (!module.id || stale.has(module.id)) return;
+    stale.add(module.id);
+    for (const importer of module.importers) gather(importer as typeof module);
+  };
+  for (const module of environment.moduleGraph.idToModuleMap.values()) {
+    if (!module.id?.startsWith("\0virtual:content/")) continue;
+    environment.moduleGraph.invalidateModule(module);
+    gather(module as never); // Vite's module node has these two properties, and more
+  }
+  for (const id of stale) {
+    const evaluated = environment.runner.evaluatedModules.getModuleById(id);
+    if (evaluated) environment.runner.evaluatedModules.invalidateModule(evaluated);
+  }
+}
+
+async function render(address: string): Promise<{ status: number; html: string }> {
+  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error("unreachable: checked at the start");
+  // The cast: what React Router's plugin gives under this name is its build.
+  const build = (await environment.runner.import("virtual:react-router/server-build")) as ServerBuild;
+  const response = await createRequestHandler(build, "development")(new Request(`http://preview${address}`));
+  return { status: response.status, html: await response.text() };
+}
+
+async function answer(question: Question): Promise<Answer> {
+  if (question.changed || !read) readAnew(question.moment ? new Date(question.moment) : new Date());
+  return { id: question.id, ...(await render(question.address)), problems };
+}
+
+// One after the other: a reading must not change under a rendering.
+let last: Promise<unknown> = Promise.resolve();
+process.on("message", (question: Question) => {
+  last = last.then(async () => {
+    const told = await answer(question).catch((error: unknown): Answer => ({ id: question.id, error: String(error) }));
+    process.send?.(told);
+  });
+});
+
+const files = createHttpServer((request, response) => {
+  void previewPicture(request, response).then((done) => {
+    if (!done) vite.middlewares(request, response, () => response.writeHead(404).end());
+  });
+});
+files.listen(0, "127.0.0.1", () => process.send?.({ port: (files.address() as AddressInfo).port }));
+process.on("disconnect", () => process.exit(0));

@@ -1,0 +1,70 @@
+/**
+ * The desk's server, made apart from the process that runs it: opens no port, so that a test asks it directly.
+ * Every room of the desk is one module that adds its routes under `/ban-lam-viec/api/`; the list below is all of them.
+ */
+import Fastify, { type FastifyInstance } from "fastify";
+import { pageRoutes } from "../drafts/routes.ts";
+import { Refused } from "../drafts/save.ts";
+import type { House } from "../files/house.ts";
+import { journalRoutes } from "../journal/routes.ts";
+import { DESK_PATH } from "../paths.ts";
+import type { Preview } from "../preview/preview.ts";
+import { previewRoutes } from "../preview/routes.ts";
+import { guard } from "./guards.ts";
+import { windowRoutes } from "./window.ts";
+
+/** What every room is given. */
+export interface Desk {
+  house: House;
+  /** Folder of the project. */
+  root: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  preview: Preview;
+  /** Folder of the built window (desk/ui). */
+  window: string;
+}
+
+/** A room: adds its routes. Addresses are relative to `/ban-lam-viec/api`. */
+export type Room = (app: FastifyInstance, desk: Desk) => void;
+
+const ROOMS: readonly Room[] = [pageRoutes, journalRoutes];
+
+/** Text of one page, several times over. Rooms that take files say so on their own routes. */
+const MOST_BYTES = 4_000_000;
+
+export async function createDesk(desk: Desk): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: MOST_BYTES, logger: false, forceCloseConnections: true });
+  guard(app, () => {
+    const address = app.server.address();
+    return typeof address === "object" && address ? address.port : 80;
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    if (error instanceof Refused) return reply.code(error.status).send({ error: error.message });
+    const status = error.statusCode ?? 500;
+    if (status >= 500) console.error(error);
+    return reply.code(status).send({ error: sentenceFor(error, status) });
+  });
+  await app.register(
+    async (api) => {
+      api.get("/alive", async () => ({ pid: process.pid }));
+      for (const room of ROOMS) room(api, desk);
+    },
+    { prefix: `${DESK_PATH}/api` },
+  );
+  windowRoutes(app, desk);
+  previewRoutes(app, desk);
+  return app;
+}
+
+function sentenceFor(error: Error, status: number): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC")
+    return "Ổ đĩa đầy, chưa ghi được. Chữ vẫn còn trong cửa sổ này: dọn bớt ổ đĩa rồi bấm Lưu lại.";
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS")
+    return "Máy không cho ghi vào thư mục của trang. Xem thư mục có bị khóa hay đang mở ở chương trình khác không.";
+  if (status === 413) return "Gửi lên nhiều quá, máy không nhận một lần được.";
+  return status < 500
+    ? "Yêu cầu này bàn làm việc không hiểu."
+    : "Bàn làm việc vấp một việc chưa lường trước. Chữ đã lưu vẫn còn nguyên; thử lại, hoặc tắt mở lại bàn.";
+}

@@ -1,0 +1,52 @@
+/** The window's only way to the desk: every request carries its header, every refusal comes as a sentence for the owner. */
+import { DESK_PATH, OWN_HEADER } from "../paths.ts";
+
+/** The desk said no, or did not answer. The message is for the owner. */
+export class DeskError extends Error {
+  /** HTTP status, or 0 when the desk did not answer at all. */
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = "DeskError";
+    this.status = status;
+  }
+}
+
+interface Request {
+  method?: "GET" | "PUT" | "POST" | "DELETE";
+  body?: unknown;
+  /** Outlives the window: for what is sent while it closes. */
+  keepalive?: boolean;
+  signal?: AbortSignal;
+}
+
+/**
+ * @param path below `/ban-lam-viec/api`, e.g. `page?file=home.md`
+ * @throws DeskError
+ */
+export async function ask<T>(path: string, { method = "GET", body, keepalive, signal }: Request = {}): Promise<T> {
+  const headers: Record<string, string> = method === "GET" ? {} : { [OWN_HEADER]: "1" };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let response: Response;
+  try {
+    response = await fetch(`${DESK_PATH}/api/${path}`, {
+      method,
+      headers,
+      keepalive,
+      signal,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new DeskError(0, "Bàn làm việc không trả lời. Có thể cửa sổ lệnh đã bị tắt: mở lại bằng npm run desk.");
+  }
+  const answer = (await response.json().catch(() => ({ error: "Bàn làm việc trả lời không trọn." }))) as T & {
+    error?: string;
+  };
+  if (!response.ok) throw new DeskError(response.status, answer.error ?? "Bàn làm việc chưa làm được việc này.");
+  return answer;
+}
+
+/** Address of a page's file in a request. */
+export const ofFile = (file: string): string => `file=${encodeURIComponent(file)}`;

@@ -1,0 +1,104 @@
+/** The house's own blocks as the editor knows them: the names and attributes of `app/content/blocks.server.ts`, and what a new one holds. */
+import type { IconName } from "../parts/icons.ts";
+
+export interface Attribute {
+  name: string;
+  label: string;
+  choices?: { value: string; label: string }[];
+  /** Takes the rest of the line. */
+  wide?: boolean;
+}
+
+export interface BlockKind {
+  /** As it stands in the file: `:::con-so`. */
+  name: string;
+  title: string;
+  /** What ProseMirror allows inside; null for one without text of its own. */
+  content: string | null;
+  attributes: Attribute[];
+}
+
+export const BLOCK_KINDS: readonly BlockKind[] = [
+  {
+    name: "con-so",
+    title: "Con số lớn",
+    content: "paragraph",
+    attributes: [
+      { name: "so", label: "Con số" },
+      { name: "donvi", label: "Đơn vị" },
+      {
+        name: "mau",
+        label: "Màu",
+        choices: [
+          { value: "", label: "vàng" },
+          { value: "xanh", label: "xanh" },
+          { value: "hong", label: "hồng" },
+        ],
+      },
+    ],
+  },
+  { name: "meo", title: "Mẹo", content: "block+", attributes: [] },
+  {
+    name: "kho",
+    title: "Khổ vẽ đúng tỉ lệ",
+    content: "bullet_list",
+    attributes: [{ name: "chu", label: "Tên", wide: true }],
+  },
+  { name: "bang", title: "Bảng", content: "table", attributes: [{ name: "chu", label: "Tên bảng", wide: true }] },
+  // Without lines of its own: the sizes of the category.
+  {
+    name: "kho",
+    title: "Khổ của danh mục này",
+    content: null,
+    attributes: [{ name: "chu", label: "Tên", wide: true }],
+  },
+  { name: "ban-ve", title: "Bản vẽ", content: null, attributes: [{ name: "ten", label: "Bản vẽ" }] },
+];
+
+/** Name of a block in the editor's own document. */
+export const nodeName = ({ name, content }: BlockKind): string =>
+  `khoi_${name.replaceAll("-", "_")}${content === null ? "_trong" : ""}`;
+
+/** What can be added: by the buttons above the text, and by "/" on an empty line. */
+export interface Part {
+  label: string;
+  hint: string;
+  icon: IconName;
+  /** Markdown of a new one, or the name of a command. */
+  markdown?: string;
+  command?: "paragraph" | "heading" | "bullets" | "numbers";
+  /** Asks for a picture first. */
+  picture?: boolean;
+}
+
+export const PARTS: readonly Part[] = [
+  { label: "Đoạn văn", hint: "Chữ thường, bôi đậm, dẫn sang trang khác", icon: "text", command: "paragraph" },
+  { label: "Đề mục", hint: "Chia bài cho dễ đọc", icon: "h2", command: "heading" },
+  { label: "Gạch đầu dòng", hint: "Hoặc đánh số 1, 2, 3", icon: "list", command: "bullets" },
+  {
+    label: "Con số lớn",
+    hint: "Một con số đáng nhớ",
+    icon: "big",
+    markdown: ':::con-so{so="5" donvi="cm"}\nCon số này nói gì?\n:::',
+  },
+  {
+    label: "Mẹo",
+    hint: "Lời mách, nền hồng",
+    icon: "tip",
+    markdown: ":::meo\n**Hỏi gì?** Mách khách một mẹo nhỏ.\n:::",
+  },
+  {
+    label: "Khổ",
+    hint: "Các khổ bên người 1,6 m",
+    icon: "size",
+    markdown: ':::kho{chu="Khổ nào trông ra sao"}\n- 3 × 1 m: Khai trương\n- 60 × 160 cm: Standee\n:::',
+  },
+  {
+    label: "Bảng",
+    hint: "So sánh vật liệu, khổ, cách làm",
+    icon: "table",
+    markdown: ':::bang{chu="Tên bảng"}\n| Loại | Hợp với |\n| --- | --- |\n| một loại | một việc |\n:::',
+  },
+  { label: "Bản vẽ", hint: "Hình vẽ sẵn của xưởng", icon: "draw", markdown: '::ban-ve{ten="khoang-cach"}' },
+  { label: "Ảnh", hint: "Kèm lời tả và chú thích", icon: "photo", picture: true },
+];

@@ -1,0 +1,84 @@
+/** What the buttons and keys of the editor do. */
+import { setBlockType, toggleMark } from "@milkdown/prose/commands";
+import { redo, undo } from "@milkdown/prose/history";
+import type { Schema } from "@milkdown/prose/model";
+import { wrapInList } from "@milkdown/prose/schema-list";
+import { type Command, Selection } from "@milkdown/prose/state";
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow } from "@milkdown/prose/tables";
+import type { EditorView } from "@milkdown/prose/view";
+
+export interface DeskCommands {
+  undo: Command;
+  redo: Command;
+  paragraph: Command;
+  heading: Command;
+  subheading: Command;
+  bold: Command;
+  italic: Command;
+  bullets: Command;
+  numbers: Command;
+  addRow: Command;
+  addColumn: Command;
+  deleteRow: Command;
+  deleteColumn: Command;
+  /** Leads what is chosen to an address; without one, nowhere. */
+  link: (address: string) => Command;
+}
+
+/** @throws Error when the presets no longer have the kinds of nodes the buttons make */
+export function commandsOf(schema: Schema): DeskCommands {
+  const node = (name: string) => {
+    const type = schema.nodes[name];
+    if (!type) throw new Error(`The editor has no "${name}".`);
+    return type;
+  };
+  const mark = (name: string) => {
+    const type = schema.marks[name];
+    if (!type) throw new Error(`The editor has no mark "${name}".`);
+    return type;
+  };
+  return {
+    undo,
+    redo,
+    paragraph: setBlockType(node("paragraph")),
+    heading: setBlockType(node("heading"), { level: 2 }),
+    subheading: setBlockType(node("heading"), { level: 3 }),
+    bold: toggleMark(mark("strong")),
+    italic: toggleMark(mark("emphasis")),
+    bullets: wrapInList(node("bullet_list")),
+    numbers: wrapInList(node("ordered_list")),
+    addRow: addRowAfter,
+    addColumn: addColumnAfter,
+    deleteRow,
+    deleteColumn,
+    link: (address) => (state, dispatch) => {
+      const { from, to } = state.selection;
+      if (!address) {
+        dispatch?.(state.tr.removeMark(from, to, mark("link")));
+        return true;
+      }
+      return toggleMark(mark("link"), { href: address })(state, dispatch);
+    },
+  };
+}
+
+/** Alt with an arrow moves the block in which the caret stands past its neighbour. */
+export function keysOf(view: EditorView, event: KeyboardEvent): boolean {
+  if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return false;
+  return moveBlock(event.key === "ArrowUp" ? -1 : 1)(view.state, view.dispatch, view);
+}
+
+function moveBlock(by: -1 | 1): Command {
+  return ({ selection, doc, tr }, dispatch) => {
+    const index = selection.$from.index(0);
+    const [block, neighbour] = [doc.maybeChild(index), doc.maybeChild(index + by)];
+    if (!block || !neighbour) return true;
+    let start = 0;
+    for (let at = 0; at < index; at++) start += doc.child(at).nodeSize;
+    const inside = selection.from - start;
+    const target = by < 0 ? start - neighbour.nodeSize : start + neighbour.nodeSize;
+    const moved = tr.delete(start, start + block.nodeSize).insert(target, block);
+    dispatch?.(moved.setSelection(Selection.near(moved.doc.resolve(target + inside))).scrollIntoView());
+    return true;
+  };
+}

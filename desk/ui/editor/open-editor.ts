@@ -1,0 +1,136 @@
+/** The editor of a page's text: Milkdown's engine (ProseMirror, remark), with the house's own blocks. One document, one undo. */
+import { defaultValueCtx, Editor, editorViewCtx, parserCtx, rootCtx } from "@milkdown/core";
+import type { MilkdownPlugin } from "@milkdown/ctx";
+import { clipboard } from "@milkdown/plugin-clipboard";
+import { history } from "@milkdown/plugin-history";
+import {
+  commonmark,
+  imageSchema,
+  markInputRules as plainMarkRules,
+  inputRules as plainRules,
+  remarkPreserveEmptyLinePlugin,
+} from "@milkdown/preset-commonmark";
+import { gfm, markInputRules as gfmMarkRules, inputRules as gfmRules } from "@milkdown/preset-gfm";
+import { type Command, Plugin } from "@milkdown/prose/state";
+import type { EditorView, NodeViewConstructor } from "@milkdown/prose/view";
+import { $prose, $view, getMarkdown } from "@milkdown/utils";
+import { blockView, pictureView } from "./block-view.ts";
+import { commandsOf, type DeskCommands, keysOf } from "./commands.ts";
+import { blockSchemas, directives, plainColons, unknownBlocks } from "./directives.ts";
+import { cleanPasted } from "./pasted.ts";
+
+export interface DeskEditor {
+  /** The text as Markdown; not yet in the style of the files (the desk does that). */
+  markdown(): string;
+  commands: DeskCommands;
+  run(command: Command): void;
+  /** Puts Markdown below the block in which the caret stands. */
+  insert(markdown: string): void;
+  view: EditorView;
+  close(): void;
+}
+
+/**
+ * Typing must never turn what is typed into something else: the rules that make bold of asterisks are left out. So is the plugin that keeps
+ * empty lines, as `<br />` in the file.
+ */
+const LEFT_OUT = new Set<unknown>(
+  [...plainRules, ...gfmRules, ...plainMarkRules, ...gfmMarkRules, ...remarkPreserveEmptyLinePlugin].flat(),
+);
+const without = (plugins: MilkdownPlugin[]) => plugins.flat().filter((plugin) => !LEFT_OUT.has(plugin));
+
+interface Setting {
+  root: HTMLElement;
+  markdown: string;
+  drawings: readonly string[];
+  label: string;
+  /** The text is another than before. */
+  changed: () => void;
+  /** "/" on an empty line, with the caret's place on the screen. */
+  slash: (place: { left: number; top: number }) => void;
+}
+
+export async function openEditor({ root, markdown, drawings, label, changed, slash }: Setting): Promise<DeskEditor> {
+  // The casts: Milkdown's view plugins ask for ProseMirror's own constructor type, which these functions are.
+  const views = [
+    ...blockSchemas.map(({ kind, schema }) =>
+      $view(schema.node, () => blockView(kind, drawings) as NodeViewConstructor),
+    ),
+    $view(imageSchema.node, () => pictureView as NodeViewConstructor),
+  ];
+  // While it opens, the engine puts its document in order; that is no change of the owner's.
+  let open = false;
+  const told = $prose(
+    () =>
+      new Plugin({
+        view: () => ({
+          update: (view, before) => {
+            if (open && !view.state.doc.eq(before.doc)) changed();
+          },
+        }),
+        props: {
+          attributes: {
+            "aria-label": label,
+            role: "textbox",
+            "aria-multiline": "true",
+            lang: "vi",
+            spellcheck: "false",
+          },
+          transformPastedHTML: cleanPasted,
+          transformPastedText: (text) => text.normalize("NFC"),
+          handleKeyDown: (view, event) => {
+            if (event.key === "/" && !event.isComposing && onEmptyLine(view)) {
+              event.preventDefault();
+              const { left, bottom } = view.coordsAtPos(view.state.selection.from);
+              slash({ left, top: bottom });
+              return true;
+            }
+            return keysOf(view, event);
+          },
+        },
+      }),
+  );
+  const editor = await Editor.make()
+    .config((ctx) => {
+      ctx.set(rootCtx, root);
+      ctx.set(defaultValueCtx, markdown);
+    })
+    .use(directives)
+    .use(plainColons)
+    .use(unknownBlocks)
+    .use(told)
+    .use(without(commonmark))
+    .use(without(gfm))
+    .use(blockSchemas.flatMap(({ schema }) => schema))
+    .use(views)
+    .use(history)
+    .use(clipboard)
+    .create();
+  const view = editor.action((ctx) => ctx.get(editorViewCtx));
+  open = true;
+  const run = (command: Command) => {
+    command(view.state, view.dispatch, view);
+    view.focus();
+  };
+  return {
+    markdown: () => editor.action(getMarkdown()),
+    commands: commandsOf(view.state.schema),
+    run,
+    view,
+    insert(text) {
+      const { content } = editor.action((ctx) => ctx.get(parserCtx)(text));
+      const { $from } = view.state.selection;
+      const empty = onEmptyLine(view) && $from.depth === 1;
+      const at = $from.depth === 0 ? $from.pos : $from.after(1);
+      const from = empty ? $from.before(1) : at;
+      view.dispatch(view.state.tr.replaceWith(from, at, content).scrollIntoView());
+      view.focus();
+    },
+    close: () => void editor.destroy(),
+  };
+}
+
+function onEmptyLine({ state }: EditorView): boolean {
+  const { $from, empty } = state.selection;
+  return empty && $from.parent.type.name === "paragraph" && $from.parent.content.size === 0;
+}

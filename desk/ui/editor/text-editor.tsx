@@ -1,0 +1,91 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { WindowStock } from "../../drafts/stock.ts";
+import { Icon } from "../parts/icon.tsx";
+import { PARTS, type Part } from "./blocks.ts";
+import { type DeskEditor, openEditor } from "./open-editor.ts";
+import { SlashMenu } from "./slash-menu.tsx";
+import { Toolbar } from "./toolbar.tsx";
+
+/** The text of a page, with its tools. It keeps its own state: a new text comes in by a new `key`. */
+export function TextEditor({
+  markdown,
+  stock,
+  changed,
+  editor,
+  choosePicture,
+}: {
+  markdown: string;
+  stock: WindowStock;
+  changed: () => void;
+  /** Filled while the editor is open. */
+  editor: RefObject<DeskEditor | null>;
+  choosePicture: (chosen: (file: string) => void) => void;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const first = useRef({ markdown, drawings: stock.drawings, changed });
+  first.current.changed = changed;
+  const [ready, setReady] = useState(false);
+  const [slash, setSlash] = useState<{ left: number; top: number } | null>(null);
+  useEffect(() => {
+    let open = true;
+    const root = box.current;
+    if (!root) return;
+    const setting = {
+      root,
+      markdown: first.current.markdown,
+      drawings: first.current.drawings,
+      label: "Nội dung",
+      changed: () => first.current.changed(),
+      slash: setSlash,
+    };
+    void openEditor(setting).then((made) => {
+      if (!open) return made.close();
+      editor.current = made;
+      setReady(true);
+    });
+    return () => {
+      open = false;
+      editor.current?.close();
+      editor.current = null;
+    };
+  }, [editor]);
+  const add = (part: Part) => {
+    const made = editor.current;
+    if (!made) return;
+    if (part.picture) choosePicture((file) => made.insert(`![](${file})`));
+    else if (part.command) made.run(made.commands[part.command]);
+    else made.insert(part.markdown ?? "");
+  };
+  return (
+    <section className="text" aria-label="Nội dung" data-ready={ready}>
+      {ready && editor.current && <Toolbar editor={editor.current} links={stock.links} />}
+      <div ref={box} className="prose-edit" />
+      <div className="parts">
+        <h3>Thêm vào cuối chỗ đang đứng, hoặc gõ / ở dòng trống</h3>
+        <div>
+          {PARTS.map((part) => (
+            <button key={part.label} type="button" title={part.hint} onClick={() => add(part)}>
+              <Icon name={part.icon} />
+              <b>{part.label}</b>
+            </button>
+          ))}
+        </div>
+      </div>
+      {slash && (
+        <SlashMenu
+          place={slash}
+          pick={(part) => {
+            setSlash(null);
+            add(part);
+          }}
+          close={(typed) => {
+            setSlash(null);
+            const view = editor.current?.view;
+            if (typed) view?.dispatch(view.state.tr.insertText(typed));
+            view?.focus();
+          }}
+        />
+      )}
+    </section>
+  );
+}

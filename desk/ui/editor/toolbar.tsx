@@ -1,0 +1,55 @@
+import { Icon } from "../parts/icon.tsx";
+import type { IconName } from "../parts/icons.ts";
+import type { DeskCommands } from "./commands.ts";
+import type { DeskEditor } from "./open-editor.ts";
+
+type Plain = Exclude<keyof DeskCommands, "link">;
+const BUTTONS: { command: Plain; label: string; icon?: IconName; words?: string }[] = [
+  { command: "undo", label: "Hoàn tác (Ctrl Z)", icon: "undo" },
+  { command: "redo", label: "Làm lại (Ctrl Y)", words: "Làm lại" },
+  { command: "bold", label: "Chữ đậm (Ctrl B)", icon: "bold" },
+  { command: "paragraph", label: "Đoạn văn", icon: "text" },
+  { command: "heading", label: "Đề mục", icon: "h2" },
+  { command: "subheading", label: "Đề mục nhỏ", words: "Mục nhỏ" },
+  { command: "bullets", label: "Gạch đầu dòng", icon: "list" },
+  { command: "numbers", label: "Đánh số 1, 2, 3", words: "1, 2, 3" },
+  { command: "addRow", label: "Thêm hàng dưới hàng này", words: "+ Hàng" },
+  { command: "addColumn", label: "Thêm cột bên phải cột này", words: "+ Cột" },
+  { command: "deleteRow", label: "Bỏ hàng này", words: "− Hàng" },
+  { command: "deleteColumn", label: "Bỏ cột này", words: "− Cột" },
+];
+
+/** Buttons above the text. They act where the caret stands and leave it there. */
+export function Toolbar({ editor, links }: { editor: DeskEditor; links: { address: string; title: string }[] }) {
+  return (
+    <div className="text-tools" role="toolbar" aria-label="Định dạng">
+      {BUTTONS.map(({ command, label, icon, words }) => (
+        <button
+          key={command}
+          type="button"
+          className="btn small quiet"
+          aria-label={label}
+          title={label}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => editor.run(editor.commands[command])}
+        >
+          {icon ? <Icon name={icon} /> : words}
+        </button>
+      ))}
+      <select
+        className="in"
+        aria-label="Dẫn chữ đang chọn sang trang"
+        value=""
+        onChange={(event) => editor.run(editor.commands.link(event.target.value === "-" ? "" : event.target.value))}
+      >
+        <option value="">Dẫn sang…</option>
+        <option value="-">Bỏ đường dẫn</option>
+        {links.map(({ address, title }) => (
+          <option key={address} value={address}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { createContext, useContext } from "react";
+import type { Wrong } from "../../documents/check.ts";
+import type { Field } from "../../documents/form.ts";
+import { Icon } from "../parts/icon.tsx";
+import { valueAt } from "./at-path.ts";
+import { GroupField } from "./group-field.tsx";
+import { Input } from "./input.tsx";
+import { ListField } from "./list-field.tsx";
+
+/** What every field of a form shares. */
+export interface Form {
+  fields: Record<string, unknown>;
+  wrong: Wrong[];
+  set: (path: string[], value: unknown) => void;
+}
+
+const Shared = createContext<Form | null>(null);
+export const FormProvider = Shared.Provider;
+
+/** @throws outside of a form */
+export function useForm(): Form {
+  const form = useContext(Shared);
+  if (!form) throw new Error("useForm works inside FormProvider only.");
+  return form;
+}
+
+export interface FieldProps {
+  field: Field;
+  /** Place in the page's fields. */
+  path: string[];
+}
+
+/** One field as its kind is drawn, with its sentence below when something is to be mended. */
+export function FieldBox({ field, path }: FieldProps) {
+  if (field.kind === "group") return <GroupField field={field} path={path} />;
+  if (field.kind === "list") return <ListField field={field} path={path} />;
+  return <PlainField field={field} path={path} />;
+}
+
+function PlainField({ field, path }: FieldProps) {
+  const { fields, wrong, set } = useForm();
+  const id = path.join(".");
+  const said = wrong.filter((one) => one.path === id || (field.kind === "lines" && one.path.startsWith(`${id}.`)));
+  const value = valueAt(fields, path);
+  const left = field.most && typeof value === "string" ? field.most - value.length : null;
+  const described = [field.hint && `${id}-hint`, said.length > 0 && `${id}-wrong`].filter(Boolean).join(" ");
+  const short =
+    field.kind === "number" ||
+    field.kind === "date" ||
+    field.kind === "time" ||
+    (field.kind === "line" && (field.most ?? 99) <= 40);
+  return (
+    <div className={`f${short ? " short" : ""}`} data-bad={said.length > 0 || undefined} id={`o-${id}`}>
+      <label htmlFor={id}>
+        {field.label} {left !== null && left < 12 && left >= 0 && <small className="num">còn {left} chữ</small>}
+        {!field.required && <small>không bắt buộc</small>}
+      </label>
+      <Input
+        field={field}
+        id={id}
+        value={value}
+        set={(next) => set(path, next)}
+        described={described || undefined}
+        bad={said.length > 0}
+      />
+      {field.hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {field.hint}
+        </p>
+      )}
+      <WrongSaid id={`${id}-wrong`} said={said} />
+    </div>
+  );
+}
+
+/** What is to be mended here, each as one sentence. */
+export function WrongSaid({ id, said }: { id: string; said: Wrong[] }) {
+  if (said.length === 0) return null;
+  return (
+    <p className="say" id={id}>
+      <Icon name="warn" />
+      <span>{[...new Set(said.map(({ message }) => message))].join(" ")}</span>
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { Icon } from "../parts/icon.tsx";
+import { valueAt } from "./at-path.ts";
+import { emptyValue, whenEmptied } from "./empty-value.ts";
+import { FieldBox, type FieldProps, useForm, WrongSaid } from "./field.tsx";
+
+/** A list of groups: each can be moved and taken away, one more can be added, unless their number is fixed. */
+export function ListField({ field, path }: FieldProps) {
+  const { fields, wrong, set } = useForm();
+  const id = path.join(".");
+  const value = valueAt(fields, path);
+  const items: unknown[] = Array.isArray(value) ? value : [];
+  const item = field.item;
+  const free = field.count === undefined;
+  const put = (next: unknown[]) => set(path, next.length === 0 && !field.required ? whenEmptied(field) : next);
+  const move = (at: number, by: number) => {
+    const next = [...items];
+    next.splice(at + by, 0, ...next.splice(at, 1));
+    put(next);
+  };
+  return (
+    <fieldset className={path.length > 1 ? "grp inner" : "grp"} id={`o-${id}`}>
+      <legend>{field.label}</legend>
+      {field.hint && <p className="hint">{field.hint}</p>}
+      <WrongSaid id={`${id}-wrong`} said={wrong.filter((one) => one.path === id)} />
+      {item &&
+        items.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items of a content list have no name but their place
+          <div className="item" key={at}>
+            <div className="item-h">
+              <b className="num">{at + 1}</b>
+              {free && (
+                <span className="acts">
+                  <button
+                    type="button"
+                    className="btn icon small quiet"
+                    aria-label={`Chuyển mục ${at + 1} lên`}
+                    disabled={at === 0}
+                    onClick={() => move(at, -1)}
+                  >
+                    <Icon name="up" />
+                  </button>
+                  <button
+                    type="button"
+                    className="btn small quiet"
+                    onClick={() => put(items.filter((_item, other) => other !== at))}
+                  >
+                    Bỏ mục {at + 1}
+                  </button>
+                </span>
+              )}
+            </div>
+            <FieldBox
+              field={{ ...item, label: item.kind === "group" ? `Mục ${at + 1}` : item.label }}
+              path={[...path, String(at)]}
+            />
+          </div>
+        ))}
+      {free && item && (field.most === undefined || items.length < field.most) && (
+        <button type="button" className="btn small" onClick={() => put([...items, emptyValue(item)])}>
+          <Icon name="plus" />
+          Thêm mục
+        </button>
+      )}
+    </fieldset>
+  );
+}

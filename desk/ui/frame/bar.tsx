@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { usePages } from "../pages.tsx";
+import { Icon } from "../parts/icon.tsx";
+
+/** The top of every screen: its name or the way to it, what it offers, and the one red button that leads to the tray. */
+export function Bar({
+  title,
+  sub,
+  up,
+  children,
+  publish = true,
+}: {
+  title: string;
+  sub?: string;
+  /** The list this screen is one of. */
+  up?: { to: string; label: string };
+  children?: ReactNode;
+  publish?: boolean;
+}) {
+  const { pages } = usePages();
+  const waiting = pages.filter(({ state }) => state === "tray" || state === "going").length;
+  return (
+    <header className="bar">
+      <title>{`${title} · Bàn làm việc`}</title>
+      {up ? (
+        <div className="crumb">
+          <Link to={up.to}>{up.label}</Link>
+          <span aria-hidden="true">/</span>
+          <h1>{title}</h1>
+        </div>
+      ) : (
+        <h1 className="bar-h">{title}</h1>
+      )}
+      {sub && <span className="bar-sub hide-s">{sub}</span>}
+      <div className="bar-end">
+        {children}
+        {publish && waiting > 0 && (
+          <Link className="btn go hide-s" to="/len-mang">
+            Đưa lên mạng <span className="count num">{waiting}</span>
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}
+
+const SAVING = {
+  saved: { icon: "check", words: "Đã lưu" },
+  busy: { icon: "save", words: "Đang lưu…" },
+  bad: { icon: "warn", words: "Chưa lưu được" },
+} as const;
+
+export type Saving = keyof typeof SAVING;
+
+/** Always at the same place: whether what was typed is on the disk. */
+export function SavedMark({ state, hour }: { state: Saving; hour: string | null }) {
+  const { icon, words } = SAVING[state];
+  return (
+    <span className="saved" data-s={state} role="status">
+      <Icon name={icon} />
+      <span>{state === "saved" && hour ? `${words} ${hour}` : words}</span>
+    </span>
+  );
+}

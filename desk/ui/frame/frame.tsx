@@ -1,0 +1,87 @@
+/** The frame of every screen: the sidebar with its tape, the tabs at the bottom of a phone, the way to the main part. */
+import { useState } from "react";
+import { NavLink, Outlet } from "react-router";
+import { usePages } from "../pages.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { ON_PHONE, SCREENS } from "../screens.ts";
+import { KeyboardHelp } from "./keyboard-help.tsx";
+import { Palette } from "./palette.tsx";
+import { useKeys } from "./use-keys.ts";
+
+export function Frame() {
+  const [open, setOpen] = useState<"palette" | "keys" | null>(null);
+  const { pages } = usePages();
+  useKeys({ palette: () => setOpen("palette"), keys: () => setOpen("keys") });
+  const waiting = pages.filter(({ state }) => state === "tray" || state === "going").length;
+  return (
+    <>
+      <a className="skip" href="#chinh">
+        Tới phần chính
+      </a>
+      <div className="app">
+        <aside className="side" aria-label="Ngăn bàn">
+          <NavLink className="brand" to="/hom-nay" aria-label="Bàn làm việc, In ấn Hoàng Gia">
+            <span className="seal" aria-hidden="true">
+              Ấ
+            </span>
+            <div>
+              <b>Bàn làm việc</b>
+              <small>In ấn Hoàng Gia</small>
+            </div>
+          </NavLink>
+          <button
+            type="button"
+            className="jump"
+            aria-label="Tìm và nhảy tới, Ctrl K"
+            onClick={() => setOpen("palette")}
+          >
+            <Icon name="search" />
+            <span>Tìm…</span>
+            <kbd>Ctrl K</kbd>
+          </button>
+          <nav className="nav" aria-label="Các ngăn">
+            {SCREENS.map(({ path, label, icon, apart }) => [
+              apart && <hr key={`${path}-line`} />,
+              <NavLink key={path} to={path} title={label}>
+                <Icon name={icon} />
+                <span>{label}</span>
+              </NavLink>,
+            ])}
+          </nav>
+          <div className="side-foot">
+            <NavLink to="/huong-dan" title="Hướng dẫn">
+              <Icon name="file" />
+              <span>Hướng dẫn</span>
+            </NavLink>
+            <button type="button" title="Phím tắt" onClick={() => setOpen("keys")}>
+              <Icon name="key" />
+              <span>Phím tắt</span>
+            </button>
+          </div>
+        </aside>
+        <nav className="tabbar" aria-label="Các ngăn">
+          {SCREENS.filter(({ path }) => ON_PHONE.includes(path)).map(({ path, label, icon }) => (
+            <NavLink key={path} to={path}>
+              <Icon name={icon} />
+              {label}
+            </NavLink>
+          ))}
+          <NavLink to="/len-mang">
+            <Icon name="up" />
+            Lên mạng
+            {waiting > 0 && <span className="count wait">{waiting}</span>}
+          </NavLink>
+          <NavLink to="/them">
+            <Icon name="menu" />
+            Thêm
+          </NavLink>
+        </nav>
+        <div className="main" id="chinh" tabIndex={-1}>
+          <Outlet />
+        </div>
+      </div>
+      {open === "palette" && <Palette close={() => setOpen(null)} />}
+      {open === "keys" && <KeyboardHelp close={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Dialog } from "../parts/dialog.tsx";
+
+const KEYS: [keys: string, does: string][] = [
+  ["Ctrl K", "Tìm, nhảy tới bất cứ đâu (gõ không dấu cũng ra)"],
+  ["Ctrl S", "Lưu ngay (máy vẫn tự lưu)"],
+  ["Ctrl Z, Ctrl Y", "Hoàn tác, làm lại trong phần chữ"],
+  ["Ctrl Enter", "Tới chỗ đưa lên mạng"],
+  ["/", "Thêm một khối, khi dòng đang trống"],
+  ["Alt ↑ ↓", "Chuyển một khối hay một danh mục lên, xuống"],
+  ["Ctrl B", "Chữ đậm"],
+  ["Esc", "Đóng hộp đang mở"],
+  ["?", "Bảng này"],
+];
+
+export function KeyboardHelp({ close }: { close: () => void }) {
+  return (
+    <Dialog title="Phím tắt" close={close}>
+      <table className="keys">
+        <tbody>
+          {KEYS.map(([keys, does]) => (
+            <tr key={keys}>
+              <th scope="row">
+                <kbd>{keys}</kbd>
+              </th>
+              <td>{does}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { withoutDiacritics } from "../../../contract/slug.ts";
+import { usePages } from "../pages.tsx";
+import { Icon } from "../parts/icon.tsx";
+import type { IconName } from "../parts/icons.ts";
+import { SCREENS, screenOf } from "../screens.ts";
+
+interface Target {
+  label: string;
+  kind: string;
+  icon: IconName;
+  to: string;
+}
+
+const MOST = 9;
+
+/** Jump: type a few letters of a page or a job, with or without accents. */
+export function Palette({ close }: { close: () => void }) {
+  const { pages } = usePages();
+  const navigate = useNavigate();
+  const box = useRef<HTMLDialogElement>(null);
+  const [words, setWords] = useState("");
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  const all: Target[] = [
+    ...SCREENS.map(({ label, icon, path }) => ({ label, icon, kind: "Ngăn", to: path })),
+    { label: "Đưa lên mạng", icon: "up", kind: "Việc", to: "/len-mang" },
+    { label: "Đổi số điện thoại", icon: "phone", kind: "Việc", to: "/cua-hang#phones" },
+    { label: "Đổi giờ mở cửa", icon: "clock", kind: "Việc", to: "/cua-hang#hours" },
+    ...pages.map(
+      (page): Target => ({ label: page.title, icon: "doc", kind: page.address ?? "bản nháp", to: screenOf(page) }),
+    ),
+  ];
+  const wanted = withoutDiacritics(words.trim());
+  const hits = all.filter(({ label, kind }) => withoutDiacritics(`${label} ${kind}`).includes(wanted)).slice(0, MOST);
+  const go = (target: Target | undefined) => {
+    if (!target) return;
+    close();
+    navigate(target.to);
+  };
+  return (
+    <dialog
+      ref={box}
+      className="pal"
+      aria-label="Tìm, nhảy tới"
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <input
+        aria-label="Tìm, nhảy tới"
+        placeholder="Gõ tên bài, tên ngăn, việc cần làm…"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls="pal"
+        aria-activedescendant={hits[at] ? `pal-${at}` : undefined}
+        value={words}
+        onChange={(event) => {
+          setWords(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") go(hits[at]);
+          if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+          event.preventDefault();
+          setAt(Math.min(Math.max(0, at + (event.key === "ArrowDown" ? 1 : -1)), hits.length - 1));
+        }}
+      />
+      <div id="pal" className="hits" role="listbox" aria-label="Tìm thấy">
+        {hits.map((target, index) => (
+          <div
+            key={target.to + target.label}
+            id={`pal-${index}`}
+            role="option"
+            aria-selected={index === at}
+            tabIndex={-1}
+          >
+            <button type="button" tabIndex={-1} onClick={() => go(target)}>
+              <Icon name={target.icon} />
+              <span>{target.label}</span>
+              <small>{target.kind}</small>
+            </button>
+          </div>
+        ))}
+      </div>
+      <footer>
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> chọn
+        </span>
+        <span>
+          <kbd>Enter</kbd> mở
+        </span>
+        <span>
+          <kbd>Esc</kbd> đóng
+        </span>
+      </footer>
+    </dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+
+/** Keys that work on every screen. A single letter counts only outside of fields. */
+export function useKeys({ palette, keys }: { palette: () => void; keys: () => void }): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      const typing = target?.closest("input,textarea,select,[contenteditable=true]");
+      const control = event.ctrlKey || event.metaKey;
+      if (control && event.key.toLowerCase() === "k") {
+        event.preventDefault();
+        palette();
+      } else if (control && event.key === "Enter" && !event.defaultPrevented) {
+        event.preventDefault();
+        navigate("/len-mang");
+      } else if (event.key === "?" && !typing) keys();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [palette, keys, navigate]);
+}

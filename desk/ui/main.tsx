@@ -1,0 +1,78 @@
+/** The desk's window: every screen and its address below `/ban-lam-viec/`. */
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { BrowserRouter, Navigate, Route, Routes, useParams } from "react-router";
+import { DESK_PATH } from "../paths.ts";
+import { Frame } from "./frame/frame.tsx";
+import { PageScreen } from "./page/page-screen.tsx";
+import { PagesProvider } from "./pages.tsx";
+import { Toasts } from "./parts/toasts.tsx";
+import { Articles } from "./screens/articles.tsx";
+import { Categories } from "./screens/categories.tsx";
+import { More } from "./screens/more.tsx";
+import { OtherPages } from "./screens/other-pages.tsx";
+import { Today } from "./screens/today.tsx";
+import "./styles/tokens.css";
+import "./styles/frame.css";
+import "./styles/parts.css";
+import "./styles/rows.css";
+import "./styles/list.css";
+import "./styles/writing.css";
+import "./styles/pictures.css";
+import "./styles/shop.css";
+import "./styles/categories.css";
+import "./styles/publish.css";
+import "./styles/journal.css";
+import "./styles/first-run.css";
+import "./styles/own.css";
+import "./styles/narrow.css";
+
+/** A page of a folder, by the name in its address. */
+function Written({ folder, up }: { folder: string; up: { to: string; label: string } }) {
+  const { name = "" } = useParams();
+  const file = `${folder}/${name}.md`;
+  return <PageScreen key={file} file={file} up={up} />;
+}
+
+const SINGLE = ["home", "introduction"];
+
+/** Pages of one file stand beside the policies. */
+function Other() {
+  const { name = "" } = useParams();
+  const file = SINGLE.includes(name) ? `${name}.md` : `policies/${name}.md`;
+  return <PageScreen key={file} file={file} up={{ to: "/trang", label: "Trang khác" }} />;
+}
+
+const root = document.getElementById("desk");
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter basename={DESK_PATH}>
+        <Toasts>
+          <PagesProvider>
+            <Routes>
+              <Route element={<Frame />}>
+                <Route path="/hom-nay" element={<Today />} />
+                <Route path="/bai" element={<Articles />} />
+                <Route
+                  path="/bai/:name"
+                  element={<Written folder="articles" up={{ to: "/bai", label: "Bài viết" }} />}
+                />
+                <Route path="/danh-muc" element={<Categories />} />
+                <Route
+                  path="/danh-muc/:name"
+                  element={<Written folder="categories" up={{ to: "/danh-muc", label: "Danh mục in" }} />}
+                />
+                <Route path="/cua-hang" element={<PageScreen key="settings" file="settings.yml" />} />
+                <Route path="/trang" element={<OtherPages />} />
+                <Route path="/trang/:name" element={<Other />} />
+                <Route path="/them" element={<More />} />
+                <Route path="*" element={<Navigate to="/hom-nay" replace />} />
+              </Route>
+            </Routes>
+          </PagesProvider>
+        </Toasts>
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}

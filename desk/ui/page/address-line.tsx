@@ -1,0 +1,32 @@
+import { slugOf } from "../../../contract/slug.ts";
+import type { OpenPage } from "../../drafts/routes.ts";
+import { Icon } from "../parts/icon.tsx";
+
+/** The address that the title makes, as it is typed; and what becomes of the one that customers have. */
+export function AddressLine({ page, title }: { page: OpenPage; title: string }) {
+  const section = page.address.slice(0, page.address.lastIndexOf("/"));
+  const many = page.summary.file.includes("/");
+  const slug = slugOf(title);
+  const address = many ? `${section}/${slug}` : page.address;
+  const moved = page.onlineAddress !== null && page.onlineAddress !== address && slug !== "";
+  return (
+    <p className="addr" aria-live="polite">
+      <Icon name="link" />
+      <span>
+        {many ? (
+          <>
+            {section}/<b>{slug || "…"}</b>
+          </>
+        ) : (
+          <b>{address}</b>
+        )}
+        {moved && (
+          <>
+            <br />
+            Đường cũ <b>{page.onlineAddress}</b> tự dẫn sang đây, các bài đang dẫn tới nó cũng đổi theo.
+          </>
+        )}
+      </span>
+    </p>
+  );
+}

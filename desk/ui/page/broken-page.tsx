@@ -1,0 +1,64 @@
+import { useState } from "react";
+import type { OpenPage } from "../../drafts/routes.ts";
+import { ask, DeskError, ofFile } from "../client.ts";
+import { Icon } from "../parts/icon.tsx";
+
+/** A file that cannot be taken apart: shown as it is, with the place. It is written only when the owner says so. */
+export function BrokenPage({ file, page, take }: { file: string; page: OpenPage; take: (page: OpenPage) => void }) {
+  const [text, setText] = useState(page.text ?? "");
+  const [refused, setRefused] = useState("");
+  const { unreadable } = page.summary;
+  const line = unreadable?.line ?? 1;
+  const lines = text.split("\n");
+  const save = async () => {
+    try {
+      take(
+        await ask<OpenPage>(`page?${ofFile(file)}`, {
+          method: "PUT",
+          body: { edit: { text }, revision: page.revision, certain: true },
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof DeskError)) throw error;
+      setRefused(error.message);
+    }
+  };
+  return (
+    <>
+      <div className="note bad" role="alert">
+        <Icon name="warn" />
+        <div>
+          <b>Tệp này chưa đọc được</b> (content/{file}), nên hiện nguyên dạng chữ, không ô nào bị ghi đè.{" "}
+          {unreadable?.message}
+        </div>
+      </div>
+      <pre className="broken-line">
+        {lines.slice(Math.max(0, line - 3), line + 2).map((words, at) => {
+          const number = Math.max(0, line - 3) + at + 1;
+          return (
+            <span key={number} data-here={number === line || undefined}>
+              {`${number}  ${words}\n`}
+            </span>
+          );
+        })}
+      </pre>
+      <div className="f">
+        <label htmlFor="whole">Cả tệp, sửa rồi bấm Lưu</label>
+        <textarea
+          id="whole"
+          className="in code"
+          spellCheck={false}
+          rows={20}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {refused && <p className="say">{refused}</p>}
+      </div>
+      <div className="acts">
+        <button type="button" className="btn main-act" onClick={() => void save()}>
+          Lưu
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** How the page will stand on Google, and whether its description has the length that is shown whole. */
+import { Gauge } from "./gauge.tsx";
+
+/** What Google shows of a title and a description on a computer; more is cut off with dots. */
+const TITLE_SHOWN = 60;
+const DESCRIPTION = { least: 90, most: 155 };
+
+export function GooglePreview({
+  title,
+  description,
+  address,
+}: {
+  title: string;
+  description: string;
+  address: string;
+}) {
+  return (
+    <div className="f">
+      <Gauge length={description.length} least={DESCRIPTION.least} most={DESCRIPTION.most} />
+      <figure className="google">
+        <figcaption>Trên Google</figcaption>
+        <div className="g-site">
+          <span className="seal" aria-hidden="true">
+            Ấ
+          </span>
+          <span>
+            In ấn Hoàng Gia
+            <small>{address.split("/").filter(Boolean).join(" › ") || "trang chủ"}</small>
+          </span>
+        </div>
+        <p className="g-t">{cut(title || "Chưa có tiêu đề", TITLE_SHOWN)}</p>
+        <p className="g-d">{cut(description || "Chưa có mô tả ngắn.", DESCRIPTION.most)}</p>
+      </figure>
+    </div>
+  );
+}
+
+const cut = (words: string, most: number) => (words.length > most ? `${words.slice(0, most).trimEnd()} …` : words);

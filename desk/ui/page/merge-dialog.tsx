@@ -1,0 +1,88 @@
+import { useEffect, useState } from "react";
+import type { Choices, Difference } from "../../drafts/merge.ts";
+import type { OpenPage } from "../../drafts/routes.ts";
+import { ask, ofFile } from "../client.ts";
+import { Dialog } from "../parts/dialog.tsx";
+import { wordsOf } from "./words-of.ts";
+
+/** Two versions of one page, place by place: the owner chooses, the other version stays in the journal. */
+export function MergeDialog({
+  file,
+  close,
+  merged,
+}: {
+  file: string;
+  close: () => void;
+  merged: (page: OpenPage) => void;
+}) {
+  const [found, setFound] = useState<Difference[] | null>(null);
+  const [choices, setChoices] = useState<Choices>({});
+  useEffect(() => {
+    void ask<{ differences: Difference[] }>(`page/differences?${ofFile(file)}`).then((answer) =>
+      setFound(answer.differences),
+    );
+  }, [file]);
+  const chosen = (one: Difference) =>
+    choices[one.place] ?? (one.conflict || JSON.stringify(one.base) === JSON.stringify(one.theirs) ? "mine" : "theirs");
+  const put = async () => {
+    const all = Object.fromEntries(
+      (found ?? [])
+        .filter(({ place, conflict }) => place !== "text" || conflict || choices.text)
+        .map((one) => [one.place, chosen(one)]),
+    );
+    merged(await ask<OpenPage>(`page/merge?${ofFile(file)}`, { method: "PUT", body: { choices: all } }));
+    close();
+  };
+  return (
+    <Dialog
+      title="Hai bản cạnh nhau"
+      close={close}
+      width="56rem"
+      foot={
+        <>
+          <button type="button" className="btn quiet push" onClick={close}>
+            Để sau
+          </button>
+          <button type="button" className="btn main-act" onClick={() => void put()}>
+            Ghép theo các ô đã chọn
+          </button>
+        </>
+      }
+    >
+      <table className="two-v">
+        <thead>
+          <tr>
+            <th scope="col">Chỗ</th>
+            <th scope="col">Bản trên bàn</th>
+            <th scope="col">Bản sửa ở ngoài</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(found ?? []).map((one) => (
+            <tr key={one.place}>
+              <th scope="row">{one.place === "text" ? "Phần chữ" : one.place}</th>
+              {(["mine", "theirs"] as const).map((side) => (
+                <td key={side}>
+                  <label>
+                    <input
+                      type="radio"
+                      name={one.place}
+                      checked={chosen(one) === side}
+                      onChange={() => setChoices({ ...choices, [one.place]: side })}
+                    />
+                    <span>{wordsOf(one[side])}</span>
+                  </label>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        {found?.length === 0
+          ? "Hai bản không khác nhau chỗ nào đọc được; ghép là lấy bản trên bàn."
+          : "Bản không chọn vẫn nằm trong nhật ký."}
+      </p>
+    </Dialog>
+  );
+}

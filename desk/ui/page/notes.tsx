@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { Icon } from "../parts/icon.tsx";
+import { MergeDialog } from "./merge-dialog.tsx";
+import type { PageInHand } from "./use-page.ts";
+
+/** What the owner has to know before going on: not saved, changed elsewhere, unreadable. */
+export function Notes({ inHand, file }: { inHand: PageInHand; file: string }) {
+  const [merging, setMerging] = useState(false);
+  const { page, refused, elsewhere } = inHand;
+  return (
+    <>
+      {refused && (
+        <div className="note bad" role="alert">
+          <Icon name="warn" />
+          <div>
+            <b>Chưa lưu được.</b> {refused} Chữ vừa gõ vẫn còn trong cửa sổ này và trong trình duyệt.
+            <div className="acts">
+              {elsewhere ? (
+                <button type="button" className="btn small" onClick={() => void inHand.reopen()}>
+                  Mở bản mới nhất
+                </button>
+              ) : (
+                <button type="button" className="btn small" onClick={() => void inHand.saveNow()}>
+                  Lưu lại
+                </button>
+              )}
+            </div>
+          </div>
+        </div>
+      )}
+      {page?.summary.changedOutside && (
+        <div className="note" role="status">
+          <Icon name="warn" />
+          <div>
+            <b>Trang này vừa được sửa ở chỗ khác</b>, ngoài bàn làm việc. Chữ đang viết ở đây vẫn còn nguyên, chưa bản
+            nào đè bản nào.
+            <div className="acts">
+              <button type="button" className="btn small main-act" onClick={() => setMerging(true)}>
+                Xem hai bản cạnh nhau
+              </button>
+            </div>
+          </div>
+        </div>
+      )}
+      {merging && <MergeDialog file={file} close={() => setMerging(false)} merged={inHand.take} />}
+    </>
+  );
+}

@@ -1,0 +1,225 @@
+/** A page being written: fields and text at the left, the real page at the right. The same for every kind. */
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { OpenPage } from "../../drafts/routes.ts";
+import { ask, DeskError, ofFile } from "../client.ts";
+import type { DeskEditor } from "../editor/open-editor.ts";
+import { TextEditor } from "../editor/text-editor.tsx";
+import { withValueAt } from "../form/at-path.ts";
+import { FieldBox, FormProvider } from "../form/field.tsx";
+import { PictureDialog } from "../form/picture-dialog.tsx";
+import { Bar, SavedMark } from "../frame/bar.tsx";
+import { usePages } from "../pages.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { useToast } from "../parts/toasts.tsx";
+import { SeePane } from "../see/see-pane.tsx";
+import { AddressLine } from "./address-line.tsx";
+import { BrokenPage } from "./broken-page.tsx";
+import { GooglePreview } from "./google-preview.tsx";
+import { Notes } from "./notes.tsx";
+import { PageHistory } from "./page-history.tsx";
+import { StateMenu } from "./state-menu.tsx";
+import { usePage } from "./use-page.ts";
+
+export function PageScreen({ file, up }: { file: string; up?: { to: string; label: string } }) {
+  const { stock } = usePages();
+  const navigate = useNavigate();
+  const say = useToast();
+  const editor = useRef<DeskEditor | null>(null);
+  const textTouched = useRef(false);
+  const readText = useCallback(() => (textTouched.current && editor.current ? editor.current.markdown() : null), []);
+  const inHand = usePage(file, readText);
+  const { page, edition, fields, setFields, saving, hour, html, resting, take } = inHand;
+  // A page that came anew is what its editor begins with: nothing of it is touched yet.
+  useEffect(() => {
+    if (edition > 0) textTouched.current = false;
+  }, [edition]);
+  const [seeing, setSeeing] = useState<"beside" | "away" | "only">("beside");
+  const [history, setHistory] = useState(false);
+  const [choosing, setChoosing] = useState<{ chosen: (file: string) => void } | null>(null);
+
+  if (!page) {
+    return (
+      <>
+        <Bar title={inHand.refused ? "Chưa mở được" : "Đang mở…"} up={up} />
+        <main className="page">
+          {inHand.refused && (
+            <div className="note bad" role="alert">
+              <div>{inHand.refused}</div>
+            </div>
+          )}
+        </main>
+      </>
+    );
+  }
+  const title =
+    page.summary.kind === "settings"
+      ? "Cửa hàng"
+      : page.form.some(({ name }) => name === "title")
+        ? String(fields.title ?? "")
+        : page.called;
+  const wrong = [...page.wrong, ...inHand.wrong];
+  const titled =
+    page.summary.kind === "articles" ||
+    page.summary.kind === "categories" ||
+    page.summary.kind === "policies" ||
+    page.form.some(({ name }) => name === "title");
+  const toTray = async () => {
+    await inHand.saveNow();
+    try {
+      take(await ask<OpenPage>(`page/place?${ofFile(file)}`, { method: "PUT", body: { place: "tray" } }));
+      say(`“${title}” nằm trong khay chờ. Khách chưa thấy cho tới khi đưa lên mạng.`);
+    } catch (error) {
+      if (error instanceof DeskError) say(error.message);
+    }
+  };
+  const letGo = async () => {
+    const { page: left } = await ask<{ page: OpenPage | null }>(`page?${ofFile(file)}`, { method: "DELETE" });
+    say("Đã bỏ thay đổi. Bản vừa bỏ vẫn còn trong nhật ký.");
+    if (left) take(left);
+    else navigate(up?.to ?? "/hom-nay");
+  };
+  return (
+    <FormProvider
+      value={{
+        fields,
+        wrong,
+        set: (path, value) => setFields((before) => withValueAt(before, path, value) as Record<string, unknown>),
+      }}
+    >
+      <Bar title={title || "Chưa có tên"} up={up}>
+        <SavedMark state={saving} hour={hour} />
+        <StateMenu page={page} letGo={letGo} fields={fields} setFields={setFields} take={take} />
+        <button
+          type="button"
+          className="btn quiet icon hide-s"
+          aria-label="Nhật ký trang này"
+          title="Nhật ký trang này"
+          onClick={() => setHistory(true)}
+        >
+          <Icon name="clock" />
+        </button>
+        <button
+          type="button"
+          className="btn quiet icon"
+          aria-label="Xem trước"
+          title="Xem trước"
+          aria-pressed={seeing !== "away"}
+          onClick={() => setSeeing(seeing === "beside" ? (innerWidth < 960 ? "only" : "away") : "beside")}
+        >
+          <Icon name="eye" />
+        </button>
+        {page.summary.state === "desk" && (
+          <button type="button" className="btn main-act" onClick={() => void toTray()}>
+            Cho vào khay chờ
+          </button>
+        )}
+      </Bar>
+      <main className={`edit${seeing === "away" ? " alone" : ""}${seeing === "only" ? " show-see" : ""}`}>
+        <div className="sheet">
+          <div className="sheet-in" key={edition}>
+            <h2 className="vh">Sửa trang</h2>
+            <Notes inHand={inHand} file={file} />
+            {page.text !== null ? (
+              <BrokenPage file={file} page={page} take={take} />
+            ) : (
+              <>
+                {titled && (
+                  <TitleField
+                    title={String(fields.title ?? "")}
+                    wrong={wrong.filter(({ path }) => path === "title").map(({ message }) => message)}
+                    set={(next) => setFields((before) => ({ ...before, title: next }))}
+                  />
+                )}
+                {titled && <AddressLine page={page} title={String(fields.title ?? "")} />}
+                <div className="grp">
+                  {page.form
+                    .filter(({ name }) => name !== "title" && !BY_ITSELF.has(name))
+                    .map((field) => (
+                      <FieldBox key={field.name} field={field} path={[field.name]} />
+                    ))}
+                </div>
+                {typeof fields.description === "string" && (
+                  <GooglePreview title={title} description={fields.description} address={page.address} />
+                )}
+                <WrongText wrong={wrong} form={page.form.map(({ name }) => name)} />
+                {page.hasText && (
+                  <TextEditor
+                    markdown={page.body}
+                    stock={stock}
+                    editor={editor}
+                    changed={() => {
+                      textTouched.current = true;
+                      inHand.textChanged();
+                    }}
+                    choosePicture={(chosen) => setChoosing({ chosen })}
+                  />
+                )}
+              </>
+            )}
+          </div>
+        </div>
+        <SeePane html={html} resting={resting} close={() => setSeeing(seeing === "only" ? "beside" : "away")} />
+      </main>
+      {history && <PageHistory file={file} close={() => setHistory(false)} restored={inHand.reopen} />}
+      {choosing && (
+        <PictureDialog
+          shape="landscape"
+          close={() => setChoosing(null)}
+          chosen={(picture) => {
+            choosing.chosen(picture);
+            setChoosing(null);
+          }}
+        />
+      )}
+    </FormProvider>
+  );
+}
+
+/** Fields that the machine keeps, or the menu of states: they are no business of the form. */
+const BY_ITSELF = new Set(["id", "order", "formerSlugs", "draft", "hidden", "publishAt", "retired"]);
+
+function TitleField({ title, wrong, set }: { title: string; wrong: string[]; set: (title: string) => void }) {
+  return (
+    <div className="f title-f" data-bad={wrong.length > 0 || undefined}>
+      <label className="vh" htmlFor="title">
+        Tiêu đề
+      </label>
+      <textarea
+        id="title"
+        className="title"
+        rows={1}
+        placeholder="Tiêu đề"
+        value={title}
+        aria-invalid={wrong.length > 0 || undefined}
+        aria-describedby={wrong.length > 0 ? "title-wrong" : undefined}
+        onChange={(event) => set(event.target.value.replaceAll("\n", " "))}
+      />
+      {wrong.length > 0 && (
+        <p className="say" id="title-wrong">
+          <Icon name="warn" />
+          <span>{wrong.join(" ")}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is wrong in the text, or with the page as a whole: it has no field to stand beside. */
+function WrongText({ wrong, form }: { wrong: { path: string; message: string }[]; form: string[] }) {
+  const loose = wrong.filter(({ path }) => !form.includes(path.split(".")[0] ?? ""));
+  if (loose.length === 0) return null;
+  return (
+    <div className="note bad" role="status">
+      <Icon name="warn" />
+      <div>
+        <b>Trong phần chữ còn chỗ phải sửa</b>
+        <ul>
+          {[...new Set(loose.map(({ message }) => message))].map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

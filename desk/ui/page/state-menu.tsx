@@ -1,0 +1,62 @@
+import type { OpenPage } from "../../drafts/routes.ts";
+import { ask, ofFile } from "../client.ts";
+import { Icon } from "../parts/icon.tsx";
+import { Menu, type MenuItem } from "../parts/menu.tsx";
+import { STATES } from "../screens.ts";
+
+/** The state of the page, and the ways it can take from here. */
+export function StateMenu({
+  page,
+  letGo,
+  fields,
+  setFields,
+  take,
+}: {
+  page: OpenPage;
+  letGo: () => Promise<void>;
+  fields: Record<string, unknown>;
+  setFields: (change: (fields: Record<string, unknown>) => Record<string, unknown>) => void;
+  take: (page: OpenPage) => void;
+}) {
+  const { summary } = page;
+  const { label, mark } = STATES[summary.state];
+  const items: MenuItem[] = [];
+  if (summary.state === "tray") {
+    items.push({
+      label: "Để lại trên bàn, chưa đưa lên",
+      icon: "doc",
+      pick: () =>
+        void ask<OpenPage>(`page/place?${ofFile(summary.file)}`, { method: "PUT", body: { place: "desk" } }).then(take),
+    });
+  }
+  if (page.form.some(({ name }) => name === "hidden")) {
+    const hidden = fields.hidden === true;
+    items.push({
+      label: hidden ? "Hiện lại trên trang" : "Ẩn khỏi trang",
+      icon: hidden ? "eye" : "hide",
+      pick: () => setFields(({ hidden: _, ...others }) => (hidden ? others : { ...others, hidden: true })),
+    });
+  }
+  if (summary.at)
+    items.push({
+      label: summary.fresh ? "Bỏ trang này" : "Bỏ thay đổi, về bản trên mạng",
+      icon: "undo",
+      warn: true,
+      pick: () => void letGo(),
+    });
+  if (items.length === 0) {
+    return (
+      <span className="st" data-s={mark}>
+        {label}
+      </span>
+    );
+  }
+  return (
+    <Menu label={`Trạng thái: ${label}`} className="btn pick" items={items}>
+      <span className="st" data-s={mark}>
+        {label}
+      </span>
+      <Icon name="down" />
+    </Menu>
+  );
+}

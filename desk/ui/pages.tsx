@@ -1,0 +1,65 @@
+/** What every screen knows: all pages with their states, and what forms let one choose from. Read anew when the window gets the focus. */
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import type { Summary } from "../drafts/pages.ts";
+import type { WindowStock } from "../drafts/stock.ts";
+import { ask, DeskError } from "./client.ts";
+
+interface Pages {
+  pages: Summary[];
+  stock: WindowStock;
+  /** Reads everything anew; the promise ends when it is there. */
+  refresh: () => Promise<void>;
+}
+
+const Known = createContext<Pages | null>(null);
+
+/** @throws outside of {@link PagesProvider} */
+export function usePages(): Pages {
+  const known = useContext(Known);
+  if (!known) throw new Error("usePages works inside PagesProvider only.");
+  return known;
+}
+
+export function PagesProvider({ children }: { children: ReactNode }) {
+  const [read, setRead] = useState<Pick<Pages, "pages" | "stock"> | null>(null);
+  const [refused, setRefused] = useState("");
+  const refresh = useCallback(async () => {
+    try {
+      setRead(await ask("pages"));
+      setRefused("");
+    } catch (error) {
+      if (!(error instanceof DeskError)) throw error;
+      setRefused(error.message);
+    }
+  }, []);
+  useEffect(() => {
+    const look = () => void refresh();
+    look();
+    addEventListener("focus", look);
+    return () => removeEventListener("focus", look);
+  }, [refresh]);
+  const known = useMemo(() => read && { ...read, refresh }, [read, refresh]);
+  if (!known) {
+    return (
+      <main className="empty">
+        <h1>{refused ? "Bàn làm việc chưa mở được" : "Đang mở bàn làm việc…"}</h1>
+        {refused && <p role="alert">{refused}</p>}
+        {refused && (
+          <button type="button" className="btn" onClick={() => void refresh()}>
+            Thử lại
+          </button>
+        )}
+      </main>
+    );
+  }
+  return (
+    <Known value={known}>
+      {refused && (
+        <div className="note bad" role="alert">
+          <div>{refused}</div>
+        </div>
+      )}
+      {children}
+    </Known>
+  );
+}

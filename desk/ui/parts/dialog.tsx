@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Icon } from "./icon.tsx";
+
+/** A question or a choice on top of the screen; Esc and "Đóng" leave things as they are, and the focus goes back where it was. */
+export function Dialog({
+  title,
+  close,
+  width = "32rem",
+  foot,
+  children,
+}: {
+  title: string;
+  close: () => void;
+  width?: string;
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
+  const box = useRef<HTMLDialogElement>(null);
+  const name = useId();
+  useEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      aria-labelledby={name}
+      style={{ width }}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <div className="dlg-head">
+        <h2 id={name}>{title}</h2>
+        <button type="button" className="btn icon small quiet" aria-label="Đóng" onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="dlg-body">{children}</div>
+      {foot && <div className="dlg-foot">{foot}</div>}
+    </dialog>
+  );
+}

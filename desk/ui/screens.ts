@@ -1,0 +1,43 @@
+/** The nine screens of the desk, in the order of the sidebar. A room that plugs in adds its row here and its route in `main.tsx`. */
+import type { Summary } from "../drafts/pages.ts";
+import type { IconName } from "./parts/icons.ts";
+
+export interface Screen {
+  path: string;
+  label: string;
+  icon: IconName;
+  /** A line above it in the sidebar. */
+  apart?: boolean;
+}
+
+export const SCREENS: readonly Screen[] = [
+  { path: "/hom-nay", label: "Hôm nay", icon: "home" },
+  { path: "/bai", label: "Bài viết", icon: "doc", apart: true },
+  { path: "/danh-muc", label: "Danh mục in", icon: "layers" },
+  { path: "/cua-hang", label: "Cửa hàng", icon: "store" },
+  { path: "/trang", label: "Trang khác", icon: "pages" },
+  { path: "/nhat-ky", label: "Nhật ký", icon: "clock", apart: true },
+];
+
+/** Screens of the phone's bar at the bottom; the others stand under "Thêm". */
+export const ON_PHONE = ["/hom-nay", "/bai", "/cua-hang"];
+
+const FOLDERS: Record<string, string> = { articles: "/bai", categories: "/danh-muc", policies: "/trang" };
+
+/** @returns the screen's address on which a page is written */
+export function screenOf({ file, kind }: Pick<Summary, "file" | "kind">): string {
+  if (kind === "settings") return "/cua-hang";
+  const name = file.replace(/^.*\//, "").replace(/\.(md|yml)$/, "");
+  return `${FOLDERS[kind] ?? "/trang"}/${name}`;
+}
+
+/** What the states of a page are called. */
+export const STATES: Record<Summary["state"], { label: string; mark: string }> = {
+  online: { label: "Trên mạng", mark: "online" },
+  desk: { label: "Đang viết", mark: "draft" },
+  tray: { label: "Chờ lên mạng", mark: "wait" },
+  draft: { label: "Bản nháp", mark: "draft" },
+  hidden: { label: "Đang ẩn", mark: "hidden" },
+  timed: { label: "Hẹn ngày", mark: "timed" },
+  going: { label: "Sắp gỡ xuống", mark: "bad" },
+};

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { slugOf } from "../../../contract/slug.ts";
+import type { Summary } from "../../drafts/pages.ts";
+import { pictureSource } from "../form/picture-input.tsx";
+import { Bar } from "../frame/bar.tsx";
+import { usePages } from "../pages.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { shortDay } from "../parts/words.ts";
+import { STATES, screenOf } from "../screens.ts";
+import { NewPage } from "./new-page.tsx";
+
+const FILTERS: { label: string; states: Summary["state"][] | null }[] = [
+  { label: "Tất cả", states: null },
+  { label: "Đang viết", states: ["desk", "draft"] },
+  { label: "Chờ lên mạng", states: ["tray", "going"] },
+  { label: "Hẹn ngày", states: ["timed"] },
+  { label: "Đang ẩn", states: ["hidden"] },
+];
+
+/** All articles, newest first. */
+export function Articles() {
+  const { pages, stock } = usePages();
+  const [filter, setFilter] = useState(0);
+  const [find, setFind] = useState("");
+  const articles = pages
+    .filter(({ kind }) => kind === "articles")
+    .sort((a, b) => String(b.fields.date ?? "9").localeCompare(String(a.fields.date ?? "9")));
+  const in_ = (at: number) => articles.filter(({ state }) => FILTERS[at]?.states?.includes(state) ?? true);
+  const shown = in_(filter).filter(({ title }) => slugOf(title).includes(slugOf(find)));
+  return (
+    <>
+      <Bar title="Bài viết">
+        <NewPage kind="articles" label="Viết bài mới" />
+      </Bar>
+      <main className="page">
+        <div className="tools">
+          <fieldset className="tabs">
+            <legend className="vh">Lọc</legend>
+            {FILTERS.map(({ label }, at) => (
+              <button key={label} type="button" aria-pressed={filter === at} onClick={() => setFilter(at)}>
+                {label}
+                <span className="n">{in_(at).length || ""}</span>
+              </button>
+            ))}
+          </fieldset>
+          <label className="find">
+            <span className="vh">Tìm trong bài viết</span>
+            <Icon name="search" />
+            <input
+              className="in"
+              placeholder="Tìm bài"
+              value={find}
+              onChange={(event) => setFind(event.target.value)}
+            />
+          </label>
+        </div>
+        <table className="list">
+          <thead>
+            <tr>
+              <th className="th">
+                <span className="vh">Ảnh</span>
+              </th>
+              <th>Tên bài</th>
+              <th className="hide-m">Dẫn tới</th>
+              <th>Trạng thái</th>
+              <th className="hide-s">Ngày</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((page) => (
+              <tr key={page.file}>
+                <td className="th">
+                  {typeof page.fields.image === "string" && page.fields.image && (
+                    <img src={pictureSource(page.fields.image)} alt="" width="64" height="48" loading="lazy" />
+                  )}
+                </td>
+                <td className="ti">
+                  <Link to={screenOf(page)}>{page.title}</Link>
+                  {page.unreadable ? (
+                    <small className="say">{page.unreadable.message}</small>
+                  ) : (
+                    <small>{page.address ?? "chưa có địa chỉ"}</small>
+                  )}
+                </td>
+                <td className="hide-m">
+                  {stock.categories.find(({ slug }) => slug === page.fields.category)?.title ?? ""}
+                </td>
+                <td>
+                  <span className="st" data-s={page.unreadable ? "bad" : STATES[page.state].mark}>
+                    {page.unreadable ? "Chưa đọc được" : STATES[page.state].label}
+                  </span>
+                </td>
+                <td className="num hide-s">{typeof page.fields.date === "string" ? shortDay(page.fields.date) : ""}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {shown.length === 0 && (
+          <div className="empty">
+            <h2>{find ? "Không thấy bài nào có chữ ấy" : "Chưa có bài nào ở đây"}</h2>
+          </div>
+        )}
+      </main>
+    </>
+  );
+}

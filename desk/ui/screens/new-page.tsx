@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { slugOf } from "../../../contract/slug.ts";
+import type { OpenPage } from "../../drafts/routes.ts";
+import { ask, DeskError } from "../client.ts";
+import { usePages } from "../pages.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { screenOf } from "../screens.ts";
+
+const SECTION: Record<string, string> = { articles: "/tin-tuc", categories: "/danh-muc-in", policies: "/chinh-sach" };
+
+/** Starts a page by its title; the address it will have is shown as it is typed. */
+export function NewPage({ kind, label }: { kind: string; label: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn main-act" onClick={() => setOpen(true)}>
+        <Icon name="plus" />
+        {label}
+      </button>
+      {open && <Ask kind={kind} label={label} close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Ask({ kind, label, close }: { kind: string; label: string; close: () => void }) {
+  const { refresh } = usePages();
+  const navigate = useNavigate();
+  const [title, setTitle] = useState("");
+  const [refused, setRefused] = useState("");
+  const start = async () => {
+    try {
+      const { summary } = await ask<OpenPage>("page", { method: "POST", body: { kind, title } });
+      await refresh();
+      close();
+      navigate(screenOf(summary));
+    } catch (error) {
+      if (!(error instanceof DeskError)) throw error;
+      setRefused(error.message);
+    }
+  };
+  return (
+    <Dialog
+      title={label}
+      close={close}
+      width="34rem"
+      foot={
+        <>
+          <button type="button" className="btn quiet push" onClick={close}>
+            Thôi
+          </button>
+          <button type="button" className="btn main-act" onClick={() => void start()}>
+            Mở bàn viết
+          </button>
+        </>
+      }
+    >
+      <form
+        className="stack-s"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start();
+        }}
+      >
+        <div className="f" data-bad={refused !== "" || undefined}>
+          <label htmlFor="new-title">Tên</label>
+          <input
+            id="new-title"
+            className="in"
+            value={title}
+            aria-describedby="new-address"
+            autoComplete="off"
+            onChange={(event) => {
+              setTitle(event.target.value);
+              setRefused("");
+            }}
+          />
+          <p className="hint" id="new-address">
+            Địa chỉ: {SECTION[kind]}/<b>{slugOf(title) || "…"}</b>
+          </p>
+          {refused && (
+            <p className="say" role="alert">
+              {refused}
+            </p>
+          )}
+        </div>
+        <p className="muted">Trang mới nằm trên bàn, khách chưa thấy gì. Tên còn sửa được về sau.</p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { OpenPage } from "../../drafts/routes.ts";
+import { ask, ofFile } from "../client.ts";
+import { valueAt } from "../form/at-path.ts";
+import { wordsOf } from "../page/words-of.ts";
+
+/** Facts of the shop that still are samples: named in `settings.yml` under `sample`, shown with what stands there. */
+export function StillMissing() {
+  const [shop, setShop] = useState<OpenPage | null>(null);
+  useEffect(() => {
+    void ask<OpenPage>(`page?${ofFile("settings.yml")}`)
+      .then(setShop)
+      .catch(() => setShop(null));
+  }, []);
+  const sample = Array.isArray(shop?.fields.sample) ? shop.fields.sample.map(String) : [];
+  if (!shop || sample.length === 0) return null;
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>Còn thiếu trước khi lên mạng</h2>
+        <span className="count wait num">{sample.length}</span>
+      </div>
+      <ul className="mini">
+        {sample.map((place) => (
+          <li key={place}>
+            <Link to={`/cua-hang#${place}`}>
+              <b>{labelIn(shop, place.split("."))}</b>
+              <small>đang là {wordsOf(valueAt(shop.fields, place.split(".")))}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function labelIn(shop: OpenPage, path: string[]): string {
+  let fields = shop.form;
+  let label = path.join(".");
+  for (const name of path) {
+    const field = fields.find((one) => one.name === name);
+    if (!field) break;
+    label = field.label;
+    fields = field.fields ?? [];
+  }
+  return label;
+}

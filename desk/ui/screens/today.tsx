@@ -1,0 +1,99 @@
+import { Link } from "react-router";
+import type { Summary } from "../../drafts/pages.ts";
+import { Bar } from "../frame/bar.tsx";
+import { usePages } from "../pages.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { todayWords, whenWords } from "../parts/words.ts";
+import { STATES, screenOf } from "../screens.ts";
+import { NewPage } from "./new-page.tsx";
+import { StillMissing } from "./still-missing.tsx";
+
+/** What waits, what is being written, what still is a sample. */
+export function Today() {
+  const { pages } = usePages();
+  const broken = pages.filter(({ unreadable }) => unreadable);
+  const waiting = pages.filter(({ state }) => state === "tray" || state === "going");
+  const written = pages.filter(({ state }) => state === "desk");
+  const timed = pages.filter(({ state }) => state === "timed");
+  return (
+    <>
+      <Bar title="Hôm nay" sub={todayWords()}>
+        <NewPage kind="articles" label="Viết bài mới" />
+      </Bar>
+      <main className="page home">
+        <div className="home-cols">
+          <div className="stack">
+            {broken.length > 0 && (
+              <div className="note bad" role="alert">
+                <Icon name="warn" />
+                <div>
+                  <b>Có tệp chưa đọc được, do sửa ở ngoài bàn.</b> Khách vẫn thấy bản đang trên mạng.
+                  <ul>
+                    {broken.map((page) => (
+                      <li key={page.file}>
+                        <Link className="link" to={screenOf(page)}>
+                          content/{page.file}
+                        </Link>
+                        : {page.unreadable?.message}
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              </div>
+            )}
+            <Rows
+              title="Chờ lên mạng"
+              pages={waiting}
+              none="Khay chờ đang trống."
+              more={<Link to="/len-mang">Xem trước và sau</Link>}
+            />
+            <Rows title="Đang viết dở" pages={written} none="Không có trang nào viết dở." />
+            {timed.length > 0 && <Rows title="Hẹn ngày" pages={timed} none="" />}
+          </div>
+          <div className="stack side-col">
+            <StillMissing />
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}
+
+function Rows({ title, pages, none, more }: { title: string; pages: Summary[]; none: string; more?: React.ReactNode }) {
+  return (
+    <section>
+      <div className="sec">
+        <h2>{title}</h2>
+        {pages.length > 0 && more}
+      </div>
+      {pages.length === 0 && <p className="muted pad">{none}</p>}
+      <ul className="rows">
+        {pages.map((page) => (
+          <li className="row" key={page.file}>
+            <Link className="row-a" to={screenOf(page)}>
+              <span className="kind">{KIND[page.kind] ?? "Trang"}</span>
+              <span className="t">
+                <b>{page.title}</b>
+                <small>
+                  {page.changedOutside
+                    ? "vừa được sửa ở ngoài bàn"
+                    : page.fresh
+                      ? "trang mới"
+                      : STATES[page.state].label}
+                </small>
+              </span>
+              {page.at && <span className="when">{whenWords(page.at)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const KIND: Record<string, string> = {
+  articles: "Bài viết",
+  categories: "Danh mục",
+  policies: "Chính sách",
+  settings: "Cửa hàng",
+};

@@ -1,0 +1,12 @@
+import type { Entry } from "../../journal/journal.ts";
+
+/** What happened, as the journal says it. */
+export const WHAT: Record<Entry["what"], string> = {
+  saved: "Đã lưu",
+  outside: "Sửa ở ngoài bàn",
+  merged: "Đã ghép hai bản",
+  restored: "Lấy lại bản cũ",
+  removed: "Bỏ thay đổi",
+  published: "Đưa lên mạng",
+  "given-back": "Trả lại bản trước",
+};

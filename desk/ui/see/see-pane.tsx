@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "../parts/icon.tsx";
+import { morph } from "./morph.ts";
+
+/** Without a doctype the frame would lay its page out as browsers did in 1998. */
+const BLANK = '<!doctype html><html lang="vi"><head><title>Trang thật</title></head><body></body></html>';
+const WIDTHS = { phone: 390, wide: 1280 } as const;
+
+/**
+ * The real page beside the form. It stands in a frame without scripts that the desk itself fills, so that typing changes just what differs.
+ *
+ * @param html the page as the site's renderer made it; empty while there is none
+ * @param resting the preview does not answer; writing goes on
+ */
+export function SeePane({ html, resting, close }: { html: string; resting: boolean; close: () => void }) {
+  const [size, setSize] = useState<keyof typeof WIDTHS>("phone");
+  const frame = useRef<HTMLIFrameElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (html) show(frame.current, html);
+  }, [html]);
+  useEffect(() => {
+    const outer = box.current;
+    if (!outer) return;
+    const fit = () => {
+      const inner = frame.current;
+      if (!inner) return;
+      const scale = Math.min(1, outer.clientWidth / WIDTHS[size]);
+      inner.style.width = `${WIDTHS[size]}px`;
+      inner.style.height = `${outer.clientHeight / scale}px`;
+      inner.style.transform = scale < 1 ? `scale(${scale})` : "";
+      inner.style.marginLeft = scale === 1 ? `${(outer.clientWidth - WIDTHS[size]) / 2}px` : "0";
+    };
+    const watched = new ResizeObserver(fit);
+    watched.observe(outer);
+    fit();
+    return () => watched.disconnect();
+  }, [size]);
+  return (
+    <aside className="see" aria-label="Xem trước" data-size={size}>
+      <div className="see-h">
+        <fieldset className="seg">
+          <legend className="vh">Cỡ màn hình</legend>
+          <button type="button" aria-pressed={size === "phone"} onClick={() => setSize("phone")}>
+            <Icon name="mobile" />
+            Điện thoại
+          </button>
+          <button type="button" aria-pressed={size === "wide"} onClick={() => setSize("wide")}>
+            <Icon name="screen" />
+            Máy tính
+          </button>
+        </fieldset>
+        <span className="muted live-tag">{resting ? "Đang nghỉ" : "Trang thật"}</span>
+        <button
+          type="button"
+          className="btn icon small quiet"
+          aria-label="Cất phần xem trước"
+          title="Cất phần xem trước"
+          onClick={close}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="see-b" ref={box}>
+        {resting && (
+          <div className="empty" role="status">
+            <h2>Phần xem trước đang nghỉ</h2>
+            <p>Chữ vẫn lưu như thường, chỉ là chưa nhìn được trang. Gõ tiếp là máy thử lại.</p>
+          </div>
+        )}
+        {!html && !resting && (
+          <div className="empty" role="status">
+            <p>Đang dựng trang, lần đầu mất vài giây…</p>
+          </div>
+        )}
+        <iframe
+          ref={frame}
+          title="Trang thật, xem trước"
+          sandbox="allow-same-origin"
+          hidden={!html}
+          srcDoc={BLANK}
+          onLoad={() => html && show(frame.current, html)}
+        />
+      </div>
+    </aside>
+  );
+}
+
+function show(frame: HTMLIFrameElement | null, html: string): void {
+  const page = frame?.contentDocument;
+  if (!page) return;
+  const wanted = new DOMParser().parseFromString(html, "text/html");
+  // They would not run in this frame; without them there is less to compare.
+  for (const script of wanted.querySelectorAll("script,link[rel=modulepreload],link[rel=manifest]")) script.remove();
+  morph(page.documentElement, wanted.documentElement);
+}
