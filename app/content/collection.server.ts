@@ -90,6 +90,17 @@ export function showCollection(read: Collection): void {
   shared.inAnHoangGiaCollection = { fingerprint: SHOWN, collection: read };
 }
 
+/**
+ * The policies as they are true of this build: where the form goes to the hosted e-mail service, the files of `policies/hosted/` stand for those of the same name.
+ * Both are read, so that a mistake in either shows in any build.
+ */
+function truePolicies(files: ContentFiles): ContentFile<PolicyFields>[] {
+  const own = files.folder("policies", PolicySchema);
+  const hosted = files.folder("policies/hosted", PolicySchema);
+  if (!process.env.VITE_EMAIL_USER_ID) return own;
+  return own.map((policy) => hosted.find(({ file }) => path.basename(file) === path.basename(policy.file)) ?? policy);
+}
+
 function fingerprintOf(folder: string): string {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => `${file}:${statSync(path.join(folder, file)).mtimeMs}`)
@@ -109,7 +120,7 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
   const introductionFile = files.markdown("introduction.md", IntroductionSchema);
   const categoryFiles = files.folder("categories", CategorySchema);
   const articleFiles = files.folder("articles", ArticleSchema);
-  const policyFiles = files.folder("policies", PolicySchema);
+  const policyFiles = truePolicies(files);
   const jobFiles = files.folder("jobs", JobSchema);
 
   const stateOf = {
