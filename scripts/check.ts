@@ -3,15 +3,14 @@ import { spawnSync } from "node:child_process";
 import { readCollection } from "../app/content/collection.server.ts";
 import { reportBuildFailure } from "./build.ts";
 
-const bin = (name: string) => `node_modules/.bin/${name}`;
-
-const CHECKS: [name: string, command: string, ...args: string[]][] = [
-  ["types of the routes", bin("react-router"), "typegen"],
-  ["types", bin("tsc"), "--noEmit", "-p", "."],
-  ["format and lint", bin("biome"), "check", "--error-on-warnings"],
-  ["unused code", bin("knip")],
-  ["proof of the specification", process.execPath, "scripts/spec-coverage.ts"],
-  ["paths named in words", process.execPath, "scripts/named-paths.ts"],
+/** Each is run by this Node: what stands for them in node_modules/.bin is a script for a shell on Windows. */
+const CHECKS: [name: string, ...args: string[]][] = [
+  ["types of the routes", "node_modules/@react-router/dev/bin.cjs", "typegen"],
+  ["types", "node_modules/typescript/bin/tsc", "--noEmit", "-p", "."],
+  ["format and lint", "node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"],
+  ["unused code", "node_modules/knip/bin/knip.js"],
+  ["proof of the specification", "scripts/spec-coverage.ts"],
+  ["paths named in words", "scripts/named-paths.ts"],
 ];
 
 const failed: string[] = [];
@@ -24,9 +23,9 @@ try {
   reportBuildFailure(error);
   failed.push("content");
 }
-for (const [name, command, ...args] of CHECKS) {
+for (const [name, ...args] of CHECKS) {
   console.log(`Checking ${name}…`);
-  const { status } = spawnSync(command, args, { stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, args, { stdio: "inherit" });
   if (status !== 0) failed.push(name);
 }
 if (failed.length > 0) {

@@ -50,7 +50,9 @@ if (part !== "unit") {
   else {
     inBrowser(
       "behaviour",
-      globSync("tests/*.spec.ts").filter((file) => ![...OUTSIDE, FIREFOX].includes(file)),
+      globSync("tests/*.spec.ts")
+        .map((file) => file.replaceAll("\\", "/"))
+        .filter((file) => ![...OUTSIDE, FIREFOX].includes(file)),
     );
     inBrowser("outside", OUTSIDE);
     inBrowser("firefox", [FIREFOX]);

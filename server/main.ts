@@ -16,6 +16,10 @@ import { followedSite } from "./site/followed-site.ts";
 /** Milliseconds. Whoever ends the process (systemd, Docker) kills it ten seconds after SIGTERM at the earliest. */
 const ENDING = { requests: 5_000, deliveries: 3_000, whole: 9_500 };
 
+/** Windows knows Ctrl+C, Ctrl+Break and the closing of the window. Elsewhere SIGHUP stays what `nohup` may have made of it. */
+const ENDING_SIGNALS: NodeJS.Signals[] =
+  process.platform === "win32" ? ["SIGINT", "SIGBREAK", "SIGHUP"] : ["SIGTERM", "SIGINT"];
+
 /** Milliseconds for sending at once, where the store cannot be written: the browser gives up after 15 s in all. */
 const SEND_NOW_WITHIN = 8_000;
 
@@ -64,7 +68,7 @@ async function start(): Promise<void> {
 
   const end = async () => {
     // A second signal, or ten seconds, end it at once: what was accepted is on the disk.
-    for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => process.exit(1));
+    for (const signal of ENDING_SIGNALS) process.on(signal, () => process.exit(1));
     setTimeout(() => process.exit(1), ENDING.whole).unref();
     endRetention();
     await site.stop();
@@ -73,7 +77,7 @@ async function start(): Promise<void> {
     await outbox.close();
     process.exit(0);
   };
-  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => void end());
+  for (const signal of ENDING_SIGNALS) process.once(signal, () => void end());
 }
 
 /** The relay of the settings, or the mailbox on this machine where none is set. */

@@ -54,7 +54,7 @@ function filesOf(input: string): string[] {
   if (!existsSync(input)) return [];
   if (!statSync(input).isDirectory()) return [input];
   return readdirSync(input, { recursive: true, encoding: "utf8" })
-    .map((name) => path.join(input, name))
+    .map((name) => path.posix.join(input, name.replaceAll("\\", "/")))
     .filter((file) => statSync(file).isFile())
     .sort();
 }

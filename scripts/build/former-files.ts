@@ -2,9 +2,10 @@
  * Scripts, styles and pictures of former builds, for tabs that are still open on them: a release carries what the one before had and it has
  * not, for {@link KEEP_DAYS} days from the build that first left it out. Linked, not copied; compressed forms come along.
  */
-import { copyFile, link, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { SITE_FOLDER } from "../../contract/built-site.ts";
+import { linkOrCopy } from "./link-or-copy.ts";
 
 /** Days. Longer than anybody leaves a tab open that he still means to use. */
 const KEEP_DAYS = 30;
@@ -57,11 +58,7 @@ async function versionedFiles(release: string): Promise<string[]> {
 async function carry(from: string, to: string): Promise<boolean> {
   await mkdir(path.dirname(to), { recursive: true });
   try {
-    // Not every disk knows a second name for a file.
-    await link(from, to).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "EEXIST") throw error;
-      return copyFile(from, to);
-    });
+    await linkOrCopy(from, to);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;

@@ -1,6 +1,6 @@
 /** Makes a release of a finished rendering: what the server hands out, compressed, and put in place in one step. */
 import { existsSync } from "node:fs";
-import { link, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { CONTACT, NEWS } from "../../app/addresses.ts";
 import { collection } from "../../app/content/collection.server.ts";
@@ -13,6 +13,7 @@ import { finishFiles } from "./finish-files.ts";
 import { makeIcons } from "./icons.ts";
 import { inliningStyles } from "./inline-styles.ts";
 import { startingScriptsLate } from "./late-scripts.ts";
+import { linkOrCopy } from "./link-or-copy.ts";
 import { mailServiceOfBuild } from "./mail-service.ts";
 import { putInPlace } from "./put-in-place.ts";
 import { UNFINISHED } from "./render-pages.ts";
@@ -66,7 +67,7 @@ async function addPictures(site: string): Promise<void> {
     const target = path.join(publicPictures(site), folder);
     await mkdir(target, { recursive: true });
     for (const file of await readdir(path.join(PICTURE_CACHE, folder))) {
-      await link(path.join(PICTURE_CACHE, folder, file), path.join(target, file));
+      await linkOrCopy(path.join(PICTURE_CACHE, folder, file), path.join(target, file));
     }
   }
 }
