@@ -4,6 +4,7 @@
  *   npm run art -- --list               every picture and what it is made of
  *   npm run art -- standee              one picture (or several names)
  *   npm run art -- standee --preview    480x360 at 12 samples into art/out/, content/pictures stays as it is
+ *   npm run art -- --sign standee       writes down that the file there is ours, without making it (illustrations.mjs)
  *   npm run art -- --artwork            only the artwork textures that are missing or out of date
  *   npm run art -- --all                every picture, one after another (about two hours on two cores)
  *
@@ -15,6 +16,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { signIllustration } from './illustrations.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const out = join(here, 'out')
@@ -192,6 +194,7 @@ async function picture(name, preview) {
     } catch {
       writeFileSync(done, readFileSync(part))
     }
+    signIllustration(target, `${name}.jpg`)
   }
   console.log(`picture  ${done}`)
 }
@@ -201,8 +204,8 @@ async function picture(name, preview) {
 async function main() {
   const words = process.argv.slice(2)
   const flags = new Set(words.filter((word) => word.startsWith('--')))
-  const unknown = [...flags].find((flag) => !['--all', '--list', '--preview', '--artwork', '--help'].includes(flag))
-  if (unknown) throw new Problem(`unknown option ${unknown}; known are --list, --all, --preview and --artwork`)
+  const unknown = [...flags].find((flag) => !['--all', '--list', '--preview', '--artwork', '--sign', '--help'].includes(flag))
+  if (unknown) throw new Problem(`unknown option ${unknown}; known are --list, --all, --preview, --sign and --artwork`)
   if (flags.has('--list')) {
     for (const [name, p] of Object.entries(pictures)) {
       const [w, h] = p.size ?? [1200, 900]
@@ -220,6 +223,10 @@ async function main() {
   if (!names.length || flags.has('--help')) throw new Problem('name a picture, or give --all; --list shows the names')
   const wrong = names.filter((name) => !pictures[name])
   if (wrong.length) throw new Problem(`no picture called ${wrong.join(', ')}; --list shows the names`)
+  if (flags.has('--sign')) {
+    for (const name of names) signIllustration(target, `${name}.jpg`)
+    return
+  }
   mkdirSync(tex, { recursive: true })
   for (const name of names) await picture(name, flags.has('--preview'))
 }

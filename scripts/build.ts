@@ -3,7 +3,7 @@
  * A finished build is put in place in one step; one that fails leaves the last good build as it is.
  */
 import { fileURLToPath } from "node:url";
-import { ContentError } from "../app/content/content-files.server.ts";
+import { ContentError } from "../app/content/files/content-files.server.ts";
 import { currentFingerprint, isUpToDate } from "./build/fingerprint.ts";
 import { mailServiceOfBuild } from "./build/mail-service.ts";
 import { assembleRelease } from "./build/release.ts";

@@ -50,14 +50,22 @@ export async function makePictures(): Promise<{ folders: string[]; made: number 
 
 /** Writes into a folder of another name first, so that an interrupted build leaves no half picture behind. */
 async function makePicture(file: string, folder: string): Promise<void> {
-  const shape = shapeOf(file);
+  const shape = shapeOf(file)?.shape;
   if (!shape) throw new Error(`${PICTURE_SOURCES}/${file} has none of the shapes in app/content/pictures.ts.`);
   const unfinished = path.join(PICTURE_CACHE, `${folder}.unfinished`);
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished);
-  const source = sharp(path.join(PICTURE_SOURCES, file));
+  // Upright, whatever way the phone was held; what is not of the shape is cut to it around what draws the eye.
+  const source = sharp(path.join(PICTURE_SOURCES, file)).autoOrient();
+  const ratio = PICTURE_SHAPES[shape].height / PICTURE_SHAPES[shape].width;
+  const inShape = (width: number) => ({
+    width,
+    height: Math.round(width * ratio),
+    fit: "cover" as const,
+    position: sharp.strategy.attention,
+  });
   for (const width of PICTURE_SHAPES[shape].widths) {
-    const sized = source.clone().resize({ width, withoutEnlargement: false });
+    const sized = source.clone().resize(inShape(width));
     await sized
       .clone()
       .avif(QUALITY.avif)
@@ -70,7 +78,7 @@ async function makePicture(file: string, folder: string): Promise<void> {
   if (shape === "landscape") {
     await source
       .clone()
-      .resize({ width: JPEG_WIDTH })
+      .resize(inShape(JPEG_WIDTH))
       .jpeg(QUALITY.jpeg)
       .toFile(path.join(unfinished, `${JPEG_WIDTH}.jpg`));
     await source

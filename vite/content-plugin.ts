@@ -3,7 +3,7 @@
  * What a module holds is written in `app/content/virtual.d.ts`; what goes into it, in `app/data/modules.server.ts`.
  */
 import type { Plugin } from "vite";
-import { CONTENT_FOLDER } from "../app/content/content-files.server.ts";
+import { CONTENT_FOLDER } from "../app/content/files/content-files.server.ts";
 import { contentModule } from "../app/data/modules.server.ts";
 import { servedData } from "../app/data/served-data.server.ts";
 

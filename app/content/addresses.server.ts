@@ -1,7 +1,7 @@
 /** Which addresses the content has, which former ones lead where, and what a link inside a text leads to. */
 import { slugOf } from "../../contract/slug.ts";
 import { SCREENS } from "../addresses.ts";
-import type { ContentFiles } from "./content-files.server.ts";
+import type { ContentFiles } from "./files/content-files.server.ts";
 
 export const SECTIONS = { categories: "/danh-muc-in", articles: "/tin-tuc", policies: "/chinh-sach" } as const;
 
@@ -46,9 +46,13 @@ export function addressesOf(files: ContentFiles, entries: Addressed[], newsPages
   for (let page = 2; page <= newsPages; page++) pages.add(`${SECTIONS.articles}/trang/${page}`);
 
   const redirects: Record<string, string> = {};
+  const formerOwners = new Map<string, Addressed>();
   for (const [address, entry] of owners) {
     const { file, section, formerSlugs, state } = entry;
     for (const former of formerSlugs) {
+      const another = formerOwners.get(`${SECTIONS[section]}/${former}`);
+      if (another) files.add(file, "formerSlugs", `địa chỉ cũ "${former}" đã ghi ở ${another.file}; hãy giữ ở một bài`);
+      formerOwners.set(`${SECTIONS[section]}/${former}`, entry);
       const other = owners.get(`${SECTIONS[section]}/${former}`);
       if (other)
         files.add(file, "formerSlugs", `địa chỉ cũ "${former}" đang là địa chỉ của ${other.file}; hãy xóa nó ở đây`);
@@ -56,7 +60,8 @@ export function addressesOf(files: ContentFiles, entries: Addressed[], newsPages
     const to = state === "shown" ? address : state === "coming" ? SECTIONS[section] : state;
     for (const former of formerSlugs) redirects[`${SECTIONS[section]}/${former}`] ??= to;
     if (state !== "shown" && state !== "coming") {
-      if (!pages.has(state)) files.add(file, "retired", `địa chỉ "${state}" không phải trang nào đang có`);
+      if (!pages.has(state) && !files.incomplete.has(section))
+        files.add(file, "retired", `địa chỉ "${state}" không phải trang nào đang có`);
       redirects[address] = state;
     }
   }
@@ -69,10 +74,12 @@ export function addressesOf(files: ContentFiles, entries: Addressed[], newsPages
       if (pages.has(address)) return { to: address + rest };
       const present = redirects[address];
       if (present) return { to: present + rest };
+      const section = (Object.keys(SECTIONS) as Section[]).find((name) => address.startsWith(`${SECTIONS[name]}/`));
+      if (section && files.incomplete.has(section)) return { to: link };
       const coming = owners.get(address)?.state === "coming";
       return {
         problem: coming
-          ? `liên kết "${link}" dẫn tới bài chưa đến ngày lên mạng; hãy bỏ liên kết hoặc hẹn bài này sau bài kia`
+          ? `liên kết "${link}" dẫn đến bài chưa đến ngày lên mạng; hãy bỏ liên kết hoặc hẹn bài này sau bài kia`
           : `liên kết "${link}" không dẫn đến trang nào`,
       };
     },

@@ -1,12 +1,13 @@
 /** What a schema cannot see: whether the files of the content fit each other, and its pictures. */
-import type { ContentFile, ContentFiles } from "./content-files.server.ts";
-import { pictureExists, pictureFiles, shapeOf } from "./pictures.server.ts";
+import { slugOf } from "../../contract/slug.ts";
+import type { ContentFile, ContentFiles } from "./files/content-files.server.ts";
+import { pictureExists, pictureFiles, pictureSize, shapeOf, strayFiles, UnusablePicture } from "./pictures.server.ts";
 import { PICTURE_SHAPES, type PictureShape } from "./pictures.ts";
 import type { ArticleFields } from "./schema/article.server.ts";
 import type { HomeWords } from "./schema/home.server.ts";
 import type { Introduction } from "./schema/introduction.server.ts";
 
-/** Every picture is there and has the shape that its place asks for. */
+/** Every picture is there, can be read, is large enough and has the shape that its place asks for. */
 export function checkPictures(
   files: ContentFiles,
   home: HomeWords | undefined,
@@ -14,25 +15,72 @@ export function checkPictures(
   entries: ContentFile<{ image: string }>[],
 ) {
   for (const { file, fields } of entries) checkPicture(files, file, "image", fields.image, "landscape");
-  for (const { image } of home?.work.blocks ?? [])
-    checkPicture(files, "content/home.md", "work.blocks", image, "landscape");
-  for (const { image } of home?.samples.items ?? [])
-    checkPicture(files, "content/home.md", "samples.items", image, "standee");
+  for (const [place, { image }] of home?.work.blocks.entries() ?? [])
+    checkPicture(files, "content/home.md", `work.blocks.${place}.image`, image, "landscape");
+  for (const [place, { image }] of home?.samples.items.entries() ?? [])
+    checkPicture(files, "content/home.md", `samples.items.${place}.image`, image, "standee");
   if (introduction) checkPicture(files, "content/introduction.md", "lobby.image", introduction.lobby.image, "banner");
-  for (const image of pictureFiles()) {
-    if (!shapeOf(image)) {
-      const shapes = Object.values(PICTURE_SHAPES).map(({ width, height }) => `${width} × ${height}`);
-      files.add(`content/pictures/${image}`, "cỡ ảnh", `tỉ lệ ảnh phải như một trong: ${shapes.join(", ")} px`);
+  for (const image of pictureFiles()) checkSource(files, image);
+  for (const name of strayFiles()) files.add(`content/pictures/${name}`, "tên tệp", whyStray(name));
+}
+
+/** Pixels across below which a picture of each shape is soft at the size in which the pages show it. */
+const LEAST_WIDTH: Record<PictureShape, number> = { landscape: 1000, banner: 1600, phone: 720, standee: 560 };
+
+function checkSource(files: ContentFiles, image: string) {
+  const file = `content/pictures/${image}`;
+  try {
+    const { width, height } = pictureSize(image);
+    const found = shapeOf(image);
+    if (!found) {
+      const shapes = Object.values(PICTURE_SHAPES).map((shape) => `${shape.width} × ${shape.height}`);
+      files.add(
+        file,
+        "cỡ ảnh",
+        `ảnh ${width} × ${height} px quá dài; tỉ lệ phải như một trong: ${shapes.join(", ")} px`,
+      );
+      return;
     }
+    const { shape, cut } = found;
+    const least = LEAST_WIDTH[shape];
+    const ratio = PICTURE_SHAPES[shape].height / PICTURE_SHAPES[shape].width;
+    const used = Math.round(Math.min(width, height / ratio));
+    if (used < least) {
+      const wanted = `${least} × ${Math.round(least * ratio)} px`;
+      files.add(
+        file,
+        "cỡ ảnh",
+        `ảnh chỉ có ${width} × ${height} px, phóng lên sẽ vỡ; cỡ này chỉ nét khi hiện rộng ${used} px, trang cần ít nhất ${wanted}: hãy lấy ảnh gốc trong máy, đừng lấy ảnh tải về từ Zalo hay Facebook`,
+      );
+    } else if (cut)
+      files.remarks.push(
+        `${file}: ảnh ${width} × ${height} px được cắt còn tỉ lệ 4:3 quanh chỗ nổi nhất; muốn tự chọn chỗ cắt thì cắt sẵn rồi chép đè.`,
+      );
+  } catch (error) {
+    if (!(error instanceof UnusablePicture)) throw error;
+    files.add(file, "ảnh", error.message);
   }
 }
 
 function checkPicture(files: ContentFiles, file: string, field: string, image: string, shape: PictureShape) {
-  if (!pictureExists(image)) files.add(file, field, `ảnh "${image}" không có trong content/pictures/`);
-  else if (shapeOf(image) !== shape) {
-    const { width, height } = PICTURE_SHAPES[shape];
-    files.add(file, field, `ảnh "${image}" phải có tỉ lệ ${width} × ${height} px`);
+  if (!pictureExists(image)) return files.add(file, field, `ảnh "${image}" không có trong content/pictures/`);
+  try {
+    if (shapeOf(image)?.shape === shape) return;
+  } catch (error) {
+    if (error instanceof UnusablePicture) return; // told at the picture itself
+    throw error;
   }
+  const { width, height } = PICTURE_SHAPES[shape];
+  files.add(file, field, `ảnh "${image}" phải có tỉ lệ ${width} × ${height} px`);
+}
+
+function whyStray(name: string): string {
+  if (/\.hei[cf]$/i.test(name)) return "ảnh iPhone dạng HEIC, trình duyệt không mở được; hãy lưu thành JPEG (.jpg)";
+  if (/\.(?:png|webp|avif|gif|bmp|tiff?)$/i.test(name))
+    return "trang chỉ nhận ảnh JPEG; hãy mở ảnh, lưu thành .jpg rồi xóa tệp này";
+  if (/\.jpe?g$/i.test(name))
+    return `tên ảnh phải không dấu, chữ thường, nối bằng gạch ngang, đuôi .jpg: hãy đổi thành "${slugOf(name.replace(/\.jpe?g$/i, "").replace(/[_.]/g, " "))}.jpg"`;
+  return "tệp này không phải ảnh của trang; hãy chuyển đi chỗ khác";
 }
 
 /** Every article has a number of its own. */

@@ -10,10 +10,8 @@ import { countPages } from "../limits.ts";
 import { type Addressed, addressesOf, SECTIONS } from "./addresses.server.ts";
 import { checkArticles, checkOrders, checkPictures } from "./checks.server.ts";
 import { buildMoment } from "./clock.server.ts";
-import { CONTENT_FOLDER, type ContentFile, ContentFiles, type Problem } from "./content-files.server.ts";
-import { drawingOf } from "./drawings.server.ts";
 import { withFacts } from "./facts-in-words.server.ts";
-import { type RenderedMarkdown, renderMarkdown } from "./markdown.server.ts";
+import { CONTENT_FOLDER, type ContentFile, ContentFiles, type Problem } from "./files/content-files.server.ts";
 import { pictureAddress, pictureExists, pictureFiles } from "./pictures.server.ts";
 import { changesOf, dueMoment, isCurrent } from "./schedule.server.ts";
 import { type ArticleFields, ArticleSchema } from "./schema/article.server.ts";
@@ -23,6 +21,8 @@ import { type Introduction, IntroductionSchema } from "./schema/introduction.ser
 import { type JobFields, JobSchema } from "./schema/job.server.ts";
 import { type PolicyFields, PolicySchema } from "./schema/policy.server.ts";
 import { type Settings, SettingsSchema } from "./schema/settings.server.ts";
+import { drawingOf } from "./text/drawings.server.ts";
+import { type RenderedMarkdown, renderMarkdown } from "./text/markdown.server.ts";
 
 /** What every entry with an address of its own has. */
 interface Entry {
@@ -154,6 +154,7 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
     file,
     fields,
     body,
+    bodyLine,
   }: ContentFile<Fields>): Fields & Entry => {
     const { html, headings, problems } = render(body, {
       pictureOf: (name) => (pictureExists(name) ? pictureAddress(name) : null),
@@ -161,7 +162,15 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
       sizes: fields.sizes ?? [],
       follow,
     });
-    for (const problem of problems) files.add(file, "nội dung", problem);
+    for (const { line, reason } of problems)
+      files.add(file, "nội dung", reason, line === undefined ? undefined : line + bodyLine - 1);
+    if (html === "")
+      files.add(
+        file,
+        "nội dung",
+        "chưa có chữ nào dưới phần đầu; viết xong hãy đăng, chưa xong thì ghi draft: true",
+        bodyLine,
+      );
     return { ...fields, slug: slugOf(fields.title), content: html, headings };
   };
   const categories = shownCategories.map(entry).sort((a, b) => a.order - b.order);
@@ -177,7 +186,7 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
   for (const { file, fields } of [...articleFiles, ...jobFiles]) {
     const retired = categoryFiles.find((one) => slugOf(one.fields.title) === fields.category)?.fields.retired;
     if (retired?.startsWith(`${SECTIONS.categories}/`)) fields.category = retired.slice(SECTIONS.categories.length + 1);
-    if (categories.some(({ slug }) => slug === fields.category)) continue;
+    if (files.incomplete.has("categories") || categories.some(({ slug }) => slug === fields.category)) continue;
     const known = categories.map(({ slug }) => slug).join(", ");
     files.add(file, "category", `không có danh mục "${fields.category}"; chọn một trong: ${known}`);
   }

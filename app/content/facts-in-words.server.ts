@@ -1,5 +1,5 @@
 /** Facts that stand in sentences: an editor writes `{ngày xưởng mở}`, the page shows what the settings say. */
-import type { ContentFile, ContentFiles } from "./content-files.server.ts";
+import type { ContentFile, ContentFiles } from "./files/content-files.server.ts";
 import { daysInWords, timesInWords } from "./opening-hours.ts";
 import type { Settings } from "./schema/settings.server.ts";
 

@@ -43,6 +43,18 @@ export function shapeOfSize({ width, height }: { width: number; height: number }
   return shapes.find(([, shape]) => Math.abs(width / height / (shape.width / shape.height) - 1) < 0.01)?.[0];
 }
 
+/** Said beside every picture that is made, not a photograph (docs/look.md). */
+export const ILLUSTRATION_NOTE = "Hình minh họa";
+
+/** Ends the name of a folder that holds a photograph; those of the studio's pictures (pictures.server.ts) end with their hash. */
+export const PHOTOGRAPH_MARK = "p";
+
+/** Whether a picture is a photograph, by any address of it; what is not from this pipeline is one for all we know. */
+export function isPhotograph(address: string): boolean {
+  const [, mark] = /^\/pictures\/[a-z0-9-]+-[0-9a-f]{8}(p?)(?:\/|$)/.exec(address) ?? [];
+  return mark === undefined || mark === PHOTOGRAPH_MARK;
+}
+
 /**
  * `srcset` of one format.
  *

@@ -1,3 +1,4 @@
+import { ILLUSTRATION_NOTE, isPhotograph } from "../content/pictures.ts";
 import type { CatalogueEntry } from "../content/types.ts";
 import styles from "./measured-picture.module.css";
 import { Picture } from "./picture.tsx";
@@ -32,7 +33,7 @@ export function MeasuredPicture({ category, first }: { category: Measured; first
       />
       <figcaption>
         <span>{caption} Vạch trên thước: mét.</span>
-        <span>Hình minh họa</span>
+        {!isPhotograph(image) && <span>{ILLUSTRATION_NOTE}</span>}
       </figcaption>
     </figure>
   );

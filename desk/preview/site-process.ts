@@ -9,7 +9,7 @@ import type { AddressInfo } from "node:net";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { createServer, isRunnableDevEnvironment } from "vite";
 import { readCollection, showCollection } from "../../app/content/collection.server.ts";
-import type { Problem } from "../../app/content/content-files.server.ts";
+import type { Problem } from "../../app/content/files/content-files.server.ts";
 import { previewPicture } from "./pictures.ts";
 import type { Answer, Question } from "./preview.ts";
 

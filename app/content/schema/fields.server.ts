@@ -6,7 +6,7 @@ import * as v from "valibot";
 import type { Address } from "../../addresses.ts";
 import { isMoment } from "../clock.server.ts";
 import { hourOf } from "../opening-hours.ts";
-import { typesetLarge } from "../typeset.server.ts";
+import { typesetLarge } from "../text/typeset.server.ts";
 
 /** One line of words. */
 export const text = (most: number) =>
@@ -42,7 +42,11 @@ export const mark = v.optional(v.boolean("cần true hoặc false"), false);
 
 export const pictureFile = v.pipe(
   text(80),
-  v.regex(/^[a-z0-9-]+\.jpg$/, 'cần tên tệp ảnh trong content/pictures/, ví dụ "hiflex.jpg"'),
+  v.regex(/^[a-z0-9-]+\.jpg$/, ({ received }) =>
+    /hei[cf]"?$/i.test(received)
+      ? "ảnh iPhone dạng HEIC trình duyệt không mở được; hãy lưu thành JPEG (.jpg), chép vào content/pictures/ rồi ghi tên mới"
+      : `cần tên tệp ảnh trong content/pictures/, chữ thường không dấu, đuôi .jpg, ví dụ "hiflex.jpg"; đang là ${received}`,
+  ),
 );
 export const address = v.pipe(
   text(160),

@@ -62,9 +62,11 @@ export const SettingsSchema = v.pipe(
     }),
     /** The first is the one that buttons call. */
     phones: v.pipe(
-      v.tupleWithRest([phone], phone, "cần danh sách số điện thoại, ít nhất một số"),
+      v.array(phone, "cần danh sách số điện thoại, ít nhất một số"),
+      v.minLength(1, "cần ít nhất một số điện thoại"),
       v.maxLength(4, "nhiều nhất 4 số điện thoại"),
       v.check((phones) => new Set(phones).size === phones.length, "có hai số điện thoại giống nhau"),
+      v.transform((phones) => phones as [string, ...string[]]), // one at least: see above
     ),
     email: v.pipe(text(254), v.email("cần một địa chỉ email")),
     address: v.strictObject({

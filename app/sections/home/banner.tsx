@@ -105,7 +105,7 @@ function PhotoSlide({ banner, tone, pictures, warm }: PhotoSlideProps) {
           {banner.action} <Icon name="right" />
         </ButtonLink>
       </div>
-      <IllustrationNote />
+      <IllustrationNote picture={pictures.wide} />
     </div>
   );
 }

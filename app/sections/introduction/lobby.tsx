@@ -10,7 +10,7 @@ export function Lobby() {
     <figure className={styles.lobby}>
       <figcaption>
         <p className={styles.sign}>{text}</p>
-        <IllustrationNote />
+        <IllustrationNote picture={image} />
       </figcaption>
       <Picture
         source={image}

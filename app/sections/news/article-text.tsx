@@ -1,4 +1,5 @@
 import { NEWS } from "../../addresses.ts";
+import { ILLUSTRATION_NOTE, isPhotograph } from "../../content/pictures.ts";
 import type { BlogRecord } from "../../content/types.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -24,11 +25,11 @@ export function ArticleText({ article, alt }: { article: BlogRecord; alt: string
       <figure className={styles.figure}>
         <Picture
           source={image}
-          alt={alt ?? `Hình minh họa cho bài “${title}”`}
+          alt={alt ?? `${isPhotograph(image) ? "Ảnh" : ILLUSTRATION_NOTE} cho bài “${title}”`}
           first
           sizes="(min-width: 100em) 72rem, (min-width: 64em) 68vw, 95vw"
         />
-        <figcaption>Hình minh họa</figcaption>
+        {!isPhotograph(image) && <figcaption>{ILLUSTRATION_NOTE}</figcaption>}
       </figure>
       <Prose html={content} rail />
     </article>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { collection } from "./collection.server.ts";
+import { collection } from "../collection.server.ts";
 import { typeset, typesetLarge } from "./typeset.server.ts";
 
 test("a figure keeps its unit, and a size its ×", () => {

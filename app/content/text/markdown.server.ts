@@ -1,13 +1,12 @@
 /**
  * Markdown of a content file → the HTML that stands in pages and data files.
  *
- * The order is the security of it: Markdown (raw HTML included) becomes a tree, the tree is sanitised, and only then the
- * site's own blocks (`con-so`, `meo`, `kho`, `bang`, `ban-ve`, pictures) are drawn. What an editor wrote never reaches a page unsanitised,
- * and no style attribute ever does (the security policy forbids them).
+ * The order is the security of it: Markdown becomes a tree (raw HTML is told to the editor and left out), the tree is sanitised, and only then
+ * the site's own blocks (`con-so`, `meo`, `kho`, `bang`, `ban-ve`, pictures) are drawn. What an editor wrote never reaches a page
+ * unsanitised, and no style attribute ever does (the security policy forbids them).
  */
 import type { Root as MarkdownRoot } from "mdast";
 import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
-import rehypeRaw from "rehype-raw";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import remarkDirective from "remark-directive";
@@ -16,15 +15,18 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { BLOCKS, type BlockContext, drawBlocks } from "./blocks.server.ts";
+import type { VFile } from "vfile";
+import type { BlockContext } from "./block.server.ts";
+import { BLOCKS, drawBlocks } from "./blocks.server.ts";
+import type { Headings } from "./headings.server.ts";
+import { findMistakes } from "./mistakes.server.ts";
 
 /** What a content file became. */
 export interface RenderedMarkdown {
   html: string;
-  /** Second-level headings in order, with the id each has in the HTML. */
-  headings: { id: string; text: string }[];
-  /** What is wrong, in Vietnamese, for the editor. */
-  problems: string[];
+  headings: Headings;
+  /** What is wrong, in Vietnamese, for the editor, each with its line in the Markdown (counted from 1). */
+  problems: { line: number | undefined; reason: string }[];
 }
 
 const schema = {
@@ -36,7 +38,7 @@ const schema = {
 
 /** Turns `:::ten{...}` and `::ten{...}` into elements that the sanitiser knows; anything else goes back to plain text. */
 function directives() {
-  return (tree: MarkdownRoot, file: { message: (reason: string) => unknown; value: unknown }) => {
+  return (tree: MarkdownRoot, file: VFile) => {
     visit(tree, (node, index, parent) => {
       if (node.type === "textDirective" && parent && index !== undefined) {
         // "8:30" or "1:10" in running text is no directive: put the characters back.
@@ -50,7 +52,7 @@ function directives() {
       const element = `khoi-${directive.name}`;
       if (!(element in BLOCKS)) {
         const known = Object.keys(BLOCKS).map((name) => name.replace("khoi-", ""));
-        file.message(`khối ":::${directive.name}" không có; các khối dùng được: ${known.join(", ")}`);
+        file.message(`khối ":::${directive.name}" không có; các khối dùng được: ${known.join(", ")}`, node);
       }
       directive.data = { ...directive.data, hName: element, hProperties: { ...directive.attributes } };
     });
@@ -62,17 +64,21 @@ function directives() {
  * @param context what the blocks need to draw themselves: pictures and drawings by name
  */
 export function renderMarkdown(markdown: string, context: BlockContext): RenderedMarkdown {
-  const headings: RenderedMarkdown["headings"] = [];
+  const headings: Headings = [];
   const file = unified()
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkDirective)
+    .use(findMistakes, context)
     .use(directives)
-    .use(remarkRehype, { allowDangerousHtml: true })
-    .use(rehypeRaw)
+    .use(remarkRehype)
     .use(rehypeSanitize, schema)
     .use(drawBlocks, { ...context, headings })
     .use(rehypeStringify, { closeSelfClosing: false, omitOptionalTags: false })
     .processSync(markdown);
-  return { html: String(file).trim(), headings, problems: file.messages.map((message) => message.reason) };
+  return {
+    html: String(file).trim(),
+    headings,
+    problems: file.messages.map(({ line, reason }) => ({ line, reason })),
+  };
 }

@@ -1,5 +1,5 @@
 /** The block `kho`: usual sizes drawn to one scale beside a person of 1.6 m, side by side or, on a phone, in rows. */
-import { PERSON_HEIGHT, personPath } from "./person.ts";
+import { PERSON_HEIGHT, personPath } from "../person.ts";
 
 interface Size {
   /** Metres; in the front matter millimetres. */

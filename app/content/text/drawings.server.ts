@@ -1,7 +1,7 @@
 /** The drawings that an editor can call by name. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { CONTENT_FOLDER } from "./content-files.server.ts";
+import { CONTENT_FOLDER } from "../files/content-files.server.ts";
 
 /** @returns the SVG of a drawing in `content/drawings/`, or null where there is none of this name */
 export function drawingOf(name: string): string | null {

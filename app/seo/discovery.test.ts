@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { payloads } from "../../tests/payloads.ts";
+import { readCollection } from "../content/collection.server.ts";
+import { smallContent } from "../content/fixtures/small-content.ts";
+import { feed } from "./discovery.server.ts";
+
+test("payloads in front matter stay the text they are, and in the feed they are escaped", () => {
+  // Those that an editor's program can save: no control signs, no spaces around.
+  const texts = payloads.filter((payload) => /^\P{Cc}+$/u.test(payload) && payload.trim() === payload);
+  assert.ok(texts.length >= 60);
+  const content = smallContent();
+  for (const [index, payload] of texts.entries()) {
+    const fields = { id: 1000 + index, date: "2016-12-01", title: `Mẫu ${index}`, description: payload, alt: payload };
+    content.article(`articles/mau-${index}.md`, fields);
+  }
+  const { articles } = readCollection();
+  for (const text of texts) {
+    assert.ok(
+      articles.some(({ description }) => description === text),
+      text,
+    );
+    assert.ok(
+      articles.some(({ alt }) => alt === text),
+      text,
+    );
+  }
+  assert.doesNotMatch(feed(), /<(?!\/?(?:feed|title|id|link|updated|author|name|entry|summary)\b|\?xml)/);
+});
