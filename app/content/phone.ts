@@ -37,6 +37,5 @@ export function tidyPhone(phone: string): string {
 
 /** `0900 000 001` → `+84900000001` (the form search engines and phones abroad understand); a 1900 has none and stays as it is. */
 export function internationalPhone(phone: string): string {
-  const digits = nationalDigits(phone);
-  return phoneKind(phone) === "service" ? digits : `+84${digits.replace(/^0/, "")}`;
+  return nationalDigits(phone).replace(/^0/, "+84");
 }
