@@ -58,8 +58,9 @@ export class ContentFiles {
   folder<Schema extends v.GenericSchema>(name: string, schema: Schema): ContentFile<v.InferOutput<Schema>>[] {
     const folder = path.join(CONTENT_FOLDER, name);
     if (!existsSync(folder)) return [];
-    const files = readdirSync(folder)
-      .filter((file) => !NOT_CONTENT.test(file))
+    const files = readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => !entry.isDirectory() && !NOT_CONTENT.test(entry.name))
+      .map((entry) => entry.name)
       .sort();
     for (const file of files) {
       if (!file.endsWith(".md"))
