@@ -1,5 +1,5 @@
 /** A PDF as a graph of objects, each read from the file when it is asked for (ISO 32000-1, 7.5). */
-import { LARGEST_VALUE, LimitReached, latin1, type Slices } from "../slices.ts";
+import { LARGEST_VALUE, LimitReached, latin1, type Slices, searchable } from "../slices.ts";
 import { lineEnd, type ObjectTable, readObjectTable } from "./cross-references.ts";
 import { type Decryptor, makeDecryptor } from "./encryption.ts";
 import { type Decoded, decode } from "./filters.ts";
@@ -243,7 +243,7 @@ export class PdfDocument {
     }
     const step = LARGEST_VALUE / 4;
     for (let from = 0; from < STREAM_AT_MOST; from += step) {
-      const text = latin1(await this.file.passing(stream.start + from, step + 16));
+      const text = searchable(await this.file.passing(stream.start + from, step + 16));
       const end = text.search(/\r?\n?endstream/);
       if (end >= 0) return from + end;
       if (text.length <= step) return undefined;
