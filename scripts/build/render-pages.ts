@@ -1,6 +1,7 @@
 /** Runs React Router's build, which renders every known address to a file. */
 import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
+import { buildMoment } from "../../app/content/clock.server.ts";
 
 /** Where React Router leaves its build; moved away when it is whole. */
 export const UNFINISHED = "build/next";
@@ -18,6 +19,8 @@ export async function renderPages(folder = UNFINISHED, settings: Record<string, 
       env: {
         ...process.env,
         NODE_ENV: "production",
+        // One moment for all, however long it takes.
+        BUILD_AT: buildMoment().toISOString(),
         SITE_BUILD_FOLDER: folder,
         VITE_SITE_URL: process.env.SITE_URL ?? "",
         ...settings,
