@@ -7,16 +7,17 @@ import "./styles/base.css";
 import "./styles/print.css";
 import type { Route } from "./+types/root";
 import { NEWS } from "./addresses.ts";
+import { doWhatWasKept, PAGE_SCRIPTS } from "./before-script.ts";
 import { postalAddress } from "./content/site.ts";
 import { endFullLoad } from "./data/use-loading-delay.ts";
 import type { ScreenHandle } from "./screen-handle.ts";
 import { CallStrip } from "./sections/frame/call-strip.tsx";
 import { Dock } from "./sections/frame/dock.tsx";
+import { ScreenOnTheWay, useScreenOnTheWay } from "./sections/frame/screen-on-the-way.tsx";
 import { SiteFooter } from "./sections/frame/site-footer.tsx";
 import { SiteHeader } from "./sections/frame/site-header.tsx";
 import { RouteFallback } from "./sections/lost/route-fallback.tsx";
 import { SITE_URL } from "./seo/whole-address.ts";
-import { STORAGE_STAND_IN } from "./session-storage.ts";
 import text400 from "./styles/fonts/bvp-400.woff2?url";
 import text600 from "./styles/fonts/bvp-600.woff2?url";
 import phudu from "./styles/fonts/phudu.woff2?url";
@@ -39,6 +40,9 @@ export const links: Route.LinksFunction = () => [
   ...(SITE_URL ? [{ rel: "alternate", type: "application/atom+xml", href: "/feed.xml", title: NEWS.title }] : []),
 ];
 
+/** They have run when React takes the page over: its own script does not carry them once more. */
+const [BEFORE_ALL, BEHIND_ALL] = import.meta.env.SSR ? PAGE_SCRIPTS : ["", ""];
+
 /** The frame of every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -53,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <script dangerouslySetInnerHTML={{ __html: BEFORE_ALL }} suppressHydrationWarning />
         <a className="skip-link" href="#content">
           Đến nội dung chính
         </a>
@@ -63,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </p>
         <SiteFooter />
         <Dock />
-        <script dangerouslySetInnerHTML={{ __html: STORAGE_STAND_IN }} />
+        <script dangerouslySetInnerHTML={{ __html: BEHIND_ALL }} suppressHydrationWarning />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -73,17 +78,18 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const withStrip = useMatches().every(({ handle }) => (handle as ScreenHandle | undefined)?.callStrip !== false);
+  const onTheWay = useScreenOnTheWay();
   useEffect(() => {
     endFullLoad();
     enableStylesheets();
     document.documentElement.dataset.hydrated = "true"; // styles and tests may ask whether scripts have taken over
-    // As OWN_SERVER says; written out, so that a build without a server leaves the module out.
-    if (import.meta.env.VITE_EMAIL_USER_ID) return;
+    queueMicrotask(doWhatWasKept); // the effects of what stands below this come first
     return whenAtRest(async () => (await import("./speed-report.ts")).reportSpeed());
   }, []);
   return (
     <>
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} aria-busy={onTheWay || undefined}>
+        {onTheWay && <ScreenOnTheWay />}
         <Outlet />
       </main>
       {withStrip && <CallStrip />}

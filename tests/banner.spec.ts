@@ -1,6 +1,6 @@
 /** The banner carousel of home (specification §3, §4, §9; open point on things that move; W3C carousel pattern). */
-import type { Page } from "@playwright/test";
-import { carouselCalled, current, dragByFinger, dragByMouse, slidesInView } from "./carousel.ts";
+import type { Locator, Page } from "@playwright/test";
+import { carouselCalled, current, dragByFinger, dragByMouse, slidesInView, slidesOf } from "./carousel.ts";
 import { pass, passFrames, reduceMotion, stopTime } from "./clock.ts";
 import { open } from "./inside.ts";
 import { expect, test } from "./site.ts";
@@ -18,7 +18,7 @@ async function begin(page: Page): Promise<void> {
 
 test("three slides follow each other every 5000 ms, and the first follows the last", async ({ page }) => {
   await begin(page);
-  await expect(banner(page).getByRole("group")).toHaveCount(3);
+  await expect(slidesOf(banner(page))).toHaveCount(3);
   await expect(dot(page)).toHaveAccessibleName("Slide 1");
   for (const slide of [2, 3, 1]) {
     const before = (await dot(page).getAttribute("aria-label")) ?? "";
@@ -157,9 +157,37 @@ test("hover and focus hold the banner", async ({ page, isMobile }) => {
   await expect(dot(page)).toHaveAccessibleName("Slide 2");
 });
 
+test("a press of a dot or an arrow with the mouse does not stop the banner", async ({ page, isMobile }) => {
+  await begin(page);
+  for (const [name, shown, next] of [["Slide 3", 3, 1], ...(isMobile ? [] : [["Slide sau", 2, 3] as const])] as const) {
+    await button(page, name).click();
+    await expect(dot(page)).toHaveAccessibleName(`Slide ${shown}`);
+    await page.mouse.move(2, 2);
+    await pass(page, 5000);
+    await expect(dot(page)).toHaveAccessibleName(`Slide ${next}`);
+  }
+});
+
+test("its controls stand below the street and, on phones, above the dock", async ({ page, isMobile }) => {
+  await open(page, "/");
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height : Number.NaN;
+  };
+  const street = banner(page).getByRole("img", { name: /phố Hà Nội/ });
+  const dock = page.getByRole("navigation", { name: "Liên hệ nhanh" });
+  for (const width of isMobile ? [390, 360] : [1024, 1440]) {
+    await page.setViewportSize({ width, height: isMobile ? 780 : 900 });
+    const controls = await button(page, "Slide 1").boundingBox();
+    expect(controls?.y, `at ${width} px`).toBeGreaterThanOrEqual(await bottomOf(street));
+    if (isMobile)
+      expect(await bottomOf(button(page, "Slide 1"))).toBeLessThanOrEqual((await dock.boundingBox())?.y ?? Number.NaN);
+  }
+});
+
 test("slides out of view are inert, and all carry their place", async ({ page }) => {
   await begin(page);
-  const slides = banner(page).getByRole("group");
+  const slides = slidesOf(banner(page));
   for (const [place, slide] of (await slides.all()).entries()) {
     await expect(slide).toHaveAccessibleName(`${place + 1} trên 3`);
     await expect(slide).toHaveAttribute("aria-roledescription", "slide");

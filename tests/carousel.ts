@@ -6,9 +6,14 @@ export function carouselCalled(page: Page, name: string): Locator {
   return page.getByRole("region", { name }).and(page.locator("[aria-roledescription]"));
 }
 
+/** Its slides, by the place that names each: `2 trên 3`. What stands in a slide may be a group too. */
+export function slidesOf(carousel: Locator): Locator {
+  return carousel.getByRole("group", { name: /^\d+ trên \d+$/ });
+}
+
 /** The slides that are there for a visitor; the others are inert. */
 export function slidesInView(carousel: Locator): Locator {
-  return carousel.getByRole("group", { name: / trên / }).and(carousel.page().locator(":not([inert])"));
+  return slidesOf(carousel).and(carousel.page().locator(":not([inert])"));
 }
 
 /** The dot of the slide that stands first in view. */

@@ -1,4 +1,5 @@
 /** The frame of every page: header, navigation, drawer, search box, footer, floating contacts (specification §2, §4, §9). */
+import type { Locator } from "@playwright/test";
 import { categories, policies, settings } from "./content.ts";
 import { everyScreen, openScreen } from "./every-screen.ts";
 import { watchScrolling } from "./scrolling.ts";
@@ -22,6 +23,51 @@ test.describe("on wide screens", () => {
       "href",
       `mailto:${settings.email}`,
     );
+  });
+
+  test("the header is one bar of 72 px with logo, navigation, search box and three contacts, scrolled or not", async ({
+    page,
+  }) => {
+    const header = page.getByRole("banner");
+    const parts = [
+      header.getByRole("link", { name: settings.name }).first(),
+      header.getByRole("navigation", { name: "Chính" }),
+      header.getByRole("searchbox"),
+      ...[firstPhone, secondPhone, settings.email].map((name) => header.getByRole("link", { name })),
+    ];
+    for (const width of [1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const place of [0, 600]) {
+        await page.evaluate((top) => window.scrollTo(0, top), place);
+        expect((await header.boundingBox())?.height, `at ${width} px`).toBe(72);
+        for (const part of parts) await expect(part.filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
+        expect(await overlaps(parts), `at ${width} px`).toEqual([]);
+      }
+    }
+  });
+
+  test("the search box works where it stands, at every width", async ({ page }) => {
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(() => window.scrollTo(0, 600));
+      const box = page.getByRole("banner").getByRole("searchbox");
+      await box.click();
+      expect((await box.boundingBox())?.width, `at ${width} px`).toBeGreaterThan(100);
+      await page.keyboard.type(`bạt ${width}`);
+      await page.getByRole("banner").getByRole("button", { name: "Tìm" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(`bạt ${width}`);
+    }
+  });
+
+  test("the button closes with a mouse what hovering has opened, and opens it again", async ({ page }) => {
+    const panel = page.locator("#size-menu");
+    const button = page.getByRole("button", { name: "Các danh mục in" });
+    await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Danh mục in" }).hover();
+    await expect(panel).toBeVisible();
+    await button.click();
+    await expect(panel).toBeHidden();
+    await button.click();
+    await expect(panel).toBeVisible();
   });
 
   test("the header stays in view while one scrolls", async ({ page }) => {
@@ -115,6 +161,51 @@ test.describe("on narrow screens", () => {
     await expect(links.first()).toBeVisible();
   });
 
+  test("the bar holds logo, call, search and menu, and the search opens in place", async ({ page }) => {
+    const header = page.getByRole("banner");
+    const box = header.getByRole("searchbox");
+    const parts = [
+      header.getByRole("link", { name: settings.name }).first(),
+      header.getByRole("link", { name: `Gọi ${firstPhone}` }),
+      box,
+      header.getByRole("button", { name: "Mở menu" }),
+    ];
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+      expect(await overlaps(parts), `at ${width} px`).toEqual([]);
+      await box.tap();
+      await expect(box).toBeFocused();
+      expect((await box.boundingBox())?.width).toBeGreaterThan(200);
+      await page.getByRole("main").focus();
+      expect((await box.boundingBox())?.width).toBeLessThan(50);
+    }
+    await box.tap();
+    await page.keyboard.insertText("in bạt");
+    await header.getByRole("button", { name: "Tìm" }).tap();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("in bạt");
+  });
+
+  test("the drawer leads to the page of all categories", async ({ page }) => {
+    await page.getByRole("button", { name: "Mở menu" }).click();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await drawer.getByText("Danh mục in", { exact: true }).click();
+    await drawer.getByRole("link", { name: "Xem tất cả danh mục" }).click();
+    await expect(page).toHaveURL("/danh-muc-in");
+  });
+
+  test("the way back to the top stands in the bar of contacts and covers no word, with letters twice as large", async ({
+    page,
+  }) => {
+    await page.evaluate(doubleLetters);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    const button = page.getByRole("button", { name: "Lên đầu trang" });
+    await expect(button).toBeVisible();
+    const bar = await page.getByRole("navigation", { name: "Liên hệ nhanh" }).boundingBox();
+    const box = await button.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(bar?.y ?? Number.NaN);
+  });
+
   test("the drawer keeps the focus, Escape closes it and gives the focus back", async ({ page }) => {
     const opener = page.getByRole("button", { name: "Mở menu" });
     await opener.click();
@@ -183,13 +274,10 @@ test("the way back to the top appears past 20 px and scrolls there smoothly", as
 
 test("searching goes to the encoded query, blank text goes nowhere, and the box is empty afterwards", async ({
   page,
-  isMobile,
 }) => {
   await page.goto("/lien-he");
   await hydrated(page);
-  if (isMobile) await page.getByRole("button", { name: "Mở menu" }).click();
-  const scope = isMobile ? page.getByRole("dialog", { name: "Menu" }) : page.getByRole("banner");
-  const box = scope.getByRole("searchbox");
+  const box = page.getByRole("banner").getByRole("searchbox");
   await expect(box).toHaveAttribute("placeholder", /mẫu sản phẩm thiết kế/);
   await box.fill("   ");
   await box.press("Enter");
@@ -198,7 +286,6 @@ test("searching goes to the encoded query, blank text goes nowhere, and the box 
   await box.press("Enter");
   await expect(page).toHaveURL(`/tim-kiem?q=${encodeURIComponent("in bạt & 3×1")}`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("in bạt & 3×1");
-  if (isMobile) await page.getByRole("button", { name: "Mở menu" }).click();
   await expect(box).toHaveValue("");
 });
 
@@ -273,6 +360,19 @@ test.describe("with letters twice as large", () => {
     }
   });
 });
+
+/** Pairs of parts that lie over each other, by their places in the list. */
+async function overlaps(parts: Locator[]): Promise<string[]> {
+  const boxes = await Promise.all(parts.map((part) => part.filter({ visible: true }).first().boundingBox()));
+  return boxes.flatMap((one, index) =>
+    boxes.slice(index + 1).flatMap((other, further) => {
+      if (!one || !other) return [];
+      const apart = one.x + one.width <= other.x + 1 || other.x + other.width <= one.x + 1;
+      const stacked = one.y + one.height <= other.y + 1 || other.y + other.height <= one.y + 1;
+      return apart || stacked ? [] : [`${index} and ${index + 1 + further}`];
+    }),
+  );
+}
 
 /** What a visitor does in the settings of the browser. */
 function doubleLetters(): void {

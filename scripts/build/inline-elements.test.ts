@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { STORAGE_STAND_IN } from "../../app/session-storage.ts";
+import { PAGE_SCRIPTS } from "../../app/before-script.ts";
 import { inlineHash } from "../../contract/inline-hash.ts";
 import { inlineHashesOf, withoutForeignScripts } from "./inline-elements.ts";
 
 /** A page as React Router 8.4 renders it, in short. */
 const PAGE = (more = "") => String.raw`<!doctype html><style>@layer tokens,base,parts,print;</style>
-<script type="application/ld+json">{"a":"<b onload=x>"}</script><script>${STORAGE_STAND_IN}</script>
+<script type="application/ld+json">{"a":"<b onload=x>"}</script><script>${PAGE_SCRIPTS[0]}</script><script>${PAGE_SCRIPTS[1]}</script>
 <p title="a > b" data-on="x">Chữ on load = 1</p>${more}
 <script>((storageKey, restoreKey) => { scroll(); })("react-router-scroll-positions", null)</script>
 <script>window.__reactRouterContext = {"basename":"/","a":{"b":false}};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());</script>

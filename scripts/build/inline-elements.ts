@@ -2,7 +2,7 @@
  * The inline scripts and styles of a page. What the build means to be there is known by its form, and goes into the security policy by its hash
  * (site.json); anything else that found its way into a page stops the build instead of being blessed.
  */
-import { STORAGE_STAND_IN } from "../../app/session-storage.ts";
+import { PAGE_SCRIPTS } from "../../app/before-script.ts";
 import type { InlineHashes } from "../../contract/built-site.ts";
 import { inlineHash } from "../../contract/inline-hash.ts";
 
@@ -19,9 +19,9 @@ const HANDLER = /<[a-z][^\s>]*(?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s
 const LITERAL = String.raw`"(?:[^"\\\n]|\\.)*"`;
 const CONTEXT = String.raw`window\.__reactRouterContext`;
 
-/** The inline scripts of React Router 8.4, whole, and the one of app/root.tsx. */
+/** The inline scripts of React Router 8.4, whole, and those of app/root.tsx. */
 const KNOWN_SCRIPTS = [
-  new RegExp(`^${escaped(STORAGE_STAND_IN)}$`),
+  ...PAGE_SCRIPTS.map((text) => new RegExp(`^${escaped(text)}$`)),
   /^\(\(storageKey, restoreKey\) => \{[\s\S]*\}\)\("react-router-scroll-positions", null\)$/,
   new RegExp(
     String.raw`^${CONTEXT} = \{(?:[^"'\`();]|${LITERAL})*\};${CONTEXT}\.stream = new ReadableStream\(\{start\(controller\)\{${CONTEXT}\.streamController = controller;\}\}\)\.pipeThrough\(new TextEncoderStream\(\)\);$`,

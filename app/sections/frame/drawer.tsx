@@ -1,7 +1,15 @@
 import { catalogue, policies, settings } from "virtual:content/site";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
-import { CONTACT, categoryAddress, HOME, INTRODUCTION, NEWS, type Place, policyAddress } from "../../addresses.ts";
+import {
+  CATEGORIES,
+  CONTACT,
+  categoryAddress,
+  HOME,
+  INTRODUCTION,
+  NEWS,
+  type Place,
+  policyAddress,
+} from "../../addresses.ts";
 import { emailLink, phoneHours, telephoneLink } from "../../content/site.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Hours } from "../../ui/hours.tsx";
@@ -9,8 +17,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { NavLink } from "../../ui/link.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { ScalePictogram } from "../../ui/scale-pictogram.tsx";
+import { useAddressChange } from "../../ui/use-address-change.ts";
 import styles from "./drawer.module.css";
-import { SearchBox } from "./search-box.tsx";
 
 const DRAWER_ID = "drawer";
 /** The drawer lists eight categories, without backdrop (specification §2). */
@@ -46,10 +54,7 @@ export function DrawerButton({ className }: { className?: string | undefined }) 
 /** The navigation of narrow screens. */
 export function Drawer() {
   const drawer = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the drawer
-  useEffect(() => close(drawer.current), [key]);
+  useAddressChange(() => close(drawer.current));
 
   useEffect(() => {
     const wide = window.matchMedia("(min-width: 64em)");
@@ -86,7 +91,6 @@ export function Drawer() {
             <Icon name="close" />
           </button>
         </div>
-        <SearchBox id="drawer-search" />
         <ul className={styles.list}>
           <DrawerLink {...HOME} />
           <DrawerLink {...INTRODUCTION} />
@@ -96,6 +100,11 @@ export function Drawer() {
                 Danh mục in <Icon name="down" />
               </summary>
               <ul className={`${styles.sub} on-dark`}>
+                <li>
+                  <NavLink to={CATEGORIES.to} end>
+                    Xem tất cả danh mục
+                  </NavLink>
+                </li>
                 {catalogue
                   .filter(({ slug }) => slug !== LEFT_OUT)
                   .map((category) => (

@@ -1,15 +1,20 @@
 import { catalogue } from "virtual:content/site";
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
 import { CATEGORIES, CONTACT, categoryAddress, HOME, INTRODUCTION, NEWS, type Place } from "../../addresses.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { NavLink } from "../../ui/link.tsx";
 import { ScalePictogram } from "../../ui/scale-pictogram.tsx";
+import { useAddressChange } from "../../ui/use-address-change.ts";
 import styles from "./navigation.module.css";
 
 /** Pixels a metre in the menu: all nine share one scale. */
 const MENU_SCALE = 26;
+
+const PANEL_ID = "size-menu";
+
+/** Milliseconds a mouse must stay before the panel opens: who goes straight to the button and presses it opens with the press. */
+const HOVER_DELAY = 100;
 
 /** The navigation of wide screens, with the nine categories in a panel. */
 export function Navigation() {
@@ -38,48 +43,47 @@ function MenuLink({ to, title }: Place) {
 
 /**
  * A link with a panel of its own (W3C pattern "disclosure navigation with top-level links"): opens by hover and by keyboard focus,
- * the button toggles it, Escape closes it and leaves the focus on the button.
+ * the button toggles it, Escape closes it and leaves the focus on the button. The panel is a popover, so that the button and Escape
+ * work before the script has come; hover and focus do by the styles until then, and for good in browsers without popovers.
  */
 function CategoriesMenu() {
-  const [open, setOpen] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const pointer = useRef<string>("");
-  const { pathname } = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
+  const hovering = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the panel
-  useEffect(() => setOpen(false), [pathname]);
-
-  useEffect(() => {
-    if (!open) return;
-    const close = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      if (item.current?.contains(document.activeElement)) button.current?.focus();
-      setOpen(false);
-    };
-    document.addEventListener("keydown", close);
-    return () => document.removeEventListener("keydown", close);
-  }, [open]);
+  function show(open: boolean) {
+    clearTimeout(hovering.current);
+    panel.current?.togglePopover?.(open);
+  }
+  useAddressChange(() => show(false));
+  useEffect(() => () => clearTimeout(hovering.current), []);
 
   const hover = (inside: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === "mouse") setOpen(inside);
+    if (event.pointerType !== "mouse") return;
+    clearTimeout(hovering.current);
+    if (inside) hovering.current = setTimeout(show, HOVER_DELAY, true);
+    else show(false);
   };
   function focus(event: FocusEvent<HTMLElement>) {
     // Coming from outside by keyboard opens; a click or the focus given back by Escape does not.
     const fromOutside = !item.current?.contains(event.relatedTarget);
-    if (fromOutside && event.target.matches(":focus-visible")) setOpen(true);
+    if (fromOutside && event.target.matches(":focus-visible")) show(true);
   }
   function blur(event: FocusEvent<HTMLElement>) {
-    if (event.relatedTarget && !item.current?.contains(event.relatedTarget)) setOpen(false);
+    if (event.relatedTarget && !item.current?.contains(event.relatedTarget)) show(false);
   }
-  function enter(event: KeyboardEvent) {
-    if (event.key !== "ArrowDown") return;
-    event.preventDefault();
-    setOpen(true);
-    requestAnimationFrame(() => item.current?.querySelector<HTMLElement>("#size-menu a")?.focus());
+  function key(event: KeyboardEvent) {
+    if (event.key === "Escape" && panel.current?.matches(":popover-open")) {
+      show(false);
+      button.current?.focus();
+    }
+    if (event.key === "ArrowDown" && !panel.current?.contains(event.target as Node)) {
+      event.preventDefault();
+      show(true);
+      panel.current?.querySelector("a")?.focus();
+    }
   }
-  // A mouse has opened the panel by being over it: its click must not close it again.
-  const toggle = () => setOpen((now) => (pointer.current === "mouse" ? true : !now));
 
   return (
     <li
@@ -89,34 +93,27 @@ function CategoriesMenu() {
       onPointerLeave={hover(false)}
       onFocus={focus}
       onBlur={blur}
+      onKeyDown={key}
     >
-      <NavLink className={styles.item} to={CATEGORIES.to} data-open={open || undefined} onKeyDown={enter}>
-        Danh mục in
+      <NavLink className={styles.item} to={CATEGORIES.to}>
+        {CATEGORIES.title}
       </NavLink>
       <button
         ref={button}
         type="button"
         className={styles.toggle}
-        aria-expanded={open}
-        aria-controls="size-menu"
+        popoverTarget={PANEL_ID}
         aria-label="Các danh mục in"
-        onPointerDown={(event) => {
-          pointer.current = event.pointerType;
-        }}
-        onKeyDown={(event) => {
-          pointer.current = "";
-          enter(event);
-        }}
-        onClick={toggle}
+        onClick={() => clearTimeout(hovering.current)}
       >
         <Icon name="down" />
       </button>
-      <div className={`${styles.panel} on-dark`} id="size-menu" hidden={!open}>
+      <div ref={panel} className={`${styles.panel} on-dark`} id={PANEL_ID} popover="auto">
         <div className="wrap">
           <ul className={styles.grid}>
             {catalogue.map((category) => (
               <li key={category.slug}>
-                <NavLink to={categoryAddress(category.slug)} onClick={() => setOpen(false)}>
+                <NavLink to={categoryAddress(category.slug)} onClick={() => show(false)}>
                   <span>
                     <b>{category.title}</b>
                     <small>Ví dụ: {category.size.label}</small>

@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import styles from "./search-box.module.css";
 
 /**
- * The search box. Empty or blank text is ignored (§5); each change of address clears it (§2).
+ * The search box. Empty or blank text is ignored (§5), before the script has come by the browser; each change of address clears it (§2).
  *
  * @param label tells it from the box of the frame, where it stands in a screen
  */
@@ -31,6 +31,9 @@ export function SearchBox({ id, label }: { id: string; label?: string }) {
         placeholder="Tìm mẫu sản phẩm thiết kế…"
         autoComplete="off"
         enterKeyHint="search"
+        required
+        pattern=".*\S.*"
+        onInvalid={(event) => event.preventDefault()} // ignored, not complained of
       />
       <button type="submit" aria-label="Tìm">
         <Icon name="search" />

@@ -13,7 +13,7 @@ import styles from "./site-footer.module.css";
 /** The footer: three columns that fold on narrow screens, and the map. */
 export function SiteFooter() {
   return (
-    <footer className={`${styles.footer} on-dark`}>
+    <footer className={`${styles.footer} on-dark`} data-early>
       <Tape height="tall" />
       <div className="wrap">
         <div className={styles.grid}>

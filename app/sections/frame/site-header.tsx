@@ -1,90 +1,55 @@
 import { settings } from "virtual:content/site";
-import { useEffect, useState } from "react";
-import { HOME } from "../../addresses.ts";
-import { emailLink, phoneHours, telephoneLink } from "../../content/site.ts";
-import { Hours } from "../../ui/hours.tsx";
+import { useNavigation } from "react-router";
+import { emailLink, telephoneLink } from "../../content/site.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { Seal } from "../../ui/seal.tsx";
 import { Tape } from "../../ui/tape.tsx";
 import { Drawer, DrawerButton } from "./drawer.tsx";
 import { Navigation } from "./navigation.tsx";
 import { SearchBox } from "./search-box.tsx";
 import styles from "./site-header.module.css";
 
-/** From here on the top row has scrolled away and the bar takes over its seal, telephone and search (CSS pixels). */
-const TOP_ROW = 68;
-
-/** The sticky header: a row of contacts that scrolls away, and the yellow tape with the navigation that stays. */
+/**
+ * The sticky header: one bar, the yellow tape, with logo, navigation, search box and the three contacts; on narrow screens with logo, call, search
+ * and menu. The red hook on the tape follows the scrolling, and runs to and fro while a screen is on its way.
+ */
 export function SiteHeader() {
-  const stuck = useScrolledPast(TOP_ROW);
+  const onTheWay = useNavigation().state !== "idle";
   const [firstPhone] = settings.phones;
   return (
-    <header className={styles.header} data-stuck={stuck || undefined}>
-      <div className={`wrap ${styles.top}`}>
+    <header className={styles.header} data-leaving={onTheWay || undefined}>
+      <div className={`wrap ${styles.row}`}>
         <Logo />
-        <SearchBox id="site-search" />
+        <Navigation />
+        <a className={styles.call} href={telephoneLink(firstPhone)} aria-label={`Gọi ${firstPhone}`}>
+          <Icon name="call" />
+        </a>
+        <div className={styles.search}>
+          <SearchBox id="site-search" />
+        </div>
         <ul className={styles.contacts} aria-label="Liên hệ">
-          {settings.phones.map((phone) => (
+          {settings.phones.map((phone, index) => (
             <li key={phone}>
-              <a href={telephoneLink(phone)}>
+              <a href={telephoneLink(phone)} aria-label={phone}>
                 <Icon name="call" />
-                {phone}
+                <span className={styles.whole}>{phone}</span>
+                <small className={styles.name}>Gọi số {index + 1}</small>
               </a>
             </li>
           ))}
           <li>
             <a href={emailLink} aria-label={settings.email}>
               <Icon name="mail" />
-              <span>{settings.email}</span>
+              <span className={styles.whole}>{settings.email}</span>
+              <small className={styles.name}>Email</small>
             </a>
           </li>
         </ul>
-        <a className={styles.icon} href={telephoneLink(firstPhone)} aria-label={`Gọi ${firstPhone}`}>
-          <Icon name="call" />
-        </a>
         <DrawerButton className={styles.menuButton} />
       </div>
-      <div className={styles.bar}>
-        <div className={`wrap ${styles.barRow}`}>
-          <Link
-            className={styles.seal}
-            to={HOME.to}
-            aria-label={`${settings.name}, trang chủ`}
-            tabIndex={stuck ? undefined : -1}
-          >
-            <Seal />
-          </Link>
-          <Navigation />
-          <p className={styles.hours}>
-            Nghe máy <Hours lines={phoneHours} />
-          </p>
-          <div className={styles.quick}>
-            <a href={telephoneLink(firstPhone)}>
-              <Icon name="call" />
-              {firstPhone}
-            </a>
-            <a href="#site-search" aria-label="Đến ô tìm kiếm">
-              <Icon name="search" />
-            </a>
-          </div>
-        </div>
-        <Tape height="low" />
-        <i className={styles.hook} aria-hidden="true" />
-      </div>
+      <Tape height="low" />
+      <i className={styles.hook} aria-hidden="true" />
       <Drawer />
     </header>
   );
-}
-
-function useScrolledPast(pixels: number): boolean {
-  const [past, setPast] = useState(false);
-  useEffect(() => {
-    const look = () => setPast(window.scrollY > pixels);
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
-  }, [pixels]);
-  return past;
 }

@@ -53,7 +53,8 @@ export function useScrollThrough() {
     },
     onFocus(event: FocusEvent<HTMLElement>) {
       // A mouse that presses is over it already: it must not begin again.
-      if (!event.currentTarget.matches(":hover") || event.currentTarget.matches(":focus-visible")) start();
+      const underMouse = event.currentTarget.matches(":hover") && window.matchMedia("(hover: hover)").matches;
+      if (!underMouse || event.currentTarget.matches(":focus-visible")) start();
     },
     onBlur: stop,
   };

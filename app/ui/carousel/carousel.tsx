@@ -40,6 +40,7 @@ export function Carousel({ label, slides, interval, controls, className }: Carou
       className={[styles.carousel, className].filter(Boolean).join(" ")}
       aria-roledescription="băng chuyền"
       aria-label={label}
+      data-early
       {...holds}
     >
       <div className={styles.controls} data-look={controls}>

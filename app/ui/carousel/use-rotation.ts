@@ -10,14 +10,14 @@ interface Rotation {
   toggle: () => void;
   /** Begins the slide's time anew, after the visitor has chosen one. */
   restart: () => void;
-  /** Handlers of the carousel's root: mouse over it, a finger on it or focus inside hold the rotation. */
+  /** Handlers of the carousel's root: mouse over it, a finger on it or a keyboard's focus inside hold the rotation. */
   holds: {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: (event: PointerEvent) => void;
     onPointerDown: (event: PointerEvent) => void;
     onPointerUp: (event: PointerEvent) => void;
     onPointerCancel: (event: PointerEvent) => void;
-    onFocus: () => void;
+    onFocus: (event: FocusEvent<HTMLElement>) => void;
     onBlur: (event: FocusEvent<HTMLElement>) => void;
   };
 }
@@ -67,7 +67,10 @@ export function useRotation(interval: number, advance: () => void): Rotation {
       onPointerDown: byFinger(true),
       onPointerUp: byFinger(false),
       onPointerCancel: byFinger(false),
-      onFocus: () => setFocused(true),
+      onFocus: (event) => {
+        // A mouse leaves the focus on what it has pressed: only a keyboard's focus means that somebody is here.
+        if (event.target.matches(":focus-visible")) setFocused(true);
+      },
       onBlur: (event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
       },

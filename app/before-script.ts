@@ -1,0 +1,42 @@
+/**
+ * What a visitor does before the script has taken the page over (docs/decisions/0011-first-view-first.md). Most of it the browser does by
+ * itself: links, popovers, folds, forms. What only the script can do is kept and done then:
+ * clicks on buttons inside of `[data-early]`, the mouse that rests on something, the focus.
+ */
+
+import { STORAGE_STAND_IN } from "./session-storage.ts";
+
+declare global {
+  interface Window {
+    /** Keeps a click; see {@link EARLY_CLICKS}. Undefined once the script has taken over. */
+    early?: ((event: Event) => void) & { kept: HTMLElement[] };
+  }
+}
+
+/** Text, because it runs in the page before all that can be clicked; short, because each page carries it. */
+const EARLY_CLICKS =
+  'addEventListener("click",early=e=>{(e=e.target.closest("[data-early] button"))&&early.kept.push(e)},!0);early.kept=[]';
+
+/** Where the build was not told the site's address: shared links get it before anybody can follow them, and not only with the script. */
+const SHARED_HOST =
+  'for(let a of document.querySelectorAll(\'a[href*="=%2F"]\'))a.href=a.href.replace("=%2F","="+encodeURIComponent(location.origin+"/"))';
+
+/** The scripts that stand in each page itself: the first before all it shows, the second behind it. */
+export const PAGE_SCRIPTS = [EARLY_CLICKS, `${SHARED_HOST};${STORAGE_STAND_IN}`] as const;
+
+/** Call once, when the script has taken over: does what was kept, in its order. */
+export async function doWhatWasKept(): Promise<void> {
+  const { early } = window;
+  if (!early) return;
+  removeEventListener("click", early, { capture: true });
+  delete window.early;
+  // React gives the events below to whom they would have come to. A finger rests on nothing.
+  const under = window.matchMedia("(hover: hover)").matches && [...document.querySelectorAll(":hover")].at(-1);
+  if (under) under.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+  if (document.activeElement !== document.body)
+    document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  for (const button of early.kept) {
+    button.click();
+    await null; // each on what the one before has made of the page
+  }
+}
