@@ -1,4 +1,5 @@
 import path from "node:path";
+import emailClient from "@emailjs/browser/package.json" with { type: "json" };
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { contentPlugin } from "./vite/content-plugin.ts";
@@ -28,6 +29,7 @@ export default defineConfig(({ isPreview }) => ({
     // A build renders its pages through a preview server, which would look at the whole project again after each page it writes.
     watch: isPreview ? null : undefined,
   },
+  define: { "import.meta.env.VITE_EMAIL_CLIENT_VERSION": JSON.stringify(emailClient.version) },
   // `site-header-hook`: says where it comes from, and compresses better than a hash. File names of parts are unique.
   css: { modules: { generateScopedName: (name, file) => `${path.basename(file, ".module.css")}-${name}` } },
   build: {

@@ -84,6 +84,8 @@ export default function App() {
     enableStylesheets();
     document.documentElement.dataset.hydrated = "true"; // styles and tests may ask whether scripts have taken over
     queueMicrotask(doWhatWasKept); // the effects of what stands below this come first
+    // As OWN_SERVER says; written out, so that a build without a server leaves the module out.
+    if (import.meta.env.VITE_EMAIL_USER_ID) return;
     return whenAtRest(async () => (await import("./speed-report.ts")).reportSpeed());
   }, []);
   return (

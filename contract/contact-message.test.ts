@@ -24,6 +24,18 @@ test("each field is required, and spaces do not fill it", () => {
   }
 });
 
+test("the bounds are those that were decided", () => {
+  assert.deepEqual(
+    CONTACT_FIELD_NAMES.map((name) => [name, CONTACT_FIELDS[name].longest, CONTACT_FIELDS[name].required]),
+    [
+      ["from_name", 200, true],
+      ["from_phone", 40, true],
+      ["from_email", 254, true],
+      ["message", 10_000, true],
+    ],
+  );
+});
+
 test("each field ends at its greatest length", () => {
   for (const [field, { longest: most }] of Object.entries(CONTACT_FIELDS)) {
     if (field === "from_email") continue;

@@ -3,6 +3,8 @@
  * A finished build is put in place in one step; one that fails leaves the last good build as it is.
  */
 import { fileURLToPath } from "node:url";
+import { recordAddresses } from "../app/content/address-record.server.ts";
+import { collection } from "../app/content/collection.server.ts";
 import { ContentError } from "../app/content/files/content-files.server.ts";
 import { currentFingerprint, isUpToDate } from "./build/fingerprint.ts";
 import { mailServiceOfBuild } from "./build/mail-service.ts";
@@ -27,6 +29,8 @@ export async function build(): Promise<boolean> {
   if (made > 0) console.log(`Pictures: ${made} made, the others kept.`);
   await renderPages();
   const { pages, kilobytes } = await assembleRelease(fingerprint);
+  const { record, published } = collection();
+  recordAddresses(record, published);
   console.log(`Built ${pages} pages, ${kilobytes} KB, in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   return true;
 }

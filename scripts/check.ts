@@ -7,6 +7,8 @@ import { reportBuildFailure } from "./build.ts";
 const CHECKS: [name: string, ...args: string[]][] = [
   ["types of the routes", "node_modules/@react-router/dev/bin.cjs", "typegen"],
   ["types", "node_modules/typescript/bin/tsc", "--noEmit", "-p", "."],
+  ["types of the server, which knows no browser", "node_modules/typescript/bin/tsc", "--noEmit", "-p", "server"],
+  ["types of the browser's side, which knows no Node", "scripts/browser-types.ts"],
   ["format and lint", "node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"],
   ["unused code", "node_modules/knip/bin/knip.js"],
   ["proof of the specification", "scripts/spec-coverage.ts"],

@@ -1,9 +1,10 @@
 /**
- * The settings, parsed once from the environment by a pure function. Names, meanings and defaults stand in
+ * The settings, read once from the environment by a pure function. Names, meanings and defaults stand in
  * docs/operations.md; a bad value stops the start with all problems named together.
  */
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import * as v from "valibot";
 import { BUILD_FOLDER } from "../contract/built-site.ts";
 import { isEmailAddress } from "../contract/contact-message.ts";
 
@@ -58,91 +59,128 @@ export class SettingsError extends Error {
   }
 }
 
+/** A variable of the environment; empty where it is missing or blank. */
+const text = v.pipe(v.optional(v.string(), ""), v.trim());
+
+/** What an empty one means is said by the reader below. */
+const orNothing = v.transform((value: string) => value || undefined);
+
+const whole = (key: string, fallback: number, least: number, most: number) =>
+  v.pipe(
+    text,
+    v.check(
+      (value) => value === "" || (/^\d+$/.test(value) && Number(value) >= least && Number(value) <= most),
+      ({ input }) => `${key} must be a whole number from ${least} to ${most}, not "${input}".`,
+    ),
+    v.transform((value) => (value === "" ? fallback : Number(value))),
+  );
+
+const address = (key: string, protocols: string[], example: string) =>
+  v.pipe(
+    text,
+    v.check(
+      (value) => value === "" || protocols.includes(URL.parse(value)?.protocol ?? ""),
+      // The value is not repeated: it may hold a password.
+      `${key} must be an address such as ${example}.`,
+    ),
+    orNothing,
+  );
+
+const list = v.transform((value: string) =>
+  value
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean),
+);
+
+const recipient = v.check<string, v.ErrorMessage<v.CheckIssue<string>>>(
+  isEmailAddress,
+  ({ input }) => `MAIL_TO must hold e-mail addresses separated by commas; "${input}" is none.`,
+);
+
+const sender = v.check<string, v.ErrorMessage<v.CheckIssue<string>>>(
+  (value) => value === "" || isEmailAddress(/^[^<>"\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value),
+  ({ input }) => `MAIL_FROM must be shop@example.com or Name <shop@example.com>, not "${input}".`,
+);
+
+const proxy = v.check<string, v.ErrorMessage<v.CheckIssue<string>>>(
+  (value) => isIP(value.replace(/\/\d+$/, "")) !== 0 || /^(?:loopback|linklocal|uniquelocal)$/.test(value),
+  ({ input }) => `TRUST_PROXY must be a number of proxies or their addresses (10.0.0.0/8, loopback), not "${input}".`,
+);
+
+/** `true` means one proxy: trusting a chain of any length would let a visitor write the address himself. */
+const trustedProxies = v.union([
+  v.pipe(
+    text,
+    v.regex(/^(?:|0|false|no|off)$/i),
+    v.transform(() => false as const),
+  ),
+  v.pipe(
+    text,
+    v.regex(/^(?:true|yes|on)$/i),
+    v.transform(() => 1),
+  ),
+  v.pipe(text, v.regex(/^\d+$/), v.transform(Number)),
+  v.pipe(text, list, v.array(v.pipe(v.string(), proxy))),
+]);
+
+const Environment = v.pipe(
+  v.object({
+    HOST: v.pipe(text, orNothing),
+    PORT: whole("PORT", 3000, 0, 65_535),
+    SITE: v.pipe(text, orNothing),
+    DATA_DIR: v.pipe(text, orNothing),
+    DATABASE_URL: address("DATABASE_URL", ["postgres:", "postgresql:"], "postgres://user:password@host:5432/database"),
+    SMTP_URL: address("SMTP_URL", ["smtp:", "smtps:"], "smtp://user:password@host:587"),
+    MAIL_TO: v.pipe(text, list, v.array(v.pipe(v.string(), recipient))),
+    MAIL_FROM: v.pipe(text, sender, orNothing),
+    SITE_URL: address("SITE_URL", ["http:", "https:"], "https://inan.example.com"),
+    RATE_LIMIT_PER_MINUTE: whole("RATE_LIMIT_PER_MINUTE", 20, 0, 1_000_000),
+    LEAD_RETENTION_DAYS: whole("LEAD_RETENTION_DAYS", 365, 0, 36_500),
+    TRUST_PROXY: v.optional(trustedProxies, ""),
+    LOG_LEVEL: v.pipe(
+      text,
+      v.toLowerCase(),
+      v.transform((value) => value || "info"),
+      v.picklist(LOG_LEVELS, ({ input }) => `LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not ${input}.`),
+    ),
+  }),
+  v.partialCheck(
+    [["SMTP_URL"], ["MAIL_TO"]],
+    ({ SMTP_URL, MAIL_TO }) => SMTP_URL === undefined || MAIL_TO.length > 0,
+    "MAIL_TO is missing: SMTP_URL is set, so say which address gets the messages.",
+  ),
+  v.partialCheck(
+    [["SMTP_URL"], ["MAIL_FROM"]],
+    ({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined,
+    "MAIL_FROM is missing: SMTP_URL is set, so say which address the mail comes from.",
+  ),
+);
+
 /**
  * @param environment variables as in `process.env`; an empty value counts as absent
  * @param folder what relative paths start from
  * @throws SettingsError with every problem at once
  */
 export function readSettings(environment: Record<string, string | undefined>, folder: string): Settings {
-  const problems: string[] = [];
-  const text = (key: string) => environment[key]?.trim() || undefined;
-  const number = (key: string, fallback: number, least: number, most: number) => {
-    const value = text(key);
-    if (value === undefined) return fallback;
-    if (/^\d+$/.test(value) && Number(value) >= least && Number(value) <= most) return Number(value);
-    problems.push(`${key} must be a whole number from ${least} to ${most}, not "${value}".`);
-    return fallback;
+  const read = v.safeParse(Environment, environment);
+  if (!read.success) throw new SettingsError(read.issues.map(({ message }) => message));
+  const given = read.output;
+  return {
+    host: given.HOST,
+    port: given.PORT,
+    buildFolder: resolve(folder, given.SITE ?? BUILD_FOLDER),
+    dataFolder: resolve(folder, given.DATA_DIR ?? "var"),
+    databaseUrl: given.DATABASE_URL,
+    mail: {
+      smtpUrl: given.SMTP_URL,
+      from: given.MAIL_FROM ?? ON_THIS_MACHINE.from,
+      to: given.MAIL_TO.length > 0 ? given.MAIL_TO : ON_THIS_MACHINE.to,
+    },
+    rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
+    leadRetentionDays: given.LEAD_RETENTION_DAYS,
+    trustProxy: given.TRUST_PROXY,
+    siteOrigin: URL.parse(given.SITE_URL ?? "")?.origin,
+    logLevel: given.LOG_LEVEL,
   };
-  const url = (key: string, protocols: string[], example: string) => {
-    const value = text(key);
-    if (value === undefined) return undefined;
-    if (protocols.includes(URL.parse(value)?.protocol ?? "")) return value;
-    // The value is not repeated: it may hold a password.
-    problems.push(`${key} must be an address such as ${example}.`);
-    return undefined;
-  };
-
-  const settings: Settings = {
-    host: text("HOST"),
-    port: number("PORT", 3000, 0, 65_535),
-    buildFolder: resolve(folder, text("SITE") ?? BUILD_FOLDER),
-    dataFolder: resolve(folder, text("DATA_DIR") ?? "var"),
-    databaseUrl: url("DATABASE_URL", ["postgres:", "postgresql:"], "postgres://user:password@host:5432/database"),
-    mail: mailSettings(url("SMTP_URL", ["smtp:", "smtps:"], "smtp://user:password@host:587"), text, problems),
-    rateLimitPerMinute: number("RATE_LIMIT_PER_MINUTE", 20, 0, 1_000_000),
-    leadRetentionDays: number("LEAD_RETENTION_DAYS", 365, 0, 36_500),
-    trustProxy: trustedProxies(text("TRUST_PROXY"), problems),
-    siteOrigin: URL.parse(url("SITE_URL", ["http:", "https:"], "https://inan.example.com") ?? "")?.origin,
-    logLevel: logLevel(text("LOG_LEVEL") ?? "info", problems),
-  };
-  if (problems.length > 0) throw new SettingsError(problems);
-  return settings;
-}
-
-function mailSettings(
-  smtpUrl: string | undefined,
-  text: (key: string) => string | undefined,
-  problems: string[],
-): MailSettings {
-  const to = (text("MAIL_TO") ?? "")
-    .split(",")
-    .map((address) => address.trim())
-    .filter(Boolean);
-  const from = text("MAIL_FROM");
-  for (const address of to) {
-    if (!isEmailAddress(address))
-      problems.push(`MAIL_TO must hold e-mail addresses separated by commas; "${address}" is none.`);
-  }
-  if (from !== undefined && !isEmailAddress(/^[^<>"\r\n]*<([^<>]+)>$/.exec(from)?.[1] ?? from)) {
-    problems.push(`MAIL_FROM must be shop@example.com or Name <shop@example.com>, not "${from}".`);
-  }
-  if (smtpUrl === undefined) {
-    return { smtpUrl, from: from ?? ON_THIS_MACHINE.from, to: to.length > 0 ? to : ON_THIS_MACHINE.to };
-  }
-  if (to.length === 0) problems.push("MAIL_TO is missing: SMTP_URL is set, so say which address gets the messages.");
-  if (from === undefined)
-    problems.push("MAIL_FROM is missing: SMTP_URL is set, so say which address the mail comes from.");
-  return { smtpUrl, from: from ?? "", to };
-}
-
-/** `true` means one proxy: trusting a chain of any length would let a visitor write the address himself. */
-function trustedProxies(value: string | undefined, problems: string[]): false | number | string[] {
-  if (value === undefined || /^(?:0|false|no|off)$/i.test(value)) return false;
-  if (/^(?:true|yes|on)$/i.test(value)) return 1;
-  if (/^\d+$/.test(value)) return Number(value);
-  const addresses = value.split(",").map((address) => address.trim());
-  for (const address of addresses) {
-    if (isIP(address.replace(/\/\d+$/, "")) === 0 && !/^(?:loopback|linklocal|uniquelocal)$/.test(address)) {
-      problems.push(
-        `TRUST_PROXY must be a number of proxies or their addresses (10.0.0.0/8, loopback), not "${address}".`,
-      );
-    }
-  }
-  return addresses;
-}
-
-function logLevel(value: string, problems: string[]): LogLevel {
-  const level = LOG_LEVELS.find((known) => known === value.toLowerCase());
-  if (level === undefined) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not "${value}".`);
-  return level ?? "info";
 }

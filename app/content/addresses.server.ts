@@ -1,16 +1,22 @@
 /** Which addresses the content has, which former ones lead where, and what a link inside a text leads to. */
 import { slugOf } from "../../contract/slug.ts";
 import { SCREENS } from "../addresses.ts";
+import type { AddressRecord } from "./address-record.server.ts";
 import type { ContentFiles } from "./files/content-files.server.ts";
 
 export const SECTIONS = { categories: "/danh-muc-in", articles: "/tin-tuc", policies: "/chinh-sach" } as const;
 
 export type Section = keyof typeof SECTIONS;
 
+/** Where one is led from a page that is gone: the list it stood in. The policies have none. */
+const LISTS: Record<Section, string> = { categories: SECTIONS.categories, articles: SECTIONS.articles, policies: "/" };
+
 /** A content file as its addresses see it. */
 export interface Addressed {
   file: string;
   section: Section;
+  /** Who it is in the record of addresses: an article's number, else the file's name. */
+  key: string;
   title: string;
   formerSlugs: string[];
   /** `coming`: not before its time. An address instead: the file is hidden or retired, and leads there. */
@@ -25,11 +31,18 @@ export interface Addresses {
 }
 
 /**
- * Checks that the slugs of each section are unique and that every former address leads to a page.
+ * Checks that the slugs of each section are unique and that every former address leads to a page. Of the addresses in the record nothing is
+ * asked: one that another page has now is that page's.
  *
+ * @param record what has been online before (address-record.server.ts)
  * @param newsPages how many pages the news list has
  */
-export function addressesOf(files: ContentFiles, entries: Addressed[], newsPages: number): Addresses {
+export function addressesOf(
+  files: ContentFiles,
+  entries: Addressed[],
+  newsPages: number,
+  record: AddressRecord,
+): Addresses {
   const owners = new Map<string, Addressed>();
   for (const entry of entries) {
     const slug = slugOf(entry.title);
@@ -57,12 +70,23 @@ export function addressesOf(files: ContentFiles, entries: Addressed[], newsPages
       if (other)
         files.add(file, "formerSlugs", `địa chỉ cũ "${former}" đang là địa chỉ của ${other.file}; hãy xóa nó ở đây`);
     }
-    const to = state === "shown" ? address : state === "coming" ? SECTIONS[section] : state;
+    const to = state === "shown" ? address : state === "coming" ? LISTS[section] : state;
     for (const former of formerSlugs) redirects[`${SECTIONS[section]}/${former}`] ??= to;
     if (state !== "shown" && state !== "coming") {
       if (!pages.has(state) && !files.incomplete.has(section))
         files.add(file, "retired", `địa chỉ "${state}" không phải trang nào đang có`);
       redirects[address] = state;
+    }
+  }
+  for (const [section, remembered] of Object.entries(record) as [Section, Record<string, string[]>][]) {
+    for (const [key, slugs] of Object.entries(remembered)) {
+      const entry = entries.find((one) => one.section === section && one.key === key);
+      const own = entry && `${SECTIONS[section]}/${slugOf(entry.title)}`;
+      for (const slug of slugs) {
+        const address = `${SECTIONS[section]}/${slug}`;
+        if (!pages.has(address))
+          redirects[address] ??= own && pages.has(own) ? own : (redirects[own ?? ""] ?? LISTS[section]);
+      }
     }
   }
 

@@ -83,10 +83,10 @@ function whyStray(name: string): string {
   return "tệp này không phải ảnh của trang; hãy chuyển đi chỗ khác";
 }
 
-/** Every article has a number of its own. */
-export function checkArticles(files: ContentFiles, articles: ContentFile<ArticleFields>[]) {
+/** Every article has a number of its own. @param remembered numbers that articles had which are gone */
+export function checkArticles(files: ContentFiles, articles: ContentFile<ArticleFields>[], remembered: number[]) {
   const owner = new Map<number, string>();
-  const next = Math.max(0, ...articles.map(({ fields }) => fields.id)) + 1;
+  const next = Math.max(0, ...remembered, ...articles.map(({ fields }) => fields.id)) + 1;
   for (const { file, fields } of articles) {
     const other = owner.get(fields.id);
     if (other) files.add(file, "id", `số ${fields.id} đã dùng ở ${other}; số còn trống: ${next}`);

@@ -7,11 +7,13 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { slugOf } from "../../contract/slug.ts";
 import { countPages } from "../limits.ts";
-import { type Addressed, addressesOf, SECTIONS } from "./addresses.server.ts";
+import { type AddressRecord, type Published, readRecord } from "./address-record.server.ts";
+import { type Addressed, addressesOf, SECTIONS, type Section } from "./addresses.server.ts";
 import { checkArticles, checkOrders, checkPictures } from "./checks.server.ts";
 import { buildMoment } from "./clock.server.ts";
 import { withFacts } from "./facts-in-words.server.ts";
 import { CONTENT_FOLDER, type ContentFile, ContentFiles, type Problem } from "./files/content-files.server.ts";
+import { tidyPhone } from "./phone.ts";
 import { pictureAddress, pictureExists, pictureFiles } from "./pictures.server.ts";
 import { changesOf, dueMoment, isCurrent } from "./schedule.server.ts";
 import { type ArticleFields, ArticleSchema } from "./schema/article.server.ts";
@@ -52,6 +54,11 @@ export interface Collection {
   notices: string[];
   /** Former address → present address. */
   redirects: Record<string, string>;
+  /** What is online with this collection, for the record of addresses, and that record as it was read. */
+  published: Published[];
+  record: AddressRecord;
+  /** What a build can do with, but the owner should know; Vietnamese sentences. */
+  remarks: string[];
   /** Every moment at which the site changes by itself, sorted (schedule.server.ts). */
   changes: Date[];
 }
@@ -90,6 +97,17 @@ export function showCollection(read: Collection): void {
   shared.inAnHoangGiaCollection = { fingerprint: SHOWN, collection: read };
 }
 
+/**
+ * The policies as they are true of this build: where the form goes to the hosted e-mail service, the files of `policies/hosted/` stand for those of the same name.
+ * Both are read, so that a mistake in either shows in any build.
+ */
+function truePolicies(files: ContentFiles): ContentFile<PolicyFields>[] {
+  const own = files.folder("policies", PolicySchema);
+  const hosted = files.folder("policies/hosted", PolicySchema);
+  if (!process.env.VITE_EMAIL_USER_ID) return own;
+  return own.map((policy) => hosted.find(({ file }) => path.basename(file) === path.basename(policy.file)) ?? policy);
+}
+
 function fingerprintOf(folder: string): string {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => `${file}:${statSync(path.join(folder, file)).mtimeMs}`)
@@ -109,8 +127,9 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
   const introductionFile = files.markdown("introduction.md", IntroductionSchema);
   const categoryFiles = files.folder("categories", CategorySchema);
   const articleFiles = files.folder("articles", ArticleSchema);
-  const policyFiles = files.folder("policies", PolicySchema);
+  const policyFiles = truePolicies(files);
   const jobFiles = files.folder("jobs", JobSchema);
+  const record = readRecord(files);
 
   const stateOf = {
     category: ({ retired }: CategoryFields) => (retired ? (retired as `/${string}`) : "shown"),
@@ -121,9 +140,10 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
   const shownArticles = articleFiles.filter(({ fields }) => stateOf.article(fields) === "shown");
   const addressed =
     (section: Addressed["section"], state: Addressed["state"]) =>
-    ({ file, fields }: ContentFile<{ title: string; formerSlugs: string[] }>): Addressed => ({
+    ({ file, fields }: ContentFile<{ id?: number; title: string; formerSlugs: string[] }>): Addressed => ({
       file,
       section,
+      key: keyOf(file, fields),
       title: fields.title,
       formerSlugs: fields.formerSlugs,
       state,
@@ -136,6 +156,7 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
       ...policyFiles.map(addressed("policies", "shown")),
     ],
     countPages(shownArticles.length),
+    record,
   );
 
   const render = tolerated ? renderedBefore(redirects) : renderMarkdown;
@@ -170,7 +191,7 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
   const home = homeFile && settings && withFacts(files, homeFile, settings);
   const introduction = introductionFile && settings && withFacts(files, introductionFile, settings);
   checkPictures(files, home, introduction, [...categoryFiles, ...articleFiles, ...jobFiles]);
-  checkArticles(files, articleFiles);
+  checkArticles(files, articleFiles, Object.keys(record.articles).map(Number));
   checkOrders(files, [categoryFiles, policyFiles]);
   for (const { file, fields } of [...articleFiles, ...jobFiles]) {
     const retired = categoryFiles.find((one) => slugOf(one.fields.title) === fields.category)?.fields.retired;
@@ -194,12 +215,39 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
     jobs,
     notices: settings.notices.filter((notice) => isCurrent(notice, moment)).map(({ text }) => text),
     redirects,
+    published: [
+      ...shownCategories.map(published("categories")),
+      ...shownArticles.map(published("articles")),
+      ...policyFiles.map(published("policies")),
+    ],
+    record,
+    remarks: [...files.remarks, ...remarksOn(settings)],
     changes: changesOf(
       articleFiles.map(({ fields }) => fields).filter(({ hidden }) => !hidden),
       settings.notices,
     ),
   };
 }
+
+const published =
+  (section: Section) =>
+  ({ file, fields }: ContentFile<{ id?: number; title: string }>): Published => ({
+    section,
+    key: keyOf(file, fields),
+    slug: slugOf(fields.title),
+  });
+
+/** A Zalo of its own is right where it is meant; where a number has changed it is easily forgotten. */
+function remarksOn({ links, phones }: Settings): string[] {
+  const own = /^https:\/\/zalo\.me\/(0\d{9})$/.exec(links.zalo ?? "")?.[1];
+  if (!own || phones.some((phone) => phone.replace(/\D/g, "") === own)) return [];
+  return [
+    `content/settings.yml: Zalo dẫn đến số ${tidyPhone(own)}, không có trong phones. Đúng vậy thì thôi; đổi số rồi thì để zalo: null.`,
+  ];
+}
+
+/** Who a file is in the record of addresses. */
+const keyOf = (file: string, { id }: { id?: number }) => (id === undefined ? path.basename(file) : String(id));
 
 /** Texts by all that they are made of: who reads the collection at every key would render thirty of them for the one that changed (0.4 s). */
 const rendered = new Map<string, RenderedMarkdown>();

@@ -91,8 +91,8 @@ export type RasterFacts = {
 
 /** One picture drawn on a PDF page or in an SVG. */
 export type PlacedPicture = {
-  /** `image`; `stencil` prints as line art; `mask` and `smask` are transparency; `pattern` is an image that a pattern repeats. */
-  type: "image" | "stencil" | "mask" | "smask" | "pattern";
+  /** `image`; `stencil` prints as line art; `mask` and `smask` are transparency. */
+  type: "image" | "stencil" | "mask" | "smask";
   px: Pixels;
   /** gray, rgb, cmyk, lab, icc, index, sep, devn or - : the words of pdfimages. */
   colour: string;
@@ -117,6 +117,8 @@ export type PdfPage = {
   bleed_mm: [number, number, number, number] | null;
   bleed_from?: "BleedBox" | "MediaBox";
   images: PlacedPicture[];
+  /** Pictures that a pattern repeats; absent where there are none. pdfimages does not list them. */
+  pattern_images?: PlacedPicture[];
 };
 
 export type PdfFont = { name: string; type: string; embedded: boolean; subset: boolean };

@@ -24,6 +24,9 @@ const DISTANCE_EXTRA = [
 ];
 const CODE_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
+/** Checksum and length behind gzip data. */
+const GZIP_TRAILER = 8;
+
 /** The data contradict themselves or end early. */
 class Broken extends Error {}
 
@@ -78,21 +81,22 @@ export function inflate(data: Uint8Array, most: number): Inflated {
     return { bytes: out.bytes(), whole: false, stopped: out.stopped };
   }
   const bytes = out.bytes();
+  if (wrapper.gzip) return { bytes, whole: out.end + GZIP_TRAILER <= data.length, stopped: false };
   const whole =
     !wrapper.zlib || out.end + 4 > data.length ? out.end <= data.length : adler32(bytes) === bigEndian(data, out.end);
   return { bytes, whole, stopped: false };
 }
 
-function wrapperOf(data: Uint8Array): { start: number; zlib: boolean } {
+function wrapperOf(data: Uint8Array): { start: number; zlib: boolean; gzip: boolean } {
   const [first = 0, second = 0, , flags = 0] = data;
   if (first === 0x1f && second === 0x8b) {
     let start = 10;
     if (flags & 4) start += 2 + (data[10] ?? 0) + 256 * (data[11] ?? 0);
     for (const flag of [8, 16]) if (flags & flag) start = Math.max(0, data.indexOf(0, start)) + 1; // name, comment
-    return { start: flags & 2 ? start + 2 : start, zlib: false };
+    return { start: flags & 2 ? start + 2 : start, zlib: false, gzip: true };
   }
   const zlib = (first & 15) === 8 && (first * 256 + second) % 31 === 0;
-  return { start: zlib ? 2 : 0, zlib };
+  return { start: zlib ? 2 : 0, zlib, gzip: false };
 }
 
 class Inflater {

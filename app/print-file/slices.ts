@@ -93,3 +93,13 @@ export function latin1(bytes: Uint8Array): string {
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return text;
 }
+
+/**
+ * Many bytes as text, to look for ASCII words in: quick, and one character a byte, but the characters from 80 to 9F are others than
+ * their bytes.
+ */
+export function searchable(bytes: Uint8Array): string {
+  return SEARCHABLE.decode(bytes);
+}
+
+const SEARCHABLE = new TextDecoder("windows-1252");

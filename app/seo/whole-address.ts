@@ -1,11 +1,14 @@
 /** Addresses with the site's origin, for whoever reads a page away from it: previews, search engines, feed readers. */
 
+/** Node's settings, where there is a Node: types of the browser's side know of none. */
+const atBuild = globalThis as { process?: { env: Record<string, string | undefined> } };
+
 /**
  * Where the site stands, e.g. `https://inanhoanggia.vn`, from the setting `SITE_URL` at build; empty without it.
  * `import.meta.env` is Vite's: there is none in its own configuration and in tests.
  */
 export const SITE_URL: string =
-  (import.meta.env ? import.meta.env.VITE_SITE_URL : process.env.VITE_SITE_URL)?.replace(/\/+$/, "") ?? "";
+  (import.meta.env ? import.meta.env.VITE_SITE_URL : atBuild.process?.env.VITE_SITE_URL)?.replace(/\/+$/, "") ?? "";
 
 /**
  * @param path within the site, e.g. `/gioi-thieu`

@@ -22,7 +22,7 @@ const INPUTS = [
 ];
 /** Settings that end up in the pages. */
 const SETTINGS = /^(SITE_URL|VITE_\w+|CONTENT_FOLDER)$/;
-const NOT_BUILT = /\.test\.tsx?$|\/README\.md$/;
+const NOT_BUILT = /\.test\.tsx?$|\/README\.md$|^content\/addresses\.json$/;
 
 /**
  * A hash of every file and setting that a build is made of, and of the time as far as it shows: a build holds until the site
@@ -33,7 +33,10 @@ const NOT_BUILT = /\.test\.tsx?$|\/README\.md$/;
 export function currentFingerprint(): string {
   const hash = createHash("sha256");
   const moment = buildMoment();
-  const passed = collection().changes.filter((change) => change <= moment);
+  const { changes, redirects } = collection();
+  const passed = changes.filter((change) => change <= moment);
+  // The record of addresses is written by the build itself: of it only what follows counts.
+  hash.update(`${JSON.stringify(redirects)}\0`);
   hash.update(`${hanoiDay(moment).slice(0, 4)} ${passed.length} ${passed.at(-1)?.toISOString()}\0`);
   for (const file of INPUTS.flatMap(filesOf)) {
     if (!NOT_BUILT.test(file)) hash.update(file).update("\0").update(readFileSync(file)).update("\0");

@@ -1,21 +1,29 @@
 /** Runs React Router's build, which renders every known address to a file. */
 import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
+import { buildMoment } from "../../app/content/clock.server.ts";
 
 /** Where React Router leaves its build; moved away when it is whole. */
 export const UNFINISHED = "build/next";
 
-/** @throws Error with the build's own output when it fails */
-export async function renderPages(): Promise<void> {
-  await rm(UNFINISHED, { recursive: true, force: true });
+/**
+ * @param folder where to, relative to the project
+ * @param settings set for this rendering, beside those of the environment
+ * @throws Error with the build's own output when it fails
+ */
+export async function renderPages(folder = UNFINISHED, settings: Record<string, string> = {}): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
   const output: string[] = [];
   const code = await new Promise<number | null>((resolve, reject) => {
     const child = spawn(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
       env: {
         ...process.env,
         NODE_ENV: "production",
-        SITE_BUILD_FOLDER: UNFINISHED,
+        // One moment for all, however long it takes.
+        BUILD_AT: buildMoment().toISOString(),
+        SITE_BUILD_FOLDER: folder,
         VITE_SITE_URL: process.env.SITE_URL ?? "",
+        ...settings,
       },
       stdio: ["ignore", "pipe", "pipe"],
     });

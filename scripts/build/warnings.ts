@@ -6,8 +6,8 @@ import { TIME_ZONE } from "../../contract/time-zone.ts";
 
 /** Vietnamese sentences for the owner. @throws ContentError */
 export function warnings(): string[] {
-  const { settings, changes } = collection();
-  const found: string[] = [];
+  const { settings, changes, remarks } = collection();
+  const found = [...remarks];
   if (settings.sample.length > 0) {
     found.push(
       `content/settings.yml còn giá trị mẫu: ${settings.sample.join(", ")}. Thay bằng giá trị thật trước khi đưa trang lên mạng.`,

@@ -1,4 +1,5 @@
 /** How often one address may do something in a minute. Kept in memory: nothing about a visitor is written down. */
+import ipaddr from "ipaddr.js";
 
 const MINUTE = 60_000;
 
@@ -34,11 +35,7 @@ export function rateLimit(perMinute: number): RateLimit {
 
 /** One connection to the internet has one IPv4 address, but 2^64 of IPv6 at least: those count as one (RFC 6177). */
 function householdOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!address.includes(":")) return address;
-  const [head = "", tail] = address.split("::");
-  const groups = head === "" ? [] : head.split(":");
-  if (tail !== undefined) while (groups.length < 4) groups.push("0");
-  return groups.slice(0, 4).join(":");
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address); // an IPv4 address in the clothes of IPv6 is that IPv4 address
+  return parsed.kind() === "ipv4" ? parsed.toString() : parsed.toByteArray().slice(0, 8).join(".");
 }

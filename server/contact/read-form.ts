@@ -46,7 +46,7 @@ export async function readForm(contentType: string, body: Buffer): Promise<Map<s
   return fields;
 }
 
-async function multipartEntries(contentType: string, body: Buffer): Promise<[string, FormDataEntryValue][]> {
+async function multipartEntries(contentType: string, body: Buffer): Promise<[string, string | Blob][]> {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
   if (boundary === undefined) throw new UnreadableForm("no boundary in Content-Type");

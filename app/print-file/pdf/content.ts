@@ -23,8 +23,8 @@ export type Walk = {
   resources: Resources;
   matrix: Matrix;
   unit: number;
-  /** What pictures met here are listed as. */
-  type: PlacedPicture["type"];
+  /** Pictures in patterns are listed apart, those in soft masks are transparency. */
+  within: "page" | "pattern" | "mask";
   /** Forms that are being walked through: one that draws itself ends here. */
   way: ReadonlySet<number>;
 };
@@ -70,11 +70,11 @@ export class ContentWalker {
         case "BI": {
           const dict = lexer.dict();
           const drawn = await placePicture(this.#pdf, dict, {
-            ...walk,
+            ...typeWithin(walk),
             matrix: state.matrix,
             spaces: walk.resources.spaces,
           });
-          if (drawn) this.#findings.addPicture(drawn.picture);
+          if (drawn) this.#findings.addPicture(drawn.picture, walk.within === "pattern");
           lexer.at = skipInlineData(bytes, lexer.at, drawn?.picture, dict.has("F") || dict.has("Filter"));
           break;
         }
@@ -84,6 +84,7 @@ export class ContentWalker {
         case "gs": {
           const font = walk.resources.fontOfState.get(String(operands.at(-1)));
           if (font !== undefined) state.font = font;
+          await this.#softMask(String(operands.at(-1)), state, walk);
           break;
         }
         case "scn":
@@ -140,18 +141,24 @@ export class ContentWalker {
   }
 
   async #image(image: Stream, matrix: Matrix, walk: Walk): Promise<void> {
-    const { spaces } = walk.resources;
-    const drawn = await placePicture(this.#pdf, image.dict, { ...walk, matrix, spaces });
+    const placing = { ...typeWithin(walk), matrix, spaces: walk.resources.spaces };
+    const inPattern = walk.within === "pattern";
+    const drawn = await placePicture(this.#pdf, image.dict, placing);
     if (!(await this.#pdf.isPresent(image))) this.#pdf.damaged = true;
     if (!drawn) return;
-    this.#findings.addPicture(drawn.picture);
+    this.#findings.addPicture(drawn.picture, inPattern);
     for (const spot of drawn.spots) this.#findings.spots.add(spot);
     const mask = await maskOf(this.#pdf, image.dict);
     if (!mask) return;
     if (mask[0] === "smask") this.#findings.transparency = true;
-    const type = walk.type === "image" ? mask[0] : walk.type;
-    const masking = await placePicture(this.#pdf, mask[1].dict, { ...walk, matrix, spaces, type });
-    if (masking && walk.type === "image") this.#findings.addPicture(masking.picture);
+    const masking = await placePicture(this.#pdf, mask[1].dict, { ...placing, type: mask[0] });
+    if (masking) this.#findings.addPicture(masking.picture, inPattern);
+  }
+
+  /** A graphics state may lay a whole drawing over what follows, to say where it shines through. */
+  async #softMask(name: string, { matrix }: State, walk: Walk): Promise<void> {
+    const group = await this.#pdf.get(walk.resources.softMasks.get(name));
+    if (group instanceof Stream) await this.#form(group, matrix, { ...walk, within: "mask" });
   }
 
   async #form(form: Stream, matrix: Matrix, walk: Walk): Promise<void> {
@@ -180,6 +187,10 @@ export class ContentWalker {
     this.#patterns.add(key ?? null);
     const pattern = await this.#pdf.get(ref);
     if (!(pattern instanceof Stream) || dictOf(pattern).get("PatternType") !== 1) return;
-    await this.#form(pattern, walk.matrix, { ...walk, type: "pattern" });
+    await this.#form(pattern, walk.matrix, { ...walk, within: "pattern" });
   }
+}
+
+function typeWithin({ within, unit }: Walk): { type: PlacedPicture["type"]; unit: number } {
+  return { type: within === "mask" ? "smask" : "image", unit };
 }

@@ -1,5 +1,5 @@
 /** A PDF as a graph of objects, each read from the file when it is asked for (ISO 32000-1, 7.5). */
-import { LARGEST_VALUE, LimitReached, latin1, type Slices } from "../slices.ts";
+import { LARGEST_VALUE, LimitReached, latin1, type Slices, searchable } from "../slices.ts";
 import { lineEnd, type ObjectTable, readObjectTable } from "./cross-references.ts";
 import { type Decryptor, makeDecryptor } from "./encryption.ts";
 import { type Decoded, decode } from "./filters.ts";
@@ -22,6 +22,8 @@ export class PdfDocument {
   rebuilt = false;
   /** The file's end is missing. */
   cut = false;
+  /** Has it a password that we do not have? */
+  lock: "open" | "unlocked" | "locked" = "open";
   /** No pages can be found in it. */
   isEmpty = false;
   readonly file: Slices;
@@ -53,17 +55,17 @@ export class PdfDocument {
     return this.#table.objectStreams;
   }
 
-  /** Has it a password that we do not have? Sets up reading with the empty one, which most locked files open with. */
-  async unlock(): Promise<"open" | "unlocked" | "locked"> {
+  /** Sets up reading with the empty password, which most locked files open with. */
+  async #unlock(): Promise<void> {
     const encrypt = this.trailer.get("Encrypt");
-    if (encrypt === undefined || encrypt === null) return "open";
+    this.lock = "open";
+    if (encrypt === undefined || encrypt === null) return;
     const [id] = asArray(await this.get(this.trailer.get("ID")));
     const dict = dictOf(await this.get(encrypt));
     const resolved: Dict = new Map();
     for (const [key, value] of dict) resolved.set(key, await this.get(value));
     this.#decryptor = await makeDecryptor(resolved, id instanceof Uint8Array ? id : new Uint8Array(0));
-    this.#objectStreams.clear();
-    return this.#decryptor ? "unlocked" : "locked";
+    this.lock = this.#decryptor ? "unlocked" : "locked";
   }
 
   /** The value itself, where it may be a reference. A reference to nothing is null. */
@@ -116,17 +118,19 @@ export class PdfDocument {
     for (const base of new Set([this.#base, 0])) {
       const table = await readObjectTable(this.file, base, Number(found[1]));
       if (!table) continue;
-      const pdf = this.#withBase(base, table);
-      if (await pdf.#hasPages()) return true;
+      await this.#use(base, table);
+      // Of a file that asks for a password not even the pages may be found; there is nothing to mend.
+      if (this.lock === "locked" || (await this.#hasPages())) return true;
     }
     return false;
   }
 
-  #withBase(base: number, table: ObjectTable): this {
+  async #use(base: number, table: ObjectTable): Promise<void> {
     this.#offsetBase = base;
     this.#table = table;
     this.#objects.clear();
-    return this;
+    this.#objectStreams.clear();
+    await this.#unlock();
   }
 
   async #hasPages(): Promise<boolean> {
@@ -144,8 +148,7 @@ export class PdfDocument {
     this.rebuilt = true;
     const table = await rebuildTable(this.file.withBudget(SCAN_BUDGET), this.#base);
     this.cut = !table.ended;
-    this.#withBase(this.#base, table);
-    if (this.trailer.has("Encrypt")) await this.unlock();
+    await this.#use(this.#base, table);
     for (const number of table.streams) {
       const values = await this.#objectStream(number);
       for (const [index, inside] of [...(values?.keys() ?? [])].entries()) {
@@ -158,7 +161,7 @@ export class PdfDocument {
         if (dictOf(value).get("Type") === "Catalog") this.trailer.set("Root", new Ref(number, 0));
       }
     }
-    this.isEmpty = !(await this.#hasPages());
+    this.isEmpty = this.lock !== "locked" && !(await this.#hasPages());
   }
 
   async #object(ref: Ref): Promise<Value> {
@@ -240,7 +243,7 @@ export class PdfDocument {
     }
     const step = LARGEST_VALUE / 4;
     for (let from = 0; from < STREAM_AT_MOST; from += step) {
-      const text = latin1(await this.file.passing(stream.start + from, step + 16));
+      const text = searchable(await this.file.passing(stream.start + from, step + 16));
       const end = text.search(/\r?\n?endstream/);
       if (end >= 0) return from + end;
       if (text.length <= step) return undefined;

@@ -20,6 +20,8 @@ export class Findings {
   text = "";
   /** Pictures of the page under way. */
   pictures: PlacedPicture[] = [];
+  /** And those that patterns repeat on it. */
+  patternPictures: PlacedPicture[] = [];
   #operators = 0;
 
   /** Counts an operator. @returns false when there were too many */
@@ -29,8 +31,9 @@ export class Findings {
     return false;
   }
 
-  addPicture(picture: PlacedPicture): void {
-    if (this.pictures.length < MOST_PICTURES) this.pictures.push(picture);
+  addPicture(picture: PlacedPicture, inPattern: boolean): void {
+    const pictures = inPattern ? this.patternPictures : this.pictures;
+    if (pictures.length < MOST_PICTURES) pictures.push(picture);
     else this.partial = true;
   }
 

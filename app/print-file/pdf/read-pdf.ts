@@ -28,10 +28,10 @@ export async function readPdf(file: Slices): Promise<PdfFile> {
     facts: { needs_password: false },
   };
   if (pdf.isEmpty) return unreadable;
-  const lock = await pdf.unlock();
+  const { lock } = pdf;
   const findings = new Findings();
   const { pages, count } = await readPageTree(pdf);
-  if (pages.length === 0 || (pdf.cut && pdf.rebuilt)) return unreadable;
+  if (lock !== "locked" && (pages.length === 0 || (pdf.cut && pdf.rebuilt))) return unreadable;
 
   const facts: PdfFacts = { pages: count, version: await versionOf(pdf, head.slice(base + 5, base + 8)) };
   facts.encrypted = lock !== "open";
@@ -81,15 +81,17 @@ async function readContents(
   findings: Findings,
 ) {
   findings.pictures = told.images;
+  findings.patternPictures = [];
   try {
     const resources = await readResources(pdf, dictOf(await pdf.entry(inherited, "Resources")), findings);
     const bytes = await contentsOf(pdf, await pdf.entry(dict, "Contents"));
-    const walk = { resources, matrix: IDENTITY, unit: told.user_unit, type: "image" as const, way: new Set<number>() };
+    const walk = { resources, matrix: IDENTITY, unit: told.user_unit, within: "page" as const, way: new Set<number>() };
     await walker.walk(bytes, walk);
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error;
     findings.partial = true;
   }
+  if (findings.patternPictures.length > 0) told.pattern_images = findings.patternPictures;
 }
 
 /** One stream, or several that are read as one: a break between them is a space. */

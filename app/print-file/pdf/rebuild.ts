@@ -1,5 +1,5 @@
 /** Makes the table of objects anew where it is missing or wrong: by looking through the whole file for objects, in steps. */
-import { latin1, type Slices } from "../slices.ts";
+import { type Slices, searchable } from "../slices.ts";
 import type { ObjectTable } from "./cross-references.ts";
 import { Lexer } from "./lexer.ts";
 import { Ref } from "./values.ts";
@@ -24,7 +24,7 @@ export async function rebuildTable(scan: Slices, base: number): Promise<Rebuilt>
   const end = Math.min(scan.size, SCANNED_AT_MOST);
   let current = -1;
   for (let from = 0; from < end; from += STEP) {
-    const text = latin1(await scan.passing(from, STEP + OVERLAP));
+    const text = searchable(await scan.passing(from, STEP + OVERLAP));
     for (const found of text.matchAll(MARK)) {
       if (found.index >= STEP) continue; // belongs to the next step
       const [mark, number] = found;

@@ -13,6 +13,8 @@ export type Resources = {
   fonts: Map<string, Value>;
   /** Graphics states may set a font, too. */
   fontOfState: Map<string, Value>;
+  /** Drawings that a graphics state lays over others as a mask. */
+  softMasks: Map<string, Value>;
 };
 
 const MOST_ENTRIES = 2000;
@@ -29,6 +31,7 @@ export async function readResources(pdf: PdfDocument, dict: Dict, findings: Find
     patterns: await part("Pattern"),
     fonts: new Map(),
     fontOfState: new Map(),
+    softMasks: new Map(),
   };
   known.set(dict, resources);
   for (const [name, value] of entries(await part("Font"), findings)) {
@@ -49,6 +52,8 @@ export async function readResources(pdf: PdfDocument, dict: Dict, findings: Find
   for (const [name, value] of entries(await part("ExtGState"), findings)) {
     const state = dictOf(await pdf.get(value));
     if (await isTransparent(pdf, state)) findings.transparency = true;
+    const group = dictOf(await pdf.entry(state, "SMask")).get("G");
+    if (group !== undefined) resources.softMasks.set(name, group);
     const font = await pdf.entry(state, "Font");
     if (Array.isArray(font)) resources.fontOfState.set(name, font[0] instanceof Ref ? font[0].number : null);
   }

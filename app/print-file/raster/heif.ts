@@ -42,7 +42,8 @@ async function readMeta(file: Slices): Promise<RasterFile> {
   const extents = iloc ? await itemExtents(file, iloc) : new Map<number, { offset: number; length: number }[]>();
   const tiles = refs.filter(({ type, from }) => type === "dimg" && from === primary).flatMap(({ to }) => to);
   const missing = [primary, ...tiles].flatMap((item) => extents.get(item) ?? []);
-  const cut = missing.some(({ offset, length }) => offset + length > file.size);
+  const cut =
+    boxes.some(({ end }) => end > file.size) || missing.some(({ offset, length }) => offset + length > file.size);
   const exif = [...types].find(([, type]) => type === "Exif")?.[0];
   const [place] = extents.get(exif ?? -1) ?? [];
   if (place) await readOrientation(file, place.offset, facts);

@@ -50,8 +50,8 @@ async function walk(file: Slices, start: number): Promise<Trouble | undefined> {
       continue;
     }
     const code = bytes[marker + 1] ?? 0;
-    if (code === 0xd9) return undefined;
     at += marker + 2;
+    if (code === 0xd9) return followersEnd(file, at);
     // Between the scans of a progressive picture stand tables and scan headers, each with its length.
     const between = code === 0xda || code === 0xc4 || code === 0xdb || code === 0xdd || code === 0xcc || code === 0xdc;
     if (!between && (code < 0xe0 || code > 0xfe)) return "damaged";
@@ -60,6 +60,14 @@ async function walk(file: Slices, start: number): Promise<Trouble | undefined> {
     at += Math.max(2, (length[0] ?? 0) * 256 + (length[1] ?? 0));
   }
   return "cut";
+}
+
+/** Phones put a second picture right behind the first; where that one is cut, so is the file. */
+async function followersEnd(file: Slices, at: number): Promise<Trouble | undefined> {
+  const next = await file.some(at, 2);
+  if (next[0] !== 0xff || next[1] !== 0xd8) return undefined;
+  const from = Math.max(at, file.size - TAIL);
+  return endsIn(await file.some(from, file.size - from)) ? undefined : "cut";
 }
 
 /** Where the next marker stands that is neither a stuffed byte, fill nor a restart; undefined when there is none. */

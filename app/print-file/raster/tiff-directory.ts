@@ -10,7 +10,11 @@ const MOST_ENTRIES = 4096;
 export type TiffHeader = { base: number; little: boolean; big: boolean; first: number };
 
 type Entry = { type: number; count: number /** Where the values lie, in the file. */; at: number };
-export type Directory = { entries: Map<number, Entry>; next: number };
+export type Directory = {
+  entries: Map<number, Entry>;
+  /** Where the next one stands; 0 for none, undefined where the file ends before saying so. */
+  next: number | undefined;
+};
 
 /** @returns the header at `base`, or undefined when no TIFF begins there. Throws `Unreadable("cut")` at the end of the file. */
 export async function readTiffHeader(file: Slices, base: number): Promise<TiffHeader | undefined> {
@@ -53,8 +57,8 @@ export async function readDirectory(file: Slices, header: TiffHeader, offset: nu
   return { entries, next: readNext(after, header) };
 }
 
-function readNext(bytes: Uint8Array, { little, big }: TiffHeader): number {
-  if (bytes.length < (big ? 8 : 4)) return 0; // EXIF often leaves it out
+function readNext(bytes: Uint8Array, { little, big }: TiffHeader): number | undefined {
+  if (bytes.length < (big ? 8 : 4)) return undefined; // EXIF often leaves it out
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   return big ? Number(view.getBigUint64(0, little)) : view.getUint32(0, little);
 }
@@ -87,4 +91,11 @@ export async function tagNumbers(file: Slices, header: TiffHeader, dir: Director
   };
   const one = read[entry.type];
   return one ? Array.from({ length: count }, (_, i) => one(i * size)) : [];
+}
+
+/** Whether all values of a directory lie in the file. */
+export function valuesLieIn(file: Slices, { entries }: Directory): boolean {
+  for (const { type, count, at } of entries.values())
+    if (at + (SIZE_OF_TYPE[type] ?? 0) * count > file.size) return false;
+  return true;
 }

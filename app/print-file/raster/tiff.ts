@@ -12,7 +12,14 @@ import { LimitReached, type Slices } from "../slices.ts";
 import { turned } from "./exif.ts";
 import { readIcc } from "./icc.ts";
 import { isBomb } from "./oversized.ts";
-import { type Directory, readDirectory, readTiffHeader, type TiffHeader, tagNumbers } from "./tiff-directory.ts";
+import {
+  type Directory,
+  readDirectory,
+  readTiffHeader,
+  type TiffHeader,
+  tagNumbers,
+  valuesLieIn,
+} from "./tiff-directory.ts";
 
 const TAG = {
   width: 256,
@@ -114,7 +121,9 @@ async function readRest(
 ): Promise<Trouble | undefined> {
   const visited = new Set([header.first]);
   try {
+    if (!valuesLieIn(file, first)) return "cut";
     for (let next = first.next; next !== 0; ) {
+      if (next === undefined) return "cut";
       if (visited.has(next) || visited.size >= MOST_DIRECTORIES) return "damaged";
       visited.add(next);
       const directory = await readDirectory(file, header, next);
@@ -123,6 +132,7 @@ async function readRest(
       if (!width || !height) return "damaged";
       const size: Pixels = [width, height];
       facts.pages?.push(size);
+      if (!valuesLieIn(file, directory) || !(await dataLieIn(file, header, directory))) return "cut";
       next = directory.next;
     }
   } catch (error) {
@@ -131,6 +141,13 @@ async function readRest(
     throw error;
   }
   return undefined;
+}
+
+async function dataLieIn(file: Slices, header: TiffHeader, directory: Directory): Promise<boolean> {
+  const tiled = directory.entries.has(TAG.tileWidth);
+  const offsets = await tagNumbers(file, header, directory, tiled ? TAG.tileOffsets : TAG.stripOffsets);
+  const lengths = await tagNumbers(file, header, directory, tiled ? TAG.tileBytes : TAG.stripBytes);
+  return offsets.every((offset, i) => offset + (lengths[i] ?? 0) <= file.size);
 }
 
 /** Whether every strip or tile lies in the file, there are enough of them, and their bytes can hold the picture. */

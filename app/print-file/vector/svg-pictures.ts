@@ -35,7 +35,7 @@ const WORDS: Partial<Record<Colour, [string, number]>> = {
 };
 
 /** Where the walk is: px of the drawing, as the root's size makes them, and what 100 % is. */
-type Place = { matrix: Matrix; width: number; height: number; type: PlacedPicture["type"]; way: readonly Element[] };
+type Place = { matrix: Matrix; width: number; height: number; way: readonly Element[] };
 
 export class SvgPictures {
   readonly found: PlacedPicture[] = [];
@@ -61,7 +61,7 @@ export class SvgPictures {
 
   /** @param width of the root's viewport in px · @param height likewise */
   async walkRoot(root: Element, width: number, height: number): Promise<void> {
-    await this.#viewport(root, { matrix: [1, 0, 0, 1, 0, 0], width, height, type: "image", way: [] });
+    await this.#viewport(root, { matrix: [1, 0, 0, 1, 0, 0], width, height, way: [] });
   }
 
   async #walk(element: Element, place: Place): Promise<void> {
@@ -118,7 +118,7 @@ export class SvgPictures {
   /** Programs for screens fill a rectangle with a pattern that holds the picture, in parts of the rectangle's size. */
   async #pattern(pattern: Element, shape: Element, place: Place): Promise<void> {
     if (place.way.includes(pattern)) return;
-    const inside: Place = { ...place, type: "pattern", way: [...place.way, pattern] };
+    const inside: Place = { ...place, way: [...place.way, pattern] };
     const turned = after(readTransform(pattern.attributes.get("patternTransform")), place.matrix);
     if (pattern.attributes.get("patternContentUnits") !== "objectBoundingBox") {
       return this.#children(pattern, { ...inside, matrix: turned });
@@ -160,7 +160,7 @@ export class SvgPictures {
     const [word, components] = WORDS[colour ?? "rgb"] ?? ["rgb", 3];
     if (!(across > 0 && down > 0 && Math.hypot(a, b) > 0 && Math.hypot(c, d) > 0)) return;
     this.found.push({
-      type: place.type,
+      type: "image",
       px: shown,
       colour: word,
       components,

@@ -81,10 +81,13 @@ function sharpnessOf(ppi: number, { print, distance }: Wanted): Sharpness {
 
 /** ppi of every picture at the size of the print: line art and transparency do not count. */
 function ppiOnPrint(file: PrintFile, { print, fit }: Wanted): number[] {
-  const counted = ({ type }: PlacedPicture) => type === "image" || type === "pattern";
+  const counted = ({ type }: PlacedPicture) => type === "image";
   const onPage = (pictures: PlacedPicture[], page: Sides) =>
     pictures.filter(counted).map(({ ppi }) => Math.min(...ppi) / placed(page, print, fit));
-  if (file.format === "pdf") return (file.facts.page ?? []).flatMap((page) => onPage(page.images, trimmed(page)));
+  if (file.format === "pdf")
+    return (file.facts.page ?? []).flatMap((page) =>
+      onPage([...page.images, ...(page.pattern_images ?? [])], trimmed(page)),
+    );
   if (file.format !== "svg") return [];
   const size = sidesOf(file.facts.shown_mm ?? file.facts.shape);
   return size ? onPage(file.facts.images ?? [], size) : [];

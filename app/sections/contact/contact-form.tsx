@@ -11,10 +11,12 @@ import {
 } from "../../../contract/contact-fields.ts";
 import { PRIVACY_ADDRESS } from "../../addresses.ts";
 import { telephoneLink } from "../../content/site.ts";
+import { OWN_SERVER } from "../../own-server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice, NoticePlace } from "../../ui/notice.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import styles from "./contact-form.module.css";
 import { sendingService } from "./sending.ts";
 import { useContactSending } from "./use-contact-sending.ts";
@@ -27,13 +29,17 @@ const SERVICE = sendingService({
 });
 
 /**
- * The contact form (specification §2, §5), on the contact screen and on every category. Without script it is posted as it is.
+ * The contact form (specification §2, §5), on the contact screen and on every category. Without script it is posted as it is, to this site's own server;
+ * a build for the hosted service says then how else to reach the shop.
  *
  * @param id begins the ids of its fields; different for two forms on one page
  */
 export function ContactForm({ id }: { id: string }) {
   const form = useRef<HTMLFormElement>(null);
   const { pending, outcome, failed, closeNotice, handlers } = useContactSending(form, SERVICE);
+  // The hosted service answers no plain form: until the script runs there is nothing that would send (and no line lost by trying).
+  const hydrated = useHydrated();
+  const canSend = OWN_SERVER || hydrated;
   function closeByHand() {
     // The close button goes away with the notice: the focus must not get lost.
     if (document.activeElement !== document.body) form.current?.querySelector("button")?.focus({ preventScroll: true });
@@ -64,9 +70,7 @@ export function ContactForm({ id }: { id: string }) {
       <p>Chúng tôi sẽ phản hồi sớm nhất có thể.</p>
       <form
         ref={form}
-        method="post"
-        encType="multipart/form-data"
-        action={SEND_FORM_PATH}
+        {...(OWN_SERVER && { method: "post", encType: "multipart/form-data", action: SEND_FORM_PATH })}
         aria-labelledby={`${id}-title`}
         aria-busy={pending}
         {...handlers}
@@ -74,17 +78,24 @@ export function ContactForm({ id }: { id: string }) {
         {CONTACT_FIELD_NAMES.map((name) => (
           <ContactBox key={name} id={`${id}-${name}`} name={name} readOnly={pending} />
         ))}
-        <RobotFields id={id} />
+        {OWN_SERVER && <RobotFields id={id} />}
         {failed && (
           <p className={`${styles.failed} ${styles.wide}`}>
             Tin chưa đến xưởng. <OtherWays />
           </p>
         )}
         <div className={styles.wide}>
-          <Button type="submit" large busy={pending} aria-disabled={pending}>
+          <Button type={canSend ? "submit" : "button"} large busy={pending} aria-disabled={pending}>
             {pending ? "Đang gửi…" : "Liên hệ ngay"}
           </Button>
         </div>
+        {!OWN_SERVER && (
+          <noscript>
+            <p className={styles.wide}>
+              Trình duyệt của bạn đang tắt JavaScript nên chưa gửi được từ đây. <OtherWays />
+            </p>
+          </noscript>
+        )}
         <p className={`${styles.small} ${styles.wide}`}>
           {words.formNote} Xem <Link to={PRIVACY_ADDRESS}>Chính sách bảo mật thông tin</Link>.
         </p>

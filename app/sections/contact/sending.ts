@@ -25,9 +25,6 @@ export interface SendingSettings {
 const HOSTED_ORIGIN = "https://api.emailjs.com";
 /** The site's own server reads the four fields and leaves the names of the protocol aside; the client insists on having them. */
 const OWN_SERVER: SendingService = { origin: "", userId: "website", serviceId: "outbox", templateId: "contact" };
-/** What the client puts into `lib_version`. */
-const CLIENT_VERSION = "4.4.1";
-
 /** @throws where one setting is there and another is missing (texts: specification §8) */
 export function sendingService({ userId, serviceId, templateId }: SendingSettings): SendingService {
   if (!userId && !serviceId && !templateId) return OWN_SERVER;
@@ -103,7 +100,7 @@ async function deliver(form: HTMLFormElement, service: SendingService): Promise<
 /** The same request as the client makes. */
 async function deliverWithoutClient(form: HTMLFormElement, service: SendingService): Promise<Answer> {
   const body = new FormData(form);
-  body.append("lib_version", CLIENT_VERSION);
+  body.append("lib_version", import.meta.env.VITE_EMAIL_CLIENT_VERSION); // that of the package (vite.config.ts)
   body.append("service_id", service.serviceId);
   body.append("template_id", service.templateId);
   body.append("user_id", service.userId);

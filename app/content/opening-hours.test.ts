@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { daysInWords, hourOf, openDays, parseDay, timesInWords, WEEKDAYS } from "./opening-hours.ts";
+
+/** A week whose days are written as given; the last stands for all that follow. */
+function week(...days: string[]) {
+  const written = WEEKDAYS.map((name, place) => [name, parseDay(days[place] ?? days.at(-1) ?? "") ?? "closed"]);
+  return openDays(Object.fromEntries(written)).map((group) => [daysInWords(group), timesInWords(group)]);
+}
+
+test("hours are taken as people write them", () => {
+  assert.deepEqual(["8", "8h30", "8:30", "08:00", "24:00", "25", "8:60", "sáng", ""].map(hourOf), [
+    "08:00",
+    "08:30",
+    "08:30",
+    "08:00",
+    "24:00",
+    null,
+    null,
+    null,
+    null,
+  ]);
+  for (const dash of ["-", " – ", "—"])
+    assert.deepEqual(parseDay(`8${dash}17h30`), { opens: "08:00", closes: "17:30" });
+  for (const wrong of ["17:00–8:00", "8:00", "8–12–17", "mở"]) assert.equal(parseDay(wrong), null);
+});
+
+test("days alike that follow one another are told together, closed days are left out", () => {
+  assert.deepEqual(week("8–23"), [["Thứ Hai – Chủ nhật", "8:00\u00a0–\u00a023:00"]]);
+  assert.deepEqual(week("open", "open", "open", "open", "open", "open", "closed"), [["Thứ Hai – Thứ Bảy", null]]);
+  assert.deepEqual(week("8–18", "8–18", "closed", "8–18", "8–18", "8–12", "closed"), [
+    ["Thứ Hai – Thứ Ba", "8:00\u00a0–\u00a018:00"],
+    ["Thứ Năm – Thứ Sáu", "8:00\u00a0–\u00a018:00"],
+    ["Thứ Bảy", "8:00\u00a0–\u00a012:00"],
+  ]);
+  assert.deepEqual(week("closed"), []);
+});

@@ -1,0 +1,158 @@
+/** What is shown when, and where an address leads after its page has changed. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { recordAddresses } from "./address-record.server.ts";
+import { type Collection, readCollection } from "./collection.server.ts";
+import { smallContent } from "./fixtures/small-content.ts";
+import { nextChange } from "./schedule.server.ts";
+
+const at = (moment: string) => new Date(`${moment}:00+07:00`);
+const titles = ({ articles }: Collection) => articles.map(({ title }) => title);
+/** A later moment than everything in the content. */
+const NOW = at("2100-01-01T00:00");
+const TITLE = "Bài hẹn giờ";
+const ADDRESS = "/tin-tuc/bai-hen-gio";
+
+/** What a finished build does with the record of addresses. */
+function publish(moment = NOW) {
+  const { record, published } = readCollection(moment);
+  recordAddresses(record, published);
+}
+
+test("an article with a date to come is not there before that day begins in Hanoi", () => {
+  const content = smallContent();
+  content.article("articles/moi.md", { id: 900, title: TITLE, date: "2100-03-01" });
+  assert.ok(!titles(readCollection(at("2100-02-28T23:59"))).includes(TITLE));
+  assert.ok(titles(readCollection(at("2100-03-01T00:00"))).includes(TITLE));
+});
+
+test("publishAt keeps an article back to the minute, whatever its date says", () => {
+  const content = smallContent();
+  content.article("articles/moi.md", { id: 900, title: TITLE, date: "2020-03-01", publishAt: "2100-03-01 08:30" });
+  assert.ok(!titles(readCollection(at("2100-03-01T08:29"))).includes(TITLE));
+  assert.ok(titles(readCollection(at("2100-03-01T08:30"))).includes(TITLE));
+});
+
+test("a draft and a hidden article are not there; the address of the hidden one leads to the list", () => {
+  const content = smallContent();
+  content.article("articles/nhap.md", { id: 900, title: "Bài nháp" });
+  content.write("articles/nhap.md", content.read("articles/nhap.md").replace("---\n", "---\ndraft: true\n"));
+  content.article("articles/an.md", { id: 901, title: "Bài ẩn" });
+  content.write(
+    "articles/an.md",
+    content.read("articles/an.md").replace("---\n", "---\nhidden: true\nformerSlugs: [bai-cu]\n"),
+  );
+  const { articles, redirects } = readCollection(NOW);
+  assert.equal(articles.length, 2);
+  assert.equal(redirects["/tin-tuc/bai-nhap"], undefined);
+  assert.equal(redirects["/tin-tuc/bai-an"], "/tin-tuc");
+  assert.equal(redirects["/tin-tuc/bai-cu"], "/tin-tuc");
+});
+
+test("a notice is there from the beginning of its first day to the end of its last", () => {
+  const content = smallContent();
+  content.edit("settings.yml", /^notices: .*$/m, 'notices: [{ from: 2100-02-09, to: 2100-02-12, text: "Nghỉ Tết." }]');
+  const shown = (moment: string) => readCollection(at(moment)).notices.length;
+  assert.deepEqual(
+    ["2100-02-08T23:59", "2100-02-09T00:00", "2100-02-12T23:59", "2100-02-13T00:00"].map(shown),
+    [0, 1, 1, 0],
+  );
+});
+
+test("the next moment at which the site changes by itself is told, so that a release can be built ahead", () => {
+  const content = smallContent();
+  content.article("articles/moi.md", { id: 900, title: TITLE, publishAt: "2100-03-01 08:30" });
+  content.edit("settings.yml", /^notices: .*$/m, 'notices: [{ from: 2100-02-09, to: 2100-02-12, text: "Nghỉ Tết." }]');
+  const { changes } = readCollection(NOW);
+  const after = (moment: string) => nextChange(changes, at(moment))?.toISOString();
+  assert.equal(after("2100-01-01T00:00"), at("2100-02-09T00:00").toISOString());
+  assert.equal(after("2100-02-09T00:00"), at("2100-02-13T00:00").toISOString());
+  assert.equal(after("2100-02-20T00:00"), at("2100-03-01T08:30").toISOString());
+  assert.equal(after("2100-03-01T08:30"), undefined);
+});
+
+test("a renamed article is found under every address it has had online, and links in texts lead to its present one", () => {
+  const content = smallContent();
+  content.article("articles/moi.md", { id: 900, title: TITLE });
+  publish();
+  content.article("articles/moi.md", { id: 900, title: "Tên thứ hai" });
+  publish();
+  content.article("articles/moi.md", { id: 900, title: "Tên thứ ba" });
+  content.article("articles/0.md", {}, `Xem [bài](${ADDRESS}#gia).\n`);
+  const { redirects, articles } = readCollection(NOW);
+  assert.equal(redirects[ADDRESS], "/tin-tuc/ten-thu-ba");
+  assert.equal(redirects["/tin-tuc/ten-thu-hai"], "/tin-tuc/ten-thu-ba");
+  assert.ok(articles.some((article) => article.content.includes('<a href="/tin-tuc/ten-thu-ba#gia">')));
+});
+
+test("an address that a page had and another has now is the other's; one that was named back is no redirect", () => {
+  const content = smallContent();
+  content.article("articles/moi.md", { id: 900, title: TITLE });
+  publish();
+  content.article("articles/moi.md", { id: 900, title: "Tên khác" });
+  content.article("articles/nua.md", { id: 901, title: TITLE });
+  assert.equal(readCollection(NOW).redirects[ADDRESS], undefined);
+  publish();
+  content.remove("articles/nua.md");
+  content.article("articles/moi.md", { id: 900, title: TITLE });
+  const { redirects } = readCollection(NOW);
+  assert.equal(redirects[ADDRESS], undefined);
+  assert.equal(redirects["/tin-tuc/ten-khac"], ADDRESS);
+});
+
+test("the address of an article that is gone leads to the list, and its number is not given to another", () => {
+  const content = smallContent();
+  content.article("articles/moi.md", { id: 900, title: TITLE });
+  publish();
+  content.remove("articles/moi.md");
+  assert.equal(readCollection(NOW).redirects[ADDRESS], "/tin-tuc");
+  content.article("articles/trung.md", { title: "Bài trùng số" });
+  assert.throws(() => readCollection(NOW), /số còn trống: 901/);
+});
+
+test("publishing again what is online already leaves the record as it is", () => {
+  const content = smallContent();
+  publish();
+  const first = content.read("addresses.json");
+  publish();
+  assert.equal(content.read("addresses.json"), first);
+});
+
+test("a retired category is gone, its address and its articles go on to the one named", () => {
+  const content = smallContent();
+  const { categories } = readCollection(NOW);
+  const [gone, kept] = categories;
+  const file = content.read("categories/0.md").includes(`"${gone?.title}"`) ? "categories/0.md" : "categories/1.md";
+  content.edit(file, /^(order: .*)$/m, `$1\nretired: /danh-muc-in/${kept?.slug}`);
+  const after = readCollection(NOW);
+  assert.deepEqual(
+    after.categories.map(({ slug }) => slug),
+    [kept?.slug],
+  );
+  assert.equal(after.redirects[`/danh-muc-in/${gone?.slug}`], `/danh-muc-in/${kept?.slug}`);
+  for (const { category } of after.articles) assert.equal(category, kept?.slug);
+});
+
+test("a category more needs nothing but its file", () => {
+  const content = smallContent();
+  const fields = content.read("categories/0.md");
+  const changed = fields.replace(/^title: .*$/m, 'title: "In tem nhãn"').replace(/^order: .*$/m, "order: 99");
+  content.write("categories/tem-nhan.md", changed.replace(/^displayTitle: .*\n/m, ""));
+  const { categories } = readCollection(NOW);
+  assert.equal(categories.at(-1)?.slug, "in-tem-nhan");
+  assert.equal(categories.length, 3);
+});
+
+test("Zalo is the first mobile number's, or its own, and told where it is on a number that is no longer the shop's", () => {
+  const content = smallContent();
+  const zalo = () => readCollection(NOW).settings.links.zalo;
+  content.edit("settings.yml", /^phones: .*$/m, 'phones: ["024 3000 0001", "0912 345 678"]');
+  assert.equal(zalo(), "https://zalo.me/0912345678");
+  assert.deepEqual(readCollection(NOW).remarks, []);
+  content.edit("settings.yml", /zalo: null/, 'zalo: "0900 000 009"');
+  assert.equal(zalo(), "https://zalo.me/0900000009");
+  assert.match(readCollection(NOW).remarks.join(), /Zalo dẫn đến số 0900 000 009, không có trong phones/);
+  content.edit("settings.yml", /zalo: "0900 000 009"/, "zalo: null");
+  content.edit("settings.yml", /^phones: .*$/m, 'phones: ["1900 0001"]');
+  assert.equal(zalo(), null);
+});
