@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import * as v from "valibot";
+import { LettersSchema, TRIAL_SENDER } from "../contract/letter.ts";
 import { mailboxIn, mailboxRelay } from "./delivery/mailbox.ts";
 import { temporaryFolder } from "./fixtures/test-site.ts";
 import { readArguments } from "./leads/arguments.ts";
@@ -63,7 +65,9 @@ test("a mistake in the command is told, never guessed at", () => {
     ["delete"],
     ["delete", "a", "--phone", "1"],
     ["sent"],
-    ["delete", "a", "b"],
+    ["delete", "a", "--email", "b"],
+    ["requeue", "a", "b"],
+    ["test", "a"],
     ["--all"],
   ]) {
     assert.throws(() => readArguments(args), Error, args.join(" "));
@@ -88,6 +92,12 @@ test("the command reads, requeues and deletes in the store of the settings", asy
   };
   assert.match(await leads(), new RegExp(`sent[\\s\\S]*${kept.from_email}[\\s\\S]*${kept.id}`));
   assert.ok((await leads("--csv")).includes(kept.id));
+  const { letters, place } = v.parse(LettersSchema, JSON.parse(await leads("--json")));
+  assert.match(place, /outbox\.sqlite$/);
+  assert.deepEqual(
+    letters.map(({ id, message, status }) => ({ id, message, status })),
+    [{ id: kept.id, message: kept.message, status: "sent" }],
+  );
   await leads("requeue", kept.id);
   assert.equal((await outbox.counts()).queued, 1);
   await assert.rejects(leads("requeue", "none"));
@@ -98,5 +108,25 @@ test("the command reads, requeues and deletes in the store of the settings", asy
   assert.match(await leads("delete", "--phone", kept.from_phone), /messages: 1\..*mails.*1\./);
   assert.deepEqual(await outbox.list(), []);
   assert.deepEqual(await readdir(join(mailbox, "new")), []);
+  await outbox.close();
+});
+
+test("a message of trial waits to be delivered like a visitor's, and several are deleted at once", async () => {
+  const folder = await temporaryFolder();
+  const leads = async (...args: string[]) => {
+    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
+    const command = fileURLToPath(new URL("leads.ts", import.meta.url));
+    return (await promisify(execFile)(process.execPath, [command, ...args], { env })).stdout.trim();
+  };
+  const ids = [await leads("test"), await leads("test")];
+  const outbox = sqliteOutbox(join(folder, "outbox.sqlite"));
+  assert.deepEqual(
+    (await outbox.list()).map(({ id, status, from_email }) => [ids.includes(id), status, from_email]),
+    [
+      [true, "queued", TRIAL_SENDER],
+      [true, "queued", TRIAL_SENDER],
+    ],
+  );
+  assert.match(await leads("delete", ...ids), /messages: 2\./);
   await outbox.close();
 });

@@ -2,8 +2,9 @@
 import { fileURLToPath } from "node:url";
 import { mailboxIn, removeMails } from "./delivery/mailbox.ts";
 import { readArguments, USAGE } from "./leads/arguments.ts";
-import { leadsAsCsv, leadsAsText } from "./leads/list.ts";
+import { leadsAsCsv, leadsAsJson, leadsAsText } from "./leads/list.ts";
 import { messagesOf } from "./leads/person.ts";
+import { trialMessage } from "./leads/trial.ts";
 import { openOutbox } from "./outbox/open-outbox.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import { readSettings } from "./settings.ts";
@@ -32,13 +33,18 @@ async function perform(
 ): Promise<void> {
   if (command.action === "list") {
     const leads = await outbox.list();
-    process.stdout.write(command.csv ? leadsAsCsv(leads) : leadsAsText(leads));
+    const shown = { text: leadsAsText, csv: leadsAsCsv, json: () => leadsAsJson(outbox.place, leads) }[command.as];
+    process.stdout.write(shown(leads));
+  } else if (command.action === "test") {
+    const trial = trialMessage(Date.now());
+    await outbox.accept(trial);
+    console.log(trial.id);
   } else if (command.action === "requeue") {
     if (!(await outbox.requeue(command.id, Date.now())))
       throw new Error(`There is no message with the ID ${command.id}.`);
     console.log("It is queued again; the server sends it within a second or two.");
   } else {
-    const ids = command.id === undefined ? messagesOf(await outbox.list(), command) : [command.id];
+    const ids = command.ids ?? messagesOf(await outbox.list(), command);
     const mails = await removeMails(mailbox, ids);
     console.log(
       `Deleted messages: ${await outbox.remove(ids)}.${mails > 0 ? ` Their mails in ${mailbox} too: ${mails}.` : ""}`,

@@ -7,6 +7,7 @@ import { pageRoutes } from "../drafts/routes.ts";
 import { Refused } from "../drafts/save.ts";
 import type { House } from "../files/house.ts";
 import { journalRoutes } from "../journal/routes.ts";
+import { letterRoutes } from "../letters/routes.ts";
 import { DESK_PATH } from "../paths.ts";
 import type { Preview } from "../preview/preview.ts";
 import { previewRoutes } from "../preview/routes.ts";
@@ -28,7 +29,7 @@ export interface Desk {
 /** A room: adds its routes. Addresses are relative to `/ban-lam-viec/api`. */
 export type Room = (app: FastifyInstance, desk: Desk) => void;
 
-const ROOMS: readonly Room[] = [pageRoutes, journalRoutes];
+const ROOMS: readonly Room[] = [pageRoutes, journalRoutes, letterRoutes];
 
 /** Text of one page, several times over. Rooms that take files say so on their own routes. */
 const MOST_BYTES = 4_000_000;

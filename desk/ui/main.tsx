@@ -4,6 +4,8 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter, Navigate, Route, Routes, useParams } from "react-router";
 import { DESK_PATH } from "../paths.ts";
 import { Frame } from "./frame/frame.tsx";
+import { LettersProvider } from "./letters/letters.tsx";
+import { LettersScreen } from "./letters/letters-screen.tsx";
 import { PageScreen } from "./page/page-screen.tsx";
 import { PagesProvider } from "./pages.tsx";
 import { Toasts } from "./parts/toasts.tsx";
@@ -17,6 +19,7 @@ import "./styles/frame.css";
 import "./styles/parts.css";
 import "./styles/rows.css";
 import "./styles/list.css";
+import "./styles/letters.css";
 import "./styles/writing.css";
 import "./styles/pictures.css";
 import "./styles/shop.css";
@@ -50,26 +53,30 @@ if (root) {
       <BrowserRouter basename={DESK_PATH}>
         <Toasts>
           <PagesProvider>
-            <Routes>
-              <Route element={<Frame />}>
-                <Route path="/hom-nay" element={<Today />} />
-                <Route path="/bai" element={<Articles />} />
-                <Route
-                  path="/bai/:name"
-                  element={<Written folder="articles" up={{ to: "/bai", label: "Bài viết" }} />}
-                />
-                <Route path="/danh-muc" element={<Categories />} />
-                <Route
-                  path="/danh-muc/:name"
-                  element={<Written folder="categories" up={{ to: "/danh-muc", label: "Danh mục in" }} />}
-                />
-                <Route path="/cua-hang" element={<PageScreen key="settings" file="settings.yml" />} />
-                <Route path="/trang" element={<OtherPages />} />
-                <Route path="/trang/:name" element={<Other />} />
-                <Route path="/them" element={<More />} />
-                <Route path="*" element={<Navigate to="/hom-nay" replace />} />
-              </Route>
-            </Routes>
+            <LettersProvider>
+              <Routes>
+                <Route element={<Frame />}>
+                  <Route path="/hom-nay" element={<Today />} />
+                  <Route path="/thu-khach" element={<LettersScreen />} />
+                  <Route path="/thu-khach/:id" element={<LettersScreen />} />
+                  <Route path="/bai" element={<Articles />} />
+                  <Route
+                    path="/bai/:name"
+                    element={<Written folder="articles" up={{ to: "/bai", label: "Bài viết" }} />}
+                  />
+                  <Route path="/danh-muc" element={<Categories />} />
+                  <Route
+                    path="/danh-muc/:name"
+                    element={<Written folder="categories" up={{ to: "/danh-muc", label: "Danh mục in" }} />}
+                  />
+                  <Route path="/cua-hang" element={<PageScreen key="settings" file="settings.yml" />} />
+                  <Route path="/trang" element={<OtherPages />} />
+                  <Route path="/trang/:name" element={<Other />} />
+                  <Route path="/them" element={<More />} />
+                  <Route path="*" element={<Navigate to="/hom-nay" replace />} />
+                </Route>
+              </Routes>
+            </LettersProvider>
           </PagesProvider>
         </Toasts>
       </BrowserRouter>

@@ -12,6 +12,7 @@ export interface Screen {
 
 export const SCREENS: readonly Screen[] = [
   { path: "/hom-nay", label: "Hôm nay", icon: "home" },
+  { path: "/thu-khach", label: "Thư khách", icon: "inbox" },
   { path: "/bai", label: "Bài viết", icon: "doc", apart: true },
   { path: "/danh-muc", label: "Danh mục in", icon: "layers" },
   { path: "/cua-hang", label: "Cửa hàng", icon: "store" },
@@ -20,7 +21,7 @@ export const SCREENS: readonly Screen[] = [
 ];
 
 /** Screens of the phone's bar at the bottom; the others stand under "Thêm". */
-export const ON_PHONE = ["/hom-nay", "/bai", "/cua-hang"];
+export const ON_PHONE = ["/hom-nay", "/thu-khach", "/bai"];
 
 const FOLDERS: Record<string, string> = { articles: "/bai", categories: "/danh-muc", policies: "/trang" };
 

@@ -4,16 +4,19 @@ import { parseArgs } from "node:util";
 /** Shown for `--help` and after a mistake. */
 export const USAGE = `npm run leads                           list the messages, newest first
 npm run leads -- --csv                  the same as CSV, for a spreadsheet: npm run --silent leads -- --csv > leads.csv
+npm run leads -- --json                 the same for a program: one JSON object (contract/letter.ts)
 npm run leads -- requeue ID             send a message again, whatever its status
-npm run leads -- delete ID              delete a message for good
+npm run leads -- delete ID …            delete messages for good
 npm run leads -- delete --phone NUMBER  delete every message of a person, by phone number
-npm run leads -- delete --email ADDRESS the same by e-mail address`;
+npm run leads -- delete --email ADDRESS the same by e-mail address
+npm run leads -- test                   put in a message that the server delivers like a visitor's; prints its ID`;
 
 /** One of the things it can do. */
 export type LeadsCommand =
-  | { action: "list"; csv: boolean }
+  | { action: "list"; as: "text" | "csv" | "json" }
+  | { action: "test" }
   | { action: "requeue"; id: string }
-  | { action: "delete"; id?: string; phone?: string; email?: string }
+  | { action: "delete"; ids?: string[]; phone?: string; email?: string }
   | { action: "help" };
 
 /**
@@ -26,6 +29,7 @@ export function readArguments(args: string[]): LeadsCommand {
     allowPositionals: true,
     options: {
       csv: { type: "boolean" },
+      json: { type: "boolean" },
       phone: { type: "string" },
       email: { type: "string" },
       help: { type: "boolean", short: "h" },
@@ -33,15 +37,16 @@ export function readArguments(args: string[]): LeadsCommand {
   });
   const [action = "list", id, ...more] = positionals;
   if (values.help) return { action: "help" };
-  if (more.length > 0) throw new Error(`"${more.join(" ")}" is one word too many.`);
-  if (action === "list" && id === undefined) return { action, csv: values.csv ?? false };
+  if (more.length > 0 && action !== "delete") throw new Error(`"${more.join(" ")}" is one word too many.`);
+  if (action === "list" && id === undefined) return { action, as: values.json ? "json" : values.csv ? "csv" : "text" };
+  if (action === "test" && id === undefined) return { action };
   if (action === "requeue") {
     if (id === undefined) throw new Error("requeue needs the ID of a message, as the list shows it.");
     return { action, id };
   }
   if (action === "delete") {
     const whom = {
-      ...(id && { id }),
+      ...(id && { ids: [id, ...more] }),
       ...(values.phone && { phone: values.phone }),
       ...(values.email && { email: values.email }),
     };

@@ -1,6 +1,9 @@
 /** The messages as text for a terminal and as CSV for a spreadsheet. */
 
+import type * as v from "valibot";
 import { CONTACT_FIELD_NAMES, LINE_FIELDS, TEXT_FIELDS } from "../../contract/contact-fields.ts";
+import type { LettersSchema } from "../../contract/letter.ts";
+import { csvOf } from "../../contract/spreadsheet.ts";
 import { TIME_ZONE } from "../../contract/time-zone.ts";
 import type { Lead } from "../outbox/outbox.ts";
 
@@ -51,14 +54,13 @@ const COLUMNS: Column[] = [
   ["sent", (lead) => (lead.sentAt === undefined ? "" : HANOI_TIME.format(lead.sentAt))],
 ];
 
-/** RFC 4180, with a byte order mark: without it Excel takes Vietnamese for another encoding. */
+/** @returns a file for a spreadsheet */
 export function leadsAsCsv(leads: Lead[]): string {
-  const rows = leads.map((lead) => COLUMNS.map(([, value]) => cell(String(value(lead)))).join(","));
-  return `\ufeff${[COLUMNS.map(([name]) => name).join(","), ...rows].join("\r\n")}\r\n`;
+  return csvOf([COLUMNS.map(([name]) => name), ...leads.map((lead) => COLUMNS.map(([, value]) => value(lead)))]);
 }
 
-function cell(text: string): string {
-  // A spreadsheet runs what begins like a formula; an apostrophe makes it text. A plain +84 number may stay as it is.
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^\+[\d\s().]+$/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** @returns the answer of contract/letter.ts, for a program */
+export function leadsAsJson(place: string, leads: Lead[]): string {
+  const answer: v.InferOutput<typeof LettersSchema> = { place, letters: leads };
+  return `${JSON.stringify(answer)}\n`;
 }

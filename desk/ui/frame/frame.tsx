@@ -1,6 +1,7 @@
 /** The frame of every screen: the sidebar with its tape, the tabs at the bottom of a phone, the way to the main part. */
 import { useState } from "react";
 import { NavLink, Outlet } from "react-router";
+import { NewLetters } from "../letters/new-letters.tsx";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { ON_PHONE, SCREENS } from "../screens.ts";
@@ -45,6 +46,7 @@ export function Frame() {
               <NavLink key={path} to={path} title={label}>
                 <Icon name={icon} />
                 <span>{label}</span>
+                {path === "/thu-khach" && <NewLetters />}
               </NavLink>,
             ])}
           </nav>
@@ -64,6 +66,7 @@ export function Frame() {
             <NavLink key={path} to={path}>
               <Icon name={icon} />
               {label}
+              {path === "/thu-khach" && <NewLetters />}
             </NavLink>
           ))}
           <NavLink to="/len-mang">

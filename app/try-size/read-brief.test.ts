@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { formatNumber, plainSpaces, saySize } from "./figures.ts";
+import { readQuery } from "./query.ts";
+import { readBrief } from "./read-brief.ts";
+import { ticketText } from "./ticket.ts";
+import { TRADES } from "./trades.ts";
+import { firstWish } from "./wish.ts";
+
+test("a ticket becomes a docket again, with the size in metres and the note whole", () => {
+  const wish = readQuery("in=standee&n=80&c=200&sl=2&cho=trong&xa=2&lau=thang&ngay=2026-12-04");
+  const extras = { file: "menu.jpg", note: "dựng ở sảnh\nGiờ: sau 18 h", address: "https://vidu.vn/thu-kho" };
+  const brief = readBrief(ticketText(wish, extras));
+  assert.equal(brief?.what, "Standee");
+  assert.deepEqual(brief?.size, { width: 0.8, height: 2, said: "80 × 200 cm" });
+  assert.equal(brief?.quantity, 2);
+  assert.deepEqual(brief?.lines.find(([label]) => label === "Dặn thêm")?.[1], "dựng ở sảnh\nGiờ: sau 18 h");
+  assert.deepEqual(brief?.lines.at(-1), ["Xem khổ", "https://vidu.vn/thu-kho"]);
+  assert.equal(brief?.rest, "");
+});
+
+test("every size that a ticket can tell is read back", () => {
+  for (const trade of TRADES)
+    for (const [width, height] of [
+      ...trade.sizes.map((size) => [size.width, size.height] as const),
+      [12.345, 0.105] as const,
+    ]) {
+      const wish = { ...firstWish(trade), width, height, quantity: 1200 };
+      const brief = readBrief(ticketText(wish, { file: "", note: "", address: "https://vidu.vn" }));
+      assert.ok(brief?.size && Math.abs(brief.size.width - width) < 0.0011, trade.slug);
+      assert.ok(Math.abs(brief.size.height - height) < 0.0011, trade.slug);
+      assert.equal(brief.quantity, 1200);
+    }
+});
+
+test("a size asked from a category page is a docket, with the visitor's own words beside it", () => {
+  const asked = plainSpaces(
+    `Chào xưởng\nHỏi giá: In bạt\nKhổ: ${saySize(3, 1, "m")} (ngang × cao)\nSố lượng: ${formatNumber(2)}, mỗi tấm 3 m², cộng 6 m²\nCần: thứ Sáu\nTreo: ở cổng trường`,
+  );
+  const brief = readBrief(asked);
+  assert.equal(brief?.what, "In bạt");
+  assert.deepEqual(brief?.size, { width: 3, height: 1, said: "3 × 1 m" });
+  assert.equal(brief?.rest, "Chào xưởng\nTreo: ở cổng trường");
+});
+
+test("a message in somebody's own words has no brief, whatever figures it names", () => {
+  for (const message of ["Cần standee 80 × 200 cm", "Khổ: 3 × 1 m", "tôi muốn hỏi giá: bạt", ""])
+    assert.equal(readBrief(message), null, message);
+});
+
+test("a size that is none is not drawn", () => {
+  for (const size of ["0 × 2 m", "chưa rõ", "80 × cm", ", × , m"])
+    assert.equal(readBrief(`Hỏi giá: In bạt\nKhổ: ${size}`)?.size, null, size);
+});

@@ -1,0 +1,79 @@
+/**
+ * The other way round of ticket.ts and of the size that a category page puts into a message: what stands in a message as lines `Khổ: …` becomes a docket
+ * again. Whoever wrote freely is not read into: without one of the two first lines, a message has no brief.
+ */
+
+/** What a message says of a print, as it was written there. */
+export interface Brief {
+  /** Lines of the docket in their order, label and words, e.g. `["Số lượng", "2, mỗi tấm 1,6 m²"]`. */
+  lines: [label: string, words: string][];
+  /** What is to be printed, e.g. `Standee`. */
+  what: string;
+  /** Width and height in metres; null when no size was told. */
+  size: { width: number; height: number; said: string } | null;
+  /** Pieces; null when not told. */
+  quantity: number | null;
+  /** What stands in the message besides. */
+  rest: string;
+}
+
+/** First line of a ticket; it ends with the shop's name. */
+const TICKET = /^PHIẾU IN\b/;
+/** First line of a size sent from a category page. */
+const ASKED = /^Hỏi giá: /;
+/** Last line of a ticket: courtesy, no fact. */
+const COURTESY = /^Nhờ xưởng báo giá giúp\.?$/;
+/** Labels are ours, so a visitor's own line with a colon is not taken for one. */
+const LABELS: ReadonlySet<string> = new Set([
+  "Hỏi giá",
+  "In",
+  "Khổ",
+  "Số lượng",
+  "Chỗ treo",
+  "Chất liệu gợi ý",
+  "File",
+  "Cần",
+  "Dặn thêm",
+  "Xem khổ",
+]);
+
+/** @param message as it arrived @returns null when it holds no brief */
+export function readBrief(message: string): Brief | null {
+  const written = message.normalize("NFC").replaceAll("\u00a0", " ").split("\n");
+  const start = written.findIndex((line) => TICKET.test(line) || ASKED.test(line));
+  if (start < 0) return null;
+  const lines: Brief["lines"] = [];
+  const rest = written.slice(0, start);
+  let inNote = false;
+  for (const line of written.slice(start)) {
+    const [, label = "", words = ""] = /^([^:]+): (.*)$/.exec(line) ?? [];
+    if (LABELS.has(label)) {
+      lines.push([label, words]);
+      inNote = label === "Dặn thêm";
+    } else if (COURTESY.test(line)) inNote = false;
+    else if (inNote) lines.push(["Dặn thêm", `${lines.pop()?.[1] ?? ""}\n${line}`]);
+    else if (!TICKET.test(line)) rest.push(line);
+  }
+  const told = (name: string) => lines.find(([label]) => label === name)?.[1];
+  const pieces = /^[\d.]+/.exec(told("Số lượng") ?? "")?.[0].replaceAll(".", "");
+  return {
+    lines,
+    what: told("In") ?? told("Hỏi giá") ?? "",
+    size: readSize(told("Khổ") ?? ""),
+    quantity: pieces ? Number(pieces) : null,
+    rest: rest.join("\n").trim(),
+  };
+}
+
+const METRES = { m: 1, cm: 0.01, mm: 0.001 };
+
+/** @param text as `saySize` writes it: `80 × 200 cm`, `1,2 × 3 m` */
+function readSize(text: string): Brief["size"] {
+  const found = /^([\d.,]+) × ([\d.,]+) (mm|cm|m)\b/.exec(text);
+  if (!found) return null;
+  const [said, across = "", up = "", unit = "m"] = found;
+  const metres = (figure: string) =>
+    Number(figure.replaceAll(".", "").replace(",", ".")) * METRES[unit as keyof typeof METRES]; // the expression lets no other unit pass
+  const [width, height] = [metres(across), metres(up)];
+  return width > 0 && height > 0 ? { width, height, said } : null;
+}

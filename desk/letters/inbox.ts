@@ -1,0 +1,90 @@
+/** All letters with what the shop made of them. What the store said last stays readable while it does not answer. */
+
+import type { Letter } from "../../contract/letter.ts";
+import { TRIAL_SENDER } from "../../contract/letter.ts";
+import { dialled } from "../../contract/phone-number.ts";
+import type { House } from "../files/house.ts";
+import { type LetterStore, StoreIsAway } from "./leads-command.ts";
+import { reasonOf } from "./reason.ts";
+import { forgetGone, type Standing, standingOf } from "./standing.ts";
+
+/** A letter as the window shows it. */
+export interface DeskLetter extends Letter {
+  standing: Standing;
+  /** Taken for an advertisement, by the shop or else by the server. */
+  junk: boolean;
+  /** Sent by the shop itself. */
+  trial: boolean;
+  /** Why it has not reached the mailbox; empty when nothing went wrong. */
+  reason: string;
+}
+
+/** The answer to the window. */
+export interface Inbox {
+  letters: DeskLetter[];
+  /** Where they are kept; empty before the store has ever answered. */
+  place: string;
+  /** When the store answered, milliseconds since 1970; null: never since the desk was opened. */
+  answeredAt: number | null;
+  /** What the machine said instead of an answer, for whoever built the site; null when it answered now. */
+  away: string | null;
+}
+
+/** The letters as the desk knows them. */
+export interface Letters {
+  /** Asks the store. */
+  read(): Promise<Inbox>;
+  /** @returns the letter, as it was last read; undefined when there is none */
+  letter(id: string): Promise<Letter | undefined>;
+  /** @returns all letters of whoever wrote this one, by phone number */
+  ofSamePerson(letter: Letter): Letter[];
+  readonly place: string;
+}
+
+/** @param now milliseconds since 1970 */
+export function lettersOf(house: House, store: LetterStore, now: () => number): Letters {
+  let known: { place: string; letters: Letter[]; at: number } | null = null;
+
+  async function look(): Promise<string | null> {
+    try {
+      known = { ...(await store.list()), at: now() };
+      forgetGone(house, known.place, new Set(known.letters.map(({ id }) => id)));
+      return null;
+    } catch (error) {
+      if (!(error instanceof StoreIsAway)) throw error;
+      return error.message;
+    }
+  }
+
+  return {
+    async read() {
+      const away = await look();
+      const letters = (known?.letters ?? []).map((letter) => dressed(house, letter));
+      return { letters, place: known?.place ?? "", answeredAt: known?.at ?? null, away };
+    },
+    async letter(id) {
+      if (!known) await look();
+      return known?.letters.find((letter) => letter.id === id);
+    },
+    ofSamePerson(letter) {
+      const number = dialled(letter.from_phone);
+      return (known?.letters ?? []).filter(
+        ({ id, from_phone }) => id === letter.id || (number !== "" && dialled(from_phone) === number),
+      );
+    },
+    get place() {
+      return known?.place ?? "";
+    },
+  };
+}
+
+function dressed(house: House, letter: Letter): DeskLetter {
+  const standing = standingOf(house, letter.id);
+  return {
+    ...letter,
+    standing,
+    junk: standing.junk ?? letter.suspicion !== "",
+    trial: letter.from_email === TRIAL_SENDER,
+    reason: reasonOf(letter.lastError),
+  };
+}

@@ -1,0 +1,188 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type TestContext, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import Fastify from "fastify";
+import { Refused } from "../drafts/save.ts";
+import type { House } from "../files/house.ts";
+import type { Desk } from "../server/app.ts";
+import { type DeskLetter, type Inbox, lettersOf } from "./inbox.ts";
+import { letterStore, StoreIsAway } from "./leads-command.ts";
+import { reasonOf } from "./reason.ts";
+import { letterRoutes } from "./routes.ts";
+import { lettersAsCsv } from "./spreadsheet.ts";
+import { changeStanding, standingOf } from "./standing.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+function folders(t: TestContext) {
+  const folder = mkdtempSync(path.join(tmpdir(), "desk-letters-"));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const house: House = { content: path.join(folder, "content"), desk: path.join(folder, "desk") };
+  return { folder, house, env: { ...process.env, DATA_DIR: path.join(folder, "data"), DATABASE_URL: "" } };
+}
+
+const letter = (given: Partial<DeskLetter> = {}): DeskLetter => ({
+  id: randomUUID(),
+  receivedAt: Date.UTC(2026, 10, 21, 2),
+  from_name: "Nguyễn Thu Hà",
+  from_phone: "0900 000 117",
+  from_email: "thuha@vidu.vn",
+  message: "Bạt 3 × 1 m",
+  suspicion: "",
+  status: "sent",
+  attempts: 1,
+  nextAttemptAt: 0,
+  lastError: "",
+  standing: { step: "new", note: "", reply: "", junk: null },
+  junk: false,
+  trial: false,
+  reason: "",
+  ...given,
+});
+
+/** The routes of the room alone, over a real store. */
+async function room(t: TestContext) {
+  const { house, env, folder } = folders(t);
+  const before = { DATA_DIR: process.env.DATA_DIR, DATABASE_URL: process.env.DATABASE_URL };
+  Object.assign(process.env, { DATA_DIR: env.DATA_DIR, DATABASE_URL: "" });
+  t.after(() =>
+    Object.assign(process.env, { DATA_DIR: before.DATA_DIR ?? "", DATABASE_URL: before.DATABASE_URL ?? "" }),
+  );
+  const app = Fastify();
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof Refused)) throw error;
+    return reply.code(error.status).send({ error: error.message });
+  });
+  letterRoutes(app, { house, root, now: Date.now } as Desk); // the room asks for no more of a desk
+  t.after(() => app.close());
+  const ask = async (method: "GET" | "PUT" | "POST", url: string, payload?: object) => {
+    const response = await app.inject({ method, url, ...(payload && { payload }) });
+    return { status: response.statusCode, body: response.json() as Inbox & { id: string; error?: string } };
+  };
+  return { house, folder, ask };
+}
+
+test("a letter goes from step to step with its note, is sent again, and leaves nothing when it is deleted", async (t) => {
+  const { house, ask } = await room(t);
+  const { id } = (await ask("POST", "/letters/trial", {})).body;
+  assert.deepEqual(
+    (await ask("GET", "/letters")).body.letters.map((one) => [one.id, one.trial, one.status, one.standing.step]),
+    [[id, true, "queued", "new"]],
+  );
+  await ask("PUT", `/letters/${id}`, { step: "quoted" });
+  await ask("PUT", `/letters/${id}`, { note: "khách quen" });
+  assert.equal((await ask("PUT", `/letters/${id}`, { step: "gone" })).status, 400);
+  const [read] = (await ask("GET", "/letters")).body.letters;
+  assert.deepEqual(read?.standing, { step: "quoted", note: "khách quen", reply: "", junk: null });
+  assert.equal((await ask("POST", `/letters/${id}/again`, {})).status, 200);
+
+  const wrong = await ask("POST", `/letters/${id}/forget`, { answer: "1234" });
+  assert.equal(wrong.status, 409);
+  assert.equal((await ask("GET", "/letters")).body.letters.length, 1);
+  assert.deepEqual((await ask("POST", `/letters/${id}/forget`, { answer: "0000" })).body.letters, []);
+  assert.deepEqual(readdirSync(path.join(house.desk, "letters")), []);
+  assert.equal((await ask("PUT", `/letters/${id}`, { note: "x" })).status, 404);
+});
+
+test("notes go with letters that the server deleted after their time, and stay when another store is looked into", (t) => {
+  const { house } = folders(t);
+  const [kept, expired] = [letter(), letter()];
+  for (const { id } of [kept, expired]) changeStanding(house, id, "store A", { note: "n" });
+  const store = (place: string, letters: DeskLetter[]) => ({
+    list: async () => ({ place, letters }),
+    requeue: async () => {},
+    remove: async () => {},
+    trial: async () => "",
+  });
+  return (async () => {
+    await lettersOf(house, store("store B", []), Date.now).read();
+    assert.equal(standingOf(house, kept.id).note, "n");
+    await lettersOf(house, store("store A", [kept]), Date.now).read();
+    assert.equal(standingOf(house, kept.id).note, "n");
+    assert.equal(standingOf(house, expired.id).note, "");
+  })();
+});
+
+test("while the store is away the letters it told last stay readable", async (t) => {
+  const { house } = folders(t);
+  let away = false;
+  const store = {
+    list: async () => {
+      if (away) throw new StoreIsAway("connect ECONNREFUSED");
+      return { place: "here", letters: [letter()] };
+    },
+    requeue: async () => {},
+    remove: async () => {},
+    trial: async () => "",
+  };
+  const letters = lettersOf(house, store, () => 5);
+  assert.equal((await letters.read()).away, null);
+  away = true;
+  const { away: said, answeredAt, letters: still } = await letters.read();
+  assert.deepEqual([said, answeredAt, still.length], ["connect ECONNREFUSED", 5, 1]);
+});
+
+test("a database that does not answer is told in its own words, and never as an empty list", async (t) => {
+  const { env } = folders(t);
+  const store = letterStore(root, { ...env, DATABASE_URL: "postgres://shop@127.0.0.1:1/shop" });
+  await assert.rejects(
+    store.list(),
+    (error: Error) => error instanceof StoreIsAway && /ECONNREFUSED/.test(error.message),
+  );
+});
+
+test("with DESK_LETTERS the same command runs on the other machine, and no name of a machine is read as an option", async (t) => {
+  const { folder, env } = folders(t);
+  const bin = path.join(folder, "bin");
+  mkdirSync(bin);
+  const ssh = path.join(bin, "ssh");
+  // Stands for ssh: answers with what it was asked.
+  writeFileSync(ssh, `#!/bin/sh\nprintf '%s\\n' "$*" > "${folder}/asked"\necho '{"place":"there","letters":[]}'\n`);
+  chmodSync(ssh, 0o755);
+  const there = { ...env, PATH: `${bin}:${process.env.PATH}`, DESK_LETTERS: "in@may-chu.example:/srv/site" };
+  assert.deepEqual(await letterStore(root, there).list(), { place: "there", letters: [] });
+  const { stdout } = await promisify(execFile)("cat", [path.join(folder, "asked")]);
+  assert.equal(
+    stdout.trim(),
+    "-o BatchMode=yes -o ConnectTimeout=10 in@may-chu.example cd /srv/site && npm run --silent leads -- --json",
+  );
+  for (const bad of ["-oProxyCommand=x:/a", "may-chu", "m:/a;rm", "m:/a b", "m:$(x)"])
+    assert.throws(() => letterStore(root, { ...env, DESK_LETTERS: bad }), /DESK_LETTERS/, bad);
+});
+
+test("the file for Excel holds steps and notes as text, without advertisements and trials", () => {
+  const csv = lettersAsCsv([
+    letter({ from_name: "=HYPERLINK(1)", standing: { step: "won", note: "@chốt", reply: "", junk: null } }),
+    letter({ junk: true, from_name: "Quảng cáo" }),
+    letter({ trial: true, from_name: "Thử" }),
+  ]);
+  const [head, row, end] = csv.split("\r\n");
+  assert.ok(head?.startsWith("\ufeffGửi lúc,Bước,Họ và tên,Số điện thoại,"));
+  assert.equal(row, "2026-11-21 09:00,Chốt,'=HYPERLINK(1),0900 000 117,thuha@vidu.vn,Bạt 3 × 1 m,'@chốt,đã tới");
+  assert.equal(end, "");
+});
+
+test("what a relay says becomes a sentence, and what nobody knows is still one", () => {
+  assert.equal(reasonOf(""), "");
+  assert.match(reasonOf("Invalid login: 535 5.7.8 Error: authentication failed"), /mật khẩu/);
+  assert.match(reasonOf("connect ECONNREFUSED 10.0.0.1:25"), /không mở cửa/);
+  assert.match(reasonOf("Can't send mail - all recipients were rejected: 550 5.1.1"), /địa chỉ nhận/);
+  assert.match(reasonOf("something new"), /từ chối/);
+});
+
+test("a standing that was broken by hand counts as none, and its file is written anew", (t) => {
+  const { house } = folders(t);
+  const { id } = letter();
+  mkdirSync(path.join(house.desk, "letters"), { recursive: true });
+  writeFileSync(path.join(house.desk, "letters", `${id}.json`), "{");
+  assert.equal(standingOf(house, id).step, "new");
+  changeStanding(house, id, "here", { step: "won" });
+  assert.equal(standingOf(house, id).step, "won");
+  assert.ok(existsSync(path.join(house.desk, "letters", `${id}.json`)));
+});

@@ -1,0 +1,71 @@
+/** Letters: listed, moved from step to step, sent again to the mailbox, given to Excel, deleted when a customer asks for it. */
+import type { FastifyInstance } from "fastify";
+import * as v from "valibot";
+import type { Letter } from "../../contract/letter.ts";
+import { checked } from "../drafts/routes.ts";
+import { Refused } from "../drafts/save.ts";
+import type { Desk } from "../server/app.ts";
+import { lettersOf } from "./inbox.ts";
+import { letterStore, StoreIsAway } from "./leads-command.ts";
+import { proofOf } from "./proof-of-person.ts";
+import { lettersAsCsv } from "./spreadsheet.ts";
+import { changeStanding, forgetStandings, StandingChange } from "./standing.ts";
+
+interface WithId {
+  Params: { id: string };
+}
+
+const ForgetSchema = v.strictObject({ answer: v.string() });
+
+export function letterRoutes(app: FastifyInstance, { house, root, now }: Desk): void {
+  const store = letterStore(root, process.env);
+  const letters = lettersOf(house, store, now);
+  const known = async (id: string): Promise<Letter> => {
+    const letter = await letters.letter(id);
+    if (!letter) throw new Refused(404, "Không còn thư này. Có thể nó vừa được xóa ở cửa sổ khác.");
+    return letter;
+  };
+
+  app.get("/letters", async () => letters.read());
+  app.put<WithId>("/letters/:id", async ({ params, body }) => {
+    const { id } = await known(params.id);
+    return { standing: changeStanding(house, id, letters.place, checked(StandingChange, body)) };
+  });
+  app.post<WithId>("/letters/:id/again", async ({ params }) => {
+    const { id } = await known(params.id);
+    await reached(store.requeue(id));
+    return letters.read();
+  });
+  app.post("/letters/trial", async () => {
+    const id = await reached(store.trial());
+    return { id, ...(await letters.read()) };
+  });
+  app.post<WithId>("/letters/:id/forget", async ({ params, body }) => {
+    const letter = await known(params.id);
+    if (checked(ForgetSchema, body).answer.trim() !== proofOf(letter).answer)
+      throw new Refused(409, "Chưa khớp với thư này, nên chưa xóa gì.");
+    const ids = letters.ofSamePerson(letter).map(({ id }) => id);
+    await reached(store.remove(ids));
+    forgetStandings(house, ids);
+    return letters.read();
+  });
+  app.get("/letters.csv", async (_request, reply) => {
+    const inbox = await letters.read();
+    if (inbox.away !== null)
+      throw new Refused(503, "Chưa hỏi được kho thư nên chưa lưu được tệp Excel. Thử lại sau ít phút.");
+    const day = new Date(now()).toISOString().slice(0, 10);
+    return reply
+      .type("text/csv; charset=utf-8")
+      .header("Content-Disposition", `attachment; filename="thu-khach-${day}.csv"`)
+      .send(lettersAsCsv(inbox.letters));
+  });
+}
+
+async function reached<Result>(answer: Promise<Result>): Promise<Result> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof StoreIsAway)) throw error;
+    throw new Refused(503, `Chưa hỏi được kho thư, nên chưa đổi gì. Máy báo: ${error.message}`);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Brief } from "../../../app/try-size/read-brief.ts";
+import { daysLeft } from "./in-short.ts";
+import { ScaleDrawing } from "./scale-drawing.tsx";
+
+/** What the docket calls a line, where a shorter word does. */
+const SHORTER: Record<string, string> = {
+  "Hỏi giá": "In gì",
+  In: "In gì",
+  "Chất liệu gợi ý": "Chất liệu",
+  Cần: "Cần ngày",
+};
+
+/** The print as a drawing at scale and a docket. */
+export function BriefView({ brief: { lines, size } }: { brief: Brief }) {
+  return (
+    <section className="brief" aria-label="Phiếu in">
+      {size && (
+        <div className="brief-draw">
+          <ScaleDrawing
+            width={size.width}
+            height={size.height}
+            frame={[214, 178]}
+            label={`${size.said} bên người cao 1,6 m`}
+          />
+          <p className="num">
+            <b>{size.said}</b>
+          </p>
+        </div>
+      )}
+      <dl>
+        {lines.map(([label, words]) => (
+          <div key={label}>
+            <dt>{SHORTER[label] ?? label}</dt>
+            <dd>{label === "Xem khổ" ? <SeenLink address={words} /> : withDays(label, words)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function withDays(label: string, words: string): string {
+  const left = label === "Cần" ? daysLeft(words) : "";
+  return left ? `${words}, ${left}` : words;
+}
+
+/** An address out of a customer's message is opened only where it is one of the web. */
+function SeenLink({ address }: { address: string }) {
+  if (!/^https?:\/\/\S+$/.test(address)) return address;
+  return (
+    <a className="link" href={address} target="_blank" rel="noopener noreferrer">
+      Mở như khách thấy
+    </a>
+  );
+}

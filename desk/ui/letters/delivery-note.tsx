@@ -1,0 +1,56 @@
+import { useState } from "react";
+import type { DeskLetter, Inbox } from "../../letters/inbox.ts";
+import { ask, DeskError } from "../client.ts";
+import { Icon } from "../parts/icon.tsx";
+import { useToast } from "../parts/toasts.tsx";
+import { hourOf } from "../parts/words.ts";
+import { useLetters } from "./letters.tsx";
+
+/** Whether a letter has reached the shop's mailbox, and what to do when it has not. */
+export function DeliveryNote({ letter }: { letter: DeskLetter }) {
+  const { take } = useLetters();
+  const say = useToast();
+  const [busy, setBusy] = useState(false);
+  const again = async () => {
+    setBusy(true);
+    try {
+      take(await ask<Inbox>(`letters/${letter.id}/again`, { method: "POST", body: {} }));
+      say("Đang gửi lại vào hòm thư. Được hay không sẽ báo ở đây.");
+    } catch (error) {
+      if (!(error instanceof DeskError)) throw error;
+      say(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (letter.status === "sent") return null;
+  if (letter.status === "queued") {
+    return (
+      <div className="note">
+        <Icon name="clock" />
+        <div>
+          {letter.lastError
+            ? `${letter.reason} Máy tự gửi lại lúc ${hourOf(new Date(letter.nextAttemptAt).toISOString())}. Thư vẫn đọc được ở đây.`
+            : "Đang trên đường vào hòm thư. Trang của khách phải đang chạy thì thư mới đi."}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="note bad">
+      <Icon name="warn" />
+      <div>
+        <b>Thư này chưa tới hòm thư của xưởng.</b> {letter.reason} Thư vẫn còn đây, trả lời khách được ngay.
+        <details>
+          <summary>Lời của máy, cho người dựng trang</summary>
+          <code>{letter.lastError}</code>
+        </details>
+        <div className="acts">
+          <button type="button" className="btn small" disabled={busy} onClick={() => void again()}>
+            Gửi lại
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

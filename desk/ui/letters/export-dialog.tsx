@@ -1,0 +1,37 @@
+import type { DeskLetter } from "../../letters/inbox.ts";
+import { DESK_PATH } from "../../paths.ts";
+import { Dialog } from "../parts/dialog.tsx";
+import { Icon } from "../parts/icon.tsx";
+
+/** The letters for Excel, with a word on what the file holds. */
+export function ExportDialog({ letters, close }: { letters: DeskLetter[]; close: () => void }) {
+  const count = letters.filter(({ junk, trial }) => !junk && !trial).length;
+  return (
+    <Dialog
+      title="Xuất ra Excel"
+      close={close}
+      width="28rem"
+      foot={
+        <>
+          <button type="button" className="btn quiet push" onClick={close}>
+            Thôi
+          </button>
+          <a className="btn main-act" href={`${DESK_PATH}/api/letters.csv`} download onClick={close}>
+            <Icon name="save" />
+            Lưu tệp Excel
+          </a>
+        </>
+      }
+    >
+      <div className="stack-s">
+        <p>
+          {count} thư, kèm bước đang ở và ghi chú. Mở bằng Excel không vỡ dấu. Thư rác và thư thử không nằm trong đó.
+        </p>
+        <div className="note">
+          <Icon name="warn" />
+          <div>Tệp có tên và số điện thoại của khách. Dùng xong nên xóa, đừng gửi qua nhóm chat.</div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

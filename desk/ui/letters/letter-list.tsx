@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import { readBrief } from "../../../app/try-size/read-brief.ts";
+import type { DeskLetter } from "../../letters/inbox.ts";
+import { STEP_NAMES } from "../../letters/steps.ts";
+import { ago, inShort } from "./in-short.ts";
+import { PlainLines, ScaleDrawing } from "./scale-drawing.tsx";
+
+const STEP_MARKS = { new: "", answered: "draft", quoted: "timed", won: "on", lost: "hidden" } as const;
+
+/** The letters of one drawer. */
+export function LetterList({ letters, open }: { letters: DeskLetter[]; open: string | undefined }) {
+  return (
+    <ul className="leads" aria-label="Thư">
+      {letters.map((letter) => {
+        const size = readBrief(letter.message)?.size;
+        return (
+          <li key={letter.id}>
+            <Link
+              to={`/thu-khach/${letter.id}`}
+              className={letter.status === "dead" ? "lead dead" : "lead"}
+              aria-current={open === letter.id ? "true" : undefined}
+            >
+              <span className="pict">
+                {size ? <ScaleDrawing width={size.width} height={size.height} frame={[58, 30]} /> : <PlainLines />}
+              </span>
+              <span className="t">
+                <b>{letter.from_name}</b>
+                <small>{inShort(letter)}</small>
+                <Mark letter={letter} />
+              </span>
+              <span className="when">
+                {ago(letter.receivedAt)}
+                {letter.standing.step === "new" && !letter.junk && (
+                  <span className="dot">
+                    <span className="vh">Mới</span>
+                  </span>
+                )}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Mark({ letter: { status, standing, attempts } }: { letter: DeskLetter }) {
+  if (status === "dead") {
+    return (
+      <span className="st" data-s="bad">
+        Chưa tới hòm thư
+      </span>
+    );
+  }
+  if (status === "queued") {
+    return (
+      <span className="st" data-s="wait">
+        {attempts > 1 ? "Hòm thư bận, máy đang thử lại" : "Đang gửi vào hòm thư"}
+      </span>
+    );
+  }
+  if (standing.step === "new") return null;
+  return (
+    <span className="st" data-s={STEP_MARKS[standing.step]}>
+      {STEP_NAMES[standing.step]}
+    </span>
+  );
+}

@@ -1,0 +1,167 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { readBrief } from "../../../app/try-size/read-brief.ts";
+import type { DeskLetter } from "../../letters/inbox.ts";
+import type { Standing } from "../../letters/standing.ts";
+import { STEP_NAMES, type Step } from "../../letters/steps.ts";
+import { DeskError } from "../client.ts";
+import { Icon } from "../parts/icon.tsx";
+import { Menu } from "../parts/menu.tsx";
+import { useToast } from "../parts/toasts.tsx";
+import { whenWords } from "../parts/words.ts";
+import { BriefView } from "./brief-view.tsx";
+import { DeliveryNote } from "./delivery-note.tsx";
+import { ForgetDialog } from "./forget-dialog.tsx";
+import { useLetters } from "./letters.tsx";
+import { ReplyBox } from "./reply-box.tsx";
+import { Steps } from "./steps.tsx";
+import { useKept } from "./use-kept.ts";
+import { callAddress, mailAddress, zaloAddress } from "./ways-to-answer.ts";
+
+/** One letter: who, three ways to answer in one tap, how far it is, what is to be printed, the reply. */
+export function LetterView({ letter, step }: { letter: DeskLetter; step: (step: Step) => void }) {
+  const { change } = useLetters();
+  const say = useToast();
+  const navigate = useNavigate();
+  const [forgetting, setForgetting] = useState(false);
+  const keep = (changed: Partial<Standing>) =>
+    void change(letter.id, changed).catch((error: unknown) => {
+      if (!(error instanceof DeskError)) throw error;
+      say(`Chưa lưu được. ${error.message}`);
+    });
+  const brief = readBrief(letter.message);
+  const call = callAddress(letter.from_phone);
+  const zalo = zaloAddress(letter.from_phone);
+  const answered = (template: string) => {
+    const before = letter.standing.step;
+    const next = template === "gia" ? "quoted" : "answered";
+    if (before !== "new") return say("Đã chép lời trả lời.");
+    keep({ step: next });
+    say(`Đã chép lời trả lời. Đánh dấu ${STEP_NAMES[next].toLowerCase()}.`, () => keep({ step: before }));
+  };
+  return (
+    <section className="in-read" aria-label={`Thư của ${letter.from_name}`}>
+      <div className="read">
+        <header className="who-head">
+          <div>
+            <h2 className="who-name">{letter.from_name}</h2>
+            <p className="muted num">
+              {[
+                letter.from_phone,
+                letter.from_email,
+                `gửi ${whenWords(new Date(letter.receivedAt).toISOString())}`,
+              ].join(" · ")}
+            </p>
+          </div>
+          <Menu
+            label="Việc khác với thư này"
+            className="btn icon quiet"
+            items={[
+              letter.junk
+                ? { label: "Không phải rác, đây là khách", icon: "undo", pick: () => keep({ junk: false }) }
+                : { label: "Đánh dấu là rác", icon: "hide", pick: () => keep({ junk: true }) },
+              { label: "Khách xin xóa thông tin…", icon: "trash", warn: true, pick: () => setForgetting(true) },
+            ]}
+          >
+            <Icon name="more" />
+          </Menu>
+        </header>
+        <div className="call-row">
+          {call && (
+            <a className="btn main-act" href={call}>
+              <Icon name="phone" />
+              Gọi <span className="num hide-s">{letter.from_phone}</span>
+            </a>
+          )}
+          {zalo && (
+            <a className="btn" href={zalo} target="_blank" rel="noopener noreferrer">
+              <Icon name="zalo" />
+              Zalo
+            </a>
+          )}
+          {letter.from_email && (
+            <a className="btn" href={mailAddress(letter.from_email)}>
+              <Icon name="mail" />
+              Email
+            </a>
+          )}
+        </div>
+        <DeliveryNote letter={letter} />
+        {letter.junk && (
+          <div className="note">
+            <Icon name="warn" />
+            <div>
+              {letter.standing.junk ? "Xưởng đã đánh dấu thư này là rác." : "Máy nghi thư này là quảng cáo."}
+              <div className="acts">
+                <button type="button" className="btn small" onClick={() => keep({ junk: false })}>
+                  Không phải, đây là khách
+                </button>
+              </div>
+            </div>
+          </div>
+        )}
+        <Steps step={letter.standing.step} choose={step} />
+        {brief && <BriefView brief={brief} />}
+        {(!brief || brief.rest) && <blockquote className="said">{brief ? brief.rest : letter.message}</blockquote>}
+        {!letter.junk && <ReplyBox letter={letter} keep={(reply) => keep({ reply })} answered={answered} />}
+        <Note letter={letter} keep={(note) => keep({ note })} />
+      </div>
+      <div className="thumb only-s">
+        {call ? (
+          <a className="btn main-act" href={call}>
+            <Icon name="phone" />
+            Gọi
+          </a>
+        ) : (
+          <a className="btn main-act" href={mailAddress(letter.from_email)}>
+            <Icon name="mail" />
+            Email
+          </a>
+        )}
+        {zalo ? (
+          <a className="btn" href={zalo} target="_blank" rel="noopener noreferrer">
+            <Icon name="zalo" />
+            Zalo
+          </a>
+        ) : (
+          <span />
+        )}
+        <a className="btn" href="#o-tra-loi">
+          Trả lời
+        </a>
+      </div>
+      {forgetting && (
+        <ForgetDialog
+          letter={letter}
+          close={() => setForgetting(false)}
+          done={() => {
+            setForgetting(false);
+            say("Đã xóa hẳn. Có thể báo lại cho khách.");
+            navigate("/thu-khach");
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Note({ letter, keep }: { letter: DeskLetter; keep: (note: string) => void }) {
+  const [words, change, flush] = useKept(letter.standing.note, keep);
+  return (
+    <div className="f">
+      <label htmlFor="ghi-chu">
+        Ghi chú <small>chỉ xưởng thấy</small>
+      </label>
+      <textarea
+        id="ghi-chu"
+        className="in"
+        rows={2}
+        maxLength={20_000}
+        placeholder="Ví dụ: khách quen, lấy hóa đơn"
+        value={words}
+        onChange={(event) => change(event.target.value)}
+        onBlur={flush}
+      />
+    </div>
+  );
+}

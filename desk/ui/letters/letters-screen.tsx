@@ -1,0 +1,122 @@
+import { useEffect, useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import type { Inbox } from "../../letters/inbox.ts";
+import { STEP_NAMES, STEPS, type Step } from "../../letters/steps.ts";
+import { ask, DeskError } from "../client.ts";
+import { Bar } from "../frame/bar.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { useToast } from "../parts/toasts.tsx";
+import { DRAWERS, drawerOf, lettersIn } from "./drawers.ts";
+import { ExportDialog } from "./export-dialog.tsx";
+import { LetterList } from "./letter-list.tsx";
+import { LetterView } from "./letter-view.tsx";
+import { useLetters } from "./letters.tsx";
+import { StoreNote } from "./store-note.tsx";
+import { useLetterKeys } from "./use-letter-keys.ts";
+
+/** The inbox: a list in four drawers, and the letter that is read beside it (on a phone, in its place). */
+export function LettersScreen() {
+  const { id } = useParams();
+  const { inbox, take, change } = useLetters();
+  const navigate = useNavigate();
+  const say = useToast();
+  const [drawer, setDrawer] = useState(DRAWERS[0]);
+  const [exporting, setExporting] = useState(false);
+  const letters = inbox?.letters ?? [];
+  const open = letters.find((letter) => letter.id === id);
+  // A letter that is opened shows its drawer; one that moves on while it is read leaves the list as it is.
+  const opened = open?.id;
+  const itsDrawer = open && drawerOf(open);
+  const [followed, setFollowed] = useState<string>();
+  if (itsDrawer && opened !== followed) {
+    setFollowed(opened);
+    setDrawer(itsDrawer);
+  }
+  const shown = lettersIn(drawer, letters);
+  const step = (next: Step) => {
+    if (!open || open.standing.step === next) return;
+    const before = open.standing.step;
+    const keep = (to: Step) =>
+      void change(open.id, { step: to }).catch((error: unknown) => {
+        if (!(error instanceof DeskError)) throw error;
+        say(`Chưa lưu được. ${error.message}`);
+      });
+    keep(next);
+    say(`${open.from_name}: ${STEP_NAMES[next].toLowerCase()}.`, () => keep(before));
+  };
+  useLetterKeys({
+    move: (by) => {
+      const at = shown.findIndex((letter) => letter.id === id);
+      const next = shown[at < 0 ? 0 : Math.max(0, Math.min(shown.length - 1, at + by))];
+      if (next) navigate(`/thu-khach/${next.id}`);
+    },
+    step: (at) => STEPS[at] && step(STEPS[at]),
+  });
+  useEffect(() => {
+    if (id && inbox && !inbox.away && !open) navigate("/thu-khach", { replace: true });
+  }, [id, inbox, open, navigate]);
+  const trial = async () => {
+    try {
+      const answer = await ask<Inbox & { id: string }>("letters/trial", { method: "POST", body: {} });
+      take(answer);
+      navigate(`/thu-khach/${answer.id}`);
+      say("Đã bỏ một thư thử vào. Nó đi đúng đường của thư khách; tới hòm thư hay chưa sẽ báo ở đây.");
+    } catch (error) {
+      if (!(error instanceof DeskError)) throw error;
+      say(error.message);
+    }
+  };
+  return (
+    <>
+      <Bar title={open ? open.from_name : "Thư khách"} up={open && { to: "/thu-khach", label: "Thư khách" }}>
+        <button type="button" className="btn quiet small hide-s" onClick={() => void trial()}>
+          <Icon name="mail" />
+          Gửi thư thử
+        </button>
+        <button type="button" className="btn quiet small hide-s" onClick={() => setExporting(true)}>
+          <Icon name="save" />
+          Xuất ra Excel
+        </button>
+      </Bar>
+      <main className={open ? "inbox reading" : "inbox"}>
+        <section className="in-list" aria-label="Danh sách thư">
+          <fieldset className="tabs in-tabs">
+            <legend className="vh">Ngăn thư</legend>
+            {DRAWERS.map((one) => (
+              <button
+                key={one.name}
+                type="button"
+                aria-pressed={one === drawer}
+                onClick={() => {
+                  setDrawer(one);
+                  navigate("/thu-khach");
+                }}
+              >
+                {one.label}
+                <span className="n">{letters.filter(one.holds).length || ""}</span>
+              </button>
+            ))}
+          </fieldset>
+          {inbox && <StoreNote inbox={inbox} />}
+          {shown.length > 0 && <LetterList letters={shown} open={open?.id} />}
+          {inbox && shown.length === 0 && (
+            <div className="empty">
+              <h2>{letters.length === 0 ? "Chưa có thư nào" : "Ngăn này đang trống"}</h2>
+              {letters.length === 0 && inbox.away === null && (
+                <p>Khách gửi lời nhắn trên trang thì thư hiện ở đây, kèm khổ vẽ sẵn. Đang đọc từ: {inbox.place}.</p>
+              )}
+            </div>
+          )}
+        </section>
+        {open ? (
+          <LetterView key={open.id} letter={open} step={step} />
+        ) : (
+          <section className="in-read none" aria-label="Thư đang đọc">
+            <p className="muted">{inbox ? "Chọn một thư để đọc." : "Đang hỏi kho thư…"}</p>
+          </section>
+        )}
+      </main>
+      {exporting && inbox && <ExportDialog letters={letters} close={() => setExporting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from "react";
+import type { DeskLetter } from "../../letters/inbox.ts";
+import { Icon } from "../parts/icon.tsx";
+import { useToast } from "../parts/toasts.tsx";
+import { fillWithGaps, gapsIn, wordsWithGaps } from "./gaps.ts";
+import { templateAt, templatesFor } from "./reply-templates.ts";
+import { useKept } from "./use-kept.ts";
+import { mailAddress, zaloAddress } from "./ways-to-answer.ts";
+
+/** A reply from a template: gaps are yellow, and nothing is copied while one is left. */
+export function ReplyBox({
+  letter,
+  keep,
+  answered,
+}: {
+  letter: DeskLetter;
+  keep: (reply: string) => void;
+  /** The reply left the desk; with the name of its template. */
+  answered: (template: string) => void;
+}) {
+  const templates = templatesFor(letter);
+  const [chosen, setChosen] = useState(() => (letter.standing.reply ? "" : templateAt(letter.standing.step)));
+  const first = letter.standing.reply || templates.find(({ name }) => name === chosen)?.words || "";
+  const [words, change, flush] = useKept(first, keep);
+  const box = useRef<HTMLDivElement>(null);
+  const [stopped, setStopped] = useState(false);
+  const say = useToast();
+  // The box is the browser's while one types in it (input methods need that); it is filled when a template is taken.
+  const begin = useRef(first);
+  useEffect(() => {
+    const place = box.current;
+    if (!place) return;
+    fillWithGaps(place, begin.current);
+    const choose = ({ target }: Event) => {
+      const gap = target instanceof Element ? target.closest(".gap") : null;
+      if (gap) getSelection()?.selectAllChildren(gap);
+    };
+    place.addEventListener("click", choose);
+    return () => place.removeEventListener("click", choose);
+  }, []);
+  const gaps = (words.match(/\[[^\]]+\]/g) ?? []).length;
+
+  const take = (name: string, text: string) => {
+    const before = words;
+    setChosen(name);
+    setStopped(false);
+    if (box.current) fillWithGaps(box.current, text);
+    change(text);
+    if (letter.standing.reply && before !== text) {
+      say("Đã thay bằng mẫu khác.", () => {
+        if (box.current) fillWithGaps(box.current, before);
+        change(before);
+        setChosen("");
+      });
+    }
+  };
+  /** @returns the finished reply; null after the first gap that is left got the focus */
+  const finished = (): string | null => {
+    const gap = box.current && gapsIn(box.current)[0];
+    setStopped(Boolean(gap));
+    if (!gap) return words.trim();
+    box.current?.focus();
+    getSelection()?.selectAllChildren(gap);
+    return null;
+  };
+  const zalo = zaloAddress(letter.from_phone);
+  const copy = async () => {
+    const reply = finished();
+    if (reply === null) return;
+    flush();
+    try {
+      await navigator.clipboard.writeText(reply);
+    } catch {
+      say("Máy chưa cho chép. Bôi đen lời trả lời rồi bấm Ctrl C.");
+      return;
+    }
+    if (zalo) open(zalo, "_blank", "noopener");
+    answered(chosen);
+  };
+  const mail = () => {
+    const reply = finished();
+    if (reply === null) return;
+    flush();
+    location.href = mailAddress(letter.from_email, reply);
+    answered(chosen);
+  };
+
+  return (
+    <section className="reply" aria-labelledby="tra-loi" id="o-tra-loi">
+      <div className="reply-h">
+        <h3 id="tra-loi">Trả lời</h3>
+        <fieldset className="chips">
+          <legend className="vh">Mẫu trả lời</legend>
+          {templates.map(({ name, label, words: text }) => (
+            <button key={name} type="button" aria-pressed={name === chosen} onClick={() => take(name, text)}>
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a textarea cannot show its gaps in yellow */}
+      <div
+        ref={box}
+        className="letter"
+        role="textbox"
+        tabIndex={0}
+        aria-multiline="true"
+        aria-label="Lời trả lời"
+        aria-describedby="cho-trong"
+        contentEditable="plaintext-only"
+        suppressContentEditableWarning
+        onBlur={flush}
+        onInput={({ currentTarget }) => {
+          setStopped(false);
+          change(wordsWithGaps(currentTarget));
+        }}
+        onBeforeInput={() => {
+          const gap = getSelection()?.anchorNode?.parentElement?.closest(".gap");
+          gap?.classList.remove("gap");
+        }}
+      />
+      <div className="reply-f">
+        <button type="button" className="btn main-act" onClick={() => void copy()}>
+          <Icon name="copy" />
+          {zalo ? "Chép, mở Zalo" : "Chép lời trả lời"}
+        </button>
+        <button type="button" className="btn" onClick={mail}>
+          <Icon name="mail" />
+          Mở thư
+        </button>
+        <span className="muted" id="cho-trong" role="status">
+          {stopped ? (
+            <span className="say">Điền nốt chỗ vàng đã rồi chép.</span>
+          ) : gaps > 0 ? (
+            <>
+              Còn <b>{gaps} chỗ trống</b> màu vàng
+            </>
+          ) : (
+            "Đủ chữ, gửi được"
+          )}
+        </span>
+      </div>
+    </section>
+  );
+}
