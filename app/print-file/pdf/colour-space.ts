@@ -1,6 +1,6 @@
 /** Colour spaces (ISO 32000-1, 8.6), as far as a print shop asks: which system, how many inks, which spots. */
-import type { PdfDocument } from "./document.ts";
-import { type Dict, dictOf, numberOf, type Value } from "./values.ts";
+import type { PdfDocument } from "./objects/document.ts";
+import { type Dict, dictOf, numberOf, type Value } from "./objects/values.ts";
 
 /** The words of pdfimages. */
 export type ColourSpace = { name: string; components: number; spots: string[] };

@@ -3,14 +3,15 @@
  * Forms within forms are followed 12 deep, each once on its way, and two million operators in all.
  */
 import type { PlacedPicture } from "../facts.ts";
-import type { PdfDocument } from "./document.ts";
 import type { Findings } from "./findings.ts";
 import { skipInlineData } from "./inline-pictures.ts";
-import { Lexer } from "./lexer.ts";
+import type { IsHidden } from "./layers.ts";
 import { after, type Matrix, matrixOf } from "./matrix.ts";
+import type { PdfDocument } from "./objects/document.ts";
+import { Lexer } from "./objects/lexer.ts";
+import { dictOf, Keyword, Ref, Stream, type Value } from "./objects/values.ts";
 import { maskOf, placePicture } from "./pictures.ts";
 import { type Resources, readResources } from "./resources.ts";
-import { dictOf, Keyword, Ref, Stream, type Value } from "./values.ts";
 
 const DEEPEST_FORM = 12;
 const MOST_SAVED = 10_000;
@@ -25,6 +26,7 @@ export type Walk = {
   unit: number;
   /** Pictures in patterns are listed apart, those in soft masks are transparency. */
   within: "page" | "pattern" | "mask";
+  isHidden: IsHidden;
   /** Forms that are being walked through: one that draws itself ends here. */
   way: ReadonlySet<number>;
 };
@@ -46,6 +48,8 @@ export class ContentWalker {
   async walk(bytes: Uint8Array, walk: Walk): Promise<void> {
     const lexer = new Lexer(bytes);
     const saved: State[] = [];
+    /** Marked contents under way: for each, whether it lies on a layer that is switched off. */
+    const marked: boolean[] = [];
     let state: State = { matrix: walk.matrix, font: undefined };
     let operands: (Value | undefined)[] = [];
     for (let token = lexer.next(); token !== undefined; token = lexer.next()) {
@@ -65,7 +69,7 @@ export class ContentWalker {
           state.matrix = after(matrixOf(operands), state.matrix);
           break;
         case "Do":
-          await this.#draw(operands.at(-1), state, walk);
+          if (!marked.includes(true)) await this.#draw(operands.at(-1), state, walk);
           break;
         case "BI": {
           const dict = lexer.dict();
@@ -74,10 +78,23 @@ export class ContentWalker {
             matrix: state.matrix,
             spaces: walk.resources.spaces,
           });
-          if (drawn) this.#findings.addPicture(drawn.picture, walk.within === "pattern");
+          if (drawn && !marked.includes(true)) this.#findings.addPicture(drawn.picture, walk.within === "pattern");
           lexer.at = skipInlineData(bytes, lexer.at, drawn?.picture, dict.has("F") || dict.has("Filter"));
           break;
         }
+        case "BMC":
+          if (marked.length < MOST_SAVED) marked.push(false);
+          break;
+        case "BDC": {
+          const [tag, layer] = operands;
+          const layered = tag === "OC" && typeof layer === "string";
+          const hidden = layered && (await walk.isHidden(walk.resources.properties.get(layer)));
+          if (marked.length < MOST_SAVED) marked.push(hidden);
+          break;
+        }
+        case "EMC":
+          marked.pop();
+          break;
         case "Tf":
           state.font = operands[0];
           break;
@@ -89,10 +106,10 @@ export class ContentWalker {
         }
         case "scn":
         case "SCN":
-          if (typeof operands.at(-1) === "string") await this.#fill(operands.at(-1), walk);
+          if (typeof operands.at(-1) === "string" && !marked.includes(true)) await this.#fill(operands.at(-1), walk);
           break;
         default:
-          this.#note(token.word, operands, state, walk);
+          if (!marked.includes(true)) this.#note(token.word, operands, state, walk);
       }
       operands = [];
     }
@@ -135,8 +152,9 @@ export class ContentWalker {
       this.#pdf.damaged = true; // what the page draws is not there
       return;
     }
+    if (await walk.isHidden(object.dict.get("OC"))) return;
     const subtype = await this.#pdf.entry(object.dict, "Subtype");
-    if (subtype === "Form") await this.#form(object, matrix, walk);
+    if (subtype === "Form") await this.drawForm(object, matrix, walk);
     else if (subtype === "Image") await this.#image(object, matrix, walk);
   }
 
@@ -158,10 +176,11 @@ export class ContentWalker {
   /** A graphics state may lay a whole drawing over what follows, to say where it shines through. */
   async #softMask(name: string, { matrix }: State, walk: Walk): Promise<void> {
     const group = await this.#pdf.get(walk.resources.softMasks.get(name));
-    if (group instanceof Stream) await this.#form(group, matrix, { ...walk, within: "mask" });
+    if (group instanceof Stream) await this.drawForm(group, matrix, { ...walk, within: "mask" });
   }
 
-  async #form(form: Stream, matrix: Matrix, walk: Walk): Promise<void> {
+  /** @param matrix in force where it is drawn; its own comes on top */
+  async drawForm(form: Stream, matrix: Matrix, walk: Walk): Promise<void> {
     if (walk.way.size >= DEEPEST_FORM) {
       this.#findings.partial = true;
       return;
@@ -187,7 +206,7 @@ export class ContentWalker {
     this.#patterns.add(key ?? null);
     const pattern = await this.#pdf.get(ref);
     if (!(pattern instanceof Stream) || dictOf(pattern).get("PatternType") !== 1) return;
-    await this.#form(pattern, walk.matrix, { ...walk, within: "pattern" });
+    await this.drawForm(pattern, walk.matrix, { ...walk, within: "pattern" });
   }
 }
 

@@ -1,6 +1,6 @@
 /** What walking through the pages of a PDF gathers, and what is left of the work allowed. */
 import type { PdfFont, PlacedPicture } from "../facts.ts";
-import type { Value } from "./values.ts";
+import type { Value } from "./objects/values.ts";
 
 const MOST_OPERATORS = 2_000_000;
 const MOST_PICTURES = 5000;

@@ -1,7 +1,7 @@
 /** Whether the file carries the fonts it draws with (ISO 32000-1, 9.6 to 9.9). A missing one is replaced at the shop, and marks of Vietnamese may go. */
 import type { PdfFont } from "../facts.ts";
-import type { PdfDocument } from "./document.ts";
-import { type Dict, dictOf, type Value } from "./values.ts";
+import type { PdfDocument } from "./objects/document.ts";
+import { type Dict, dictOf, type Value } from "./objects/values.ts";
 
 const SUBSET = /^[A-Z]{6}\+/;
 

@@ -1,5 +1,5 @@
 /** Matrices of PDF (ISO 32000-1, 8.3.3): [a b c d e f] takes (x, y) to (a x + c y + e, b x + d y + f). */
-import type { Value } from "./values.ts";
+import type { Value } from "./objects/values.ts";
 
 export type Matrix = readonly [number, number, number, number, number, number];
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];

@@ -1,7 +1,7 @@
 /** The pages of a PDF and their boxes (ISO 32000-1, 7.7.3 and 14.11.2). */
 import type { Millimetres, PdfPage } from "../facts.ts";
-import type { PdfDocument } from "./document.ts";
-import { type Dict, dictOf, numberOf, Ref, type Value } from "./values.ts";
+import type { PdfDocument } from "./objects/document.ts";
+import { type Dict, dictOf, numberOf, Ref, type Value } from "./objects/values.ts";
 
 const PAGES_WALKED = 20;
 const MOST_NODES = 2000;

@@ -1,9 +1,9 @@
 /** A picture drawn on a page: its pixels and how many of them fall on an inch of the page. */
 import type { PlacedPicture } from "../facts.ts";
 import { readColourSpace } from "./colour-space.ts";
-import type { PdfDocument } from "./document.ts";
 import type { Matrix } from "./matrix.ts";
-import { type Dict, numberOf, Stream, type Value } from "./values.ts";
+import type { PdfDocument } from "./objects/document.ts";
+import { type Dict, numberOf, Stream, type Value } from "./objects/values.ts";
 
 const ENCODINGS: Record<string, PlacedPicture["encoding"]> = {
   DCTDecode: "jpeg",

@@ -1,13 +1,15 @@
 /** PDF and PDF-compatible .ai: pages, boxes, pictures, fonts, colours. Nothing in it is run, nothing outside it is fetched. */
 import type { PdfFacts, PdfFile, PdfPage, Trouble } from "../facts.ts";
 import { LimitReached, latin1, type Slices } from "../slices.ts";
-import { ContentWalker } from "./content.ts";
-import { PdfDocument } from "./document.ts";
+import { walkAnnotations } from "./annotations.ts";
+import { ContentWalker, type Walk } from "./content.ts";
 import { Findings } from "./findings.ts";
+import { type IsHidden, readLayers } from "./layers.ts";
 import { IDENTITY } from "./matrix.ts";
+import { PdfDocument } from "./objects/document.ts";
+import { dictOf, numberOf, Stream, type Value } from "./objects/values.ts";
 import { type PageDict, readPage, readPageTree } from "./pages.ts";
 import { readResources } from "./resources.ts";
-import { dictOf, numberOf, Stream, type Value } from "./values.ts";
 
 const HEADER_WITHIN = 1024;
 const MOST_CONTENTS = 1000;
@@ -43,10 +45,11 @@ export async function readPdf(file: Slices): Promise<PdfFile> {
   if (pdf.rebuilt) facts.rebuilt = true;
   facts.page = [];
   const walker = new ContentWalker(pdf, findings);
+  const isHidden = await readLayers(pdf);
   for (const page of pages) {
     const told = await readPage(pdf, page);
     facts.page.push(told);
-    if (lock !== "locked") await readContents(pdf, page, told, walker, findings);
+    if (lock !== "locked") await readContents(pdf, page, told, { walker, findings, isHidden });
   }
   if (lock === "locked") return { format: "pdf", readable: "no", trouble: "locked", facts };
   return settle(pdf, findings, facts);
@@ -77,16 +80,23 @@ async function readContents(
   pdf: PdfDocument,
   { dict, inherited }: PageDict,
   told: PdfPage,
-  walker: ContentWalker,
-  findings: Findings,
+  { walker, findings, isHidden }: { walker: ContentWalker; findings: Findings; isHidden: IsHidden },
 ) {
   findings.pictures = told.images;
   findings.patternPictures = [];
   try {
     const resources = await readResources(pdf, dictOf(await pdf.entry(inherited, "Resources")), findings);
     const bytes = await contentsOf(pdf, await pdf.entry(dict, "Contents"));
-    const walk = { resources, matrix: IDENTITY, unit: told.user_unit, within: "page" as const, way: new Set<number>() };
+    const walk: Walk = {
+      resources,
+      matrix: IDENTITY,
+      unit: told.user_unit,
+      within: "page",
+      isHidden,
+      way: new Set(),
+    };
     await walker.walk(bytes, walk);
+    await walkAnnotations(pdf, dict, walker, walk);
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error;
     findings.partial = true;

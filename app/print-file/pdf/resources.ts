@@ -1,14 +1,16 @@
 /** The resources of a page, a form or a pattern (ISO 32000-1, 7.8.3), looked through once each. */
 import { readColourSpace } from "./colour-space.ts";
-import type { PdfDocument } from "./document.ts";
 import type { Findings } from "./findings.ts";
 import { readFont } from "./fonts.ts";
-import { type Dict, dictOf, Ref, type Value } from "./values.ts";
+import type { PdfDocument } from "./objects/document.ts";
+import { type Dict, dictOf, Ref, type Value } from "./objects/values.ts";
 
 export type Resources = {
   objects: Dict;
   spaces: Dict;
   patterns: Dict;
+  /** Layers that marked contents name. */
+  properties: Dict;
   /** By name: what tells the font apart in the findings. */
   fonts: Map<string, Value>;
   /** Graphics states may set a font, too. */
@@ -29,6 +31,7 @@ export async function readResources(pdf: PdfDocument, dict: Dict, findings: Find
     objects: await part("XObject"),
     spaces: await part("ColorSpace"),
     patterns: await part("Pattern"),
+    properties: await part("Properties"),
     fonts: new Map(),
     fontOfState: new Map(),
     softMasks: new Map(),

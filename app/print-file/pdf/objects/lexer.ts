@@ -1,5 +1,5 @@
 /** Words of PDF: of its objects and of its page contents alike (ISO 32000-1, 7.2 and 7.3). Never throws: broken text gives fewer values. */
-import { latin1 } from "../slices.ts";
+import { latin1 } from "../../slices.ts";
 import { type Dict, Keyword, Ref, type Value } from "./values.ts";
 
 /** Deeper arrays and dictionaries are left out: no program writes them, and they would exhaust the stack. */

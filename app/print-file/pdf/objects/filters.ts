@@ -1,6 +1,6 @@
 /** Filters of PDF streams (ISO 32000-1, 7.4) as far as page contents and tables of objects use them. Filters of pictures are not decoded. */
-import { inflate } from "../inflate.ts";
-import { latin1 } from "../slices.ts";
+import { inflate } from "../../inflate.ts";
+import { latin1 } from "../../slices.ts";
 import { type Dict, dictOf, numberOf, type Value } from "./values.ts";
 
 export type Decoded = {

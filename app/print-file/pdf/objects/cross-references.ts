@@ -2,7 +2,7 @@
  * The table of objects of a PDF (ISO 32000-1, 7.5.4 and 7.5.8): tables, streams, both mixed, chained by /Prev from the newest to the
  * oldest. The newest entry for an object counts.
  */
-import { latin1, type Slices } from "../slices.ts";
+import { latin1, type Slices } from "../../slices.ts";
 import { decode } from "./filters.ts";
 import { Lexer } from "./lexer.ts";
 import { type Dict, Keyword, numberOf, type Value } from "./values.ts";

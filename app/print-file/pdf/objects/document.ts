@@ -1,9 +1,10 @@
 /** A PDF as a graph of objects, each read from the file when it is asked for (ISO 32000-1, 7.5). */
-import { LARGEST_VALUE, LimitReached, latin1, type Slices, searchable } from "../slices.ts";
-import { lineEnd, type ObjectTable, readObjectTable } from "./cross-references.ts";
+import { LARGEST_VALUE, latin1, type Slices, searchable } from "../../slices.ts";
+import { type ObjectTable, readObjectTable } from "./cross-references.ts";
 import { type Decryptor, makeDecryptor } from "./encryption.ts";
 import { type Decoded, decode } from "./filters.ts";
 import { Lexer } from "./lexer.ts";
+import { readObject } from "./read-object.ts";
 import { rebuildTable } from "./rebuild.ts";
 import { type Dict, dictOf, Keyword, numberOf, Ref, Stream, type Value } from "./values.ts";
 
@@ -88,6 +89,7 @@ export class PdfDocument {
       this.damaged = true;
       return empty;
     }
+    if (length === 0) return { ...empty, whole: true };
     const raw = await this.file.passing(stream.start, Math.min(length, STREAM_AT_MOST));
     const plain = this.#decryptor ? await this.#decryptor(raw, stream) : raw;
     if (!plain) {
@@ -187,29 +189,7 @@ export class PdfDocument {
     const place = this.#table.places.get(ref.number);
     if (!place) return null;
     if ("stream" in place) return (await this.#objectStream(place.stream))?.get(ref.number);
-    return this.#objectAt(ref.number, this.#offsetBase + place.offset);
-  }
-
-  async #objectAt(number: number, offset: number): Promise<Value | undefined> {
-    for (let length = 4096; ; length = Math.min(length * 16, LARGEST_VALUE)) {
-      const bytes = await this.file.some(offset, length);
-      const lexer = new Lexer(bytes);
-      const [found, generation, word] = [lexer.next(), lexer.next(), lexer.next()];
-      if (found !== number || typeof generation !== "number") return undefined;
-      if (!(word instanceof Keyword) || word.word !== "obj") return undefined;
-      const value = lexer.object();
-      const keyword = lexer.next();
-      // An object that ends near the end of what was read may go on behind it.
-      if (lexer.at > bytes.length - 32 && bytes.length === length) {
-        if (length < LARGEST_VALUE) continue;
-        throw new LimitReached();
-      }
-      if (value === undefined || value instanceof Keyword) return null; // an empty object
-      const isStream = value instanceof Map && keyword instanceof Keyword && keyword.word === "stream";
-      if (!isStream) return value;
-      const start = offset + lexer.at + lineEnd(bytes, lexer.at);
-      return new Stream(value, start, new Ref(number, generation));
-    }
+    return readObject(this.file, ref.number, this.#offsetBase + place.offset);
   }
 
   async #objectStream(number: number): Promise<Map<number, Value> | undefined> {
@@ -217,7 +197,7 @@ export class PdfDocument {
     if (kept) return kept;
     const place = this.#table.places.get(number);
     if (!place || !("offset" in place)) return undefined;
-    const stream = await this.#objectAt(number, this.#offsetBase + place.offset);
+    const stream = await readObject(this.file, number, this.#offsetBase + place.offset);
     if (!(stream instanceof Stream)) return undefined;
     const values = new Map<number, Value>();
     this.#objectStreams.set(number, values);

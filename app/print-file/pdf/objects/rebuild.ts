@@ -1,5 +1,5 @@
 /** Makes the table of objects anew where it is missing or wrong: by looking through the whole file for objects, in steps. */
-import { type Slices, searchable } from "../slices.ts";
+import { type Slices, searchable } from "../../slices.ts";
 import type { ObjectTable } from "./cross-references.ts";
 import { Lexer } from "./lexer.ts";
 import { Ref } from "./values.ts";
