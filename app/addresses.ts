@@ -7,7 +7,10 @@ import { href, type Register } from "react-router";
 type Pattern = Exclude<keyof Register["pages"], `${string}*`>;
 
 /** Patterns of the routes that take no part from the content: `/gioi-thieu`, not `/tin-tuc/:slug`, not `/feed.xml`. */
-export type ScreenAddress = { [P in Pattern]: P extends `${string}${":" | "."}${string}` ? never : P }[Pattern];
+export type ScreenAddress = Exclude<
+  { [P in Pattern]: P extends `${string}${":" | "."}${string}` ? never : P }[Pattern],
+  "/viec-da-lam"
+>;
 
 /** `/danh-muc-in/:slug` → `/danh-muc-in/${string}` */
 type Filled<P extends string> = P extends `${infer Before}:${string}` ? `${Before}${string}` : P;
@@ -45,6 +48,9 @@ export const CATEGORIES = screen("/danh-muc-in");
 export const NEWS = screen("/tin-tuc");
 export const CONTACT = screen("/lien-he");
 export const SEARCH = screen("/tim-kiem");
+
+/** Jobs done. There is such a screen only when there is a job (app/routes.ts): who leads to it asks first. */
+export const JOBS = { to: "/viec-da-lam" as Address, title: "Việc đã làm" } satisfies Place; // no route of this pattern while there is none
 
 /** What the privacy policy is called in the content, and so in its address: the form links to it (open point "contact form"). */
 const PRIVACY_SLUG = "chinh-sach-bao-mat-thong-tin";

@@ -1,11 +1,15 @@
 /** Every address of the site. Links are typed against this table; the build renders all of them (app/data/prerendered-addresses.server.ts). */
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { hasJobs } from "./content/jobs.server.ts";
 import { SITE_URL } from "./seo/whole-address.ts";
 
 /** Files that mean nothing without the site's origin: without it there are no such addresses. */
 const ofWholeAddresses = SITE_URL
   ? [route("sitemap.xml", "routes/sitemap.ts"), route("feed.xml", "routes/feed.ts")]
   : [];
+
+/** Jobs done have a screen as soon as there is one. */
+const ofJobs = hasJobs() ? [route("viec-da-lam", "routes/jobs.tsx")] : [];
 
 export default [
   index("routes/home.tsx"),
@@ -17,6 +21,7 @@ export default [
     route("trang/:page", "routes/news-page.tsx", { id: "routes/news-later-page" }),
   ]),
   route("tin-tuc/:slug", "routes/article.tsx"),
+  ...ofJobs,
   route("lien-he", "routes/contact.tsx"),
   route("chinh-sach/:slug", "routes/policy.tsx"),
   route("tim-kiem", "routes/search.tsx"),

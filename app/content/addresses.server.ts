@@ -1,8 +1,9 @@
 /** Which addresses the content has, which former ones lead where, and what a link inside a text leads to. */
 import { slugOf } from "../../contract/slug.ts";
-import { SCREENS } from "../addresses.ts";
+import { JOBS, SCREENS } from "../addresses.ts";
 import type { AddressRecord } from "./address-record.server.ts";
 import type { ContentFiles } from "./files/content-files.server.ts";
+import { hasJobs } from "./jobs.server.ts";
 
 export const SECTIONS = { categories: "/danh-muc-in", articles: "/tin-tuc", policies: "/chinh-sach" } as const;
 
@@ -56,6 +57,7 @@ export function addressesOf(
   }
   const pages = new Set<string>(SCREENS);
   for (const [address, { state }] of owners) if (state === "shown") pages.add(address);
+  if (hasJobs()) pages.add(JOBS.to);
   for (let page = 2; page <= newsPages; page++) pages.add(`${SECTIONS.articles}/trang/${page}`);
 
   const redirects: Record<string, string> = {};

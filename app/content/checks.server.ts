@@ -1,8 +1,16 @@
 /** What a schema cannot see: whether the files of the content fit each other, and its pictures. */
 import { slugOf } from "../../contract/slug.ts";
 import type { ContentFile, ContentFiles } from "./files/content-files.server.ts";
-import { pictureExists, pictureFiles, pictureSize, shapeOf, strayFiles, UnusablePicture } from "./pictures.server.ts";
-import { PICTURE_SHAPES, type PictureShape } from "./pictures.ts";
+import {
+  pictureAddress,
+  pictureExists,
+  pictureFiles,
+  pictureSize,
+  shapeOf,
+  strayFiles,
+  UnusablePicture,
+} from "./pictures.server.ts";
+import { isPhotograph, PICTURE_SHAPES, type PictureShape } from "./pictures.ts";
 import type { ArticleFields } from "./schema/article.server.ts";
 import type { HomeWords } from "./schema/home.server.ts";
 import type { Introduction } from "./schema/introduction.server.ts";
@@ -72,6 +80,14 @@ function checkPicture(files: ContentFiles, file: string, field: string, image: s
   }
   const { width, height } = PICTURE_SHAPES[shape];
   files.add(file, field, `ảnh "${image}" phải có tỉ lệ ${width} × ${height} px`);
+}
+
+/** A job done is shown by a photograph of it, never by one of our illustrations. */
+export function checkJobs(files: ContentFiles, jobs: ContentFile<{ image: string }>[]) {
+  for (const { file, fields } of jobs) {
+    if (pictureExists(fields.image) && !isPhotograph(pictureAddress(fields.image)))
+      files.add(file, "image", `ảnh "${fields.image}" là hình minh họa của trang; việc đã làm phải có ảnh chụp thật`);
+  }
 }
 
 function whyStray(name: string): string {

@@ -9,7 +9,7 @@ import { slugOf } from "../../contract/slug.ts";
 import { countPages } from "../limits.ts";
 import { type AddressRecord, type Published, readRecord } from "./address-record.server.ts";
 import { type Addressed, addressesOf, SECTIONS, type Section } from "./addresses.server.ts";
-import { checkArticles, checkOrders, checkPictures } from "./checks.server.ts";
+import { checkArticles, checkJobs, checkOrders, checkPictures } from "./checks.server.ts";
 import { buildMoment } from "./clock.server.ts";
 import { withFacts } from "./facts-in-words.server.ts";
 import { CONTENT_FOLDER, type ContentFile, ContentFiles, type Problem } from "./files/content-files.server.ts";
@@ -192,6 +192,7 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
   const introduction = introductionFile && settings && withFacts(files, introductionFile, settings);
   checkPictures(files, home, introduction, [...categoryFiles, ...articleFiles, ...jobFiles]);
   checkArticles(files, articleFiles, Object.keys(record.articles).map(Number));
+  checkJobs(files, jobFiles);
   checkOrders(files, [categoryFiles, policyFiles]);
   for (const { file, fields } of [...articleFiles, ...jobFiles]) {
     const retired = categoryFiles.find((one) => slugOf(one.fields.title) === fields.category)?.fields.retired;

@@ -310,6 +310,15 @@ const WITH_FILES: [name: string, mistake: (content: SmallContent) => void, words
     /jobs\/a\.md, dòng 10 · agreed: chỉ đăng khi khách đã đồng ý/,
   ],
   [
+    "a job with one of our own illustrations",
+    (content) =>
+      content.write(
+        "jobs/a.md",
+        '---\ntitle: "Bạt"\nimage: hiflex.jpg\nalt: "Bạt"\ncategory: in-backdrop\nsize: { width: 3, height: 1, unit: m }\nmaterial: "Bạt"\nplace: "Cầu Giấy"\nmonth: 2026-11\nagreed: true\n---\n',
+      ),
+    /jobs\/a\.md, dòng 3 · image: ảnh "hiflex\.jpg" là hình minh họa của trang/,
+  ],
+  [
     "a link to an article whose day has not come",
     (content) => {
       content.article("articles/moi.md", { id: 900, title: "Bài mới", date: "2100-06-01" });

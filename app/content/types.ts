@@ -65,6 +65,20 @@ export interface OrderFacts {
   formats: string[];
 }
 
+/** A job done. */
+export interface JobCard {
+  title: string;
+  /** Folder address of the photograph. */
+  image: string;
+  alt: string;
+  /** e.g. `3 × 1 m` */
+  measure: string;
+  material: string;
+  place: string;
+  /** Year and month, e.g. 2026-11. */
+  month: string;
+}
+
 /** A policy as its page shows it. */
 export interface PolicyPage {
   title: string;

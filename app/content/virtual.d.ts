@@ -16,6 +16,8 @@ declare module "virtual:content/site" {
     slug: string;
     tone: import("./schema/policy.server.ts").PolicyFields["tone"];
   }[];
+  /** Whether there is a screen of jobs done. */
+  export const hasJobs: boolean;
   /** Year of the build, for the copyright line. */
   export const builtIn: number;
   /** By address, of data files that are too heavy to be sent where nothing has changed: the state of the build, for `If-None-Match`. */
@@ -47,6 +49,16 @@ declare module "virtual:content/ordering" {
   /** What stands under every price; null and empty lists are not shown. */
   export const terms: import("./schema/settings.server.ts").Settings["terms"];
   export const company: import("./schema/settings.server.ts").Settings["company"];
+}
+
+declare module "virtual:content/jobs" {
+  /** Newest first. */
+  export const jobs: import("./types.ts").JobCard[];
+}
+
+declare module "virtual:content/category-jobs" {
+  /** The newest three of each category, by its slug. */
+  export const categoryJobs: Record<string, import("./types.ts").JobCard[] | undefined>;
 }
 
 declare module "virtual:content/introduction" {

@@ -1,14 +1,16 @@
 /** What the pages' scripts know of the content without asking: small, the same on every page, made at build. */
 import { buildMoment, hanoiDay } from "../content/clock.server.ts";
-import { type Category, collection } from "../content/collection.server.ts";
+import { type Category, collection, type Job } from "../content/collection.server.ts";
 import { pictureAddress } from "../content/pictures.server.ts";
 import { jpegAddress } from "../content/pictures.ts";
-import type { CatalogueEntry, OrderFacts } from "../content/types.ts";
+import type { CatalogueEntry, JobCard, OrderFacts } from "../content/types.ts";
 import { articleCard } from "./data-files.server.ts";
 import { heavyFileTags } from "./excerpts.server.ts";
 
 /** Articles shown with a category; a fixed number, so that no page's script grows with the news. */
 const READS_PER_CATEGORY = 3;
+/** Jobs done shown with a category, for the same reason. */
+const JOBS_PER_CATEGORY = 3;
 
 /**
  * @param name what follows `virtual:content/`
@@ -16,13 +18,14 @@ const READS_PER_CATEGORY = 3;
  * @throws for a name that does not exist
  */
 export function contentModule(name: string): Record<string, unknown> {
-  const { settings, home, introduction, categories, articles, policies, notices } = collection();
+  const { settings, home, introduction, categories, articles, policies, notices, jobs } = collection();
   const { sample: _, notices: _all, terms, company, ...facts } = settings;
   switch (name) {
     case "site":
       return {
         settings: facts,
         notices,
+        hasJobs: jobs.length > 0,
         catalogue: categories.map(catalogueEntry),
         policies: policies.map(({ title, slug, tone }) => ({ title, slug, tone })),
         builtIn: Number(hanoiDay(buildMoment()).slice(0, 4)),
@@ -54,6 +57,17 @@ export function contentModule(name: string): Record<string, unknown> {
         bannerPictures: { day, night },
       };
     }
+    case "jobs":
+      return { jobs: jobs.map(jobCard) };
+    case "category-jobs":
+      return {
+        categoryJobs: Object.fromEntries(
+          categories
+            .map(({ slug }) => [slug, jobs.filter(({ category }) => category === slug)] as const)
+            .filter(([, done]) => done.length > 0)
+            .map(([slug, done]) => [slug, done.slice(0, JOBS_PER_CATEGORY).map(jobCard)]),
+        ),
+      };
     case "introduction":
       return {
         introduction: {
@@ -92,6 +106,10 @@ export function contentModule(name: string): Record<string, unknown> {
     const size = usualSize(category);
     return { slug, title, otherTitle, lead, description, size, stance, pictureMetres, image, alt, caption, reads };
   }
+}
+
+function jobCard({ title, image, alt, size, material, place, month }: Job): JobCard {
+  return { title, image: pictureAddress(image), alt, measure: size.measure, material, place, month };
 }
 
 /** The size on labels and pictograms, in metres. */

@@ -4,6 +4,7 @@ import {
   articleAddress,
   CATEGORIES,
   categoryAddress,
+  JOBS,
   NEWS,
   newsPageAddress,
   policyAddress,
@@ -45,6 +46,7 @@ export function pageAddresses(): Address[] {
   const screens = SCREENS.filter((screen) => screen !== SEARCH.to);
   return [
     ...screens.flatMap((screen) => [screen, ...addressesBelow(screen)]),
+    ...(collection().jobs.length > 0 ? [JOBS.to] : []),
     ...collection().policies.map(({ slug }) => policyAddress(slug)),
   ];
 }

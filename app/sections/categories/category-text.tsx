@@ -4,6 +4,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { BusinessInfo } from "../contact/business-info.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
+import { CategoryJobs } from "../jobs/category-jobs.tsx";
 import { CategoryReads } from "./category-reads.tsx";
 import styles from "./category-text.module.css";
 
@@ -23,6 +24,7 @@ export function CategoryText({ category, known }: CategoryTextProps) {
         <Picture source={category.imageUrl} alt={category.title} first sizes="(min-width: 64em) 64vw, 95vw" />
       )}
       <Prose html={category.content} rail />
+      {known && <CategoryJobs slug={known.slug} />}
       {known && <CategoryReads category={known} />}
       <div className={styles.contact}>
         <BusinessInfo />

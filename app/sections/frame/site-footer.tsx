@@ -1,6 +1,6 @@
-import { builtIn, catalogue, settings } from "virtual:content/site";
+import { builtIn, catalogue, hasJobs, settings } from "virtual:content/site";
 import { type ReactNode, useState } from "react";
-import { categoryAddress } from "../../addresses.ts";
+import { categoryAddress, JOBS } from "../../addresses.ts";
 import { emailLink, phoneHours, postalAddress, telephoneLink } from "../../content/site.ts";
 import { Hours } from "../../ui/hours.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -27,6 +27,11 @@ export function SiteFooter() {
                   <Link to={categoryAddress(slug)}>{title}</Link>
                 </li>
               ))}
+              {hasJobs && (
+                <li>
+                  <Link to={JOBS.to}>{JOBS.title}</Link>
+                </li>
+              )}
             </ul>
           </Column>
           <Column id="footer-policies" title="Chính sách">

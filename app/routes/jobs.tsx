@@ -1,0 +1,32 @@
+import { jobs } from "virtual:content/jobs";
+import { JOBS } from "../addresses.ts";
+import { pageTitle } from "../content/site.ts";
+import { WorkServices } from "../sections/beside/work-services.tsx";
+import { JobGrid } from "../sections/jobs/job-grid.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { breadcrumbData } from "../seo/structured-data.ts";
+import { PageHead } from "../ui/page-head.tsx";
+
+const LEAD = "Ảnh chụp tấm in thật, đăng khi khách đồng ý. Khổ, vật liệu và chỗ treo ghi bên dưới.";
+
+export const meta = () =>
+  pageMeta({
+    title: pageTitle(JOBS.title),
+    description: LEAD,
+    path: JOBS.to,
+    picture: jobs[0]?.image,
+    data: breadcrumbData(JOBS),
+  });
+
+/** Prints that were delivered. There is such a screen only when there is one (app/routes.ts). */
+export default function Jobs() {
+  return (
+    <>
+      <PageHead title={JOBS.title} lead={LEAD} tone="kraft" />
+      <div className="wrap section">
+        <JobGrid jobs={jobs} heading="h2" />
+      </div>
+      <WorkServices />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+/** Jobs done ("Việc đã làm"): a screen, links and an entry in the sitemap from the first one on, and nothing of it before. */
+import assert from "node:assert/strict";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { after, test } from "node:test";
+import sharp from "sharp";
+import { smallContent } from "../../app/content/fixtures/small-content.ts";
+import { hasJobs } from "../../app/content/jobs.server.ts";
+import { temporaryFolder } from "../../server/fixtures/test-site.ts";
+import { renderPages } from "./render-pages.ts";
+
+/** Beside the other builds, so that it finds the project's packages. */
+const FOLDER = "build/jobs-test";
+after(() => rm(FOLDER, { recursive: true, force: true }));
+
+const JOB = `---
+title: "Bạt khai trương của bài thử"
+image: bat-that.jpg
+alt: "Bạt"
+category: in-bat-hiflex
+size: { width: 3, height: 1, unit: m }
+material: "Bạt 340 g/m²"
+place: "Cầu Giấy"
+month: 2026-11
+agreed: true
+---
+`;
+
+test("the first job brings its screen, shows on its category and in the footer, and is listed", async () => {
+  const content = await temporaryFolder();
+  cpSync("content", content, { recursive: true, filter: (file) => !/content[\\/](?:pictures|jobs)[\\/]/.test(file) });
+  cpSync("content/pictures", path.join(content, "pictures"), { recursive: true });
+  const photograph = sharp({ create: { width: 1200, height: 900, channels: 3, background: "#c8281a" } });
+  await photograph.jpeg().toFile(path.join(content, "pictures/bat-that.jpg"));
+  writeFileSync(path.join(content, "jobs/bat.md"), JOB);
+  await renderPages(FOLDER, {
+    CONTENT_FOLDER: content,
+    SITE_URL: "https://example.com",
+    VITE_SITE_URL: "https://example.com",
+  });
+  const page = (name: string) => readFileSync(path.join(FOLDER, "client", name), "utf8");
+  const screen = page("viec-da-lam/index.html");
+  assert.match(screen, /<title>Việc đã làm - /);
+  assert.match(screen, /Bạt khai trương của bài thử/);
+  assert.match(screen, /3\u00a0?[ \u00a0]?×[ \u00a0]1 m/);
+  assert.match(screen, /tháng 11\.2026/);
+  assert.match(page("danh-muc-in/in-bat-hiflex/index.html"), /Bạt khai trương của bài thử/);
+  assert.doesNotMatch(page("danh-muc-in/in-standee/index.html"), /Bạt khai trương của bài thử/);
+  assert.match(page("index.html"), /<a[^>]* href="\/viec-da-lam"/);
+  assert.match(page("sitemap.xml"), /https:\/\/example\.com\/viec-da-lam/);
+});
+
+test("without a job there is no such address, and the template is none", () => {
+  const content = smallContent();
+  assert.equal(hasJobs(), false);
+  content.write("jobs/_mau.md", JOB);
+  assert.equal(hasJobs(), false);
+  content.write("jobs/bat.md", JOB);
+  assert.equal(hasJobs(), true);
+  assert.ok(existsSync("content/jobs/bat.md"));
+});
