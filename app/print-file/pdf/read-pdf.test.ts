@@ -1,0 +1,141 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { describe, it } from "node:test";
+import { memorySource } from "../byte-source.ts";
+import type { PdfFile } from "../facts.ts";
+import { readPrintFile } from "../read-print-file.ts";
+import { md5 } from "./objects/md5.ts";
+
+const stream = (dict: string, data: string) => `<< ${dict} /Length ${data.length} >> stream\n${data}\nendstream`;
+const picture = (side: number, more = "") =>
+  stream(
+    `/Subtype /Image /Width ${side} /Height ${side} /BitsPerComponent 8 /ColorSpace /DeviceGray ${more}`,
+    "x".repeat(side * side),
+  );
+
+/** A PDF of these objects, numbered from 1: the first is the catalogue; with a right table of objects. */
+function pdfOf(objects: string[]): Uint8Array {
+  let text = "%PDF-1.7\n";
+  const places = objects.map((object, i) => {
+    const at = text.length;
+    text += `${i + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(at).padStart(10, "0")} 00000 n \n`;
+  });
+  const table = text.length;
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join("")}`;
+  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
+  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+}
+
+async function read(bytes: Uint8Array): Promise<PdfFile> {
+  const found = await readPrintFile(memorySource(bytes));
+  assert.ok(found.format === "pdf");
+  return found;
+}
+
+/** One page of 72 × 72 pt, so that the pixels of a picture that fills it are its ppi. */
+function onePage(
+  contents: string,
+  resources: string,
+  more: string[] = [],
+  { catalog = "", page = "" } = {},
+): Uint8Array {
+  return pdfOf([
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 72 72] /Contents 4 0 R /Resources << ${resources} >> ${page} >>`,
+    stream("", contents),
+    ...more,
+  ]);
+}
+const ppiOf = (file: PdfFile) => file.facts.page?.[0]?.images.map(({ ppi }) => ppi[0]);
+
+describe("pictures on a PDF page", () => {
+  it("are measured through forms within forms, and a form that draws itself ends", async () => {
+    const form = (matrix: string, name: string, to: number, data: string) =>
+      stream(
+        `/Subtype /Form /BBox [0 0 1 1] /Matrix [${matrix}] /Resources << /XObject << /${name} ${to} 0 R >> >>`,
+        data,
+      );
+    const file = await read(
+      onePage("/A Do", "/XObject << /A 5 0 R >>", [
+        form("2 0 0 2 0 0", "B", 6, "q 36 0 0 36 0 0 cm /B Do Q /A Do"),
+        form("0 1 -1 0 0 0", "P", 7, "/P Do"),
+        picture(10),
+      ]),
+    );
+    assert.deepEqual(ppiOf(file), [10]);
+    assert.equal(file.facts.page?.[0]?.images.length, 1);
+  });
+
+  it("do not count on a layer that is switched off", async () => {
+    const layers = { catalog: "/OCProperties << /OCGs [7 0 R] /D << /OFF [7 0 R] >> >>" };
+    const contents = "q 72 0 0 72 0 0 cm /OC /L BDC /A Do EMC /B Do Q";
+    const resources = "/XObject << /A 5 0 R /B 6 0 R >> /Properties << /L 7 0 R >>";
+    const file = await read(
+      onePage(contents, resources, [picture(10), picture(20), "<< /Type /OCG /Name (off) >>"], layers),
+    );
+    assert.deepEqual(ppiOf(file), [20]);
+  });
+
+  it("count in a stamp that is printed, at the size it is stretched to", async () => {
+    const stamp =
+      "/Annots [<< /Subtype /Stamp /Rect [0 0 72 36] /F 4 /AP << /N 5 0 R >> >> << /Rect [0 0 1 1] /F 0 /AP << /N 5 0 R >> >>]";
+    const look = stream("/Subtype /Form /BBox [0 0 1 1] /Resources << /XObject << /A 6 0 R >> >>", "/A Do");
+    const file = await read(onePage("", "", [look, picture(10)], { page: stamp }));
+    assert.deepEqual(
+      file.facts.page?.[0]?.images.map(({ ppi }) => ppi),
+      [[10, 20]],
+    );
+  });
+
+  it("are listed apart when a pattern repeats them", async () => {
+    const pattern = stream(
+      "/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep 9 /YStep 9 /Resources << /XObject << /A 6 0 R >> >>",
+      "9 0 0 9 0 0 cm /A Do",
+    );
+    const file = await read(
+      onePage("/Pattern cs /P scn 0 0 72 72 re f", "/Pattern << /P 5 0 R >>", [pattern, picture(10)]),
+    );
+    assert.deepEqual(ppiOf(file), []);
+    assert.deepEqual(
+      file.facts.page?.[0]?.pattern_images?.map(({ ppi }) => ppi[0]),
+      [80],
+    );
+  });
+
+  it("that are not in the file make it damaged", async () => {
+    const file = await read(onePage("/A Do", "/XObject << /A 99 0 R >>"));
+    assert.deepEqual([file.readable, file.trouble], ["header", "damaged"]);
+  });
+});
+
+describe("a font that the file does not carry", () => {
+  it("is told when text is drawn with it, and not when it is only listed", async () => {
+    const fonts =
+      "/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> /G << /Type /Font /Subtype /Type1 /BaseFont /Courier >> >>";
+    const file = await read(onePage("BT /F 12 Tf (In) Tj /G 12 Tf () Tj ET", fonts));
+    assert.deepEqual(file.facts.fonts_not_embedded, ["Helvetica"]);
+    assert.equal(file.facts.fonts?.length, 2);
+  });
+});
+
+describe("the table of objects", () => {
+  it("is made anew when it points elsewhere, and the file is called so", async () => {
+    const bytes = onePage("q 72 0 0 72 0 0 cm /A Do Q", "/XObject << /A 5 0 R >>", [picture(30)]);
+    const text = Buffer.from(bytes)
+      .toString("latin1")
+      .replace(/(?<=n \n)\d{10}/, "0000000003");
+    const file = await read(Uint8Array.from(text, (sign) => sign.charCodeAt(0)));
+    assert.deepEqual([file.readable, file.facts.rebuilt, ppiOf(file)], ["yes", true, [30]]);
+  });
+});
+
+describe("MD5", () => {
+  it("gives what OpenSSL gives", () => {
+    for (const length of [0, 1, 55, 56, 63, 64, 65, 200]) {
+      const bytes = new Uint8Array(length).fill(length);
+      assert.equal(Buffer.from(md5(bytes)).toString("hex"), createHash("md5").update(bytes).digest("hex"));
+    }
+  });
+});
