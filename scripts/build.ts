@@ -13,21 +13,28 @@ import { renderPages } from "./build/render-pages.ts";
 import { warnings } from "./build/warnings.ts";
 import { makePictures } from "./pictures.ts";
 
+/** What a build is at: making pictures, rendering pages, putting files together and in place. */
+export type BuildStage = "pictures" | "pages" | "files";
+
 /**
  * Brings the build up to date.
  *
+ * @param tell is told what comes next
  * @returns true when something was built, false when the last build still holds
  * @throws ContentError when content has to be mended; Error with what failed otherwise
  */
-export async function build(): Promise<boolean> {
+export async function build(tell: (stage: BuildStage) => void = () => {}): Promise<boolean> {
   const fingerprint = currentFingerprint();
   if (isUpToDate(fingerprint)) return false;
   const started = performance.now();
   mailServiceOfBuild(); // throws before anything is rendered
   for (const warning of warnings()) console.warn(`! ${warning}`);
+  tell("pictures");
   const { made } = await makePictures();
   if (made > 0) console.log(`Pictures: ${made} made, the others kept.`);
+  tell("pages");
   await renderPages();
+  tell("files");
   const { pages, kilobytes } = await assembleRelease(fingerprint);
   const { record, published } = collection();
   recordAddresses(record, published);

@@ -23,6 +23,7 @@ import { type Introduction, IntroductionSchema } from "./schema/introduction.ser
 import { type JobFields, JobSchema } from "./schema/job.server.ts";
 import { type PolicyFields, PolicySchema } from "./schema/policy.server.ts";
 import { type Settings, SettingsSchema } from "./schema/settings.server.ts";
+import type { BlockContext } from "./text/block.server.ts";
 import { drawingOf } from "./text/drawings.server.ts";
 import { type RenderedMarkdown, renderMarkdown } from "./text/markdown.server.ts";
 
@@ -159,7 +160,7 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
     record,
   );
 
-  const render = tolerated ? renderedBefore(redirects) : renderMarkdown;
+  const render = tolerated ? renderedBefore : renderMarkdown;
   const entry = <Fields extends { title: string; sizes?: TradeSize[] }>({
     file,
     fields,
@@ -254,15 +255,12 @@ const keyOf = (file: string, { id }: { id?: number }) => (id === undefined ? pat
 const rendered = new Map<string, RenderedMarkdown>();
 const MOST_RENDERED = 500;
 
-function renderedBefore(redirects: Record<string, string>): typeof renderMarkdown {
-  // Another picture, another address: what a text may name has changed.
-  const around = JSON.stringify([pictureFiles().length, redirects]);
+function renderedBefore(body: string, context: BlockContext): RenderedMarkdown {
+  // What a text names may have changed around it: where its links lead, which pictures there are.
+  const links = [...body.matchAll(/\]\((\/[^)\s]*)/g)].map(([, link = ""]) => context.follow(link));
+  const key = JSON.stringify([pictureFiles().length, context.sizes, links, body]);
+  const known = rendered.get(key) ?? renderMarkdown(body, context);
   if (rendered.size > MOST_RENDERED) rendered.clear();
-  return (body, context) => {
-    const key = `${around}\0${JSON.stringify(context.sizes)}\0${body}`;
-    const known = rendered.get(key) ?? renderMarkdown(body, context);
-    // A link may lead nowhere since its page was renamed: what was in order is asked again, what is wrong is looked at anew.
-    if (known.problems.length === 0) rendered.set(key, known);
-    return known;
-  };
+  rendered.set(key, known);
+  return known;
 }

@@ -14,6 +14,8 @@ export interface Draft {
   text: string | null;
   /** The file in `content/` when the draft began; null for a new page. */
   base: string | null;
+  /** Of a page that goes: the address its own leads to from then on. */
+  leadsTo?: string;
   /** `desk`: being written. `tray`: finished, goes online with the next publication. */
   place: "desk" | "tray";
   /** When it was saved last, ISO 8601 in UTC. */

@@ -1,9 +1,10 @@
 /** The journal: what happened, what a page was, and back to it. */
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
+import { compare } from "../documents/compare.ts";
 import { revisionOf } from "../drafts/pages.ts";
 import { checked, type WithFile } from "../drafts/routes.ts";
-import { Refused, restore } from "../drafts/save.ts";
+import { restore } from "../drafts/save.ts";
 import type { Desk } from "../server/app.ts";
 import { entries, entriesOf, stateAt } from "./journal.ts";
 
@@ -14,11 +15,18 @@ export function journalRoutes(app: FastifyInstance, { house, now }: Desk): void 
   app.get<WithFile>("/journal", async ({ query }) => ({
     entries: (query.file ? entriesOf(house, query.file) : entries(house)).slice(0, SHOWN),
   }));
-  app.get<{ Querystring: { hash?: string } }>("/journal/state", async ({ query }) => {
-    const text = stateAt(house, query.hash ?? "");
-    if (text === null) throw new Refused(404, "Bản này đã được dọn khỏi nhật ký.");
-    return { text };
-  });
+  /** What one line of the journal changed: against the kept state of that page before it. */
+  app.get<{ Querystring: { file?: string; at?: string } }>(
+    "/journal/change",
+    async ({ query: { file = "", at = "" } }) => {
+      const own = entriesOf(house, file);
+      const index = own.findIndex((entry) => entry.at === at);
+      const [after, before] = [own[index], own.slice(index + 1).find(({ hash }) => hash)].map((entry) =>
+        entry?.hash ? stateAt(house, entry.hash) : null,
+      );
+      return { places: compare(file, before ?? null, after ?? null) };
+    },
+  );
   app.post<WithFile>("/journal/restore", async ({ query, body }) => {
     const { hash } = checked(v.strictObject({ hash: v.string() }), body);
     return { revision: revisionOf(restore(house, query.file ?? "", hash, now())) };

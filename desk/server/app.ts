@@ -11,6 +11,8 @@ import { letterRoutes } from "../letters/routes.ts";
 import { DESK_PATH } from "../paths.ts";
 import type { Preview } from "../preview/preview.ts";
 import { previewRoutes } from "../preview/routes.ts";
+import { publishingRoutes } from "../publishing/routes.ts";
+import type { runStep } from "../publishing/run-step.ts";
 import { guard } from "./guards.ts";
 import { windowRoutes } from "./window.ts";
 
@@ -22,6 +24,8 @@ export interface Desk {
   /** Milliseconds since 1970. */
   now: () => number;
   preview: Preview;
+  /** Stands in for the build in tests. */
+  step?: typeof runStep;
   /** Folder of the built window (desk/ui). */
   window: string;
 }
@@ -29,7 +33,7 @@ export interface Desk {
 /** A room: adds its routes. Addresses are relative to `/ban-lam-viec/api`. */
 export type Room = (app: FastifyInstance, desk: Desk) => void;
 
-const ROOMS: readonly Room[] = [pageRoutes, journalRoutes, letterRoutes];
+const ROOMS: readonly Room[] = [pageRoutes, journalRoutes, publishingRoutes, letterRoutes];
 
 /** Text of one page, several times over. Rooms that take files say so on their own routes. */
 const MOST_BYTES = 4_000_000;

@@ -9,8 +9,10 @@ import { LettersScreen } from "./letters/letters-screen.tsx";
 import { PageScreen } from "./page/page-screen.tsx";
 import { PagesProvider } from "./pages.tsx";
 import { Toasts } from "./parts/toasts.tsx";
+import { Publish } from "./publish/publish.tsx";
 import { Articles } from "./screens/articles.tsx";
 import { Categories } from "./screens/categories.tsx";
+import { Journal } from "./screens/journal.tsx";
 import { More } from "./screens/more.tsx";
 import { OtherPages } from "./screens/other-pages.tsx";
 import { Today } from "./screens/today.tsx";
@@ -72,6 +74,8 @@ if (root) {
                   <Route path="/cua-hang" element={<PageScreen key="settings" file="settings.yml" />} />
                   <Route path="/trang" element={<OtherPages />} />
                   <Route path="/trang/:name" element={<Other />} />
+                  <Route path="/len-mang" element={<Publish />} />
+                  <Route path="/nhat-ky" element={<Journal />} />
                   <Route path="/them" element={<More />} />
                   <Route path="*" element={<Navigate to="/hom-nay" replace />} />
                 </Route>

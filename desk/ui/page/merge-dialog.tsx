@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
+import { wordsOf } from "../../documents/words-of.ts";
 import type { Choices, Difference } from "../../drafts/merge.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, ofFile } from "../client.ts";
 import { Dialog } from "../parts/dialog.tsx";
-import { wordsOf } from "./words-of.ts";
 
 /** Two versions of one page, place by place: the owner chooses, the other version stays in the journal. */
 export function MergeDialog({

@@ -103,6 +103,6 @@ function moveInMenu(event: { key: string; preventDefault: () => void }, list: HT
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   event.preventDefault();
   const buttons = [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
-  const at = buttons.findIndex((button) => button === document.activeElement);
+  const at = buttons.indexOf(document.activeElement as HTMLElement);
   buttons[(at + (event.key === "ArrowDown" ? 1 : -1) + buttons.length) % buttons.length]?.focus();
 }

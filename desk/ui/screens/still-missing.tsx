@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { wordsOf } from "../../documents/words-of.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, ofFile } from "../client.ts";
 import { valueAt } from "../form/at-path.ts";
-import { wordsOf } from "../page/words-of.ts";
 
 /** Facts of the shop that still are samples: named in `settings.yml` under `sample`, shown with what stands there. */
 export function StillMissing() {

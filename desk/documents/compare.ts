@@ -1,0 +1,94 @@
+/** What differs between two states of a page, place by place, in words that a person reads. */
+import { readDocument, UnreadableDocument } from "./document.ts";
+import { same } from "./front-matter.ts";
+import { type Kind, kindOf } from "./kinds.ts";
+import { labelOf } from "./labels.ts";
+import { blocksOf } from "./markdown.ts";
+import { wordsOf } from "./words-of.ts";
+
+export interface Place {
+  /** What the place is called on the screen. */
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** @param before null for a page that is new @param after null for one that goes */
+export function compare(file: string, before: string | null, after: string | null): Place[] {
+  const kind = kindOf(file);
+  if (!kind || before === after) return [];
+  try {
+    const [old, now] = [before, after].map((text) =>
+      text === null ? { fields: {}, body: "" } : readDocument(text, file),
+    );
+    if (!old || !now) return [];
+    return [...fieldsBetween(kind, [], old.fields, now.fields), ...textBetween(old.body, now.body)];
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    return [{ label: "Cả tệp", before: before ?? "", after: after ?? "" }];
+  }
+}
+
+function fieldsBetween(kind: Kind, path: string[], before: unknown, after: unknown): Place[] {
+  if (same(before, after)) return [];
+  const inside = entriesOf(before);
+  const now = entriesOf(after);
+  if (inside && now && (path.length === 0 || !Array.isArray(before) || inside.length === now.length)) {
+    const keys = new Set([...inside, ...now].map(([key]) => key));
+    const [old, next] = [Object.fromEntries(inside), Object.fromEntries(now)];
+    return [...keys].flatMap((key) => fieldsBetween(kind, [...path, key], old[key], next[key]));
+  }
+  return [
+    {
+      label: placeName(kind, path),
+      before: before === undefined ? "" : wordsOf(before),
+      after: after === undefined ? "" : wordsOf(after),
+    },
+  ];
+}
+
+function entriesOf(value: unknown): [string, unknown][] | null {
+  return value !== null && typeof value === "object" ? Object.entries(value) : null;
+}
+
+/** "Ba biển lớn 2: Lời dưới biển". */
+function placeName(kind: Kind, path: string[]): string {
+  const names = path.flatMap((part, at) =>
+    /^\d+$/.test(part) ? [String(Number(part) + 1)] : [labelOf([kind.name, ...path.slice(0, at + 1)])?.label ?? part],
+  );
+  return names.join(", ");
+}
+
+/** Runs of blocks that differ, each with what stood there. */
+function textBetween(before: string, after: string): Place[] {
+  const [old, now] = [before, after].map((text) => blocksOf(text).map(({ source }) => source));
+  if (!old || !now) return [];
+  const places: Place[] = [];
+  let [i, j] = [0, 0];
+  while (i < old.length || j < now.length) {
+    if (old[i] === now[j]) {
+      i++;
+      j++;
+      continue;
+    }
+    const [nextOld, nextNow] = nextCommon(old, now, i, j);
+    places.push({
+      label: "Phần chữ",
+      before: old.slice(i, nextOld).join("\n\n"),
+      after: now.slice(j, nextNow).join("\n\n"),
+    });
+    [i, j] = [nextOld, nextNow];
+  }
+  return places;
+}
+
+/** The nearest pair of equal blocks from here on, or both ends. */
+function nextCommon(old: string[], now: string[], i: number, j: number): [number, number] {
+  for (let distance = 0; distance <= old.length - i + now.length - j; distance++) {
+    for (let ahead = 0; ahead <= distance; ahead++) {
+      const [a, b] = [i + ahead, j + distance - ahead];
+      if (a < old.length && b < now.length && old[a] === now[b]) return [a, b];
+    }
+  }
+  return [old.length, now.length];
+}

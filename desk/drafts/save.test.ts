@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import test from "node:test";
+import { readDocument } from "../documents/document.ts";
+import { houseFor } from "../fixtures/test-house.ts";
+import { entriesOf, stateAt, thin } from "../journal/journal.ts";
+import { draftOf } from "./drafts.ts";
+import { allPages, pageAt, summaryOf } from "./pages.ts";
+import { letGo, movePage, Refused, restore, savePage, startPage } from "./save.ts";
+
+const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
+const NOON = Date.parse("2026-11-21T05:10:00Z");
+
+test("what is saved lies on the desk, content stays as it is, and the old text again leaves no draft", (context) => {
+  const house = houseFor(context);
+  const online = readFileSync(path.join(house.content, FILE), "utf8");
+  const { fields } = readDocument(online, FILE);
+  savePage(house, FILE, { fields: { ...fields, description: "Khác hẳn." }, body: null }, NOON);
+  assert.equal(readFileSync(path.join(house.content, FILE), "utf8"), online);
+  assert.match(draftOf(house, FILE)?.text ?? "", /Khác hẳn\./);
+  assert.equal(draftOf(house, FILE)?.place, "desk");
+  savePage(house, FILE, { fields, body: null }, NOON + 1000);
+  assert.equal(draftOf(house, FILE), null);
+});
+
+test("a renamed page keeps its address among the former ones, once, and gives it up when the old title is back", (context) => {
+  const house = houseFor(context);
+  const { fields } = readDocument(readFileSync(path.join(house.content, FILE), "utf8"), FILE);
+  for (const title of ["Standee mất chữ", "Standee mất"])
+    savePage(house, FILE, { fields: { ...fields, title }, body: null }, NOON);
+  const saved = () => readDocument(pageAt(house, FILE)?.text ?? "", FILE).fields;
+  assert.deepEqual(saved().formerSlugs, ["standee-cuon-bi-mat-chu-o-chan"]);
+  savePage(house, FILE, { fields: { ...saved(), title: fields.title }, body: null }, NOON);
+  assert.equal(draftOf(house, FILE), null);
+});
+
+test("a page that is edited after its file was changed outside is told apart from one that is just edited", (context) => {
+  const house = houseFor(context);
+  const { fields } = readDocument(readFileSync(path.join(house.content, FILE), "utf8"), FILE);
+  savePage(house, FILE, { fields: { ...fields, description: "Của bàn." }, body: null }, NOON);
+  assert.equal(pageAt(house, FILE)?.changedOutside, false);
+  writeFileSync(path.join(house.content, FILE), "---\ntitle: mới\n---\n");
+  assert.equal(pageAt(house, FILE)?.changedOutside, true);
+});
+
+test("a file that was broken outside is listed with its line, and a text that mends it is taken", (context) => {
+  const house = houseFor(context);
+  const whole = readFileSync(path.join(house.content, FILE), "utf8");
+  writeFileSync(path.join(house.content, FILE), whole.replace('title: "', 'title: "" "'));
+  const broken = allPages(house)
+    .map((page) => summaryOf(page, NOON))
+    .find(({ file }) => file === FILE);
+  assert.ok((broken?.unreadable?.line ?? 0) >= 2);
+  savePage(house, FILE, { text: whole }, NOON);
+  const page = pageAt(house, FILE);
+  assert.ok(page);
+  assert.equal(summaryOf(page, NOON).unreadable, null);
+});
+
+test("a new page begins with what the machine knows; a title that another page has is refused in a sentence", (context) => {
+  const house = houseFor(context);
+  const page = startPage(house, "articles", "Bạt mặt tiền", NOON);
+  const { fields } = readDocument(page.text ?? "", page.file);
+  assert.deepEqual([page.file, fields.date, fields.title], ["articles/bat-mat-tien.md", "2026-11-21", "Bạt mặt tiền"]);
+  assert.equal(typeof fields.id, "number");
+  assert.throws(
+    () => startPage(house, "articles", "BẠT  mặt tiền!", NOON),
+    (error) => error instanceof Refused && error.status === 409,
+  );
+  assert.throws(
+    () => startPage(house, "articles", "???", NOON),
+    (error) => error instanceof Refused && error.status === 422,
+  );
+  letGo(house, page.file, NOON);
+  assert.equal(pageAt(house, page.file), null);
+});
+
+test("every kept state can be taken back, also one that was let go of", (context) => {
+  const house = houseFor(context);
+  const { fields } = readDocument(readFileSync(path.join(house.content, FILE), "utf8"), FILE);
+  savePage(house, FILE, { fields: { ...fields, description: "Một." }, body: null }, NOON, true);
+  savePage(house, FILE, { fields: { ...fields, description: "Hai." }, body: null }, NOON + 5000, true);
+  movePage(house, FILE, "tray", NOON + 6000);
+  letGo(house, FILE, NOON + 7000);
+  assert.equal(draftOf(house, FILE), null);
+  const one = entriesOf(house, FILE).find(({ hash }) => hash && stateAt(house, hash)?.includes("Một."));
+  assert.ok(one?.hash);
+  restore(house, FILE, one.hash, NOON + 8000);
+  assert.match(pageAt(house, FILE)?.text ?? "", /Một\./);
+});
+
+test("typing is kept once a minute, a state that is asked for always; old ones are thinned to one an hour", (context) => {
+  const house = houseFor(context);
+  const { fields } = readDocument(readFileSync(path.join(house.content, FILE), "utf8"), FILE);
+  const type = (words: string, at: number, certain = false) =>
+    savePage(house, FILE, { fields: { ...fields, description: words }, body: null }, at, certain);
+  type("a", NOON);
+  const first = entriesOf(house, FILE).length;
+  for (let second = 1; second < 50; second++) type(`a${second}`, NOON + second * 1000);
+  assert.equal(entriesOf(house, FILE).length, first);
+  type("b", NOON + 51_000, true);
+  type("c", NOON + 3 * 60_000);
+  assert.equal(entriesOf(house, FILE).length, first + 2);
+  thin(house, NOON + 3 * 86_400_000);
+  assert.equal(entriesOf(house, FILE).length, 1);
+  assert.match(stateAt(house, entriesOf(house, FILE)[0]?.hash ?? "") ?? "", /description: "c"/);
+});

@@ -1,0 +1,106 @@
+/** What a publication would change in `content/`: the chosen pages, and what follows from them in others. */
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { slugOf } from "../../contract/slug.ts";
+import { wrongFields } from "../documents/check.ts";
+import { readDocument, UnreadableDocument, writeDocument } from "../documents/document.ts";
+import { kindOf } from "../documents/kinds.ts";
+import { renameBetween, withRenames } from "../documents/rename.ts";
+import { pageAt } from "../drafts/pages.ts";
+import { Refused } from "../drafts/save.ts";
+import { contentFiles, type House, readIfThere } from "../files/house.ts";
+import { newPictures } from "../preview/overlay.ts";
+
+export interface Change {
+  /** Path in `content/`. */
+  file: string;
+  before: string | null;
+  /** Null where the file goes. */
+  after: string | null;
+  /** Not chosen itself: a link or an address in it follows a chosen page. */
+  follows: boolean;
+}
+
+export interface Plan {
+  changes: Change[];
+  /** Pictures that come into `content/pictures/`. */
+  pictures: string[];
+}
+
+/**
+ * @param chosen pages of the tray
+ * @throws Refused naming the page that cannot go online, and why
+ */
+export function planOf(house: House, chosen: readonly string[]): Plan {
+  if (chosen.length === 0) throw new Refused(422, "Chưa chọn trang nào để đưa lên mạng.");
+  const changes = new Map(chosen.map((file) => [file, changeOf(house, file)]));
+  const renames = [...changes.values()].flatMap(({ file, before, after }) =>
+    after === null ? [] : (renameBetween(file, before, after) ?? []),
+  );
+  for (const file of new Set([...contentFiles(house), ...changes.keys()])) {
+    const own = changes.get(file);
+    const text = own ? own.after : readIfThere(path.join(house.content, file));
+    if (text === null) continue;
+    const after = withGoneAddresses(
+      house,
+      file,
+      readable(file, text) ? withRenames(file, text, renames) : text,
+      changes,
+    );
+    if (own) own.after = after;
+    else if (after !== text) changes.set(file, { file, before: text, after, follows: true });
+  }
+  return { changes: [...changes.values()], pictures: picturesIn(house, [...changes.values()]) };
+}
+
+function changeOf(house: House, file: string): Change {
+  const page = pageAt(house, file);
+  const draft = page?.draft;
+  if (!page || !draft || draft.place !== "tray") throw new Refused(409, `“${file}” không còn trong khay chờ.`);
+  if (page.changedOutside)
+    throw new Refused(409, `“${file}” vừa được sửa ở ngoài bàn. Mở trang ấy, xem hai bản cạnh nhau rồi đưa lên.`);
+  if (draft.text !== null) {
+    const wrong = readable(file, draft.text)
+      ? wrongFields(page.kind, readDocument(draft.text, file).fields)
+      : [{ message: "chưa đọc được" }];
+    if (wrong[0]) throw new Refused(422, `“${file}” còn chỗ phải sửa: ${wrong[0].message}`);
+  }
+  return { file, before: page.online, after: draft.text, follows: false };
+}
+
+function readable(file: string, text: string): boolean {
+  try {
+    readDocument(text, file);
+    return true;
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return false;
+    throw error;
+  }
+}
+
+/** The page to which the address of a page that goes shall lead takes that address among its former ones. */
+function withGoneAddresses(house: House, file: string, text: string, changes: Map<string, Change>): string {
+  const kind = kindOf(file);
+  if (!kind?.many || !readable(file, text)) return text;
+  const { fields } = readDocument(text, file);
+  const address = `${kind.section}/${slugOf(String(fields.title ?? ""))}`;
+  const taken = [...changes.values()].flatMap(({ file: gone, before, after }) => {
+    const draft = after === null ? pageAt(house, gone)?.draft : null;
+    if (!draft || before === null || draft.leadsTo !== address || !readable(gone, before)) return [];
+    const { title, formerSlugs } = readDocument(before, gone).fields;
+    return [slugOf(String(title)), ...(Array.isArray(formerSlugs) ? formerSlugs.map(String) : [])];
+  });
+  if (taken.length === 0) return text;
+  const own = Array.isArray(fields.formerSlugs) ? fields.formerSlugs : [];
+  return writeDocument(text, file, {
+    fields: { ...fields, formerSlugs: [...new Set([...own, ...taken])] },
+    body: null,
+  });
+}
+
+function picturesIn(house: House, changes: Change[]): string[] {
+  const folder = newPictures(house);
+  if (!existsSync(folder)) return [];
+  const texts = changes.map(({ after }) => after ?? "");
+  return readdirSync(folder).filter((file) => file.endsWith(".jpg") && texts.some((text) => text.includes(file)));
+}

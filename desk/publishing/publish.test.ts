@@ -1,0 +1,190 @@
+import assert from "node:assert/strict";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import test, { type TestContext } from "node:test";
+import { readDocument } from "../documents/document.ts";
+import { draftOf, saveDraft } from "../drafts/drafts.ts";
+import { pageAt } from "../drafts/pages.ts";
+import { movePage, Refused, savePage, startPage } from "../drafts/save.ts";
+import type { House } from "../files/house.ts";
+import { houseFor } from "../fixtures/test-house.ts";
+import { newPictures } from "../preview/overlay.ts";
+import { writeContent } from "./pending.ts";
+import { planOf } from "./plan.ts";
+import { publisher } from "./publish.ts";
+import { type runStep, StepFailed } from "./run-step.ts";
+import { sendRelease, setTarget } from "./target.ts";
+
+const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
+const NOON = Date.parse("2026-11-21T05:10:00Z");
+const inContent = (house: House, file: string) => readFileSync(path.join(house.content, file), "utf8");
+
+/** A page of the tray with another title. */
+function renamed(house: House, title: string) {
+  const { fields } = readDocument(pageAt(house, FILE)?.text ?? "", FILE);
+  savePage(house, FILE, { fields: { ...fields, title }, body: null }, NOON, true);
+  movePage(house, FILE, "tray", NOON);
+}
+
+/** In the place of a build: numbered releases, as the builder would leave them. */
+function builds(): typeof runStep {
+  let number = 0;
+  return async (_root, step, tell) => {
+    tell("pages");
+    if ("release" in step) return { release: step.release, former: `release-${number}` };
+    number++;
+    return { release: `release-${number}`, former: number === 1 ? "release-0" : `release-${number - 1}` };
+  };
+}
+
+test("a publication writes the page and the links to it into content, empties the tray, and is given back whole", async (context) => {
+  const house = houseFor(context);
+  const linking = "articles/standee-dat-o-dau-cho-nguoi-ta-doc-het-chu.md";
+  const [before, beforeLinking] = [inContent(house, FILE), inContent(house, linking)];
+  assert.match(beforeLinking, /\(\/tin-tuc\/standee-cuon-bi-mat-chu-o-chan\)/);
+  renamed(house, "Standee mất chữ");
+  const site = publisher(house, "/nowhere", () => NOON, builds());
+  await site.publish([FILE]);
+  assert.equal(site.current()?.failed, null);
+  assert.deepEqual(readDocument(inContent(house, FILE), FILE).fields.formerSlugs, ["standee-cuon-bi-mat-chu-o-chan"]);
+  assert.match(inContent(house, linking), /\(\/tin-tuc\/standee-mat-chu\)/);
+  assert.equal(draftOf(house, FILE), null);
+  await site.giveBack();
+  assert.deepEqual([inContent(house, FILE), inContent(house, linking)], [before, beforeLinking]);
+  assert.equal(draftOf(house, FILE)?.place, "tray");
+  assert.equal(draftOf(house, linking), null);
+  assert.equal(site.last(), null);
+});
+
+test("a build that fails leaves content as it was and the page in the tray, and says what broke", async (context) => {
+  const house = houseFor(context);
+  const before = inContent(house, FILE);
+  renamed(house, "Standee mất chữ");
+  const problems = [{ file: `content/${FILE}`, field: "nội dung", expected: "liên kết không dẫn tới trang nào" }];
+  const site = publisher(
+    house,
+    "/nowhere",
+    () => NOON,
+    async (_root, _step, tell) => {
+      tell("pages");
+      assert.notEqual(inContent(house, FILE), before);
+      throw new StepFailed("content", problems);
+    },
+  );
+  await site.publish([FILE]);
+  assert.equal(inContent(house, FILE), before);
+  assert.equal(draftOf(house, FILE)?.place, "tray");
+  assert.deepEqual([site.current()?.failed?.stage, site.current()?.failed?.problems], ["pages", problems]);
+});
+
+test("a desk that was killed while publishing puts content back when it is opened again", (context) => {
+  const house = houseFor(context);
+  const before = inContent(house, FILE);
+  renamed(house, "Standee mất chữ");
+  writeContent(house, planOf(house, [FILE]));
+  assert.notEqual(inContent(house, FILE), before);
+  publisher(house, "/nowhere", () => NOON, builds());
+  assert.equal(inContent(house, FILE), before);
+  assert.equal(draftOf(house, FILE)?.place, "tray");
+});
+
+test("a page that is not finished, or was changed outside, does not go online and is named", async (context) => {
+  const house = houseFor(context);
+  const page = startPage(house, "articles", "Bài mới", NOON);
+  movePage(house, page.file, "tray", NOON);
+  assert.throws(
+    () => planOf(house, [page.file]),
+    (error) => error instanceof Refused && error.message.includes(page.file),
+  );
+  renamed(house, "Standee mất chữ");
+  writeFileSync(
+    path.join(house.content, FILE),
+    `${inContent(house, FILE)}
+Thêm ở ngoài.
+`,
+  );
+  assert.throws(
+    () => planOf(house, [FILE]),
+    (error) => error instanceof Refused && error.message.includes("ngoài bàn"),
+  );
+});
+
+test("a page that goes hands its address on, and new pictures come along", (context) => {
+  const house = houseFor(context);
+  const other = "articles/standee-dat-o-dau-cho-nguoi-ta-doc-het-chu.md";
+  const base = inContent(house, FILE);
+  saveDraft(house, {
+    file: FILE,
+    text: null,
+    base,
+    leadsTo: "/tin-tuc/standee-dat-o-dau-cho-nguoi-ta-doc-het-chu",
+    place: "tray",
+    at: "",
+  });
+  const plan = planOf(house, [FILE]);
+  assert.equal(plan.changes.find(({ file }) => file === FILE)?.after, null);
+  const after = plan.changes.find(({ file }) => file === other)?.after ?? "";
+  assert.deepEqual(readDocument(after, other).fields.formerSlugs, ["standee-cuon-bi-mat-chu-o-chan"]);
+  const { fields } = readDocument(inContent(house, "articles/vi-sao-mau-in-khac-mau-man-hinh.md"), FILE);
+  savePage(
+    house,
+    "articles/vi-sao-mau-in-khac-mau-man-hinh.md",
+    { fields: { ...fields, image: "anh-moi.jpg" }, body: null },
+    NOON,
+  );
+  movePage(house, "articles/vi-sao-mau-in-khac-mau-man-hinh.md", "tray", NOON);
+  mkdirSync(newPictures(house), { recursive: true });
+  for (const name of ["anh-moi.jpg", "khong-dung.jpg"]) writeFileSync(path.join(newPictures(house), name), name);
+  const withPicture = planOf(house, ["articles/vi-sao-mau-in-khac-mau-man-hinh.md"]);
+  assert.deepEqual(withPicture.pictures, ["anh-moi.jpg"]);
+  writeContent(house, withPicture);
+  assert.equal(inContent(house, "pictures/anh-moi.jpg"), "anh-moi.jpg");
+});
+
+function folderFor(context: TestContext): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "target-"));
+  context.after(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test("another folder gets whole releases beside each other and one link; a failure on the way leaves the link", async (context) => {
+  const [root, to] = [folderFor(context), folderFor(context)];
+  for (const name of ["one", "two", "three"]) {
+    mkdirSync(path.join(root, "build/releases", name, "site"), { recursive: true });
+    writeFileSync(path.join(root, "build/releases", name, "site/index.html"), name);
+    writeFileSync(path.join(root, "build/releases", name, "held"), "");
+  }
+  const served = () => readFileSync(path.join(to, "current/site/index.html"), "utf8");
+  for (const name of ["one", "two", "three"]) {
+    await sendRelease({ kind: "folder", folder: to }, root, name);
+    assert.equal(served(), name);
+  }
+  assert.equal(existsSync(path.join(to, "releases/one")), false);
+  assert.equal(existsSync(path.join(to, "releases/three/held")), false);
+  await assert.rejects(
+    sendRelease({ kind: "folder", folder: to }, root, "missing"),
+    (error) => error instanceof Refused && error.message.includes("nguyên vẹn"),
+  );
+  assert.equal(served(), "three");
+  await sendRelease({ kind: "folder", folder: to }, root, "two");
+  assert.equal(readlinkSync(path.join(to, "current")), "releases/two");
+});
+
+test("a place to send to is taken only where it is no option and no command of ssh", (context) => {
+  const house = houseFor(context);
+  for (const wrong of [
+    { kind: "ssh", host: "-oProxyCommand=x@y", folder: "/var/www" },
+    { kind: "ssh", host: "web@hoanggia.vn", folder: "/var/www; rm -rf /" },
+    { kind: "ssh", host: "web@hoanggia.vn", folder: "www" },
+    { kind: "folder", folder: "www" },
+  ]) {
+    assert.throws(() => setTarget(house, wrong), Refused);
+  }
+  assert.deepEqual(setTarget(house, { kind: "ssh", host: "web@hoanggia.vn", folder: "/var/www/hoang-gia" }), {
+    kind: "ssh",
+    host: "web@hoanggia.vn",
+    port: 22,
+    folder: "/var/www/hoang-gia",
+  });
+});

@@ -1,0 +1,84 @@
+/** The tray, and across the last line: what would change, going online, giving back, and where to. */
+import type { FastifyInstance } from "fastify";
+import * as v from "valibot";
+import type { Problem } from "../../app/content/files/content-files.server.ts";
+import { type Wrong, wrongFields } from "../documents/check.ts";
+import { compare, type Place } from "../documents/compare.ts";
+import { readDocument, UnreadableDocument } from "../documents/document.ts";
+import { allPages, type Page, type Summary, summaryOf } from "../drafts/pages.ts";
+import { checked } from "../drafts/routes.ts";
+import { PreviewRests } from "../preview/preview.ts";
+import type { Desk } from "../server/app.ts";
+import { planOf } from "./plan.ts";
+import { publisher, type Run } from "./publish.ts";
+import { setTarget, type Target, targetOf } from "./target.ts";
+
+/** A page that waits, with what customers see and what they would see. */
+export interface Waiting {
+  summary: Summary;
+  places: Place[];
+  wrong: Wrong[];
+}
+
+export interface Tray {
+  waiting: Waiting[];
+  run: Run | null;
+  /** When the last publication that can be given back was, ISO 8601, and its pages. */
+  last: { at: string; pages: string[] } | null;
+  target: Target;
+}
+
+export function publishingRoutes(app: FastifyInstance, desk: Desk): void {
+  const { house, root, now, preview } = desk;
+  const site = publisher(house, root, now, desk.step);
+
+  app.get("/tray", async (): Promise<Tray> => {
+    const pages = allPages(house).filter(({ draft }) => draft?.place === "tray");
+    const problems = pages.length > 0 ? await problemsOf(preview) : [];
+    const last = site.last();
+    return {
+      waiting: pages.map((page) => ({
+        summary: summaryOf(page, now()),
+        places: compare(page.file, page.online, page.text),
+        wrong: [...wrongIn(page), ...problems.filter(({ file }) => file === `content/${page.file}`).map(asWrong)],
+      })),
+      run: site.current(),
+      last: last?.former ? { at: last.at, pages: (last.pages ?? []).map(({ file }) => file) } : null,
+      target: targetOf(house),
+    };
+  });
+  app.get("/run", async () => ({ run: site.current() }));
+  app.post("/publish", async ({ body }, reply) => {
+    const { files } = checked(v.strictObject({ files: v.array(v.string()) }), body);
+    planOf(house, files); // refuses before anything begins, in the answer itself
+    void site.publish(files);
+    return reply.code(202).send({ run: site.current() });
+  });
+  app.post("/give-back", async (_request, reply) => {
+    void site.giveBack().catch(() => {}); // what is refused is seen by the window: there is no run
+    return reply.code(202).send({ run: site.current() });
+  });
+  app.put("/target", async ({ body }) => setTarget(house, body));
+}
+
+const asWrong = ({ field, expected }: Problem): Wrong => ({ path: field, message: expected });
+
+function wrongIn({ kind, file, text }: Page): Wrong[] {
+  if (text === null) return [];
+  try {
+    return wrongFields(kind, readDocument(text, file).fields);
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    return [{ path: "", message: error.message }];
+  }
+}
+
+/** What is wrong with the content as a whole; nothing while the preview rests, the build looks again anyway. */
+async function problemsOf(preview: Desk["preview"]): Promise<Problem[]> {
+  try {
+    return (await preview.see(null, "/")).problems;
+  } catch (error) {
+    if (error instanceof PreviewRests) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * Builds the site and switches between its releases, in a process of its own: what a build holds in memory is gone afterwards, and a build that
+ * falls does not take the desk with it. Asked over the channel that `fork` opens; answers with stages, then with the release, or the failure.
+ */
+import { existsSync } from "node:fs";
+import { readdir, realpath, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { ContentError, type Problem } from "../../app/content/files/content-files.server.ts";
+import { BUILD_FOLDER, HELD_FILE, RELEASES_FOLDER } from "../../contract/built-site.ts";
+import { putInPlace } from "../../scripts/build/put-in-place.ts";
+import { build } from "../../scripts/build.ts";
+
+/** What the desk asks for: a new build, or that a former release (its folder's name) be served again. */
+export type Step = { build: true; held: string[] } | { release: string };
+export type Told =
+  | { stage: "pictures" | "pages" | "files" }
+  | { release: string; former: string | null }
+  | { failed: string; problems: Problem[] };
+
+const presentRelease = async () => path.basename(await realpath(BUILD_FOLDER).catch(() => "")) || null;
+
+/** Releases the journal can go back to are kept; what it no longer names may be cleared away by the next build. */
+async function hold(names: (string | null)[]): Promise<void> {
+  for (const name of await readdir(RELEASES_FOLDER).catch(() => [])) {
+    const mark = path.join(RELEASES_FOLDER, name, HELD_FILE);
+    if (names.includes(name)) await writeFile(mark, "The owner's desk can take this release back.\n");
+    else await rm(mark, { force: true });
+  }
+}
+
+async function take(step: Step): Promise<Told> {
+  const former = await presentRelease();
+  if ("release" in step) {
+    const folder = path.join(RELEASES_FOLDER, path.basename(step.release));
+    if (!existsSync(folder)) throw new Error(`${folder} is no longer there.`);
+    await hold([former, step.release]);
+    await putInPlace(folder);
+    return { release: step.release, former };
+  }
+  await hold([former, ...step.held]);
+  await build((stage) => tell({ stage }));
+  return { release: (await presentRelease()) ?? "", former };
+}
+
+function tell(told: Told): void {
+  process.send?.(told);
+}
+
+process.once("message", async (step: Step) => {
+  try {
+    tell(await take(step));
+  } catch (error) {
+    const problems = error instanceof ContentError ? error.problems : [];
+    tell({ failed: error instanceof Error ? error.message : String(error), problems });
+  }
+  process.disconnect();
+});

@@ -1,0 +1,127 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import test, { type TestContext } from "node:test";
+import { NotOurs, writeInside } from "../files/house.ts";
+import { houseFor } from "../fixtures/test-house.ts";
+import type { Preview } from "../preview/preview.ts";
+import { createDesk } from "./app.ts";
+import { DeskIsOpen, takeLock } from "./lock.ts";
+
+const resting: Preview = {
+  see: () => Promise.resolve({ status: 200, html: "<p>trang</p>", problems: [] }),
+  files: () => Promise.resolve("http://127.0.0.1:1"),
+  stop: () => {},
+};
+
+async function desk(context: TestContext) {
+  const house = houseFor(context);
+  const app = await createDesk({ house, root: process.cwd(), now: Date.now, preview: resting, window: "desk/ui" });
+  context.after(() => app.close());
+  const { port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+  const host = `127.0.0.1:${port}`;
+  const ask = (method: "GET" | "PUT", url: string, headers: Record<string, string>, payload?: object) =>
+    app.inject({ method, url: `/ban-lam-viec/api/${url}`, headers: { host, ...headers }, payload });
+  return { house, app, host, ask, port: Number(port) };
+}
+
+const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
+
+test("a name that was pointed at this machine, another site and a request without the desk's header are refused", async (context) => {
+  const { ask, host, house } = await desk(context);
+  const { revision } = (await ask("GET", `page?file=${FILE}`, {})).json();
+  const body = { edit: { text: "hỏng" }, revision };
+  const write = (headers: Record<string, string>) => ask("PUT", `page?file=${FILE}`, headers, body);
+  const own = { "x-desk": "1", origin: `http://${host}`, "sec-fetch-site": "same-origin" };
+  for (const headers of [
+    { ...own, host: "evil.example" },
+    { ...own, host: "127.0.0.1" },
+    { ...own, origin: "https://evil.example" },
+    { ...own, origin: "null" },
+    { ...own, "sec-fetch-site": "cross-site" },
+    { ...own, "x-desk": "" },
+  ]) {
+    const answer = await write(headers);
+    assert.equal(answer.statusCode, 403, JSON.stringify(headers));
+    assert.equal(typeof answer.json().error, "string");
+  }
+  assert.equal((await ask("GET", "pages", { host: "evil.example" })).statusCode, 403);
+  assert.equal(
+    (await ask("GET", "pages", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "cors", "sec-fetch-dest": "empty" }))
+      .statusCode,
+    403,
+  );
+  assert.deepEqual(readdirSync(path.dirname(house.desk)), ["content"]);
+  assert.equal((await write(own)).statusCode, 200);
+});
+
+test("no file but a page is read or written, whatever it is called", async (context) => {
+  const { ask, house } = await desk(context);
+  for (const file of [
+    "../package.json",
+    "README.md",
+    "articles/../../x.md",
+    "/etc/passwd",
+    "articles/A.md",
+    "pictures/hiflex.jpg",
+    "articles/.md",
+  ]) {
+    assert.equal((await ask("GET", `page?file=${encodeURIComponent(file)}`, {})).statusCode, 404, file);
+  }
+  assert.throws(() => writeInside(house.desk, "../out.md", "x"), NotOurs);
+  assert.throws(() => writeInside(house.desk, "/tmp/out.md", "x"), NotOurs);
+  writeInside(house.desk, "drafts/a.json", "{}");
+  symlinkSync("/tmp", path.join(house.desk, "away"));
+  assert.throws(() => writeInside(house.desk, "away/out.md", "x"), NotOurs);
+});
+
+test("what another window saved meanwhile is not written over", async (context) => {
+  const { ask } = await desk(context);
+  const opened = (await ask("GET", `page?file=${FILE}`, {})).json();
+  const save = (description: string, revision: string) =>
+    ask(
+      "PUT",
+      `page?file=${FILE}`,
+      { "x-desk": "1" },
+      { edit: { fields: { ...opened.fields, description }, body: null }, revision },
+    );
+  const first = await save("Một.", opened.revision);
+  assert.equal(first.statusCode, 200);
+  assert.equal((await save("Hai.", opened.revision)).statusCode, 409);
+  assert.equal((await save("Hai.", first.json().revision)).statusCode, 200);
+});
+
+test("every page of the desk carries a policy that lets nothing in, and a preview none that runs", async (context) => {
+  const { app, host } = await desk(context);
+  const page = await app.inject({ url: "/ban-lam-viec/", headers: { host } });
+  assert.match(
+    String(page.headers["content-security-policy"]),
+    /default-src 'none'; script-src 'self'.*frame-ancestors 'none'/,
+  );
+  const seen = await app.inject({ url: "/tin-tuc", headers: { host, "sec-fetch-dest": "iframe" } });
+  assert.match(String(seen.headers["content-security-policy"]), /script-src 'none'.*frame-ancestors 'self'/);
+  const typed = await app.inject({ url: "/", headers: { host, "sec-fetch-dest": "document" } });
+  assert.equal(typed.headers.location, "/ban-lam-viec/");
+});
+
+test("a second desk on the same folder is told where the first is; one that was killed is taken over", async (context) => {
+  const { house, port } = await desk(context);
+  writeInside(house.desk, "lock.json", JSON.stringify({ pid: process.pid, port }));
+  const parent = process.ppid;
+  const mine = await takeLock(house, port);
+  mine();
+  writeFileSync(path.join(house.desk, "lock.json"), JSON.stringify({ pid: parent, port }));
+  // That process lives, but no desk answers as it: its number was given to another program.
+  (await takeLock(house, port))();
+  const { createServer } = await import("node:http");
+  const other = createServer((_request, response) => response.end(JSON.stringify({ pid: parent })));
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  context.after(() => other.close());
+  const address = other.address();
+  writeFileSync(
+    path.join(house.desk, "lock.json"),
+    JSON.stringify({ pid: parent, port: typeof address === "object" ? address?.port : 0 }),
+  );
+  await assert.rejects(takeLock(house, port), DeskIsOpen);
+  assert.match(readFileSync(path.join(house.desk, "lock.json"), "utf8"), new RegExp(String(parent)));
+});

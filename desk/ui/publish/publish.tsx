@@ -1,0 +1,218 @@
+/** The tray: what waits, before and after; the red button; and the way back. */
+import { useCallback, useEffect, useState } from "react";
+import type { Run } from "../../publishing/publish.ts";
+import type { Tray } from "../../publishing/routes.ts";
+import { ask, DeskError } from "../client.ts";
+import { Bar } from "../frame/bar.tsx";
+import { usePages } from "../pages.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { useToast } from "../parts/toasts.tsx";
+import { whenWords } from "../parts/words.ts";
+import { Running } from "./running.tsx";
+import { TargetForm } from "./target-form.tsx";
+import { WaitingRow } from "./waiting-row.tsx";
+
+/** Often enough to see each stage come (milliseconds). */
+const LOOK_EVERY = 400;
+
+export function Publish() {
+  const { refresh } = usePages();
+  const say = useToast();
+  const [tray, setTray] = useState<Tray | null>(null);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [run, setRun] = useState<Run | null>(null);
+  const [mine, setMine] = useState(false);
+  const [refused, setRefused] = useState("");
+
+  const look = useCallback(async () => {
+    try {
+      const found = await ask<Tray>("tray");
+      setTray(found);
+      setRun(found.run);
+      if (found.run && found.run.ended === null) setMine(true);
+    } catch (error) {
+      if (!(error instanceof DeskError)) throw error;
+      setRefused(error.message);
+    }
+  }, []);
+  useEffect(() => void look(), [look]);
+
+  const going = mine && (run === null || run.ended === null);
+  useEffect(() => {
+    if (!going) return;
+    const timer = setInterval(async () => {
+      const { run: now } = await ask<{ run: Run | null }>("run").catch(() => ({ run: null }));
+      if (!now) return;
+      setRun(now);
+      if (now.ended !== null) {
+        void look();
+        void refresh();
+      }
+    }, LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, [going, look, refresh]);
+
+  const begin = async (path: "publish" | "give-back", body?: unknown) => {
+    try {
+      setRefused("");
+      const { run: now } = await ask<{ run: Run | null }>(path, { method: "POST", body });
+      setRun(now);
+      setMine(true);
+    } catch (error) {
+      if (!(error instanceof DeskError)) throw error;
+      setRefused(error.message);
+    }
+  };
+
+  if (!tray) {
+    return (
+      <>
+        <Bar title="Đưa lên mạng" publish={false} />
+        <main className="page">
+          {refused ? <p role="alert">{refused}</p> : <p className="muted">Đang xem khay chờ…</p>}
+        </main>
+      </>
+    );
+  }
+  const chosen = tray.waiting.filter(({ summary }) => !left.has(summary.file));
+  const broken = chosen.filter(({ wrong, summary }) => wrong.length > 0 || summary.changedOutside);
+  const files = chosen.map(({ summary }) => summary.file);
+  return (
+    <>
+      <Bar title="Đưa lên mạng" publish={false} />
+      <main className="page">
+        {mine && run && (
+          <Running
+            run={run}
+            again={() => void begin("publish", { files: run.pages })}
+            close={() => setMine(false)}
+            giveBack={tray.last ? () => void begin("give-back") : null}
+          />
+        )}
+        {refused && (
+          <div className="note bad" role="alert">
+            <Icon name="warn" />
+            <div>{refused}</div>
+          </div>
+        )}
+        {!going && (
+          <div className="pub-cols">
+            <div className="stack">
+              <p className="lead-in">
+                {tray.waiting.length === 0
+                  ? "Khay chờ đang trống. Viết xong một trang, bấm “Cho vào khay chờ” là trang nằm ở đây."
+                  : `${tray.waiting.length} trang chờ lên. Bấm vào từng dòng để xem trước và sau.`}
+              </p>
+              {tray.waiting.length > 0 && (
+                <ul className="tray">
+                  {tray.waiting.map((one) => (
+                    <WaitingRow
+                      key={one.summary.file}
+                      one={one}
+                      chosen={!left.has(one.summary.file)}
+                      choose={(on) =>
+                        setLeft(
+                          new Set(
+                            on ? [...left].filter((file) => file !== one.summary.file) : [...left, one.summary.file],
+                          ),
+                        )
+                      }
+                      changed={() => {
+                        void look();
+                        void refresh();
+                      }}
+                    />
+                  ))}
+                </ul>
+              )}
+            </div>
+            <div className="stick">
+              {tray.waiting.length > 0 && <Checks chosen={chosen.length} broken={broken.length} />}
+              <div className="go-box">
+                {broken.length > 0 ? (
+                  <p className="btn big stop" role="status">
+                    <Icon name="warn" />
+                    {broken.length === 1 ? "Còn một trang phải sửa" : `Còn ${broken.length} trang phải sửa`}
+                  </p>
+                ) : (
+                  <button
+                    type="button"
+                    className="btn go big"
+                    disabled={chosen.length === 0}
+                    aria-disabled={chosen.length === 0}
+                    onClick={() => void begin("publish", { files })}
+                  >
+                    {chosen.length === 0 ? "Chưa có gì để đưa lên" : `Đưa ${chosen.length} trang lên mạng`}
+                  </button>
+                )}
+                <p className="hint muted">
+                  {broken.length > 0
+                    ? "Sửa chỗ ấy, hoặc bỏ dấu chọn để riêng trang ấy lại rồi đưa các trang kia lên."
+                    : "Khách thấy bản cũ cho tới giây cuối. Đưa lên rồi vẫn trả lại được."}
+                </p>
+              </div>
+              <section className="card">
+                <div className="card-head">
+                  <h2>Đang trên mạng</h2>
+                </div>
+                <div className="pad live">
+                  {tray.last ? (
+                    <>
+                      <p>
+                        <i className="lamp" />
+                        Bản {whenWords(tray.last.at)}, {tray.last.pages.length} trang
+                      </p>
+                      <button type="button" className="btn small" onClick={() => void begin("give-back")}>
+                        <Icon name="undo" />
+                        Trả lại bản trước đó
+                      </button>
+                    </>
+                  ) : (
+                    <p>Chưa có lần đưa lên nào từ bàn này.</p>
+                  )}
+                </div>
+              </section>
+              <TargetForm
+                target={tray.target}
+                saved={() => {
+                  say("Đã ghi chỗ gửi trang tới.");
+                  void look();
+                }}
+              />
+            </div>
+          </div>
+        )}
+      </main>
+    </>
+  );
+}
+
+function Checks({ chosen, broken }: { chosen: number; broken: number }) {
+  const lines = [
+    {
+      ok: broken === 0,
+      label: "Chữ đủ, ảnh có lời tả, đường dẫn tới nơi",
+      small: broken === 0 ? `${chosen} trang đều xong` : "xem dòng đỏ bên cạnh",
+    },
+    { ok: true, label: "Địa chỉ cũ tự dẫn sang địa chỉ mới", small: "không đường nào của khách bị đứt" },
+    { ok: true, label: "Máy dựng thử cả trang trước khi thay", small: "hỏng giữa chừng thì khách vẫn thấy bản cũ" },
+  ];
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>Soát trước khi lên</h2>
+      </div>
+      <ul className="checks">
+        {lines.map(({ ok, label, small }) => (
+          <li key={label} data-ok={ok}>
+            <Icon name={ok ? "check" : "warn"} />
+            <span>
+              <b>{label}</b>
+              <small>{small}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { Link } from "react-router";
+import type { Run, Stage } from "../../publishing/publish.ts";
+import { Icon } from "../parts/icon.tsx";
+
+const STAGES: { stage: Stage; label: string }[] = [
+  { stage: "content", label: "Soát và cất chữ" },
+  { stage: "pictures", label: "Làm ảnh" },
+  { stage: "pages", label: "Dựng từng trang" },
+  { stage: "files", label: "Đóng gói" },
+  { stage: "sending", label: "Thay bản mới" },
+];
+
+/** A publication while it runs, and how it ended. */
+export function Running({
+  run,
+  again,
+  close,
+  giveBack,
+}: {
+  run: Run;
+  again: () => void;
+  close: () => void;
+  giveBack: (() => void) | null;
+}) {
+  const at = STAGES.findIndex(({ stage }) => stage === run.stage);
+  if (run.ended !== null && !run.failed) {
+    return (
+      <section className="done" aria-live="polite">
+        <p className="stamp">
+          <span className="seal" aria-hidden="true">
+            Ấ
+          </span>
+          <span>
+            {run.what === "publish" ? "Đã lên mạng" : "Đã trả lại"}
+            <small>
+              {run.pages.length} trang,{" "}
+              {((run.ended - run.began) / 1000).toLocaleString("vi-VN", { maximumFractionDigits: 1 })} giây
+            </small>
+          </span>
+        </p>
+        <p>
+          {run.what === "publish"
+            ? "Khách đang thấy bản mới."
+            : "Khách thấy lại bản trước. Các trang vừa trả nằm trong khay chờ, chữ còn nguyên."}
+        </p>
+        <div className="acts">
+          {run.what === "publish" && giveBack && (
+            <button type="button" className="btn" onClick={giveBack}>
+              <Icon name="undo" />
+              Trả lại bản trước
+            </button>
+          )}
+          <button type="button" className="btn main-act" onClick={close}>
+            Xong
+          </button>
+          <Link className="btn quiet" to="/hom-nay">
+            Về Hôm nay
+          </Link>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section className="card press-box" aria-live="polite">
+      <h2>
+        {run.failed
+          ? "Khách vẫn thấy bản trước, nguyên vẹn"
+          : run.what === "publish"
+            ? `Đang đưa ${run.pages.length} trang lên mạng`
+            : "Đang trả lại bản trước"}
+      </h2>
+      <svg className={`run${run.failed ? " bad" : ""}`} viewBox="0 0 500 26" aria-hidden="true">
+        <path className="r0" d="M0 4h500v14H0z" />
+        <path className="r1" d={`M0 4h${((at + 0.5) / STAGES.length) * 500}v14H0z`} />
+        <path
+          className="rt"
+          d={Array.from({ length: 51 }, (_, tick) => `M${tick * 10} 18v${tick % 5 ? -4 : -9}`).join("")}
+        />
+        <path className="rh" d={`M${((at + 0.5) / STAGES.length) * 500 - 5} 0h10v22h-10z`} />
+      </svg>
+      <ol className="stages">
+        {STAGES.map(({ stage, label }, index) => (
+          <li
+            key={stage}
+            data-at={index < at ? "done" : index === at ? (run.failed ? "bad" : "now") : undefined}
+            aria-current={index === at ? "step" : undefined}
+          >
+            {label}
+          </li>
+        ))}
+      </ol>
+      {run.failed && (
+        <>
+          <p role="alert">{run.failed.sentence}</p>
+          {run.failed.problems.length > 1 && (
+            <ul>
+              {run.failed.problems.map(({ file, field, expected }) => (
+                <li key={file + field + expected}>
+                  {file}, {field}: {expected}
+                </li>
+              ))}
+            </ul>
+          )}
+          <p>Các trang vẫn nằm trong khay chờ, không mất chữ nào.</p>
+          <div className="acts">
+            <button type="button" className="btn main-act" onClick={run.what === "publish" ? again : close}>
+              {run.what === "publish" ? "Thử lại" : "Đóng"}
+            </button>
+            <button type="button" className="btn quiet" onClick={close}>
+              Để sau
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

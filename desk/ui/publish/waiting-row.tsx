@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { OpenPage } from "../../drafts/routes.ts";
+import type { Waiting } from "../../publishing/routes.ts";
+import { ask, ofFile } from "../client.ts";
+import { BeforeAfter } from "../parts/before-after.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { whenWords } from "../parts/words.ts";
+import { screenOf } from "../screens.ts";
+
+/** One page that waits: chosen or left for later, what it changes, and back to the desk. */
+export function WaitingRow({
+  one,
+  chosen,
+  choose,
+  changed,
+}: {
+  one: Waiting;
+  chosen: boolean;
+  choose: (on: boolean) => void;
+  changed: () => void;
+}) {
+  const [open, setOpen] = useState(false);
+  const { summary, places, wrong } = one;
+  const id = `tray-${summary.file.replace(/\W/g, "-")}`;
+  const said = summary.changedOutside ? "vừa được sửa ở ngoài bàn, mở ra xem hai bản" : wrong[0]?.message;
+  return (
+    <li className={`tr${said ? " broken" : ""}`} data-on={chosen}>
+      <div className="tr-h">
+        <input
+          className="tick"
+          type="checkbox"
+          aria-label={`Đưa lên: ${summary.title}`}
+          checked={chosen}
+          onChange={(event) => choose(event.target.checked)}
+        />
+        <button type="button" className="tr-b" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <span className="t">
+            <b>{summary.title}</b>
+            <small className={said ? "say" : ""}>
+              {said ??
+                (summary.state === "going"
+                  ? "gỡ khỏi trang"
+                  : summary.fresh
+                    ? "trang mới"
+                    : `đổi ${[...new Set(places.map(({ label }) => label.toLocaleLowerCase("vi")))].slice(0, 3).join(", ")}`)}
+            </small>
+          </span>
+          {summary.at && <span className="when">{whenWords(summary.at)}</span>}
+          <Icon name={open ? "down" : "right"} />
+        </button>
+      </div>
+      {open && (
+        <div className="tr-d" id={id}>
+          <BeforeAfter places={places} />
+          <div className="acts">
+            <Link className="btn small" to={screenOf(summary)}>
+              Mở ra sửa
+            </Link>
+            <button
+              type="button"
+              className="btn small quiet"
+              onClick={() =>
+                void ask<OpenPage>(`page/place?${ofFile(summary.file)}`, {
+                  method: "PUT",
+                  body: { place: "desk" },
+                }).then(changed)
+              }
+            >
+              <Icon name="undo" />
+              Để lại trên bàn
+            </button>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}

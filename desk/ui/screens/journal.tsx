@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { Place } from "../../documents/compare.ts";
+import type { Entry } from "../../journal/journal.ts";
+import { ask, ofFile } from "../client.ts";
+import { Bar } from "../frame/bar.tsx";
+import { usePages } from "../pages.tsx";
+import { BeforeAfter } from "../parts/before-after.tsx";
+import { useToast } from "../parts/toasts.tsx";
+import { dayWords, hourOf, whenWords } from "../parts/words.ts";
+import { screenOf } from "../screens.ts";
+import { WHAT } from "./what.ts";
+
+/** Every save and every publication, newest first; what each changed, and back to it. */
+export function Journal() {
+  const { pages, refresh } = usePages();
+  const say = useToast();
+  const [entries, setEntries] = useState<Entry[] | null>(null);
+  const [chosen, setChosen] = useState<Entry | null>(null);
+  const look = useCallback(() => ask<{ entries: Entry[] }>("journal").then((answer) => setEntries(answer.entries)), []);
+  useEffect(() => void look(), [look]);
+  const titleOf = (file: string) => pages.find((page) => page.file === file)?.title ?? file;
+  const back = async (entry: Entry) => {
+    if (!entry.file || !entry.hash) return;
+    await ask(`journal/restore?${ofFile(entry.file)}`, { method: "POST", body: { hash: entry.hash } });
+    say(`“${titleOf(entry.file)}” là bản ${whenWords(entry.at)}. Bản vừa rồi vẫn trong nhật ký.`);
+    await Promise.all([look(), refresh()]);
+  };
+  const days = Map.groupBy(entries ?? [], ({ at }) => dayWords(at));
+  return (
+    <>
+      <Bar title="Nhật ký" />
+      <main className="page">
+        {entries?.length === 0 && (
+          <div className="empty">
+            <h2>Chưa có gì</h2>
+            <p>Mỗi lần lưu và mỗi lần đưa lên mạng nằm ở đây, lúc nào cũng lấy lại được.</p>
+          </div>
+        )}
+        <div className="hist-cols">
+          <div>
+            {[...days].map(([day, list]) => (
+              <section key={day}>
+                <h2 className="day">{day}</h2>
+                <ul>
+                  {list.map((entry) => (
+                    <li key={entry.at + entry.what + (entry.file ?? "")}>
+                      <button
+                        type="button"
+                        className={`ev${entry.pages ? " pub" : ""}`}
+                        aria-current={entry === chosen}
+                        onClick={() => setChosen(entry)}
+                      >
+                        <span className="at num">{hourOf(entry.at)}</span>
+                        <span className="t">
+                          <b>{entry.file ? titleOf(entry.file) : WHAT[entry.what]}</b>
+                          <small>{entry.pages ? `${entry.pages.length} trang` : WHAT[entry.what]}</small>
+                        </span>
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+          {chosen && <Chosen entry={chosen} titleOf={titleOf} back={back} screen={screenFor(chosen, pages)} />}
+        </div>
+      </main>
+    </>
+  );
+}
+
+function screenFor(entry: Entry, pages: { file: string; kind: string }[]): string | null {
+  const page = pages.find(({ file }) => file === entry.file);
+  return page ? screenOf(page) : null;
+}
+
+function Chosen({
+  entry,
+  titleOf,
+  back,
+  screen,
+}: {
+  entry: Entry;
+  titleOf: (file: string) => string;
+  back: (entry: Entry) => Promise<void>;
+  screen: string | null;
+}) {
+  const [places, setPlaces] = useState<Place[]>([]);
+  useEffect(() => {
+    setPlaces([]);
+    if (!entry.file) return;
+    let open = true;
+    void ask<{ places: Place[] }>(`journal/change?${ofFile(entry.file)}&at=${encodeURIComponent(entry.at)}`).then(
+      (answer) => {
+        if (open) setPlaces(answer.places);
+      },
+    );
+    return () => {
+      open = false;
+    };
+  }, [entry]);
+  return (
+    <section className="card ev-card" aria-label="Lần này đổi gì">
+      <div className="card-head">
+        <h2>
+          {WHAT[entry.what]}, {whenWords(entry.at)}
+        </h2>
+      </div>
+      <div className="pad stack-s">
+        {entry.pages ? (
+          <ul className="mini flat">
+            {entry.pages.map(({ file }) => (
+              <li key={file}>{titleOf(file)}</li>
+            ))}
+          </ul>
+        ) : (
+          <BeforeAfter places={places} />
+        )}
+        <div className="acts">
+          {entry.hash && (
+            <button type="button" className="btn small main-act" onClick={() => void back(entry)}>
+              Lấy lại bản này
+            </button>
+          )}
+          {screen && (
+            <Link className="btn small" to={screen}>
+              Mở trang
+            </Link>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
