@@ -96,6 +96,22 @@ describe("hostile and damaged files", () => {
     );
   });
 
+  it("are answered when they are made to lead astray: brackets, declarations, objects without end", async () => {
+    const bombs = [
+      `%PDF-1.4\n1 0 obj\n${")".repeat(1_000_000)}\nendobj trailer<</Root 1 0 R>>\n%%EOF`,
+      `%PDF-1.4\n1 0 obj\n${"[".repeat(1_000_000)}\nendobj trailer<</Root 1 0 R>>\n%%EOF`,
+      `%PDF-1.4\n${Array.from({ length: 30_000 }, (_, i) => `${i} 0 obj[`).join("")}%%EOF`,
+      `%PDF-1.4\n1 0 obj\n${"/XRef ".repeat(200_000)}%%EOF`,
+      `<svg>${"<!a>".repeat(300_000)}</svg>`,
+      `<!DOCTYPE svg [${"<!ENTITY a b ".repeat(50_000)}]><svg/>`,
+      `<svg>${"<g>".repeat(300_000)}`,
+    ];
+    for (const bomb of bombs) {
+      const found = await readPrintFile(counted(new TextEncoder().encode(bomb)));
+      assert.ok(found.readable !== "yes" || found.format === "svg");
+    }
+  });
+
   it("are answered when two of them are run together", async () => {
     const two = fc.tuple(
       fc.constantFrom(...small),

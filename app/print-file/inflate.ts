@@ -109,6 +109,7 @@ class Inflater {
   #held = 0;
   #out: Uint8Array;
   #size = 0;
+  #codes = 0;
 
   constructor(data: Uint8Array, start: number, most: number) {
     this.#data = data;
@@ -185,6 +186,8 @@ class Inflater {
   }
 
   #dynamic(): void {
+    // Codes for a few bytes each would cost more work than the data are worth; packers write one for thousands.
+    if (++this.#codes > 16 + this.#data.length / 256) throw new Broken();
     const literals = this.#bits(5) + 257;
     const distances = this.#bits(5) + 1;
     const codes = this.#bits(4) + 4;

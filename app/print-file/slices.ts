@@ -11,6 +11,8 @@ const MEBIBYTE = 1_048_576;
 /** No single value of a print file needs more. */
 export const LARGEST_VALUE = 4 * MEBIBYTE;
 const READING_AT_MOST = 64 * MEBIBYTE;
+/** What is read again from the cache costs work, too. */
+const HANDED_OUT_AT_MOST = 256 * MEBIBYTE;
 
 /** Thrown when a file asks for more than the limits allow: it is not called damaged, only not read to its end. */
 export class LimitReached extends Error {}
@@ -20,6 +22,7 @@ export class Slices {
   readonly #source: ByteSource;
   readonly #pages = new Map<number, Uint8Array>();
   #left: number;
+  #handedOut = 0;
 
   /** @param budget bytes that may be read in all */
   constructor(source: ByteSource, budget = READING_AT_MOST) {
@@ -33,6 +36,8 @@ export class Slices {
     if (length > LARGEST_VALUE) throw new LimitReached();
     if (!(offset >= 0) || offset >= this.size || length <= 0) return new Uint8Array(0);
     const end = Math.min(this.size, offset + length);
+    this.#handedOut += end - offset;
+    if (this.#handedOut > HANDED_OUT_AT_MOST) throw new LimitReached();
     const first = Math.floor(offset / PAGE);
     const last = Math.floor((end - 1) / PAGE);
     if (first === last) return (await this.#page(first)).subarray(offset - first * PAGE, end - first * PAGE);

@@ -50,6 +50,7 @@ export class ContentWalker {
     const saved: State[] = [];
     /** Marked contents under way: for each, whether it lies on a layer that is switched off. */
     const marked: boolean[] = [];
+    let hidden = 0;
     let state: State = { matrix: walk.matrix, font: undefined };
     let operands: (Value | undefined)[] = [];
     for (let token = lexer.next(); token !== undefined; token = lexer.next()) {
@@ -69,7 +70,7 @@ export class ContentWalker {
           state.matrix = after(matrixOf(operands), state.matrix);
           break;
         case "Do":
-          if (!marked.includes(true)) await this.#draw(operands.at(-1), state, walk);
+          if (hidden === 0) await this.#draw(operands.at(-1), state, walk);
           break;
         case "BI": {
           const dict = lexer.dict();
@@ -78,7 +79,7 @@ export class ContentWalker {
             matrix: state.matrix,
             spaces: walk.resources.spaces,
           });
-          if (drawn && !marked.includes(true)) this.#findings.addPicture(drawn.picture, walk.within === "pattern");
+          if (drawn && hidden === 0) this.#findings.addPicture(drawn.picture, walk.within === "pattern");
           lexer.at = skipInlineData(bytes, lexer.at, drawn?.picture, dict.has("F") || dict.has("Filter"));
           break;
         }
@@ -88,12 +89,14 @@ export class ContentWalker {
         case "BDC": {
           const [tag, layer] = operands;
           const layered = tag === "OC" && typeof layer === "string";
-          const hidden = layered && (await walk.isHidden(walk.resources.properties.get(layer)));
-          if (marked.length < MOST_SAVED) marked.push(hidden);
+          const off = layered && (await walk.isHidden(walk.resources.properties.get(layer)));
+          if (marked.length >= MOST_SAVED) break;
+          marked.push(off);
+          if (off) hidden++;
           break;
         }
         case "EMC":
-          marked.pop();
+          if (marked.pop()) hidden--;
           break;
         case "Tf":
           state.font = operands[0];
@@ -106,10 +109,10 @@ export class ContentWalker {
         }
         case "scn":
         case "SCN":
-          if (typeof operands.at(-1) === "string" && !marked.includes(true)) await this.#fill(operands.at(-1), walk);
+          if (typeof operands.at(-1) === "string" && hidden === 0) await this.#fill(operands.at(-1), walk);
           break;
         default:
-          if (!marked.includes(true)) this.#note(token.word, operands, state, walk);
+          if (hidden === 0) this.#note(token.word, operands, state, walk);
       }
       operands = [];
     }
@@ -145,7 +148,7 @@ export class ContentWalker {
   }
 
   async #draw(name: Value | undefined, { matrix }: State, walk: Walk): Promise<void> {
-    if (typeof name !== "string") return;
+    if (typeof name !== "string" || this.#findings.isFull) return;
     const ref = walk.resources.objects.get(name);
     const object = await this.#pdf.get(ref);
     if (!(object instanceof Stream)) {

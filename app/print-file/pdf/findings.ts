@@ -37,6 +37,13 @@ export class Findings {
     else this.partial = true;
   }
 
+  /** No more pictures of this page are taken. */
+  get isFull(): boolean {
+    if (this.pictures.length < MOST_PICTURES && this.patternPictures.length < MOST_PICTURES) return false;
+    this.partial = true;
+    return true;
+  }
+
   addText(bytes: Uint8Array): void {
     if (this.text.length < TEXT_KEPT) this.text += String.fromCharCode(...bytes.subarray(0, 1024));
   }

@@ -130,7 +130,8 @@ export class SvgPictures {
       return round ? 2 * (lengthInPx(radius, whole) ?? 0) : (lengthInPx(shape.attributes.get(side), whole) ?? 0);
     });
     if (!width || !height) {
-      if (contains(pattern, "image") || contains(pattern, "use")) this.partial = true; // a path: its extent is not measured
+      // The extent of a path is not measured.
+      if (pattern.children.some(({ name }) => name === "image" || name === "use" || name === "g")) this.partial = true;
       return;
     }
     return this.#children(pattern, {
@@ -196,8 +197,4 @@ async function rasterOf(base64: Uint8Array): Promise<RasterFile | undefined> {
     if (error instanceof DOMException) return undefined; // not base64
     throw error;
   }
-}
-
-function contains(element: Element, name: string): boolean {
-  return element.name === name || element.children.some((child) => contains(child, name));
 }

@@ -28,6 +28,8 @@ export type XmlDocument = {
 const MOST_ELEMENTS = 300_000;
 const DEEPEST = 500;
 const LONG = 4096;
+/** Drawing programs declare a dozen entities. */
+const LONGEST_SUBSET = 16_384;
 const [LESS, GREATER, QUOTE, APOSTROPHE, SLASH, EQUALS] = [60, 62, 34, 39, 47, 61];
 const PREDEFINED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
@@ -149,11 +151,15 @@ function skipDeclaration(bytes: Uint8Array, at: number, document: XmlDocument): 
   if (start.startsWith("<!--")) return behind("-->");
   if (start.startsWith("<![CDATA[")) return behind("]]>");
   if (start.startsWith("<?")) return behind("?>");
-  const bracket = bytes.indexOf(91, at);
   const end = bytes.indexOf(GREATER, at);
-  if (bracket < 0 || bracket > end) return end < 0 ? bytes.length : end + 1;
+  if (end < 0) return bytes.length;
+  const within = bytes.subarray(at, end).indexOf(91);
+  if (within < 0 || document.root) return end + 1;
+  const bracket = at + within;
   const close = indexOf(bytes, "]", bracket);
-  const subset = latin1(bytes.subarray(bracket, close < 0 ? bytes.length : close));
+  const length = (close < 0 ? bytes.length : close) - bracket;
+  if (length > LONGEST_SUBSET) document.hostile = true;
+  const subset = latin1(bytes.subarray(bracket, bracket + Math.min(length, LONGEST_SUBSET)));
   for (const [, value] of subset.matchAll(/<!ENTITY\s+(?:%\s+)?\S+\s+([\s\S]*?)>/g)) {
     document.entities = true;
     if (!/^(["'])[^<&%]*\1\s*$/.test(value ?? "")) document.hostile = true;

@@ -10,6 +10,8 @@ import { type Dict, dictOf, Keyword, numberOf, Ref, Stream, type Value } from ".
 
 /** No stream swells beyond this, and none longer is read. */
 const STREAM_AT_MOST = 16 * 1_048_576;
+/** All streams of a file together. */
+const UNPACKED_AT_MOST = 128 * 1_048_576;
 const SCAN_BUDGET = 340 * 1_048_576;
 const TAIL = 4096;
 const MOST_HOPS = 60;
@@ -33,6 +35,7 @@ export class PdfDocument {
   #offsetBase = 0;
   #table: ObjectTable = { places: new Map(), trailer: new Map(), objectStreams: false };
   #decryptor: Decryptor | undefined;
+  #unpacked = 0;
   readonly #objects = new Map<number, Value>();
   readonly #objectStreams = new Map<number, Map<number, Value>>();
 
@@ -89,6 +92,10 @@ export class PdfDocument {
       this.damaged = true;
       return empty;
     }
+    if (this.#unpacked > UNPACKED_AT_MOST) {
+      this.partial = true;
+      return empty;
+    }
     if (length === 0) return { ...empty, whole: true };
     const raw = await this.file.passing(stream.start, Math.min(length, STREAM_AT_MOST));
     const plain = this.#decryptor ? await this.#decryptor(raw, stream) : raw;
@@ -99,6 +106,7 @@ export class PdfDocument {
     const filters = await this.#resolved(stream.dict.get("Filter") ?? stream.dict.get("F"));
     const parms = await this.#resolved(stream.dict.get("DecodeParms") ?? stream.dict.get("DP"));
     const decoded = decode(plain, filters, parms, STREAM_AT_MOST);
+    this.#unpacked += decoded.bytes.length;
     if (decoded.stopped || length > STREAM_AT_MOST) this.partial = true;
     else if (!decoded.whole) this.damaged = true;
     return decoded;

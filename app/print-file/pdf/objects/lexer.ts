@@ -10,6 +10,9 @@ const KIND = new Uint8Array(256);
 for (const code of [0, 9, 10, 12, 13, 32]) KIND[code] = SPACE;
 for (const sign of "()<>[]{}/%") KIND[sign.charCodeAt(0)] = DELIMITER;
 
+/** `)`, `{` and `}` where nothing opened. */
+const STRAY = new Set([41, 123, 125]);
+
 const OPEN = new Keyword("[");
 const CLOSE = new Keyword("]");
 const OPEN_DICT = new Keyword("<<");
@@ -75,6 +78,10 @@ export class Lexer {
   #token(): Value | Keyword | undefined {
     const { bytes } = this;
     this.#skipSpace();
+    while (STRAY.has(bytes[this.at] ?? 0)) {
+      this.at++;
+      this.#skipSpace();
+    }
     if (this.at >= bytes.length) return undefined;
     const code = bytes[this.at] ?? 0;
     if ((code >= 48 && code <= 57) || code === 43 || code === 45 || code === 46) return this.#number();
@@ -95,10 +102,6 @@ export class Lexer {
       case 62:
         if (bytes[this.at] === 62) this.at++;
         return CLOSE_DICT;
-      case 41:
-      case 123:
-      case 125:
-        return this.#token();
       default:
         return this.#word();
     }

@@ -9,6 +9,9 @@ const OVERLAP = 64;
 /** Longer files are looked through so far. */
 const SCANNED_AT_MOST = 300 * 1_048_576;
 const MOST_OBJECTS = 1_000_000;
+const MOST_STREAMS = 10_000;
+/** Trailers and catalogues that are looked into; a sound file has a handful. */
+const MOST_LOOKS = 1000;
 const MARK = /(?<![0-9])(\d{1,10})[ \t\r\n\0]+(\d{1,5})[ \t\r\n\0]+obj\b|trailer|%%EOF|\/ObjStm|\/Catalog|\/XRef\b/g;
 
 export type Rebuilt = ObjectTable & {
@@ -23,6 +26,7 @@ export async function rebuildTable(scan: Slices, base: number): Promise<Rebuilt>
   const table: Rebuilt = { places: new Map(), trailer: new Map(), objectStreams: false, streams: [], ended: false };
   const end = Math.min(scan.size, SCANNED_AT_MOST);
   let current = -1;
+  let looks = 0;
   for (let from = 0; from < end; from += STEP) {
     const text = searchable(await scan.passing(from, STEP + OVERLAP));
     for (const found of text.matchAll(MARK)) {
@@ -33,7 +37,9 @@ export async function rebuildTable(scan: Slices, base: number): Promise<Rebuilt>
         if (table.places.size < MOST_OBJECTS) table.places.set(current, { offset: from + found.index - base });
         table.ended = false;
       } else if (mark === "%%EOF") table.ended = true;
-      else if (mark === "/ObjStm") table.streams.push(current);
+      else if (mark === "/ObjStm") {
+        if (table.streams.length < MOST_STREAMS && table.streams.at(-1) !== current) table.streams.push(current);
+      } else if (++looks > MOST_LOOKS) continue;
       else if (mark === "trailer") await readTrailer(scan, from + found.index + mark.length, table);
       else if (current >= 0) await readOwner(scan, base, current, table, mark);
     }
