@@ -14,6 +14,7 @@ import type { ScreenHandle } from "./screen-handle.ts";
 import { CallStrip } from "./sections/frame/call-strip.tsx";
 import { Dock } from "./sections/frame/dock.tsx";
 import { ScreenOnTheWay, useScreenOnTheWay } from "./sections/frame/screen-on-the-way.tsx";
+import { ShopNotice } from "./sections/frame/shop-notice.tsx";
 import { SiteFooter } from "./sections/frame/site-footer.tsx";
 import { SiteHeader } from "./sections/frame/site-header.tsx";
 import { RouteFallback } from "./sections/lost/route-fallback.tsx";
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#content">
           Đến nội dung chính
         </a>
+        <ShopNotice />
         <SiteHeader />
         {children}
         <p className="print-tape">

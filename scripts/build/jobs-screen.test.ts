@@ -27,19 +27,23 @@ agreed: true
 ---
 `;
 
-test("the first job brings its screen, shows on its category and in the footer, and is listed", async () => {
+test("the first job brings its screen, shows on its category and in the footer, and is listed; a notice stands over every page", async () => {
   const content = await temporaryFolder();
   cpSync("content", content, { recursive: true, filter: (file) => !/content[\\/](?:pictures|jobs)[\\/]/.test(file) });
   cpSync("content/pictures", path.join(content, "pictures"), { recursive: true });
   const photograph = sharp({ create: { width: 1200, height: 900, channels: 3, background: "#c8281a" } });
   await photograph.jpeg().toFile(path.join(content, "pictures/bat-that.jpg"));
   writeFileSync(path.join(content, "jobs/bat.md"), JOB);
+  const settings = path.join(content, "settings.yml");
+  const notice = 'notices: [{ from: 2000-01-01, to: 2999-12-31, text: "Xưởng nghỉ Tết." }]';
+  writeFileSync(settings, readFileSync(settings, "utf8").replace(/^notices: .*$/m, notice));
   await renderPages(FOLDER, {
     CONTENT_FOLDER: content,
     SITE_URL: "https://example.com",
     VITE_SITE_URL: "https://example.com",
   });
   const page = (name: string) => readFileSync(path.join(FOLDER, "client", name), "utf8");
+  assert.ok(/<aside[^>]*><p class="wrap">Xưởng\snghỉ\sTết\.<\/p>/.test(page("index.html")));
   const screen = page("viec-da-lam/index.html");
   assert.match(screen, /<title>Việc đã làm - /);
   assert.match(screen, /Bạt khai trương của bài thử/);

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import sharp from "sharp";
+import { smallContent } from "../app/content/fixtures/small-content.ts";
+import { pictureAddress, pictureSize, shapeOf } from "../app/content/pictures.server.ts";
+import { isPhotograph } from "../app/content/pictures.ts";
+import { makePictures, PICTURE_CACHE } from "./pictures.ts";
+
+/** A photograph as a phone held upright writes it: lying, with stripes that are level when it is turned. */
+async function phonePhotograph(): Promise<Buffer> {
+  const [width, height, stripe] = [1600, 1200, 100];
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < width * height; at++)
+    pixels.fill(Math.floor((at % width) / stripe) % 2 ? 230 : 20, at * 3, at * 3 + 3);
+  const lying = sharp(pixels, { raw: { width, height, channels: 3 } });
+  return lying.withMetadata({ orientation: 6 }).jpeg().toBuffer();
+}
+
+test("a phone's upright photograph is turned upright, cut to the page's shape, and not called an illustration", async () => {
+  const content = smallContent();
+  for (const file of readdirSync("content/pictures")) content.remove(`pictures/${file}`);
+  content.write("pictures/dung.jpg", await phonePhotograph());
+  assert.deepEqual(pictureSize("dung.jpg"), { width: 1200, height: 1600 });
+  assert.deepEqual(shapeOf("dung.jpg"), { shape: "landscape", cut: true });
+  const address = pictureAddress("dung.jpg");
+  assert.ok(isPhotograph(address));
+
+  await makePictures();
+  const made = sharp(path.join(PICTURE_CACHE, path.basename(address), "480.webp"));
+  const { data, info } = await made.raw().toBuffer({ resolveWithObject: true });
+  assert.deepEqual([info.width, info.height], [480, 360]);
+  const light = (x: number, y: number) => (data[(y * info.width + x) * info.channels] ?? 0) > 128;
+  const rows = Array.from({ length: 36 }, (_, row) => row * 10);
+  // Each stripe runs over the whole width, and there are several.
+  for (const y of rows.filter((row) => light(10, row - 3) === light(10, row + 3)))
+    assert.equal(light(10, y), light(470, y));
+  assert.ok(new Set(rows.map((y) => light(240, y))).size === 2);
+});
