@@ -1,5 +1,6 @@
 /** A content file as its two parts, and back into just the bytes it had where nothing was changed. */
 import { parseDocument } from "yaml";
+import { FrontMatterError, readFrontMatter } from "../../app/content/files/front-matter.server.ts";
 import { withFields } from "./front-matter.ts";
 import { withText } from "./markdown.ts";
 
@@ -36,20 +37,15 @@ export class UnreadableDocument extends Error {
  */
 export function readDocument(text: string, file: string): Document {
   const { yaml, body, open } = partsOf(text, file);
-  const document = parseDocument(yaml, { schema: "core" });
-  const [error] = document.errors;
-  if (error) {
-    const line = (error.linePos?.[0].line ?? 1) + open.split("\n").length - 1;
-    throw new UnreadableDocument(
-      `Dòng ${line} viết chưa đúng cách: hay gặp nhất là thiếu dấu ngoặc kép ở đầu hoặc cuối, hoặc lùi đầu dòng lệch.`,
-      line,
-    );
+  try {
+    const fields = readFrontMatter(yaml, open.split("\n").length).values ?? {};
+    if (typeof fields === "object" && !Array.isArray(fields))
+      return { fields: fields as Record<string, unknown>, body };
+  } catch (error) {
+    if (!(error instanceof FrontMatterError)) throw error;
+    throw new UnreadableDocument(`Dòng ${error.line}: ${error.message}.`, error.line);
   }
-  const fields: unknown = document.toJS() ?? {};
-  if (typeof fields !== "object" || fields === null || Array.isArray(fields)) {
-    throw new UnreadableDocument("Phần đầu phải là từng dòng “tên mục: giá trị”.", 1);
-  }
-  return { fields: fields as Record<string, unknown>, body };
+  throw new UnreadableDocument("Phần đầu phải là từng dòng “tên mục: giá trị”.", 1);
 }
 
 /**
@@ -87,7 +83,7 @@ function fieldsOf(yaml: string): Record<string, unknown> {
 
 function partsOf(text: string, file: string): Parts {
   if (file.endsWith(".yml")) return { open: "", yaml: text, close: "", body: "" };
-  const match = /^(---\r?\n)([\s\S]*?\n)?(---\r?\n?)([\s\S]*)$/.exec(text);
+  const match = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?\n)?(---[ \t]*(?:\r?\n|$))([\s\S]*)$/.exec(text);
   if (!match) throw new UnreadableDocument('Đầu tệp phải có phần thông tin nằm giữa hai dòng "---".', 1);
   const [, open = "", yaml = "", close = "", body = ""] = match;
   return { open, yaml, close, body };

@@ -109,7 +109,8 @@ function fieldOf(schema: Schema, path: string[]): Field {
   if (steps.some(({ type }) => type === "iso_date")) return { ...base, kind: "date" };
   if (pattern.includes("\\d\\d:\\d\\d")) return { ...base, kind: "time" };
   if (name === "category") return { ...base, kind: "category" };
-  return { ...base, kind: (most ?? 0) > LONG ? "text" : "line", most };
+  const oneWord = steps.some(({ type }) => type === "email" || type === "url" || type === "starts_with");
+  return { ...base, kind: (most ?? 0) > LONG && !oneWord ? "text" : "line", most };
 }
 
 /** All steps of a pipe, pipes within it included. */

@@ -13,7 +13,7 @@ import type { Desk } from "../server/app.ts";
 import { saveDraft } from "./drafts.ts";
 import { type Difference, differences, merge } from "./merge.ts";
 import { allPages, type Page, pageAt, revisionOf, type Summary, summaryOf } from "./pages.ts";
-import { letGo, movePage, Refused, savePage, startPage } from "./save.ts";
+import { letGo, movePage, orderPages, Refused, retirePage, savePage, startPage } from "./save.ts";
 import { stockOfWindow } from "./stock.ts";
 
 /** Pixels across of a picture in lists and forms, twice the largest place. */
@@ -87,6 +87,15 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
   });
   app.put<WithFile>("/page/place", async ({ query, body }) => {
     return opened(movePage(house, known(query.file).file, checked(PlaceSchema, body).place, now()), now());
+  });
+  app.put<WithFile>("/page/retire", async ({ query, body }) => {
+    const { to } = checked(v.strictObject({ to: v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]+$/)) }), body);
+    return opened(retirePage(house, known(query.file).file, to, now()), now());
+  });
+  app.put("/order", async ({ body }) => {
+    const { files } = checked(v.strictObject({ files: v.array(v.string()) }), body);
+    orderPages(house, files, now());
+    return {};
   });
   /** The page as customers will see it, and what is wrong with it beyond its own fields. */
   app.get<WithFile>("/page/seen", async ({ query }) => {

@@ -106,3 +106,15 @@ test("typing is kept once a minute, a state that is asked for always; old ones a
   assert.equal(entriesOf(house, FILE).length, 1);
   assert.match(stateAt(house, entriesOf(house, FILE)[0]?.hash ?? "") ?? "", /description: "c"/);
 });
+
+test("a fact that the owner changed is no sample any more", (context) => {
+  const house = houseFor(context);
+  const { fields } = readDocument(readFileSync(path.join(house.content, "settings.yml"), "utf8"), "settings.yml");
+  assert.ok((fields.sample as string[]).includes("phones"));
+  savePage(house, "settings.yml", { fields: { ...fields, phones: ["0912 345 678"] }, body: null }, NOON);
+  const now = readDocument(pageAt(house, "settings.yml")?.text ?? "", "settings.yml").fields;
+  assert.deepEqual(
+    now.sample,
+    (fields.sample as string[]).filter((name) => name !== "phones"),
+  );
+});

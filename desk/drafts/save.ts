@@ -3,6 +3,7 @@ import { slugOf } from "../../contract/slug.ts";
 import { newDocument, readDocument, writeDocument } from "../documents/document.ts";
 import { type Kind, kindOf } from "../documents/kinds.ts";
 import { withFormerAddress } from "../documents/rename.ts";
+import { withoutChangedSamples } from "../documents/samples.ts";
 import type { House } from "../files/house.ts";
 import { keepSaved, keepState, note, stateAt } from "../journal/journal.ts";
 import { draftOf, removeDraft, saveDraft } from "./drafts.ts";
@@ -46,7 +47,8 @@ export function savePage(house: House, file: string, edit: Edit, now: number, ce
 function withAddress(page: Page, edit: { fields: Record<string, unknown>; body: string | null }) {
   const base = page.draft ? page.draft.base : page.online;
   const online = base === null ? null : fieldsOrNull(base, page.file);
-  return { ...edit, fields: withFormerAddress(page.kind, online, edit.fields) };
+  const fields = withFormerAddress(page.kind, online, edit.fields);
+  return { ...edit, fields: page.kind.name === "settings" && online ? withoutChangedSamples(online, fields) : fields };
 }
 
 function fieldsOrNull(text: string, file: string): Record<string, unknown> | null {
@@ -147,4 +149,45 @@ export function restore(house: House, file: string, hash: string, now: number): 
   put(house, page, text, now);
   note(house, { what: "restored", file, hash }, now);
   return known(house, file);
+}
+
+/**
+ * Takes a page off the site; its address leads elsewhere from then on. It lies in the tray, like everything that changes what customers see.
+ *
+ * @param to an address of the site: of a category or the list of them, of an article or the list of news
+ * @throws Refused for a page that is not online, or one that has to stay
+ */
+export function retirePage(house: House, file: string, to: string, now: number): Page {
+  const page = known(house, file);
+  const text = page.text ?? page.online;
+  if (page.online === null || text === null)
+    throw new Refused(409, "Trang này chưa lên mạng, bấm “Bỏ trang này” là đủ.");
+  const { fields } = readDocument(text, file);
+  if (page.kind.name === "categories")
+    savePage(house, file, { fields: { ...fields, retired: to }, body: null }, now, true);
+  else if (page.kind.name === "articles" && to === page.kind.section)
+    savePage(house, file, { fields: { ...fields, hidden: true }, body: null }, now, true);
+  else if (page.kind.name === "articles") {
+    keepSaved(house, file, text, now, true);
+    saveDraft(house, {
+      file,
+      text: null,
+      base: page.online,
+      leadsTo: to,
+      place: "tray",
+      at: new Date(now).toISOString(),
+    });
+  } else throw new Refused(409, "Trang này lúc nào cũng phải có trên trang.");
+  return movePage(house, file, "tray", now);
+}
+
+/** Gives pages their places on the site, from 1. Only those whose place changes get a draft. */
+export function orderPages(house: House, files: readonly string[], now: number): void {
+  for (const [at, file] of files.entries()) {
+    const page = known(house, file);
+    const fields = fieldsOrNull(page.text ?? "", file);
+    if (!fields || fields.order === at + 1) continue;
+    savePage(house, file, { fields: { ...fields, order: at + 1 }, body: null }, now, true);
+    if (draftOf(house, file)) movePage(house, file, "tray", now);
+  }
 }

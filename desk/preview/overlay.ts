@@ -1,6 +1,7 @@
 /** `content/` with the drafts laid over it, in a folder of its own: what the preview reads. Nobody edits there. */
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { RECORD_FILE } from "../../app/content/address-record.server.ts";
 import type { PICTURE_SHAPES } from "../../app/content/pictures.ts";
 import { readDocument, writeDocument } from "../documents/document.ts";
 import { KINDS, type Kind } from "../documents/kinds.ts";
@@ -34,6 +35,11 @@ export function layOver(house: House, shown: string | null): boolean {
   const pages = allPages(house);
   const renames = pages.flatMap((page) => renameOf(page) ?? []);
   const stock = stockOf(folder, pages);
+  const record = readIfThere(path.join(house.content, RECORD_FILE));
+  if (record !== null && readIfThere(path.join(folder, RECORD_FILE)) !== record) {
+    writeInside(folder, RECORD_FILE, record);
+    changed = true;
+  }
   const wanted = new Map(pages.flatMap((page) => laid(folder, page, renames, stock, page.file === shown)));
   for (const [file, text] of wanted) {
     if (readIfThere(path.join(folder, file)) === text) continue;

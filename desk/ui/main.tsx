@@ -12,6 +12,8 @@ import { Toasts } from "./parts/toasts.tsx";
 import { Publish } from "./publish/publish.tsx";
 import { Articles } from "./screens/articles.tsx";
 import { Categories } from "./screens/categories.tsx";
+import { FirstRun } from "./screens/first-run.tsx";
+import { Guide } from "./screens/guide.tsx";
 import { Journal } from "./screens/journal.tsx";
 import { More } from "./screens/more.tsx";
 import { OtherPages } from "./screens/other-pages.tsx";
@@ -76,6 +78,8 @@ if (root) {
                   <Route path="/trang/:name" element={<Other />} />
                   <Route path="/len-mang" element={<Publish />} />
                   <Route path="/nhat-ky" element={<Journal />} />
+                  <Route path="/bat-dau" element={<FirstRun />} />
+                  <Route path="/huong-dan" element={<Guide />} />
                   <Route path="/them" element={<More />} />
                   <Route path="*" element={<Navigate to="/hom-nay" replace />} />
                 </Route>

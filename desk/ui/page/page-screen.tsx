@@ -1,6 +1,6 @@
 /** A page being written: fields and text at the left, the real page at the right. The same for every kind. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, DeskError, ofFile } from "../client.ts";
 import type { DeskEditor } from "../editor/open-editor.ts";
@@ -34,6 +34,14 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
   useEffect(() => {
     if (edition > 0) textTouched.current = false;
   }, [edition]);
+  const { hash } = useLocation();
+  // "/cua-hang#phones" from elsewhere in the desk: to that very field.
+  useEffect(() => {
+    if (edition === 0 || !hash) return;
+    const box = document.getElementById(`o-${decodeURIComponent(hash.slice(1))}`);
+    box?.scrollIntoView({ block: "center" });
+    box?.querySelector<HTMLElement>("input,textarea,select,button")?.focus({ preventScroll: true });
+  }, [edition, hash]);
   const [seeing, setSeeing] = useState<"beside" | "away" | "only">("beside");
   const [history, setHistory] = useState(false);
   const [choosing, setChoosing] = useState<{ chosen: (file: string) => void } | null>(null);

@@ -1,8 +1,11 @@
+import { useState } from "react";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, ofFile } from "../client.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Menu, type MenuItem } from "../parts/menu.tsx";
 import { STATES } from "../screens.ts";
+import { RetireDialog } from "./retire-dialog.tsx";
+import { ScheduleDialog } from "./schedule-dialog.tsx";
 
 /** The state of the page, and the ways it can take from here. */
 export function StateMenu({
@@ -21,6 +24,8 @@ export function StateMenu({
   const { summary } = page;
   const { label, mark } = STATES[summary.state];
   const items: MenuItem[] = [];
+  const [asking, setAsking] = useState<"schedule" | "retire" | null>(null);
+  const done = () => setAsking(null);
   if (summary.state === "tray") {
     items.push({
       label: "Để lại trên bàn, chưa đưa lên",
@@ -35,6 +40,21 @@ export function StateMenu({
       label: hidden ? "Hiện lại trên trang" : "Ẩn khỏi trang",
       icon: hidden ? "eye" : "hide",
       pick: () => setFields(({ hidden: _, ...others }) => (hidden ? others : { ...others, hidden: true })),
+    });
+  }
+  if (page.form.some(({ name }) => name === "publishAt")) {
+    items.push({
+      label: fields.publishAt ? "Đổi giờ hẹn…" : "Hẹn ngày lên mạng…",
+      icon: "cal",
+      pick: () => setAsking("schedule"),
+    });
+  }
+  if (!summary.fresh && RETIRED_BY.has(summary.kind)) {
+    items.push({
+      label: summary.kind === "categories" ? "Ngừng nhận…" : "Gỡ bài này…",
+      icon: "hide",
+      warn: true,
+      pick: () => setAsking("retire"),
     });
   }
   if (summary.at)
@@ -52,11 +72,18 @@ export function StateMenu({
     );
   }
   return (
-    <Menu label={`Trạng thái: ${label}`} className="btn pick" items={items}>
-      <span className="st" data-s={mark}>
-        {label}
-      </span>
-      <Icon name="down" />
-    </Menu>
+    <>
+      <Menu label={`Trạng thái: ${label}`} className="btn pick" items={items}>
+        <span className="st" data-s={mark}>
+          {label}
+        </span>
+        <Icon name="down" />
+      </Menu>
+      {asking === "schedule" && <ScheduleDialog fields={fields} setFields={setFields} close={done} />}
+      {asking === "retire" && <RetireDialog page={page} close={done} retired={take} />}
+    </>
   );
 }
+
+/** Kinds of which a page may leave the site. */
+const RETIRED_BY = new Set(["articles", "categories"]);

@@ -1,15 +1,27 @@
 import { Link } from "react-router";
+import { ask } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { useToast } from "../parts/toasts.tsx";
 import { STATES, screenOf } from "../screens.ts";
 import { NewPage } from "./new-page.tsx";
 
 /** The categories in the order they stand on the site. */
 export function Categories() {
-  const { pages } = usePages();
+  const { pages, refresh } = usePages();
+  const say = useToast();
   const shown = pages
     .filter(({ kind }) => kind === "categories")
     .sort((a, b) => Number(a.fields.order ?? 99) - Number(b.fields.order ?? 99));
+  const move = async (at: number, by: -1 | 1) => {
+    const files = shown.map(({ file }) => file);
+    if (at + by < 0 || at + by >= files.length) return;
+    files.splice(at + by, 0, ...files.splice(at, 1));
+    await ask("order", { method: "PUT", body: { files } });
+    await refresh();
+    say(`${shown[at]?.title ?? ""} chuyển ${by < 0 ? "lên" : "xuống"}, chờ trong khay.`);
+  };
   return (
     <>
       <Bar title="Danh mục in">
@@ -19,6 +31,20 @@ export function Categories() {
         <ol className="cats card">
           {shown.map((page, at) => (
             <li className="cat" key={page.file}>
+              <button
+                type="button"
+                className="g-move"
+                aria-label={`${page.title}, thứ ${at + 1}. Alt và mũi tên để chuyển`}
+                onKeyDown={(event) => {
+                  if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+                  event.preventDefault();
+                  void move(at, event.key === "ArrowUp" ? -1 : 1);
+                }}
+                onClick={() => void move(at, -1)}
+                title="Chuyển lên (Alt và mũi tên chuyển cả hai chiều)"
+              >
+                <Icon name="up" />
+              </button>
               <span className="num muted no">{at + 1}</span>
               <Link to={screenOf(page)}>
                 <span className="t">
@@ -32,7 +58,9 @@ export function Categories() {
             </li>
           ))}
         </ol>
-        <p className="hint muted after">Thứ tự ở đây là thứ tự trên trang.</p>
+        <p className="hint muted after">
+          Thứ tự ở đây là thứ tự trên trang. Bấm mũi tên để chuyển lên, hoặc đứng ở mũi tên bấm Alt ↑ ↓.
+        </p>
       </main>
     </>
   );

@@ -5,6 +5,7 @@ import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { todayWords, whenWords } from "../parts/words.ts";
 import { STATES, screenOf } from "../screens.ts";
+import { FirstNote } from "./first-note.tsx";
 import { NewPage } from "./new-page.tsx";
 import { StillMissing } from "./still-missing.tsx";
 
@@ -51,6 +52,7 @@ export function Today() {
             {timed.length > 0 && <Rows title="Hẹn ngày" pages={timed} none="" />}
           </div>
           <div className="stack side-col">
+            <FirstNote />
             <StillMissing />
           </div>
         </div>

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { OpenPage } from "../../drafts/routes.ts";
+import { ask, DeskError, ofFile } from "../client.ts";
+import { usePages } from "../pages.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+
+const LISTS: Record<string, { address: string; title: string }> = {
+  articles: { address: "/tin-tuc", title: "Trang Tin tức" },
+  categories: { address: "/danh-muc-in", title: "Trang Danh mục in" },
+};
+
+/** A page leaves the site: asks where those go who have its address. */
+export function RetireDialog({
+  page,
+  close,
+  retired,
+}: {
+  page: OpenPage;
+  close: () => void;
+  retired: (page: OpenPage) => void;
+}) {
+  const { pages, refresh } = usePages();
+  const { kind, file, title } = page.summary;
+  const list = LISTS[kind];
+  const others = pages.filter((other) => other.kind === kind && other.file !== file && other.address && !other.fresh);
+  const [to, setTo] = useState(list?.address ?? "/");
+  const [refused, setRefused] = useState("");
+  const go = async () => {
+    try {
+      retired(await ask<OpenPage>(`page/retire?${ofFile(file)}`, { method: "PUT", body: { to } }));
+      await refresh();
+      close();
+    } catch (error) {
+      if (!(error instanceof DeskError)) throw error;
+      setRefused(error.message);
+    }
+  };
+  return (
+    <Dialog
+      title={kind === "categories" ? `Ngừng nhận ${title}` : `Gỡ “${title}”`}
+      close={close}
+      width="32rem"
+      foot={
+        <>
+          <button type="button" className="btn quiet push" onClick={close}>
+            Thôi
+          </button>
+          <button type="button" className="btn danger" onClick={() => void go()}>
+            {kind === "categories" ? "Ngừng nhận" : "Gỡ bài"}
+          </button>
+        </>
+      }
+    >
+      <div className="stack-s">
+        <p>Trang này rời khỏi mạng từ lần đưa lên tới. Chữ và ảnh vẫn cất trong nhật ký, lúc nào cũng lấy lại được.</p>
+        <div className="f">
+          <label htmlFor="retire-to">Ai bấm đường cũ thì tới đâu?</label>
+          <select id="retire-to" className="in" value={to} onChange={(event) => setTo(event.target.value)}>
+            {list && <option value={list.address}>{list.title}</option>}
+            {others.map((other) => (
+              <option key={other.file} value={other.address ?? ""}>
+                {other.title}
+              </option>
+            ))}
+          </select>
+        </div>
+        {refused && (
+          <p className="say" role="alert">
+            {refused}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { Dialog } from "../parts/dialog.tsx";
+
+type Fields = Record<string, unknown>;
+
+/** From when on an article is there: a day and an hour in Hanoi. */
+export function ScheduleDialog({
+  fields,
+  setFields,
+  close,
+}: {
+  fields: Fields;
+  setFields: (change: (fields: Fields) => Fields) => void;
+  close: () => void;
+}) {
+  const [, year, month, date, clock] =
+    /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d:\d\d)$/.exec(String(fields.publishAt ?? "")) ?? [];
+  const [day, setDay] = useState(date ? `${date}.${month}.${year}` : "");
+  const [hour, setHour] = useState(clock ?? "8:00");
+  const [wrong, setWrong] = useState("");
+  const put = () => {
+    const [, d = "", m = "", y = ""] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(day.trim()) ?? [];
+    const [, h = "", min = ""] = /^(\d{1,2})(?:[:hg](\d{2})?)?$/i.exec(hour.trim()) ?? [];
+    const iso = `${y}-${m.padStart(2, "0")}-${d.padStart(2, "0")}`;
+    const time = `${h.padStart(2, "0")}:${min || "00"}`;
+    const moment = new Date(`${iso}T${time}:00+07:00`);
+    if (!y || !h || Number.isNaN(moment.getTime())) return setWrong("Ngày gõ như 30.11.2026, giờ gõ 8, 8h30 hay 8:30.");
+    if (moment <= new Date()) return setWrong("Giờ này đã qua. Chọn một giờ sắp tới, hoặc bỏ hẹn để lên ngay.");
+    setFields((before) => ({ ...before, date: iso, publishAt: `${iso} ${time}` }));
+    close();
+  };
+  const off = () => {
+    setFields(({ publishAt: _, ...others }) => others);
+    close();
+  };
+  return (
+    <Dialog
+      title="Hẹn ngày lên mạng"
+      close={close}
+      width="28rem"
+      foot={
+        <>
+          {typeof fields.publishAt === "string" && (
+            <button type="button" className="btn quiet" onClick={off}>
+              Bỏ hẹn
+            </button>
+          )}
+          <button type="button" className="btn quiet push" onClick={close}>
+            Thôi
+          </button>
+          <button type="button" className="btn main-act" onClick={put}>
+            Hẹn giờ này
+          </button>
+        </>
+      }
+    >
+      <div className="two">
+        <div className="f" data-bad={wrong !== "" || undefined}>
+          <label htmlFor="due-day">Ngày</label>
+          <input
+            id="due-day"
+            className="in num"
+            placeholder="30.11.2026"
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+          />
+        </div>
+        <div className="f" data-bad={wrong !== "" || undefined}>
+          <label htmlFor="due-hour">Giờ Hà Nội</label>
+          <input id="due-hour" className="in num" value={hour} onChange={(event) => setHour(event.target.value)} />
+        </div>
+      </div>
+      {wrong && (
+        <p className="say" role="alert">
+          {wrong}
+        </p>
+      )}
+      <p className="hint muted after">
+        Trước giờ ấy khách không thấy bài ở đâu cả. Hẹn xong vẫn cho vào khay rồi đưa lên mạng như thường; tới giờ, máy
+        chủ tự đổi, máy này tắt cũng được.
+      </p>
+    </Dialog>
+  );
+}

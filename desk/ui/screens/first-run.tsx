@@ -1,0 +1,101 @@
+/** The five things before going online. Each is ticked by what is true, not by a press of a button. */
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { OpenPage } from "../../drafts/routes.ts";
+import type { Tray } from "../../publishing/routes.ts";
+import { ask, ofFile } from "../client.ts";
+import { Bar } from "../frame/bar.tsx";
+import { Icon } from "../parts/icon.tsx";
+
+export interface FirstStep {
+  label: string;
+  small: string;
+  done: boolean;
+  to: string;
+  act: string;
+}
+
+/** @returns the five steps, or null while they are asked for */
+export function useFirstSteps(): FirstStep[] | null {
+  const [shop, setShop] = useState<OpenPage | null>(null);
+  const [tray, setTray] = useState<Pick<Tray, "last"> | null>(null);
+  useEffect(() => {
+    void ask<OpenPage>(`page?${ofFile("settings.yml")}`)
+      .then(setShop)
+      .catch(() => {});
+    void ask<Tray>("tray")
+      .then(setTray)
+      .catch(() => {});
+  }, []);
+  if (!shop || !tray) return null;
+  const sample = Array.isArray(shop.fields.sample) ? shop.fields.sample.map(String) : [];
+  const isSample = (...names: string[]) => names.some((name) => sample.includes(name));
+  const hours = shop.fields.hours as { workshop?: Record<string, string> } | undefined;
+  const told = Object.values(hours?.workshop ?? { none: "open" }).every((day) => day !== "open");
+  return [
+    {
+      label: "Số điện thoại, Zalo, Facebook",
+      small: "Số đầu tiên là số của các nút gọi trên mọi trang.",
+      done: !isSample("phones", "links"),
+      to: "/cua-hang#phones",
+      act: "Điền số",
+    },
+    {
+      label: "Địa chỉ xưởng và bản đồ",
+      small: "Số nhà, tên đường; ghim bản đồ đúng cửa.",
+      done: !isSample("address.street", "map"),
+      to: "/cua-hang#address",
+      act: "Điền địa chỉ",
+    },
+    {
+      label: "Giờ xưởng mở cửa",
+      small: "Từng ngày trong tuần. Ngày nghỉ ghi closed.",
+      done: told,
+      to: "/cua-hang#hours",
+      act: "Điền giờ",
+    },
+    {
+      label: "Hòm thư nhận tin của khách",
+      small: "Email của xưởng; gửi thử một thư cho chắc.",
+      done: !isSample("email"),
+      to: "/cua-hang#email",
+      act: "Điền email",
+    },
+    {
+      label: "Xem trên điện thoại rồi đưa lên mạng",
+      small: "Xem trước ở bên phải mỗi trang là trang thật.",
+      done: tray.last !== null,
+      to: "/len-mang",
+      act: "Tới khay chờ",
+    },
+  ];
+}
+
+export function FirstRun() {
+  const steps = useFirstSteps();
+  const left = steps?.filter(({ done }) => !done).length ?? 0;
+  return (
+    <>
+      <Bar title="Bắt đầu" sub={steps ? (left === 0 ? "xong cả năm việc" : `còn ${left} việc`) : undefined} />
+      <main className="page">
+        <p className="lead-in">Năm việc trước khi khách thấy trang. Làm việc nào trước cũng được, bỏ qua cũng được.</p>
+        <ol className="steps">
+          {steps?.map(({ label, small, done, to, act }, at) => (
+            <li className="step" key={label} data-done={done}>
+              <div className="step-h">
+                <span className="mark">{done ? <Icon name="check" /> : at + 1}</span>
+                <span>
+                  <b>{label}</b>
+                  <small>{done ? "Xong." : small}</small>
+                </span>
+                <Link className={done ? "again" : "btn"} to={to}>
+                  {done ? `Xem lại: ${label}` : act}
+                </Link>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+/** The guide inside the desk: one picture and a few sentences for each thing one does here. */
+
+import { Bar } from "../frame/bar.tsx";
+import article from "../guide/bai-viet.webp";
+import shop from "../guide/cua-hang.webp";
+import today from "../guide/hom-nay.webp";
+import publish from "../guide/len-mang.webp";
+
+const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] = [
+  {
+    title: "Ba chỗ: bàn, khay, mạng",
+    picture: today,
+    alt: "Màn hình Hôm nay: khay chờ, trang viết dở, và những mục còn thiếu",
+    lines: [
+      "Bàn là chỗ đang viết. Gõ tới đâu máy lưu tới đó, khách không thấy gì.",
+      "Khay chờ là trang viết xong, chờ lên mạng. Bấm “Cho vào khay chờ” khi ưng.",
+      "Mạng là cái khách đang thấy. Chỉ một nút đỏ đưa từ khay lên mạng, và lúc nào cũng trả lại được.",
+    ],
+  },
+  {
+    title: "Viết một bài",
+    picture: article,
+    alt: "Màn hình viết bài: tiêu đề, địa chỉ, ô mô tả và phần chữ ở bên trái, trang thật ở bên phải",
+    lines: [
+      "Gõ tên, địa chỉ của bài hiện ngay bên dưới. Đổi tên bài đã lên mạng thì đường cũ tự dẫn sang đường mới.",
+      "Ở dòng trống gõ / để thêm con số, mẹo, khổ, bảng, bản vẽ, ảnh. Dán từ Word hay Zalo giữ chữ đậm, đề mục, danh sách, bảng.",
+      "Bên phải là trang thật, đổi theo từng chữ. Ô nào chưa đúng có một câu đỏ ngay dưới ô.",
+      "Muốn bài tự hiện vào một ngày: bấm vào trạng thái, chọn Hẹn ngày lên mạng.",
+    ],
+  },
+  {
+    title: "Đổi số điện thoại, giờ, địa chỉ",
+    picture: shop,
+    alt: "Màn hình Cửa hàng với các ô số điện thoại, địa chỉ và giờ mở cửa",
+    lines: [
+      "Mọi thông tin của xưởng nằm ở ngăn Cửa hàng, sửa một chỗ là cả trang đổi theo.",
+      "Mục nào còn là số mẫu thì nằm ở Hôm nay, trong “Còn thiếu trước khi lên mạng”. Sửa xong là tự hết.",
+    ],
+  },
+  {
+    title: "Đưa lên mạng, và trả lại",
+    picture: publish,
+    alt: "Màn hình Đưa lên mạng: từng trang có bản trước và bản sau, nút đỏ ở bên phải",
+    lines: [
+      "Bấm từng dòng để xem trước và sau. Trang nào chưa muốn lên thì bỏ dấu chọn.",
+      "Trong lúc máy dựng, khách vẫn thấy bản cũ. Hỏng giữa chừng cũng vậy, không mất chữ nào.",
+      "Lỡ đưa nhầm: bấm “Trả lại bản trước đó”, vài giây là như cũ, chữ nằm lại trong khay.",
+    ],
+  },
+];
+
+export function Guide() {
+  return (
+    <>
+      <Bar title="Hướng dẫn" />
+      <main className="page guide">
+        {PARTS.map(({ title, picture, alt, lines }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <img src={picture} alt={alt} width="1200" height="750" loading="lazy" />
+            <ul>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <section>
+          <h2>Lỡ tay thì sao</h2>
+          <ul>
+            <li>Ctrl Z trong phần chữ lùi lại từng bước. Nhật ký giữ mọi bản đã lưu, bấm “Lấy lại bản này”.</li>
+            <li>Tắt máy, mất điện, đóng nhầm cửa sổ: mở lại, chữ vẫn đó.</li>
+            <li>
+              Ai sửa tệp trong thư mục content bằng chương trình khác: bàn báo, cho xem hai bản cạnh nhau, không đè bản
+              nào.
+            </li>
+          </ul>
+        </section>
+      </main>
+    </>
+  );
+}
