@@ -12,8 +12,8 @@ const button = (page: Page, name: string) => banner(page).getByRole("button", { 
 async function begin(page: Page): Promise<void> {
   await stopTime(page);
   await open(page, "/");
+  await page.mouse.move(2, 2); // a visitor is there: what draws the slides is fetched
   await expect(slidesInView(banner(page))).toHaveCount(1);
-  await page.mouse.move(2, 2);
 }
 
 test("three slides follow each other every 5000 ms, and the first follows the last", async ({ page }) => {
@@ -27,6 +27,22 @@ test("three slides follow each other every 5000 ms, and the first follows the la
     await pass(page, 1);
     await expect(dot(page)).toHaveAccessibleName(`Slide ${slide}`);
   }
+});
+
+test("it turns with nobody there too, though what draws its slides is fetched only then", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const drawn = () => asked.filter((url) => url.includes("embla"));
+  await stopTime(page);
+  await open(page, "/");
+  await pass(page, 4999);
+  expect(drawn()).toEqual([]);
+  await pass(page, 1);
+  await expect(slidesInView(banner(page))).toHaveCount(1);
+  await expect(slidesInView(banner(page))).toHaveAccessibleName("2 trên 3");
+  await passFrames(page, 1000);
+  await expect(slidesInView(banner(page))).toBeInViewport({ ratio: 0.5 });
+  expect(drawn()).toHaveLength(1);
 });
 
 test("the arrows turn the slides in a ring and stand from 768 px up", async ({ page, isMobile }) => {

@@ -1,8 +1,9 @@
-/** Embla under a carousel: it draws the track along with finger and mouse, and around its end. Loaded once the carousel is near. */
+/** Embla under a carousel: it draws the track along with finger and mouse, and around its end. Loaded once the carousel is near and a visitor is there, or it turns. */
 import type { EmblaCarouselType } from "embla-carousel";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { SWIPE_THRESHOLD } from "../../limits.ts";
 import { useReducedMotion } from "../reduced-motion.ts";
+import { atNextSign } from "../visitor-here.ts";
 import { followSwipes } from "./swipe.ts";
 
 /** Embla's own measure of speed; 20 comes to rest in about {@link ANIMATION_DURATION} of limits.ts. */
@@ -27,13 +28,19 @@ export function useEmbla(
   const still = useReducedMotion();
   const onSelect = useEffectEvent(select);
   const asked = useRef(index);
+  /** Fetches Embla, if that has not begun; null once it has failed, and the track goes on scrolling by itself. */
+  const fetch = useRef<(() => void) | null>(() => {});
+  const turn = useEffectEvent((embla: EmblaCarouselType, to: number) => embla.scrollTo(to, still));
 
   useEffect(() => {
     const root = viewport.current;
     if (!root) return;
     let left = false;
+    let begun = false;
     let leave = () => {};
-    const start = () =>
+    const start = () => {
+      if (begun) return;
+      begun = true;
       import("embla-carousel").then(
         ({ default: EmblaCarousel }) => {
           if (left) return;
@@ -42,12 +49,13 @@ export function useEmbla(
             loop: true,
             duration: SPEED,
             dragThreshold: SWIPE_THRESHOLD,
-            startIndex: asked.current || scrolledTo(root),
+            startIndex: scrolledTo(root),
             watchFocus: false, // what is out of view is inert, so focus never asks for a move
           });
           root.scrollLeft = 0;
           carousel.current = embla;
-          onSelect(embla.selectedScrollSnap());
+          if (asked.current) turn(embla, asked.current);
+          else onSelect(embla.selectedScrollSnap());
           const swipes = followSwipes(root);
           let before = 0;
           embla.on("pointerDown", () => {
@@ -71,19 +79,34 @@ export function useEmbla(
             carousel.current = null;
           };
         },
-        () => {}, // not loaded, for example offline: the track goes on scrolling by itself
+        () => {
+          fetch.current = null; // for example offline
+          scrollTrack(root, asked.current, "instant");
+        },
       );
+    };
+    fetch.current = start;
+    // Both are waited for from the beginning: a visitor may come before the carousel is near.
+    let near = false;
+    let here = false;
+    const startIfBoth = () => near && here && start();
+    const callOff = atNextSign(() => {
+      here = true;
+      startIfBoth();
+    });
     const watcher = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         watcher.disconnect();
-        start();
+        near = true;
+        startIfBoth();
       },
       { rootMargin: NEAR },
     );
     watcher.observe(root);
     return () => {
       watcher.disconnect();
+      callOff();
       left = true;
       leave();
     };
@@ -94,14 +117,18 @@ export function useEmbla(
     asked.current = index;
     const embla = carousel.current;
     if (!embla) {
-      const root = viewport.current;
-      root?.scrollTo({ left: index * slideWidth(root), behavior: still ? "instant" : "smooth" });
+      if (fetch.current) fetch.current();
+      else if (viewport.current) scrollTrack(viewport.current, index, still ? "instant" : "smooth");
     } else if (embla.selectedScrollSnap() !== index) {
       embla.scrollTo(index, still);
     }
   }, [index, still, viewport]);
 
   return inView;
+}
+
+function scrollTrack(viewport: HTMLElement, index: number, behavior: ScrollBehavior): void {
+  viewport.scrollTo({ left: index * slideWidth(viewport), behavior });
 }
 
 function slidesInView(embla: EmblaCarouselType): number {
