@@ -54,13 +54,13 @@ const states: Record<string, Opening> = {
       await page.getByRole("dialog").getByText("Danh mục in", { exact: true }).click();
     } else {
       await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Danh mục in" }).hover();
+      await pass(page, 100); // it opens for who stays
       await expect(page.locator("#size-menu")).toBeVisible();
     }
   },
   "the menu opened by keyboard": async (page, isMobile) => {
     if (isMobile) return false;
     await page.getByRole("button", { name: "Các danh mục in" }).press("ArrowDown");
-    await pass(page, 20); // the focus follows with the next frame
     await expect(page.locator("#size-menu").getByRole("link").first()).toBeFocused();
   },
   "the notice of success": async (page) => {
