@@ -97,3 +97,40 @@ test.describe("where no category matches", () => {
     await expect(main.getByRole("link", { name: "Về trang chủ" })).toHaveAttribute("href", "/");
   });
 });
+
+for (const [screen, address, ask] of [
+  ["category", ADDRESS, "#category-title"],
+  ["article", `/tin-tuc/${articles[0]?.slug}`, "/lien-he"],
+] as const) {
+  test(`at 1440 × 900 the contents of the text stand beside a ${screen} all the way down, with a way to ask`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "a window of that size");
+    await open(page, address);
+    const body = await page.getByRole("main").getByRole("article").boundingBox();
+    const contents = page.getByRole("navigation", { name: "Mục lục" });
+    const lists = page.getByRole("complementary", { name: "Danh mục và tin mới" });
+    const headings = page.locator("main .prose h2");
+    await expect(contents.getByRole("link")).toHaveText(await headings.allTextContents());
+    const end = (body?.y ?? 0) + (body?.height ?? 0) - 900;
+    for (let top = 0; top < end; top += 600) {
+      await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+      const shown = await Promise.all(
+        [contents, lists].map((part) =>
+          part.evaluate((element) => {
+            const { top, bottom } = element.getBoundingClientRect();
+            return Math.min(bottom, window.innerHeight) - Math.max(top, 0);
+          }),
+        ),
+      );
+      expect(Math.max(...shown), `${top} px down`).toBeGreaterThan(150);
+    }
+    await expect(contents).toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByRole("main").getByRole("link", { name: "Hỏi xưởng" })).toHaveAttribute("href", ask);
+    await headings.last().scrollIntoViewIfNeeded();
+    await contents.getByRole("link").nth(1).click();
+    await expect(headings.nth(1)).toBeInViewport();
+    await expect(contents.locator("[aria-current]")).toHaveText((await headings.nth(1).textContent()) ?? "");
+  });
+}

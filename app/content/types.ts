@@ -88,5 +88,4 @@ export interface PolicyPage {
   facts: { drawing: string; figure: string; unit?: string | undefined; text: string }[];
   /** HTML. */
   content: string;
-  headings: { id: string; text: string }[];
 }

@@ -78,14 +78,13 @@ export function contentModule(name: string): Record<string, unknown> {
       };
     case "policies":
       return {
-        policyPages: policies.map(({ title, slug, lead, description, facts, content, headings }) => ({
+        policyPages: policies.map(({ title, slug, lead, description, facts, content }) => ({
           title,
           slug,
           lead,
           description,
           facts,
           content,
-          headings,
         })),
       };
     case "search-list":

@@ -1,5 +1,5 @@
 import { slugOf } from "../../contract/slug.ts";
-import { articleAddress, NEWS } from "../addresses.ts";
+import { articleAddress, CONTACT, NEWS } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
 import { articleAt, newestArticles } from "../data/data-files.server.ts";
 import { blogsFile, newest } from "../data/data-files.ts";
@@ -53,7 +53,10 @@ function ArticleScreen({ slug, prerendered }: { slug: string; prerendered: Route
     <>
       <title>{missing ? NOT_FOUND_TITLE : pageTitle(data?.article?.title ?? NEWS.title)}</title>
       <div className={`wrap ${styles.screen}`}>
-        <WithSidebar news={data?.news ?? null}>
+        <WithSidebar
+          news={data?.news ?? null}
+          reading={data?.article && { html: data.article.content, askAt: CONTACT.to }}
+        >
           {data?.article ? (
             <ArticleText article={data.article} alt={prerendered?.article?.alt} />
           ) : (

@@ -27,6 +27,9 @@ export const loader = ({ params }: Route.LoaderArgs) => ({
 });
 export const clientLoader = () => null;
 
+/** The heading of the form below the text. */
+const FORM = "#category-title";
+
 /** The title stands in the screen, which alone knows in the end whether the category exists. */
 export function meta({ params, loaderData }: Route.MetaArgs) {
   const known = catalogue.find(({ slug }) => slug === params.slug);
@@ -59,7 +62,7 @@ function CategoryScreen({ slug, prerendered }: { slug: string; prerendered: Rout
       <title>{missing ? NOT_FOUND_TITLE : pageTitle(title)}</title>
       <CategoryHeading title={title} known={missing ? undefined : known} />
       <div className="wrap section">
-        <WithSidebar news={news}>
+        <WithSidebar news={news} reading={data?.category && { html: data.category.content, askAt: FORM }}>
           {loading && <LoadingPlaceholder />}
           {missing && <MissingBody />}
           {data?.category && <CategoryText category={data.category} known={known} />}
