@@ -6,13 +6,18 @@ import { contentPlugin } from "./vite/content-plugin.ts";
 import { picturesPlugin } from "./vite/pictures-plugin.ts";
 import { routeModulesPlugin } from "./vite/route-modules-plugin.ts";
 
+/** What only the pages inside the site are made of: texts to read and what stands beside them. */
+const INSIDE = "ui/(prose|breadcrumbs|page-head)|sections/beside/(?!work-services)|data/headings";
+
 /**
- * Few files instead of many small ones: what every page runs comes as two, the library and the frame; what at least three screens share, as one more.
- * Everything else stays with its screen, or comes when it is asked for (form client, carousel, search list).
+ * Few files instead of many small ones: what every page runs comes as two, the library and the frame; what at least three screens share, as one more,
+ * and what the front page has no use for, as another. Everything else stays with its screen, or comes when it is asked for (form
+ * client, carousel, search list).
  */
 const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: "shared", test: /\/app\/(?!routes)|virtual:content\/site/, minShareCount: 3 },
+  { name: "shared", test: new RegExp(`/app/(?!routes|${INSIDE})|virtual:content/site`), minShareCount: 3 },
+  { name: "inside", test: new RegExp(`/app/(${INSIDE})`), minShareCount: 2 },
 ];
 
 export default defineConfig(({ isPreview }) => ({

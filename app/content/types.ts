@@ -26,27 +26,33 @@ export type CategoryCard = Omit<CategoryRecord, "content">;
 /** An article without its text: cards, sidebars, search results. */
 export type ArticleCard = Omit<BlogRecord, "content"> & { slug: string };
 
-/** What every page knows of a category: menus, pictograms and rulers are drawn from it. */
+/** What every page knows of a category: menus and pictograms are drawn from it. */
 export interface CatalogueEntry {
   slug: string;
   /** As it is shown. */
   title: string;
   /** Spelled as in the address, where that differs from what is shown: the search finds both. */
   otherTitle?: string;
-  lead: string;
-  description: string;
   /** Usual size in metres, and as a label. */
   size: { width: number; height: number; label: string };
   stance: "hang" | "hand" | "floor" | "van";
-  /** Metres across the whole picture. */
-  pictureMetres: number;
   /** Address of the picture's JPEG, as in the data files. */
   image: string;
+}
+
+/** What only a category's own page says of it, beside its text. */
+export interface CategoryFacts {
+  lead: string;
+  description: string;
+  /** Metres across the whole picture. */
+  pictureMetres: number;
   alt: string;
   caption: string;
   /** Articles about it, newest first, at most three. */
   reads: { title: string; slug: string }[];
 }
+
+export type KnownCategory = CatalogueEntry & CategoryFacts;
 
 /** What decides an order of a category; null or empty where the shop has not said it, so that the page asks instead. */
 export interface OrderFacts {

@@ -43,6 +43,11 @@ declare module "virtual:content/home" {
   export const bannerPictures: { day: Pair; night: Pair };
 }
 
+declare module "virtual:content/categories" {
+  /** By category's slug. */
+  export const categoryFacts: Record<string, import("./types.ts").CategoryFacts | undefined>;
+}
+
 declare module "virtual:content/ordering" {
   /** What decides an order, by category's slug. */
   export const ordering: Record<string, import("./types.ts").OrderFacts | undefined>;

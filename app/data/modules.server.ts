@@ -3,7 +3,7 @@ import { buildMoment, hanoiDay } from "../content/clock.server.ts";
 import { type Category, collection, type Job } from "../content/collection.server.ts";
 import { pictureAddress } from "../content/pictures.server.ts";
 import { jpegAddress } from "../content/pictures.ts";
-import type { CatalogueEntry, JobCard, OrderFacts } from "../content/types.ts";
+import type { CatalogueEntry, CategoryFacts, JobCard, OrderFacts } from "../content/types.ts";
 import { articleCard } from "./data-files.server.ts";
 import { heavyFileTags } from "./excerpts.server.ts";
 
@@ -39,6 +39,8 @@ export function contentModule(name: string): Record<string, unknown> {
           work: { ...home.work, blocks: home.work.blocks.map(withPicture) },
         },
       };
+    case "categories":
+      return { categoryFacts: Object.fromEntries(categories.map((category) => [category.slug, factsOf(category)])) };
     case "ordering":
       return {
         ordering: Object.fromEntries(categories.map((category) => [category.slug, orderFacts(category)])),
@@ -94,16 +96,19 @@ export function contentModule(name: string): Record<string, unknown> {
   }
 
   function catalogueEntry(category: Category): CatalogueEntry {
-    const { slug, lead, description, stance, pictureMetres, alt, caption } = category;
+    const { slug, stance } = category;
     const title = category.displayTitle ?? category.title;
+    const image = jpegAddress(pictureAddress(category.image));
+    const otherTitle = title === category.title ? undefined : category.title;
+    return { slug, title, otherTitle, size: usualSize(category), stance, image };
+  }
+
+  function factsOf({ slug, lead, description, pictureMetres, alt, caption }: Category): CategoryFacts {
     const reads = articles
       .filter((article) => article.category === slug)
       .slice(0, READS_PER_CATEGORY)
       .map((article) => ({ title: article.title, slug: article.slug }));
-    const image = jpegAddress(pictureAddress(category.image));
-    const otherTitle = title === category.title ? undefined : category.title;
-    const size = usualSize(category);
-    return { slug, title, otherTitle, lead, description, size, stance, pictureMetres, image, alt, caption, reads };
+    return { lead, description, pictureMetres, alt, caption, reads };
   }
 }
 

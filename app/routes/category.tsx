@@ -1,7 +1,9 @@
+import { categoryFacts } from "virtual:content/categories";
 import { catalogue } from "virtual:content/site";
 import { slugOf } from "../../contract/slug.ts";
 import { CATEGORIES, categoryAddress } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
+import type { KnownCategory } from "../content/types.ts";
 import { categoryAt, newestArticles } from "../data/data-files.server.ts";
 import { categoriesFile } from "../data/data-files.ts";
 import { useDataFile } from "../data/use-data-file.ts";
@@ -32,12 +34,19 @@ const FORM = "#category-title";
 
 /** The title stands in the screen, which alone knows in the end whether the category exists. */
 export function meta({ params, loaderData }: Route.MetaArgs) {
-  const known = catalogue.find(({ slug }) => slug === params.slug);
+  const known = knownAt(params.slug);
   const path = categoryAddress(params.slug);
   if (!known || loaderData?.category === null) return withoutTitle(pageMeta({ title: "", path, hidden: true }));
   const { title, description, image } = known;
   const data = [...categoryData(known), ...breadcrumbData(CATEGORIES, { title, to: path })];
   return withoutTitle(pageMeta({ title: pageTitle(title), description, path, picture: image, data }));
+}
+
+/** All that the build knew of the category at an address. */
+function knownAt(slug: string): KnownCategory | undefined {
+  const entry = catalogue.find((category) => category.slug === slug);
+  const facts = categoryFacts[slug];
+  return entry && facts && { ...entry, ...facts };
 }
 
 const withoutTitle = (tags: ReturnType<typeof pageMeta>) => tags.filter((tag) => !("title" in tag));
@@ -54,7 +63,7 @@ function CategoryScreen({ slug, prerendered }: { slug: string; prerendered: Rout
     { delay: LOADING_DELAY.category, background: 0 },
   );
   const { data: news } = useNewestNews(prerendered?.news ?? null);
-  const known = catalogue.find((entry) => entry.slug === slug);
+  const known = knownAt(slug);
   const missing = data ? !data.category : !known && !loading;
   const title = missing ? NOT_FOUND_TITLE : (known?.title ?? data?.category?.title ?? CATEGORIES.title);
   return (

@@ -5,7 +5,7 @@ import type { BlogPosting, BreadcrumbList, LocalBusiness, Service, WebSite, With
 import { categoryAddress, HOME } from "../addresses.ts";
 import type { OpenDays } from "../content/opening-hours.ts";
 import { internationalPhone } from "../content/phone.ts";
-import type { CatalogueEntry } from "../content/types.ts";
+import type { KnownCategory } from "../content/types.ts";
 import { wholeAddress } from "./whole-address.ts";
 
 const CONTEXT = "https://schema.org";
@@ -121,7 +121,7 @@ export function articleData(article: {
 }
 
 /** A category: a service of the business. */
-export function categoryData({ title, slug, description, image }: CatalogueEntry): WithContext<Service>[] {
+export function categoryData({ title, slug, description, image }: KnownCategory): WithContext<Service>[] {
   return [
     {
       "@context": CONTEXT,

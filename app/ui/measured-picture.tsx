@@ -1,5 +1,5 @@
 import { ILLUSTRATION_NOTE, isPhotograph } from "../content/pictures.ts";
-import type { CatalogueEntry } from "../content/types.ts";
+import type { KnownCategory } from "../content/types.ts";
 import styles from "./measured-picture.module.css";
 import { Picture } from "./picture.tsx";
 import { Ruler } from "./ruler.tsx";
@@ -7,7 +7,7 @@ import { Ruler } from "./ruler.tsx";
 /** Height of a category's picture as a share of its width. */
 const HEIGHT_SHARE = 3 / 4;
 
-type Measured = Pick<CatalogueEntry, "image" | "alt" | "caption" | "pictureMetres">;
+type Measured = Pick<KnownCategory, "image" | "alt" | "caption" | "pictureMetres">;
 
 /**
  * A category's picture in a frame of rulers: what lies in the plane of the print can be read off in metres.

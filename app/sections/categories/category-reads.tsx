@@ -1,11 +1,11 @@
 import { articleAddress } from "../../addresses.ts";
-import type { CatalogueEntry } from "../../content/types.ts";
+import type { KnownCategory } from "../../content/types.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import styles from "./category-reads.module.css";
 
 /** Articles about a category, below its text; nothing where there are none. */
-export function CategoryReads({ category }: { category: Pick<CatalogueEntry, "title" | "reads"> }) {
+export function CategoryReads({ category }: { category: Pick<KnownCategory, "title" | "reads"> }) {
   if (category.reads.length === 0) return null;
   return (
     <section className={styles.reads} data-screen-only aria-labelledby="category-reads">

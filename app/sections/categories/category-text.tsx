@@ -1,4 +1,4 @@
-import type { CatalogueEntry, CategoryRecord } from "../../content/types.ts";
+import type { CategoryRecord, KnownCategory } from "../../content/types.ts";
 import { MeasuredPicture } from "../../ui/measured-picture.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Prose } from "../../ui/prose.tsx";
@@ -11,7 +11,7 @@ import styles from "./category-text.module.css";
 interface CategoryTextProps {
   category: CategoryRecord;
   /** What the catalogue says of it; without it the picture has no rulers. */
-  known: CatalogueEntry | undefined;
+  known: KnownCategory | undefined;
 }
 
 /** The body of a category's page: picture, text, articles about it, business information and the contact form. */
