@@ -10,7 +10,7 @@ import {
   strayFiles,
   UnusablePicture,
 } from "./pictures.server.ts";
-import { isPhotograph, PICTURE_SHAPES, type PictureShape } from "./pictures.ts";
+import { isPhotograph, LEAST_WIDTH, PICTURE_SHAPES, type PictureShape } from "./pictures.ts";
 import type { ArticleFields } from "./schema/article.server.ts";
 import type { HomeWords } from "./schema/home.server.ts";
 import type { Introduction } from "./schema/introduction.server.ts";
@@ -31,9 +31,6 @@ export function checkPictures(
   for (const image of pictureFiles()) checkSource(files, image);
   for (const name of strayFiles()) files.add(`content/pictures/${name}`, "tên tệp", whyStray(name));
 }
-
-/** Pixels across below which a picture of each shape is soft at the size in which the pages show it. */
-const LEAST_WIDTH: Record<PictureShape, number> = { landscape: 1000, banner: 1600, phone: 720, standee: 560 };
 
 function checkSource(files: ContentFiles, image: string) {
   const file = `content/pictures/${image}`;

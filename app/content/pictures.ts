@@ -37,6 +37,9 @@ export const PICTURE_SHAPES = {
 
 export type PictureShape = keyof typeof PICTURE_SHAPES;
 
+/** Pixels across below which a picture of each shape is soft at the size in which the pages show it. */
+export const LEAST_WIDTH: Record<PictureShape, number> = { landscape: 1000, banner: 1600, phone: 720, standee: 560 };
+
 /** The shape that a size in pixels has, by its ratio within one per cent, or undefined when it is none of ours. */
 export function shapeOfSize({ width, height }: { width: number; height: number }): PictureShape | undefined {
   const shapes = Object.entries(PICTURE_SHAPES) as [PictureShape, Shape][];

@@ -19,7 +19,7 @@ export function TextEditor({
   changed: () => void;
   /** Filled while the editor is open. */
   editor: RefObject<DeskEditor | null>;
-  choosePicture: (chosen: (file: string) => void) => void;
+  choosePicture: (chosen: (file: string, alt: string) => void) => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const first = useRef({ markdown, drawings: stock.drawings, changed });
@@ -52,7 +52,8 @@ export function TextEditor({
   const add = (part: Part) => {
     const made = editor.current;
     if (!made) return;
-    if (part.picture) choosePicture((file) => made.insert(`![](${file})`));
+    if (part.picture)
+      choosePicture((file, alt) => made.insert(`![${alt.replace(/[\\[\]]/g, "\\$&").replace(/\s+/g, " ")}](${file})`));
     else if (part.command) made.run(made.commands[part.command]);
     else made.insert(part.markdown ?? "");
   };

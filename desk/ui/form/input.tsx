@@ -1,7 +1,9 @@
 import { useState } from "react";
 import type { Field } from "../../documents/form.ts";
 import { usePages } from "../pages.tsx";
+import { valueAt } from "./at-path.ts";
 import { whenEmptied } from "./empty-value.ts";
+import { useForm } from "./field.tsx";
 import { PictureInput } from "./picture-input.tsx";
 
 interface InputProps {
@@ -73,10 +75,28 @@ export function Input(props: InputProps) {
         </select>
       );
     case "picture":
-      return <PictureInput id={id} file={text} shape={field.shape ?? "landscape"} set={put} described={described} />;
+      return <PictureWithWords {...props} />;
     default:
       return <input {...common} value={text} autoComplete="off" onChange={(event) => put(event.target.value)} />;
   }
+}
+
+/** A new picture brings the words that tell of it, where the page has a place for them. */
+function PictureWithWords({ field, id, value, set, described }: InputProps) {
+  const form = useForm();
+  const words = [...id.split(".").slice(0, -1), "alt"];
+  return (
+    <PictureInput
+      id={id}
+      file={typeof value === "string" ? value : ""}
+      shape={field.shape ?? "landscape"}
+      described={described}
+      set={(file, alt) => {
+        set(file);
+        if (alt && typeof valueAt(form.fields, words) === "string") form.set(words, alt);
+      }}
+    />
+  );
 }
 
 /** Takes 1,5 and 1.5; what is no number yet stays in the box and is said. */

@@ -1,32 +1,164 @@
+import { useEffect, useRef, useState } from "react";
 import type { PictureShape } from "../../../app/content/pictures.ts";
+import { DESK_PATH } from "../../paths.ts";
+import type { PictureInHand } from "../../pictures/take-in.ts";
+import { DeskError } from "../client.ts";
 import { usePages } from "../pages.tsx";
 import { Dialog } from "../parts/dialog.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { CutPicture } from "../pictures/cut-picture.tsx";
+import { FromPhone } from "../pictures/from-phone.tsx";
+import { sendPicture } from "../pictures/send-picture.ts";
 import { pictureSource } from "./picture-input.tsx";
 
-/** Pictures that have the shape a place needs. */
+/** A picture for a place: one that is there, or a new one, dropped, pasted, chosen, or from a phone. */
 export function PictureDialog({
   shape,
   chosen,
   close,
 }: {
   shape: PictureShape;
-  chosen: (file: string) => void;
+  /** With what it shows; empty for one that was there, whose words stand where it is used. */
+  chosen: (file: string, alt: string) => void;
   close: () => void;
 }) {
-  const { stock } = usePages();
+  const { stock, refresh } = usePages();
+  const [cutting, setCutting] = useState<PictureInHand | null>(null);
+  const [waiting, setWaiting] = useState<PictureInHand[]>([]);
+  const [opening, setOpening] = useState("");
+  const [refused, setRefused] = useState("");
+  const [phone, setPhone] = useState(false);
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const fitting = stock.pictures.filter((picture) => picture.shape === shape);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setRefused("");
+    setOpening(file.name);
+    try {
+      setCutting(await sendPicture(file));
+    } catch (error) {
+      if (!(error instanceof DeskError)) throw error;
+      setRefused(error.message);
+    } finally {
+      setOpening("");
+    }
+  };
+  const taker = useRef(take);
+  taker.current = take;
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const file = [...(event.clipboardData?.files ?? [])][0];
+      if (!file) return;
+      event.preventDefault();
+      void taker.current(file);
+    };
+    addEventListener("paste", paste);
+    return () => removeEventListener("paste", paste);
+  }, []);
+  if (cutting) {
+    return (
+      <Dialog title="Ảnh" close={close} width="58rem">
+        <CutPicture
+          key={cutting.id}
+          picture={cutting}
+          shape={shape}
+          close={close}
+          back={() => setCutting(null)}
+          use={(file, alt) => void refresh().then(() => chosen(file, alt))}
+        />
+      </Dialog>
+    );
+  }
   return (
-    <Dialog title="Chọn ảnh" close={close} width="52rem">
-      <div className="pic-have">
-        <ul>
-          {fitting.map(({ file }) => (
-            <li key={file}>
-              <button type="button" aria-label={file} title={file} onClick={() => chosen(file)}>
-                <img src={pictureSource(file)} alt="" loading="lazy" />
+    <Dialog title="Ảnh" close={close} width="58rem">
+      <div className="pic-pick">
+        {refused && (
+          <div className="note bad" role="alert">
+            <Icon name="warn" />
+            <div>{refused}</div>
+          </div>
+        )}
+        <div className="pic-ways">
+          <button
+            type="button"
+            className={over ? "drop big over" : "drop big"}
+            disabled={opening !== ""}
+            onClick={() => input.current?.click()}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(true);
+            }}
+            onDragLeave={() => setOver(false)}
+            onDrop={(event) => {
+              event.preventDefault();
+              setOver(false);
+              void take(event.dataTransfer.files[0]);
+            }}
+          >
+            <Icon name="photo" />
+            <span>
+              <b>{opening ? `Đang mở ${opening}…` : "Thả ảnh vào đây"}</b>
+              <small>hoặc bấm để chọn trong máy, hoặc dán bằng Ctrl V. Ảnh iPhone (HEIC) cũng được.</small>
+            </span>
+          </button>
+          <input
+            ref={input}
+            type="file"
+            accept="image/*,.heic,.heif"
+            hidden
+            onChange={(event) => {
+              void take(event.target.files?.[0]);
+              event.target.value = "";
+            }}
+          />
+          <div className="pic-side">
+            {phone ? (
+              <FromPhone
+                arrived={([first, ...others]) => {
+                  if (!first) return;
+                  setWaiting((last) => [...last, first, ...others]);
+                }}
+              />
+            ) : (
+              <button type="button" className="drop" onClick={() => setPhone(true)}>
+                <Icon name="mobile" />
+                <span>
+                  <b>Lấy từ điện thoại</b>
+                  <small>quét mã, chọn ảnh, ảnh sang đây</small>
+                </span>
               </button>
-            </li>
-          ))}
-        </ul>
+            )}
+          </div>
+        </div>
+        {waiting.length > 0 && (
+          <div className="pic-have">
+            <h3>Vừa sang từ điện thoại</h3>
+            <ul>
+              {waiting.map((picture) => (
+                <li key={picture.id}>
+                  <button type="button" aria-label={`Dùng ${picture.name}`} onClick={() => setCutting(picture)}>
+                    <img src={`${DESK_PATH}/api/pictures-in-hand/${picture.id}`} alt="" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className="pic-have">
+          <h3>
+            Ảnh đang có <span className="muted num">{fitting.length}</span>
+          </h3>
+          <ul>
+            {fitting.map(({ file }) => (
+              <li key={file}>
+                <button type="button" aria-label={file} title={file} onClick={() => chosen(file, "")}>
+                  <img src={pictureSource(file)} alt="" loading="lazy" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </Dialog>
   );

@@ -17,7 +17,8 @@ export function PictureInput({
   id: string;
   file: string;
   shape: PictureShape;
-  set: (file: string) => void;
+  /** With what a new picture shows; empty for one that was there. */
+  set: (file: string, alt: string) => void;
   described: string | undefined;
 }) {
   const [choosing, setChoosing] = useState(false);
@@ -38,9 +39,9 @@ export function PictureInput({
         <PictureDialog
           shape={shape}
           close={() => setChoosing(false)}
-          chosen={(next) => {
+          chosen={(next, alt) => {
             setChoosing(false);
-            set(next);
+            set(next, alt);
           }}
         />
       )}

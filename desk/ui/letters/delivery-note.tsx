@@ -29,7 +29,7 @@ export function DeliveryNote({ letter }: { letter: DeskLetter }) {
       <div className="note">
         <Icon name="clock" />
         <div>
-          {letter.lastError
+          {letter.attempts > 0 && letter.lastError
             ? `${letter.reason} Máy tự gửi lại lúc ${hourOf(new Date(letter.nextAttemptAt).toISOString())}. Thư vẫn đọc được ở đây.`
             : "Đang trên đường vào hòm thư. Trang của khách phải đang chạy thì thư mới đi."}
         </div>

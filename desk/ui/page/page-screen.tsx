@@ -44,7 +44,7 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
   }, [edition, hash]);
   const [seeing, setSeeing] = useState<"beside" | "away" | "only">("beside");
   const [history, setHistory] = useState(false);
-  const [choosing, setChoosing] = useState<{ chosen: (file: string) => void } | null>(null);
+  const [choosing, setChoosing] = useState<{ chosen: (file: string, alt: string) => void } | null>(null);
 
   if (!page) {
     return (
@@ -174,8 +174,8 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
         <PictureDialog
           shape="landscape"
           close={() => setChoosing(null)}
-          chosen={(picture) => {
-            choosing.chosen(picture);
+          chosen={(picture, alt) => {
+            choosing.chosen(picture, alt);
             setChoosing(null);
           }}
         />

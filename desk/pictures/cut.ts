@@ -1,0 +1,79 @@
+/** A picture in hand becomes one that pages use: turned, cut to its shape, 2,400 pixels at most, named after what it shows. */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { PICTURE_SHAPES, type PictureShape } from "../../app/content/pictures.ts";
+import { slugOf } from "../../contract/slug.ts";
+import { Refused } from "../drafts/save.ts";
+import { type House, removeInside, writeInside } from "../files/house.ts";
+import { newPictures } from "../preview/overlay.ts";
+import { LONGEST_SIDE } from "./limits.ts";
+import { inHand } from "./take-in.ts";
+import { tooSmall } from "./too-small.ts";
+
+/** What the owner chose. */
+export interface Cut {
+  shape: PictureShape;
+  /** Quarter turns to the right. */
+  turns: number;
+  /** Left edge, top edge and width of what is kept, as shares of the turned picture's width and height; its height follows from the shape. */
+  left: number;
+  top: number;
+  width: number;
+  /** What the picture shows, or the name of its file: the new name comes from it. */
+  called: string;
+}
+
+/** Longest name, without its ending. */
+const LONGEST_NAME = 48;
+
+/**
+ * @returns name of the new file in `var/desk/pictures/`
+ * @throws Refused when the picture is gone, or what is kept of it is too small for its place
+ */
+export async function cut(house: House, id: string, { shape, turns, left, top, width, called }: Cut): Promise<string> {
+  const source = inHand(house, id);
+  if (!source) throw new Refused(404, "Ảnh này không còn ở đây nữa. Thả lại ảnh rồi cắt.");
+  const { data: turned, info } = await sharp(source)
+    .rotate(90 * turns)
+    .toBuffer({ resolveWithObject: true });
+  const wanted = PICTURE_SHAPES[shape];
+  const ratio = wanted.height / wanted.width;
+  const across = Math.min(Math.round(width * info.width), info.width, Math.floor(info.height / ratio));
+  const down = Math.min(Math.round(across * ratio), info.height);
+  const refusal = tooSmall(shape, across);
+  if (refusal) throw new Refused(422, refusal);
+  const frame = {
+    left: within(Math.round(left * info.width), info.width - across),
+    top: within(Math.round(top * info.height), info.height - down),
+    width: across,
+    height: down,
+  };
+  const bytes = await sharp(turned)
+    .extract(frame)
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+    .jpeg({ quality: 90, mozjpeg: true })
+    .toBuffer();
+  const name = freeName(house, called);
+  writeInside(house.desk, `${path.relative(house.desk, newPictures(house))}/${name}`, bytes);
+  removeInside(house.desk, path.relative(house.desk, source));
+  return name;
+}
+
+function within(value: number, most: number): number {
+  return Math.max(0, Math.min(value, most));
+}
+
+/** A name without accents that no picture has yet: `ba-standee.jpg`, `ba-standee-2.jpg` … */
+function freeName(house: House, called: string): string {
+  const slug =
+    slugOf(called.replace(/\.\w{2,4}$/, ""))
+      .slice(0, LONGEST_NAME)
+      .replace(/-+$/, "") || "anh-moi";
+  const taken = (name: string) =>
+    [newPictures(house), path.join(house.content, "pictures")].some((folder) => existsSync(path.join(folder, name)));
+  for (let count = 1; ; count++) {
+    const name = count === 1 ? `${slug}.jpg` : `${slug}-${count}.jpg`;
+    if (!taken(name)) return name;
+  }
+}

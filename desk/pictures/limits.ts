@@ -1,0 +1,16 @@
+/** Bounds of a picture that is taken in: known to both sides of the desk. */
+
+/** Bytes; the largest JPEG of a telephone (200 megapixels) has some 60 million. */
+export const MOST_BYTES = 80_000_000;
+
+/** Pixels along the longer side of what is kept; more is never shown (app/content/pictures.ts makes 1,920 at most). */
+export const LONGEST_SIDE = 2400;
+
+/** @param bytes of a file that is too large @returns the sentence for it */
+export function tooLarge(bytes: number): string {
+  return `Tệp này nặng ${Math.round(bytes / 1_000_000).toLocaleString("vi-VN")} MB, bàn nhận ảnh tới ${MOST_BYTES / 1_000_000} MB. Ảnh chụp không nặng thế: xem có phải phim hay tệp in không, hoặc xuất lại thành JPG.`;
+}
+
+/** What an empty file is told. */
+export const EMPTY =
+  "Tệp này trống (0 byte). Ảnh chắc còn nằm trên iCloud hay Google, hoặc chép chưa xong: mở ảnh ra xem rồi lấy lại.";

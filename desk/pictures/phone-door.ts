@@ -1,0 +1,159 @@
+/**
+ * The phone's way in: a second listener, on the Wi-Fi, that is there only while the owner looks at its QR code. It takes pictures and gives nothing; the
+ * address holds a word made for this one time, and belongs to the first phone that opens it.
+ */
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { networkInterfaces } from "node:os";
+import { Refused } from "../drafts/save.ts";
+import { MOST_BYTES, tooLarge } from "./limits.ts";
+import { PHONE_PAGE, PHONE_POLICY } from "./phone-page.ts";
+
+/** Milliseconds: the longest it stays open; and how long after the window last asked. */
+const LONGEST = 30 * 60_000;
+const UNASKED = 15_000;
+
+/** An open door. */
+export interface PhoneDoor {
+  /** What the QR code says. */
+  address: string;
+  /** Whether a phone has come in. */
+  taken(): boolean;
+  /** Told by the window while its dialog is open. */
+  keepOpen(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * @param host address of this machine in the Wi-Fi; see {@link wifiAddress}
+ * @param take what becomes of a picture; a Refused goes back to the phone as its sentence
+ * @param closed told once, however it came
+ */
+export async function openPhoneDoor(
+  host: string,
+  take: (bytes: Uint8Array, name: string) => Promise<void>,
+  closed: () => void,
+): Promise<PhoneDoor> {
+  const word = randomBytes(16).toString("base64url");
+  /** Cookie of the one phone; null until it has come. */
+  let phone: string | null = null;
+  const server = createServer((request, response) => {
+    void answer(request, response).catch(() => response.destroy());
+  });
+  // Whoever only holds a connection open is not waited for.
+  server.requestTimeout = 120_000;
+  server.maxConnections = 10;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { port } = server.address() as AddressInfo;
+    response.setHeader("Cache-Control", "no-store");
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    response.setHeader("Referrer-Policy", "no-referrer");
+    const [, given = "", rest = ""] = (request.url ?? "").split(/[/?]/);
+    if (request.headers.host !== `${host}:${port}` || !same(given, word))
+      return say(response, 404, "Không có trang này.");
+    if (request.method === "GET" && rest === "") {
+      const mine = phone === null ? randomBytes(16).toString("base64url") : null;
+      if (mine) {
+        phone = mine;
+        response.setHeader("Set-Cookie", `phone=${mine}; HttpOnly; SameSite=Strict; Path=/${word}`);
+      } else if (!fromPhone(request))
+        return say(
+          response,
+          403,
+          "Mã này đã có điện thoại khác dùng. Trên máy tính, đóng hộp rồi mở lại để có mã mới.",
+        );
+      response.setHeader("Content-Security-Policy", PHONE_POLICY);
+      response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(PHONE_PAGE);
+      return;
+    }
+    if (request.method !== "POST" || rest !== "anh") return say(response, 404, "Không có trang này.");
+    if (!fromPhone(request) || request.headers.origin !== `http://${host}:${port}`)
+      return say(response, 403, "Mở lại bằng mã trên máy tính.");
+    try {
+      await take(await bodyOf(request), nameOf(request));
+      say(response, 200, "Đã sang máy tính.");
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      say(response, error.status, error.message);
+    }
+  }
+
+  const fromPhone = (request: IncomingMessage) =>
+    phone !== null && same(/(?:^|; )phone=([\w-]+)/.exec(request.headers.cookie ?? "")?.[1] ?? "", phone);
+
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, host, resolve);
+  });
+  let asked = Date.now();
+  let shut: Promise<void> | undefined;
+  const close = () => {
+    shut ??= new Promise((resolve) => {
+      clearInterval(watch);
+      server.close(() => resolve());
+      server.closeAllConnections();
+      closed();
+    });
+    return shut;
+  };
+  const opened = Date.now();
+  const watch = setInterval(() => {
+    if (Date.now() - asked > UNASKED || Date.now() - opened > LONGEST) void close();
+  }, 1000).unref();
+  return {
+    address: `http://${host}:${(server.address() as AddressInfo).port}/${word}`,
+    taken: () => phone !== null,
+    keepOpen: () => {
+      asked = Date.now();
+    },
+    close,
+  };
+}
+
+/**
+ * @param env `DESK_PHONE_HOST` names the address where a machine has several and the first is the wrong one
+ * @returns IPv4 address of this machine in the house; undefined when it is in no network
+ */
+export function wifiAddress(env: NodeJS.ProcessEnv): string | undefined {
+  if (env.DESK_PHONE_HOST) return env.DESK_PHONE_HOST;
+  const all = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+  const here = all.filter(({ family, internal }) => family === "IPv4" && !internal).map(({ address }) => address);
+  // Most houses number from 192.168; virtual machines and containers mostly from 172.
+  return (
+    here.find((address) => address.startsWith("192.168.")) ??
+    here.find((address) => address.startsWith("10.")) ??
+    here[0]
+  );
+}
+
+function same(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function say(response: ServerResponse, status: number, sentence: string): void {
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(sentence);
+}
+
+function nameOf(request: IncomingMessage): string {
+  try {
+    return decodeURIComponent(String(request.headers["x-name"] ?? "")).slice(0, 200) || "Ảnh từ điện thoại";
+  } catch {
+    return "Ảnh từ điện thoại";
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Uint8Array> {
+  const told = Number(request.headers["content-length"] ?? 0);
+  if (told > MOST_BYTES) throw new Refused(413, tooLarge(told));
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > MOST_BYTES) throw new Refused(413, tooLarge(length));
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,172 @@
+import assert from "node:assert/strict";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type TestContext, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { Refused } from "../drafts/save.ts";
+import type { House } from "../files/house.ts";
+import { cut } from "./cut.ts";
+import { MOST_BYTES } from "./limits.ts";
+import { openPhoneDoor } from "./phone-door.ts";
+import { inHand, takeIn } from "./take-in.ts";
+
+const FIXTURES = fileURLToPath(new URL("../../app/print-file/fixtures/files/", import.meta.url));
+const NOW = Date.UTC(2026, 10, 21);
+
+function houseFor(t: TestContext): House {
+  const folder = mkdtempSync(path.join(tmpdir(), "desk-pictures-"));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  return { content: path.join(folder, "content"), desk: path.join(folder, "desk") };
+}
+
+/** Left half red, right half blue. */
+async function halves(width: number, height: number) {
+  const blue = await sharp({ create: { width: Math.round(width / 2), height, channels: 3, background: "#0000ff" } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: "#ff0000" } }).composite([
+    { input: blue, left: Math.floor(width / 2), top: 0 },
+  ]);
+}
+
+const whole = { turns: 0, left: 0, top: 0, width: 1, called: "Ba standee cuốn đứng ở sảnh" } as const;
+const sentence = (pattern: RegExp) => (error: unknown) => error instanceof Refused && pattern.test(error.message);
+
+test("a picture held upright stands upright, and nothing tells where it was taken", async (t) => {
+  const house = houseFor(t);
+  const photo = await (await halves(1600, 1200))
+    .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitude: "21/1 1/1 1/1", GPSLatitudeRef: "N" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const taken = await takeIn(house, photo, "IMG_1.jpg", NOW);
+  assert.deepEqual([taken.width, taken.height], [1200, 1600]);
+  const name = await cut(house, taken.id, { ...whole, shape: "landscape" });
+  const kept = await sharp(path.join(house.desk, "pictures", name)).metadata();
+  assert.deepEqual([kept.width, kept.height, kept.orientation], [1200, 900, undefined]);
+  for (const dropped of ["exif", "icc", "xmp", "iptc"] as const) assert.equal(kept[dropped], undefined, dropped);
+  assert.equal(inHand(house, taken.id), null);
+});
+
+test("pictures of an iPhone are decoded on this machine", async (t) => {
+  const house = houseFor(t);
+  for (const [file, width, height] of [
+    ["heic-plain.heic", 1200, 800],
+    ["heic-irot-90.heic", 192, 256],
+    ["heic-grid-irot.heic", 360, 500],
+  ] as const) {
+    const taken = await takeIn(house, readFileSync(FIXTURES + file), "IMG_4021.HEIC", NOW);
+    assert.deepEqual([taken.width, taken.height], [width, height], file);
+  }
+});
+
+test("what is no picture is told what it is and what to do, in one sentence each", async (t) => {
+  const house = houseFor(t);
+  const good = await (await halves(1600, 1200)).jpeg().toBuffer();
+  const film = Buffer.from("\0\0\0\x18ftypqt  \0\0\0\0qt  ", "latin1");
+  const cases: [string, Uint8Array, RegExp][] = [
+    ["a.jpg", new Uint8Array(0), /trống \(0 byte\)/],
+    ["a.jpg", new Uint8Array(MOST_BYTES + 1), /nặng 80 MB/],
+    ["IMG_2210.MOV", film, /IMG_2210\.MOV là phim/],
+    ["a.jpg", Buffer.from("<!doctype html><html>"), /trang web/],
+    ["a.jpg", Buffer.from("chữ"), /không phải ảnh, hoặc ảnh đã hỏng/],
+    ["thuc-don.jpg", Buffer.from("%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF"), /tệp in PDF/],
+    ["a.jpg", good.subarray(0, 900), /cắt cụt|hỏng/],
+    ["a.heic", readFileSync(`${FIXTURES}heic-cut-meta.heic`), /HEIC|cắt cụt/],
+  ];
+  for (const [name, bytes, said] of cases)
+    await assert.rejects(takeIn(house, bytes, name, NOW), sentence(said), String(said));
+});
+
+test("what is kept is what stood in the frame, after its turns", async (t) => {
+  const house = houseFor(t);
+  const taken = await takeIn(house, await (await halves(4000, 3000)).jpeg({ quality: 100 }).toBuffer(), "a.jpg", NOW);
+  // Turned once to the right, left becomes top: the upper half is red.
+  const name = await cut(house, taken.id, {
+    shape: "landscape",
+    turns: 1,
+    left: 0,
+    top: 0.6,
+    width: 0.5,
+    called: "nửa dưới",
+  });
+  assert.equal(name, "nua-duoi.jpg");
+  const { data, info } = await sharp(path.join(house.desk, "pictures", name))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  assert.deepEqual([info.width, info.height], [1500, 1125]);
+  assert.ok((data[0] ?? 255) < 20 && (data[2] ?? 0) > 230, "blue");
+});
+
+test("large ones shrink to 2,400 points, small ones are never enlarged, and too small ones are told what they are good for", async (t) => {
+  const house = houseFor(t);
+  const large = await takeIn(house, await (await halves(6000, 4500)).jpeg().toBuffer(), "a.jpg", NOW);
+  const sizeOf = async (name: string) => {
+    const { width, height } = await sharp(path.join(house.desk, "pictures", name)).metadata();
+    return [width, height];
+  };
+  assert.deepEqual(await sizeOf(await cut(house, large.id, { ...whole, shape: "landscape" })), [2400, 1800]);
+  const small = await takeIn(house, await (await halves(1100, 825)).jpeg().toBuffer(), "b.jpg", NOW);
+  assert.deepEqual(await sizeOf(await cut(house, small.id, { ...whole, shape: "landscape" })), [1100, 825]);
+  const tiny = await takeIn(house, await (await halves(800, 600)).jpeg().toBuffer(), "c.jpg", NOW);
+  await assert.rejects(
+    cut(house, tiny.id, { ...whole, shape: "landscape" }),
+    sentence(/chỉ nét khi hiện rộng 800 điểm.*1\.000 × 750/),
+  );
+  assert.ok(inHand(house, tiny.id), "it stays in hand");
+});
+
+test("a name has no accents and is given once, whether its first owner is online or waits", async (t) => {
+  const house = houseFor(t);
+  mkdirSync(path.join(house.content, "pictures"), { recursive: true });
+  writeFileSync(path.join(house.content, "pictures/ba-standee-cuon-dung-o-sanh.jpg"), "");
+  const names = [];
+  for (const called of [whole.called, whole.called, "???"]) {
+    const { id } = await takeIn(house, await (await halves(1200, 900)).jpeg().toBuffer(), "a.jpg", NOW);
+    names.push(await cut(house, id, { ...whole, shape: "landscape", called }));
+  }
+  assert.deepEqual(names, ["ba-standee-cuon-dung-o-sanh-2.jpg", "ba-standee-cuon-dung-o-sanh-3.jpg", "anh-moi.jpg"]);
+});
+
+test("the phone's way in takes pictures from the first phone that knows the word, and from nobody when it is shut", async (t) => {
+  const came: [string, number][] = [];
+  let closed = 0;
+  const take = async (bytes: Uint8Array, name: string) => {
+    if (name === "phim") throw new Refused(422, "là phim");
+    came.push([name, bytes.length]);
+  };
+  const door = await openPhoneDoor("127.0.0.1", take, () => closed++);
+  t.after(() => door.close());
+  const { origin } = new URL(door.address);
+  const page = await fetch(door.address);
+  assert.match(await page.text(), /Gửi ảnh sang máy tính/);
+  const cookie = (page.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  assert.equal(door.taken(), true);
+  const send = (headers: Record<string, string>, to = `${door.address}/anh`) =>
+    fetch(to, { method: "POST", body: "ảnh", headers });
+  const ours = { cookie, origin, "x-name": encodeURIComponent("sảnh.jpg") };
+  assert.equal((await send(ours)).status, 200);
+  assert.deepEqual(came, [["sảnh.jpg", Buffer.byteLength("ảnh")]]);
+  const film = await send({ ...ours, "x-name": "phim" });
+  assert.deepEqual([film.status, await film.text()], [422, "là phim"]);
+
+  assert.equal((await fetch(door.address)).status, 403, "a second phone");
+  assert.equal((await send({ origin })).status, 403, "without the cookie");
+  assert.equal((await send({ ...ours, origin: "http://evil.example" })).status, 403, "from another page");
+  assert.equal((await fetch(`${origin}/${"a".repeat(22)}`)).status, 404, "another word");
+  assert.equal((await fetch(`${origin}/`)).status, 404);
+  assert.equal(came.length, 1);
+  await door.close();
+  await assert.rejects(fetch(door.address));
+  assert.equal(closed, 1);
+});
+
+test("a picture in hand is found by its own number alone", (t) => {
+  const house = houseFor(t);
+  mkdirSync(house.desk, { recursive: true });
+  writeFileSync(path.join(house.desk, "lock.jpg"), "");
+  assert.equal(inHand(house, "../lock"), null);
+  assert.equal(existsSync(path.join(house.desk, "lock.jpg")), true);
+});

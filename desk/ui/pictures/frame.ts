@@ -1,0 +1,42 @@
+/** The frame through which a picture is looked at while it is cut. Shares of the turned picture; the frame never leaves it. */
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** What is kept: where its middle lies, and how many times it is larger than the smallest that fills the frame. */
+export interface Framing {
+  /** 0: left edge or top edge, 1: right or bottom. */
+  across: number;
+  down: number;
+  zoom: number;
+  /** Quarter turns to the right. */
+  turns: number;
+}
+
+export const FIRST_FRAMING: Framing = { across: 0.5, down: 0.5, zoom: 1, turns: 0 };
+
+export const MOST_ZOOM = 3;
+
+/** @returns width and height after the turns */
+export function turned({ width, height }: Size, turns: number): Size {
+  return turns % 2 === 0 ? { width, height } : { width: height, height: width };
+}
+
+/** @param shape ratio of the frame, as any size @returns what is kept, as shares of the turned picture, and its width in pixels */
+export function kept(picture: Size, shape: Size, { across, down, zoom, turns }: Framing) {
+  const { width, height } = turned(picture, turns);
+  const ratio = shape.height / shape.width;
+  const pixels = Math.min(width, height / ratio) / zoom;
+  const [w, h] = [pixels / width, (pixels * ratio) / height];
+  return { left: (1 - w) * across, top: (1 - h) * down, width: w, height: h, pixels: Math.round(pixels) };
+}
+
+/** @param by of the frame's own width and height: 0.1 shows a tenth more of what lies to the right */
+export function moved(picture: Size, shape: Size, framing: Framing, by: { across: number; down: number }): Framing {
+  const { width, height } = kept(picture, shape, framing);
+  const shift = (place: number, part: number, share: number) =>
+    share >= 1 ? place : Math.max(0, Math.min(1, place + (part * share) / (1 - share)));
+  return { ...framing, across: shift(framing.across, by.across, width), down: shift(framing.down, by.down, height) };
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import { encode } from "uqr";
+import type { PhoneState } from "../../pictures/routes.ts";
+import type { PictureInHand } from "../../pictures/take-in.ts";
+import { ask, DeskError } from "../client.ts";
+
+/** Milliseconds between two looks for what has arrived. */
+const LOOK_EVERY = 1500;
+
+/** A QR code that a phone in the same Wi-Fi opens; the way in is there only as long as this is. */
+export function FromPhone({ arrived }: { arrived: (pictures: PictureInHand[]) => void }) {
+  const [address, setAddress] = useState("");
+  const [said, setSaid] = useState("");
+  const [taken, setTaken] = useState(false);
+  const tell = useRef(arrived);
+  tell.current = arrived;
+  useEffect(() => {
+    let here = true;
+    let timer = 0;
+    const look = async () => {
+      try {
+        const state = await ask<PhoneState>("phone-door/look", { method: "POST", body: {} });
+        if (!here) return;
+        setTaken(state.taken);
+        if (state.arrived.length > 0) tell.current(state.arrived);
+        if (!state.open) return setSaid("Cửa cho điện thoại đã đóng. Bấm “Lấy từ điện thoại” lần nữa để có mã mới.");
+      } catch (error) {
+        if (!(error instanceof DeskError)) throw error;
+        setSaid(error.message);
+        return;
+      }
+      timer = window.setTimeout(() => void look(), LOOK_EVERY);
+    };
+    const open = async () => {
+      try {
+        const door = await ask<{ address: string }>("phone-door", { method: "POST", body: {} });
+        if (!here) return;
+        setAddress(door.address);
+        await look();
+      } catch (error) {
+        if (!(error instanceof DeskError)) throw error;
+        setSaid(error.message);
+      }
+    };
+    void open();
+    return () => {
+      here = false;
+      clearTimeout(timer);
+      // Also when the window itself goes: the door shuts by itself a few seconds after nobody asks.
+      void ask("phone-door", { method: "DELETE", keepalive: true }).catch(() => {});
+    };
+  }, []);
+  return (
+    <div className="phone-in">
+      {address && !said && (
+        <>
+          <QrCode text={address} />
+          <p>
+            <b>{taken ? "Điện thoại đã vào. Chọn ảnh trên đó." : "Mở máy ảnh của điện thoại, soi vào mã này."}</b>
+          </p>
+          <p className="hint">
+            Điện thoại và máy này phải chung Wi-Fi. Windows hỏi có cho phép không thì bấm Cho phép. Không soi được thì
+            gõ: <code>{address}</code>
+          </p>
+        </>
+      )}
+      <p className="hint" role="status">
+        {said || (address ? "" : "Đang mở cửa cho điện thoại…")}
+      </p>
+    </div>
+  );
+}
+
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  return (
+    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="Mã để điện thoại soi">
+      <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
