@@ -3,11 +3,11 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { PICTURE_SHAPES, type PictureShape } from "../../app/content/pictures.ts";
-import { slugOf } from "../../contract/slug.ts";
 import { Refused } from "../drafts/save.ts";
 import { type House, removeInside, writeInside } from "../files/house.ts";
 import { newPictures } from "../preview/overlay.ts";
 import { LONGEST_SIDE } from "./limits.ts";
+import { pictureSlug } from "./picture-slug.ts";
 import { inHand } from "./take-in.ts";
 import { tooSmall } from "./too-small.ts";
 
@@ -23,9 +23,6 @@ export interface Cut {
   /** What the picture shows, or the name of its file: the new name comes from it. */
   called: string;
 }
-
-/** Longest name, without its ending. */
-const LONGEST_NAME = 48;
 
 /**
  * @returns name of the new file in `var/desk/pictures/`
@@ -66,10 +63,7 @@ function within(value: number, most: number): number {
 
 /** A name without accents that no picture has yet: `ba-standee.jpg`, `ba-standee-2.jpg` … */
 function freeName(house: House, called: string): string {
-  const slug =
-    slugOf(called.replace(/\.\w{2,4}$/, ""))
-      .slice(0, LONGEST_NAME)
-      .replace(/-+$/, "") || "anh-moi";
+  const slug = pictureSlug(called);
   const taken = (name: string) =>
     [newPictures(house), path.join(house.content, "pictures")].some((folder) => existsSync(path.join(folder, name)));
   for (let count = 1; ; count++) {

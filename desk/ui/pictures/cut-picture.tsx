@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { PICTURE_SHAPES, type PictureShape } from "../../../app/content/pictures.ts";
-import { slugOf } from "../../../contract/slug.ts";
 import { DESK_PATH } from "../../paths.ts";
+import { pictureSlug } from "../../pictures/picture-slug.ts";
 import type { PictureInHand } from "../../pictures/take-in.ts";
 import { tooSmall } from "../../pictures/too-small.ts";
 import { ask, DeskError } from "../client.ts";
@@ -183,7 +183,7 @@ export function CutPicture({
             )}
           </div>
           <p className="hint">
-            Tên tệp: <b>{slugOf(alt || picture.name.replace(/\.\w{2,4}$/, "")).slice(0, 48) || "anh-moi"}.jpg</b>
+            Tên tệp: <b>{pictureSlug(alt.trim() || picture.name)}.jpg</b>
           </p>
           {refused && refused !== small && (
             <p className="say" role="alert">
