@@ -1,11 +1,12 @@
 /** The frame of every page: header, navigation, drawer, search box, footer, floating contacts (specification §2, §4, §9). */
 import type { Locator } from "@playwright/test";
+import { internationalPhone } from "../app/content/phone.ts";
 import { categories, policies, settings } from "./content.ts";
 import { everyScreen, openScreen } from "./every-screen.ts";
 import { watchScrolling } from "./scrolling.ts";
 import { BASE_URL, expect, hydrated, test } from "./site.ts";
 
-const [firstPhone, secondPhone] = settings.phones;
+const [firstPhone, ...otherPhones] = settings.phones;
 
 test.describe("on wide screens", () => {
   test.skip(({ isMobile }) => isMobile, "the drawer serves narrow screens");
@@ -17,8 +18,15 @@ test.describe("on wide screens", () => {
 
   test("the header holds two telephone links and the e-mail", async ({ page }) => {
     const header = page.getByRole("banner");
-    await expect(header.getByRole("link", { name: firstPhone }).first()).toHaveAttribute("href", "tel:+84900000001");
-    await expect(header.getByRole("link", { name: secondPhone })).toHaveAttribute("href", "tel:+84900000002");
+    await expect(header.getByRole("link", { name: firstPhone }).first()).toHaveAttribute(
+      "href",
+      `tel:${internationalPhone(firstPhone)}`,
+    );
+    for (const phone of otherPhones)
+      await expect(header.getByRole("link", { name: phone })).toHaveAttribute(
+        "href",
+        `tel:${internationalPhone(phone)}`,
+      );
     await expect(header.getByRole("link", { name: settings.email })).toHaveAttribute(
       "href",
       `mailto:${settings.email}`,
@@ -33,7 +41,7 @@ test.describe("on wide screens", () => {
       header.getByRole("link", { name: settings.name }).first(),
       header.getByRole("navigation", { name: "Chính" }),
       header.getByRole("searchbox"),
-      ...[firstPhone, secondPhone, settings.email].map((name) => header.getByRole("link", { name })),
+      ...[...settings.phones, settings.email].map((name) => header.getByRole("link", { name })),
     ];
     for (const width of [1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });

@@ -15,12 +15,12 @@ import {
   policyAddress,
 } from "../addresses.ts";
 import { collection } from "../content/collection.server.ts";
+import { escapeMarkup } from "../content/escape-markup.ts";
 import { pictureAddress } from "../content/pictures.server.ts";
 import { jpegAddress } from "../content/pictures.ts";
 import { pageAddresses } from "../data/prerendered-addresses.server.ts";
 import { SITE_URL } from "./whole-address.ts";
 
-const escapeMarkup = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`;
 
 /**

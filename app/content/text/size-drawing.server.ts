@@ -1,4 +1,5 @@
 /** The block `kho`: usual sizes drawn to one scale beside a person of 1.6 m, side by side or, on a phone, in rows. */
+import { escapeMarkup } from "../escape-markup.ts";
 import { PERSON_HEIGHT, personPath } from "../person.ts";
 
 interface Size {
@@ -65,7 +66,6 @@ const LOWER_EDGE = 3.2;
 const LONG = 47;
 const ROUNDING = 1e-9;
 const FILLS = ["print-1", "print-2", "print-3"];
-const escapeMarkup = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 const lowerEdge = ({ height }: Size) => (height < SMALL ? Math.max(0, HUNG_TOP - height) : 0);
 
 /** Metres above the ground where the drawing begins: 0 unless all prints are small. */
