@@ -62,8 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#content">
           Đến nội dung chính
         </a>
-        <ShopNotice />
         <SiteHeader />
+        <ShopNotice />
         {children}
         <p className="print-tape">
           Thước này dài đúng 10 cm khi in ở cỡ 100%. {settings.name}, {settings.phones[0]}, {postalAddress}.

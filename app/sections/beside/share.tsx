@@ -7,10 +7,10 @@ import styles from "./share.module.css";
 
 /** Sharing pages (specification §7), each with the address it is to share. Instagram has none for the web (an open point: docs/decisions/0000-open-points.md). */
 const PAGES = [
-  { name: "Facebook", sign: "f", address: "https://www.facebook.com/sharer/sharer.php?u=" },
-  { name: "Twitter", sign: "X", address: "https://twitter.com/intent/tweet?url=" },
-  { name: "Instagram", sign: "Ig", address: "https://www.instagram.com/?url=" },
-];
+  { name: "Facebook", icon: "facebook", address: "https://www.facebook.com/sharer/sharer.php?u=" },
+  { name: "Twitter", icon: "twitter", address: "https://twitter.com/intent/tweet?url=" },
+  { name: "Instagram", icon: "instagram", address: "https://www.instagram.com/?url=" },
+] as const;
 
 const COPIED = "Đã chép liên kết.";
 const NOT_COPIED = "Không chép được. Hãy chép từ thanh địa chỉ.";
@@ -48,18 +48,18 @@ export function Share() {
               rel="noopener"
               aria-label={`Chia sẻ lên ${page.name} (mở cửa sổ mới)`}
             >
-              {page.sign}
+              <Icon name={page.icon} />
             </a>
           </li>
         ))}
         <li>
           <a href={settings.links.facebook} target="_blank" rel="noopener" aria-label="Trang Facebook của xưởng">
-            Fb
+            <Icon name="like" />
           </a>
         </li>
         <li>
           <a href={settings.links.facebook} target="_blank" rel="noopener" aria-label="Theo dõi xưởng trên Facebook">
-            <Icon name="chat" />
+            <Icon name="follow" />
           </a>
         </li>
         <li className={styles.scripted}>

@@ -112,7 +112,7 @@ function BusinessFacts() {
       <ul className={styles.social}>
         <li>
           <a href={settings.links.facebook} target="_blank" rel="noopener" aria-label="Trang Facebook">
-            f
+            <Icon name="facebook" />
           </a>
         </li>
         <li>
