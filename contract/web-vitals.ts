@@ -7,7 +7,8 @@ import * as v from "valibot";
 /** Reports in one request; a single one may also come without a list. */
 export const MOST_REPORTS = 10;
 
-const VitalReportSchema = v.object({
+/** The schema of one measurement. */
+export const VitalReportSchema = v.object({
   name: v.picklist(["CLS", "FCP", "INP", "LCP", "TTFB"]),
   /** Milliseconds; CLS has no unit. A day is more than any page lives. */
   value: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(86_400_000)),

@@ -20,6 +20,7 @@ import type { Outbox } from "./outbox/outbox.ts";
 import type { Settings } from "./settings.ts";
 import { siteAnswerer } from "./site/answer-site.ts";
 import type { Site } from "./site/site.ts";
+import type { VisitTally } from "./visits/tally.ts";
 import { vitalsRoute } from "./vitals/route.ts";
 import { vitalsTally } from "./vitals/tally.ts";
 
@@ -34,6 +35,8 @@ export interface AppDependencies extends Pick<ContactDependencies, "sendNow" | "
   /** The table of the site to answer from, which may be another one at each request (site/followed-site.ts). */
   site: () => Site;
   outbox: Outbox;
+  /** Where visits are counted; whoever runs the app brings them to the store. */
+  visits: VisitTally;
   /** As Fastify takes it; false: silent. The app's own `log` is made of it. */
   logger: FastifyServerOptions["logger"];
 }
@@ -43,6 +46,7 @@ export async function createApp({
   settings,
   site,
   outbox,
+  visits,
   logger,
   sendNow,
   stored,
@@ -103,7 +107,14 @@ export async function createApp({
     limit: rateLimit(settings.rateLimitPerMinute),
     site,
   });
-  await app.register(vitalsRoute, { vitals, limit: rateLimit(VITALS_PER_MINUTE), now });
+  await app.register(vitalsRoute, {
+    vitals,
+    visits,
+    site,
+    siteOrigin: settings.siteOrigin,
+    limit: rateLimit(VITALS_PER_MINUTE),
+    now,
+  });
   await app.ready();
   return app;
 }

@@ -12,6 +12,9 @@ import { NewerStore } from "./outbox/migrations.ts";
 import { openOutbox } from "./outbox/open-outbox.ts";
 import { readSettings, type Settings, SettingsError } from "./settings.ts";
 import { followedSite } from "./site/followed-site.ts";
+import { keepVisits } from "./visits/keep-visits.ts";
+import { openVisits } from "./visits/open-visits.ts";
+import { visitTally } from "./visits/tally.ts";
 
 /** Milliseconds. Whoever ends the process (systemd, Docker) kills it ten seconds after SIGTERM at the earliest. */
 const ENDING = { requests: 5_000, deliveries: 3_000, whole: 9_500 };
@@ -42,11 +45,13 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env, fileURLToPath(new URL("..", import.meta.url)));
   const site = await followedSite(settings.buildFolder);
   const outbox = await openOutbox(settings);
+  const visits = visitTally();
   const relay = await relayOf(settings);
   const app = await createApp({
     settings,
     site: site.current,
     outbox,
+    visits,
     logger: { level: settings.logLevel, stream: process.stderr },
     sendNow: (message) => relay.deliver(message, AbortSignal.timeout(SEND_NOW_WITHIN)),
     stored: () => worker.wake(),
@@ -62,6 +67,7 @@ async function start(): Promise<void> {
   worker.start();
   site.follow(app.log);
   const endRetention = keepRetention(outbox, settings.leadRetentionDays, app.log, Date.now);
+  const keeper = keepVisits({ store: await openVisits(settings), tally: visits, log: app.log, now: Date.now });
   console.log(startLine(site.current().shop.name, settings, port, outbox.place));
   // Where NODE_COMPILE_CACHE is set: the next start finds the modules without their types, even if this one is killed.
   flushCompileCache();
@@ -74,6 +80,7 @@ async function start(): Promise<void> {
     await site.stop();
     await Promise.all([endConnections(app.server, ENDING.requests), worker.stop(ENDING.deliveries)]);
     await app.close();
+    await keeper.end();
     await outbox.close();
     process.exit(0);
   };

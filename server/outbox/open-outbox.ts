@@ -4,12 +4,15 @@ import type { Settings } from "../settings.ts";
 import type { Outbox } from "./outbox.ts";
 import { sqliteOutbox } from "./sqlite-outbox.ts";
 
+/** File of the SQLite store in the data folder: messages, and the visits beside them. */
+export const STORE_FILE = "outbox.sqlite";
+
 /** PostgreSQL when `DATABASE_URL` is set, else SQLite in the data folder. Connects with the first call. */
 export async function openOutbox({
   databaseUrl,
   dataFolder,
 }: Pick<Settings, "databaseUrl" | "dataFolder">): Promise<Outbox> {
-  if (databaseUrl === undefined) return sqliteOutbox(join(dataFolder, "outbox.sqlite"));
+  if (databaseUrl === undefined) return sqliteOutbox(join(dataFolder, STORE_FILE));
   // Loaded only where it is used: the driver takes memory, and most shops run one server with SQLite.
   const { postgresOutbox } = await import("./postgres-outbox.ts");
   return postgresOutbox(databaseUrl);

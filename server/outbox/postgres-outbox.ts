@@ -1,11 +1,7 @@
 /** The outbox in PostgreSQL, for several servers at a time. `FOR UPDATE SKIP LOCKED` hands each message to one of them. */
-import { Pool, type QueryResultRow } from "pg";
 import { contentKey, DUPLICATE_WINDOW, fieldsOf, type Outbox } from "./outbox.ts";
-import { prepareDatabase } from "./postgres-schema.ts";
+import { connectedTo } from "./postgres-connections.ts";
 import { type CountRow, claimedMessage, lead, type OutboxRow, outboxCounts } from "./row.ts";
-
-/** Milliseconds. Together they stay below the 15 s after which a visitor's browser gives up. */
-const WAITS = { connectionTimeoutMillis: 3_000, statement_timeout: 5_000, query_timeout: 6_000 };
 
 /** Connections of one instance; a message holds one for about a millisecond. */
 const MOST_CONNECTIONS = 10;
@@ -19,50 +15,9 @@ const CLAIM = `
     ORDER BY next_attempt_at LIMIT $4 FOR UPDATE SKIP LOCKED)
   RETURNING *`;
 
-/** @param databaseUrl connection string; connects with the first call, makes its tables then, and reconnects by itself */
+/** @param databaseUrl connection string; connects with the first call */
 export function postgresOutbox(databaseUrl: string): Outbox {
-  // Whatever the server's default: an answer 200 means that the commit is on the disk.
-  const options = "-c synchronous_commit=on";
-  const pool = new Pool({ connectionString: databaseUrl, max: MOST_CONNECTIONS, options, ...WAITS });
-  // An idle connection that breaks is replaced with the next call, which tells its caller if that fails.
-  pool.on("error", () => undefined);
-
-  const { host, pathname } = new URL(databaseUrl);
-  const place = `PostgreSQL, ${host}${pathname}`;
-
-  let prepared: Promise<void> | undefined;
-  async function prepare(): Promise<void> {
-    const client = await pool.connect();
-    // In our hands the pool does not listen for it; a connection that breaks between two statements would end the process.
-    const broken = () => undefined;
-    client.on("error", broken);
-    try {
-      await prepareDatabase(client, place);
-      client.off("error", broken);
-      client.release();
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
-  }
-
-  async function query<Row extends QueryResultRow>(
-    name: string,
-    text: string,
-    values: unknown[] = [],
-  ): Promise<{ rows: Row[]; changed: number }> {
-    try {
-      prepared ??= prepare();
-      await prepared;
-      const { rows, rowCount } = await pool.query<Row>({ name, text, values });
-      return { rows, changed: rowCount ?? 0 };
-    } catch (error) {
-      // The database was away, or was put back from a copy without our table: looked at anew with the next call.
-      prepared = undefined;
-      throw error;
-    }
-  }
-
+  const { place, query, close } = connectedTo(databaseUrl, MOST_CONNECTIONS);
   return {
     place,
 
@@ -149,6 +104,6 @@ export function postgresOutbox(databaseUrl: string): Outbox {
       );
     },
 
-    close: () => pool.end(),
+    close,
   };
 }

@@ -1,4 +1,4 @@
-/** The tables of the outbox in PostgreSQL, as migrations (migrations.ts), and what is asked of a connection before it is trusted with a message. */
+/** The tables of the store in PostgreSQL, as migrations (migrations.ts), and what is asked of a connection before it is trusted with a message. */
 import type { ClientBase } from "pg";
 import { missingMigrations } from "./migrations.ts";
 
@@ -39,7 +39,18 @@ const FIELDS_AS_JSON = `
     DROP COLUMN from_name, DROP COLUMN from_email, DROP COLUMN from_phone, DROP COLUMN message;
 `;
 
-const MIGRATIONS = [COLUMN_FOR_EACH_FIELD, FIELDS_AS_JSON];
+/** 3: visits, counted (visits/visits.ts). */
+const VISITS = `
+  CREATE TABLE IF NOT EXISTS visits (
+    day text NOT NULL,
+    page text NOT NULL,
+    kind text NOT NULL,
+    count bigint NOT NULL,
+    PRIMARY KEY (day, page, kind)
+  );
+`;
+
+const MIGRATIONS = [COLUMN_FOR_EACH_FIELD, FIELDS_AS_JSON, VISITS];
 
 /**
  * Brings the database to the newest schema, and refuses a server that would forget a commit in a power cut.

@@ -1,4 +1,4 @@
-/** The tables of the outbox in SQLite, as migrations (migrations.ts); `PRAGMA user_version` holds the number. */
+/** The tables of the store in SQLite, as migrations (migrations.ts); `PRAGMA user_version` holds the number. */
 import type { DatabaseSync } from "node:sqlite";
 import { missingMigrations } from "./migrations.ts";
 
@@ -55,7 +55,18 @@ const FIELDS_AS_JSON = `
   CREATE INDEX outbox_status ON outbox (status, received_at);
 `;
 
-const MIGRATIONS = [COLUMN_FOR_EACH_FIELD, FIELDS_AS_JSON];
+/** 3: visits, counted (visits/visits.ts). */
+const VISITS = `
+  CREATE TABLE visits (
+    day TEXT NOT NULL,
+    page TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    count INTEGER NOT NULL,
+    PRIMARY KEY (day, page, kind)
+  ) STRICT, WITHOUT ROWID;
+`;
+
+const MIGRATIONS = [COLUMN_FOR_EACH_FIELD, FIELDS_AS_JSON, VISITS];
 
 /**
  * Brings an open file to the newest schema.

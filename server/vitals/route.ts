@@ -1,18 +1,39 @@
-/** `POST /api/v1.0/vitals`: takes the speed reports of visitors' browsers. Keeps numbers, no address, no cookie. */
+/**
+ * `POST /api/v1.0/vitals`: takes the reports of visitors' browsers: what was done on which page, and how fast it was. Keeps numbers, no address, no cookie.
+ * Tabs that were opened before visits were counted report their speed alone.
+ */
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
+import { VisitReportsSchema } from "../../contract/visit-report.ts";
 import { VITALS_PATH } from "../../contract/vitals-path.ts";
 import { VitalReportsSchema } from "../../contract/web-vitals.ts";
 import type { RateLimit } from "../contact/rate-limit.ts";
+import { isForeign } from "../contact/sender.ts";
+import type { Site } from "../site/site.ts";
+import type { VisitTally } from "../visits/tally.ts";
+import { dayOf } from "../visits/visits.ts";
 import type { VitalsTally } from "./tally.ts";
 
-/** Bytes: ten reports with all the fields the library adds. */
-const LARGEST_REPORT = 4 * 1024;
+/** Bytes: twenty pages with their counts and measurements, or ten reports with all the fields the library adds. */
+const LARGEST_REPORT = 16 * 1024;
+
+const ReportsSchema = v.union([VisitReportsSchema, VitalReportsSchema]);
+
+/** What the route works with. */
+export interface VitalsDependencies {
+  vitals: VitalsTally;
+  visits: VisitTally;
+  site: () => Site;
+  siteOrigin: string | undefined;
+  limit: RateLimit;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
 
 /** A Fastify plugin. */
 export async function vitalsRoute(
   app: FastifyInstance,
-  { vitals, limit, now }: { vitals: VitalsTally; limit: RateLimit; now: () => number },
+  { vitals, visits, site, siteOrigin, limit, now }: VitalsDependencies,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   // `navigator.sendBeacon` sends a string as text/plain.
@@ -25,15 +46,31 @@ export async function vitalsRoute(
   app.post(VITALS_PATH, async (request, reply) => {
     const { waitSeconds } = limit(request.ip, now());
     if (waitSeconds > 0) return reply.code(429).header("Retry-After", waitSeconds).send();
-    const reports = v.safeParse(VitalReportsSchema, jsonOf(String(request.body ?? "")));
+    const [fetchSite] = [request.headers["sec-fetch-site"]].flat();
+    if (isForeign({ fetchSite, origin: request.headers.origin, host: request.host }, siteOrigin)) {
+      return reply.code(403).send();
+    }
+    const reports = v.safeParse(ReportsSchema, jsonOf(String(request.body ?? "")));
     if (!reports.success)
       return reply
         .code(400)
         .type("text/plain; charset=utf-8")
-        .send("Not a web-vitals report: name, value and rating are needed.\n");
-    for (const report of [reports.output].flat()) vitals.add(report);
+        .send("Neither a report of visits (page, counts, phone) nor one of web vitals (name, value, rating).\n");
+    for (const report of [reports.output].flat()) {
+      if ("name" in report) vitals.add(report);
+      else {
+        for (const vital of report.vitals) vitals.add(vital);
+        // Only pages of the site are counted: whoever makes up addresses fills no store.
+        if (isPage(site(), report.page)) visits.add(report, dayOf(now()));
+      }
+    }
     return reply.code(204).send();
   });
+}
+
+function isPage({ files }: Site, path: string): boolean {
+  const file = files.get(path);
+  return file?.page === true && file.status === 200;
 }
 
 function jsonOf(text: string): unknown {

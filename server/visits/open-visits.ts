@@ -1,0 +1,17 @@
+/** The store of visits that the settings ask for: the outbox's own. */
+
+import { join } from "node:path";
+import { STORE_FILE } from "../outbox/open-outbox.ts";
+import type { Settings } from "../settings.ts";
+import { sqliteVisits } from "./sqlite-visits.ts";
+import type { VisitStore } from "./visits.ts";
+
+/** PostgreSQL when `DATABASE_URL` is set, else SQLite in the data folder. Connects with the first call. */
+export async function openVisits({
+  databaseUrl,
+  dataFolder,
+}: Pick<Settings, "databaseUrl" | "dataFolder">): Promise<VisitStore> {
+  if (databaseUrl === undefined) return sqliteVisits(join(dataFolder, STORE_FILE));
+  const { postgresVisits } = await import("./postgres-visits.ts");
+  return postgresVisits(databaseUrl);
+}

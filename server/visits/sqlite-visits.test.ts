@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { after, describe, test } from "node:test";
+import { temporaryFolder } from "../fixtures/test-site.ts";
+import { newMessage } from "../outbox/outbox.contract.ts";
+import { sqliteOutbox } from "../outbox/sqlite-outbox.ts";
+import { keepVisits } from "./keep-visits.ts";
+import { sqliteVisits } from "./sqlite-visits.ts";
+import { visitTally } from "./tally.ts";
+import { visitsContract } from "./visits.contract.ts";
+
+const NOON = Date.parse("2026-11-21T12:00+07:00");
+const VIEW = { page: "/", counts: { view: 1 }, vitals: [], phone: true };
+const DAY = "2026-11-21";
+
+async function storeIn() {
+  const path = join(await temporaryFolder(), "outbox.sqlite");
+  const store = sqliteVisits(path);
+  after(() => store.close());
+  return { path, store };
+}
+
+describe("visits in SQLite", () => visitsContract(async () => (await storeIn()).store));
+
+test("visits stand in the file of the messages, and neither keeps the other waiting", async () => {
+  const { path, store } = await storeIn();
+  const outbox = sqliteOutbox(path);
+  for (let turn = 0; turn < 20; turn++) {
+    const [fate] = await Promise.all([
+      outbox.accept(newMessage()),
+      store.add([{ day: DAY, page: "/", kind: "view", count: 1 }]),
+    ]);
+    assert.equal(fate, "stored");
+  }
+  assert.equal((await store.between(DAY, DAY))[0]?.count, 20);
+  await outbox.close();
+});
+
+test("what a locked store does not take is counted on and written the next time", async () => {
+  const { path, store } = await storeIn();
+  const tally = visitTally();
+  const warnings: string[] = [];
+  const keeper = keepVisits({
+    store,
+    tally,
+    log: { warn: (_: unknown, text: string) => warnings.push(text) } as never,
+    now: () => NOON,
+  });
+  tally.add(VIEW, DAY);
+  await keeper.write();
+  const lock = new DatabaseSync(path);
+  lock.exec("BEGIN IMMEDIATE");
+  tally.add(VIEW, DAY);
+  await keeper.write();
+  assert.equal(warnings.length, 1);
+  lock.exec("ROLLBACK");
+  lock.close();
+  tally.add(VIEW, DAY);
+  await keeper.end();
+  const after = sqliteVisits(path);
+  assert.equal((await after.between(DAY, DAY))[0]?.count, 3);
+  await after.close();
+});
+
+test("numbers older than thirteen months go, a day at a time", async () => {
+  const { path, store } = await storeIn();
+  const days = ["2025-10-20", "2025-10-21", "2025-10-22"];
+  await store.add(days.map((day) => ({ day, page: "/", kind: "view", count: 1 })));
+  let now = NOON;
+  const keeper = keepVisits({ store, tally: visitTally(), log: { warn: () => undefined } as never, now: () => now });
+  const kept = async () => (await store.between("0000", "9999")).map(({ day }) => day);
+  await keeper.write();
+  assert.deepEqual(await kept(), ["2025-10-21", "2025-10-22"]);
+  now += 86_400_000;
+  await keeper.write();
+  assert.deepEqual(await kept(), ["2025-10-22"]);
+  await keeper.end();
+  assert.ok(path);
+});

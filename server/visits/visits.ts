@@ -1,0 +1,54 @@
+/**
+ * Visits, counted: how often each page was seen on each day and what was done there. A row is a number for a day, a page and a kind; nothing in it is about
+ * one visitor, so nothing needs a cookie, an address or a consent.
+ *
+ * Two adapters keep the rows, beside the outbox and in its store; visits.contract.ts holds both to the same behaviour.
+ */
+import { TIME_ZONE } from "../../contract/time-zone.ts";
+
+/** A day of Hanoi as ISO 8601 writes it, `2026-11-21`. */
+export type Day = string;
+
+/** One number. */
+export interface VisitCount {
+  day: Day;
+  /** Path of a page of the site. */
+  page: string;
+  /** Of contract/visit-kinds.ts, or a range of a measurement (ranges.ts). */
+  kind: string;
+  count: number;
+}
+
+/** Every method rejects with the store's own error when the store cannot be used; nothing is half done then. */
+export interface VisitStore {
+  /** Adds to what is there. */
+  add(counts: VisitCount[]): Promise<void>;
+  /** All numbers of these days, both included, by day, page and kind. */
+  between(first: Day, last: Day): Promise<VisitCount[]>;
+  /** Deletes the days before. Returns how many numbers there were. */
+  removeBefore(day: Day): Promise<number>;
+  close(): Promise<void>;
+}
+
+const ISO_DAY = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: TIME_ZONE });
+
+/** @param time milliseconds since 1970 */
+export function dayOf(time: number): Day {
+  return ISO_DAY.format(time);
+}
+
+/** So many days after, or before where it is negative. */
+export function daysAfter(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Months a number is kept: a year and the same month of the year before, to compare with. */
+export const KEPT_MONTHS = 13;
+
+/** The first day that is still kept on this one. */
+export function firstKept(today: Day): Day {
+  const [year = 0, month = 1, date = 1] = today.split("-").map(Number);
+  const months = year * 12 + (month - 1) - KEPT_MONTHS;
+  const lastDate = new Date(Date.UTC(Math.floor(months / 12), (months % 12) + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(Math.floor(months / 12), months % 12, Math.min(date, lastDate))).toISOString().slice(0, 10);
+}
