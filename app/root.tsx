@@ -22,6 +22,7 @@ import { SITE_URL } from "./seo/whole-address.ts";
 import text400 from "./styles/fonts/bvp-400.woff2?url";
 import text600 from "./styles/fonts/bvp-600.woff2?url";
 import phudu from "./styles/fonts/phudu.woff2?url";
+import { countVisit } from "./visit-counts.ts";
 
 /**
  * All of them, 40 KB, because every page shows all of them at once. They are `font-display: optional`: what is not there when the page is first
@@ -79,7 +80,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const withStrip = useMatches().every(({ handle }) => (handle as ScreenHandle | undefined)?.callStrip !== false);
+  const matches = useMatches();
+  const withStrip = matches.every(({ handle }) => (handle as ScreenHandle | undefined)?.callStrip !== false);
   const onTheWay = useScreenOnTheWay();
   useEffect(() => {
     endFullLoad();
@@ -90,6 +92,9 @@ export default function App() {
     if (import.meta.env.VITE_EMAIL_USER_ID) return;
     return whenAtRest(async () => (await import("./speed-report.ts")).reportSpeed());
   }, []);
+  const page = matches.at(-1)?.pathname;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page, whatever it is
+  useEffect(() => countVisit("view"), [page]);
   return (
     <>
       <main id="content" tabIndex={-1} aria-busy={onTheWay || undefined}>

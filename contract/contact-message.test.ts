@@ -44,6 +44,11 @@ test("each field ends at its greatest length", () => {
   }
 });
 
+test("line breaks of the text are single signs, and what no person types and PostgreSQL cannot keep is left out", () => {
+  const { message: text } = v.parse(ContactMessageSchema, { ...message, message: "một\r\nhai\0 ba\u0007" });
+  assert.equal(text, "một\nhai ba\u0007");
+});
+
 test("nothing in a one-line field can start a header of a mail", () => {
   for (const field of LINE_FIELDS) {
     for (const sign of ["\r\nBcc: x@y.z", "\n", "\u0000", "\u2028"])

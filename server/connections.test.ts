@@ -40,7 +40,14 @@ function drip(socket: Socket, start: string, byte: string): void {
 }
 
 test("the limits in service are those of the decision", () => {
-  assert.deepEqual([LIMITS.requestTimeout, LIMITS.headersTimeout], [15_000, 10_000]);
+  assert.deepEqual(LIMITS, {
+    requestTimeout: 15_000,
+    headersTimeout: 10_000,
+    connectionsCheckingInterval: 1_000,
+    keepAliveTimeout: 10_000,
+    stalledAfter: 30_000,
+  });
+  assert.equal(server.maxConnections, 4_000);
 });
 
 test("slow and silent clients are cut while others are served", async () => {

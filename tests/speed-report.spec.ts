@@ -25,9 +25,12 @@ test("when the page is left, its measurements go to the site's own server: names
   }).toPass();
   const request = await reported;
   expect(request.method()).toBe("POST");
-  const reports = request.postDataJSON() as { name: string; value: number }[];
-  expect(reports.length).toBeGreaterThan(0);
-  for (const report of reports) {
+  const [visit, ...others] = request.postDataJSON() as { page: string; vitals: { name: string; value: number }[] }[];
+  expect(others).toEqual([]);
+  expect(visit).toMatchObject({ page: "/", counts: { view: 1 } });
+  expect(Object.keys(visit ?? {}).toSorted()).toEqual(["counts", "page", "phone", "vitals"]);
+  expect(visit?.vitals.length).toBeGreaterThan(0);
+  for (const report of visit?.vitals ?? []) {
     expect(Object.keys(report).toSorted()).toEqual(["name", "rating", "value"]);
     expect(report.name).toMatch(/^(CLS|FCP|INP|LCP|TTFB)$/);
     expect(report.value).toBeGreaterThanOrEqual(0);
@@ -35,4 +38,33 @@ test("when the page is left, its measurements go to the site's own server: names
   expect((await answered).status()).toBe(204);
   expect((await request.allHeaders()).cookie).toBeUndefined();
   expect(await context.cookies()).toEqual([]);
+});
+
+test("what is done on the way is counted on its page, and told once", async ({ page }) => {
+  const reports: { page: string; counts: Record<string, number> }[][] = [];
+  await page.route(VITALS, (route) => {
+    reports.push(route.request().postDataJSON());
+    return route.fulfill({ status: 204 });
+  });
+  const measuring = page.waitForResponse(/speed-report.*\.js$/);
+  await open(page, "/lien-he");
+  await measuring;
+  await page.evaluate(() =>
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden", configurable: true }),
+  );
+  const leave = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  // The script has come, but may not have begun to listen.
+  await expect(async () => {
+    await leave();
+    expect(reports.length).toBeGreaterThan(0);
+  }).toPass();
+  const told = reports.length;
+
+  await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
+  await page.locator('main a[href^="tel:"]').first().click();
+  await leave();
+  await expect.poll(() => reports.length).toBe(told + 1);
+  expect(reports.at(-1)).toMatchObject([{ page: "/lien-he", counts: { call: 1 } }]);
+  await leave();
+  expect(reports.length).toBe(told + 1);
 });

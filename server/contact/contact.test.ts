@@ -97,6 +97,36 @@ describe("what is wrong with a form is said, and nothing is stored", () => {
     });
   }
 
+  test("thirty-two fields are read, thirty-three are too many, in both forms of a body", async () => {
+    for (const [count, status] of [
+      [32, 200],
+      [33, 400],
+    ] as const) {
+      for (const body of [new FormData(), new URLSearchParams()]) {
+        const fields = Object.entries(fresh());
+        while (fields.length < count) fields.push([`more_${fields.length}`, "x"]);
+        for (const [name, value] of fields) body.append(name, value);
+        assert.equal((await fetch(address + SEND_FORM_PATH, { method: "POST", body })).status, status, String(count));
+      }
+    }
+  });
+
+  test("a body of 64 KiB is read, one byte more is too large", async () => {
+    for (const [size, status] of [
+      [65_536, 200],
+      [65_537, 413],
+    ] as const) {
+      const start = `${new URLSearchParams(fresh())}&more=`;
+      const body = start.padEnd(size, "x");
+      const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+      assert.equal(
+        (await fetch(address + SEND_FORM_PATH, { method: "POST", body, headers })).status,
+        status,
+        String(size),
+      );
+    }
+  });
+
   test("a field that occurs twice", async () => {
     const body = `${new URLSearchParams(MESSAGE)}&from_email=other@example.com`;
     const headers = { "Content-Type": "application/x-www-form-urlencoded" };

@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { ContactMessageSchema } from "../../contract/contact-message.ts";
 import { MESSAGE } from "../fixtures/contact-form.ts";
 import { testRelay } from "../fixtures/test-relay.ts";
+import { mailOf } from "./mail.ts";
 import { RelayUnavailable } from "./relay.ts";
 import { smtpRelay } from "./smtp-relay.ts";
 
@@ -30,6 +31,21 @@ test("the shop gets a mail it can answer with one click", async (t) => {
   assert.equal(mail?.subject, `Khách liên hệ: ${MESSAGE.from_name} - ${MESSAGE.from_phone}`);
   for (const part of [...Object.values(MESSAGE), "10:00", "5 tháng 1"]) assert.ok(mail?.text?.includes(part), part);
   assert.equal(mail?.html, undefined);
+});
+
+test("no file and no address that a message names is ever opened for its mail", () => {
+  const { disableFileAccess, disableUrlAccess } = mailOf(message(), SHOP);
+  assert.deepEqual([disableFileAccess, disableUrlAccess], [true, true]);
+});
+
+test("a relay on this machine needs no encryption, whatever certificate it offers", async (t) => {
+  const relay = await testRelay(t, 0, { encryption: true });
+  for (const name of ["127.0.0.1", "localhost"]) {
+    const smtp = smtpRelay({ smtpUrl: `smtp://${name}:${relay.port}`, ...SHOP });
+    await smtp.deliver(message());
+    smtp.close();
+  }
+  assert.equal(relay.mails.length, 2);
 });
 
 test("suspected spam says so in its subject", async (t) => {

@@ -107,7 +107,7 @@ test("what waited for a relay that was down goes out as soon as it is back", asy
   const { clock, outbox, work } = await workerAt(t, relayThat(deliver, probe));
   for (let count = 0; count < 8; count++) await outbox.accept(newMessage());
   // An hour later every message waits for a quarter of an hour.
-  for (; clock.now < START + 3_600_000; clock.now += 10_000) await work();
+  for (; clock.now < START + 3_600_000; clock.now += 7_000) await work();
   down = false;
   const back = clock.now;
   while (taken.length < 8 && clock.now < back + 120_000) {
@@ -172,6 +172,37 @@ test("a living worker keeps a message that takes long", async (t) => {
   take();
   await slow.worker.idle();
   assert.equal((await slow.outbox.counts()).sent, 1);
+});
+
+test("a lease is prolonged every ten seconds, also when one prolonging fails", async (t) => {
+  const outbox = await emptyOutbox(t);
+  let deliveries = 0;
+  let failing = false;
+  const store: Outbox = {
+    ...outbox,
+    renewLeases: (owner, until) =>
+      failing ? Promise.reject(new Error("disk full")) : outbox.renewLeases(owner, until),
+  };
+  const hangs = relayThat(() => {
+    deliveries++;
+    return new Promise(() => undefined);
+  });
+  const { clock, worker } = await workerAt(t, hangs, store);
+  await outbox.accept(newMessage());
+  const another = () => outbox.claim({ owner: "another", now: clock.now, leaseUntil: clock.now + 1, most: 1 });
+  for (const second of [0, 1, 12, 23]) {
+    clock.now = START + second * 1_000;
+    await worker.runOnce();
+  }
+  clock.now = START + 52_000;
+  assert.deepEqual(await another(), []);
+  // The one at 52 s fails; at 60 s the lease of 53 s is over and the next prolonging not due: claimed again, it is still the one under way.
+  failing = true;
+  await assert.rejects(worker.runOnce(), /disk full/);
+  failing = false;
+  clock.now = START + 60_000;
+  await worker.runOnce();
+  assert.equal(deliveries, 1);
 });
 
 test("a delivery that cannot be written down is not sent again, and is written down later", async (t) => {

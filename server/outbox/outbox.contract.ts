@@ -137,6 +137,10 @@ export function outboxContract(makeOutbox: () => Promise<Outbox>): void {
     await outbox.accept(newMessage({ id }));
     await outbox.claim(claimOf(owner, START));
     await outbox.recordFailure({ id, owner: randomUUID(), error: "not mine", nextAttemptAt: undefined });
+    assert.deepEqual(
+      (await outbox.list()).map(({ status, lastError }) => [status, lastError]),
+      [["queued", ""]],
+    );
     await outbox.recordFailure({ id, owner, error: "451 later", nextAttemptAt: START + 10 });
     assert.equal((await outbox.claim(claimOf(owner, START + 9))).length, 0);
     assert.equal((await outbox.list())[0]?.lastError, "451 later");

@@ -89,7 +89,33 @@ if ("missing" in postgres) {
       const { place } = outbox;
       assert.match(place, /^PostgreSQL, 127\.0\.0\.1:\d+\/postgres$/);
       assert.doesNotMatch(place, /secret/);
+      // The database itself notes by which rule each message was committed.
+      await admin.query(`
+        CREATE TABLE commits (rule text);
+        CREATE FUNCTION note_commit() RETURNS trigger LANGUAGE plpgsql AS
+          $$ BEGIN INSERT INTO commits VALUES (current_setting('synchronous_commit')); RETURN NULL; END $$;
+        CREATE TRIGGER note_commit AFTER INSERT ON outbox EXECUTE FUNCTION note_commit();`);
       assert.equal(await outbox.accept(newMessage()), "stored");
+      assert.deepEqual((await admin.query("SELECT rule FROM commits")).rows, [{ rule: "on" }]);
+    });
+
+    test("a database that would forget a commit in a power cut is refused", async () => {
+      const setFsync = async (value: string) => {
+        await admin.query(`ALTER SYSTEM SET fsync = ${value}`);
+        await admin.query("SELECT pg_reload_conf()");
+        // Reloading is a signal to all processes of the database; a new connection has heard it when it says so.
+        for (let seen = ""; seen !== value; ) {
+          const fresh = new Client(url);
+          await fresh.connect();
+          seen = (await fresh.query<{ fsync: string }>("SHOW fsync")).rows[0]?.fsync ?? "";
+          await fresh.end();
+        }
+      };
+      await setFsync("off");
+      const forgetful = postgresOutbox(url);
+      await assert.rejects(forgetful.accept(newMessage()), /fsync=off/);
+      await forgetful.close();
+      await setFsync("on");
     });
   });
 }

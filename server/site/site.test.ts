@@ -53,6 +53,13 @@ describe("the built site over HTTP", () => {
     assert.equal(plain.headers.get("content-encoding"), undefined);
   });
 
+  test("a page that says something does not exist is sent whole, even to who knows it", async () => {
+    const first = await fetchSite("/khong-co");
+    const again = await fetchSite("/khong-co", { "If-None-Match": first.headers.get("etag") ?? "" });
+    assert.equal(again.status, 404);
+    assert.match(await again.text(), /Unexpected Application Error!/);
+  });
+
   test("what is known already is answered 304, for the form it was known in", async () => {
     const first = await fetchSite("/", { "Accept-Encoding": "br" });
     const tag = first.headers.get("etag") ?? "";

@@ -4,6 +4,7 @@
  */
 import { SEND_FORM_PATH } from "../../../contract/contact-fields.ts";
 import { SENDING_TIMEOUT } from "../../limits.ts";
+import { countVisit } from "../../visit-counts.ts";
 import { forgetDraft } from "./contact-draft.ts";
 
 /** Where a message goes and by which names that place knows the shop. */
@@ -77,6 +78,7 @@ export function sendContactForm(form: HTMLFormElement, service: SendingService):
     .then((answer) => {
       if (!isAccepted(answer)) throw new Error(`The e-mail service answered ${answer.status}`);
       forgetDraft();
+      countVisit("form");
     })
     .finally(() => {
       underWay = null;

@@ -6,6 +6,7 @@ import type { ArticleCard, CatalogueEntry } from "../../content/types.ts";
 import { leftOf } from "../../data/followed-link.ts";
 import { loadingDelay } from "../../data/use-data-file.ts";
 import { LOADING_DELAY } from "../../limits.ts";
+import { countVisit } from "../../visit-counts.ts";
 import { type Found, type Indexed, indexEntries, search } from "./matching.ts";
 
 const categoryIndex = indexEntries(catalogue, ({ title, otherTitle }) => (otherTitle ? [title, otherTitle] : [title]));
@@ -33,7 +34,12 @@ export function useSearch(query: string): Results | null {
     const list = loadArticles().catch((error) => {
       if (!left) console.error("Error fetching data", error);
     });
-    Promise.all([wait, list]).then(() => left || setResults(resultsFor(query)));
+    Promise.all([wait, list]).then(() => {
+      if (left) return;
+      const found = resultsFor(query);
+      if (found.categories.length === 0 && found.articles?.length === 0) countVisit("empty-search");
+      setResults(found);
+    });
     return () => {
       left = true;
     };

@@ -1,0 +1,17 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { newMessage } from "./outbox.contract.ts";
+import { contentKey, fieldsOf } from "./outbox.ts";
+
+test("a field that the form did not have when a message was stored is empty", () => {
+  const { from_phone: _, ...former } = fieldsOf(newMessage());
+  assert.deepEqual(fieldsOf(former), { ...former, from_phone: "" });
+});
+
+test("two messages are the same by their fields, whatever else is known of them", () => {
+  const message = newMessage();
+  assert.equal(
+    contentKey({ ...newMessage({ receivedAt: 5, suspicion: "x" }), ...fieldsOf(message) }),
+    contentKey(message),
+  );
+});
