@@ -14,7 +14,7 @@ import { buildMoment } from "./clock.server.ts";
 import { withFacts } from "./facts-in-words.server.ts";
 import { CONTENT_FOLDER, type ContentFile, ContentFiles, type Problem } from "./files/content-files.server.ts";
 import { tidyPhone } from "./phone.ts";
-import { pictureAddress, pictureExists, pictureFiles } from "./pictures.server.ts";
+import { pictureAddress, pictureExists } from "./pictures.server.ts";
 import { changesOf, dueMoment, isCurrent } from "./schedule.server.ts";
 import { type ArticleFields, ArticleSchema } from "./schema/article.server.ts";
 import { type CategoryFields, CategorySchema, type TradeSize } from "./schema/category.server.ts";
@@ -23,9 +23,9 @@ import { type Introduction, IntroductionSchema } from "./schema/introduction.ser
 import { type JobFields, JobSchema } from "./schema/job.server.ts";
 import { type PolicyFields, PolicySchema } from "./schema/policy.server.ts";
 import { type Settings, SettingsSchema } from "./schema/settings.server.ts";
-import type { BlockContext } from "./text/block.server.ts";
 import { drawingOf } from "./text/drawings.server.ts";
 import { type RenderedMarkdown, renderMarkdown } from "./text/markdown.server.ts";
+import { renderedBefore } from "./text/rendered-before.server.ts";
 
 /** What every entry with an address of its own has. */
 interface Entry {
@@ -250,17 +250,3 @@ function remarksOn({ links, phones }: Settings): string[] {
 
 /** Who a file is in the record of addresses. */
 const keyOf = (file: string, { id }: { id?: number }) => (id === undefined ? path.basename(file) : String(id));
-
-/** Texts by all that they are made of: who reads the collection at every key would render thirty of them for the one that changed (0.4 s). */
-const rendered = new Map<string, RenderedMarkdown>();
-const MOST_RENDERED = 500;
-
-function renderedBefore(body: string, context: BlockContext): RenderedMarkdown {
-  // What a text names may have changed around it: where its links lead, which pictures there are.
-  const links = [...body.matchAll(/\]\((\/[^)\s]*)/g)].map(([, link = ""]) => context.follow(link));
-  const key = JSON.stringify([pictureFiles().length, context.sizes, links, body]);
-  const known = rendered.get(key) ?? renderMarkdown(body, context);
-  if (rendered.size > MOST_RENDERED) rendered.clear();
-  rendered.set(key, known);
-  return known;
-}
