@@ -9,7 +9,7 @@ import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { findOrInstallChromium } from "./browser.ts";
 import { build } from "./build.ts";
-import { loadLazyPictures, shots } from "./shots/screens.ts";
+import { loadLazyPictures, shots } from "./shots/rows.ts";
 
 interface View {
   /** End of the file's name. */

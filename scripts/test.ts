@@ -1,9 +1,12 @@
 /**
  * `npm test`: everything that must hold, from types to the browser. Stops at the first part that fails.
- * `npm test -- unit`, `-- behaviour`, `-- outside`, `-- firefox` or `-- browser` (these three) runs one part; what follows is handed to its runner.
+ * `npm test -- unit`, `-- commands`, `-- behaviour`, `-- outside`, `-- firefox` or `-- browser` (these three) runs one part; what follows is handed
+ * to its runner.
  */
 import { spawnSync } from "node:child_process";
-import { globSync } from "node:fs";
+import { globSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { findOrInstallChromiumWithoutWindows, findOrInstallFirefox } from "./browser.ts";
 import { build } from "./build.ts";
 
@@ -22,6 +25,14 @@ const FIREFOX = "tests/firefox.spec.ts";
 // The site is tested as it goes online; what is left out without an address of its own, app/seo/whole-address.test.ts tests.
 process.env.SITE_URL ??= "https://inan.example";
 
+/** The other commands of the README, each in its shortest form: those that start a server, a build or a test are run by the rest. */
+const COMMANDS: Record<string, string[]> = {
+  shots: ["scripts/shots.ts", "not-found"],
+  bench: ["bench/bench.ts", "file-check", "--quick"],
+  leads: ["server/leads.ts"],
+  art: ["art/render.mjs", "--list"],
+};
+
 const [part, ...rest] = process.argv.slice(2);
 const begun = performance.now();
 const since = (moment: number) => `${((performance.now() - moment) / 1000).toFixed(0)} s`;
@@ -39,7 +50,12 @@ if (!part || part === "unit") {
   const files = globSync("{app,contract,desk,scripts,server,vite}/**/*.test.ts");
   run("unit", ["--test", "--test-reporter=dot", ...rest, ...files]);
 }
-if (part !== "unit") {
+if (!part || part === "commands") {
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), "in-an-hoang-gia-commands-"));
+  for (const [name, args] of Object.entries(COMMANDS)) run(`npm run ${name}`, args, { DATA_DIR });
+  rmSync(DATA_DIR, { recursive: true });
+}
+if (part !== "unit" && part !== "commands") {
   const browsers = { CHROMIUM_PATH: findOrInstallChromiumWithoutWindows(), FIREFOX_PATH: findOrInstallFirefox() };
   await build();
   const chosen = (name: string) => !part || part === "browser" || part === name;

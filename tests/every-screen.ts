@@ -1,17 +1,10 @@
 /** Every kind of screen, those that found nothing too, for tests that hold a rule against all of them. */
 import type { Page } from "@playwright/test";
 import { open } from "./inside.ts";
-import { screens } from "./screens.ts";
+import { emptyScreens, screens } from "./screens.ts";
 import { expect } from "./site.ts";
 
-export const everyScreen = [
-  ...screens(),
-  { name: "empty search", address: "/tim-kiem?q=xe+t%C4%83ng" },
-  { name: "search without query", address: "/tim-kiem" },
-  { name: "missing category", address: "/danh-muc-in/khong-co", status: 404 },
-  { name: "missing article", address: "/tin-tuc/khong-co", status: 404 },
-  { name: "missing policy", address: "/chinh-sach/khong-co", status: 404 },
-];
+export const everyScreen = [...screens(), ...emptyScreens()];
 
 /** Opens a screen and waits until it shows what it is there for. */
 export async function openScreen(page: Page, address: string): Promise<void> {

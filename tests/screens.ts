@@ -1,4 +1,7 @@
-/** Every kind of screen, each with one address that stands for it. */
+/**
+ * The one list of screens: every kind, each with one address that stands for it, and those that found nothing. Tests, benchmarks and
+ * screenshots take it from here.
+ */
 import { collection } from "../app/content/collection.server.ts";
 
 /** A kind of screen. */
@@ -10,6 +13,8 @@ export interface Screen {
   /** Why search engines are told not to list it; undefined for screens they should. */
   unlisted?: string;
 }
+
+const addressOfSearch = (query: string) => `/tim-kiem?q=${encodeURIComponent(query)}`;
 
 /** The kinds of screens, in the order of the navigation. */
 export function screens(): Screen[] {
@@ -23,7 +28,24 @@ export function screens(): Screen[] {
     { name: "article", address: `/tin-tuc/${articles[0]?.slug}` },
     { name: "contact", address: "/lien-he" },
     { name: "policy", address: `/chinh-sach/${policies[0]?.slug}` },
-    { name: "search", address: `/tim-kiem?q=${encodeURIComponent("bạt")}`, unlisted: "search results are noindex" },
+    { name: "search", address: addressOfSearch("bạt"), unlisted: "search results are noindex" },
     { name: "not found", address: "/khong-co", status: 404, unlisted: "answers 404" },
+  ];
+}
+
+/** Screens that found nothing, or were not asked for anything. */
+export function emptyScreens(): Screen[] {
+  const missing = (kind: string, folder: string) => ({
+    name: `missing ${kind}`,
+    address: `${folder}/khong-co`,
+    status: 404,
+    unlisted: "answers 404",
+  });
+  return [
+    { name: "empty search", address: addressOfSearch("xe tăng"), unlisted: "search results are noindex" },
+    { name: "search without query", address: "/tim-kiem", unlisted: "search results are noindex" },
+    missing("category", "/danh-muc-in"),
+    missing("article", "/tin-tuc"),
+    missing("policy", "/chinh-sach"),
   ];
 }

@@ -1,6 +1,7 @@
-/** What `npm run shots` shows: every page of the site, and the states a visitor can bring a screen into. */
+/** What `npm run shots` shows: every screen of the one list (tests/screens.ts), every page, and the states a visitor can bring a screen into. */
 import type { Page } from "@playwright/test";
 import { collection } from "../../app/content/collection.server.ts";
+import { emptyScreens, screens } from "../../tests/screens.ts";
 
 /** One row of screenshots. */
 export interface Shot {
@@ -15,40 +16,45 @@ export interface Shot {
 /** The form's request to the mail service. */
 const SEND = "**/api/v1.0/email/send-form";
 
-/** All rows, in the order of the navigation; a page's name begins with its kind, so that `category` picks all nine. */
+/** What a visitor can bring a screen into, beside how it stands when it is opened. */
+const STATES: Shot[] = [
+  { name: "home-fold", address: "/", fold: true },
+  { name: "home-banner-2", address: "/", fold: true, state: (page) => showBanner(page, 2) },
+  { name: "home-banner-3", address: "/", fold: true, state: (page) => showBanner(page, 3) },
+  { name: "header-scrolled", address: "/", fold: true, state: (page) => page.mouse.wheel(0, 1400) },
+  { name: "menu", address: "/lien-he", fold: true, state: openMenu },
+  { name: "drawer-categories", address: "/lien-he", fold: true, state: openDrawer },
+  { name: "categories-loading", address: "/", fold: true, state: waitForCategories },
+  { name: "contact-incomplete", address: "/lien-he", fold: true, state: (page) => send(page) },
+  { name: "contact-sending", address: "/lien-he", fold: true, state: (page) => fillAndSend(page) },
+  { name: "contact-sent", address: "/lien-he", fold: true, state: (page) => fillAndSend(page, 200) },
+  { name: "contact-failed", address: "/lien-he", fold: true, state: (page) => fillAndSend(page, 503) },
+];
+
+/** `news list` → `news-list` */
+const fileName = (screen: string) => screen.replaceAll(" ", "-");
+
+/**
+ * All rows: every screen (tests/screens.ts), every other page of its kind, then the states. A page's name begins with its kind, so that
+ * `category` picks all of them.
+ */
 export function shots(): Shot[] {
   const { categories, articles, policies } = collection();
+  const rows = [...screens(), ...emptyScreens()].map(({ name, address }) => ({ name: fileName(name), address }));
+  const [category, ...otherCategories] = categories.map(({ slug }) => ({ slug, address: `/danh-muc-in/${slug}` }));
+  const [article, ...otherArticles] = articles.map(({ slug }) => ({ slug, address: `/tin-tuc/${slug}` }));
+  const otherPolicies = policies.slice(1).map(({ slug }) => ({ slug, address: `/chinh-sach/${slug}` }));
+  const others = (kind: string, pages: { slug: string; address: string }[]) =>
+    pages.map(({ slug, address }) => ({ name: `${kind}-${slug}`, address }));
   return [
-    { name: "home", address: "/" },
-    { name: "home-fold", address: "/", fold: true },
-    { name: "home-banner-2", address: "/", fold: true, state: (page) => showBanner(page, 2) },
-    { name: "home-banner-3", address: "/", fold: true, state: (page) => showBanner(page, 3) },
-    { name: "header-scrolled", address: "/", fold: true, state: (page) => page.mouse.wheel(0, 1400) },
-    { name: "menu", address: "/lien-he", fold: true, state: openMenu },
-    { name: "drawer-categories", address: "/lien-he", fold: true, state: openDrawer },
-    { name: "introduction", address: "/gioi-thieu" },
-    { name: "categories", address: "/danh-muc-in" },
-    { name: "categories-loading", address: "/", fold: true, state: waitForCategories },
-    ...categories.map(({ slug }) => ({ name: `category-${slug}`, address: `/danh-muc-in/${slug}` })),
-    { name: "category-print", address: `/danh-muc-in/${categories[0]?.slug}`, state: onPaper },
-    { name: "category-missing", address: "/danh-muc-in/khong-co" },
-    { name: "news", address: "/tin-tuc" },
-    { name: "news-2", address: "/tin-tuc/trang/2" },
-    ...articles.map(({ slug }) => ({ name: `article-${slug}`, address: `/tin-tuc/${slug}` })),
-    { name: "article-print", address: `/tin-tuc/${articles[0]?.slug}`, state: onPaper },
-    { name: "article-missing", address: "/tin-tuc/khong-co" },
-    { name: "contact", address: "/lien-he" },
-    { name: "contact-incomplete", address: "/lien-he", fold: true, state: (page) => send(page) },
-    { name: "contact-sending", address: "/lien-he", fold: true, state: (page) => fillAndSend(page) },
-    { name: "contact-sent", address: "/lien-he", fold: true, state: (page) => fillAndSend(page, 200) },
-    { name: "contact-failed", address: "/lien-he", fold: true, state: (page) => fillAndSend(page, 503) },
-    ...policies.map(({ slug }) => ({ name: `policy-${slug}`, address: `/chinh-sach/${slug}` })),
-    { name: "policy-missing", address: "/chinh-sach/khong-co" },
-    { name: "search", address: "/tim-kiem?q=b%E1%BA%A1t" },
-    { name: "search-one", address: "/tim-kiem?q=ph%C3%B2ng%20kh%C3%A1ch" },
-    { name: "search-empty", address: "/tim-kiem?q=bi%E1%BB%83n%20neon" },
-    { name: "search-without-query", address: "/tim-kiem" },
-    { name: "not-found", address: "/khong-co" },
+    ...rows,
+    ...others("category", otherCategories),
+    ...others("article", otherArticles),
+    ...others("policy", otherPolicies),
+    { name: "news-list-2", address: "/tin-tuc/trang/2" },
+    ...(category ? [{ name: "category-print", address: category.address, state: onPaper }] : []),
+    ...(article ? [{ name: "article-print", address: article.address, state: onPaper }] : []),
+    ...STATES,
   ];
 }
 
