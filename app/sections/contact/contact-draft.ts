@@ -5,22 +5,24 @@
  * number do not stay behind on a shared computer; two tabs do not overwrite each other. Where storage is blocked or full, the
  * draft is kept in memory and survives navigation at least.
  */
-import { CONTACT_FIELD_NAMES, STARTED_FIELD } from "../../../contract/contact-fields.ts";
+import { CONTACT_FIELD_NAMES, type ContactField, STARTED_FIELD } from "../../../contract/contact-fields.ts";
 
 const KEY = "contact-draft";
-const FIELDS = [...CONTACT_FIELD_NAMES, STARTED_FIELD];
+
+/** A field that is kept. */
+export type DraftField = ContactField | typeof STARTED_FIELD;
+const FIELDS: readonly DraftField[] = [...CONTACT_FIELD_NAMES, STARTED_FIELD];
 
 let inMemory = "{}";
 
-/** Keeps what stands in the form. */
-export function keepDraft(form: HTMLFormElement): void {
+/**
+ * Keeps what stands in the form.
+ *
+ * @param fields those of them that are the visitor's own words there; the others stay as they were
+ */
+export function keepDraft(form: HTMLFormElement, fields: readonly DraftField[] = FIELDS): void {
   const typed = new FormData(form);
-  inMemory = JSON.stringify(Object.fromEntries(FIELDS.map((field) => [field, typed.get(field) ?? ""])));
-  try {
-    sessionStorage.setItem(KEY, inMemory);
-  } catch {
-    // Blocked or full: memory has it.
-  }
+  write({ ...readDraft(), ...Object.fromEntries(fields.map((field) => [field, typed.get(field) ?? ""])) });
 }
 
 /** Puts the draft into the fields that are still empty: what was typed before the page came alive is newer. */
@@ -34,13 +36,20 @@ export function restoreDraft(form: HTMLFormElement): void {
   }
 }
 
-/** After a success nothing is kept. */
-export function forgetDraft(): void {
-  inMemory = "{}";
+/** After a success nothing is kept of what was sent. */
+export function forgetDraft(fields: readonly DraftField[] = FIELDS): void {
+  const draft = readDraft();
+  for (const field of fields) delete draft[field];
+  write(draft);
+}
+
+function write(draft: Record<string, unknown>): void {
+  inMemory = JSON.stringify(draft);
   try {
-    sessionStorage.removeItem(KEY);
+    if (inMemory === "{}") sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, inMemory);
   } catch {
-    // Blocked: there is nothing to remove.
+    // Blocked or full: memory has it.
   }
 }
 

@@ -5,7 +5,7 @@
 import { SEND_FORM_PATH } from "../../../contract/contact-fields.ts";
 import { SENDING_TIMEOUT } from "../../limits.ts";
 import { countVisit } from "../../visit-counts.ts";
-import { forgetDraft } from "./contact-draft.ts";
+import { type DraftField, forgetDraft } from "./contact-draft.ts";
 
 /** Where a message goes and by which names that place knows the shop. */
 export interface SendingService {
@@ -70,14 +70,19 @@ export function sendingUnderWay(): Promise<void> | null {
 /**
  * Sends what stands in the form, once: while a sending is under way, that one is returned. After a success the draft is forgotten.
  *
+ * @param kept the fields whose draft that is; all of them where nothing is said
  * @returns settles when the service has answered
  * @throws when it refused, could not be reached, or did not answer within {@link SENDING_TIMEOUT}
  */
-export function sendContactForm(form: HTMLFormElement, service: SendingService): Promise<void> {
+export function sendContactForm(
+  form: HTMLFormElement,
+  service: SendingService,
+  kept?: readonly DraftField[],
+): Promise<void> {
   underWay ??= withinTime(deliver(form, service))
     .then((answer) => {
       if (!isAccepted(answer)) throw new Error(`The e-mail service answered ${answer.status}`);
-      forgetDraft();
+      forgetDraft(kept);
       countVisit("form");
     })
     .finally(() => {

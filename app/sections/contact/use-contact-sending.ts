@@ -1,10 +1,10 @@
 /** The life of the contact form in the browser: draft, sending, what came of it. */
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { STARTED_FIELD } from "../../../contract/contact-fields.ts";
-import { keepDraft, restoreDraft } from "./contact-draft.ts";
+import { type DraftField, keepDraft, restoreDraft } from "./contact-draft.ts";
 import { prepareSending, type SendingService, sendContactForm, sendingUnderWay } from "./sending.ts";
 
-interface ContactSending {
+export interface ContactSending {
   /** True from the click until the service has answered. */
   pending: boolean;
   /** What came of the last sending, until the notice is closed. */
@@ -20,7 +20,12 @@ interface ContactSending {
   };
 }
 
-export function useContactSending(form: RefObject<HTMLFormElement | null>, service: SendingService): ContactSending {
+/** @param kept the fields that hold the visitor's own words; all of them where nothing is said */
+export function useContactSending(
+  form: RefObject<HTMLFormElement | null>,
+  service: SendingService,
+  kept?: readonly DraftField[],
+): ContactSending {
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<ContactSending["outcome"]>(null);
   const [failed, setFailed] = useState(false);
@@ -64,13 +69,13 @@ export function useContactSending(form: RefObject<HTMLFormElement | null>, servi
         if (started instanceof HTMLInputElement && !started.value) started.value = String(Date.now());
       },
       onInput() {
-        if (form.current) keepDraft(form.current);
+        if (form.current) keepDraft(form.current, kept);
       },
       onSubmit(event) {
         event.preventDefault();
         if (!form.current || pending || sendingUnderWay()) return;
-        keepDraft(form.current);
-        follow(sendContactForm(form.current, service));
+        keepDraft(form.current, kept);
+        follow(sendContactForm(form.current, service, kept));
       },
     },
   };

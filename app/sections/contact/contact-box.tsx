@@ -1,0 +1,46 @@
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactFieldRule,
+  STARTED_FIELD,
+  TRAP_FIELD,
+} from "../../../contract/contact-fields.ts";
+import { Field } from "../../ui/field.tsx";
+
+/** How each field stands in the form; which fields there are, and what may stand in them, says the table of the contract. */
+const LAYOUT: Record<ContactField, { wide?: boolean; placeholder?: string }> = {
+  from_name: {},
+  from_phone: {},
+  from_email: { wide: true },
+  message: { wide: true, placeholder: "Ví dụ: bạt hiflex 3 × 1 m, treo ngoài trời, cần chiều thứ Sáu" },
+};
+
+/** One field of the contact form, as the table of the contract has it. */
+export function ContactBox({ id, name, readOnly }: { id: string; name: ContactField; readOnly: boolean }) {
+  const { label, type, longest, required, autocomplete }: ContactFieldRule = CONTACT_FIELDS[name];
+  const { wide, placeholder } = LAYOUT[name];
+  const box = { id, name, maxLength: longest, required, readOnly, placeholder, autoComplete: autocomplete };
+  return (
+    <Field id={id} label={label} wide={wide}>
+      {type === "textarea" ? (
+        <textarea {...box} rows={4} />
+      ) : (
+        <input {...box} type={type} inputMode={type === "text" ? undefined : type} />
+      )}
+    </Field>
+  );
+}
+
+/** Two fields that tell robots from people (contract/contact-message.ts): a trap that nobody sees, and the first touch. */
+export function RobotFields({ id }: { id: string }) {
+  return (
+    <>
+      <p className="visually-hidden" aria-hidden="true">
+        <label htmlFor={`${id}-${TRAP_FIELD}`}>Để trống ô này</label>
+        <input id={`${id}-${TRAP_FIELD}`} name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+      </p>
+      {/* Without a value of React's, which would take back what the script writes. */}
+      <input type="hidden" name={STARTED_FIELD} />
+    </>
+  );
+}

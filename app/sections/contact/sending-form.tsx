@@ -1,0 +1,83 @@
+import type { FormEventHandler, ReactNode, RefObject } from "react";
+import { SEND_FORM_PATH } from "../../../contract/contact-fields.ts";
+import { PRIVACY_ADDRESS } from "../../addresses.ts";
+import { OWN_SERVER } from "../../own-server.ts";
+import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { RobotFields } from "./contact-box.tsx";
+import styles from "./sending-form.module.css";
+import { OtherWays } from "./sending-outcome.tsx";
+import type { ContactSending } from "./use-contact-sending.ts";
+
+/**
+ * A form that sends a message to the shop. Without script it is posted as it is, to this site's own server; a build for the hosted service says then
+ * how else to reach the shop.
+ *
+ * @param id begins the ids of its fields; different for two forms on one page
+ * @param what is sent, as a sentence begins with it
+ * @param kept what is not lost by a failure
+ * @param send on the button
+ * @param small above the link to the privacy policy
+ */
+export function SendingForm({
+  id,
+  form,
+  labelledBy,
+  sending: { pending, failed, handlers },
+  what,
+  kept,
+  send,
+  small,
+  onReset,
+  children,
+}: {
+  id: string;
+  form: RefObject<HTMLFormElement | null>;
+  labelledBy: string;
+  sending: ContactSending;
+  what: string;
+  kept: string;
+  send: string;
+  small: ReactNode;
+  onReset?: FormEventHandler;
+  children: ReactNode;
+}) {
+  // The hosted service answers no plain form: until the script runs there is nothing that would send (and no line lost by trying).
+  const hydrated = useHydrated();
+  const canSend = OWN_SERVER || hydrated;
+  return (
+    <form
+      ref={form}
+      {...(OWN_SERVER && { method: "post", encType: "multipart/form-data", action: SEND_FORM_PATH })}
+      className={styles.form}
+      aria-labelledby={labelledBy}
+      aria-busy={pending}
+      onReset={onReset}
+      {...handlers}
+    >
+      {children}
+      {OWN_SERVER && <RobotFields id={id} />}
+      {failed && (
+        <p className={styles.failed} data-wide>
+          {what} chưa đến xưởng. <OtherWays kept={kept} />
+        </p>
+      )}
+      <div data-wide>
+        <Button type={canSend ? "submit" : "button"} large busy={pending} aria-disabled={pending}>
+          {pending ? "Đang gửi…" : send}
+        </Button>
+      </div>
+      {!OWN_SERVER && (
+        <noscript>
+          <p data-wide>
+            Trình duyệt của bạn đang tắt JavaScript nên chưa gửi được từ đây. <OtherWays kept={kept} />
+          </p>
+        </noscript>
+      )}
+      <p className={styles.small} data-wide>
+        {small} Xem <Link to={PRIVACY_ADDRESS}>Chính sách bảo mật thông tin</Link>.
+      </p>
+    </form>
+  );
+}

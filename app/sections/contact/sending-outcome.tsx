@@ -1,0 +1,63 @@
+import { settings } from "virtual:content/site";
+import { telephoneLink } from "../../content/site.ts";
+import { Notice, NoticePlace } from "../../ui/notice.tsx";
+
+/**
+ * What came of a sending, in the two sentences of the specification (§5), with the other ways to the shop where it failed.
+ *
+ * @param kept what is not lost by a failure
+ */
+export function SendingOutcome({
+  outcome,
+  kept,
+  onClose,
+}: {
+  outcome: "success" | "failure" | null;
+  kept: string;
+  onClose: () => void;
+}) {
+  return (
+    <NoticePlace
+      success={
+        outcome === "success" && (
+          <Notice kind="success" onClose={onClose}>
+            Email đã được gửi thành công!
+          </Notice>
+        )
+      }
+      failure={
+        outcome === "failure" && (
+          <Notice kind="failure" onClose={onClose}>
+            Gửi email thất bại, vui lòng thử lại.
+            <small>
+              <OtherWays kept={kept} />
+            </small>
+          </Notice>
+        )
+      }
+    />
+  );
+}
+
+/** How a message that did not go gets to the shop all the same: in the notice, and by the form once that has gone. */
+export function OtherWays({ kept }: { kept: string }) {
+  const [phone] = settings.phones;
+  return (
+    <>
+      Gọi{" "}
+      <a className="no-break" href={telephoneLink(phone)}>
+        {phone}
+      </a>
+      {settings.links.zalo && (
+        <>
+          {" "}
+          hoặc nhắn{" "}
+          <a href={settings.links.zalo} target="_blank" rel="noopener">
+            Zalo
+          </a>
+        </>
+      )}
+      . {kept}
+    </>
+  );
+}
