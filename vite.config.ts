@@ -9,6 +9,9 @@ import { routeModulesPlugin } from "./vite/route-modules-plugin.ts";
 /** What only the pages inside the site are made of: texts to read and what stands beside them. */
 const INSIDE = "ui/(prose|breadcrumbs|page-head)|sections/beside/(?!work-services)|data/headings";
 
+/** What few screens are made of, though in many files: the form, and the nine scenes with their pen. Pages without them do not carry them. */
+const OF_FEW = "try-size|print-file|sections/contact/|ui/(field|notice)\\.";
+
 /**
  * Few files instead of many small ones: what every page runs comes as two, the library and the frame; what at least three screens share, as one more,
  * and what the front page has no use for, as another. Everything else stays with its screen, or comes when it is asked for (form
@@ -16,7 +19,7 @@ const INSIDE = "ui/(prose|breadcrumbs|page-head)|sections/beside/(?!work-service
  */
 const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: "shared", test: new RegExp(`/app/(?!routes|${INSIDE})|virtual:content/site`), minShareCount: 3 },
+  { name: "shared", test: new RegExp(`/app/(?!routes|${INSIDE}|${OF_FEW})|virtual:content/site`), minShareCount: 3 },
   { name: "inside", test: new RegExp(`/app/(${INSIDE})`), minShareCount: 2 },
 ];
 

@@ -30,6 +30,7 @@ const TITLES = {
   "/": "Trang chủ",
   "/gioi-thieu": "Giới thiệu",
   "/danh-muc-in": "Danh mục in",
+  "/thu-kho": "Thử khổ",
   "/tin-tuc": "Tin tức",
   "/lien-he": "Liên hệ",
   "/tim-kiem": "Tìm kiếm",
@@ -45,6 +46,7 @@ export const SCREENS = Object.keys(TITLES) as ScreenAddress[];
 export const HOME = screen("/");
 export const INTRODUCTION = screen("/gioi-thieu");
 export const CATEGORIES = screen("/danh-muc-in");
+export const TRY_SIZE = screen("/thu-kho");
 export const NEWS = screen("/tin-tuc");
 export const CONTACT = screen("/lien-he");
 export const SEARCH = screen("/tim-kiem");

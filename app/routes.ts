@@ -16,6 +16,7 @@ export default [
   route("gioi-thieu", "routes/introduction.tsx"),
   route("danh-muc-in", "routes/categories.tsx"),
   route("danh-muc-in/:slug", "routes/category.tsx"),
+  route("thu-kho", "routes/try-size.tsx"),
   route("tin-tuc", "routes/news-list.tsx", [
     index("routes/news-page.tsx", { id: "routes/news-first-page" }),
     route("trang/:page", "routes/news-page.tsx", { id: "routes/news-later-page" }),

@@ -57,6 +57,9 @@ export interface StageRoom {
   beside: number;
 }
 
+/** A stage lower than its own labels, as it is while a window is dragged small, still has a picture. */
+const LEAST_SCALE = 0.1;
+
 /**
  * The largest view that holds the framing, the print and its labels, in the middle of the stage, standing on its ground.
  * The room beside the print is in pixels while the rest is in metres, so the scale is found by six turns (each halves the error and more).
@@ -64,18 +67,22 @@ export interface StageRoom {
 export function fitView({ box, cut }: Framing, print: Hung, room: StageRoom): View {
   const kerb = cut > 0 ? 0 : room.kerb;
   const free = { width: room.width - 2 * room.pad, height: room.height - kerb };
+  const leftmost = Math.min(box.left, print.x);
   let scale = 1;
   let right = box.right;
   for (let turn = 0; turn < 6; turn++) {
     right = Math.max(box.right, print.x + print.width + room.beside / scale);
-    scale = Math.min(
-      free.width / (right - box.left),
-      (free.height - 10) / (box.top - cut),
-      (free.height - room.above) / (print.y + print.height - cut),
+    scale = Math.max(
+      LEAST_SCALE,
+      Math.min(
+        free.width / (right - leftmost),
+        (free.height - 10) / (box.top - cut),
+        (free.height - room.above) / (print.y + print.height - cut),
+      ),
     );
   }
-  const wide = (right - box.left) * scale;
-  return { scale, left: (room.width - wide) / 2 - box.left * scale, ground: room.height - kerb + cut * scale };
+  const wide = (right - leftmost) * scale;
+  return { scale, left: (room.width - wide) / 2 - leftmost * scale, ground: room.height - kerb + cut * scale };
 }
 
 /** Half of the angle that the eye takes in at once: 60° across the stage. */

@@ -148,10 +148,15 @@ describe("a drawing at a scale", () => {
 });
 
 describe("a preview", () => {
-  it("is asked of whole pictures that a phone's canvas holds", () => {
-    assert.equal(previewable(photo(4096, 4096)), true);
-    assert.equal(previewable(photo(4097, 4096)), false);
-    assert.equal(previewable({ ...photo(100, 100), readable: "header", trouble: "cut" }), false);
-    assert.equal(previewable({ ...photo(100, 100), format: "tiff" }), false);
+  it("is asked of pictures that a phone's canvas holds, of larger ones reduced", () => {
+    assert.equal(previewable(photo(4096, 4096)), "whole");
+    assert.equal(previewable(photo(4097, 4096)), "reduced");
+    assert.equal(previewable(photo(4724, 11811)), "reduced");
+  });
+
+  it("is not asked of giants, of broken files and of kinds that browsers do not draw", () => {
+    assert.equal(previewable(photo(12_000, 12_000)), undefined);
+    assert.equal(previewable({ ...photo(100, 100), readable: "header", trouble: "cut" }), undefined);
+    assert.equal(previewable({ ...photo(100, 100), format: "tiff" }), undefined);
   });
 });

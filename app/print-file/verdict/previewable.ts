@@ -2,13 +2,20 @@
 import type { PrintFile } from "../facts.ts";
 
 /** The canvas of Safari on phones ends here: 4096 × 4096. */
-const MOST_PIXELS = 16_777_216;
+export const MOST_PIXELS = 16_777_216;
+/** A larger picture is drawn from a copy that the browser reduces while it decodes; beyond this the decoder alone would fill a phone. */
+const MOST_REDUCIBLE = 120_000_000;
 const DRAWN_BY_BROWSERS = ["jpeg", "png", "webp", "svg", "heic"];
 
-/** @returns true for a whole picture of at most 16,777,216 pixels, of a kind that browsers draw */
-export function previewable(file: PrintFile): boolean {
-  if (file.readable !== "yes" || file.partial || !DRAWN_BY_BROWSERS.includes(file.format)) return false;
-  if (file.format === "svg") return true;
+/**
+ * @returns how a sound file of a kind that browsers draw may be drawn: `whole` up to 16,777,216 pixels, `reduced` up to 120 million;
+ *   undefined where it must not be decoded
+ */
+export function previewable(file: PrintFile): "whole" | "reduced" | undefined {
+  if (file.readable !== "yes" || file.partial || !DRAWN_BY_BROWSERS.includes(file.format)) return;
+  if (file.format === "svg") return "whole";
   const [width, height] = "shown" in file.facts ? (file.facts.shown ?? [0, 0]) : [0, 0];
-  return width > 0 && width * height <= MOST_PIXELS;
+  const pixels = width * height;
+  if (pixels === 0 || pixels > MOST_REDUCIBLE) return;
+  return pixels <= MOST_PIXELS ? "whole" : "reduced";
 }

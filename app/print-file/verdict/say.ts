@@ -10,11 +10,6 @@ import { sayNotes } from "./say-notes.ts";
 import { sayTrouble } from "./say-trouble.ts";
 import { STAMPS } from "./sharpness.ts";
 
-/** Said wherever a file is chosen. */
-export const STAYS_HERE = "File nằm yên trong máy bạn, trang này không gửi đi đâu.";
-/** Said below every verdict. */
-export const SHOP_LOOKS_AGAIN = "Trang chỉ kiểm kích thước và độ nét. Xưởng vẫn xem lại trước khi in.";
-
 const OTHER_STAMPS = { vector: "Nét mọi khổ", unfinished: "Chưa đọc hết", unread: "Không đọc được" };
 const NO_BREAK = "\u00a0";
 /** Above it a print gains nothing (trade practice); said from 200 on. */

@@ -4,7 +4,6 @@ import { TRADES, tradeOf } from "../trades.ts";
 import { firstWish, type Wish } from "../wish.ts";
 import { carriageOf, sayWeight, weightHint } from "./carriage.ts";
 import { adviseMaterial } from "./material.ts";
-import { mismatchOf } from "./shape.ts";
 
 const wish = (slug: string, changed: Partial<Wish> = {}): Wish => ({ ...firstWish(tradeOf(slug)), ...changed });
 
@@ -53,28 +52,4 @@ test("what is short travels by motorbike, what is long, heavy or stiff by car", 
   assert.equal(by("in-standee", { place: "trong" }), "motorbike");
   assert.equal(by("in-hastag-cam-tay", { width: 2, height: 1 }), "car");
   assert.equal(by("in-lua-canvas", { width: 2.4, height: 2 }), "car");
-});
-
-test("a picture of another shape loses its ends when it covers, and leaves strips when it lies whole", () => {
-  const wide = { width: 3000, height: 1875 };
-  const covers = mismatchOf(wide, { width: 3, height: 1 }, "phu");
-  assert.equal(covers?.ends, "trên và dưới");
-  assert.ok(Math.abs((covers?.each ?? 0) - 0.4375) < 1e-9);
-  assert.ok(Math.abs((covers?.lost ?? 0) - 0.4667) < 1e-3);
-  const whole = mismatchOf(wide, { width: 3, height: 1 }, "lot");
-  assert.equal(whole?.ends, "hai bên");
-  assert.ok(Math.abs((whole?.each ?? 0) - 0.7) < 1e-9);
-  assert.equal(mismatchOf({ width: 800, height: 2000 }, { width: 0.8, height: 2 }, "phu"), undefined);
-});
-
-test("the size that fits the picture has its shape and keeps one side", () => {
-  for (const picture of [
-    { width: 4000, height: 3000 },
-    { width: 1000, height: 4000 },
-  ]) {
-    const fitting = mismatchOf(picture, { width: 0.8, height: 2 }, "phu")?.fitting;
-    assert.ok(fitting);
-    assert.ok(Math.abs(fitting.width / fitting.height - picture.width / picture.height) < 0.005);
-    assert.ok(fitting.width === 0.8 || fitting.height === 2);
-  }
 });

@@ -1,0 +1,6 @@
+/** Sentences that stand with every file check, whatever the file: apart from the others, which come with the first file. */
+
+/** Said wherever a file is chosen. */
+export const STAYS_HERE = "File nằm yên trong máy bạn, trang này không gửi đi đâu.";
+/** Said below every verdict. */
+export const SHOP_LOOKS_AGAIN = "Trang chỉ kiểm kích thước và độ nét. Xưởng vẫn xem lại trước khi in.";

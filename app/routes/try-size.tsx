@@ -1,0 +1,25 @@
+import { TRY_SIZE } from "../addresses.ts";
+import { pageTitle } from "../content/site.ts";
+import type { ScreenHandle } from "../screen-handle.ts";
+import { TrySize } from "../sections/try-size/try-size.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { breadcrumbData } from "../seo/structured-data.ts";
+
+const DESCRIPTION =
+  "Xem khổ in đúng tỉ lệ bên người thật, ướm file lên thử nét hay vỡ, nhìn từ 0,5 tới 20 m rồi gửi phiếu in cho xưởng. File không rời máy bạn.";
+
+/** The screen ends in a form of its own. */
+export const handle: ScreenHandle = { callStrip: false };
+/** Whatever stands in the query: the canonical address is the screen's. */
+export const meta = () =>
+  pageMeta({
+    title: pageTitle(TRY_SIZE.title),
+    description: DESCRIPTION,
+    path: TRY_SIZE.to,
+    data: breadcrumbData(TRY_SIZE),
+  });
+
+/** Try the size: what to print, how large, where, with which file, as a ticket for the shop. */
+export default function TrySizeScreen() {
+  return <TrySize />;
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { clampQuantity } from "../../../try-size/wish.ts";
+import styles from "./controls.module.css";
+
+/** A number of pieces, by buttons or by typing. */
+export function Stepper({ value, onChange }: { value: number; onChange: (pieces: number) => void }) {
+  const [typed, setTyped] = useState<string>();
+  const step = (by: number) => onChange(clampQuantity(value + by));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: one field with two buttons, named for both
+    <div className={styles.stepper} role="group" aria-label="Số lượng">
+      <button type="button" aria-label="Bớt một" onClick={() => step(-1)}>
+        −
+      </button>
+      <input
+        inputMode="numeric"
+        aria-label="Số lượng tấm"
+        value={typed ?? value}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(clampQuantity(Number.parseInt(event.target.value, 10)));
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      <button type="button" aria-label="Thêm một" onClick={() => step(1)}>
+        +
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react";
+import type { Wish } from "../../../try-size/wish.ts";
+import { TryIcon } from "../try-icon.tsx";
+import styles from "./acts.module.css";
+import { copyText } from "./copy-text.ts";
+import { saveFile } from "./save-file.ts";
+
+/** Milliseconds that a word about what was done stands. */
+const TOLD = 6000;
+
+/** The other ways with a ticket: into Zalo, as an address, on paper, as a template. */
+export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => string; address: () => string }) {
+  const [told, setTold] = useState("");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function tell(words: string) {
+    clearTimeout(timer.current);
+    setTold(words);
+    timer.current = setTimeout(() => setTold(""), TOLD);
+  }
+  async function copy(text: string, done: string) {
+    const copied = await copyText(text);
+    tell(copied ? done : "Máy không cho chép. Bấm giữ để chọn chữ rồi chép tay.");
+  }
+  async function saveTemplate(kind: "pdf" | "svg") {
+    const { templateOf } = await import("../../../try-size/template/template.ts");
+    const template = templateOf(wish);
+    const parts = [
+      "mép cắt, tràn lề, vùng chữ",
+      template.eyelets.length > 0 && "chỗ đóng khoen",
+      template.foot && "phần chui vào đế",
+    ];
+    if (kind === "pdf") {
+      const { templatePdf } = await import("../../../try-size/template/pdf.ts");
+      saveFile(`${template.name}.pdf`, templatePdf(template), "application/pdf");
+    } else {
+      const { templateSvg } = await import("../../../try-size/template/svg.ts");
+      saveFile(`${template.name}.svg`, templateSvg(template), "image/svg+xml");
+    }
+    tell(`Đã tải khuôn 1:${template.scale}: ${parts.filter(Boolean).join(", ")}.`);
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields */}
+      <div className={styles.acts} role="group" aria-label="Dùng phiếu theo cách khác">
+        <button type="button" onClick={() => copy(ticket(), "Đã chép phiếu. Mở Zalo của xưởng rồi dán vào.")}>
+          <TryIcon name="copy" />
+          <span>Chép để gửi Zalo</span>
+        </button>
+        <button
+          type="button"
+          onClick={() => copy(address(), "Đã chép đường dẫn. Ai mở cũng thấy đúng khổ này; file thì không đi theo.")}
+        >
+          <TryIcon name="link" />
+          <span>Chép đường dẫn</span>
+        </button>
+        <button type="button" onClick={() => print()}>
+          <TryIcon name="print" />
+          <span>In phiếu</span>
+        </button>
+        <div className={styles.template}>
+          <button type="button" onClick={() => saveTemplate("pdf")}>
+            <TryIcon name="frame" />
+            <span>Tải khuôn PDF</span>
+          </button>
+          <button type="button" aria-label="Tải khuôn SVG" onClick={() => saveTemplate("svg")}>
+            <span>SVG</span>
+          </button>
+        </div>
+      </div>
+      <p className={styles.told} role="status">
+        {told}
+      </p>
+    </>
+  );
+}

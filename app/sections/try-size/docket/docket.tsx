@@ -1,0 +1,167 @@
+import { settings } from "virtual:content/site";
+import { postalAddress } from "../../../content/site.ts";
+import { adviseMaterial } from "../../../try-size/advice/material.ts";
+import { figureOfArea, sayArea, sayDay, sayDistance, saySize } from "../../../try-size/figures.ts";
+import { unitFor } from "../../../try-size/measures.ts";
+import { areaOf, firstWish, HANGINGS, PLACES, sayPieces, type Wish } from "../../../try-size/wish.ts";
+import { Seal } from "../../../ui/seal.tsx";
+import { SizeChips } from "../controls/size-chips.tsx";
+import { SizeFields } from "../controls/size-fields.tsx";
+import { Stepper } from "../controls/stepper.tsx";
+import { FileRow } from "../file/file-row.tsx";
+import type { SaidOfFile } from "../file/said-of-file.ts";
+import type { PrintFileChoice } from "../file/use-print-file.ts";
+import { TryIcon } from "../try-icon.tsx";
+import type { ChangeWish } from "../use-wish.ts";
+import { Acts } from "./acts.tsx";
+import { DayField } from "./day-field.tsx";
+import styles from "./docket.module.css";
+import { HandOver } from "./hand-over.tsx";
+import { Kinds } from "./kinds.tsx";
+import { PaperScene } from "./paper-scene.tsx";
+import { PlaceControls } from "./place.tsx";
+import { Row } from "./row.tsx";
+import { ShopPart } from "./shop-part.tsx";
+
+/** The docket: a white sheet with its pink and yellow copies, five rows, the shop's part and the stub that is torn off and sent. */
+export function Docket({
+  wish,
+  change,
+  file,
+  said,
+  fileInput,
+  note,
+  onNote,
+  ticket,
+  address,
+  sent,
+  onSent,
+}: {
+  wish: Wish;
+  change: ChangeWish;
+  file: PrintFileChoice;
+  /** What is said of the file, in the row and in the ticket. */
+  said: SaidOfFile;
+  fileInput: string;
+  note: string;
+  onNote: (note: string) => void;
+  ticket: () => string;
+  address: () => string;
+  sent: boolean;
+  onSent: () => void;
+}) {
+  const { each, all } = areaOf(wish);
+  const { place, hanging, day, quantity } = wish;
+  const advice = adviseMaterial(wish);
+  const hasFile = file.chosen.state === "read";
+  const where = place && PLACES[place] + (hanging ? `, ${HANGINGS[hanging].toLowerCase()}` : "");
+  return (
+    <section className={styles.docket} aria-labelledby="try-size-docket" data-sent={sent || undefined}>
+      <div className={styles.holes} aria-hidden="true" />
+      <header className={styles.head}>
+        <Seal />
+        <div>
+          <h2 id="try-size-docket">Phiếu in</h2>
+          <p>
+            {settings.name}, {postalAddress}
+          </p>
+        </div>
+        <p className={styles.copy}>
+          <b>{sent ? "Đã gửi" : "Liên 1"}</b>
+          <span>{sent ? "Liên 2 ở xưởng" : "Khách giữ"}</span>
+        </p>
+      </header>
+      <PaperScene wish={wish} chosen={file.chosen} />
+      <Row
+        name="in"
+        number={1}
+        title="In gì"
+        value={wish.trade.name}
+        onPaper={`Người xem cách ${sayDistance(wish.distance)}`}
+      >
+        <Kinds
+          trade={wish.trade}
+          onChoose={(trade) => {
+            const { quantity: _, day: __, ...first } = firstWish(trade);
+            change(first);
+            if (file.chosen.state === "sample") file.giveUp();
+          }}
+        />
+      </Row>
+      <Row
+        name="kho"
+        number={2}
+        title="Khổ"
+        value={saySize(wish.width, wish.height, wish.unit)}
+        onPaper={`${sayArea(each)} mỗi tấm`}
+      >
+        <SizeChips
+          trade={wish.trade}
+          width={wish.width}
+          height={wish.height}
+          onChoose={({ width, height }) => change({ width, height, unit: unitFor(width, height, wish.trade.unit) })}
+        />
+        <SizeFields width={wish.width} height={wish.height} unit={wish.unit} onChange={change}>
+          <button
+            type="button"
+            className={styles.turn}
+            aria-label="Xoay tấm: đổi ngang với cao"
+            onClick={() => change({ width: wish.height, height: wish.width })}
+          >
+            <TryIcon name="turn" />
+          </button>
+        </SizeFields>
+        <p className={styles.area}>
+          <b>{figureOfArea(all)}</b> m²
+          {quantity > 1 && (
+            <small>
+              {sayPieces(quantity)}, mỗi tấm {sayArea(each)}
+            </small>
+          )}
+        </p>
+      </Row>
+      <Row
+        name="cho"
+        number={3}
+        title="Chỗ treo"
+        value={where || "chưa ghi"}
+        missing={!place}
+        onPaper={place && `${advice.material}. ${advice.finishing}`}
+      >
+        <PlaceControls wish={wish} change={change} />
+      </Row>
+      <Row
+        name="file"
+        number={4}
+        title="File in"
+        value={said.short}
+        missing={said.wanting}
+        onPaper={hasFile ? said.inTicket : ""}
+      >
+        <FileRow wish={wish} change={change} file={file} said={said} input={fileInput} />
+      </Row>
+      <Row
+        name="ngay"
+        number={5}
+        title="Số lượng, ngày cần"
+        value={sayPieces(quantity) + (day ? `, ${sayDay(day).replace(/\/\d{4}$/, "")}` : "")}
+        onPaper={[day && sayDay(day), note].filter(Boolean).join(". ")}
+      >
+        <div className={styles.pair}>
+          <Stepper value={quantity} onChange={(pieces) => change({ quantity: pieces })} />
+          <DayField day={day} onChange={(chosen) => change({ day: chosen })} />
+        </div>
+      </Row>
+      <ShopPart wish={wish} hasFile={hasFile} />
+      <noscript>
+        <p className={styles.scriptless}>
+          Trình duyệt đang tắt JavaScript nên hình không kéo được. Cứ ghi khổ ngang × cao vào ô dưới, xưởng đọc là hiểu.
+        </p>
+      </noscript>
+      <div className={styles.tear} aria-hidden="true" />
+      <HandOver ticket={ticket} onNote={onNote} onSent={onSent} />
+      <Acts wish={wish} ticket={ticket} address={address} />
+      <div className={styles.bar} aria-hidden="true" />
+    </section>
+  );
+}

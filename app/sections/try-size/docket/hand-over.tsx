@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { type ContactField, STARTED_FIELD } from "../../../../contract/contact-fields.ts";
+import { Field } from "../../../ui/field.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { ContactBox } from "../../contact/contact-box.tsx";
+import { SendingForm } from "../../contact/sending-form.tsx";
+import { SendingOutcome } from "../../contact/sending-outcome.tsx";
+import { SERVICE } from "../../contact/sending-service.ts";
+import { useContactSending } from "../../contact/use-contact-sending.ts";
+import styles from "./hand-over.module.css";
+import { keepNote, keptNote } from "./ticket-note.ts";
+
+const PERSON = ["from_name", "from_phone", "from_email"] as const satisfies ContactField[];
+/** The message is the ticket, made anew when it is sent: it never becomes the draft of the contact form. */
+const KEPT = [...PERSON, STARTED_FIELD] as const;
+const MESSAGE: ContactField = "message";
+const KEPT_SAFE = "Phiếu và chữ bạn đã gõ vẫn còn nguyên.";
+const LONGEST_NOTE = 2000;
+
+/**
+ * Sends the ticket: the same service, outbox and sentences as the contact form. Without script it is that form, and what is to be printed is
+ * written by hand.
+ *
+ * @param ticket gives the whole ticket in words at that moment
+ * @param onSent the shop has it
+ */
+export function HandOver({
+  ticket,
+  onNote,
+  onSent,
+}: {
+  ticket: () => string;
+  onNote: (note: string) => void;
+  onSent: () => void;
+}) {
+  const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const note = useRef<HTMLTextAreaElement>(null);
+  const sending = useContactSending(form, SERVICE, KEPT);
+  const { pending, outcome } = sending;
+
+  const write = useEffectEvent((event: FormDataEvent) => event.formData.set(MESSAGE, ticket()));
+  const tellNote = useEffectEvent(onNote);
+  const tellSent = useEffectEvent(onSent);
+  useEffect(() => {
+    const its = form.current;
+    if (note.current && note.current.value === "") note.current.value = keptNote();
+    tellNote(note.current?.value ?? "");
+    its?.addEventListener("formdata", write);
+    return () => its?.removeEventListener("formdata", write);
+  }, []);
+  useEffect(() => {
+    if (outcome === "success") tellSent();
+  }, [outcome]);
+
+  function takeNote(words: string) {
+    keepNote(words);
+    onNote(words);
+  }
+  function closeByHand() {
+    // The close button goes away with the notice: the focus must not get lost.
+    if (document.activeElement !== document.body) form.current?.querySelector("button")?.focus({ preventScroll: true });
+    sending.closeNotice();
+  }
+  return (
+    <section className={styles.hand} id="gui" aria-labelledby="try-size-send">
+      <SendingOutcome outcome={outcome} kept={KEPT_SAFE} onClose={closeByHand} />
+      <div className={styles.head}>
+        <h3 id="try-size-send">Gửi cho xưởng</h3>
+        <p>Chúng tôi sẽ phản hồi sớm nhất có thể.</p>
+      </div>
+      <SendingForm
+        id="try-size"
+        form={form}
+        labelledBy="try-size-send"
+        sending={sending}
+        what="Phiếu"
+        kept={KEPT_SAFE}
+        send="Gửi cho xưởng"
+        small="Phiếu gửi đi là chữ. File in bạn gửi sau qua Zalo hoặc email."
+        onReset={() => takeNote("")}
+      >
+        {PERSON.map((name) => (
+          <ContactBox key={name} id={`try-size-${name}`} name={name} readOnly={pending} />
+        ))}
+        <Field id="try-size-note" label={hydrated ? "Dặn thêm (không bắt buộc)" : "Bạn cần in gì, khổ bao nhiêu?"} wide>
+          <textarea
+            ref={note}
+            id="try-size-note"
+            name={hydrated ? undefined : MESSAGE}
+            required={!hydrated}
+            readOnly={pending}
+            rows={hydrated ? 2 : 4}
+            maxLength={LONGEST_NOTE}
+            placeholder={
+              hydrated
+                ? "Ví dụ: treo ở tầng 2, cần trước 7 giờ sáng"
+                : "Ví dụ: standee 80 × 200 cm, đặt trong sảnh, cần chiều thứ Sáu"
+            }
+            onChange={(event) => takeNote(event.target.value)}
+          />
+        </Field>
+      </SendingForm>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useId, useState } from "react";
+import { flushSync } from "react-dom";
+import { fitView } from "../../../try-size/view.ts";
+import type { Wish } from "../../../try-size/wish.ts";
+import type { ChosenFile } from "../file/use-print-file.ts";
+import { Drawing } from "../stage/drawing.tsx";
+import { useScene } from "../stage/scenes.ts";
+import styles from "./docket.module.css";
+
+/** The scene as it stands on the sheet of paper, in pixels of its own. */
+const ROOM = { width: 860, height: 292, kerb: 34, pad: 20, above: 52, beside: 84, narrow: false };
+
+/** The scene once more, for paper alone: it is drawn when the sheet is printed and gone afterwards. */
+export function PaperScene({ wish, chosen }: { wish: Wish; chosen: ChosenFile }) {
+  const id = useId();
+  const [printing, setPrinting] = useState(false);
+  const { scene } = useScene(wish.trade.slug);
+  useEffect(() => {
+    // The browser takes its picture of the page as soon as the event is over.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener("beforeprint", begin);
+    addEventListener("afterprint", end);
+    return () => {
+      removeEventListener("beforeprint", begin);
+      removeEventListener("afterprint", end);
+    };
+  }, []);
+  if (!printing) return null;
+  const drawing = scene(wish.width, wish.height);
+  const hung = { x: drawing.x, y: drawing.y, width: wish.width, height: wish.height };
+  return (
+    <figure className={styles.paperScene} aria-hidden="true">
+      <Drawing
+        wish={wish}
+        chosen={chosen}
+        drawing={drawing}
+        view={fitView(drawing.framing, hung, ROOM)}
+        room={ROOM}
+        measured
+        clip={`${id}-paper`}
+      />
+    </figure>
+  );
+}

@@ -1,0 +1,47 @@
+import { adviseMaterial } from "../../../try-size/advice/material.ts";
+import { HANGINGS, PLACES, type Wish } from "../../../try-size/wish.ts";
+import { Segment } from "../controls/segment.tsx";
+import type { ChangeWish } from "../use-wish.ts";
+import styles from "./place.module.css";
+
+/** Where and how long it hangs, and what the shop would print it on. */
+export function PlaceControls({ wish, change }: { wish: Wish; change: ChangeWish }) {
+  return (
+    <>
+      <Segment legend="Treo ở đâu" options={PLACES} value={wish.place} onChange={(place) => change({ place })} />
+      <Segment
+        legend="Treo bao lâu"
+        options={HANGINGS}
+        value={wish.hanging}
+        onChange={(hanging) => change({ hanging })}
+        four
+      />
+      <Advice wish={wish} />
+    </>
+  );
+}
+
+function Advice({ wish }: { wish: Wish }) {
+  if (!wish.place)
+    return (
+      <div className={styles.slip}>
+        <p>Chọn trong nhà hay ngoài trời, xưởng gợi ý chất liệu ngay ở đây.</p>
+      </div>
+    );
+  const { material, why, finishing, notes } = adviseMaterial(wish);
+  return (
+    <div className={styles.slip}>
+      <p className={styles.what}>
+        <span>Nên in</span>
+        <b>{material}</b>
+      </p>
+      <p>{why}</p>
+      <p className={styles.how}>{finishing}</p>
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { Row as RowName } from "../../../try-size/wish.ts";
+import styles from "./row.module.css";
+
+/** Where a row stands in the page: what is missing links to it. */
+export const rowId = (name: RowName) => `row-${name}`;
+
+/**
+ * One row of the docket: number, name, leader, value. It reads alone.
+ *
+ * @param missing the value says that there is none yet
+ * @param onPaper what the row means, where there is no control to show it
+ */
+export function Row({
+  name,
+  number,
+  title,
+  value,
+  missing,
+  onPaper,
+  children,
+}: {
+  name: RowName;
+  number: number;
+  title: string;
+  value: string;
+  missing?: boolean;
+  onPaper?: string | undefined;
+  children: ReactNode;
+}) {
+  const id = rowId(name);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of a form on paper; its controls are grouped by fieldsets of their own
+    <section className={styles.row} id={id} role="group" aria-labelledby={`${id}-title`} tabIndex={-1}>
+      <div className={styles.head}>
+        <b aria-hidden="true">{number}</b>
+        <h3 id={`${id}-title`}>{title}</h3>
+        <i aria-hidden="true" />
+        <span className={styles.value} data-missing={missing || undefined}>
+          {value}
+        </span>
+      </div>
+      {onPaper && <p className={styles.onPaper}>{onPaper}</p>}
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { carriageOf, weightHint } from "../../../try-size/advice/carriage.ts";
+import { adviseMaterial } from "../../../try-size/advice/material.ts";
+import { formatNumber, sayArea } from "../../../try-size/figures.ts";
+import { areaOf, missingFrom, type Wish } from "../../../try-size/wish.ts";
+import { VehicleIcon } from "../try-icon.tsx";
+import { rowId } from "./row.tsx";
+import styles from "./shop-part.module.css";
+
+/** What the shop reads off the ticket; the price is an empty box, since only the shop can write one. */
+export function ShopPart({ wish, hasFile }: { wish: Wish; hasFile: boolean }) {
+  const { each, all } = areaOf(wish);
+  const advice = adviseMaterial(wish);
+  const { by, words } = carriageOf(wish, advice);
+  const unknown = <em>chờ chỗ treo</em>;
+  const missing = missingFrom(wish, hasFile);
+  return (
+    <section className={styles.reads} aria-labelledby="try-size-shop">
+      <h3 id="try-size-shop">Xưởng đọc phiếu</h3>
+      <dl>
+        <Line term="Diện tích">
+          {wish.quantity > 1 && `${sayArea(each)} × ${formatNumber(wish.quantity)} = `}
+          <b>{sayArea(all)}</b>
+        </Line>
+        <Line term="Chất liệu">{wish.place ? advice.material : unknown}</Line>
+        <Line term="Nặng">{wish.place ? weightHint(wish, advice) : unknown}</Line>
+        <Line term="Đi bằng">
+          <VehicleIcon by={by} className={styles.vehicle} />
+          {words}
+        </Line>
+        <Line term="Giá">
+          <span className={styles.blank}>xưởng ghi</span>
+        </Line>
+      </dl>
+      {missing.length > 0 ? (
+        <p className={styles.missing}>
+          <b>Còn thiếu</b>{" "}
+          {missing.map(({ row, what }, at) => (
+            <span key={what}>
+              {at > 0 && ", "}
+              <a href={`#${rowId(row)}`}>{what}</a>
+            </span>
+          ))}
+          . Chưa có cũng gửi được, xưởng sẽ hỏi thêm.
+        </p>
+      ) : (
+        <p className={styles.missing}>
+          <b>Phiếu đủ.</b> Xưởng đọc là hiểu.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

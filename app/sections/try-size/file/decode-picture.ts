@@ -1,0 +1,110 @@
+/** A picture of the visitor's own for the drawing, decoded where it lies; nothing of it leaves the browser. */
+import type { PrintFile } from "../../../print-file/facts.ts";
+import { MOST_PIXELS, previewable } from "../../../print-file/verdict/previewable.ts";
+import { busiestPatch, DETAIL_SIDE } from "../../../try-size/detail.ts";
+
+export interface Picture {
+  /** `data:` address of a reduced copy, which the security policy lets pictures have; or one of the shop's own samples. */
+  src: string;
+  /** Its true pixels, turned as it is shown. */
+  width: number;
+  height: number;
+  /** The picture for the loupe; absent for samples and drawings. To be closed when it is given up. */
+  bitmap?: ImageBitmap;
+  /** The file itself, where the bitmap is a reduced copy: a piece of it shows the true dots. */
+  whole?: Blob;
+  /** Where it has most detail, as shares of its sides. */
+  detail: { u: number; v: number };
+}
+
+/** Longest side of the copy in the drawing, in pixels: twice the widest stage. */
+const COPY_SIDE = 1600;
+const COPY_QUALITY = 0.86;
+/** A larger SVG is not drawn: its text alone would fill a phone's memory. */
+const LONGEST_SVG = 8_000_000;
+
+/**
+ * @param found what the readers said of it: only what they found whole is given to a decoder
+ * @returns undefined where the browser cannot draw it
+ */
+export async function decodePicture(file: Blob, found: PrintFile): Promise<Picture | undefined> {
+  const as = previewable(found);
+  if (!as) return;
+  try {
+    if (found.format === "svg") return await drawingOf(file);
+    return await (as === "whole" ? photoOf(file, found) : reducedPhotoOf(file, found));
+  } catch {
+    // A browser that cannot decode it (HEIC in most) is no error: the verdict stands on the facts, and says so.
+    return;
+  }
+}
+
+async function photoOf(file: Blob, found: PrintFile): Promise<Picture> {
+  const bitmap = await createImageBitmap(file);
+  const [width, height] = ("shown" in found.facts && found.facts.shown) || [bitmap.width, bitmap.height];
+  const copy = reduced(bitmap, bitmap.width, bitmap.height);
+  return { src: copy.toDataURL("image/jpeg", COPY_QUALITY), width, height, bitmap, detail: detailOf(copy) };
+}
+
+/** Decoded and reduced in one go, so that no canvas grows beyond what a phone allows. */
+async function reducedPhotoOf(file: Blob, found: PrintFile): Promise<Picture | undefined> {
+  const [width, height] = ("shown" in found.facts && found.facts.shown) || [0, 0];
+  const scale = Math.sqrt(MOST_PIXELS / (width * height));
+  const bitmap = await createImageBitmap(file, {
+    resizeWidth: Math.floor(width * scale),
+    resizeHeight: Math.floor(height * scale),
+    resizeQuality: "medium",
+  });
+  const copy = reduced(bitmap, bitmap.width, bitmap.height);
+  const turned = "orientation" in found.facts && (found.facts.orientation ?? 1) !== 1;
+  return {
+    src: copy.toDataURL("image/jpeg", COPY_QUALITY),
+    width,
+    height,
+    bitmap,
+    // Browsers do not agree on where a piece of a turned picture lies.
+    ...(!turned && { whole: file }),
+    detail: detailOf(copy),
+  };
+}
+
+/** An SVG is only ever shown as a picture: there no script runs and nothing is loaded. */
+async function drawingOf(file: Blob): Promise<Picture | undefined> {
+  if (file.size > LONGEST_SVG) return;
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await file.text())}`;
+  await image.decode();
+  const [width, height] = [image.naturalWidth || 1000, image.naturalHeight || 1000];
+  const enlarged = COPY_SIDE / Math.max(width, height);
+  const copy = reduced(image, width * enlarged, height * enlarged);
+  return { src: copy.toDataURL("image/jpeg", COPY_QUALITY), width, height, detail: { u: 0.5, v: 0.5 } };
+}
+
+/** On white, since that is what paper is under a transparent ground. */
+function reduced(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
+  const scale = Math.min(1, COPY_SIDE / Math.max(width, height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = contextOf(canvas);
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function detailOf(copy: HTMLCanvasElement): Picture["detail"] {
+  const square = document.createElement("canvas");
+  square.width = square.height = DETAIL_SIDE;
+  const context = contextOf(square);
+  context.drawImage(copy, 0, 0, DETAIL_SIDE, DETAIL_SIDE);
+  return busiestPatch(context.getImageData(0, 0, DETAIL_SIDE, DETAIL_SIDE).data);
+}
+
+/** @throws where the browser has no canvas left to give, which phones do when their memory is full */
+export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("No canvas: the browser's memory is full");
+  return context;
+}

@@ -1,0 +1,149 @@
+import { type ChangeEvent, type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { SHOP_LOOKS_AGAIN, STAYS_HERE } from "../../../print-file/verdict/fixed-words.ts";
+import { formatNumber } from "../../../try-size/figures.ts";
+import type { Wish } from "../../../try-size/wish.ts";
+import { TryIcon } from "../try-icon.tsx";
+import type { ChangeWish } from "../use-wish.ts";
+import styles from "./file-row.module.css";
+import { pixelsOf, type SaidOfFile } from "./said-of-file.ts";
+import type { ChosenFile, PrintFileChoice } from "./use-print-file.ts";
+
+/** Its words come with the first file. */
+const Verdict = lazy(async () => ({ default: (await import("./verdict.tsx")).Verdict }));
+
+const ACCEPTED = ".jpg,.jpeg,.png,.webp,.svg,.pdf,.ai,.psd,.psb,.cdr,.tif,.tiff,.heic,.eps,image/*";
+
+/** Where a file is chosen, dropped or pasted, and what is found of it. It stays on the visitor's device, and the row says so. */
+export function FileRow({
+  wish,
+  change,
+  file,
+  said,
+  input,
+}: {
+  wish: Wish;
+  change: ChangeWish;
+  file: PrintFileChoice;
+  said: SaidOfFile;
+  /** Id of the input. */
+  input: string;
+}) {
+  const { chosen, take, takeSample, giveUp } = file;
+  const [over, setOver] = useState(false);
+  const has = chosen.state !== "none";
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const [pasted] = event.clipboardData?.files ?? [];
+    if (pasted) take(pasted);
+  });
+  useEffect(() => {
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, []);
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [picked] = event.target.files ?? [];
+    if (picked) take(picked);
+    // The same file may be chosen once more, changed meanwhile.
+    event.target.value = "";
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped) take(dropped);
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the input within is for all */}
+      <div
+        className={styles.drop}
+        data-has={has || undefined}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          className="visually-hidden"
+          type="file"
+          id={input}
+          aria-label="Chọn file in"
+          aria-describedby={`${input}-how`}
+          accept={ACCEPTED}
+          onChange={choose}
+        />
+        <div className={styles.buttons}>
+          <label className={styles.choose} htmlFor={input}>
+            <TryIcon name="file" />
+            <span>{has ? "Đổi file" : "Chọn file"}</span>
+          </label>
+          {!has && (
+            <label className={styles.camera}>
+              <input
+                className="visually-hidden"
+                type="file"
+                aria-label="Chụp ảnh"
+                accept="image/*"
+                capture="environment"
+                onChange={choose}
+              />
+              <TryIcon name="camera" />
+              <span aria-hidden="true">Chụp ảnh</span>
+            </label>
+          )}
+          {has && (
+            <button type="button" className={styles.text} onClick={giveUp}>
+              Bỏ file
+            </button>
+          )}
+        </div>
+        <p id={`${input}-how`}>JPG, PNG, TIFF, PSD, PDF, AI, SVG. {STAYS_HERE}</p>
+        {!has && (
+          <button type="button" className={styles.text} onClick={() => takeSample(wish.trade)}>
+            Chưa có file? Thử bằng mẫu
+          </button>
+        )}
+      </div>
+      <div className={styles.verdict}>
+        {chosen.state === "reading" && <p className={styles.hint}>Đang đọc {chosen.name}…</p>}
+        {chosen.state === "sample" && (
+          <p className={styles.hint}>
+            Đây là mẫu của xưởng, chỉ để ướm khổ. Thả file của bạn vào thì mới biết nét hay vỡ.
+          </p>
+        )}
+        {chosen.state === "lost" && (
+          <p className={styles.hint}>
+            Phần kiểm file chưa tải về được, có lẽ mạng chập chờn. Chọn lại file khi mạng ổn; phiếu vẫn gửi được.
+          </p>
+        )}
+        {said.judged && (
+          <Suspense fallback={null}>
+            <Verdict {...said.judged} wish={wish} change={change} />
+          </Suspense>
+        )}
+        {(chosen.state === "read" || chosen.state === "lost") && <FileLine chosen={chosen} />}
+        {chosen.state === "read" && <p className={styles.honest}>{SHOP_LOOKS_AGAIN}</p>}
+      </div>
+    </>
+  );
+}
+
+function FileLine({ chosen }: { chosen: Extract<ChosenFile, { bytes: number }> }) {
+  const pixels = chosen.state === "read" ? pixelsOf(chosen.found) : "";
+  return (
+    <p className={styles.line}>
+      <b>{chosen.name}</b>
+      <span>{[pixels, sayBytes(chosen.bytes)].filter(Boolean).join(", ")}</span>
+    </p>
+  );
+}
+
+function sayBytes(bytes: number): string {
+  return bytes > 0.9 * 1024 * 1024
+    ? `${formatNumber(bytes / 1024 / 1024, 1)}\u00a0MB`
+    : `${formatNumber(Math.ceil(bytes / 1024))}\u00a0KB`;
+}

@@ -1,0 +1,35 @@
+import type { Sharpness } from "../../../print-file/verdict/judge.ts";
+import { formatNumber } from "../../../try-size/figures.ts";
+import styles from "./gauge.module.css";
+
+/** Where the tape ends, in ppi: above it nothing gets sharper. */
+const END = 200;
+const TICKS = Array.from({ length: 19 }, (_, at) => `M${(at + 1) * 50} 44v${(at + 1) % 5 ? -7 : -14}`).join("");
+const share = (ppi: number) => Math.min(1, ppi / END);
+
+/** The tape of sharpness: pink too little, yellow will do, green good, a hook where the file stands. */
+export function Gauge({ sharpness: { ppi, lines } }: { sharpness: Sharpness }) {
+  const at = (value: number) => ({ left: `${share(value) * 100}%` });
+  return (
+    <div
+      className={styles.gauge}
+      role="img"
+      aria-label={`File ${Math.round(ppi)} ppi; tạm được từ ${Math.round(lines.low)}, đẹp từ ${lines.good}`}
+    >
+      <svg viewBox="0 0 1000 74" preserveAspectRatio="none" aria-hidden="true">
+        <rect y={22} width={1000} height={22} fill="#F6B8A0" />
+        <rect x={share(lines.low) * 1000} y={22} width={1000 - share(lines.low) * 1000} height={22} fill="#FFC62E" />
+        <rect x={share(lines.good) * 1000} y={22} width={1000 - share(lines.good) * 1000} height={22} fill="#1B7A66" />
+        <path d={TICKS} stroke="#13201C" strokeWidth={1.5} vectorEffect="non-scaling-stroke" />
+      </svg>
+      {/* Set by script only: a file is never judged in prerendered HTML, whose policy blocks styles. */}
+      <i className={styles.hook} style={at(ppi)} />
+      <span className={styles.figure} style={at(ppi)}>
+        {formatNumber(Math.round(ppi))}
+      </span>
+      <small>0</small>
+      <small style={at(lines.good)}>{lines.good} đẹp</small>
+      <small style={at(END)}>{END} ppi</small>
+    </div>
+  );
+}

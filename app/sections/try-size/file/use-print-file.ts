@@ -1,0 +1,82 @@
+/** The visitor's file while it lies on the screen: read, judged and drawn in the browser, given up when another one comes. */
+import { useEffect, useRef, useState } from "react";
+import type { PrintFile } from "../../../print-file/facts.ts";
+import type { Trade } from "../../../try-size/trades.ts";
+import { decodePicture, type Picture } from "./decode-picture.ts";
+import { SAMPLES } from "./samples.ts";
+
+interface Named {
+  name: string;
+  bytes: number;
+}
+
+export type ChosenFile =
+  | { state: "none" }
+  | ({ state: "reading" } & Named)
+  | ({ state: "read"; found: PrintFile; picture?: Picture } & Named)
+  /** The shop's own artwork: it shows the size and claims nothing about a file. */
+  | { state: "sample"; name: string; picture: Picture }
+  /** The check itself could not be loaded. */
+  | ({ state: "lost" } & Named);
+
+const NONE: ChosenFile = { state: "none" };
+
+export interface PrintFileChoice {
+  chosen: ChosenFile;
+  take: (file: File) => void;
+  takeSample: (trade: Trade) => void;
+  giveUp: () => void;
+}
+
+export function usePrintFile(): PrintFileChoice {
+  const [chosen, setChosen] = useState<ChosenFile>(NONE);
+  const reading = useRef<AbortController>(null);
+  const bitmap = useRef<ImageBitmap>(null);
+
+  /** Ends what is under way and frees what is held: one picture at a time. */
+  function begin(): AbortSignal {
+    reading.current?.abort();
+    bitmap.current?.close();
+    bitmap.current = null;
+    reading.current = new AbortController();
+    return reading.current.signal;
+  }
+  useEffect(
+    () => () => {
+      reading.current?.abort();
+      bitmap.current?.close();
+    },
+    [],
+  );
+
+  async function take(file: File) {
+    const signal = begin();
+    const named = { name: file.name.normalize("NFC"), bytes: file.size };
+    setChosen({ state: "reading", ...named });
+    try {
+      const { checkFile } = await import("../../../print-file/check-file.ts");
+      const found = await checkFile(file, signal);
+      const picture = await decodePicture(file, found);
+      if (signal.aborted) return picture?.bitmap?.close();
+      bitmap.current = picture?.bitmap ?? null;
+      setChosen({ state: "read", ...named, found, ...(picture && { picture }) });
+    } catch {
+      if (!signal.aborted) setChosen({ state: "lost", ...named });
+    }
+  }
+
+  function takeSample({ slug, name }: Trade) {
+    const sample = SAMPLES[slug];
+    if (!sample) return;
+    begin();
+    const picture = { ...sample, detail: { u: 0.5, v: 0.5 } };
+    setChosen({ state: "sample", name: `Mẫu ${name.toLowerCase()}`, picture });
+  }
+
+  function giveUp() {
+    begin();
+    setChosen(NONE);
+  }
+
+  return { chosen, take, takeSample, giveUp };
+}

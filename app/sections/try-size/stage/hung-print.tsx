@@ -1,0 +1,121 @@
+import { saySize } from "../../../try-size/figures.ts";
+import type { Wish } from "../../../try-size/wish.ts";
+import type { ChosenFile } from "../file/use-print-file.ts";
+import styles from "./stage.module.css";
+
+const ROUNDED = "in-hastag-cam-tay";
+
+/** The print itself in the scene, in metres: the visitor's picture, a drawn page, or a yellow sheet with its size. */
+export function HungPrint({
+  wish,
+  chosen,
+  x,
+  y,
+  lit,
+  clip,
+}: {
+  wish: Wish;
+  chosen: ChosenFile;
+  x: number;
+  y: number;
+  /** It shines by itself. */
+  lit: boolean;
+  /** Id of the clipping path; one for each drawing on the page. */
+  clip: string;
+}) {
+  const { width, height, fit, trade } = wish;
+  const radius = trade.slug === ROUNDED ? Math.min(width, height) * 0.1 : 0;
+  const picture = "picture" in chosen ? chosen.picture : undefined;
+  const fileShown = chosen.state === "read" || chosen.state === "sample";
+  return (
+    <g transform={`translate(${x} ${-y - height})`} data-print="">
+      <clipPath id={clip}>
+        <rect width={width} height={height} rx={radius} />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        {picture ? (
+          <>
+            <rect width={width} height={height} fill="#fff" />
+            <image
+              href={picture.src}
+              width={width}
+              height={height}
+              preserveAspectRatio={fit === "lot" ? "xMidYMid meet" : "xMidYMid slice"}
+            />
+          </>
+        ) : fileShown ? (
+          <DrawnPage width={width} height={height} kind={"found" in chosen ? chosen.found.format : ""} />
+        ) : (
+          <SizedSheet wish={wish} lit={lit} />
+        )}
+      </g>
+      {lit && <rect width={width} height={height} fill="#FFE9A8" fillOpacity={picture ? 0.06 : 0.18} />}
+    </g>
+  );
+}
+
+/** Nothing chosen yet: a sheet that says how large it is, in the letters of a sign. */
+function SizedSheet({ wish: { width, height, unit }, lit }: { wish: Wish; lit: boolean }) {
+  const words = saySize(width, height, unit).replace(/\s?c?m$/, "");
+  const letter = Math.min(width / (words.length * 0.62), height * 0.42);
+  const seam = Math.min(width, height);
+  return (
+    <>
+      <rect width={width} height={height} fill={lit ? "#FFF1C4" : "#FFC62E"} />
+      <rect
+        x={width * 0.03}
+        y={height * 0.03}
+        width={width * 0.94}
+        height={height * 0.94}
+        fill="none"
+        stroke="#13201C"
+        strokeOpacity={0.25}
+        strokeWidth={seam * 0.008}
+        strokeDasharray={seam * 0.05}
+      />
+      <text className={styles.sign} x={width / 2} y={height / 2 + letter * 0.34} fontSize={letter} textAnchor="middle">
+        {words}
+      </text>
+    </>
+  );
+}
+
+/** A file that was read and cannot be drawn here: a page with a folded corner, and what it is. */
+function DrawnPage({ width, height, kind }: { width: number; height: number; kind: string }) {
+  const tall = Math.min(width * 0.5, height * 0.6);
+  const [left, top] = [(width - tall * 0.76) / 2, (height - tall) / 2];
+  return (
+    <>
+      <rect width={width} height={height} fill="#FDF8EC" />
+      <path
+        d={`M${left} ${top}h${tall * 0.5}l${tall * 0.26} ${tall * 0.26}v${tall * 0.74}h${-tall * 0.76}z`}
+        fill="#fff"
+        stroke="#13201C"
+        strokeWidth={tall * 0.03}
+      />
+      <text
+        className={styles.sign}
+        x={width / 2}
+        y={height / 2 + tall * 0.2}
+        fontSize={tall * 0.22}
+        textAnchor="middle"
+        fill="#C8281A"
+      >
+        {KINDS[kind] ?? "FILE"}
+      </text>
+    </>
+  );
+}
+
+const KINDS: Record<string, string> = {
+  pdf: "PDF",
+  psd: "PSD",
+  tiff: "TIFF",
+  heic: "HEIC",
+  ps: "EPS",
+  cdr: "CDR",
+  svg: "SVG",
+  jpeg: "JPG",
+  png: "PNG",
+  webp: "WEBP",
+};

@@ -1,0 +1,143 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
+import { sayDistance } from "../../../try-size/figures.ts";
+import { underLoupe } from "../../../try-size/loupe.ts";
+import type { Edges, StageRoom } from "../../../try-size/view.ts";
+import type { Wish } from "../../../try-size/wish.ts";
+import { contextOf, type Picture } from "../file/decode-picture.ts";
+import styles from "./stage.module.css";
+
+/** CSS pixels across, and canvas pixels: twice as many, for sharp screens. */
+const ACROSS = 132;
+const CANVAS = 264;
+/** A share of the print that an arrow key moves the loupe by. */
+const STEP = 0.02;
+
+export type Spot = { u: number; v: number };
+
+/** Milliseconds without a move after which the true dots of a large file are fetched. */
+const RESTING = 250;
+
+/** Lays a square of a picture into the lens, on paper where the picture ends. */
+function draw(context: CanvasRenderingContext2D, from: ImageBitmap, x: number, y: number, side: number): void {
+  context.fillStyle = "#FDF8EC";
+  context.fillRect(0, 0, CANVAS, CANVAS);
+  // Dots are drawn hard when they are enlarged: they are what is looked for.
+  context.imageSmoothingEnabled = side > CANVAS * 1.01;
+  context.imageSmoothingQuality = "high";
+  context.drawImage(from, x, y, side, side, 0, 0, CANVAS, CANVAS);
+}
+
+/** A round piece of the file: as large as it will be on the print, or as it looks from where people stand. */
+export function Loupe({
+  wish,
+  picture,
+  spot,
+  near,
+  onToggle,
+}: {
+  wish: Wish;
+  picture: Picture;
+  spot: Spot;
+  /** True size instead of the distance. */
+  near: boolean;
+  onToggle: () => void;
+}) {
+  const lens = useRef<HTMLCanvasElement>(null);
+  const { width, height, distance, fit } = wish;
+  useEffect(() => {
+    if (!lens.current || !picture.bitmap) return;
+    const context = contextOf(lens.current);
+    const { x, y, side } = underLoupe(picture, { width, height }, fit, ACROSS, spot, near ? undefined : distance);
+    // The bitmap has fewer pixels than a large file.
+    const scale = picture.bitmap.width / picture.width;
+    draw(context, picture.bitmap, x * scale, y * scale, side * scale);
+    if (!picture.whole || side * scale > CANVAS) return;
+    const { whole } = picture;
+    let wanted = true;
+    // Once the ring is at rest: cutting a piece out decodes the whole file.
+    const timer = setTimeout(async () => {
+      const cut = { x: Math.floor(x), y: Math.floor(y), side: Math.ceil(side) + 2 };
+      const piece = await createImageBitmap(whole, cut.x, cut.y, cut.side, cut.side).catch(() => undefined);
+      if (piece && wanted) draw(context, piece, x - cut.x, y - cut.y, side);
+      piece?.close();
+    }, RESTING);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [picture, width, height, fit, spot, near, distance]);
+  const from = sayDistance(distance);
+  return (
+    <div className={styles.loupe}>
+      <canvas ref={lens} width={CANVAS} height={CANVAS} />
+      <button
+        type="button"
+        aria-pressed={!near}
+        aria-label={
+          near
+            ? `Kính soi đang ở cỡ thật 1:1. Bấm để soi như mắt thấy từ ${from}`
+            : `Kính soi đang như mắt thấy từ ${from}. Bấm để về cỡ thật 1:1`
+        }
+        onClick={onToggle}
+      >
+        {near ? "Soi 1:1" : `Từ ${from}`}
+      </button>
+    </div>
+  );
+}
+
+const KEYS: Record<string, [number, number]> = {
+  ArrowRight: [STEP, 0],
+  ArrowLeft: [-STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+/** The spot on the print that the loupe shows: dragged, or moved by arrow keys. */
+export function Ring({
+  spot,
+  edges,
+  room,
+  onMove,
+}: {
+  spot: Spot;
+  edges: Edges;
+  room: StageRoom;
+  onMove: (spot: Spot) => void;
+}) {
+  const { left, top, right, bottom } = edges;
+  const within = (value: number, most: number) => Math.min(most - 24, Math.max(24, value));
+  const share = (value: number) => Math.min(1, Math.max(0, value));
+  function drag(event: PointerEvent) {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const stage = event.currentTarget.parentElement?.getBoundingClientRect();
+    const [x, y] = [event.clientX - (stage?.left ?? 0), event.clientY - (stage?.top ?? 0)];
+    onMove({ u: share((x - left) / (right - left)), v: share((y - top) / (bottom - top)) });
+  }
+  function key(event: KeyboardEvent) {
+    const step = KEYS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    onMove({ u: share(spot.u + step[0]), v: share(spot.v + step[1]) });
+  }
+  return (
+    <button
+      type="button"
+      className={styles.ring}
+      aria-label="Điểm đặt kính soi. Phím mũi tên để dời"
+      // Set by script only: the ring never stands in prerendered HTML, whose policy blocks styles.
+      style={{
+        left: within(left + (right - left) * spot.u, room.width),
+        top: within(top + (bottom - top) * spot.v, room.height),
+      }}
+      onPointerDown={(event) => {
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={drag}
+      onKeyDown={key}
+    >
+      <span />
+    </button>
+  );
+}

@@ -1,0 +1,112 @@
+import { sayLength } from "../../../try-size/figures.ts";
+import type { SceneDrawing } from "../../../try-size/scenes/scene.ts";
+import { groundTape, ticksOf } from "../../../try-size/tape.ts";
+import type { Edges, StageRoom, View } from "../../../try-size/view.ts";
+import type { Wish } from "../../../try-size/wish.ts";
+import styles from "./stage.module.css";
+
+const px = (pixels: number) => Math.round(pixels * 10) / 10;
+
+/** Two tapes along the edges of the print, and its measures. */
+export function Measures({
+  wish,
+  edges,
+  scale,
+  room,
+  below,
+}: {
+  wish: Wish;
+  edges: Edges;
+  scale: number;
+  room: StageRoom & { narrow: boolean };
+  /** The width's label stands below, where heads and hands are above. */
+  below: boolean;
+}) {
+  const { left, top, right, bottom } = edges;
+  const thick = room.narrow ? 11 : 15;
+  const letter = room.narrow ? 12.5 : 15;
+  const across = ticksOf(wish.width, scale)
+    .map(({ at, long }) => `M${px(left + at * scale)} ${px(top)}v${px(-long * thick)}`)
+    .join("");
+  const up = ticksOf(wish.height, scale)
+    .map(({ at, long }) => `M${px(right)} ${px(bottom - at * scale)}h${px(long * thick)}`)
+    .join("");
+  const [width, height] = [sayLength(wish.width, wish.unit), sayLength(wish.height, wish.unit)];
+  return (
+    <>
+      <rect x={px(left)} y={px(top - thick)} width={px(right - left)} height={thick} fill="#FFC62E" />
+      <rect x={px(right)} y={px(top)} width={thick} height={px(bottom - top)} fill="#FFC62E" />
+      <path d={across + up} stroke="#13201C" strokeWidth={1.5} fill="none" />
+      <rect x={px(right)} y={px(top - thick)} width={thick} height={thick} fill="#C8281A" />
+      <Tag
+        x={Math.max((left + right) / 2, width.length * letter * 0.35 + 8)}
+        y={below ? bottom + letter * 1.35 : top - thick - letter * 1.05}
+        letter={letter}
+        anchor="middle"
+      >
+        {width}
+      </Tag>
+      <Tag
+        x={Math.min(right + thick + 5, room.width - height.length * letter * 0.6 - letter - 4)}
+        y={(top + bottom) / 2}
+        letter={letter}
+        anchor="start"
+      >
+        {height}
+      </Tag>
+    </>
+  );
+}
+
+function Tag({
+  x,
+  y,
+  letter,
+  anchor,
+  children,
+}: {
+  x: number;
+  y: number;
+  letter: number;
+  anchor: "middle" | "start";
+  children: string;
+}) {
+  const width = children.length * letter * 0.6 + letter * 0.9;
+  const left = anchor === "middle" ? x - width / 2 : x;
+  return (
+    <>
+      <rect x={px(left)} y={px(y - letter * 0.95)} width={px(width)} height={px(letter * 1.75)} fill="#13201C" />
+      <text
+        className={styles.tag}
+        x={px(left + width / 2)}
+        y={px(y + letter * 0.3)}
+        fontSize={letter}
+        textAnchor="middle"
+      >
+        {children}
+      </text>
+    </>
+  );
+}
+
+/** The tape along the ground, in metres from the left of the scene. */
+export function Kerb({ view, room, drawing }: { view: View; room: StageRoom; drawing: SceneDrawing }) {
+  const top = view.ground;
+  if (top > room.height) return null;
+  const { kerb, width, height } = room;
+  const { ticks, figures } = groundTape(view, width, Math.round(drawing.framing.box.left));
+  const marks = ticks.map(({ x, long }) => `M${px(x)} ${px(top)}v${px(long * kerb)}`).join("");
+  const below = height - top - kerb;
+  return (
+    <>
+      <rect y={px(top)} width={width} height={kerb} fill="#FFC62E" />
+      {figures.map(({ x, metres }) => (
+        <text key={metres} className={styles.mark} x={px(x + 5)} y={px(top + kerb * 0.86)} fontSize={kerb * 0.5}>
+          {metres}
+        </text>
+      ))}
+      <path d={marks} stroke="#13201C" strokeWidth={1.5} />
+      {below > 0 && <rect y={px(top + kerb)} width={width} height={px(below + 1)} fill={drawing.floor} />}
+    </>
+  );
+}

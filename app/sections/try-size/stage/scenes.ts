@@ -1,0 +1,38 @@
+/** The scene of each trade. The first one stands in the page; the others come when they are asked for, each in a file of its own. */
+import { useEffect, useState } from "react";
+import type { Scene } from "../../../try-size/scenes/scene.ts";
+import { standee } from "../../../try-size/scenes/standee.ts";
+
+const LOADERS: Record<string, () => Promise<Scene>> = {
+  "in-bat-hiflex": async () => (await import("../../../try-size/scenes/hiflex.ts")).hiflex,
+  "in-bang-ron": async () => (await import("../../../try-size/scenes/banner.ts")).banner,
+  "in-decal-o-to": async () => (await import("../../../try-size/scenes/vehicle.ts")).vehicle,
+  "in-decal-pp": async () => (await import("../../../try-size/scenes/poster.ts")).poster,
+  "in-backlit": async () => (await import("../../../try-size/scenes/light-box.ts")).lightBox,
+  "in-lua-canvas": async () => (await import("../../../try-size/scenes/canvas.ts")).canvas,
+  "in-hastag-cam-tay": async () => (await import("../../../try-size/scenes/hashtag.ts")).hashtag,
+  "in-backdrop": async () => (await import("../../../try-size/scenes/backdrop.ts")).backdrop,
+};
+
+const loaded = new Map<string, Scene>([["in-standee", standee]]);
+
+/**
+ * @param slug of the trade
+ * @returns its scene, or the one before it until it has come; a scene that cannot be loaded leaves that one standing, to scale all the same
+ */
+export function useScene(slug: string): { scene: Scene; of: string } {
+  const [shown, setShown] = useState("in-standee");
+  useEffect(() => {
+    let wanted = true;
+    const load = loaded.has(slug) ? Promise.resolve() : LOADERS[slug]?.().then((scene) => void loaded.set(slug, scene));
+    load?.then(
+      () => wanted && setShown(slug),
+      () => {},
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [slug]);
+  const of = loaded.has(slug) ? slug : shown;
+  return { scene: loaded.get(of) ?? standee, of };
+}

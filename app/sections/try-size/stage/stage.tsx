@@ -1,0 +1,153 @@
+import { type DragEvent, useId, useRef, useState } from "react";
+import { easyLetterHeight } from "../../../try-size/distances.ts";
+import { sayDistance, saySize } from "../../../try-size/figures.ts";
+import { onPrint } from "../../../try-size/loupe.ts";
+import { edgesOf, fitView, viewFrom } from "../../../try-size/view.ts";
+import type { Wish } from "../../../try-size/wish.ts";
+
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import type { ChosenFile } from "../file/use-print-file.ts";
+import { TryIcon } from "../try-icon.tsx";
+import type { ChangeWish } from "../use-wish.ts";
+import { Drawing } from "./drawing.tsx";
+import { Loupe, Ring, type Spot } from "./loupe.tsx";
+import { useScene } from "./scenes.ts";
+import styles from "./stage.module.css";
+import { usePull } from "./use-pull.ts";
+import { useRoom } from "./use-room.ts";
+import { useStageView } from "./use-stage-view.ts";
+
+/** The whole scene, or the print as it looks from where people stand. */
+export type Look = "scene" | "walk";
+
+/** Narrower on the stage than this, a print has no room for the ring. */
+const LEAST_FOR_RING = 40;
+
+/** The print in its scene, true to size: its corner is pulled, its file is looked at through a loupe, a file may be dropped on it. */
+export function Stage({
+  wish,
+  change,
+  chosen,
+  look,
+  onLook,
+  fileInput,
+  onFile,
+}: {
+  wish: Wish;
+  change: ChangeWish;
+  chosen: ChosenFile;
+  look: Look;
+  onLook: (look: Look) => void;
+  /** Id of the input that a file is chosen with. */
+  fileInput: string;
+  onFile: (file: File) => void;
+}) {
+  const id = useId();
+  const hydrated = useHydrated();
+  const stage = useRef<HTMLDivElement>(null);
+  const room = useRoom(stage);
+  const { scene, of } = useScene(wish.trade.slug);
+  const [held, setHeld] = useState(false);
+  const [over, setOver] = useState(false);
+  const drawing = scene(wish.width, wish.height);
+  const hung = { x: drawing.x, y: drawing.y, width: wish.width, height: wish.height };
+  const aim =
+    look === "walk" ? viewFrom(wish.distance, hung, room.width, room.height) : fitView(drawing.framing, hung, room);
+  const [view, show] = useStageView(aim, held, `${of} ${room.width} ${room.height}`);
+  const edges = edgesOf(view, hung);
+  const { pulling, handlers } = usePull({ wish, change, scene, room, edges, view, show, setHeld });
+
+  const picture = "picture" in chosen ? chosen.picture : undefined;
+  const [moved, setMoved] = useState<{ of: string; spot: Spot }>();
+  const [trueSize, setTrueSize] = useState<{ look: Look; near: boolean }>();
+  const spot =
+    picture && moved?.of === picture.src ? moved.spot : picture && onPrint(picture, wish, wish.fit, picture.detail);
+  // Walking shows what the eye sees from there, until the visitor asks otherwise.
+  const near = trueSize?.look === look ? trueSize.near : look === "scene";
+
+  const size = saySize(wish.width, wish.height, wish.unit);
+  const label =
+    look === "walk"
+      ? `${wish.trade.name} ${size}, nhìn từ ${sayDistance(wish.distance)}`
+      : `${wish.trade.name} ${size}, vẽ đúng tỉ lệ bên một người cao 1,6 m`;
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the file input beside it is for all
+    <div
+      className={styles.stage}
+      ref={stage}
+      data-pulling={pulling || undefined}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Drawing
+        wish={wish}
+        chosen={chosen}
+        drawing={drawing}
+        view={view}
+        room={room}
+        measured={hydrated && look === "scene"}
+        label={label}
+        clip={`${id}-print`}
+      />
+      {hydrated && look === "scene" && (
+        <>
+          <button
+            type="button"
+            className={styles.grip}
+            aria-label={`Góc tấm in, kéo để đổi khổ. Đang là ${size}`}
+            aria-describedby={`${id}-how`}
+            style={{ left: edges.right + (room.narrow ? 5 : 7), top: edges.top - (room.narrow ? 5 : 7) }}
+            {...handlers}
+          >
+            <span />
+          </button>
+          <p className="visually-hidden" id={`${id}-how`}>
+            Phím mũi tên trái, phải đổi chiều ngang; lên, xuống đổi chiều cao. Giữ Shift để đi nhanh.
+          </p>
+        </>
+      )}
+      {picture?.bitmap && spot && !pulling && (
+        <>
+          {edges.right - edges.left >= LEAST_FOR_RING && (
+            <Ring spot={spot} edges={edges} room={room} onMove={(next) => setMoved({ of: picture.src, spot: next })} />
+          )}
+          <Loupe
+            wish={wish}
+            picture={picture}
+            spot={spot}
+            near={near}
+            onToggle={() => setTrueSize({ look, near: !near })}
+          />
+        </>
+      )}
+      {hydrated && chosen.state === "none" && look === "scene" && !pulling && (
+        <label className={styles.drop} htmlFor={fileInput}>
+          <TryIcon name="file" />
+          <span>Ướm file lên tấm in</span>
+        </label>
+      )}
+      {look === "walk" && (
+        <>
+          <button type="button" className={styles.back} onClick={() => onLook("scene")}>
+            Xem cả cảnh
+          </button>
+          <p className={styles.told}>
+            Nhìn từ {sayDistance(wish.distance)}. Chữ cao từ {easyLetterHeight(wish.distance)} cm đọc mới dễ.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

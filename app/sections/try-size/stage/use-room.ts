@@ -1,0 +1,28 @@
+/** How large the stage is on this screen. */
+import { type RefObject, useLayoutEffect, useState } from "react";
+import type { StageRoom } from "../../../try-size/view.ts";
+
+/** The stage of the prerendered page; its drawing fills whatever room there is. */
+const PRERENDERED = { width: 860, height: 520 };
+/** Below this the labels are set smaller. */
+const NARROW = 600;
+
+/** @returns the stage's room in CSS pixels, with what its labels take of it */
+export function useRoom(stage: RefObject<HTMLElement | null>): StageRoom & { narrow: boolean } {
+  const [size, setSize] = useState(PRERENDERED);
+  useLayoutEffect(() => {
+    if (!stage.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry?.contentRect ?? PRERENDERED;
+      if (width > 0 && height > 0) setSize({ width, height });
+    });
+    observer.observe(stage.current);
+    return () => observer.disconnect();
+  }, [stage]);
+  const narrow = size.width < NARROW;
+  return {
+    ...size,
+    narrow,
+    ...(narrow ? { kerb: 26, pad: 8, above: 43, beside: 58 } : { kerb: 34, pad: 20, above: 52, beside: 84 }),
+  };
+}

@@ -1,0 +1,107 @@
+import { useEffect, useId, useState } from "react";
+import { TRY_SIZE } from "../../addresses.ts";
+import { sayArea, sayDistance, saySize } from "../../try-size/figures.ts";
+import { writeQuery } from "../../try-size/query.ts";
+import { ticketText } from "../../try-size/ticket.ts";
+import { areaOf } from "../../try-size/wish.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Docket } from "./docket/docket.tsx";
+import { rowId } from "./docket/row.tsx";
+import { saidOfFile } from "./file/said-of-file.ts";
+import { usePrintFile } from "./file/use-print-file.ts";
+import { type Look, Stage } from "./stage/stage.tsx";
+import { Walk } from "./stage/walk.tsx";
+import styles from "./try-size.module.css";
+import { useWish } from "./use-wish.ts";
+
+/** The bench: the print in its scene on the left, the docket that writes itself on the right. */
+export function TrySize() {
+  const id = useId();
+  const fileInput = `${id}-file`;
+  const [wish, changeWish] = useWish();
+  const file = usePrintFile();
+  const [look, setLook] = useState<Look>("scene");
+  const [note, setNote] = useState("");
+  const [sent, setSent] = useState("");
+  const said = saidOfFile(file.chosen, wish);
+  const query = writeQuery(wish);
+
+  const address = () => `${location.origin}${TRY_SIZE.to}?${query}`;
+  const ticket = () => ticketText(wish, { file: said.inTicket, note, address: address() });
+  const change: typeof changeWish = (part) => {
+    // Whoever changes the print wants to see all of it.
+    if (part.width || part.height || part.trade) setLook("scene");
+    changeWish(part);
+  };
+  const { all } = areaOf(wish);
+  const spoken = [
+    `${wish.trade.name}, ${saySize(wish.width, wish.height, wish.unit)}, ${sayArea(all)}`,
+    look === "walk" && `nhìn từ ${sayDistance(wish.distance)}`,
+    file.chosen.state !== "none" && `File: ${said.short}`,
+  ];
+  return (
+    <div className={`${styles.bench} on-dark`}>
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.head}>
+          <Breadcrumbs here={TRY_SIZE.title} />
+          <h1>{TRY_SIZE.title}</h1>
+          <p>Kéo tấm in cho vừa mắt, ướm file lên xem nét hay vỡ. Phiếu in tự ghi theo.</p>
+        </div>
+        <div className={styles.look}>
+          <Stage
+            wish={wish}
+            change={change}
+            chosen={file.chosen}
+            look={look}
+            onLook={setLook}
+            fileInput={fileInput}
+            onFile={file.take}
+          />
+          <Walk
+            distance={wish.distance}
+            mark={said.mark}
+            reasonAt={`#${rowId("file")}`}
+            onWalk={(distance) => {
+              setLook("walk");
+              changeWish({ distance });
+            }}
+          />
+          <p className={styles.foot}>
+            Kéo người trên thước để lùi ra mà xem. Người trong hình cao 1,6 m, vạch vàng là mét.
+          </p>
+          <Spoken words={spoken.filter(Boolean).join(", ")} />
+        </div>
+        <Docket
+          wish={wish}
+          change={change}
+          file={file}
+          said={said}
+          fileInput={fileInput}
+          note={note}
+          onNote={setNote}
+          ticket={ticket}
+          address={address}
+          sent={sent === query}
+          onSent={() => setSent(query)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Milliseconds after the last change before it is spoken: a drag is one change, not a hundred. */
+const QUIET = 700;
+
+/** The one polite region of the screen. */
+function Spoken({ words }: { words: string }) {
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(words), QUIET);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  );
+}

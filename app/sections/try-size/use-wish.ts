@@ -1,0 +1,41 @@
+/** The wish while it lies on the screen. The address follows it, so that a reload, a bookmark and a colleague find the same ticket. */
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useLocation } from "react-router";
+import { readQuery, writeQuery } from "../../try-size/query.ts";
+import type { Wish } from "../../try-size/wish.ts";
+
+/** Safari lets an address be changed a hundred times in half a minute; a drag would be through with that in two seconds. */
+const ADDRESS_DELAY = 300;
+
+export type ChangeWish = (change: Partial<Wish>) => void;
+
+/** @returns the wish and what changes it; in prerendered HTML and until the page has come alive, the wish of an address without a query */
+export function useWish(): [Wish, ChangeWish] {
+  const { search } = useLocation();
+  const [wish, setWish] = useState(() => readQuery(""));
+  const change = useCallback((part: Partial<Wish>) => setWish((before) => ({ ...before, ...part })), []);
+
+  // What the build could not know, and what a link to this very screen brings.
+  useEffect(() => setWish(readQuery(search)), [search]);
+
+  const query = writeQuery(wish);
+  const write = useEffectEvent(() => {
+    const now = new URL(location.href);
+    if (now.search.slice(1) === query || (now.search === "" && query === writeQuery(readQuery("")))) return;
+    now.search = query;
+    // Past the router: the screen is the same one, and nothing is to be loaded or scrolled. Its own entry in the state stays.
+    history.replaceState(history.state, "", now);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what is written
+  useEffect(() => {
+    const timer = setTimeout(write, ADDRESS_DELAY);
+    return () => clearTimeout(timer);
+  }, [query]);
+  useEffect(() => {
+    // A reload must not be faster than the delay.
+    addEventListener("pagehide", write);
+    return () => removeEventListener("pagehide", write);
+  }, []);
+
+  return [wish, change];
+}

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { MAX_SIDE, MIN_SIDE } from "../measures.ts";
+import { TRADES } from "../trades.ts";
+import { edgesOf, fitView } from "../view.ts";
+import { backdrop } from "./backdrop.ts";
+import { banner } from "./banner.ts";
+import { canvas } from "./canvas.ts";
+import { hashtag } from "./hashtag.ts";
+import { hiflex } from "./hiflex.ts";
+import { lightBox } from "./light-box.ts";
+import { poster } from "./poster.ts";
+import type { Scene } from "./scene.ts";
+import { standee } from "./standee.ts";
+import { vehicle } from "./vehicle.ts";
+
+const SCENES: Record<string, Scene> = {
+  "in-backdrop": backdrop,
+  "in-backlit": lightBox,
+  "in-bang-ron": banner,
+  "in-bat-hiflex": hiflex,
+  "in-decal-o-to": vehicle,
+  "in-decal-pp": poster,
+  "in-hastag-cam-tay": hashtag,
+  "in-lua-canvas": canvas,
+  "in-standee": standee,
+};
+const ROOM = { width: 390, height: 300, kerb: 26, pad: 8, above: 43, beside: 58 };
+
+const sizesOf = (slug: string) => [
+  ...(TRADES.find((trade) => trade.slug === slug)?.sizes ?? []),
+  { width: MIN_SIDE, height: MIN_SIDE },
+  { width: MAX_SIDE, height: MIN_SIDE },
+  { width: MIN_SIDE, height: MAX_SIDE },
+  { width: MAX_SIDE, height: MAX_SIDE },
+];
+
+test("every trade has its scene, with a person of 1.6 m in it", () => {
+  for (const { slug } of TRADES) {
+    const scene = SCENES[slug];
+    assert.ok(scene, slug);
+    for (const { width, height } of sizesOf(slug)) {
+      const { back, front } = scene(width, height);
+      // Head: a circle of radius 0.112 around 1.48 m.
+      assert.match(back + front, /data-person.*<circle cy="-1.48" r=".112"/, slug);
+      assert.doesNotMatch(back + front, /NaN|undefined|Infinity/, `${slug} ${width} × ${height}`);
+    }
+  }
+});
+
+test("the print of any size is in view, over the ground and under no rim", () => {
+  for (const [slug, scene] of Object.entries(SCENES))
+    for (const { width, height } of sizesOf(slug)) {
+      const { x, y, framing } = scene(width, height);
+      const print = { x, y, width, height };
+      const { left, top, right, bottom } = edgesOf(fitView(framing, print, ROOM), print);
+      const where = `${slug} ${width} × ${height}`;
+      assert.ok(y >= 0, where);
+      assert.ok(left >= 0 && right <= ROOM.width && top >= 0 && bottom <= ROOM.height, where);
+      assert.ok(framing.cut === 0 || y > framing.cut, `${where}: the print is not cut with the legs`);
+    }
+});
