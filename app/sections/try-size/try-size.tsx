@@ -1,10 +1,11 @@
-import { useEffect, useId, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { TRY_SIZE } from "../../addresses.ts";
 import { sayArea, sayDistance, saySize } from "../../try-size/figures.ts";
 import { writeQuery } from "../../try-size/query.ts";
 import { ticketText } from "../../try-size/ticket.ts";
 import { areaOf } from "../../try-size/wish.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Segment } from "./controls/segment.tsx";
 import { Docket } from "./docket/docket.tsx";
 import { rowId } from "./docket/row.tsx";
 import { saidOfFile } from "./file/said-of-file.ts";
@@ -14,12 +15,20 @@ import { Walk } from "./stage/walk.tsx";
 import styles from "./try-size.module.css";
 import { useWish } from "./use-wish.ts";
 
+/** The visitor's own place comes when it is asked for. */
+const OwnPlace = lazy(async () => ({ default: (await import("./own-place/own-place.tsx")).OwnPlace }));
+
+/** Where the print is looked at. */
+type Place = "drawn" | "own";
+const PLACES: Record<Place, string> = { drawn: "Cảnh vẽ", own: "Treo thử vào ảnh" };
+
 /** The bench: the print in its scene on the left, the docket that writes itself on the right. */
 export function TrySize() {
   const id = useId();
   const fileInput = `${id}-file`;
   const [wish, changeWish] = useWish();
   const file = usePrintFile();
+  const [place, setPlace] = useState<Place>("drawn");
   const [look, setLook] = useState<Look>("scene");
   const [note, setNote] = useState("");
   const [sent, setSent] = useState("");
@@ -48,27 +57,38 @@ export function TrySize() {
           <p>Kéo tấm in cho vừa mắt, ướm file lên xem nét hay vỡ. Phiếu in tự ghi theo.</p>
         </div>
         <div className={styles.look}>
-          <Stage
-            wish={wish}
-            change={change}
-            chosen={file.chosen}
-            look={look}
-            onLook={setLook}
-            fileInput={fileInput}
-            onFile={file.take}
-          />
-          <Walk
-            distance={wish.distance}
-            mark={said.mark}
-            reasonAt={`#${rowId("file")}`}
-            onWalk={(distance) => {
-              setLook("walk");
-              changeWish({ distance });
-            }}
-          />
-          <p className={styles.foot}>
-            Kéo người trên thước để lùi ra mà xem. Người trong hình cao 1,6 m, vạch vàng là mét.
-          </p>
+          <div className={styles.places}>
+            <Segment legend="Xem tấm in ở đâu" hideLegend options={PLACES} value={place} onChange={setPlace} />
+          </div>
+          {place === "own" ? (
+            <Suspense fallback={null}>
+              <OwnPlace wish={wish} change={change} chosen={file.chosen} />
+            </Suspense>
+          ) : (
+            <>
+              <Stage
+                wish={wish}
+                change={change}
+                chosen={file.chosen}
+                look={look}
+                onLook={setLook}
+                fileInput={fileInput}
+                onFile={file.take}
+              />
+              <Walk
+                distance={wish.distance}
+                mark={said.mark}
+                reasonAt={`#${rowId("file")}`}
+                onWalk={(distance) => {
+                  setLook("walk");
+                  changeWish({ distance });
+                }}
+              />
+              <p className={styles.foot}>
+                Kéo người trên thước để lùi ra mà xem. Người trong hình cao 1,6 m, vạch vàng là mét.
+              </p>
+            </>
+          )}
           <Spoken words={spoken.filter(Boolean).join(", ")} />
         </div>
         <Docket

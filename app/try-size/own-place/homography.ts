@@ -70,7 +70,7 @@ export function areaOfQuad([a, b, c, d]: Quad): number {
 /** Focal length of a phone's main camera against the longer side of its picture: 26 mm on a film 36 mm wide. */
 const PHONE_FOCAL = 26 / 36;
 /** Sides converge enough to tell the focal length from them; below it the marks' own errors would. */
-const CONVERGING = 0.1;
+const CONVERGING = 0.25;
 
 /**
  * Width over height of the real rectangle behind a quad. The camera's axis is taken to go through the middle of the picture and its pixels to be

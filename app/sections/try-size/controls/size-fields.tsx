@@ -52,6 +52,7 @@ export function SizeFields({
       <label className={styles.measure}>
         <span>{LABELS[side]}</span>
         <input
+          type="text"
           inputMode="decimal"
           autoComplete="off"
           value={isTyped ? typed.text : figureOf(sides[side], unit)}

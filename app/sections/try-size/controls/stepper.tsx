@@ -13,6 +13,7 @@ export function Stepper({ value, onChange }: { value: number; onChange: (pieces:
         −
       </button>
       <input
+        type="text"
         inputMode="numeric"
         aria-label="Số lượng tấm"
         value={typed ?? value}

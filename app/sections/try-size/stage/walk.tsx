@@ -27,7 +27,7 @@ export function Walk({
   return (
     <div className={styles.walk}>
       <label htmlFor={id} className={styles.label}>
-        Người xem đứng cách <output>{sayDistance(distance)}</output>
+        Người xem đứng cách <b>{sayDistance(distance)}</b>
       </label>
       {mark && (
         <a

@@ -1,0 +1,55 @@
+import type { KeyboardEvent } from "react";
+import type { Point } from "../../../try-size/own-place/homography.ts";
+import styles from "./own-place.module.css";
+
+const KEYS: Record<string, Point> = {
+  ArrowRight: { x: 1, y: 0 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** A mark in the photo, in the photo's pixels, and what moves it. */
+export interface Mark {
+  label: string;
+  kind: "height" | "corner" | "print";
+  at: Point;
+  move: (to: Point) => void;
+}
+
+/**
+ * A mark as it is seen and reached by keyboard: arrow keys move it, ten times as far with Shift. Hands take hold of it through the photo
+ * (photo-board.tsx), which knows the nearest of marks that lie close together.
+ *
+ * @param scale screen pixels to one of the photo's
+ */
+export function Handle({
+  mark: { label, kind, at, move },
+  scale,
+  onBegin,
+}: {
+  mark: Mark;
+  scale: number;
+  onBegin: () => void;
+}) {
+  function key(event: KeyboardEvent) {
+    const step = KEYS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const by = (event.shiftKey ? 10 : 1) / scale;
+    onBegin();
+    move({ x: at.x + step.x * by, y: at.y + step.y * by });
+  }
+  return (
+    <button
+      type="button"
+      className={styles.handle}
+      data-kind={kind}
+      aria-label={`${label}. Phím mũi tên để dời`}
+      style={{ left: at.x * scale, top: at.y * scale }}
+      onKeyDown={key}
+    >
+      <span />
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Point } from "../../../try-size/own-place/homography.ts";
+import styles from "./own-place.module.css";
+import type { Photo } from "./photo.ts";
+
+/** Side of the magnifier in screen pixels, and how much it enlarges what is on the screen. */
+const SIDE = 112;
+const POWER = 3;
+
+/**
+ * What lies under the finger, in the corner of the photo that is further away from it.
+ *
+ * @param at in pixels of the photo
+ * @param scale screen pixels to one of the photo's
+ */
+export function Magnifier({ photo, at, scale }: { photo: Photo; at: Point; scale: number }) {
+  const span = SIDE / (scale * POWER);
+  const half = span / 2;
+  return (
+    <svg
+      className={styles.magnifier}
+      data-side={at.x < photo.width / 2 ? "right" : "left"}
+      viewBox={`${at.x - half} ${at.y - half} ${span} ${span}`}
+      width={SIDE}
+      height={SIDE}
+      aria-hidden="true"
+    >
+      <image href={photo.src} width={photo.width} height={photo.height} preserveAspectRatio="none" />
+      <path
+        d={`M${at.x - half} ${at.y}h${span}M${at.x} ${at.y - half}v${span}`}
+        stroke="#C8281A"
+        strokeWidth={span / 60}
+        fill="none"
+      />
+    </svg>
+  );
+}

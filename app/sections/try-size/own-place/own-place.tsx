@@ -1,0 +1,155 @@
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { STAYS_HERE } from "../../../print-file/verdict/fixed-words.ts";
+import { saySize } from "../../../try-size/figures.ts";
+import { snapSide, unitFor } from "../../../try-size/measures.ts";
+import type { Wish } from "../../../try-size/wish.ts";
+import { Segment } from "../controls/segment.tsx";
+import type { ChosenFile } from "../file/use-print-file.ts";
+import { TryIcon } from "../try-icon.tsx";
+import type { ChangeWish } from "../use-wish.ts";
+import { KnownHeight } from "./known-height.tsx";
+import styles from "./own-place.module.css";
+import { type Photo, readPhoto } from "./photo.ts";
+import { PhotoBoard, type Step } from "./photo-board.tsx";
+import { useBoard } from "./use-board.ts";
+
+/** "Treo thử": the print in a photo of the visitor's own place. */
+export function OwnPlace({ wish, change, chosen }: { wish: Wish; change: ChangeWish; chosen: ChosenFile }) {
+  const id = useId();
+  const [photo, setPhoto] = useState<Photo>();
+  const [told, setTold] = useState("");
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? [];
+    event.target.value = "";
+    if (!file) return;
+    setTold("Đang mở ảnh…");
+    const read = await readPhoto(file);
+    if (typeof read === "string") return setTold(read);
+    setTold("");
+    setPhoto(read);
+  }
+  const input = (
+    <input
+      className="visually-hidden"
+      type="file"
+      id={`${id}-photo`}
+      accept="image/*"
+      aria-label="Chọn ảnh chỗ treo"
+      onChange={choose}
+    />
+  );
+  if (photo)
+    return (
+      // A new photo has marks of its own.
+      <Marked key={photo.src} wish={wish} change={change} chosen={chosen} photo={photo} told={told}>
+        {input}
+        <label className={styles.tool} htmlFor={`${id}-photo`}>
+          <TryIcon name="camera" />
+          <span>Đổi ảnh</span>
+        </label>
+      </Marked>
+    );
+  return (
+    <div className={styles.empty}>
+      <p className={styles.lead}>
+        Chụp mặt tiền, sảnh hay bức tường sẽ treo, trong ảnh có một người, cánh cửa hay standee đứng sát tường để lấy
+        mốc.
+      </p>
+      <p>
+        {input}
+        <label className={styles.choose} htmlFor={`${id}-photo`}>
+          <TryIcon name="camera" />
+          <span>Chọn ảnh chỗ treo</span>
+        </label>
+      </p>
+      <p>{STAYS_HERE}</p>
+      <p role="status" className={styles.wrong}>
+        {told}
+      </p>
+    </div>
+  );
+}
+
+const STEPS: Record<Step, string> = { height: "1. Hai mốc", corners: "2. Bốn góc", print: "3. Tấm in" };
+
+const HOW: Record<Step, string> = {
+  height: "Kéo hai mốc lên chân và đỉnh một vật biết chiều cao, đứng sát chỗ treo.",
+  corners: "Kéo bốn góc vào chỗ sẽ treo, men theo mép tường cho đúng chiều nghiêng.",
+  print: "Tấm in đang đúng khổ. Kéo tấm để đổi chỗ treo.",
+};
+
+const SAVE_FAILED = "Máy không đủ chỗ để ghép ảnh. Đóng bớt trang khác rồi bấm lại, hoặc chụp màn hình.";
+
+/** The photo with its marks, step by step, and what follows from them. */
+function Marked({
+  wish,
+  change,
+  chosen,
+  photo,
+  told,
+  children,
+}: {
+  wish: Wish;
+  change: ChangeWish;
+  chosen: ChosenFile;
+  photo: Photo;
+  told: string;
+  children: ReactNode;
+}) {
+  const [step, setStep] = useState<Step>("height");
+  const board = useBoard(photo, wish, chosen);
+  const { marks, found, print, saving, save } = board;
+  const isMeasured = "homography" in found;
+  function undoByKey(event: KeyboardEvent) {
+    if (event.key !== "z" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    marks.undo();
+  }
+  // No finer than a mark set by hand can be.
+  const fitting = isMeasured && { width: snapSide(found.width), height: snapSide(found.height) };
+  const fittingUnit = fitting ? unitFor(fitting.width, fitting.height, "m") : "m";
+  const measured = fitting ? saySize(fitting.width, fitting.height, fittingUnit) : "";
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z is one more way to the button below
+    <div className={styles.own} onKeyDown={undoByKey}>
+      <PhotoBoard photo={photo} wish={wish} step={step} board={board} />
+      <div className={styles.panel}>
+        <Segment legend="Bước" hideLegend options={STEPS} value={step} onChange={setStep} />
+        {step === "height" && <KnownHeight known={marks.setting.known} onChange={board.setKnown} />}
+        <p className={styles.how}>{HOW[step]}</p>
+        <p role="status" className={isMeasured ? styles.found : styles.wrong}>
+          {(board.failed && SAVE_FAILED) ||
+            told ||
+            (isMeasured
+              ? `Chỗ này đo chừng ${measured}.${board.isOutside ? " Tấm in to hơn chỗ trong ảnh." : ""}`
+              : found.words)}
+        </p>
+        <div className={styles.tools}>
+          <button type="button" className={styles.tool} disabled={!marks.canUndo} onClick={marks.undo}>
+            <TryIcon name="undo" />
+            <span>Lùi một bước</span>
+          </button>
+          {children}
+          {fitting && (
+            <button type="button" className={styles.tool} onClick={() => change({ ...fitting, unit: fittingUnit })}>
+              <TryIcon name="frame" />
+              <span>Lấy khổ {measured}</span>
+            </button>
+          )}
+          <button
+            type="button"
+            className={styles.tool}
+            data-main
+            disabled={!isMeasured || !print || saving}
+            onClick={save}
+          >
+            <TryIcon name="save" />
+            <span>{saving ? "Đang ghép…" : "Tải ảnh"}</span>
+          </button>
+        </div>
+        <p className={styles.stays}>{STAYS_HERE}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** A photo of the visitor's own place. It is decoded where it lies and never leaves the browser. */
+import { checkFile } from "../../../print-file/check-file.ts";
+import { previewable } from "../../../print-file/verdict/previewable.ts";
+import { contextOf } from "../file/decode-picture.ts";
+
+export interface Photo {
+  /** `data:` address of the copy that is marked, and its size; all marks are in its pixels. */
+  src: string;
+  width: number;
+  height: number;
+  /** For a larger picture when the result is saved. */
+  file: Blob;
+}
+
+/** Longest side of the copy that is marked, and of the picture that is saved, in pixels: both far within what phones allow a canvas. */
+const COPY_SIDE = 1600;
+export const SAVED_SIDE = 3000;
+const QUALITY = 0.86;
+
+/**
+ * The photo on a canvas, turned as its EXIF says.
+ *
+ * @param longest side of the canvas, in pixels
+ * @throws where the browser cannot decode it
+ */
+export async function photoOnCanvas(file: Blob, longest: number): Promise<HTMLCanvasElement> {
+  const bitmap = await createImageBitmap(file);
+  try {
+    const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+    canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+    const context = contextOf(canvas);
+    context.imageSmoothingQuality = "high";
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    return canvas;
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** @returns the photo, or a sentence for the visitor that says why not and what to do */
+export async function readPhoto(file: File): Promise<Photo | string> {
+  try {
+    const found = await checkFile(file);
+    if (found.format === "svg" || found.format === "pdf")
+      return "Chỗ này cần ảnh chụp (JPG, PNG). File in thì thả ở ô File in.";
+    // HEIC is told apart from what cannot be drawn at all: Safari draws it.
+    if (found.format !== "heic" && !previewable(found))
+      return "Ảnh này trang không mở được. Chụp lại, hoặc lưu thành JPG rồi chọn lại.";
+    const canvas = await photoOnCanvas(file, COPY_SIDE);
+    return { src: canvas.toDataURL("image/jpeg", QUALITY), width: canvas.width, height: canvas.height, file };
+  } catch {
+    return "Trình duyệt này không mở được ảnh đó. Ảnh HEIC của iPhone thì gửi sang dạng JPG rồi chọn lại.";
+  }
+}

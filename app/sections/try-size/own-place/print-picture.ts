@@ -1,0 +1,54 @@
+/** The print by itself, as a picture to be hung in a photo: the visitor's file as it lies on the print, or a yellow sheet with its size. */
+import { placed } from "../../../print-file/verdict/placement.ts";
+import { saySize } from "../../../try-size/figures.ts";
+import { FITS } from "../../../try-size/loupe.ts";
+import type { Wish } from "../../../try-size/wish.ts";
+import { contextOf, type Picture } from "../file/decode-picture.ts";
+
+/** Longest side in pixels. */
+const SIDE = 1200;
+
+type Print = Pick<Wish, "width" | "height" | "unit" | "fit">;
+
+/** @throws where the picture cannot be decoded, or no canvas is left */
+export async function printOnCanvas(print: Print, picture: Picture | undefined): Promise<HTMLCanvasElement> {
+  const scale = SIDE / Math.max(print.width, print.height);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(2, Math.round(print.width * scale));
+  canvas.height = Math.max(2, Math.round(print.height * scale));
+  const context = contextOf(canvas);
+  context.fillStyle = picture ? "#fff" : "#FFC62E";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  if (picture) await layPicture(context, canvas, picture, print);
+  else writeSize(context, canvas, print);
+  return canvas;
+}
+
+async function layPicture(
+  context: CanvasRenderingContext2D,
+  { width, height }: HTMLCanvasElement,
+  picture: Picture,
+  print: Print,
+): Promise<void> {
+  const image = new Image();
+  image.src = picture.src;
+  await image.decode();
+  const scale = placed(picture, { width, height }, FITS[print.fit]);
+  const [wide, tall] = [picture.width * scale, picture.height * scale];
+  context.imageSmoothingQuality = "high";
+  context.drawImage(image, (width - wide) / 2, (height - tall) / 2, wide, tall);
+}
+
+function writeSize(context: CanvasRenderingContext2D, { width, height }: HTMLCanvasElement, print: Print): void {
+  const words = saySize(print.width, print.height, print.unit).replace(/\s?c?m$/, "");
+  const letter = Math.min(width / (words.length * 0.62), height * 0.42);
+  const seam = Math.min(width, height);
+  context.fillStyle = "#13201C";
+  context.font = `900 ${letter}px ${getComputedStyle(document.documentElement).getPropertyValue("--font-display") || "sans-serif"}`;
+  context.textAlign = "center";
+  context.fillText(words, width / 2, height / 2 + letter * 0.34);
+  context.strokeStyle = "rgb(19 32 28 / 0.25)";
+  context.lineWidth = seam * 0.012;
+  context.setLineDash([seam * 0.05]);
+  context.strokeRect(width * 0.03, height * 0.03, width * 0.94, height * 0.94);
+}

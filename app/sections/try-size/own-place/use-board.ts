@@ -1,0 +1,75 @@
+/** Everything that follows from the photo, its marks and the print: the wall's metres, where the print lies, its picture. */
+import { useEffect, useState } from "react";
+import type { Point, Quad } from "../../../try-size/own-place/homography.ts";
+import { isWithin, measurePlace, printInPhoto } from "../../../try-size/own-place/measured-place.ts";
+import type { Wish } from "../../../try-size/wish.ts";
+import type { ChosenFile } from "../file/use-print-file.ts";
+import type { Photo } from "./photo.ts";
+import { printOnCanvas } from "./print-picture.ts";
+import { savePicture } from "./save-picture.ts";
+import { useMarks } from "./use-marks.ts";
+
+export function useBoard(photo: Photo, wish: Wish, chosen: ChosenFile) {
+  const marks = useMarks(photo, wish);
+  const picture = "picture" in chosen ? chosen.picture : undefined;
+  const print = usePrintPicture(wish, chosen);
+  const [saving, setSaving] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const found = measurePlace(marks.setting, photo);
+  const quad: Quad | undefined =
+    "homography" in found
+      ? printInPhoto(found, { width: wish.width, height: wish.height }, marks.setting.moved)
+      : undefined;
+
+  async function save() {
+    if (!quad) return;
+    setSaving(true);
+    setFailed(false);
+    try {
+      await savePicture(photo, wish, picture, quad);
+    } catch (error) {
+      console.error("Error saving the picture", error);
+      setFailed(true);
+    } finally {
+      setSaving(false);
+    }
+  }
+  return {
+    marks,
+    found,
+    quad,
+    print,
+    saving,
+    failed,
+    save,
+    isOutside: quad !== undefined && !isWithin(quad, photo),
+    setKnown(known: number) {
+      marks.begin();
+      marks.set({ known });
+    },
+    /** Moves the print by so many metres on the wall from where it hung when a hand took hold of it. */
+    movePrint: (moved: Point) => marks.set({ moved }),
+  };
+}
+
+export type Board = ReturnType<typeof useBoard>;
+
+/** The print's picture, made anew when the print or its file changes; undefined until it has been made. */
+function usePrintPicture(wish: Wish, chosen: ChosenFile) {
+  const [made, setMade] = useState<{ src: string; width: number; height: number }>();
+  const { width, height, unit, fit } = wish;
+  const picture = "picture" in chosen ? chosen.picture : undefined;
+  useEffect(() => {
+    let wanted = true;
+    printOnCanvas({ width, height, unit, fit }, picture).then(
+      (canvas) => {
+        if (wanted) setMade({ src: canvas.toDataURL("image/jpeg"), width: canvas.width, height: canvas.height });
+      },
+      (error) => console.error("Error drawing the print", error),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [width, height, unit, fit, picture]);
+  return made;
+}

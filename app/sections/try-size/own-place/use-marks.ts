@@ -1,0 +1,52 @@
+/** The marks in the photo, each step of which can be taken back. */
+import { useState } from "react";
+import type { Point, Quad } from "../../../try-size/own-place/homography.ts";
+import { KNOWN_THINGS, type Marks } from "../../../try-size/own-place/measured-place.ts";
+
+/** What the marks are with how far the print was moved from the middle of its place, in metres. */
+export interface Setting extends Marks {
+  moved: Point;
+}
+
+/** Steps that can be taken back. */
+const MOST_STEPS = 100;
+
+/** Where the marks lie before they are moved: a person at the left, a place of the print's own shape in the middle. */
+function firstSetting(photo: { width: number; height: number }, print: { width: number; height: number }): Setting {
+  const { width, height } = photo;
+  const ratio = print.width / print.height;
+  const wide = Math.min(width * 0.5, height * 0.4 * ratio);
+  const tall = wide / ratio;
+  const [left, top] = [width * 0.6 - wide / 2, height * 0.42 - tall / 2];
+  return {
+    foot: { x: width * 0.16, y: height * 0.86 },
+    head: { x: width * 0.16, y: height * 0.5 },
+    known: KNOWN_THINGS[0].metres,
+    corners: [
+      { x: left, y: top },
+      { x: left + wide, y: top },
+      { x: left + wide, y: top + tall },
+      { x: left, y: top + tall },
+    ],
+    moved: { x: 0, y: 0 },
+  };
+}
+
+export function useMarks(photo: { width: number; height: number }, print: { width: number; height: number }) {
+  const [steps, setSteps] = useState(() => [firstSetting(photo, print)]);
+  // There is always the first one.
+  const setting = steps.at(-1) as Setting;
+  return {
+    setting,
+    canUndo: steps.length > 1,
+    undo: () => setSteps((all) => (all.length > 1 ? all.slice(0, -1) : all)),
+    /** Begins a step: what follows until the next one is taken back as one. */
+    begin: () => setSteps((all) => [...all.slice(-MOST_STEPS), all.at(-1) as Setting]),
+    set: (part: Partial<Setting>) => setSteps((all) => [...all.slice(0, -1), { ...(all.at(-1) as Setting), ...part }]),
+  };
+}
+
+/** A quad with one corner elsewhere. */
+export function withCorner(corners: Quad, at: number, point: Point): Quad {
+  return corners.map((corner, index) => (index === at ? point : corner)) as unknown as Quad; // four in, four out
+}
