@@ -24,6 +24,7 @@ export function screens(): Screen[] {
     { name: "introduction", address: "/gioi-thieu" },
     { name: "categories", address: "/danh-muc-in" },
     { name: "category", address: `/danh-muc-in/${categories[0]?.slug}` },
+    { name: "try the size", address: "/thu-kho" },
     { name: "news list", address: "/tin-tuc" },
     { name: "article", address: `/tin-tuc/${articles[0]?.slug}` },
     { name: "contact", address: "/lien-he" },

@@ -1,5 +1,5 @@
 import { settings, words } from "virtual:content/site";
-import { CONTACT } from "../addresses.ts";
+import { CONTACT, TRY_SIZE } from "../addresses.ts";
 import { emailLink, pageTitle, phoneHours, postalAddress, telephoneLink } from "../content/site.ts";
 import { useLoadingDelay } from "../data/use-loading-delay.ts";
 import { LOADING_DELAY } from "../limits.ts";
@@ -10,6 +10,7 @@ import { breadcrumbData, businessData } from "../seo/structured-data.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Hours } from "../ui/hours.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Link } from "../ui/link.tsx";
 import { LoadingScreen } from "../ui/loading-placeholder.tsx";
 import styles from "./contact.module.css";
 
@@ -34,6 +35,9 @@ export default function Contact() {
         <Breadcrumbs here={TITLE} />
         <h1>{settings.name}</h1>
         <p>{words.contactLead}</p>
+        <p>
+          <Link to={TRY_SIZE.to}>Xem khổ in</Link>, ghi phiếu rồi gửi luôn từ đó cũng được.
+        </p>
         <ul className={styles.list}>
           <li>
             <Icon name="pin" />

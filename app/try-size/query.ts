@@ -4,11 +4,10 @@
  */
 import { nearestStop } from "./distances.ts";
 import { MAX_SIDE, MIN_SIDE, toMillimetre, unitFor } from "./measures.ts";
+import { slugFromQuery, tradeInQuery } from "./trade-query.ts";
 import { tradeOf } from "./trades.ts";
 import { clampQuantity, firstWish, HANGINGS, PLACES, type Wish } from "./wish.ts";
 
-/** Every category's slug begins so; the address leaves it out. */
-const PREFIX = "in-";
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 const inCentimetres = (metres: number) => String(Math.round(metres * 1000) / 10);
@@ -16,7 +15,7 @@ const inCentimetres = (metres: number) => String(Math.round(metres * 1000) / 10)
 /** e.g. `in=standee&n=80&c=200&sl=2&cho=trong&xa=2&lau=thang&ngay=2026-12-04&dat=lot`, without the question mark */
 export function writeQuery(wish: Wish): string {
   const query = new URLSearchParams({
-    in: wish.trade.slug.slice(PREFIX.length),
+    in: tradeInQuery(wish.trade.slug),
     n: inCentimetres(wish.width),
     c: inCentimetres(wish.height),
   });
@@ -32,7 +31,7 @@ export function writeQuery(wish: Wish): string {
 /** @param text a query string, with or without its question mark */
 export function readQuery(text: string): Wish {
   const query = new URLSearchParams(text);
-  const first = firstWish(tradeOf(PREFIX + (query.get("in") ?? "")));
+  const first = firstWish(tradeOf(slugFromQuery(query.get("in") ?? "")));
   const side = (name: string) => toMillimetre(Number.parseFloat(query.get(name) ?? "") / 100);
   const [width, height] = [side("n"), side("c")];
   const isSide = (metres: number) => metres >= MIN_SIDE && metres <= MAX_SIDE;

@@ -1,5 +1,7 @@
-import { CATEGORIES } from "../../addresses.ts";
+import { CATEGORIES, TRY_SIZE } from "../../addresses.ts";
 import type { KnownCategory } from "../../content/types.ts";
+import { tradeInQuery } from "../../try-size/trade-query.ts";
+import { Link } from "../../ui/link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { SizeDrawing } from "./size-drawing.tsx";
 
@@ -10,7 +12,17 @@ import { SizeDrawing } from "./size-drawing.tsx";
  */
 export function CategoryHeading({ title, known }: { title: string; known: KnownCategory | undefined }) {
   return (
-    <PageHead title={title} lead={known?.lead} crumbs={[CATEGORIES]}>
+    <PageHead
+      title={title}
+      lead={
+        known && (
+          <>
+            {known.lead} <Link to={`${TRY_SIZE.to}?in=${tradeInQuery(known.slug)}`}>Xem khổ in với file của bạn</Link>
+          </>
+        )
+      }
+      crumbs={[CATEGORIES]}
+    >
       {known && <SizeDrawing category={known} />}
     </PageHead>
   );

@@ -9,6 +9,7 @@ import {
   NEWS,
   type Place,
   policyAddress,
+  TRY_SIZE,
 } from "../../addresses.ts";
 import { emailLink, phoneHours, telephoneLink } from "../../content/site.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -121,6 +122,7 @@ export function Drawer() {
               </ul>
             </details>
           </li>
+          <DrawerLink {...TRY_SIZE} />
           <DrawerLink {...NEWS} />
           <li>
             <details name="drawer">

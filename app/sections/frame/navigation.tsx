@@ -1,6 +1,15 @@
 import { catalogue } from "virtual:content/site";
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
-import { CATEGORIES, CONTACT, categoryAddress, HOME, INTRODUCTION, NEWS, type Place } from "../../addresses.ts";
+import {
+  CATEGORIES,
+  CONTACT,
+  categoryAddress,
+  HOME,
+  INTRODUCTION,
+  NEWS,
+  type Place,
+  TRY_SIZE,
+} from "../../addresses.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { NavLink } from "../../ui/link.tsx";
@@ -24,6 +33,7 @@ export function Navigation() {
         <MenuLink {...HOME} />
         <MenuLink {...INTRODUCTION} />
         <CategoriesMenu />
+        <MenuLink {...TRY_SIZE} />
         <MenuLink {...NEWS} />
         <MenuLink {...CONTACT} />
       </ul>

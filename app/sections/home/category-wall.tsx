@@ -1,8 +1,10 @@
 import { home } from "virtual:content/home";
 import { catalogue } from "virtual:content/site";
 import { slugOf } from "../../../contract/slug.ts";
+import { TRY_SIZE } from "../../addresses.ts";
 import type { CategoryCard } from "../../content/types.ts";
 import type { Loaded } from "../../data/use-data-file.ts";
+import { Link } from "../../ui/link.tsx";
 import { PrintingSheet } from "../../ui/loading-placeholder.tsx";
 import { SectionHead } from "../../ui/section-head.tsx";
 import { CategorySheet } from "../categories/category-sheet.tsx";
@@ -17,7 +19,9 @@ export function CategoryWall({ categories: { data, loading } }: { categories: Lo
     <section className="section" id="dich-vu-in" aria-labelledby="category-wall">
       <div className={`wrap ${styles.section}`}>
         <SectionHead title={home.services.title} id="category-wall">
-          <p>{home.services.lead}</p>
+          <p>
+            {home.services.lead} <Link to={TRY_SIZE.to}>Xem khổ in</Link>
+          </p>
         </SectionHead>
         {loading && <Loading />}
         {data && <Wall categories={data} />}

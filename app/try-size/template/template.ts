@@ -3,6 +3,7 @@
  * In millimetres of the file; x to the right and y downwards from the upper left corner of the finished print.
  */
 import { formatNumber, saySize } from "../figures.ts";
+import { tradeInQuery } from "../trade-query.ts";
 import type { Wish } from "../wish.ts";
 
 /** The colours of the guides. */
@@ -56,7 +57,7 @@ export function templateOf({ trade, width, height, unit }: Wish): Template {
   const centimetres = Math.round(width * 1000) / 10;
   return {
     scale,
-    name: `khuon-${trade.slug.replace(/^in-/, "")}-${centimetres}x${Math.round(height * 1000) / 10}cm-1-${scale}`,
+    name: `khuon-${tradeInQuery(trade.slug)}-${centimetres}x${Math.round(height * 1000) / 10}cm-1-${scale}`,
     title: `Khuôn ${trade.name} ${saySize(width, height, unit)}, tỉ lệ 1:${scale}`,
     page: { x: -bleed, y: -bleed, width: trim.width + 2 * bleed, height: trim.height + 2 * bleed },
     trim,
