@@ -20,6 +20,12 @@ export const MARK_HOLDS = 3 * MARK_EVERY;
 /** A release with a file of this name waits for its hour or is kept to be taken back: it is never cleared away either. */
 export const HELD_FILE = "held";
 
+/**
+ * A link beside the build folder that is named `current` + this + milliseconds since 1970 waits for that moment: a running server then moves it over the
+ * build folder, and what was built ahead is served.
+ */
+export const WAITING = ".at-";
+
 /** Public files, relative to the build folder. */
 export const SITE_FOLDER = "site";
 

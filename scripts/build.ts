@@ -4,8 +4,10 @@
  */
 import { fileURLToPath } from "node:url";
 import { recordAddresses } from "../app/content/address-record.server.ts";
+import { buildMoment } from "../app/content/clock.server.ts";
 import { collection } from "../app/content/collection.server.ts";
 import { ContentError } from "../app/content/files/content-files.server.ts";
+import { buildAhead } from "./build/ahead.ts";
 import { currentFingerprint, isUpToDate } from "./build/fingerprint.ts";
 import { mailServiceOfBuild } from "./build/mail-service.ts";
 import { assembleRelease } from "./build/release.ts";
@@ -16,29 +18,39 @@ import { makePictures } from "./pictures.ts";
 /** What a build is at: making pictures, rendering pages, putting files together and in place. */
 export type BuildStage = "pictures" | "pages" | "files";
 
+/** What a build may be told. */
+interface Wishes {
+  /** Is told what comes next. */
+  tell?: (stage: BuildStage) => void;
+  /** Builds for `BUILD_AT` and lets the release wait for that moment, instead of putting it in place. */
+  ahead?: boolean;
+}
+
 /**
- * Brings the build up to date.
+ * Brings the build up to date, and builds ahead for the next moments at which the site changes by itself.
  *
- * @param tell is told what comes next
  * @returns true when something was built, false when the last build still holds
  * @throws ContentError when content has to be mended; Error with what failed otherwise
  */
-export async function build(tell: (stage: BuildStage) => void = () => {}): Promise<boolean> {
+export async function build({ tell = () => {}, ahead = false }: Wishes = {}): Promise<boolean> {
   const fingerprint = currentFingerprint();
   if (isUpToDate(fingerprint)) return false;
   const started = performance.now();
   mailServiceOfBuild(); // throws before anything is rendered
-  for (const warning of warnings()) console.warn(`! ${warning}`);
+  if (!ahead) for (const warning of warnings()) console.warn(`! ${warning}`);
   tell("pictures");
   const { made } = await makePictures();
   if (made > 0) console.log(`Pictures: ${made} made, the others kept.`);
   tell("pages");
   await renderPages();
   tell("files");
-  const { pages, kilobytes } = await assembleRelease(fingerprint);
-  const { record, published } = collection();
+  const moment = buildMoment();
+  const { pages, kilobytes } = await assembleRelease(fingerprint, ahead ? moment : undefined);
+  if (ahead) return true;
+  const { record, published, changes } = collection();
   recordAddresses(record, published);
   console.log(`Built ${pages} pages, ${kilobytes} KB, in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  await buildAhead(changes, moment);
   return true;
 }
 
@@ -49,7 +61,7 @@ export function reportBuildFailure(error: unknown): void {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    if (!(await build())) console.log("The build is up to date.");
+    if (!(await build({ ahead: process.argv.includes("--ahead") }))) console.log("The build is up to date.");
   } catch (error) {
     reportBuildFailure(error);
     process.exitCode = 1;

@@ -7,6 +7,7 @@ import { readdir, realpath, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ContentError, type Problem } from "../../app/content/files/content-files.server.ts";
 import { BUILD_FOLDER, HELD_FILE, RELEASES_FOLDER } from "../../contract/built-site.ts";
+import { forgetWaiting, waitingReleases } from "../../scripts/build/ahead.ts";
 import { putInPlace } from "../../scripts/build/put-in-place.ts";
 import { build } from "../../scripts/build.ts";
 
@@ -34,11 +35,12 @@ async function take(step: Step): Promise<Told> {
     const folder = path.join(RELEASES_FOLDER, path.basename(step.release));
     if (!existsSync(folder)) throw new Error(`${folder} is no longer there.`);
     await hold([former, step.release]);
+    await forgetWaiting(); // built ahead of what is given back
     await putInPlace(folder);
     return { release: step.release, former };
   }
-  await hold([former, ...step.held]);
-  await build((stage) => tell({ stage }));
+  await hold([former, ...step.held, ...(await waitingReleases()).map(({ release }) => release)]);
+  await build({ tell: (stage) => tell({ stage }) });
   return { release: (await presentRelease()) ?? "", former };
 }
 

@@ -7,7 +7,8 @@ import { existsSync } from "node:fs";
 import { cp, readdir, realpath, rename, rm, symlink } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
-import { RELEASES_FOLDER, SITE_FOLDER } from "../../contract/built-site.ts";
+import { BUILD_FOLDER, RELEASES_FOLDER, SITE_FOLDER, WAITING } from "../../contract/built-site.ts";
+import { waitingReleases } from "../../scripts/build/ahead.ts";
 import { Refused } from "../drafts/save.ts";
 import { type House, readIfThere, writeInside } from "../files/house.ts";
 
@@ -44,6 +45,8 @@ export type Target = v.InferOutput<typeof TargetSchema>;
 
 const FILE = "publishing/target.json";
 const PART = ".part";
+/** Marks of this machine's own servers and desk. */
+const MARKS = /\/(served-by-[^/]*|held)$/;
 
 /** @returns where the site is sent to; this machine alone where nothing was set */
 export function targetOf(house: House): Target {
@@ -65,63 +68,94 @@ export function setTarget(house: House, target: unknown): Target {
  * @throws Refused in the owner's words when the place cannot be reached or written
  */
 export async function sendRelease(target: Target, root: string, release: string): Promise<void> {
-  const from = path.join(root, RELEASES_FOLDER, release);
-  if (target.kind === "folder") await copyTo(target.folder, from, release);
-  if (target.kind === "ssh") await sendBySsh(target, from, release);
+  if (target.kind === "here") return;
+  const send = target.kind === "folder" ? copyTo(target.folder) : sendBySsh(target);
+  const waiting = await waitingReleases(path.join(root, BUILD_FOLDER));
+  for (const name of [release, ...waiting.map((one) => one.release)])
+    await send.bring(path.join(root, RELEASES_FOLDER, name), name);
+  await send.serve(release, waiting);
 }
 
-async function copyTo(to: string, from: string, release: string): Promise<void> {
-  const place = path.join(to, "releases", release);
-  try {
-    if (!existsSync(place)) {
-      await rm(place + PART, { recursive: true, force: true });
-      await cp(from, place + PART, { recursive: true, filter: (file) => !/\/(served-by-[^/]*|held)$/.test(file) });
-      await rename(place + PART, place);
-    }
-    const current = path.join(to, "current");
-    const before = await realpath(current).catch(() => "");
-    await rm(`${current}.new`, { force: true });
-    await symlink(path.join("releases", release), `${current}.new`);
-    await rename(`${current}.new`, current);
-    // The one before stays for whoever is about to leave it, and to be taken back.
-    for (const name of await readdir(path.join(to, "releases"))) {
-      if (name !== release && name !== path.basename(before))
-        await rm(path.join(to, "releases", name), { recursive: true, force: true });
-    }
-  } catch (error) {
-    throw new Refused(
-      502,
-      `Chưa chép được sang ${to} (${(error as NodeJS.ErrnoException).code ?? "lỗi"}). Khách vẫn thấy bản trước, nguyên vẹn.`,
-    );
-  }
+/** The two steps there as here: a release comes whole beside the others, then links change. */
+interface Sending {
+  bring(from: string, release: string): Promise<void>;
+  /** @param waiting releases that wait for their hour (milliseconds since 1970) */
+  serve(release: string, waiting: { at: number; release: string }[]): Promise<void>;
 }
 
-async function sendBySsh(
-  { host, port, folder: to }: Extract<Target, { kind: "ssh" }>,
-  from: string,
-  release: string,
-): Promise<void> {
+function copyTo(to: string): Sending {
+  const current = path.join(to, "current");
+  const wholly = (work: () => Promise<void>) =>
+    work().catch((error: NodeJS.ErrnoException) => {
+      throw new Refused(
+        502,
+        `Chưa chép được sang ${to} (${error.code ?? "lỗi"}). Khách vẫn thấy bản trước, nguyên vẹn.`,
+      );
+    });
+  return {
+    bring: (from, release) =>
+      wholly(async () => {
+        const place = path.join(to, "releases", release);
+        if (existsSync(place)) return;
+        await rm(place + PART, { recursive: true, force: true });
+        await cp(from, place + PART, { recursive: true, filter: (file) => !MARKS.test(file) });
+        await rename(place + PART, place);
+      }),
+    serve: (release, waiting) =>
+      wholly(async () => {
+        const before = path.basename(await realpath(current).catch(() => ""));
+        for (const { link } of await waitingReleases(current)) await rm(link, { force: true });
+        for (const one of waiting) await symlink(path.join("releases", one.release), `${current}${WAITING}${one.at}`);
+        await rm(`${current}.new`, { force: true });
+        await symlink(path.join("releases", release), `${current}.new`);
+        await rename(`${current}.new`, current);
+        // The one before stays for whoever is about to leave it, and to be taken back.
+        const needed = [release, before, ...waiting.map((one) => one.release)];
+        for (const name of await readdir(path.join(to, "releases"))) {
+          if (!needed.includes(name)) await rm(path.join(to, "releases", name), { recursive: true, force: true });
+        }
+      }),
+  };
+}
+
+/** Every name below is a hash or was checked when it was set: nothing of it means anything to a shell. */
+function sendBySsh({ host, port, folder: to }: Extract<Target, { kind: "ssh" }>): Sending {
   const ssh = ["-p", String(port), "-o", "BatchMode=yes", "-o", "ConnectTimeout=15", host];
-  const place = `${to}/releases/${release}`;
-  const part = `${place}${PART}`;
-  // Pictures have their content in their name: those that are there already are linked, not sent again.
-  const there = (await run("ssh", [...ssh, `ls ${to}/current/${SITE_FOLDER}/pictures 2>/dev/null || true`]))
-    .split("\n")
-    .filter((name) => /^[a-z0-9-]+$/.test(name));
-  const linked =
-    there.length > 0
-      ? `mkdir -p ${part}/${SITE_FOLDER} && cp -al ${to}/current/${SITE_FOLDER}/pictures ${part}/${SITE_FOLDER}/ && `
-      : "";
-  const receive = `test -d ${place} && cat > /dev/null || { rm -rf ${part} && mkdir -p ${part} && ${linked}tar -xf - -C ${part} && mv -T ${part} ${place}; }`;
-  const excluded = there.map((name) => `--exclude=./${SITE_FOLDER}/pictures/${name}`);
-  await run(
-    "tar",
-    ["-C", from, "--exclude=./served-by-*", "--exclude=./held", ...excluded, "-cf", "-", "."],
-    ["ssh", ...ssh, receive],
-  );
-  const swap = `ln -sfn releases/${release} ${to}/current.new && before=$(readlink ${to}/current || true) && mv -T ${to}/current.new ${to}/current`;
-  const clear = `cd ${to}/releases && for one in *; do case "$one" in ${release}|"$(basename "$before")") ;; *) rm -rf "./$one" ;; esac; done`;
-  await run("ssh", [...ssh, `${swap} && ${clear}`]);
+  return {
+    async bring(from, release) {
+      const place = `${to}/releases/${release}`;
+      const part = `${place}${PART}`;
+      const pictures = `${SITE_FOLDER}/pictures`;
+      // Pictures have their content in their name: those that are there already are linked, not sent again.
+      const listed = await run("ssh", [...ssh, `ls ${to}/current/${pictures} 2>/dev/null || true`]);
+      const there = listed.split("\n").filter((name) => /^[a-z0-9-]+$/.test(name));
+      const linked =
+        there.length > 0
+          ? `mkdir -p ${part}/${SITE_FOLDER} && cp -al ${to}/current/${pictures} ${part}/${SITE_FOLDER}/ && `
+          : "";
+      const receive = `test -d ${place} && cat > /dev/null || { rm -rf ${part} && mkdir -p ${part} && ${linked}tar -xf - -C ${part} && mv -T ${part} ${place}; }`;
+      const excluded = there.map((name) => `--exclude=./${pictures}/${name}`);
+      await run(
+        "tar",
+        ["-C", from, "--exclude=./served-by-*", "--exclude=./held", ...excluded, "-cf", "-", "."],
+        ["ssh", ...ssh, receive],
+      );
+    },
+    async serve(release, waiting) {
+      const hours = waiting.map((one) => `ln -sfn releases/${one.release} ${to}/current${WAITING}${one.at}`);
+      const needed = [release, ...waiting.map((one) => one.release)].join("|");
+      const commands = [
+        `rm -f ${to}/current${WAITING}*`,
+        ...hours,
+        `before=$(readlink ${to}/current || true)`,
+        `ln -sfn releases/${release} ${to}/current.new`,
+        `mv -T ${to}/current.new ${to}/current`,
+        `cd ${to}/releases`,
+        `for one in *; do case "$one" in ${needed}|"$(basename "$before")") ;; *) rm -rf "./$one" ;; esac; done`,
+      ];
+      await run("ssh", [...ssh, commands.join(" && ")]);
+    },
+  };
 }
 
 /** Runs a command, its output going into a second one where there is one. @returns what was written out @throws Refused */

@@ -7,6 +7,7 @@ import { collection } from "../../app/content/collection.server.ts";
 import { NOT_FOUND_PAGES } from "../../app/data/prerendered-addresses.server.ts";
 import { BUILD_FOLDER, type BuiltSite, RELEASES_FOLDER, SITE_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
 import { PICTURE_CACHE, publicPictures } from "../pictures.ts";
+import { forgetWaiting, letWait } from "./ahead.ts";
 import { writeDataFiles } from "./data-files.ts";
 import { FINGERPRINT_FILE } from "./fingerprint.ts";
 import { finishFiles } from "./finish-files.ts";
@@ -20,9 +21,10 @@ import { UNFINISHED } from "./render-pages.ts";
 
 /**
  * @param fingerprint what the release was built from
+ * @param due the moment it was built ahead for: it waits for that, instead of being put in place
  * @returns how many pages it has, and its size as sent (brotli where it is worth it, pictures left out)
  */
-export async function assembleRelease(fingerprint: string): Promise<{ pages: number; kilobytes: number }> {
+export async function assembleRelease(fingerprint: string, due?: Date): Promise<{ pages: number; kilobytes: number }> {
   const release = newFolder(fingerprint);
   const site = path.join(release, SITE_FOLDER);
   await mkdir(release, { recursive: true });
@@ -36,7 +38,11 @@ export async function assembleRelease(fingerprint: string): Promise<{ pages: num
   await addPictures(site);
   await writeFile(path.join(release, SITE_FILE), JSON.stringify(builtSite(inline), null, 2));
   await writeFile(path.join(release, FINGERPRINT_FILE), fingerprint);
-  await putInPlace(release);
+  if (due) await letWait(release, due);
+  else {
+    await forgetWaiting(); // it was built ahead of what stood here before
+    await putInPlace(release);
+  }
   return { pages, kilobytes: Math.round(bytes / 1000) };
 }
 

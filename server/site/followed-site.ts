@@ -9,6 +9,7 @@ import { realpath, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { MARK_EVERY, MARK_PREFIX } from "../../contract/built-site.ts";
+import { takeDueRelease } from "./due-release.ts";
 import { readSite } from "./read-site.ts";
 import type { Site } from "./site.ts";
 
@@ -60,6 +61,9 @@ export async function followedSite(folder: string): Promise<FollowedSite> {
   }
 
   async function lookOnce(): Promise<void> {
+    await takeDueRelease(folder, Date.now()).catch((error: Error) =>
+      log?.error({ err: error }, "a release whose hour has come cannot be put in place"),
+    );
     // On systems that cannot change a link in one step there may be none for a moment.
     const newest = await realpath(folder).catch(() => release);
     const triedJustNow = newest === failed.release && performance.now() - failed.at < TRY_AGAIN_AFTER;

@@ -1,0 +1,165 @@
+/** The owner's desk in a browser, over a copy of the content: what is typed is kept, seen at once, and changes nothing else. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import hostileLines from "./hostile-lines.json" with { type: "json" };
+import { draftText, type RunningDesk, runningDesk, someTextFiles } from "./running-desk.ts";
+
+const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
+const PAGE = "/bai/standee-cuon-bi-mat-chu-o-chan";
+const SCREENS = { articles: "bai", categories: "danh-muc", policies: "trang" } as const;
+
+test.describe.configure({ mode: "serial" });
+test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
+
+let desk: RunningDesk;
+test.beforeAll(async () => {
+  test.setTimeout(120_000); // builds the window once, and the preview its first page
+  desk = await runningDesk();
+});
+test.afterAll(() => desk.end());
+
+const online = (file: string) => readFileSync(path.join(desk.content, file), "utf8");
+
+/** Opens a page and waits until its text can be written in. */
+async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(desk.address + address);
+  await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
+}
+
+const saved = (page: Page) => expect(page.locator(".saved")).toHaveText(/^Đã lưu/);
+
+function changedLines(before: string, after: string): string[] {
+  const old = new Set(before.split("\n"));
+  return after.split("\n").filter((line) => !old.has(line));
+}
+
+test("a word typed stands in the real page beside it, in one line of the draft, and not in content", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const before = online(FILE);
+  await openPage(page, PAGE);
+  const seen = page.frameLocator(".see iframe");
+  await seen.locator("article, main").first().waitFor({ timeout: 60_000 });
+  await page.locator(".ProseMirror > p").first().click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("Xưởng ");
+  await expect(seen.locator(".prose")).toContainText("Xưởng ");
+  await saved(page);
+  expect(changedLines(before, draftText(desk, FILE) ?? "")).toHaveLength(1);
+  expect(online(FILE)).toBe(before);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => draftText(desk, FILE)).toBeNull();
+});
+
+test("a text that is opened, written in and brought back is the same byte for byte, whatever blocks it has", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  for (const file of someTextFiles()) {
+    const [folder, name] = file.split("/") as [keyof typeof SCREENS, string];
+    await openPage(page, `/${SCREENS[folder]}/${name.replace(/\.md$/, "")}`);
+    await page.locator(".ProseMirror > p").first().click();
+    await page.keyboard.press("Control+Home");
+    const written = page.waitForResponse((response) => response.request().method() === "PUT");
+    await page.keyboard.type("x");
+    await written;
+    expect(changedLines(online(file), draftText(desk, file) ?? ""), file).toHaveLength(1);
+    await page.keyboard.press("Backspace");
+    await expect.poll(() => draftText(desk, file), { message: file }).toBeNull();
+  }
+});
+
+test("whatever signs an owner types stay what they are", async ({ page }) => {
+  await openPage(page, PAGE);
+  await page.locator(".ProseMirror > p").first().click();
+  await page.keyboard.press("Control+Home");
+  for (const line of hostileLines) {
+    await page.keyboard.insertText(line);
+    await page.keyboard.press("Enter");
+  }
+  await saved(page);
+  await page.reload();
+  await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
+  const lines = await page.locator(".ProseMirror > p").allInnerTexts();
+  const plain = (text: string) => text.replace(/[\s\u00a0]+/g, " ").trim();
+  expect(lines.slice(0, hostileLines.length).map(plain)).toEqual(hostileLines.map(plain));
+});
+
+test("a killed desk has every word that was saved, and takes up those it was not told", async ({ page }) => {
+  test.setTimeout(60_000);
+  await openPage(page, "/bai/vi-sao-mau-in-khac-mau-man-hinh");
+  await page.locator(".ProseMirror > p").first().click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("Trước khi mất điện. ");
+  await saved(page);
+  await desk.kill();
+  await page.keyboard.type("Trong lúc mất điện. ");
+  await expect(page.locator(".saved")).toHaveText("Chưa lưu được");
+  await expect(page.getByRole("alert")).toContainText("vẫn còn trong cửa sổ này");
+  await desk.start();
+  await page.reload();
+  await expect(page.locator(".ProseMirror")).toContainText("Trước khi mất điện. Trong lúc mất điện. ");
+  await expect
+    .poll(() => draftText(desk, "articles/vi-sao-mau-in-khac-mau-man-hinh.md"))
+    .toContain("Trong lúc mất điện.");
+});
+
+test("blocks come by the keyboard alone, and a wrong field says so beside itself", async ({ page }) => {
+  await openPage(page, "/bai/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep");
+  await page.locator(".ProseMirror > p").first().click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("/");
+  await expect(page.getByRole("menu", { name: "Thêm khối" })).toBeVisible();
+  for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await saved(page);
+  expect(draftText(desk, "articles/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep.md")).toContain(":::meo\n");
+  const description = page.getByLabel(/^Mô tả ngắn/);
+  await description.fill("");
+  await expect(page.locator("#description-wrong")).toBeVisible();
+  expect(await description.getAttribute("aria-describedby")).toContain("description-wrong");
+});
+
+test("every screen of the desk keeps WCAG 2.2 AA on a computer and on a phone", async ({ page }) => {
+  test.setTimeout(180_000);
+  const screens = [
+    "/hom-nay",
+    "/bai",
+    PAGE,
+    "/danh-muc",
+    "/danh-muc/in-standee",
+    "/cua-hang",
+    "/trang",
+    "/trang/home",
+    "/len-mang",
+    "/nhat-ky",
+    "/bat-dau",
+    "/huong-dan",
+    "/them",
+  ];
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const screen of screens) {
+      await page.goto(desk.address + screen);
+      await page.locator("main").first().waitFor();
+      await page.waitForLoadState("networkidle");
+      // The frame holds the public site, which has tests of its own.
+      const { violations } = await new AxeBuilder({ page })
+        .exclude("iframe")
+        .options({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"], iframes: false })
+        .setLegacyMode()
+        .analyze();
+      expect(
+        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen} ${width}: ${id} ${target}`)),
+      ).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${screen} is as wide as its window`,
+      ).toBeLessThanOrEqual(width);
+    }
+  }
+});

@@ -1,0 +1,106 @@
+/** A desk of a test's own: over a copy of the content, on a port of its own, with nobody's drafts. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+export interface RunningDesk {
+  address: string;
+  content: string;
+  /** The desk's own folder. */
+  folder: string;
+  /** As a power cut would: nothing is asked or told. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** Ends the desk and takes its folders away. */
+  end(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== "object" || !address) throw new Error("No port is free.");
+  return address.port;
+}
+
+export async function runningDesk(): Promise<RunningDesk> {
+  const home = mkdtempSync(path.join(tmpdir(), "desk-"));
+  const [content, folder] = [path.join(home, "content"), path.join(home, "desk")];
+  cpSync("content", content, { recursive: true, filter: (file) => !file.startsWith(path.join("content", "pictures")) });
+  symlinkSync(path.resolve("content/pictures"), path.join(content, "pictures"));
+  const port = await freePort();
+  let child: ChildProcess | null = null;
+
+  async function start(): Promise<void> {
+    const running = spawn(process.execPath, ["desk/main.ts"], {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: {
+        ...process.env,
+        NODE_ENV: undefined,
+        DESK_PORT: String(port),
+        DESK_OPEN: "0",
+        DESK_CONTENT: content,
+        DESK_FOLDER: folder,
+      },
+    });
+    child = running;
+    await new Promise<void>((resolve, reject) => {
+      running.stdout.on("data", (words) => String(words).includes(`127.0.0.1:${port}`) && resolve());
+      running.on("exit", (code) => reject(new Error(`The desk ended (${code}) before it listened.`)));
+    });
+  }
+
+  async function kill(): Promise<void> {
+    const running = child;
+    if (!running || running.exitCode !== null) return;
+    const gone = new Promise((resolve) => running.once("exit", resolve));
+    running.kill("SIGKILL");
+    await gone;
+  }
+
+  await start();
+  return {
+    address: `http://127.0.0.1:${port}/ban-lam-viec`,
+    content,
+    folder,
+    start,
+    kill,
+    async end() {
+      await kill();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The text of a page's draft, or null when there is none. */
+export function draftText(desk: RunningDesk, file: string): string | null {
+  try {
+    return (JSON.parse(readFileSync(path.join(desk.folder, "drafts", `${file}.json`), "utf8")) as { text: string })
+      .text;
+  } catch {
+    return null;
+  }
+}
+
+/** Some of the texts, one of each kind first and every block among them; all of them are written and read back in desk/documents. */
+export function someTextFiles(): string[] {
+  const files = ["articles", "categories", "policies"].flatMap((folder) =>
+    readdirSync(path.join("content", folder))
+      .filter((file) => file.endsWith(".md"))
+      .map((file) => `${folder}/${file}`),
+  );
+  const found = new Set<string>();
+  return files.filter((file) => {
+    const text = readFileSync(path.join("content", file), "utf8");
+    const kinds = [
+      file.replace(/\/.*/, ""),
+      ...[...text.matchAll(/^:::?[a-z-]+|^!\[|^\d\. |^- /gm)].map(([kind]) => kind),
+    ];
+    const fresh = kinds.filter((kind) => !found.has(kind));
+    for (const kind of fresh) found.add(kind);
+    return fresh.length > 0;
+  });
+}
