@@ -44,7 +44,7 @@ export function testWithDesk(prepare: (desk: Omit<OpenDesk, "address">) => Promi
           DESK_FOLDER: folders.folder,
           DATA_DIR: folders.data,
           DATABASE_URL: "",
-          DESK_LETTERS: "",
+          DESK_SERVER: "",
         },
         stdio: ["ignore", "pipe", "inherit"],
       });

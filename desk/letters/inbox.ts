@@ -4,7 +4,8 @@ import type { Letter } from "../../contract/letter.ts";
 import { TRIAL_SENDER } from "../../contract/letter.ts";
 import { dialled } from "../../contract/phone-number.ts";
 import type { House } from "../files/house.ts";
-import { type LetterStore, StoreIsAway } from "./leads-command.ts";
+import { StoreIsAway } from "../server-commands/site-command.ts";
+import type { LetterStore } from "./letter-store.ts";
 import { reasonOf } from "./reason.ts";
 import { forgetGone, type Standing, standingOf } from "./standing.ts";
 

@@ -11,8 +11,9 @@ import Fastify from "fastify";
 import { Refused } from "../drafts/save.ts";
 import type { House } from "../files/house.ts";
 import type { Desk } from "../server/app.ts";
+import { StoreIsAway } from "../server-commands/site-command.ts";
 import { type DeskLetter, type Inbox, lettersOf } from "./inbox.ts";
-import { letterStore, StoreIsAway } from "./leads-command.ts";
+import { letterStore } from "./letter-store.ts";
 import { reasonOf } from "./reason.ts";
 import { letterRoutes } from "./routes.ts";
 import { lettersAsCsv } from "./spreadsheet.ts";
@@ -137,7 +138,7 @@ test("a database that does not answer is told in its own words, and never as an 
   );
 });
 
-test("with DESK_LETTERS the same command runs on the other machine, and no name of a machine is read as an option", async (t) => {
+test("with DESK_SERVER the same command runs on the other machine, and no name of a machine is read as an option", async (t) => {
   const { folder, env } = folders(t);
   const bin = path.join(folder, "bin");
   mkdirSync(bin);
@@ -145,7 +146,7 @@ test("with DESK_LETTERS the same command runs on the other machine, and no name 
   // Stands for ssh: answers with what it was asked.
   writeFileSync(ssh, `#!/bin/sh\nprintf '%s\\n' "$*" > "${folder}/asked"\necho '{"place":"there","letters":[]}'\n`);
   chmodSync(ssh, 0o755);
-  const there = { ...env, PATH: `${bin}:${process.env.PATH}`, DESK_LETTERS: "in@may-chu.example:/srv/site" };
+  const there = { ...env, PATH: `${bin}:${process.env.PATH}`, DESK_SERVER: "in@may-chu.example:/srv/site" };
   assert.deepEqual(await letterStore(root, there).list(), { place: "there", letters: [] });
   const { stdout } = await promisify(execFile)("cat", [path.join(folder, "asked")]);
   assert.equal(
@@ -153,7 +154,7 @@ test("with DESK_LETTERS the same command runs on the other machine, and no name 
     "-o BatchMode=yes -o ConnectTimeout=10 in@may-chu.example cd /srv/site && npm run --silent leads -- --json",
   );
   for (const bad of ["-oProxyCommand=x:/a", "may-chu", "m:/a;rm", "m:/a b", "m:$(x)"])
-    assert.throws(() => letterStore(root, { ...env, DESK_LETTERS: bad }), /DESK_LETTERS/, bad);
+    assert.throws(() => letterStore(root, { ...env, DESK_SERVER: bad }), /DESK_SERVER/, bad);
 });
 
 test("the file for Excel holds steps and notes as text, without advertisements and trials", () => {

@@ -14,6 +14,7 @@ import type { Preview } from "../preview/preview.ts";
 import { previewRoutes } from "../preview/routes.ts";
 import { publishingRoutes } from "../publishing/routes.ts";
 import type { runStep } from "../publishing/run-step.ts";
+import { weekRoutes } from "../week/routes.ts";
 import { guard } from "./guards.ts";
 import { windowRoutes } from "./window.ts";
 
@@ -34,7 +35,7 @@ export interface Desk {
 /** A room: adds its routes. Addresses are relative to `/ban-lam-viec/api`. */
 export type Room = (app: FastifyInstance, desk: Desk) => void;
 
-const ROOMS: readonly Room[] = [pageRoutes, journalRoutes, publishingRoutes, letterRoutes, pictureRoutes];
+const ROOMS: readonly Room[] = [pageRoutes, journalRoutes, publishingRoutes, letterRoutes, pictureRoutes, weekRoutes];
 
 /** Text of one page, several times over. Rooms that take files say so on their own routes. */
 const MOST_BYTES = 4_000_000;

@@ -18,12 +18,14 @@ import { Journal } from "./screens/journal.tsx";
 import { More } from "./screens/more.tsx";
 import { OtherPages } from "./screens/other-pages.tsx";
 import { Today } from "./screens/today.tsx";
+import { WeekScreen } from "./week/week-screen.tsx";
 import "./styles/tokens.css";
 import "./styles/frame.css";
 import "./styles/parts.css";
 import "./styles/rows.css";
 import "./styles/list.css";
 import "./styles/letters.css";
+import "./styles/week.css";
 import "./styles/writing.css";
 import "./styles/pictures.css";
 import "./styles/shop.css";
@@ -74,6 +76,7 @@ if (root) {
                     element={<Written folder="categories" up={{ to: "/danh-muc", label: "Danh mục in" }} />}
                   />
                   <Route path="/cua-hang" element={<PageScreen key="settings" file="settings.yml" />} />
+                  <Route path="/tuan-nay" element={<WeekScreen />} />
                   <Route path="/trang" element={<OtherPages />} />
                   <Route path="/trang/:name" element={<Other />} />
                   <Route path="/len-mang" element={<Publish />} />

@@ -17,7 +17,8 @@ export const SCREENS: readonly Screen[] = [
   { path: "/danh-muc", label: "Danh mục in", icon: "layers" },
   { path: "/cua-hang", label: "Cửa hàng", icon: "store" },
   { path: "/trang", label: "Trang khác", icon: "pages" },
-  { path: "/nhat-ky", label: "Nhật ký", icon: "clock", apart: true },
+  { path: "/tuan-nay", label: "Tuần này", icon: "chart", apart: true },
+  { path: "/nhat-ky", label: "Nhật ký", icon: "clock" },
 ];
 
 /** Screens of the phone's bar at the bottom; the others stand under "Thêm". */

@@ -8,6 +8,9 @@ const KEYS: [keys: string, does: string][] = [
   ["/", "Thêm một khối, khi dòng đang trống"],
   ["Alt ↑ ↓", "Chuyển một khối hay một danh mục lên, xuống"],
   ["Ctrl B", "Chữ đậm"],
+  ["J, K", "Thư sau, thư trước"],
+  ["1 tới 5", "Bước của thư đang mở"],
+  ["← ↑ → ↓", "Chuyển ảnh trong khung khi cắt"],
   ["Esc", "Đóng hộp đang mở"],
   ["?", "Bảng này"],
 ];

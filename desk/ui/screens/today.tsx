@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Summary } from "../../drafts/pages.ts";
 import { Bar } from "../frame/bar.tsx";
+import { WaitingLetters } from "../letters/waiting-letters.tsx";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { todayWords, whenWords } from "../parts/words.ts";
@@ -9,7 +10,7 @@ import { FirstNote } from "./first-note.tsx";
 import { NewPage } from "./new-page.tsx";
 import { StillMissing } from "./still-missing.tsx";
 
-/** What waits, what is being written, what still is a sample. */
+/** Who waits, what waits, what is being written, what still is a sample. */
 export function Today() {
   const { pages } = usePages();
   const broken = pages.filter(({ unreadable }) => unreadable);
@@ -42,6 +43,7 @@ export function Today() {
                 </div>
               </div>
             )}
+            <WaitingLetters />
             <Rows
               title="Chờ lên mạng"
               pages={waiting}

@@ -1,0 +1,53 @@
+/**
+ * The way to what the site's server keeps: its own commands (`npm run leads`, `npm run visits`), run for each question. They know where things are kept
+ * (`DATA_DIR`, or PostgreSQL by `DATABASE_URL`, through an ssh tunnel too) and how; the desk knows neither. With
+ * `DESK_SERVER=user@host:/folder/of/the/site` the same commands run on that machine by ssh, with the key that the operating system holds.
+ */
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+
+/** Milliseconds: a machine that takes longer is not there. ssh gives up a little before. */
+const LONGEST_WAIT = 15_000;
+const SSH_WAIT_SECONDS = 10;
+
+/** Bytes of an answer; a message is 40 KB at most, most are 1 KB. */
+const MOST_BYTES = 256_000_000;
+
+/** The store did not answer, or not what it should. `message` is the machine's own, in English, for whoever built the site. */
+export class StoreIsAway extends Error {
+  override name = "StoreIsAway";
+}
+
+/** Runs a command with these arguments. @returns what it prints @throws StoreIsAway */
+export type SiteCommand = (...args: string[]) => Promise<string>;
+
+/**
+ * @param root folder of the project
+ * @param env settings, as in `process.env`
+ * @throws Error (English: it is for whoever set the variable) when `DESK_SERVER` names no folder of another machine
+ */
+export function siteCommand(name: "leads" | "visits", root: string, env: NodeJS.ProcessEnv): SiteCommand {
+  const [program, ...before] = commandFor(name, root, env.DESK_SERVER ?? "");
+  return async (...args) => {
+    try {
+      const options = { cwd: root, env, timeout: LONGEST_WAIT, maxBuffer: MOST_BYTES, windowsHide: true };
+      return (await promisify(execFile)(program, [...before, ...args], options)).stdout;
+    } catch (error) {
+      const { stderr = "", message, killed } = error as { stderr?: string; message: string; killed?: boolean };
+      const said = stderr.trim().split("\n")[0] || message;
+      throw new StoreIsAway(killed ? `no answer within ${LONGEST_WAIT / 1000} s` : said, { cause: error });
+    }
+  };
+}
+
+/** No sign in it that a shell would read: it is handed to the other machine's shell. */
+const OTHER_MACHINE = /^(?<host>(?:[\w.]+@)?\w[\w.-]*):(?<folder>\/[\w./-]+)$/;
+
+function commandFor(name: string, root: string, server: string): [string, ...string[]] {
+  if (server === "") return [process.execPath, path.join(root, `server/${name}.ts`)];
+  const { host, folder } = OTHER_MACHINE.exec(server)?.groups ?? {};
+  if (!host || !folder) throw new Error(`DESK_SERVER is "${server}": give user@host:/folder/of/the/site.`);
+  const patience = ["-o", "BatchMode=yes", "-o", `ConnectTimeout=${SSH_WAIT_SECONDS}`];
+  return ["ssh", ...patience, host, "cd", folder, "&&", "npm", "run", "--silent", name, "--"];
+}

@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { DeskLetter } from "../../letters/inbox.ts";
+import { DRAWERS, drawerOf, lettersIn } from "./drawers.ts";
+import { ago, daysLeft, inShort } from "./in-short.ts";
+import { templatesFor } from "./reply-templates.ts";
+import { callAddress, mailAddress, zaloAddress } from "./ways-to-answer.ts";
+
+const letter = (step: DeskLetter["standing"]["step"], junk = false, status: DeskLetter["status"] = "sent") =>
+  ({ id: step, junk, status, standing: { step } }) as DeskLetter; // drawers look at nothing else
+
+test("every letter lies in exactly one drawer, and undelivered ones lie on top", () => {
+  for (const step of ["new", "answered", "quoted", "won", "lost"] as const)
+    for (const junk of [true, false])
+      assert.equal(DRAWERS.filter(({ holds }) => holds(letter(step, junk))).length, 1, `${step} ${junk}`);
+  assert.equal(drawerOf(letter("won", true)).label, "Rác");
+  const letters = [letter("new"), letter("new", false, "dead"), letter("won")];
+  assert.deepEqual(
+    lettersIn(DRAWERS[0], letters).map(({ status }) => status),
+    ["dead", "sent"],
+  );
+});
+
+test("a number calls and opens Zalo however it is written; a landline has no Zalo, and words dial nothing", () => {
+  for (const number of ["0900 000 117", "+84 900.000.117", "84900000117"])
+    assert.equal(zaloAddress(number), "https://zalo.me/0900000117", number);
+  assert.equal(zaloAddress("024 3000 0009"), null);
+  assert.equal(zaloAddress("1900 1234"), null);
+  assert.equal(callAddress("+84 900.000.117"), "tel:+84900000117");
+  assert.equal(callAddress("không có"), null);
+});
+
+test("a mail begins with the reply, and nothing in an address adds to its head", () => {
+  assert.equal(
+    mailAddress("ha@vidu.vn", "Dạ chào\nchị"),
+    "mailto:ha@vidu.vn?subject=In%20%E1%BA%A5n%20Ho%C3%A0ng%20Gia%20tr%E1%BA%A3%20l%E1%BB%9Di&body=D%E1%BA%A1%20ch%C3%A0o%0D%0Ach%E1%BB%8B",
+  );
+  assert.ok(!mailAddress("a@b?bcc=c@d").slice(0, 20).includes("?bcc"));
+});
+
+test("replies call the customer by the last of the names, tell the size, and hold no gap that a name made", () => {
+  const message = "Hỏi giá: In bạt Hiflex\nKhổ: 3 × 1 m (ngang × cao)\nSố lượng: 2, mỗi tấm 3 m², cộng 6 m²";
+  const words = Object.fromEntries(
+    templatesFor({ from_name: "Nguyễn Thu [Hà]", message }).map((one) => [one.name, one.words]),
+  );
+  assert.match(words.nhan ?? "", /anh\/chị Hà, .* đã nhận phiếu in bạt Hiflex 3 × 1 m, 2 tấm\. .* \[mấy giờ\]/);
+  assert.match(words.file ?? "", /in khổ 3 × 1 m nhìn gần/);
+  for (const text of Object.values(words)) assert.doesNotMatch(text, /[{}]/);
+  const plain = templatesFor({ from_name: "Hà", message: "Cần in bạt" });
+  assert.ok(!plain.some(({ name }) => name === "file"));
+  assert.match(plain.find(({ name }) => name === "gia")?.words ?? "", /việc mình hỏi: giá \[giá\] đồng/);
+});
+
+test("a letter in one line, its age, and the days until it is needed", () => {
+  assert.equal(
+    inShort({ message: "Hỏi giá: Standee\nKhổ: 80 × 200 cm (ngang × cao)\nSố lượng: 1 (1,6 m²)" }),
+    "Standee 80 × 200 cm",
+  );
+  assert.equal(inShort({ message: "In gì đó" }), "In gì đó");
+  const now = Date.UTC(2026, 10, 21, 12);
+  assert.deepEqual(
+    [30_000, 5 * 60_000, 5 * 3_600_000, 6 * 86_400_000].map((past) => ago(now - past, now)),
+    ["vừa xong", "5 phút trước", "5 giờ trước", "6 ngày trước"],
+  );
+  const noon = new Date(2026, 10, 21, 12);
+  assert.equal(daysLeft("Thứ Sáu 27/11/2026", noon), "còn 6 ngày");
+  assert.equal(daysLeft("Thứ Bảy 21/11/2026", noon), "hôm nay");
+  assert.equal(daysLeft("Thứ Sáu 20/11/2026", noon), "đã qua");
+  assert.equal(daysLeft("thứ Sáu tuần sau", noon), "");
+});

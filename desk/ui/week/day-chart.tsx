@@ -1,0 +1,62 @@
+import { shortDay } from "../parts/words.ts";
+import { type DayBar, weekdayOf } from "./days.ts";
+
+/** Units of the drawing, which grows with its place. */
+const WIDTH = 280;
+const HEIGHT = 88;
+const BELOW = 16;
+
+/** Bars of some days, the last one yellow; a line on each for the span before. The table behind it says the same to who cannot see it. */
+export function DayChart({ title, bars }: { title: string; bars: DayBar[] }) {
+  const most = Math.max(1, ...bars.flatMap(({ count, before }) => [count, before]));
+  const step = WIDTH / bars.length;
+  const bar = step * 0.64;
+  const up = (count: number) => (count / most) * (HEIGHT - 4);
+  const week = bars.length <= 7;
+  return (
+    <>
+      <svg className="bars big" viewBox={`0 0 ${WIDTH} ${HEIGHT + BELOW}`} aria-hidden="true">
+        {bars.map(({ day, count, before }, at) => {
+          const x = at * step + (step - bar) / 2;
+          return (
+            <g key={day}>
+              <rect
+                className={at === bars.length - 1 ? "hi" : ""}
+                x={x}
+                y={HEIGHT - up(count)}
+                width={bar}
+                height={up(count)}
+              />
+              {before > 0 && <path className="was" d={`M${x - 2} ${HEIGHT - up(before)}h${bar + 4}`} />}
+              {(week || at % 7 === bars.length % 7) && (
+                <text x={x + bar / 2} y={HEIGHT + 13}>
+                  {week ? weekdayOf(day) : shortDay(day).slice(0, 5)}
+                </text>
+              )}
+            </g>
+          );
+        })}
+        <path className="base" d={`M0 ${HEIGHT}H${WIDTH}`} />
+      </svg>
+      <table className="vh">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Ngày</th>
+            <th scope="col">Số lần</th>
+            <th scope="col">Kỳ trước</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ day, count, before }) => (
+            <tr key={day}>
+              <th scope="row">{shortDay(day)}</th>
+              <td>{count}</td>
+              <td>{before}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

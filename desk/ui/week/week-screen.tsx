@@ -1,0 +1,197 @@
+import { useEffect, useState } from "react";
+import type { VisitKind } from "../../../contract/visit-kinds.ts";
+import type { Week } from "../../week/routes.ts";
+import { ask, DeskError } from "../client.ts";
+import { Bar } from "../frame/bar.tsx";
+import { usePages } from "../pages.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { shortDay } from "../parts/words.ts";
+import { DayChart } from "./day-chart.tsx";
+import { dayBars } from "./days.ts";
+import { SpeedScales } from "./speed-scale.tsx";
+
+const FIGURES: readonly { title: string; kinds: readonly VisitKind[] }[] = [
+  { title: "Lượt xem", kinds: ["view"] },
+  { title: "Bấm gọi", kinds: ["call"] },
+  { title: "Bấm Zalo", kinds: ["zalo"] },
+  { title: "Gửi lời nhắn, phiếu", kinds: ["form", "ticket"] },
+];
+
+const SPANS = [
+  { days: 7, label: "7 ngày", before: "7 ngày trước đó" },
+  { days: 28, label: "4 tuần", before: "4 tuần trước đó" },
+] as const;
+
+/** Pages in the table; the rest of a small site is noise. */
+const MOST_PAGES = 12;
+
+/** What visitors did, in numbers and small charts. */
+export function WeekScreen() {
+  const [span, setSpan] = useState<(typeof SPANS)[number]>(SPANS[0]);
+  const [week, setWeek] = useState<Week | null>(null);
+  const [refused, setRefused] = useState("");
+  useEffect(() => {
+    let here = true;
+    ask<Week>(`week?days=${span.days}`)
+      .then((answer) => {
+        if (!here) return;
+        setWeek(answer);
+        setRefused("");
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof DeskError)) throw error;
+        if (here) setRefused(error.message);
+      });
+    return () => {
+      here = false;
+    };
+  }, [span]);
+  const summary = week?.summary;
+  const away = refused || (week && !summary ? week.away : "");
+  return (
+    <>
+      <Bar
+        title="Tuần này"
+        sub={summary ? `${shortDay(summary.first).slice(0, 5)} tới ${shortDay(summary.last).slice(0, 5)}` : undefined}
+      >
+        <fieldset className="seg">
+          <legend className="vh">Khoảng</legend>
+          {SPANS.map((one) => (
+            <button key={one.days} type="button" aria-pressed={one === span} onClick={() => setSpan(one)}>
+              {one.label}
+            </button>
+          ))}
+        </fieldset>
+      </Bar>
+      <main className="page">
+        {away && (
+          <div className="note" role="status">
+            <Icon name="warn" />
+            <div>
+              Chưa hỏi được số liệu ở máy chủ. Máy vẫn đếm, hỏi lại sau.
+              <details>
+                <summary>Lời của máy, cho người dựng trang</summary>
+                <code>{away}</code>
+              </details>
+            </div>
+          </div>
+        )}
+        {week && summary && <Figures week={{ ...week, summary }} span={span} />}
+      </main>
+    </>
+  );
+}
+
+function Figures({
+  week: { summary, days },
+  span,
+}: {
+  week: Week & { summary: NonNullable<Week["summary"]> };
+  span: (typeof SPANS)[number];
+}) {
+  if (days.length === 0) {
+    return (
+      <div className="empty">
+        <h2>Chưa có số nào</h2>
+        <p>Trang chạy và có khách xem thì số hiện ở đây. Máy chủ tự đếm, không ghi ai là ai.</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="four">
+        {FIGURES.map(({ title, kinds }) => {
+          const bars = dayBars(days, summary.last, span.days, kinds);
+          const [now, before] = [sum(bars.map(({ count }) => count)), sum(bars.map((bar) => bar.before))];
+          return (
+            <section className="card fig" key={title}>
+              <h2>{title}</h2>
+              <p className="big num">{now.toLocaleString("vi-VN")}</p>
+              <p className="muted num">
+                {span.before} (gạch đen): {before.toLocaleString("vi-VN")}{" "}
+                {now > before && <b className="plus">+{(now - before).toLocaleString("vi-VN")}</b>}
+              </p>
+              <DayChart title={`${title} từng ngày`} bars={bars} />
+            </section>
+          );
+        })}
+      </div>
+      <div className="two-cols">
+        <PageTable pages={summary.pages} />
+        <div className="stack">
+          <section className="card">
+            <div className="card-head">
+              <h2>Khách tìm mà không thấy</h2>
+            </div>
+            <p className="pad">
+              {summary.sums["empty-search"] === 0
+                ? "Ai tìm cũng ra."
+                : `${summary.sums["empty-search"].toLocaleString("vi-VN")} lần. Máy không ghi khách gõ gì, chỉ đếm số lần.`}
+            </p>
+          </section>
+          <section className="card">
+            <div className="card-head">
+              <h2>Trang nhanh hay chậm trên điện thoại khách</h2>
+            </div>
+            <SpeedScales speed={summary.speed} />
+            <p className="muted pad small">Cứ bốn máy thì ba máy nhanh bằng hoặc hơn số này.</p>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function PageTable({ pages }: { pages: NonNullable<Week["summary"]>["pages"] }) {
+  const { pages: known } = usePages();
+  const most = Math.max(1, ...pages.map(({ view }) => view));
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>Trang nào đưa khách tới</h2>
+      </div>
+      <table className="list">
+        <thead>
+          <tr>
+            <th>Trang</th>
+            <th className="r">Xem</th>
+            <th className="r">Gọi</th>
+            <th className="r">Zalo</th>
+            <th className="r">Nhắn</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.slice(0, MOST_PAGES).map((page) => (
+            <tr key={page.page}>
+              <td className="ti">
+                <span className="meter">
+                  {known.find(({ address }) => address === page.page)?.title ?? NAMES[page.page] ?? page.page}
+                  <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                    <rect width={(page.view / most) * 100} height="4" />
+                  </svg>
+                </span>
+              </td>
+              <td className="num r">{page.view.toLocaleString("vi-VN")}</td>
+              <td className="num r">{page.call.toLocaleString("vi-VN")}</td>
+              <td className="num r">{page.zalo.toLocaleString("vi-VN")}</td>
+              <td className="num r">{(page.form + page.ticket).toLocaleString("vi-VN")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Pages that no file of the content stands for. */
+const NAMES: Record<string, string> = {
+  "/danh-muc-in": "Danh mục in",
+  "/tin-tuc": "Tin tức",
+  "/lien-he": "Liên hệ",
+  "/tim-kiem": "Tìm kiếm",
+  "/thu-kho": "Thử khổ",
+};
+
+function sum(figures: number[]): number {
+  return figures.reduce((total, figure) => total + figure, 0);
+}

@@ -1,0 +1,155 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import sharp from "sharp";
+import { expect, testWithDesk } from "./desk.ts";
+
+const HEIC = "app/print-file/fixtures/files/heic-plain.heic";
+const PAGE = "bai/anh-dien-thoai-in-duoc-co-nao";
+/** The first phone in; the desk listens for it on this machine alone. */
+process.env.DESK_PHONE_HOST = "127.0.0.1";
+
+const test = testWithDesk();
+
+/** A gradient, so that what was cut can be told by its colour: red grows to the right, blue downwards. */
+async function photo(width: number, height: number): Promise<Buffer> {
+  const raw = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      raw[(y * width + x) * 3] = (x / width) * 255;
+      raw[(y * width + x) * 3 + 2] = (y / height) * 255;
+    }
+  }
+  return sharp(raw, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+test.beforeEach(async ({ page, desk }) => {
+  await page.goto(`${desk.address}/${PAGE}`);
+  await page.locator("#image").click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+const input = 'input[type="file"]';
+
+test("a dropped photograph is moved in its frame by keys, told of, and becomes the picture of the page with its words", async ({
+  page,
+  desk,
+}) => {
+  const bytes = [...(await photo(2400, 1350))];
+  const dropped = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(given)], "DSC_0042.JPG", { type: "image/jpeg" }));
+    return transfer;
+  }, bytes);
+  await page.locator(".drop.big").dispatchEvent("drop", { dataTransfer: dropped });
+  const frame = page.getByRole("application", { name: /Khung ảnh/ });
+  await expect(frame).toBeVisible();
+  await expect(page.getByText("DSC_0042.JPG, 2.400 × 1.350 điểm. Đủ nét cho mọi màn hình.")).toBeVisible();
+  await frame.focus();
+  for (let press = 0; press < 30; press++) await page.keyboard.press("ArrowRight");
+  await page.getByRole("button", { name: "Dùng ảnh này" }).click();
+  await expect(page.getByText("Thêm một câu tả ảnh nhé.")).toBeVisible();
+  await page.getByLabel("Trong ảnh có gì?").fill("Ba standee cuốn đứng ở sảnh");
+  await expect(page.getByText("ba-standee-cuon-dung-o-sanh.jpg")).toBeVisible();
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+  await page.getByRole("button", { name: "Dùng ảnh này" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("#image img")).toHaveAttribute("src", /ba-standee-cuon-dung-o-sanh\.jpg$/);
+  await expect(page.locator("#alt")).toHaveValue("Ba standee cuốn đứng ở sảnh");
+  await saved;
+  const file = path.join(desk.folder, "pictures/ba-standee-cuon-dung-o-sanh.jpg");
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([1800, 1350]);
+  // Its left edge stands where a quarter of the photograph was cut away.
+  expect(data[0]).toBeGreaterThan(50);
+  expect(existsSync(path.join(desk.content, "pictures/ba-standee-cuon-dung-o-sanh.jpg"))).toBe(false);
+});
+
+test("a pasted picture, and one of an iPhone, are opened", async ({ page }) => {
+  const bytes = [...(await photo(1600, 1200))];
+  await page.evaluate((given) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(given)], "image.png", { type: "image/jpeg" }));
+    document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true }));
+  }, bytes);
+  await expect(page.getByText("image.png, 1.600 × 1.200 điểm.")).toBeVisible();
+  await page.getByRole("button", { name: "Chọn ảnh khác" }).click();
+  await page.locator(input).setInputFiles(HEIC);
+  await expect(page.locator(".cut-frame img")).toHaveJSProperty("naturalWidth", 1200);
+});
+
+test("what cannot be used is told in a sentence, and the page keeps its picture", async ({ page }) => {
+  const files = [
+    { name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0), says: /trống \(0 byte\)/ },
+    {
+      name: "IMG.MOV",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from("\0\0\0\x18ftypqt  \0\0\0\0", "latin1"),
+      says: /IMG\.MOV là phim/,
+    },
+    { name: "a.heic", mimeType: "image/heic", buffer: readFileSync(HEIC).subarray(0, 3000), says: /HEIC|cắt cụt/ },
+  ];
+  for (const { says, ...file } of files) {
+    await page.locator(input).setInputFiles(file);
+    await expect(page.getByRole("alert")).toHaveText(says);
+  }
+  // 300 MB are refused before they are sent.
+  await page.evaluate((selector) => {
+    const file = new File([], "phim.jpg");
+    Object.defineProperty(file, "size", { value: 300_000_000 });
+    const box = document.querySelector<HTMLInputElement>(selector);
+    Object.defineProperty(box, "files", { value: [file], configurable: true });
+    box?.dispatchEvent(new Event("change", { bubbles: true }));
+  }, input);
+  await expect(page.getByRole("alert")).toContainText("nặng 300 MB, bàn nhận ảnh tới 80 MB");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#image img")).toHaveAttribute("src", /canvas-anh-pho\.jpg$/);
+});
+
+test("a picture that is too small is told what it is good for and cannot be used", async ({ page, desk }) => {
+  await page.locator(input).setInputFiles({ name: "zalo.jpg", mimeType: "image/jpeg", buffer: await photo(800, 600) });
+  await expect(page.getByText(/chỉ nét khi hiện rộng 800 điểm; chỗ này cần ít nhất 1\.000 × 750/)).toBeVisible();
+  await page.getByLabel("Trong ảnh có gì?").fill("Ảnh nhỏ");
+  await page.getByRole("button", { name: "Dùng ảnh này" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(existsSync(path.join(desk.folder, "pictures")) ? readdirSync(path.join(desk.folder, "pictures")) : []).toEqual(
+    [],
+  );
+});
+
+test("a phone sends pictures by the code on the screen, and nobody comes in once the dialog is closed", async ({
+  page,
+  browser,
+}) => {
+  await page.getByRole("button", { name: /Lấy từ điện thoại/ }).click();
+  await expect(page.getByRole("img", { name: "Mã để điện thoại soi" })).toBeVisible();
+  const address = (await page.locator(".phone-in code").textContent()) ?? "";
+  const phone = await browser.newPage();
+  await phone.goto(address);
+  await phone
+    .getByLabel("Chọn ảnh")
+    .setInputFiles({ name: "IMG_7.JPG", mimeType: "image/jpeg", buffer: await photo(1600, 1200) });
+  await expect(phone.getByText("IMG_7.JPG: Đã sang máy tính.")).toBeVisible();
+  await expect(page.getByText("Điện thoại đã vào.")).toBeVisible();
+  await page.getByRole("button", { name: "Dùng IMG_7.JPG" }).click();
+  await expect(page.getByText("IMG_7.JPG, 1.600 × 1.200 điểm.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => fetch(address).then(String, () => "nobody")).toBe("nobody");
+  await phone.close();
+});
+
+test("choosing and cutting have nothing for axe to find", async ({ page }) => {
+  const findings = async () =>
+    (await new AxeBuilder({ page }).include("dialog").analyze()).violations.map(({ id, nodes }) => [
+      id,
+      nodes[0]?.html,
+    ]);
+  await page.getByRole("button", { name: /Lấy từ điện thoại/ }).click();
+  await expect(page.getByRole("img", { name: "Mã để điện thoại soi" })).toBeVisible();
+  expect(await findings()).toEqual([]);
+  await page.locator(input).setInputFiles(HEIC);
+  await expect(page.locator(".cut-frame")).toBeVisible();
+  expect(await findings()).toEqual([]);
+});
