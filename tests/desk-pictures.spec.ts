@@ -112,7 +112,9 @@ test("a picture that is too small is told what it is good for and cannot be used
   await page.locator(input).setInputFiles({ name: "zalo.jpg", mimeType: "image/jpeg", buffer: await photo(800, 600) });
   await expect(page.getByText(/chỉ nét khi hiện rộng 800 điểm; chỗ này cần ít nhất 1\.000 × 750/)).toBeVisible();
   await page.getByLabel("Trong ảnh có gì?").fill("Ảnh nhỏ");
-  await page.getByRole("button", { name: "Dùng ảnh này" }).click();
+  const use = page.getByRole("button", { name: "Dùng ảnh này" });
+  await expect(use).toBeDisabled();
+  await use.dispatchEvent("click");
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(existsSync(path.join(desk.folder, "pictures")) ? readdirSync(path.join(desk.folder, "pictures")) : []).toEqual(
     [],

@@ -1,5 +1,6 @@
 /** Visits summed up, for whoever runs the shop. */
 import { VISIT_KINDS, type VisitKind } from "../../contract/visit-kinds.ts";
+import type { VisitSummary } from "../../contract/visit-summary.ts";
 import { percentile } from "./ranges.ts";
 import type { Day, VisitCount } from "./visits.ts";
 
@@ -11,18 +12,6 @@ const MEASURES = ["LCP", "INP", "CLS"] as const;
 
 /** What three of four phones stay below: milliseconds, CLS without unit; left out where nothing was measured. */
 export type Speed = Partial<Record<(typeof MEASURES)[number], number>>;
-
-/** What `npm run visits -- --json` tells. */
-export interface VisitSummary {
-  first: Day;
-  last: Day;
-  sums: VisitSums;
-  speed: Speed;
-  /** Every day on which anything was counted. */
-  days: ({ day: Day; speed: Speed } & VisitSums)[];
-  /** Most seen first. */
-  pages: ({ page: string; speed: Speed } & VisitSums)[];
-}
 
 /** @param counts of the days from `first` to `last` */
 export function visitSummary(counts: VisitCount[], first: Day, last: Day): VisitSummary {
