@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Wish } from "../../../try-size/wish.ts";
+import { countVisit } from "../../../visit-counts.ts";
 import { TryIcon } from "../try-icon.tsx";
 import styles from "./acts.module.css";
 import { copyText } from "./copy-text.ts";
@@ -22,6 +23,11 @@ export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => stri
     const copied = await copyText(text);
     tell(copied ? done : "Máy không cho chép. Bấm giữ để chọn chữ rồi chép tay.");
   }
+  /** Counted: a ticket that is copied or printed is on its way to the shop. */
+  function handTicket(act: () => unknown) {
+    countVisit("ticket");
+    act();
+  }
   async function saveTemplate(kind: "pdf" | "svg") {
     const { templateOf } = await import("../../../try-size/template/template.ts");
     const template = templateOf(wish);
@@ -43,7 +49,10 @@ export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => stri
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields */}
       <div className={styles.acts} role="group" aria-label="Dùng phiếu theo cách khác">
-        <button type="button" onClick={() => copy(ticket(), "Đã chép phiếu. Mở Zalo của xưởng rồi dán vào.")}>
+        <button
+          type="button"
+          onClick={() => handTicket(() => copy(ticket(), "Đã chép phiếu. Mở Zalo của xưởng rồi dán vào."))}
+        >
           <TryIcon name="copy" />
           <span>Chép để gửi Zalo</span>
         </button>
@@ -54,7 +63,7 @@ export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => stri
           <TryIcon name="link" />
           <span>Chép đường dẫn</span>
         </button>
-        <button type="button" onClick={() => print()}>
+        <button type="button" onClick={() => handTicket(print)}>
           <TryIcon name="print" />
           <span>In phiếu</span>
         </button>
