@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: measures and prints tables; the last results stand in docs/benchmarks.md.
- * `npm run bench -- lighthouse` (or shell, server, growth, navigation, file-check) runs one; `--all` also grows to 10,000 articles,
+ * `npm run bench -- lighthouse` (or shell, server, growth, navigation, file-check, desk) runs one; `--all` also grows to 10,000 articles,
  * `--quick` does little, and that once, to try the benchmarks themselves, and keeps no result.
  */
 
+import { benchDesk } from "./desk.ts";
 import { benchFileCheck } from "./file-check.ts";
 import { benchGrowth } from "./growth.ts";
 import type { Effort } from "./instruments/effort.ts";
@@ -23,6 +24,7 @@ const BENCHMARKS: Record<string, (effort: Effort) => Promise<Result>> = {
   growth: benchGrowth,
   navigation: benchNavigation,
   "file-check": benchFileCheck,
+  desk: benchDesk,
 };
 
 if (wanted && !(wanted in BENCHMARKS)) {

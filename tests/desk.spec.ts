@@ -124,42 +124,44 @@ test("blocks come by the keyboard alone, and a wrong field says so beside itself
   expect(await description.getAttribute("aria-describedby")).toContain("description-wrong");
 });
 
-test("every screen of the desk keeps WCAG 2.2 AA on a computer and on a phone", async ({ page }) => {
+const EVERY_SCREEN = [
+  "/hom-nay",
+  "/bai",
+  PAGE,
+  "/danh-muc",
+  "/danh-muc/in-standee",
+  "/cua-hang",
+  "/trang",
+  "/trang/home",
+  "/len-mang",
+  "/nhat-ky",
+  "/bat-dau",
+  "/huong-dan",
+  "/them",
+];
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+test("every screen of the desk keeps WCAG 2.2 AA and is as wide as its window, on a computer and on a phone", async ({
+  page,
+}) => {
   test.setTimeout(180_000);
-  const screens = [
-    "/hom-nay",
-    "/bai",
-    PAGE,
-    "/danh-muc",
-    "/danh-muc/in-standee",
-    "/cua-hang",
-    "/trang",
-    "/trang/home",
-    "/len-mang",
-    "/nhat-ky",
-    "/bat-dau",
-    "/huong-dan",
-    "/them",
-  ];
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const screen of screens) {
-      await page.goto(desk.address + screen);
-      await page.locator("main").first().waitFor();
-      await page.waitForLoadState("networkidle");
+  const found: string[] = [];
+  for (const screen of EVERY_SCREEN) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(desk.address + screen);
+    await page.locator(".bar h1:not(:empty)").first().waitFor();
+    if (screen === PAGE) await page.locator('.text[data-ready="true"]').waitFor();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
       // The frame holds the public site, which has tests of its own.
-      const { violations } = await new AxeBuilder({ page })
-        .exclude("iframe")
-        .options({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"], iframes: false })
-        .setLegacyMode()
-        .analyze();
-      expect(
-        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen} ${width}: ${id} ${target}`)),
-      ).toEqual([]);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-        `${screen} is as wide as its window`,
-      ).toBeLessThanOrEqual(width);
+      const axe = new AxeBuilder({ page }).exclude("iframe").options({ runOnly: WCAG, iframes: false });
+      const { violations } = await axe.setLegacyMode().analyze();
+      found.push(
+        ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen} ${width}: ${id} ${target}`)),
+      );
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (wide > width) found.push(`${screen} ${width}: ${wide} px wide`);
     }
   }
+  expect(found).toEqual([]);
 });

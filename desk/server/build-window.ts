@@ -16,6 +16,6 @@ export async function builtWindow(root: string): Promise<string> {
   if (existsSync(page) && statSync(page).mtimeMs > newest) return folder;
   // Loaded only when there is something to build: it takes half a second.
   const { build } = await import("vite");
-  await build({ configFile: path.join(sources, "vite.config.ts"), logLevel: "warn" });
+  await build({ configFile: path.join(sources, "vite.config.ts"), logLevel: "error" });
   return folder;
 }
