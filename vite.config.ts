@@ -1,10 +1,10 @@
-import path from "node:path";
 import emailClient from "@emailjs/browser/package.json" with { type: "json" };
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { longClassName, shortClassNames } from "./vite/class-names.ts";
 import { contentPlugin } from "./vite/content-plugin.ts";
 import { picturesPlugin } from "./vite/pictures-plugin.ts";
-import { routeModulesPlugin } from "./vite/route-modules-plugin.ts";
+import { routerPartsPlugin } from "./vite/router-parts-plugin.ts";
 
 /** What only the pages inside the site are made of: texts to read and what stands beside them. */
 const INSIDE = "ui/(prose|breadcrumbs|page-head)|sections/beside/(?!work-services)|data/headings";
@@ -23,12 +23,12 @@ const CHUNKS = [
   { name: "inside", test: new RegExp(`/app/(${INSIDE})`), minShareCount: 2 },
 ];
 
-export default defineConfig(({ isPreview }) => ({
+export default defineConfig(({ command, isPreview }) => ({
   plugins: [
     contentPlugin(),
     // The owner's desk shows a page before its pictures are made in all formats (desk/preview/pictures.ts).
     process.env.DESK_PREVIEW ? null : picturesPlugin(),
-    routeModulesPlugin(),
+    routerPartsPlugin(),
     reactRouter(),
   ],
   server: {
@@ -38,8 +38,7 @@ export default defineConfig(({ isPreview }) => ({
     watch: isPreview ? null : undefined,
   },
   define: { "import.meta.env.VITE_EMAIL_CLIENT_VERSION": JSON.stringify(emailClient.version) },
-  // `site-header-hook`: says where it comes from, and compresses better than a hash. File names of parts are unique.
-  css: { modules: { generateScopedName: (name, file) => `${path.basename(file, ".module.css")}-${name}` } },
+  css: { modules: { generateScopedName: command === "build" ? shortClassNames() : longClassName } },
   build: {
     // Chrome 111, Firefox 114, Safari 16.4: what React Router 8 and the CSS in use (nesting, :has, dvh) ask for.
     target: ["chrome111", "firefox114", "safari16.4"],

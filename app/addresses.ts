@@ -54,8 +54,9 @@ export const SEARCH = screen("/tim-kiem");
 /** Jobs done. There is such a screen only when there is a job (app/routes.ts): who leads to it asks first. */
 export const JOBS = { to: "/viec-da-lam" as Address, title: "Việc đã làm" } satisfies Place; // no route of this pattern while there is none
 
-/** What the privacy policy is called in the content, and so in its address: the form links to it (open point "contact form"). */
+/** Two policies as their addresses call them (specification §2): the form links to one, the facts of an order to the other. */
 const PRIVACY_SLUG = "chinh-sach-bao-mat-thong-tin";
+const DELIVERY_SLUG = "chinh-sach-giao-hang";
 
 export function categoryAddress(slug: string): Address {
   return href("/danh-muc-in/:slug", { slug }) as Address;
@@ -79,3 +80,4 @@ export function searchAddress(query: string): Address {
 }
 
 export const PRIVACY_ADDRESS = policyAddress(PRIVACY_SLUG);
+export const DELIVERY_ADDRESS = policyAddress(DELIVERY_SLUG);

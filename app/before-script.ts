@@ -21,8 +21,11 @@ const EARLY_CLICKS =
 const SHARED_HOST =
   'for(let a of document.querySelectorAll(\'a[href*="=%2F"]\'))a.href=a.href.replace("=%2F","="+encodeURIComponent(location.origin+"/"))';
 
-/** The scripts that stand in each page itself: the first before all it shows, the second behind it. */
-export const PAGE_SCRIPTS = [EARLY_CLICKS, `${SHARED_HOST};${STORAGE_STAND_IN}`] as const;
+/**
+ * The scripts that stand in each page itself: the first before all it shows, the others behind it; the last only where the build was not
+ * told the site's address.
+ */
+export const PAGE_SCRIPTS = [EARLY_CLICKS, STORAGE_STAND_IN, SHARED_HOST] as const;
 
 /** Call once, when the script has taken over: does what was kept, in its order. */
 export async function doWhatWasKept(): Promise<void> {

@@ -43,7 +43,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** They have run when React takes the page over: its own script does not carry them once more. */
-const [BEFORE_ALL, BEHIND_ALL] = import.meta.env.SSR ? PAGE_SCRIPTS : ["", ""];
+const [BEFORE_ALL, BEHIND_ALL, WITHOUT_HOST] = import.meta.env.SSR ? PAGE_SCRIPTS : ["", "", ""];
 
 /** The frame of every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -72,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteFooter />
         <Dock />
         <script dangerouslySetInnerHTML={{ __html: BEHIND_ALL }} suppressHydrationWarning />
+        {!SITE_URL && <script dangerouslySetInnerHTML={{ __html: WITHOUT_HOST }} suppressHydrationWarning />}
         <ScrollRestoration />
         <Scripts />
       </body>

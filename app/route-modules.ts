@@ -1,6 +1,6 @@
 /**
  * Loads the script of a screen on navigation inside the site (stands in for React Router's module of the same name,
- * see vite/route-modules-plugin.ts).
+ * see vite/router-parts-plugin.ts).
  */
 import { CHUNK_TIMEOUT } from "./limits.ts";
 

@@ -58,13 +58,23 @@ export function isPhotograph(address: string): boolean {
   return mark === undefined || mark === PHOTOGRAPH_MARK;
 }
 
+/** Pixels of a screen a CSS pixel, at most: today's phones. */
+const DENSEST = 3;
+
 /**
  * `srcset` of one format.
  *
  * @param address folder of the picture, e.g. `/pictures/hiflex-3f9a01bc`
+ * @param sizes where it is one width in pixels (`88px`), files are left out that no screen would ask for
  */
-export function srcSet(address: string, shape: PictureShape, format: string): string {
-  return PICTURE_SHAPES[shape].widths.map((width) => `${address}/${width}.${format} ${width}w`).join(", ");
+export function srcSet(address: string, shape: PictureShape, format: string, sizes = ""): string {
+  const shown = Number(/^(\d+)px$/.exec(sizes)?.[1] ?? Number.POSITIVE_INFINITY);
+  const { widths } = PICTURE_SHAPES[shape];
+  const enough = widths.find((width) => width >= shown * DENSEST) ?? Number.POSITIVE_INFINITY;
+  return widths
+    .filter((width) => width <= enough)
+    .map((width) => `${address}/${width}.${format} ${width}w`)
+    .join(", ");
 }
 
 /** Address of the JPEG of a picture: what the data files carry as imageUrl. */

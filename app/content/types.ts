@@ -26,6 +26,9 @@ export type CategoryCard = Omit<CategoryRecord, "content">;
 /** An article without its text: cards, sidebars, search results. */
 export type ArticleCard = Omit<BlogRecord, "content"> & { slug: string };
 
+/** What a column beside a screen shows of an article. */
+export type ArticleLink = Pick<ArticleCard, "id" | "title" | "slug" | "image">;
+
 /** What every page knows of a category: menus and pictograms are drawn from it. */
 export interface CatalogueEntry {
   slug: string;

@@ -54,6 +54,10 @@ declare module "virtual:content/ordering" {
   /** What stands under every price; null and empty lists are not shown. */
   export const terms: import("./schema/settings.server.ts").Settings["terms"];
   export const company: import("./schema/settings.server.ts").Settings["company"];
+  /** Files the shop takes where a category names none of its own, and how they come. */
+  export const files: import("./schema/home.server.ts").HomeWords["ordering"];
+  /** When delivery is free, in one sentence. */
+  export const delivery: string;
 }
 
 declare module "virtual:content/jobs" {

@@ -1,6 +1,6 @@
 /** The calls of the specification (§7) for data, made by the browser. */
 import { slugOf } from "../../contract/slug.ts";
-import type { ArticleCard, BlogRecord, CategoryCard, CategoryRecord } from "../content/types.ts";
+import type { ArticleCard, ArticleLink, BlogRecord, CategoryCard, CategoryRecord } from "../content/types.ts";
 import { NEWS_IN_SIDEBAR } from "../limits.ts";
 
 export const CATEGORIES_FILE = "/data/categories.json";
@@ -56,6 +56,11 @@ export function cardOf({ id, title, description, date, image }: BlogRecord): Art
 /** The first articles of the file, which is sorted newest first. */
 export function newest(records: BlogRecord[]): ArticleCard[] {
   return records.slice(0, NEWS_IN_SIDEBAR).map(cardOf);
+}
+
+/** The same for a column beside a screen: a page that holds them is smaller without what it does not show. */
+export function linkOf({ id, title, slug, image }: ArticleCard): ArticleLink {
+  return { id, title, slug, image };
 }
 
 function listOf(json: unknown, key: string, fields: string[]): unknown[] | null {

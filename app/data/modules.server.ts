@@ -1,4 +1,5 @@
 /** What the pages' scripts know of the content without asking: small, the same on every page, made at build. */
+import { DELIVERY_ADDRESS, policyAddress } from "../addresses.ts";
 import { buildMoment, hanoiDay } from "../content/clock.server.ts";
 import { type Category, collection, type Job } from "../content/collection.server.ts";
 import { pictureAddress } from "../content/pictures.server.ts";
@@ -46,6 +47,8 @@ export function contentModule(name: string): Record<string, unknown> {
         ordering: Object.fromEntries(categories.map((category) => [category.slug, orderFacts(category)])),
         terms,
         company,
+        files: home.ordering,
+        delivery: firstSentence(policies.find(({ slug }) => policyAddress(slug) === DELIVERY_ADDRESS)?.lead ?? ""),
       };
     case "home": {
       const { description, banners, services, samples, news, values } = home;
@@ -127,6 +130,9 @@ function unreachable(): never {
 }
 
 /** The usual size comes first. */
+/** `A. B.` → `A.` */
+const firstSentence = (text: string) => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+
 function orderFacts(category: Category): OrderFacts {
   const { leadTime, cutOff, priceFrom, included, leastQuantity, formats } = category;
   const sizes = [...category.sizes]

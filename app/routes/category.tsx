@@ -5,7 +5,7 @@ import { CATEGORIES, categoryAddress } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
 import type { KnownCategory } from "../content/types.ts";
 import { categoryAt, newestArticles } from "../data/data-files.server.ts";
-import { categoriesFile } from "../data/data-files.ts";
+import { categoriesFile, linkOf } from "../data/data-files.ts";
 import { useDataFile } from "../data/use-data-file.ts";
 import { LOADING_DELAY } from "../limits.ts";
 import type { ScreenHandle } from "../screen-handle.ts";
@@ -15,7 +15,7 @@ import { CategoryHeading } from "../sections/categories/category-heading.tsx";
 import { CategoryText } from "../sections/categories/category-text.tsx";
 import { LoadFailed } from "../sections/lost/load-failed.tsx";
 import { MissingBody, NOT_FOUND_TITLE } from "../sections/lost/page-not-found.tsx";
-import { useNewestNews } from "../sections/news/newest-news.ts";
+import { useNewestLinks } from "../sections/news/newest-news.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData, categoryData } from "../seo/structured-data.ts";
 import { LoadingPlaceholder } from "../ui/loading-placeholder.tsx";
@@ -25,7 +25,7 @@ import type { Route } from "./+types/category.ts";
 export const handle: ScreenHandle = { callStrip: false };
 export const loader = ({ params }: Route.LoaderArgs) => ({
   category: categoryAt(params.slug),
-  news: newestArticles(),
+  news: newestArticles().map(linkOf),
 });
 export const clientLoader = () => null;
 
@@ -62,7 +62,7 @@ function CategoryScreen({ slug, prerendered }: { slug: string; prerendered: Rout
     prerendered && { category: prerendered.category },
     { delay: LOADING_DELAY.category, background: 0 },
   );
-  const { data: news } = useNewestNews(prerendered?.news ?? null);
+  const { data: news } = useNewestLinks(prerendered?.news ?? null);
   const known = knownAt(slug);
   const missing = data ? !data.category : !known && !loading;
   const title = missing ? NOT_FOUND_TITLE : (known?.title ?? data?.category?.title ?? CATEGORIES.title);

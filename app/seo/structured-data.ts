@@ -1,4 +1,7 @@
-/** JSON-LD that is true to the page it stands on, typed by schema.org's own vocabulary. */
+/**
+ * JSON-LD that is true to the page it stands on, typed by schema.org's own vocabulary. It is written at build alone: who reads it
+ * loads the page, and a visitor's browser does not carry the words for it (`import.meta.env` is Vite's; a test has none).
+ */
 
 import { settings } from "virtual:content/site";
 import type { BlogPosting, BreadcrumbList, LocalBusiness, Service, WebSite, WithContext } from "schema-dts";
@@ -37,6 +40,7 @@ const DAY_NAMES = {
 
 /** The business; on home and contact. */
 export function businessData(): WithContext<LocalBusiness>[] {
+  if (import.meta.env && !import.meta.env.SSR) return [];
   const { address, hours } = settings;
   const workshop = hoursData(hours.workshop);
   const telephone = settings.phones.map(internationalPhone);
@@ -75,12 +79,14 @@ export function businessData(): WithContext<LocalBusiness>[] {
 
 /** The site; on home. */
 export function websiteData(): WithContext<WebSite>[] {
+  if (import.meta.env && !import.meta.env.SSR) return [];
   if (!HOME_ADDRESS) return [];
   return [{ "@context": CONTEXT, "@type": "WebSite", name: settings.name, url: HOME_ADDRESS, inLanguage: "vi" }];
 }
 
 /** The way to a page, as its visible breadcrumbs show it; `Trang chủ` comes by itself. A list of addresses: none without whole ones. */
 export function breadcrumbData(...steps: { title: string; to: string }[]): WithContext<BreadcrumbList>[] {
+  if (import.meta.env && !import.meta.env.SSR) return [];
   if (!HOME_ADDRESS) return [];
   return [
     {
@@ -104,6 +110,7 @@ export function articleData(article: {
   image: string;
   path: string;
 }): WithContext<BlogPosting>[] {
+  if (import.meta.env && !import.meta.env.SSR) return [];
   return [
     {
       "@context": CONTEXT,
@@ -122,6 +129,7 @@ export function articleData(article: {
 
 /** A category: a service of the business. */
 export function categoryData({ title, slug, description, image }: KnownCategory): WithContext<Service>[] {
+  if (import.meta.env && !import.meta.env.SSR) return [];
   return [
     {
       "@context": CONTEXT,

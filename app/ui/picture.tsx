@@ -31,7 +31,7 @@ export function Picture({ source, shape = "landscape", alt, sizes, first, classN
       width={width}
       height={height}
       loading={first ? "eager" : "lazy"}
-      fetchPriority={first ? "high" : "auto"}
+      fetchPriority={first ? "high" : undefined}
       decoding="async"
     />
   );
@@ -39,7 +39,7 @@ export function Picture({ source, shape = "landscape", alt, sizes, first, classN
   return (
     <picture>
       {PICTURE_FORMATS.map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={srcSet(address, shape, format)} sizes={sizes} />
+        <source key={format} type={`image/${format}`} srcSet={srcSet(address, shape, format, sizes)} sizes={sizes} />
       ))}
       {image(shape === "landscape" ? jpegAddress(address) : `${address}/${PICTURE_SHAPES[shape].widths.at(-1)}.webp`)}
     </picture>

@@ -20,6 +20,7 @@ import type { BlockContext } from "./block.server.ts";
 import { BLOCKS, drawBlocks } from "./blocks.server.ts";
 import type { Headings } from "./headings.server.ts";
 import { findMistakes } from "./mistakes.server.ts";
+import { foldQuestions } from "./questions.server.ts";
 
 /** What a content file became. */
 export interface RenderedMarkdown {
@@ -74,6 +75,7 @@ export function renderMarkdown(markdown: string, context: BlockContext): Rendere
     .use(remarkRehype)
     .use(rehypeSanitize, schema)
     .use(drawBlocks, { ...context, headings })
+    .use(foldQuestions)
     .use(rehypeStringify, { closeSelfClosing: false, omitOptionalTags: false })
     .processSync(markdown);
   return {

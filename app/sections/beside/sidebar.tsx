@@ -1,6 +1,6 @@
 import { catalogue } from "virtual:content/site";
 import { articleAddress, categoryAddress } from "../../addresses.ts";
-import type { ArticleCard } from "../../content/types.ts";
+import type { ArticleLink } from "../../content/types.ts";
 import { Link, NavLink } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { TickHeading } from "../../ui/tape.tsx";
@@ -12,7 +12,7 @@ import styles from "./sidebar.module.css";
  * @param news null while they are on their way or did not come: the heading then stands alone; left out where the screen
  *   has its news elsewhere
  */
-export function Sidebar({ news }: { news?: ArticleCard[] | null }) {
+export function Sidebar({ news }: { news?: ArticleLink[] | null }) {
   return (
     <aside className={styles.sidebar} aria-label="Danh mục và tin mới">
       <nav className={styles.categories} aria-labelledby="sidebar-categories">
@@ -33,7 +33,7 @@ export function Sidebar({ news }: { news?: ArticleCard[] | null }) {
   );
 }
 
-function NewestNews({ news }: { news: ArticleCard[] | null }) {
+function NewestNews({ news }: { news: ArticleLink[] | null }) {
   return (
     <section className={styles.news} aria-labelledby="sidebar-news">
       <TickHeading id="sidebar-news">Tin tức mới</TickHeading>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Address } from "../../addresses.ts";
-import type { ArticleCard } from "../../content/types.ts";
+import type { ArticleLink } from "../../content/types.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Contents } from "./contents.tsx";
@@ -8,7 +8,7 @@ import { Sidebar } from "./sidebar.tsx";
 import styles from "./with-sidebar.module.css";
 
 interface WithSidebarProps {
-  news?: ArticleCard[] | null;
+  news?: ArticleLink[] | null;
   /** True where the specification has the sidebar on large screens only. */
   largeOnly?: boolean;
   /** A long text: its table of contents stays beside it on wide screens, with a way to ask. */

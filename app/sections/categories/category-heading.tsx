@@ -1,9 +1,16 @@
-import { CATEGORIES, TRY_SIZE } from "../../addresses.ts";
-import type { KnownCategory } from "../../content/types.ts";
+import { ordering } from "virtual:content/ordering";
+import { useState } from "react";
+import { type Address, CATEGORIES, TRY_SIZE } from "../../addresses.ts";
+import type { KnownCategory, OrderFacts } from "../../content/types.ts";
 import { tradeInQuery } from "../../try-size/trade-query.ts";
-import { Link } from "../../ui/link.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { SizeDrawing } from "./size-drawing.tsx";
+import { bringBrief } from "../contact/brief.ts";
+import { LiveDrawing } from "./live-size/live-drawing.tsx";
+import styles from "./live-size/size-bar.module.css";
+import { SizeBar } from "./live-size/size-bar.tsx";
+import { type Size, useSize } from "./live-size/use-size.ts";
+import { OrderBox } from "./order-box.tsx";
+import { briefOf, noteOf } from "./size-brief.ts";
 
 /**
  * The head of a category's page.
@@ -11,19 +18,44 @@ import { SizeDrawing } from "./size-drawing.tsx";
  * @param known what the catalogue says of it; without it the title stands alone
  */
 export function CategoryHeading({ title, known }: { title: string; known: KnownCategory | undefined }) {
+  const facts = known && ordering[known.slug];
+  if (!known || !facts) return <PageHead title={title} lead={known?.lead} crumbs={[CATEGORIES]} />;
+  return <LiveHeading known={known} facts={facts} />;
+}
+
+/** The same size on the screen that tries it, in a scene and with one's own file (app/try-size/query.ts reads it). */
+function tryAt(slug: string, { width, height, quantity }: Size): Address {
+  const centimetres = (metres: number) => String(Math.round(metres * 1000) / 10);
+  const query = new URLSearchParams({ in: tradeInQuery(slug), n: centimetres(width), c: centimetres(height) });
+  if (quantity > 1) query.set("sl", String(quantity));
+  return `${TRY_SIZE.to}?${query}`;
+}
+
+/** With the print in the visitor's hands: its size goes into the page's form as a brief. */
+function LiveHeading({ known, facts }: { known: KnownCategory; facts: OrderFacts }) {
+  const { title, lead, stance } = known;
+  const size = useSize(facts.sizes);
+  const [day, setDay] = useState("");
+  function ask() {
+    const form = bringBrief(briefOf(title, size, day), noteOf(size, day));
+    if (!form) return;
+    const empty = [...form.elements].find((box) => box instanceof HTMLInputElement && box.required && !box.value);
+    form.closest("section")?.scrollIntoView();
+    (empty instanceof HTMLElement ? empty : form.querySelector("button"))?.focus({ preventScroll: true });
+  }
   return (
-    <PageHead
-      title={title}
-      lead={
-        known && (
-          <>
-            {known.lead} <Link to={`${TRY_SIZE.to}?in=${tradeInQuery(known.slug)}`}>Xem khổ in với file của bạn</Link>
-          </>
-        )
-      }
-      crumbs={[CATEGORIES]}
-    >
-      {known && <SizeDrawing category={known} />}
-    </PageHead>
+    <>
+      <PageHead title={title} lead={lead} crumbs={[CATEGORIES]}>
+        <LiveDrawing stance={stance} size={size} />
+      </PageHead>
+      <div className={styles.ground} data-early>
+        <SizeBar sizes={facts.sizes} size={size} onAsk={ask} tryAt={tryAt(known.slug, size)} />
+        <p className={`wrap ${styles.plain}`}>
+          Khổ hay in: {facts.sizes.map(({ measure, label }) => `${measure} (${label})`).join(", ")}.{" "}
+          <a href="#category-title">Hỏi giá khổ bạn cần</a>
+        </p>
+      </div>
+      <OrderBox facts={facts} stance={stance} day={day} onDay={setDay} />
+    </>
   );
 }

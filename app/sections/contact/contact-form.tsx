@@ -1,6 +1,7 @@
 import { words } from "virtual:content/site";
 import { useRef } from "react";
 import { CONTACT_FIELD_NAMES } from "../../../contract/contact-fields.ts";
+import { useBriefNote } from "./brief.ts";
 import { ContactBox } from "./contact-box.tsx";
 import styles from "./contact-form.module.css";
 import { SendingForm } from "./sending-form.tsx";
@@ -28,6 +29,9 @@ export function ContactForm({ id }: { id: string }) {
       <SendingOutcome outcome={sending.outcome} kept={KEPT} onClose={closeByHand} />
       <h2 id={`${id}-title`}>Vui lòng để lại thông tin của bạn</h2>
       <p>Chúng tôi sẽ phản hồi sớm nhất có thể.</p>
+      <p className={styles.brief} role="status">
+        {useBriefNote()}
+      </p>
       <SendingForm
         id={id}
         form={form}

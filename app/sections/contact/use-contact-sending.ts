@@ -1,6 +1,7 @@
 /** The life of the contact form in the browser: draft, sending, what came of it. */
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { STARTED_FIELD } from "../../../contract/contact-fields.ts";
+import { forgetBrief, writeBrief } from "./brief.ts";
 import { type DraftField, keepDraft, restoreDraft } from "./contact-draft.ts";
 import { prepareSending, type SendingService, sendContactForm, sendingUnderWay } from "./sending.ts";
 
@@ -38,6 +39,7 @@ export function useContactSending(
       .then(
         () => {
           if (form.current) clear(form.current);
+          forgetBrief();
           setOutcome("success");
         },
         (error) => {
@@ -51,7 +53,10 @@ export function useContactSending(
 
   /** A visitor who went to another page meanwhile finds there the form still sending, and learns what came of it. */
   const begin = useEffectEvent(() => {
-    if (form.current) restoreDraft(form.current);
+    if (form.current) {
+      restoreDraft(form.current);
+      writeBrief(form.current);
+    }
     const sending = sendingUnderWay();
     if (sending) follow(sending);
   });

@@ -1,0 +1,196 @@
+import { DRESSED, PERSON_HEIGHT } from "../../../content/person.ts";
+import { sayLength, saySize } from "../../../try-size/figures.ts";
+import { nudgeSide } from "../../../try-size/measures.ts";
+import { type Stance, standingOf } from "../../../try-size/standing.ts";
+import { tickStep } from "../../../try-size/tape.ts";
+import { edgesOf, type View } from "../../../try-size/view.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import styles from "./live-drawing.module.css";
+import type { SizeInHand } from "./use-size.ts";
+import { STAGE, useView } from "./use-view.ts";
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** What an arrow key does to width and height. */
+const ARROWS: Record<string, [wider: number, taller: number] | undefined> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+/**
+ * A category's print beside a person of 1.6 m, with both measures as a draughtsman writes them, on a tape that is true to the drawing.
+ * Its upper right corner is pulled by hand or moved by the arrow keys. A small print is drawn close: the upper part of the person, cut off
+ * by the lower edge, where the head of the page ends.
+ */
+export function LiveDrawing({ stance, size }: { stance: Stance; size: SizeInHand }) {
+  const { view, print, framing, corner } = useView(stance, size);
+  const live = useHydrated();
+  const { left, top, right, bottom } = edgesOf(view, print);
+  const said = saySize(size.width, size.height, size.unit);
+  const lineX = round(right + 10);
+  const lineY = round(top - 10);
+  return (
+    <div className={styles.stage} data-stage>
+      <svg
+        viewBox={`0 0 ${STAGE.width} ${STAGE.height}`}
+        role="img"
+        aria-label={`Khổ ${said}, vẽ đúng tỉ lệ bên một người cao 1,6 m`}
+      >
+        <clipPath id="stage-edge">
+          <path d={`M-${STAGE.width} -99H${2 * STAGE.width}V${STAGE.height}H-${STAGE.width}z`} />
+        </clipPath>
+        <g clipPath={framing.cut > 0 ? "url(#stage-edge)" : undefined}>
+          <Person view={view} />
+          <Print stance={stance} size={size} view={view} />
+        </g>
+        <Kerb view={view} />
+        <path
+          className={styles.lines}
+          d={`M${round(left)} ${lineY}H${round(right)}m0-5v10M${round(left)} ${lineY - 5}v10M${lineX} ${round(top)}V${round(bottom)}m-5 0h10M${lineX - 5} ${round(top)}h10`}
+        />
+        <g className={styles.words} fontSize={STAGE.letter}>
+          <text x={round((left + right) / 2)} y={lineY - 9} textAnchor="middle">
+            {sayLength(size.width, size.unit)}
+          </text>
+          <text x={lineX + 9} y={round((top + bottom) / 2 + STAGE.letter * 0.35)}>
+            {sayLength(size.height, size.unit)}
+          </text>
+        </g>
+      </svg>
+      {/* Only where there is a script, which alone may place it: the security policy allows no style in the page. */}
+      {live && (
+        <button
+          type="button"
+          className={styles.grip}
+          style={{ left: `${(right / STAGE.width) * 100}%`, top: `${(top / STAGE.height) * 100}%` }}
+          aria-label={`Góc tấm in, kéo để đổi khổ. Đang là ${said}`}
+          aria-description="Mũi tên trái phải đổi chiều ngang, lên xuống đổi chiều cao. Giữ Shift thì mỗi lần mười bước."
+          onKeyDown={(event) => {
+            const arrow = ARROWS[event.key];
+            if (!arrow) return;
+            event.preventDefault();
+            const steps = event.shiftKey ? 10 : 1;
+            size.resize(
+              nudgeSide(size.width, size.unit, arrow[0] * steps),
+              nudgeSide(size.height, size.unit, arrow[1] * steps),
+            );
+          }}
+          {...corner}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M14 5h5v5M10 19H5v-5" />
+          </svg>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The person of every pictogram, here large enough to wear something. */
+function Person({ view }: { view: View }) {
+  const top = view.ground - PERSON_HEIGHT * view.scale;
+  return (
+    <>
+      <g
+        transform={`translate(${round(view.left + 0.06 * view.scale)} ${round(top)}) scale(${round(view.scale * 0.2) / 10})`}
+      >
+        <path className={styles.skin} d={DRESSED.skin} />
+        <path className={styles.trousers} d={DRESSED.trousers} />
+        <path className={styles.shirt} d={DRESSED.shirt} />
+        <path className={styles.hair} d={DRESSED.hair} />
+      </g>
+      <text
+        className={styles.words}
+        x={round(view.left + 0.36 * view.scale)}
+        y={round(top - 6)}
+        textAnchor="middle"
+        fontSize={STAGE.letter * 0.85}
+      >
+        1,6 m
+      </text>
+    </>
+  );
+}
+
+/** Distance of eyelets along an edge, at most, and of their middle from it, in metres (trade facts, "Viền, khoen"). */
+const EYELET = { every: 1.6, inset: 0.09 };
+
+function Print({ stance, size, view }: { stance: Stance; size: SizeInHand; view: View }) {
+  const { print, van } = standingOf(stance, size.width, size.height);
+  const { left, top, right, bottom } = edgesOf(view, print);
+  const box = { x: round(left), y: round(top), width: round(right - left), height: round(bottom - top) };
+  return (
+    <>
+      {van && <Van {...van} view={view} />}
+      <rect className={van?.whole ? styles.whole : styles.print} data-print {...box} />
+      {stance === "hang" && <Eyelets edges={{ left, top, right, bottom }} scale={view.scale} width={size.width} />}
+    </>
+  );
+}
+
+/** Holes in the corners and along the long edges of what is tied. */
+function Eyelets({
+  edges: { left, top, right, bottom },
+  scale,
+  width,
+}: {
+  edges: ReturnType<typeof edgesOf>;
+  scale: number;
+  width: number;
+}) {
+  const inset = Math.min(EYELET.inset * scale, (bottom - top) / 6);
+  const gaps = Math.max(1, Math.ceil(width / EYELET.every));
+  const radius = round(Math.min(0.035 * scale, 6, inset / 2));
+  const places = Array.from(
+    { length: gaps + 1 },
+    (_, place) => left + inset + ((right - left - 2 * inset) * place) / gaps,
+  );
+  return places.flatMap((x) =>
+    [top + inset, bottom - inset].map((y) => (
+      <circle key={`${x} ${y}`} className={styles.hole} cx={round(x)} cy={round(y)} r={radius} />
+    )),
+  );
+}
+
+/** A van from its left side, in metres of its usual size: body, window, wheels. */
+function Van({ x, times, whole, view }: { x: number; times: number; whole: boolean; view: View }) {
+  return (
+    <g
+      transform={`translate(${round(view.left + x * view.scale)} ${round(view.ground)}) scale(${round(view.scale * times)})`}
+    >
+      <path className={whole ? styles.print : styles.van} d="M0-.3V-1l.75-.78H4q.2 0 .2.18v1.3z" />
+      <path className={styles.glass} d="M.32-1.1l.54-.52h.48v.52z" />
+      {[0.85, 3.25].map((wheel) => (
+        <g key={wheel}>
+          <circle className={styles.tyre} cx={wheel} cy="-.33" r=".33" />
+          <circle className={styles.hub} cx={wheel} cy="-.33" r=".15" />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** The tape under person and print, on over the whole width of the page: ticks as far apart as the drawing's scale says. */
+function Kerb({ view: { scale, left } }: { view: View }) {
+  const step = tickStep(scale) * scale;
+  const fine = Array.from({ length: Math.round(scale / step) - 1 }, (_, place) => `M${round((place + 1) * step)} 0v5`);
+  return (
+    <>
+      <pattern
+        id="kerb"
+        width={round(scale)}
+        height="14"
+        x={round(left)}
+        y={STAGE.height}
+        patternUnits="userSpaceOnUse"
+      >
+        <path className={styles.metre} d="M1 0v13" />
+        <path className={styles.tenths} d={fine.join("")} />
+      </pattern>
+      <path className={styles.ground} d={`M-2000 ${STAGE.height}h4500`} />
+      <rect x="-2000" y={STAGE.height} width="4500" height="14" fill="url(#kerb)" />
+    </>
+  );
+}

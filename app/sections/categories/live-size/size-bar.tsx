@@ -1,0 +1,144 @@
+import { useEffect, useState } from "react";
+import type { Address } from "../../../addresses.ts";
+import { figureOfArea, saySize } from "../../../try-size/figures.ts";
+import type { Unit } from "../../../try-size/measures.ts";
+import { MAX_QUANTITY } from "../../../try-size/wish.ts";
+import { ArrowLink, Button } from "../../../ui/button.tsx";
+import { SideField } from "./side-field.tsx";
+import styles from "./size-bar.module.css";
+import { inMetres, type SizeInHand, type TradeSize } from "./use-size.ts";
+
+const UNITS: Unit[] = ["cm", "m"];
+/** Sides nearer than this are the same, in metres. */
+const SAME = 0.004;
+
+interface SizeBarProps {
+  sizes: TradeSize[];
+  size: SizeInHand;
+  onAsk: () => void;
+  /** Where the same size is tried with one's own file. */
+  tryAt: Address;
+}
+
+/** Under the drawing: the sizes of the trade, one's own, how many, the area, and the button that asks for a price. */
+export function SizeBar({ sizes, size, onAsk, tryAt }: SizeBarProps) {
+  const area = size.width * size.height * size.quantity;
+  return (
+    <div className={`wrap ${styles.bar}`}>
+      <ul className={styles.chips} aria-label="Khổ hay in">
+        {sizes.map((trade) => {
+          const { width, height } = inMetres(trade);
+          const chosen = Math.abs(width - size.width) < SAME && Math.abs(height - size.height) < SAME;
+          return (
+            <li key={trade.measure}>
+              <button type="button" aria-pressed={chosen} onClick={() => size.resize(width, height)}>
+                <b>{trade.measure}</b>
+                {trade.label}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.sides}>
+        <SideField
+          id="size-width"
+          label="Ngang"
+          side={size.width}
+          unit={size.unit}
+          onChange={(width) => size.resize(width, size.height)}
+        />
+        <span aria-hidden="true">×</span>
+        <SideField
+          id="size-height"
+          label="Cao"
+          side={size.height}
+          unit={size.unit}
+          onChange={(height) => size.resize(size.width, height)}
+        />
+        <fieldset className={styles.units}>
+          <legend className="visually-hidden">Đơn vị</legend>
+          {UNITS.map((unit) => (
+            <label key={unit}>
+              <input
+                type="radio"
+                name="size-unit"
+                value={unit}
+                checked={size.unit === unit}
+                onChange={() => size.speakIn(unit)}
+              />
+              <span>{unit}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <p className={styles.area}>
+        <b>{figureOfArea(area)}</b> m²
+      </p>
+      <Quantity pieces={size.quantity} onChange={size.count} />
+      <div className={styles.ask}>
+        <Button large onClick={onAsk}>
+          Hỏi giá khổ này
+        </Button>
+      </div>
+      <p className={styles.try}>
+        <ArrowLink to={tryAt}>Thử với file của bạn</ArrowLink>
+      </p>
+      <Announcement text={`${saySize(size.width, size.height, size.unit)}, ${figureOfArea(area)} mét vuông`} />
+    </div>
+  );
+}
+
+function Quantity({ pieces, onChange }: { pieces: number; onChange: (pieces: number) => void }) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <div className={styles.quantity}>
+      <label htmlFor="size-quantity">Số lượng</label>
+      <div>
+        <button type="button" aria-label="Bớt một" disabled={pieces <= 1} onClick={() => onChange(pieces - 1)}>
+          −
+        </button>
+        <input
+          id="size-quantity"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={typed ?? String(pieces)}
+          onChange={({ target }) => {
+            const figures = target.value.replace(/\D/g, "");
+            setTyped(figures);
+            if (figures) onChange(Number(figures));
+          }}
+          onBlur={() => setTyped(undefined)}
+        />
+        <button
+          type="button"
+          aria-label="Thêm một"
+          disabled={pieces >= MAX_QUANTITY}
+          onClick={() => onChange(pieces + 1)}
+        >
+          +
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Milliseconds after the last change: a pull would otherwise be read out step by step. */
+const QUIET = 700;
+
+/** The size read out once it rests; nothing while the page is as it came. */
+function Announcement({ text }: { text: string }) {
+  const [first] = useState(text);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    if (text === first && !said) return;
+    const rest = setTimeout(() => setSaid(text), QUIET);
+    return () => clearTimeout(rest);
+  }, [text, first, said]);
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import { company, delivery, files, terms } from "virtual:content/ordering";
+import type { ReactNode } from "react";
+import { DELIVERY_ADDRESS } from "../../addresses.ts";
+import type { OrderFacts } from "../../content/types.ts";
+import { formatNumber } from "../../try-size/figures.ts";
+import type { Stance } from "../../try-size/standing.ts";
+import { Link } from "../../ui/link.tsx";
+import styles from "./order-box.module.css";
+
+/** What is to be settled besides the print itself, by the way it is put up: asked as long as the shop has not said what its price holds. */
+const INCLUDED_ASKED: Record<Stance, string> = {
+  hang: "Chỉ tấm in, hay cả viền, khoen, khung và công treo?",
+  hand: "Chỉ tấm in, hay cả cán màng, bồi, khung?",
+  floor: "Chỉ tấm in, hay cả chân, khung và công dựng?",
+  van: "Chỉ decal, hay cả cán màng và công dán?",
+};
+
+interface OrderBoxProps {
+  facts: OrderFacts;
+  stance: Stance;
+  /** The day the visitor needs it, in their words. */
+  day: string;
+  onDay: (day: string) => void;
+}
+
+/**
+ * What decides an order: when, from how much, with what, from which file. It tells what the shop has said, and asks where it has not; what
+ * follows from the trade and the policies is told from the first day.
+ */
+export function OrderBox({ facts, stance, day, onDay }: OrderBoxProps) {
+  const { leadTime, cutOff, priceFrom, included, leastQuantity, formats } = facts;
+  const conditions = [
+    terms.vat,
+    terms.deposit,
+    terms.payment.length > 0 && `Nhận ${terms.payment.join(", ").toLowerCase()}.`,
+  ];
+  return (
+    <section className={`wrap ${styles.box}`} aria-label="Điều quyết định một đơn in">
+      <dl>
+        <Fact name="Lấy khi nào">
+          {leadTime ? (
+            <>
+              <b>{leadTime}</b>
+              {cutOff && <span>Chốt mẫu trước {cutOff.replace(/^0/, "")} thì tính từ hôm ấy.</span>}
+            </>
+          ) : (
+            <b>Cần ngày nào?</b>
+          )}
+          <label>
+            <span className="visually-hidden">Ngày cần</span>
+            <input
+              type="text"
+              value={day}
+              maxLength={60}
+              autoComplete="off"
+              placeholder="ví dụ: sáng thứ Sáu"
+              onChange={({ target }) => onDay(target.value)}
+            />
+          </label>
+          {!leadTime && <span>Ghi vào đây, xưởng trả lời kịp hay không.</span>}
+        </Fact>
+        <Fact name="Giá từ">
+          {priceFrom ? (
+            <b>
+              {formatNumber(priceFrom.amount)} đ/{priceFrom.per}
+            </b>
+          ) : (
+            <b>Theo khổ, chất liệu, số lượng</b>
+          )}
+          {!priceFrom && <span>Bấm “Hỏi giá khổ này”, xưởng báo đúng khổ bạn chọn.</span>}
+          {leastQuantity && <span>Nhận từ {formatNumber(leastQuantity)} tấm.</span>}
+          {conditions.filter(Boolean).map((condition) => (
+            <span key={String(condition)}>{condition}</span>
+          ))}
+        </Fact>
+        <Fact name="Gồm những gì">
+          {included.length > 0 ? <b>{included.join(", ")}</b> : <b>{INCLUDED_ASKED[stance]}</b>}
+          {included.length === 0 && <span>Nói một câu khi hỏi giá, xưởng báo trọn gói.</span>}
+          {delivery && (
+            <span>
+              {delivery} <Link to={DELIVERY_ADDRESS}>Xem cách tính</Link>
+            </span>
+          )}
+        </Fact>
+        <Fact name="Gửi file thế nào">
+          <b>{(formats.length > 0 ? formats : files.formats).join(", ")}</b>
+          <span>{files.sending}</span>
+        </Fact>
+      </dl>
+      {company.legalName && (
+        <p className={styles.company}>
+          Hóa đơn: {company.legalName}
+          {company.taxNumber && `, mã số thuế ${company.taxNumber}`}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** The size that a visitor has chosen, in the words of the message to the shop. */
+import { formatNumber, plainSpaces, sayArea, saySize } from "../../try-size/figures.ts";
+import type { Size } from "./live-size/use-size.ts";
+
+/**
+ * @param title of the category, e.g. `In standee`
+ * @param day on which it is needed, in the visitor's words; may be empty
+ */
+export function briefOf(title: string, { width, height, unit, quantity }: Size, day: string): string {
+  const each = sayArea(width * height);
+  const lines = [
+    `Hỏi giá: ${title}`,
+    `Khổ: ${saySize(width, height, unit)} (ngang × cao)`,
+    quantity > 1
+      ? `Số lượng: ${formatNumber(quantity)}, mỗi tấm ${each}, cộng ${sayArea(width * height * quantity)}`
+      : `Số lượng: 1 (${each})`,
+  ];
+  if (day.trim()) lines.push(`Cần: ${day.trim()}`);
+  return plainSpaces(lines.join("\n"));
+}
+
+/** What is told beside the form once the brief is in it. */
+export function noteOf({ width, height, unit, quantity }: Size, day: string): string {
+  const when = day.trim() ? `, cần ${day.trim()}` : "";
+  return `Khổ ${saySize(width, height, unit)}, số lượng ${formatNumber(quantity)}${when} đã ghi vào lời nhắn. Còn tên và số điện thoại của bạn.`;
+}
