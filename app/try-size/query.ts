@@ -4,9 +4,10 @@
  */
 import { nearestStop } from "./distances.ts";
 import { MAX_SIDE, MIN_SIDE, toMillimetre, unitFor } from "./measures.ts";
+import { clampQuantity } from "./quantity.ts";
 import { slugFromQuery, tradeInQuery } from "./trade-query.ts";
 import { tradeOf } from "./trades.ts";
-import { clampQuantity, firstWish, HANGINGS, PLACES, type Wish } from "./wish.ts";
+import { firstWish, HANGINGS, PLACES, type Wish } from "./wish.ts";
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 

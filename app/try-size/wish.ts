@@ -26,8 +26,6 @@ export interface Wish {
   fit: Fit;
 }
 
-export const MAX_QUANTITY = 9999;
-
 export const PLACES: Record<Place, string> = { trong: "Trong nhà", ngoai: "Ngoài trời" };
 export const HANGINGS: Record<Hanging, string> = {
   ngay: "Vài ngày",
@@ -42,11 +40,6 @@ export function firstWish(trade: Trade): Wish {
   const unit = unitFor(width, height, trade.unit);
   const { place = "", distance } = trade;
   return { trade, width, height, unit, quantity: 1, place, distance, hanging: "", day: "", fit: "phu" };
-}
-
-/** @returns a number of pieces from 1 to {@link MAX_QUANTITY}; 1 for what is no number */
-export function clampQuantity(pieces: number): number {
-  return Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(pieces) || 1));
 }
 
 /** Square metres of one piece, and of all. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Address } from "../../../addresses.ts";
 import { figureOfArea, saySize } from "../../../try-size/figures.ts";
 import type { Unit } from "../../../try-size/measures.ts";
-import { MAX_QUANTITY } from "../../../try-size/wish.ts";
+import { MAX_QUANTITY } from "../../../try-size/quantity.ts";
 import { ArrowLink, Button } from "../../../ui/button.tsx";
 import { SideField } from "./side-field.tsx";
 import styles from "./size-bar.module.css";

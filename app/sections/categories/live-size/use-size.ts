@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { OrderFacts } from "../../../content/types.ts";
 import { type Unit, unitFor } from "../../../try-size/measures.ts";
-import { clampQuantity } from "../../../try-size/wish.ts";
+import { clampQuantity } from "../../../try-size/quantity.ts";
 
 export type TradeSize = OrderFacts["sizes"][number];
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { clampQuantity } from "../../../try-size/wish.ts";
+import { clampQuantity } from "../../../try-size/quantity.ts";
 import styles from "./controls.module.css";
 
 /** A number of pieces, by buttons or by typing. */
