@@ -12,6 +12,9 @@ const INSIDE = "ui/(prose|breadcrumbs|page-head)|sections/beside/(?!work-service
 /** What few screens are made of, though in many files: the form, and the nine scenes with their pen. Pages without them do not carry them. */
 const OF_FEW = "try-size|print-file|sections/contact/|ui/(field|notice)\\.";
 
+/** What the report of visits takes, which every page asks for later: out of `shared` it would bring that chunk's sheet a second time. */
+const OF_THE_REPORT = "visit-counts|limits\\.";
+
 /**
  * Few files instead of many small ones: what every page runs comes as two, the library and the frame; what at least three screens share, as one more,
  * and what the front page has no use for, as another. Everything else stays with its screen, or comes when it is asked for (form
@@ -19,7 +22,11 @@ const OF_FEW = "try-size|print-file|sections/contact/|ui/(field|notice)\\.";
  */
 const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: "shared", test: new RegExp(`/app/(?!routes|${INSIDE}|${OF_FEW})|virtual:content/site`), minShareCount: 3 },
+  {
+    name: "shared",
+    test: new RegExp(`/app/(?!routes|${INSIDE}|${OF_FEW}|${OF_THE_REPORT})|virtual:content/site`),
+    minShareCount: 3,
+  },
   { name: "inside", test: new RegExp(`/app/(${INSIDE})`), minShareCount: 2 },
 ];
 

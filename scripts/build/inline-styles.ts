@@ -11,7 +11,8 @@ import path from "node:path";
 import postcss, { type AtRule, type Root } from "postcss";
 import type { Rewriting } from "./finish-files.ts";
 
-const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/g;
+/** React Router puts a `#` behind a sheet that a part which is loaded later links too. */
+const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/g;
 
 /**
  * @param site public folder of a release
