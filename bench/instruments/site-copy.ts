@@ -19,6 +19,7 @@ const PARTS = [
   "package.json",
   "package-lock.json",
   "react-router.config.ts",
+  "tsconfig.json",
   "vite.config.ts",
 ];
 /** With an address of its own the site has whole canonical links, as it has online. */

@@ -28,15 +28,18 @@ let problems: Problem[] = [];
 let read = false;
 
 /** @param moment the site as it will be then: an article whose day is to come is looked at, too */
-function readAnew(moment: Date): void {
+async function readAnew(moment: Date): Promise<void> {
   problems = [];
   showCollection(readCollection(moment, problems));
-  if (read) forgetContent();
+  if (read) await forgetContent();
   read = true;
 }
 
+/** What each module of content held when it was looked at last. */
+const contents = new Map<string, string>();
+
 /** What was made of the former content is made anew: the modules that hold it, and all that were made with them. */
-function forgetContent(): void {
+async function forgetContent(): Promise<void> {
   if (!environment || !isRunnableDevEnvironment(environment)) return;
   const stale = new Set<string>();
   const gather = (module: {
@@ -49,6 +52,12 @@ function forgetContent(): void {
   };
   for (const module of environment.moduleGraph.idToModuleMap.values()) {
     if (!module.id?.startsWith("\0virtual:content/")) continue;
+    // Most of what is typed (a text, a description) is in none of these modules: then nothing is made anew.
+    const loaded = await environment.pluginContainer.load(module.id);
+    const content = typeof loaded === "object" && loaded !== null ? loaded.code : String(loaded);
+    const former = contents.get(module.id);
+    contents.set(module.id, content);
+    if (former === content) continue;
     environment.moduleGraph.invalidateModule(module);
     gather(module as never); // Vite's module node has these two properties, and more
   }
@@ -67,7 +76,7 @@ async function render(address: string): Promise<{ status: number; html: string }
 }
 
 async function answer(question: Question): Promise<Answer> {
-  if (question.changed || !read) readAnew(question.moment ? new Date(question.moment) : new Date());
+  if (question.changed || !read) await readAnew(question.moment ? new Date(question.moment) : new Date());
   return { id: question.id, ...(await render(question.address)), problems };
 }
 
