@@ -2,20 +2,8 @@
 import type { PrintFile } from "../../../print-file/facts.ts";
 import { MOST_PIXELS, previewable } from "../../../print-file/verdict/previewable.ts";
 import { busiestPatch, DETAIL_SIDE } from "../../../try-size/detail.ts";
-
-export interface Picture {
-  /** `data:` address of a reduced copy, which the security policy lets pictures have; or one of the shop's own samples. */
-  src: string;
-  /** Its true pixels, turned as it is shown. */
-  width: number;
-  height: number;
-  /** The picture for the loupe; absent for samples and drawings. To be closed when it is given up. */
-  bitmap?: ImageBitmap;
-  /** The file itself, where the bitmap is a reduced copy: a piece of it shows the true dots. */
-  whole?: Blob;
-  /** Where it has most detail, as shares of its sides. */
-  detail: { u: number; v: number };
-}
+import { contextOf } from "./context-of.ts";
+import type { Picture } from "./picture.ts";
 
 /** Longest side of the copy in the drawing, in pixels: twice the widest stage. */
 const COPY_SIDE = 1600;
@@ -100,11 +88,4 @@ function detailOf(copy: HTMLCanvasElement): Picture["detail"] {
   const context = contextOf(square);
   context.drawImage(copy, 0, 0, DETAIL_SIDE, DETAIL_SIDE);
   return busiestPatch(context.getImageData(0, 0, DETAIL_SIDE, DETAIL_SIDE).data);
-}
-
-/** @throws where the browser has no canvas left to give, which phones do when their memory is full */
-export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const context = canvas.getContext("2d");
-  if (!context) throw new Error("No canvas: the browser's memory is full");
-  return context;
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { PrintFile } from "../../../print-file/facts.ts";
 import type { Trade } from "../../../try-size/trades.ts";
-import { decodePicture, type Picture } from "./decode-picture.ts";
+import type { Picture } from "./picture.ts";
 import { SAMPLES } from "./samples.ts";
 
 interface Named {
@@ -56,6 +56,7 @@ export function usePrintFile(): PrintFileChoice {
     try {
       const { checkFile } = await import("../../../print-file/check-file.ts");
       const found = await checkFile(file, signal);
+      const { decodePicture } = await import("./decode-picture.ts");
       const picture = await decodePicture(file, found);
       if (signal.aborted) return picture?.bitmap?.close();
       bitmap.current = picture?.bitmap ?? null;

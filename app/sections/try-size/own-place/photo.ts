@@ -1,7 +1,7 @@
 /** A photo of the visitor's own place. It is decoded where it lies and never leaves the browser. */
 import { checkFile } from "../../../print-file/check-file.ts";
 import { previewable } from "../../../print-file/verdict/previewable.ts";
-import { contextOf } from "../file/decode-picture.ts";
+import { contextOf } from "../file/context-of.ts";
 
 export interface Photo {
   /** `data:` address of the copy that is marked, and its size; all marks are in its pixels. */

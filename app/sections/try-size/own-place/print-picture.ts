@@ -3,7 +3,8 @@ import { placed } from "../../../print-file/verdict/placement.ts";
 import { saySize } from "../../../try-size/figures.ts";
 import { FITS } from "../../../try-size/loupe.ts";
 import type { Wish } from "../../../try-size/wish.ts";
-import { contextOf, type Picture } from "../file/decode-picture.ts";
+import { contextOf } from "../file/context-of.ts";
+import type { Picture } from "../file/picture.ts";
 
 /** Longest side in pixels. */
 const SIDE = 1200;

@@ -4,7 +4,8 @@ import type { Point, Quad } from "../../../try-size/own-place/homography.ts";
 import { meshOf } from "../../../try-size/own-place/mesh.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { saveFile } from "../docket/save-file.ts";
-import { contextOf, type Picture } from "../file/decode-picture.ts";
+import { contextOf } from "../file/context-of.ts";
+import type { Picture } from "../file/picture.ts";
 import { type Photo, photoOnCanvas, SAVED_SIDE } from "./photo.ts";
 import { printOnCanvas } from "./print-picture.ts";
 

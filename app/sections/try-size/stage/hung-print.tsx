@@ -28,21 +28,19 @@ export function HungPrint({
   const picture = "picture" in chosen ? chosen.picture : undefined;
   const fileShown = chosen.state === "read" || chosen.state === "sample";
   return (
-    <g transform={`translate(${x} ${-y - height})`} data-print="">
+    <g transform={`translate(${x} ${-y - height})`}>
       <clipPath id={clip}>
         <rect width={width} height={height} rx={radius} />
       </clipPath>
       <g clipPath={`url(#${clip})`}>
+        <rect width={width} height={height} fill="#fff" data-print="" />
         {picture ? (
-          <>
-            <rect width={width} height={height} fill="#fff" />
-            <image
-              href={picture.src}
-              width={width}
-              height={height}
-              preserveAspectRatio={fit === "lot" ? "xMidYMid meet" : "xMidYMid slice"}
-            />
-          </>
+          <image
+            href={picture.src}
+            width={width}
+            height={height}
+            preserveAspectRatio={fit === "lot" ? "xMidYMid meet" : "xMidYMid slice"}
+          />
         ) : fileShown ? (
           <DrawnPage width={width} height={height} kind={"found" in chosen ? chosen.found.format : ""} />
         ) : (

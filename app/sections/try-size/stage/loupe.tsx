@@ -3,7 +3,8 @@ import { sayDistance } from "../../../try-size/figures.ts";
 import { underLoupe } from "../../../try-size/loupe.ts";
 import type { Edges, StageRoom } from "../../../try-size/view.ts";
 import type { Wish } from "../../../try-size/wish.ts";
-import { contextOf, type Picture } from "../file/decode-picture.ts";
+import { contextOf } from "../file/context-of.ts";
+import type { Picture } from "../file/picture.ts";
 import styles from "./stage.module.css";
 
 /** CSS pixels across, and canvas pixels: twice as many, for sharp screens. */
