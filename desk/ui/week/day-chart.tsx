@@ -29,7 +29,7 @@ export function DayChart({ title, bars }: { title: string; bars: DayBar[] }) {
               />
               {before > 0 && <path className="was" d={`M${x - 2} ${HEIGHT - up(before)}h${bar + 4}`} />}
               {(week || at % 7 === bars.length % 7) && (
-                <text x={x + bar / 2} y={HEIGHT + 13}>
+                <text x={Math.max(x + bar / 2, week ? 0 : 14)} y={HEIGHT + 13}>
                   {week ? weekdayOf(day) : shortDay(day).slice(0, 5)}
                 </text>
               )}

@@ -28,14 +28,14 @@ const MOST_PAGES = 12;
 /** What visitors did, in numbers and small charts. */
 export function WeekScreen() {
   const [span, setSpan] = useState<(typeof SPANS)[number]>(SPANS[0]);
-  const [week, setWeek] = useState<Week | null>(null);
+  const [week, setWeek] = useState<(Week & { span: number }) | null>(null);
   const [refused, setRefused] = useState("");
   useEffect(() => {
     let here = true;
     ask<Week>(`week?days=${span.days}`)
       .then((answer) => {
         if (!here) return;
-        setWeek(answer);
+        setWeek({ ...answer, span: span.days });
         setRefused("");
       })
       .catch((error: unknown) => {
@@ -76,7 +76,7 @@ export function WeekScreen() {
             </div>
           </div>
         )}
-        {week && summary && <Figures week={{ ...week, summary }} span={span} />}
+        {week && summary && week.span === span.days && <Figures week={{ ...week, summary }} span={span} />}
       </main>
     </>
   );
@@ -150,27 +150,35 @@ function PageTable({ pages }: { pages: NonNullable<Week["summary"]>["pages"] }) 
       <div className="card-head">
         <h2>Trang nào đưa khách tới</h2>
       </div>
-      <table className="list">
+      <table className="page-figures">
         <thead>
           <tr>
-            <th>Trang</th>
-            <th className="r">Xem</th>
-            <th className="r">Gọi</th>
-            <th className="r">Zalo</th>
-            <th className="r">Nhắn</th>
+            <th scope="col">Trang</th>
+            <th scope="col" className="r">
+              Xem
+            </th>
+            <th scope="col" className="r">
+              Gọi
+            </th>
+            <th scope="col" className="r">
+              Zalo
+            </th>
+            <th scope="col" className="r">
+              Nhắn
+            </th>
           </tr>
         </thead>
         <tbody>
           {pages.slice(0, MOST_PAGES).map((page) => (
             <tr key={page.page}>
-              <td className="ti">
+              <th scope="row">
                 <span className="meter">
-                  {known.find(({ address }) => address === page.page)?.title ?? NAMES[page.page] ?? page.page}
+                  {NAMES[page.page] ?? known.find(({ address }) => address === page.page)?.title ?? page.page}
                   <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                     <rect width={(page.view / most) * 100} height="4" />
                   </svg>
                 </span>
-              </td>
+              </th>
               <td className="num r">{page.view.toLocaleString("vi-VN")}</td>
               <td className="num r">{page.call.toLocaleString("vi-VN")}</td>
               <td className="num r">{page.zalo.toLocaleString("vi-VN")}</td>
@@ -183,8 +191,9 @@ function PageTable({ pages }: { pages: NonNullable<Week["summary"]>["pages"] }) 
   );
 }
 
-/** Pages that no file of the content stands for. */
+/** Pages that are lists or tools, not texts. */
 const NAMES: Record<string, string> = {
+  "/": "Trang chủ",
   "/danh-muc-in": "Danh mục in",
   "/tin-tuc": "Tin tức",
   "/lien-he": "Liên hệ",
