@@ -6,6 +6,9 @@ import { fieldsOf } from "../server/outbox/outbox.ts";
 import { sqliteOutbox } from "../server/outbox/sqlite-outbox.ts";
 import { expect, testWithDesk } from "./desk.ts";
 
+/** The phone's way in listens on this machine alone. */
+process.env.DESK_PHONE_HOST = "127.0.0.1";
+
 const HOUR = 3_600_000;
 
 const TICKET = `PHIẾU IN – In ấn Hoàng Gia
@@ -150,6 +153,26 @@ test("the file for Excel begins as Excel wants Vietnamese and runs nothing", asy
   const csv = readFileSync(await (await download).path(), "utf8");
   expect(csv.startsWith("\ufeffGửi lúc,")).toBe(true);
   expect(csv).toContain(`"'=1+1\nBackdrop 4 x 2,5 m"`);
+});
+
+test("a phone reads who waits by the code on the screen, until the dialog is closed", async ({
+  page,
+  desk,
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the code is shown on the computer");
+  await page.goto(`${desk.address}/thu-khach`);
+  await page.getByRole("button", { name: "Đọc trên điện thoại" }).click();
+  await expect(page.getByRole("img", { name: "Mã để điện thoại soi" })).toBeVisible();
+  const address = (await page.locator(".phone-in code").textContent()) ?? "";
+  const phone = await browser.newPage();
+  await phone.goto(address);
+  await expect(phone.getByRole("heading", { level: 2 })).toHaveText(["Phạm Ngọc Lan", "Nguyễn Thu Hà"]);
+  await expect(page.getByText("Điện thoại đã vào.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => fetch(address).then(String, () => "nobody")).toBe("nobody");
+  await phone.close();
 });
 
 test("list, letter, dialog and empty drawer have nothing for axe to find", async ({ page, desk }) => {

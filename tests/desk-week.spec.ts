@@ -28,13 +28,13 @@ test("the last days stand beside the days before, page by page, with the speed o
   const figure = (title: string) => page.locator(".fig").filter({ has: page.getByRole("heading", { name: title }) });
   await expect(figure("Lượt xem")).toContainText("40");
   await expect(figure("Lượt xem")).toContainText("7 ngày trước đó (gạch đen): 25 +15");
-  await expect(figure("Gửi lời nhắn, phiếu").locator(".big")).toHaveText("3");
+  await expect(figure("Gửi lời nhắn, phiếu").locator("p.big")).toHaveText("3");
   await expect(page.getByRole("row", { name: "Trang chủ 40 3 0 0" })).toBeVisible();
   await expect(page.getByRole("row", { name: "Liên hệ 0 0 0 2" })).toBeVisible();
   await expect(page.getByText("2 lần. Máy không ghi khách gõ gì, chỉ đếm số lần.")).toBeVisible();
   await expect(page.getByText("2,5 giây")).toBeVisible();
   await page.getByRole("button", { name: "4 tuần" }).click();
-  await expect(figure("Lượt xem").locator(".big")).toHaveText("1.065");
+  await expect(figure("Lượt xem").locator("p.big")).toHaveText("1.065");
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 

@@ -9,7 +9,6 @@ import { Refused } from "../drafts/save.ts";
 import type { House } from "../files/house.ts";
 import { cut } from "./cut.ts";
 import { MOST_BYTES } from "./limits.ts";
-import { openPhoneDoor } from "./phone-door.ts";
 import { inHand, takeIn } from "./take-in.ts";
 
 const FIXTURES = fileURLToPath(new URL("../../app/print-file/fixtures/files/", import.meta.url));
@@ -128,39 +127,6 @@ test("a name has no accents and is given once, whether its first owner is online
     names.push(await cut(house, id, { ...whole, shape: "landscape", called }));
   }
   assert.deepEqual(names, ["ba-standee-cuon-dung-o-sanh-2.jpg", "ba-standee-cuon-dung-o-sanh-3.jpg", "anh-moi.jpg"]);
-});
-
-test("the phone's way in takes pictures from the first phone that knows the word, and from nobody when it is shut", async (t) => {
-  const came: [string, number][] = [];
-  let closed = 0;
-  const take = async (bytes: Uint8Array, name: string) => {
-    if (name === "phim") throw new Refused(422, "là phim");
-    came.push([name, bytes.length]);
-  };
-  const door = await openPhoneDoor("127.0.0.1", take, () => closed++);
-  t.after(() => door.close());
-  const { origin } = new URL(door.address);
-  const page = await fetch(door.address);
-  assert.match(await page.text(), /Gửi ảnh sang máy tính/);
-  const cookie = (page.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
-  assert.equal(door.taken(), true);
-  const send = (headers: Record<string, string>, to = `${door.address}/anh`) =>
-    fetch(to, { method: "POST", body: "ảnh", headers });
-  const ours = { cookie, origin, "x-name": encodeURIComponent("sảnh.jpg") };
-  assert.equal((await send(ours)).status, 200);
-  assert.deepEqual(came, [["sảnh.jpg", Buffer.byteLength("ảnh")]]);
-  const film = await send({ ...ours, "x-name": "phim" });
-  assert.deepEqual([film.status, await film.text()], [422, "là phim"]);
-
-  assert.equal((await fetch(door.address)).status, 403, "a second phone");
-  assert.equal((await send({ origin })).status, 403, "without the cookie");
-  assert.equal((await send({ ...ours, origin: "http://evil.example" })).status, 403, "from another page");
-  assert.equal((await fetch(`${origin}/${"a".repeat(22)}`)).status, 404, "another word");
-  assert.equal((await fetch(`${origin}/`)).status, 404);
-  assert.equal(came.length, 1);
-  await door.close();
-  await assert.rejects(fetch(door.address));
-  assert.equal(closed, 1);
 });
 
 test("a picture in hand is found by its own number alone", (t) => {

@@ -1,4 +1,4 @@
-/** Pictures: taken in from this machine or from a phone, cut, named. */
+/** Pictures: taken in, cut, named. */
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import * as v from "valibot";
@@ -8,8 +8,7 @@ import { Refused } from "../drafts/save.ts";
 import type { Desk } from "../server/app.ts";
 import { cut } from "./cut.ts";
 import { MOST_BYTES } from "./limits.ts";
-import { openPhoneDoor, type PhoneDoor, wifiAddress } from "./phone-door.ts";
-import { inHand, type PictureInHand, takeIn } from "./take-in.ts";
+import { inHand, takeIn } from "./take-in.ts";
 
 /** Pixels across in the frame where it is cut, twice its largest place. */
 const SHOWN = 1680;
@@ -24,20 +23,7 @@ const CutSchema = v.strictObject({
   called: v.pipe(v.string(), v.maxLength(500)),
 });
 
-/** What the window learns about the phone's way in. */
-export interface PhoneState {
-  open: boolean;
-  /** Whether a phone has come in. */
-  taken: boolean;
-  /** What has come from it since the window asked last. */
-  arrived: PictureInHand[];
-}
-
 export function pictureRoutes(app: FastifyInstance, { house, now }: Desk): void {
-  let door: PhoneDoor | null = null;
-  let arrived: PictureInHand[] = [];
-  app.addHook("onClose", async () => door?.close());
-
   void app.register(async (files) => {
     // The bytes as they are: a picture comes alone, its name in the address.
     files.removeAllContentTypeParsers();
@@ -57,33 +43,4 @@ export function pictureRoutes(app: FastifyInstance, { house, now }: Desk): void 
   app.post<{ Params: { id: string } }>("/pictures-in-hand/:id/cut", async ({ params, body }) => ({
     file: await cut(house, params.id, checked(CutSchema, body)),
   }));
-
-  app.post("/phone-door", async () => {
-    const host = wifiAddress(process.env);
-    if (!host)
-      throw new Refused(409, "Máy này chưa vào mạng nào, nên điện thoại không tìm thấy. Nối Wi-Fi rồi thử lại.");
-    await door?.close();
-    arrived = [];
-    const mine = await openPhoneDoor(
-      host,
-      async (bytes, name) => {
-        arrived.push(await takeIn(house, bytes, name, now()));
-      },
-      () => {
-        if (door === mine) door = null;
-      },
-    );
-    door = mine;
-    return { address: mine.address };
-  });
-  app.post("/phone-door/look", async (): Promise<PhoneState> => {
-    door?.keepOpen();
-    const news = arrived;
-    arrived = [];
-    return { open: door !== null, taken: door?.taken() ?? false, arrived: news };
-  });
-  app.delete("/phone-door", async () => {
-    await door?.close();
-    return { open: false };
-  });
 }

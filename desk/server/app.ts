@@ -9,6 +9,7 @@ import type { House } from "../files/house.ts";
 import { journalRoutes } from "../journal/routes.ts";
 import { letterRoutes } from "../letters/routes.ts";
 import { DESK_PATH } from "../paths.ts";
+import { phoneRoutes } from "../phone/routes.ts";
 import { pictureRoutes } from "../pictures/routes.ts";
 import type { Preview } from "../preview/preview.ts";
 import { previewRoutes } from "../preview/routes.ts";
@@ -35,7 +36,15 @@ export interface Desk {
 /** A room: adds its routes. Addresses are relative to `/ban-lam-viec/api`. */
 export type Room = (app: FastifyInstance, desk: Desk) => void;
 
-const ROOMS: readonly Room[] = [pageRoutes, journalRoutes, publishingRoutes, letterRoutes, pictureRoutes, weekRoutes];
+const ROOMS: readonly Room[] = [
+  pageRoutes,
+  journalRoutes,
+  publishingRoutes,
+  letterRoutes,
+  pictureRoutes,
+  phoneRoutes,
+  weekRoutes,
+];
 
 /** Text of one page, several times over. Rooms that take files say so on their own routes. */
 const MOST_BYTES = 4_000_000;

@@ -6,8 +6,8 @@ import { DeskError } from "../client.ts";
 import { usePages } from "../pages.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { PhoneCode } from "../phone/phone-code.tsx";
 import { CutPicture } from "../pictures/cut-picture.tsx";
-import { FromPhone } from "../pictures/from-phone.tsx";
 import { sendPicture } from "../pictures/send-picture.ts";
 import { pictureSource } from "./picture-input.tsx";
 
@@ -114,7 +114,9 @@ export function PictureDialog({
           />
           <div className="pic-side">
             {phone ? (
-              <FromPhone
+              <PhoneCode
+                purpose="pictures"
+                inside="Điện thoại đã vào. Chọn ảnh trên đó."
                 arrived={([first, ...others]) => {
                   if (!first) return;
                   setWaiting((last) => [...last, first, ...others]);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { readBrief } from "../../../app/try-size/read-brief.ts";
+import { callAddress, mailAddress, zaloAddress } from "../../letters/addresses.ts";
 import type { DeskLetter } from "../../letters/inbox.ts";
 import type { Standing } from "../../letters/standing.ts";
 import { STEP_NAMES, type Step } from "../../letters/steps.ts";
@@ -16,7 +17,6 @@ import { useLetters } from "./letters.tsx";
 import { ReplyBox } from "./reply-box.tsx";
 import { Steps } from "./steps.tsx";
 import { useKept } from "./use-kept.ts";
-import { callAddress, mailAddress, zaloAddress } from "./ways-to-answer.ts";
 
 /** One letter: who, three ways to answer in one tap, how far it is, what is to be printed, the reply. */
 export function LetterView({ letter, step }: { letter: DeskLetter; step: (step: Step) => void }) {

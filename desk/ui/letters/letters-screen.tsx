@@ -4,8 +4,10 @@ import type { Inbox } from "../../letters/inbox.ts";
 import { STEP_NAMES, STEPS, type Step } from "../../letters/steps.ts";
 import { ask, DeskError } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
+import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { useToast } from "../parts/toasts.tsx";
+import { PhoneCode } from "../phone/phone-code.tsx";
 import { DRAWERS, drawerOf, lettersIn } from "./drawers.ts";
 import { ExportDialog } from "./export-dialog.tsx";
 import { LetterList } from "./letter-list.tsx";
@@ -21,7 +23,7 @@ export function LettersScreen() {
   const navigate = useNavigate();
   const say = useToast();
   const [drawer, setDrawer] = useState(DRAWERS[0]);
-  const [exporting, setExporting] = useState(false);
+  const [box, setBox] = useState<"export" | "phone" | null>(null);
   const letters = inbox?.letters ?? [];
   const open = letters.find((letter) => letter.id === id);
   // A letter that is opened shows its drawer; one that moves on while it is read leaves the list as it is.
@@ -69,11 +71,15 @@ export function LettersScreen() {
   return (
     <>
       <Bar title={open ? open.from_name : "Thư khách"} up={open && { to: "/thu-khach", label: "Thư khách" }}>
+        <button type="button" className="btn quiet small hide-s" onClick={() => setBox("phone")}>
+          <Icon name="mobile" />
+          Đọc trên điện thoại
+        </button>
         <button type="button" className="btn quiet small hide-s" onClick={() => void trial()}>
           <Icon name="mail" />
           Gửi thư thử
         </button>
-        <button type="button" className="btn quiet small hide-s" onClick={() => setExporting(true)}>
+        <button type="button" className="btn quiet small hide-s" onClick={() => setBox("export")}>
           <Icon name="save" />
           Xuất ra Excel
         </button>
@@ -116,7 +122,15 @@ export function LettersScreen() {
           </section>
         )}
       </main>
-      {exporting && inbox && <ExportDialog letters={letters} close={() => setExporting(false)} />}
+      {box === "export" && <ExportDialog letters={letters} close={() => setBox(null)} />}
+      {box === "phone" && (
+        <Dialog title="Đọc thư trên điện thoại" close={() => setBox(null)} width="26rem">
+          <PhoneCode
+            purpose="letters"
+            inside="Điện thoại đã vào. Đóng hộp này là điện thoại không xem thêm được nữa."
+          />
+        </Dialog>
+      )}
     </>
   );
 }

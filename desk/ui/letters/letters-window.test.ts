@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { callAddress, mailAddress, zaloAddress } from "../../letters/addresses.ts";
 import type { DeskLetter } from "../../letters/inbox.ts";
 import { DRAWERS, drawerOf, lettersIn } from "./drawers.ts";
 import { ago, daysLeft, inShort } from "./in-short.ts";
 import { templatesFor } from "./reply-templates.ts";
-import { callAddress, mailAddress, zaloAddress } from "./ways-to-answer.ts";
 
 const letter = (step: DeskLetter["standing"]["step"], junk = false, status: DeskLetter["status"] = "sent") =>
   ({ id: step, junk, status, standing: { step } }) as DeskLetter; // drawers look at nothing else

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { mailAddress, zaloAddress } from "../../letters/addresses.ts";
 import type { DeskLetter } from "../../letters/inbox.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useToast } from "../parts/toasts.tsx";
 import { fillWithGaps, gapsIn, wordsWithGaps } from "./gaps.ts";
 import { templateAt, templatesFor } from "./reply-templates.ts";
 import { useKept } from "./use-kept.ts";
-import { mailAddress, zaloAddress } from "./ways-to-answer.ts";
 
 /** A reply from a template: gaps are yellow, and nothing is copied while one is left. */
 export function ReplyBox({

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { callAddress, zaloAddress } from "../../letters/addresses.ts";
 import { Icon } from "../parts/icon.tsx";
 import { DRAWERS, lettersIn } from "./drawers.ts";
 import { ago, inShort } from "./in-short.ts";
 import { useLetters } from "./letters.tsx";
 import { StoreNote } from "./store-note.tsx";
-import { callAddress, zaloAddress } from "./ways-to-answer.ts";
 
 /** Customers shown; the others wait in their drawer. */
 const MOST = 5;

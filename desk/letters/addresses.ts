@@ -1,5 +1,5 @@
-/** Addresses that call, open Zalo or begin a mail in one tap. */
-import { dialled } from "../../../contract/phone-number.ts";
+/** Addresses that call, open Zalo or begin a mail in one tap: known to both sides of the desk. */
+import { dialled } from "../../contract/phone-number.ts";
 
 /** @returns null where the number has no digits to dial */
 export function callAddress(phone: string): string | null {

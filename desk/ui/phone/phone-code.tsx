@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { encode } from "uqr";
-import type { PhoneState } from "../../pictures/routes.ts";
+import type { PhoneState } from "../../phone/routes.ts";
 import type { PictureInHand } from "../../pictures/take-in.ts";
 import { ask, DeskError } from "../client.ts";
 
@@ -8,7 +8,16 @@ import { ask, DeskError } from "../client.ts";
 const LOOK_EVERY = 1500;
 
 /** A QR code that a phone in the same Wi-Fi opens; the way in is there only as long as this is. */
-export function FromPhone({ arrived }: { arrived: (pictures: PictureInHand[]) => void }) {
+export function PhoneCode({
+  purpose,
+  inside,
+  arrived,
+}: {
+  purpose: "pictures" | "letters";
+  /** Said once a phone has come in. */
+  inside: string;
+  arrived?: (pictures: PictureInHand[]) => void;
+}) {
   const [address, setAddress] = useState("");
   const [said, setSaid] = useState("");
   const [taken, setTaken] = useState(false);
@@ -22,8 +31,8 @@ export function FromPhone({ arrived }: { arrived: (pictures: PictureInHand[]) =>
         const state = await ask<PhoneState>("phone-door/look", { method: "POST", body: {} });
         if (!here) return;
         setTaken(state.taken);
-        if (state.arrived.length > 0) tell.current(state.arrived);
-        if (!state.open) return setSaid("Cửa cho điện thoại đã đóng. Bấm “Lấy từ điện thoại” lần nữa để có mã mới.");
+        if (state.arrived.length > 0) tell.current?.(state.arrived);
+        if (!state.open) return setSaid("Cửa cho điện thoại đã đóng. Đóng hộp này rồi mở lại để có mã mới.");
       } catch (error) {
         if (!(error instanceof DeskError)) throw error;
         setSaid(error.message);
@@ -33,7 +42,7 @@ export function FromPhone({ arrived }: { arrived: (pictures: PictureInHand[]) =>
     };
     const open = async () => {
       try {
-        const door = await ask<{ address: string }>("phone-door", { method: "POST", body: {} });
+        const door = await ask<{ address: string }>("phone-door", { method: "POST", body: { purpose } });
         if (!here) return;
         setAddress(door.address);
         await look();
@@ -49,14 +58,14 @@ export function FromPhone({ arrived }: { arrived: (pictures: PictureInHand[]) =>
       // Also when the window itself goes: the door shuts by itself a few seconds after nobody asks.
       void ask("phone-door", { method: "DELETE", keepalive: true }).catch(() => {});
     };
-  }, []);
+  }, [purpose]);
   return (
     <div className="phone-in">
       {address && !said && (
         <>
           <QrCode text={address} />
           <p>
-            <b>{taken ? "Điện thoại đã vào. Chọn ảnh trên đó." : "Mở máy ảnh của điện thoại, soi vào mã này."}</b>
+            <b>{taken ? inside : "Mở máy ảnh của điện thoại, soi vào mã này."}</b>
           </p>
           <p className="hint">
             Điện thoại và máy này phải chung Wi-Fi. Windows hỏi có cho phép không thì bấm Cho phép. Không soi được thì

@@ -1,18 +1,27 @@
 /**
- * The phone's way in: a second listener, on the Wi-Fi, that is there only while the owner looks at its QR code. It takes pictures and gives nothing; the
- * address holds a word made for this one time, and belongs to the first phone that opens it.
+ * The phone's way in: a second listener, on the Wi-Fi, that is there only while the owner looks at its QR code. It shows one page and takes what that page
+ * sends; the address holds a word made for this one time, and belongs to the first phone that opens it.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
 import { Refused } from "../drafts/save.ts";
-import { MOST_BYTES, tooLarge } from "./limits.ts";
-import { PHONE_PAGE, PHONE_POLICY } from "./phone-page.ts";
+import { MOST_BYTES, tooLarge } from "../pictures/limits.ts";
 
 /** Milliseconds: the longest it stays open; and how long after the window last asked. */
 const LONGEST = 30 * 60_000;
 const UNASKED = 15_000;
+
+/** What a phone finds behind the door. */
+export interface PhoneRoom {
+  /** The one page, made anew each time it is asked for. */
+  page: () => Promise<string>;
+  /** Content security policy of the page. */
+  policy: string;
+  /** What becomes of a file that the page sends; a Refused goes back to the phone as its sentence. Without it the page only shows. */
+  take?: (bytes: Uint8Array, name: string) => Promise<void>;
+}
 
 /** An open door. */
 export interface PhoneDoor {
@@ -27,12 +36,11 @@ export interface PhoneDoor {
 
 /**
  * @param host address of this machine in the Wi-Fi; see {@link wifiAddress}
- * @param take what becomes of a picture; a Refused goes back to the phone as its sentence
  * @param closed told once, however it came
  */
 export async function openPhoneDoor(
   host: string,
-  take: (bytes: Uint8Array, name: string) => Promise<void>,
+  { page, policy, take }: PhoneRoom,
   closed: () => void,
 ): Promise<PhoneDoor> {
   const word = randomBytes(16).toString("base64url");
@@ -64,11 +72,11 @@ export async function openPhoneDoor(
           403,
           "Mã này đã có điện thoại khác dùng. Trên máy tính, đóng hộp rồi mở lại để có mã mới.",
         );
-      response.setHeader("Content-Security-Policy", PHONE_POLICY);
-      response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(PHONE_PAGE);
+      response.setHeader("Content-Security-Policy", policy);
+      response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(await page());
       return;
     }
-    if (request.method !== "POST" || rest !== "anh") return say(response, 404, "Không có trang này.");
+    if (request.method !== "POST" || rest !== "anh" || !take) return say(response, 404, "Không có trang này.");
     if (!fromPhone(request) || request.headers.origin !== `http://${host}:${port}`)
       return say(response, 403, "Mở lại bằng mã trên máy tính.");
     try {

@@ -1,0 +1,32 @@
+/** What a phone gets that is to read letters: customers who wait, each to be called in one tap. It only shows. */
+import { escapeMarkup } from "../../app/content/escape-markup.ts";
+import { inlineHash } from "../../contract/inline-hash.ts";
+import { TIME_ZONE } from "../../contract/time-zone.ts";
+import { callAddress, zaloAddress } from "../letters/addresses.ts";
+import type { DeskLetter, Inbox } from "../letters/inbox.ts";
+import { PHONE_STYLE, phonePage } from "./phone-page.ts";
+
+/** Nothing but this page's own style; it has no script. */
+export const LETTER_POLICY = `default-src 'none'; style-src ${inlineHash(PHONE_STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+const MOMENT = new Intl.DateTimeFormat("vi-VN", { dateStyle: "short", timeStyle: "short", timeZone: TIME_ZONE });
+
+/** @returns the letters nobody has answered yet, undelivered ones first */
+export function letterPage({ letters, away }: Inbox): string {
+  const waiting = letters
+    .filter(({ junk, standing }) => !junk && standing.step === "new")
+    .sort((one, other) => Number(other.status === "dead") - Number(one.status === "dead"));
+  const note = away === null ? "" : `<p class="bad">Chưa hỏi được kho thư; đây là thư của lần hỏi trước.</p>`;
+  const list = waiting.length > 0 ? `<ul>${waiting.map(entry).join("")}</ul>` : "<p>Không có thư nào chờ.</p>";
+  return phonePage("Khách đang chờ", `${note}${list}<p><a href="">Xem lại thư mới</a></p>`);
+}
+
+function entry({ from_name, from_phone, from_email, message, receivedAt, status }: DeskLetter): string {
+  const ways = [
+    [callAddress(from_phone), "Gọi"],
+    [zaloAddress(from_phone), "Zalo"],
+  ].map(([address, words]) => (address ? `<a href="${escapeMarkup(address)}">${words}</a>` : ""));
+  return `<li><h2>${escapeMarkup(from_name)}</h2><small>${escapeMarkup(`${from_phone} · ${from_email} · ${MOMENT.format(receivedAt)}`)}</small>${
+    status === "dead" ? `<p class="bad">Chưa tới hòm thư</p>` : ""
+  }<p class="said">${escapeMarkup(message)}</p><div class="ways">${ways.join("")}</div></li>`;
+}

@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Refused } from "../drafts/save.ts";
+import type { DeskLetter } from "../letters/inbox.ts";
+import { LETTER_POLICY, letterPage } from "./letter-page.ts";
+import { openPhoneDoor } from "./phone-door.ts";
+import { PICTURE_PAGE, PICTURE_POLICY } from "./picture-page.ts";
+
+test("the phone's way in takes pictures from the first phone that knows the word, and from nobody when it is shut", async (t) => {
+  const came: [string, number][] = [];
+  let closed = 0;
+  const take = async (bytes: Uint8Array, name: string) => {
+    if (name === "phim") throw new Refused(422, "là phim");
+    came.push([name, bytes.length]);
+  };
+  const door = await openPhoneDoor(
+    "127.0.0.1",
+    { page: async () => PICTURE_PAGE, policy: PICTURE_POLICY, take },
+    () => closed++,
+  );
+  t.after(() => door.close());
+  const { origin } = new URL(door.address);
+  const page = await fetch(door.address);
+  assert.match(await page.text(), /Gửi ảnh sang máy tính/);
+  const cookie = (page.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  assert.equal(door.taken(), true);
+  const send = (headers: Record<string, string>, to = `${door.address}/anh`) =>
+    fetch(to, { method: "POST", body: "ảnh", headers });
+  const ours = { cookie, origin, "x-name": encodeURIComponent("sảnh.jpg") };
+  assert.equal((await send(ours)).status, 200);
+  assert.deepEqual(came, [["sảnh.jpg", Buffer.byteLength("ảnh")]]);
+  const film = await send({ ...ours, "x-name": "phim" });
+  assert.deepEqual([film.status, await film.text()], [422, "là phim"]);
+
+  assert.equal((await fetch(door.address)).status, 403, "a second phone");
+  assert.equal((await send({ origin })).status, 403, "without the cookie");
+  assert.equal((await send({ ...ours, origin: "http://evil.example" })).status, 403, "from another page");
+  assert.equal((await fetch(`${origin}/${"a".repeat(22)}`)).status, 404, "another word");
+  assert.equal((await fetch(`${origin}/`)).status, 404);
+  assert.equal(came.length, 1);
+  await door.close();
+  await assert.rejects(fetch(door.address));
+  assert.equal(closed, 1);
+});
+
+const letter = (given: Partial<DeskLetter>): DeskLetter => ({
+  id: "00000000-0000-4000-8000-000000000000",
+  receivedAt: Date.UTC(2026, 10, 21),
+  from_name: "Nguyễn Thu Hà",
+  from_phone: "0900 000 117",
+  from_email: "thuha@vidu.vn",
+  message: "Bạt 3 × 1 m",
+  suspicion: "",
+  status: "sent",
+  attempts: 1,
+  nextAttemptAt: 0,
+  lastError: "",
+  standing: { step: "new", note: "", reply: "", junk: null },
+  junk: false,
+  trial: false,
+  reason: "",
+  ...given,
+});
+
+test("a phone that reads letters sees who waits, undelivered ones first, and nothing a customer typed becomes markup", async (t) => {
+  const letters = [
+    letter({}),
+    letter({ from_name: "<script>alert(1)</script>", from_phone: `"><img src=x>`, status: "dead" }),
+    letter({ from_name: "Đã trả lời", standing: { step: "answered", note: "", reply: "", junk: null } }),
+    letter({ from_name: "Quảng cáo", junk: true }),
+  ];
+  const page = letterPage({ letters, place: "here", answeredAt: 0, away: null });
+  const [dead, sent] = [page.indexOf("script&#62;alert(1)"), page.indexOf("Nguyễn Thu Hà")];
+  assert.ok(dead > 0 && dead < sent, "undelivered first");
+  assert.match(page, /href="tel:0900000117">Gọi/);
+  assert.match(page, /href="https:\/\/zalo\.me\/0900000117"/);
+  for (const absent of ["<script>alert", "<img", "Đã trả lời", "Quảng cáo"]) assert.ok(!page.includes(absent), absent);
+
+  const door = await openPhoneDoor("127.0.0.1", { page: async () => page, policy: LETTER_POLICY }, () => {});
+  t.after(() => door.close());
+  const answer = await fetch(door.address);
+  assert.match(answer.headers.get("content-security-policy") ?? "", /^default-src 'none'; style-src 'sha256-/);
+  const cookie = (answer.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  const refused = await fetch(`${door.address}/anh`, {
+    method: "POST",
+    body: "x",
+    headers: { cookie, origin: new URL(door.address).origin },
+  });
+  assert.equal(refused.status, 404, "it only shows");
+});
