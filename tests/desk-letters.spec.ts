@@ -2,12 +2,10 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
+import { expect } from "@playwright/test";
 import { fieldsOf } from "../server/outbox/outbox.ts";
 import { sqliteOutbox } from "../server/outbox/sqlite-outbox.ts";
-import { expect, testWithDesk } from "./desk.ts";
-
-/** The phone's way in listens on this machine alone. */
-process.env.DESK_PHONE_HOST = "127.0.0.1";
+import { testWithDesk } from "./desk.ts";
 
 const HOUR = 3_600_000;
 

@@ -1,14 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
+import { expect } from "@playwright/test";
 import sharp from "sharp";
-import { expect, testWithDesk } from "./desk.ts";
+import { testWithDesk } from "./desk.ts";
 
 const HEIC = "app/print-file/fixtures/files/heic-plain.heic";
 const PAGE = "bai/anh-dien-thoai-in-duoc-co-nao";
-/** The first phone in; the desk listens for it on this machine alone. */
-process.env.DESK_PHONE_HOST = "127.0.0.1";
-
 const test = testWithDesk();
 
 /** A gradient, so that what was cut can be told by its colour: red grows to the right, blue downwards. */

@@ -1,8 +1,9 @@
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
+import { expect } from "@playwright/test";
 import { sqliteVisits } from "../server/visits/sqlite-visits.ts";
 import { dayOf, daysAfter } from "../server/visits/visits.ts";
-import { expect, testWithDesk } from "./desk.ts";
+import { testWithDesk } from "./desk.ts";
 
 const today = dayOf(Date.now());
 

@@ -10,6 +10,8 @@ export interface RunningDesk {
   content: string;
   /** The desk's own folder. */
   folder: string;
+  /** The data folder of the site's server, where letters arrive. */
+  data: string;
   /** As a power cut would: nothing is asked or told. */
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -26,11 +28,19 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-export async function runningDesk(): Promise<RunningDesk> {
+/** @param prepare fills the folders before the desk is opened */
+export async function runningDesk(
+  prepare: (folders: Pick<RunningDesk, "content" | "folder" | "data">) => Promise<void> = async () => {},
+): Promise<RunningDesk> {
   const home = mkdtempSync(path.join(tmpdir(), "desk-"));
-  const [content, folder] = [path.join(home, "content"), path.join(home, "desk")];
+  const [content, folder, data] = ["content", "desk", "data"].map((name) => path.join(home, name)) as [
+    string,
+    string,
+    string,
+  ]; // three names
   cpSync("content", content, { recursive: true, filter: (file) => !file.startsWith(path.join("content", "pictures")) });
   symlinkSync(path.resolve("content/pictures"), path.join(content, "pictures"));
+  await prepare({ content, folder, data });
   const port = await freePort();
   let child: ChildProcess | null = null;
 
@@ -44,6 +54,10 @@ export async function runningDesk(): Promise<RunningDesk> {
         DESK_OPEN: "0",
         DESK_CONTENT: content,
         DESK_FOLDER: folder,
+        DATA_DIR: data,
+        DATABASE_URL: "",
+        DESK_SERVER: "",
+        DESK_PHONE_HOST: "127.0.0.1",
       },
     });
     child = running;
@@ -66,6 +80,7 @@ export async function runningDesk(): Promise<RunningDesk> {
     address: `http://127.0.0.1:${port}/ban-lam-viec`,
     content,
     folder,
+    data,
     start,
     kill,
     async end() {

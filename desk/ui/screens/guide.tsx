@@ -1,10 +1,13 @@
 /** The guide inside the desk: one picture and a few sentences for each thing one does here. */
 
 import { Bar } from "../frame/bar.tsx";
+import cutting from "../guide/anh.webp";
 import article from "../guide/bai-viet.webp";
 import shop from "../guide/cua-hang.webp";
 import today from "../guide/hom-nay.webp";
 import publish from "../guide/len-mang.webp";
+import letters from "../guide/thu-khach.webp";
+import week from "../guide/tuan-nay.webp";
 
 const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] = [
   {
@@ -26,6 +29,38 @@ const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] 
       "Ở dòng trống gõ / để thêm con số, mẹo, khổ, bảng, bản vẽ, ảnh. Dán từ Word hay Zalo giữ chữ đậm, đề mục, danh sách, bảng.",
       "Bên phải là trang thật, đổi theo từng chữ. Ô nào chưa đúng có một câu đỏ ngay dưới ô.",
       "Muốn bài tự hiện vào một ngày: bấm vào trạng thái, chọn Hẹn ngày lên mạng.",
+    ],
+  },
+  {
+    title: "Thêm ảnh",
+    picture: cutting,
+    alt: "Hộp ảnh: khung cắt ở bên trái, ô Trong ảnh có gì ở bên phải",
+    lines: [
+      "Bấm vào ô ảnh, rồi thả ảnh vào, dán bằng Ctrl V, hoặc chọn trong máy. Ảnh iPhone (HEIC) cũng được.",
+      "Ảnh nằm trong điện thoại: bấm “Lấy từ điện thoại”, soi mã. Hai máy phải chung Wi-Fi; đóng hộp là điện thoại hết vào được.",
+      "Kéo ảnh trong khung, hoặc dùng phím mũi tên. Máy tự dựng đúng chiều, bỏ vị trí chụp, thu nhỏ, đặt tên không dấu.",
+      "Ảnh nhỏ quá thì máy nói nhỏ tới đâu và không cho dùng: tìm ảnh gốc, đừng lấy ảnh tải về từ Zalo.",
+    ],
+  },
+  {
+    title: "Trả lời khách",
+    picture: letters,
+    alt: "Màn hình Thư khách: danh sách thư bên trái, bên phải là thư đang đọc với phiếu in vẽ đúng tỉ lệ và lời trả lời",
+    lines: [
+      "Thư chưa tới hòm thư nằm trên cùng, màu đỏ, kèm lý do và nút Gửi lại. Thư vẫn đọc được ở đây.",
+      "Gọi, Zalo, Email: một lần bấm. Zalo không điền sẵn chữ được, nên máy chép lời trả lời rồi mở Zalo: dán vào là xong.",
+      "Chỗ vàng trong lời trả lời là chỗ chỉ xưởng biết. Còn chỗ vàng thì máy chưa chép.",
+      "Khách xin xóa thông tin: bấm dấu ba chấm. Gõ bốn số cuối của số điện thoại rồi mới xóa hẳn.",
+      "“Gửi thư thử” bỏ vào một thư đi đúng đường của thư khách, để biết hòm thư có nhận không.",
+    ],
+  },
+  {
+    title: "Tuần này có ai ghé",
+    picture: week,
+    alt: "Màn hình Tuần này: bốn con số với biểu đồ từng ngày, bảng từng trang, tốc độ trên điện thoại khách",
+    lines: [
+      "Máy chủ tự đếm từng ngày, giữ 13 tháng. Không ghi ai là ai, không ghi khách gõ gì.",
+      "Gạch đen trên mỗi cột là cùng ngày của kỳ trước.",
     ],
   },
   {
