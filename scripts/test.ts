@@ -7,6 +7,7 @@ import { spawnSync } from "node:child_process";
 import { globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { builtWindow } from "../desk/server/build-window.ts";
 import { findOrInstallChromiumWithoutWindows, findOrInstallFirefox } from "./browser.ts";
 import { build } from "./build.ts";
 
@@ -58,6 +59,8 @@ if (!part || part === "commands") {
 if (part !== "unit" && part !== "commands") {
   const browsers = { CHROMIUM_PATH: findOrInstallChromiumWithoutWindows(), FIREFOX_PATH: findOrInstallFirefox() };
   await build();
+  // Once, before several desks of the tests would each build it at the same time.
+  await builtWindow(process.cwd());
   const chosen = (name: string) => !part || part === "browser" || part === name;
   const inBrowser = (name: string, files: string[]) =>
     chosen(name) && run(name, ["node_modules/@playwright/test/cli.js", "test", ...files, ...rest], browsers);

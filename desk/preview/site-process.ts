@@ -80,12 +80,17 @@ async function answer(question: Question): Promise<Answer> {
   return { id: question.id, ...(await render(question.address)), problems };
 }
 
+/** A desk that was ended in the meantime has nobody to be told; this process ends with it (below). */
+function tell(words: Answer | { port: number }): void {
+  if (process.connected) process.send?.(words, () => {});
+}
+
 // One after the other: a reading must not change under a rendering.
 let last: Promise<unknown> = Promise.resolve();
 process.on("message", (question: Question) => {
   last = last.then(async () => {
     const told = await answer(question).catch((error: unknown): Answer => ({ id: question.id, error: String(error) }));
-    process.send?.(told);
+    tell(told);
   });
 });
 
@@ -94,5 +99,5 @@ const files = createHttpServer((request, response) => {
     if (!done) vite.middlewares(request, response, () => response.writeHead(404).end());
   });
 });
-files.listen(0, "127.0.0.1", () => process.send?.({ port: (files.address() as AddressInfo).port }));
+files.listen(0, "127.0.0.1", () => tell({ port: (files.address() as AddressInfo).port }));
 process.on("disconnect", () => process.exit(0));
