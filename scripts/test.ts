@@ -48,7 +48,7 @@ function run(name: string, args: string[], env: Record<string, string | undefine
 
 if (!part) run("check", ["scripts/check.ts"]);
 if (!part || part === "unit") {
-  const files = globSync("{app,contract,desk,scripts,server,vite}/**/*.test.ts");
+  const files = globSync("{app,contract,deploy,desk,scripts,server,vite}/**/*.test.ts");
   run("unit", ["--test", "--test-reporter=dot", ...rest, ...files]);
 }
 if (!part || part === "commands") {

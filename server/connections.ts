@@ -54,6 +54,29 @@ export function listen(server: Server, port: number, host?: string): Promise<Add
   });
 }
 
+/** The first descriptor that systemd hands over (sd_listen_fds(3)). */
+const HANDED_SOCKET = 3;
+
+/**
+ * The listening socket that a service manager holds for this process, so that a restart refuses nobody: who comes meanwhile waits in it.
+ *
+ * @param environment variables as in `process.env`; `LISTEN_PID` and `LISTEN_FDS` are systemd's, meant for the process of that number alone
+ * @returns its descriptor, undefined where there is none
+ */
+export function handedSocket(environment: Record<string, string | undefined>, pid: number): number | undefined {
+  const meant = environment.LISTEN_PID === String(pid) && Number(environment.LISTEN_FDS) >= 1;
+  return meant ? HANDED_SOCKET : undefined;
+}
+
+/** @param fd a socket that listens already @returns its port and address */
+export function listenOnHanded(server: Server, fd: number): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    // deploy/small-server/hoang-gia.socket listens on a port.
+    server.listen({ fd }, () => resolve(server.address() as AddressInfo));
+  });
+}
+
 /** Takes no more connections, lets requests under way end for `patience` milliseconds, then cuts them. */
 export async function endConnections(server: Server, patience: number): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), patience);

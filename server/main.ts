@@ -3,7 +3,7 @@ import { flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { createApp } from "./app.ts";
-import { endConnections, listen } from "./connections.ts";
+import { endConnections, handedSocket, listen, listenOnHanded } from "./connections.ts";
 import { mailboxIn, mailboxRelay } from "./delivery/mailbox.ts";
 import type { Relay } from "./delivery/relay.ts";
 import { keepRetention } from "./delivery/retention.ts";
@@ -63,7 +63,10 @@ async function start(): Promise<void> {
     if (error instanceof NewerStore) throw error;
     app.log.error({ err: error }, "the store cannot be written: messages are sent at once, or refused, until it can");
   });
-  const { port } = await listen(app.server, settings.port, settings.host);
+  const handed = handedSocket(process.env, process.pid);
+  const { port } = await (handed === undefined
+    ? listen(app.server, settings.port, settings.host)
+    : listenOnHanded(app.server, handed));
   worker.start();
   site.follow(app.log);
   const endRetention = keepRetention(outbox, settings.leadRetentionDays, app.log, Date.now);

@@ -18,6 +18,7 @@ test("an empty environment gives a server on port 3000 that keeps messages and m
     dataFolder: "/srv/shop/var",
     databaseUrl: undefined,
     mail: { smtpUrl: undefined, from: "website@localhost", to: ["shop@localhost"] },
+    backup: undefined,
     rateLimitPerMinute: 20,
     leadRetentionDays: 365,
     trustProxy: false,

@@ -33,6 +33,8 @@ export interface Settings {
   /** Connection string of PostgreSQL; undefined: SQLite in `dataFolder`. */
   databaseUrl: string | undefined;
   mail: MailSettings;
+  /** Where `npm run backup` puts its copies, absolute, and for how many days; undefined: nowhere. */
+  backup: { folder: string; keepDays: number } | undefined;
   /** Messages one address may send in a minute; 0: no limit. */
   rateLimitPerMinute: number;
   /** Days a delivered message is kept; 0: for ever. */
@@ -135,6 +137,8 @@ const Environment = v.pipe(
     MAIL_TO: v.pipe(text, list, v.array(v.pipe(v.string(), recipient))),
     MAIL_FROM: v.pipe(text, sender, orNothing),
     SITE_URL: address("SITE_URL", ["http:", "https:"], "https://inan.example.com"),
+    BACKUP_DIR: v.pipe(text, orNothing),
+    BACKUP_KEEP_DAYS: whole("BACKUP_KEEP_DAYS", 30, 1, 3_650),
     RATE_LIMIT_PER_MINUTE: whole("RATE_LIMIT_PER_MINUTE", 20, 0, 1_000_000),
     LEAD_RETENTION_DAYS: whole("LEAD_RETENTION_DAYS", 365, 0, 36_500),
     TRUST_PROXY: v.optional(trustedProxies, ""),
@@ -177,6 +181,9 @@ export function readSettings(environment: Record<string, string | undefined>, fo
       from: given.MAIL_FROM ?? ON_THIS_MACHINE.from,
       to: given.MAIL_TO.length > 0 ? given.MAIL_TO : ON_THIS_MACHINE.to,
     },
+    backup: given.BACKUP_DIR
+      ? { folder: resolve(folder, given.BACKUP_DIR), keepDays: given.BACKUP_KEEP_DAYS }
+      : undefined,
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
     leadRetentionDays: given.LEAD_RETENTION_DAYS,
     trustProxy: given.TRUST_PROXY,

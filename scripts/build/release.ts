@@ -18,6 +18,7 @@ import { linkOrCopy } from "./link-or-copy.ts";
 import { mailServiceOfBuild } from "./mail-service.ts";
 import { putInPlace } from "./put-in-place.ts";
 import { UNFINISHED } from "./render-pages.ts";
+import { writeStaticHost } from "./static-host/write-static-host.ts";
 
 /**
  * @param fingerprint what the release was built from
@@ -38,6 +39,7 @@ export async function assembleRelease(fingerprint: string, due?: Date): Promise<
   await addPictures(site);
   await writeFile(path.join(release, SITE_FILE), JSON.stringify(builtSite(inline), null, 2));
   await writeFile(path.join(release, FINGERPRINT_FILE), fingerprint);
+  if (mailServiceOfBuild().origin) await writeStaticHost(release);
   if (due) await letWait(release, due);
   else {
     await forgetWaiting(); // it was built ahead of what stood here before

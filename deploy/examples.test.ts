@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { copyFileSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { temporaryFolder } from "../server/fixtures/test-site.ts";
+
+/** The example files, each as its own program sees it. Where the program is not on this machine, the test says so and is skipped. */
+const HERE = fileURLToPath(new URL(".", import.meta.url));
+const SMALL = path.join(HERE, "small-server");
+
+function without(program: string): string | false {
+  const there = spawnSync("sh", ["-c", `PATH=$PATH:/usr/sbin command -v ${program}`]).status === 0;
+  return there ? false : `${program} is not on this machine`;
+}
+
+function run(program: string, ...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    encoding: "utf8",
+    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
+  });
+  assert.equal(status, 0, `${stdout}${stderr}`);
+}
+
+const withDomain = (file: string) => readFileSync(file, "utf8").replaceAll("SITE_DOMAIN", "inan.example");
+
+test("shellcheck finds nothing in the scripts", { skip: without("shellcheck") }, () => {
+  run("shellcheck", ...globSync(`${HERE}**/*.sh`));
+});
+
+test("every script is read to its end by bash", { skip: without("bash") }, () => {
+  for (const script of globSync(`${HERE}**/*.sh`)) run("bash", "-n", script);
+});
+
+test("the installer refuses a domain that is none", { skip: without("bash") }, () => {
+  for (const domain of ["", "https://inan.example", "inan", "-a.vn"]) {
+    const { status, stderr } = spawnSync("bash", [path.join(SMALL, "install.sh"), domain], { encoding: "utf8" });
+    assert.equal(status, 2);
+    assert.match(stderr, /for example: .*inanhoanggia\.vn/);
+  }
+});
+
+test("systemd knows every word of the units", { skip: without("systemd-analyze") }, async () => {
+  const folder = await temporaryFolder();
+  for (const unit of globSync(`${HERE}**/*.{service,socket,timer}`)) {
+    // The programs of the units are there on the server alone; one that is here stands for them.
+    const text = readFileSync(unit, "utf8").replace(/^(Exec\w+=)\S+/gm, "$1/bin/true");
+    writeFileSync(path.join(folder, path.basename(unit)), text.replace(/^Documentation=.*$/m, ""));
+  }
+  for (const unit of globSync(path.join(folder, "*"))) {
+    const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", unit], { encoding: "utf8" });
+    const about = stderr.split("\n").filter((line) => line.includes(folder) || line.includes("hoang-gia"));
+    assert.deepEqual([status, about], [0, []], stderr);
+  }
+});
+
+test("the service is among the well guarded ones by systemd's own count", {
+  skip: without("systemd-analyze"),
+}, async () => {
+  const folder = await temporaryFolder();
+  const unit = path.join(folder, "hoang-gia.service");
+  copyFileSync(path.join(SMALL, "hoang-gia.service"), unit);
+  // 10 is a service without any guard; above 2.0 the command fails.
+  run("systemd-analyze", "security", "--offline=true", "--threshold=20", unit);
+});
+
+test("Caddy takes its file", { skip: without("caddy") }, async () => {
+  const folder = await temporaryFolder();
+  const file = path.join(folder, "Caddyfile");
+  writeFileSync(file, withDomain(path.join(SMALL, "Caddyfile")).replace("/var/log/caddy", folder));
+  run("caddy", "validate", "--adapter", "caddyfile", "--config", file);
+});
+
+for (const file of ["small-server/nginx.conf", "several-servers/nginx.conf"]) {
+  test(`nginx takes ${file}`, { skip: without("nginx") || without("openssl") }, async () => {
+    const folder = await temporaryFolder();
+    const [key, certificate] = [path.join(folder, "privkey.pem"), path.join(folder, "fullchain.pem")];
+    const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256"];
+    run(
+      "openssl",
+      "req",
+      "-x509",
+      ...curve,
+      "-nodes",
+      "-subj",
+      "/CN=inan.example",
+      "-keyout",
+      key,
+      "-out",
+      certificate,
+    );
+    let sockets = 0;
+    const sites = withDomain(path.join(HERE, file))
+      .replaceAll("/etc/letsencrypt/live/inan.example", folder)
+      // Sockets of its own: -t opens what it is to listen on.
+      .replace(/^(\s*listen )[^ ;]+/gm, (_, word) => `${word}unix:${folder}/${sockets++}.socket`);
+    const whole = path.join(folder, "nginx.conf");
+    writeFileSync(whole, `pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${sites} }`);
+    run("nginx", "-t", "-c", whole);
+  });
+}
+
+test("nft takes the firewall", { skip: without("nft") }, (t) => {
+  const { status, stderr } = spawnSync("nft", ["--check", "--file", path.join(SMALL, "nftables.conf")], {
+    encoding: "utf8",
+  });
+  if (/Operation not permitted|Unable to initialize Netlink|Protocol not supported/i.test(stderr))
+    return t.skip("this machine lets nobody look at its firewall");
+  assert.equal(status, 0, stderr);
+});

@@ -1,0 +1,66 @@
+#!/usr/bin/env bash
+# Sets one small server up: Debian 12 or later, as root. May be run again: what is there stays.
+#
+#   deploy/small-server/install.sh inanhoanggia.vn
+#
+# Run it inside the folder of the project; the site is built from there. docs/deploy.md says what comes before and after.
+# NO_SERVICES=1 leaves out what needs a running systemd and firewall (a trial in a container).
+set -euo pipefail
+
+domain=${1:-}
+if [[ ! $domain =~ ^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$ ]]; then
+  echo "Name the domain without https://, for example: $0 inanhoanggia.vn" >&2
+  exit 2
+fi
+if [ "$(id -u)" != 0 ]; then
+  echo "This needs root: sudo $0 $domain" >&2
+  exit 2
+fi
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+project=$(cd "$here/../.." && pwd)
+export DEBIAN_FRONTEND=noninteractive
+
+step() { printf '\n== %s\n' "$*"; }
+
+step "Programs from Debian (Node 24 itself comes with the project's packages)"
+apt-get update -q
+apt-get install -y -q --no-install-recommends ca-certificates npm git rsync caddy nftables systemd-timesyncd unattended-upgrades
+
+step "Two users without rights: one serves, one builds"
+for user in hoang-gia hoang-gia-build; do
+  id "$user" >/dev/null 2>&1 || useradd --system --user-group --home-dir "/var/lib/$user" --shell /usr/sbin/nologin "$user"
+done
+install -d -o hoang-gia -g hoang-gia -m 0700 /var/lib/hoang-gia /var/backups/hoang-gia
+install -d -o hoang-gia-build -g hoang-gia-build -m 0755 /var/lib/hoang-gia-build /srv/hoang-gia \
+  /srv/hoang-gia/versions /srv/hoang-gia/build /srv/hoang-gia/build/releases
+
+step "Settings: /etc/hoang-gia/site.env"
+install -d -m 0755 /etc/hoang-gia
+if [ ! -e /etc/hoang-gia/site.env ]; then
+  sed "s/SITE_DOMAIN/$domain/g" "$here/site.env" >/etc/hoang-gia/site.env
+fi
+chown root:hoang-gia /etc/hoang-gia/site.env
+chmod 0640 /etc/hoang-gia/site.env
+
+step "Services, proxy, firewall"
+install -m 0644 "$here"/hoang-gia.s* "$here"/hoang-gia-backup.* /etc/systemd/system/
+install -m 0755 "$here/update.sh" /usr/local/sbin/hoang-gia-update
+install -m 0755 "$here/roll-back.sh" /usr/local/sbin/hoang-gia-roll-back
+install -m 0755 "$here/doctor.sh" /usr/local/sbin/hoang-gia-doctor
+sed "s/SITE_DOMAIN/$domain/g" "$here/Caddyfile" >/etc/caddy/Caddyfile
+install -m 0755 "$here/nftables.conf" /etc/nftables.conf
+
+step "The site itself"
+NO_SERVICES=${NO_SERVICES:-} /usr/local/sbin/hoang-gia-update "$project"
+
+if [ -n "${NO_SERVICES:-}" ]; then
+  echo "NO_SERVICES is set: nothing was started."
+  exit 0
+fi
+systemctl daemon-reload
+systemctl enable --now systemd-timesyncd nftables hoang-gia.socket hoang-gia.service hoang-gia-backup.timer caddy
+systemctl reload-or-restart nftables caddy
+step "Looked over"
+hoang-gia-doctor || true
+echo
+echo "The site: https://$domain · log: journalctl -u hoang-gia -f · settings: /etc/hoang-gia/site.env"

@@ -1,0 +1,56 @@
+#!/usr/bin/env bash
+# Brings a new version online without a failed request: hoang-gia-update FOLDER   (the project as it should be; also: a git clone that was pulled)
+# It is built in a folder of its own. Only when that went well, pages are taken over by the running server, and a server of other code follows behind the held port.
+set -euo pipefail
+
+source=$(cd "${1:?Name the folder of the project, for example: hoang-gia-update /root/in-an-hoang-gia}" && pwd)
+if [ ! -e "$source/server/main.ts" ]; then
+  echo "$source is not the folder of the project: it has no server/main.ts." >&2
+  exit 2
+fi
+root=/srv/hoang-gia
+exec 9>/run/hoang-gia-update.lock
+flock -n 9 || { echo "Another update is under way." >&2; exit 1; }
+
+version=$root/versions/$(date -u +%Y%m%dT%H%M%SZ)
+before=$(readlink -f "$root/app" || true)
+as_builder() { runuser -u hoang-gia-build -- env HOME=/var/lib/hoang-gia-build "$@"; }
+trap 'echo "Nothing was changed: what was online stays online." >&2; rm -rf "$version"' ERR
+
+install -d -o hoang-gia-build -g hoang-gia-build "$version"
+rsync -a --chown=hoang-gia-build:hoang-gia-build --exclude=/node_modules --exclude=/build --exclude=/var --exclude=/.git "$source/" "$version/"
+cd "$version"
+# What was made before is not made again.
+if [ -d "$before/.cache/pictures" ] && [ ! -d .cache/pictures ]; then
+  as_builder mkdir -p .cache
+  as_builder cp -al "$before/.cache/pictures" .cache/pictures
+fi
+# Packages run scripts when they are installed, so never as root.
+if [ -d "$before/node_modules" ] && cmp -s package-lock.json "$before/package-lock.json"; then
+  as_builder cp -al "$before/node_modules" node_modules
+else
+  as_builder npm ci --no-audit --no-fund --loglevel=error
+fi
+node=$version/node_modules/node/bin/node
+# The address and the hosted mail service, if any, are part of the pages; passwords stay out of the builder's sight.
+settings=()
+while IFS= read -r line; do settings+=("$line"); done < <(grep -E '^(SITE_URL|VITE_[A-Z_]+)=' /etc/hoang-gia/site.env || true)
+as_builder env "${settings[@]}" "$node" scripts/build.ts
+as_builder "$node" scripts/put-release.ts build/current "$root/build" >.release
+trap - ERR
+
+same_server() {
+  [ -n "$before" ] && cmp -s package-lock.json "$before/package-lock.json" &&
+    diff -rq "$before/server" server >/dev/null && diff -rq "$before/contract" contract >/dev/null
+}
+restart=yes
+if same_server; then restart=; fi
+[ -z "$before" ] || printf '%s\n' "$before" >.before
+ln -sfn "$version" "$root/app.new" && mv -T "$root/app.new" "$root/app"
+if [ -n "$restart" ] && [ -n "$before" ] && [ -z "${NO_SERVICES:-}" ]; then systemctl restart hoang-gia.service; fi
+
+# This version and the two before it stay, to be taken back.
+find "$root/versions" -mindepth 1 -maxdepth 1 -type d | sort -r | tail -n +4 | while IFS= read -r old; do
+  [ "$old" = "$before" ] || rm -rf "$old"
+done
+echo "Online: $version${restart:+ (server restarted behind the held port)}"

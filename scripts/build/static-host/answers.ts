@@ -1,0 +1,78 @@
+/**
+ * What every address of a built site answers, for hosts that hand out files and know nothing of this project. The facts are the server's own: its table is
+ * read as a server would read it, so that header, address and redirect have one home.
+ */
+import { readSite } from "../../../server/site/read-site.ts";
+
+/** Headers by name. */
+export type Headers = Record<string, string>;
+
+/** What a static host is told. */
+export interface StaticAnswers {
+  /** On every answer, whatever it is. */
+  everywhere: Headers;
+  /** On what lies below a folder of which no file is a page; the address ends in a slash. */
+  folders: Map<string, Headers>;
+  /** On one address. */
+  addresses: Map<string, { headers: Headers; page: boolean; file: string }>;
+  /** Former address → present one, permanently. */
+  redirects: ReadonlyMap<string, string>;
+  /** Pages for what does not exist: the folder (with a slash at its end) in which they hold → their address. */
+  notFound: Map<string, string>;
+}
+
+/** What a host sets by itself, each file by its own. */
+const OF_THE_HOST = new Set(["Content-Type", "Content-Length", "Content-Encoding", "ETag", "Vary"]);
+
+/** @param release folder of a complete release @throws Error as `readSite` does */
+export async function staticAnswers(release: string): Promise<StaticAnswers> {
+  const site = await readSite(release);
+  const all = new Map<string, { headers: Headers; page: boolean; file: string }>();
+  for (const [address, { forms, page }] of site.files) {
+    all.set(address, { headers: headersOf(forms.identity.headers), page, file: forms.identity.path });
+  }
+  const notFound = new Map<string, string>();
+  for (const [folder] of site.notFound) {
+    const page = folder === "/" ? "/404" : `${folder}404`;
+    notFound.set(folder, page);
+    // The build's own copy of the same page for hosts.
+    all.delete(`${page}.html`);
+  }
+  const everywhere = common([...all.values()].map(({ headers }) => headers));
+  for (const answer of all.values()) answer.headers = without(answer.headers, everywhere);
+
+  const folders = new Map<string, Headers>();
+  for (const folder of new Set([...all.keys()].map((address) => `/${address.split("/")[1]}/`))) {
+    const inside = [...all].filter(([address]) => address.startsWith(folder));
+    const headers = common(inside.map(([, answer]) => answer.headers));
+    // One rule for all of it, so that a host with room for a hundred rules has room for the pages.
+    const alike = inside.every(([, answer]) => Object.keys(without(answer.headers, headers)).length === 0);
+    if (inside.length > 0 && alike && inside.every(([, { page }]) => !page)) folders.set(folder, headers);
+  }
+  return { everywhere, folders, addresses: all, redirects: site.redirects, notFound };
+}
+
+/** Whether a rule for a folder says it already. */
+export function isCovered(address: string, folders: StaticAnswers["folders"]): boolean {
+  return [...folders.keys()].some((folder) => address.startsWith(folder));
+}
+
+/** From names and values in turn, as the server sends them. */
+function headersOf(pairs: string[]): Headers {
+  const headers: Headers = {};
+  for (let at = 0; at < pairs.length; at += 2) {
+    const [name = "", value = ""] = pairs.slice(at, at + 2);
+    if (!OF_THE_HOST.has(name)) headers[name] = value;
+  }
+  return headers;
+}
+
+function common([first = {}, ...others]: Headers[]): Headers {
+  return Object.fromEntries(
+    Object.entries(first).filter(([name, value]) => others.every((headers) => headers[name] === value)),
+  );
+}
+
+function without(headers: Headers, others: Headers): Headers {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !(name in others)));
+}

@@ -1,0 +1,112 @@
+/**
+ * One table of answers in the words of the common static hosts.
+ *
+ * Sources: https://docs.netlify.com/routing/headers/ and /redirects/, https://developers.cloudflare.com/pages/configuration/headers/ (100 rules of at most
+ * 2,000 characters; the same header named by two matching rules is sent joined by a comma, so no two rules here name one header for one address),
+ * https://vercel.com/docs/project-configuration, https://nginx.org/en/docs/, https://httpd.apache.org/docs/2.4/.
+ */
+import { type Headers, isCovered, type StaticAnswers } from "./answers.ts";
+
+/** The rules in one order, whatever the host: everywhere, folders, then single addresses. */
+function rulesOf({ everywhere, folders, addresses }: StaticAnswers): { address: string; headers: Headers }[] {
+  const single = [...addresses].filter(([address]) => !isCovered(address, folders));
+  return [
+    { address: "/*", headers: everywhere },
+    ...[...folders].map(([folder, headers]) => ({ address: `${folder}*`, headers })),
+    ...single.map(([address, { headers }]) => ({ address, headers })),
+  ];
+}
+
+/** `_headers` of Netlify and Cloudflare Pages. */
+export function headersFile(answers: StaticAnswers): string {
+  return rulesOf(answers)
+    .map(({ address, headers }) => `${address}\n${list(headers, (name, value) => `  ${name}: ${value}\n`)}`)
+    .join("");
+}
+
+/** `_redirects` of Netlify and Cloudflare Pages. */
+export function redirectsFile({ redirects }: StaticAnswers): string {
+  return [...redirects].map(([former, present]) => `${former} ${present} 301\n`).join("");
+}
+
+/** `vercel.json`, beside the files. */
+export function vercelFile(answers: StaticAnswers): string {
+  const rules = rulesOf(answers).map(({ address, headers }) => ({
+    source: address.replace(/[.()]/g, "\\$&").replace(/\*$/, "(.*)"),
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  }));
+  const redirects = [...answers.redirects].map(([source, destination]) => ({ source, destination, statusCode: 301 }));
+  return `${JSON.stringify({ cleanUrls: true, trailingSlash: false, headers: rules, redirects }, null, 2)}\n`;
+}
+
+/** For nginx: what stands inside `server { … }`, with `root` at the folder of the files. */
+export function nginxFile({ everywhere, folders, addresses, redirects, notFound }: StaticAnswers): string {
+  // `add_header` in a location drops what the server block says, so each says all of it; `always`: on a 404 too.
+  const headers = (own: Headers) =>
+    list({ ...everywhere, ...own }, (name, value) => `  add_header ${name} ${quoted(value)} always;\n`);
+  const lines = [
+    "charset utf-8;\netag on;\ngzip on;\ngzip_vary on;\ngzip_types text/css text/javascript application/javascript application/json application/manifest+json text/xml text/plain image/svg+xml;\n",
+    `error_page 404 ${notFound.get("/")}.html;\n`,
+    ...[...redirects].map(([former, present]) => `location = ${former} { return 301 ${present}$is_args$args; }\n`),
+    ...[...folders].map(([folder, own]) => `location ^~ ${folder} {\n${headers(own)}  try_files $uri =404;\n}\n`),
+  ];
+  for (const [address, { headers: own, page }] of addresses) {
+    if (isCovered(address, folders)) continue;
+    if ([...notFound.values()].includes(address)) {
+      lines.push(
+        `location = ${address} { error_page 404 ${address}.html; return 404; }\n`,
+        `location = ${address}.html {\n  internal;\n${headers(own)}}\n`,
+      );
+    } else if (page) {
+      const file = address === "/" ? "/index.html" : `${address}.html`;
+      lines.push(`location = ${address} {\n${headers(own)}  try_files ${file} =404;\n}\n`);
+      if (address !== "/") lines.push(`location = ${address}/ { return 301 ${address}$is_args$args; }\n`);
+    } else lines.push(`location = ${address} {\n${headers(own)}  try_files $uri =404;\n}\n`);
+  }
+  for (const [folder, page] of notFound) {
+    // One step below the folder, as the server has it (contract/built-site.ts).
+    const place = folder === "/" ? "/" : `~ ^${folder}[^/]+/?$`;
+    lines.push(`location ${place} { error_page 404 ${page}.html; return 404; }\n`);
+  }
+  return lines.join("");
+}
+
+/** `.htaccess` of Apache 2.4, with mod_rewrite and mod_headers. */
+export function apacheFile({ everywhere, folders, addresses, redirects, notFound }: StaticAnswers): string {
+  const set = (own: Headers) => list(own, (name, value) => `  Header always set ${name} ${quoted(value)}\n`);
+  const exact = (address: string) => address.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const when = (pattern: string, own: Headers) => `<If "%{REQUEST_URI} =~ m#^${pattern}#">\n${set(own)}</If>\n`;
+  const lines = [
+    "Options -Indexes -MultiViews\nDirectorySlash Off\nAddType application/manifest+json .webmanifest\nAddType image/avif .avif\nAddDefaultCharset utf-8\n",
+    set(everywhere).replace(/^ {2}/gm, ""),
+    ...[...folders].map(([folder, own]) => when(folder, own)),
+    "RewriteEngine On\n",
+    ...[...redirects].map(([former, present]) => `RewriteRule ^${exact(former.slice(1))}$ ${present} [R=301,L]\n`),
+  ];
+  const pages = [...addresses].filter(([, { page }]) => page);
+  for (const [address, { headers: own }] of addresses) {
+    const file = address === "/" ? "(index\\.html)?" : "(\\.html)?";
+    if (!isCovered(address, folders)) lines.push(when(`${exact(address)}${file}$`, own));
+  }
+  for (const [address] of pages) {
+    if (address === "/" || [...notFound.values()].includes(address)) continue;
+    lines.push(
+      `RewriteRule ^${exact(address.slice(1))}/$ ${address} [R=301,L]\n`,
+      `RewriteRule ^${exact(address.slice(1))}$ ${address}.html [END]\n`,
+    );
+  }
+  lines.push(`ErrorDocument 404 ${notFound.get("/")}.html\n`);
+  return lines.join("");
+}
+
+function list(headers: Headers, line: (name: string, value: string) => string): string {
+  return Object.entries(headers)
+    .map(([name, value]) => line(name, value))
+    .join("");
+}
+
+/** None of the values holds a double quote, a backslash or a dollar sign; one that did would be told here. */
+function quoted(value: string): string {
+  if (/["\\$]/.test(value)) throw new Error(`A header cannot be written for this host: ${value}`);
+  return `"${value}"`;
+}

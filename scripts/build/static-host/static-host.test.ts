@@ -1,0 +1,214 @@
+import assert from "node:assert/strict";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { type TestApp, testApp } from "../../../server/fixtures/test-app.ts";
+import { type Ending, temporaryFolder, testSite } from "../../../server/fixtures/test-site.ts";
+import { readSite } from "../../../server/site/read-site.ts";
+import { NGINX_FILE, STATIC_FOLDER, writeStaticHost } from "./write-static-host.ts";
+
+/** What a visitor is protected by, and how long an answer may be kept: the same from every host. */
+const WATCHED = [
+  "cache-control",
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "cross-origin-resource-policy",
+  "permissions-policy",
+  "referrer-policy",
+  "strict-transport-security",
+  "x-content-type-options",
+];
+
+const release = await testSite();
+await writeStaticHost(release);
+const folder = join(release, STATIC_FOLDER);
+const read = (name: string) => readFile(join(folder, name), "utf8");
+const site = await readSite(release);
+/** Each page that is there, and each file. */
+const FOUND = [...site.files].filter(([, { status }]) => status === 200).map(([address]) => address);
+
+/** The headers of the server's own answer. */
+function ownHeaders(address: string): Record<string, string> {
+  const pairs = site.files.get(address)?.forms.identity.headers ?? [];
+  const all = pairs.flatMap((name, at) => (at % 2 === 0 ? [[name.toLowerCase(), pairs[at + 1] ?? ""]] : []));
+  return Object.fromEntries(all.filter(([name]) => WATCHED.includes(name ?? "")));
+}
+
+test("_headers gives every address what the server gives it, and names no header of one address twice", async () => {
+  const rules = (await read("_headers")).split(/\n(?=\/)/).map((rule) => {
+    const [pattern = "", ...lines] = rule.trim().split("\n");
+    return { pattern, headers: lines.map((line) => /^ {2}([^:]+): (.*)$/.exec(line)?.slice(1) ?? []) };
+  });
+  for (const address of FOUND) {
+    const matching = rules.filter(({ pattern }) =>
+      pattern.endsWith("*") ? address.startsWith(pattern.slice(0, -1)) : address === pattern,
+    );
+    const headers = matching.flatMap(({ headers }) => headers.map(([name = "", value]) => [name.toLowerCase(), value]));
+    assert.equal(new Set(headers.map(([name]) => name)).size, headers.length, address);
+    assert.deepEqual(Object.fromEntries(headers), ownHeaders(address), address);
+  }
+  assert.ok(rules.every((rule) => rule.headers.every((header) => header.join(": ").length < 2_000)));
+});
+
+test("vercel.json gives every address what the server gives it", async () => {
+  const { headers, redirects, cleanUrls, trailingSlash } = JSON.parse(await read("vercel.json"));
+  assert.deepEqual([cleanUrls, trailingSlash], [true, false]);
+  assert.deepEqual(redirects, [{ source: "/tin-tuc/trang/1", destination: "/tin-tuc", statusCode: 301 }]);
+  for (const address of FOUND) {
+    const own = (headers as { source: string; headers: { key: string; value: string }[] }[])
+      .filter(({ source }) => new RegExp(`^${source}$`).test(address))
+      .flatMap((rule) => rule.headers.map(({ key, value }) => [key.toLowerCase(), value]));
+    assert.deepEqual(Object.fromEntries(own), ownHeaders(address), address);
+  }
+});
+
+test("former addresses lead on, and pages stand where hosts answer them without a slash", async () => {
+  assert.equal(await read("_redirects"), "/tin-tuc/trang/1 /tin-tuc 301\n");
+  for (const file of [
+    "index.html",
+    "gioi-thieu.html",
+    "tin-tuc.html",
+    "404.html",
+    "tin-tuc/404.html",
+    "assets/app-abc.js",
+  ]) {
+    assert.ok(existsSync(join(folder, file)), file);
+  }
+  for (const file of [".env", "assets/app-abc.js.map", "gioi-thieu/index.html"])
+    assert.ok(!existsSync(join(folder, file)));
+});
+
+test("a page for what does not exist carries its policy in itself: no rule of a host names its address", async () => {
+  const policy = site.files.get("/404")?.forms.identity.headers.find((value) => value.startsWith("default-src")) ?? "";
+  const [, inPage = ""] =
+    /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(await read("404.html")) ?? [];
+  assert.equal(`${inPage}; frame-ancestors 'none'`, policy);
+});
+
+const HOSTS = [
+  {
+    name: "nginx",
+    program: "/usr/sbin/nginx",
+    check: ["-t"],
+    run: ["-g", "daemon off;"],
+    configuration: async (port: number, place: string) => `
+      pid ${place}/pid; error_log stderr error; worker_processes 1;
+      events { worker_connections 64; }
+      http {
+        include /etc/nginx/mime.types; access_log off;
+        ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${place}/${name};`).join(" ")}
+        server { listen 127.0.0.1:${port}; root ${folder}; ${await readFile(join(release, NGINX_FILE), "utf8")} }
+      }`,
+    places: ["/tin-tuc/khong-co", "/tin-tuc/404"],
+  },
+  {
+    name: "Apache",
+    program: "/usr/sbin/apache2",
+    check: ["-t"],
+    run: ["-X"],
+    configuration: async (port: number, place: string) => `
+      ServerRoot ${place}
+      ${["mpm_event", "authz_core", "dir", "mime", "rewrite", "headers"].map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join("\n")}
+      Listen 127.0.0.1:${port}
+      ServerName localhost
+      PidFile ${place}/pid
+      ErrorLog ${place}/log
+      TypesConfig /etc/mime.types
+      User nobody
+      Group nogroup
+      DocumentRoot ${folder}
+      DirectoryIndex index.html
+      <Directory ${folder}>
+        AllowOverride All
+        Require all granted
+      </Directory>`,
+    places: [] as string[],
+  },
+];
+
+for (const host of HOSTS) {
+  const skip =
+    !existsSync(host.program) &&
+    `${host.name} is not on this machine (apt-get install ${host.name === "nginx" ? "nginx-light" : "apache2"})`;
+  describe(`${host.name} with the file the build writes`, { skip }, () => {
+    let address = "";
+    let own: TestApp;
+    const endings: (() => void | Promise<void>)[] = [];
+    const ending: Ending = { after: (end) => void endings.push(end) };
+    before(async () => {
+      own = await testApp(ending, { site: () => site });
+      address = await runningHost(host, ending);
+    });
+    after(async () => {
+      for (const end of endings) await end();
+    });
+    const ask = (base: string, path: string) => fetch(base + path, { redirect: "manual" });
+    const seen = ({ headers }: Response) =>
+      Object.fromEntries(WATCHED.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : [])));
+
+    test("answers every page and file as the server does", async () => {
+      for (const path of FOUND) {
+        const [its, ours] = [await ask(address, path), await ask(own.address, path)];
+        assert.deepEqual([its.status, seen(its)], [200, seen(ours)], path);
+        assert.equal(await its.text(), await ours.text(), path);
+      }
+    });
+
+    test("leads former addresses and those with a slash at their end on", async () => {
+      for (const [path, to] of [
+        ["/tin-tuc/trang/1", "/tin-tuc"],
+        ["/gioi-thieu/", "/gioi-thieu"],
+      ] as const) {
+        const { status, headers } = await ask(address, path);
+        assert.deepEqual([status, new URL(headers.get("location") ?? "", address).pathname], [301, to]);
+      }
+    });
+
+    test("says 404 with the page for its place", async () => {
+      for (const path of ["/khong-co", "/assets/khong-co.js", "/khong/co", "/404", ...host.places]) {
+        const answer = await ask(address, path);
+        assert.equal(answer.status, 404, path);
+        const title = host.places.includes(path) ? "Page not found" : "Unexpected Application Error!";
+        assert.ok((await answer.text()).includes(`<title>${title}</title>`), path);
+      }
+    });
+  });
+}
+
+async function runningHost(
+  { program, check, run, configuration }: (typeof HOSTS)[number],
+  ending: Ending,
+): Promise<string> {
+  const place = await temporaryFolder();
+  // Both give up their rights when they are started as root.
+  for (const open of [place, release, folder]) await chmod(open, 0o755);
+  await mkdir(join(place, "logs"));
+  const port = await freePort();
+  const file = join(place, "host.conf");
+  await writeFile(file, await configuration(port, place));
+  const option = program.endsWith("nginx") ? "-c" : "-f";
+  const checked = spawnSync(program, [option, file, ...check], { encoding: "utf8" });
+  assert.equal(checked.status, 0, checked.stderr);
+  const child = spawn(program, [option, file, ...run], { stdio: "ignore" });
+  const gone = once(child, "exit");
+  ending.after(async () => {
+    child.kill("SIGTERM");
+    await gone;
+  });
+  const address = `http://127.0.0.1:${port}`;
+  while (!(await fetch(address).catch(() => undefined)) && child.exitCode === null) await pause(20);
+  return address;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

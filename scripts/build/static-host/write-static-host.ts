@@ -1,0 +1,47 @@
+/**
+ * The release as a folder that any static host can hand out as it is: `build/current/static/`. Pages stand as `path.html`, which the common hosts answer at
+ * `/path` (one that finds `path/index.html` sends visitors to `/path/`, another address); beside them what each host reads of headers and redirects.
+ */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { linkOrCopy } from "../link-or-copy.ts";
+import { staticAnswers } from "./answers.ts";
+import { apacheFile, headersFile, nginxFile, redirectsFile, vercelFile } from "./formats.ts";
+
+/** Folder in a release. */
+export const STATIC_FOLDER = "static";
+
+/** In a release, beside the folder: nobody asks for it. */
+export const NGINX_FILE = "static-host.nginx.conf";
+
+/** @param release folder of a complete release */
+export async function writeStaticHost(release: string): Promise<void> {
+  const folder = path.join(release, STATIC_FOLDER);
+  const answers = await staticAnswers(release);
+  const lost = new Set(answers.notFound.values());
+  for (const [address, { page, file, headers }] of answers.addresses) {
+    const name = page ? (address === "/" ? "/index.html" : `${address}.html`) : address;
+    const target = path.join(folder, ...name.split("/").map(decodeURIComponent));
+    await mkdir(path.dirname(target), { recursive: true });
+    if (lost.has(address)) await writeFile(target, withPolicy(await readFile(file, "utf8"), headers));
+    else await linkOrCopy(file, target);
+  }
+  await writeFile(path.join(folder, "_headers"), headersFile(answers));
+  await writeFile(path.join(folder, "_redirects"), redirectsFile(answers));
+  await writeFile(path.join(folder, "vercel.json"), vercelFile(answers));
+  await writeFile(path.join(folder, ".htaccess"), apacheFile(answers));
+  await writeFile(path.join(release, NGINX_FILE), nginxFile(answers));
+}
+
+/**
+ * Hosts choose headers by the address that was asked for, and one that does not exist has none: the policy of such a page stands in the page itself.
+ * What a page cannot say of itself is left out (Content Security Policy Level 3, section 3.3).
+ */
+function withPolicy(html: string, headers: Record<string, string>): string {
+  const policy = headers["Content-Security-Policy"]?.replace(/; frame-ancestors [^;]*/, "");
+  if (policy === undefined) throw new Error("The page for what does not exist has no policy of its own.");
+  return html.replace(
+    /<html[^>]*>(?:<head>)?/,
+    (start) => `${start}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+  );
+}

@@ -1,0 +1,46 @@
+/** All that the doctor looks at, in the order it is read: what visitors see first, then what keeps their messages, then the machine. */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { BUILD_FOLDER } from "../../contract/built-site.ts";
+import { readSettings, type Settings, SettingsError } from "../../server/settings.ts";
+import { type Finding, lookOver } from "./finding.ts";
+import { backups, clock, disk, mail, rights, store } from "./machine-checks.ts";
+import { address, certificate, lastBuild, runningServer, sampleValues, version } from "./site-checks.ts";
+
+/**
+ * @param environment the settings of the server, as in `process.env`
+ * @param root folder of the project, with a slash at its end or not
+ * @param now milliseconds since 1970
+ * @param sampleOf asked for the fields of the content that still hold sample values
+ */
+export async function examine(
+  environment: Record<string, string | undefined>,
+  root: string,
+  now: number,
+  sampleOf: () => Promise<readonly string[]>,
+): Promise<Finding[]> {
+  let settings: Settings;
+  try {
+    settings = readSettings(environment, root);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    const mend = "Sửa trong /etc/hoang-gia/site.env; ý nghĩa từng mục: docs/operations.md.";
+    return error.problems.map((says) => ({ subject: "Cài đặt", state: "ill" as const, says, mend }));
+  }
+  const siteUrl = environment.SITE_URL?.trim() ?? "";
+  const folders = [settings.dataFolder, path.join(root, BUILD_FOLDER)].filter((folder) => existsSync(folder));
+  return lookOver({
+    "Số liệu của xưởng": async () => sampleValues(await sampleOf()),
+    "Bản dựng đang chạy": () => lastBuild(settings.buildFolder, now),
+    "Máy chủ web": () => runningServer(settings.port),
+    "Địa chỉ trang": () => address(siteUrl),
+    ...(siteUrl.startsWith("https:") && { "Chứng chỉ https": () => certificate(siteUrl, now) }),
+    "Thư báo khách": () => mail(settings),
+    "Kho lời nhắn": () => store(settings, now),
+    "Bản sao lời nhắn": () => backups(settings, now),
+    "Ổ đĩa": () => disk(folders),
+    Quyền: () => rights(settings),
+    "Đồng hồ": () => clock(),
+    "Phiên bản": () => version(root, process.versions.node),
+  });
+}

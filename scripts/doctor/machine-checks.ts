@@ -1,0 +1,187 @@
+/** The doctor looks at the machine: mail, store, copies, disk, rights, clock. */
+import { execFile } from "node:child_process";
+import { constants, existsSync } from "node:fs";
+import { access, stat, statfs } from "node:fs/promises";
+import { promisify } from "node:util";
+import { copiesIn } from "../../server/backup/copy-store.ts";
+import { openOutbox, storeIn } from "../../server/outbox/open-outbox.ts";
+import type { Settings } from "../../server/settings.ts";
+import type { Finding } from "./finding.ts";
+
+/** Bytes left on a disk: below the first something should be cleared away, below the second messages are about to be refused. */
+const DISK = { low: 1_000_000_000, empty: 200_000_000 };
+
+/** Milliseconds. The timer copies every hour; a night without one is no accident. */
+const OLDEST_COPY = 12 * 3_600_000;
+
+/** Milliseconds a message may wait before somebody should know (docs/operations.md, Watching). */
+const OLDEST_QUEUED = 900_000;
+
+/** Milliseconds for an answer of the relay. */
+const LONGEST_WAIT = 8_000;
+
+/** Asks the relay whether it would take a mail; sends none. */
+export async function mail({ mail: settings, dataFolder }: Pick<Settings, "mail" | "dataFolder">): Promise<Finding> {
+  const subject = "Thư báo khách";
+  const { smtpUrl } = settings;
+  if (smtpUrl === undefined) {
+    return {
+      subject,
+      state: "look",
+      says: `chưa đặt SMTP_URL: lời nhắn của khách nằm trong ${dataFolder}/mailbox, không ai được báo.`,
+      mend: "Đặt SMTP_URL, MAIL_TO, MAIL_FROM (docs/deploy.md, mục Thư), rồi khởi động lại máy chủ.",
+    };
+  }
+  const { smtpRelay } = await import("../../server/delivery/smtp-relay.ts");
+  const relay = smtpRelay({ ...settings, smtpUrl });
+  const tooLong = AbortSignal.timeout(LONGEST_WAIT);
+  try {
+    await Promise.race([
+      relay.probe(),
+      new Promise((_, reject) =>
+        tooLong.addEventListener("abort", () => reject(new Error("không trả lời sau 8 giây")), { once: true }),
+      ),
+    ]);
+    return { subject, state: "good", says: `${relay.place} nhận thư cho ${settings.to.join(", ")}.` };
+  } catch (error) {
+    return {
+      subject,
+      state: "ill",
+      says: `máy gửi thư không nhận (${(error as Error).message}). Lời nhắn vẫn được giữ và sẽ gửi khi nối lại được.`,
+      mend: "Kiểm tra SMTP_URL: tên máy, cổng, tên và mật khẩu; nhiều hãng thư đòi mật khẩu ứng dụng riêng.",
+    };
+  } finally {
+    relay.close();
+  }
+}
+
+/** Writes into the store, as the server would. @param now milliseconds since 1970 */
+export async function store(settings: Pick<Settings, "databaseUrl" | "dataFolder">, now: number): Promise<Finding[]> {
+  const subject = "Kho lời nhắn";
+  // Opening would make one: whoever looks after a server must not leave files of his own behind.
+  if (settings.databaseUrl === undefined && !existsSync(storeIn(settings.dataFolder))) {
+    const mend = "Chạy máy chủ một lần; nếu nó đang chạy thì DATA_DIR ở đây khác DATA_DIR của nó.";
+    return [{ subject, state: "ill", says: `chưa có ${storeIn(settings.dataFolder)}.`, mend }];
+  }
+  const outbox = await openOutbox(settings);
+  try {
+    await outbox.probe(now);
+    const { queued, sent, dead, oldestQueuedAt } = await outbox.counts();
+    const found: Finding[] = [
+      { subject, state: "good", says: `ghi được; ${sent} đã gửi, ${queued} đang chờ, ${dead} không gửi được.` },
+    ];
+    if (dead > 0) {
+      const mend = "Xem npm run leads; gọi cho khách theo số ghi ở đó, hoặc gửi lại: npm run leads -- requeue ID.";
+      found.push({
+        subject: "Lời nhắn không gửi được",
+        state: "ill",
+        says: `${dead} lời nhắn đã thử năm ngày không xong.`,
+        mend,
+      });
+    }
+    if (oldestQueuedAt !== undefined && now - oldestQueuedAt > OLDEST_QUEUED) {
+      const minutes = Math.round((now - oldestQueuedAt) / 60_000);
+      const mend = "Xem mục Thư báo khách và mục Máy chủ web ở đây.";
+      found.push({ subject: "Lời nhắn đang chờ", state: "ill", says: `có lời nhắn chờ gửi đã ${minutes} phút.`, mend });
+    }
+    return found;
+  } catch (error) {
+    const mend = settings.databaseUrl
+      ? "Kiểm tra PostgreSQL có chạy không, và tên, mật khẩu trong DATABASE_URL."
+      : "Xem mục Ổ đĩa và mục Quyền ở đây. Kho hỏng thì lấy lại bản sao: npm run backup -- restore TỆP.";
+    return [{ subject, state: "ill", says: `không ghi được (${(error as Error).message}).`, mend }];
+  } finally {
+    await outbox.close();
+  }
+}
+
+/** @param now milliseconds since 1970 */
+export function backups({ backup, databaseUrl }: Pick<Settings, "backup" | "databaseUrl">, now: number): Finding {
+  const subject = "Bản sao lời nhắn";
+  if (databaseUrl !== undefined) {
+    return {
+      subject,
+      state: "look",
+      says: "kho là PostgreSQL: máy này không thấy bản sao của nó.",
+      mend: "Xem pg_dump chạy theo giờ chưa (docs/deploy.md).",
+    };
+  }
+  if (backup === undefined) {
+    return {
+      subject,
+      state: "ill",
+      says: "chưa có: hỏng ổ đĩa là mất hết lời nhắn.",
+      mend: "Đặt BACKUP_DIR là thư mục ở ổ khác và bật hoang-gia-backup.timer (docs/deploy.md).",
+    };
+  }
+  const [newest] = copiesIn(backup.folder);
+  const mend = "Xem: systemctl status hoang-gia-backup.timer; journalctl -u hoang-gia-backup -n 20.";
+  if (!newest) return { subject, state: "ill", says: `${backup.folder} chưa có bản nào.`, mend };
+  const hours = Math.round((now - newest.madeAt) / 3_600_000);
+  if (now - newest.madeAt > OLDEST_COPY) return { subject, state: "ill", says: `bản mới nhất đã ${hours} giờ.`, mend };
+  return { subject, state: "good", says: `bản mới nhất ${hours === 0 ? "chưa tới một giờ" : `${hours} giờ trước`}.` };
+}
+
+/** @param folders whose disks are looked at @param freeOf bytes left for a user without rights */
+export async function disk(folders: string[], freeOf = freeBytes): Promise<Finding[]> {
+  return Promise.all(
+    folders.map(async (folder) => {
+      const subject = `Ổ đĩa của ${folder}`;
+      const free = await freeOf(folder);
+      const says = `còn ${(free / 1e9).toLocaleString("vi-VN", { maximumFractionDigits: 1 })} GB.`;
+      if (free >= DISK.low) return { subject, state: "good", says };
+      const mend = "Xoá bớt: sudo journalctl --vacuum-size=200M; xem chỗ nào đầy: sudo du -xh / | sort -h | tail -20.";
+      return { subject, state: free < DISK.empty ? "ill" : "look", says, mend };
+    }),
+  );
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Whether the messages of customers are for the service's own eyes only, and it may write them. */
+export async function rights({ dataFolder }: Pick<Settings, "dataFolder">): Promise<Finding> {
+  const subject = "Quyền";
+  const writable = await access(dataFolder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!writable) {
+    const mend = `sudo chown -R hoang-gia: ${dataFolder} (tên người chạy máy chủ); khám bằng sudo hoang-gia-doctor.`;
+    return { subject, state: "ill", says: `không ghi được vào ${dataFolder}.`, mend };
+  }
+  // The server keeps its files to itself (server/outbox/sqlite-file.ts); the folder is the hand of whoever set it up.
+  const { mode } = await stat(dataFolder);
+  if ((mode & 0o077) === 0 || process.platform === "win32") {
+    return { subject, state: "good", says: "chỉ máy chủ vào được thư mục lời nhắn." };
+  }
+  const mend = `chmod 700 ${dataFolder}`;
+  return {
+    subject,
+    state: "ill",
+    says: `người khác trên máy này vào được ${dataFolder}, nơi có tên và số của khách.`,
+    mend,
+  };
+}
+
+/** @param synchronised what the machine says of its clock; undefined where it cannot tell */
+export async function clock(synchronised = askTimedatectl): Promise<Finding> {
+  const subject = "Đồng hồ";
+  const answer = await synchronised();
+  if (answer === true) return { subject, state: "good", says: "chạy theo giờ mạng." };
+  const mend = "Bật: sudo timedatectl set-ntp true.";
+  if (answer === false)
+    return { subject, state: "ill", says: "không chạy theo giờ mạng: bài hẹn giờ và chứng chỉ sẽ sai.", mend };
+  return { subject, state: "look", says: "máy này không cho biết có chạy theo giờ mạng không (không có timedatectl)." };
+}
+
+async function askTimedatectl(): Promise<boolean | undefined> {
+  const asked = promisify(execFile)("timedatectl", ["show", "--property=NTPSynchronized", "--value"]);
+  const answer = await asked.then(
+    ({ stdout }) => stdout.trim(),
+    () => "",
+  );
+  return answer === "" ? undefined : answer === "yes";
+}

@@ -1,0 +1,130 @@
+/** The doctor looks at the site itself: its settings, its build, its address and certificate. */
+import { readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { connect } from "node:tls";
+import { SITE_FILE } from "../../contract/built-site.ts";
+import { readSite } from "../../server/site/read-site.ts";
+import type { Finding } from "./finding.ts";
+
+const DAY = 86_400_000;
+
+/** Let's Encrypt renews 30 days before the end: with 14 left, two weeks of trying have failed. */
+const CERTIFICATE_DAYS = 14;
+
+/** Milliseconds for an answer over the network. */
+const LONGEST_WAIT = 5_000;
+
+/** @param sample fields of content/settings.yml that still hold sample values */
+export function sampleValues(sample: readonly string[]): Finding {
+  const subject = "Số liệu của xưởng";
+  if (sample.length === 0) return { subject, state: "good", says: "không còn giá trị mẫu." };
+  return {
+    subject,
+    state: "ill",
+    says: `content/settings.yml còn giá trị mẫu: ${sample.join(", ")}. Khách đang thấy số không có thật.`,
+    mend: "Thay bằng giá trị thật, xoá tên mục đó khỏi dòng sample:, rồi dựng lại trang.",
+  };
+}
+
+/** @param folder of the build that is served @param now milliseconds since 1970 */
+export async function lastBuild(folder: string, now: number): Promise<Finding> {
+  const subject = "Bản dựng đang chạy";
+  try {
+    const { files } = await readSite(folder);
+    const pages = [...files.values()].filter(({ page, status }) => page && status === 200).length;
+    const days = Math.floor((now - statSync(path.join(folder, SITE_FILE)).mtimeMs) / DAY);
+    return { subject, state: "good", says: `${pages} trang, dựng ${days <= 0 ? "hôm nay" : `${days} ngày trước`}.` };
+  } catch (error) {
+    return {
+      subject,
+      state: "ill",
+      says: `không đọc được (${(error as Error).message}).`,
+      mend: "Dựng lại: npm run build. Trên máy chủ: sudo hoang-gia-update THƯ-MỤC-DỰ-ÁN.",
+    };
+  }
+}
+
+/** @param siteUrl value of SITE_URL, empty where it is not set */
+export function address(siteUrl: string): Finding {
+  const subject = "Địa chỉ trang";
+  const url = URL.parse(siteUrl);
+  if (url?.protocol === "https:") return { subject, state: "good", says: `${url.origin}.` };
+  return {
+    subject,
+    state: "look",
+    says: url
+      ? `${url.origin} chưa có mã hoá (https).`
+      : "chưa đặt SITE_URL: Google và Zalo không biết địa chỉ trọn vẹn của trang.",
+    mend: "Đặt SITE_URL=https://tên-miền rồi dựng lại trang (docs/deploy.md).",
+  };
+}
+
+/** @param siteUrl an address by https @param now milliseconds since 1970 */
+export async function certificate(siteUrl: string, now: number): Promise<Finding> {
+  const subject = "Chứng chỉ https";
+  const { hostname, port } = new URL(siteUrl);
+  const mend =
+    "Xem nhật ký của Caddy: journalctl -u caddy -n 50. Tên miền phải trỏ về máy này, cổng 80 và 443 phải mở.";
+  try {
+    const { until, problem } = await certificateOf(hostname, Number(port || 443));
+    const days = Math.floor((until - now) / DAY);
+    if (days < 0) return { subject, state: "ill", says: `đã hết hạn ${-days} ngày: trình duyệt chặn trang.`, mend };
+    if (problem) return { subject, state: "ill", says: `trình duyệt không tin chứng chỉ này (${problem}).`, mend };
+    if (days < CERTIFICATE_DAYS)
+      return { subject, state: "ill", says: `chỉ còn ${days} ngày mà chưa tự gia hạn.`, mend };
+    return { subject, state: "good", says: `còn ${days} ngày.` };
+  } catch (error) {
+    return { subject, state: "ill", says: `không nối được tới ${hostname} (${(error as Error).message}).`, mend };
+  }
+}
+
+/** Looked at whether or not it is trusted: what is wrong with it is to be told. */
+function certificateOf(host: string, port: number): Promise<{ until: number; problem: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: LONGEST_WAIT }, () => {
+      const until = Date.parse(socket.getPeerCertificate().valid_to);
+      resolve({ until, problem: socket.authorized ? undefined : String(socket.authorizationError) });
+      socket.destroy();
+    });
+    socket.once("timeout", () => socket.destroy(new Error("không trả lời sau 5 giây")));
+    socket.once("error", reject);
+  });
+}
+
+/** @param port of the server on this machine */
+export async function runningServer(port: number): Promise<Finding> {
+  const subject = "Máy chủ web";
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(LONGEST_WAIT) });
+    if (answer.ok) return { subject, state: "good", says: `đang chạy ở cổng ${port}.` };
+    return {
+      subject,
+      state: "ill",
+      says: `đang chạy ở cổng ${port} nhưng không ghi được lời nhắn (mã ${answer.status}).`,
+      mend: "Xem mục Kho lời nhắn và Ổ đĩa ở đây, và nhật ký: journalctl -u hoang-gia -n 50.",
+    };
+  } catch {
+    return {
+      subject,
+      state: "ill",
+      says: `không có gì trả lời ở cổng ${port}.`,
+      mend: "Khởi động lại: sudo systemctl restart hoang-gia, rồi xem journalctl -u hoang-gia -n 50.",
+    };
+  }
+}
+
+/** @param root folder of the project @param node version of the Node that runs this, as in `process.versions.node` */
+export function version(root: string, node: string): Finding {
+  const subject = "Phiên bản";
+  const { version: site, dependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
+    version: string;
+    dependencies: { node: string };
+  };
+  if (node === dependencies.node) return { subject, state: "good", says: `trang ${site}, Node ${node}.` };
+  return {
+    subject,
+    state: "look",
+    says: `trang ${site} cần Node ${dependencies.node} mà đang chạy bằng Node ${node}.`,
+    mend: "Chạy bằng Node của dự án: node_modules/node/bin/node (npm run doctor tự làm việc này).",
+  };
+}

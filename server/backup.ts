@@ -1,0 +1,44 @@
+/** `npm run backup`: a copy of the messages in BACKUP_DIR, and the way back. Works while the server runs. */
+import { fileURLToPath } from "node:url";
+import { copiesIn, copyStore, restoreStore } from "./backup/copy-store.ts";
+import { storeIn } from "./outbox/open-outbox.ts";
+import { readSettings } from "./settings.ts";
+
+const USAGE = `npm run backup                   copy the messages to BACKUP_DIR; copies older than BACKUP_KEEP_DAYS (30) go
+npm run backup -- list           the copies there are, newest first
+npm run backup -- restore FILE   put a copy in the place of a store that is lost; never over one that is there`;
+
+try {
+  const settings = readSettings(process.env, fileURLToPath(new URL("..", import.meta.url)));
+  perform(process.argv.slice(2), settings);
+} catch (error) {
+  console.error(`${(error as Error).message}\n\n${USAGE}`);
+  process.exitCode = 2;
+}
+
+function perform([action = "make", file, ...more]: string[], settings: ReturnType<typeof readSettings>): void {
+  const { backup, dataFolder, databaseUrl } = settings;
+  if (databaseUrl !== undefined) {
+    throw new Error("The messages are in PostgreSQL, which makes its own copies: pg_dump, see docs/deploy.md.");
+  }
+  if (action === "restore" && file !== undefined && more.length === 0) {
+    const { messages } = restoreStore(file, storeIn(dataFolder));
+    console.log(
+      `${storeIn(dataFolder)} is back with ${messages} messages. Start the server: what was queued is delivered.`,
+    );
+    return;
+  }
+  if (file !== undefined || (action !== "make" && action !== "list"))
+    throw new Error("This is not a thing the command does.");
+  if (backup === undefined) {
+    throw new Error(
+      "BACKUP_DIR is not set: name a folder on another disk than DATA_DIR, e.g. BACKUP_DIR=/mnt/backup/hoang-gia.",
+    );
+  }
+  if (action === "list") {
+    for (const { path, madeAt } of copiesIn(backup.folder)) console.log(`${new Date(madeAt).toISOString()}  ${path}`);
+    return;
+  }
+  const { path, messages } = copyStore(storeIn(dataFolder), backup, Date.now());
+  console.log(`${messages} messages copied to ${path}`);
+}

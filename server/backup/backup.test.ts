@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { MESSAGE, sendForm } from "../fixtures/contact-form.ts";
+import { runningServer } from "../fixtures/running-server.ts";
+import { testRelay } from "../fixtures/test-relay.ts";
+import { temporaryFolder, testSite } from "../fixtures/test-site.ts";
+import { sqliteOutbox } from "../outbox/sqlite-outbox.ts";
+import { copiesIn, copyStore, restoreStore } from "./copy-store.ts";
+
+const DAY = 86_400_000;
+const BACKUP = fileURLToPath(new URL("../backup.ts", import.meta.url));
+
+function backup(environment: Record<string, string>, ...args: string[]) {
+  return promisify(execFile)(process.execPath, [BACKUP, ...args], { env: { PATH: process.env.PATH, ...environment } });
+}
+
+test("a message is copied, its disk is lost, the copy is put back: it is there and is delivered once", {
+  timeout: 60_000,
+}, async (t) => {
+  const relay = await testRelay(t);
+  await relay.stop();
+  const data = await temporaryFolder();
+  const copies = await temporaryFolder();
+  const environment = {
+    SITE: await testSite(),
+    DATA_DIR: data,
+    BACKUP_DIR: copies,
+    SMTP_URL: relay.url,
+    MAIL_TO: "shop@shop.example",
+    MAIL_FROM: "web@shop.example",
+  };
+  const server = await runningServer(t, environment);
+  assert.equal((await sendForm(server.address, MESSAGE)).status, 200);
+  assert.match((await backup(environment)).stdout, /^1 messages copied to /);
+  await server.end("SIGKILL");
+  await rm(data, { recursive: true });
+
+  const [copy] = copiesIn(copies);
+  await backup(environment, "restore", copy?.path ?? "");
+  const again = await testRelay(t, relay.port);
+  const restored = await runningServer(t, environment);
+  await again.arrived(1);
+  const outbox = sqliteOutbox(join(data, "outbox.sqlite"));
+  t.after(() => outbox.close());
+  while ((await outbox.counts()).sent < 1) await new Promise(setImmediate);
+  await restored.end("SIGTERM");
+
+  // Started once more, nothing goes out again.
+  const third = await runningServer(t, environment);
+  assert.equal((await fetch(`${third.address}/readyz`)).status, 200);
+  await third.end("SIGTERM");
+  assert.equal(again.mails.length, 1);
+  assert.match(again.mails[0]?.text ?? "", /20 m² bạt hiflex/);
+});
+
+test("a copy is for its owner's eyes only, and old ones go when a new one is whole", async (t) => {
+  const [data, folder] = [await temporaryFolder(), await temporaryFolder()];
+  const store = join(data, "outbox.sqlite");
+  const outbox = sqliteOutbox(store);
+  t.after(() => outbox.close());
+  await outbox.probe(0);
+  const now = Date.parse("2026-11-21T02:00:00Z");
+  const first = copyStore(store, { folder, keepDays: 30 }, now);
+  assert.equal((await stat(first.path)).mode & 0o777, 0o600);
+  copyStore(store, { folder, keepDays: 30 }, now + 30 * DAY);
+  assert.equal(copiesIn(folder).length, 2);
+  copyStore(store, { folder, keepDays: 30 }, now + 30 * DAY + 1_000);
+  assert.deepEqual(
+    copiesIn(folder).map(({ madeAt }) => madeAt - now),
+    [30 * DAY + 1_000, 30 * DAY],
+  );
+});
+
+test("a store that is there is never overwritten, and a damaged copy never becomes one", async (t) => {
+  const [data, folder] = [await temporaryFolder(), await temporaryFolder()];
+  const store = join(data, "outbox.sqlite");
+  const outbox = sqliteOutbox(store);
+  await outbox.probe(0);
+  t.after(() => outbox.close());
+  const { path } = copyStore(store, { folder, keepDays: 1 }, 0);
+  assert.throws(() => restoreStore(path, store), /is there already/);
+  const damaged = join(folder, "damaged.sqlite");
+  await writeFile(damaged, "this is no database");
+  const elsewhere = join(await temporaryFolder(), "outbox.sqlite");
+  assert.throws(() => restoreStore(damaged, elsewhere), /not a database/);
+  await assert.rejects(stat(elsewhere), /ENOENT/);
+});
+
+test("what cannot be copied is said with the way to mend it", async () => {
+  const data = await temporaryFolder();
+  const failed = { code: 2 };
+  await assert.rejects(backup({ DATA_DIR: data }), { ...failed, stderr: /BACKUP_DIR is not set/ });
+  await assert.rejects(backup({ DATA_DIR: data, BACKUP_DIR: data }), { ...failed, stderr: /does not exist/ });
+  await assert.rejects(backup({ DATABASE_URL: "postgres://a@b/c" }), { ...failed, stderr: /pg_dump/ });
+  await assert.rejects(backup({}, "restor"), { ...failed, stderr: /npm run backup -- restore FILE/ });
+});

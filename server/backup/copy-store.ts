@@ -1,0 +1,130 @@
+/**
+ * Copies of the SQLite store, made while the server writes into it. `VACUUM INTO` reads one moment of the file (https://www.sqlite.org/lang_vacuum.html), so a
+ * copy is a whole store of its own; a copy of the file by other means may be torn, and lacks what is still in the log beside it.
+ */
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+const DAY = 86_400_000;
+
+/** Milliseconds to wait for a commit of the server; one takes a few. */
+const LOCK_WAIT = 10_000;
+
+/** `outbox-2026-11-21T02-00-00Z.sqlite`: in order of time, and a name on every file system. */
+const COPY = /^outbox-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite$/;
+
+/** A copy that is there. */
+export interface StoreCopy {
+  path: string;
+  /** Milliseconds since 1970. */
+  madeAt: number;
+}
+
+/** @param folder of copies; one that was never made holds none @returns newest first */
+export function copiesIn(folder: string): StoreCopy[] {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names
+    .flatMap((name) => {
+      const [, day, hours, minutes, seconds] = COPY.exec(name) ?? [];
+      return day ? [{ path: join(folder, name), madeAt: Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`) }] : [];
+    })
+    .sort((one, other) => other.madeAt - one.madeAt);
+}
+
+/**
+ * Makes a copy, checks it, writes it down to the disk, and only then removes copies that are too old.
+ *
+ * @param store path of the SQLite file
+ * @param now milliseconds since 1970
+ * @returns the copy and how many messages it holds
+ * @throws Error when there is no store, or the copy is not whole; former copies stay then
+ */
+export function copyStore(
+  store: string,
+  { folder, keepDays }: { folder: string; keepDays: number },
+  now: number,
+): StoreCopy & { messages: number } {
+  if (!existsSync(store))
+    throw new Error(`${store} does not exist: no message was ever kept there, or DATA_DIR is another folder.`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `outbox-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z.sqlite`);
+  const part = `${path}.part`;
+  rmSync(part, { force: true });
+  // Made with its mode before SQLite writes customers' names into it; VACUUM INTO takes an empty file.
+  closeSync(openSync(part, "w", 0o600));
+  const database = new DatabaseSync(store, { timeout: LOCK_WAIT });
+  try {
+    database.prepare("VACUUM INTO ?").run(part);
+  } finally {
+    database.close();
+  }
+  const messages = messagesIn(part);
+  sync(part);
+  renameSync(part, path);
+  sync(folder);
+  for (const copy of copiesIn(folder)) if (now - copy.madeAt > keepDays * DAY) rmSync(copy.path);
+  return { path, madeAt: now, messages };
+}
+
+/**
+ * Puts a copy in the place of a store that is lost. What it holds as queued is delivered by the next start.
+ *
+ * @throws Error when a store is there: nothing is ever overwritten; or when the copy is not whole
+ */
+export function restoreStore(copy: string, store: string): { messages: number } {
+  if (!existsSync(copy)) throw new Error(`${copy} does not exist.`);
+  for (const file of [store, `${store}-wal`, `${store}-shm`]) {
+    if (existsSync(file))
+      throw new Error(`${file} is there already: end the server and move it away first, so that nothing is lost.`);
+  }
+  mkdirSync(dirname(store), { recursive: true, mode: 0o700 });
+  const part = `${store}.part`;
+  rmSync(part, { force: true });
+  closeSync(openSync(part, "w", 0o600));
+  const source = new DatabaseSync(copy, { readOnly: true });
+  try {
+    source.prepare("VACUUM INTO ?").run(part);
+  } finally {
+    source.close();
+  }
+  const messages = messagesIn(part);
+  chmodSync(part, 0o600);
+  sync(part);
+  renameSync(part, store);
+  sync(dirname(store));
+  return { messages };
+}
+
+/** @throws Error when the file is no whole store */
+function messagesIn(path: string): number {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    const { integrity_check: verdict } = database.prepare("PRAGMA integrity_check").get() as {
+      integrity_check: string;
+    };
+    if (verdict !== "ok")
+      throw new Error(`${path} is damaged: ${verdict}. Check the disk; former copies are untouched.`);
+    return (database.prepare("SELECT count(*) AS messages FROM outbox").get() as { messages: number }).messages;
+  } finally {
+    database.close();
+  }
+}
+
+/** Windows opens no folders; its file systems write names down by themselves. */
+function sync(path: string): void {
+  if (process.platform === "win32") return;
+  const descriptor = openSync(path, "r");
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
