@@ -42,6 +42,7 @@ test("a restart behind a socket that is held for the server fails no request, wh
     if (holder.exitCode === null && holder.pid) process.kill(-holder.pid, "SIGKILL");
   });
   held.close();
+  assert.ok(holder.stdout);
   const lines = createInterface({ input: holder.stdout })[Symbol.asyncIterator]();
   const next = async () => String((await lines.next()).value);
   const pidOf = (line: string) => Number(/^server (\d+)$/.exec(line)?.[1]);

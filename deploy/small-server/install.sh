@@ -22,9 +22,14 @@ export DEBIAN_FRONTEND=noninteractive
 
 step() { printf '\n== %s\n' "$*"; }
 
-step "Programs from Debian (Node 24 itself comes with the project's packages)"
+step "Programs from Debian"
 apt-get update -q
 apt-get install -y -q --no-install-recommends ca-certificates npm git rsync caddy nftables systemd-timesyncd unattended-upgrades
+
+step "Node and npm for the builder (Debian's own are too old for the project's packages)"
+node_version=$(sed -nE 's/^ *"node": "([0-9.]+)",?$/\1/p' "$project/package.json")
+[ -n "$node_version" ] || { echo "package.json does not say which Node it needs." >&2; exit 1; }
+npm install --global --prefix /opt/hoang-gia-node --no-audit --no-fund --loglevel=error "node@$node_version" npm@11
 
 step "Two users without rights: one serves, one builds"
 for user in hoang-gia hoang-gia-build; do

@@ -14,7 +14,7 @@ flock -n 9 || { echo "Another update is under way." >&2; exit 1; }
 
 version=$root/versions/$(date -u +%Y%m%dT%H%M%SZ)
 before=$(readlink -f "$root/app" || true)
-as_builder() { runuser -u hoang-gia-build -- env HOME=/var/lib/hoang-gia-build "$@"; }
+as_builder() { runuser -u hoang-gia-build -- env HOME=/var/lib/hoang-gia-build "PATH=/opt/hoang-gia-node/bin:$PATH" "$@"; }
 trap 'echo "Nothing was changed: what was online stays online." >&2; rm -rf "$version"' ERR
 
 install -d -o hoang-gia-build -g hoang-gia-build "$version"
