@@ -29,7 +29,10 @@ apt-get install -y -q --no-install-recommends ca-certificates npm git rsync cadd
 step "Node and npm for the builder (Debian's own are too old for the project's packages)"
 node_version=$(sed -nE 's/^ *"node": "([0-9.]+)",?$/\1/p' "$project/package.json")
 [ -n "$node_version" ] || { echo "package.json does not say which Node it needs." >&2; exit 1; }
-npm install --global --prefix /opt/hoang-gia-node --no-audit --no-fund --loglevel=error "node@$node_version" npm@11
+at=(--global --prefix /opt/hoang-gia-node --no-audit --no-fund --loglevel=error)
+npm install "${at[@]}" "node@$node_version"
+# Debian's npm does not know that the npm of today will run on the Node it has just brought.
+npm install "${at[@]}" --force npm@11
 
 step "Two users without rights: one serves, one builds"
 for user in hoang-gia hoang-gia-build; do
