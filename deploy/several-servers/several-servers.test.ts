@@ -1,0 +1,127 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { readFile, rename, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { MESSAGE, sendForm } from "../../server/fixtures/contact-form.ts";
+import { type RunningServer, runningServer } from "../../server/fixtures/running-server.ts";
+import { testPostgres } from "../../server/fixtures/test-postgres.ts";
+import { testRelay } from "../../server/fixtures/test-relay.ts";
+import { type Ending, temporaryFolder, testSite, writeSite } from "../../server/fixtures/test-site.ts";
+import { postgresOutbox } from "../../server/outbox/postgres-outbox.ts";
+
+const NGINX = "/usr/sbin/nginx";
+const EXAMPLE = fileURLToPath(new URL("nginx.conf", import.meta.url));
+
+let endConnections = async () => {};
+// Hooks run in their order: connections end before the database does.
+after(() => endConnections());
+const postgres = existsSync(NGINX) ? await testPostgres({ after }) : { missing: "nginx is not on this machine" };
+const skip = "missing" in postgres ? postgres.missing : false;
+
+/** The example's own upstream and locations before these servers, on a socket of this machine and without TLS. */
+async function balancer(t: Ending, servers: RunningServer[]): Promise<string> {
+  const folder = await temporaryFolder();
+  const example = await readFile(EXAMPLE, "utf8");
+  const upstream = servers.map(({ address }) => `server ${new URL(address).host} max_fails=1 fail_timeout=2s;`);
+  const port = 20_000 + (process.pid % 20_000);
+  const site = example
+    .replaceAll(/^ {2}server 10\..*\n/gm, "")
+    .replace("zone hoang_gia 64k;", `zone hoang_gia 64k; ${upstream.join(" ")}`)
+    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
+    .replaceAll(/^ {2}ssl_.*\n/gm, "")
+    .replace("SITE_DOMAIN", "_");
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const file = join(folder, "nginx.conf");
+  await writeFile(
+    file,
+    `daemon off; pid ${folder}/pid; error_log ${folder}/log; worker_processes 1; user root;
+     events { worker_connections 512; } http { access_log off; ${temporary.join(" ")} ${site} }`,
+  );
+  const child = spawn(NGINX, ["-c", file], { stdio: "ignore" });
+  const gone = once(child, "exit");
+  t.after(async () => {
+    child.kill("SIGTERM");
+    await gone;
+  });
+  const address = `http://127.0.0.1:${port}`;
+  while (!(await fetch(address).catch(() => undefined))) assert.equal(child.exitCode, null, "nginx ended");
+  return address;
+}
+
+test("two servers behind nginx: one is killed, one is updated under load; no request fails and no message is lost", {
+  skip,
+  timeout: 60_000,
+}, async (t) => {
+  if ("missing" in postgres) return;
+  const relay = await testRelay(t);
+  const link = join(await temporaryFolder(), "current");
+  await symlink(await testSite(), link);
+  const environment = {
+    SITE: link,
+    DATABASE_URL: postgres.url,
+    SMTP_URL: relay.url,
+    MAIL_TO: "shop@shop.example",
+    MAIL_FROM: "web@shop.example",
+  };
+  const servers = await Promise.all([runningServer(t, environment), runningServer(t, environment)]);
+  const [killed, updated] = servers as [RunningServer, RunningServer];
+  const outbox = postgresOutbox(postgres.url);
+  endConnections = () => outbox.close();
+  const address = await balancer(t, servers);
+
+  const failed: (number | string)[] = [];
+  const told = (status: number | string) => status === 200 || failed.push(status);
+  let pages = 0;
+  let messages = 0;
+  let asking = true;
+  const visitors = Array.from({ length: 6 }, async (_, visitor) => {
+    while (asking) {
+      pages++;
+      told(await fetch(address).then(({ status }) => status, String));
+      const message = `Lời nhắn ${++messages} của ${visitor}`;
+      told(await sendForm(address, { ...MESSAGE, message }).then(({ status }) => status, String));
+    }
+  });
+  const served = (count: number) =>
+    new Promise<void>((resolve) => {
+      const until = pages + count;
+      const look = setInterval(() => {
+        if (pages < until) return;
+        clearInterval(look);
+        resolve();
+      }, 5);
+    });
+
+  await served(60);
+  await killed.end("SIGKILL");
+  await served(60);
+  // Its machine comes back at the same address.
+  const again = await runningServer(t, { ...environment, PORT: new URL(killed.address).port });
+  await served(60);
+
+  // A new build for both, then a new server in the place of the other one.
+  const next = await writeSite(await temporaryFolder(), { "index.html": "<!doctype html><title>Bản mới</title>" });
+  await symlink(next, `${link}.new`);
+  await rename(`${link}.new`, link);
+  for (const server of [again, updated]) {
+    while (!(await (await fetch(server.address)).text()).includes("Bản mới"))
+      assert.equal(server.process.exitCode, null);
+  }
+  assert.deepEqual(await updated.end("SIGTERM"), [0, null]);
+  await served(60);
+  await runningServer(t, { ...environment, PORT: new URL(updated.address).port });
+  await served(60);
+  asking = false;
+  await Promise.all(visitors);
+
+  assert.deepEqual(failed, []);
+  const kept = new Set((await outbox.list()).map(({ message }) => message));
+  assert.equal(kept.size, messages);
+  t.diagnostic(`${pages} pages and ${messages} messages, ${failed.length} failed, ${messages - kept.size} lost`);
+});
