@@ -80,9 +80,10 @@ async function answer(question: Question): Promise<Answer> {
   return { id: question.id, ...(await render(question.address)), problems };
 }
 
-/** A desk that was ended in the meantime has nobody to be told; this process ends with it (below). */
+/** A desk may have ended while this was being worked out, or even before its end was listened for (below): then this process ends, too. */
 function tell(words: Answer | { port: number }): void {
-  if (process.connected) process.send?.(words, () => {});
+  if (!process.connected) process.exit(0);
+  process.send?.(words, () => {});
 }
 
 // One after the other: a reading must not change under a rendering.
