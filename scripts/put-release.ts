@@ -6,6 +6,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, realpath, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { HELD_FILE, MARK_PREFIX, SITE_FILE } from "../contract/built-site.ts";
+import { forgetWaiting, letWait, waitingReleases } from "./build/ahead.ts";
 import { putInPlace } from "./build/put-in-place.ts";
 
 const [from, to] = process.argv.slice(2);
@@ -15,9 +16,10 @@ if (from === undefined || to === undefined || !existsSync(path.join(from, SITE_F
   );
   process.exit(2);
 }
-const release = await realpath(from);
-const place = path.join(to, "releases", path.basename(release));
-if (!existsSync(place)) {
+/** Copies a release beside the others of the target, whole or not at all. @returns its place there */
+async function bring(release: string, build: string): Promise<string> {
+  const place = path.join(build, "releases", path.basename(release));
+  if (existsSync(place)) return place;
   const part = `${place}.part`;
   await rm(part, { recursive: true, force: true });
   await mkdir(path.dirname(place), { recursive: true });
@@ -25,6 +27,15 @@ if (!existsSync(place)) {
     path.basename(file) === HELD_FILE || path.basename(file).startsWith(MARK_PREFIX);
   await cp(release, part, { recursive: true, preserveTimestamps: true, filter: (file) => !isOfServers(file) });
   await rename(part, place);
+  return place;
 }
-await putInPlace(place, { current: path.join(to, "current") });
+
+const current = path.join(to, "current");
+const place = await bring(await realpath(from), to);
+// What was built ahead of the former version would bring that one back at its hour.
+await forgetWaiting(current);
+await putInPlace(place, { current });
+for (const { link, at } of await waitingReleases(from)) {
+  await letWait(await bring(await realpath(link), to), new Date(at), current);
+}
 console.log(place);

@@ -3,9 +3,5 @@
 set -euo pipefail
 
 cd /srv/hoang-gia/app
-set -a
-# shellcheck source=/dev/null
-. <(sed -E "s/^([A-Z_]+)=(.*)$/\1='\2'/" /etc/hoang-gia/site.env)
-set +a
 export SITE=/srv/hoang-gia/build/current DATA_DIR=/var/lib/hoang-gia HOST=127.0.0.1 HOME=/var/lib/hoang-gia
-exec runuser -u hoang-gia -- /srv/hoang-gia/app/node_modules/node/bin/node scripts/doctor.ts "$@"
+exec runuser -u hoang-gia -- /srv/hoang-gia/app/node_modules/node/bin/node --env-file=/etc/hoang-gia/site.env scripts/doctor.ts "$@"

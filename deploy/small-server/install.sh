@@ -40,7 +40,10 @@ for user in hoang-gia hoang-gia-build; do
 done
 install -d -o hoang-gia -g hoang-gia -m 0700 /var/lib/hoang-gia /var/backups/hoang-gia
 install -d -o hoang-gia-build -g hoang-gia-build -m 0755 /var/lib/hoang-gia-build /srv/hoang-gia \
-  /srv/hoang-gia/versions /srv/hoang-gia/build /srv/hoang-gia/build/releases
+  /srv/hoang-gia/versions
+# The server moves the link itself when the hour of a release comes that was built ahead.
+install -d -o hoang-gia-build -g hoang-gia -m 2775 /srv/hoang-gia/build
+install -d -o hoang-gia-build -g hoang-gia -m 2755 /srv/hoang-gia/build/releases
 
 step "Settings: /etc/hoang-gia/site.env"
 install -d -m 0755 /etc/hoang-gia

@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { readlink, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { MARK_PREFIX } from "../contract/built-site.ts";
+import { temporaryFolder, writeSite } from "../server/fixtures/test-site.ts";
+import { readSite } from "../server/site/read-site.ts";
+import { waitingReleases } from "./build/ahead.ts";
+
+const COMMAND = fileURLToPath(new URL("put-release.ts", import.meta.url));
+const put = (from: string, to: string) => promisify(execFile)(process.execPath, [COMMAND, from, to]);
+
+/** A build folder as the build leaves it: a release and, where an hour is named, one that waits for it. */
+async function built(name: string, waitsFor?: number): Promise<string> {
+  const build = await temporaryFolder();
+  await writeSite(join(build, "releases", name), { [`assets/app-${name}.js`]: `// ${name}\n` });
+  await writeFile(join(build, "releases", name, `${MARK_PREFIX}1`), "");
+  await symlink(`releases/${name}`, join(build, "current"));
+  if (waitsFor !== undefined) {
+    await writeSite(join(build, "releases", `${name}-later`));
+    await symlink(`releases/${name}-later`, join(build, `current.at-${waitsFor}`));
+  }
+  return join(build, "current");
+}
+
+test("a release is brought with what waits for its hour, and taken back with the files of the newer one", async () => {
+  const served = await temporaryFolder();
+  const hour = Date.now() + 86_400_000;
+  const [first, second] = [await built("first"), await built("second", hour)];
+  await put(first, served);
+  assert.equal(await readlink(join(served, "current")), join("releases", "first"));
+  assert.ok(!existsSync(join(served, "releases/first", `${MARK_PREFIX}1`)));
+
+  await put(second, served);
+  assert.deepEqual(await waitingReleases(join(served, "current")), [
+    { link: join(served, `current.at-${hour}`), at: hour, release: "second-later" },
+  ]);
+  assert.ok((await readSite(join(served, "current"))).files.has("/assets/app-first.js"));
+
+  await put(first, served);
+  assert.deepEqual(await waitingReleases(join(served, "current")), []);
+  const { files } = await readSite(join(served, "current"));
+  assert.ok(files.has("/assets/app-first.js") && files.has("/assets/app-second.js"));
+});
+
+test("a folder without a release is refused, and what is served stays", async () => {
+  await assert.rejects(put(await temporaryFolder(), await temporaryFolder()), { code: 2, stderr: /finished release/ });
+});
