@@ -11,7 +11,7 @@ export type Headers = Record<string, string>;
 export interface StaticAnswers {
   /** On every answer, whatever it is. */
   everywhere: Headers;
-  /** On what lies below a folder of which no file is a page; the address ends in a slash. */
+  /** On all that lies below a folder of which no file is a page; the address ends in a slash. */
   folders: Map<string, Headers>;
   /** On one address. */
   addresses: Map<string, { headers: Headers; page: boolean; file: string }>;
@@ -44,17 +44,18 @@ export async function staticAnswers(release: string): Promise<StaticAnswers> {
   const folders = new Map<string, Headers>();
   for (const folder of new Set([...all.keys()].map((address) => `/${address.split("/")[1]}/`))) {
     const inside = [...all].filter(([address]) => address.startsWith(folder));
+    if (inside.some(([, { page }]) => page)) continue;
+    // One rule for what all of it share, so that a host with room for a hundred rules has room for the pages.
     const headers = common(inside.map(([, answer]) => answer.headers));
-    // One rule for all of it, so that a host with room for a hundred rules has room for the pages.
-    const alike = inside.every(([, answer]) => Object.keys(without(answer.headers, headers)).length === 0);
-    if (inside.length > 0 && alike && inside.every(([, { page }]) => !page)) folders.set(folder, headers);
+    if (inside.length > 0) folders.set(folder, headers);
   }
   return { everywhere, folders, addresses: all, redirects: site.redirects, notFound };
 }
 
-/** Whether a rule for a folder says it already. */
-export function isCovered(address: string, folders: StaticAnswers["folders"]): boolean {
-  return [...folders.keys()].some((folder) => address.startsWith(folder));
+/** @returns what a rule for its folder does not say of an address already; nothing for most of what lies in one */
+export function beyondFolder(address: string, headers: Headers, folders: StaticAnswers["folders"]): Headers {
+  const [, ofFolder = {}] = [...folders].find(([folder]) => address.startsWith(folder)) ?? [];
+  return without(headers, ofFolder);
 }
 
 /** From names and values in turn, as the server sends them. */

@@ -5,16 +5,23 @@
  * 2,000 characters; the same header named by two matching rules is sent joined by a comma, so no two rules here name one header for one address),
  * https://vercel.com/docs/project-configuration, https://nginx.org/en/docs/, https://httpd.apache.org/docs/2.4/.
  */
-import { type Headers, isCovered, type StaticAnswers } from "./answers.ts";
+import { beyondFolder, type Headers, type StaticAnswers } from "./answers.ts";
 
-/** The rules in one order, whatever the host: everywhere, folders, then single addresses. */
+/** Whether a rule for a folder says all of it. */
+function isCovered(address: string, { folders, addresses }: StaticAnswers): boolean {
+  return Object.keys(beyondFolder(address, addresses.get(address)?.headers ?? {}, folders)).length === 0;
+}
+
+/** The rules in one order, whatever the host: what matters most comes first, in case a host has no room for all. */
 function rulesOf({ everywhere, folders, addresses }: StaticAnswers): { address: string; headers: Headers }[] {
-  const single = [...addresses].filter(([address]) => !isCovered(address, folders));
+  const single = [...addresses]
+    .sort(([, one], [, other]) => Number(other.page) - Number(one.page))
+    .map(([address, { headers }]) => ({ address, headers: beyondFolder(address, headers, folders) }));
   return [
     { address: "/*", headers: everywhere },
     ...[...folders].map(([folder, headers]) => ({ address: `${folder}*`, headers })),
-    ...single.map(([address, { headers }]) => ({ address, headers })),
-  ];
+    ...single,
+  ].filter(({ headers }) => Object.keys(headers).length > 0);
 }
 
 /** `_headers` of Netlify and Cloudflare Pages. */
@@ -40,7 +47,8 @@ export function vercelFile(answers: StaticAnswers): string {
 }
 
 /** For nginx: what stands inside `server { … }`, with `root` at the folder of the files. */
-export function nginxFile({ everywhere, folders, addresses, redirects, notFound }: StaticAnswers): string {
+export function nginxFile(answers: StaticAnswers): string {
+  const { everywhere, folders, addresses, redirects, notFound } = answers;
   // `add_header` in a location drops what the server block says, so each says all of it; `always`: on a 404 too.
   const headers = (own: Headers) =>
     list({ ...everywhere, ...own }, (name, value) => `  add_header ${name} ${quoted(value)} always;\n`);
@@ -51,7 +59,7 @@ export function nginxFile({ everywhere, folders, addresses, redirects, notFound 
     ...[...folders].map(([folder, own]) => `location ^~ ${folder} {\n${headers(own)}  try_files $uri =404;\n}\n`),
   ];
   for (const [address, { headers: own, page }] of addresses) {
-    if (isCovered(address, folders)) continue;
+    if (isCovered(address, answers)) continue;
     if ([...notFound.values()].includes(address)) {
       lines.push(
         `location = ${address} { error_page 404 ${address}.html; return 404; }\n`,
@@ -72,7 +80,8 @@ export function nginxFile({ everywhere, folders, addresses, redirects, notFound 
 }
 
 /** `.htaccess` of Apache 2.4, with mod_rewrite and mod_headers. */
-export function apacheFile({ everywhere, folders, addresses, redirects, notFound }: StaticAnswers): string {
+export function apacheFile(answers: StaticAnswers): string {
+  const { everywhere, folders, addresses, redirects, notFound } = answers;
   const set = (own: Headers) => list(own, (name, value) => `  Header always set ${name} ${quoted(value)}\n`);
   const exact = (address: string) => address.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const when = (pattern: string, own: Headers) => `<If "%{REQUEST_URI} =~ m#^${pattern}#">\n${set(own)}</If>\n`;
@@ -86,7 +95,7 @@ export function apacheFile({ everywhere, folders, addresses, redirects, notFound
   const pages = [...addresses].filter(([, { page }]) => page);
   for (const [address, { headers: own }] of addresses) {
     const file = address === "/" ? "(index\\.html)?" : "(\\.html)?";
-    if (!isCovered(address, folders)) lines.push(when(`${exact(address)}${file}$`, own));
+    if (!isCovered(address, answers)) lines.push(when(`${exact(address)}${file}$`, own));
   }
   for (const [address] of pages) {
     if (address === "/" || [...notFound.values()].includes(address)) continue;
