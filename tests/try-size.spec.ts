@@ -369,9 +369,19 @@ test.describe("the visitor's own place", () => {
   });
 });
 
-test("on paper the ticket stands with its scene, without what is only for screens", async ({ page, isMobile }) => {
+test("on paper the ticket stands with its scene, without what is only for screens, on one sheet of A4", async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, "paper is the same from every screen");
   await open(page, FULL);
+  // The longest that a ticket says: outside, a note of several lines.
+  await page.getByRole("radio", { name: "Ngoài trời" }).check();
+  await page.getByRole("textbox", { name: /Dặn thêm/ }).fill("xe tải vào ngõ sau, gọi trước nửa tiếng. ".repeat(6));
+  const sheet = await readPrintFile(memorySource(await page.pdf({ preferCSSPageSize: true })));
+  expect(sheet).toMatchObject({ format: "pdf", facts: { pages: 1 } });
+  const [first] = sheet.format === "pdf" ? (sheet.facts.page ?? []) : [];
+  expect(first?.shown_mm.map(Math.round)).toEqual([210, 297]);
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await expect(page.locator("figure svg [data-print]")).toBeVisible();
