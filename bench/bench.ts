@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures and prints tables; the last results stand in docs/benchmarks.md.
- * `npm run bench -- lighthouse` (or shell, server, growth, navigation, file-check, desk) runs one; `--all` also grows to 10,000 articles,
+ * `npm run bench -- lighthouse` (or shell, server, growth, navigation, file-check, desk, try-size) runs one; `--all` also grows to 10,000 articles,
  * `--quick` does little, and that once, to try the benchmarks themselves, and keeps no result.
  */
 
@@ -13,6 +13,7 @@ import { benchLighthouse } from "./lighthouse.ts";
 import { benchNavigation } from "./navigation.ts";
 import { benchServer } from "./server.ts";
 import { benchShell } from "./shell.ts";
+import { benchTrySize } from "./try-size.ts";
 
 const [wanted] = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 const effort: Effort = { quick: process.argv.includes("--quick"), all: process.argv.includes("--all") };
@@ -25,6 +26,7 @@ const BENCHMARKS: Record<string, (effort: Effort) => Promise<Result>> = {
   navigation: benchNavigation,
   "file-check": benchFileCheck,
   desk: benchDesk,
+  "try-size": benchTrySize,
 };
 
 if (wanted && !(wanted in BENCHMARKS)) {

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { memorySource } from "../app/print-file/byte-source.ts";
 import { readPrintFile } from "../app/print-file/read-print-file.ts";
-import { TRADES, usualSize } from "../app/try-size/trades.ts";
+import { categories } from "./content.ts";
 import { open } from "./inside.ts";
 import { expect, test } from "./site.ts";
 
@@ -44,12 +44,15 @@ async function proportions(page: Page, size: { width: number; height: number }) 
 test.describe("the drawing", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  for (const trade of TRADES) {
-    test(`${trade.slug}: print and person stand in true proportion to the typed figures`, async ({ page }) => {
-      // The usual size and the one that differs most from it.
-      for (const size of [usualSize(trade), trade.sizes.at(-1) ?? usualSize(trade)]) {
-        await open(page, `/thu-kho?in=${trade.slug.slice(3)}&n=${size.width * 100}&c=${size.height * 100}`);
-        await expect(page.getByRole("radio", { name: trade.name })).toBeChecked();
+  for (const { slug, title, sizes } of categories) {
+    test(`${slug}: print and person stand in true proportion to the typed figures`, async ({ page }) => {
+      // The usual size and one that is not.
+      for (const { width, height } of [sizes.find(({ usual }) => usual), sizes.findLast(({ usual }) => !usual)].filter(
+        (size) => size !== undefined,
+      )) {
+        const size = { width: width / 1000, height: height / 1000 };
+        await open(page, `/thu-kho?in=${slug.slice(3)}&n=${width / 10}&c=${height / 10}`);
+        await expect(page.getByRole("radio", { name: title.slice(3) })).toBeChecked();
         await expect.poll(() => proportions(page, size)).toEqual({ shape: true, scale: true });
       }
     });

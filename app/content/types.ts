@@ -74,6 +74,14 @@ export interface OrderFacts {
   formats: string[];
 }
 
+/** Sizes of a category's trade. */
+export interface CategorySizes {
+  /** Unit they are spoken of in. */
+  unit: "cm" | "m";
+  /** Millimetres, and what each is for; the usual one first. */
+  sizes: { width: number; height: number; label: string }[];
+}
+
 /** A job done. */
 export interface JobCard {
   title: string;

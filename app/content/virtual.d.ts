@@ -60,6 +60,11 @@ declare module "virtual:content/ordering" {
   export const delivery: string;
 }
 
+declare module "virtual:content/sizes" {
+  /** By category's slug. */
+  export const sizes: Record<string, import("./types.ts").CategorySizes | undefined>;
+}
+
 declare module "virtual:content/jobs" {
   /** Newest first. */
   export const jobs: import("./types.ts").JobCard[];

@@ -4,7 +4,7 @@ import { buildMoment, hanoiDay } from "../content/clock.server.ts";
 import { type Category, collection, type Job } from "../content/collection.server.ts";
 import { pictureAddress } from "../content/pictures.server.ts";
 import { jpegAddress } from "../content/pictures.ts";
-import type { CatalogueEntry, CategoryFacts, JobCard, OrderFacts } from "../content/types.ts";
+import type { CatalogueEntry, CategoryFacts, CategorySizes, JobCard, OrderFacts } from "../content/types.ts";
 import { articleCard } from "./data-files.server.ts";
 import { heavyFileTags } from "./excerpts.server.ts";
 
@@ -50,6 +50,8 @@ export function contentModule(name: string): Record<string, unknown> {
         files: home.ordering,
         delivery: firstSentence(policies.find(({ slug }) => policyAddress(slug) === DELIVERY_ADDRESS)?.lead ?? ""),
       };
+    case "sizes":
+      return { sizes: Object.fromEntries(categories.map((category) => [category.slug, sizesOf(category)])) };
     case "home": {
       const { description, banners, services, samples, news, values } = home;
       const [day, night] = ["hero-1-hiflex", "hero-3-dem"].map((picture) => ({
@@ -129,16 +131,24 @@ function unreachable(): never {
   throw new Error("The schema lets no category through without its usual size.");
 }
 
-/** The usual size comes first. */
 /** `A. B.` → `A.` */
 const firstSentence = (text: string) => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 
 function orderFacts(category: Category): OrderFacts {
   const { leadTime, cutOff, priceFrom, included, leastQuantity, formats } = category;
-  const sizes = [...category.sizes]
-    .sort((one, other) => Number(other.usual) - Number(one.usual))
-    .map(({ width, height, measure, label }) => ({ width, height, measure, label }));
+  const sizes = usualFirst(category).map(({ width, height, measure, label }) => ({ width, height, measure, label }));
   return { sizes, leadTime, cutOff, priceFrom, included, leastQuantity, formats };
+}
+
+/** What the screen for sizes knows beyond the catalogue: a module of its own, so that it and the category pages share no part. */
+function sizesOf(category: Category): CategorySizes {
+  const sorted = usualFirst(category);
+  const unit = sorted[0]?.unit === "m" ? "m" : "cm";
+  return { unit, sizes: sorted.map(({ width, height, label }) => ({ width, height, label })) };
+}
+
+function usualFirst({ sizes }: Category) {
+  return [...sizes].sort((one, other) => Number(other.usual) - Number(one.usual));
 }
 
 function withPicture<Entry extends { image: string }>(entry: Entry): Entry {

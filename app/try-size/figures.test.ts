@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { figureOf, plainSpaces, sayArea, sayDay, sayDistance, sayLength, saySize } from "./figures.ts";
-import { TRADES, tradeOf, usualSize } from "./trades.ts";
 
 test("sizes read width before height, with a comma and one unit", () => {
   assert.equal(plainSpaces(saySize(0.8, 2, "cm")), "80 × 200 cm");
@@ -21,9 +20,4 @@ test("a day is said with its weekday; what is no day of the calendar is not said
   assert.equal(sayDay("2026-12-04"), "Thứ Sáu 04/12/2026");
   assert.equal(sayDay("2026-02-30"), "");
   assert.equal(sayDay(""), "");
-});
-
-test("every trade has a usual size and an unknown one falls back to standee", () => {
-  for (const trade of TRADES) assert.ok(usualSize(trade).width > 0, trade.slug);
-  assert.equal(tradeOf("khong-co").slug, "in-standee");
 });

@@ -6,7 +6,7 @@ import { nearestStop } from "./distances.ts";
 import { MAX_SIDE, MIN_SIDE, toMillimetre, unitFor } from "./measures.ts";
 import { clampQuantity } from "./quantity.ts";
 import { slugFromQuery, tradeInQuery } from "./trade-query.ts";
-import { tradeOf } from "./trades.ts";
+import { type Trade, tradeAmong } from "./trades.ts";
 import { firstWish, HANGINGS, PLACES, type Wish } from "./wish.ts";
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -29,10 +29,13 @@ export function writeQuery(wish: Wish): string {
   return query.toString();
 }
 
-/** @param text a query string, with or without its question mark */
-export function readQuery(text: string): Wish {
+/**
+ * @param text a query string, with or without its question mark
+ * @param trades what there is to choose from
+ */
+export function readQuery(text: string, trades: readonly Trade[]): Wish {
   const query = new URLSearchParams(text);
-  const first = firstWish(tradeOf(slugFromQuery(query.get("in") ?? "")));
+  const first = firstWish(tradeAmong(trades, slugFromQuery(query.get("in") ?? "")));
   const side = (name: string) => toMillimetre(Number.parseFloat(query.get(name) ?? "") / 100);
   const [width, height] = [side("n"), side("c")];
   const isSide = (metres: number) => metres >= MIN_SIDE && metres <= MAX_SIDE;

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { formatNumber, plainSpaces, saySize } from "./figures.ts";
+import { TRADES } from "./fixtures/trades.ts";
 import { readQuery } from "./query.ts";
 import { readBrief } from "./read-brief.ts";
 import { ticketText } from "./ticket.ts";
-import { TRADES } from "./trades.ts";
 import { firstWish } from "./wish.ts";
 
 test("a ticket becomes a docket again, with the size in metres and the note whole", () => {
-  const wish = readQuery("in=standee&n=80&c=200&sl=2&cho=trong&xa=2&lau=thang&ngay=2026-12-04");
+  const wish = readQuery("in=standee&n=80&c=200&sl=2&cho=trong&xa=2&lau=thang&ngay=2026-12-04", TRADES);
   const extras = { file: "menu.jpg", note: "dựng ở sảnh\nGiờ: sau 18 h", address: "https://vidu.vn/thu-kho" };
   const brief = readBrief(ticketText(wish, extras));
   assert.equal(brief?.what, "Standee");

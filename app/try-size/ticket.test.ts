@@ -2,15 +2,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { CONTACT_FIELDS } from "../../contract/contact-fields.ts";
+import { TRADES } from "./fixtures/trades.ts";
 import { readQuery, writeQuery } from "./query.ts";
 import { ticketText } from "./ticket.ts";
-import { TRADES } from "./trades.ts";
 import { firstWish, missingFrom, sayPieces } from "./wish.ts";
 
 const FULL = "in=standee&n=80&c=200&sl=2&cho=trong&xa=2&lau=thang&ngay=2026-12-04&dat=lot";
 
 test("the whole wish stands in the address and comes back from it", () => {
-  const wish = readQuery(`?${FULL}`);
+  const wish = readQuery(`?${FULL}`, TRADES);
   assert.equal(wish.trade.slug, "in-standee");
   assert.deepEqual(
     [wish.width, wish.height, wish.quantity, wish.place, wish.distance, wish.hanging, wish.day, wish.fit],
@@ -20,13 +20,13 @@ test("the whole wish stands in the address and comes back from it", () => {
 });
 
 test("whatever stands in an address, a ticket opens: what nobody could choose falls back", () => {
-  const first = readQuery("");
+  const first = readQuery("", TRADES);
   assert.equal(writeQuery(first), "in=standee&n=80&c=200&xa=2");
-  const odd = readQuery("in=<script>&n=-5&c=1e9&sl=0&cho=toString&xa=NaN&lau=__proto__&ngay=2026-13-40&dat=x");
+  const odd = readQuery("in=<script>&n=-5&c=1e9&sl=0&cho=toString&xa=NaN&lau=__proto__&ngay=2026-13-40&dat=x", TRADES);
   assert.deepEqual(odd, first);
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (n, c, sl) => {
-      const wish = readQuery(new URLSearchParams({ n, c, sl }).toString());
+      const wish = readQuery(new URLSearchParams({ n, c, sl }).toString(), TRADES);
       assert.ok(wish.width >= 0.1 && wish.width <= 30 && wish.quantity >= 1 && wish.quantity <= 9999);
     }),
   );
@@ -35,13 +35,13 @@ test("whatever stands in an address, a ticket opens: what nobody could choose fa
 test("each trade's sizes come back to the millimetre", () => {
   for (const trade of TRADES)
     for (const { width, height } of trade.sizes) {
-      const wish = readQuery(writeQuery({ ...firstWish(trade), width, height }));
+      const wish = readQuery(writeQuery({ ...firstWish(trade), width, height }), TRADES);
       assert.deepEqual([wish.trade.slug, wish.width, wish.height], [trade.slug, width, height]);
     }
 });
 
 test("the ticket reads line by line, the address last but one", () => {
-  const text = ticketText(readQuery(FULL), {
+  const text = ticketText(readQuery(FULL, TRADES), {
     file: "menu.jpg, 4.800 × 12.000 điểm",
     note: " treo tầng 2 ",
     address: "https://vidu.vn/thu-kho?in=standee",
@@ -63,12 +63,12 @@ Nhờ xưởng báo giá giúp.`,
 });
 
 test("a ticket of which nothing is said names what is missing, and its text stays within the message", () => {
-  const wish = readQuery("");
+  const wish = readQuery("", TRADES);
   assert.deepEqual(
     missingFrom(wish, false).map(({ what }) => what),
     ["trong nhà hay ngoài trời", "treo bao lâu", "file in", "ngày cần"],
   );
-  assert.deepEqual(missingFrom(readQuery(FULL), true), []);
+  assert.deepEqual(missingFrom(readQuery(FULL, TRADES), true), []);
   const text = ticketText(wish, { file: "", note: "", address: "https://vidu.vn/thu-kho" });
   assert.match(text, /Số lượng: 1 \(1,6 m²\)\nChỗ treo: người xem cách 2 m\nFile: chưa có\nXem khổ/);
   assert.ok(text.length < CONTACT_FIELDS.message.longest / 5);

@@ -47,10 +47,10 @@ const SizeSchema = v.pipe(
     /** The one that is ordered most; it stands on labels and pictograms. */
     usual: mark,
   }),
-  v.transform(({ label, usual, shownAs, ...size }) => ({ ...measured(size), label, shownAs, usual })),
+  v.transform(({ label, usual, shownAs, ...size }) => ({ ...measured(size), unit: size.unit, label, shownAs, usual })),
 );
 
-/** A size of the trade: millimetres, how it is written, what it is for. */
+/** A size of the trade: millimetres, how it is written and in which unit, what it is for. */
 export type TradeSize = v.InferOutput<typeof SizeSchema>;
 
 export const CategorySchema = v.strictObject({

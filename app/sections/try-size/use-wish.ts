@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { readQuery, writeQuery } from "../../try-size/query.ts";
 import type { Wish } from "../../try-size/wish.ts";
+import { TRADES } from "./trades.ts";
 
 /** Safari lets an address be changed a hundred times in half a minute; a drag would be through with that in two seconds. */
 const ADDRESS_DELAY = 300;
@@ -12,16 +13,16 @@ export type ChangeWish = (change: Partial<Wish>) => void;
 /** @returns the wish and what changes it; in prerendered HTML and until the page has come alive, the wish of an address without a query */
 export function useWish(): [Wish, ChangeWish] {
   const { search } = useLocation();
-  const [wish, setWish] = useState(() => readQuery(""));
+  const [wish, setWish] = useState(() => readQuery("", TRADES));
   const change = useCallback((part: Partial<Wish>) => setWish((before) => ({ ...before, ...part })), []);
 
   // What the build could not know, and what a link to this very screen brings.
-  useEffect(() => setWish(readQuery(search)), [search]);
+  useEffect(() => setWish(readQuery(search, TRADES)), [search]);
 
   const query = writeQuery(wish);
   const write = useEffectEvent(() => {
     const now = new URL(location.href);
-    if (now.search.slice(1) === query || (now.search === "" && query === writeQuery(readQuery("")))) return;
+    if (now.search.slice(1) === query || (now.search === "" && query === writeQuery(readQuery("", TRADES)))) return;
     now.search = query;
     // Past the router: the screen is the same one, and nothing is to be loaded or scrolled. Its own entry in the state stays.
     history.replaceState(history.state, "", now);

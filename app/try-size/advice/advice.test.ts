@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { TRADES, tradeOf } from "../trades.ts";
+import { TRADES, tradeNamed } from "../fixtures/trades.ts";
 import { firstWish, type Wish } from "../wish.ts";
 import { carriageOf, sayWeight, weightHint } from "./carriage.ts";
 import { adviseMaterial } from "./material.ts";
 
-const wish = (slug: string, changed: Partial<Wish> = {}): Wish => ({ ...firstWish(tradeOf(slug)), ...changed });
+const wish = (slug: string, changed: Partial<Wish> = {}): Wish => ({ ...firstWish(tradeNamed(slug)), ...changed });
 
 test("every trade has its material inside and outside, with a reason in two sentences", () => {
   for (const { slug, sizes } of TRADES)

@@ -182,10 +182,18 @@ const ANSWERS: Record<string, (circumstances: Circumstances) => Answer> = {
   "in-backdrop": backdrop,
 };
 
-/** @throws for a trade without an answer: a category was added and its material was not */
+/** For a category that was added and its material was not: nothing is invented. */
+function ask(): Answer {
+  return {
+    material: "Xưởng chọn giúp",
+    why: "Loại này mỗi chỗ treo hợp một chất liệu. Xưởng xem phiếu rồi gợi ý, kèm lý do.",
+    finishing: "Hỏi xưởng.",
+  };
+}
+
+/** The material for where and how long a print hangs, and what must not be forgotten with it. */
 export function adviseMaterial({ trade, width, height, place, hanging }: Wish): MaterialAdvice {
-  const answer = ANSWERS[trade.slug];
-  if (!answer) throw new Error(`No material for ${trade.slug} in app/try-size/advice/material.ts`);
+  const answer = ANSWERS[trade.slug] ?? ask;
   const long = hanging === "thang" || hanging === "nam";
   const { note, ...advice } = answer({ outside: place === "ngoai", long, width, height });
   const notes = note ? [note] : [];

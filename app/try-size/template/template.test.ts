@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { TRADES, tradeOf } from "../trades.ts";
+import { TRADES, tradeNamed } from "../fixtures/trades.ts";
 import { firstWish, type Wish } from "../wish.ts";
 import { templatePdf } from "./pdf.ts";
 import { plotText } from "./plotter-letters.ts";
 import { templateSvg } from "./svg.ts";
 import { templateOf } from "./template.ts";
 
-const wish = (slug: string, changed: Partial<Wish> = {}): Wish => ({ ...firstWish(tradeOf(slug)), ...changed });
+const wish = (slug: string, changed: Partial<Wish> = {}): Wish => ({ ...firstWish(tradeNamed(slug)), ...changed });
 const POINTS = 72 / 25.4;
 const box = (pdf: string, name: string) =>
   (new RegExp(`/${name} \\[([^\\]]+)\\]`).exec(pdf)?.[1] ?? "").split(" ").map(Number);

@@ -1,6 +1,7 @@
 import { catalogue } from "virtual:content/site";
-import { TRADES, type Trade, usualSize } from "../../../try-size/trades.ts";
+import type { Trade } from "../../../try-size/trades.ts";
 import { ScalePictogram } from "../../../ui/scale-pictogram.tsx";
+import { TRADES } from "../trades.ts";
 import styles from "./kinds.module.css";
 
 /** Pixels a metre at most, and the widest pictogram: a tile is a third of a phone. */
@@ -22,7 +23,7 @@ export function Kinds({ trade, onChoose }: { trade: Trade; onChoose: (trade: Tra
             onChange={() => onChoose(one)}
           />
           <span>
-            <Pictogram trade={one} />
+            <Pictogram slug={one.slug} />
             <b>{one.name}</b>
           </span>
         </label>
@@ -31,13 +32,10 @@ export function Kinds({ trade, onChoose }: { trade: Trade; onChoose: (trade: Tra
   );
 }
 
-function Pictogram({ trade }: { trade: Trade }) {
-  const entry = catalogue.find(({ slug }) => slug === trade.slug);
-  const { width, height } = usualSize(trade);
-  // The whole vehicle is drawn, not the print on it.
-  const wide = 0.85 + (trade.stance === "van" ? 4.2 : width);
-  const size = { width: trade.stance === "van" ? 4.2 : width, height, label: entry?.size.label ?? "" };
-  return (
-    <ScalePictogram print={{ size, stance: trade.stance }} scale={Math.min(MOST_SCALE, WIDEST / wide)} tone="red" />
-  );
+function Pictogram({ slug }: Pick<Trade, "slug">) {
+  const entry = catalogue.find((one) => one.slug === slug);
+  if (!entry) return null;
+  // Where the person stands comes on top.
+  const scale = Math.min(MOST_SCALE, WIDEST / (0.85 + entry.size.width));
+  return <ScalePictogram print={entry} scale={scale} tone="red" />;
 }

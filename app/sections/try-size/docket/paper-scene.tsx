@@ -14,7 +14,7 @@ const ROOM = { width: 860, height: 292, kerb: 34, pad: 20, above: 52, beside: 84
 export function PaperScene({ wish, chosen }: { wish: Wish; chosen: ChosenFile }) {
   const id = useId();
   const [printing, setPrinting] = useState(false);
-  const { scene } = useScene(wish.trade.slug);
+  const { scene } = useScene(wish.trade);
   useEffect(() => {
     // The browser takes its picture of the page as soon as the event is over.
     const begin = () => flushSync(() => setPrinting(true));

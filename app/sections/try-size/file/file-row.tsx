@@ -6,6 +6,7 @@ import { TryIcon } from "../try-icon.tsx";
 import type { ChangeWish } from "../use-wish.ts";
 import styles from "./file-row.module.css";
 import { pixelsOf, type SaidOfFile } from "./said-of-file.ts";
+import { SAMPLES } from "./samples.ts";
 import type { ChosenFile, PrintFileChoice } from "./use-print-file.ts";
 
 /** Its words come with the first file. */
@@ -81,7 +82,7 @@ export function FileRow({
             <TryIcon name="file" />
             <span>{has ? "Đổi file" : "Chọn file"}</span>
           </label>
-          {!has && (
+          {!has && SAMPLES[wish.trade.slug] && (
             <label className={styles.camera}>
               <input
                 className="visually-hidden"
@@ -102,7 +103,7 @@ export function FileRow({
           )}
         </div>
         <p id={`${input}-how`}>JPG, PNG, TIFF, PSD, PDF, AI, SVG. {STAYS_HERE}</p>
-        {!has && (
+        {!has && SAMPLES[wish.trade.slug] && (
           <button type="button" className={styles.text} onClick={() => takeSample(wish.trade)}>
             Chưa có file? Thử bằng mẫu
           </button>

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import type { Scene } from "../../../try-size/scenes/scene.ts";
 import { standee } from "../../../try-size/scenes/standee.ts";
+import type { Stance, Trade } from "../../../try-size/trades.ts";
 
 const LOADERS: Record<string, () => Promise<Scene>> = {
   "in-bat-hiflex": async () => (await import("../../../try-size/scenes/hiflex.ts")).hiflex,
@@ -16,11 +17,19 @@ const LOADERS: Record<string, () => Promise<Scene>> = {
 
 const loaded = new Map<string, Scene>([["in-standee", standee]]);
 
+/** The scene of a trade that has none of its own: one in which prints hang as it does. */
+const LIKE: Record<Stance, string> = {
+  hang: "in-bat-hiflex",
+  hand: "in-decal-pp",
+  floor: "in-standee",
+  van: "in-decal-o-to",
+};
+
 /**
- * @param slug of the trade
  * @returns its scene, or the one before it until it has come; a scene that cannot be loaded leaves that one standing, to scale all the same
  */
-export function useScene(slug: string): { scene: Scene; of: string } {
+export function useScene(trade: Pick<Trade, "slug" | "stance">): { scene: Scene; of: string } {
+  const slug = trade.slug in LOADERS || loaded.has(trade.slug) ? trade.slug : LIKE[trade.stance];
   const [shown, setShown] = useState("in-standee");
   useEffect(() => {
     let wanted = true;

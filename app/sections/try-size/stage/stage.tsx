@@ -46,7 +46,7 @@ export function Stage({
   const hydrated = useHydrated();
   const stage = useRef<HTMLDivElement>(null);
   const room = useRoom(stage);
-  const { scene, of } = useScene(wish.trade.slug);
+  const { scene, of } = useScene(wish.trade);
   const [held, setHeld] = useState(false);
   const [over, setOver] = useState(false);
   const drawing = scene(wish.width, wish.height);

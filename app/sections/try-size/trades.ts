@@ -1,0 +1,9 @@
+/** The trades of this shop: the catalogue, the sizes of the categories' pages, and what the trade knows of each. */
+import { catalogue } from "virtual:content/site";
+import { sizes } from "virtual:content/sizes";
+import { type Trade, tradeOf } from "../../try-size/trades.ts";
+
+export const TRADES: readonly Trade[] = catalogue.flatMap(({ slug, title, stance }) => {
+  const known = sizes[slug];
+  return known ? [tradeOf({ slug, title, stance, ...known })] : [];
+});
