@@ -98,7 +98,7 @@ test("a killed desk has every word that was saved, and takes up those it was not
   await desk.kill();
   await page.keyboard.type("Trong lúc mất điện. ");
   await expect(page.locator(".saved")).toHaveText("Chưa lưu được");
-  await expect(page.getByRole("alert")).toContainText("vẫn còn trong cửa sổ này");
+  await expect(page.getByRole("alert").filter({ hasText: "vẫn còn trong cửa sổ này" })).toBeVisible();
   await desk.start();
   await page.reload();
   await expect(page.locator(".ProseMirror")).toContainText("Trước khi mất điện. Trong lúc mất điện. ");
@@ -124,12 +124,31 @@ test("blocks come by the keyboard alone, and a wrong field says so beside itself
   expect(await description.getAttribute("aria-describedby")).toContain("description-wrong");
 });
 
+test("the first job done comes by the list: a title, its photo and what it was, without an address of its own", async ({
+  page,
+}) => {
+  await page.goto(`${desk.address}/viec`);
+  await expect(page.getByRole("heading", { name: "Chưa có việc nào" })).toBeVisible();
+  await page.getByRole("button", { name: "Thêm việc" }).click();
+  await page.getByLabel("Tên", { exact: true }).fill("Bạt khai trương tiệm bánh");
+  await page.keyboard.press("Enter");
+  await page.getByLabel(/^Thuộc loại in/).selectOption({ value: "in-bat-hiflex" });
+  await page.getByLabel(/^Treo ở đâu/).fill("Cầu Giấy");
+  await saved(page);
+  await expect(page.getByLabel(/^Khách đã đồng ý cho đăng/)).not.toBeChecked();
+  await expect(page.locator("#agreed-wrong")).toContainText("chỉ đăng khi khách đã đồng ý".replace("c", "C"));
+  await expect(page.locator(".addr")).toHaveCount(0);
+  await page.getByRole("banner").getByRole("link", { name: "Việc đã làm" }).click();
+  await expect(page.getByRole("link", { name: /Bạt khai trương tiệm bánh.*In bạt Hiflex · Cầu Giấy/ })).toBeVisible();
+});
+
 const EVERY_SCREEN = [
   "/hom-nay",
   "/bai",
   PAGE,
   "/danh-muc",
   "/danh-muc/in-standee",
+  "/viec",
   "/cua-hang",
   "/trang",
   "/trang/home",

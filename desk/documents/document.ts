@@ -36,6 +36,17 @@ export class UnreadableDocument extends Error {
  * @throws UnreadableDocument with the line where reading ends
  */
 export function readDocument(text: string, file: string): Document {
+  const known = read.get(file);
+  if (known?.text === text) return { fields: structuredClone(known.document.fields), body: known.document.body };
+  const document = taken(text, file);
+  read.set(file, { text, document });
+  return { fields: structuredClone(document.fields), body: document.body };
+}
+
+/** What was read last of each file: lists and the preview ask for all of them after every word that is typed into one. */
+const read = new Map<string, { text: string; document: Document }>();
+
+function taken(text: string, file: string): Document {
   const { yaml, body, open } = partsOf(text, file);
   try {
     const fields = readFrontMatter(yaml, open.split("\n").length).values ?? {};

@@ -28,6 +28,8 @@ export interface Field {
   /** Most characters of a text, most items of a list. */
   most?: number;
   choices?: { value: string; label: string }[];
+  /** A yes that the page needs: without it nothing goes online. */
+  sure?: true;
   /** Shape of a picture. */
   shape?: PictureShape;
   /** Exact number of items of a list. */
@@ -102,7 +104,8 @@ function fieldOf(schema: Schema, path: string[]): Field {
     return { ...base, kind: "choice", choices: chosen.map((value) => ({ value, label: CHOICES[value] ?? value })) };
   }
   if (steps.some(({ type }) => type === "number")) return { ...base, kind: "number" };
-  if (steps.some(({ type, literal }) => type === "boolean" || literal === true)) return { ...base, kind: "yes-no" };
+  if (steps.some(({ literal }) => literal === true)) return { ...base, kind: "yes-no", sure: true };
+  if (steps.some(({ type }) => type === "boolean")) return { ...base, kind: "yes-no" };
   const most = size("max_length");
   const pattern = String(requirement("regex") ?? "");
   if (pattern.includes("\\.jpg")) return { ...base, kind: "picture", shape: shapeAt(path) };

@@ -77,9 +77,10 @@ export function fileOf(kind: Kind): string {
 
 /**
  * @param fields front matter, checked or not
- * @returns the page's address on the site; for a title that makes none, the section's
+ * @returns the page's address on the site; for a title that makes none, the section's. What has no page of its own (a job done) is seen on its category's.
  */
 export function addressOf(kind: Kind, fields: Record<string, unknown>): string {
-  const slug = kind.many && !kind.withoutPage && typeof fields.title === "string" ? slugOf(fields.title) : "";
+  const named = kind.withoutPage ? fields.category : fields.title;
+  const slug = kind.many && typeof named === "string" ? slugOf(named) : "";
   return slug ? `${kind.section}/${slug}` : kind.section;
 }

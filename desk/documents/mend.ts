@@ -50,7 +50,7 @@ function standIn(field: Field, stock: Stock): unknown {
     case "number":
       return 1;
     case "yes-no":
-      return false;
+      return field.sure === true;
     case "date":
       return stock.today;
     case "time":
@@ -69,6 +69,7 @@ function standIn(field: Field, stock: Stock): unknown {
     case "lines":
       return Array.from({ length: field.count ?? 1 }, () => (field.item ? standIn(field.item, stock) : "…"));
     default:
+      if (field.name === "month") return stock.today.slice(0, "2026-11".length);
       return field.name === "title" ? "Chưa có tên" : "…";
   }
 }

@@ -20,7 +20,8 @@ export function withFormerAddress(
   online: Record<string, unknown> | null,
   fields: Record<string, unknown>,
 ): Record<string, unknown> {
-  if (!kind.many || !online || typeof online.title !== "string" || typeof fields.title !== "string") return fields;
+  if (!kind.many || kind.withoutPage || !online || typeof online.title !== "string" || typeof fields.title !== "string")
+    return fields;
   const [was, is] = [slugOf(online.title), slugOf(fields.title)];
   const listed = Array.isArray(fields.formerSlugs) ? fields.formerSlugs : [];
   const former = [...new Set([...listed, ...(was && was !== is ? [was] : [])])].filter((slug) => slug !== is);
@@ -32,7 +33,7 @@ export function withFormerAddress(
 /** @returns the change of address between two states of a page, or null where it stays */
 export function renameBetween(file: string, online: string | null, text: string): Rename | null {
   const kind = kindOf(file);
-  if (!kind?.many || online === null) return null;
+  if (!kind?.many || kind.withoutPage || online === null) return null;
   const slugIn = (whole: string) => slugOf(String(readDocument(whole, file).fields.title ?? ""));
   const [was, is] = [slugIn(online), slugIn(text)];
   return was && is && was !== is ? { kind, from: `${kind.section}/${was}`, to: `${kind.section}/${is}` } : null;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { hanoiMoment } from "../../app/content/clock.server.ts";
 import { readDocument, UnreadableDocument } from "../documents/document.ts";
 import { addressOf, type Kind, kindOf } from "../documents/kinds.ts";
-import { contentFiles, type House, hashOf, readIfThere } from "../files/house.ts";
+import { contentFiles, type House, hashOf, readContent, readIfThere } from "../files/house.ts";
 import { type Draft, draftOf, drafts } from "./drafts.ts";
 
 export interface Page {
@@ -14,6 +14,8 @@ export interface Page {
   draft: Draft | null;
   /** What is written now: the draft's text, else the file's; null when the page is to go, or is gone. */
   text: string | null;
+  /** Why the file in `content/` cannot be read as it stands, as a sentence; null when it can, or when a draft takes its place. */
+  trouble: string | null;
   /** True when `content/` is no longer what the draft began from. */
   changedOutside: boolean;
 }
@@ -22,7 +24,9 @@ export interface Page {
 export function pageAt(house: House, file: string): Page | null {
   const kind = kindOf(file);
   if (!kind) return null;
-  const online = readIfThere(path.join(house.content, file));
+  const read = readContent(path.join(house.content, file));
+  // Of a file that is no UTF-8 the bytes as they are taken by others: only whether they changed is asked of them.
+  const online = read?.trouble ? readIfThere(path.join(house.content, file)) : (read?.text ?? null);
   const draft = draftOf(house, file);
   if (online === null && !draft && kind.many) return null;
   return {
@@ -30,9 +34,17 @@ export function pageAt(house: House, file: string): Page | null {
     kind,
     online,
     draft,
-    text: draft ? draft.text : online,
+    text: draft ? draft.text : (read?.text ?? null),
+    trouble: draft ? null : troubleOf(file, read),
     changedOutside: draft !== null && draft.base !== online,
   };
+}
+
+function troubleOf(file: string, read: ReturnType<typeof readContent>): string | null {
+  if (!read)
+    return `Tệp content/${file} không còn nữa. Lấy lại bản trước ở nhật ký của trang này, hoặc chép tệp từ bản lưu.`;
+  if (read.text.trim() === "") return "Tệp trống, không còn chữ nào. Lấy lại bản trước ở nhật ký của trang này.";
+  return read.trouble;
 }
 
 /** @returns every page there is, written or online */
@@ -69,6 +81,8 @@ const SHOWN = [
   "image",
   "alt",
   "category",
+  "month",
+  "place",
   "lead",
   "description",
   "size",
@@ -85,6 +99,7 @@ export function summaryOf(page: Page, now: number): Summary {
   const text = page.text ?? page.online ?? "";
   const goes = draft !== null && draft.text === null;
   try {
+    if (page.trouble !== null) throw new UnreadableDocument(page.trouble, 1);
     const { fields } = readDocument(text, file);
     const title = kind.many ? String(fields.title ?? "").trim() || "Chưa có tên" : kind.called;
     const address = addressOf(kind, fields);

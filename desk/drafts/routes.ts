@@ -8,11 +8,13 @@ import { type Wrong, wrongFields } from "../documents/check.ts";
 import { readDocument, UnreadableDocument } from "../documents/document.ts";
 import { type Field, formOf } from "../documents/form.ts";
 import { addressOf } from "../documents/kinds.ts";
-import { newPictures } from "../preview/overlay.ts";
+import { missingPictures } from "../documents/picture-names.ts";
+import { newPictures, picturesOf } from "../preview/overlay.ts";
 import type { Desk } from "../server/app.ts";
 import { saveDraft } from "./drafts.ts";
 import { type Difference, differences, merge } from "./merge.ts";
 import { allPages, type Page, pageAt, revisionOf, type Summary, summaryOf } from "./pages.ts";
+import { problemsOf } from "./problems.ts";
 import { letGo, movePage, orderPages, Refused, retirePage, savePage, startPage } from "./save.ts";
 import { stockOfWindow } from "./stock.ts";
 
@@ -68,6 +70,7 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
     pages: allPages(house).map((page) => summaryOf(page, now())),
     stock: stockOfWindow(house),
   }));
+  app.get("/problems", async () => ({ problems: await problemsOf(house, preview) }));
   app.get<WithFile>("/page", async ({ query }) => opened(known(query.file), now()));
   app.put<WithFile>("/page", async ({ query, body }) => {
     const { edit, revision, certain } = checked(SaveSchema, body);
@@ -102,7 +105,8 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
     const page = known(query.file);
     const { status, html, problems } = await preview.see(page.file, addressIn(page));
     const own = problems.filter(({ file }) => file === `content/${page.file}`);
-    return { status, html, problems: own.map(({ field, expected }) => ({ path: field, message: expected })) };
+    const told: Wrong[] = own.map(({ field, expected }) => ({ path: field, message: expected }));
+    return { status, html, problems: [...told, ...missingPictures(fieldsOf(page), picturesOf(house))] };
   });
   app.get<WithFile>("/page/differences", async ({ query }): Promise<{ differences: Difference[] }> => {
     const { draft, online, text, file } = known(query.file);
@@ -137,11 +141,14 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
   });
 }
 
-function addressIn(page: Page): string {
+const addressIn = (page: Page): string => addressOf(page.kind, fieldsOf(page));
+
+/** None where the page cannot be taken apart. */
+function fieldsOf({ text, online, file }: Page): Record<string, unknown> {
   try {
-    return addressOf(page.kind, readDocument(page.text ?? page.online ?? "", page.file).fields);
+    return readDocument(text ?? online ?? "", file).fields;
   } catch {
-    return page.kind.section;
+    return {};
   }
 }
 
@@ -159,6 +166,7 @@ function opened(page: Page, now: number): OpenPage {
   };
   const text = page.text ?? page.online ?? "";
   try {
+    if (page.trouble !== null) throw new UnreadableDocument(page.trouble, 1);
     const { fields, body } = readDocument(text, file);
     return { ...common, fields, body, text: null, wrong: wrongFields(kind, fields) };
   } catch (error) {

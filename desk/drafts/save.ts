@@ -34,11 +34,11 @@ export function savePage(house: House, file: string, edit: Edit, now: number, ce
   const page = known(house, file);
   const before = page.text ?? page.online ?? "";
   const text = "text" in edit ? edit.text.normalize("NFC") : writeDocument(before, file, withAddress(page, edit));
-  if (text === before && page.text !== null) {
+  if (text === before && page.text !== null && page.trouble === null) {
     if (certain && page.draft) keepSaved(house, file, text, now, true);
     return page;
   }
-  if (!page.draft && page.online !== null) keepSaved(house, file, page.online, now - 1, true);
+  if (!page.draft && page.text !== null) keepSaved(house, file, page.text, now - 1, true);
   keepSaved(house, file, text, now, certain);
   put(house, page, text, now);
   return known(house, file);
@@ -115,6 +115,11 @@ function firstFields(kind: Kind, title: string, pages: Page[], now: number): Rec
   const today = new Date(now).toLocaleDateString("sv-SE", { timeZone: "Asia/Ho_Chi_Minh" });
   if (kind.name === "articles")
     return { id: next("id"), title, date: today, description: "", image: "", alt: "", category: "" };
+  if (kind.name === "jobs") {
+    const size = { width: "", height: "", unit: "m" };
+    const month = today.slice(0, "2026-11".length);
+    return { title, image: "", alt: "", category: "", size, material: "", place: "", month, agreed: false };
+  }
   return { title, order: next("order"), lead: "", description: "" };
 }
 
@@ -152,7 +157,7 @@ export function restore(house: House, file: string, hash: string, now: number): 
 }
 
 /**
- * Takes a page off the site; its address leads elsewhere from then on. It lies in the tray, like everything that changes what customers see.
+ * Takes a page off the site; its address, where it has one of its own, leads elsewhere from then on. It lies in the tray, like everything that changes what customers see.
  *
  * @param to an address of the site: of a category or the list of them, of an article or the list of news
  * @throws Refused for a page that is not online, or one that has to stay
@@ -167,13 +172,13 @@ export function retirePage(house: House, file: string, to: string, now: number):
     savePage(house, file, { fields: { ...fields, retired: to }, body: null }, now, true);
   else if (page.kind.name === "articles" && to === page.kind.section)
     savePage(house, file, { fields: { ...fields, hidden: true }, body: null }, now, true);
-  else if (page.kind.name === "articles") {
+  else if (page.kind.name === "articles" || page.kind.withoutPage) {
     keepSaved(house, file, text, now, true);
     saveDraft(house, {
       file,
       text: null,
       base: page.online,
-      leadsTo: to,
+      ...(!page.kind.withoutPage && { leadsTo: to }),
       place: "tray",
       at: new Date(now).toISOString(),
     });

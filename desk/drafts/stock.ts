@@ -26,7 +26,7 @@ const SCREENS = [
 
 export function stockOfWindow(house: House): WindowStock {
   const titled = allPages(house).flatMap(({ kind, file, text }) => {
-    if (!kind.many || text === null) return [];
+    if (!kind.many || kind.withoutPage || text === null) return [];
     try {
       const title = String(readDocument(text, file).fields.title ?? "");
       const slug = slugOf(title);

@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { textOfBytes, UnreadableText } from "../../app/content/files/text-file.server.ts";
 import { fileOf, KINDS, kindOf } from "../documents/kinds.ts";
 
 /** Folders of one desk. */
@@ -76,6 +77,30 @@ export function readIfThere(place: string): string | null {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;
+  }
+}
+
+/**
+ * A content file as an owner shall see it. One that was saved in another way than UTF-8 is read all the same, as well as it can be, and `trouble`
+ * says in Vietnamese what is wrong with it: the site's own check refuses such a file.
+ */
+export function readContent(place: string): { text: string; trouble: string | null } | null {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(place);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+  try {
+    textOfBytes(bytes);
+    return { text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes), trouble: null };
+  } catch (error) {
+    if (!(error instanceof UnreadableText)) throw error;
+    const [first, second] = bytes;
+    const encoding = first === 0xfe && second === 0xff ? "utf-16be" : bytes.includes(0) ? "utf-16le" : "windows-1258";
+    const text = new TextDecoder(encoding).decode(bytes).normalize("NFC");
+    return { text, trouble: `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.` };
   }
 }
 

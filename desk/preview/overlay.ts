@@ -3,9 +3,11 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from "node
 import path from "node:path";
 import { RECORD_FILE } from "../../app/content/address-record.server.ts";
 import type { PICTURE_SHAPES } from "../../app/content/pictures.ts";
-import { readDocument, writeDocument } from "../documents/document.ts";
+import { wrongFields } from "../documents/check.ts";
+import { readDocument, UnreadableDocument, writeDocument } from "../documents/document.ts";
 import { KINDS, type Kind } from "../documents/kinds.ts";
 import { mended, type Stock } from "../documents/mend.ts";
+import { missingPictures, withStandIns } from "../documents/picture-names.ts";
 import { type Rename, renameBetween, withRenames } from "../documents/rename.ts";
 import { allPages, type Page } from "../drafts/pages.ts";
 import { contentFiles, type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
@@ -34,13 +36,16 @@ export function layOver(house: House, shown: string | null): boolean {
   for (const kind of KINDS) if (kind.many) mkdirSync(path.join(folder, kind.name), { recursive: true });
   const pages = allPages(house);
   const renames = pages.flatMap((page) => renameOf(page) ?? []);
+  const there = new Set(picturesIn(folder));
   const stock = stockOf(folder, pages);
   const record = readIfThere(path.join(house.content, RECORD_FILE));
   if (record !== null && readIfThere(path.join(folder, RECORD_FILE)) !== record) {
     writeInside(folder, RECORD_FILE, record);
     changed = true;
   }
-  const wanted = new Map(pages.flatMap((page) => laid(folder, page, renames, stock, page.file === shown)));
+  const wanted = new Map(
+    pages.flatMap((page) => laid(folder, page, renames, { ...stock, there }, page.file === shown)),
+  );
   for (const [file, text] of wanted) {
     if (readIfThere(path.join(folder, file)) === text) continue;
     writeInside(folder, file, text);
@@ -66,18 +71,21 @@ function laid(
   folder: string,
   page: Page,
   renames: Rename[],
-  stock: Stock,
+  stock: Stock & { there: ReadonlySet<string> },
   shown: boolean,
 ): [file: string, text: string][] {
-  if (page.text === null) return [];
-  // Nobody wrote on it: it stands as it is, unless it is looked at (marks) or a link in it moves.
-  if (!page.draft && renames.length === 0 && !shown) return [[page.file, page.text]];
   const before = readIfThere(path.join(folder, page.file));
+  // One of the single files that was taken away outside: the site has no page at all without it.
+  if (page.text === null) return page.kind.many || before === null ? [] : [[page.file, before]];
+  // Nobody wrote on it: it stands as it is, unless it is looked at (marks), a link in it moves, or it was broken outside.
+  if (!page.draft && renames.length === 0 && !shown && inOrder(page, page.text, stock.there))
+    return [[page.file, page.text]];
   const lastGood = before ?? page.online;
   try {
+    if (page.trouble !== null) throw new UnreadableDocument(page.trouble, 1);
     const moved = withRenames(page.file, page.text, renames);
     const { fields } = readDocument(moved, page.file);
-    const open = shown ? withoutMarks(fields) : fields;
+    const open = withStandIns(shown ? withoutMarks(fields) : fields, stock.there, stock.pictureOf("landscape"));
     const fit = mended(page.kind, open, lastGood === null ? null : fieldsIn(lastGood, page), stock);
     if (fit) return [[page.file, writeDocument(moved, page.file, { fields: fit, body: null })]];
   } catch {
@@ -86,11 +94,24 @@ function laid(
   return lastGood === null ? [] : [[page.file, lastGood]];
 }
 
+/** Texts that held when they were looked at last, by file, with their fields. */
+const orderly = new Map<string, { text: string; fields: Record<string, unknown> }>();
+
+function inOrder({ file, kind, trouble }: Page, text: string, there: ReadonlySet<string>): boolean {
+  if (trouble !== null) return false;
+  const known = orderly.get(file);
+  if (known?.text === text) return missingPictures(known.fields, there).length === 0;
+  const fields = fieldsIn(text, { file });
+  if (fields === null || wrongFields(kind, fields).length > 0) return false;
+  orderly.set(file, { text, fields });
+  return missingPictures(fields, there).length === 0;
+}
+
 function withoutMarks(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !KEPT_BACK.includes(name)));
 }
 
-function fieldsIn(text: string, { file }: Page): Record<string, unknown> | null {
+function fieldsIn(text: string, { file }: Pick<Page, "file">): Record<string, unknown> | null {
   try {
     return readDocument(text, file).fields;
   } catch {
@@ -98,8 +119,21 @@ function fieldsIn(text: string, { file }: Page): Record<string, unknown> | null 
   }
 }
 
+function picturesIn(folder: string): string[] {
+  return existsSync(path.join(folder, "pictures")) ? readdirSync(path.join(folder, "pictures")) : [];
+}
+
+/** @returns names of all pictures that a page may show, online or not */
+export function picturesOf(house: House): Set<string> {
+  return new Set(
+    [path.join(house.content, "pictures"), newPictures(house)].flatMap((folder) =>
+      existsSync(folder) ? readdirSync(folder) : [],
+    ),
+  );
+}
+
 function stockOf(folder: string, pages: Page[]): Stock {
-  const pictures = existsSync(path.join(folder, "pictures")) ? readdirSync(path.join(folder, "pictures")) : [];
+  const pictures = picturesIn(folder);
   const first = (kind: Kind["name"], name: string) =>
     pages
       .flatMap((page) =>

@@ -8,7 +8,7 @@ import { kindOf } from "../documents/kinds.ts";
 import { renameBetween, withRenames } from "../documents/rename.ts";
 import { pageAt } from "../drafts/pages.ts";
 import { Refused } from "../drafts/save.ts";
-import { contentFiles, type House, readIfThere } from "../files/house.ts";
+import { contentFiles, type House, readContent, readIfThere } from "../files/house.ts";
 import { newPictures } from "../preview/overlay.ts";
 
 export interface Change {
@@ -65,7 +65,9 @@ function changeOf(house: House, file: string): Change {
       : [{ message: "chưa đọc được" }];
     if (wrong[0]) throw new Refused(422, `“${file}” còn chỗ phải sửa: ${wrong[0].message}`);
   }
-  return { file, before: page.online, after: draft.text, follows: false };
+  // A file that was no UTF-8 is put back as the text it was, should the publication fail.
+  const before = readContent(path.join(house.content, file))?.text ?? null;
+  return { file, before, after: draft.text, follows: false };
 }
 
 function readable(file: string, text: string): boolean {

@@ -14,6 +14,7 @@ import { Articles } from "./screens/articles.tsx";
 import { Categories } from "./screens/categories.tsx";
 import { FirstRun } from "./screens/first-run.tsx";
 import { Guide } from "./screens/guide.tsx";
+import { Jobs } from "./screens/jobs.tsx";
 import { Journal } from "./screens/journal.tsx";
 import { More } from "./screens/more.tsx";
 import { OtherPages } from "./screens/other-pages.tsx";
@@ -74,6 +75,11 @@ if (root) {
                   <Route
                     path="/danh-muc/:name"
                     element={<Written folder="categories" up={{ to: "/danh-muc", label: "Danh mục in" }} />}
+                  />
+                  <Route path="/viec" element={<Jobs />} />
+                  <Route
+                    path="/viec/:name"
+                    element={<Written folder="jobs" up={{ to: "/viec", label: "Việc đã làm" }} />}
                   />
                   <Route path="/cua-hang" element={<PageScreen key="settings" file="settings.yml" />} />
                   <Route path="/tuan-nay" element={<WeekScreen />} />

@@ -1,4 +1,4 @@
-/** The nine screens of the desk, in the order of the sidebar. A room that plugs in adds its row here and its route in `main.tsx`. */
+/** The screens of the desk, in the order of the sidebar. A room that plugs in adds its row here and its route in `main.tsx`. */
 import type { Summary } from "../drafts/pages.ts";
 import type { IconName } from "./parts/icons.ts";
 
@@ -15,6 +15,7 @@ export const SCREENS: readonly Screen[] = [
   { path: "/thu-khach", label: "Thư khách", icon: "inbox" },
   { path: "/bai", label: "Bài viết", icon: "doc", apart: true },
   { path: "/danh-muc", label: "Danh mục in", icon: "layers" },
+  { path: "/viec", label: "Việc đã làm", icon: "photo" },
   { path: "/cua-hang", label: "Cửa hàng", icon: "store" },
   { path: "/trang", label: "Trang khác", icon: "pages" },
   { path: "/tuan-nay", label: "Tuần này", icon: "chart", apart: true },
@@ -24,7 +25,12 @@ export const SCREENS: readonly Screen[] = [
 /** Screens of the phone's bar at the bottom; the others stand under "Thêm". */
 export const ON_PHONE = ["/hom-nay", "/thu-khach", "/bai"];
 
-const FOLDERS: Record<string, string> = { articles: "/bai", categories: "/danh-muc", policies: "/trang" };
+const FOLDERS: Record<string, string> = {
+  articles: "/bai",
+  categories: "/danh-muc",
+  policies: "/trang",
+  jobs: "/viec",
+};
 
 /** @returns the screen's address on which a page is written */
 export function screenOf({ file, kind }: Pick<Summary, "file" | "kind">): string {

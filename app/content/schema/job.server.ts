@@ -21,7 +21,7 @@ export const JobSchema = v.strictObject({
   ),
   agreed: v.literal(
     true,
-    "chỉ đăng khi khách đã đồng ý: hỏi khách, được thì ghi agreed: true; chưa thì để tệp này ngoài thư mục",
+    "chỉ đăng khi khách đã đồng ý: hỏi khách, được thì đánh dấu mục này (trong tệp: agreed: true); chưa thì để ngoài thư mục",
   ),
 });
 

@@ -139,7 +139,9 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
                     set={(next) => setFields((before) => ({ ...before, title: next }))}
                   />
                 )}
-                {titled && <AddressLine page={page} title={String(fields.title ?? "")} />}
+                {titled && page.summary.kind !== "jobs" && (
+                  <AddressLine page={page} title={String(fields.title ?? "")} />
+                )}
                 <div className="grp">
                   {page.form
                     .filter(({ name }) => name !== "title" && !BY_ITSELF.has(name))

@@ -23,7 +23,8 @@ export function RetireDialog({
   const { kind, file, title } = page.summary;
   const list = LISTS[kind];
   const others = pages.filter((other) => other.kind === kind && other.file !== file && other.address && !other.fresh);
-  const [to, setTo] = useState(list?.address ?? "/");
+  // What has no page of its own has no address that would lead on; the desk passes over this one then.
+  const [to, setTo] = useState(list?.address ?? "/danh-muc-in");
   const [refused, setRefused] = useState("");
   const go = async () => {
     try {
@@ -46,24 +47,26 @@ export function RetireDialog({
             Thôi
           </button>
           <button type="button" className="btn danger" onClick={() => void go()}>
-            {kind === "categories" ? "Ngừng nhận" : "Gỡ bài"}
+            {kind === "categories" ? "Ngừng nhận" : "Gỡ xuống"}
           </button>
         </>
       }
     >
       <div className="stack-s">
         <p>Trang này rời khỏi mạng từ lần đưa lên tới. Chữ và ảnh vẫn cất trong nhật ký, lúc nào cũng lấy lại được.</p>
-        <div className="f">
-          <label htmlFor="retire-to">Ai bấm đường cũ thì tới đâu?</label>
-          <select id="retire-to" className="in" value={to} onChange={(event) => setTo(event.target.value)}>
-            {list && <option value={list.address}>{list.title}</option>}
-            {others.map((other) => (
-              <option key={other.file} value={other.address ?? ""}>
-                {other.title}
-              </option>
-            ))}
-          </select>
-        </div>
+        {list && (
+          <div className="f">
+            <label htmlFor="retire-to">Ai bấm đường cũ thì tới đâu?</label>
+            <select id="retire-to" className="in" value={to} onChange={(event) => setTo(event.target.value)}>
+              <option value={list.address}>{list.title}</option>
+              {others.map((other) => (
+                <option key={other.file} value={other.address ?? ""}>
+                  {other.title}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
         {refused && (
           <p className="say" role="alert">
             {refused}

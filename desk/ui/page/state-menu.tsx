@@ -51,7 +51,7 @@ export function StateMenu({
   }
   if (!summary.fresh && RETIRED_BY.has(summary.kind)) {
     items.push({
-      label: summary.kind === "categories" ? "Ngừng nhận…" : "Gỡ bài này…",
+      label: RETIRED_BY.get(summary.kind) ?? "",
       icon: "hide",
       warn: true,
       pick: () => setAsking("retire"),
@@ -85,5 +85,9 @@ export function StateMenu({
   );
 }
 
-/** Kinds of which a page may leave the site. */
-const RETIRED_BY = new Set(["articles", "categories"]);
+/** Kinds of which a page may leave the site, and how that is called. */
+const RETIRED_BY = new Map([
+  ["articles", "Gỡ bài này…"],
+  ["categories", "Ngừng nhận…"],
+  ["jobs", "Gỡ việc này…"],
+]);

@@ -77,7 +77,13 @@ function Ask({ kind, label, close }: { kind: string; label: string; close: () =>
             }}
           />
           <p className="hint" id="new-address">
-            Địa chỉ: {SECTION[kind]}/<b>{slugOf(title) || "…"}</b>
+            {SECTION[kind] ? (
+              <>
+                Địa chỉ: {SECTION[kind]}/<b>{slugOf(title) || "…"}</b>
+              </>
+            ) : (
+              "Ví dụ: Bạt khai trương tiệm bánh."
+            )}
           </p>
           {refused && (
             <p className="say" role="alert">

@@ -3,17 +3,16 @@ import type { Summary } from "../../drafts/pages.ts";
 import { Bar } from "../frame/bar.tsx";
 import { WaitingLetters } from "../letters/waiting-letters.tsx";
 import { usePages } from "../pages.tsx";
-import { Icon } from "../parts/icon.tsx";
 import { todayWords, whenWords } from "../parts/words.ts";
 import { STATES, screenOf } from "../screens.ts";
 import { FirstNote } from "./first-note.tsx";
 import { NewPage } from "./new-page.tsx";
 import { StillMissing } from "./still-missing.tsx";
+import { ToMend } from "./to-mend.tsx";
 
 /** Who waits, what waits, what is being written, what still is a sample. */
 export function Today() {
   const { pages } = usePages();
-  const broken = pages.filter(({ unreadable }) => unreadable);
   const waiting = pages.filter(({ state }) => state === "tray" || state === "going");
   const written = pages.filter(({ state }) => state === "desk");
   const timed = pages.filter(({ state }) => state === "timed");
@@ -25,24 +24,7 @@ export function Today() {
       <main className="page home">
         <div className="home-cols">
           <div className="stack">
-            {broken.length > 0 && (
-              <div className="note bad" role="alert">
-                <Icon name="warn" />
-                <div>
-                  <b>Có tệp chưa đọc được, do sửa ở ngoài bàn.</b> Khách vẫn thấy bản đang trên mạng.
-                  <ul>
-                    {broken.map((page) => (
-                      <li key={page.file}>
-                        <Link className="link" to={screenOf(page)}>
-                          content/{page.file}
-                        </Link>
-                        : {page.unreadable?.message}
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              </div>
-            )}
+            <ToMend />
             <WaitingLetters />
             <Rows
               title="Chờ lên mạng"
@@ -99,5 +81,6 @@ const KIND: Record<string, string> = {
   articles: "Bài viết",
   categories: "Danh mục",
   policies: "Chính sách",
+  jobs: "Việc đã làm",
   settings: "Cửa hàng",
 };

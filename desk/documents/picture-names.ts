@@ -1,0 +1,31 @@
+/** Pictures that the fields of a page name, at whatever place. */
+import type { Wrong } from "./check.ts";
+
+/** @returns places of pictures that are not there, each with its sentence */
+export function missingPictures(fields: unknown, there: ReadonlySet<string>, place = ""): Wrong[] {
+  if (isPicture(fields))
+    return there.has(fields)
+      ? []
+      : [
+          {
+            path: place,
+            message: `Ảnh “${fields}” không có trong content/pictures. Chọn ảnh khác, hoặc đưa ảnh ấy vào.`,
+          },
+        ];
+  if (fields === null || typeof fields !== "object") return [];
+  return Object.entries(fields).flatMap(([name, value]) =>
+    missingPictures(value, there, place ? `${place}.${name}` : name),
+  );
+}
+
+/** @returns the fields with another picture where one is not there: the site cannot draw a page without its pictures */
+export function withStandIns<Value>(value: Value, there: ReadonlySet<string>, standIn: string): Value {
+  if (isPicture(value)) return (there.has(value) ? value : standIn) as Value; // a name for a name
+  if (Array.isArray(value)) return value.map((item) => withStandIns(item, there, standIn)) as Value; // the same shape
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, withStandIns(item, there, standIn)]),
+  ) as Value; // the same keys
+}
+
+const isPicture = (value: unknown): value is string => typeof value === "string" && /^[a-z0-9-]+\.jpg$/.test(value);

@@ -1,0 +1,133 @@
+/**
+ * Mistakes made in `content/` outside of the desk, one after the other, with the site's real renderer: the desk lists every page all the same, names
+ * the file with a sentence in Vietnamese, the other pages are still to be seen, and nothing is written into `content/`.
+ */
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { standingHouse } from "../fixtures/test-house.ts";
+import { type Preview, startPreview } from "../preview/preview.ts";
+import { allPages, summaryOf } from "./pages.ts";
+import { problemsOf } from "./problems.ts";
+
+const ARTICLE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
+const OTHER = "articles/vi-sao-mau-in-khac-mau-man-hinh.md";
+const CATEGORY = "categories/in-standee.md";
+const SEEN = "/tin-tuc/vi-sao-mau-in-khac-mau-man-hinh";
+const NOW = Date.parse("2026-11-21T05:10:00Z");
+
+type Break = (text: string) => string | Uint8Array | null;
+const titled = (title: string) => (text: string) => text.replace(/^title: .*$/m, `title: "${title}"`);
+const ended = (words: string) => (text: string) => `${text.trimEnd()}\n\n${words}\n`;
+
+/** What is done to a file, and what is said of it. `null` takes the file away; `file` in a sentence is where it is told, when elsewhere. */
+const MISTAKES: [name: string, file: string, break_: Break, words: RegExp | null, toldAt?: string][] = [
+  [
+    "a quote that is not closed",
+    ARTICLE,
+    (text) => text.replace(/^(description: ".*)"$/m, "$1"),
+    /dấu ngoặc kép " mở mà không đóng/,
+  ],
+  ["front matter that does not end", ARTICLE, (text) => text.replace(/\n---\n/, "\n"), /hai dòng "---"/],
+  ["a number that is words", ARTICLE, (text) => text.replace(/^id: .*$/m, "id: mot"), /^id: /],
+  ["no title", ARTICLE, (text) => text.replace(/^title: .*\n/m, ""), /Chưa điền mục này/],
+  ["a field that does not exist", ARTICLE, (text) => text.replace(/^title:/m, "tieude: 1\ntitle:"), /Không có mục này/],
+  ["a day that is none", ARTICLE, (text) => text.replace(/^date: .*$/m, "date: 31.2.2026"), /^date: /],
+  ["UTF-16 from Notepad", ARTICLE, (text) => Buffer.from(`\uFEFF${text}`, "utf16le"), /UTF-16.*UTF-8, rồi lưu đè/],
+  ["UTF-16 without its mark", CATEGORY, (text) => Buffer.from(text, "utf16le"), /UTF-16/],
+  [
+    "an old code page",
+    ARTICLE,
+    (text) => Buffer.from(text.replaceAll(/[^\0-\x7f]/g, "\u00e9"), "latin1"),
+    /không phải UTF-8/,
+  ],
+  ["an empty file", ARTICLE, () => "", /Tệp trống/],
+  ["a file of spaces", "settings.yml", () => " \n\n", /Tệp trống/],
+  ["a mark before the first letter (BOM)", ARTICLE, (text) => `\uFEFF${text}`, null],
+  ["letters in two parts (NFD)", ARTICLE, (text) => text.normalize("NFD"), null],
+  ["a block that does not exist", ARTICLE, ended(":::anh\nx\n:::"), /khối ":::anh" không có/],
+  ["a block that is not closed", ARTICLE, ended(":::meo\nHai."), /khối ":::meo" chưa đóng/],
+  ["a picture in the text that is not there", ARTICLE, ended("![Bạt](khong-co.jpg)"), /ảnh "khong-co\.jpg" không có/],
+  [
+    "a picture of the page that is not there",
+    ARTICLE,
+    (text) => text.replace(/^image: .*$/m, "image: khong-co.jpg"),
+    /khong-co\.jpg/,
+  ],
+  [
+    "two titles with one address",
+    ARTICLE,
+    (text) => titled(/^title: "?(.*?)"?$/m.exec(read(OTHER))?.[1] ?? "")(text),
+    /trùng địa chỉ/,
+    "*",
+  ],
+  ["a link to nothing", ARTICLE, ended("[x](/tin-tuc/khong-co)"), /không dẫn đến trang nào/],
+  [
+    "a category that does not exist",
+    ARTICLE,
+    (text) => text.replace(/^category: .*$/m, "category: in-len-trang"),
+    /không có danh mục "in-len-trang"/,
+  ],
+  [
+    "a phone number in words",
+    "settings.yml",
+    (text) => text.replace(/^phones: .*$/m, "phones: [mai ghi]"),
+    /số điện thoại/,
+  ],
+  ["settings that are a list", "settings.yml", () => "- a\n- b\n", /từng dòng/],
+  [
+    "a Tab before a line",
+    "settings.yml",
+    (text) => text.replace("  street:", "\tstreet:"),
+    /Tab|thẳng hàng|viết chưa đúng/,
+  ],
+  ["settings taken away", "settings.yml", () => null, /không còn nữa/],
+  ["the home page taken away", "home.md", () => null, /không còn nữa/],
+  ["a category taken away", CATEGORY, () => null, /không có danh mục|không dẫn đến/, "*"],
+];
+
+const house = standingHouse();
+const read = (file: string) => readFileSync(path.join(house.content, file), "utf8");
+let preview: Preview;
+
+before(async () => {
+  preview = startPreview(house, process.cwd());
+  assert.equal((await preview.see(null, SEEN)).status, 200);
+  assert.deepEqual(await problemsOf(house, preview), []);
+});
+after(() => {
+  preview.stop();
+  house.end();
+});
+
+for (const [name, file, broken, words, toldAt = file] of MISTAKES) {
+  test(`${name}: the desk opens, says so, and shows the other pages`, async () => {
+    const place = path.join(house.content, file);
+    const whole = readFileSync(place);
+    const bytes = broken(whole.toString("utf8"));
+    if (bytes === null) rmSync(place);
+    else writeFileSync(place, bytes);
+    try {
+      for (const page of allPages(house)) summaryOf(page, NOW);
+      const told = await problemsOf(house, preview);
+      const said = told.filter((one) => toldAt === "*" || one.file === toldAt).map(({ sentence }) => sentence);
+      if (words) assert.match(said.join("\n"), words);
+      else assert.deepEqual(told, []);
+      assert.equal((await preview.see(null, SEEN)).status, 200);
+      if (bytes !== null) assert.deepEqual(readFileSync(place), Buffer.from(bytes));
+    } finally {
+      writeFileSync(place, whole);
+    }
+  });
+}
+
+test("a file that was renamed outside is the same page still; a page that is a file with another ending is left to the site's check", async () => {
+  const moved = path.join(house.content, "articles/ten-khac.md");
+  renameSync(path.join(house.content, ARTICLE), moved);
+  const files = allPages(house).map(({ file }) => file);
+  assert.ok(files.includes("articles/ten-khac.md") && !files.includes(ARTICLE));
+  assert.deepEqual(await problemsOf(house, preview), []);
+  renameSync(moved, path.join(house.content, ARTICLE));
+  assert.equal(readdirSync(path.join(house.content, "articles")).includes("ten-khac.md"), false);
+});

@@ -1,0 +1,60 @@
+/** What is wrong with the content that customers see, page by page: what was broken outside of the desk is told here, whatever it is. */
+import { wrongFields } from "../documents/check.ts";
+import { readDocument, UnreadableDocument } from "../documents/document.ts";
+import { missingPictures } from "../documents/picture-names.ts";
+import type { House } from "../files/house.ts";
+import { picturesOf } from "../preview/overlay.ts";
+import { type Preview, PreviewRests } from "../preview/preview.ts";
+import { allPages, type Page } from "./pages.ts";
+
+export interface Told {
+  /** Path in `content/`. */
+  file: string;
+  /** Line of the file, from 1, where one is known. */
+  line: number | null;
+  /** One sentence in Vietnamese: what, and how to mend it. */
+  sentence: string;
+}
+
+/**
+ * @returns one sentence for each mistake: what a page says by itself, then what only shows beside the others (two pages with one address, a link
+ * to nothing). Pages that are being written are left out: their own forms tell.
+ */
+export async function problemsOf(house: House, preview: Preview): Promise<Told[]> {
+  const pages = allPages(house);
+  const written = new Set(pages.flatMap(({ file, draft }) => (draft ? [file] : [])));
+  const there = picturesOf(house);
+  const own = pages.flatMap((page) => (page.draft ? [] : ownProblems(page, there)));
+  const broken = new Set(own.map(({ file }) => file));
+  const beside = (await seenProblems(preview)).filter(({ file }) => !written.has(file) && !broken.has(file));
+  return [...own, ...beside];
+}
+
+function ownProblems({ file, kind, text, trouble }: Page, there: ReadonlySet<string>): Told[] {
+  if (trouble !== null) return [{ file, line: null, sentence: trouble }];
+  try {
+    const { fields } = readDocument(text ?? "", file);
+    return [...wrongFields(kind, fields), ...missingPictures(fields, there)].map(({ path, message }) => ({
+      file,
+      line: null,
+      sentence: path ? `${path}: ${message}` : message,
+    }));
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    return [{ file, line: error.line, sentence: error.message }];
+  }
+}
+
+async function seenProblems(preview: Preview): Promise<Told[]> {
+  try {
+    const { problems } = await preview.see(null, "/");
+    return problems.map(({ file, line, field, expected }) => ({
+      file: file.replace(/^content\//, ""),
+      line: line ?? null,
+      sentence: `${field}: ${expected}.`,
+    }));
+  } catch (error) {
+    if (error instanceof PreviewRests) return []; // what the pages say by themselves is told all the same
+    throw error;
+  }
+}
