@@ -1,9 +1,8 @@
 /** The policies' texts: a script of their own, so that no other page carries them. */
-import { useEffect, useState } from "react";
+import { useNavigationType } from "react-router";
 import type { PolicyPage } from "../content/types.ts";
 import { LOADING_DELAY } from "../limits.ts";
-import type { Loaded } from "./use-data-file.ts";
-import { useLoadingDelay } from "./use-loading-delay.ts";
+import { type Loaded, useAnswer } from "./use-answer.ts";
 
 /** What there is at an address: null where no policy has it. */
 export interface PolicyAnswer {
@@ -24,29 +23,9 @@ export async function policyAt(slug: string): Promise<PolicyAnswer> {
  * @returns `data` is null while loading, and stays null where the texts did not come
  */
 export function usePolicy(slug: string, prerendered: PolicyAnswer | null): Loaded<PolicyAnswer> {
-  const waiting = useLoadingDelay(LOADING_DELAY.policy);
-  const [answer, setAnswer] = useState(prerendered ?? remembered.get(slug) ?? null);
-  const [failed, setFailed] = useState(false);
-
-  useEffect(() => {
-    if (answer) {
-      remembered.set(slug, answer);
-      return;
-    }
-    let left = false;
-    policyAt(slug).then(
-      (found) => left || setAnswer(found),
-      (error) => {
-        if (left) return;
-        console.error("Error fetching data", error);
-        setFailed(true);
-      },
-    );
-    return () => {
-      left = true;
-    };
-  }, [slug, answer]);
-
-  const loading = waiting || !(answer || failed);
-  return { data: loading ? null : answer, loading };
+  const cameBack = useNavigationType() === "POP";
+  const known = prerendered ?? (cameBack ? remembered.get(slug) : null) ?? null;
+  const answer = useAnswer({ known, ask: () => policyAt(slug), delay: LOADING_DELAY.policy, meanwhile: true });
+  if (answer.data) remembered.set(slug, answer.data);
+  return answer;
 }

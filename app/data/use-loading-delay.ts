@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { useNavigationType } from "react-router";
 import { leftOf } from "./followed-link.ts";
-import { loadingDelay } from "./use-data-file.ts";
+import { loadingDelay } from "./loading-delay.ts";
 
 let fullLoad = true;
 

@@ -31,13 +31,13 @@ export function Button({
 
 /** A link that looks like a button: `to` within the site, `href` for telephone and mail. */
 export function ButtonLink({ tone, large, to, href, children }: Look & { to?: Address; href?: string }) {
-  const look = { className: styles.button, "data-tone": tone, "data-large": large };
+  const appearance = { className: styles.button, "data-tone": tone, "data-large": large };
   return to ? (
-    <Link to={to} {...look}>
+    <Link to={to} {...appearance}>
       {children}
     </Link>
   ) : (
-    <a href={href} {...look}>
+    <a href={href} {...appearance}>
       {children}
     </a>
   );

@@ -20,12 +20,12 @@ export async function deleteExpired(
  * @returns ends it
  */
 export function keepRetention(outbox: Outbox, days: number, log: FastifyBaseLogger, now: () => number): () => void {
-  const look = () =>
+  const clear = () =>
     deleteExpired(outbox, days, now()).then(
       (deleted) => deleted > 0 && log.info({ deleted }, "delivered messages were deleted after their time"),
       (error: Error) => log.warn({ err: error }, "old messages could not be deleted; tried again in an hour"),
     );
-  void look();
-  const timer = setInterval(look, HOUR);
+  void clear();
+  const timer = setInterval(clear, HOUR);
   return () => clearInterval(timer);
 }

@@ -40,8 +40,8 @@ export class DeliveryWorker {
   readonly #underWay = new Map<string, Promise<void>>();
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
-  #look: Promise<void> | undefined;
-  #lookAgain = false;
+  #round: Promise<void> | undefined;
+  #roundAgain = false;
   #renewedAt = 0;
   // Unknown at start: messages may wait since before a restart, perhaps for the very setting that was mended by it.
   #relayDown = true;
@@ -60,18 +60,18 @@ export class DeliveryWorker {
   /** A message came in, or a connection to the relay is free: looks at once. */
   wake(): void {
     if (this.#stopping.signal.aborted) return;
-    if (this.#look) {
-      this.#lookAgain = true;
+    if (this.#round) {
+      this.#roundAgain = true;
       return;
     }
-    this.#look = this.runOnce()
+    this.#round = this.runOnce()
       .catch((error: unknown) =>
         this.#dependencies.log.error({ err: error }, "the outbox cannot be read; delivery goes on when it can"),
       )
       .finally(() => {
-        this.#look = undefined;
-        if (this.#lookAgain) {
-          this.#lookAgain = false;
+        this.#round = undefined;
+        if (this.#roundAgain) {
+          this.#roundAgain = false;
           this.wake();
         }
       });
@@ -109,7 +109,7 @@ export class DeliveryWorker {
   async stop(patience: number): Promise<void> {
     clearInterval(this.#timer);
     this.#stopping.abort();
-    await this.#look;
+    await this.#round;
     const { outbox, relay } = this.#dependencies;
     const patienceEnded = new AbortController();
     await Promise.race([

@@ -28,8 +28,8 @@ async function appearanceOf(pdf: PdfDocument, annotation: Dict): Promise<Stream 
   const normal = await pdf.entry(dictOf(await pdf.entry(annotation, "AP")), "N");
   if (normal instanceof Stream) return normal;
   const state = await pdf.entry(annotation, "AS");
-  const look = typeof state === "string" ? await pdf.entry(dictOf(normal), state) : null;
-  return look instanceof Stream ? look : undefined;
+  const appearance = typeof state === "string" ? await pdf.entry(dictOf(normal), state) : null;
+  return appearance instanceof Stream ? appearance : undefined;
 }
 
 /** The look is stretched until its box fills the annotation's rectangle. */

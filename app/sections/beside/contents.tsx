@@ -35,7 +35,7 @@ const READING_LINE = 1 / 3;
 function useSectionBeingRead(headings: Heading[]): string | undefined {
   const [reading, setReading] = useState(headings[0]?.id);
   useEffect(() => {
-    function look() {
+    function update() {
       const line = window.innerHeight * READING_LINE;
       const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1;
       const reached = headings.filter(({ id }) => {
@@ -44,9 +44,9 @@ function useSectionBeingRead(headings: Heading[]): string | undefined {
       });
       setReading((reached.at(-1) ?? headings[0])?.id);
     }
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
+    update();
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
   }, [headings]);
   return reading;
 }

@@ -39,10 +39,10 @@ export function Dock() {
 function BackToTop() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const look = () => setShown(window.scrollY > BACK_TO_TOP_THRESHOLD);
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
+    const update = () => setShown(window.scrollY > BACK_TO_TOP_THRESHOLD);
+    update();
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
   }, []);
   function goUp() {
     // The button goes away on the way up: with the focus still on it, browsers stop scrolling there and the focus gets lost.

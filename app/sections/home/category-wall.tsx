@@ -3,7 +3,7 @@ import { catalogue } from "virtual:content/site";
 import { slugOf } from "../../../contract/slug.ts";
 import { TRY_SIZE } from "../../addresses.ts";
 import type { CategoryCard } from "../../content/types.ts";
-import type { Loaded } from "../../data/use-data-file.ts";
+import type { Loaded } from "../../data/use-answer.ts";
 import { Link } from "../../ui/link.tsx";
 import { PrintingSheet } from "../../ui/loading-placeholder.tsx";
 import { SectionHead } from "../../ui/section-head.tsx";

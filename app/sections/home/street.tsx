@@ -94,13 +94,13 @@ interface Place {
 function useNight(): boolean {
   const [night, setNight] = useState(false);
   useEffect(() => {
-    const look = () => setNight(isNightInHanoi(new Date()));
-    const minute = setInterval(look, 60_000);
-    if (document.readyState === "complete") look();
-    else window.addEventListener("load", look, { once: true });
+    const update = () => setNight(isNightInHanoi(new Date()));
+    const minute = setInterval(update, 60_000);
+    if (document.readyState === "complete") update();
+    else window.addEventListener("load", update, { once: true });
     return () => {
       clearInterval(minute);
-      window.removeEventListener("load", look);
+      window.removeEventListener("load", update);
     };
   }, []);
   return night;

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { NEWS } from "../../addresses.ts";
 import type { ArticleCard } from "../../content/types.ts";
-import type { Loaded } from "../../data/use-data-file.ts";
+import type { Loaded } from "../../data/use-answer.ts";
 import { NEWS_ON_HOME } from "../../limits.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { SectionHead } from "../../ui/section-head.tsx";

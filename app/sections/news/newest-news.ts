@@ -1,7 +1,8 @@
 import type { ArticleCard, ArticleLink } from "../../content/types.ts";
 import { blogsFile, linkOf, newest } from "../../data/data-files.ts";
 import { newestCards } from "../../data/excerpts.ts";
-import { type Loaded, useDataFile } from "../../data/use-data-file.ts";
+import type { Loaded } from "../../data/use-answer.ts";
+import { useDataFile } from "../../data/use-data-file.ts";
 import { BACKGROUND_NEWS_DELAY } from "../../limits.ts";
 
 const WAITS = { delay: 0, background: BACKGROUND_NEWS_DELAY };

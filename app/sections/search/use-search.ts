@@ -1,10 +1,9 @@
 /** The search screen's results: no call to the server (specification §7), a wait as §9 says. */
 import { catalogue } from "virtual:content/site";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigationType } from "react-router";
 import type { ArticleCard, CatalogueEntry } from "../../content/types.ts";
-import { leftOf } from "../../data/followed-link.ts";
-import { loadingDelay } from "../../data/use-data-file.ts";
+import { useAnswer } from "../../data/use-answer.ts";
 import { LOADING_DELAY } from "../../limits.ts";
 import { countVisit } from "../../visit-counts.ts";
 import { type Found, type Indexed, indexEntries, search } from "./matching.ts";
@@ -23,29 +22,16 @@ export interface Results {
 /** @returns null while loading, on a full load too; at once on Back, so that one comes back to the same place */
 export function useSearch(query: string): Results | null {
   const cameBack = useNavigationType() === "POP" && articleIndex !== null;
-  const [results, setResults] = useState(() => (cameBack ? resultsFor(query) : null));
+  const [known] = useState(() => (cameBack ? resultsFor(query) : null));
+  return useAnswer({ known, ask, delay: LOADING_DELAY.search, meanwhile: true }).data;
 
-  // One search per visit of the screen, which is keyed by its query.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    if (results) return;
-    let left = false;
-    const wait = new Promise((resolve) => setTimeout(resolve, leftOf(loadingDelay(LOADING_DELAY.search))));
-    const list = loadArticles().catch((error) => {
-      if (!left) console.error("Error fetching data", error);
-    });
-    Promise.all([wait, list]).then(() => {
-      if (left) return;
-      const found = resultsFor(query);
-      if (found.categories.length === 0 && found.articles?.length === 0) countVisit("empty-search");
-      setResults(found);
-    });
-    return () => {
-      left = true;
-    };
-  }, [query]);
-
-  return results;
+  /** Without the list of articles the categories are found all the same. */
+  async function ask(leaving: AbortSignal): Promise<Results> {
+    await loadArticles().catch((error) => leaving.aborted || console.error("Error fetching data", error));
+    const found = resultsFor(query);
+    if (!leaving.aborted && found.categories.length === 0 && found.articles?.length === 0) countVisit("empty-search");
+    return found;
+  }
 }
 
 async function loadArticles(): Promise<void> {

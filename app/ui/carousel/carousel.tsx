@@ -43,7 +43,7 @@ export function Carousel({ label, slides, interval, controls, className }: Carou
       data-early
       {...holds}
     >
-      <div className={styles.controls} data-look={controls}>
+      <div className={styles.controls} data-controls={controls}>
         <button type="button" className={styles.pause} aria-label={stopped ? "Chạy tiếp" : "Tạm dừng"} onClick={toggle}>
           <Icon name={stopped ? "play" : "pause"} />
         </button>

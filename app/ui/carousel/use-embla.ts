@@ -35,7 +35,7 @@ export function useEmbla(
   useEffect(() => {
     const root = viewport.current;
     if (!root) return;
-    let left = false;
+    let gone = false;
     let begun = false;
     let leave = () => {};
     const start = () => {
@@ -43,7 +43,7 @@ export function useEmbla(
       begun = true;
       import("embla-carousel").then(
         ({ default: EmblaCarousel }) => {
-          if (left) return;
+          if (gone) return;
           const embla = EmblaCarousel(root, {
             align: "start",
             loop: true,
@@ -107,7 +107,7 @@ export function useEmbla(
     return () => {
       watcher.disconnect();
       callOff();
-      left = true;
+      gone = true;
       leave();
     };
   }, [viewport]);

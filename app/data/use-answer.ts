@@ -1,0 +1,54 @@
+/** The one way a screen comes by what it shows: waits as §9 says, asks, logs as §8 says, and forgets the answer when it has been gone from. */
+import { useEffect, useState } from "react";
+import { leftOf } from "./followed-link.ts";
+import { loadingDelay } from "./loading-delay.ts";
+
+/** What a screen can show: `data` is null while loading, and stays null after a failure. */
+export interface Loaded<Data> {
+  data: Data | null;
+  loading: boolean;
+}
+
+interface Question<Answer> {
+  /** What can be shown at once; null where nothing is known yet. */
+  known: Answer | null;
+  /** Brings the answer, or null where what is shown still holds. */
+  ask: (leaving: AbortSignal) => Promise<Answer | null>;
+  /** Milliseconds from the followed link until an answer may show (§9); the screen shows its placeholder so long. */
+  delay: number;
+  /** Milliseconds after which it is asked behind what is known already; left out where that needs no asking. */
+  background?: number;
+  /** True to ask while the delay runs: for what the build has written into a script, where no call is specified (§7). */
+  meanwhile?: boolean;
+}
+
+/** One question for one visit of a screen, which is keyed by its address. */
+export function useAnswer<Answer>({ known, ask, delay, background, meanwhile }: Question<Answer>): Loaded<Answer> {
+  const [state, setState] = useState<Loaded<Answer>>({ data: known, loading: known === null });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: question and waits belong to the visit
+  useEffect(() => {
+    const wait = state.loading ? leftOf(loadingDelay(delay)) : background;
+    if (wait === undefined) return;
+    const leaving = new AbortController();
+    const early = meanwhile ? ask(leaving.signal) : null;
+    early?.catch(() => {}); // told below, when its time has come
+    const timer = setTimeout(async () => {
+      try {
+        const data = await (early ?? ask(leaving.signal));
+        if (leaving.signal.aborted) return;
+        setState((shown) => ({ data: data ?? shown.data, loading: false }));
+      } catch (error) {
+        if (leaving.signal.aborted) return;
+        console.error("Error fetching data", error);
+        setState((shown) => ({ ...shown, loading: false }));
+      }
+    }, wait);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, []);
+
+  return state;
+}
