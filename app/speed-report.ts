@@ -23,7 +23,8 @@ export function reportSpeed(): void {
   const keep = ({ name, value, rating }: Metric) => vitals.set(name, { name, value, rating });
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(keep);
   addEventListener("click", ({ target }) => {
-    const address = target instanceof Element && target.closest("a")?.href;
+    // As it is written: the href of a link in a drawing is no text.
+    const address = target instanceof Element && target.closest("a")?.getAttribute("href");
     const kind = address && LINKS.find(([beginning]) => address.startsWith(beginning))?.[1];
     if (kind) countVisit(kind);
   });

@@ -1,16 +1,21 @@
-/** How the window gets from one place to another. */
+/** How the window is told to go from one place to another. */
 import type { Page } from "@playwright/test";
 
-/** @returns asks for the places between where the window stands now and the top that it has passed since */
-export async function watchScrolling(page: Page): Promise<() => Promise<number[]>> {
+/**
+ * Listens to what the page asks the browser for, not to the frames on the way: a busy machine shows none of those.
+ *
+ * @returns asks how the page has scrolled to its top since, in its order
+ */
+export async function watchScrolling(page: Page): Promise<() => Promise<(ScrollBehavior | undefined)[]>> {
   const watch = await page.evaluateHandle(() => {
-    const from = window.scrollY;
-    const places: number[] = [];
-    addEventListener("scroll", () => places.push(window.scrollY));
-    return { from, places };
+    const asked: (ScrollBehavior | undefined)[] = [];
+    const scrollTo = window.scrollTo.bind(window);
+    window.scrollTo = (...where: unknown[]) => {
+      const [options] = where as [ScrollToOptions];
+      if (options.top === 0) asked.push(options.behavior);
+      (scrollTo as (...where: unknown[]) => void)(...where);
+    };
+    return asked;
   });
-  return async () => {
-    const { from, places } = await watch.jsonValue();
-    return places.filter((place) => place > 0 && place < from);
-  };
+  return () => watch.jsonValue();
 }
