@@ -142,6 +142,26 @@ test("the first job done comes by the list: a title, its photo and what it was, 
   await expect(page.getByRole("link", { name: /Bạt khai trương tiệm bánh.*In bạt Hiflex · Cầu Giấy/ })).toBeVisible();
 });
 
+test("a day's hours are told in words, and a sample leaves its list once its value is changed", async ({ page }) => {
+  await page.goto(`${desk.address}/cua-hang`);
+  const samples = page.getByRole("region", { name: "Còn thiếu trước khi lên mạng" });
+  await expect(samples.getByRole("listitem").filter({ hasText: "lienhe@example.com" })).toBeVisible();
+  await page.locator("#email").fill("in@example.vn");
+  await page.locator('[id="hours.workshop.sunday"]').selectOption({ label: "Mở, có giờ" });
+  await page
+    .locator('[id="o-hours.workshop.sunday"]')
+    .getByLabel(/mở lúc$/)
+    .fill("08:00");
+  await page
+    .locator('[id="o-hours.workshop.sunday"]')
+    .getByLabel(/đóng lúc$/)
+    .fill("12:00");
+  await expect.poll(() => draftText(desk, "settings.yml")).toContain('sunday: "08:00–12:00"');
+  expect(draftText(desk, "settings.yml")).not.toMatch(/^sample:.*email/m);
+  await page.reload();
+  await expect(samples.getByRole("listitem").filter({ hasText: "example.com" })).toHaveCount(0);
+});
+
 const EVERY_SCREEN = [
   "/hom-nay",
   "/bai",

@@ -15,6 +15,7 @@ const PARTS = [
   "contract",
   "public",
   "scripts",
+  "server",
   "vite",
   "package.json",
   "package-lock.json",

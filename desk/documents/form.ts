@@ -14,6 +14,7 @@ export interface Field {
     | "number"
     | "date"
     | "time"
+    | "day-hours"
     | "yes-no"
     | "choice"
     | "category"
@@ -106,6 +107,7 @@ function fieldOf(schema: Schema, path: string[]): Field {
   if (steps.some(({ type }) => type === "number")) return { ...base, kind: "number" };
   if (steps.some(({ literal }) => literal === true)) return { ...base, kind: "yes-no", sure: true };
   if (steps.some(({ type }) => type === "boolean")) return { ...base, kind: "yes-no" };
+  if (path.at(-3) === "hours") return { ...base, kind: "day-hours" };
   const most = size("max_length");
   const pattern = String(requirement("regex") ?? "");
   if (pattern.includes("\\.jpg")) return { ...base, kind: "picture", shape: shapeAt(path) };

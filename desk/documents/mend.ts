@@ -53,6 +53,8 @@ function standIn(field: Field, stock: Stock): unknown {
       return field.sure === true;
     case "date":
       return stock.today;
+    case "day-hours":
+      return "open";
     case "time":
       return "08:00";
     case "choice":

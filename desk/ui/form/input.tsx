@@ -2,11 +2,12 @@ import { useState } from "react";
 import type { Field } from "../../documents/form.ts";
 import { usePages } from "../pages.tsx";
 import { valueAt } from "./at-path.ts";
+import { DayHours } from "./day-hours.tsx";
 import { whenEmptied } from "./empty-value.ts";
 import { useForm } from "./field.tsx";
 import { PictureInput } from "./picture-input.tsx";
 
-interface InputProps {
+export interface InputProps {
   field: Field;
   id: string;
   value: unknown;
@@ -34,6 +35,8 @@ export function Input(props: InputProps) {
       );
     case "number":
       return <NumberInput {...props} />;
+    case "day-hours":
+      return <DayHours {...props} />;
     case "date":
       return <DateInput {...props} />;
     case "lines":

@@ -18,6 +18,7 @@ import { BrokenPage } from "./broken-page.tsx";
 import { GooglePreview } from "./google-preview.tsx";
 import { Notes } from "./notes.tsx";
 import { PageHistory } from "./page-history.tsx";
+import { ShopSamples } from "./shop-samples.tsx";
 import { StateMenu } from "./state-menu.tsx";
 import { usePage } from "./use-page.ts";
 
@@ -142,6 +143,7 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
                 {titled && page.summary.kind !== "jobs" && (
                   <AddressLine page={page} title={String(fields.title ?? "")} />
                 )}
+                {page.summary.kind === "settings" && <ShopSamples page={page} />}
                 <div className="grp">
                   {page.form
                     .filter(({ name }) => name !== "title" && !BY_ITSELF.has(name))
@@ -187,7 +189,7 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
 }
 
 /** Fields that the machine keeps, or the menu of states: they are no business of the form. */
-const BY_ITSELF = new Set(["id", "order", "formerSlugs", "draft", "hidden", "publishAt", "retired"]);
+const BY_ITSELF = new Set(["id", "order", "formerSlugs", "draft", "hidden", "publishAt", "retired", "sample"]);
 
 function TitleField({ title, wrong, set }: { title: string; wrong: string[]; set: (title: string) => void }) {
   return (

@@ -35,7 +35,8 @@ export function StillMissing() {
   );
 }
 
-function labelIn(shop: OpenPage, path: string[]): string {
+/** @returns what a place of the form is called, e.g. of `["address", "street"]` */
+export function labelIn(shop: OpenPage, path: string[]): string {
   let fields = shop.form;
   let label = path.join(".");
   for (const name of path) {

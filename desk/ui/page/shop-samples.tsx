@@ -1,0 +1,44 @@
+import { wordsOf } from "../../documents/words-of.ts";
+import type { OpenPage } from "../../drafts/routes.ts";
+import { valueAt } from "../form/at-path.ts";
+import { useForm } from "../form/field.tsx";
+import { labelIn } from "../screens/still-missing.tsx";
+
+/** What in the shop's facts still is a sample, one sentence each. A value that is changed leaves the list by itself. */
+export function ShopSamples({ page }: { page: OpenPage }) {
+  const { fields, set } = useForm();
+  const sample = Array.isArray(fields.sample) ? fields.sample.map(String) : [];
+  if (sample.length === 0) return null;
+  return (
+    <section className="note" aria-labelledby="samples-h">
+      <div>
+        <b id="samples-h">Còn thiếu trước khi lên mạng</b>
+        <ul className="samples">
+          {sample.map((place) => (
+            <li key={place}>
+              <span>
+                <a className="link" href={`#o-${place}`}>
+                  {labelIn(page, place.split("."))}
+                </a>{" "}
+                còn là mẫu: {wordsOf(valueAt(fields, place.split(".")))}.
+              </span>
+              <button
+                type="button"
+                className="btn small quiet"
+                onClick={() =>
+                  set(
+                    ["sample"],
+                    sample.filter((one) => one !== place),
+                  )
+                }
+              >
+                Đúng rồi<span className="vh">, {labelIn(page, place.split("."))} không còn là mẫu</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className="hint">Điền thật mục nào thì mục ấy tự rời khỏi đây.</p>
+      </div>
+    </section>
+  );
+}
