@@ -59,10 +59,7 @@ export const LABELS: Record<string, Label> = {
   "settings.company": line("Công ty"),
   "settings.company.legalName": line("Tên trên hóa đơn"),
   "settings.company.taxNumber": line("Mã số thuế"),
-  "settings.hours": line(
-    "Giờ làm",
-    "Mỗi ngày một trong ba: giờ như 08:00–23:00, open (mở, chưa ghi giờ), closed (nghỉ).",
-  ),
+  "settings.hours": line("Giờ làm", "Mỗi ngày một trong ba: mở có giờ, mở chưa ghi giờ, hoặc nghỉ."),
   "settings.hours.phone": line("Giờ nghe điện thoại"),
   "settings.hours.workshop": line("Giờ xưởng mở cửa"),
   monday: line("Thứ Hai"),

@@ -120,7 +120,7 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
         </button>
         {page.summary.state === "desk" && (
           <button type="button" className="btn main-act" onClick={() => void toTray()}>
-            Cho vào khay chờ
+            Cho vào khay<span className="hide-s"> chờ</span>
           </button>
         )}
       </Bar>

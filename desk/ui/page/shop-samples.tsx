@@ -20,7 +20,7 @@ export function ShopSamples({ page }: { page: OpenPage }) {
                 <a className="link" href={`#o-${place}`}>
                   {labelIn(page, place.split("."))}
                 </a>{" "}
-                còn là mẫu: {wordsOf(valueAt(fields, place.split(".")))}.
+                còn là mẫu: {inShort(wordsOf(valueAt(fields, place.split("."))))}.
               </span>
               <button
                 type="button"
@@ -42,3 +42,6 @@ export function ShopSamples({ page }: { page: OpenPage }) {
     </section>
   );
 }
+
+/** Long addresses are told by their site alone. */
+const inShort = (words: string) => words.replace(/https:\/\/(?:www\.)?([^/\s]+)\/\S{16,}/g, "$1…");
