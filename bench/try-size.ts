@@ -2,7 +2,6 @@
  * Benchmark 8: how soon the drawing follows the hand that pulls the corner of a print, from the event of the pointer to the frame that
  * shows it, on the screen that tries sizes and in the head of a category's page; and the bytes of the screen's parts as they are asked for.
  */
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -55,7 +54,7 @@ export async function benchTrySize({ quick }: Effort): Promise<Result> {
         [["where", "width", "frames", "median", "95 %", "slowest"], ...rows],
         met ? "The aim is met." : "The aim is missed.",
         "What the screen asks for beyond the contact page, and what comes with each step on it, minified and gzip:",
-        [["step", "parts", "minified", "gzip"], ...(await stepBytes(browser, server.origin, copy.site))],
+        [["step", "parts", "minified", "gzip"], ...(await stepBytes(browser, server.origin))],
       ],
     };
   } finally {
@@ -117,7 +116,7 @@ async function pullTimes(browser: Browser, url: string, viewport: { width: numbe
 }
 
 /** One row a step: what it fetched that was not there before. */
-async function stepBytes(browser: Browser, origin: string, site: string): Promise<(string | number)[][]> {
+async function stepBytes(browser: Browser, origin: string): Promise<(string | number)[][]> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "vi-VN" });
   const known = new Set<string>();
   const asked: string[] = [];
@@ -129,7 +128,9 @@ async function stepBytes(browser: Browser, origin: string, site: string): Promis
   });
   const taken = async (name: string) => {
     await page.waitForLoadState("networkidle");
-    const files = await Promise.all(asked.splice(0).map((part) => readFile(path.join(site, part))));
+    const files = await Promise.all(
+      asked.splice(0).map(async (part) => new Uint8Array(await (await fetch(origin + part)).arrayBuffer())),
+    );
     const sum = (sizes: number[]) => kilobytes(sizes.reduce((all, size) => all + size, 0));
     return [
       name,
