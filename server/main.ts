@@ -71,10 +71,6 @@ async function start(): Promise<void> {
   site.follow(app.log);
   const endRetention = keepRetention(outbox, settings.leadRetentionDays, app.log, Date.now);
   const keeper = keepVisits({ store: await openVisits(settings), tally: visits, log: app.log, now: Date.now });
-  console.log(startLine(site.current().shop.name, settings, port, outbox.place));
-  // Where NODE_COMPILE_CACHE is set: the next start finds the modules without their types, even if this one is killed.
-  flushCompileCache();
-
   const end = async () => {
     // A second signal, or ten seconds, end it at once: what was accepted is on the disk.
     for (const signal of ENDING_SIGNALS) process.on(signal, () => process.exit(1));
@@ -88,6 +84,11 @@ async function start(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ENDING_SIGNALS) process.once(signal, () => void end());
+
+  // Told when all of it stands: whoever waits for this line may end the process right away.
+  console.log(startLine(site.current().shop.name, settings, port, outbox.place));
+  // Where NODE_COMPILE_CACHE is set: the next start finds the modules without their types, even if this one is killed.
+  flushCompileCache();
 }
 
 /** The relay of the settings, or the mailbox on this machine where none is set. */

@@ -4,6 +4,9 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { migrateSqlite } from "./sqlite-schema.ts";
 
+/** Milliseconds that opening waits for a lock. */
+const OPENING = 5000;
+
 /** An open file and the number by which the file system knows it. */
 export interface SqliteFile {
   database: DatabaseSync;
@@ -20,8 +23,8 @@ export function openSqliteFile(path: string, mostPages?: number): SqliteFile {
   // Made with its mode before SQLite opens it: the journal files take the mode of the main file.
   closeSync(openSync(path, "a", 0o600));
   chmodSync(path, 0o600);
-  // No waiting for locks in here: it would stop the thread that serves the site (sqlite-outbox.ts waits instead).
-  const database = new DatabaseSync(path, { timeout: 0 });
+  // A file is opened before anything is served: there it waits for another process that is just making it.
+  const database = new DatabaseSync(path, { timeout: OPENING });
   try {
     database.exec(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA trusted_schema = OFF;",
@@ -35,6 +38,8 @@ export function openSqliteFile(path: string, mostPages?: number): SqliteFile {
       );
     }
     migrateSqlite(database, path);
+    // No waiting for locks from here on: it would stop the thread that serves the site (sqlite-outbox.ts waits instead).
+    database.exec("PRAGMA busy_timeout = 0");
     if (mostPages !== undefined) database.exec(`PRAGMA max_page_count = ${mostPages}`);
     return { database, inode: statSync(path).ino };
   } catch (error) {
