@@ -47,8 +47,8 @@ test("a word typed stands in the real page beside it, in one line of the draft, 
   await page.keyboard.press("Control+Home");
   await page.keyboard.type("Xưởng ");
   await expect(seen.locator(".prose")).toContainText("Xưởng ");
+  await expect.poll(() => changedLines(before, draftText(desk, FILE) ?? before)).toHaveLength(1);
   await saved(page);
-  expect(changedLines(before, draftText(desk, FILE) ?? "")).toHaveLength(1);
   expect(online(FILE)).toBe(before);
   await page.keyboard.press("Control+z");
   await expect.poll(() => draftText(desk, FILE)).toBeNull();
@@ -116,8 +116,10 @@ test("blocks come by the keyboard alone, and a wrong field says so beside itself
   await expect(page.getByRole("menu", { name: "Thêm khối" })).toBeVisible();
   for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await saved(page);
-  expect(draftText(desk, "articles/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep.md")).toContain(":::meo\n");
+  // The mark may still tell of the state before: the draft itself is waited for.
+  await expect
+    .poll(() => draftText(desk, "articles/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep.md"))
+    .toContain(":::meo\n");
   const description = page.getByLabel(/^Mô tả ngắn/);
   await description.fill("");
   await expect(page.locator("#description-wrong")).toBeVisible();
