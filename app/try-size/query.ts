@@ -5,22 +5,15 @@
 import { nearestStop } from "./distances.ts";
 import { MAX_SIDE, MIN_SIDE, toMillimetre, unitFor } from "./measures.ts";
 import { clampQuantity } from "./quantity.ts";
-import { slugFromQuery, tradeInQuery } from "./trade-query.ts";
+import { sizeInQuery, slugFromQuery } from "./trade-query.ts";
 import { type Trade, tradeAmong } from "./trades.ts";
 import { firstWish, HANGINGS, PLACES, type Wish } from "./wish.ts";
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-const inCentimetres = (metres: number) => String(Math.round(metres * 1000) / 10);
-
 /** e.g. `in=standee&n=80&c=200&sl=2&cho=trong&xa=2&lau=thang&ngay=2026-12-04&dat=lot`, without the question mark */
 export function writeQuery(wish: Wish): string {
-  const query = new URLSearchParams({
-    in: tradeInQuery(wish.trade.slug),
-    n: inCentimetres(wish.width),
-    c: inCentimetres(wish.height),
-  });
-  if (wish.quantity !== 1) query.set("sl", String(wish.quantity));
+  const query = sizeInQuery(wish.trade.slug, wish);
   if (wish.place) query.set("cho", wish.place);
   query.set("xa", String(wish.distance));
   if (wish.hanging) query.set("lau", wish.hanging);

@@ -10,3 +10,16 @@ export function tradeInQuery(slug: string): string {
 export function slugFromQuery(trade: string): string {
   return PREFIX + trade;
 }
+
+/** A size in the address: which trade, its sides in centimetres, and how many where it is more than one. Sides in metres. */
+export function sizeInQuery(slug: string, size: { width: number; height: number; quantity: number }): URLSearchParams {
+  const query = new URLSearchParams({
+    in: tradeInQuery(slug),
+    n: inCentimetres(size.width),
+    c: inCentimetres(size.height),
+  });
+  if (size.quantity !== 1) query.set("sl", String(size.quantity));
+  return query;
+}
+
+const inCentimetres = (metres: number) => String(Math.round(metres * 1000) / 10);

@@ -2,7 +2,7 @@ import { ordering } from "virtual:content/ordering";
 import { useState } from "react";
 import { type Address, CATEGORIES, TRY_SIZE } from "../../addresses.ts";
 import type { KnownCategory, OrderFacts } from "../../content/types.ts";
-import { tradeInQuery } from "../../try-size/trade-query.ts";
+import { sizeInQuery } from "../../try-size/trade-query.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { bringBrief } from "../contact/brief.ts";
 import { LiveDrawing } from "./live-size/live-drawing.tsx";
@@ -24,11 +24,8 @@ export function CategoryHeading({ title, known }: { title: string; known: KnownC
 }
 
 /** The same size on the screen that tries it, in a scene and with one's own file (app/try-size/query.ts reads it). */
-function tryAt(slug: string, { width, height, quantity }: Size): Address {
-  const centimetres = (metres: number) => String(Math.round(metres * 1000) / 10);
-  const query = new URLSearchParams({ in: tradeInQuery(slug), n: centimetres(width), c: centimetres(height) });
-  if (quantity > 1) query.set("sl", String(quantity));
-  return `${TRY_SIZE.to}?${query}`;
+function tryAt(slug: string, size: Size): Address {
+  return `${TRY_SIZE.to}?${sizeInQuery(slug, size)}`;
 }
 
 /** With the print in the visitor's hands: its size goes into the page's form as a brief. */
