@@ -46,7 +46,7 @@ export async function runningDesk(
 
   async function start(): Promise<void> {
     const running = spawn(process.execPath, ["desk/main.ts"], {
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["ignore", "pipe", "pipe"],
       env: {
         ...process.env,
         NODE_ENV: undefined,
@@ -61,6 +61,7 @@ export async function runningDesk(
       },
     });
     child = running;
+    running.stderr.pipe(process.stderr);
     await new Promise<void>((resolve, reject) => {
       running.stdout.on("data", (words) => String(words).includes(`127.0.0.1:${port}`) && resolve());
       running.on("exit", (code) => reject(new Error(`The desk ended (${code}) before it listened.`)));
@@ -69,8 +70,11 @@ export async function runningDesk(
 
   async function kill(): Promise<void> {
     const running = child;
-    if (!running || running.exitCode !== null || running.signalCode !== null) return;
-    const gone = new Promise((resolve) => running.once("exit", resolve));
+    child = null;
+    if (!running) return;
+    // Not "exit": the preview's process outlives the desk by a moment, and may still be writing. It has the desk's stderr, too; once that is
+    // closed, everybody is gone.
+    const gone = new Promise((resolve) => running.once("close", resolve));
     running.kill("SIGKILL");
     await gone;
   }
