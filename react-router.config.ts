@@ -1,5 +1,5 @@
 import type { Config } from "@react-router/dev/config";
-import { prerenderedAddresses } from "./app/data/prerendered-addresses.server.ts";
+import { prerenderedAddresses } from "./app/data/prerendered-addresses.build.ts";
 
 /**
  * No server renders pages at run time: every known address is rendered at build (docs/decisions/0001-prerendered-pages.md)

@@ -1,6 +1,7 @@
 import emailClient from "@emailjs/browser/package.json" with { type: "json" };
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { buildOnlyPlugin } from "./vite/build-only-plugin.ts";
 import { longClassName, shortClassNames } from "./vite/class-names.ts";
 import { contentPlugin } from "./vite/content-plugin.ts";
 import { picturesPlugin } from "./vite/pictures-plugin.ts";
@@ -32,6 +33,7 @@ const CHUNKS = [
 
 export default defineConfig(({ command, isPreview }) => ({
   plugins: [
+    buildOnlyPlugin(),
     contentPlugin(),
     // The owner's desk shows a page before its pictures are made in all formats (desk/preview/pictures.ts).
     process.env.DESK_PREVIEW ? null : picturesPlugin(),

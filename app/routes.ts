@@ -1,6 +1,6 @@
-/** Every address of the site. Links are typed against this table; the build renders all of them (app/data/prerendered-addresses.server.ts). */
+/** Every address of the site. Links are typed against this table; the build renders all of them (app/data/prerendered-addresses.build.ts). */
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { hasJobs } from "./content/jobs.server.ts";
+import { hasJobs } from "./content/jobs.build.ts";
 import { SITE_URL } from "./seo/whole-address.ts";
 
 /** Files that mean nothing without the site's origin: without it there are no such addresses. */

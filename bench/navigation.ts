@@ -3,7 +3,7 @@
  * (app/limits.ts), from the click to the next picture on the display.
  */
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { collection } from "../app/content/collection.server.ts";
+import { collection } from "../app/content/collection.build.ts";
 import { LOADING_DELAY } from "../app/limits.ts";
 import { findOrInstallChromium } from "../scripts/browser.ts";
 import type { Effort } from "./instruments/effort.ts";

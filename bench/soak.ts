@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { pageAddresses } from "../app/data/prerendered-addresses.server.ts";
+import { pageAddresses } from "../app/data/prerendered-addresses.build.ts";
 import { SITE_FOLDER } from "../contract/built-site.ts";
 import { memoryOf } from "./instruments/machine.ts";
 import { keep, megabytes, print, type Result, type Table } from "./instruments/report.ts";

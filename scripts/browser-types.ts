@@ -1,6 +1,6 @@
 /**
  * Checks the types of what runs in a browser, where there is no Node (app/tsconfig.json). Loaders lead the compiler into files that run at build
- * (`*.server.ts`), which cannot hold there and are checked with everything else; what it says of them is left out.
+ * (`*.build.ts`), which cannot hold there and are checked with everything else; what it says of them is left out.
  */
 import { spawnSync } from "node:child_process";
 
@@ -11,7 +11,7 @@ const { stdout, status } = spawnSync(
 );
 const mistakes = stdout
   .split(/\r?\n/)
-  .filter((line) => / error TS\d+: /.test(line) && !/\.server\.tsx?\(\d/.test(line));
+  .filter((line) => / error TS\d+: /.test(line) && !/\.(?:build|server)\.tsx?\(\d/.test(line));
 for (const mistake of mistakes) console.error(mistake);
 // Where it could not run at all it says nothing of files.
 process.exitCode = mistakes.length > 0 || status === null ? 1 : 0;

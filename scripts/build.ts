@@ -3,10 +3,10 @@
  * A finished build is put in place in one step; one that fails leaves the last good build as it is.
  */
 import { fileURLToPath } from "node:url";
-import { recordAddresses } from "../app/content/address-record.server.ts";
-import { buildMoment } from "../app/content/clock.server.ts";
-import { collection } from "../app/content/collection.server.ts";
-import { ContentError } from "../app/content/files/content-files.server.ts";
+import { recordAddresses } from "../app/content/address-record.build.ts";
+import { buildMoment } from "../app/content/clock.build.ts";
+import { collection } from "../app/content/collection.build.ts";
+import { ContentError } from "../app/content/files/content-files.build.ts";
 import { buildAhead } from "./build/ahead.ts";
 import { currentFingerprint, isUpToDate } from "./build/fingerprint.ts";
 import { mailServiceOfBuild } from "./build/mail-service.ts";

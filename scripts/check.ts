@@ -1,7 +1,7 @@
 /** `npm run check`: content, types, lint, unused code. Runs all of them and says which failed. */
 import { spawnSync } from "node:child_process";
-import { readCollection } from "../app/content/collection.server.ts";
-import { pictureAddress, pictureFiles } from "../app/content/pictures.server.ts";
+import { readCollection } from "../app/content/collection.build.ts";
+import { pictureAddress, pictureFiles } from "../app/content/pictures.build.ts";
 import { isPhotograph } from "../app/content/pictures.ts";
 import { reportBuildFailure } from "./build.ts";
 

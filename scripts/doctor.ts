@@ -3,7 +3,7 @@
  * `-- --json` gives the same to a program: a list of findings (doctor/finding.ts).
  */
 import { fileURLToPath } from "node:url";
-import { collection } from "../app/content/collection.server.ts";
+import { collection } from "../app/content/collection.build.ts";
 import { examine } from "./doctor/doctor.ts";
 import { findingsAsText } from "./doctor/finding.ts";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { test } from "node:test";
 import sharp from "sharp";
 import { smallContent } from "../app/content/fixtures/small-content.ts";
-import { pictureAddress, pictureSize, shapeOf } from "../app/content/pictures.server.ts";
+import { pictureAddress, pictureSize, shapeOf } from "../app/content/pictures.build.ts";
 import { isPhotograph } from "../app/content/pictures.ts";
 import { makePictures, PICTURE_CACHE } from "./pictures.ts";
 

@@ -8,7 +8,7 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { PICTURE_SOURCES, pictureAddress, pictureFiles, shapeOf } from "../app/content/pictures.server.ts";
+import { PICTURE_SOURCES, pictureAddress, pictureFiles, shapeOf } from "../app/content/pictures.build.ts";
 import { JPEG_WIDTH, PICTURE_FOLDER, PICTURE_SHAPES, PREVIEW } from "../app/content/pictures.ts";
 
 /** Where made pictures are kept between builds, relative to the project; holds folders named as in their address. */

@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything that must hold, from types to the browser. Stops at the first part that fails.
  * `npm test -- unit`, `-- commands`, `-- behaviour`, `-- outside`, `-- firefox` or `-- browser` (these three) runs one part; what follows is handed
- * to its runner.
+ * to its runner, and a file among it runs alone.
  */
 import { spawnSync } from "node:child_process";
 import { globSync, mkdtempSync, rmSync } from "node:fs";
@@ -48,7 +48,8 @@ function run(name: string, args: string[], env: Record<string, string | undefine
 
 if (!part) run("check", ["scripts/check.ts"]);
 if (!part || part === "unit") {
-  const files = globSync("{app,contract,deploy,desk,scripts,server,vite}/**/*.test.ts");
+  const named = rest.some((argument) => argument.endsWith(".test.ts"));
+  const files = named ? [] : globSync("{app,contract,deploy,desk,scripts,server,vite}/**/*.test.ts");
   run("unit", ["--test", "--test-reporter=dot", ...rest, ...files]);
 }
 if (!part || part === "commands") {
@@ -64,7 +65,6 @@ if (part !== "unit" && part !== "commands") {
   const chosen = (name: string) => !part || part === "browser" || part === name;
   const inBrowser = (name: string, files: string[]) =>
     chosen(name) && run(name, ["node_modules/@playwright/test/cli.js", "test", ...files, ...rest], browsers);
-  // Files named after the part run alone.
   if (rest.some((argument) => argument.endsWith(".spec.ts"))) inBrowser(part ?? "browser", []);
   else {
     inBrowser(

@@ -3,7 +3,7 @@
  * 390 × 844 at two device pixels. Bytes only; times are measured by `npm run bench`.
  */
 import { CATEGORIES } from "../app/addresses.ts";
-import { pageAddresses } from "../app/data/prerendered-addresses.server.ts";
+import { pageAddresses } from "../app/data/prerendered-addresses.build.ts";
 import { PHONE, weighPage } from "../bench/page-weight.ts";
 import budgets from "./budgets.json" with { type: "json" };
 import { screens } from "./screens.ts";

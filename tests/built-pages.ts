@@ -7,7 +7,7 @@ import { fromHtml } from "hast-util-from-html";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { SEARCH } from "../app/addresses.ts";
-import { NOT_FOUND_PAGES } from "../app/data/prerendered-addresses.server.ts";
+import { NOT_FOUND_PAGES } from "../app/data/prerendered-addresses.build.ts";
 import { BUILD_FOLDER, SITE_FOLDER } from "../contract/built-site.ts";
 
 export const SITE = path.resolve(BUILD_FOLDER, SITE_FOLDER);

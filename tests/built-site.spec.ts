@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { pageAddresses } from "../app/data/prerendered-addresses.server.ts";
+import { pageAddresses } from "../app/data/prerendered-addresses.build.ts";
 import {
   attribute,
   type BuiltPage,

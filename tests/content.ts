@@ -1,5 +1,5 @@
 /** What the tests expect of the site, read from the same content files as the site: titles and counts, never copied words. */
-import { collection } from "../app/content/collection.server.ts";
+import { collection } from "../app/content/collection.build.ts";
 import { daysInWords, timesInWords } from "../app/content/opening-hours.ts";
 
 const shop = collection();

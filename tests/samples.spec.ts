@@ -1,7 +1,7 @@
 /** The three samples on the home page: standees that scroll while pointed at (specification §2, Home; §4; §9). */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { collection } from "../app/content/collection.server.ts";
+import { collection } from "../app/content/collection.build.ts";
 import { pass, reduceMotion, stopTime } from "./clock.ts";
 import { open } from "./inside.ts";
 import { expect, hydrated, test } from "./site.ts";

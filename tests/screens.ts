@@ -2,7 +2,7 @@
  * The one list of screens: every kind, each with one address that stands for it, and those that found nothing. Tests, benchmarks and
  * screenshots take it from here.
  */
-import { collection } from "../app/content/collection.server.ts";
+import { collection } from "../app/content/collection.build.ts";
 
 /** A kind of screen. */
 export interface Screen {

@@ -1,11 +1,11 @@
 /**
  * Vite plugin: gives the app the words and facts of `content/` as modules, so that each stands once, and in development its data files.
- * What a module holds is written in `app/content/virtual.d.ts`; what goes into it, in `app/data/modules.server.ts`.
+ * What a module holds is written in `app/content/virtual.d.ts`; what goes into it, in `app/data/modules.build.ts`.
  */
 import type { Plugin } from "vite";
-import { CONTENT_FOLDER } from "../app/content/files/content-files.server.ts";
-import { contentModule } from "../app/data/modules.server.ts";
-import { servedData } from "../app/data/served-data.server.ts";
+import { CONTENT_FOLDER } from "../app/content/files/content-files.build.ts";
+import { contentModule } from "../app/data/modules.build.ts";
+import { servedData } from "../app/data/served-data.build.ts";
 
 const PREFIX = "virtual:content/";
 

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import sharp from "sharp";
-import { readCollection } from "./collection.server.ts";
-import { ContentError } from "./files/content-files.server.ts";
+import { readCollection } from "./collection.build.ts";
+import { ContentError } from "./files/content-files.build.ts";
 import { type SmallContent, smallContent } from "./fixtures/small-content.ts";
 
 /** A moment after every date of the content. */

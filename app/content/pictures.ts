@@ -49,7 +49,7 @@ export function shapeOfSize({ width, height }: { width: number; height: number }
 /** Said beside every picture that is made, not a photograph (docs/look.md). */
 export const ILLUSTRATION_NOTE = "Hình minh họa";
 
-/** Ends the name of a folder that holds a photograph; those of the studio's pictures (pictures.server.ts) end with their hash. */
+/** Ends the name of a folder that holds a photograph; those of the studio's pictures (pictures.build.ts) end with their hash. */
 export const PHOTOGRAPH_MARK = "p";
 
 /** Whether a picture is a photograph, by any address of it; what is not from this pipeline is one for all we know. */

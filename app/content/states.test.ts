@@ -1,10 +1,10 @@
 /** What is shown when, and where an address leads after its page has changed. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { recordAddresses } from "./address-record.server.ts";
-import { type Collection, readCollection } from "./collection.server.ts";
+import { recordAddresses } from "./address-record.build.ts";
+import { type Collection, readCollection } from "./collection.build.ts";
 import { smallContent } from "./fixtures/small-content.ts";
-import { nextChange } from "./schedule.server.ts";
+import { nextChange } from "./schedule.build.ts";
 
 const at = (moment: string) => new Date(`${moment}:00+07:00`);
 const titles = ({ articles }: Collection) => articles.map(({ title }) => title);

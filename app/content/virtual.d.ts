@@ -1,10 +1,10 @@
 /** The modules that vite/content-plugin.ts makes of `content/`. Ambient modules resolve no relative imports, hence the inline ones. */
 
 declare module "virtual:content/site" {
-  type HomeWords = import("./schema/home.server.ts").HomeWords;
+  type HomeWords = import("./schema/home.build.ts").HomeWords;
   /** Facts of the shop that every page shows; the others are in the module `ordering` below. */
   export const settings: Omit<
-    import("./schema/settings.server.ts").Settings,
+    import("./schema/settings.build.ts").Settings,
     "sample" | "notices" | "terms" | "company"
   >;
   /** What the shop has to say on the day of the build. */
@@ -14,7 +14,7 @@ declare module "virtual:content/site" {
   export const policies: {
     title: string;
     slug: string;
-    tone: import("./schema/policy.server.ts").PolicyFields["tone"];
+    tone: import("./schema/policy.build.ts").PolicyFields["tone"];
   }[];
   /** Whether there is a screen of jobs done. */
   export const hasJobs: boolean;
@@ -34,7 +34,7 @@ declare module "virtual:content/site" {
 }
 
 declare module "virtual:content/home" {
-  type HomeWords = import("./schema/home.server.ts").HomeWords;
+  type HomeWords = import("./schema/home.build.ts").HomeWords;
   /** `image` of each sample is a picture's folder address. */
   export const home: Pick<HomeWords, "description" | "services" | "news" | "values" | "samples">;
   export const banners: HomeWords["banners"];
@@ -52,10 +52,10 @@ declare module "virtual:content/ordering" {
   /** What decides an order, by category's slug. */
   export const ordering: Record<string, import("./types.ts").OrderFacts | undefined>;
   /** What stands under every price; null and empty lists are not shown. */
-  export const terms: import("./schema/settings.server.ts").Settings["terms"];
-  export const company: import("./schema/settings.server.ts").Settings["company"];
+  export const terms: import("./schema/settings.build.ts").Settings["terms"];
+  export const company: import("./schema/settings.build.ts").Settings["company"];
   /** Files the shop takes where a category names none of its own, and how they come. */
-  export const files: import("./schema/home.server.ts").HomeWords["ordering"];
+  export const files: import("./schema/home.build.ts").HomeWords["ordering"];
   /** When delivery is free, in one sentence. */
   export const delivery: string;
 }
@@ -77,7 +77,7 @@ declare module "virtual:content/category-jobs" {
 
 declare module "virtual:content/introduction" {
   /** `picture` and the lobby's `image` are folder addresses. */
-  export const introduction: import("./schema/introduction.server.ts").Introduction & { picture: string };
+  export const introduction: import("./schema/introduction.build.ts").Introduction & { picture: string };
 }
 
 declare module "virtual:content/policies" {

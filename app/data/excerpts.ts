@@ -1,4 +1,4 @@
-/** Small files with what one screen shows of the news; made only while the news file is heavy (excerpts.server.ts). */
+/** Small files with what one screen shows of the news; made only while the news file is heavy (excerpts.build.ts). */
 
 import type { ArticleCard, BlogRecord } from "../content/types.ts";
 import { type DataFile, hasFields } from "./data-files.ts";

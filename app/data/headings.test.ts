@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { collection } from "../content/collection.server.ts";
+import { collection } from "../content/collection.build.ts";
 import { headingsIn } from "./headings.ts";
 import { keepText } from "./prerendered-text.ts";
 

@@ -6,7 +6,7 @@ export interface Heading {
   text: string;
 }
 
-/** As the build writes them (app/content/text/headings.server.ts): the id is the first attribute. */
+/** As the build writes them (app/content/text/headings.build.ts): the id is the first attribute. */
 const HEADING = /<h2 id="([^"]+)"[^>]*>(.*?)<\/h2>/gs;
 
 /**

@@ -21,7 +21,7 @@ const remembered = new Map<string, unknown>();
  * @param file which data file
  * @param select what the screen shows of it
  * @param prerendered the same selection made at build, on a full load; null on navigation inside the site
- * @param excerpt a small file with the same selection, for a data file that has grown heavy (excerpts.server.ts)
+ * @param excerpt a small file with the same selection, for a data file that has grown heavy (excerpts.build.ts)
  */
 export function useDataFile<Records, Data>(
   file: DataFile<Records>,

@@ -1,7 +1,7 @@
 import { slugOf } from "../../contract/slug.ts";
 import { articleAddress, CONTACT, NEWS } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
-import { articleAt, newestArticles } from "../data/data-files.server.ts";
+import { articleAt, newestArticles } from "../data/data-files.build.ts";
 import { blogsFile, newest } from "../data/data-files.ts";
 import { articleFile } from "../data/excerpts.ts";
 import { useDataFile } from "../data/use-data-file.ts";

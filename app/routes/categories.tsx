@@ -1,7 +1,7 @@
 import { words } from "virtual:content/site";
 import { CATEGORIES } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
-import { categoryCards, newestArticles } from "../data/data-files.server.ts";
+import { categoryCards, newestArticles } from "../data/data-files.build.ts";
 import { categoriesFile, withoutTexts } from "../data/data-files.ts";
 import { useDataFile } from "../data/use-data-file.ts";
 import { LOADING_DELAY, NEWS_ON_HOME } from "../limits.ts";

@@ -4,7 +4,7 @@ import { slugOf } from "../../contract/slug.ts";
 import { CATEGORIES, categoryAddress } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
 import type { KnownCategory } from "../content/types.ts";
-import { categoryAt, newestArticles } from "../data/data-files.server.ts";
+import { categoryAt, newestArticles } from "../data/data-files.build.ts";
 import { categoriesFile, linkOf } from "../data/data-files.ts";
 import { useDataFile } from "../data/use-data-file.ts";
 import { LOADING_DELAY } from "../limits.ts";

@@ -1,7 +1,7 @@
 import { home } from "virtual:content/home";
 import { HOME } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
-import { categoryCards, newestArticles } from "../data/data-files.server.ts";
+import { categoryCards, newestArticles } from "../data/data-files.build.ts";
 import { categoriesFile, withoutTexts } from "../data/data-files.ts";
 import { useDataFile } from "../data/use-data-file.ts";
 import { NEWS_ON_HOME } from "../limits.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigationType } from "react-router";
-import { categoryCards, newsPage } from "../data/data-files.server.ts";
+import { categoryCards, newsPage } from "../data/data-files.build.ts";
 import { categoriesFile, withoutTexts } from "../data/data-files.ts";
 import type { NewsExcerpt } from "../data/excerpts.ts";
 import { pageNumber } from "../data/news-pages.ts";

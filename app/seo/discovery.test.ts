@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { payloads } from "../../tests/payloads.ts";
-import { readCollection } from "../content/collection.server.ts";
+import { readCollection } from "../content/collection.build.ts";
 import { smallContent } from "../content/fixtures/small-content.ts";
-import { feed } from "./discovery.server.ts";
+import { feed } from "./discovery.build.ts";
 
 test("payloads in front matter stay the text they are, and in the feed they are escaped", () => {
   // Those that an editor's program can save: no control signs, no spaces around.

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import routes from "../routes.ts";
 
 // The module that the build makes of content/ (vite/content-plugin.ts), for files that ask for it outside a build.
-const MADE = new URL("../data/modules.server.ts", import.meta.url).href;
+const MADE = new URL("../data/modules.build.ts", import.meta.url).href;
 const SITE_MODULE = `import { contentModule } from ${JSON.stringify(MADE)}; export const { settings } = contentModule("site");`;
 registerHooks({
   resolve: (specifier, context, next) =>
@@ -14,7 +14,7 @@ registerHooks({
 });
 const { pageMeta } = await import("./page-meta.ts");
 const { articleData, breadcrumbData, businessData, websiteData } = await import("./structured-data.ts");
-const { robots } = await import("./discovery.server.ts");
+const { robots } = await import("./discovery.build.ts");
 
 const PAGE = { title: "Tin tức", description: "Mô tả", path: "/tin-tuc", picture: "/pictures/x/1200.jpg" };
 const ARTICLE = {

@@ -1,6 +1,6 @@
 /** A content file as its two parts, and back into just the bytes it had where nothing was changed. */
 import { parseDocument } from "yaml";
-import { FrontMatterError, readFrontMatter } from "../../app/content/files/front-matter.server.ts";
+import { FrontMatterError, readFrontMatter } from "../../app/content/files/front-matter.build.ts";
 import { withFields } from "./front-matter.ts";
 import { withText } from "./markdown.ts";
 

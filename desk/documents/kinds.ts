@@ -1,12 +1,12 @@
 /** The kinds of pages the owner writes, each with the schema that checks it. A new kind is one row here and its labels in `labels.ts`. */
 import type * as v from "valibot";
-import { ArticleSchema } from "../../app/content/schema/article.server.ts";
-import { CategorySchema } from "../../app/content/schema/category.server.ts";
-import { HomeSchema } from "../../app/content/schema/home.server.ts";
-import { IntroductionSchema } from "../../app/content/schema/introduction.server.ts";
-import { JobSchema } from "../../app/content/schema/job.server.ts";
-import { PolicySchema } from "../../app/content/schema/policy.server.ts";
-import { SettingsSchema } from "../../app/content/schema/settings.server.ts";
+import { ArticleSchema } from "../../app/content/schema/article.build.ts";
+import { CategorySchema } from "../../app/content/schema/category.build.ts";
+import { HomeSchema } from "../../app/content/schema/home.build.ts";
+import { IntroductionSchema } from "../../app/content/schema/introduction.build.ts";
+import { JobSchema } from "../../app/content/schema/job.build.ts";
+import { PolicySchema } from "../../app/content/schema/policy.build.ts";
+import { SettingsSchema } from "../../app/content/schema/settings.build.ts";
 import { slugOf } from "../../contract/slug.ts";
 
 export interface Kind {

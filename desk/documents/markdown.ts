@@ -12,7 +12,7 @@ import { SKIP, visit } from "unist-util-visit";
 
 type Handlers = NonNullable<Options["handlers"]>;
 
-/** "1:10" is no directive (as in app/content/text/markdown.server.ts): back to text, and joined with its neighbours. */
+/** "1:10" is no directive (as in app/content/text/markdown.build.ts): back to text, and joined with its neighbours. */
 function plainColons() {
   return (tree: Root, file: { value: unknown }) => {
     visit(tree, "textDirective", (node, index, parent) => {

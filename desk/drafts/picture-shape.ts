@@ -1,6 +1,6 @@
 /** The shape of a picture by the size in its header; remembered, since a name is never given to another picture. */
 import { closeSync, openSync, readSync } from "node:fs";
-import { sizeOfJpeg } from "../../app/content/pictures.server.ts";
+import { sizeOfJpeg } from "../../app/content/pictures.build.ts";
 import { type PictureShape, shapeOfSize } from "../../app/content/pictures.ts";
 
 const shapes = new Map<string, PictureShape | null>();

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { textOfBytes, UnreadableText } from "../../app/content/files/text-file.server.ts";
+import { textOfBytes, UnreadableText } from "../../app/content/files/text-file.build.ts";
 import { fileOf, KINDS, kindOf } from "../documents/kinds.ts";
 
 /** Folders of one desk. */

@@ -1,7 +1,7 @@
 /** `content/` with the drafts laid over it, in a folder of its own: what the preview reads. Nobody edits there. */
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { RECORD_FILE } from "../../app/content/address-record.server.ts";
+import { RECORD_FILE } from "../../app/content/address-record.build.ts";
 import type { PICTURE_SHAPES } from "../../app/content/pictures.ts";
 import { wrongFields } from "../documents/check.ts";
 import { readDocument, UnreadableDocument, writeDocument } from "../documents/document.ts";

@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import sharp from "sharp";
-import { PICTURE_SOURCES, pictureAddress, pictureExists } from "../../app/content/pictures.server.ts";
+import { PICTURE_SOURCES, pictureAddress, pictureExists } from "../../app/content/pictures.build.ts";
 import { PICTURE_CACHE } from "../../scripts/pictures.ts";
 
 const ADDRESS = /^\/pictures\/(([a-z0-9-]+)-[0-9a-f]{8})\/(\d+|preview)\.(avif|webp|jpg)$/;

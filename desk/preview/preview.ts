@@ -1,7 +1,7 @@
 /** The desk's side of the preview: starts its process, asks it for pages, starts it anew when it fell. */
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Problem } from "../../app/content/files/content-files.server.ts";
+import type { Problem } from "../../app/content/files/content-files.build.ts";
 import { dueOf, pageAt } from "../drafts/pages.ts";
 import type { House } from "../files/house.ts";
 import { layOver, overlayFolder } from "./overlay.ts";

@@ -8,8 +8,8 @@ import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { createServer, isRunnableDevEnvironment } from "vite";
-import { readCollection, showCollection } from "../../app/content/collection.server.ts";
-import type { Problem } from "../../app/content/files/content-files.server.ts";
+import { readCollection, showCollection } from "../../app/content/collection.build.ts";
+import type { Problem } from "../../app/content/files/content-files.build.ts";
 import { previewPicture } from "./pictures.ts";
 import type { Answer, Question } from "./preview.ts";
 

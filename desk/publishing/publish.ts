@@ -1,7 +1,7 @@
 /** Publishing, and giving back: the only two ways in which the desk changes what customers see. One at a time. */
 
 import path from "node:path";
-import type { Problem } from "../../app/content/files/content-files.server.ts";
+import type { Problem } from "../../app/content/files/content-files.build.ts";
 import { renameBetween, withRenames } from "../documents/rename.ts";
 import { drafts, removeDraft, saveDraft } from "../drafts/drafts.ts";
 import { Refused } from "../drafts/save.ts";

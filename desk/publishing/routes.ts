@@ -1,7 +1,7 @@
 /** The tray, and across the last line: what would change, going online, giving back, and where to. */
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
-import type { Problem } from "../../app/content/files/content-files.server.ts";
+import type { Problem } from "../../app/content/files/content-files.build.ts";
 import { type Wrong, wrongFields } from "../documents/check.ts";
 import { compare, type Place } from "../documents/compare.ts";
 import { readDocument, UnreadableDocument } from "../documents/document.ts";

@@ -1,7 +1,7 @@
 /** Runs one step of `site-steps.ts` and says what it is at. */
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Problem } from "../../app/content/files/content-files.server.ts";
+import type { Problem } from "../../app/content/files/content-files.build.ts";
 import type { Step, Told } from "./site-steps.ts";
 
 /** A build or a switch that did not come to its end; customers see what they saw before. */

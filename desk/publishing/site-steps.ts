@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { readdir, realpath, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { ContentError, type Problem } from "../../app/content/files/content-files.server.ts";
+import { ContentError, type Problem } from "../../app/content/files/content-files.build.ts";
 import { BUILD_FOLDER, HELD_FILE, RELEASES_FOLDER } from "../../contract/built-site.ts";
 import { forgetWaiting, waitingReleases } from "../../scripts/build/ahead.ts";
 import { putInPlace } from "../../scripts/build/put-in-place.ts";

@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { servedData } from "../../app/data/served-data.server.ts";
+import { servedData } from "../../app/data/served-data.build.ts";
 
 /** @param site public folder of a release */
 export async function writeDataFiles(site: string): Promise<void> {

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { buildMoment, hanoiDay } from "../../app/content/clock.server.ts";
-import { collection } from "../../app/content/collection.server.ts";
+import { buildMoment, hanoiDay } from "../../app/content/clock.build.ts";
+import { collection } from "../../app/content/collection.build.ts";
 import { BUILD_FOLDER } from "../../contract/built-site.ts";
 
 /** File in a release that holds the fingerprint it was built from. */

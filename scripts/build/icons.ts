@@ -2,7 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { PICTURE_SOURCES } from "../../app/content/pictures.server.ts";
+import { PICTURE_SOURCES } from "../../app/content/pictures.build.ts";
 import { PREVIEW } from "../../app/content/pictures.ts";
 
 const SEAL = "public/favicon.svg";

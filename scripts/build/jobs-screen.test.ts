@@ -6,7 +6,7 @@ import path from "node:path";
 import { after, test } from "node:test";
 import sharp from "sharp";
 import { smallContent } from "../../app/content/fixtures/small-content.ts";
-import { hasJobs } from "../../app/content/jobs.server.ts";
+import { hasJobs } from "../../app/content/jobs.build.ts";
 import { temporaryFolder } from "../../server/fixtures/test-site.ts";
 import { renderPages } from "./render-pages.ts";
 

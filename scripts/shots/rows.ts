@@ -1,6 +1,6 @@
 /** What `npm run shots` shows: every screen of the one list (tests/screens.ts), every page, and the states a visitor can bring a screen into. */
 import type { Page } from "@playwright/test";
-import { collection } from "../../app/content/collection.server.ts";
+import { collection } from "../../app/content/collection.build.ts";
 import { emptyScreens, screens } from "../../tests/screens.ts";
 
 /** One row of screenshots. */

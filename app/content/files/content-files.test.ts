@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readCollection } from "../collection.server.ts";
+import { readCollection } from "../collection.build.ts";
 import { smallContent } from "../fixtures/small-content.ts";
 
 test("the content of the project is in order", () => {

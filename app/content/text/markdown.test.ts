@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { fromHtml } from "hast-util-from-html";
 import { visit } from "unist-util-visit";
 import { payloads } from "../../../tests/payloads.ts";
-import { renderMarkdown } from "./markdown.server.ts";
+import { renderMarkdown } from "./markdown.build.ts";
 
 const context = {
   pictureOf: (file: string) => (file === "hiflex.jpg" ? "/pictures/hiflex-0a1b2c3d" : null),

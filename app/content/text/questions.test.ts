@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { renderMarkdown } from "./markdown.server.ts";
+import { renderMarkdown } from "./markdown.build.ts";
 
 const context = { sizes: [], pictureFiles: [], drawingFiles: [] } as unknown as Parameters<typeof renderMarkdown>[1];
 const html = (markdown: string) => renderMarkdown(markdown, context).html.replace(/\s*\n\s*/g, "");

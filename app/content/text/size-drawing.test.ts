@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { drawSizes, parseSizes } from "./size-drawing.server.ts";
+import { drawSizes, parseSizes } from "./size-drawing.build.ts";
 
 const drawn = (...lines: string[]) => drawSizes(parseSizes(lines).sizes);
 const numbers = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].map(([, figure]) => Number(figure));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { collection } from "../collection.server.ts";
-import { typeset, typesetLarge } from "./typeset.server.ts";
+import { collection } from "../collection.build.ts";
+import { typeset, typesetLarge } from "./typeset.build.ts";
 
 test("a figure keeps its unit, and a size its ×", () => {
   assert.equal(

@@ -12,7 +12,7 @@ import pen from "./drawings/pen.svg";
 import share from "./drawings/share.svg";
 import styles from "./policy-facts.module.css";
 
-/** Each drawing a policy may name (app/content/schema/policy.server.ts). All are 220 by 130 units, the box beside a person 220 by 172. */
+/** Each drawing a policy may name (app/content/schema/policy.build.ts). All are 220 by 130 units, the box beside a person 220 by 172. */
 const DRAWINGS: Record<string, string> = { adult, bike, box, day, eye, grid, lock, money, pen, share };
 const HEIGHT = 130;
 const HEIGHT_WITH_PERSON = 172;

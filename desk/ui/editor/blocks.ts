@@ -1,4 +1,4 @@
-/** The house's own blocks as the editor knows them: the names and attributes of `app/content/text/blocks.server.ts`, and what a new one holds. */
+/** The house's own blocks as the editor knows them: the names and attributes of `app/content/text/blocks.build.ts`, and what a new one holds. */
 import type { IconName } from "../parts/icons.ts";
 
 export interface Attribute {

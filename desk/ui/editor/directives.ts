@@ -9,7 +9,7 @@ import { BLOCK_KINDS, type BlockKind, nodeName } from "./blocks.ts";
 
 export const directives = $remark("directives", () => remarkDirective);
 
-/** "1:10" is no directive (as in app/content/text/markdown.server.ts): back to text. */
+/** "1:10" is no directive (as in app/content/text/markdown.build.ts): back to text. */
 export const plainColons = $remark("plainColons", () => () => (tree: Nodes, file: { value?: unknown }) => {
   visit(
     tree,

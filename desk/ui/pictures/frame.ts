@@ -29,7 +29,8 @@ export function kept(picture: Size, shape: Size, { across, down, zoom, turns }: 
   const { width, height } = turned(picture, turns);
   const ratio = shape.height / shape.width;
   const pixels = Math.min(width, height / ratio) / zoom;
-  const [w, h] = [pixels / width, (pixels * ratio) / height];
+  // Rounding must not make a part larger than its whole, or its edge would lie outside the picture.
+  const [w, h] = [pixels / width, Math.min(1, (pixels * ratio) / height)];
   return { left: (1 - w) * across, top: (1 - h) * down, width: w, height: h, pixels: Math.round(pixels) };
 }
 

@@ -1,0 +1,113 @@
+/** Which addresses the content has, which former ones lead where, and what a link inside a text leads to. */
+import { slugOf } from "../../contract/slug.ts";
+import { JOBS, SCREENS } from "../addresses.ts";
+import type { AddressRecord } from "./address-record.build.ts";
+import type { ContentFiles } from "./files/content-files.build.ts";
+import { hasJobs } from "./jobs.build.ts";
+
+export const SECTIONS = { categories: "/danh-muc-in", articles: "/tin-tuc", policies: "/chinh-sach" } as const;
+
+export type Section = keyof typeof SECTIONS;
+
+/** Where one is led from a page that is gone: the list it stood in. The policies have none. */
+const LISTS: Record<Section, string> = { categories: SECTIONS.categories, articles: SECTIONS.articles, policies: "/" };
+
+/** A content file as its addresses see it. */
+export interface Addressed {
+  file: string;
+  section: Section;
+  /** Who it is in the record of addresses: an article's number, else the file's name. */
+  key: string;
+  title: string;
+  formerSlugs: string[];
+  /** `coming`: not before its time. An address instead: the file is hidden or retired, and leads there. */
+  state: "shown" | "coming" | `/${string}`;
+}
+
+export interface Addresses {
+  /** Former address → present address. */
+  redirects: Record<string, string>;
+  /** Where a link inside the site leads today, or what is wrong with it (Vietnamese, for the editor). */
+  follow: (link: string) => { to: string } | { problem: string };
+}
+
+/**
+ * Checks that the slugs of each section are unique and that every former address leads to a page. Of the addresses in the record nothing is
+ * asked: one that another page has now is that page's.
+ *
+ * @param record what has been online before (address-record.build.ts)
+ * @param newsPages how many pages the news list has
+ */
+export function addressesOf(
+  files: ContentFiles,
+  entries: Addressed[],
+  newsPages: number,
+  record: AddressRecord,
+): Addresses {
+  const owners = new Map<string, Addressed>();
+  for (const entry of entries) {
+    const slug = slugOf(entry.title);
+    const address = `${SECTIONS[entry.section]}/${slug}`;
+    const other = owners.get(address);
+    if (slug === "" || slug === "404")
+      files.add(entry.file, "title", "tiêu đề này không tạo được địa chỉ, hãy đặt tiêu đề khác");
+    if (other)
+      files.add(entry.file, "title", `trùng địa chỉ "${slug}" với ${other.file}; hãy đổi một trong hai tiêu đề`);
+    else owners.set(address, entry);
+  }
+  const pages = new Set<string>(SCREENS);
+  for (const [address, { state }] of owners) if (state === "shown") pages.add(address);
+  if (hasJobs()) pages.add(JOBS.to);
+  for (let page = 2; page <= newsPages; page++) pages.add(`${SECTIONS.articles}/trang/${page}`);
+
+  const redirects: Record<string, string> = {};
+  const formerOwners = new Map<string, Addressed>();
+  for (const [address, entry] of owners) {
+    const { file, section, formerSlugs, state } = entry;
+    for (const former of formerSlugs) {
+      const another = formerOwners.get(`${SECTIONS[section]}/${former}`);
+      if (another) files.add(file, "formerSlugs", `địa chỉ cũ "${former}" đã ghi ở ${another.file}; hãy giữ ở một bài`);
+      formerOwners.set(`${SECTIONS[section]}/${former}`, entry);
+      const other = owners.get(`${SECTIONS[section]}/${former}`);
+      if (other)
+        files.add(file, "formerSlugs", `địa chỉ cũ "${former}" đang là địa chỉ của ${other.file}; hãy xóa nó ở đây`);
+    }
+    const to = state === "shown" ? address : state === "coming" ? LISTS[section] : state;
+    for (const former of formerSlugs) redirects[`${SECTIONS[section]}/${former}`] ??= to;
+    if (state !== "shown" && state !== "coming") {
+      if (!pages.has(state) && !files.incomplete.has(section))
+        files.add(file, "retired", `địa chỉ "${state}" không phải trang nào đang có`);
+      redirects[address] = state;
+    }
+  }
+  for (const [section, remembered] of Object.entries(record) as [Section, Record<string, string[]>][]) {
+    for (const [key, slugs] of Object.entries(remembered)) {
+      const entry = entries.find((one) => one.section === section && one.key === key);
+      const own = entry && `${SECTIONS[section]}/${slugOf(entry.title)}`;
+      for (const slug of slugs) {
+        const address = `${SECTIONS[section]}/${slug}`;
+        if (!pages.has(address))
+          redirects[address] ??= own && pages.has(own) ? own : (redirects[own ?? ""] ?? LISTS[section]);
+      }
+    }
+  }
+
+  return {
+    redirects,
+    follow(link) {
+      const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(link) ?? [];
+      const address = path.length > 1 ? path.replace(/\/$/, "") : path;
+      if (pages.has(address)) return { to: address + rest };
+      const present = redirects[address];
+      if (present) return { to: present + rest };
+      const section = (Object.keys(SECTIONS) as Section[]).find((name) => address.startsWith(`${SECTIONS[name]}/`));
+      if (section && files.incomplete.has(section)) return { to: link };
+      const coming = owners.get(address)?.state === "coming";
+      return {
+        problem: coming
+          ? `liên kết "${link}" dẫn đến bài chưa đến ngày lên mạng; hãy bỏ liên kết hoặc hẹn bài này sau bài kia`
+          : `liên kết "${link}" không dẫn đến trang nào`,
+      };
+    },
+  };
+}

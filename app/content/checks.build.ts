@@ -1,0 +1,120 @@
+/** What a schema cannot see: whether the files of the content fit each other, and its pictures. */
+import { slugOf } from "../../contract/slug.ts";
+import type { ContentFile, ContentFiles } from "./files/content-files.build.ts";
+import {
+  pictureAddress,
+  pictureExists,
+  pictureFiles,
+  pictureSize,
+  shapeOf,
+  strayFiles,
+  UnusablePicture,
+} from "./pictures.build.ts";
+import { isPhotograph, LEAST_WIDTH, PICTURE_SHAPES, type PictureShape } from "./pictures.ts";
+import type { ArticleFields } from "./schema/article.build.ts";
+import type { HomeWords } from "./schema/home.build.ts";
+import type { Introduction } from "./schema/introduction.build.ts";
+
+/** Every picture is there, can be read, is large enough and has the shape that its place asks for. */
+export function checkPictures(
+  files: ContentFiles,
+  home: HomeWords | undefined,
+  introduction: Introduction | undefined,
+  entries: ContentFile<{ image: string }>[],
+) {
+  for (const { file, fields } of entries) checkPicture(files, file, "image", fields.image, "landscape");
+  for (const [place, { image }] of home?.work.blocks.entries() ?? [])
+    checkPicture(files, "content/home.md", `work.blocks.${place}.image`, image, "landscape");
+  for (const [place, { image }] of home?.samples.items.entries() ?? [])
+    checkPicture(files, "content/home.md", `samples.items.${place}.image`, image, "standee");
+  if (introduction) checkPicture(files, "content/introduction.md", "lobby.image", introduction.lobby.image, "banner");
+  for (const image of pictureFiles()) checkSource(files, image);
+  for (const name of strayFiles()) files.add(`content/pictures/${name}`, "tên tệp", whyStray(name));
+}
+
+function checkSource(files: ContentFiles, image: string) {
+  const file = `content/pictures/${image}`;
+  try {
+    const { width, height } = pictureSize(image);
+    const found = shapeOf(image);
+    if (!found) {
+      const shapes = Object.values(PICTURE_SHAPES).map((shape) => `${shape.width} × ${shape.height}`);
+      files.add(
+        file,
+        "cỡ ảnh",
+        `ảnh ${width} × ${height} px quá dài; tỉ lệ phải như một trong: ${shapes.join(", ")} px`,
+      );
+      return;
+    }
+    const { shape, cut } = found;
+    const least = LEAST_WIDTH[shape];
+    const ratio = PICTURE_SHAPES[shape].height / PICTURE_SHAPES[shape].width;
+    const used = Math.round(Math.min(width, height / ratio));
+    if (used < least) {
+      const wanted = `${least} × ${Math.round(least * ratio)} px`;
+      files.add(
+        file,
+        "cỡ ảnh",
+        `ảnh chỉ có ${width} × ${height} px, phóng lên sẽ vỡ; cỡ này chỉ nét khi hiện rộng ${used} px, trang cần ít nhất ${wanted}: hãy lấy ảnh gốc trong máy, đừng lấy ảnh tải về từ Zalo hay Facebook`,
+      );
+    } else if (cut)
+      files.remarks.push(
+        `${file}: ảnh ${width} × ${height} px được cắt còn tỉ lệ 4:3 quanh chỗ nổi nhất; muốn tự chọn chỗ cắt thì cắt sẵn rồi chép đè.`,
+      );
+  } catch (error) {
+    if (!(error instanceof UnusablePicture)) throw error;
+    files.add(file, "ảnh", error.message);
+  }
+}
+
+function checkPicture(files: ContentFiles, file: string, field: string, image: string, shape: PictureShape) {
+  if (!pictureExists(image)) return files.add(file, field, `ảnh "${image}" không có trong content/pictures/`);
+  try {
+    if (shapeOf(image)?.shape === shape) return;
+  } catch (error) {
+    if (error instanceof UnusablePicture) return; // told at the picture itself
+    throw error;
+  }
+  const { width, height } = PICTURE_SHAPES[shape];
+  files.add(file, field, `ảnh "${image}" phải có tỉ lệ ${width} × ${height} px`);
+}
+
+/** A job done is shown by a photograph of it, never by one of our illustrations. */
+export function checkJobs(files: ContentFiles, jobs: ContentFile<{ image: string }>[]) {
+  for (const { file, fields } of jobs) {
+    if (pictureExists(fields.image) && !isPhotograph(pictureAddress(fields.image)))
+      files.add(file, "image", `ảnh "${fields.image}" là hình minh họa của trang; việc đã làm phải có ảnh chụp thật`);
+  }
+}
+
+function whyStray(name: string): string {
+  if (/\.hei[cf]$/i.test(name)) return "ảnh iPhone dạng HEIC, trình duyệt không mở được; hãy lưu thành JPEG (.jpg)";
+  if (/\.(?:png|webp|avif|gif|bmp|tiff?)$/i.test(name))
+    return "trang chỉ nhận ảnh JPEG; hãy mở ảnh, lưu thành .jpg rồi xóa tệp này";
+  if (/\.jpe?g$/i.test(name))
+    return `tên ảnh phải không dấu, chữ thường, nối bằng gạch ngang, đuôi .jpg: hãy đổi thành "${slugOf(name.replace(/\.jpe?g$/i, "").replace(/[_.]/g, " "))}.jpg"`;
+  return "tệp này không phải ảnh của trang; hãy chuyển đi chỗ khác";
+}
+
+/** Every article has a number of its own. @param remembered numbers that articles had which are gone */
+export function checkArticles(files: ContentFiles, articles: ContentFile<ArticleFields>[], remembered: number[]) {
+  const owner = new Map<number, string>();
+  const next = Math.max(0, ...remembered, ...articles.map(({ fields }) => fields.id)) + 1;
+  for (const { file, fields } of articles) {
+    const other = owner.get(fields.id);
+    if (other) files.add(file, "id", `số ${fields.id} đã dùng ở ${other}; số còn trống: ${next}`);
+    else owner.set(fields.id, file);
+  }
+}
+
+/** Two of one folder cannot stand at the same place. */
+export function checkOrders(files: ContentFiles, folders: ContentFile<{ order: number }>[][]) {
+  for (const folder of folders) {
+    const owner = new Map<number, string>();
+    for (const { file, fields } of folder) {
+      const other = owner.get(fields.order);
+      if (other) files.add(file, "order", `thứ tự ${fields.order} đã dùng ở ${other}; hãy đổi một trong hai`);
+      else owner.set(fields.order, file);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/** Facts that stand in sentences: an editor writes `{ngày xưởng mở}`, the page shows what the settings say. */
+import type { ContentFile, ContentFiles } from "./files/content-files.build.ts";
+import { daysInWords, timesInWords } from "./opening-hours.ts";
+import type { Settings } from "./schema/settings.build.ts";
+
+/** By their names between braces. */
+function factsOf({ founded, hours }: Settings): Record<string, string> {
+  const inWords = (groups: Settings["hours"]["phone"]) =>
+    groups.map((group) => [daysInWords(group), timesInWords(group)].filter(Boolean).join(", ")).join("; ");
+  return {
+    "năm mở xưởng": String(founded),
+    "ngày xưởng mở": inWords(hours.workshop),
+    "giờ nghe máy": inWords(hours.phone),
+  };
+}
+
+/** The fields of a file with the facts put in; an unknown name between braces is a problem of that file. */
+export function withFacts<Fields>(
+  files: ContentFiles,
+  { file, fields }: ContentFile<Fields>,
+  settings: Settings,
+): Fields {
+  const facts = factsOf(settings);
+  const known = Object.keys(facts)
+    .map((name) => `{${name}}`)
+    .join(", ");
+  const fill = (value: unknown, field: string): unknown => {
+    if (typeof value === "string")
+      return value.replace(/\{([^{}]*)\}/g, (braces, name) => {
+        const fact = facts[name.trim()];
+        if (fact === undefined) files.add(file, field, `không có số liệu nào tên ${braces}; dùng được: ${known}`);
+        return fact ?? braces;
+      });
+    if (Array.isArray(value)) return value.map((entry, place) => fill(entry, `${field}.${place}`));
+    if (typeof value === "object" && value !== null)
+      return Object.fromEntries(
+        Object.entries(value).map(([name, entry]) => [name, fill(entry, field ? `${field}.${name}` : name)]),
+      );
+    return value;
+  };
+  return fill(fields, "") as Fields; // the same shape: only what stands between braces in its texts was changed
+}

@@ -1,0 +1,169 @@
+/**
+ * Pictures as the build sees them: a source in `content/pictures/` has one address, made of its name and its
+ * content, under which every width and format stands. A changed picture gets a new address, so browsers may keep the old one for good.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { imageSize } from "image-size";
+import { CONTENT_FOLDER } from "./files/content-files.build.ts";
+import { PHOTOGRAPH_MARK, PICTURE_FOLDER, type PictureShape, shapeOfSize } from "./pictures.ts";
+
+/** Sources of all pictures, relative to the project. */
+export const PICTURE_SOURCES = path.join(CONTENT_FOLDER, "pictures");
+
+/** Raise when the widths, formats or qualities change: it is part of every picture's address. */
+const PIPELINE_VERSION = "1";
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A file that is no picture to be published; the message is for the editor, in Vietnamese. */
+export class UnusablePicture extends Error {}
+
+/** What is asked of each source again and again, until its file changes. */
+interface Known {
+  changed: number;
+  address: string;
+  size: Size | UnusablePicture;
+}
+const known = new Map<string, Known>();
+
+function sourceOf(file: string): Known {
+  const place = path.join(PICTURE_SOURCES, file);
+  const changed = statSync(place).mtimeMs;
+  const before = known.get(file);
+  if (before?.changed === changed) return before;
+  const bytes = readFileSync(place);
+  const source = { changed, address: addressOf(file, bytes), size: usableSize(bytes) };
+  known.set(file, source);
+  return source;
+}
+
+function addressOf(file: string, bytes: Buffer): string {
+  const hash = createHash("sha256").update(PIPELINE_VERSION).update(bytes).digest("hex").slice(0, 8);
+  return `${PICTURE_FOLDER}/${path.basename(file, ".jpg")}-${hash}${isIllustration(file, bytes) ? "" : PHOTOGRAPH_MARK}`;
+}
+
+const SAVE_AGAIN = "hãy mở ảnh, lưu lại thành JPEG (.jpg) rồi chép đè";
+
+function usableSize(bytes: Buffer): Size | UnusablePicture {
+  if (bytes.length === 0) return new UnusablePicture("tệp ảnh trống (0 byte), chắc chép chưa xong; hãy chép lại");
+  const type = typeOf(bytes);
+  if (!type) return new UnusablePicture(`tệp này không phải ảnh, hoặc ảnh đã hỏng; ${SAVE_AGAIN}`);
+  if (type !== "jpg")
+    return new UnusablePicture(`tên là .jpg nhưng bên trong là ảnh ${type.toUpperCase()}; ${SAVE_AGAIN}`);
+  const size = sizeOfJpeg(bytes);
+  // The end of a JPEG (ITU T.81, EOI): a copy that was broken off has none.
+  if (!size || bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) < 2)
+    return new UnusablePicture("ảnh bị cắt cụt khi chép; hãy chép lại từ máy ảnh hoặc điện thoại");
+  return size;
+}
+
+function typeOf(bytes: Buffer): string | undefined {
+  try {
+    return imageSize(bytes).type;
+  } catch {
+    // A JPEG whose header is cut off says at least what it is.
+    return bytes[0] === 0xff && bytes[1] === 0xd8 ? "jpg" : undefined;
+  }
+}
+
+/**
+ * Width and height in pixels of a JPEG as it is looked at: a phone held upright writes its picture lying, and says so (EXIF orientation 5–8).
+ *
+ * @param bytes the beginning of the file is enough
+ * @returns null for bytes that are no JPEG
+ */
+export function sizeOfJpeg(bytes: Buffer): Size | null {
+  try {
+    const { type, width, height, orientation = 1 } = imageSize(bytes);
+    if (type !== "jpg") return null;
+    return orientation >= 5 ? { width: height, height: width } : { width, height };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The address of a picture's folder.
+ *
+ * @param file name of a JPEG in `content/pictures/`
+ * @returns e.g. `/pictures/hiflex-3f9a01bc`, without a slash at the end
+ * @throws when the file does not exist
+ */
+export function pictureAddress(file: string): string {
+  return sourceOf(file).address;
+}
+
+/** Whether a source exists; the content check asks before anything reads it. */
+export function pictureExists(file: string): boolean {
+  return /^[\w-]+\.jpg$/.test(file) && existsSync(path.join(PICTURE_SOURCES, file));
+}
+
+/** All sources, by file name. */
+export function pictureFiles(): string[] {
+  return readdirSync(PICTURE_SOURCES)
+    .filter((file) => file.endsWith(".jpg"))
+    .sort();
+}
+
+/** Files beside the sources that no page can use, by name: photographs in other formats, things put there by mistake. */
+export function strayFiles(): string[] {
+  return readdirSync(PICTURE_SOURCES)
+    .filter(
+      (file) =>
+        !/^[a-z0-9-]+\.jpg$/.test(file) && file !== ILLUSTRATIONS && !/^(?:\.|Thumbs\.db$|desktop\.ini$)/i.test(file),
+    )
+    .sort();
+}
+
+/** Width and height in pixels, as the picture is looked at. @throws UnusablePicture */
+export function pictureSize(file: string): Size {
+  const { size } = sourceOf(file);
+  if (size instanceof UnusablePicture) throw size;
+  return size;
+}
+
+/** Ratios that a landscape may be cut out of: from a phone held upright (3 : 4) to a film (16 : 9). */
+const CUTTABLE = { from: 0.7, to: 1.8 };
+
+/**
+ * The shape of a source: by its ratio within one per cent, else `landscape`, which can be cut out of what a camera makes.
+ *
+ * @returns undefined for a strip that has none of our shapes
+ * @throws UnusablePicture
+ */
+export function shapeOf(file: string): { shape: PictureShape; cut: boolean } | undefined {
+  const size = pictureSize(file);
+  const exact = shapeOfSize(size);
+  if (exact) return { shape: exact, cut: false };
+  const ratio = size.width / size.height;
+  return ratio >= CUTTABLE.from && ratio <= CUTTABLE.to ? { shape: "landscape", cut: true } : undefined;
+}
+
+/** File beside the sources: the pictures that the studio (art/) made, and the hash of each as it left it. */
+const ILLUSTRATIONS = "illustrations.json";
+
+/**
+ * Whether a picture is made, not a photograph: it is then called an illustration wherever it appears. A photograph that replaces one of
+ * ours by its name has another hash.
+ */
+function isIllustration(file: string, bytes: Buffer): boolean {
+  return signed()[file] === createHash("sha256").update(bytes).digest("hex").slice(0, 12);
+}
+
+let list: { changed: number; made: Record<string, string> } | undefined;
+
+function signed(): Record<string, string> {
+  const place = path.join(PICTURE_SOURCES, ILLUSTRATIONS);
+  if (!existsSync(place)) return {};
+  const changed = statSync(place).mtimeMs;
+  if (list?.changed !== changed) {
+    const made = JSON.parse(readFileSync(place, "utf8")) as Record<string, string>; // written by art/illustrations.mjs
+    list = { changed, made };
+  }
+  return list.made;
+}

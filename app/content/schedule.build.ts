@@ -1,0 +1,30 @@
+/** What appears and goes by the clock: articles with a moment of their own, notices between two days. */
+import { hanoiDay, hanoiMoment } from "./clock.build.ts";
+
+/** From when on an article is there. */
+export function dueMoment({ date, publishAt }: { date: string; publishAt?: string | undefined }): Date {
+  return hanoiMoment(publishAt ?? date);
+}
+
+/** A notice is there from the beginning of its first day to the end of its last, in Hanoi. */
+export function isCurrent({ from, to }: { from: string; to: string }, moment: Date): boolean {
+  const today = hanoiDay(moment);
+  return from <= today && today <= to;
+}
+
+/** Every moment at which the site changes by itself, sorted. */
+export function changesOf(
+  articles: { date: string; publishAt?: string | undefined }[],
+  notices: { from: string; to: string }[],
+): Date[] {
+  const day = 86_400_000;
+  return [
+    ...articles.map(dueMoment),
+    ...notices.flatMap(({ from, to }) => [hanoiMoment(from), new Date(hanoiMoment(to).getTime() + day)]),
+  ].sort((one, other) => one.getTime() - other.getTime());
+}
+
+/** The next moment after `moment` at which the site changes by itself, so that a release can be built ahead for it; null where there is none. */
+export function nextChange(changes: Date[], moment: Date): Date | null {
+  return changes.find((change) => change > moment) ?? null;
+}

@@ -1,0 +1,107 @@
+/** Front matter of `content/categories/*.md`: what the shop prints. */
+import * as v from "valibot";
+import {
+  address,
+  formerSlugs,
+  hour,
+  listOf,
+  mark,
+  metres,
+  number,
+  pictureFile,
+  place,
+  running,
+  text,
+  unlessEmpty,
+} from "./fields.build.ts";
+
+/** Millimetres a unit. */
+const UNITS = { mm: 1, cm: 10, m: 1000 } as const;
+
+/** Figures are written with a decimal comma. */
+const figure = (value: number) => String(value).replace(".", ",");
+
+/** `width` and `height` in a unit of the trade, as the editor wrote them. */
+export const sizeFields = {
+  width: v.pipe(number, v.gtValue(0, "cần số lớn hơn 0")),
+  height: v.pipe(number, v.gtValue(0, "cần số lớn hơn 0")),
+  unit: v.picklist(["mm", "cm", "m"], "cần một trong: mm, cm, m"),
+};
+
+/** @returns millimetres, and the measure as it is shown, e.g. `60 × 160 cm` */
+export function measured({ width, height, unit }: { width: number; height: number; unit: keyof typeof UNITS }) {
+  return {
+    width: Math.round(width * UNITS[unit]),
+    height: Math.round(height * UNITS[unit]),
+    measure: `${figure(width)} × ${figure(height)} ${unit}`,
+  };
+}
+
+/** One size of the trade. */
+const SizeSchema = v.pipe(
+  v.strictObject({
+    ...sizeFields,
+    label: text(30),
+    /** Instead of the figures, on labels, for what has no straight edges: "cắt theo thân xe". */
+    shownAs: v.optional(text(30)),
+    /** The one that is ordered most; it stands on labels and pictograms. */
+    usual: mark,
+  }),
+  v.transform(({ label, usual, shownAs, ...size }) => ({ ...measured(size), unit: size.unit, label, shownAs, usual })),
+);
+
+/** A size of the trade: millimetres, how it is written and in which unit, what it is for. */
+export type TradeSize = v.InferOutput<typeof SizeSchema>;
+
+export const CategorySchema = v.strictObject({
+  /** Makes the address. */
+  title: text(60),
+  /** What is shown where the title is spelled otherwise (search finds both). */
+  displayTitle: v.optional(text(60)),
+  order: place,
+  lead: running(140),
+  description: text(170),
+  image: pictureFile,
+  alt: text(200),
+  caption: running(200),
+  /** In the order of drawings: every size of this trade has its one home here. */
+  sizes: v.pipe(
+    v.array(SizeSchema, 'cần danh sách khổ, ví dụ: - { width: 80, height: 200, unit: cm, label: "Cuốn" }'),
+    v.minLength(1, "cần ít nhất một khổ"),
+    v.check(
+      (sizes) => sizes.filter(({ usual }) => usual).length === 1,
+      "cần đúng một khổ quen dùng: ghi usual: true ở một dòng, các dòng khác bỏ đi",
+    ),
+  ),
+  /** How the print stands beside the person of 1.6 m: hung, held, on the floor, or a van. */
+  stance: v.picklist(["hang", "hand", "floor", "van"], "cần một trong: hang, hand, floor, van"),
+  /** Metres across the whole picture, for the rulers around it. */
+  pictureMetres: metres,
+
+  /** When it is ready, in the shop's words, e.g. "1–2 ngày". */
+  leadTime: unlessEmpty(running(40)),
+  /** Files approved before this hour count from the same day. */
+  cutOff: unlessEmpty(hour),
+  /** The least that it costs, in đồng, and for what: "m²", "tấm", "bộ". */
+  priceFrom: unlessEmpty(
+    v.strictObject({
+      amount: v.pipe(
+        number,
+        v.integer("cần số đồng, viết liền, ví dụ 65000"),
+        v.minValue(1000, "cần số đồng, ví dụ 65000"),
+      ),
+      per: text(20),
+    }),
+  ),
+  /** What that price has in it: stand, frame, sticking, hanging… */
+  included: listOf(running(60), 'cần danh sách, ví dụ ["Chân đế", "Túi đựng"]'),
+  leastQuantity: unlessEmpty(place),
+  /** Files the shop takes, e.g. PDF; empty: what the site says of files in general. */
+  formats: listOf(text(12), 'cần danh sách, ví dụ ["PDF", "AI", "JPG"]'),
+
+  formerSlugs,
+  /** No longer made: the page goes, its address leads there. */
+  retired: unlessEmpty(address),
+});
+
+export type CategoryFields = v.InferOutput<typeof CategorySchema>;

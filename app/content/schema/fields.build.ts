@@ -1,0 +1,93 @@
+/**
+ * The kinds of fields that content files are made of. The messages are for whoever writes content, so they are Vietnamese and
+ * say what is expected; the reader of the files adds the file's name, the field and its line.
+ */
+import * as v from "valibot";
+import type { Address } from "../../addresses.ts";
+import { isMoment } from "../clock.build.ts";
+import { hourOf } from "../opening-hours.ts";
+import { typesetLarge } from "../text/typeset.build.ts";
+
+/** One line of words. */
+export const text = (most: number) =>
+  v.pipe(
+    v.string(({ received }) => `cần một dòng chữ trong ngoặc kép, đang là ${received}`),
+    v.trim(),
+    v.nonEmpty("không được để trống"),
+    v.maxLength(most, ({ received }) => `dài nhất ${most} ký tự, đang là ${received}`),
+  );
+
+/** Text that flows over lines, in sentences. */
+export const running = (most: number) => v.pipe(text(most), v.transform(typesetLarge));
+export const paragraph = running(600);
+/** A heading that makes no address. */
+export const heading = running(80);
+
+export const number = v.number(({ received }) => `cần một số, đang là ${received}`);
+/** A whole number from 1. */
+export const place = v.pipe(number, v.integer("cần số nguyên"), v.minValue(1, "cần số từ 1 trở lên"));
+export const metres = v.pipe(
+  number,
+  v.minValue(0.05, "cần số mét từ 0.05 trở lên"),
+  v.maxValue(60, "cần số mét đến 60"),
+);
+
+/** A field that the owner may leave empty: `null` where nothing is said, so that a page asks instead of telling. */
+export const unlessEmpty = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema), null);
+/** A list that may be empty or missing. */
+export const listOf = <Schema extends v.GenericSchema>(schema: Schema, expected: string) =>
+  v.optional(v.array(schema, expected), []);
+/** A mark that is off unless it says `true`. */
+export const mark = v.optional(v.boolean("cần true hoặc false"), false);
+
+export const pictureFile = v.pipe(
+  text(80),
+  v.regex(/^[a-z0-9-]+\.jpg$/, ({ received }) =>
+    /hei[cf]"?$/i.test(received)
+      ? "ảnh iPhone dạng HEIC trình duyệt không mở được; hãy lưu thành JPEG (.jpg), chép vào content/pictures/ rồi ghi tên mới"
+      : `cần tên tệp ảnh trong content/pictures/, chữ thường không dấu, đuôi .jpg, ví dụ "hiflex.jpg"; đang là ${received}`,
+  ),
+);
+export const address = v.pipe(
+  text(160),
+  v.regex(/^\/[a-z0-9/-]*$/, 'cần địa chỉ trong trang, bắt đầu bằng "/", ví dụ "/lien-he"'),
+  v.transform((path) => path as Address), // addresses.build.ts looks it up among the pages there are
+);
+export const slug = v.pipe(
+  text(120),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'cần chữ thường không dấu nối bằng gạch ngang, ví dụ "in-bat-hiflex"'),
+);
+export const url = v.pipe(
+  text(400),
+  v.url("cần địa chỉ web đầy đủ, bắt đầu bằng https://"),
+  v.startsWith("https://", "cần bắt đầu bằng https://"),
+);
+export const formerSlugs = v.optional(v.array(slug, 'cần danh sách địa chỉ cũ, ví dụ ["in-bat"]'), []);
+
+/** YAML reads 2026-11-21 as text here (core schema), so the date stays what the editor typed. */
+export const date = v.pipe(
+  v.string("cần ngày dạng năm-tháng-ngày, ví dụ 2026-11-21"),
+  v.isoDate("cần ngày dạng năm-tháng-ngày, ví dụ 2026-11-21"),
+  v.check(isOnTheCalendar, "ngày này không có trong lịch"),
+);
+/** 2026-02-30 has the form of a date, but is none. */
+function isOnTheCalendar(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
+/** A day and an hour in Hanoi, e.g. `2026-11-30 08:00`. */
+export const moment = v.pipe(
+  v.string('cần ngày giờ dạng "2026-11-30 08:00" (giờ Hà Nội)'),
+  v.trim(),
+  v.check(isMoment, 'cần ngày giờ có thật, dạng "2026-11-30 08:00" (giờ Hà Nội)'),
+);
+
+/** An hour of the day as people write it: `8`, `8h30`, `8:30`; becomes `08:30`. */
+export const hour = v.pipe(
+  v.union([v.string(), v.number()], 'cần giờ dạng "16:00"'),
+  v.check((value) => hourOf(String(value)) !== null, 'cần giờ dạng "16:00"'),
+  v.transform((value) => hourOf(String(value)) ?? ""),
+);
+
+export const titled = { title: text(80), text: paragraph };

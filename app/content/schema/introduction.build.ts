@@ -1,0 +1,26 @@
+/** `content/introduction.md`: the screen "Giới thiệu" (specification §2). */
+import * as v from "valibot";
+import { heading, paragraph, pictureFile, text, titled } from "./fields.build.ts";
+
+export const IntroductionSchema = v.strictObject({
+  title: text(60),
+  description: text(170),
+  lead: paragraph,
+  mission: v.strictObject(titled),
+  goal: v.strictObject(titled),
+  motto: v.strictObject(titled),
+  workshop: v.strictObject({ title: heading, paragraphs: v.array(paragraph) }),
+  process: v.strictObject({
+    title: heading,
+    lead: paragraph,
+    steps: v.pipe(v.array(v.strictObject(titled)), v.length(5, "cần đúng 5 bước")),
+  }),
+  /** A picture over the whole width, with words on its free wall. */
+  lobby: v.strictObject({ text: text(60), image: pictureFile, alt: text(200) }),
+  commitments: v.strictObject({
+    title: heading,
+    items: v.pipe(v.array(v.strictObject(titled)), v.length(7, "cần đúng 7 cam kết")),
+  }),
+});
+
+export type Introduction = v.InferOutput<typeof IntroductionSchema>;

@@ -1,0 +1,28 @@
+/** Front matter of `content/jobs/*.md`: prints that were delivered ("Việc đã làm"), shown only with the customer's consent. */
+import * as v from "valibot";
+import { measured, sizeFields } from "./category.build.ts";
+import { pictureFile, running, slug, text } from "./fields.build.ts";
+
+export const JobSchema = v.strictObject({
+  /** What it was, e.g. "Bạt khai trương tiệm bánh". */
+  title: text(80),
+  image: pictureFile,
+  alt: text(200),
+  category: slug,
+  /** Width × height, and the measure as it is shown. */
+  size: v.pipe(v.strictObject(sizeFields), v.transform(measured)),
+  material: running(80),
+  /** Where it hangs, as far as the customer lets it be said, e.g. "Cầu Giấy". */
+  place: text(60),
+  /** Year and month, e.g. 2026-11. */
+  month: v.pipe(
+    v.string("cần tháng dạng năm-tháng, ví dụ 2026-11"),
+    v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "cần tháng dạng năm-tháng, ví dụ 2026-11"),
+  ),
+  agreed: v.literal(
+    true,
+    "chỉ đăng khi khách đã đồng ý: hỏi khách, được thì đánh dấu mục này (trong tệp: agreed: true); chưa thì để ngoài thư mục",
+  ),
+});
+
+export type JobFields = v.InferOutput<typeof JobSchema>;

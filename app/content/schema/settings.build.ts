@@ -1,0 +1,118 @@
+/** `content/settings.yml`: every fact of the shop, each once. */
+import * as v from "valibot";
+import { openDays, parseDay, WEEKDAYS } from "../opening-hours.ts";
+import { phoneKind, tidyPhone } from "../phone.ts";
+import { date, listOf, number, running, text, unlessEmpty, url } from "./fields.build.ts";
+
+const phone = v.pipe(
+  text(24),
+  v.check(
+    (value) => phoneKind(value) !== null,
+    ({ received }) =>
+      `${received} không phải số điện thoại Việt Nam: di động 10 số ("0900 000 001"), máy bàn có mã vùng ("024 3000 0001") hoặc tổng đài ("1900 0001")`,
+  ),
+  v.transform(tidyPhone),
+);
+
+/** One day: `"08:00–23:00"`, `open` (hours not told) or `closed`. */
+const day = v.pipe(
+  v.string('cần giờ dạng "08:00–23:00", hoặc open (mở, chưa ghi giờ), hoặc closed (nghỉ)'),
+  v.check(
+    (value) => parseDay(value) !== null,
+    'cần giờ dạng "08:00–23:00" (giờ mở trước giờ đóng), hoặc open (mở, chưa ghi giờ), hoặc closed (nghỉ)',
+  ),
+  v.transform((value) => parseDay(value) ?? "closed"),
+);
+const week = v.pipe(
+  v.strictObject(
+    Object.fromEntries(WEEKDAYS.map((name) => [name, day])) as Record<(typeof WEEKDAYS)[number], typeof day>,
+  ),
+  v.transform(openDays),
+);
+
+/** A word from the shop between two days, both included: closed for Tết, moved, a line out of order. */
+const notice = v.pipe(
+  v.strictObject({ from: date, to: date, text: running(200) }),
+  v.check(({ from, to }) => from <= to, "ngày to phải từ ngày from trở đi"),
+);
+
+export const SettingsSchema = v.pipe(
+  v.strictObject({
+    /** Fields that still hold sample values; the build warns while the list is not empty. */
+    sample: v.array(text(40), "cần danh sách tên mục còn là số mẫu; để [] khi đã thay hết"),
+    name: text(60),
+    /** Year the shop began. */
+    founded: v.pipe(
+      number,
+      v.integer("cần năm, ví dụ 2016"),
+      v.minValue(1950, "cần năm, ví dụ 2016"),
+      v.maxValue(2100, "cần năm, ví dụ 2016"),
+    ),
+    company: v.strictObject({
+      legalName: unlessEmpty(text(160)),
+      taxNumber: unlessEmpty(
+        v.pipe(
+          text(20),
+          v.regex(
+            /^(\d{10}(-\d{3})?|\d{12})$/,
+            'cần mã số thuế 10 số, 10 số và 3 số chi nhánh ("0100000001-001") hoặc 12 số, để trong ngoặc kép',
+          ),
+        ),
+      ),
+    }),
+    /** The first is the one that buttons call. */
+    phones: v.pipe(
+      v.array(phone, "cần danh sách số điện thoại, ít nhất một số"),
+      v.minLength(1, "cần ít nhất một số điện thoại"),
+      v.maxLength(4, "nhiều nhất 4 số điện thoại"),
+      v.check((phones) => new Set(phones).size === phones.length, "có hai số điện thoại giống nhau"),
+      v.transform((phones) => phones as [string, ...string[]]), // one at least: see above
+    ),
+    email: v.pipe(text(254), v.email("cần một địa chỉ email")),
+    address: v.strictObject({
+      street: unlessEmpty(text(120)),
+      district: text(60),
+      city: text(60),
+      /** ISO 3166-1. */
+      country: v.pipe(text(2), v.regex(/^[A-Z]{2}$/, 'cần mã nước hai chữ, ví dụ "VN"')),
+    }),
+    /** Groups of days that follow one another and are alike; days that are closed are left out. */
+    hours: v.strictObject({ phone: week, workshop: week }),
+    notices: listOf(notice, "cần danh sách thông báo, hoặc []"),
+    /** What stands under every price; empty is not shown. */
+    terms: v.strictObject({
+      vat: unlessEmpty(running(120)),
+      deposit: unlessEmpty(running(120)),
+      payment: listOf(text(40), 'cần danh sách, ví dụ ["Tiền mặt", "Chuyển khoản"]'),
+    }),
+    links: v.strictObject({
+      facebook: url,
+      messenger: url,
+      /** Empty: the first mobile number's. A mobile number or an address of its own (an official account) instead. */
+      zalo: unlessEmpty(
+        v.pipe(
+          text(200),
+          v.check(
+            (value) => phoneKind(value) === "mobile" || /^https:\/\/zalo\.me\/\w+$/.test(value),
+            'cần một số di động hoặc địa chỉ dạng "https://zalo.me/…"; để null thì lấy số di động đầu tiên trong phones',
+          ),
+        ),
+      ),
+    }),
+    map: v.strictObject({ embed: url, directions: url }),
+    loadingDelays: v.boolean("cần true hoặc false"),
+  }),
+  v.transform((settings) => ({
+    ...settings,
+    links: { ...settings.links, zalo: zaloOf(settings.links.zalo, settings.phones) },
+  })),
+);
+
+/** The address of the Zalo chat: the shop's own, else that of its first mobile number; null where it has neither. */
+function zaloOf(own: string | null, phones: readonly string[]): string | null {
+  if (own?.startsWith("https://")) return own;
+  const number = own ?? phones.find((one) => phoneKind(one) === "mobile");
+  return number ? `https://zalo.me/${tidyPhone(number).replace(/\D/g, "")}` : null;
+}
+
+export type Settings = v.InferOutput<typeof SettingsSchema>;

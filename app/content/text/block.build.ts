@@ -1,0 +1,25 @@
+/** What every block is drawn with. */
+import type { Element, ElementContent } from "hast";
+import { fromHtml } from "hast-util-from-html";
+import type { TradeSize } from "../schema/category.build.ts";
+
+/** What blocks draw from. The first two return null for a name that does not exist. */
+export interface BlockContext {
+  /** Folder address of a picture, e.g. `/pictures/hiflex-3f9a01bc`. */
+  pictureOf: (file: string) => string | null;
+  /** The SVG of a drawing in `content/drawings/`. */
+  drawingOf: (name: string) => string | null;
+  /** Sizes of the trade, for a block `kho` that names none of its own. */
+  sizes: TradeSize[];
+  /** Where a link within the site leads, or what is wrong with it. */
+  follow: (link: string) => { to: string } | { problem: string };
+}
+
+/** Tells the editor what is wrong, in Vietnamese, at the line of a node. */
+export type Report = (reason: string, node: Element) => void;
+
+/** An attribute as the editor wrote it, without spaces around it; empty where it is missing. */
+export const attribute = (node: Element, name: string) => String(node.properties[name] ?? "").trim();
+
+/** The elements of a piece of SVG. */
+export const svgOf = (markup: string) => fromHtml(markup, { fragment: true }).children as ElementContent[];

@@ -1,0 +1,77 @@
+/** The blocks an editor can put into a text, drawn after the text was sanitised. `content/README.md` shows each. */
+import type { Element, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { h } from "hastscript";
+import { SKIP, visit } from "unist-util-visit";
+import { attribute, type BlockContext, type Report } from "./block.build.ts";
+import { figure } from "./figure.build.ts";
+import { type Headings, nameHeading } from "./headings.build.ts";
+import { drawing, figureCard, sizesPanel } from "./panels.build.ts";
+import { captionedTable } from "./tables.build.ts";
+import { typeset } from "./typeset.build.ts";
+
+/** Element name of each block → the attributes it may carry. */
+export const BLOCKS: Record<string, string[]> = {
+  "khoi-con-so": ["so", "donvi", "mau"],
+  "khoi-meo": [],
+  "khoi-kho": ["chu"],
+  "khoi-bang": ["chu"],
+  "khoi-ban-ve": ["ten"],
+};
+
+/** rehype plugin: draws every block, gives headings their ids and links their marks. */
+export function drawBlocks(context: BlockContext & { headings: Headings }) {
+  return (tree: Root, file: { message: (reason: string, node: Element) => unknown }) => {
+    const report: Report = (reason, node) => void file.message(reason, node);
+    visit(tree, "text", (node) => {
+      node.value = typeset(node.value);
+    });
+    const ids = new Set<string>();
+    visit(tree, "element", (node) => {
+      if (node.tagName === "h1") report('tiêu đề "# …" đã có từ mục title, trong bài bắt đầu bằng "## …"', node);
+      if (/^h[23]$/.test(node.tagName) && !nameHeading(node, ids, context.headings))
+        report(`có hai tiêu đề giống nhau: "${textOf(node)}"; hãy đổi một tiêu đề`, node);
+      if (node.tagName === "a" && attribute(node, "href").startsWith("http")) node.properties.rel = ["noopener"];
+    });
+    visit(tree, "element", (node) => {
+      const anchor = node.tagName === "a" ? /^#(.+)$/.exec(attribute(node, "href"))?.[1] : undefined;
+      // Footnotes name their own places.
+      if (anchor && !anchor.startsWith("user-content-") && !ids.has(decodeURIComponent(anchor)))
+        report(`liên kết "#${anchor}" không dẫn đến đề mục nào trong bài`, node);
+    });
+    visit(tree, "element", (node, index, parent) => {
+      if (!parent || index === undefined) return;
+      const drawn = draw(node, context, report);
+      if (!drawn) return;
+      parent.children[index] = drawn;
+      return [SKIP, index + 1];
+    });
+  };
+}
+
+function draw(node: Element, context: BlockContext, report: Report): Element | null {
+  switch (node.tagName) {
+    case "khoi-con-so":
+      return figureCard(node, report);
+    case "khoi-meo":
+      return h("div", { className: ["tip", "wide"] }, ...node.children);
+    case "khoi-kho":
+      return sizesPanel(node, context, report);
+    case "khoi-bang":
+      return captionedTable(node, report);
+    case "khoi-ban-ve":
+      return drawing(node, context, report);
+    case "p": {
+      const only = node.children.length === 1 ? node.children[0] : undefined;
+      return only?.type === "element" && only.tagName === "img" ? figure(only, context, report) : null;
+    }
+    case "img":
+      report(`ảnh "${attribute(node, "src")}" phải đứng riêng một đoạn, trên và dưới có dòng trống`, node);
+      return null;
+    case "table":
+      report('bảng phải nằm trong khối :::bang{chu="Tên bảng"} … :::', node);
+      return null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,42 @@
+/** A picture in a text, with its caption. */
+import type { Element } from "hast";
+import { h } from "hastscript";
+import { ILLUSTRATION_NOTE, isPhotograph, jpegAddress, PICTURE_FORMATS, PICTURE_SHAPES, srcSet } from "../pictures.ts";
+import { attribute, type BlockContext, type Report } from "./block.build.ts";
+
+export function figure(image: Element, context: BlockContext, report: Report): Element {
+  const source = attribute(image, "src");
+  const caption = attribute(image, "title");
+  const alt = attribute(image, "alt");
+  const address = context.pictureOf(source);
+  if (!address) report(missingPicture(source), image);
+  if (!alt) report(`ảnh "${source}" cần lời mô tả: ![mô tả ảnh](${source} "chú thích")`, image);
+  const { width, height } = PICTURE_SHAPES.landscape;
+  const sizes = "(min-width: 64em) 44rem, 100vw";
+  return h(
+    "figure",
+    { className: ["picture", "wide"] },
+    h(
+      "picture",
+      {},
+      ...PICTURE_FORMATS.map((format) =>
+        h("source", { type: `image/${format}`, srcSet: srcSet(address ?? "", "landscape", format), sizes }),
+      ),
+      h("img", { src: jpegAddress(address ?? ""), alt, width, height, loading: "lazy", decoding: "async" }),
+    ),
+    h(
+      "figcaption",
+      {},
+      h("span", {}, caption),
+      ...(address && !isPhotograph(address) ? [h("span", {}, ILLUSTRATION_NOTE)] : []),
+    ),
+  );
+}
+
+function missingPicture(source: string): string {
+  if (/\.hei[cf]$/i.test(source))
+    return `ảnh "${source}" là ảnh iPhone dạng HEIC, trình duyệt không mở được; hãy lưu thành JPEG rồi chép vào content/pictures/`;
+  if (/^https?:/i.test(source))
+    return `ảnh "${source}" nằm ở trang khác; hãy chép ảnh vào content/pictures/ rồi ghi tên tệp`;
+  return `ảnh "${source}" không có trong content/pictures/`;
+}

@@ -1,0 +1,117 @@
+/** What an editor did not mean: found in the Markdown itself, before anything is drawn or sanitised away. */
+import type { Root } from "mdast";
+import type { ContainerDirective, LeafDirective } from "mdast-util-directive";
+import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+import type { BlockContext } from "./block.build.ts";
+
+/** remark plugin: names mistakes, and leads links to former addresses to the present ones. */
+export function findMistakes({ follow }: Pick<BlockContext, "follow">) {
+  return (tree: Root, file: VFile) => {
+    const source = String(file.value);
+    visit(tree, (node) => {
+      switch (node.type) {
+        case "leafDirective":
+          if (hasWordsQuotes(node, source)) file.message(WORDS_QUOTES, lineOf(node));
+          break;
+        case "containerDirective":
+          if (hasWordsQuotes(node, source)) file.message(WORDS_QUOTES, lineOf(node));
+          if (isOpen(node, source))
+            file.message(
+              `khối ":::${node.name}" chưa đóng nên nuốt hết phần sau; hãy thêm một dòng ":::" ở chỗ khối kết thúc`,
+              lineOf(node),
+            );
+          break;
+        case "text":
+          for (const { pattern, reason } of LEFT_OVERS) {
+            const found = pattern.exec(node.value);
+            if (found) file.message(reason(found[0].trim()), placeIn(node, found.index));
+          }
+          break;
+        case "html":
+          if (!node.value.startsWith("<!--"))
+            file.message(
+              `không dán mã HTML vào bài: ${shortened(node.value)}; chữ đậm, bảng, ảnh đều có cách viết riêng`,
+              node,
+            );
+          break;
+        case "link":
+        case "definition": {
+          const found = target(node.url, follow);
+          if ("problem" in found) file.message(found.problem, node);
+          else node.url = found.to;
+          break;
+        }
+      }
+    });
+  };
+}
+
+const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+const WORDS_QUOTES = 'dòng mở khối có dấu ngoặc kép cong “ ” do Word tự đổi; hãy gõ lại bằng dấu thẳng " "';
+
+/** `chu=“Khổ”` reads as a value whose letters are the quotes. */
+function hasWordsQuotes({ position }: ContainerDirective | LeafDirective, source: string): boolean {
+  const [line = ""] = source.slice(position?.start.offset, position?.end.offset).split("\n");
+  return /=\s*[“”„]/.test(line);
+}
+
+/** The directive itself: what it swallowed would name the wrong lines. */
+const lineOf = ({ position }: ContainerDirective | LeafDirective) => position?.start;
+
+/** A container ends with a line of colons; one that is open ends with the text around it. */
+function isOpen({ position }: ContainerDirective, source: string): boolean {
+  const lines = source.slice(position?.start.offset, position?.end.offset).split(/\r?\n/);
+  return lines.length < 2 || !/^\s*:{3,}\s*$/.test(lines.at(-1) ?? "");
+}
+
+/** Where a stretch of a text stands. */
+function placeIn({ value, position }: { value: string; position?: Root["position"] | undefined }, index: number) {
+  if (!position) return undefined;
+  const line = position.start.line + value.slice(0, index).split("\n").length - 1;
+  return { line, column: 1 };
+}
+
+/** Marks that stayed in the text because the machine could not read them. */
+const LEFT_OVERS: { pattern: RegExp; reason: (found: string) => string }[] = [
+  {
+    pattern: /(?:^|\n):{2,3}\s*[\p{L}-]+\s*\{[^\n]*[“”„][^\n]*/u,
+    reason: (found) =>
+      `dòng "${shortened(found)}" có dấu ngoặc kép cong “ ” do Word tự đổi; hãy gõ lại bằng dấu thẳng " "`,
+  },
+  {
+    pattern: /(?:^|\n):{2,3}\s*\p{L}(?![^\n]*[“”„])[^\n]*/u,
+    reason: (found) =>
+      `dòng "${shortened(found)}" chưa thành khối; viết liền dấu hai chấm với tên khối và dùng dấu thẳng, ví dụ :::kho{chu="Tên"}`,
+  },
+  {
+    pattern: /(?:^|\n):{3,}[^\S\n]*(?=\n|$)/,
+    reason: () => 'dòng ":::" này không đóng khối nào; hãy xóa, hoặc thêm dòng mở khối phía trên',
+  },
+  {
+    pattern: /!\[[^\]\n]*\]\([^)\n]*\)?/,
+    reason: (found) =>
+      `ảnh "${shortened(found)}" chưa hiện được: tên ảnh không dấu, không có dấu cách, nối bằng gạch ngang, và phải có trong content/pictures/`,
+  },
+  {
+    pattern: /(?<!!)\[[^\]\n]+\]\([^)\n]*\)?/,
+    reason: (found) => `liên kết "${shortened(found)}" chưa thành liên kết: địa chỉ không được có dấu cách`,
+  },
+  { pattern: /\*\*(?=\S)|(?<=\S)\*\*/, reason: () => 'dấu "**" chưa thành chữ đậm; viết **sát chữ**, đủ hai đầu' },
+];
+
+/** Where a link leads, or what is wrong with it. */
+function target(url: string, follow: BlockContext["follow"]): { to: string } | { problem: string } {
+  if (url.startsWith("/") && !url.startsWith("//")) return follow(url);
+  if (/^(?:https?:\/\/[^/]|mailto:.+@|tel:\+?\d|#.)/i.test(url)) return { to: url };
+  if (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(url))
+    return { problem: `liên kết "${url}" thiếu phần đầu; viết đủ "https://${url}"` };
+  const inside = ["/danh-muc-in/", "/tin-tuc/", "/chinh-sach/", "/"]
+    .map((folder) => folder + url)
+    .find((to) => "to" in follow(to));
+  if (inside) return { problem: `liên kết "${url}" thiếu phần đầu; viết đủ "${inside}"` };
+  return {
+    problem: `liên kết "${url}" không dẫn đi đâu; trang trong site bắt đầu bằng "/", trang ngoài bằng "https://", số điện thoại bằng "tel:"`,
+  };
+}

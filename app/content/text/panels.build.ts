@@ -1,0 +1,74 @@
+/** The blocks `con-so`, `kho` and `ban-ve`: a figure, sizes to scale, a drawing. */
+import type { Element } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { h } from "hastscript";
+import { visit } from "unist-util-visit";
+import { attribute, type BlockContext, type Report, svgOf } from "./block.build.ts";
+import { withUnits } from "./headings.build.ts";
+import { drawSizes, inMetres, parseSizes } from "./size-drawing.build.ts";
+import { typeset } from "./typeset.build.ts";
+
+const TONES: Record<string, string> = { xanh: "green", hong: "pink", vang: "yellow" };
+
+export function figureCard(node: Element, report: Report): Element {
+  const figure = attribute(node, "so");
+  if (!figure) report('khối :::con-so cần so="…", ví dụ :::con-so{so="60" donvi="cm"}', node);
+  const unit = attribute(node, "donvi");
+  const asked = attribute(node, "mau");
+  const tone = TONES[asked];
+  if (asked && !tone) report(`màu "${asked}" không có; mau là một trong: ${Object.keys(TONES).join(", ")}`, node);
+  const pieces = withUnits(figure).filter((piece) => piece.type !== "text" || piece.value);
+  return h(
+    "aside",
+    { className: ["fact"], ...(tone ? { dataTone: tone } : {}) },
+    h(
+      "b",
+      {},
+      ...(pieces.length > 1 ? [h("span", {}, ...pieces)] : pieces),
+      ...(unit ? [h("small", {}, ` ${unit}`)] : []),
+    ),
+    h("span", {}, textOf(node).trim()),
+  );
+}
+
+export function sizesPanel(node: Element, context: BlockContext, report: Report): Element {
+  const title = attribute(node, "chu");
+  if (!title) report('khối :::kho cần chu="…", ví dụ :::kho{chu="Khổ nào trông ra sao"}', node);
+  const lines: string[] = [];
+  visit(node, "element", (item) => {
+    if (item.tagName !== "li") return;
+    const line = textOf(item).trim();
+    lines.push(line);
+    if (parseSizes([line]).wrong.length > 0)
+      report(`dòng "${line}" trong khối :::kho chưa đúng dạng "3 × 1 m: Khai trương"`, item);
+  });
+  const sizes = lines.length > 0 ? parseSizes(lines).sizes : context.sizes.map(inMetres);
+  if (lines.length === 0 && sizes.length === 0)
+    report(`khối :::kho "${title}" chưa có khổ nào; mỗi dòng một khổ, ví dụ "- 3 × 1 m: Khai trương"`, node);
+  return h(
+    "div",
+    { className: ["panel", "wide", "on-dark"] },
+    h("p", { className: ["panel__title"] }, ...withUnits(typeset(title))),
+    ...svgOf(sizes.length > 0 ? drawSizes(sizes) : ""),
+  );
+}
+
+export function drawing(node: Element, context: BlockContext, report: Report): Element {
+  const name = attribute(node, "ten");
+  const markup = context.drawingOf(name);
+  if (!markup) report(`bản vẽ "${name}" không có trong content/drawings/`, node);
+  const root = svgOf(markup ?? "").find((child) => child.type === "element") ?? h("svg", {});
+  const inner = root.children.filter((child) => child.type === "element");
+  const parts = inner.filter((child) => child.tagName === "svg");
+  if (parts.length > 0 && parts.length < inner.length)
+    report(`bản vẽ "${name}" có phần <svg> bên trong thì mọi hình phải nằm trong các phần ấy`, node);
+  // The page says where a part stands; of its place in the file only the share of the width counts.
+  for (const part of parts) for (const place of ["x", "height"]) delete part.properties[place];
+  const { role, ariaLabel = "Bản vẽ", xmlns, ...shape } = root.properties;
+  const whole = { ...root, properties: { ...shape, width: "100%" } };
+  return h(
+    "div",
+    { className: ["drawing", "wide"], role: "img", ariaLabel: String(ariaLabel) },
+    ...(parts.length > 0 ? parts : [whole]),
+  );
+}

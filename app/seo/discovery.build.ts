@@ -1,0 +1,120 @@
+/**
+ * What search engines and feed readers ask for beside the pages; made at build from the collection. A sitemap and a feed are nothing but
+ * whole addresses: without `SITE_URL` neither is built (app/data/prerendered-addresses.build.ts).
+ */
+
+import { UTC_OFFSET } from "../../contract/time-zone.ts";
+import {
+  articleAddress,
+  CATEGORIES,
+  CONTACT,
+  categoryAddress,
+  HOME,
+  INTRODUCTION,
+  NEWS,
+  policyAddress,
+} from "../addresses.ts";
+import { collection } from "../content/collection.build.ts";
+import { escapeMarkup } from "../content/escape-markup.ts";
+import { pictureAddress } from "../content/pictures.build.ts";
+import { jpegAddress } from "../content/pictures.ts";
+import { pageAddresses } from "../data/prerendered-addresses.build.ts";
+import { SITE_URL } from "./whole-address.ts";
+
+const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`;
+
+/**
+ * The sitemap: every page, with the pictures of those that have one, and `lastmod` only where it is known to be true
+ * (an article's own date; the newest article's date for the lists that show it).
+ */
+export function sitemap(): string {
+  const { categories, articles } = collection();
+  const newest = articles[0]?.date;
+  const entries = pageAddresses().map((address) => {
+    const article = articles.find(({ slug }) => articleAddress(slug) === address);
+    const category = categories.find(({ slug }) => categoryAddress(slug) === address);
+    const changed = article?.date ?? ([HOME.to, NEWS.to].some((list) => list === address) ? newest : undefined);
+    const image = article?.image ?? category?.image;
+    return [
+      "<url>",
+      `<loc>${escapeMarkup(SITE_URL + address)}</loc>`,
+      changed ? `<lastmod>${changed}</lastmod>` : "",
+      image
+        ? `<image:image><image:loc>${escapeMarkup(SITE_URL + jpegAddress(pictureAddress(image)))}</image:loc></image:image>`
+        : "",
+      "</url>",
+    ].join("");
+  });
+  return xml(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${entries.join("\n")}\n</urlset>`,
+  );
+}
+
+/** How many articles the feed carries: readers keep what they have seen, so it need not grow. */
+const FEED_LENGTH = 20;
+
+/** The news as an Atom feed (RFC 4287). */
+export function feed(): string {
+  const { settings, articles } = collection();
+  const entries = articles.slice(0, FEED_LENGTH).map(({ title, slug, date, description }) => {
+    const address = `${SITE_URL}${articleAddress(slug)}`;
+    return `<entry><title>${escapeMarkup(title)}</title><link href="${address}"/><id>${address}</id><updated>${date}T00:00:00${UTC_OFFSET}</updated><summary>${escapeMarkup(description)}</summary></entry>`;
+  });
+  return xml(
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="vi"><title>Tin tức - ${escapeMarkup(settings.name)}</title><id>${SITE_URL}${NEWS.to}</id><link rel="self" href="${SITE_URL}/feed.xml"/><link href="${SITE_URL}${NEWS.to}"/><updated>${articles[0]?.date ?? `${settings.founded}-01-01`}T00:00:00${UTC_OFFSET}</updated><author><name>${escapeMarkup(settings.name)}</name></author>\n${entries.join("\n")}\n</feed>`,
+  );
+}
+
+/** Everything may be read but the interface of the form and the search results, which are `noindex` anyway. */
+export function robots(): string {
+  const rules = "User-agent: *\nDisallow: /api/\n";
+  return SITE_URL ? `${rules}\nSitemap: ${SITE_URL}/sitemap.xml\n` : rules;
+}
+
+/** A plain table of contents for language models (llmstxt.org). */
+export function llms(): string {
+  const { settings, home, categories, articles, policies } = collection();
+  const line = (path: string, title: string, text: string) => `- [${title}](${SITE_URL}${path}): ${text}`;
+  return [
+    `# ${settings.name}`,
+    "",
+    `> ${home.description}`,
+    "",
+    `## ${CATEGORIES.title}`,
+    "",
+    ...categories.map(({ slug, title, displayTitle, description }) =>
+      line(categoryAddress(slug), displayTitle ?? title, description),
+    ),
+    "",
+    `## ${NEWS.title}`,
+    "",
+    ...articles.map(({ slug, title, description }) => line(articleAddress(slug), title, description)),
+    "",
+    "## Cửa hàng",
+    "",
+    line(INTRODUCTION.to, INTRODUCTION.title, collection().introduction.description),
+    line(CONTACT.to, CONTACT.title, `${settings.phones.join(", ")}, ${settings.email}`),
+    ...policies.map(({ slug, title, description }) => line(policyAddress(slug), title, description)),
+    "",
+  ].join("\n");
+}
+
+/** The web app manifest: name, colours and icons for a home screen. */
+export function manifest(): object {
+  const { settings, home } = collection();
+  return {
+    name: settings.name,
+    short_name: "Hoàng Gia",
+    description: home.description,
+    lang: "vi",
+    start_url: HOME.to,
+    display: "browser",
+    background_color: "#FDF8EC",
+    theme_color: "#FFC62E",
+    icons: [
+      { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512", purpose: "any maskable" },
+    ],
+  };
+}
