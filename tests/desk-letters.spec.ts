@@ -5,7 +5,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import { fieldsOf } from "../server/outbox/outbox.ts";
 import { sqliteOutbox } from "../server/outbox/sqlite-outbox.ts";
-import { testWithDesk } from "./desk.ts";
+import { test as base } from "./desk.ts";
 
 const HOUR = 3_600_000;
 
@@ -26,21 +26,30 @@ const letters = {
     message: "=1+1\nBackdrop 4 x 2,5 m",
   },
 };
-const ids = { ha: randomUUID(), lan: randomUUID() };
 
-const test = testWithDesk(async ({ data }) => {
-  const outbox = sqliteOutbox(path.join(data, "outbox.sqlite"));
-  const now = Date.now();
-  for (const [name, fields] of Object.entries(letters)) {
-    const id = ids[name as keyof typeof ids]; // the keys of both are the same
-    await outbox.accept({ id, receivedAt: now - HOUR, suspicion: "", ...fieldsOf(fields) });
-  }
-  const owner = randomUUID();
-  await outbox.claim({ owner, now, leaseUntil: now + HOUR, most: 2 });
-  await outbox.recordSent(ids.ha, now);
-  const error = "Invalid login: 535 5.7.8 Error: authentication failed";
-  await outbox.recordFailure({ id: ids.lan, owner, error, nextAttemptAt: undefined });
-  await outbox.close();
+/** The two letters by their names; new ones for each test, so that nothing the shop made of a former one is theirs. */
+type Ids = Record<keyof typeof letters, string>;
+
+const test = base.extend<{ ids: Ids }>({
+  ids: [
+    async ({ desk }, use) => {
+      const ids = { ha: randomUUID(), lan: randomUUID() };
+      const outbox = sqliteOutbox(path.join(desk.data, "outbox.sqlite"));
+      const now = Date.now();
+      for (const [name, fields] of Object.entries(letters)) {
+        const id = ids[name as keyof Ids]; // the keys of both are the same
+        await outbox.accept({ id, receivedAt: now - HOUR, suspicion: "", ...fieldsOf(fields) });
+      }
+      const owner = randomUUID();
+      await outbox.claim({ owner, now, leaseUntil: now + HOUR, most: 2 });
+      await outbox.recordSent(ids.ha, now);
+      const error = "Invalid login: 535 5.7.8 Error: authentication failed";
+      await outbox.recordFailure({ id: ids.lan, owner, error, nextAttemptAt: undefined });
+      await outbox.close();
+      await use(ids);
+    },
+    { auto: true },
+  ],
 });
 
 test("the undelivered letter stands first in red with its reason, and goes on its way again", async ({
@@ -58,7 +67,7 @@ test("the undelivered letter stands first in red with its reason, and goes on it
   await expect(page.locator(".in-read")).toContainText("Đang trên đường vào hòm thư");
 });
 
-test("a ticket is drawn to scale beside a person, with its docket", async ({ page, desk }) => {
+test("a ticket is drawn to scale beside a person, with its docket", async ({ page, desk, ids }) => {
   await page.goto(`${desk.address}/thu-khach/${ids.ha}`);
   const print = await page
     .getByRole("img", { name: "80 × 200 cm bên người cao 1,6 m" })
@@ -102,6 +111,7 @@ test("keys lead from letter to letter and through its steps; step and note are t
 test("a reply is copied only when its last gap is filled, and then the letter counts as answered", async ({
   page,
   desk,
+  ids,
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -125,7 +135,7 @@ test("a reply is copied only when its last gap is filled, and then the letter co
   await expect(box).toContainText("trước 10 giờ nhé");
 });
 
-test("deleting asks for the four last digits, and leaves nothing of the letter", async ({ page, desk }) => {
+test("deleting asks for the four last digits, and leaves nothing of the letter", async ({ page, desk, ids }) => {
   await page.goto(`${desk.address}/thu-khach/${ids.ha}`);
   await page.getByRole("radio", { name: "Chốt", exact: true }).click();
   await expect(page.getByText("Nguyễn Thu Hà: chốt.")).toBeVisible();
@@ -173,7 +183,7 @@ test("a phone reads who waits by the code on the screen, until the dialog is clo
   await phone.close();
 });
 
-test("list, letter, dialog and empty drawer have nothing for axe to find", async ({ page, desk }) => {
+test("list, letter, dialog and empty drawer have nothing for axe to find", async ({ page, desk, ids }) => {
   const findings = async () =>
     (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
   await page.goto(`${desk.address}/thu-khach`);

@@ -3,11 +3,10 @@ import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import sharp from "sharp";
-import { testWithDesk } from "./desk.ts";
+import { test } from "./desk.ts";
 
 const HEIC = "app/print-file/fixtures/files/heic-plain.heic";
 const PAGE = "bai/anh-dien-thoai-in-duoc-co-nao";
-const test = testWithDesk();
 
 /** A gradient, so that what was cut can be told by its colour: red grows to the right, blue downwards. */
 async function photo(width: number, height: number): Promise<Buffer> {

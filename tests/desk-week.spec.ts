@@ -3,12 +3,12 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import { sqliteVisits } from "../server/visits/sqlite-visits.ts";
 import { dayOf, daysAfter } from "../server/visits/visits.ts";
-import { testWithDesk } from "./desk.ts";
+import { test } from "./desk.ts";
 
 const today = dayOf(Date.now());
 
-const test = testWithDesk(async ({ data }) => {
-  const visits = sqliteVisits(path.join(data, "outbox.sqlite"));
+test.beforeEach(async ({ desk }) => {
+  const visits = sqliteVisits(path.join(desk.data, "outbox.sqlite"));
   const counts = [
     { day: today, page: "/", kind: "view", count: 40 },
     { day: today, page: "/", kind: "call", count: 3 },

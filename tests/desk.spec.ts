@@ -2,28 +2,21 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./desk.ts";
 import hostileLines from "./hostile-lines.json" with { type: "json" };
-import { draftText, type RunningDesk, runningDesk, someTextFiles } from "./running-desk.ts";
+import { draftText, type RunningDesk, someTextFiles } from "./running-desk.ts";
 
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
 const PAGE = "/bai/standee-cuon-bi-mat-chu-o-chan";
 const SCREENS = { articles: "bai", categories: "danh-muc", policies: "trang" } as const;
 
-test.describe.configure({ mode: "serial" });
 test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
 
-let desk: RunningDesk;
-test.beforeAll(async () => {
-  test.setTimeout(120_000); // builds the window once, and the preview its first page
-  desk = await runningDesk();
-});
-test.afterAll(() => desk.end());
-
-const online = (file: string) => readFileSync(path.join(desk.content, file), "utf8");
+const online = (desk: RunningDesk, file: string) => readFileSync(path.join(desk.content, file), "utf8");
 
 /** Opens a page and waits until its text can be written in. */
-async function openPage(page: Page, address: string): Promise<void> {
+async function openPage(page: Page, desk: RunningDesk, address: string): Promise<void> {
   await page.goto(desk.address + address);
   await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
 }
@@ -37,10 +30,11 @@ function changedLines(before: string, after: string): string[] {
 
 test("a word typed stands in the real page beside it, in one line of the draft, and not in content", async ({
   page,
+  desk,
 }) => {
   test.setTimeout(90_000);
-  const before = online(FILE);
-  await openPage(page, PAGE);
+  const before = online(desk, FILE);
+  await openPage(page, desk, PAGE);
   const seen = page.frameLocator(".see iframe");
   await seen.locator("article, main").first().waitFor({ timeout: 60_000 });
   await page.locator(".ProseMirror > p").first().click();
@@ -49,31 +43,32 @@ test("a word typed stands in the real page beside it, in one line of the draft, 
   await expect(seen.locator(".prose")).toContainText("Xưởng ");
   await expect.poll(() => changedLines(before, draftText(desk, FILE) ?? before)).toHaveLength(1);
   await saved(page);
-  expect(online(FILE)).toBe(before);
+  expect(online(desk, FILE)).toBe(before);
   await page.keyboard.press("Control+z");
   await expect.poll(() => draftText(desk, FILE)).toBeNull();
 });
 
 test("a text that is opened, written in and brought back is the same byte for byte, whatever blocks it has", async ({
   page,
+  desk,
 }) => {
   test.setTimeout(120_000);
   for (const file of someTextFiles()) {
     const [folder, name] = file.split("/") as [keyof typeof SCREENS, string];
-    await openPage(page, `/${SCREENS[folder]}/${name.replace(/\.md$/, "")}`);
+    await openPage(page, desk, `/${SCREENS[folder]}/${name.replace(/\.md$/, "")}`);
     await page.locator(".ProseMirror > p").first().click();
     await page.keyboard.press("Control+Home");
     const written = page.waitForResponse((response) => response.request().method() === "PUT");
     await page.keyboard.type("x");
     await written;
-    expect(changedLines(online(file), draftText(desk, file) ?? ""), file).toHaveLength(1);
+    expect(changedLines(online(desk, file), draftText(desk, file) ?? ""), file).toHaveLength(1);
     await page.keyboard.press("Backspace");
     await expect.poll(() => draftText(desk, file), { message: file }).toBeNull();
   }
 });
 
-test("whatever signs an owner types stay what they are", async ({ page }) => {
-  await openPage(page, PAGE);
+test("whatever signs an owner types stay what they are", async ({ page, desk }) => {
+  await openPage(page, desk, PAGE);
   await page.locator(".ProseMirror > p").first().click();
   await page.keyboard.press("Control+Home");
   for (const line of hostileLines) {
@@ -88,9 +83,9 @@ test("whatever signs an owner types stay what they are", async ({ page }) => {
   expect(lines.slice(0, hostileLines.length).map(plain)).toEqual(hostileLines.map(plain));
 });
 
-test("a killed desk has every word that was saved, and takes up those it was not told", async ({ page }) => {
+test("a killed desk has every word that was saved, and takes up those it was not told", async ({ page, desk }) => {
   test.setTimeout(60_000);
-  await openPage(page, "/bai/vi-sao-mau-in-khac-mau-man-hinh");
+  await openPage(page, desk, "/bai/vi-sao-mau-in-khac-mau-man-hinh");
   await page.locator(".ProseMirror > p").first().click();
   await page.keyboard.press("Control+Home");
   await page.keyboard.type("Trước khi mất điện. ");
@@ -107,8 +102,8 @@ test("a killed desk has every word that was saved, and takes up those it was not
     .toContain("Trong lúc mất điện.");
 });
 
-test("blocks come by the keyboard alone, and a wrong field says so beside itself", async ({ page }) => {
-  await openPage(page, "/bai/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep");
+test("blocks come by the keyboard alone, and a wrong field says so beside itself", async ({ page, desk }) => {
+  await openPage(page, desk, "/bai/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep");
   await page.locator(".ProseMirror > p").first().click();
   await page.keyboard.press("Control+End");
   await page.keyboard.press("Enter");
@@ -128,6 +123,7 @@ test("blocks come by the keyboard alone, and a wrong field says so beside itself
 
 test("the first job done comes by the list: a title, its photo and what it was, without an address of its own", async ({
   page,
+  desk,
 }) => {
   await page.goto(`${desk.address}/viec`);
   await expect(page.getByRole("heading", { name: "Chưa có việc nào" })).toBeVisible();
@@ -144,7 +140,10 @@ test("the first job done comes by the list: a title, its photo and what it was, 
   await expect(page.getByRole("link", { name: /Bạt khai trương tiệm bánh.*In bạt Hiflex · Cầu Giấy/ })).toBeVisible();
 });
 
-test("a day's hours are told in words, and a sample leaves its list once its value is changed", async ({ page }) => {
+test("a day's hours are told in words, and a sample leaves its list once its value is changed", async ({
+  page,
+  desk,
+}) => {
   await page.goto(`${desk.address}/cua-hang`);
   const samples = page.getByRole("region", { name: "Còn thiếu trước khi lên mạng" });
   await expect(samples.getByRole("listitem").filter({ hasText: "lienhe@example.com" })).toBeVisible();
@@ -184,6 +183,7 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 test("every screen of the desk keeps WCAG 2.2 AA and is as wide as its window, on a computer and on a phone", async ({
   page,
+  desk,
 }) => {
   test.setTimeout(180_000);
   const found: string[] = [];

@@ -1,15 +1,32 @@
-/** A test that has an owner's desk to itself. */
+/**
+ * Tests that share an owner's desk, one after the other: opening one takes seconds of a processor, for the preview beside it. Each finds it
+ * with nobody's drafts, letters and pictures.
+ */
+import { rmSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
 import { test as base } from "@playwright/test";
 import { type RunningDesk, runningDesk } from "./running-desk.ts";
 
-/** @param prepare as for {@link runningDesk} */
-export function testWithDesk(prepare?: Parameters<typeof runningDesk>[0]) {
-  return base.extend<{ desk: RunningDesk }>({
+/** What a running desk itself has in its folder: its lock, and the laid-over content, which it brings up to date whenever it shows a page. */
+const ITS_OWN = ["lock.json", "preview"];
+
+export const test = base.extend<{ desk: RunningDesk }, { openDesk: RunningDesk }>({
+  openDesk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    desk: async ({}, use) => {
-      const desk = await runningDesk(prepare);
+    async ({}, use) => {
+      const desk = await runningDesk();
       await use(desk);
       await desk.end();
     },
-  });
-}
+    { scope: "worker", timeout: 60_000 },
+  ],
+  desk: async ({ openDesk }, use) => {
+    // What the page of the former test sent last has been written when a question that came after it is answered.
+    await fetch(`${openDesk.address}/api/alive`);
+    for (const name of await readdir(openDesk.folder))
+      if (!ITS_OWN.includes(name)) rmSync(path.join(openDesk.folder, name), { recursive: true });
+    rmSync(openDesk.data, { recursive: true, force: true });
+    await use(openDesk);
+  },
+});
