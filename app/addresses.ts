@@ -2,7 +2,7 @@
  * Every address of the site and the name it has in menus, breadcrumbs and lists. Typed against app/routes.ts: a screen without a name
  * here, or a link to an address that no route has, fails `npm run check`.
  */
-import { href, type Register } from "react-router";
+import { href, matchPath, type Register } from "react-router";
 
 type Pattern = Exclude<keyof Register["pages"], `${string}*`>;
 
@@ -73,6 +73,11 @@ export function policyAddress(slug: string): Address {
 /** @param page counted from 1, which is the news list itself (open point "page number of the news list") */
 export function newsPageAddress(page: number): Address {
   return page === 1 ? NEWS.to : (href("/tin-tuc/trang/:page", { page: String(page) }) as Address);
+}
+
+/** @returns whether an address is the news list or one of its later pages, whatever its number */
+export function isNewsPage(pathname: string): boolean {
+  return pathname === NEWS.to || matchPath("/tin-tuc/trang/:page", pathname) !== null;
 }
 
 export function searchAddress(query: string): Address {

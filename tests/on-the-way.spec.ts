@@ -1,4 +1,6 @@
 /** What a visitor sees while the script of a screen is on its way. */
+import { NEWS_PER_PAGE } from "../app/limits.ts";
+import { articles } from "./content.ts";
 import { open } from "./inside.ts";
 import { expect, test } from "./site.ts";
 
@@ -48,4 +50,26 @@ test("a screen that was left for one that has not come is as it was after Back",
   await page.goBack();
   await expect(page).toHaveURL("/tin-tuc");
   await expect(heading).toHaveText("Tất cả bài viết");
+});
+
+test("a page of the list is turned without the list being taken away, however slow the machine", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, "/tin-tuc");
+  const seen = await page.evaluateHandle(() => {
+    const placeholders: string[] = [];
+    new MutationObserver(() => {
+      if (document.querySelector("main[aria-busy]")) placeholders.push(location.pathname);
+    }).observe(document.querySelector("main") as Element, { attributes: true, childList: true, subtree: true });
+    return placeholders;
+  });
+  const devtools = await page.context().newCDPSession(page);
+  // A turn then takes many times what the frame is patient for.
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 10 });
+  const pages = page.getByRole("navigation", { name: "Phân trang" }).getByRole("link");
+  await pages.filter({ hasText: "2" }).click();
+  await expect(page.getByRole("main").getByRole("article").first()).toContainText(articles[NEWS_PER_PAGE]?.title ?? "");
+  expect(await seen.jsonValue()).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigationType } from "react-router";
+import { isNewsPage } from "../addresses.ts";
 import { categoryCards, newsPage } from "../data/data-files.build.ts";
 import { categoriesFile, withoutTexts } from "../data/data-files.ts";
 import type { NewsExcerpt } from "../data/excerpts.ts";
 import { pageNumber } from "../data/news-pages.ts";
 import { useDataFile } from "../data/use-data-file.ts";
+import type { ScreenHandle } from "../screen-handle.ts";
 import { RelatedCategories } from "../sections/beside/related-categories.tsx";
 import { NewsListing } from "../sections/news/news-listing.tsx";
 import { scrollToTop } from "../ui/scroll-to-top.ts";
@@ -20,6 +22,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export const clientLoader = () => null;
 /** Changing page asks for nothing: this screen stays and has the whole list. */
 export const shouldRevalidate = () => false;
+export const handle: ScreenHandle = { holds: isNewsPage };
 
 export default function NewsList({ params, loaderData }: Route.ComponentProps) {
   const page = pageNumber((params as { page?: string }).page); // see loader

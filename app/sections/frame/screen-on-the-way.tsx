@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { useNavigation } from "react-router";
+import { useLocation, useMatches, useNavigation } from "react-router";
+import type { ScreenHandle } from "../../screen-handle.ts";
 import { PrintingSheet } from "../../ui/loading-placeholder.tsx";
 import styles from "./screen-on-the-way.module.css";
 
@@ -8,7 +9,14 @@ const PATIENCE = 40;
 
 /** @returns true while the script of another screen is on its way; the frame then shows {@link ScreenOnTheWay} in place of the one that was left */
 export function useScreenOnTheWay(): boolean {
-  const { location } = useNavigation();
+  const { location: ahead } = useNavigation();
+  const here = useLocation();
+  const matches = useMatches();
+  // A screen that goes on to another of its own pages, or to another query, has what it shows: it stays.
+  const stays =
+    ahead?.pathname === here.pathname ||
+    matches.some(({ handle }) => ahead && (handle as ScreenHandle | undefined)?.holds?.(ahead.pathname));
+  const location = stays ? undefined : ahead;
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!location) return;
