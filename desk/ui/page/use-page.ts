@@ -10,9 +10,9 @@ import { hourOf } from "../parts/words.ts";
 import { forgetWords, keepWords, keptWords } from "./kept-words.ts";
 
 /** After the last key (milliseconds): saved and shown well within the 0.3 s that feel like at once. */
-const REST = 120;
-/** Who types without a rest is saved this often all the same. */
-const AT_MOST = 600;
+const REST = 60;
+/** Who types without a rest is saved, and sees it, this often all the same. */
+const AT_MOST = 250;
 
 export interface PageInHand {
   page: OpenPage | null;
@@ -48,17 +48,39 @@ export function usePage(file: string, readText: () => string | null): PageInHand
   const [refused, setRefused] = useState("");
   const [elsewhere, setElsewhere] = useState(false);
   const [seen, setSeen] = useState({ html: "", resting: false, wrong: [] as Wrong[] });
-  const hand = useRef({ fields, page, dirty: false, busy: false, since: 0, timer: 0, open: true, readText });
+  const hand = useRef({
+    fields,
+    page,
+    readText,
+    open: true,
+    dirty: false,
+    busy: false,
+    since: 0,
+    timer: 0,
+    seeing: false,
+    seeAgain: false,
+  });
   hand.current.readText = readText;
 
   const see = useCallback(async () => {
-    try {
-      const { html, problems } = await ask<{ html: string; problems: Wrong[] }>(`page/seen?${ofFile(file)}`);
-      if (hand.current.open) setSeen({ html, resting: false, wrong: problems });
-    } catch (error) {
-      if (!(error instanceof DeskError)) throw error;
-      if (hand.current.open) setSeen((before) => ({ ...before, resting: true }));
+    const now = hand.current;
+    // One at a time: on a slow machine the newest state is shown next, not every one in between.
+    if (now.seeing) {
+      now.seeAgain = true;
+      return;
     }
+    now.seeing = true;
+    do {
+      now.seeAgain = false;
+      try {
+        const { html, problems } = await ask<{ html: string; problems: Wrong[] }>(`page/seen?${ofFile(file)}`);
+        if (now.open) setSeen({ html, resting: false, wrong: problems });
+      } catch (error) {
+        if (!(error instanceof DeskError)) throw error;
+        if (now.open) setSeen((before) => ({ ...before, resting: true }));
+      }
+    } while (now.seeAgain && now.open);
+    now.seeing = false;
   }, [file]);
 
   const take = useCallback(
@@ -101,7 +123,8 @@ export function usePage(file: string, readText: () => string | null): PageInHand
         setSaving("saved");
         setHour(hourOf(saved.summary.at ?? new Date().toISOString()));
         if (!now.dirty) forgetWords(file);
-        void see();
+        // The lists come after the page: both are asked of one process.
+        void see().then(() => (now.dirty ? undefined : refresh()));
       } catch (error) {
         if (!(error instanceof DeskError)) throw error;
         now.dirty = true;
@@ -114,7 +137,6 @@ export function usePage(file: string, readText: () => string | null): PageInHand
         now.busy = false;
       }
       if (now.dirty) now.timer = window.setTimeout(() => void save(false), REST);
-      else void refresh();
     },
     [edit, file, see, refresh],
   );
