@@ -33,7 +33,7 @@ for (const { name, address, status = 200 } of everyScreen) {
       expect(await violations(page)).toEqual([]);
       if (!isMobile) return;
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });
   });
 }

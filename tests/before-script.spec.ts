@@ -25,6 +25,8 @@ async function openEarly(page: Page, address: string): Promise<() => Promise<voi
     downloadThroughput: LINE,
     uploadThroughput: LINE,
   });
+  // Pictures never come: they would take minutes of the line from the scripts that are waited for.
+  await page.route("**/pictures/**", () => {});
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await scripts.promise;

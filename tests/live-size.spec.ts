@@ -38,15 +38,15 @@ async function expectDrawn(page: Page, width: number, height: number) {
     .toBeLessThan(0.03);
 }
 
-for (const { slug, title } of categories) {
-  test(`${title} asks for its price within the first view`, async ({ page, isMobile }) => {
+test("each category asks for its price within the first view", async ({ page, isMobile }) => {
+  for (const { slug, title } of categories) {
     await open(page, `/danh-muc-in/${slug}`);
     await expect(ask(page)).toHaveCount(1);
     const button = await boxOf(ask(page));
     const call = await boxOf(page.getByRole("link", { name: "Gọi điện" })); // of the dock, at the lower edge of a phone
-    expect(button.y + button.height).toBeLessThanOrEqual(isMobile ? call.y : 900);
-  });
-}
+    expect.soft(button.y + button.height, title).toBeLessThanOrEqual(isMobile ? call.y : 900);
+  }
+});
 
 test("the sizes of the trade, typed sides and arrow keys are drawn true to size beside the person", async ({
   page,

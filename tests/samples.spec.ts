@@ -99,28 +99,28 @@ const box = async (locator: import("@playwright/test").Locator) => {
   return found;
 };
 
-for (const width of [360, 768, 1024, 1440]) {
-  test(`at ${width} px the samples stand in one scale with the rule, a third of each still rolled up between two of its lines`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, "sets its widths");
+test("the samples stand in one scale with the rule, a third of each still rolled up between two of its lines", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "sets its widths");
+  await open(page, "/");
+  const { items } = collection().home.samples;
+  for (const width of [360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await open(page, "/");
     await first(page).scrollIntoViewIfNeeded();
     const rule = await box(section(page).getByText("200", { exact: true }).locator(".."));
-    const { items } = collection().home.samples;
     for (const [place, sample] of (await samples(page).all()).entries()) {
       const frame = await box(sample);
-      expect(rule.height / frame.width).toBeCloseTo(RULE / PRINT, 1);
-      expect(rule.y + rule.height, "one floor").toBeCloseTo(frame.y + frame.height, 0);
+      expect(rule.height / frame.width, `at ${width} px`).toBeCloseTo(RULE / PRINT, 1);
+      expect(rule.y + rule.height, `one floor at ${width} px`).toBeCloseTo(frame.y + frame.height, 0);
       const shown = await sample.evaluate((element) => element.clientHeight / element.scrollHeight);
-      expect(shown).toBeLessThanOrEqual(2 / 3);
+      expect(shown, `at ${width} px`).toBeLessThanOrEqual(2 / 3);
       const cut = await jumpsAcross(items[place]?.image ?? "", frame.height / frame.width);
-      expect(cut, "rows of the picture that end at the base show no letters").toBeLessThan(13);
+      expect(cut, `rows of the picture that end at the base show no letters at ${width} px`).toBeLessThan(13);
     }
-  });
-}
+  }
+});
 
 /** How often the grey of a picture jumps along the row that the base cuts, and two rows around it: a line of text has dozens. */
 async function jumpsAcross(picture: string, ratio: number): Promise<number> {
