@@ -1,7 +1,7 @@
 /**
  * The contact form, field by field: what a page needs of the contract without the checking library. Form, result page, both stores, mail, CSV and
  * the list of messages follow this table, in its order; a further field is one line here and one in the layout of the form
- * (app/sections/contact/contact-form.tsx).
+ * (app/sections/contact/contact-box.tsx).
  */
 
 /** Where the form is sent (specification §7), on this site's server or on the hosted service. */

@@ -43,6 +43,12 @@ export function contactFieldSchema({ noun, type, longest, required }: ContactFie
 /** A checked message: a text for each field, empty where it was left out and need not be there. */
 export type ContactMessage = Record<ContactField, string>;
 
+/** The fields of the form alone; one that a message has not, because the form had no such field then, is empty. */
+export function fieldsOf(message: Partial<ContactMessage>): ContactMessage {
+  const fields = CONTACT_FIELD_NAMES.map((name) => [name, message[name] ?? ""]);
+  return Object.fromEntries(fields) as ContactMessage; // an entry for each name
+}
+
 /** The schema of a message. */
 export const ContactMessageSchema = v.object(
   // One entry for each name of the table, which the compiler cannot follow through the loop.

@@ -4,3 +4,9 @@
 export function dialled(phone: string): string {
   return phone.replace(/\D/g, "").replace(/^(?:00)?84(?=\d{8})/, "0");
 }
+
+/** Whether two are one number; a text without digits is none. */
+export function isSameNumber(one: string, other: string): boolean {
+  const number = dialled(one);
+  return number !== "" && number === dialled(other);
+}

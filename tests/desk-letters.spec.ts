@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
-import { fieldsOf } from "../server/outbox/outbox.ts";
+import { fieldsOf } from "../contract/contact-message.ts";
 import { sqliteOutbox } from "../server/outbox/sqlite-outbox.ts";
 import { test as base } from "./desk.ts";
 

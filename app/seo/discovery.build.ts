@@ -1,8 +1,9 @@
 /**
  * What search engines and feed readers ask for beside the pages; made at build from the collection. A sitemap and a feed are nothing but
- * whole addresses: without `SITE_URL` neither is built (app/data/prerendered-addresses.build.ts).
+ * whole addresses: without `SITE_URL` neither is built (app/routes.ts).
  */
 
+import { escapeMarkup } from "../../contract/escape-markup.ts";
 import { UTC_OFFSET } from "../../contract/time-zone.ts";
 import {
   articleAddress,
@@ -15,7 +16,6 @@ import {
   policyAddress,
 } from "../addresses.ts";
 import { collection } from "../content/collection.build.ts";
-import { escapeMarkup } from "../content/escape-markup.ts";
 import { pictureAddress } from "../content/pictures.build.ts";
 import { jpegAddress } from "../content/pictures.ts";
 import { pageAddresses } from "../data/prerendered-addresses.build.ts";

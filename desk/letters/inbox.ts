@@ -2,10 +2,10 @@
 
 import type { Letter } from "../../contract/letter.ts";
 import { TRIAL_SENDER } from "../../contract/letter.ts";
-import { dialled } from "../../contract/phone-number.ts";
 import type { House } from "../files/house.ts";
 import { StoreIsAway } from "../server-commands/site-command.ts";
 import type { LetterStore } from "./letter-store.ts";
+import { isOfSamePerson } from "./person.ts";
 import { reasonOf } from "./reason.ts";
 import { forgetGone, type Standing, standingOf } from "./standing.ts";
 
@@ -46,7 +46,7 @@ export interface Letters {
 export function lettersOf(house: House, store: LetterStore, now: () => number): Letters {
   let known: { place: string; letters: Letter[]; at: number } | null = null;
 
-  async function look(): Promise<string | null> {
+  async function ask(): Promise<string | null> {
     try {
       known = { ...(await store.list()), at: now() };
       forgetGone(house, known.place, new Set(known.letters.map(({ id }) => id)));
@@ -59,19 +59,16 @@ export function lettersOf(house: House, store: LetterStore, now: () => number): 
 
   return {
     async read() {
-      const away = await look();
+      const away = await ask();
       const letters = (known?.letters ?? []).map((letter) => dressed(house, letter));
       return { letters, place: known?.place ?? "", answeredAt: known?.at ?? null, away };
     },
     async letter(id) {
-      if (!known) await look();
+      if (!known) await ask();
       return known?.letters.find((letter) => letter.id === id);
     },
     ofSamePerson(letter) {
-      const number = dialled(letter.from_phone);
-      return (known?.letters ?? []).filter(
-        ({ id, from_phone }) => id === letter.id || (number !== "" && dialled(from_phone) === number),
-      );
+      return (known?.letters ?? []).filter((other) => isOfSamePerson(other, letter));
     },
     get place() {
       return known?.place ?? "";

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,6 +9,7 @@ import { promisify } from "node:util";
 import Fastify from "fastify";
 import { Refused } from "../drafts/save.ts";
 import type { House } from "../files/house.ts";
+import { deskLetter } from "../fixtures/letter.ts";
 import type { Desk } from "../server/app.ts";
 import { StoreIsAway } from "../server-commands/site-command.ts";
 import { type DeskLetter, type Inbox, lettersOf } from "./inbox.ts";
@@ -27,25 +27,6 @@ function folders(t: TestContext) {
   const house: House = { content: path.join(folder, "content"), desk: path.join(folder, "desk") };
   return { folder, house, env: { ...process.env, DATA_DIR: path.join(folder, "data"), DATABASE_URL: "" } };
 }
-
-const letter = (given: Partial<DeskLetter> = {}): DeskLetter => ({
-  id: randomUUID(),
-  receivedAt: Date.UTC(2026, 10, 21, 2),
-  from_name: "Nguyễn Thu Hà",
-  from_phone: "0900 000 117",
-  from_email: "thuha@vidu.vn",
-  message: "Bạt 3 × 1 m",
-  suspicion: "",
-  status: "sent",
-  attempts: 1,
-  nextAttemptAt: 0,
-  lastError: "",
-  standing: { step: "new", note: "", reply: "", junk: null },
-  junk: false,
-  trial: false,
-  reason: "",
-  ...given,
-});
 
 /** The routes of the room alone, over a real store. */
 async function room(t: TestContext) {
@@ -93,7 +74,7 @@ test("a letter goes from step to step with its note, is sent again, and leaves n
 
 test("notes go with letters that the server deleted after their time, and stay when another store is looked into", (t) => {
   const { house } = folders(t);
-  const [kept, expired] = [letter(), letter()];
+  const [kept, expired] = [deskLetter(), deskLetter()];
   for (const { id } of [kept, expired]) changeStanding(house, id, "store A", { note: "n" });
   const store = (place: string, letters: DeskLetter[]) => ({
     list: async () => ({ place, letters }),
@@ -116,7 +97,7 @@ test("while the store is away the letters it told last stay readable", async (t)
   const store = {
     list: async () => {
       if (away) throw new StoreIsAway("connect ECONNREFUSED");
-      return { place: "here", letters: [letter()] };
+      return { place: "here", letters: [deskLetter()] };
     },
     requeue: async () => {},
     remove: async () => {},
@@ -159,9 +140,9 @@ test("with DESK_SERVER the same command runs on the other machine, and no name o
 
 test("the file for Excel holds steps and notes as text, without advertisements and trials", () => {
   const csv = lettersAsCsv([
-    letter({ from_name: "=HYPERLINK(1)", standing: { step: "won", note: "@chốt", reply: "", junk: null } }),
-    letter({ junk: true, from_name: "Quảng cáo" }),
-    letter({ trial: true, from_name: "Thử" }),
+    deskLetter({ from_name: "=HYPERLINK(1)", standing: { step: "won", note: "@chốt", reply: "", junk: null } }),
+    deskLetter({ junk: true, from_name: "Quảng cáo" }),
+    deskLetter({ trial: true, from_name: "Thử" }),
   ]);
   const [head, row, end] = csv.split("\r\n");
   assert.ok(head?.startsWith("\ufeffGửi lúc,Bước,Họ và tên,Số điện thoại,"));
@@ -179,7 +160,7 @@ test("what a relay says becomes a sentence, and what nobody knows is still one",
 
 test("a standing that was broken by hand counts as none, and its file is written anew", (t) => {
   const { house } = folders(t);
-  const { id } = letter();
+  const { id } = deskLetter();
   mkdirSync(path.join(house.desk, "letters"), { recursive: true });
   writeFileSync(path.join(house.desk, "letters", `${id}.json`), "{");
   assert.equal(standingOf(house, id).step, "new");

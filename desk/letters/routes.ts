@@ -8,7 +8,7 @@ import type { Desk } from "../server/app.ts";
 import { StoreIsAway } from "../server-commands/site-command.ts";
 import { lettersOf } from "./inbox.ts";
 import { letterStore } from "./letter-store.ts";
-import { proofOf } from "./proof-of-person.ts";
+import { proofOf } from "./person.ts";
 import { lettersAsCsv } from "./spreadsheet.ts";
 import { changeStanding, forgetStandings, StandingChange } from "./standing.ts";
 

@@ -1,9 +1,10 @@
 /** What a phone gets that is to read letters: customers who wait, each to be called in one tap. It only shows. */
-import { escapeMarkup } from "../../app/content/escape-markup.ts";
+import { escapeMarkup } from "../../contract/escape-markup.ts";
 import { inlineHash } from "../../contract/inline-hash.ts";
 import { TIME_ZONE } from "../../contract/time-zone.ts";
 import { callAddress, zaloAddress } from "../letters/addresses.ts";
 import type { DeskLetter, Inbox } from "../letters/inbox.ts";
+import { furtherAnswers } from "../letters/person.ts";
 import { PHONE_STYLE, phonePage } from "./phone-page.ts";
 
 /** Nothing but this page's own style; it has no script. */
@@ -21,12 +22,14 @@ export function letterPage({ letters, away }: Inbox): string {
   return phonePage("Khách đang chờ", `${note}${list}<p><a href="">Xem lại thư mới</a></p>`);
 }
 
-function entry({ from_name, from_phone, from_email, message, receivedAt, status }: DeskLetter): string {
+function entry(letter: DeskLetter): string {
+  const { from_name, from_phone, from_email, message, receivedAt, status } = letter;
+  const facts = [from_phone, from_email, ...furtherAnswers(letter), MOMENT.format(receivedAt)].join(" · ");
   const ways = [
     [callAddress(from_phone), "Gọi"],
     [zaloAddress(from_phone), "Zalo"],
   ].map(([address, words]) => (address ? `<a href="${escapeMarkup(address)}">${words}</a>` : ""));
-  return `<li><h2>${escapeMarkup(from_name)}</h2><small>${escapeMarkup(`${from_phone} · ${from_email} · ${MOMENT.format(receivedAt)}`)}</small>${
+  return `<li><h2>${escapeMarkup(from_name)}</h2><small>${escapeMarkup(facts)}</small>${
     status === "dead" ? `<p class="bad">Chưa tới hòm thư</p>` : ""
   }<p class="said">${escapeMarkup(message)}</p><div class="ways">${ways.join("")}</div></li>`;
 }

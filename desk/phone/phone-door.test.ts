@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { CONTACT_FIELD_NAMES } from "../../contract/contact-fields.ts";
 import { Refused } from "../drafts/save.ts";
-import type { DeskLetter } from "../letters/inbox.ts";
+import { deskLetter } from "../fixtures/letter.ts";
 import { LETTER_POLICY, letterPage } from "./letter-page.ts";
 import { openPhoneDoor } from "./phone-door.ts";
 import { PICTURE_PAGE, PICTURE_POLICY } from "./picture-page.ts";
@@ -43,31 +44,18 @@ test("the phone's way in takes pictures from the first phone that knows the word
   assert.equal(closed, 1);
 });
 
-const letter = (given: Partial<DeskLetter>): DeskLetter => ({
-  id: "00000000-0000-4000-8000-000000000000",
-  receivedAt: Date.UTC(2026, 10, 21),
-  from_name: "Nguyễn Thu Hà",
-  from_phone: "0900 000 117",
-  from_email: "thuha@vidu.vn",
-  message: "Bạt 3 × 1 m",
-  suspicion: "",
-  status: "sent",
-  attempts: 1,
-  nextAttemptAt: 0,
-  lastError: "",
-  standing: { step: "new", note: "", reply: "", junk: null },
-  junk: false,
-  trial: false,
-  reason: "",
-  ...given,
+test("a phone that reads letters is shown every field of the form", () => {
+  const answers = Object.fromEntries(CONTACT_FIELD_NAMES.map((name) => [name, `answer of ${name}`]));
+  const page = letterPage({ letters: [deskLetter(answers)], place: "here", answeredAt: 0, away: null });
+  for (const name of CONTACT_FIELD_NAMES) assert.ok(page.includes(`answer of ${name}`), name);
 });
 
 test("a phone that reads letters sees who waits, undelivered ones first, and nothing a customer typed becomes markup", async (t) => {
   const letters = [
-    letter({}),
-    letter({ from_name: "<script>alert(1)</script>", from_phone: `"><img src=x>`, status: "dead" }),
-    letter({ from_name: "Đã trả lời", standing: { step: "answered", note: "", reply: "", junk: null } }),
-    letter({ from_name: "Quảng cáo", junk: true }),
+    deskLetter({}),
+    deskLetter({ from_name: "<script>alert(1)</script>", from_phone: `"><img src=x>`, status: "dead" }),
+    deskLetter({ from_name: "Đã trả lời", standing: { step: "answered", note: "", reply: "", junk: null } }),
+    deskLetter({ from_name: "Quảng cáo", junk: true }),
   ];
   const page = letterPage({ letters, place: "here", answeredAt: 0, away: null });
   const [dead, sent] = [page.indexOf("script&#62;alert(1)"), page.indexOf("Nguyễn Thu Hà")];

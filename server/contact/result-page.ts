@@ -10,6 +10,7 @@ import {
   SEND_FORM_PATH,
   TRAP_FIELD,
 } from "../../contract/contact-fields.ts";
+import { escapeMarkup } from "../../contract/escape-markup.ts";
 import { inlineHash } from "../../contract/inline-hash.ts";
 import type { Site } from "../site/site.ts";
 import type { Outcome } from "./outcome.ts";
@@ -39,7 +40,7 @@ export function resultPage(outcome: Outcome, typed: ReadonlyMap<string, string>,
   const accepted = outcome.status === 200;
   const body = accepted
     ? "<p>Cảm ơn bạn. Chúng tôi sẽ liên hệ lại trong thời gian sớm nhất.</p>"
-    : `<p role="alert">${escapeHtml(outcome.sentence)}</p>${contactForm(outcome, typed)}`;
+    : `<p role="alert">${escapeMarkup(outcome.sentence)}</p>${contactForm(outcome, typed)}`;
   const heading = accepted ? outcome.sentence : "Gửi email thất bại, vui lòng thử lại.";
   return `<!doctype html>
 <html lang="vi">
@@ -47,14 +48,14 @@ export function resultPage(outcome: Outcome, typed: ReadonlyMap<string, string>,
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${heading} - ${escapeHtml(shop.name)}</title>
+<title>${heading} - ${escapeMarkup(shop.name)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <h1>${heading}</h1>
 ${body}
-<p><a href="${escapeHtml(shop.contactPage)}">Số điện thoại, Zalo và địa chỉ</a> · <a href="/">Về trang chủ</a></p>
+<p><a href="${escapeMarkup(shop.contactPage)}">Số điện thoại, Zalo và địa chỉ</a> · <a href="/">Về trang chủ</a></p>
 </main>
 </body>
 </html>
@@ -65,7 +66,7 @@ function contactForm(outcome: Outcome, typed: ReadonlyMap<string, string>): stri
   const fields = CONTACT_FIELD_NAMES.map((name) => formField(name, typed.get(name) ?? "", outcome.problems?.[name]));
   return `<form method="post" enctype="multipart/form-data" action="${SEND_FORM_PATH}">
 ${fields.join("\n")}
-<div hidden><input type="text" name="${TRAP_FIELD}" tabindex="-1" autocomplete="off" aria-label="Để trống" value="${escapeHtml(typed.get(TRAP_FIELD) ?? "")}"></div>
+<div hidden><input type="text" name="${TRAP_FIELD}" tabindex="-1" autocomplete="off" aria-label="Để trống" value="${escapeMarkup(typed.get(TRAP_FIELD) ?? "")}"></div>
 <button>Liên hệ ngay</button>
 </form>`;
 }
@@ -79,13 +80,9 @@ function formField(name: ContactField, value: string, problem: string | undefine
   // A textarea swallows one line break at its start, so one is given to it.
   const input =
     type === "textarea"
-      ? `<textarea ${attributes} rows="4">\n${escapeHtml(value)}</textarea>`
-      : `<input ${attributes} type="${type}" value="${escapeHtml(value)}">`;
+      ? `<textarea ${attributes} rows="4">\n${escapeMarkup(value)}</textarea>`
+      : `<input ${attributes} type="${type}" value="${escapeMarkup(value)}">`;
   const explanation =
-    problem === undefined ? "" : `\n<p class="problem" id="${name}-problem">${escapeHtml(problem)}</p>`;
+    problem === undefined ? "" : `\n<p class="problem" id="${name}-problem">${escapeMarkup(problem)}</p>`;
   return `<label for="${name}">${label}</label>\n${input}${explanation}`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

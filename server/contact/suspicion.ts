@@ -1,7 +1,7 @@
 /** Signs of a robot. They label a message and never refuse it: a wrong guess must not cost the shop a customer. */
 import { STARTED_FIELD, TRAP_FIELD } from "../../contract/contact-fields.ts";
 
-/** Nobody fills in four fields faster (milliseconds from the first touch to the arrival). */
+/** Nobody fills in the form faster (milliseconds from the first touch to the arrival). */
 const FASTEST_PERSON = 3_000;
 
 /**

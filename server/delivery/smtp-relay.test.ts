@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import * as v from "valibot";
-import { ContactMessageSchema } from "../../contract/contact-message.ts";
+import { ContactMessageSchema, fieldsOf } from "../../contract/contact-message.ts";
 import { MESSAGE } from "../fixtures/contact-form.ts";
 import { testRelay } from "../fixtures/test-relay.ts";
 import { mailOf } from "./mail.ts";
@@ -11,7 +11,7 @@ import { smtpRelay } from "./smtp-relay.ts";
 
 const SHOP = { from: "Web In ấn Hoàng Gia <web@shop.example>", to: ["shop@shop.example", "boss@shop.example"] };
 const message = (given = {}) => ({
-  ...MESSAGE,
+  ...fieldsOf(MESSAGE),
   id: "0b7e4e36-0000-4000-8000-000000000001",
   receivedAt: Date.UTC(2026, 0, 5, 3),
   suspicion: "",

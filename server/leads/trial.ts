@@ -1,8 +1,9 @@
 /** A message that the shop sends itself, to see whether customers' messages arrive. */
 import { randomUUID } from "node:crypto";
+import { fieldsOf } from "../../contract/contact-message.ts";
 import { TRIAL_SENDER } from "../../contract/letter.ts";
 import { TIME_ZONE } from "../../contract/time-zone.ts";
-import { type AcceptedMessage, fieldsOf } from "../outbox/outbox.ts";
+import type { AcceptedMessage } from "../outbox/outbox.ts";
 
 /**
  * @param now milliseconds since 1970

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { CONTACT_FIELD_NAMES } from "../../contract/contact-fields.ts";
+import { fieldsOf } from "../../contract/contact-message.ts";
 import { MESSAGE } from "../fixtures/contact-form.ts";
 import { type AcceptedMessage, DUPLICATE_WINDOW, type Lead, type Outbox } from "./outbox.ts";
 
@@ -12,7 +13,8 @@ let texts = 0;
 
 /** A message no other has the content of. */
 export function newMessage(given: Partial<AcceptedMessage> = {}): AcceptedMessage {
-  return { ...MESSAGE, message: `Lời nhắn ${++texts}`, id: randomUUID(), receivedAt: START, suspicion: "", ...given };
+  const fields = fieldsOf({ ...MESSAGE, message: `Lời nhắn ${++texts}` });
+  return { ...fields, id: randomUUID(), receivedAt: START, suspicion: "", ...given };
 }
 
 /** What a store of the first version holds (fixtures/outbox-of-version-1.*), newest first; every status, and signs that quotes and JSON trip over. */

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { fieldsOf } from "../../contract/contact-message.ts";
 import { newMessage } from "./outbox.contract.ts";
-import { contentKey, fieldsOf } from "./outbox.ts";
+import { contentKey } from "./outbox.ts";
 
 test("a field that the form did not have when a message was stored is empty", () => {
   const { from_phone: _, ...former } = fieldsOf(newMessage());

@@ -7,8 +7,7 @@
  * All times are milliseconds since 1970 and come from the caller, so that tests can let days pass.
  */
 import { createHash } from "node:crypto";
-import { CONTACT_FIELD_NAMES } from "../../contract/contact-fields.ts";
-import type { ContactMessage } from "../../contract/contact-message.ts";
+import { type ContactMessage, fieldsOf } from "../../contract/contact-message.ts";
 
 /** The same fields again within this time are one message: a double click, a retry after a lost answer. */
 export const DUPLICATE_WINDOW = 10 * 60_000;
@@ -100,12 +99,6 @@ export interface Outbox {
   probe(now: number): Promise<void>;
 
   close(): Promise<void>;
-}
-
-/** The fields of the form alone; one that a message has not, because the form had no such field then, is empty. */
-export function fieldsOf(message: Partial<ContactMessage>): ContactMessage {
-  const fields = CONTACT_FIELD_NAMES.map((name) => [name, message[name] ?? ""]);
-  return Object.fromEntries(fields) as ContactMessage; // an entry for each name
 }
 
 /** The same for two messages exactly when all their fields are the same. */

@@ -1,5 +1,6 @@
 /** The outbox in PostgreSQL, for several servers at a time. `FOR UPDATE SKIP LOCKED` hands each message to one of them. */
-import { contentKey, DUPLICATE_WINDOW, fieldsOf, type Outbox } from "./outbox.ts";
+import { fieldsOf } from "../../contract/contact-message.ts";
+import { contentKey, DUPLICATE_WINDOW, type Outbox } from "./outbox.ts";
 import { connectedTo } from "./postgres-connections.ts";
 import { type CountRow, claimedMessage, lead, type OutboxRow, outboxCounts } from "./row.ts";
 

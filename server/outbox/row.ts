@@ -1,13 +1,6 @@
 /** The columns both adapters use, and how a row becomes a message. */
-import type { ContactMessage } from "../../contract/contact-message.ts";
-import {
-  type AcceptedMessage,
-  type ClaimedMessage,
-  fieldsOf,
-  type Lead,
-  type OutboxCounts,
-  type Status,
-} from "./outbox.ts";
+import { type ContactMessage, fieldsOf } from "../../contract/contact-message.ts";
+import type { AcceptedMessage, ClaimedMessage, Lead, OutboxCounts, Status } from "./outbox.ts";
 
 /** A row of the table `outbox`. PostgreSQL hands out its 64-bit integers as text, hence `Whole`. */
 export interface OutboxRow {

@@ -1,11 +1,11 @@
 /** The outbox in one SQLite file: the statements of each operation, synchronous, as SQLite works. */
 import type { DatabaseSync } from "node:sqlite";
+import { fieldsOf } from "../../contract/contact-message.ts";
 import {
   type AcceptedMessage,
   type ClaimedMessage,
   contentKey,
   DUPLICATE_WINDOW,
-  fieldsOf,
   type Lead,
   type Outbox,
   type OutboxCounts,

@@ -1,5 +1,5 @@
 /** The block `kho`: usual sizes drawn to one scale beside a person of 1.6 m, side by side or, on a phone, in rows. */
-import { escapeMarkup } from "../escape-markup.ts";
+import { escapeMarkup } from "../../../contract/escape-markup.ts";
 import { PERSON_HEIGHT, personPath } from "../person.ts";
 
 interface Size {

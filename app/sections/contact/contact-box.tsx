@@ -31,7 +31,7 @@ export function ContactBox({ id, name, readOnly }: { id: string; name: ContactFi
   );
 }
 
-/** Two fields that tell robots from people (contract/contact-message.ts): a trap that nobody sees, and the first touch. */
+/** Two fields that tell robots from people (contract/contact-fields.ts): a trap that nobody sees, and the first touch. */
 export function RobotFields({ id }: { id: string }) {
   return (
     <>

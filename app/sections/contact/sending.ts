@@ -24,11 +24,12 @@ export interface SendingSettings {
 }
 
 const HOSTED_ORIGIN = "https://api.emailjs.com";
-/** The site's own server reads the four fields and leaves the names of the protocol aside; the client insists on having them. */
-const OWN_SERVER: SendingService = { origin: "", userId: "website", serviceId: "outbox", templateId: "contact" };
+/** The site's own server reads the fields of the form and leaves the names of the protocol aside; the client insists on having them. */
+const OWN_SERVICE: SendingService = { origin: "", userId: "website", serviceId: "outbox", templateId: "contact" };
+
 /** @throws where one setting is there and another is missing (texts: specification §8) */
 export function sendingService({ userId, serviceId, templateId }: SendingSettings): SendingService {
-  if (!userId && !serviceId && !templateId) return OWN_SERVER;
+  if (!userId && !serviceId && !templateId) return OWN_SERVICE;
   if (!userId) throw new Error("The user ID is required");
   if (!serviceId) throw new Error("The service ID is required");
   if (!templateId) throw new Error("The template ID is required");

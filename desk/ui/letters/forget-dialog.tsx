@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { dialled } from "../../../contract/phone-number.ts";
 import type { DeskLetter, Inbox } from "../../letters/inbox.ts";
-import { proofOf } from "../../letters/proof-of-person.ts";
+import { isOfSamePerson, proofOf } from "../../letters/person.ts";
 import { ask, DeskError } from "../client.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { useLetters } from "./letters.tsx";
@@ -13,10 +12,7 @@ export function ForgetDialog({ letter, close, done }: { letter: DeskLetter; clos
   const [refused, setRefused] = useState("");
   const [busy, setBusy] = useState(false);
   const proof = proofOf(letter);
-  const number = dialled(letter.from_phone);
-  const all = (inbox?.letters ?? []).filter(
-    ({ id, from_phone }) => id === letter.id || (number !== "" && dialled(from_phone) === number),
-  ).length;
+  const all = (inbox?.letters ?? []).filter((other) => isOfSamePerson(other, letter)).length;
   const forget = async () => {
     if (answer.trim() !== proof.answer) {
       setRefused(

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { readBrief } from "../../../app/try-size/read-brief.ts";
 import { callAddress, mailAddress, zaloAddress } from "../../letters/addresses.ts";
 import type { DeskLetter } from "../../letters/inbox.ts";
+import { furtherAnswers } from "../../letters/person.ts";
 import type { Standing } from "../../letters/standing.ts";
 import { STEP_NAMES, type Step } from "../../letters/steps.ts";
 import { DeskError } from "../client.ts";
@@ -49,6 +50,7 @@ export function LetterView({ letter, step }: { letter: DeskLetter; step: (step: 
               {[
                 letter.from_phone,
                 letter.from_email,
+                ...furtherAnswers(letter),
                 `gửi ${whenWords(new Date(letter.receivedAt).toISOString())}`,
               ].join(" · ")}
             </p>

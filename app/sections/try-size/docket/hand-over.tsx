@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { type ContactField, STARTED_FIELD } from "../../../../contract/contact-fields.ts";
+import { CONTACT_FIELD_NAMES, type ContactField, STARTED_FIELD } from "../../../../contract/contact-fields.ts";
 import { Field } from "../../../ui/field.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { ContactBox } from "../../contact/contact-box.tsx";
@@ -10,10 +10,10 @@ import { useContactSending } from "../../contact/use-contact-sending.ts";
 import styles from "./hand-over.module.css";
 import { keepNote, keptNote } from "./ticket-note.ts";
 
-const PERSON = ["from_name", "from_phone", "from_email"] as const satisfies ContactField[];
-/** The message is the ticket, made anew when it is sent: it never becomes the draft of the contact form. */
-const KEPT = [...PERSON, STARTED_FIELD] as const;
 const MESSAGE: ContactField = "message";
+/** The message is the ticket, made anew when it is sent: it never becomes the draft of the contact form, as the other fields do. */
+const OTHERS = CONTACT_FIELD_NAMES.filter((name) => name !== MESSAGE);
+const KEPT = [...OTHERS, STARTED_FIELD] as const;
 const KEPT_SAFE = "Phiếu và chữ bạn đã gõ vẫn còn nguyên.";
 const LONGEST_NOTE = 2000;
 
@@ -80,7 +80,7 @@ export function HandOver({
         small="Phiếu gửi đi là chữ. File in bạn gửi sau qua Zalo hoặc email."
         onReset={() => takeNote("")}
       >
-        {PERSON.map((name) => (
+        {OTHERS.map((name) => (
           <ContactBox key={name} id={`try-size-${name}`} name={name} readOnly={pending} />
         ))}
         <Field id="try-size-note" label={hydrated ? "Dặn thêm (không bắt buộc)" : "Bạn cần in gì, khổ bao nhiêu?"} wide>

@@ -1,0 +1,31 @@
+/** What a letter tells of who wrote it, beyond a name. Known to both sides of the desk. */
+import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactField } from "../../contract/contact-fields.ts";
+import type { Letter } from "../../contract/letter.ts";
+import { dialled, isSameNumber } from "../../contract/phone-number.ts";
+
+/** Whether two letters are from one person: what is deleted when that person asks for it, and what the window says of it before. */
+export function isOfSamePerson(one: Letter, other: Letter): boolean {
+  return one.id === other.id || isSameNumber(one.from_phone, other.from_phone);
+}
+
+/** What must be typed before a customer's letters are deleted for good: something that only whoever sees the right letter can know. */
+export interface Proof {
+  asks: "digits" | "name";
+  answer: string;
+}
+
+/** @returns the four last digits of the number, or the name where there are not as many */
+export function proofOf({ from_phone, from_name }: Pick<Letter, "from_phone" | "from_name">): Proof {
+  const digits = dialled(from_phone);
+  return digits.length >= 4 ? { asks: "digits", answer: digits.slice(-4) } : { asks: "name", answer: from_name };
+}
+
+/** Fields of the form that a letter shows in places of their own. */
+const PLACED: readonly ContactField[] = ["from_name", "from_phone", "from_email", "message"];
+
+/** @returns whatever else the form asked and was answered, e.g. `["Công ty: Hoa Mai"]` */
+export function furtherAnswers(letter: Letter): string[] {
+  return CONTACT_FIELD_NAMES.filter((name) => !PLACED.includes(name) && letter[name] !== "").map(
+    (name) => `${CONTACT_FIELDS[name].label}: ${letter[name]}`,
+  );
+}
