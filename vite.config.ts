@@ -11,7 +11,7 @@ import { routerPartsPlugin } from "./vite/router-parts-plugin.ts";
 const INSIDE = "ui/(prose|breadcrumbs|page-head)|sections/beside/(?!work-services)|data/headings";
 
 /** What few screens are made of, though in many files: the form, and the nine scenes with their pen. Pages without them do not carry them. */
-const OF_FEW = "try-size|print-file|sections/contact/|ui/(field|notice)\\.";
+const OF_FEW = "(sections/)?try-size|print-file|sections/contact/|ui/(field|notice)\\.";
 
 /** What the report of visits takes, which every page asks for later: out of `shared` it would bring that chunk's sheet a second time. */
 const OF_THE_REPORT = "visit-counts|limits\\.";

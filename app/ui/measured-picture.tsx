@@ -13,8 +13,9 @@ type Measured = Pick<KnownCategory, "image" | "alt" | "caption" | "pictureMetres
  * A category's picture in a frame of rulers: what lies in the plane of the print can be read off in metres.
  *
  * @param first whether it is what the first view shows
+ * @param sizes how wide it stands, as the browser asks before it has laid out
  */
-export function MeasuredPicture({ category, first }: { category: Measured; first?: boolean }) {
+export function MeasuredPicture({ category, first, sizes }: { category: Measured; first?: boolean; sizes: string }) {
   const { image, alt, caption, pictureMetres } = category;
   return (
     <figure className={styles.measured}>
@@ -25,15 +26,9 @@ export function MeasuredPicture({ category, first }: { category: Measured; first
       <div className={styles.left}>
         <Ruler along="left" metres={pictureMetres * HEIGHT_SHARE} />
       </div>
-      <Picture
-        source={image}
-        alt={alt}
-        first={first ?? false}
-        sizes="(min-width: 100em) 67rem, (min-width: 64em) 64vw, 95vw"
-      />
+      <Picture source={image} alt={alt} first={first ?? false} sizes={sizes} />
       <figcaption>
-        <span>{caption} Vạch trên thước: mét.</span>
-        {!isPhotograph(image) && <span>{ILLUSTRATION_NOTE}</span>}
+        {caption} Vạch trên thước: mét.{!isPhotograph(image) && ` ${ILLUSTRATION_NOTE}.`}
       </figcaption>
     </figure>
   );

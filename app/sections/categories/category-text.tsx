@@ -19,7 +19,11 @@ export function CategoryText({ category, known }: CategoryTextProps) {
   return (
     <article className={styles.text}>
       {known ? (
-        <MeasuredPicture category={{ ...known, image: category.imageUrl }} first />
+        <MeasuredPicture
+          category={{ ...known, image: category.imageUrl }}
+          sizes="(min-width: 64em) 30rem, (min-width: 48em) 42vw, 92vw"
+          first
+        />
       ) : (
         <Picture source={category.imageUrl} alt={category.title} first sizes="(min-width: 64em) 64vw, 95vw" />
       )}

@@ -53,7 +53,7 @@ export function OrderBox({ facts, stance, day, onDay }: OrderBoxProps) {
               value={day}
               maxLength={60}
               autoComplete="off"
-              placeholder="ví dụ: sáng thứ Sáu"
+              placeholder="sáng thứ Sáu"
               onChange={({ target }) => onDay(target.value)}
             />
           </label>
@@ -72,15 +72,15 @@ export function OrderBox({ facts, stance, day, onDay }: OrderBoxProps) {
           {conditions.filter(Boolean).map((condition) => (
             <span key={String(condition)}>{condition}</span>
           ))}
-        </Fact>
-        <Fact name="Gồm những gì">
-          {included.length > 0 ? <b>{included.join(", ")}</b> : <b>{INCLUDED_ASKED[stance]}</b>}
-          {included.length === 0 && <span>Nói một câu khi hỏi giá, xưởng báo trọn gói.</span>}
           {delivery && (
             <span>
               {delivery} <Link to={DELIVERY_ADDRESS}>Xem cách tính</Link>
             </span>
           )}
+        </Fact>
+        <Fact name="Gồm những gì">
+          {included.length > 0 ? <b>{included.join(", ")}</b> : <b>{INCLUDED_ASKED[stance]}</b>}
+          {included.length === 0 && <span>Nói một câu khi hỏi giá, xưởng báo trọn gói.</span>}
         </Fact>
         <Fact name="Gửi file thế nào">
           <b>{(formats.length > 0 ? formats : files.formats).join(", ")}</b>

@@ -14,7 +14,7 @@ export function Workshop() {
   return (
     <section className={`section on-dark ${styles.workshop}`} aria-labelledby="workshop">
       <div className={`wrap ${styles.grid}`}>
-        <MeasuredPicture category={measured} />
+        <MeasuredPicture category={measured} sizes="(min-width: 100em) 67rem, (min-width: 64em) 64vw, 95vw" />
         <div>
           <h2 id="workshop">{workshop.title}</h2>
           {workshop.paragraphs.map((paragraph) => (
