@@ -1,8 +1,8 @@
 /** `npm run check`: content, types, lint, unused code. Runs all of them and says which failed. */
 import { spawnSync } from "node:child_process";
-import { readCollection } from "../app/content/collection.build.ts";
 import { pictureAddress, pictureFiles } from "../app/content/pictures.build.ts";
 import { isPhotograph } from "../app/content/pictures.ts";
+import { readCollection } from "../app/content/read-collection.build.ts";
 import { reportBuildFailure } from "./build.ts";
 
 /** Each is run by this Node: what stands for them in node_modules/.bin is a script for a shell on Windows. */

@@ -1,6 +1,7 @@
 /** What a schema cannot see: whether the files of the content fit each other, and its pictures. */
 import { slugOf } from "../../contract/slug.ts";
 import type { ContentFile, ContentFiles } from "./files/content-files.build.ts";
+import { tidyPhone } from "./phone.ts";
 import {
   pictureAddress,
   pictureExists,
@@ -14,6 +15,7 @@ import { isPhotograph, LEAST_WIDTH, PICTURE_SHAPES, type PictureShape } from "./
 import type { ArticleFields } from "./schema/article.build.ts";
 import type { HomeWords } from "./schema/home.build.ts";
 import type { Introduction } from "./schema/introduction.build.ts";
+import type { Settings } from "./schema/settings.build.ts";
 
 /** Every picture is there, can be read, is large enough and has the shape that its place asks for. */
 export function checkPictures(
@@ -107,6 +109,19 @@ export function checkArticles(files: ContentFiles, articles: ContentFile<Article
   }
 }
 
+/** What names a category names one that there is. @param categories those that are shown */
+export function checkCategories(
+  files: ContentFiles,
+  entries: ContentFile<{ category: string }>[],
+  categories: { slug: string }[],
+) {
+  if (files.incomplete.has("categories")) return;
+  const known = categories.map(({ slug }) => slug);
+  for (const { file, fields } of entries)
+    if (!known.includes(fields.category))
+      files.add(file, "category", `không có danh mục "${fields.category}"; chọn một trong: ${known.join(", ")}`);
+}
+
 /** Two of one folder cannot stand at the same place. */
 export function checkOrders(files: ContentFiles, folders: ContentFile<{ order: number }>[][]) {
   for (const folder of folders) {
@@ -117,4 +132,13 @@ export function checkOrders(files: ContentFiles, folders: ContentFile<{ order: n
       else owner.set(fields.order, file);
     }
   }
+}
+
+/** A Zalo of its own is right where it is meant; where a number has changed it is easily forgotten. */
+export function remarksOn({ links, phones }: Settings): string[] {
+  const own = /^https:\/\/zalo\.me\/(0\d{9})$/.exec(links.zalo ?? "")?.[1];
+  if (!own || phones.some((phone) => phone.replace(/\D/g, "") === own)) return [];
+  return [
+    `content/settings.yml: Zalo dẫn đến số ${tidyPhone(own)}, không có trong phones. Đúng vậy thì thôi; đổi số rồi thì để zalo: null.`,
+  ];
 }

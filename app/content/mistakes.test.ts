@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import sharp from "sharp";
-import { readCollection } from "./collection.build.ts";
 import { ContentError } from "./files/content-files.build.ts";
 import { type SmallContent, smallContent } from "./fixtures/small-content.ts";
+import { readCollection } from "./read-collection.build.ts";
 
 /** A moment after every date of the content. */
 const NOW = new Date("2100-01-01T00:00:00Z");

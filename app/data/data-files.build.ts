@@ -1,7 +1,8 @@
 /** The two data files of the specification (§7), in its exact shape, and what the prerendered screens show of them. */
-import { type Article, type Category, collection } from "../content/collection.build.ts";
+import { collection } from "../content/collection.build.ts";
 import { pictureAddress } from "../content/pictures.build.ts";
 import { jpegAddress } from "../content/pictures.ts";
+import type { Article, Category } from "../content/read-collection.build.ts";
 import type { ArticleCard, BlogRecord, CategoryCard, CategoryRecord } from "../content/types.ts";
 import { NEWS_IN_SIDEBAR, NEWS_PER_PAGE } from "../limits.ts";
 import { cardOf, withoutTexts } from "./data-files.ts";

@@ -1,9 +1,10 @@
 /** What the pages' scripts know of the content without asking: small, the same on every page, made at build. */
 import { DELIVERY_ADDRESS, policyAddress } from "../addresses.ts";
 import { buildMoment, hanoiDay } from "../content/clock.build.ts";
-import { type Category, collection, type Job } from "../content/collection.build.ts";
+import { collection } from "../content/collection.build.ts";
 import { pictureAddress } from "../content/pictures.build.ts";
 import { jpegAddress } from "../content/pictures.ts";
+import type { Category, Job } from "../content/read-collection.build.ts";
 import type { CatalogueEntry, CategoryFacts, CategorySizes, JobCard, OrderFacts } from "../content/types.ts";
 import { articleCard } from "./data-files.build.ts";
 import { heavyFileTags } from "./excerpts.build.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { payloads } from "../../tests/payloads.ts";
-import { readCollection } from "../content/collection.build.ts";
 import { smallContent } from "../content/fixtures/small-content.ts";
+import { readCollection } from "../content/read-collection.build.ts";
 import { feed } from "./discovery.build.ts";
 
 test("payloads in front matter stay the text they are, and in the feed they are escaped", () => {

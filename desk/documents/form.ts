@@ -123,7 +123,7 @@ function stepsOf(schema: Schema): Schema[] {
   return (schema.pipe ?? [schema]).flatMap((step) => (step !== schema && step.pipe ? stepsOf(step) : [step]));
 }
 
-/** Which shape a picture must have stands in the check of the whole collection (`app/content/collection.build.ts`), by its place. */
+/** Which shape a picture must have stands in the check of the whole collection (`app/content/checks.build.ts`), by its place. */
 function shapeAt(path: string[]): PictureShape {
   if (path.includes("samples")) return "standee";
   return path.includes("lobby") ? "banner" : "landscape";

@@ -8,8 +8,9 @@ import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { createServer, isRunnableDevEnvironment } from "vite";
-import { readCollection, showCollection } from "../../app/content/collection.build.ts";
+import { showCollection } from "../../app/content/collection.build.ts";
 import type { Problem } from "../../app/content/files/content-files.build.ts";
+import { readCollection } from "../../app/content/read-collection.build.ts";
 import { previewPicture } from "./pictures.ts";
 import type { Answer, Question } from "./preview.ts";
 

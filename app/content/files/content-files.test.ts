@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readCollection } from "../collection.build.ts";
 import { smallContent } from "../fixtures/small-content.ts";
+import { readCollection } from "../read-collection.build.ts";
 
 test("the content of the project is in order", () => {
   const { categories, articles, policies } = readCollection();
