@@ -11,7 +11,7 @@ export function noteFollowedLinks(): void {
   for (const type of ["click", "submit"]) document.addEventListener(type, note, { capture: true });
 }
 
-/** @returns what is left of a delay (milliseconds) that began when the link was followed */
-export function leftOf(delay: number): number {
+/** @returns what remains of a delay (milliseconds) that began when the link was followed */
+export function remainingOf(delay: number): number {
   return followedAt === null ? delay : Math.max(0, delay - (performance.now() - followedAt));
 }

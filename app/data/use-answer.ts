@@ -1,6 +1,6 @@
 /** The one way a screen comes by what it shows: waits as §9 says, asks, logs as §8 says, and forgets the answer when it has been gone from. */
 import { useEffect, useState } from "react";
-import { leftOf } from "./followed-link.ts";
+import { remainingOf } from "./followed-link.ts";
 import { loadingDelay } from "./loading-delay.ts";
 
 /** What a screen can show: `data` is null while loading, and stays null after a failure. */
@@ -28,7 +28,7 @@ export function useAnswer<Answer>({ known, ask, delay, background, meanwhile }: 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: question and waits belong to the visit
   useEffect(() => {
-    const wait = state.loading ? leftOf(loadingDelay(delay)) : background;
+    const wait = state.loading ? remainingOf(loadingDelay(delay)) : background;
     if (wait === undefined) return;
     const leaving = new AbortController();
     const early = meanwhile ? ask(leaving.signal) : null;

@@ -1,7 +1,7 @@
 /** The artificial wait of screens that ask for no data (specification §9: introduction, contact, policy). */
 import { useEffect, useState } from "react";
 import { useNavigationType } from "react-router";
-import { leftOf } from "./followed-link.ts";
+import { remainingOf } from "./followed-link.ts";
 import { loadingDelay } from "./loading-delay.ts";
 
 let fullLoad = true;
@@ -20,7 +20,7 @@ export function useLoadingDelay(milliseconds: number): boolean {
   const [waiting, setWaiting] = useState(!fullLoad && !cameBack && loadingDelay(milliseconds) > 0);
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => setWaiting(false), leftOf(milliseconds));
+    const timer = setTimeout(() => setWaiting(false), remainingOf(milliseconds));
     return () => clearTimeout(timer);
   }, [waiting, milliseconds]);
   return waiting;

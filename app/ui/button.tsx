@@ -4,7 +4,7 @@ import styles from "./button.module.css";
 import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 
-interface Look {
+interface Appearance {
   /** `red` acts; `ink` and `yellow` lead on; `outline` stands back. */
   tone?: "red" | "ink" | "yellow" | "outline";
   large?: boolean;
@@ -16,7 +16,7 @@ export function Button({
   large,
   busy,
   ...button
-}: Look & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Appearance & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button
       type="button"
@@ -30,7 +30,7 @@ export function Button({
 }
 
 /** A link that looks like a button: `to` within the site, `href` for telephone and mail. */
-export function ButtonLink({ tone, large, to, href, children }: Look & { to?: Address; href?: string }) {
+export function ButtonLink({ tone, large, to, href, children }: Appearance & { to?: Address; href?: string }) {
   const appearance = { className: styles.button, "data-tone": tone, "data-large": large };
   return to ? (
     <Link to={to} {...appearance}>

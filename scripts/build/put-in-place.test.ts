@@ -65,7 +65,7 @@ test("a running server takes over each new build under load: no request fails, a
   for (const name of ["1", "2", "3", "4"]) {
     const before = answered.at;
     await putInPlace(await release(name), { current });
-    await site.look();
+    await site.catchUp();
     assert.equal((await get("/")).body, `<!doctype html><title>${name}</title>`);
     while (answered.at < before + 200 && !t.signal.aborted) await get("/");
   }
@@ -80,7 +80,7 @@ test("a release that a server serves stays, however many builds come after it, u
   await putInPlace(await release("0"), { current });
   const site = await followedSite(current);
   // Marks it; it does not hear of the builds, as one that is busy or cannot read them.
-  await site.look();
+  await site.catchUp();
   const { address } = await testApp(t, { site: site.current });
   for (const name of ["1", "2", "3"]) await putInPlace(await release(name), { current });
   assert.ok(stands("0"));
@@ -119,11 +119,11 @@ test("a build that cannot be read is not taken over: the former one is served on
   const broken = await release("1");
   await writeFile(join(broken, "site.json"), "{");
   await putInPlace(broken, { current });
-  await site.look();
+  await site.catchUp();
   const { address } = await testApp(t, { site: site.current });
   assert.match(await (await fetch(address)).text(), /<title>0</);
   await putInPlace(await release("2"), { current });
-  await site.look();
+  await site.catchUp();
   assert.match(await (await fetch(address)).text(), /<title>2</);
 });
 
@@ -167,14 +167,14 @@ test("where a link cannot be renamed over another, the moment without one is not
   const site = await followedSite(current);
   t.after(() => site.stop());
   const next = await release("1");
-  let looking = true;
+  let following = true;
   const looks = (async () => {
-    while (looking && !t.signal.aborted) await site.look();
+    while (following && !t.signal.aborted) await site.catchUp();
   })();
   await putInPlace(next, onWindows);
-  looking = false;
+  following = false;
   await looks;
-  await site.look();
+  await site.catchUp();
   const { address } = await testApp(t, { site: site.current });
   assert.match(await (await fetch(address)).text(), /<title>1</);
 });

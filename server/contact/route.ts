@@ -30,7 +30,7 @@ export interface ContactDependencies {
   siteOrigin: string | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Called after each stored message, so that it is delivered without waiting for the next look. */
+  /** Called after each stored message, so that it is delivered without waiting for its hour. */
   stored: () => void;
 }
 

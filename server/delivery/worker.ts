@@ -13,8 +13,8 @@ import { RELAY_CONNECTIONS, type Relay, RelayUnavailable } from "./relay.ts";
 const LEASE = 30_000;
 const RENEW_EVERY = 10_000;
 
-/** Milliseconds between two looks for due messages, when nobody says that there is one. */
-const LOOK_EVERY = 1_000;
+/** Milliseconds after which due messages are taken, when nobody says that there is one. */
+const WAKE_EVERY = 1_000;
 
 /** Milliseconds between two tries to reach a relay that was down. Waiting messages go out as soon as one succeeds. */
 const PROBE_EVERY = 15_000;
@@ -53,11 +53,11 @@ export class DeliveryWorker {
 
   /** Looks for due messages now and again. */
   start(): void {
-    this.#timer = setInterval(() => this.wake(), LOOK_EVERY);
+    this.#timer = setInterval(() => this.wake(), WAKE_EVERY);
     this.wake();
   }
 
-  /** A message came in, or a connection to the relay is free: looks at once. */
+  /** A message came in, or a connection to the relay is free: takes what is due at once. */
   wake(): void {
     if (this.#stopping.signal.aborted) return;
     if (this.#round) {
@@ -77,7 +77,7 @@ export class DeliveryWorker {
       });
   }
 
-  /** One look: takes what is due and room is for, and starts to deliver it. */
+  /** Takes what is due and room is for, and starts to deliver it. */
   async runOnce(): Promise<void> {
     const { outbox, now } = this.#dependencies;
     await this.#probeRelay();

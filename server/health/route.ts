@@ -16,46 +16,46 @@ export interface HealthDependencies {
   now: () => number;
 }
 
-type Look = { ready: true; counts: OutboxCounts } | { ready: false; error: unknown };
+type StoreState = { ready: true; counts: OutboxCounts } | { ready: false; error: unknown };
 
 /** A Fastify plugin. */
 export async function healthRoutes(
   app: FastifyInstance,
   { outbox, vitals, delivery, now }: HealthDependencies,
 ): Promise<void> {
-  let looking: Promise<Look> | undefined;
+  let asking: Promise<StoreState> | undefined;
 
-  /** All who ask at the same time share one look, so that a flood of requests is not a flood of writes. */
-  function look(): Promise<Look> {
-    looking ??= lookAt(outbox, now()).finally(() => {
-      looking = undefined;
+  /** All who ask at the same time share one answer, so that a flood of requests is not a flood of writes. */
+  function storeState(): Promise<StoreState> {
+    asking ??= stateOf(outbox, now()).finally(() => {
+      asking = undefined;
     });
-    return looking;
+    return asking;
   }
 
   app.get("/healthz", async () => ({ status: "ok" }));
 
   app.get("/readyz", async (request, reply) => {
-    const seen = await look();
-    if (!seen.ready) {
-      request.log.warn({ err: seen.error }, "the store is not ready");
+    const store = await storeState();
+    if (!store.ready) {
+      request.log.warn({ err: store.error }, "the store is not ready");
       return reply.code(503).header("Retry-After", 5).send({ status: "unavailable", store: "cannot be written" });
     }
-    const { oldestQueuedAt, ...numbers } = seen.counts;
+    const { oldestQueuedAt, ...numbers } = store.counts;
     const oldestQueuedSeconds =
       oldestQueuedAt === undefined ? 0 : Math.max(0, Math.round((now() - oldestQueuedAt) / 1000));
     return { status: "ok", delivery, ...numbers, oldestQueuedSeconds };
   });
 
   app.get("/metrics", async (_request, reply) => {
-    const seen = await look();
+    const store = await storeState();
     return reply
       .type("text/plain; version=0.0.4; charset=utf-8")
-      .send(metricsText(seen.ready ? seen.counts : undefined, vitals.summaries(), now()));
+      .send(metricsText(store.ready ? store.counts : undefined, vitals.summaries(), now()));
   });
 }
 
-async function lookAt(outbox: Outbox, now: number): Promise<Look> {
+async function stateOf(outbox: Outbox, now: number): Promise<StoreState> {
   try {
     await outbox.probe(now);
     return { ready: true, counts: await outbox.counts() };

@@ -1,5 +1,5 @@
 /**
- * The site of the newest build, while it is being served: the link at the build folder is looked at, a release it newly points at is read whole, and one
+ * The site of the newest build, while it is being served: the link at the build folder is read again and again, a release it newly points at is read whole, and one
  * reference changes. No request meets half a build, and none is refused meanwhile.
  *
  * The release being served carries this server's mark, so that no later build clears it away (contract/built-site.ts).
@@ -13,8 +13,8 @@ import { takeDueRelease } from "./due-release.ts";
 import { readSite } from "./read-site.ts";
 import type { Site } from "./site.ts";
 
-/** Milliseconds between two looks at the link; one costs some ten microseconds. */
-const LOOK_EVERY = 1_000;
+/** Milliseconds after which the link is read again; once costs some ten microseconds. */
+const FOLLOW_EVERY = 1_000;
 
 /** Milliseconds after which a release that could not be read is tried again. */
 const TRY_AGAIN_AFTER = 60_000;
@@ -25,11 +25,11 @@ type Log = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 /** The site as it is at each moment. */
 export interface FollowedSite {
   current(): Site;
-  /** Begins to look for new builds by itself. */
+  /** Begins to catch up by itself, again and again. */
   follow(log: Log): void;
-  /** Looks now: resolves when the newest build is being served, or the former one is kept because the newest cannot be read. */
-  look(): Promise<void>;
-  /** Looks no more and takes its mark away. */
+  /** Resolves when the newest build is being served, or the former one is kept because the newest cannot be read. */
+  catchUp(): Promise<void>;
+  /** Follows no more and takes its mark away. */
   stop(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export async function followedSite(folder: string): Promise<FollowedSite> {
   let log: Log | undefined;
   let markedAt = 0;
   let failed = { release: "", at: 0 };
-  let looking: Promise<void> | undefined;
+  let catchingUp: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   // Where there is none, reading it says so and how to mend it.
@@ -60,7 +60,7 @@ export async function followedSite(folder: string): Promise<FollowedSite> {
     }
   }
 
-  async function lookOnce(): Promise<void> {
+  async function catchUpOnce(): Promise<void> {
     await takeDueRelease(folder, Date.now()).catch((error: Error) =>
       log?.error({ err: error }, "a release whose hour has come cannot be put in place"),
     );
@@ -90,24 +90,24 @@ export async function followedSite(folder: string): Promise<FollowedSite> {
     log?.info({ release }, "a new build is being served");
   }
 
-  function look(): Promise<void> {
-    looking ??= lookOnce().finally(() => {
-      looking = undefined;
+  function catchUp(): Promise<void> {
+    catchingUp ??= catchUpOnce().finally(() => {
+      catchingUp = undefined;
     });
-    return looking;
+    return catchingUp;
   }
 
   return {
     current: () => site,
-    look,
+    catchUp,
     follow(given) {
       log = given;
-      timer = setInterval(() => void look(), LOOK_EVERY).unref();
-      void look();
+      timer = setInterval(() => void catchUp(), FOLLOW_EVERY).unref();
+      void catchUp();
     },
     async stop() {
       clearInterval(timer);
-      await looking;
+      await catchingUp;
       await rm(join(release, mark), { force: true }).catch(() => undefined);
     },
   };

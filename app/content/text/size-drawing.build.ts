@@ -87,16 +87,16 @@ function columnOf({ width, measure, label }: Size, row: number, letter: number):
 /** The sizes in rows of this many metres, or null when one is wider; a person leads each row. */
 function wrap(sizes: Size[], width: number, letter: number): Size[][] | null {
   const rows: Size[][] = [];
-  let left = 0;
+  let room = 0;
   for (const size of sizes) {
     const need = letter * SPACE + columnOf(size, width, letter);
     if (PERSON_WIDTH + need > width + ROUNDING) return null;
-    if (need > left) {
+    if (need > room) {
       rows.push([]);
-      left = width - PERSON_WIDTH;
+      room = width - PERSON_WIDTH;
     }
     rows.at(-1)?.push(size);
-    left -= need;
+    room -= need;
   }
   return rows;
 }

@@ -10,7 +10,7 @@ import { Docket } from "./docket/docket.tsx";
 import { rowId } from "./docket/row.tsx";
 import { saidOfFile } from "./file/said-of-file.ts";
 import { usePrintFile } from "./file/use-print-file.ts";
-import { type Look, Stage } from "./stage/stage.tsx";
+import { Stage, type Vantage } from "./stage/stage.tsx";
 import { Walk } from "./stage/walk.tsx";
 import styles from "./try-size.module.css";
 import { useWish } from "./use-wish.ts";
@@ -29,7 +29,7 @@ export function TrySize() {
   const [wish, changeWish] = useWish();
   const file = usePrintFile();
   const [place, setPlace] = useState<Place>("drawn");
-  const [look, setLook] = useState<Look>("scene");
+  const [vantage, setVantage] = useState<Vantage>("scene");
   const [note, setNote] = useState("");
   const [sent, setSent] = useState("");
   const said = saidOfFile(file.chosen, wish);
@@ -39,13 +39,13 @@ export function TrySize() {
   const ticket = () => ticketText(wish, { file: said.inTicket, note, address: address() });
   const change: typeof changeWish = (part) => {
     // Whoever changes the print wants to see all of it.
-    if (part.width || part.height || part.trade) setLook("scene");
+    if (part.width || part.height || part.trade) setVantage("scene");
     changeWish(part);
   };
   const { all } = areaOf(wish);
   const spoken = [
     `${wish.trade.name}, ${saySize(wish.width, wish.height, wish.unit)}, ${sayArea(all)}`,
-    look === "walk" && `nhìn từ ${sayDistance(wish.distance)}`,
+    vantage === "walk" && `nhìn từ ${sayDistance(wish.distance)}`,
     file.chosen.state !== "none" && `File: ${said.short}`,
   ];
   return (
@@ -56,7 +56,7 @@ export function TrySize() {
           <h1>{TRY_SIZE.title}</h1>
           <p>Kéo tấm in cho vừa mắt, ướm file lên xem nét hay vỡ. Phiếu in tự ghi theo.</p>
         </div>
-        <div className={styles.look}>
+        <div className={styles.stage}>
           <div className={styles.places}>
             <Segment legend="Xem tấm in ở đâu" hideLegend options={PLACES} value={place} onChange={setPlace} />
           </div>
@@ -70,8 +70,8 @@ export function TrySize() {
                 wish={wish}
                 change={change}
                 chosen={file.chosen}
-                look={look}
-                onLook={setLook}
+                vantage={vantage}
+                onVantage={setVantage}
                 fileInput={fileInput}
                 onFile={file.take}
               />
@@ -80,7 +80,7 @@ export function TrySize() {
                 mark={said.mark}
                 reasonAt={`#${rowId("file")}`}
                 onWalk={(distance) => {
-                  setLook("walk");
+                  setVantage("walk");
                   changeWish({ distance });
                 }}
               />

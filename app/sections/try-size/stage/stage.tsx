@@ -18,7 +18,7 @@ import { useRoom } from "./use-room.ts";
 import { useStageView } from "./use-stage-view.ts";
 
 /** The whole scene, or the print as it looks from where people stand. */
-export type Look = "scene" | "walk";
+export type Vantage = "scene" | "walk";
 
 /** Narrower on the stage than this, a print has no room for the ring. */
 const LEAST_FOR_RING = 40;
@@ -28,16 +28,16 @@ export function Stage({
   wish,
   change,
   chosen,
-  look,
-  onLook,
+  vantage,
+  onVantage,
   fileInput,
   onFile,
 }: {
   wish: Wish;
   change: ChangeWish;
   chosen: ChosenFile;
-  look: Look;
-  onLook: (look: Look) => void;
+  vantage: Vantage;
+  onVantage: (vantage: Vantage) => void;
   /** Id of the input that a file is chosen with. */
   fileInput: string;
   onFile: (file: File) => void;
@@ -52,22 +52,22 @@ export function Stage({
   const drawing = scene(wish.width, wish.height);
   const hung = { x: drawing.x, y: drawing.y, width: wish.width, height: wish.height };
   const aim =
-    look === "walk" ? viewFrom(wish.distance, hung, room.width, room.height) : fitView(drawing.framing, hung, room);
+    vantage === "walk" ? viewFrom(wish.distance, hung, room.width, room.height) : fitView(drawing.framing, hung, room);
   const [view, show] = useStageView(aim, held, `${of} ${room.width} ${room.height}`);
   const edges = edgesOf(view, hung);
   const { pulling, handlers } = usePull({ wish, change, scene, room, edges, view, show, setHeld });
 
   const picture = "picture" in chosen ? chosen.picture : undefined;
   const [moved, setMoved] = useState<{ of: string; spot: Spot }>();
-  const [trueSize, setTrueSize] = useState<{ look: Look; near: boolean }>();
+  const [trueSize, setTrueSize] = useState<{ vantage: Vantage; near: boolean }>();
   const spot =
     picture && moved?.of === picture.src ? moved.spot : picture && onPrint(picture, wish, wish.fit, picture.detail);
   // Walking shows what the eye sees from there, until the visitor asks otherwise.
-  const near = trueSize?.look === look ? trueSize.near : look === "scene";
+  const near = trueSize?.vantage === vantage ? trueSize.near : vantage === "scene";
 
   const size = saySize(wish.width, wish.height, wish.unit);
   const label =
-    look === "walk"
+    vantage === "walk"
       ? `${wish.trade.name} ${size}, nhìn từ ${sayDistance(wish.distance)}`
       : `${wish.trade.name} ${size}, vẽ đúng tỉ lệ bên một người cao 1,6 m`;
 
@@ -97,11 +97,11 @@ export function Stage({
         drawing={drawing}
         view={view}
         room={room}
-        measured={hydrated && look === "scene"}
+        measured={hydrated && vantage === "scene"}
         label={label}
         clip={`${id}-print`}
       />
-      {hydrated && look === "scene" && (
+      {hydrated && vantage === "scene" && (
         <>
           <button
             type="button"
@@ -128,19 +128,19 @@ export function Stage({
             picture={picture}
             spot={spot}
             near={near}
-            onToggle={() => setTrueSize({ look, near: !near })}
+            onToggle={() => setTrueSize({ vantage, near: !near })}
           />
         </>
       )}
-      {hydrated && chosen.state === "none" && look === "scene" && !pulling && (
+      {hydrated && chosen.state === "none" && vantage === "scene" && !pulling && (
         <label className={styles.drop} htmlFor={fileInput}>
           <TryIcon name="file" />
           <span>Ướm file lên tấm in</span>
         </label>
       )}
-      {look === "walk" && (
+      {vantage === "walk" && (
         <>
-          <button type="button" className={styles.back} onClick={() => onLook("scene")}>
+          <button type="button" className={styles.back} onClick={() => onVantage("scene")}>
             Xem cả cảnh
           </button>
           <p className={styles.told}>
