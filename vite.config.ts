@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { buildOnlyPlugin } from "./vite/build-only-plugin.ts";
 import { longClassName, shortClassNames } from "./vite/class-names.ts";
 import { contentPlugin } from "./vite/content-plugin.ts";
+import { leftOutPlugin } from "./vite/left-out/plugin.ts";
 import { picturesPlugin } from "./vite/pictures-plugin.ts";
 import { routerPartsPlugin } from "./vite/router-parts-plugin.ts";
 
@@ -38,6 +39,7 @@ export default defineConfig(({ command, isPreview }) => ({
     // The owner's desk shows a page before its pictures are made in all formats (desk/preview/pictures.ts).
     process.env.DESK_PREVIEW ? null : picturesPlugin(),
     routerPartsPlugin(),
+    leftOutPlugin(),
     reactRouter(),
   ],
   server: {

@@ -19,7 +19,9 @@ const IN_PLACE_OF = new Map([
   ["router/instrumentation.js", "vite/stand-ins/instrumentation.ts"],
 ]);
 
-const ROUTER = /[\\/]react-router[\\/]dist[\\/][\w-]+[\\/]lib[\\/]/;
+/** Its `lib`, and the file beside that which hands all of it on. */
+const ROUTER = /[\\/]react-router[\\/]dist[\\/][\w-]+[\\/](?:lib[\\/]|(?=index\.js$))/;
+const LIB = /[\\/]react-router[\\/]dist[\\/][\w-]+[\\/]lib[\\/]/;
 /** Parts for servers are shaken off whole, and take more of these modules than a browser does. */
 const FOR_SERVERS = /[\\/]lib[\\/](?:server-runtime|rsc)[\\/]/;
 
@@ -33,7 +35,7 @@ export function routerPartsPlugin(): Plugin {
     resolveId(source, importer) {
       if (!importer || !ROUTER.test(importer) || FOR_SERVERS.test(importer) || !source.startsWith("."))
         return undefined;
-      const target = path.join(path.dirname(importer), source).split(ROUTER).at(-1)?.split(path.sep).join("/") ?? "";
+      const target = path.join(path.dirname(importer), source).split(LIB).at(-1)?.split(path.sep).join("/") ?? "";
       const standIn = IN_PLACE_OF.get(target);
       if (!standIn) return undefined;
       replaced.add(target);

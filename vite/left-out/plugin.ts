@@ -1,0 +1,86 @@
+/**
+ * Vite plugin: leaves out of React and React Router, in what a browser gets, the functions that this site never calls. Both carry features by
+ * the dozen behind one door (`createRouter`, `hydrateRoot`), which no bundler can see through: fetchers, actions, blockers, view transitions.
+ * Which functions, and why nobody misses them: `react.ts` and `router.ts` beside this.
+ *
+ * Only the bodies go; what nothing but they used, the minifier then drops. A function that is called all the same throws by name, so that a
+ * test meets it. The build stops when a function or a module of the list is no longer there: an upgrade has to look at the list anew.
+ */
+import path from "node:path";
+import type { Plugin } from "vite";
+import { REACT } from "./react.ts";
+import { ROUTER } from "./router.ts";
+
+/** By function: what stands for its body; null where it is never called, and throws. */
+export type LeftOut = Record<string, string | null>;
+
+/** By the end of a module's path within `node_modules`. */
+const MODULES: Record<string, LeftOut> = { ...REACT, ...ROUTER };
+
+/** What the parser gives, as far as it is looked at. */
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  id?: { name: string } | null;
+  body?: { start: number; end: number };
+  expression?: { type: string; left?: { start: number; end: number } };
+}
+
+export function leftOutPlugin(): Plugin {
+  const found = new Set<string>();
+  return {
+    name: "left-out",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: (environment) => environment.name === "client",
+    transform(code, id) {
+      const [, inModules = ""] = id.split(path.sep).join("/").split("?")[0]?.split("/node_modules/") ?? [];
+      const leftOut = MODULES[inModules];
+      if (!leftOut) return undefined;
+      found.add(inModules);
+      return { code: without(leftOut, code, this.parse(code), inModules), map: null };
+    },
+    buildEnd(error) {
+      const missing = Object.keys(MODULES).filter((module) => !found.has(module));
+      if (!error && missing.length > 0) throw new Error(`${missing.join(", ")} is no longer built: adapt vite/left-out.`);
+    },
+  };
+}
+
+/** @throws Error naming what the module no longer has */
+function without(leftOut: LeftOut, code: string, program: unknown, module: string): string {
+  const cuts: { start: number; end: number; by: string }[] = [];
+  const missing = new Set(Object.keys(leftOut));
+  const look = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(look);
+    if (!isNode(node)) return;
+    const name = node.type === "FunctionDeclaration" ? node.id?.name : undefined;
+    if (name !== undefined && node.body && name in leftOut) {
+      missing.delete(name);
+      const { start, end } = node.body;
+      cuts.push({ start, end, by: `{${leftOut[name] ?? 'throw Error("left out: vite/left-out")'}}` });
+      return;
+    }
+    if (node.type === "ExpressionStatement" && isMethodOfLeftOut(node)) {
+      cuts.push({ start: node.start, end: node.end, by: "" });
+      return;
+    }
+    for (const child of Object.values(node)) look(child);
+  };
+  /** `Name.prototype.method = …` of a function that is left out. */
+  const isMethodOfLeftOut = ({ expression }: Node) => {
+    if (expression?.type !== "AssignmentExpression" || !expression.left) return false;
+    const [, owner] = /^(\w+)\.prototype\.\w+$/.exec(code.slice(expression.left.start, expression.left.end)) ?? [];
+    return owner !== undefined && owner in leftOut;
+  };
+  look(program);
+  if (missing.size > 0) throw new Error(`${module} no longer has ${[...missing].join(", ")}: adapt vite/left-out.`);
+  let rest = code;
+  for (const { start, end, by } of cuts.reverse()) rest = rest.slice(0, start) + by + rest.slice(end);
+  return rest;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && "type" in value;
+}

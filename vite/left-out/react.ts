@@ -1,0 +1,89 @@
+/** What React 19.3 carries and this site never calls (plugin.ts): whole features, each by the doors that lead into it. */
+import type { LeftOut } from "./plugin.ts";
+
+/** Functions that are never called. */
+const never = (...names: string[]): LeftOut => Object.fromEntries(names.map((name) => [name, null]));
+
+/** `<ViewTransition>`: everything behind it asks first whether one is there. */
+const VIEW_TRANSITIONS = never(
+  "ViewTransitionPseudoElement",
+  "applyViewTransitionName",
+  "applyViewTransitionToHostInstances",
+  "applyViewTransitionToHostInstancesRecursive",
+  "commitAfterMutationEffectsOnFiber",
+  "commitAppearingPairViewTransitions",
+  "commitDeletedPairViewTransitions",
+  "commitEnterViewTransitions",
+  "createMeasurement",
+  "createViewTransitionInstance",
+  "flushAfterMutationEffects",
+  "getViewTransitionClassName",
+  "getViewTransitionName",
+  "measureClonedInstance",
+  "measureInstance",
+  "measureNestedViewTransitions",
+  "measureViewTransitionHostInstancesRecursive",
+  "pushViewTransitionCancelableScope",
+  "recursivelyTraverseAfterMutationEffects",
+  "reportViewTransitionError",
+  "restoreViewTransitionName",
+  "restoreViewTransitionOnHostInstances",
+  "scheduleViewTransitionEvent",
+  "startViewTransition",
+);
+
+/** `ref` on a fragment. */
+const FRAGMENT_REFS = never("FragmentInstance", "commitNewChildToFragmentInstance", "deleteChildFromFragmentInstance");
+
+/** `<Activity>` and `<SuspenseList>`. */
+const BOUNDARIES = never(
+  "commitActivityHydrationCallbacks",
+  "cutOffTailIfNeeded",
+  "updateActivityComponent",
+  "updateSuspenseListComponent",
+);
+
+/** `useActionState`, `unstable_useCacheRefresh`, the cache of React's compiler. */
+const HOOKS = never(
+  "dispatchActionState",
+  "mountActionState",
+  "refreshCache",
+  "rerenderActionState",
+  "updateActionStateImpl",
+  "useMemoCache",
+);
+
+/** `preload()`, `preinit()` and their like of `react-dom`, and style sheets with a `precedence`. */
+const RESOURCES = never(
+  "acquireResource",
+  "insertStylesheet",
+  "preconnectAs",
+  "preinitModuleScript",
+  "preinitScript",
+  "preinitStyle",
+  "preload",
+  "preloadModule",
+  "preloadStylesheet",
+  "suspendResource",
+);
+
+export const REACT: Record<string, LeftOut> = {
+  "react-dom/cjs/react-dom-client.production.js": {
+    ...VIEW_TRANSITIONS,
+    ...FRAGMENT_REFS,
+    ...BOUNDARIES,
+    ...HOOKS,
+    ...RESOURCES,
+    // Custom elements.
+    setPropOnCustomElement: null,
+    // `findDOMNode`, for class components of old.
+    findCurrentFiberUsingSlowPath: null,
+    findCurrentHostFiberImpl: null,
+    // The list of components that stands under an error in the console: in a build their names say nothing. The error itself stays.
+    getStackByFiberInDevAndProd: 'return "";',
+    // The browser's own sign of loading, for actions: the frame shows its own (sections/frame/screen-on-the-way.tsx).
+    defaultOnDefaultTransitionIndicator: "",
+  },
+  // `Children.map` and its like.
+  "react/cjs/react.production.js": { mapIntoArray: null },
+};

@@ -1,0 +1,89 @@
+/**
+ * What React Router 8.4 carries and this site never calls (plugin.ts). The site has links, `navigate()` and loaders in the browser that answer null;
+ * no forms of the router, actions, fetchers, redirects, blockers, view transitions, middleware, and no server that renders pages.
+ */
+import type { LeftOut } from "./plugin.ts";
+
+const LIB = "react-router/dist/production/lib";
+
+/** Functions that are never called. */
+const never = (...names: string[]): LeftOut => Object.fromEntries(names.map((name) => [name, null]));
+
+export const ROUTER: Record<string, LeftOut> = {
+  [`${LIB}/router/router.js`]: {
+    // Actions, fetchers, redirects, blockers, and routes that change while the page is open.
+    ...never(
+      "_internalSetRoutes",
+      "abortFetcher",
+      "deleteFetcher",
+      "discoverRoutes",
+      "dispose",
+      "fetch",
+      "getBlocker",
+      "getFetcher",
+      "getLoadingFetcher",
+      "getUpdatedRevalidatingFetchers",
+      "handleAction",
+      "handleFetcherAction",
+      "handleFetcherLoader",
+      "interruptActiveLoads",
+      "patchRoutes",
+      "patchRoutesImpl",
+      "queueFetcherForDeletion",
+      "resetFetcher",
+      "revalidate",
+      "setFetcherError",
+      "startRedirectNavigation",
+      "updateBlocker",
+      "updateFetcherState",
+      "deleteBlocker",
+    ),
+    checkFogOfWar: "return { active: false, matches: null };",
+    shouldBlockNavigation: "",
+    markFetchRedirectsDone: "return false;",
+    abortStaleFetchLoads: "return false;",
+    restoreAppliedTransitions: "",
+    persistAppliedTransitions: "",
+    // A submission of a form.
+    normalizeNavigateOptions: "return { path };",
+    getSubmissionFromNavigation: "",
+    // What a loader or an action may answer besides null.
+    ...never(
+      "dataWithResponseInitToErrorResponse",
+      "defaultDataStrategyWithMiddleware",
+      "getTargetedDataStrategyMatches",
+      "normalizeRelativeRoutingRedirectResponse",
+      "parseResponseBody",
+    ),
+    // For hooks that measure, of which there are none.
+    getInstrumentationNavigateMeta: null,
+  },
+  // Outside of a data router, and in one of React's server components.
+  [`${LIB}/hooks.js`]: never("DefaultErrorComponent", "RSCErrorHandler", "useNavigateUnstable"),
+  // Loaders on a server.
+  [`${LIB}/dom/ssr/single-fetch.js`]: never(
+    "StreamTransfer",
+    "fetchAndDecodeViaTurboStream",
+    "singleFetchActionStrategy",
+    "singleFetchLoaderFetcherStrategy",
+    "singleFetchLoaderNavigationStrategy",
+    "unwrapSingleFetchResult",
+  ),
+  // `<Form>`, and routers of other kinds.
+  [`${LIB}/dom/lib.js`]: never("HistoryRouter", "useFormAction", "useSubmit"),
+  // `<Link prefetch>`.
+  [`${LIB}/dom/ssr/components.js`]: never("PrefetchPageLinks"),
+  // Actions, loaders on a server, and routes that change in development.
+  [`${LIB}/dom/ssr/routes.js`]: {
+    ...never(
+      "createClientRoutesWithHMRRevalidationOptOut",
+      "fetchServerAction",
+      "fetchServerHandler",
+      "noActionDefinedError",
+      "preventInvalidServerHandlerCall",
+      "wrapShouldRevalidateForHdr",
+    ),
+    // A screen is one file (react-router.config.ts).
+    prefetchRouteModuleChunks: "",
+  },
+};
