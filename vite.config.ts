@@ -17,6 +17,9 @@ const OF_FEW = "(sections/)?try-size|print-file|sections/contact/|ui/(field|noti
 /** What the report of visits takes, which every page asks for later: out of `shared` it would bring that chunk's sheet a second time. */
 const OF_THE_REPORT = "visit-counts|limits\\.";
 
+/** What every page runs, and Vite's loader of what comes later. */
+const FRAME = "/app/(root|entry\\.client|sections/frame|ui/scroll-to-top)|vite/preload-helper|rolldown/runtime";
+
 /**
  * Few files instead of many small ones: what every page runs comes as two, the library and the frame; what at least three screens share, as one more,
  * and what the front page has no use for, as another. Everything else stays with its screen, or comes when it is asked for (form
@@ -24,8 +27,9 @@ const OF_THE_REPORT = "visit-counts|limits\\.";
  */
 const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: "frame", test: new RegExp(FRAME) },
   {
-    name: "shared",
+    name: "frame",
     test: new RegExp(`/app/(?!routes|${INSIDE}|${OF_FEW}|${OF_THE_REPORT})|virtual:content/site`),
     minShareCount: 3,
   },

@@ -59,7 +59,7 @@ function without(leftOut: LeftOut, code: string, program: unknown, module: strin
     if (name !== undefined && node.body && name in leftOut) {
       missing.delete(name);
       const { start, end } = node.body;
-      cuts.push({ start, end, by: `{${leftOut[name] ?? 'throw Error("left out: vite/left-out")'}}` });
+      cuts.push({ start, end, by: `{${leftOut[name] ?? `throw Error("vite/left-out: ${name}")`}}` });
       return;
     }
     if (node.type === "ExpressionStatement" && isMethodOfLeftOut(node)) {

@@ -71,8 +71,8 @@ export const ROUTER: Record<string, LeftOut> = {
   ),
   // `<Form>`, and routers of other kinds.
   [`${LIB}/dom/lib.js`]: never("HistoryRouter", "useFormAction", "useSubmit"),
-  // `<Link prefetch>`.
-  [`${LIB}/dom/ssr/components.js`]: never("PrefetchPageLinks"),
+  // Links of React's server components.
+  [`${LIB}/dom/ssr/components.js`]: never("RSCPrefetchPageLinksImpl"),
   // Actions, loaders on a server, and routes that change in development.
   [`${LIB}/dom/ssr/routes.js`]: {
     ...never(
