@@ -43,7 +43,8 @@ export function leftOutPlugin(): Plugin {
     },
     buildEnd(error) {
       const missing = Object.keys(MODULES).filter((module) => !found.has(module));
-      if (!error && missing.length > 0) throw new Error(`${missing.join(", ")} is no longer built: adapt vite/left-out.`);
+      if (!error && missing.length > 0)
+        throw new Error(`${missing.join(", ")} is no longer built: adapt vite/left-out.`);
     },
   };
 }
