@@ -54,18 +54,19 @@ function without(leftOut: LeftOut, code: string, program: unknown, module: strin
   const cuts: { start: number; end: number; by: string }[] = [];
   const missing = new Set(Object.keys(leftOut));
   const look = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(look);
-    if (!isNode(node)) return;
-    const name = node.type === "FunctionDeclaration" ? node.id?.name : undefined;
-    if (name !== undefined && node.body && name in leftOut) {
-      missing.delete(name);
-      const { start, end } = node.body;
-      cuts.push({ start, end, by: `{${leftOut[name] ?? `throw Error("vite/left-out: ${name}")`}}` });
-      return;
-    }
-    if (node.type === "ExpressionStatement" && isMethodOfLeftOut(node)) {
-      cuts.push({ start: node.start, end: node.end, by: "" });
-      return;
+    if (typeof node !== "object" || node === null) return;
+    if (isNode(node)) {
+      const name = node.type === "FunctionDeclaration" ? node.id?.name : undefined;
+      if (name !== undefined && node.body && name in leftOut) {
+        missing.delete(name);
+        const { start, end } = node.body;
+        cuts.push({ start, end, by: `{${leftOut[name] ?? `throw Error("vite/left-out: ${name}")`}}` });
+        return;
+      }
+      if (node.type === "ExpressionStatement" && isMethodOfLeftOut(node)) {
+        cuts.push({ start: node.start, end: node.end, by: "" });
+        return;
+      }
     }
     for (const child of Object.values(node)) look(child);
   };
@@ -82,6 +83,4 @@ function without(leftOut: LeftOut, code: string, program: unknown, module: strin
   return rest;
 }
 
-function isNode(value: unknown): value is Node {
-  return typeof value === "object" && value !== null && "type" in value;
-}
+const isNode = (value: object): value is Node => "type" in value;
