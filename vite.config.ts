@@ -9,7 +9,7 @@ import { picturesPlugin } from "./vite/pictures-plugin.ts";
 import { routerPartsPlugin } from "./vite/router-parts-plugin.ts";
 
 /** What only the pages inside the site are made of: texts to read and what stands beside them. */
-const INSIDE = "ui/(prose|breadcrumbs|page-head)|sections/beside/(?!work-services)|data/headings";
+const INSIDE = "ui/page/(prose|breadcrumbs|page-head)|sections/beside/(?!work-services)|data/headings";
 
 /** What few screens are made of, though in many files: the form, and the nine scenes with their pen. Pages without them do not carry them. */
 const OF_FEW = "(sections/)?try-size|print-file|sections/contact/|ui/(field|notice)\\.";

@@ -20,7 +20,7 @@ const AIM = 50;
 /** Lighthouse's factor for a phone of the middle class. */
 const PHONE_SLOWDOWN = 4;
 
-/** What a screen says while it waits (app/ui/loading-placeholder.tsx). */
+/** What a screen says while it waits (app/ui/page/loading-placeholder.tsx). */
 const WAITING = "Máy đang in";
 
 interface Way {

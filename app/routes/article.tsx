@@ -13,8 +13,8 @@ import { MissingBody, NOT_FOUND_TITLE } from "../sections/lost/page-not-found.ts
 import { ArticleText } from "../sections/news/article-text.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { articleData, breadcrumbData } from "../seo/structured-data.ts";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
-import { LoadingPlaceholder } from "../ui/loading-placeholder.tsx";
+import { Breadcrumbs } from "../ui/page/breadcrumbs.tsx";
+import { LoadingPlaceholder } from "../ui/page/loading-placeholder.tsx";
 import type { Route } from "./+types/article.ts";
 import styles from "./article.module.css";
 

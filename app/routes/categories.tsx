@@ -12,8 +12,8 @@ import { LatestNews } from "../sections/news/latest-news.tsx";
 import { useNewestNews } from "../sections/news/newest-news.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData } from "../seo/structured-data.ts";
-import { LoadingPlaceholder } from "../ui/loading-placeholder.tsx";
-import { PageHead } from "../ui/page-head.tsx";
+import { LoadingPlaceholder } from "../ui/page/loading-placeholder.tsx";
+import { PageHead } from "../ui/page/page-head.tsx";
 import type { Route } from "./+types/categories.ts";
 
 const TITLE = "Danh mục in";

@@ -18,7 +18,7 @@ import { MissingBody, NOT_FOUND_TITLE } from "../sections/lost/page-not-found.ts
 import { useNewestLinks } from "../sections/news/newest-news.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData, categoryData } from "../seo/structured-data.ts";
-import { LoadingPlaceholder } from "../ui/loading-placeholder.tsx";
+import { LoadingPlaceholder } from "../ui/page/loading-placeholder.tsx";
 import type { Route } from "./+types/category.ts";
 
 /** The form stands at its end, with the telephone beside it. */

@@ -7,11 +7,11 @@ import type { ScreenHandle } from "../screen-handle.ts";
 import { ContactForm } from "../sections/contact/contact-form.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData, businessData } from "../seo/structured-data.ts";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Hours } from "../ui/hours.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { LoadingScreen } from "../ui/loading-placeholder.tsx";
+import { Breadcrumbs } from "../ui/page/breadcrumbs.tsx";
+import { LoadingScreen } from "../ui/page/loading-placeholder.tsx";
 import styles from "./contact.module.css";
 
 const TITLE = "Liên hệ";

@@ -11,7 +11,7 @@ import { Tenets } from "../sections/introduction/tenets.tsx";
 import { Workshop } from "../sections/introduction/workshop.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData } from "../seo/structured-data.ts";
-import { LoadingScreen } from "../ui/loading-placeholder.tsx";
+import { LoadingScreen } from "../ui/page/loading-placeholder.tsx";
 
 export const meta = () =>
   pageMeta({

@@ -5,7 +5,7 @@ import { WorkServices } from "../sections/beside/work-services.tsx";
 import { JobGrid } from "../sections/jobs/job-grid.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData } from "../seo/structured-data.ts";
-import { PageHead } from "../ui/page-head.tsx";
+import { PageHead } from "../ui/page/page-head.tsx";
 
 const LEAD = "Ảnh chụp tấm in thật, đăng khi khách đồng ý. Khổ, vật liệu và chỗ treo ghi bên dưới.";
 

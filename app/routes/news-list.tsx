@@ -9,7 +9,7 @@ import { useDataFile } from "../data/use-data-file.ts";
 import type { ScreenHandle } from "../screen-handle.ts";
 import { RelatedCategories } from "../sections/beside/related-categories.tsx";
 import { NewsListing } from "../sections/news/news-listing.tsx";
-import { scrollToTop } from "../ui/scroll-to-top.ts";
+import { scrollToTop } from "../ui/window/scroll-to-top.ts";
 import type { Route } from "./+types/news-list.ts";
 import styles from "./news-list.module.css";
 

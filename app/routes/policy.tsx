@@ -9,8 +9,8 @@ import { PolicyMissing } from "../sections/policies/policy-missing.tsx";
 import { PolicyText } from "../sections/policies/policy-text.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData } from "../seo/structured-data.ts";
-import { LoadingPlaceholder } from "../ui/loading-placeholder.tsx";
-import { PageHead } from "../ui/page-head.tsx";
+import { LoadingPlaceholder } from "../ui/page/loading-placeholder.tsx";
+import { PageHead } from "../ui/page/page-head.tsx";
 import type { Route } from "./+types/policy.ts";
 
 export const loader = ({ params }: Route.LoaderArgs) => policyAt(params.slug);

@@ -7,8 +7,8 @@ import { EmptyResult, HowToSearch } from "../sections/search/search-help.tsx";
 import { SearchResults } from "../sections/search/search-results.tsx";
 import { useSearch } from "../sections/search/use-search.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { LoadingPlaceholder } from "../ui/loading-placeholder.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
+import { LoadingPlaceholder } from "../ui/page/loading-placeholder.tsx";
+import { useHydrated } from "../ui/window/use-hydrated.ts";
 import type { Route } from "./+types/search.ts";
 import styles from "./search.module.css";
 

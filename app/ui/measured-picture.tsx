@@ -1,8 +1,8 @@
 import { ILLUSTRATION_NOTE, isPhotograph } from "../content/pictures.ts";
 import type { KnownCategory } from "../content/types.ts";
+import { Ruler } from "./marks/ruler.tsx";
 import styles from "./measured-picture.module.css";
 import { Picture } from "./picture.tsx";
-import { Ruler } from "./ruler.tsx";
 
 /** Height of a category's picture as a share of its width. */
 const HEIGHT_SHARE = 3 / 4;

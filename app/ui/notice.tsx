@@ -1,8 +1,8 @@
 import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { NOTICE_DURATION } from "../limits.ts";
 import { Icon } from "./icon.tsx";
+import { Seal } from "./marks/seal.tsx";
 import styles from "./notice.module.css";
-import { Seal } from "./seal.tsx";
 
 interface NoticeProps {
   kind: "success" | "failure";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { type Heading, headingsIn } from "../../data/headings.ts";
-import { TickHeading } from "../../ui/tape.tsx";
+import { TickHeading } from "../../ui/marks/tape.tsx";
 import styles from "./contents.module.css";
 
 /**

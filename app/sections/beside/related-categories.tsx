@@ -2,7 +2,7 @@ import { slugOf } from "../../../contract/slug.ts";
 import type { CategoryCard } from "../../content/types.ts";
 import { RELATED_INTERVAL } from "../../limits.ts";
 import { Carousel } from "../../ui/carousel/carousel.tsx";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { SectionHead } from "../../ui/page/section-head.tsx";
 import { CategorySheet } from "../categories/category-sheet.tsx";
 import styles from "./related-categories.module.css";
 

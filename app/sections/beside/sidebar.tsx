@@ -2,8 +2,8 @@ import { catalogue } from "virtual:content/site";
 import { articleAddress, categoryAddress } from "../../addresses.ts";
 import type { ArticleLink } from "../../content/types.ts";
 import { Link, NavLink } from "../../ui/link.tsx";
+import { TickHeading } from "../../ui/marks/tape.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { TickHeading } from "../../ui/tape.tsx";
 import styles from "./sidebar.module.css";
 
 /**

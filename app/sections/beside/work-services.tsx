@@ -1,8 +1,8 @@
 import { words } from "virtual:content/site";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { SectionHead } from "../../ui/page/section-head.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { SectionHead } from "../../ui/section-head.tsx";
 import styles from "./work-services.module.css";
 
 /** 'Dịch vụ của chúng tôi': printing and design, picture and words in turn (home and policy pages, specification §2). */

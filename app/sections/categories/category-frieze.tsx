@@ -1,7 +1,7 @@
 import { catalogue } from "virtual:content/site";
 import { categoryAddress } from "../../addresses.ts";
 import { Link } from "../../ui/link.tsx";
-import { Person, PrintShape } from "../../ui/scale-pictogram.tsx";
+import { Person, PrintShape } from "../../ui/marks/scale-pictogram.tsx";
 import styles from "./category-frieze.module.css";
 
 /** Metres: the person's place, the air after each print, the sky. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type Address, CATEGORIES, TRY_SIZE } from "../../addresses.ts";
 import type { KnownCategory, OrderFacts } from "../../content/types.ts";
 import { sizeInQuery } from "../../try-size/trade-query.ts";
-import { PageHead } from "../../ui/page-head.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
 import { bringBrief } from "../contact/brief.ts";
 import { LiveDrawing } from "./live-size/live-drawing.tsx";
 import styles from "./live-size/size-bar.module.css";

@@ -3,8 +3,8 @@ import { slugOf } from "../../../contract/slug.ts";
 import { categoryAddress } from "../../addresses.ts";
 import type { CategoryCard } from "../../content/types.ts";
 import { Link } from "../../ui/link.tsx";
+import { ScalePictogram } from "../../ui/marks/scale-pictogram.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { ScalePictogram } from "../../ui/scale-pictogram.tsx";
 import styles from "./category-sheet.module.css";
 
 /** Pixels a metre of the pictograms: the same on every sheet. */

@@ -1,7 +1,7 @@
 import type { CategoryRecord, KnownCategory } from "../../content/types.ts";
 import { MeasuredPicture } from "../../ui/measured-picture.tsx";
+import { Prose } from "../../ui/page/prose.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { Prose } from "../../ui/prose.tsx";
 import { BusinessInfo } from "../contact/business-info.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { CategoryJobs } from "../jobs/category-jobs.tsx";

@@ -1,7 +1,7 @@
 import { catalogue } from "virtual:content/site";
 import { categoryAddress } from "../../addresses.ts";
 import { Link } from "../../ui/link.tsx";
-import { ScalePictogram } from "../../ui/scale-pictogram.tsx";
+import { ScalePictogram } from "../../ui/marks/scale-pictogram.tsx";
 import styles from "./size-list.module.css";
 
 /** Pixels a metre: all nine share one scale. */

@@ -4,7 +4,7 @@ import { PRIVACY_ADDRESS } from "../../addresses.ts";
 import { OWN_SERVER } from "../../own-server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
-import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useHydrated } from "../../ui/window/use-hydrated.ts";
 import { RobotFields } from "./contact-box.tsx";
 import styles from "./sending-form.module.css";
 import { OtherWays } from "./sending-outcome.tsx";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { emailLink, telephoneLink } from "../../content/site.ts";
 import { BACK_TO_TOP_THRESHOLD } from "../../limits.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { scrollToTop } from "../../ui/scroll-to-top.ts";
+import { scrollToTop } from "../../ui/window/scroll-to-top.ts";
 import styles from "./dock.module.css";
 
 /** The four floating contacts, each with its tooltip (specification §2), and the way back to the top. */

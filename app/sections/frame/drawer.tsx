@@ -16,9 +16,9 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Hours } from "../../ui/hours.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { NavLink } from "../../ui/link.tsx";
-import { Logo } from "../../ui/logo.tsx";
-import { ScalePictogram } from "../../ui/scale-pictogram.tsx";
-import { useAddressChange } from "../../ui/use-address-change.ts";
+import { Logo } from "../../ui/marks/logo.tsx";
+import { ScalePictogram } from "../../ui/marks/scale-pictogram.tsx";
+import { useAddressChange } from "../../ui/window/use-address-change.ts";
 import styles from "./drawer.module.css";
 
 const DRAWER_ID = "drawer";

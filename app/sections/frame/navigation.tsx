@@ -13,8 +13,8 @@ import {
 import { ArrowLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { NavLink } from "../../ui/link.tsx";
-import { ScalePictogram } from "../../ui/scale-pictogram.tsx";
-import { useAddressChange } from "../../ui/use-address-change.ts";
+import { ScalePictogram } from "../../ui/marks/scale-pictogram.tsx";
+import { useAddressChange } from "../../ui/window/use-address-change.ts";
 import styles from "./navigation.module.css";
 
 /** Pixels a metre in the menu: all nine share one scale. */

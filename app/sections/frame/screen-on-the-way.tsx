@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useMatches, useNavigation } from "react-router";
 import type { ScreenHandle } from "../../screen-handle.ts";
-import { PrintingSheet } from "../../ui/loading-placeholder.tsx";
+import { PrintingSheet } from "../../ui/page/loading-placeholder.tsx";
 import styles from "./screen-on-the-way.module.css";
 
 /** Milliseconds: a screen whose script is there already takes over within them, and nothing flashes. */

@@ -5,7 +5,7 @@ import { emailLink, phoneHours, postalAddress, telephoneLink } from "../../conte
 import { Hours } from "../../ui/hours.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Tape } from "../../ui/tape.tsx";
+import { Tape } from "../../ui/marks/tape.tsx";
 import { DirectionsMap } from "./directions-map.tsx";
 import { PolicyLinks } from "./policy-links.tsx";
 import styles from "./site-footer.module.css";

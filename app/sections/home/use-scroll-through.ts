@@ -1,7 +1,7 @@
 /** The scrolling of the samples (specification §4, decisions on behaviour). */
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from "react";
 import { SAMPLE_SCROLL_STEP } from "../../limits.ts";
-import { useReducedMotion } from "../../ui/reduced-motion.ts";
+import { useReducedMotion } from "../../ui/window/reduced-motion.ts";
 
 /**
  * Scrolls an element by one pixel every {@link SAMPLE_SCROLL_STEP} ms, by the clock and not by the frame, to its bottom, while the mouse is

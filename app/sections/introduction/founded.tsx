@@ -1,6 +1,6 @@
 import { introduction } from "virtual:content/introduction";
 import { builtIn, settings } from "virtual:content/site";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../ui/page/breadcrumbs.tsx";
 import styles from "./founded.module.css";
 
 /** Head of the introduction: the year it began, and a tape of the years since. */

@@ -1,5 +1,5 @@
 import { introduction } from "virtual:content/introduction";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { SectionHead } from "../../ui/page/section-head.tsx";
 import first from "./drawings/step-1.svg";
 import second from "./drawings/step-2.svg";
 import third from "./drawings/step-3.svg";

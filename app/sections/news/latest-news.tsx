@@ -4,7 +4,7 @@ import type { ArticleCard } from "../../content/types.ts";
 import type { Loaded } from "../../data/use-answer.ts";
 import { NEWS_ON_HOME } from "../../limits.ts";
 import { ArrowLink } from "../../ui/button.tsx";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { SectionHead } from "../../ui/page/section-head.tsx";
 import styles from "./latest-news.module.css";
 import { type CardLayout, NewsCardPlaceholders, NewsCards } from "./news-card.tsx";
 

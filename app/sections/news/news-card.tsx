@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { articleAddress } from "../../addresses.ts";
 import type { ArticleCard } from "../../content/types.ts";
 import { Link } from "../../ui/link.tsx";
-import { GhostLine, PrintingSheet } from "../../ui/loading-placeholder.tsx";
+import { GhostLine, PrintingSheet } from "../../ui/page/loading-placeholder.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { PublishDate } from "../../ui/publish-date.tsx";
 import styles from "./news-card.module.css";

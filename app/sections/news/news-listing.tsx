@@ -6,7 +6,7 @@ import { type NewsExcerpt, newsPageFile } from "../../data/excerpts.ts";
 import { cardsOfPage, wholeList } from "../../data/news-pages.ts";
 import { useDataFile } from "../../data/use-data-file.ts";
 import { BACKGROUND_NEWS_DELAY, countPages, LOADING_DELAY, NEWS_PER_PAGE } from "../../limits.ts";
-import { PageHead } from "../../ui/page-head.tsx";
+import { PageHead } from "../../ui/page/page-head.tsx";
 import { WithSidebar } from "../beside/with-sidebar.tsx";
 import { LoadFailed } from "../lost/load-failed.tsx";
 import { RouteFallback } from "../lost/route-fallback.tsx";

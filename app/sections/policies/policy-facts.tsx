@@ -1,5 +1,5 @@
 import type { PolicyPage } from "../../content/types.ts";
-import type { PageTone } from "../../ui/page-head.tsx";
+import type { PageTone } from "../../ui/page/page-head.tsx";
 import adult from "./drawings/adult.svg";
 import bike from "./drawings/bike.svg";
 import box from "./drawings/box.svg";

@@ -1,8 +1,8 @@
 import { categoryAddress } from "../../addresses.ts";
 import type { CatalogueEntry } from "../../content/types.ts";
 import { Link } from "../../ui/link.tsx";
+import { ScalePictogram } from "../../ui/marks/scale-pictogram.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { ScalePictogram } from "../../ui/scale-pictogram.tsx";
 import styles from "./found-category.module.css";
 import { Marked } from "./marked.tsx";
 import type { Found } from "./matching.ts";

@@ -1,7 +1,7 @@
 import { searchAddress } from "../../addresses.ts";
 import { pageTitle } from "../../content/site.ts";
 import { Link } from "../../ui/link.tsx";
-import { Tape } from "../../ui/tape.tsx";
+import { Tape } from "../../ui/marks/tape.tsx";
 import { SizeList } from "../categories/size-list.tsx";
 import { SearchBox } from "../frame/search-box.tsx";
 import styles from "./search-help.module.css";

@@ -4,7 +4,7 @@ import { sayArea, sayDistance, saySize } from "../../try-size/figures.ts";
 import { writeQuery } from "../../try-size/query.ts";
 import { ticketText } from "../../try-size/ticket.ts";
 import { areaOf } from "../../try-size/wish.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../ui/page/breadcrumbs.tsx";
 import { Segment } from "./controls/segment.tsx";
 import { Docket } from "./docket/docket.tsx";
 import { rowId } from "./docket/row.tsx";

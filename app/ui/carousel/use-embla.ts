@@ -2,8 +2,8 @@
 import type { EmblaCarouselType } from "embla-carousel";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { SWIPE_THRESHOLD } from "../../limits.ts";
-import { useReducedMotion } from "../reduced-motion.ts";
-import { atNextSign } from "../visitor-here.ts";
+import { useReducedMotion } from "../window/reduced-motion.ts";
+import { atNextSign } from "../window/visitor-here.ts";
 import { followSwipes } from "./swipe.ts";
 
 /** Embla's own measure of speed; 20 comes to rest in about {@link ANIMATION_DURATION} of limits.ts. */

@@ -1,6 +1,6 @@
 /** When a carousel moves on by itself, and what holds it (WCAG 2.2.2; W3C carousel pattern). */
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from "react";
-import { useReducedMotion } from "../reduced-motion.ts";
+import { useReducedMotion } from "../window/reduced-motion.ts";
 
 interface Rotation {
   /** True while the carousel moves by itself. */

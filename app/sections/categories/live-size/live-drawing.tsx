@@ -4,7 +4,7 @@ import { nudgeSide } from "../../../try-size/measures.ts";
 import { type Stance, standingOf } from "../../../try-size/standing.ts";
 import { tickStep } from "../../../try-size/tape.ts";
 import { edgesOf, type View } from "../../../try-size/view.ts";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useHydrated } from "../../../ui/window/use-hydrated.ts";
 import styles from "./live-drawing.module.css";
 import type { SizeInHand } from "./use-size.ts";
 import { STAGE, useView } from "./use-view.ts";

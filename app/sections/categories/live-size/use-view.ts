@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "
 import { follow, type Pull, pulledView, sizeAt, stepBack, takeHold } from "../../../try-size/pulling.ts";
 import { type Stance, standingOf } from "../../../try-size/standing.ts";
 import { edgesOf, fitView, type StageRoom, type View, viewBetween } from "../../../try-size/view.ts";
-import { useReducedMotion } from "../../../ui/reduced-motion.ts";
+import { useReducedMotion } from "../../../ui/window/reduced-motion.ts";
 import type { SizeInHand } from "./use-size.ts";
 
 /** The drawing's own units: pixels of a desk, two thirds of one on a phone. Letters are 13 px there. */

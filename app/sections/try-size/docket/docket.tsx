@@ -4,7 +4,7 @@ import { adviseMaterial } from "../../../try-size/advice/material.ts";
 import { figureOfArea, sayArea, sayDay, sayDistance, saySize } from "../../../try-size/figures.ts";
 import { unitFor } from "../../../try-size/measures.ts";
 import { areaOf, firstWish, HANGINGS, PLACES, sayPieces, type Wish } from "../../../try-size/wish.ts";
-import { Seal } from "../../../ui/seal.tsx";
+import { Seal } from "../../../ui/marks/seal.tsx";
 import { SizeChips } from "../controls/size-chips.tsx";
 import { SizeFields } from "../controls/size-fields.tsx";
 import { Stepper } from "../controls/stepper.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { CONTACT_FIELD_NAMES, type ContactField, STARTED_FIELD } from "../../../../contract/contact-fields.ts";
 import { Field } from "../../../ui/field.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useHydrated } from "../../../ui/window/use-hydrated.ts";
 import { ContactBox } from "../../contact/contact-box.tsx";
 import { SendingForm } from "../../contact/sending-form.tsx";
 import { SendingOutcome } from "../../contact/sending-outcome.tsx";

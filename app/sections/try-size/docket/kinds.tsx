@@ -1,6 +1,6 @@
 import { catalogue } from "virtual:content/site";
 import type { Trade } from "../../../try-size/trades.ts";
-import { ScalePictogram } from "../../../ui/scale-pictogram.tsx";
+import { ScalePictogram } from "../../../ui/marks/scale-pictogram.tsx";
 import { TRADES } from "../trades.ts";
 import styles from "./kinds.module.css";
 

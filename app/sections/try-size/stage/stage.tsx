@@ -5,7 +5,7 @@ import { onPrint } from "../../../try-size/loupe.ts";
 import { edgesOf, fitView, viewFrom } from "../../../try-size/view.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 
-import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useHydrated } from "../../../ui/window/use-hydrated.ts";
 import type { ChosenFile } from "../file/use-print-file.ts";
 import { TryIcon } from "../try-icon.tsx";
 import type { ChangeWish } from "../use-wish.ts";

@@ -1,6 +1,6 @@
 import { settings } from "virtual:content/site";
-import { HOME } from "../addresses.ts";
-import { Link } from "./link.tsx";
+import { HOME } from "../../addresses.ts";
+import { Link } from "../link.tsx";
 import styles from "./logo.module.css";
 import { Seal } from "./seal.tsx";
 

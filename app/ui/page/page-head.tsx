@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Place } from "../addresses.ts";
+import type { Place } from "../../addresses.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import styles from "./page-head.module.css";
 

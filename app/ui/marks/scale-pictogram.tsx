@@ -1,5 +1,5 @@
-import { PERSON_HEIGHT, personPath } from "../content/person.ts";
-import type { CatalogueEntry } from "../content/types.ts";
+import { PERSON_HEIGHT, personPath } from "../../content/person.ts";
+import type { CatalogueEntry } from "../../content/types.ts";
 import styles from "./scale-pictogram.module.css";
 
 type Print = Pick<CatalogueEntry, "size" | "stance">;

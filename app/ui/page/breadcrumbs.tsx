@@ -1,6 +1,6 @@
-import { HOME, type Place } from "../addresses.ts";
+import { HOME, type Place } from "../../addresses.ts";
+import { Link } from "../link.tsx";
 import styles from "./breadcrumbs.module.css";
-import { Link } from "./link.tsx";
 
 /**
  * The way from home to this page.

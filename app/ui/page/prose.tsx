@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
-import { markOf, textBehind } from "../data/prerendered-text.ts";
-import "../styles/prose-blocks.css";
-import "../styles/prose.css";
+import { markOf, textBehind } from "../../data/prerendered-text.ts";
+import "../../styles/prose-blocks.css";
+import "../../styles/prose.css";
 
 /**
  * The text of a content file: HTML that was checked and sanitised at build. Links within the site go through the router.
