@@ -5,7 +5,7 @@ import { SITE_URL } from "./seo/whole-address.ts";
 
 /** Files that mean nothing without the site's origin: without it there are no such addresses. */
 const ofWholeAddresses = SITE_URL
-  ? [route("sitemap.xml", "routes/sitemap.ts"), route("feed.xml", "routes/feed.ts")]
+  ? [route("sitemap.xml", "routes/files/sitemap.ts"), route("feed.xml", "routes/files/feed.ts")]
   : [];
 
 /** Jobs done have a screen as soon as there is one. */
@@ -27,8 +27,8 @@ export default [
   route("chinh-sach/:slug", "routes/policy.tsx"),
   route("tim-kiem", "routes/search.tsx"),
   ...ofWholeAddresses,
-  route("robots.txt", "routes/robots.ts"),
-  route("llms.txt", "routes/llms.ts"),
-  route("manifest.webmanifest", "routes/manifest.ts"),
+  route("robots.txt", "routes/files/robots.ts"),
+  route("llms.txt", "routes/files/llms.ts"),
+  route("manifest.webmanifest", "routes/files/manifest.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,3 +1,3 @@
-import { sitemap } from "../seo/discovery.build.ts";
+import { sitemap } from "../../seo/discovery.build.ts";
 
 export const loader = () => new Response(sitemap(), { headers: { "Content-Type": "application/xml" } });

@@ -1,3 +1,3 @@
-import { robots } from "../seo/discovery.build.ts";
+import { robots } from "../../seo/discovery.build.ts";
 
 export const loader = () => new Response(robots(), { headers: { "Content-Type": "text/plain" } });

@@ -1,3 +1,3 @@
-import { llms } from "../seo/discovery.build.ts";
+import { llms } from "../../seo/discovery.build.ts";
 
 export const loader = () => new Response(llms(), { headers: { "Content-Type": "text/plain" } });

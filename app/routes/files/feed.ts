@@ -1,3 +1,3 @@
-import { feed } from "../seo/discovery.build.ts";
+import { feed } from "../../seo/discovery.build.ts";
 
 export const loader = () => new Response(feed(), { headers: { "Content-Type": "application/atom+xml" } });

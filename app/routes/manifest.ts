@@ -1,3 +1,0 @@
-import { manifest } from "../seo/discovery.build.ts";
-
-export const loader = () => Response.json(manifest());
