@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from "node:url";
 import { recordAddresses } from "../app/content/address-record.build.ts";
-import { buildMoment } from "../app/content/clock.build.ts";
+import { buildMoment } from "../app/content/calendar/clock.build.ts";
 import { collection } from "../app/content/collection.build.ts";
 import { ContentError } from "../app/content/files/content-files.build.ts";
 import { buildAhead } from "./build/ahead.ts";

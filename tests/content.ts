@@ -1,6 +1,7 @@
 /** What the tests expect of the site, read from the same content files as the site: titles and counts, never copied words. */
+
+import { daysInWords, timesInWords } from "../app/content/calendar/opening-hours.ts";
 import { collection } from "../app/content/collection.build.ts";
-import { daysInWords, timesInWords } from "../app/content/opening-hours.ts";
 
 const shop = collection();
 export const { articles, policies, settings } = shop;

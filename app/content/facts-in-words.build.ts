@@ -1,6 +1,7 @@
 /** Facts that stand in sentences: an editor writes `{ngày xưởng mở}`, the page shows what the settings say. */
+
+import { daysInWords, timesInWords } from "./calendar/opening-hours.ts";
 import type { ContentFile, ContentFiles } from "./files/content-files.build.ts";
-import { daysInWords, timesInWords } from "./opening-hours.ts";
 import type { Settings } from "./schema/settings.build.ts";
 
 /** By their names between braces. */

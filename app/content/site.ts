@@ -1,6 +1,6 @@
 /** The business's facts in the forms that pages need; the facts themselves stand in `content/settings.yml`. */
 import { settings } from "virtual:content/site";
-import { daysInWords, type OpenDays, timesInWords } from "./opening-hours.ts";
+import { daysInWords, type OpenDays, timesInWords } from "./calendar/opening-hours.ts";
 import { internationalPhone } from "./phone.ts";
 
 /** `0900 000 001` → `tel:+84900000001` */

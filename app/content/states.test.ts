@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { recordAddresses } from "./address-record.build.ts";
+import { nextChange } from "./calendar/schedule.build.ts";
 import { smallContent } from "./fixtures/small-content.ts";
 import { type Collection, readCollection } from "./read-collection.build.ts";
-import { nextChange } from "./schedule.build.ts";
 
 const at = (moment: string) => new Date(`${moment}:00+07:00`);
 const titles = ({ articles }: Collection) => articles.map(({ title }) => title);

@@ -6,7 +6,7 @@
 import { settings } from "virtual:content/site";
 import type { BlogPosting, BreadcrumbList, LocalBusiness, Service, WebSite, WithContext } from "schema-dts";
 import { categoryAddress, HOME } from "../addresses.ts";
-import type { OpenDays } from "../content/opening-hours.ts";
+import type { OpenDays } from "../content/calendar/opening-hours.ts";
 import { internationalPhone } from "../content/phone.ts";
 import type { KnownCategory } from "../content/types.ts";
 import { wholeAddress } from "./whole-address.ts";

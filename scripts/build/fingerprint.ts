@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { buildMoment, hanoiDay } from "../../app/content/clock.build.ts";
+import { buildMoment, hanoiDay } from "../../app/content/calendar/clock.build.ts";
 import { collection } from "../../app/content/collection.build.ts";
 import { BUILD_FOLDER } from "../../contract/built-site.ts";
 

@@ -1,7 +1,7 @@
 /** Runs React Router's build, which renders every known address to a file. */
 import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
-import { buildMoment } from "../../app/content/clock.build.ts";
+import { buildMoment } from "../../app/content/calendar/clock.build.ts";
 
 /** Where React Router leaves its build; moved away when it is whole. */
 export const UNFINISHED = "build/next";

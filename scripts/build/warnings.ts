@@ -1,7 +1,7 @@
 /** What a build can do with, but the owner should know. */
-import { buildMoment } from "../../app/content/clock.build.ts";
+import { buildMoment } from "../../app/content/calendar/clock.build.ts";
+import { nextChange } from "../../app/content/calendar/schedule.build.ts";
 import { collection } from "../../app/content/collection.build.ts";
-import { nextChange } from "../../app/content/schedule.build.ts";
 import { TIME_ZONE } from "../../contract/time-zone.ts";
 
 /** Vietnamese sentences for the owner. @throws ContentError */

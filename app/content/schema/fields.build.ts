@@ -4,8 +4,8 @@
  */
 import * as v from "valibot";
 import type { Address } from "../../addresses.ts";
-import { isMoment } from "../clock.build.ts";
-import { hourOf } from "../opening-hours.ts";
+import { isMoment } from "../calendar/clock.build.ts";
+import { hourOf } from "../calendar/opening-hours.ts";
 import { typesetLarge } from "../text/typeset.build.ts";
 
 /** One line of words. */

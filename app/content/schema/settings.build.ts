@@ -1,6 +1,6 @@
 /** `content/settings.yml`: every fact of the shop, each once. */
 import * as v from "valibot";
-import { openDays, parseDay, WEEKDAYS } from "../opening-hours.ts";
+import { openDays, parseDay, WEEKDAYS } from "../calendar/opening-hours.ts";
 import { phoneKind, tidyPhone } from "../phone.ts";
 import { date, listOf, number, running, text, unlessEmpty, url } from "./fields.build.ts";
 

@@ -1,4 +1,4 @@
-import { hourOf } from "../../../app/content/opening-hours.ts";
+import { hourOf } from "../../../app/content/calendar/opening-hours.ts";
 import type { InputProps } from "./input.tsx";
 
 /** What a day can be, as the file has it and as people say it. */

@@ -1,6 +1,7 @@
 /** The view of the stage: it goes to where it should be, unless a hand holds it. */
 import { useLayoutEffect, useRef, useState } from "react";
 import { type View, viewBetween } from "../../../try-size/view.ts";
+import { isMotionReduced } from "../../../ui/window/reduced-motion.ts";
 
 /** Milliseconds that settling takes. */
 const SETTLING = 420;
@@ -25,7 +26,7 @@ export function useStageView(aim: View, held: boolean, place: string): [View, (v
     if (held) return;
     const { view: from, place: before } = last.current;
     const isThere = from.scale === aim.scale && from.left === aim.left && from.ground === aim.ground;
-    if (isThere || before !== place || matchMedia("(prefers-reduced-motion: reduce)").matches) return show(aim);
+    if (isThere || before !== place || isMotionReduced()) return show(aim);
     const begun = performance.now();
     let frame = requestAnimationFrame(function step(now) {
       const progress = Math.min(1, Math.max(0, now - begun) / SETTLING);

@@ -3,7 +3,7 @@
  * sets it (`BUILD_AT`, an ISO moment), so that a test can stand at any hour and a release can be built ahead.
  */
 
-import { TIME_ZONE, UTC_OFFSET } from "../../contract/time-zone.ts";
+import { TIME_ZONE, UTC_OFFSET } from "../../../contract/time-zone.ts";
 
 /** @throws Error when `BUILD_AT` is set to what is no moment */
 export function buildMoment(): Date {
