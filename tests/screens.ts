@@ -2,6 +2,7 @@
  * The one list of screens: every kind, each with one address that stands for it, and those that found nothing. Tests, benchmarks and
  * screenshots take it from here.
  */
+import { SCREENS, type ScreenAddress } from "../app/addresses.ts";
 import { collection } from "../app/content/collection.build.ts";
 
 /** A kind of screen. */
@@ -16,20 +17,31 @@ export interface Screen {
 
 const addressOfSearch = (query: string) => `/tim-kiem?q=${encodeURIComponent(query)}`;
 
+/** Those that are there whatever the content: a screen that is new has no name here, and the types say so. */
+const NAMES: Record<ScreenAddress, string> = {
+  "/": "home",
+  "/gioi-thieu": "introduction",
+  "/danh-muc-in": "categories",
+  "/thu-kho": "try the size",
+  "/tin-tuc": "news list",
+  "/lien-he": "contact",
+  "/tim-kiem": "search",
+};
+
 /** The kinds of screens, in the order of the navigation. */
 export function screens(): Screen[] {
   const { categories, articles, policies } = collection();
+  const below: Partial<Record<ScreenAddress, Screen>> = {
+    "/danh-muc-in": { name: "category", address: `/danh-muc-in/${categories[0]?.slug}` },
+    "/tin-tuc": { name: "article", address: `/tin-tuc/${articles[0]?.slug}` },
+  };
   return [
-    { name: "home", address: "/" },
-    { name: "introduction", address: "/gioi-thieu" },
-    { name: "categories", address: "/danh-muc-in" },
-    { name: "category", address: `/danh-muc-in/${categories[0]?.slug}` },
-    { name: "try the size", address: "/thu-kho" },
-    { name: "news list", address: "/tin-tuc" },
-    { name: "article", address: `/tin-tuc/${articles[0]?.slug}` },
-    { name: "contact", address: "/lien-he" },
+    ...SCREENS.filter((address) => address !== "/tim-kiem").flatMap((address) => [
+      { name: NAMES[address], address },
+      ...(below[address] ? [below[address]] : []),
+    ]),
     { name: "policy", address: `/chinh-sach/${policies[0]?.slug}` },
-    { name: "search", address: addressOfSearch("bạt"), unlisted: "search results are noindex" },
+    { name: NAMES["/tim-kiem"], address: addressOfSearch("bạt"), unlisted: "search results are noindex" },
     { name: "not found", address: "/khong-co", status: 404, unlisted: "answers 404" },
   ];
 }

@@ -1,4 +1,5 @@
 /** The shapes that content has in pages and data files. */
+import type { PolicyDrawing } from "./schema/policy.build.ts";
 
 /** One entry of `/data/categories.json` (specification §7). */
 export interface CategoryRecord {
@@ -102,7 +103,7 @@ export interface PolicyPage {
   slug: string;
   lead: string;
   description: string;
-  facts: { drawing: string; figure: string; unit?: string | undefined; text: string }[];
+  facts: { drawing: PolicyDrawing; figure: string; unit?: string | undefined; text: string }[];
   /** HTML. */
   content: string;
 }

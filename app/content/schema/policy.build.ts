@@ -2,6 +2,9 @@
 import * as v from "valibot";
 import { formerSlugs, place, running, text } from "./fields.build.ts";
 
+/** Each has its file beside app/sections/policies/policy-facts.tsx and its name in desk/documents/labels.ts. */
+const DRAWINGS = ["money", "box", "bike", "grid", "day", "share", "adult", "eye", "lock", "pen"] as const;
+
 export const PolicySchema = v.strictObject({
   title: text(60),
   order: place,
@@ -11,10 +14,7 @@ export const PolicySchema = v.strictObject({
   facts: v.pipe(
     v.array(
       v.strictObject({
-        drawing: v.picklist(
-          ["money", "box", "bike", "grid", "day", "share", "adult", "eye", "lock", "pen"],
-          "cần một trong: money, box, bike, grid, day, share, adult, eye, lock, pen",
-        ),
+        drawing: v.picklist(DRAWINGS, `cần một trong: ${DRAWINGS.join(", ")}`),
         figure: text(24),
         unit: v.optional(text(12)),
         text: running(160),
@@ -26,3 +26,4 @@ export const PolicySchema = v.strictObject({
 });
 
 export type PolicyFields = v.InferOutput<typeof PolicySchema>;
+export type PolicyDrawing = (typeof DRAWINGS)[number];

@@ -13,7 +13,18 @@ import share from "./drawings/share.svg";
 import styles from "./policy-facts.module.css";
 
 /** Each drawing a policy may name (app/content/schema/policy.build.ts). All are 220 by 130 units, the box beside a person 220 by 172. */
-const DRAWINGS: Record<string, string> = { adult, bike, box, day, eye, grid, lock, money, pen, share };
+const DRAWINGS: Record<PolicyPage["facts"][number]["drawing"], string> = {
+  adult,
+  bike,
+  box,
+  day,
+  eye,
+  grid,
+  lock,
+  money,
+  pen,
+  share,
+};
 const HEIGHT = 130;
 const HEIGHT_WITH_PERSON = 172;
 
