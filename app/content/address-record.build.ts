@@ -1,7 +1,7 @@
 /**
  * Which addresses each content file has had online: `content/addresses.json`, written by each finished build, so that a renamed page is found under
  * its old address without anybody noting it. It lies with the content because it must outlive every build folder and go wherever the
- * content goes: a fresh clone, another machine, the copy that is published (docs/decisions/0018-states-of-content.md).
+ * content goes: a fresh clone, another machine, the copy that is published (docs/decisions/0013-states-of-content.md).
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
