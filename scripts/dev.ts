@@ -14,6 +14,11 @@ const children = [
     env: { ...process.env, API_PORT, NODE_ENV: "development" },
   }),
 ];
+// Told to this process alone, they have to hear of it, too.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal);
+  });
 for (const child of children) {
   child.on("exit", (code) => {
     for (const other of children) other.kill();

@@ -3,7 +3,8 @@
  * side. `npm run shots -- category` takes only those whose name contains the word.
  */
 import { spawn } from "node:child_process";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
@@ -24,7 +25,6 @@ const VIEWS: View[] = [
   ...[360, 768, 1024, 1440].map((width) => ({ name: String(width), width, height: 800, scale: 1 })),
   { name: "1440-zoom-200", width: 720, height: 450, scale: 2 },
 ];
-const PORT = 4180;
 const FOLDER = "shots";
 
 const all = shots();
@@ -32,16 +32,19 @@ const wanted = process.argv[2] ?? "";
 const wantedShots = all.filter(({ name }) => name.includes(wanted));
 const executablePath = findOrInstallChromium();
 await build();
+const data = await mkdtemp(path.join(tmpdir(), "in-an-hoang-gia-shots-"));
 const server = spawn(process.execPath, ["server/main.ts"], {
-  env: {
-    ...process.env,
-    PORT: String(PORT),
-    HOST: "127.0.0.1",
-    DATA_DIR: path.join(tmpdir(), "in-an-hoang-gia-shots"),
-  },
+  env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: data },
   stdio: ["ignore", "pipe", "inherit"],
 });
-await new Promise((resolve) => server.stdout.once("data", resolve));
+const gone = once(server, "close");
+const origin = await new Promise<string>((resolve, reject) => {
+  server.stdout.on("data", (words) => {
+    const [found] = /http:\/\/[\d.]+:\d+/.exec(String(words)) ?? [];
+    if (found) resolve(found);
+  });
+  server.once("exit", (code) => reject(new Error(`The server ended (${code}) before it listened.`)));
+});
 if (!wanted) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 const browser = await chromium.launch({
@@ -53,6 +56,8 @@ try {
 } finally {
   await browser.close();
   server.kill();
+  await gone;
+  await rm(data, { recursive: true });
 }
 await writeFile(path.join(FOLDER, "index.html"), sideBySide());
 console.log(`${wantedShots.length * VIEWS.length} screenshots: open ${FOLDER}/index.html`);
@@ -66,12 +71,12 @@ async function shoot(from: Browser, view: View): Promise<void> {
     locale: "vi-VN",
   });
   await context.route(
-    (url) => url.port !== String(PORT),
+    (url) => url.origin !== origin,
     (route) => route.abort(),
   );
   for (const { name, address, state, fold } of wantedShots) {
     const page = await context.newPage();
-    await page.goto(`http://127.0.0.1:${PORT}${address}`);
+    await page.goto(origin + address);
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState("networkidle");

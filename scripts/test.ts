@@ -10,6 +10,7 @@ import path from "node:path";
 import { builtWindow } from "../desk/server/build-window.ts";
 import { findOrInstallChromiumWithoutWindows, findOrInstallFirefox } from "./browser.ts";
 import { build } from "./build.ts";
+import { runShort, SHORT_COMMANDS } from "./short-commands.ts";
 
 /** Of the browser tests, those that look at the site from outside: accessibility, hostile input, built files, other browsers' ways. The others are its behaviour. */
 const OUTSIDE = [
@@ -25,14 +26,6 @@ const FIREFOX = "tests/firefox.spec.ts";
 
 // The site is tested as it goes online; what is left out without an address of its own, app/seo/whole-address.test.ts tests.
 process.env.SITE_URL ??= "https://inan.example";
-
-/** The other commands of the README, each in its shortest form: those that start a server, a build or a test are run by the rest. */
-const COMMANDS: Record<string, string[]> = {
-  shots: ["scripts/shots.ts", "not-found"],
-  bench: ["bench/bench.ts", "file-check", "--quick"],
-  leads: ["server/leads.ts"],
-  art: ["art/render.mjs", "--list"],
-};
 
 const [part, ...rest] = process.argv.slice(2);
 const begun = performance.now();
@@ -53,9 +46,23 @@ if (!part || part === "unit") {
   run("unit", ["--test", "--test-reporter=dot", ...rest, ...files]);
 }
 if (!part || part === "commands") {
-  const DATA_DIR = mkdtempSync(path.join(tmpdir(), "in-an-hoang-gia-commands-"));
-  for (const [name, args] of Object.entries(COMMANDS)) run(`npm run ${name}`, args, { DATA_DIR });
-  rmSync(DATA_DIR, { recursive: true });
+  const folder = mkdtempSync(path.join(tmpdir(), "in-an-hoang-gia-commands-"));
+  const env = {
+    DATA_DIR: path.join(folder, "data"),
+    BACKUP_DIR: path.join(folder, "backup"),
+    DESK_FOLDER: path.join(folder, "desk"),
+    DESK_OPEN: "0",
+    // Any port that is free.
+    PORT: "0",
+    API_PORT: "0",
+    DESK_PORT: "0",
+  };
+  for (const name of rest.length > 0 ? rest : Object.keys(SHORT_COMMANDS)) {
+    const started = performance.now();
+    await runShort(name, env);
+    console.log(`── npm run ${name}: passed in ${since(started)}`);
+  }
+  rmSync(folder, { recursive: true });
 }
 if (part !== "unit" && part !== "commands") {
   const browsers = { CHROMIUM_PATH: findOrInstallChromiumWithoutWindows(), FIREFOX_PATH: findOrInstallFirefox() };
