@@ -27,7 +27,7 @@ async function open(): Promise<void> {
   const giveBack = await takeLock(house, port);
   const preview = startPreview(house, root);
   const stop = () => {
-    preview.stop();
+    void preview.stop(); // an ending process waits for nobody: the preview ends by itself, too
     giveBack();
   };
   process.on("exit", stop);

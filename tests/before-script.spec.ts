@@ -25,8 +25,8 @@ async function openEarly(page: Page, address: string): Promise<() => Promise<voi
     downloadThroughput: LINE,
     uploadThroughput: LINE,
   });
-  // Pictures never come: they would take minutes of the line from the scripts that are waited for.
-  await page.route("**/pictures/**", () => {});
+  // Pictures and fonts never come: they would take the line for minutes from the scripts that are waited for.
+  await page.route(/\/pictures\/|\.woff2$/, () => {});
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await scripts.promise;

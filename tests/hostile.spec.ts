@@ -76,7 +76,7 @@ async function walk(page: Page, steps: Step[]): Promise<Step[]> {
       history.pushState(null, "", address);
       dispatchEvent(new PopStateEvent("popstate"));
       const words = () => document.querySelector("main h1")?.textContent ?? "";
-      for (let frames = 0; frames < 120 && !words().includes(heading); frames++) await frame();
+      for (let frames = 0; frames < 300 && !words().includes(heading); frames++) await frame();
       if (!words().includes(heading)) missed.push([address, `${heading} (it says: ${words()})`]);
       touch();
     }

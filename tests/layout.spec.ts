@@ -47,9 +47,9 @@ test.describe("on wide screens", () => {
       await page.setViewportSize({ width, height: 900 });
       for (const place of [0, 600]) {
         await page.evaluate((top) => window.scrollTo(0, top), place);
-        expect((await header.boundingBox())?.height, `at ${width} px`).toBe(72);
+        await expect.poll(async () => (await header.boundingBox())?.height, `at ${width} px`).toBe(72);
         for (const part of parts) await expect(part.filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
-        expect(await overlaps(parts), `at ${width} px`).toEqual([]);
+        await expect.poll(() => overlaps(parts), `at ${width} px`).toEqual([]);
       }
     }
   });
@@ -60,7 +60,7 @@ test.describe("on wide screens", () => {
       await page.evaluate(() => window.scrollTo(0, 600));
       const box = page.getByRole("banner").getByRole("searchbox");
       await box.click();
-      expect((await box.boundingBox())?.width, `at ${width} px`).toBeGreaterThan(100);
+      await expect.poll(async () => (await box.boundingBox())?.width, `at ${width} px`).toBeGreaterThan(100);
       await page.keyboard.type(`bạt ${width}`);
       await page.getByRole("banner").getByRole("button", { name: "Tìm" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toContainText(`bạt ${width}`);
@@ -181,12 +181,12 @@ test.describe("on narrow screens", () => {
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
-      expect(await overlaps(parts), `at ${width} px`).toEqual([]);
+      await expect.poll(() => overlaps(parts), `at ${width} px`).toEqual([]);
       await box.tap();
       await expect(box).toBeFocused();
-      expect((await box.boundingBox())?.width).toBeGreaterThan(200);
+      await expect.poll(async () => (await box.boundingBox())?.width).toBeGreaterThan(200);
       await page.getByRole("main").focus();
-      expect((await box.boundingBox())?.width).toBeLessThan(50);
+      await expect.poll(async () => (await box.boundingBox())?.width).toBeLessThan(50);
     }
     await box.tap();
     await page.keyboard.insertText("in bạt");

@@ -28,11 +28,13 @@ async function drawn(page: Page) {
   return { width: print.width / metre, height: print.height / metre };
 }
 
+const metres = (width: number, height: number) => async () => ({ width, height });
+
 /** Waits until the drawing has settled on a size, and checks both sides by the person: a hundredth, and the rounding of pixels. */
-async function expectDrawn(page: Page, width: number, height: number) {
+async function expectDrawn(page: Page, size: () => Promise<{ width: number; height: number }>) {
   await expect
     .poll(async () => {
-      const sides = await drawn(page);
+      const [{ width, height }, sides] = [await size(), await drawn(page)];
       return Math.max(Math.abs(sides.width / width - 1), Math.abs(sides.height / height - 1));
     })
     .toBeLessThan(0.03);
@@ -52,25 +54,25 @@ test("the sizes of the trade, typed sides and arrow keys are drawn true to size 
   page,
 }) => {
   await open(page, STANDEE);
-  await expectDrawn(page, 0.8, 2);
+  await expectDrawn(page, metres(0.8, 2));
   await head(page)
     .getByRole("button", { name: /120 × 200/ })
     .click();
-  await expectDrawn(page, 1.2, 2);
+  await expectDrawn(page, metres(1.2, 2));
   await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("120");
   await page.getByRole("textbox", { name: "Ngang" }).fill("2,5 m");
   await page.getByRole("textbox", { name: "Cao" }).fill("180");
-  await expectDrawn(page, 2.5, 1.8);
+  await expectDrawn(page, metres(2.5, 1.8));
   await grip(page).focus();
   await page.keyboard.press("Shift+ArrowRight");
-  await expectDrawn(page, 2.6, 1.8);
+  await expectDrawn(page, metres(2.6, 1.8));
   await page.getByText("m", { exact: true }).first().click();
   await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("2,6");
 });
 
 test("the corner is pulled: the print grows under the hand and settles true to size", async ({ page }) => {
   await open(page, STANDEE);
-  await expectDrawn(page, 0.8, 2);
+  await expectDrawn(page, metres(0.8, 2));
   await grip(page).scrollIntoViewIfNeeded();
   const corner = await boxOf(grip(page));
   const [x, y] = [corner.x + corner.width / 2, corner.y + corner.height / 2];
@@ -78,11 +80,13 @@ test("the corner is pulled: the print grows under the hand and settles true to s
   await page.mouse.down();
   await page.mouse.move(x + 40, y + 30, { steps: 5 });
   await page.mouse.up();
-  const said = /Đang là (\d+)\s×\s(\d+)\scm/.exec((await grip(page).getAttribute("aria-label")) ?? "");
-  const [width, height] = [Number(said?.[1]) / 100, Number(said?.[2]) / 100];
-  expect(width).toBeGreaterThan(0.8);
-  expect(height).toBeLessThan(2);
-  await expectDrawn(page, width, height);
+  const said = async () => {
+    const words = /Đang là (\d+)\s×\s(\d+)\scm/.exec((await grip(page).getAttribute("aria-label")) ?? "");
+    return { width: Number(words?.[1]) / 100, height: Number(words?.[2]) / 100 };
+  };
+  await expect.poll(async () => (await said()).width).toBeGreaterThan(0.8);
+  await expect.poll(async () => (await said()).height).toBeLessThan(2);
+  await expectDrawn(page, said);
 });
 
 test("a side that cannot be printed is told beside its field, and the drawing stays", async ({ page }) => {
@@ -92,7 +96,7 @@ test("a side that cannot be printed is told beside its field, and the drawing st
   await expect(page.locator("#size-width-error")).toHaveText("Lớn nhất 30 m. To hơn thì gọi xưởng.");
   await field.fill("tám mươi");
   await expect(page.locator("#size-width-error")).toHaveText(/Ghi số thôi/);
-  await expectDrawn(page, 0.8, 2);
+  await expectDrawn(page, metres(0.8, 2));
   await field.blur();
   await expect(field).toHaveValue("80");
 });

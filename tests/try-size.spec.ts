@@ -93,6 +93,7 @@ test.describe("the drawing", () => {
   }) => {
     test.skip(isMobile, "a mouse; the same handlers take a finger");
     await open(page, "/thu-kho?in=standee&n=80&c=200");
+    await grip(page).hover(); // waits until the drawing has taken its place
     const before = await printBox(page);
     const metre = before.width / 0.8;
     const corner = { x: before.x + before.width, y: before.y };

@@ -96,8 +96,8 @@ before(async () => {
   assert.equal((await preview.see(null, SEEN)).status, 200);
   assert.deepEqual(await problemsOf(house, preview), []);
 });
-after(() => {
-  preview.stop();
+after(async () => {
+  await preview.stop();
   house.end();
 });
 

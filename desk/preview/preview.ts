@@ -37,7 +37,8 @@ export interface Preview {
   see(file: string | null, address: string): Promise<Seen>;
   /** Address of the process that hands out styles, fonts and pictures, or null while it starts. */
   files(): Promise<string>;
-  stop(): void;
+  /** Ends the process. @returns when it is gone, and writes no more */
+  stop(): Promise<void>;
 }
 
 /** Longer than a rendering ever took, the first one after the start included (3 s on two cores). */
@@ -100,7 +101,13 @@ export function startPreview(house: House, root: string): Preview {
       running();
       return `http://127.0.0.1:${await port.promise}`;
     },
-    stop: () => child?.kill(),
+    stop: () => {
+      const last = child;
+      if (!last) return Promise.resolve();
+      const gone = new Promise<void>((resolve) => last.once("close", () => resolve()));
+      last.kill();
+      return gone;
+    },
   };
 }
 

@@ -11,7 +11,7 @@ import { DeskIsOpen, takeLock } from "./lock.ts";
 const resting: Preview = {
   see: () => Promise.resolve({ status: 200, html: "<p>trang</p>", problems: [] }),
   files: () => Promise.resolve("http://127.0.0.1:1"),
-  stop: () => {},
+  stop: async () => {},
 };
 
 async function desk(context: TestContext) {
