@@ -12,6 +12,7 @@ import { missingPictures } from "../documents/picture-names.ts";
 import { newPictures, picturesOf } from "../preview/overlay.ts";
 import type { Desk } from "../server/app.ts";
 import { saveDraft } from "./drafts.ts";
+import { lastGoodOf } from "./last-good.ts";
 import { type Difference, differences, merge } from "./merge.ts";
 import { allPages, type Page, pageAt, revisionOf, type Summary, summaryOf } from "./pages.ts";
 import { problemsOf } from "./problems.ts";
@@ -99,6 +100,11 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
     const { files } = checked(v.strictObject({ files: v.array(v.string()) }), body);
     orderPages(house, files, now());
     return {};
+  });
+  /** What a page that cannot be read said before. */
+  app.get<WithFile>("/page/last-good", async ({ query }) => {
+    const { file, kind } = known(query.file);
+    return { lastGood: lastGoodOf(house, file, kind) };
   });
   /** The page as customers will see it, and what is wrong with it beyond its own fields. */
   app.get<WithFile>("/page/seen", async ({ query }) => {

@@ -9,6 +9,7 @@ import { KINDS, type Kind } from "../documents/kinds.ts";
 import { mended, type Stock } from "../documents/mend.ts";
 import { missingPictures, withStandIns } from "../documents/picture-names.ts";
 import { type Rename, renameBetween, withRenames } from "../documents/rename.ts";
+import { lastGoodOf } from "../drafts/last-good.ts";
 import { allPages, type Page } from "../drafts/pages.ts";
 import { contentFiles, type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
 
@@ -43,9 +44,7 @@ export function layOver(house: House, shown: string | null): boolean {
     writeInside(folder, RECORD_FILE, record);
     changed = true;
   }
-  const wanted = new Map(
-    pages.flatMap((page) => laid(folder, page, renames, { ...stock, there }, page.file === shown)),
-  );
+  const wanted = new Map(pages.flatMap((page) => laid(house, page, renames, { ...stock, there }, page.file === shown)));
   for (const [file, text] of wanted) {
     if (readIfThere(path.join(folder, file)) === text) continue;
     writeInside(folder, file, text);
@@ -68,13 +67,13 @@ function renameOf(page: Page): Rename | null {
 }
 
 function laid(
-  folder: string,
+  house: House,
   page: Page,
   renames: Rename[],
   stock: Stock & { there: ReadonlySet<string> },
   shown: boolean,
 ): [file: string, text: string][] {
-  const before = readIfThere(path.join(folder, page.file));
+  const before = readIfThere(path.join(overlayFolder(house), page.file)) ?? knownGood(house, page);
   // One of the single files that was taken away outside: the site has no page at all without it.
   if (page.text === null) return page.kind.many || before === null ? [] : [[page.file, before]];
   // Nobody wrote on it: it stands as it is, unless it is looked at (marks), a link in it moves, or it was broken outside.
@@ -106,6 +105,17 @@ function inOrder({ file, kind, trouble }: Page, text: string, there: ReadonlySet
   orderly.set(file, { text, fields });
   return missingPictures(fields, there).length === 0;
 }
+
+/** Of a page that is broken and was never laid here before: its last good state; looked for once for each text. */
+function knownGood(house: House, { file, kind, online, text, trouble }: Page): string | null {
+  const broken = text === null ? !kind.many : trouble !== null || fieldsIn(text, { file }) === null;
+  if (!broken) return null;
+  const key = `${house.desk} ${file} ${online}`;
+  if (!searched.has(key)) searched.set(key, lastGoodOf(house, file, kind)?.text ?? null);
+  return searched.get(key) ?? null;
+}
+
+const searched = new Map<string, string | null>();
 
 function withoutMarks(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !KEPT_BACK.includes(name)));

@@ -1,7 +1,9 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import type { LastGood } from "../../drafts/last-good.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, DeskError, ofFile } from "../client.ts";
 import { Icon } from "../parts/icon.tsx";
+import { whenWords } from "../parts/words.ts";
 
 /** A file that cannot be taken apart: shown as it is, with the place. It is written only when the owner says so. */
 export function BrokenPage({ file, page, take }: { file: string; page: OpenPage; take: (page: OpenPage) => void }) {
@@ -10,12 +12,22 @@ export function BrokenPage({ file, page, take }: { file: string; page: OpenPage;
   const { unreadable } = page.summary;
   const line = unreadable?.line ?? 1;
   const lines = text.split("\n");
-  const save = async () => {
+  const [lastGood, setLastGood] = useState<LastGood | null | "asked">("asked");
+  useEffect(() => {
+    let open = true;
+    void ask<{ lastGood: LastGood | null }>(`page/last-good?${ofFile(file)}`)
+      .then((answer) => open && setLastGood(answer.lastGood))
+      .catch(() => open && setLastGood(null));
+    return () => {
+      open = false;
+    };
+  }, [file]);
+  const save = async (words: string) => {
     try {
       take(
         await ask<OpenPage>(`page?${ofFile(file)}`, {
           method: "PUT",
-          body: { edit: { text }, revision: page.revision, certain: true },
+          body: { edit: { text: words }, revision: page.revision, certain: true },
         }),
       );
     } catch (error) {
@@ -30,6 +42,18 @@ export function BrokenPage({ file, page, take }: { file: string; page: OpenPage;
         <div>
           <b>Tệp này chưa đọc được</b> (content/{file}), nên hiện nguyên dạng chữ, không ô nào bị ghi đè.{" "}
           {unreadable?.message}
+          {lastGood !== "asked" && (
+            <p>
+              {lastGood
+                ? `Bản đọc được gần nhất ${lastGood.at ? `là bản lưu ${whenWords(lastGood.at)}` : "là bản gốc lúc dựng trang"}. Lấy lại thì bản hỏng này vẫn còn trong nhật ký.`
+                : "Máy chưa giữ bản nào của trang này mà đọc được, nên phải sửa ngay trong ô dưới đây, hoặc chép tệp từ bản lưu của cửa hàng."}
+            </p>
+          )}
+          {lastGood !== "asked" && lastGood && (
+            <button type="button" className="btn small" onClick={() => void save(lastGood.text)}>
+              Lấy lại bản đọc được
+            </button>
+          )}
         </div>
       </div>
       <pre className="broken-line">
@@ -55,7 +79,7 @@ export function BrokenPage({ file, page, take }: { file: string; page: OpenPage;
         {refused && <p className="say">{refused}</p>}
       </div>
       <div className="acts">
-        <button type="button" className="btn main-act" onClick={() => void save()}>
+        <button type="button" className="btn main-act" onClick={() => void save(text)}>
           Lưu
         </button>
       </div>

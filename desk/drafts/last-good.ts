@@ -1,0 +1,55 @@
+/** The last state of a page that could be read: for a file that was broken outside of the desk, perhaps before the desk was opened for the first time. */
+import { execFileSync } from "node:child_process";
+import { wrongFields } from "../documents/check.ts";
+import { readDocument, UnreadableDocument } from "../documents/document.ts";
+import type { Kind } from "../documents/kinds.ts";
+import type { House } from "../files/house.ts";
+import { entries, stateAt } from "../journal/journal.ts";
+
+export interface LastGood {
+  text: string;
+  /** When it was kept, ISO 8601; null where only the project's own history knows it. */
+  at: string | null;
+}
+
+/** Milliseconds; a machine without git answers at once. */
+const PATIENCE = 3000;
+
+/**
+ * @returns the newest state in the journal that holds by itself, else the one in the project's history (git), else null
+ */
+export function lastGoodOf(house: House, file: string, kind: Kind): LastGood | null {
+  for (const { at, file: of, hash, pages = [] } of entries(house)) {
+    const hashes = of === file ? [hash] : pages.filter((page) => page.file === file).map(({ after }) => after);
+    for (const one of hashes) {
+      const text = one ? stateAt(house, one) : null;
+      if (text !== null && isGood(text, file, kind)) return { text, at };
+    }
+  }
+  const text = inHistory(house, file);
+  return text !== null && isGood(text, file, kind) ? { text, at: null } : null;
+}
+
+function isGood(text: string, file: string, kind: Kind): boolean {
+  try {
+    return wrongFields(kind, readDocument(text, file).fields).length === 0;
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return false;
+    throw error;
+  }
+}
+
+/** Most owners have no git, and some a folder without a history: then nothing is known. */
+function inHistory({ content }: House, file: string): string | null {
+  try {
+    return execFileSync("git", ["show", `HEAD:./${file}`], {
+      cwd: content,
+      encoding: "utf8",
+      timeout: PATIENCE,
+      stdio: ["ignore", "pipe", "ignore"],
+      windowsHide: true,
+    });
+  } catch {
+    return null;
+  }
+}
