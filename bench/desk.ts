@@ -13,7 +13,7 @@ import type { Effort } from "./instruments/effort.ts";
 import { freePort } from "./instruments/free-port.ts";
 import { usesTool, versionOf } from "./instruments/machine.ts";
 import type { Result } from "./instruments/report.ts";
-import { buildCopy, copySite } from "./instruments/site-copy.ts";
+import { buildCopy, copySite, SITE_URL } from "./instruments/site-copy.ts";
 import { median, quantile } from "./instruments/statistics.ts";
 import { BROWSER_FLAGS } from "./lighthouse.ts";
 
@@ -36,7 +36,8 @@ export async function benchDesk({ quick }: Effort): Promise<Result> {
   const started = performance.now();
   const desk = spawn(process.execPath, ["desk/main.ts"], {
     cwd: copy.folder,
-    env: { ...process.env, NODE_ENV: undefined, DESK_PORT: String(port), DESK_OPEN: "0" },
+    // The address as in the build that stands there: with another one every page would be another.
+    env: { ...process.env, NODE_ENV: undefined, SITE_URL, DESK_PORT: String(port), DESK_OPEN: "0" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const executablePath = findOrInstallChromium();

@@ -24,7 +24,7 @@ const PARTS = [
   "vite.config.ts",
 ];
 /** With an address of its own the site has whole canonical links, as it has online. */
-const SITE_URL = "https://inan.example";
+export const SITE_URL = "https://inan.example";
 const PEAK_MEMORY = new URL("peak-memory.ts", import.meta.url).href;
 
 /** A copy that is ready to build. */
