@@ -1,5 +1,5 @@
 /**
- * The way to what the site's server keeps: its own commands (`npm run leads`, `npm run visits`), run for each question. They know where things are kept
+ * The way to what the site's server keeps: its own commands (`npm run leads`, `npm run visits`, `npm run doctor`), run for each question. They know where things are kept
  * (`DATA_DIR`, or PostgreSQL by `DATABASE_URL`, through an ssh tunnel too) and how; the desk knows neither. With
  * `DESK_SERVER=user@host:/folder/of/the/site` the same commands run on that machine by ssh, with the key that the operating system holds.
  */
@@ -19,6 +19,13 @@ export class StoreIsAway extends Error {
   override name = "StoreIsAway";
 }
 
+/** Where each command stands. */
+const PROGRAMS = {
+  leads: "server/leads.ts",
+  visits: "server/visits.ts",
+  doctor: "scripts/doctor.ts",
+} as const;
+
 /** Runs a command with these arguments. @returns what it prints @throws StoreIsAway */
 export type SiteCommand = (...args: string[]) => Promise<string>;
 
@@ -27,14 +34,16 @@ export type SiteCommand = (...args: string[]) => Promise<string>;
  * @param env settings, as in `process.env`
  * @throws Error (English: it is for whoever set the variable) when `DESK_SERVER` names no folder of another machine
  */
-export function siteCommand(name: "leads" | "visits", root: string, env: NodeJS.ProcessEnv): SiteCommand {
+export function siteCommand(name: keyof typeof PROGRAMS, root: string, env: NodeJS.ProcessEnv): SiteCommand {
   const [program, ...before] = commandFor(name, root, env.DESK_SERVER ?? "");
   return async (...args) => {
     try {
       const options = { cwd: root, env, timeout: LONGEST_WAIT, maxBuffer: MOST_BYTES, windowsHide: true };
       return (await promisify(execFile)(program, [...before, ...args], options)).stdout;
     } catch (error) {
-      const { stderr = "", message, killed } = error as { stderr?: string; message: string; killed?: boolean };
+      const { stdout, stderr, message, killed } = { stdout: "", stderr: "", ...(error as Failure) };
+      // The doctor ends with 1 when something has to be mended: its answer is whole all the same.
+      if (name === "doctor" && stdout !== "" && !killed) return stdout;
       const said = stderr.trim().split("\n")[0] || message;
       throw new StoreIsAway(killed ? `no answer within ${LONGEST_WAIT / 1000} s` : said, { cause: error });
     }
@@ -44,8 +53,16 @@ export function siteCommand(name: "leads" | "visits", root: string, env: NodeJS.
 /** No sign in it that a shell would read: it is handed to the other machine's shell. */
 const OTHER_MACHINE = /^(?<host>(?:[\w.]+@)?\w[\w.-]*):(?<folder>\/[\w./-]+)$/;
 
-function commandFor(name: string, root: string, server: string): [string, ...string[]] {
-  if (server === "") return [process.execPath, path.join(root, `server/${name}.ts`)];
+/** What Node tells of a command that ended otherwise than with 0. */
+interface Failure {
+  stdout?: string;
+  stderr?: string;
+  message: string;
+  killed?: boolean;
+}
+
+function commandFor(name: keyof typeof PROGRAMS, root: string, server: string): [string, ...string[]] {
+  if (server === "") return [process.execPath, path.join(root, PROGRAMS[name])];
   const { host, folder } = OTHER_MACHINE.exec(server)?.groups ?? {};
   if (!host || !folder) throw new Error(`DESK_SERVER is "${server}": give user@host:/folder/of/the/site.`);
   const patience = ["-o", "BatchMode=yes", "-o", `ConnectTimeout=${SSH_WAIT_SECONDS}`];

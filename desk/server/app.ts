@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { pageRoutes } from "../drafts/routes.ts";
 import { Refused } from "../drafts/save.ts";
 import type { House } from "../files/house.ts";
+import { healthRoutes } from "../health/routes.ts";
 import { journalRoutes } from "../journal/routes.ts";
 import { letterRoutes } from "../letters/routes.ts";
 import { DESK_PATH } from "../paths.ts";
@@ -44,6 +45,7 @@ const ROOMS: readonly Room[] = [
   pictureRoutes,
   phoneRoutes,
   weekRoutes,
+  healthRoutes,
 ];
 
 /** Text of one page, several times over. Rooms that take files say so on their own routes. */

@@ -7,6 +7,7 @@ import { todayWords, whenWords } from "../parts/words.ts";
 import { STATES, screenOf } from "../screens.ts";
 import { FirstNote } from "./first-note.tsx";
 import { NewPage } from "./new-page.tsx";
+import { SiteHealth } from "./site-health.tsx";
 import { StillMissing } from "./still-missing.tsx";
 import { ToMend } from "./to-mend.tsx";
 
@@ -38,6 +39,7 @@ export function Today() {
           <div className="stack side-col">
             <FirstNote />
             <StillMissing />
+            <SiteHealth />
           </div>
         </div>
       </main>

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { rmSync } from "node:fs";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import Fastify from "fastify";
+import { houseFor } from "../fixtures/test-house.ts";
+import { setTarget } from "../publishing/target.ts";
+import type { Desk } from "../server/app.ts";
+import { type Health, healthRoutes } from "./routes.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+async function healthOf(t: Parameters<typeof houseFor>[0], prepare: (desk: Desk) => void): Promise<Health> {
+  const house = houseFor(t);
+  const before = { DATA_DIR: process.env.DATA_DIR ?? "", DESK_SERVER: process.env.DESK_SERVER ?? "" };
+  Object.assign(process.env, { DATA_DIR: house.desk, DESK_SERVER: "" });
+  const app = Fastify();
+  t.after(async () => {
+    Object.assign(process.env, before);
+    await app.close();
+    rmSync(house.desk, { recursive: true, force: true });
+  });
+  const desk = { house, root, now: Date.now } as Desk; // the room asks for no more of a desk
+  prepare(desk);
+  healthRoutes(app, desk);
+  return (await app.inject({ url: "/health" })).json() as Health;
+}
+
+test("what the doctor finds is told on the desk, the worst first, without what is as it should be", async (t) => {
+  const { findings, away } = await healthOf(t, () => {});
+  assert.equal(away, null);
+  const store = findings?.find(({ subject }) => subject === "Kho lời nhắn");
+  assert.equal(store?.state, "ill"); // an empty folder: no message could be kept
+  assert.ok(store.mend);
+  const states = findings?.map(({ state }) => state) ?? [];
+  assert.deepEqual(states, [...states].sort());
+  assert.ok(!states.includes("good"));
+});
+
+test("of a site that runs elsewhere, with no way there set, this machine's state is not taken for its own", async (t) => {
+  const health = await healthOf(t, ({ house }) => setTarget(house, { kind: "folder", folder: "/srv/trang" }));
+  assert.deepEqual(health, { findings: null, away: "elsewhere" });
+});

@@ -1,0 +1,51 @@
+/** How the machine is that runs the site: what `npm run doctor` finds there. */
+import type { FastifyInstance } from "fastify";
+import * as v from "valibot";
+import { targetOf } from "../publishing/target.ts";
+import type { Desk } from "../server/app.ts";
+import { StoreIsAway, siteCommand } from "../server-commands/site-command.ts";
+
+const FindingSchema = v.object({
+  subject: v.string(),
+  state: v.picklist(["good", "look", "ill"]),
+  says: v.string(),
+  mend: v.optional(v.string()),
+});
+export type Finding = v.InferOutput<typeof FindingSchema>;
+
+/** The answer to the window. */
+export interface Health {
+  /** What is not as it should be, the worst first; null while nobody could look. */
+  findings: Finding[] | null;
+  /** Why nobody could look: the site runs elsewhere and no way there is set, or what the machine said, for whoever built the site. */
+  away: "elsewhere" | { said: string } | null;
+}
+
+/** Milliseconds: what was found a moment ago is told again (the examination itself takes a second). */
+const FRESH = 60_000;
+/** Has a card of its own on the same screen, with a way to each field. */
+const SHOWN_BESIDE = "Số liệu của xưởng";
+
+export function healthRoutes(app: FastifyInstance, { house, root, now }: Desk): void {
+  const doctor = siteCommand("doctor", root, process.env);
+  let last: { at: number; health: Promise<Health> } | null = null;
+
+  async function examined(): Promise<Health> {
+    if (targetOf(house).kind !== "here" && !process.env.DESK_SERVER) return { findings: null, away: "elsewhere" };
+    try {
+      const answer = v.parse(v.pipe(v.string(), v.parseJson(), v.array(FindingSchema)), await doctor("--json"));
+      const open = answer.filter(({ state, subject }) => state !== "good" && subject !== SHOWN_BESIDE);
+      return { findings: open.sort((a, b) => a.state.localeCompare(b.state)), away: null };
+    } catch (error) {
+      if (error instanceof StoreIsAway) return { findings: null, away: { said: error.message } };
+      if (v.isValiError(error))
+        return { findings: null, away: { said: "the answer of `npm run doctor -- --json` is no list of findings" } };
+      throw error;
+    }
+  }
+
+  app.get("/health", async (): Promise<Health> => {
+    if (!last || now() - last.at > FRESH) last = { at: now(), health: examined() };
+    return last.health;
+  });
+}

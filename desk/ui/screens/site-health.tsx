@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import type { Health } from "../../health/routes.ts";
+import { ask } from "../client.ts";
+import { Icon } from "../parts/icon.tsx";
+
+/** How the machine is that runs the site; what has to be done there is for whoever built it. */
+export function SiteHealth() {
+  const [health, setHealth] = useState<Health | null>(null);
+  useEffect(() => {
+    let open = true;
+    void ask<Health>("health")
+      .then((answer) => open && setHealth(answer))
+      .catch(() => {}); // the frame says that the desk does not answer
+    return () => {
+      open = false;
+    };
+  }, []);
+  if (!health) return null;
+  const { findings, away } = health;
+  const ill = findings?.filter(({ state }) => state === "ill").length ?? 0;
+  return (
+    <section className="card" aria-labelledby="health">
+      <div className="card-head">
+        <h2 id="health">Tình trạng trang</h2>
+        {ill > 0 && <span className="count wait num">{ill}</span>}
+      </div>
+      {away === "elsewhere" && (
+        <p className="pad muted">
+          Trang chạy ở máy khác và bàn chưa có đường sang đó xem. Nhờ người dựng trang nối giúp.
+        </p>
+      )}
+      {away !== null && away !== "elsewhere" && (
+        <div className="pad">
+          <p>Chưa hỏi được máy chạy trang. Mạng ở đây còn thì báo người dựng trang.</p>
+          <Words said={away.said} />
+        </div>
+      )}
+      {findings?.length === 0 && <p className="pad muted">Mọi thứ đang ổn.</p>}
+      {findings && findings.length > 0 && (
+        <ul className="mini health">
+          {findings.map(({ subject, state, says, mend }) => (
+            <li key={subject + says} data-state={state}>
+              <Icon name={state === "ill" ? "warn" : "pin"} />
+              <div>
+                <b>{subject}</b>
+                <small>{says}</small>
+                {mend && <Words said={mend} />}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Words({ said }: { said: string }) {
+  return (
+    <details>
+      <summary>Cách sửa, cho người dựng trang</summary>
+      <code>{said}</code>
+    </details>
+  );
+}
