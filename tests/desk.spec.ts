@@ -48,6 +48,13 @@ test("a word typed stands in the real page beside it, in one line of the draft, 
   await expect.poll(() => draftText(desk, FILE)).toBeNull();
 });
 
+test("what the desk refuses is said, also where no screen asks for it", async ({ page, desk }) => {
+  const refusal = "Nhật ký đang được chép đi chỗ khác.";
+  await page.route("**/api/journal", (route) => route.fulfill({ status: 409, json: { error: refusal } }));
+  await page.goto(`${desk.address}/nhat-ky`);
+  await expect(page.getByRole("status").filter({ hasText: refusal })).toBeVisible();
+});
+
 test("a text that is opened, written in and brought back is the same byte for byte, whatever blocks it has", async ({
   page,
   desk,

@@ -48,5 +48,11 @@ export async function ask<T>(path: string, { method = "GET", body, keepalive, si
   return answer;
 }
 
+/** The sentence of a refusal, to be told where it was met. @throws whatever is none: that is a mistake of ours, and no answer of the desk */
+export function refusalOf(error: unknown): string {
+  if (error instanceof DeskError) return error.message;
+  throw error;
+}
+
 /** Address of a page's file in a request. */
 export const ofFile = (file: string): string => `file=${encodeURIComponent(file)}`;

@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import type { Summary } from "../drafts/pages.ts";
 import type { WindowStock } from "../drafts/stock.ts";
-import { ask, DeskError } from "./client.ts";
+import { ask, refusalOf } from "./client.ts";
 
 interface Pages {
   pages: Summary[];
@@ -28,8 +28,7 @@ export function PagesProvider({ children }: { children: ReactNode }) {
       setRead(await ask("pages"));
       setRefused("");
     } catch (error) {
-      if (!(error instanceof DeskError)) throw error;
-      setRefused(error.message);
+      setRefused(refusalOf(error));
     }
   }, []);
   useEffect(() => {

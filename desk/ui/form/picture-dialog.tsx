@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { PictureShape } from "../../../app/content/pictures.ts";
 import { DESK_PATH } from "../../paths.ts";
 import type { PictureInHand } from "../../pictures/take-in.ts";
-import { DeskError } from "../client.ts";
+import { refusalOf } from "../client.ts";
 import { usePages } from "../pages.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -38,8 +38,7 @@ export function PictureDialog({
     try {
       setCutting(await sendPicture(file));
     } catch (error) {
-      if (!(error instanceof DeskError)) throw error;
-      setRefused(error.message);
+      setRefused(refusalOf(error));
     } finally {
       setOpening("");
     }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { DeskLetter, Inbox } from "../../letters/inbox.ts";
-import { ask, DeskError } from "../client.ts";
+import { ask, refusalOf } from "../client.ts";
 import { Icon } from "../parts/icon.tsx";
 import { useToast } from "../parts/toasts.tsx";
 import { hourOf } from "../parts/words.ts";
@@ -17,8 +17,7 @@ export function DeliveryNote({ letter }: { letter: DeskLetter }) {
       take(await ask<Inbox>(`letters/${letter.id}/again`, { method: "POST", body: {} }));
       say("Đang gửi lại vào hòm thư. Được hay không sẽ báo ở đây.");
     } catch (error) {
-      if (!(error instanceof DeskError)) throw error;
-      say(error.message);
+      say(refusalOf(error));
     } finally {
       setBusy(false);
     }

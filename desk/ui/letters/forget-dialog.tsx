@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { DeskLetter, Inbox } from "../../letters/inbox.ts";
 import { isOfSamePerson, proofOf } from "../../letters/person.ts";
-import { ask, DeskError } from "../client.ts";
+import { ask, refusalOf } from "../client.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { useLetters } from "./letters.tsx";
 
@@ -27,8 +27,7 @@ export function ForgetDialog({ letter, close, done }: { letter: DeskLetter; clos
       take(await ask<Inbox>(`letters/${letter.id}/forget`, { method: "POST", body: { answer } }));
       done();
     } catch (error) {
-      if (!(error instanceof DeskError)) throw error;
-      setRefused(error.message);
+      setRefused(refusalOf(error));
       setBusy(false);
     }
   };

@@ -6,7 +6,7 @@ import type { DeskLetter } from "../../letters/inbox.ts";
 import { furtherAnswers } from "../../letters/person.ts";
 import type { Standing } from "../../letters/standing.ts";
 import { STEP_NAMES, type Step } from "../../letters/steps.ts";
-import { DeskError } from "../client.ts";
+import { refusalOf } from "../client.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Menu } from "../parts/menu.tsx";
 import { useToast } from "../parts/toasts.tsx";
@@ -27,8 +27,7 @@ export function LetterView({ letter, step }: { letter: DeskLetter; step: (step: 
   const [forgetting, setForgetting] = useState(false);
   const keep = (changed: Partial<Standing>) =>
     void change(letter.id, changed).catch((error: unknown) => {
-      if (!(error instanceof DeskError)) throw error;
-      say(`Chưa lưu được. ${error.message}`);
+      say(`Chưa lưu được. ${refusalOf(error)}`);
     });
   const brief = readBrief(letter.message);
   const call = callAddress(letter.from_phone);

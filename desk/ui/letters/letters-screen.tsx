@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { Inbox } from "../../letters/inbox.ts";
 import { STEP_NAMES, STEPS, type Step } from "../../letters/steps.ts";
-import { ask, DeskError } from "../client.ts";
+import { ask, refusalOf } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -40,8 +40,7 @@ export function LettersScreen() {
     const before = open.standing.step;
     const keep = (to: Step) =>
       void change(open.id, { step: to }).catch((error: unknown) => {
-        if (!(error instanceof DeskError)) throw error;
-        say(`Chưa lưu được. ${error.message}`);
+        say(`Chưa lưu được. ${refusalOf(error)}`);
       });
     keep(next);
     say(`${open.from_name}: ${STEP_NAMES[next].toLowerCase()}.`, () => keep(before));
@@ -64,8 +63,7 @@ export function LettersScreen() {
       navigate(`/thu-khach/${answer.id}`);
       say("Đã bỏ một thư thử vào. Nó đi đúng đường của thư khách; tới hòm thư hay chưa sẽ báo ở đây.");
     } catch (error) {
-      if (!(error instanceof DeskError)) throw error;
-      say(error.message);
+      say(refusalOf(error));
     }
   };
   return (

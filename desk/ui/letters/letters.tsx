@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import type { DeskLetter, Inbox } from "../../letters/inbox.ts";
 import type { Standing } from "../../letters/standing.ts";
-import { ask, DeskError } from "../client.ts";
+import { ask, refusalOf } from "../client.ts";
 
 /** Milliseconds. */
 const ASK_EVERY = 30_000;
@@ -13,7 +13,7 @@ interface Known {
   refresh: () => Promise<void>;
   /** What the desk answered to something that was done. */
   take: (inbox: Inbox) => void;
-  /** Keeps what the shop knows of a letter; resolves when it is on the disk. @throws DeskError */
+  /** Keeps what the shop knows of a letter; resolves when it is on the disk. @throws refusalOf */
   change: (id: string, change: Partial<Standing>) => Promise<void>;
 }
 
@@ -32,8 +32,8 @@ export function LettersProvider({ children }: { children: ReactNode }) {
     try {
       setInbox(await ask("letters"));
     } catch (error) {
-      if (!(error instanceof DeskError)) throw error;
-      setInbox((last) => ({ letters: [], place: "", answeredAt: null, ...last, away: error.message }));
+      const away = refusalOf(error);
+      setInbox((last) => ({ letters: [], place: "", answeredAt: null, ...last, away }));
     }
   }, []);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { LastGood } from "../../drafts/last-good.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
-import { ask, DeskError, ofFile } from "../client.ts";
+import { ask, ofFile, refusalOf } from "../client.ts";
 import { Icon } from "../parts/icon.tsx";
 import { whenWords } from "../parts/words.ts";
 
@@ -31,8 +31,7 @@ export function BrokenPage({ file, page, take }: { file: string; page: OpenPage;
         }),
       );
     } catch (error) {
-      if (!(error instanceof DeskError)) throw error;
-      setRefused(error.message);
+      setRefused(refusalOf(error));
     }
   };
   return (

@@ -2,8 +2,9 @@ import { useEffect, useState } from "react";
 import { wordsOf } from "../../documents/words-of.ts";
 import type { Choices, Difference } from "../../drafts/merge.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
-import { ask, ofFile } from "../client.ts";
+import { ask, ofFile, refusalOf } from "../client.ts";
 import { Dialog } from "../parts/dialog.tsx";
+import { Refusal } from "../parts/refusal.tsx";
 
 /** Two versions of one page, place by place: the owner chooses, the other version stays in the journal. */
 export function MergeDialog({
@@ -17,10 +18,11 @@ export function MergeDialog({
 }) {
   const [found, setFound] = useState<Difference[] | null>(null);
   const [choices, setChoices] = useState<Choices>({});
+  const [refused, setRefused] = useState("");
   useEffect(() => {
-    void ask<{ differences: Difference[] }>(`page/differences?${ofFile(file)}`).then((answer) =>
-      setFound(answer.differences),
-    );
+    ask<{ differences: Difference[] }>(`page/differences?${ofFile(file)}`)
+      .then((answer) => setFound(answer.differences))
+      .catch((error: unknown) => setRefused(refusalOf(error)));
   }, [file]);
   const chosen = (one: Difference) =>
     choices[one.place] ?? (one.conflict || JSON.stringify(one.base) === JSON.stringify(one.theirs) ? "mine" : "theirs");
@@ -30,8 +32,12 @@ export function MergeDialog({
         .filter(({ place, conflict }) => place !== "text" || conflict || choices.text)
         .map((one) => [one.place, chosen(one)]),
     );
-    merged(await ask<OpenPage>(`page/merge?${ofFile(file)}`, { method: "PUT", body: { choices: all } }));
-    close();
+    try {
+      merged(await ask<OpenPage>(`page/merge?${ofFile(file)}`, { method: "PUT", body: { choices: all } }));
+      close();
+    } catch (error) {
+      setRefused(refusalOf(error));
+    }
   };
   return (
     <Dialog
@@ -78,6 +84,7 @@ export function MergeDialog({
           ))}
         </tbody>
       </table>
+      <Refusal>{refused}</Refusal>
       <p>
         {found?.length === 0
           ? "Hai bản không khác nhau chỗ nào đọc được; ghép là lấy bản trên bàn."

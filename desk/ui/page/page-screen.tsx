@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { OpenPage } from "../../drafts/routes.ts";
-import { ask, DeskError, ofFile } from "../client.ts";
+import { ask, ofFile, refusalOf } from "../client.ts";
 import type { DeskEditor } from "../editor/open-editor.ts";
 import { TextEditor } from "../editor/text-editor.tsx";
 import { withValueAt } from "../form/at-path.ts";
@@ -79,7 +79,7 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
       take(await ask<OpenPage>(`page/place?${ofFile(file)}`, { method: "PUT", body: { place: "tray" } }));
       say(`“${title}” nằm trong khay chờ. Khách chưa thấy cho tới khi đưa lên mạng.`);
     } catch (error) {
-      if (error instanceof DeskError) say(error.message);
+      say(refusalOf(error));
     }
   };
   const letGo = async () => {

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { OpenPage } from "../../drafts/routes.ts";
-import { ask, DeskError, ofFile } from "../client.ts";
+import { ask, ofFile, refusalOf } from "../client.ts";
 import { usePages } from "../pages.tsx";
 import { Dialog } from "../parts/dialog.tsx";
+import { Refusal } from "../parts/refusal.tsx";
 
 const LISTS: Record<string, { address: string; title: string }> = {
   articles: { address: "/tin-tuc", title: "Trang Tin tức" },
@@ -32,8 +33,7 @@ export function RetireDialog({
       await refresh();
       close();
     } catch (error) {
-      if (!(error instanceof DeskError)) throw error;
-      setRefused(error.message);
+      setRefused(refusalOf(error));
     }
   };
   return (
@@ -67,11 +67,7 @@ export function RetireDialog({
             </select>
           </div>
         )}
-        {refused && (
-          <p className="say" role="alert">
-            {refused}
-          </p>
-        )}
+        <Refusal>{refused}</Refusal>
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Dialog } from "../parts/dialog.tsx";
+import { Refusal } from "../parts/refusal.tsx";
 
 type Fields = Record<string, unknown>;
 
@@ -70,11 +71,7 @@ export function ScheduleDialog({
           <input id="due-hour" className="in num" value={hour} onChange={(event) => setHour(event.target.value)} />
         </div>
       </div>
-      {wrong && (
-        <p className="say" role="alert">
-          {wrong}
-        </p>
-      )}
+      <Refusal>{wrong}</Refusal>
       <p className="hint muted after">
         Trước giờ ấy khách không thấy bài ở đâu cả. Hẹn xong vẫn cho vào khay rồi đưa lên mạng như thường; tới giờ, máy
         chủ tự đổi, máy này tắt cũng được.

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Wrong } from "../../documents/check.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import type { Edit } from "../../drafts/save.ts";
-import { ask, DeskError, ofFile } from "../client.ts";
+import { ask, DeskError, ofFile, refusalOf } from "../client.ts";
 import type { Saving } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
 import { hourOf } from "../parts/words.ts";
@@ -181,8 +181,7 @@ export function usePage(file: string, readText: () => string | null): PageInHand
       forgetWords(file);
       setRefused("");
     } catch (error) {
-      if (!(error instanceof DeskError)) throw error;
-      setRefused(error.message);
+      setRefused(refusalOf(error));
     }
   }, [file, take]);
 

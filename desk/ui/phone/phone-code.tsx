@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { encode } from "uqr";
 import type { PhoneState } from "../../phone/routes.ts";
 import type { PictureInHand } from "../../pictures/take-in.ts";
-import { ask, DeskError } from "../client.ts";
+import { ask, refusalOf } from "../client.ts";
 
 /** Milliseconds between two looks for what has arrived. */
 const LOOK_EVERY = 1500;
@@ -34,8 +34,7 @@ export function PhoneCode({
         if (state.arrived.length > 0) tell.current?.(state.arrived);
         if (!state.open) return setSaid("Cửa cho điện thoại đã đóng. Đóng hộp này rồi mở lại để có mã mới.");
       } catch (error) {
-        if (!(error instanceof DeskError)) throw error;
-        setSaid(error.message);
+        setSaid(refusalOf(error));
         return;
       }
       timer = window.setTimeout(() => void look(), LOOK_EVERY);
@@ -47,8 +46,7 @@ export function PhoneCode({
         setAddress(door.address);
         await look();
       } catch (error) {
-        if (!(error instanceof DeskError)) throw error;
-        setSaid(error.message);
+        setSaid(refusalOf(error));
       }
     };
     void open();

@@ -4,7 +4,7 @@ import { DESK_PATH } from "../../paths.ts";
 import { pictureSlug } from "../../pictures/picture-slug.ts";
 import type { PictureInHand } from "../../pictures/take-in.ts";
 import { tooSmall } from "../../pictures/too-small.ts";
-import { ask, DeskError } from "../client.ts";
+import { ask, refusalOf } from "../client.ts";
 import { Icon } from "../parts/icon.tsx";
 import { FIRST_FRAMING, type Framing, kept, MOST_ZOOM, moved, turned } from "./frame.ts";
 
@@ -55,8 +55,7 @@ export function CutPicture({
       const { file } = await ask<{ file: string }>(`pictures-in-hand/${picture.id}/cut`, { method: "POST", body });
       use(file, alt.trim());
     } catch (error) {
-      if (!(error instanceof DeskError)) throw error;
-      setRefused(error.message);
+      setRefused(refusalOf(error));
       setBusy(false);
     }
   };

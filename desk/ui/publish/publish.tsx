@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Run } from "../../publishing/publish.ts";
 import type { Tray } from "../../publishing/routes.ts";
-import { ask, DeskError } from "../client.ts";
+import { ask, refusalOf } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -31,8 +31,7 @@ export function Publish() {
       setRun(found.run);
       if (found.run && found.run.ended === null) setMine(true);
     } catch (error) {
-      if (!(error instanceof DeskError)) throw error;
-      setRefused(error.message);
+      setRefused(refusalOf(error));
     }
   }, []);
   useEffect(() => void look(), [look]);
@@ -59,8 +58,7 @@ export function Publish() {
       setRun(now);
       setMine(true);
     } catch (error) {
-      if (!(error instanceof DeskError)) throw error;
-      setRefused(error.message);
+      setRefused(refusalOf(error));
     }
   };
 

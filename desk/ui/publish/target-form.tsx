@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Target } from "../../publishing/target.ts";
-import { ask, DeskError } from "../client.ts";
+import { ask, refusalOf } from "../client.ts";
+import { Refusal } from "../parts/refusal.tsx";
 
 const KINDS: { kind: Target["kind"]; label: string }[] = [
   { kind: "here", label: "Máy này đang chạy trang" },
@@ -23,8 +24,7 @@ export function TargetForm({ target, saved }: { target: Target; saved: () => voi
       setRefused("");
       saved();
     } catch (error) {
-      if (!(error instanceof DeskError)) throw error;
-      setRefused(error.message);
+      setRefused(refusalOf(error));
     }
   };
   return (
@@ -84,11 +84,7 @@ export function TargetForm({ target, saved }: { target: Target; saved: () => voi
             </div>
           </>
         )}
-        {refused && (
-          <p className="say" role="alert">
-            {refused}
-          </p>
-        )}
+        <Refusal>{refused}</Refusal>
         <button type="button" className="btn small" onClick={() => void save()}>
           Ghi lại
         </button>

@@ -2,10 +2,11 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { slugOf } from "../../../contract/slug.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
-import { ask, DeskError } from "../client.ts";
+import { ask, refusalOf } from "../client.ts";
 import { usePages } from "../pages.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { Refusal } from "../parts/refusal.tsx";
 import { screenOf } from "../screens.ts";
 
 const SECTION: Record<string, string> = { articles: "/tin-tuc", categories: "/danh-muc-in", policies: "/chinh-sach" };
@@ -36,8 +37,7 @@ function Ask({ kind, label, close }: { kind: string; label: string; close: () =>
       close();
       navigate(screenOf(summary));
     } catch (error) {
-      if (!(error instanceof DeskError)) throw error;
-      setRefused(error.message);
+      setRefused(refusalOf(error));
     }
   };
   return (
@@ -85,11 +85,7 @@ function Ask({ kind, label, close }: { kind: string; label: string; close: () =>
               "Ví dụ: Bạt khai trương tiệm bánh."
             )}
           </p>
-          {refused && (
-            <p className="say" role="alert">
-              {refused}
-            </p>
-          )}
+          <Refusal>{refused}</Refusal>
         </div>
         <p className="muted">Trang mới nằm trên bàn, khách chưa thấy gì. Tên còn sửa được về sau.</p>
       </form>

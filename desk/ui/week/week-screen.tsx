@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { VisitKind } from "../../../contract/visit-kinds.ts";
 import type { Week } from "../../week/routes.ts";
-import { ask, DeskError } from "../client.ts";
+import { ask, refusalOf } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -39,8 +39,8 @@ export function WeekScreen() {
         setRefused("");
       })
       .catch((error: unknown) => {
-        if (!(error instanceof DeskError)) throw error;
-        if (here) setRefused(error.message);
+        const refusal = refusalOf(error);
+        if (here) setRefused(refusal);
       });
     return () => {
       here = false;
