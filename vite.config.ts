@@ -18,7 +18,8 @@ const OF_FEW = "(sections/)?try-size|print-file|sections/contact/|ui/(field|noti
 const OF_THE_REPORT = "visit-counts|limits\\.";
 
 /** What every page runs, and Vite's loader of what comes later. */
-const FRAME = "/app/(root|entry\\.client|sections/frame|ui/window/(scroll-to-top|reduced-motion))|vite/preload-helper|rolldown/runtime";
+const FRAME =
+  "/app/(root|entry\\.client|sections/frame|ui/window/(scroll-to-top|reduced-motion))|vite/preload-helper|rolldown/runtime";
 
 /**
  * Few files instead of many small ones: what every page runs comes as two, the library and the frame; what at least three screens share, as one more,

@@ -4,10 +4,10 @@ import { Link } from "../../ui/link.tsx";
 import { ScalePictogram } from "../../ui/marks/scale-pictogram.tsx";
 import styles from "./size-list.module.css";
 
-/** Pixels a metre: all nine share one scale. */
+/** Pixels a metre: all categories share one scale. */
 const SCALE = 15;
 
-/** The nine categories beside a person, each a way out of a page that found nothing. */
+/** The categories beside a person, each a way out of a page that found nothing. */
 export function SizeList() {
   return (
     <nav aria-label="Chọn một loại in">

@@ -22,7 +22,7 @@ import { useAddressChange } from "../../ui/window/use-address-change.ts";
 import styles from "./drawer.module.css";
 
 const DRAWER_ID = "drawer";
-/** The drawer lists eight categories, without backdrop (specification §2). */
+/** The drawer lists all categories but backdrop (specification §2). */
 const LEFT_OUT = "in-backdrop";
 /** Pixels a metre of the drawer's pictograms. */
 const DRAWER_SCALE = 15;

@@ -17,7 +17,7 @@ import { ScalePictogram } from "../../ui/marks/scale-pictogram.tsx";
 import { useAddressChange } from "../../ui/window/use-address-change.ts";
 import styles from "./navigation.module.css";
 
-/** Pixels a metre in the menu: all nine share one scale. */
+/** Pixels a metre in the menu: all categories share one scale. */
 const MENU_SCALE = 26;
 
 const PANEL_ID = "size-menu";
@@ -25,7 +25,7 @@ const PANEL_ID = "size-menu";
 /** Milliseconds a mouse must stay before the panel opens: who goes straight to the button and presses it opens with the press. */
 const HOVER_DELAY = 100;
 
-/** The navigation of wide screens, with the nine categories in a panel. */
+/** The navigation of wide screens, with the categories in a panel. */
 export function Navigation() {
   return (
     <nav aria-label="Chính" className={styles.navigation}>
