@@ -43,15 +43,17 @@ export async function benchTrySize({ quick }: Effort): Promise<Result> {
     for (const { name, address } of SURFACES)
       for (const viewport of VIEWPORTS) {
         const times = await pullTimes(browser, server.origin + address, viewport, quick ? 10 : MOVES);
-        met &&= median(times) < AIM;
-        const figures = [median(times), quantile(times, 0.95), quantile(times, 1)];
+        const moved = times.map((time) => time.moved);
+        const told = times.map((time) => time.told);
+        met &&= median(moved) < AIM;
+        const figures = [moved, told].flatMap((of) => [median(of), quantile(of, 0.95)]);
         rows.push([name, `${viewport.width} px`, times.length, ...figures.map((time) => time.toFixed(1))]);
       }
     return {
       name: "try-size",
       parts: [
-        `Milliseconds from a movement of the pointer to the frame that draws it, over a pull of ${quick ? 10 : MOVES} positions there and back; processor as it is. Aim: a median under ${AIM} ms.`,
-        [["where", "width", "frames", "median", "95 %", "slowest"], ...rows],
+        `Milliseconds from a movement of the pointer to the frame that draws it, over a pull of ${quick ? 10 : MOVES} positions there and back; processor as it is; and from the moment the browser tells the page of it, which is what the page itself takes: a display of 60 Hz shows a movement up to ${AIM} ms late whatever the page does. Aim: a median under ${AIM} ms.`,
+        [["where", "width", "frames", "median", "95 %", "told: median", "told: 95 %"], ...rows],
         met ? "The aim is met." : "The aim is missed.",
         "What the screen asks for beyond the contact page, and what comes with each step on it, minified and gzip:",
         [["step", "parts", "minified", "gzip"], ...(await stepBytes(browser, server.origin))],
@@ -64,8 +66,8 @@ export async function benchTrySize({ quick }: Effort): Promise<Result> {
 
 declare global {
   interface Window {
-    /** Milliseconds from each movement to its frame. */
-    framesAfter?: number[];
+    /** Milliseconds to the frame that draws each movement: since the hand moved, and since the page was told. */
+    framesAfter?: { moved: number; told: number }[];
   }
 }
 
@@ -87,15 +89,19 @@ async function pullTimes(browser: Browser, url: string, viewport: { width: numbe
   const box = await grip.boundingBox();
   if (!box) throw new Error(`${url} has no corner to pull.`);
   await page.evaluate(() => {
-    const times: number[] = [];
+    const times: { moved: number; told: number }[] = [];
     window.framesAfter = times;
     addEventListener(
       "pointermove",
       ({ timeStamp }) => {
+        const told = performance.now();
         requestAnimationFrame(() => {
           // The task after the frame: by then it is on the display.
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => times.push(performance.now() - timeStamp);
+          port1.onmessage = () => {
+            const now = performance.now();
+            times.push({ moved: now - timeStamp, told: now - told });
+          };
           port2.postMessage(null);
         });
       },

@@ -1,6 +1,7 @@
 /** The head of a category: its print drawn true to size in the visitor's hands, what decides an order, and the brief for the form. */
 import type { Locator, Page } from "@playwright/test";
 import { categories } from "./content.ts";
+import { pullByFinger } from "./finger.ts";
 import { follow, open } from "./inside.ts";
 import { expect, test } from "./site.ts";
 
@@ -87,6 +88,37 @@ test("the corner is pulled: the print grows under the hand and settles true to s
   await expect.poll(async () => (await said()).width).toBeGreaterThan(0.8);
   await expect.poll(async () => (await said()).height).toBeLessThan(2);
   await expectDrawn(page, said);
+});
+
+test("a finger pulls the corner: the print grows, and the page does not scroll", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "touch");
+  await open(page, STANDEE);
+  const scrolled = await page.evaluate(() => scrollY);
+  await pullByFinger(page, grip(page), { x: 40, y: 30 });
+  await expect(grip(page)).not.toHaveAccessibleName(/80\s×\s200/);
+  await expect(page.getByRole("textbox", { name: "Ngang" })).not.toHaveValue("80");
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test("a pull that is over before its script has come is done when it comes", async ({ page }) => {
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route("**/assets/pull-corner-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, STANDEE);
+  const corner = await boxOf(grip(page));
+  const [x, y] = [corner.x + corner.width / 2, corner.y + corner.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 30, { steps: 3 });
+  await page.mouse.up();
+  await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("80");
+  come();
+  await expect(page.getByRole("textbox", { name: "Ngang" })).not.toHaveValue("80");
 });
 
 test("a side that cannot be printed is told beside its field, and the drawing stays", async ({ page }) => {

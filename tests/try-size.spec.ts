@@ -5,6 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import { memorySource } from "../app/print-file/byte-source.ts";
 import { readPrintFile } from "../app/print-file/read-print-file.ts";
 import { categories } from "./content.ts";
+import { pullByFinger } from "./finger.ts";
 import { open } from "./inside.ts";
 import { expect, test } from "./site.ts";
 
@@ -107,6 +108,17 @@ test.describe("the drawing", () => {
     await page.mouse.up();
     await expect(page).toHaveURL(/n=120&c=200/);
   });
+});
+
+test("a finger pulls the corner: the print grows, and the page does not scroll", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "touch");
+  await open(page, "/thu-kho?in=standee&n=80&c=200");
+  await grip(page).scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  await pullByFinger(page, grip(page), { x: 40, y: 30 });
+  await expect.poll(async () => Number(await width(page).inputValue())).toBeGreaterThan(80);
+  await expect.poll(async () => Number(await height(page).inputValue())).toBeLessThan(200);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
 test("by keyboard alone: size, place, number and the corner, each with its name", async ({ page }) => {
@@ -365,6 +377,21 @@ test.describe("the visitor's own place", () => {
     await expect.poll(() => measuredPlace(page)).not.toEqual([4, 2]);
   });
 
+  test("Ctrl+Z takes a mark back where it was, and leaves what is typed alone", async ({ page }) => {
+    await openPhoto(page);
+    const mark = page.getByRole("button", { name: /Mốc trên/ });
+    const before = await mark.boundingBox();
+    await drag(page, /Mốc trên/, { x: WALL.door.x, y: WALL.door.head });
+    await expect.poll(() => mark.boundingBox()).not.toEqual(before);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => mark.boundingBox()).toEqual(before);
+    await expect(page.getByRole("button", { name: "Lùi một bước" })).toBeEnabled();
+    const moved = await drag(page, /Mốc trên/, { x: WALL.door.x, y: WALL.door.head }).then(() => mark.boundingBox());
+    await page.getByRole("textbox", { name: /Dặn thêm/ }).fill("tầng 2");
+    await page.keyboard.press("Control+z");
+    expect(await mark.boundingBox()).toEqual(moved);
+  });
+
   test("explains marks that lie too near to each other", async ({ page }) => {
     await openPhoto(page);
     await drag(page, /Mốc trên/, { x: 300, y: 600 });
@@ -382,7 +409,11 @@ test("on paper the ticket stands with its scene, without what is only for screen
   await open(page, FULL);
   // The longest that a ticket says: outside, a note of several lines.
   await page.getByRole("radio", { name: "Ngoài trời" }).check();
-  await page.getByRole("textbox", { name: /Dặn thêm/ }).fill("xe tải vào ngõ sau, gọi trước nửa tiếng. ".repeat(6));
+  await page.getByRole("radio", { name: "Từ một năm" }).check();
+  const note = page.getByRole("textbox", { name: /Dặn thêm/ });
+  await note.fill(
+    "xe tải vào ngõ sau, gọi trước nửa tiếng. ".repeat(60).slice(0, Number(await note.getAttribute("maxlength"))),
+  );
   const sheet = await readPrintFile(memorySource(await page.pdf({ preferCSSPageSize: true })));
   expect(sheet).toMatchObject({ format: "pdf", facts: { pages: 1 } });
   const [first] = sheet.format === "pdf" ? (sheet.facts.page ?? []) : [];

@@ -24,9 +24,14 @@ export interface Mail {
   disableUrlAccess: true;
 }
 
+/** As one says it: "10:00 Thứ Hai, 05/01/2026". The full style begins with "lúc", which stands before it already. */
 const HANOI_TIME = new Intl.DateTimeFormat("vi-VN", {
-  dateStyle: "full",
-  timeStyle: "short",
+  weekday: "long",
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
   timeZone: TIME_ZONE,
 });
 

@@ -1,5 +1,5 @@
 import { company, delivery, files, terms } from "virtual:content/ordering";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { DELIVERY_ADDRESS } from "../../addresses.ts";
 import type { OrderFacts } from "../../content/types.ts";
 import { formatNumber } from "../../try-size/figures.ts";
@@ -25,9 +25,9 @@ interface OrderBoxProps {
 
 /**
  * What decides an order: when, from how much, with what, from which file. It tells what the shop has said, and asks where it has not; what
- * follows from the trade and the policies is told from the first day.
+ * follows from the trade and the policies is told from the first day. It stays as it is while a print beside it is pulled.
  */
-export function OrderBox({ facts, stance, day, onDay }: OrderBoxProps) {
+export const OrderBox = memo(function OrderBox({ facts, stance, day, onDay }: OrderBoxProps) {
   const { leadTime, cutOff, priceFrom, included, leastQuantity, formats } = facts;
   const conditions = [
     terms.vat,
@@ -95,7 +95,7 @@ export function OrderBox({ facts, stance, day, onDay }: OrderBoxProps) {
       )}
     </section>
   );
-}
+});
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
 import { TRY_SIZE } from "../../addresses.ts";
 import { sayArea, sayDistance, saySize } from "../../try-size/figures.ts";
 import { writeQuery } from "../../try-size/query.ts";
@@ -33,15 +33,36 @@ export function TrySize() {
   const [note, setNote] = useState("");
   const [sent, setSent] = useState("");
   const said = saidOfFile(file.chosen, wish);
-  const query = writeQuery(wish);
-
-  const address = () => `${location.origin}${TRY_SIZE.to}?${query}`;
-  const ticket = () => ticketText(wish, { file: said.inTicket, note, address: address() });
+  const [pulling, setPulling] = useState(false);
+  const rested = useDeferredValue(wish);
+  // A hand on the corner wants the drawing: the docket writes what it can between two frames.
+  const written = pulling ? rested : wish;
   const change: typeof changeWish = (part) => {
     // Whoever changes the print wants to see all of it.
     if (part.width || part.height || part.trade) setVantage("scene");
     changeWish(part);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is left out never does anything else
+  const docket = useMemo(() => {
+    const query = writeQuery(written);
+    const its = saidOfFile(file.chosen, written);
+    const address = () => `${location.origin}${TRY_SIZE.to}?${query}`;
+    return (
+      <Docket
+        wish={written}
+        change={change}
+        file={file}
+        said={its}
+        fileInput={fileInput}
+        note={note}
+        onNote={setNote}
+        ticket={() => ticketText(written, { file: its.inTicket, note, address: address() })}
+        address={address}
+        sent={sent === query}
+        onSent={() => setSent(query)}
+      />
+    );
+  }, [written, file.chosen, note, sent]);
   const { all } = areaOf(wish);
   const spoken = [
     `${wish.trade.name}, ${saySize(wish.width, wish.height, wish.unit)}, ${sayArea(all)}`,
@@ -74,6 +95,7 @@ export function TrySize() {
                 onVantage={setVantage}
                 fileInput={fileInput}
                 onFile={file.take}
+                onHold={setPulling}
               />
               <Walk
                 distance={wish.distance}
@@ -91,19 +113,7 @@ export function TrySize() {
           )}
           <Spoken words={spoken.filter(Boolean).join(", ")} />
         </div>
-        <Docket
-          wish={wish}
-          change={change}
-          file={file}
-          said={said}
-          fileInput={fileInput}
-          note={note}
-          onNote={setNote}
-          ticket={ticket}
-          address={address}
-          sent={sent === query}
-          onSent={() => setSent(query)}
-        />
+        {docket}
       </div>
     </div>
   );

@@ -5,13 +5,15 @@ import { hand, person } from "./people.ts";
 import { HIGH, type Scene, WIDE } from "./scene.ts";
 
 const BALLOONS: [x: number, y: number, radius: number, colour: string][] = [
-  [-1.35, 1.62, 0.2, INK.yellow],
-  [-1.62, 1.3, 0.17, INK.paper],
-  [-1.2, 1.22, 0.15, INK.red],
-  [1.5, 1.7, 0.21, INK.paper],
-  [1.75, 1.35, 0.17, INK.red],
-  [1.32, 1.35, 0.15, INK.yellow],
+  [-0.78, 1.6, 0.14, INK.yellow],
+  [-0.68, 1.3, 0.11, INK.red],
+  [-0.83, 1.16, 0.1, INK.paper],
+  [0.76, 1.64, 0.14, INK.red],
+  [0.82, 1.34, 0.11, INK.yellow],
+  [0.69, 1.18, 0.1, INK.paper],
 ];
+/** Metres to either side that the closest view shows; the balloons float within. */
+const CLOSEST = 0.95;
 const BUNTING = [INK.red, INK.paper, INK.yellow, INK.green];
 
 export const hashtag: Scene = (width, height) => {
@@ -31,7 +33,7 @@ export const hashtag: Scene = (width, height) => {
     pen.line(`M${n(cx)} ${n(-up + radius)}Q${n(cx + 0.05)} ${n(-up + 0.6)} ${n(cx - 0.04)} -.4`, INK.ink, 0.01);
     pen.circle(cx, up, radius, colour);
   }
-  const reach = Math.max(0.95, width / 2 + 0.5);
+  const reach = Math.max(CLOSEST, width / 2 + 0.5);
   const framing = {
     box: { left: -reach, right: reach, top: Math.max(1.8, y + height + 0.15) },
     cut: height < 0.8 && width < 1.2 ? 0.72 : 0,

@@ -48,6 +48,28 @@ test("every trade has its scene, with a person of 1.6 m in it", () => {
   }
 });
 
+test("the side of a whole van hangs on a van: its wheels stand before the print, and its roof is over it", () => {
+  const { back, front, x, y, framing } = vehicle(4.2, 1.8);
+  assert.equal(front.match(/<circle[^>]*r="0?\.38"/g)?.length, 2, "two wheels");
+  assert.doesNotMatch(back, /r="0?\.42"/, "no wheel of a lorry");
+  assert.ok(framing.box.top > y + 1.8 && framing.box.left < x && framing.box.right > x + 4.2);
+  assert.match(vehicle(6, 2.2).back, /r="0?\.42"/, "what is larger goes on a lorry");
+});
+
+test("the balloons of the party float in the closest view, and clear of a wide board", () => {
+  for (const [width, height] of [
+    [0.6, 0.2],
+    [0.2, 0.3],
+    [2, 0.4],
+  ] as const) {
+    const { back, framing } = hashtag(width, height);
+    const balloons = [...back.matchAll(/<circle cx="(-?[\d.]+)" cy="-[\d.]+" r="(0?\.1\d*)"/g)];
+    const { left = Number.NaN, right = Number.NaN } = framing.box;
+    const within = balloons.filter(([, cx, r]) => Number(cx) - Number(r) > left && Number(cx) + Number(r) < right);
+    assert.ok(within.length >= 6, `${width} × ${height}: ${within.length} of ${balloons.length}`);
+  }
+});
+
 test("the print of any size is in view, over the ground and under no rim", () => {
   for (const [slug, scene] of Object.entries(SCENES))
     for (const { width, height } of sizesOf(slug)) {

@@ -1,4 +1,4 @@
-/** The yard: a box on a motorbike, the side of a van, or a lorry, whichever carries a print of that size. */
+/** The yard: a box on a motorbike, a door or the side of a van, a whole long van, or a lorry, whichever carries a print of that size. */
 
 import { INK, n, Pen } from "./pen.ts";
 import { person } from "./people.ts";
@@ -21,7 +21,10 @@ export const vehicle: Scene = (width, height) => {
   for (let x = -13.5; x < 14; x += 3) pen.rect(x, 0, 0.3, 2.75, "#D9961F").rect(x - 0.06, 2.75, 0.42, 0.12, INK.paper);
   pen.rect(-WIDE, 0, WIDE * 2, 0.3, "#D9961F");
   if (width <= 0.5 && height <= 0.5) return onBox(pen, width, height);
-  return width > 3.1 || height > 1.25 ? onLorry(pen, width, height) : onVan(pen, width, height);
+  if (width <= 3.1 && height <= 1.25) return onVan(pen, width, height);
+  return width <= LONG_SIDE.width && height <= LONG_SIDE.height
+    ? onLongVan(pen, width, height)
+    : onLorry(pen, width, height);
 };
 
 /** The box on the rack of a delivery motorbike. */
@@ -64,6 +67,37 @@ function onLorry(pen: Pen, width: number, height: number): SceneDrawing {
     x: -width / 2,
     y: y + (tall - height) / 2,
     framing: { box: { left: -end - 2.6, right: end + 0.5, top: y + tall + 0.35 }, cut: 0 },
+    floor: FLOOR,
+  };
+}
+
+/** The largest print that a long van with a high roof carries on its side, wheels and all: it is cut along the body. Metres. */
+const LONG_SIDE = { width: 4.4, height: 2 };
+
+function onLongVan(pen: Pen, width: number, height: number): SceneDrawing {
+  const end = Math.max(width, 3.2) / 2 + 0.1;
+  const y = 0.5;
+  const roof = Math.max(2.3, y + height + 0.15);
+  const nose = -end - 1.3;
+  pen
+    .shape(
+      `M${n(nose)} -.42V-1.05Q${n(nose + 0.08)} -1.4 ${n(nose + 0.5)} -1.5L${n(-end - 0.3)} ${n(0.12 - roof)}Q${n(-end - 0.2)} ${n(-roof)} ${n(-end)} ${n(-roof)}H${n(end)}Q${n(end + 0.2)} ${n(-roof)} ${n(end + 0.2)} ${n(0.2 - roof)}V-.42z`,
+      INK.paper,
+    )
+    .shape(`M${n(nose + 0.62)} -1.5L${n(-end - 0.25)} ${n(0.3 - roof)}H${n(-end - 0.06)}V-1.5z`, INK.ink)
+    .line(`M${n(-end - 0.3)} -1.25h.16`, INK.ink, 0.05)
+    .rect(nose - 0.04, 0.42, 2 * end + 1.54, 0.12, INK.steel)
+    .rect(nose, 0.82, 0.14, 0.2, INK.yellow)
+    .rect(end + 0.12, 0.9, 0.08, 0.3, INK.red);
+  // The wheels stand before the print.
+  const front = new Pen();
+  for (const x of [-end - 0.35, end - 0.8]) front.circle(x, 0.38, 0.38, INK.ink).circle(x, 0.38, 0.17, INK.line);
+  return {
+    back: pen.toString(),
+    front: front.add(person(nose - 0.4, { shirt: INK.green })).toString(),
+    x: -width / 2,
+    y,
+    framing: { box: { left: nose - 0.8, right: end + 0.5, top: roof + 0.25 }, cut: 0 },
     floor: FLOOR,
   };
 }

@@ -6,8 +6,9 @@ import { tickStep } from "../../../try-size/tape.ts";
 import { edgesOf, type View } from "../../../try-size/view.ts";
 import { useHydrated } from "../../../ui/window/use-hydrated.ts";
 import styles from "./live-drawing.module.css";
+import { STAGE } from "./stage.ts";
 import type { SizeInHand } from "./use-size.ts";
-import { STAGE, useView } from "./use-view.ts";
+import { useView } from "./use-view.ts";
 
 const round = (value: number) => Math.round(value * 10) / 10;
 

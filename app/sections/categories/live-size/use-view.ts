@@ -1,13 +1,13 @@
 /** The view of the drawing: it settles after a change, and holds still under a hand that pulls the print's corner. */
-import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { follow, type Pull, pulledView, sizeAt, stepBack, takeHold } from "../../../try-size/pulling.ts";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
+import type { Point } from "../../../try-size/pulling.ts";
 import { type Stance, standingOf } from "../../../try-size/standing.ts";
-import { edgesOf, fitView, type StageRoom, type View, viewBetween } from "../../../try-size/view.ts";
+import { fitView, type StageRoom, type View, viewBetween } from "../../../try-size/view.ts";
 import { useReducedMotion } from "../../../ui/window/reduced-motion.ts";
+import type { Pulling } from "./pull-corner.ts";
+import { STAGE } from "./stage.ts";
 import type { SizeInHand } from "./use-size.ts";
 
-/** The drawing's own units: pixels of a desk, two thirds of one on a phone. Letters are 13 px there. */
-export const STAGE = { width: 480, height: 236, letter: 18 };
 /** Room for the measure above the print and beside it. */
 const ROOM: StageRoom = {
   width: STAGE.width,
@@ -22,48 +22,68 @@ const SETTLING = 300;
 
 const ease = (progress: number) => 1 - (1 - progress) ** 3;
 
+const loadPulling = () => import("./pull-corner.ts");
+/** The first of these is the sign of a visitor: what pulls the corner is then fetched, before a hand is there. */
+const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll"];
+
+/** A hand on the corner. */
+interface Hand {
+  at: Point;
+  /** As soon as what pulls has come; until then only the place of the hand is kept. */
+  pulling?: Pulling;
+}
+
 export function useView(stance: Stance, size: SizeInHand) {
   const { print, framing } = standingOf(stance, size.width, size.height);
   const fitted = fitView(framing, print, ROOM);
   const still = useReducedMotion();
-  const [pulled, setPulled] = useState<{ pull: Pull; scale: number } | null>(null);
-  const view = useSettling(fitted, still, pulled && pulledView(pulled.pull, pulled.scale, print.x));
-  // What the frame loop reads: it outlives the renderings.
-  const now = useRef({ pull: pulled, size });
-  now.current = { pull: pulled, size };
+  const [held, setHeld] = useState<View | null>(null);
+  const view = useSettling(fitted, still, held);
+  // What a hand finds: it outlives the renderings.
+  const now = useRef({ size, view });
+  now.current = { size, view };
+  const hand = useRef<Hand>(null);
 
-  const lowerEdge = (sides: { width: number; height: number }) => standingOf(stance, sides.width, sides.height).print.y;
-  const put = (pull: Pull, scale: number) => {
-    const { width, height } = sizeAt(pull, scale, now.current.size, lowerEdge);
-    setPulled({ pull, scale });
-    now.current.pull = { pull, scale };
-    if (width !== now.current.size.width || height !== now.current.size.height) now.current.size.resize(width, height);
-  };
-  /** At the rim the view goes on stepping back while the hand rests there. */
-  const frame = useEffectEvent((elapsed: number) => {
-    const held = now.current.pull;
-    if (!held) return;
-    const { width, height } = now.current.size;
-    const back = stepBack(held.pull, held.scale, elapsed, STAGE.width, {
-      width,
-      height,
-      y: lowerEdge({ width, height }),
-    });
-    if (back) put(back.pull, back.scale);
-  });
-  const pulling = pulled !== null;
   useEffect(() => {
-    if (!pulling) return;
-    let last = performance.now();
-    let next = requestAnimationFrame(function step(time) {
-      frame(time - last);
-      last = time;
-      next = requestAnimationFrame(step);
-    });
-    return () => cancelAnimationFrame(next);
-  }, [pulling]);
+    // Without a network the first pull asks once more.
+    const fetchIt = () => void loadPulling().catch(() => {});
+    for (const sign of SIGNS) addEventListener(sign, fetchIt, { once: true, passive: true });
+    return () => {
+      for (const sign of SIGNS) removeEventListener(sign, fetchIt);
+      hand.current?.pulling?.letGo();
+    };
+  }, []);
 
-  const letGo = () => setPulled(null);
+  async function takeHold(start: Point) {
+    const taken: Hand = { at: start };
+    hand.current = taken;
+    setHeld(now.current.view);
+    const { pullCorner } = await loadPulling();
+    taken.pulling = pullCorner(
+      {
+        stance,
+        ...now.current,
+        draw(drawn, { width, height }) {
+          setHeld(drawn);
+          const { size: before } = now.current;
+          if (width !== before.width || height !== before.height) before.resize(width, height);
+        },
+      },
+      start,
+    );
+    if (taken.at !== start) taken.pulling.to(taken.at);
+    // It was quicker than the network: what it did is done, and it is gone.
+    if (hand.current !== taken) end(taken);
+  }
+  function end({ pulling }: Hand) {
+    pulling?.letGo();
+    setHeld(null);
+  }
+  function letGo() {
+    const taken = hand.current;
+    hand.current = null;
+    if (taken) end(taken);
+  }
   return {
     view,
     print,
@@ -75,12 +95,13 @@ export function useView(stance: Stance, size: SizeInHand) {
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.focus({ preventScroll: true });
-        const pull = takeHold(edgesOf(view, print), pointOf(event), STAGE.height, framing.cut);
-        setPulled({ pull, scale: view.scale });
+        takeHold(pointOf(event)).catch(letGo);
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
-        const held = now.current.pull;
-        if (held) put(follow(held.pull, pointOf(event), STAGE.width), held.scale);
+        const taken = hand.current;
+        if (!taken) return;
+        taken.at = pointOf(event);
+        taken.pulling?.to(taken.at);
       },
       onPointerUp: letGo,
       onPointerCancel: letGo,

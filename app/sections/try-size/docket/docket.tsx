@@ -18,6 +18,7 @@ import { DayField } from "./day-field.tsx";
 import styles from "./docket.module.css";
 import { HandOver } from "./hand-over.tsx";
 import { Kinds } from "./kinds.tsx";
+import { noteOnPaper } from "./note-on-paper.ts";
 import { PaperScene } from "./paper-scene.tsx";
 import { PlaceControls } from "./place.tsx";
 import { Row } from "./row.tsx";
@@ -145,7 +146,7 @@ export function Docket({
         number={5}
         title="Số lượng, ngày cần"
         value={sayPieces(quantity) + (day ? `, ${sayDay(day).replace(/\/\d{4}$/, "")}` : "")}
-        onPaper={[day && sayDay(day), note].filter(Boolean).join(". ")}
+        onPaper={[day && sayDay(day), noteOnPaper(note)].filter(Boolean).join(". ")}
       >
         <div className={styles.pair}>
           <Stepper value={quantity} onChange={(pieces) => change({ quantity: pieces })} />

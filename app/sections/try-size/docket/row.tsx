@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 import type { Row as RowName } from "../../../try-size/wish.ts";
 import styles from "./row.module.css";
 
+/** Characters: more of them are set in smaller letters on paper. */
+const LONG = 240;
+
 /** Where a row stands in the page: what is missing links to it. */
 export const rowId = (name: RowName) => `row-${name}`;
 
@@ -40,7 +43,11 @@ export function Row({
           {value}
         </span>
       </div>
-      {onPaper && <p className={styles.onPaper}>{onPaper}</p>}
+      {onPaper && (
+        <p className={styles.onPaper} data-long={onPaper.length > LONG || undefined}>
+          {onPaper}
+        </p>
+      )}
       <div className={styles.body}>{children}</div>
     </section>
   );

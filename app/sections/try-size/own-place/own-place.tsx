@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
 import { STAYS_HERE } from "../../../print-file/verdict/fixed-words.ts";
 import { saySize } from "../../../try-size/figures.ts";
 import { snapSide, unitFor } from "../../../try-size/measures.ts";
@@ -81,6 +81,23 @@ const HOW: Record<Step, string> = {
 
 const SAVE_FAILED = "Máy không đủ chỗ để ghép ảnh. Đóng bớt trang khác rồi bấm lại, hoặc chụp màn hình.";
 
+/** Where text is typed, the key takes back what was typed. */
+const TYPED_IN = "textarea, input:not([type=radio], [type=file])";
+
+/** Ctrl+Z, or Cmd+Z, wherever the focus is: a mark that was dragged has not taken it in every browser. One more way to the button. */
+function useUndoKey(undo: () => void) {
+  const take = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "z" || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+    if (event.target instanceof Element && event.target.closest(TYPED_IN)) return;
+    event.preventDefault();
+    undo();
+  });
+  useEffect(() => {
+    addEventListener("keydown", take);
+    return () => removeEventListener("keydown", take);
+  }, []);
+}
+
 /** The photo with its marks, step by step, and what follows from them. */
 function Marked({
   wish,
@@ -101,18 +118,13 @@ function Marked({
   const board = useBoard(photo, wish, chosen);
   const { marks, found, print, saving, save } = board;
   const isMeasured = "homography" in found;
-  function undoByKey(event: KeyboardEvent) {
-    if (event.key !== "z" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    marks.undo();
-  }
+  useUndoKey(marks.undo);
   // No finer than a mark set by hand can be.
   const fitting = isMeasured && { width: snapSide(found.width), height: snapSide(found.height) };
   const fittingUnit = fitting ? unitFor(fitting.width, fitting.height, "m") : "m";
   const measured = fitting ? saySize(fitting.width, fitting.height, fittingUnit) : "";
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z is one more way to the button below
-    <div className={styles.own} onKeyDown={undoByKey}>
+    <div className={styles.own}>
       <PhotoBoard photo={photo} wish={wish} step={step} board={board} />
       <div className={styles.panel}>
         <Segment legend="Bước" hideLegend options={STEPS} value={step} onChange={setStep} />

@@ -32,6 +32,7 @@ export function Stage({
   onVantage,
   fileInput,
   onFile,
+  onHold,
 }: {
   wish: Wish;
   change: ChangeWish;
@@ -41,6 +42,8 @@ export function Stage({
   /** Id of the input that a file is chosen with. */
   fileInput: string;
   onFile: (file: File) => void;
+  /** A hand takes hold of the corner, or lets it go. */
+  onHold: (held: boolean) => void;
 }) {
   const id = useId();
   const hydrated = useHydrated();
@@ -55,7 +58,19 @@ export function Stage({
     vantage === "walk" ? viewFrom(wish.distance, hung, room.width, room.height) : fitView(drawing.framing, hung, room);
   const [view, show] = useStageView(aim, held, `${of} ${room.width} ${room.height}`);
   const edges = edgesOf(view, hung);
-  const { pulling, handlers } = usePull({ wish, change, scene, room, edges, view, show, setHeld });
+  const { pulling, handlers } = usePull({
+    wish,
+    change,
+    scene,
+    room,
+    edges,
+    view,
+    show,
+    setHeld(now) {
+      setHeld(now);
+      onHold(now);
+    },
+  });
 
   const picture = "picture" in chosen ? chosen.picture : undefined;
   const [moved, setMoved] = useState<{ of: string; spot: Spot }>();

@@ -1,0 +1,17 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { noteOnPaper } from "./note-on-paper.ts";
+
+test("a note of a few lines stands on the sheet as it was written, on one line", () => {
+  assert.equal(noteOnPaper(" Treo tầng 2.\n\nGọi trước. "), "Treo tầng 2. Gọi trước.");
+});
+
+test("a long note ends at a whole word and says that it goes on", () => {
+  const cut = noteOnPaper("gọi trước nửa tiếng ".repeat(100));
+  assert.match(cut, /(gọi|trước|nửa|tiếng) … \(lời dặn còn dài, đọc hết trong phiếu đã gửi\)$/);
+  assert.ok(cut.length < 760);
+});
+
+test("words without a space are cut too", () => {
+  assert.ok(noteOnPaper("x".repeat(2000)).length < 760);
+});

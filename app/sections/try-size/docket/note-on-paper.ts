@@ -1,0 +1,14 @@
+/** What of the visitor's own words stands on the printed ticket, which is one sheet of A4. What is sent, copied and mailed has all of them. */
+
+/** Characters, and words that have no more than these letters together, of the smaller letters (row.module.css) that the sheet has room for. */
+const ROOM = 700;
+
+const GOES_ON = " … (lời dặn còn dài, đọc hết trong phiếu đã gửi)";
+
+/** @returns the note on one line; a long one up to a whole word, and that it goes on */
+export function noteOnPaper(note: string): string {
+  const line = note.replace(/\s+/g, " ").trim();
+  if (line.length <= ROOM) return line;
+  const head = line.slice(0, ROOM);
+  return head.slice(0, Math.max(head.lastIndexOf(" "), ROOM / 2)) + GOES_ON;
+}
