@@ -53,6 +53,16 @@ test("the telephone stands once at the end of the page, beside the form, and in 
   await expect(page.getByRole("region", { name: "Gọi xưởng" })).toHaveCount(0);
 });
 
+test("the page of a category is no longer than a reader's patience", async ({ page, isMobile }) => {
+  // CSS pixels; what is looked up is folded, and pictures stand beside the text where there is room.
+  const longest = isMobile ? 8_000 : 5_500;
+  for (const { slug, title } of categories) {
+    await open(page, `/danh-muc-in/${slug}`);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect.soft(height, title).toBeLessThanOrEqual(longest);
+  }
+});
+
 test("a news item of the sidebar opens its article", async ({ page }) => {
   await open(page, ADDRESS);
   const news = page.getByRole("region", { name: "Tin tức mới" });
