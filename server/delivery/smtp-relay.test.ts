@@ -29,7 +29,8 @@ test("the shop gets a mail it can answer with one click", async (t) => {
   assert.deepEqual(mail?.replyTo, [{ name: MESSAGE.from_name, address: MESSAGE.from_email }]);
   assert.equal(mail?.messageId, "<0b7e4e36-0000-4000-8000-000000000001@shop.example>");
   assert.equal(mail?.subject, `Khách liên hệ: ${MESSAGE.from_name} - ${MESSAGE.from_phone}`);
-  for (const part of [...Object.values(MESSAGE), "Gửi lúc: 10:00 Thứ Hai, 05/01/2026"]) assert.ok(mail?.text?.includes(part), part);
+  for (const part of [...Object.values(MESSAGE), "Gửi lúc: 10:00 Thứ Hai, 05/01/2026"])
+    assert.ok(mail?.text?.includes(part), part);
   assert.equal(mail?.html, undefined);
 });
 
