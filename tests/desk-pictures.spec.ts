@@ -8,6 +8,8 @@ import { test } from "./desk.ts";
 const HEIC = "app/print-file/fixtures/files/heic-plain.heic";
 const PAGE = "bai/anh-dien-thoai-in-duoc-co-nao";
 
+test.skip(({ isMobile }) => isMobile, "pictures are brought and cut on the computer the desk stands on");
+
 /** A gradient, so that what was cut can be told by its colour: red grows to the right, blue downwards. */
 async function photo(width: number, height: number): Promise<Buffer> {
   const raw = Buffer.alloc(width * height * 3);
@@ -141,7 +143,7 @@ test("a phone sends pictures by the code on the screen, and nobody comes in once
 
 test("choosing and cutting have nothing for axe to find", async ({ page }) => {
   const findings = async () =>
-    (await new AxeBuilder({ page }).include("dialog").analyze()).violations.map(({ id, nodes }) => [
+    (await new AxeBuilder({ page }).include("dialog").setLegacyMode().analyze()).violations.map(({ id, nodes }) => [
       id,
       nodes[0]?.html,
     ]);

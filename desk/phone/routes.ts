@@ -33,7 +33,8 @@ export function phoneRoutes(app: FastifyInstance, { house, root, now }: Desk): v
       page: async () => PICTURE_PAGE,
       policy: PICTURE_POLICY,
       take: async (bytes, name) => {
-        arrived.push(await takeIn(house, bytes, name, now()));
+        const picture = await takeIn(house, bytes, name, now());
+        arrived.push(picture); // after the wait: the window may have taken the list away meanwhile
       },
     },
     letters: { page: async () => letterPage(await letters.read()), policy: LETTER_POLICY },
