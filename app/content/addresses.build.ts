@@ -1,11 +1,11 @@
 /** Which addresses the content has, which former ones lead where, and what a link inside a text leads to. */
 import { slugOf } from "../../contract/slug.ts";
-import { JOBS, SCREENS } from "../addresses.ts";
+import { CATEGORIES, JOBS, NEWS, SCREENS } from "../addresses.ts";
 import type { AddressRecord } from "./address-record.build.ts";
 import type { ContentFiles } from "./files/content-files.build.ts";
 import { hasJobs } from "./jobs.build.ts";
 
-export const SECTIONS = { categories: "/danh-muc-in", articles: "/tin-tuc", policies: "/chinh-sach" } as const;
+export const SECTIONS = { categories: CATEGORIES.to, articles: NEWS.to, policies: "/chinh-sach" } as const;
 
 export type Section = keyof typeof SECTIONS;
 

@@ -80,7 +80,8 @@ export function contentModule(name: string): Record<string, unknown> {
       return {
         introduction: {
           ...introduction,
-          picture: pictureAddress("dich-vu-in-an.jpg"),
+          // What printing looks like on the front page, for whoever is sent a link.
+          picture: home.work.blocks.map(({ image }) => pictureAddress(image)).at(0),
           lobby: withPicture(introduction.lobby),
         },
       };

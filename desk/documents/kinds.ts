@@ -1,5 +1,6 @@
 /** The kinds of pages the owner writes, each with the schema that checks it. A new kind is one row here and its labels in `labels.ts`. */
 import type * as v from "valibot";
+import { SECTIONS } from "../../app/content/addresses.build.ts";
 import { ArticleSchema } from "../../app/content/schema/article.build.ts";
 import { CategorySchema } from "../../app/content/schema/category.build.ts";
 import { HomeSchema } from "../../app/content/schema/home.build.ts";
@@ -26,21 +27,35 @@ export interface Kind {
 }
 
 export const KINDS: readonly Kind[] = [
-  { name: "articles", called: "Bài viết", schema: ArticleSchema, section: "/tin-tuc", many: true, hasText: true },
+  {
+    name: "articles",
+    called: "Bài viết",
+    schema: ArticleSchema,
+    section: SECTIONS.articles,
+    many: true,
+    hasText: true,
+  },
   {
     name: "categories",
     called: "Danh mục",
     schema: CategorySchema,
-    section: "/danh-muc-in",
+    section: SECTIONS.categories,
     many: true,
     hasText: true,
   },
-  { name: "policies", called: "Chính sách", schema: PolicySchema, section: "/chinh-sach", many: true, hasText: true },
+  {
+    name: "policies",
+    called: "Chính sách",
+    schema: PolicySchema,
+    section: SECTIONS.policies,
+    many: true,
+    hasText: true,
+  },
   {
     name: "jobs",
     called: "Việc đã làm",
     schema: JobSchema,
-    section: "/danh-muc-in",
+    section: SECTIONS.categories,
     many: true,
     withoutPage: true,
     hasText: false,

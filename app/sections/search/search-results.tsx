@@ -9,7 +9,7 @@ import type { Found } from "./matching.ts";
 import styles from "./search-results.module.css";
 import type { Results } from "./use-search.ts";
 
-/** What was found: categories in one compact row (shared decision: who types a product's name wants the product), then articles, the best match first. */
+/** What was found: categories in one compact row (who types a product's name wants the product), then articles, the best match first. */
 export function SearchResults({ results: { categories, articles } }: { results: Results }) {
   return (
     <>

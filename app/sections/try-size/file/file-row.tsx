@@ -7,6 +7,7 @@ import type { ChangeWish } from "../use-wish.ts";
 import styles from "./file-row.module.css";
 import { pixelsOf, type SaidOfFile } from "./said-of-file.ts";
 import { SAMPLES } from "./samples.ts";
+import button from "./text-button.module.css";
 import type { ChosenFile, PrintFileChoice } from "./use-print-file.ts";
 
 /** Its words come with the first file. */
@@ -97,14 +98,14 @@ export function FileRow({
             </label>
           )}
           {has && (
-            <button type="button" className={styles.text} onClick={giveUp}>
+            <button type="button" className={button.words} onClick={giveUp}>
               Bỏ file
             </button>
           )}
         </div>
         <p id={`${input}-how`}>JPG, PNG, TIFF, PSD, PDF, AI, SVG. {STAYS_HERE}</p>
         {!has && SAMPLES[wish.trade.slug] && (
-          <button type="button" className={styles.text} onClick={() => takeSample(wish.trade)}>
+          <button type="button" className={button.words} onClick={() => takeSample(wish.trade)}>
             Chưa có file? Thử bằng mẫu
           </button>
         )}

@@ -8,6 +8,7 @@ import { Segment } from "../controls/segment.tsx";
 import type { ChangeWish } from "../use-wish.ts";
 import { Gauge } from "./gauge.tsx";
 import stamps from "./stamp.module.css";
+import button from "./text-button.module.css";
 import styles from "./verdict.module.css";
 
 /** The verdict on a file: one stamp, the reason with the visitor's own numbers, the ways out. */
@@ -76,7 +77,7 @@ function Repairs({ shape, wish, change }: { shape: OtherShape; wish: Wish; chang
         value={wish.fit}
         onChange={(fit) => change({ fit })}
       />
-      <button type="button" className={styles.repair} onClick={() => change(fitting)}>
+      <button type="button" className={button.words} onClick={() => change(fitting)}>
         {words}: {saySize(fitting.width, fitting.height, unit)}
       </button>
     </div>
