@@ -1,7 +1,7 @@
 /**
  * What a visitor does before the script has taken the page over (docs/decisions/0011-first-view-first.md). Most of it the browser does by
- * itself: links, popovers, folds, forms. What only the script can do is kept and done then:
- * clicks on buttons inside of `[data-early]`, the mouse that rests on something, the focus.
+ * itself: links, popovers, folds, forms. What only the script can do is kept and done then: clicks on buttons inside of `[data-early]`
+ * and on links that have the mark themselves (a new tab stays the browser's affair), the mouse that rests on something, the focus.
  */
 
 import { STORAGE_STAND_IN } from "./session-storage.ts";
@@ -15,7 +15,7 @@ declare global {
 
 /** Text, because it runs in the page before all that can be clicked; short, because each page carries it. */
 const EARLY_CLICKS =
-  'addEventListener("click",early=e=>{(e=e.target.closest("[data-early] button"))&&early.kept.push(e)},!0);early.kept=[]';
+  'addEventListener("click",early=e=>{let b=e.target.closest("[data-early] button,a[data-early]");b&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&(b.href&&e.preventDefault(),early.kept.push(b))},!0);early.kept=[]';
 
 /** Where the build was not told the site's address: shared links get it before anybody can follow them, and not only with the script. */
 const SHARED_HOST =

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import sharp from "sharp";
 import { smallContent } from "../app/content/fixtures/small-content.ts";
 import { pictureAddress, pictureSize, shapeOf } from "../app/content/pictures.build.ts";
-import { isPhotograph } from "../app/content/pictures.ts";
+import { isPhotograph, srcSet } from "../app/content/pictures.ts";
 import { makePictures, PICTURE_CACHE } from "./pictures.ts";
 
 /** A photograph as a phone held upright writes it: lying, with stripes that are level when it is turned. */
@@ -37,4 +37,27 @@ test("a phone's upright photograph is turned upright, cut to the page's shape, a
   for (const y of rows.filter((row) => light(10, row - 3) === light(10, row + 3)))
     assert.equal(light(10, y), light(470, y));
   assert.ok(new Set(rows.map((y) => light(240, y))).size === 2);
+});
+
+test("a source with the pixels for it is offered in the large widths too, a smaller one is not enlarged", async () => {
+  const content = smallContent();
+  for (const file of readdirSync("content/pictures")) content.remove(`pictures/${file}`);
+  for (const width of [2400, 1200]) {
+    const plain = sharp({ create: { width, height: (width * 3) / 4, channels: 3, background: "#c8281a" } });
+    content.write(`pictures/rong-${width}.jpg`, await plain.jpeg().toBuffer());
+  }
+  const widths = (address: string, format: string) =>
+    srcSet(address, "landscape", format)
+      .split(", ")
+      .map((file) => Number(/ (\d+)w$/.exec(file)?.[1]));
+  const [large, small] = [pictureAddress("rong-2400.jpg"), pictureAddress("rong-1200.jpg")];
+  assert.deepEqual(widths(large, "avif"), [176, 320, 480, 640, 960, 1200, 1600, 2400]);
+  for (const offered of [widths(large, "webp"), widths(small, "avif")])
+    assert.deepEqual(offered, [176, 320, 480, 640, 960, 1200]);
+  assert.ok(isPhotograph(large));
+
+  await makePictures();
+  const file = (address: string, name: string) => path.join(PICTURE_CACHE, path.basename(address), name);
+  assert.equal((await sharp(file(large, "2400.avif")).metadata()).width, 2400);
+  assert.ok(!existsSync(file(large, "2400.webp")) && !existsSync(file(small, "1600.avif")));
 });

@@ -1,5 +1,6 @@
 /**
- * The picture pipeline: every source of `content/pictures/` becomes AVIF and WebP in the widths of its shape, and a JPEG and a
+ * The picture pipeline: every source of `content/pictures/` becomes AVIF and WebP in the widths of its shape (the large ones AVIF alone: nineteen
+ * browsers of twenty know it, and WebP would cost as long again), and a JPEG and a
  * link preview (1200 × 630) where the shape is that of a page's picture. Made once and kept in `.cache/pictures/` under the picture's address,
  * which holds the hash of the source: a second build makes nothing again.
  */
@@ -8,7 +9,7 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { PICTURE_SOURCES, pictureAddress, pictureFiles, shapeOf } from "../app/content/pictures.build.ts";
+import { PICTURE_SOURCES, pictureAddress, pictureFiles, shapeOf, widthsOf } from "../app/content/pictures.build.ts";
 import { JPEG_WIDTH, PICTURE_FOLDER, PICTURE_SHAPES, PREVIEW } from "../app/content/pictures.ts";
 
 /** Where made pictures are kept between builds, relative to the project; holds folders named as in their address. */
@@ -64,12 +65,13 @@ async function makePicture(file: string, folder: string): Promise<void> {
     fit: "cover" as const,
     position: sharp.strategy.attention,
   });
-  for (const width of PICTURE_SHAPES[shape].widths) {
+  for (const { width, large } of widthsOf(file, shape)) {
     const sized = source.clone().resize(inShape(width));
     await sized
       .clone()
       .avif(QUALITY.avif)
       .toFile(path.join(unfinished, `${width}.avif`));
+    if (large) continue;
     await sized
       .clone()
       .webp(QUALITY.webp)

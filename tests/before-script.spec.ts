@@ -42,6 +42,14 @@ async function openEarly(page: Page, address: string): Promise<() => Promise<voi
 
 const banner = (page: Page) => carouselCalled(page, "Giới thiệu nhanh");
 
+test("a small picture tapped early opens large as soon as the script can", async ({ page }) => {
+  const comeAlive = await openEarly(page, "/danh-muc-in/in-bat-hiflex");
+  await page.getByRole("list", { name: "Ảnh xem gần" }).getByRole("link", { name: "Mép và khoen" }).click();
+  await expect(page).toHaveURL("/danh-muc-in/in-bat-hiflex");
+  await comeAlive();
+  await expect(page.getByRole("dialog", { name: "Ảnh lớn" }).getByText("Mép và khoen · 2/4")).toBeVisible();
+});
+
 test.describe("on narrow screens", () => {
   test.skip(({ isMobile }) => !isMobile, "wide screens have the bar");
 

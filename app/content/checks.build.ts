@@ -22,9 +22,13 @@ export function checkPictures(
   files: ContentFiles,
   home: HomeWords | undefined,
   introduction: Introduction | undefined,
-  entries: ContentFile<{ image: string }>[],
+  entries: ContentFile<{ image: string; closeUps?: { image: string }[] }>[],
 ) {
-  for (const { file, fields } of entries) checkPicture(files, file, "image", fields.image, "landscape");
+  for (const { file, fields } of entries) {
+    checkPicture(files, file, "image", fields.image, "landscape");
+    for (const [place, { image }] of fields.closeUps?.entries() ?? [])
+      checkPicture(files, file, `closeUps.${place}.image`, image, "landscape");
+  }
   for (const [place, { image }] of home?.work.blocks.entries() ?? [])
     checkPicture(files, "content/home.md", `work.blocks.${place}.image`, image, "landscape");
   for (const [place, { image }] of home?.samples.items.entries() ?? [])

@@ -7,7 +7,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { imageSize } from "image-size";
 import { CONTENT_FOLDER } from "./files/content-files.build.ts";
-import { PHOTOGRAPH_MARK, PICTURE_FOLDER, type PictureShape, shapeOfSize } from "./pictures.ts";
+import {
+  LARGE_MARK,
+  PHOTOGRAPH_MARK,
+  PICTURE_FOLDER,
+  PICTURE_SHAPES,
+  type PictureShape,
+  shapeOfSize,
+} from "./pictures.ts";
 
 /** Sources of all pictures, relative to the project. */
 export const PICTURE_SOURCES = path.join(CONTENT_FOLDER, "pictures");
@@ -37,14 +44,31 @@ function sourceOf(file: string): Known {
   const before = known.get(file);
   if (before?.changed === changed) return before;
   const bytes = readFileSync(place);
-  const source = { changed, address: addressOf(file, bytes), size: usableSize(bytes) };
+  const size = usableSize(bytes);
+  const source = { changed, address: addressOf(file, bytes, size), size };
   known.set(file, source);
   return source;
 }
 
-function addressOf(file: string, bytes: Buffer): string {
+function addressOf(file: string, bytes: Buffer, size: Size | UnusablePicture): string {
   const hash = createHash("sha256").update(PIPELINE_VERSION).update(bytes).digest("hex").slice(0, 8);
-  return `${PICTURE_FOLDER}/${path.basename(file, ".jpg")}-${hash}${isIllustration(file, bytes) ? "" : PHOTOGRAPH_MARK}`;
+  const large = !(size instanceof UnusablePicture) && largeWidths(size).length > 0 ? LARGE_MARK : "";
+  return `${PICTURE_FOLDER}/${path.basename(file, ".jpg")}-${hash}${large}${isIllustration(file, bytes) ? "" : PHOTOGRAPH_MARK}`;
+}
+
+/** The large widths of its shape, where a source of this size has pixels for all of them; else none. */
+function largeWidths(size: Size): readonly number[] {
+  const shape = cutShapeOf(size)?.shape;
+  if (!shape) return [];
+  const { large, width, height } = PICTURE_SHAPES[shape];
+  const kept = Math.min(size.width, Math.round((size.height * width) / height));
+  return kept >= (large.at(-1) ?? Number.POSITIVE_INFINITY) ? large : [];
+}
+
+/** Every width to be made of a source, in pixels, and whether it is one of the large, which are made in the first format only. @throws UnusablePicture */
+export function widthsOf(file: string, shape: PictureShape): { width: number; large: boolean }[] {
+  const large = largeWidths(pictureSize(file));
+  return [...PICTURE_SHAPES[shape].widths, ...large].map((width) => ({ width, large: large.includes(width) }));
 }
 
 const SAVE_AGAIN = "hãy mở ảnh, lưu lại thành JPEG (.jpg) rồi chép đè";
@@ -137,7 +161,10 @@ const CUTTABLE = { from: 0.7, to: 1.8 };
  * @throws UnusablePicture
  */
 export function shapeOf(file: string): { shape: PictureShape; cut: boolean } | undefined {
-  const size = pictureSize(file);
+  return cutShapeOf(pictureSize(file));
+}
+
+function cutShapeOf(size: Size): { shape: PictureShape; cut: boolean } | undefined {
   const exact = shapeOfSize(size);
   if (exact) return { shape: exact, cut: false };
   const ratio = size.width / size.height;

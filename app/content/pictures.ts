@@ -19,20 +19,22 @@ interface Shape {
   /** Pixels of the largest file; the ratio of every file of the shape. */
   width: number;
   height: number;
-  /** Widths made, in pixels, smallest first: what the layouts show at 1x and 2x. */
+  /** Widths made of every source, in pixels, smallest first. */
   widths: readonly number[];
+  /** Widths made besides of a source that has as many pixels: what the layouts show at 2x and 3x. Only in the first format. */
+  large: readonly number[];
 }
 
 /** Every source is one of these; the content check refuses others. */
 export const PICTURE_SHAPES = {
   /** Categories, articles, services. */
-  landscape: { width: 1200, height: 900, widths: [176, 320, 480, 640, 960, 1200] },
+  landscape: { width: 1200, height: 900, widths: [176, 320, 480, 640, 960, 1200], large: [1600, 2400] },
   /** Banner from 769 px up. */
-  banner: { width: 1920, height: 800, widths: [1024, 1440, 1920] },
+  banner: { width: 1920, height: 800, widths: [1024, 1440, 1920], large: [2880] },
   /** Banner up to 768 px, composed for its shape. */
-  phone: { width: 900, height: 1100, widths: [480, 720, 900] },
+  phone: { width: 900, height: 1100, widths: [480, 720, 900], large: [1200] },
   /** The standee designs that scroll. */
-  standee: { width: 800, height: 2400, widths: [280, 400, 560, 800] },
+  standee: { width: 800, height: 2400, widths: [280, 400, 560, 800], large: [] },
 } as const satisfies Record<string, Shape>;
 
 export type PictureShape = keyof typeof PICTURE_SHAPES;
@@ -49,13 +51,22 @@ export function shapeOfSize({ width, height }: { width: number; height: number }
 /** Said beside every picture that is made, not a photograph (docs/look.md). */
 export const ILLUSTRATION_NOTE = "Hình minh họa";
 
-/** Ends the name of a folder that holds a photograph; those of the studio's pictures (pictures.build.ts) end with their hash. */
+/** Behind the hash in the name of a folder: it holds the large widths of its shape, and it is a photograph, not a picture of the studio (pictures.build.ts). */
+export const LARGE_MARK = "l";
 export const PHOTOGRAPH_MARK = "p";
+
+const FOLDER = /^\/pictures\/[a-z0-9-]+-[0-9a-f]{8}(l?)(p?)(?:\/|$)/;
 
 /** Whether a picture is a photograph, by any address of it; what is not from this pipeline is one for all we know. */
 export function isPhotograph(address: string): boolean {
-  const [, mark] = /^\/pictures\/[a-z0-9-]+-[0-9a-f]{8}(p?)(?:\/|$)/.exec(address) ?? [];
+  const [, , mark] = FOLDER.exec(address) ?? [];
   return mark === undefined || mark === PHOTOGRAPH_MARK;
+}
+
+/** Widths in which a picture stands in its folder, smallest first. */
+function widthsIn(address: string, shape: PictureShape, format: string): readonly number[] {
+  const { widths, large } = PICTURE_SHAPES[shape];
+  return format === PICTURE_FORMATS[0] && FOLDER.exec(address)?.[1] === LARGE_MARK ? [...widths, ...large] : widths;
 }
 
 /** Pixels of a screen a CSS pixel, at most: today's phones. */
@@ -69,7 +80,7 @@ const DENSEST = 3;
  */
 export function srcSet(address: string, shape: PictureShape, format: string, sizes = ""): string {
   const shown = Number(/^(\d+)px$/.exec(sizes)?.[1] ?? Number.POSITIVE_INFINITY);
-  const { widths } = PICTURE_SHAPES[shape];
+  const widths = widthsIn(address, shape, format);
   const enough = widths.find((width) => width >= shown * DENSEST) ?? Number.POSITIVE_INFINITY;
   return widths
     .filter((width) => width <= enough)

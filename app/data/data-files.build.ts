@@ -1,5 +1,6 @@
 /** The two data files of the specification (§7), in its exact shape, and what the prerendered screens show of them. */
 import { collection } from "../content/collection.build.ts";
+import { withStrip } from "../content/picture-strip.build.ts";
 import { pictureAddress } from "../content/pictures.build.ts";
 import { jpegAddress } from "../content/pictures.ts";
 import type { Article, Category } from "../content/read-collection.build.ts";
@@ -22,7 +23,8 @@ export function blogsFile(): { blogs: BlogRecord[] } {
 /** The category at an address, its text kept for the page, or null. */
 export function categoryAt(slug: string | undefined): CategoryRecord | null {
   const category = collection().categories.find((entry) => entry.slug === slug);
-  return category ? { ...categoryRecord(category), content: keepText(category.content) } : null;
+  const record = category && categoryRecord(category);
+  return record ? { ...record, content: keepText(record.content) } : null;
 }
 
 /** The article at an address with the description of its picture, its text kept for the page, or null. */
@@ -54,9 +56,10 @@ export function articleCard(article: Article): ArticleCard {
   return cardOf(blogRecord(article));
 }
 
-/** The title is the one that makes the address: readers of the file compute it from there (specification §7). */
-function categoryRecord({ title, image, content }: Category): CategoryRecord {
-  return { title, imageUrl: jpegAddress(pictureAddress(image)), content };
+/** The title is the one that makes the address: readers of the file compute it from there (specification §7). The strip of pictures stands in the text. */
+function categoryRecord(category: Category): CategoryRecord {
+  const { title, image } = category;
+  return { title, imageUrl: jpegAddress(pictureAddress(image)), content: withStrip(category) };
 }
 
 /** An article in the shape of `/data/blogs.json`. */

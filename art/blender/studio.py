@@ -1,5 +1,5 @@
 """Shared studio for product renders, Blender 3.4 / Cycles CPU. Units: metres. Z up. Products face -Y (camera at -Y)."""
-import bpy, bmesh, math, os, random, sys, time
+import bpy, bmesh, math, os, random, shutil, sys, time
 import numpy as np
 from mathutils import Vector, Matrix
 HERE = os.path.dirname(os.path.abspath(__file__)); sys.path.insert(0, HERE)
@@ -240,27 +240,47 @@ def blur(a, s):
             p = np.pad(a, [(r+1, r) if i == ax else (0, 0) for i in range(3)], mode='edge').cumsum(ax, dtype=np.float64)
             n = a.shape[ax]; a = ((p.take(range(2*r+1, 2*r+1+n), ax)-p.take(range(0, n), ax))/(2*r+1)).astype(np.float32)
     return a
-def render(out, bloom=.04, bloom_thr=1.0, vignette=.12, grain=.009):
-    """the scene at its samples -> oidn.py -> finish"""
-    import oidn, shutil, resource
-    s = bpy.context.scene; vl = s.view_layers[0]; os.makedirs(OUT, exist_ok=True)
-    vl.use_pass_diffuse_direct = vl.use_pass_diffuse_indirect = vl.use_pass_diffuse_color = True
+PASSES = (('color', 'Image'), ('print', 'DiffCol'), ('direct', 'DiffDir'), ('indirect', 'DiffInd'), ('gloss', 'GlossCol'), ('through', 'TransCol'), ('emission', 'Emit'), ('sky', 'Env'), ('normal', 'Normal'), ('depth', 'Mist'))
+def passes(tmp, percent):
+    """renders at a share of the size -> {name: (H,W,3) float32}, and the seconds it took"""
+    s = bpy.context.scene; vl = s.view_layers[0]; s.render.resolution_percentage = percent; os.makedirs(tmp, exist_ok=True)
+    vl.use_pass_diffuse_direct = vl.use_pass_diffuse_indirect = vl.use_pass_diffuse_color = vl.use_pass_environment = vl.use_pass_mist = True
     vl.use_pass_glossy_color = vl.use_pass_transmission_color = vl.use_pass_emit = vl.use_pass_normal = True
-    out = os.path.abspath(out if os.path.isabs(out) else os.path.join(OUT, out)); tmp = out[:-4]+'_pass'; os.makedirs(tmp, exist_ok=True)
+    s.world.mist_settings.start, s.world.mist_settings.depth, s.world.mist_settings.falloff = 0, FAR, 'LINEAR'
     s.use_nodes = True; nt = s.node_tree; nt.nodes.clear(); rl = nt.nodes.new('CompositorNodeRLayers'); co = nt.nodes.new('CompositorNodeComposite'); nt.links.new(rl.outputs['Image'], co.inputs[0])
     fo = nt.nodes.new('CompositorNodeOutputFile'); fo.format.file_format = 'OPEN_EXR'; fo.format.color_depth = '32'; fo.format.exr_codec = 'NONE'; fo.file_slots.clear(); fo.base_path = tmp
     # Not Cycles' own "Denoising Albedo": below a roughness it follows the reflection, and a floor whose roughness varies came out with islands of it.
-    P = (('color', 'Image'), ('print', 'DiffCol'), ('direct', 'DiffDir'), ('indirect', 'DiffInd'), ('gloss', 'GlossCol'), ('through', 'TransCol'), ('emission', 'Emit'), ('normal', 'Normal'))
-    for k, src in P: fo.file_slots.new(k+'_'); nt.links.new(rl.outputs[src], fo.inputs[k+'_'])
-    t0 = time.time(); bpy.ops.render.render(write_still=False); t1 = time.time(); w, h = s.render.resolution_x, s.render.resolution_y; d = {}
-    for k, _ in P:
-        im = bpy.data.images.load('%s/%s_%04d.exr' % (tmp, k, s.frame_current)); im.colorspace_settings.name = 'Non-Color' if k == 'normal' else 'Linear'
-        a = np.empty(w*h*4, np.float32); im.pixels.foreach_get(a); d[k] = a.reshape(h, w, 4)[..., :3].copy(); bpy.data.images.remove(im)
-    shutil.rmtree(tmp, ignore_errors=True)
-    c = oidn.denoise(d['color'], d['print'], d['direct']+d['indirect'], d['gloss']+d['through']+d['emission'], d['normal'])
-    finish(c, out, bloom, bloom_thr, vignette, grain)
+    for k, src in PASSES: fo.file_slots.new(k+'_'); nt.links.new(rl.outputs[src], fo.inputs[k+'_'])
+    t = time.time(); bpy.ops.render.render(write_still=False); t = time.time()-t; d = {}
+    for k, _ in PASSES:
+        im = bpy.data.images.load('%s/%s_%04d.exr' % (tmp, k, s.frame_current)); im.colorspace_settings.name = 'Non-Color' if k in ('normal', 'depth') else 'Linear'
+        w, h = im.size; a = np.empty(w*h*4, np.float32); im.pixels.foreach_get(a); d[k] = np.nan_to_num(a.reshape(h, w, 4)[..., :3]); bpy.data.images.remove(im)
+    shutil.rmtree(tmp, ignore_errors=True); return d, t
+def surfaces_only(samples):
+    """what the eye meets first and nothing of its light: a few samples of it are clean, and cost a tenth of a lit picture"""
+    s = bpy.context.scene; c = s.cycles; c.samples = samples; c.use_adaptive_sampling = False; c.max_bounces = c.diffuse_bounces = c.glossy_bounces = c.transmission_bounces = 0
+    s.world.cycles.sampling_method = 'NONE'
+    for o in bpy.data.objects: o.hide_render = o.hide_render or o.type == 'LIGHT'
+    for m in bpy.data.materials: m.cycles.sample_as_light = False
+FAR = 60.   # metres; depth is told as a share of it
+def render(out, bloom=.04, bloom_thr=1.0, vignette=.12, grain=.009):
+    """the scene at its samples -> oidn.py -> finish. Above WIDE pixels light is rendered at half the size and denoised there, the surfaces
+    (print, glow, edges) at the full size; sharpen.py joins them. Below, everything is rendered at once."""
+    import oidn, sharpen, resource
+    s = bpy.context.scene; os.makedirs(OUT, exist_ok=True); out = os.path.abspath(out if os.path.isabs(out) else os.path.join(OUT, out)); wide = s.render.resolution_x > WIDE or s.render.resolution_y > WIDE
+    t0 = time.time(); spp = s.cycles.samples; d, t1 = passes(out[:-4]+'_pass', 50 if wide else 100)
+    parts = oidn.denoise(d['color'], d['print'], d['direct']+d['indirect'], d['gloss']+d['through']+d['emission'], d['normal']); t2 = 0
+    if wide:
+        surfaces_only(10); fine, t2 = passes(out[:-4]+'_pass', 100); cam = s.camera; k = cam.data
+        blur_px = None
+        if k.dof.use_dof:
+            f = k.lens/1000; at = k.dof.focus_distance; z = np.maximum(fine['depth'][..., 0]*FAR, .01)
+            blur_px = np.abs(z-at)/z*f*f/(k.dof.aperture_fstop*max(.001, at-f))/(k.sensor_width/1000)*max(s.render.resolution_x, s.render.resolution_y)
+        parts = sharpen.join(parts, d, fine, blur_px)
+    finish(parts['print']*parts['light']+parts['rest'], out, bloom, bloom_thr, vignette, grain)
     mb = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss/1024
-    print('[studio] %s  render %.1fs  total %.1fs  peak %.0f MB  spp %d' % (os.path.basename(out), t1-t0, time.time()-t0, mb, s.cycles.samples)); sys.stdout.flush()
+    print('[studio] %s  light %.1fs  surfaces %.1fs  total %.1fs  peak %.0f MB  spp %d' % (os.path.basename(out), t1, t2, time.time()-t0, mb, spp)); sys.stdout.flush()
+WIDE = 1600
 def finish(c, out, bloom=.04, bloom_thr=1.0, vignette=.12, grain=.009):
     """bloom, vignette, film grain in linear light, then the scene's view transform once"""
     s = bpy.context.scene; h, w = c.shape[:2]

@@ -92,6 +92,12 @@ export const LABELS: Record<string, Label> = {
   "categories.sizes.label": line("Để làm gì"),
   "categories.sizes.shownAs": line("Ghi thay con số", "Cho thứ không có cạnh thẳng, ví dụ: cắt theo thân xe."),
   "categories.sizes.usual": line("Khổ quen dùng"),
+  "categories.closeUps": line(
+    "Ảnh xem gần",
+    "Dải ảnh nhỏ dưới ảnh chính: mép, mặt sau, lúc gói. Khách bấm vào là xem to.",
+  ),
+  "categories.closeUps.label": line("Tên ngắn dưới ảnh", "Ví dụ: Mép và khoen."),
+  "categories.closeUps.metres": line("Bề ngang thật của cảnh trong ảnh, m", "Để trống thì ảnh không có thước."),
   "categories.leadTime": line("Làm trong", "Ví dụ: 1–2 ngày. Để trống thì dòng này không hiện."),
   "categories.cutOff": line("Chốt file trước giờ", "Chốt trước giờ này thì tính từ trong ngày."),
   "categories.priceFrom": line("Giá từ"),

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { PICTURE_SOURCES, pictureAddress, pictureExists } from "../../app/content/pictures.build.ts";
 import { PICTURE_CACHE } from "../../scripts/pictures.ts";
 
-const ADDRESS = /^\/pictures\/(([a-z0-9-]+)-[0-9a-f]{8})\/(\d+|preview)\.(avif|webp|jpg)$/;
+const ADDRESS = /^\/pictures\/(([a-z0-9-]+)-[0-9a-f]{8}l?p?)\/(\d+|preview)\.(avif|webp|jpg)$/;
 const TYPES: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 /** Wide enough beside a form. */
 const WIDEST = 1200;

@@ -53,6 +53,17 @@ const SizeSchema = v.pipe(
 /** A size of the trade: millimetres, how it is written and in which unit, what it is for. */
 export type TradeSize = v.InferOutput<typeof SizeSchema>;
 
+/** Another picture of the category, behind its first: its edge, its back, how it is carried. */
+const CloseUpSchema = v.strictObject({
+  image: pictureFile,
+  /** Under the small picture, e.g. "Mép và khoen". */
+  label: text(24),
+  alt: text(200),
+  caption: running(200),
+  /** Metres across the whole picture, where a tape held to it is true; else it has none. */
+  metres: unlessEmpty(metres),
+});
+
 export const CategorySchema = v.strictObject({
   /** Makes the address. */
   title: text(60),
@@ -77,6 +88,11 @@ export const CategorySchema = v.strictObject({
   stance: v.picklist(["hang", "hand", "floor", "van"], "cần một trong: hang, hand, floor, van"),
   /** Metres across the whole picture, for the rulers around it. */
   pictureMetres: metres,
+  /** With the first they are the strip under it; without any there is no strip. */
+  closeUps: v.pipe(
+    listOf(CloseUpSchema, "cần danh sách ảnh xem gần, mỗi ảnh có image, label, alt, caption"),
+    v.maxLength(5, "nhiều nhất năm ảnh xem gần"),
+  ),
 
   /** When it is ready, in the shop's words, e.g. "1–2 ngày". */
   leadTime: unlessEmpty(running(40)),

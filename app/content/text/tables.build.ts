@@ -5,6 +5,7 @@ import { h } from "hastscript";
 import { visit } from "unist-util-visit";
 import { attribute, type Report } from "./block.build.ts";
 import { withUnits } from "./headings.build.ts";
+import { drawSwatches } from "./swatches.build.ts";
 import { typeset } from "./typeset.build.ts";
 
 /** Wide things scroll in a box of their own that a keyboard can reach (WCAG 2.1.1). */
@@ -18,16 +19,19 @@ export function captionedTable(node: Element, report: Report): Element {
   if (!table) report(`khối :::bang "${title}" không có bảng nào bên trong`, node);
   const rows = table ? rowsOf(table) : [];
   if (table) nameCells(table, rows);
+  const names: Element[] = [];
   for (const row of rows) {
     const first = row.children.find((cell): cell is Element => cell.type === "element");
     if (first?.tagName === "td")
       Object.assign(first, { tagName: "th", properties: { ...first.properties, scope: "row" } });
+    if (first && row !== rows[0]) names.push(first);
     for (const cell of row.children) {
       if (cell.type === "element" && cell.tagName === "th") cell.properties.scope ??= "col";
       if (cell.type === "element") delete cell.properties.align;
     }
   }
-  table?.children.unshift(h("caption", {}, ...withUnits(typeset(title))));
+  const legend = drawSwatches(names) ? [h("small", {}, "Mẫu: mặt trước, mặt sau, soi lên đèn")] : [];
+  table?.children.unshift(h("caption", {}, ...withUnits(typeset(title)), ...legend));
   return h("div", { className: ["wide"] }, scrollBox(title, ...(table ? [table] : [])));
 }
 

@@ -1,3 +1,4 @@
+import { type MouseEvent, useState } from "react";
 import type { CategoryRecord, KnownCategory } from "../../content/types.ts";
 import { MeasuredPicture } from "../../ui/measured-picture.tsx";
 import { Prose } from "../../ui/page/prose.tsx";
@@ -7,6 +8,7 @@ import { ContactForm } from "../contact/contact-form.tsx";
 import { CategoryJobs } from "../jobs/category-jobs.tsx";
 import { CategoryReads } from "./category-reads.tsx";
 import styles from "./category-text.module.css";
+import type { LargeView } from "./large-view/large-view.tsx";
 
 interface CategoryTextProps {
   category: CategoryRecord;
@@ -16,6 +18,18 @@ interface CategoryTextProps {
 
 /** The body of a category's page: picture, text, articles about it, business information and the contact form. */
 export function CategoryText({ category, known }: CategoryTextProps) {
+  const [large, setLarge] = useState<{ View: typeof LargeView; opener: HTMLAnchorElement } | null>(null);
+  async function openLarge(event: MouseEvent) {
+    const opener = stripLinkOf(event);
+    if (!opener) return;
+    event.preventDefault();
+    try {
+      const { LargeView: View } = await import("./large-view/large-view.tsx");
+      setLarge({ View, opener });
+    } catch {
+      window.location.assign(opener.href); // the line broke: the picture alone may still come
+    }
+  }
   return (
     <article className={styles.text}>
       {known ? (
@@ -27,7 +41,10 @@ export function CategoryText({ category, known }: CategoryTextProps) {
       ) : (
         <Picture source={category.imageUrl} alt={category.title} first sizes="(min-width: 64em) 64vw, 95vw" />
       )}
-      <Prose html={category.content} rail />
+      <div onClickCapture={openLarge}>
+        <Prose html={category.content} rail />
+      </div>
+      {large && <large.View opener={large.opener} onClose={() => setLarge(null)} />}
       {known && <CategoryJobs slug={known.slug} />}
       {known && <CategoryReads category={known} />}
       <div className={styles.contact}>
@@ -36,4 +53,10 @@ export function CategoryText({ category, known }: CategoryTextProps) {
       </div>
     </article>
   );
+}
+
+/** The link of the strip of pictures (app/content/picture-strip.build.ts) that was plainly clicked. */
+function stripLinkOf(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-early]") : null;
 }

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { addressOfJpeg, ILLUSTRATION_NOTE, isPhotograph } from "../../../content/pictures.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Ruler } from "../../../ui/marks/ruler.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { isMotionReduced } from "../../../ui/window/reduced-motion.ts";
+import styles from "./large-view.module.css";
+import { useZoomed } from "./use-zoomed.ts";
+
+interface LargeViewProps {
+  /** The link of the strip that was followed: it says which picture comes first, its neighbours are the others. */
+  opener: HTMLAnchorElement;
+  onClose: () => void;
+}
+
+/** The pictures of a strip, each over the whole window: pulled by finger, turned by arrows, closed by Escape. Loaded when first asked for. */
+export function LargeView({ opener, onClose }: LargeViewProps) {
+  const pictures = useMemo(() => picturesBeside(opener), [opener]);
+  const first = pictures.findIndex(({ link }) => link === opener);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(first);
+  const zoomed = useZoomed();
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    row.current?.children[first]?.scrollIntoView({ behavior: "instant", block: "nearest", inline: "start" });
+  }, [first]);
+
+  function turn(by: number) {
+    const next = (shown + by + pictures.length) % pictures.length;
+    row.current?.children[next]?.scrollIntoView({
+      behavior: isMotionReduced() ? "instant" : "smooth",
+      block: "nearest",
+      inline: "start",
+    });
+  }
+  function turnByKey(event: KeyboardEvent) {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    turn(by);
+  }
+  function noteShown() {
+    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
+    setShown(Math.round(scrollLeft / clientWidth));
+  }
+  return (
+    <dialog ref={dialog} className={styles.view} aria-label="Ảnh lớn" onClose={onClose} onKeyDown={turnByKey}>
+      <div className={styles.row} ref={row} onScroll={noteShown} data-zoomed={zoomed || undefined}>
+        {pictures.map(({ link, source, alt, caption, metres }, place) => (
+          <figure key={link.href} inert={place !== shown}>
+            {metres > 0 && <Ruler along="top" metres={metres} />}
+            <Picture source={source} alt={alt} sizes="min(100vw, 133vh - 14rem)" />
+            <figcaption>
+              {caption} {metres > 0 && "Vạch trên thước: mét. "}
+              {!isPhotograph(source) && <small>{ILLUSTRATION_NOTE}</small>}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <div className={styles.bar}>
+        <button type="button" aria-label="Ảnh trước" onClick={() => turn(-1)}>
+          <Icon name="left" />
+        </button>
+        <p aria-live="polite">
+          {pictures[shown]?.label} · {shown + 1}/{pictures.length}
+        </p>
+        <button type="button" aria-label="Ảnh sau" onClick={() => turn(1)}>
+          <Icon name="right" />
+        </button>
+        <button type="button" className={styles.close} aria-label="Đóng" onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** What the strip's links say (app/content/picture-strip.build.ts). */
+function picturesBeside(opener: HTMLAnchorElement) {
+  const links = opener.closest("ul")?.querySelectorAll("a") ?? [];
+  return [...links].map((link) => {
+    const jpeg = link.getAttribute("href") ?? "";
+    return {
+      link,
+      source: addressOfJpeg(jpeg) ?? jpeg,
+      alt: link.querySelector("img")?.alt ?? "",
+      label: link.textContent,
+      caption: link.title,
+      metres: Number(link.dataset.metres ?? 0),
+    };
+  });
+}
