@@ -107,7 +107,13 @@ export function LettersScreen() {
             <div className="empty">
               <h2>{letters.length === 0 ? "Chưa có thư nào" : "Ngăn này đang trống"}</h2>
               {letters.length === 0 && inbox.away === null && (
-                <p>Khách gửi lời nhắn trên trang thì thư hiện ở đây, kèm khổ vẽ sẵn. Đang đọc từ: {inbox.place}.</p>
+                <>
+                  <p>Khách gửi lời nhắn trên trang thì thư hiện ở đây, kèm khổ vẽ sẵn.</p>
+                  <details>
+                    <summary>Thư đọc từ đâu, cho người dựng trang</summary>
+                    <code>{inbox.place}</code>
+                  </details>
+                </>
               )}
             </div>
           )}

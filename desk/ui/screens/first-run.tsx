@@ -49,7 +49,7 @@ export function useFirstSteps(): FirstStep[] | null {
     },
     {
       label: "Giờ xưởng mở cửa",
-      small: "Từng ngày trong tuần. Ngày nghỉ ghi closed.",
+      small: "Từng ngày trong tuần. Ngày nghỉ thì chọn “Nghỉ”.",
       done: told,
       to: "/cua-hang#hours",
       act: "Điền giờ",

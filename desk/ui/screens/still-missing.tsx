@@ -26,13 +26,19 @@ export function StillMissing() {
           <li key={place}>
             <Link to={`/cua-hang#${place}`}>
               <b>{labelIn(shop, place.split("."))}</b>
-              <small>đang là {wordsOf(valueAt(shop.fields, place.split(".")))}</small>
+              <small>{standsAs(wordsOf(valueAt(shop.fields, place.split("."))))}</small>
             </Link>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** What stands there now, in few words: a web address says nothing to a printer. */
+function standsAs(words: string): string {
+  if (words.includes("https://")) return "đang là đường dẫn mẫu";
+  return words === wordsOf(null) ? `đang ${words}` : `đang là ${words}`;
 }
 
 /** @returns what a place of the form is called, e.g. of `["address", "street"]` */
