@@ -37,7 +37,7 @@ test("a running server takes over each new build under load: no request fails, a
   const site = await followedSite(current);
   t.after(() => site.stop());
   const { port } = await testApp(t, { site: site.current });
-  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   t.after(() => agent.destroy());
   const get = (path: string) =>
     new Promise<{ status: number | undefined; body: string }>((resolve, reject) =>
@@ -61,13 +61,13 @@ test("a running server takes over each new build under load: no request fails, a
       }
     }
   };
-  const visitors = Promise.all(Array.from({ length: 50 }, visitor));
+  const visitors = Promise.all(Array.from({ length: 20 }, visitor));
   for (const name of ["1", "2", "3", "4"]) {
     const before = answered.at;
     await putInPlace(await release(name), { current });
     await site.catchUp();
     assert.equal((await get("/")).body, `<!doctype html><title>${name}</title>`);
-    while (answered.at < before + 200 && !t.signal.aborted) await get("/");
+    while (answered.at < before + 80 && !t.signal.aborted) await get("/");
   }
   loading = false;
   await visitors;
