@@ -14,12 +14,9 @@ const INSIDE = "ui/page/(prose|breadcrumbs|page-head)|sections/beside/(?!work-se
 /** What few screens are made of, though in many files: the form, and the nine scenes with their pen. Pages without them do not carry them. */
 const OF_FEW = "(sections/)?try-size|print-file|sections/contact/|ui/(field|notice)\\.";
 
-/** What the report of visits takes, which every page asks for later: out of `shared` it would bring that chunk's sheet a second time. */
-const OF_THE_REPORT = "visit-counts|limits\\.";
-
 /** What every page runs, and Vite's loader of what comes later. */
 const FRAME =
-  "/app/(root|entry\\.client|sections/frame|ui/window/(scroll-to-top|reduced-motion))|vite/preload-helper|rolldown/runtime";
+  "/app/(root|entry\\.client|sections/frame|visit-counts|limits|ui/window/(scroll-to-top|reduced-motion|visitor-here))|vite/preload-helper|rolldown/runtime";
 
 /**
  * Few files instead of many small ones: what every page runs comes as two, the library and the frame; what at least three screens share, as one more,
@@ -31,7 +28,7 @@ const CHUNKS = [
   { name: "frame", test: new RegExp(FRAME) },
   {
     name: "frame",
-    test: new RegExp(`/app/(?!routes|${INSIDE}|${OF_FEW}|${OF_THE_REPORT})|virtual:content/site`),
+    test: new RegExp(`/app/(?!routes|${INSIDE}|${OF_FEW})|virtual:content/site`),
     minShareCount: 3,
   },
   { name: "inside", test: new RegExp(`/app/(${INSIDE})`), minShareCount: 2 },

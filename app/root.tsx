@@ -22,7 +22,7 @@ import { SITE_URL } from "./seo/whole-address.ts";
 import text400 from "./styles/fonts/bvp-400.woff2?url";
 import text600 from "./styles/fonts/bvp-600.woff2?url";
 import phudu from "./styles/fonts/phudu.woff2?url";
-import { countVisit } from "./visit-counts.ts";
+import { countVisit, reportVisits } from "./visit-counts.ts";
 
 /**
  * All of them, 40 KB, because every page shows all of them at once. They are `font-display: optional`: what is not there when the page is first
@@ -90,8 +90,7 @@ export default function App() {
     document.documentElement.dataset.hydrated = "true"; // styles and tests may ask whether scripts have taken over
     queueMicrotask(doWhatWasKept); // the effects of what stands below this come first
     // As OWN_SERVER says; written out, so that a build without a server leaves the module out.
-    if (import.meta.env.VITE_EMAIL_USER_ID) return;
-    return whenAtRest(async () => (await import("./speed-report.ts")).reportSpeed());
+    if (!import.meta.env.VITE_EMAIL_USER_ID) reportVisits();
   }, []);
   const page = matches.at(-1)?.pathname;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page, whatever it is
@@ -126,13 +125,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function enableStylesheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]'))
     link.disabled = false;
-}
-
-/** After the page has loaded and the browser has nothing better to do; returns what calls it off. */
-function whenAtRest(work: () => void): () => void {
-  // Safari has no requestIdleCallback.
-  const rest = () => ("requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work, 1));
-  if (document.readyState === "complete") rest();
-  else window.addEventListener("load", rest, { once: true });
-  return () => window.removeEventListener("load", rest);
 }

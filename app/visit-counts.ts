@@ -1,9 +1,31 @@
-/** What was done on which page of this visit, in memory until the report takes it (speed-report.ts): numbers only, nothing is kept in the browser. */
+/**
+ * What was done on which page of this visit, told to this site's own server when the page is left (specification §9): numbers only, no cookie, no
+ * identifier; until then in memory, nothing is kept in the browser. How fast the page was joins it, for who does something there.
+ */
 import type { VisitKind } from "../contract/visit-kinds.ts";
+import { VITALS_PATH } from "../contract/vitals-path.ts";
+import { MOBILE_BREAKPOINT } from "./limits.ts";
+import { atNextSign } from "./ui/visitor-here.ts";
 
 type Counts = Partial<Record<VisitKind, number>>;
 
+/** A measurement of speed, as the report has it. */
+export interface Vital {
+  name: string;
+  value: number;
+  rating: string;
+}
+
+/** What touching a link means. */
+const LINKS: [beginning: string, kind: VisitKind][] = [
+  ["tel:", "call"],
+  ["https://zalo.me/", "zalo"],
+  ["mailto:", "mail"],
+];
+
 let counted: Record<string, Counts> = {};
+let reporting = false;
+const vitals = new Map<string, Vital>();
 
 /** Counts one more on the page in view. */
 export function countVisit(kind: VisitKind): void {
@@ -12,9 +34,39 @@ export function countVisit(kind: VisitKind): void {
   counts[kind] = (counts[kind] ?? 0) + 1;
 }
 
-/** What was counted since the last time, by page. */
-export function takeVisits(): Record<string, Counts> {
-  const taken = counted;
+/**
+ * Begins to count links and to report, the first time it is called. What measures the speed comes with the first sign of a visitor: the browser has kept until
+ * then what there was to measure, and a page that is only loaded fetches nothing for it.
+ */
+export function reportVisits(): void {
+  if (reporting) return;
+  reporting = true;
+  atNextSign(async () => (await import("./speed-report.ts")).measureSpeed((vital) => vitals.set(vital.name, vital)));
+  addEventListener("click", ({ target }) => {
+    // As it is written: the href of a link in a drawing is no text.
+    const address = target instanceof Element && target.closest("a")?.getAttribute("href");
+    const kind = address && LINKS.find(([beginning]) => address.startsWith(beginning))?.[1];
+    if (kind) countVisit(kind);
+  });
+  addEventListener("visibilitychange", () => {
+    // The last measurements are reported by the library in this same event: let them arrive first.
+    if (document.visibilityState === "hidden") queueMicrotask(report);
+  });
+}
+
+function report(): void {
+  const phone = matchMedia(`(max-width: ${MOBILE_BREAKPOINT}px)`).matches;
+  // Measured was the page of the full load, wherever the visitor has gone since.
+  const [load] = performance.getEntriesByType("navigation");
+  const landed = load ? new URL(load.name).pathname : location.pathname;
+  const counts = counted;
   counted = {};
-  return taken;
+  if (vitals.size > 0) counts[landed] ??= {};
+  const pages = Object.entries(counts).map(([page, counts]) => ({
+    page,
+    counts,
+    phone,
+    ...(page === landed && vitals.size > 0 && { vitals: [...vitals.values()] }),
+  }));
+  if (pages.length > 0 && navigator.sendBeacon(VITALS_PATH, JSON.stringify(pages.slice(0, 20)))) vitals.clear();
 }
