@@ -72,7 +72,7 @@ function ways(): Way[] {
   const [category, article, policy] = [categories[0], articles[0], policies[0]];
   if (!category || !article || !policy) throw new Error("The content has no category, article or policy.");
   return [
-    { name: "home", from: "/lien-he", to: "/", content: home.samples.title, delay: 0 },
+    { name: "home", from: "/lien-he", to: "/", content: home.services.title, delay: 0 },
     {
       name: "introduction",
       from: "/lien-he",

@@ -54,6 +54,7 @@ export interface CategoryFacts {
   caption: string;
   /** Articles about it, newest first, at most three. */
   reads: { title: string; slug: string }[];
+  order: OrderFacts;
 }
 
 export type KnownCategory = CatalogueEntry & CategoryFacts;

@@ -49,8 +49,6 @@ declare module "virtual:content/categories" {
 }
 
 declare module "virtual:content/ordering" {
-  /** What decides an order, by category's slug. */
-  export const ordering: Record<string, import("./types.ts").OrderFacts | undefined>;
   /** What stands under every price; null and empty lists are not shown. */
   export const terms: import("./schema/settings.build.ts").Settings["terms"];
   export const company: import("./schema/settings.build.ts").Settings["company"];

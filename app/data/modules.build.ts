@@ -45,7 +45,6 @@ export function contentModule(name: string): Record<string, unknown> {
       return { categoryFacts: Object.fromEntries(categories.map((category) => [category.slug, factsOf(category)])) };
     case "ordering":
       return {
-        ordering: Object.fromEntries(categories.map((category) => [category.slug, orderFacts(category)])),
         terms,
         company,
         files: home.ordering,
@@ -110,12 +109,13 @@ export function contentModule(name: string): Record<string, unknown> {
     return { slug, title, otherTitle, size: usualSize(category), stance, image };
   }
 
-  function factsOf({ slug, lead, description, pictureMetres, alt, caption }: Category): CategoryFacts {
+  function factsOf(category: Category): CategoryFacts {
+    const { slug, lead, description, pictureMetres, alt, caption } = category;
     const reads = articles
       .filter((article) => article.category === slug)
       .slice(0, READS_PER_CATEGORY)
       .map((article) => ({ title: article.title, slug: article.slug }));
-    return { lead, description, pictureMetres, alt, caption, reads };
+    return { lead, description, pictureMetres, alt, caption, reads, order: orderFacts(category) };
   }
 }
 

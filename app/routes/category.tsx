@@ -1,9 +1,9 @@
-import { categoryFacts } from "virtual:content/categories";
 import { catalogue } from "virtual:content/site";
 import { slugOf } from "../../contract/slug.ts";
 import { CATEGORIES, categoryAddress } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
-import type { KnownCategory } from "../content/types.ts";
+import type { CategoryFacts, KnownCategory } from "../content/types.ts";
+import { categoryFactsAt } from "../data/category-facts.ts";
 import { categoryAt, newestArticles } from "../data/data-files.build.ts";
 import { categoriesFile, linkOf } from "../data/data-files.ts";
 import { useDataFile } from "../data/use-data-file.ts";
@@ -23,39 +23,42 @@ import type { Route } from "./+types/category.ts";
 
 /** The form stands at its end, with the telephone beside it. */
 export const handle: ScreenHandle = { callStrip: false };
-export const loader = ({ params }: Route.LoaderArgs) => ({
-  category: categoryAt(params.slug),
-  news: newestArticles().map(linkOf),
+export const loader = async ({ params }: Route.LoaderArgs) => ({
+  facts: await categoryFactsAt(params.slug),
+  prerendered: { category: categoryAt(params.slug), news: newestArticles().map(linkOf) },
 });
-export const clientLoader = () => null;
+export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
+  facts: await categoryFactsAt(params.slug),
+  prerendered: null,
+});
 
 /** The heading of the form below the text. */
 const FORM = "#category-title";
 
 /** The title stands in the screen, which alone knows in the end whether the category exists. */
 export function meta({ params, loaderData }: Route.MetaArgs) {
-  const known = knownAt(params.slug);
+  const known = knownAt(params.slug, loaderData?.facts);
   const path = categoryAddress(params.slug);
-  if (!known || loaderData?.category === null) return withoutTitle(pageMeta({ title: "", path, hidden: true }));
+  if (!known || loaderData?.prerendered?.category === null)
+    return withoutTitle(pageMeta({ title: "", path, hidden: true }));
   const { title, description, image } = known;
   const data = [...categoryData(known), ...breadcrumbData(CATEGORIES, { title, to: path })];
   return withoutTitle(pageMeta({ title: pageTitle(title), description, path, picture: image, data }));
 }
 
 /** All that the build knew of the category at an address. */
-function knownAt(slug: string): KnownCategory | undefined {
+function knownAt(slug: string, facts: CategoryFacts | null | undefined): KnownCategory | undefined {
   const entry = catalogue.find((category) => category.slug === slug);
-  const facts = categoryFacts[slug];
-  return entry && facts && { ...entry, ...facts };
+  return entry && facts ? { ...entry, ...facts } : undefined;
 }
 
 const withoutTitle = (tags: ReturnType<typeof pageMeta>) => tags.filter((tag) => !("title" in tag));
 
 export default function Category({ params, loaderData }: Route.ComponentProps) {
-  return <CategoryScreen key={params.slug} slug={params.slug} prerendered={loaderData} />;
+  return <CategoryScreen key={params.slug} slug={params.slug} {...loaderData} />;
 }
 
-function CategoryScreen({ slug, prerendered }: { slug: string; prerendered: Route.ComponentProps["loaderData"] }) {
+function CategoryScreen({ slug, facts, prerendered }: { slug: string } & Route.ComponentProps["loaderData"]) {
   const { data, loading } = useDataFile(
     categoriesFile,
     (records) => ({ category: records.find(({ title }) => slugOf(title) === slug) ?? null }),
@@ -63,7 +66,7 @@ function CategoryScreen({ slug, prerendered }: { slug: string; prerendered: Rout
     { delay: LOADING_DELAY.category, background: 0 },
   );
   const { data: news } = useNewestLinks(prerendered?.news ?? null);
-  const known = knownAt(slug);
+  const known = knownAt(slug, facts);
   const missing = data ? !data.category : !known && !loading;
   const title = missing ? NOT_FOUND_TITLE : (known?.title ?? data?.category?.title ?? CATEGORIES.title);
   return (

@@ -14,6 +14,7 @@ import { LatestNews } from "../sections/news/latest-news.tsx";
 import { useNewestNews } from "../sections/news/newest-news.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { businessData, websiteData } from "../seo/structured-data.ts";
+import { useBelowFirstView } from "../ui/below-first-view.ts";
 import type { Route } from "./+types/home.ts";
 
 export const loader = () => ({
@@ -37,14 +38,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     background: 0,
   });
   const news = useNewestNews(loaderData?.news ?? null, NEWS_ON_HOME);
+  const below = useBelowFirstView(loaderData !== null);
   return (
     <>
       <Banner />
       <CategoryWall categories={categories} />
-      <Samples />
-      <LatestNews title={home.news.title} layout="lead" {...news} />
-      <Values />
-      <WorkServices />
+      {below && (
+        <>
+          <Samples />
+          <LatestNews title={home.news.title} layout="lead" {...news} />
+          <Values />
+          <WorkServices />
+        </>
+      )}
     </>
   );
 }

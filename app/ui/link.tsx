@@ -6,10 +6,10 @@ import { type LinkProps, type NavLinkProps, Link as RouterLink, NavLink as Route
 import type { Address } from "../addresses.ts";
 
 export function Link({ to, ...link }: LinkProps & { to: Address }) {
-  return <RouterLink to={to} prefetch="intent" {...link} />;
+  return <RouterLink to={to} prefetch="intent" discover="none" {...link} />;
 }
 
 /** A link that knows when it leads to where one is; the front page only where it is itself shown. */
 export function NavLink({ to, ...link }: NavLinkProps & { to: Address }) {
-  return <RouterNavLink to={to} end={to === "/"} prefetch="intent" {...link} />;
+  return <RouterNavLink to={to} end={to === "/"} prefetch="intent" discover="none" {...link} />;
 }

@@ -1,7 +1,6 @@
-import { ordering } from "virtual:content/ordering";
 import { useState } from "react";
 import { type Address, CATEGORIES, TRY_SIZE } from "../../addresses.ts";
-import type { KnownCategory, OrderFacts } from "../../content/types.ts";
+import type { KnownCategory } from "../../content/types.ts";
 import { sizeInQuery } from "../../try-size/trade-query.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { bringBrief } from "../contact/brief.ts";
@@ -18,9 +17,7 @@ import { briefOf, noteOf } from "./size-brief.ts";
  * @param known what the catalogue says of it; without it the title stands alone
  */
 export function CategoryHeading({ title, known }: { title: string; known: KnownCategory | undefined }) {
-  const facts = known && ordering[known.slug];
-  if (!known || !facts) return <PageHead title={title} lead={known?.lead} crumbs={[CATEGORIES]} />;
-  return <LiveHeading known={known} facts={facts} />;
+  return known ? <LiveHeading known={known} /> : <PageHead title={title} crumbs={[CATEGORIES]} />;
 }
 
 /** The same size on the screen that tries it, in a scene and with one's own file (app/try-size/query.ts reads it). */
@@ -29,8 +26,8 @@ function tryAt(slug: string, size: Size): Address {
 }
 
 /** With the print in the visitor's hands: its size goes into the page's form as a brief. */
-function LiveHeading({ known, facts }: { known: KnownCategory; facts: OrderFacts }) {
-  const { title, lead, stance } = known;
+function LiveHeading({ known }: { known: KnownCategory }) {
+  const { title, lead, stance, order: facts } = known;
   const size = useSize(facts.sizes);
   const [day, setDay] = useState("");
   function ask() {

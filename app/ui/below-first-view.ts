@@ -1,0 +1,15 @@
+/** A long screen on the way inside the site: the first view comes first, and what stands below it when that has been painted. */
+import { startTransition, useEffect, useState } from "react";
+import { useNavigationType } from "react-router";
+
+/**
+ * @param prerendered whether the page came whole, and must stay so
+ * @returns whether the rest is to be rendered; on the way back at once, because the place where one was may be in it
+ */
+export function useBelowFirstView(prerendered: boolean): boolean {
+  const cameBack = useNavigationType() === "POP";
+  const [shown, setShown] = useState(prerendered || cameBack);
+  // As a transition: in small steps that give way to a frame, to a finger, to a key.
+  useEffect(() => startTransition(() => setShown(true)), []);
+  return shown;
+}
