@@ -31,6 +31,7 @@ const CHUNKS = [
     test: new RegExp(`/app/(?!routes|${INSIDE}|${OF_FEW})|virtual:content/site`),
     minShareCount: 3,
   },
+  { name: "form", test: /\/app\/(sections\/contact\/(?!business)|ui\/(field|notice)\.)/, minShareCount: 2 },
   { name: "inside", test: new RegExp(`/app/(${INSIDE})`), minShareCount: 2 },
 ];
 

@@ -24,6 +24,7 @@ const VIEW_TRANSITIONS = never(
   "measureNestedViewTransitions",
   "measureViewTransitionHostInstancesRecursive",
   "pushViewTransitionCancelableScope",
+  "queueTransitionTypes",
   "recursivelyTraverseAfterMutationEffects",
   "reportViewTransitionError",
   "restoreViewTransitionName",
@@ -43,13 +44,18 @@ const BOUNDARIES = never(
   "updateSuspenseListComponent",
 );
 
-/** `useActionState`, `unstable_useCacheRefresh`, the cache of React's compiler. */
+/** `useActionState`, `useDeferredValue`, `useImperativeHandle`, `unstable_useCacheRefresh`, the cache of React's compiler. */
 const HOOKS = never(
   "dispatchActionState",
+  "imperativeHandleEffect",
   "mountActionState",
+  "mountDeferredValueImpl",
   "refreshCache",
+  "requestDeferredLane",
   "rerenderActionState",
   "updateActionStateImpl",
+  "updateDeferredValueImpl",
+  "updateImperativeHandle",
   "useMemoCache",
 );
 
@@ -74,8 +80,8 @@ export const REACT: Record<string, LeftOut> = {
     ...BOUNDARIES,
     ...HOOKS,
     ...RESOURCES,
-    // Custom elements.
-    setPropOnCustomElement: null,
+    // Custom elements, portals, `unstable_scheduleHydration`.
+    ...never("attemptExplicitHydrationTarget", "createFiberFromPortal", "setPropOnCustomElement", "updatePortal"),
     // `findDOMNode`, for class components of old.
     findCurrentFiberUsingSlowPath: null,
     findCurrentHostFiberImpl: null,

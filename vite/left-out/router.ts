@@ -60,6 +60,10 @@ export const ROUTER: Record<string, LeftOut> = {
   },
   // Outside of a data router, and in one of React's server components.
   [`${LIB}/hooks.js`]: never("DefaultErrorComponent", "RSCErrorHandler", "useNavigateUnstable"),
+  // Their errors.
+  [`${LIB}/errors.js`]: never("decodeRedirectErrorDigest", "decodeRouteErrorResponseDigest"),
+  // `path: "a?/b"`.
+  [`${LIB}/router/utils.js`]: { explodeOptionalSegments: "return [path];" },
   // Loaders on a server.
   [`${LIB}/dom/ssr/single-fetch.js`]: never(
     "StreamTransfer",
