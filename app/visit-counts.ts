@@ -5,7 +5,7 @@
 import type { VisitKind } from "../contract/visit-kinds.ts";
 import { VITALS_PATH } from "../contract/vitals-path.ts";
 import { MOBILE_BREAKPOINT } from "./limits.ts";
-import { atNextSign } from "./ui/visitor-here.ts";
+import { atNextSign } from "./ui/window/visitor-here.ts";
 
 type Counts = Partial<Record<VisitKind, number>>;
 

@@ -1,8 +1,9 @@
 import { catalogue } from "virtual:content/site";
+import { useMemo } from "react";
 import { slugOf } from "../../contract/slug.ts";
 import { CATEGORIES, categoryAddress } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
-import type { CategoryFacts, KnownCategory } from "../content/types.ts";
+import type { ArticleLink, CategoryFacts, CategoryRecord, KnownCategory } from "../content/types.ts";
 import { categoryFactsAt } from "../data/category-facts.ts";
 import { categoryAt, newestArticles } from "../data/data-files.build.ts";
 import { categoriesFile, linkOf } from "../data/data-files.ts";
@@ -23,31 +24,41 @@ import type { Route } from "./+types/category.ts";
 
 /** The form stands at its end, with the telephone beside it. */
 export const handle: ScreenHandle = { callStrip: false };
-export const loader = async ({ params }: Route.LoaderArgs) => ({
-  facts: await categoryFactsAt(params.slug),
-  prerendered: { category: categoryAt(params.slug), news: newestArticles().map(linkOf) },
-});
-export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => ({
-  facts: await categoryFactsAt(params.slug),
-  prerendered: null,
-});
+
+/** What the screen is given: on a full load all of it, on the way inside the site the facts. */
+interface Given {
+  facts: CategoryFacts | null;
+  prerendered: { category: CategoryRecord | null; news: ArticleLink[] } | null;
+}
+
+/** As one text: React Router's own form, which numbers each field and value, is 150 bytes more of every page. */
+const asText = (given: Given) => JSON.stringify(given);
+const given = (text: string | undefined) => JSON.parse(text ?? asText({ facts: null, prerendered: null })) as Given;
+
+export const loader = async ({ params }: Route.LoaderArgs) =>
+  asText({
+    facts: await categoryFactsAt(params.slug),
+    prerendered: { category: categoryAt(params.slug), news: newestArticles().map(linkOf) },
+  });
+export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
+  asText({ facts: await categoryFactsAt(params.slug), prerendered: null });
 
 /** The heading of the form below the text. */
 const FORM = "#category-title";
 
 /** The title stands in the screen, which alone knows in the end whether the category exists. */
 export function meta({ params, loaderData }: Route.MetaArgs) {
-  const known = knownAt(params.slug, loaderData?.facts);
+  const { facts, prerendered } = given(loaderData);
+  const known = knownAt(params.slug, facts);
   const path = categoryAddress(params.slug);
-  if (!known || loaderData?.prerendered?.category === null)
-    return withoutTitle(pageMeta({ title: "", path, hidden: true }));
+  if (!known || prerendered?.category === null) return withoutTitle(pageMeta({ title: "", path, hidden: true }));
   const { title, description, image } = known;
   const data = [...categoryData(known), ...breadcrumbData(CATEGORIES, { title, to: path })];
   return withoutTitle(pageMeta({ title: pageTitle(title), description, path, picture: image, data }));
 }
 
 /** All that the build knew of the category at an address. */
-function knownAt(slug: string, facts: CategoryFacts | null | undefined): KnownCategory | undefined {
+function knownAt(slug: string, facts: CategoryFacts | null): KnownCategory | undefined {
   const entry = catalogue.find((category) => category.slug === slug);
   return entry && facts ? { ...entry, ...facts } : undefined;
 }
@@ -55,10 +66,11 @@ function knownAt(slug: string, facts: CategoryFacts | null | undefined): KnownCa
 const withoutTitle = (tags: ReturnType<typeof pageMeta>) => tags.filter((tag) => !("title" in tag));
 
 export default function Category({ params, loaderData }: Route.ComponentProps) {
-  return <CategoryScreen key={params.slug} slug={params.slug} {...loaderData} />;
+  const { facts, prerendered } = useMemo(() => given(loaderData), [loaderData]);
+  return <CategoryScreen key={params.slug} slug={params.slug} facts={facts} prerendered={prerendered} />;
 }
 
-function CategoryScreen({ slug, facts, prerendered }: { slug: string } & Route.ComponentProps["loaderData"]) {
+function CategoryScreen({ slug, facts, prerendered }: { slug: string } & Given) {
   const { data, loading } = useDataFile(
     categoriesFile,
     (records) => ({ category: records.find(({ title }) => slugOf(title) === slug) ?? null }),

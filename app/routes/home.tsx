@@ -14,7 +14,7 @@ import { LatestNews } from "../sections/news/latest-news.tsx";
 import { useNewestNews } from "../sections/news/newest-news.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { businessData, websiteData } from "../seo/structured-data.ts";
-import { useBelowFirstView } from "../ui/below-first-view.ts";
+import { useBelowFirstView } from "../ui/window/below-first-view.ts";
 import type { Route } from "./+types/home.ts";
 
 export const loader = () => ({

@@ -74,7 +74,10 @@ export const ROUTER: Record<string, LeftOut> = {
     "unwrapSingleFetchResult",
   ),
   // `<Form>`, and routers of other kinds.
-  [`${LIB}/dom/lib.js`]: never("HistoryRouter", "useFormAction", "useSubmit"),
+  [`${LIB}/dom/lib.js`]: {
+    ...never("HistoryRouter", "useFormAction", "useSubmit"),
+    useViewTransitionState: "return false;",
+  },
   // Links of React's server components.
   [`${LIB}/dom/ssr/components.js`]: never("RSCPrefetchPageLinksImpl"),
   // Actions, loaders on a server, and routes that change in development.
