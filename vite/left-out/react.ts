@@ -44,17 +44,14 @@ const BOUNDARIES = never(
   "updateSuspenseListComponent",
 );
 
-/** `useActionState`, `useDeferredValue`, `useImperativeHandle`, `unstable_useCacheRefresh`, the cache of React's compiler. */
+/** `useActionState`, `useImperativeHandle`, `unstable_useCacheRefresh`, the cache of React's compiler. */
 const HOOKS = never(
   "dispatchActionState",
   "imperativeHandleEffect",
   "mountActionState",
-  "mountDeferredValueImpl",
   "refreshCache",
-  "requestDeferredLane",
   "rerenderActionState",
   "updateActionStateImpl",
-  "updateDeferredValueImpl",
   "updateImperativeHandle",
   "useMemoCache",
 );
