@@ -88,9 +88,27 @@ export function SeePane({ html, resting, close }: { html: string; resting: boole
 
 function show(frame: HTMLIFrameElement | null, html: string): void {
   const page = frame?.contentDocument;
-  if (!page) return;
+  if (!frame || !page) return;
   const wanted = new DOMParser().parseFromString(html, "text/html");
   // They would not run in this frame; without them there is less to compare.
   for (const script of wanted.querySelectorAll("script,link[rel=modulepreload],link[rel=manifest]")) script.remove();
   morph(page.documentElement, wanted.documentElement);
+  revealStyled(frame, page);
+}
+
+/** A page without its styles is a fright: the first time the frame stays empty until each of them is there, or cannot be had. */
+function revealStyled(frame: HTMLIFrameElement, page: Document): void {
+  if (frame.dataset.styled !== undefined) return;
+  const pending = [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].filter(({ sheet }) => !sheet);
+  frame.style.visibility = "hidden";
+  const settled = pending.map(
+    (link) =>
+      new Promise<void>((resolve) => {
+        for (const end of ["load", "error"]) link.addEventListener(end, () => resolve(), { once: true });
+      }),
+  );
+  void Promise.all(settled).then(() => {
+    frame.dataset.styled = "";
+    frame.style.visibility = "";
+  });
 }
