@@ -52,7 +52,7 @@ def ballof(r, loc, m): return lathe([(r*math.sin(math.pi*i/24), -r*math.cos(math
 bl = lit(3.4)
 for x in (-.1, .6, 1.3):
     cyl(.004, .6, (x, 1.3, 2.3), fr, bw=0, n=8); lathe([(.03,.14),(.05,.13),(.16,0),(.15,0),(.04,.12)], (x, 1.3, 1.9), mat('sh', (.45,.08,.03), .5)); bulb((x, 1.3, 1.93), 0, shape=ballof(.05, (x, 1.3, 1.93), bl))
-area((.6, 1.5, 2.5), (.6, 1.5, 0), (2, 2), 34, (1,.68,.39))
+area((.6, 1.5, 2.5), (.6, 1.5, 0), (2, 2), 42, (1,.68,.39))
 # --- product: double frame light box 1.8 x 0.63 x 0.16 ---------------------------
 W, H, Dp, cx, cz, yb = 1.80, .63, .16, .55, 2.86, -.10
 al = mat('alu', (.22,.22,.22), .42, 1, rvar=.06, rscale=20); t = .032
@@ -105,27 +105,8 @@ if A['shot'] != 'phone':
             bulb(p, 0, shape=g[1])
     if A['shot'] == 'wide': x = HX[0]; wire = [(x-.021, yw-.006, zw-.085), (x-.020, yw-.006, zw-.05), (x-.014, yw-.003, zw-.02), (x-.006, yw, zw-.011)]+wire; cyl(.0085, .03, (x-.021, yw-.006, zw-.095), fr, n=20)     # its end hangs from the first bolt
     tube(wire, .0045, fr)
-# panes: each of its own and a hair out of true, so that what they mirror breaks at the posts; more of it the flatter one looks
-gl = mat('glass', (.9,.95,.95), .015); n = gl.node_tree; tr = n.nodes.new('ShaderNodeBsdfTransparent'); tr.inputs[0].default_value = (.93,.96,.94,1); gs = n.nodes.new('ShaderNodeBsdfGlossy'); gs.inputs[1].default_value = .015; lw = n.nodes.new('ShaderNodeLayerWeight'); lw.inputs[0].default_value = .42; mr = n.nodes.new('ShaderNodeMapRange'); mr.inputs[3].default_value = .085; mr.inputs[4].default_value = .75; mx = n.nodes.new('ShaderNodeMixShader')
-[n.links.new(*q) for q in ((lw.outputs['Fresnel'], mr.inputs[0]), (mr.outputs[0], mx.inputs[0]), (tr.outputs[0], mx.inputs[1]), (gs.outputs[0], mx.inputs[2]), (mx.outputs[0], n.nodes['Material Output'].inputs[0]))]
-for k, (a, e) in enumerate(zip((DX0, .2, .95), (.2, .95, DX1))):
-    for z0, z1 in ((.45, 1.925), (1.975, DZ-.06)): quad(e-a-.06, z1-z0, ((a+e)/2, .05, (z0+z1)/2), gl, rot=(math.pi/2+(.004, -.003, .005)[k], 0, (.004, -.006, .003)[k]))
-# the middle bay is the door: a leaf of its own in the frame, a pull of brushed steel, a lock, hinges
-st_ = mat('steel', (.62,.62,.63), .28, 1, rvar=.06, rscale=40)
-for x in (.265, .885): box((.055, .05, 1.90), (x, .012, .985), fr, .004)
-for z in (.09, 1.90): box((.565, .05, .07), (.575, .012, z), fr, .004)
-cyl(.012, .46, (.885, -.062, 1.12), st_, n=32); [cyl(.008, .052, (.885, -.038, z), st_, (math.pi/2, 0, 0), 24) for z in (.95, 1.29)]; cyl(.019, .010, (.885, -.016, .82), st_, (math.pi/2, 0, 0), 32); box((.0025, .003, .010), (.885, -.022, .82), fr, 0)
-for z in (.35, 1.0, 1.65): cyl(.008, .085, (.236, -.014, z), st_, n=24)
-# the other side of the street, for panes and wet stone only: houses against the last of the sky, lit windows, a shop, two lamps
-def far(loc, size, m): o = box(size, loc, m, 0); o.visible_camera = o.visible_diffuse = o.visible_shadow = o.visible_transmission = False
-F2 = random.Random(12); dim = [mat('far%d' % i, c, .9, emit=c, emit_s=.10) for i, c in enumerate(((.30,.24,.17), (.22,.24,.25), (.33,.28,.22)))]
-for i in range(9):
-    x = -9+i*2.25; h = F2.uniform(6, 9.5); far((x, -11, h/2), (2.2, .3, h), dim[i % 3])
-    for z in (1.4, 4.3, 7.0):
-        for dx in (-.55, .55):
-            if z < h-.9 and F2.random() < .62: far((x+dx, -10.8, z+.4), (.72, .05, 1.25), glow((1,.70,.38) if F2.random() < .7 else (.75,.86,1), F2.uniform(.5, 1.9)))
-    if F2.random() < .6: far((x, -10.7, 2.75), (1.9, .05, .42), glow(F2.choice(((1,.25,.14), (.35,.85,.55), (1,.75,.28))), 1.7))
-for x in (-4.2, 3.6): far((x, -8.5, 4.3), (.34, .34, .16), glow((1,.78,.46), 16))
+gl = mat('glass', (.9,.95,.95), .02); b2 = gl.node_tree.nodes['Principled BSDF']; tr = gl.node_tree.nodes.new('ShaderNodeBsdfTransparent'); mx = gl.node_tree.nodes.new('ShaderNodeMixShader'); mx.inputs[0].default_value = .10
+gl.node_tree.links.new(tr.outputs[0], mx.inputs[1]); gl.node_tree.links.new(b2.outputs[0], mx.inputs[2]); gl.node_tree.links.new(mx.outputs[0], gl.node_tree.nodes['Material Output'].inputs[0]); quad(DX1-DX0, DZ-.45, ((DX0+DX1)/2, .05, .45+(DZ-.45)/2), gl)
 if A['shot'] == 'wide': camera((-1.25, -5.2, 1.7), (-.34, 0, 1.7), 41, 2.8, (cx, -.25, cz), (.0, .215))
 elif CHEO: camera((2.35, -3.75, 1.6), (.60, 0, 1.6), 44, 2.8, (cx, -.25, cz), (.0, .235))
 elif A['shot'] == 'phone': camera((-.55, -5.0, 2.1), (.50, 0, 2.1), 62, 2.8, (cx, -.25, cz), (.0, .39))
