@@ -4,7 +4,7 @@
  * to its runner, and a file among it runs alone.
  */
 import { spawnSync } from "node:child_process";
-import { globSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { builtWindow } from "../desk/server/build-window.ts";
@@ -31,10 +31,19 @@ const [part, ...rest] = process.argv.slice(2);
 const begun = performance.now();
 const since = (moment: number) => `${((performance.now() - moment) / 1000).toFixed(0)} s`;
 
+/** The temporary directory of all that is tested, gone when the tests are: a server or a desk that is ended at once takes nothing away itself. */
+const folder = mkdtempSync(path.join(tmpdir(), "in-an-hoang-gia-test-"));
+chmodSync(folder, 0o1777); // as the system's own: a PostgreSQL of the tests is another user's where they run as root
+process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+const TEMPORARY = { TMPDIR: folder, TEMP: folder, TMP: folder };
+
 function run(name: string, args: string[], env: Record<string, string | undefined> = {}): void {
   const started = performance.now();
   console.log(`\n── ${name}`);
-  const { status } = spawnSync(process.execPath, args, { stdio: "inherit", env: { ...process.env, ...env } });
+  const { status } = spawnSync(process.execPath, args, {
+    stdio: "inherit",
+    env: { ...process.env, ...TEMPORARY, ...env },
+  });
   console.log(`── ${name}: ${status === 0 ? "passed" : "FAILED"} in ${since(started)}`);
   if (status !== 0) process.exit(status ?? 1);
 }
@@ -46,8 +55,8 @@ if (!part || part === "unit") {
   run("unit", ["--test", "--test-reporter=dot", ...rest, ...files]);
 }
 if (!part || part === "commands") {
-  const folder = mkdtempSync(path.join(tmpdir(), "in-an-hoang-gia-commands-"));
   const env = {
+    ...TEMPORARY,
     DATA_DIR: path.join(folder, "data"),
     BACKUP_DIR: path.join(folder, "backup"),
     DESK_FOLDER: path.join(folder, "desk"),
@@ -62,7 +71,6 @@ if (!part || part === "commands") {
     await runShort(name, env);
     console.log(`── npm run ${name}: passed in ${since(started)}`);
   }
-  rmSync(folder, { recursive: true });
 }
 if (part !== "unit" && part !== "commands") {
   const browsers = { CHROMIUM_PATH: findOrInstallChromiumWithoutWindows(), FIREFOX_PATH: findOrInstallFirefox() };

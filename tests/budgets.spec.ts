@@ -17,12 +17,7 @@ type Budgeted = keyof typeof budgets.limits;
 const LIMITS = Object.entries(budgets.limits) as [Budgeted, number][];
 const AIMS: Partial<Record<Budgeted, number>> = budgets.aims;
 /**
-<<<<<<< HEAD
- * What a screen may weigh beyond the limits of all: a category, whose head is in the visitor's hands and under whose picture a strip of
- * others stands, 7 KB in sum; the screen that tries a size
-=======
  * What a screen may weigh beyond the limits of all: a category, whose head is in the visitor's hands; the screen that tries a size
->>>>>>> ffafc11 (Budgets say what they say)
  * is a tool, and is nothing of the others' weight.
  */
 const MORE: Record<string, Partial<Record<Budgeted, number>> | undefined> = budgets.more;

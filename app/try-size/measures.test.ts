@@ -11,6 +11,7 @@ test("a typed side reads in the unit of its field, or in the unit typed along", 
   assert.equal(parseSide("1200mm", "m"), 1.2);
   assert.equal(parseSide("1.200 mm", "m"), 1.2);
   assert.equal(parseSide("2.000", "cm"), 20);
+  assert.equal(parseSide("1.200", "m"), 1.2); // no print has thousands of metres
 });
 
 test("what is not one number is not read as one", () => {
@@ -20,15 +21,17 @@ test("what is not one number is not read as one", () => {
 
 test("a wrong side is explained, a right one is not", () => {
   assert.match(sideError(Number.NaN) ?? "", /Ghi số/);
-  assert.match(sideError(0.05) ?? "", /10 cm/);
-  assert.match(sideError(31) ?? "", /30 m/);
-  assert.equal(sideError(MIN_SIDE), undefined);
-  assert.equal(sideError(MAX_SIDE), undefined);
+  for (const metres of [0.05, 0.099]) assert.match(sideError(metres) ?? "", /10 cm/);
+  for (const metres of [30.001, 31]) assert.match(sideError(metres) ?? "", /30 m/);
+  assert.equal(sideError(0.1), undefined);
+  assert.equal(sideError(30), undefined);
 });
 
 test("a drag snaps to 1 cm under 1 m, 5 cm under 3 m, 10 cm above", () => {
   assert.equal(snapSide(0.8049), 0.8);
+  assert.equal(snapSide(0.984), 0.98);
   assert.equal(snapSide(1.239), 1.25);
+  assert.equal(snapSide(2.96), 2.95);
   assert.equal(snapSide(3.26), 3.3);
 });
 
@@ -50,6 +53,7 @@ test("no drag and no key leaves what is printed, and sums gather no rounding err
 
 test("small prints are spoken of in centimetres, large ones in metres", () => {
   assert.equal(unitFor(0.6, 0.4, "m"), "cm");
+  assert.equal(unitFor(1, 0.5, "m"), "m");
   assert.equal(unitFor(6, 3, "cm"), "m");
   assert.equal(unitFor(0.8, 2, "cm"), "cm");
   assert.equal(unitFor(3, 1, "m"), "m");

@@ -4,9 +4,7 @@ import { easyLetterHeight, FURTHEST, nearestStop } from "./distances.ts";
 import { groundTape, tickStep, ticksOf } from "./tape.ts";
 
 test("ticks stand every 10 cm while they can be told apart, else every half metre or metre", () => {
-  assert.equal(tickStep(100), 0.1);
-  assert.equal(tickStep(20), 0.5);
-  assert.equal(tickStep(5), 1);
+  assert.deepEqual([100, 50, 49, 10, 9].map(tickStep), [0.1, 0.1, 0.5, 0.5, 1]);
 });
 
 test("a tape of 2 m has its longest tick at 1 m and none at its ends", () => {

@@ -35,11 +35,18 @@ describe("sharp enough from where people stand", () => {
     );
   });
 
-  it("gives each mark on its own side of a line", () => {
-    assert.equal(markOf(100, 3), "sharp");
-    assert.equal(markOf(99, 3), "fair");
-    assert.equal(markOf(59, 3), "soft");
-    assert.equal(markOf(28, 3), "broken");
+  it("gives each mark on its own side of a line, to half a pixel an inch", () => {
+    const marks = (...all: number[]) => all.map((ppi) => markOf(ppi, 3));
+    assert.deepEqual(marks(100, 99.5, 99.4), ["sharp", "sharp", "fair"]);
+    assert.deepEqual(marks(60, 59.5, 59.4), ["fair", "fair", "soft"]);
+    assert.deepEqual(marks(29, 28.9), ["soft", "broken"]);
+  });
+
+  it("asks for less from across a street than across a room", () => {
+    assert.deepEqual(
+      [1.4, 1.5, 6, 6.1].map((distance) => linesAt(distance).good),
+      [150, 100, 100, 75],
+    );
   });
 
   it("judges the examples of the trade sheet", () => {
@@ -78,6 +85,7 @@ describe("the file's shape against the print's", () => {
     assert.equal(shape.along, "sides");
     assert.ok(Math.abs(shape.each - 0.25) < 1e-9);
     assert.ok(Math.abs(shape.lost - 1 / 3) < 1e-9);
+    assert.deepEqual(shape.suggested, { width: 1, height: 2 / 3 });
   });
 
   it("leaves top and bottom blank when it lies whole on a narrower print", () => {
@@ -91,6 +99,10 @@ describe("the file's shape against the print's", () => {
   it("fits turned when its sides are swapped", () => {
     const shape = compareShapes({ width: 200, height: 80 }, { width: 0.8, height: 2 }, "cover");
     assert.ok(!shape.same && shape.fitsTurned);
+    assert.deepEqual(shape.suggested, { width: 0.8, height: 0.32 });
+    const upright = compareShapes({ width: 100, height: 300 }, { width: 0.8, height: 2 }, "cover");
+    assert.ok(!upright.same && !upright.fitsTurned);
+    assert.ok(Math.abs(upright.suggested.width - 2 / 3) < 1e-9 && upright.suggested.height === 2);
   });
 });
 

@@ -126,7 +126,7 @@ function hitAt(text: FoldedText, wanted: FoldedText, from: number): Hit | null {
     const there = text.exact[from + place];
     if (there === letter) continue;
     // Typed with a diacritic: only itself will do.
-    if (there === undefined || foldLetter(letter).plain !== letter || foldLetter(there).plain !== letter) return null;
+    if (there === undefined || foldLetter(there).plain !== letter) return null;
     exact = false;
   }
   const atWord = from === 0 || !/[\p{Letter}\p{Number}]/u.test(text.exact[from - 1] ?? "");

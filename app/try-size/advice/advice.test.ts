@@ -39,6 +39,8 @@ test("a weight is given only where the trade has one", () => {
   assert.equal(weightHint(pp, adviseMaterial(pp)), "nhẹ, một tay xách");
   const many = { ...pp, quantity: 500 };
   assert.equal(weightHint(many, adviseMaterial(many)), "hỏi xưởng");
+  const hinted = (height: number) => weightHint({ ...pp, width: 1, height }, adviseMaterial(pp));
+  assert.deepEqual([hinted(6), hinted(6.1)], ["nhẹ, một tay xách", "hỏi xưởng"]);
 });
 
 test("what is short travels by motorbike, what is long, heavy or stiff by car", () => {
@@ -52,4 +54,20 @@ test("what is short travels by motorbike, what is long, heavy or stiff by car", 
   assert.equal(by("in-standee", { place: "trong" }), "motorbike");
   assert.equal(by("in-hastag-cam-tay", { width: 2, height: 1 }), "car");
   assert.equal(by("in-lua-canvas", { width: 2.4, height: 2 }), "car");
+});
+
+test("a motorbike takes 30 kg, rolls of 1.6 m, boards of 120 × 80 cm and six standees", () => {
+  const banner = wish("in-bat-hiflex", { width: 1, height: 2 });
+  const half = { ...adviseMaterial(banner), grams: [400, 500] as const };
+  assert.equal(carriageOf({ ...banner, quantity: 30 }, half).by, "motorbike");
+  assert.equal(carriageOf({ ...banner, quantity: 31 }, half).words, "Nặng đến 31 kg: ô tô");
+  const by = (slug: string, changed: Partial<Wish>) =>
+    carriageOf(wish(slug, changed), { ...adviseMaterial(wish(slug)), grams: [0, 0] }).by; // its weight is no matter here
+  assert.equal(by("in-bat-hiflex", { width: 1.6, height: 4 }), "motorbike");
+  assert.equal(by("in-bat-hiflex", { width: 1.61, height: 4 }), "car");
+  assert.equal(by("in-hastag-cam-tay", { width: 1.2, height: 0.8 }), "motorbike");
+  assert.equal(by("in-hastag-cam-tay", { width: 1.21, height: 0.8 }), "car");
+  assert.equal(by("in-hastag-cam-tay", { width: 1.2, height: 0.81 }), "car");
+  assert.equal(by("in-standee", { quantity: 6 }), "motorbike");
+  assert.equal(by("in-standee", { quantity: 7 }), "car");
 });

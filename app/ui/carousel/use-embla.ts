@@ -6,7 +6,7 @@ import { useReducedMotion } from "../window/reduced-motion.ts";
 import { atNextSign } from "../window/visitor-here.ts";
 import { followSwipes } from "./swipe.ts";
 
-/** Embla's own measure of speed; 20 comes to rest in about {@link ANIMATION_DURATION} of limits.ts. */
+/** Embla's own measure of speed; 20 comes to rest in about 300 ms (specification §9). */
 const SPEED = 20;
 
 /** How far below the window a carousel may still be when Embla is fetched for it: one window. */
