@@ -25,5 +25,6 @@ test("payloads in front matter stay the text they are, and in the feed they are 
       text,
     );
   }
+  assert.equal(feed().split("<entry>").length - 1, 20);
   assert.doesNotMatch(feed(), /<(?!\/?(?:feed|title|id|link|updated|author|name|entry|summary)\b|\?xml)/);
 });

@@ -34,4 +34,6 @@ test("a van carries its decal, grows into a lorry for a larger one, and is itsel
   assert.equal(standingOf("van", 4.2, 1.8).van?.whole, true);
   assert.ok((standingOf("van", 8, 2.4).van?.times ?? 0) > 2);
   assert.equal(standingOf("van", 0.4, 0.3).van, undefined);
+  assert.equal(standingOf("van", 0.79, 0.3).van, undefined);
+  assert.ok(standingOf("van", 0.8, 0.3).van);
 });

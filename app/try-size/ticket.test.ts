@@ -32,6 +32,22 @@ test("whatever stands in an address, a ticket opens: what nobody could choose fa
   );
 });
 
+test("sides from 10 cm to 30 m, days of the calendar and the stops of the tape are taken from an address", () => {
+  const sides = (n: number, c: number) => {
+    const { width, height } = readQuery(`in=standee&n=${n}&c=${c}`, TRADES);
+    return [width, height];
+  };
+  assert.deepEqual(sides(10, 3000), [0.1, 30]);
+  for (const [n, c] of [
+    [9.9, 200],
+    [80, 3001],
+  ] as const)
+    assert.deepEqual(sides(n, c), [0.8, 2]);
+  const day = (text: string) => readQuery(`ngay=${text}`, TRADES).day;
+  assert.deepEqual(["2026-12-31", "2026-13-01", "2026-12-32", "2026-00-10"].map(day), ["2026-12-31", "", "", ""]);
+  assert.equal(readQuery("xa=2.3", TRADES).distance, 2);
+});
+
 test("each trade's sizes come back to the millimetre", () => {
   for (const trade of TRADES)
     for (const { width, height } of trade.sizes) {

@@ -135,6 +135,10 @@ describe("a drawing at a scale", () => {
     assert.equal(guessScale({ width: 0.6, height: 0.3 }, { width: 6, height: 3 }), 10);
     assert.equal(guessScale({ width: 6, height: 3 }, { width: 6, height: 3 }), 1);
     assert.equal(guessScale({ width: 0.6, height: 0.3 }, { width: 2, height: 2 }), undefined);
+    for (const scale of [1, 2, 4, 5, 10])
+      assert.equal(guessScale({ width: 6 / scale, height: 3 / scale }, { width: 6, height: 3 }), scale);
+    assert.equal(guessScale({ width: 0.6, height: 0.3 }, { width: 6.15, height: 3.07 }), 10); // 2.5 %: the bleed
+    assert.equal(guessScale({ width: 0.6, height: 0.3 }, { width: 6.3, height: 3.15 }), undefined);
     assert.equal(scaleInName("pano-6x3m-tile-1-10.pdf"), 10);
     assert.equal(scaleInName("Backdrop tỉ lệ 1:10.pdf"), 10);
     assert.equal(scaleInName("to-roi-1-10-2026.pdf"), undefined);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { PrintFile, Trouble } from "../facts.ts";
+import type { PdfFile, PrintFile, Trouble } from "../facts.ts";
 import { judge, type Wanted } from "./judge.ts";
 import { say } from "./say.ts";
 
@@ -13,6 +13,24 @@ const photo = (width: number, height: number): PrintFile => ({
 function told(file: PrintFile, width: number, height: number, distance: number, more: Partial<Wanted> = {}) {
   const wanted: Wanted = { print: { width, height }, distance, fit: "cover", ...more };
   return say(file, judge(file, wanted), wanted, "m");
+}
+
+const page = {
+  media_mm: [600, 300] as [number, number],
+  crop_mm: [600, 300] as [number, number],
+  trim_mm: [600, 300] as [number, number],
+  shown_mm: [600, 300] as [number, number],
+  boxes_written: ["MediaBox"],
+  rotate: 0,
+  user_unit: 1,
+  bleed_mm: null,
+  images: [],
+};
+
+/** What is told about a PDF of one such page. */
+function notesOf(facts: PdfFile["facts"]): string[] {
+  const file: PdfFile = { format: "pdf", readable: "yes", facts: { pages: 1, page: [page], ...facts } };
+  return told(file, 6, 3, 5).notes.map(plain);
 }
 
 describe("the verdict in words", () => {
@@ -77,22 +95,47 @@ describe("the verdict in words", () => {
   });
 
   it("asks whether a small page is drawn at 1:10", () => {
-    const page = {
-      media_mm: [600, 300] as [number, number],
-      crop_mm: [600, 300] as [number, number],
-      trim_mm: [600, 300] as [number, number],
-      shown_mm: [600, 300] as [number, number],
-      boxes_written: ["MediaBox"],
-      rotate: 0,
-      user_unit: 1,
-      bleed_mm: null,
-      images: [],
-    };
     const facts = { pages: 1, page: [page], fonts: [], fonts_not_embedded: ["Helvetica"], spots: ["CutContour"] };
     const { stamp, notes } = told({ format: "pdf", readable: "yes", facts }, 6, 3, 5);
     assert.equal(stamp, "Nét mọi khổ");
     assert.ok(notes.some((note) => plain(note).includes("tỉ lệ 1:10 cho tấm 6 × 3 m, đúng không?")));
     assert.ok(notes.some((note) => note.includes("Helvetica chưa nhúng")));
     assert.ok(notes.some((note) => note.includes("CutContour: nếu là đường bế")));
+  });
+
+  it("says that more pixels gain nothing only where there are plenty", () => {
+    const reason = (pixels: number) => told(photo(pixels, pixels), 1, 1, 2).reason;
+    assert.doesNotMatch(reason(7860), /không nét thêm/); // 199.6 ppi
+    assert.match(reason(7890), /không nét thêm/);
+  });
+
+  it("tells the least bleed and, where the edges differ, the most", () => {
+    const bleed = (...edges: [number, number, number, number]) => notesOf({ page: [{ ...page, bleed_mm: edges }] });
+    assert.ok(bleed(3, 3, 3.1, 3).includes("Có tràn lề 3 mm mỗi cạnh."));
+    assert.ok(bleed(3, 2, 3, 3).includes("Có tràn lề từ 2 đến 3 mm."));
+    assert.ok(bleed(3, 0, 3, 3).includes("Có cạnh chưa tràn lề: kéo nền ra thêm."));
+    assert.ok(notesOf({}).some((note) => note.includes("không ghi đường xén")));
+  });
+
+  it("knows lines that are cut by the names of their colours, and colours that are only colours", () => {
+    for (const spot of ["CutContour", "Thru-cut", "Kiss", "Crease", "Die", "bế"])
+      assert.ok(notesOf({ spots: [spot] }).includes(`Có màu pha ${spot}: nếu là đường bế thì dặn xưởng.`), spot);
+    for (const spot of ["PANTONE 185 C", "Dieu"])
+      assert.ok(notesOf({ spots: [spot] }).includes(`Có màu pha ${spot}.`), spot);
+  });
+
+  it("warns of RGB wherever there is some, and says when it has looked at 20 pages or a page is too long", () => {
+    for (const colours of [["rgb"], ["cmyk", "rgb"]] as const)
+      assert.ok(notesOf({ vector_colour: [...colours] }).some((note) => note.startsWith("Hệ màu RGB")));
+    assert.ok(notesOf({ vector_colour: ["cmyk"] }).includes("Hệ màu CMYK, đúng cho in."));
+    const saying = (facts: PdfFile["facts"], words: RegExp) => notesOf(facts).some((note) => words.test(note));
+    assert.deepEqual(
+      [20, 21].map((pages) => saying({ pages }, /mới xem 20 trang đầu/)),
+      [false, true],
+    );
+    assert.deepEqual(
+      [5080, 5083].map((long) => saying({ page: [{ ...page, media_mm: [long, 300] }] }, /dài hơn 5,08 m/)),
+      [false, true],
+    );
   });
 });

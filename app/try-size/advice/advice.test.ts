@@ -25,6 +25,13 @@ test("where and how long decide the material", () => {
   assert.match(adviseMaterial(wish("in-decal-pp", { place: "ngoai" })).material, /decal sữa/);
 });
 
+test("a light box inside is lit through film up to 1.5 m, a larger one through cloth", () => {
+  const material = (height: number) =>
+    adviseMaterial(wish("in-backlit", { place: "trong", width: 3, height })).material;
+  assert.match(material(1.5), /^Phim/);
+  assert.match(material(1.51), /^Bạt/);
+});
+
 test("a print larger than the roll on both sides is told of its seam", () => {
   const seams = (changed: Partial<Wish>) => adviseMaterial(wish("in-bat-hiflex", { place: "ngoai", ...changed })).notes;
   assert.deepEqual(seams({ width: 10, height: 3.1 }), []);

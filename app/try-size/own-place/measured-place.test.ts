@@ -97,7 +97,12 @@ test("wrong marks are explained, whichever they are", () => {
     assert.match(found.words, words);
   };
   wrong({ head: { x: good.foot.x + 5, y: good.foot.y - 20 } }, "height", /gần nhau/);
+  wrong({ head: { x: good.foot.x, y: good.foot.y - 155 } }, "height", /gần nhau/); // 4 % of the photo's 4000 pixels are 160
+  isPlace(measurePlace({ ...good, head: { x: good.foot.x, y: good.foot.y - 165 } }, PHOTO));
   wrong({ head: { x: good.foot.x + 900, y: good.foot.y - 500 } }, "height", /nghiêng/);
+  const leaning = (degrees: number) => see(-2.5 + 2.1 * Math.tan((degrees * Math.PI) / 180), 0.5);
+  wrong({ head: leaning(21) }, "height", /nghiêng/);
+  isPlace(measurePlace({ ...good, head: leaning(19) }, PHOTO));
   wrong({ corners: [a, c, b, d] }, "corners", /bắt chéo/);
   wrong(
     { corners: [a, { x: a.x + 20, y: a.y }, { x: a.x + 20, y: a.y + 20 }, { x: a.x, y: a.y + 20 }] },

@@ -29,12 +29,15 @@ test("over 5 m the template is 1:10, and says so", () => {
   assert.deepEqual(template.trim, { x: 0, y: 0, width: 600, height: 300 });
   assert.equal(template.page.width, 610);
   assert.match(template.title, /tỉ lệ 1:10/);
+  // A page of a PDF ends at 5.08 m; the bleed of 5 cm is on it too.
+  const scales = [4.97, 4.99].map((width) => templateOf(wish("in-bat-hiflex", { width, height: 3 })).scale);
+  assert.deepEqual(scales, [1, 10]);
 });
 
 test("eyelets stand at the corners and no further apart than 60 cm", () => {
-  const { eyelets, trim } = templateOf(wish("in-bat-hiflex"));
+  const { eyelets, trim } = templateOf(wish("in-bat-hiflex", { width: 1.3, height: 1 }));
   const top = eyelets.filter(({ y }) => y === 25).map(({ x }) => x);
-  assert.deepEqual([Math.min(...top), Math.max(...top)], [25, trim.width - 25]);
+  assert.deepEqual([top.length, Math.min(...top), Math.max(...top)], [4, 25, trim.width - 25]);
   for (const [at, x] of top.entries()) if (at) assert.ok(x - (top[at - 1] ?? 0) <= 600);
   assert.equal(new Set(eyelets.map(({ x, y }) => `${x} ${y}`)).size, eyelets.length);
 });
