@@ -1,4 +1,4 @@
-import { PolicyLinks } from "../frame/policy-links.tsx";
+import { PolicyLinks } from "../frame/footer/policy-links.tsx";
 import { WayHome } from "../lost/page-not-found.tsx";
 import styles from "./policy-missing.module.css";
 

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { TickHeading } from "../../ui/marks/tape.tsx";
 import { Prose } from "../../ui/page/prose.tsx";
 import { Contents } from "../beside/contents.tsx";
-import { PolicyLinks } from "../frame/policy-links.tsx";
+import { PolicyLinks } from "../frame/footer/policy-links.tsx";
 import styles from "./policy-text.module.css";
 
 /** The text of a policy between its contents list and what comes after reading: an invitation to ask, and the other policies. */

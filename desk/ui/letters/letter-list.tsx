@@ -3,7 +3,7 @@ import { readBrief } from "../../../app/try-size/read-brief.ts";
 import type { DeskLetter } from "../../letters/inbox.ts";
 import { STEP_NAMES } from "../../letters/steps.ts";
 import { ago, inShort } from "./in-short.ts";
-import { PlainLines, ScaleDrawing } from "./scale-drawing.tsx";
+import { PlainLines, ScaleDrawing } from "./letter/scale-drawing.tsx";
 
 const STEP_MARKS = { new: "", answered: "draft", quoted: "timed", won: "on", lost: "hidden" } as const;
 

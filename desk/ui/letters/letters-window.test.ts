@@ -4,7 +4,7 @@ import { callAddress, mailAddress, zaloAddress } from "../../letters/addresses.t
 import type { DeskLetter } from "../../letters/inbox.ts";
 import { DRAWERS, drawerOf, lettersIn } from "./drawers.ts";
 import { ago, daysLeft, inShort } from "./in-short.ts";
-import { templatesFor } from "./reply-templates.ts";
+import { templatesFor } from "./letter/reply-templates.ts";
 
 const letter = (step: DeskLetter["standing"]["step"], junk = false, status: DeskLetter["status"] = "sent") =>
   ({ id: step, junk, status, standing: { step } }) as DeskLetter; // drawers look at nothing else

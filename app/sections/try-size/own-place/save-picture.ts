@@ -3,7 +3,7 @@ import { sayLength } from "../../../try-size/figures.ts";
 import type { Point, Quad } from "../../../try-size/own-place/homography.ts";
 import { meshOf } from "../../../try-size/own-place/mesh.ts";
 import type { Wish } from "../../../try-size/wish.ts";
-import { saveFile } from "../docket/save-file.ts";
+import { saveFile } from "../docket/acts/save-file.ts";
 import { contextOf } from "../file/context-of.ts";
 import type { Picture } from "../file/picture.ts";
 import { type Photo, photoOnCanvas, SAVED_SIDE } from "./photo.ts";

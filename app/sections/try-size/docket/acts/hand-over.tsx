@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { CONTACT_FIELD_NAMES, type ContactField, STARTED_FIELD } from "../../../../contract/contact-fields.ts";
-import { Field } from "../../../ui/field.tsx";
-import { useHydrated } from "../../../ui/window/use-hydrated.ts";
-import { ContactBox } from "../../contact/contact-box.tsx";
-import { SendingForm } from "../../contact/sending-form.tsx";
-import { SendingOutcome } from "../../contact/sending-outcome.tsx";
-import { SERVICE } from "../../contact/sending-service.ts";
-import { useContactSending } from "../../contact/use-contact-sending.ts";
+import { CONTACT_FIELD_NAMES, type ContactField, STARTED_FIELD } from "../../../../../contract/contact-fields.ts";
+import { Field } from "../../../../ui/field.tsx";
+import { useHydrated } from "../../../../ui/window/use-hydrated.ts";
+import { ContactBox } from "../../../contact/contact-box.tsx";
+import { SendingForm } from "../../../contact/sending-form.tsx";
+import { SendingOutcome } from "../../../contact/sending-outcome.tsx";
+import { SERVICE } from "../../../contact/sending-service.ts";
+import { useContactSending } from "../../../contact/use-contact-sending.ts";
+import { keepNote, keptNote } from "../ticket-note.ts";
 import styles from "./hand-over.module.css";
-import { keepNote, keptNote } from "./ticket-note.ts";
 
 const MESSAGE: ContactField = "message";
 /** The message is the ticket, made anew when it is sent: it never becomes the draft of the contact form, as the other fields do. */

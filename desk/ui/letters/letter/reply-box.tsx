@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { mailAddress, zaloAddress } from "../../letters/addresses.ts";
-import type { DeskLetter } from "../../letters/inbox.ts";
-import { Icon } from "../parts/icon.tsx";
-import { useToast } from "../parts/toasts.tsx";
+import { mailAddress, zaloAddress } from "../../../letters/addresses.ts";
+import type { DeskLetter } from "../../../letters/inbox.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { useToast } from "../../parts/toasts.tsx";
 import { fillWithGaps, gapsIn, wordsWithGaps } from "./gaps.ts";
 import { templateAt, templatesFor } from "./reply-templates.ts";
 import { useKept } from "./use-kept.ts";

@@ -1,11 +1,11 @@
 import { builtIn, catalogue, hasJobs, settings } from "virtual:content/site";
 import { type ReactNode, useState } from "react";
-import { categoryAddress, JOBS } from "../../addresses.ts";
-import { emailLink, phoneHours, postalAddress, telephoneLink } from "../../content/site.ts";
-import { Hours } from "../../ui/hours.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Link } from "../../ui/link.tsx";
-import { Tape } from "../../ui/marks/tape.tsx";
+import { categoryAddress, JOBS } from "../../../addresses.ts";
+import { emailLink, phoneHours, postalAddress, telephoneLink } from "../../../content/site.ts";
+import { Hours } from "../../../ui/hours.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Tape } from "../../../ui/marks/tape.tsx";
 import { DirectionsMap } from "./directions-map.tsx";
 import { PolicyLinks } from "./policy-links.tsx";
 import styles from "./site-footer.module.css";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { DeskLetter, Inbox } from "../../letters/inbox.ts";
-import { ask, refusalOf } from "../client.ts";
-import { Icon } from "../parts/icon.tsx";
-import { useToast } from "../parts/toasts.tsx";
-import { hourOf } from "../parts/words.ts";
-import { useLetters } from "./letters.tsx";
+import type { DeskLetter, Inbox } from "../../../letters/inbox.ts";
+import { ask, refusalOf } from "../../client.ts";
+import { Icon } from "../../parts/icon.tsx";
+import { useToast } from "../../parts/toasts.tsx";
+import { hourOf } from "../../parts/words.ts";
+import { useLetters } from "../letters.tsx";
 
 /** Whether a letter has reached the shop's mailbox, and what to do when it has not. */
 export function DeliveryNote({ letter }: { letter: DeskLetter }) {

@@ -1,7 +1,7 @@
 import { settings } from "virtual:content/site";
 import { useEffect, useRef, useState } from "react";
-import { postalAddress } from "../../content/site.ts";
-import { ArrowLink } from "../../ui/button.tsx";
+import { postalAddress } from "../../../content/site.ts";
+import { ArrowLink } from "../../../ui/button.tsx";
 import styles from "./directions-map.module.css";
 
 /** How near the map must come before it is asked for: nothing goes to another host for who never gets there. */

@@ -1,5 +1,5 @@
 import { settings, words } from "virtual:content/site";
-import { telephoneLink } from "../../content/site.ts";
+import { telephoneLink } from "../../../content/site.ts";
 import styles from "./call-strip.module.css";
 
 /** The red strip above the footer: the number, as large as the screen. */

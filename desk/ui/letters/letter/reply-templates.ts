@@ -1,7 +1,7 @@
 /** What the shop answers most days. Name, size and file are filled in; what only the printer knows stays a gap in square brackets. */
-import { readBrief } from "../../../app/try-size/read-brief.ts";
-import type { DeskLetter } from "../../letters/inbox.ts";
-import { inShort } from "./in-short.ts";
+import { readBrief } from "../../../../app/try-size/read-brief.ts";
+import type { DeskLetter } from "../../../letters/inbox.ts";
+import { inShort } from "../in-short.ts";
 
 export interface ReplyTemplate {
   name: string;

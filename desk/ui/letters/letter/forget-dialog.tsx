@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { DeskLetter, Inbox } from "../../letters/inbox.ts";
-import { isOfSamePerson, proofOf } from "../../letters/person.ts";
-import { ask, refusalOf } from "../client.ts";
-import { Dialog } from "../parts/dialog.tsx";
-import { useLetters } from "./letters.tsx";
+import type { DeskLetter, Inbox } from "../../../letters/inbox.ts";
+import { isOfSamePerson, proofOf } from "../../../letters/person.ts";
+import { ask, refusalOf } from "../../client.ts";
+import { Dialog } from "../../parts/dialog.tsx";
+import { useLetters } from "../letters.tsx";
 
 /** Deletes a customer's letters for good, after something only this letter tells has been typed. */
 export function ForgetDialog({ letter, close, done }: { letter: DeskLetter; close: () => void; done: () => void }) {

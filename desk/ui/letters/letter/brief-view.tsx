@@ -1,5 +1,5 @@
-import type { Brief } from "../../../app/try-size/read-brief.ts";
-import { daysLeft } from "./in-short.ts";
+import type { Brief } from "../../../../app/try-size/read-brief.ts";
+import { daysLeft } from "../in-short.ts";
 import { ScaleDrawing } from "./scale-drawing.tsx";
 
 /** What the docket calls a line, where a shorter word does. */

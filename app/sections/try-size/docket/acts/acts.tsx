@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import type { Wish } from "../../../try-size/wish.ts";
-import { countVisit } from "../../../visit-counts.ts";
-import { TryIcon } from "../try-icon.tsx";
+import type { Wish } from "../../../../try-size/wish.ts";
+import { countVisit } from "../../../../visit-counts.ts";
+import { TryIcon } from "../../try-icon.tsx";
 import styles from "./acts.module.css";
 import { copyText } from "./copy-text.ts";
 import { saveFile } from "./save-file.ts";
@@ -29,7 +29,7 @@ export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => stri
     act();
   }
   async function saveTemplate(kind: "pdf" | "svg") {
-    const { templateOf } = await import("../../../try-size/template/template.ts");
+    const { templateOf } = await import("../../../../try-size/template/template.ts");
     const template = templateOf(wish);
     const parts = [
       "mép cắt, tràn lề, vùng chữ",
@@ -37,10 +37,10 @@ export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => stri
       template.foot && "phần chui vào đế",
     ];
     if (kind === "pdf") {
-      const { templatePdf } = await import("../../../try-size/template/pdf.ts");
+      const { templatePdf } = await import("../../../../try-size/template/pdf.ts");
       saveFile(`${template.name}.pdf`, templatePdf(template), "application/pdf");
     } else {
-      const { templateSvg } = await import("../../../try-size/template/svg.ts");
+      const { templateSvg } = await import("../../../../try-size/template/svg.ts");
       saveFile(`${template.name}.svg`, templateSvg(template), "image/svg+xml");
     }
     tell(`Đã tải khuôn 1:${template.scale}: ${parts.filter(Boolean).join(", ")}.`);

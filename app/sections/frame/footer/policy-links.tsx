@@ -1,6 +1,6 @@
 import { policies } from "virtual:content/site";
-import { policyAddress } from "../../addresses.ts";
-import { Link } from "../../ui/link.tsx";
+import { policyAddress } from "../../../addresses.ts";
+import { Link } from "../../../ui/link.tsx";
 
 interface PolicyLinksProps {
   /** Slug of a policy to leave out: the one that is being read. */

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { STEP_NAMES, STEPS, type Step } from "../../letters/steps.ts";
+import { STEP_NAMES, STEPS, type Step } from "../../../letters/steps.ts";
 
 /** The five steps of a letter; arrows move between them. */
 export function Steps({ step, choose }: { step: Step; choose: (step: Step) => void }) {
