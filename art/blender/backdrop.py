@@ -19,7 +19,7 @@ box((6.42, .012, .035), (0, -.905, .285), mat('nosing', (.70,.55,.30), .3, 1), .
 box((1.6, .36, .15), (-1.9, -1.09, .075), mat('step', (.04,.038,.036), .5), .006); box((1.58, .34, .01), (-1.9, -1.09, .155), mat('carpet2', (.10,.018,.022), .95, sheen=.5, bump=(500, .6, .003)), .002)
 # --- the backdrop 4.0 x 2.5 m, printed hiflex stretched over a steel frame, 60 mm deep ------------
 W, H, z0, y0 = 4.0, 2.5, .40, .55
-pr = printed('print', A['tex'], rough=.42, spec=.4, gain=1.0)
+pr = printed('print', A['tex'], rough=.42 if PHAI else .50, spec=.4 if PHAI else .28, gain=1.0)
 def surf(u, v):
     e = min(u, 1-u)*W; f = min(v, 1-v)*H; r = .02; y = y0-.07+(r-math.sqrt(max(0, r*r-(r-min(e, f, r))**2)))
     y += .003*math.sin(u*13+v*4)*math.sin(math.pi*v)+.0022*math.sin(u*31-v*7)*math.exp(-min(v, 1-v)*5); return ((u-.5)*W, y, z0+v*H)
@@ -27,27 +27,30 @@ grid(surf, 200, 130, pr, 'backdrop'); box((W-.002, .05, H-.002), (0, y0-.022, z0
 steel = mat('steel', (.30,.30,.31), .45, 1)
 for x in (-1.7, 1.7): box((.03, .03, 2.45), (x, y0+.03, 1.54), steel, .002); box((.03, .9, .03), (x, y0+.45, .335), steel, .002); tube([(x, y0+.85, .34), (x, y0+.05, 2.1)], .013, steel)
 for x in (-1.9, 1.9): box((.30, .5, .06), (x, y0+.02, .345), mat('foot', (.03,.03,.03), .5), .01)
-# side light stands with two par cans each
+# side light stands with two par cans each; in the main shot nearer to the room and outside the frame: lamps seen from behind look unlit
 bk = BLACKP(); pole = mat('pole', (.022,.022,.024), .8, spec=0); lens = glow((1,.90,.72), 55)
 for s in (-1, 1):
-    bx, by = s*2.78, -.35; cyl(.022, 2.55, (bx, by, .31+1.27), pole, n=24)
+    bx, by = (s*2.78, -.35) if PHAI else (s*4.1, -3.2); cyl(.022, 2.55, (bx, by, .31+1.27), pole, n=24)
     for a in (0, 2.1, 4.2): tube([(bx, by, .62), (bx+.42*math.cos(a+s), by+.42*math.sin(a+s), .325)], .012, bk)
     box((.60, .04, .04), (bx, by, 2.82), pole, .006)
     for k, dx in enumerate((-.22, .22)):
         p = Vector((bx+dx, by-.02, 2.66)); t = Vector((s*.9-dx*.5, y0, 1.25)); d = (t-p).normalized(); q = d.to_track_quat('Z', 'Y').to_euler()
         cyl(.088, .24, p, bk, q, 40, .004, r2=.105); cyl(.09, .01, p+d*.105, lens, q, 32, 0); tube([(p.x-.1, p.y, p.z), (p.x-.1, p.y, 2.8)], .006, pole); tube([(p.x+.1, p.y, p.z), (p.x+.1, p.y, 2.8)], .006, pole)
-        spot(p+d*.14, t, 250, 84, blend=1)
+        spot(p+d*.14, t, 250 if PHAI else 430, 84, blend=1)
 # drape uplights (warm amber) behind the stage, ceiling wash
-for x in (-3.2, -2.5, 2.5, 3.2): spot((x, 1.7, .40), (x, 2.45, 3.2), 260, 75, (1,.52,.22)); cyl(.09, .14, (x, 1.70, .38), bk, n=32)
+for x in (-3.2, -2.5, 2.5, 3.2): spot((x, 1.7, .40), (x, 2.45, 3.2), 260, 75, (1,.52,.22)); cyl(.09, .14, (x, 1.70, .38), bk, n=32); cyl(.076, .004, (x, 1.70, .4525), glow((1,.62,.30), 30), n=32, bw=0)
 area((0, -1.2, 5.2), (0, -.8, 0), (5, 2.5), 190, (1,.88,.74)); area((0, -6.5, 3.6), (0, 0, 1.2), (5, 2), 210, (1,.94,.88))
 # lectern with sprig, at right on the stage
 wd = wood('lect', (.13,.055,.025), (.30,.155,.075), 2, .32); wt = wood('lectop', (.13,.055,.025), (.30,.155,.075), 0, .32); gd = mat('brass', (.72,.50,.20), .28, 1); lx, ly = (-2.22, -.52) if PHAI else (2.02, -.42)
 box((.52, .40, .05), (lx, ly, .335), wt, .006); box((.40, .28, .96), (lx, ly, .84), wd, .006); box((.60, .44, .05), (lx, ly-.02, 1.35), wt, .008, rot=(.22, 0, 0)); box((.26, .006, .34), (lx, ly-.145, .92), gd, .002)
 tube([(lx, ly+.02, 1.37), (lx, ly-.02, 1.56), (lx, ly-.10, 1.64)], .006, bk); cyl(.014, .06, (lx, ly-.125, 1.66), bk, (1.1, 0, 0), 20)
-lm = leafmat()
-for s in (2.45 if PHAI else -2.55,):
-    lathe([(0,0),(.12,0),(.15,.03),(.19,.40),(.17,.40),(0,.36)], (s, -.25, .31), mat('pot', (.60,.57,.52), .4))
-    for i in range(26): leaf(.52*R.uniform(.7, 1.1), .14, R.uniform(.5, 1.1), lm, (s, -.25, .70), i*2.4, R.uniform(.8, 1.45))
+if PHAI:
+    lm = leafmat(); lathe([(0,0),(.12,0),(.15,.03),(.19,.40),(.17,.40),(0,.36)], (2.45, -.25, .31), mat('pot', (.60,.57,.52), .4))
+    for i in range(26): leaf(.52*R.uniform(.7, 1.1), .14, R.uniform(.5, 1.1), lm, (2.45, -.25, .70), i*2.4, R.uniform(.8, 1.45))
+else:                                                              # a microphone on its stand, the cable runs off over the edge of the stage
+    mx, my = -1.62, -.50; iron = mat('iron', (.030,.030,.032), .5, .3, rvar=.08); lathe([(0, 0), (.125, 0), (.128, .006), (.124, .014), (.05, .022), (.016, .030), (0, .030)], (mx, my, .313), iron, 64); cyl(.0095, .86, (mx, my, .76), CHROME(), n=24, bw=0); cyl(.0145, .10, (mx, my, 1.16), bk, n=24); cyl(.0065, .34, (mx, my, 1.36), CHROME(), n=24, bw=0)
+    d = Vector((0, -.80, .30)).normalized(); q = d.to_track_quat('Z', 'Y').to_euler(); c = Vector((mx, my, 1.545)); cyl(.0115, .15, c+d*.005, bk, q, 24, .001, r2=.0165); o = lathe([(.0165, 0), (.0225, .010), (.0245, .024), (.0240, .036), (.0195, .048), (.011, .055), (0, .057)], c+d*.078, mat('grille', (.34,.34,.35), .35, 1, bump=(900, .9, .0008)), 40); o.rotation_euler = q
+    tube([tuple(c-d*.07), tuple(c-d*.09-Vector((0, 0, .03))), (mx+.016, my+.03, 1.2), (mx-.016, my+.018, .9), (mx+.015, my+.016, .6), (mx+.02, my+.03, .36), (mx+.05, my+.10, .318), (mx+.16, my+.02, .317), (mx+.10, my-.20, .317), (mx-.06, my-.395, .317), (mx-.075, my-.425, .300), (mx-.074, my-.432, .05), (mx-.10, my-.50, .004), (mx-.5, my-.62, .004), (mx-2.5, my-.50, .004)], .0035, bk)
 # two rows of banquet chairs seen from behind (ivory cover, gold sash)
 cov = mat('cover', (.58,.55,.49), .8, sheen=.35, bump=(11, .30, .012, 3)); sash = mat('sash', (.50,.31,.075), .38, .15, sheen=.5, bump=(26, .22, .004, 3))
 sg = lambda c, n: math.copysign(abs(c)**n, c); ramp = lambda a, b, t: (lambda q: q*q*(3-2*q))(max(0, min(1, (t-a)/(b-a))))
@@ -75,7 +78,7 @@ def chair(x, y, r):
         return g
     def knot(u, v): t = u*2*math.pi; p_ = (v-.5)*math.pi; k = math.cos(p_)**.6; return (.027*k*math.cos(t)*(1+.07*math.sin(t*5+v*9)), ym(.575)-.074-.026*k*math.sin(t)*(1+.10*math.sin(t*7+f[6])), .573+.036*math.sin(p_)+.004*math.cos(t*3))
     for o in (grid(back, 132, 64, cov, 'back'), grid(skirt, 168, 34, cov, 'skirt'), grid(band, 168, 16, sash, 'band'), grid(knot, 40, 16, sash, 'knot'), *(grid(loop(sd), 28, 14, sash, 'loop') for sd in (-1, 1)), *(grid(tail(sd, ln), 16, 22, sash, 'tail') for sd, ln in ((-1, R.uniform(.27, .34)), (1, R.uniform(.25, .32))))): o.parent = root
-for x in (-2.55, -1.78, -1.0, 1.0, 1.78, 2.55): chair(x, -2.75, R.uniform(-.06, .06))
+for x in (-2.55, -1.78, -1.0, 1.0, 1.78, 2.55) if PHAI else (): chair(x, -2.75, R.uniform(-.06, .06))
 if PHAI: camera((1.55, -6.7, 1.62), (.04, 0, 1.62), 41, 4, (0, y0, 1.6), (.0, -.008))
-else: camera((-1.15, -7.5, 1.62), (.0, 0, 1.62), 43, 4, (0, y0, 1.6), (.0, -.008))
+else: camera((-1.05, -6.6, 1.55), (.10, 0, 1.55), 43, 4, (0, y0, 1.6), (.0, -.008))
 render(A['out'], bloom=.03, bloom_thr=1.3, vignette=.2)

@@ -1,20 +1,29 @@
-"""Close-ups for articles. shot = khoen (eyelet + hem of a hiflex banner) | cuon (roll ends) | cuonin (rolled prints on cores) | quat (swatch fan on proofs) | thanhmau (colour bar, crop marks)"""
+"""Close-ups for articles. shot = khoen (eyelet + hem of a hiflex banner) | cuon (roll ends) | cuonin (rolled prints on cores) | quat (swatch fan on proofs) | thanhmau (colour bar, crop marks) | hashtag (two signs on the packing table)"""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from studio import *
 import colorsys
 A = args(samples=72, w=1200, h=900, out='', shot='khoen'); S = A['shot']
 reset(A['samples'], A['w'], A['h'], exposure=.12, look='High Contrast'); world((.8,.87,1), (1,.98,.95), (.45,.40,.36), .38)
 R = random.Random(31)
-def table(): 
+def table(more=0):
+    """oak boards from y -.54 to .54, and `more` boards on either side"""
     oak = wood('oak', (.27,.15,.07), (.50,.33,.18), 0, .38, .9)
     dk = mat('joint', (.035,.022,.012), .9)                            # a joint is a dark line .6 mm wide; wider bevels caught the sun as bright hairlines
-    for i in range(9): box((2.4, .1194, .03), (0, -.48+i*.12, -.015), oak, .0006, 2); box((2.4, .004, .02), (0, -.42+i*.12, -.0118), dk, 0)
-def window_light(c, q=.16, power=2.6):
+    for i in range(-more, 9+more): box((2.4, .1194, .03), (0, -.48+i*.12, -.015), oak, .0006, 2); box((2.4, .004, .02), (0, -.42+i*.12, -.0118), dk, 0)
+def window_light(c, q=.16, power=2.6, bar=True):
     D = Vector((.70, .52, -.49)).normalized(); sun(D, power, 1.2, (1,.89,.70)); c0 = Vector(c)-D*1.2; rt = D.cross(Vector((0,0,1))).normalized(); u2 = rt.cross(D).normalized(); gm = mat('gobo', (.02,.02,.02), .9)
-    for a0, a1, b0, b1 in ((-6, -q, -6, 6), (q, 6, -6, 6), (-q, q, q*.8, 6), (-q, q, -6, -q*.9), (-q*.05, q*.05, -q, q)): o = add('gobo', [tuple(c0+rt*a+u2*b) for a, b in ((a0,b0),(a1,b0),(a1,b1),(a0,b1))], [(0,1,2,3)], gm, smooth=False); o.visible_camera = o.visible_glossy = o.visible_diffuse = False
+    for a0, a1, b0, b1 in ((-6, -q, -6, 6), (q, 6, -6, 6), (-q, q, q*.8, 6), (-q, q, -6, -q*.9), (-q*.05, q*.05, -q, q))[:None if bar else -1]: o = add('gobo', [tuple(c0+rt*a+u2*b) for a, b in ((a0,b0),(a1,b0),(a1,b1),(a0,b1))], [(0,1,2,3)], gm, smooth=False); o.visible_camera = o.visible_glossy = o.visible_diffuse = False
 def text(s, size, m, loc, root, left=False):
     """flat lettering on a thing lying down"""
     c = bpy.data.curves.new('t', 'FONT'); c.body = s; c.size = size; c.align_x = 'LEFT' if left else 'CENTER'; c.align_y = 'CENTER'; c.materials.append(m); o = bpy.data.objects.new('t', c); o.location = loc; o.parent = root; bpy.context.collection.objects.link(o)
+def ruler(loc, turn):
+    """steel rule of 400 mm"""
+    st = mat('steel', (.75,.76,.78), .28, 1, rvar=.08, rscale=60); ru = bpy.data.objects.new('ruler', None); ru.location = loc; ru.rotation_euler = (0, 0, turn); bpy.context.collection.objects.link(ru); box((.42, .030, .0011), (0, 0, 0), st, .0003, 2).parent = ru
+    vs = []; etch = mat('etch', (.015,.015,.016), .5)
+    for i in range(401):                                               # millimetres, longer at 5 and 10
+        x = -.2+i*.001; w, l = ((.00022, .0088) if i % 10 == 0 else (.00018, .0064) if i % 5 == 0 else (.00014, .0044)); vs += [(x-w, .0144-l, .00058), (x+w, .0144-l, .00058), (x+w, .0144, .00058), (x-w, .0144, .00058)]
+        if i % 10 == 0: text(str(i//10), .0070, etch, (x, .0018, .00058), ru)
+    add('mm', vs, [(k, k+1, k+2, k+3) for k in range(0, len(vs), 4)], etch, smooth=False).parent = ru; text('INOX', .0042, etch, (.176, -.0095, .00058), ru)
 def glass(name, shader, refl):
     """shader (transparent or refraction), transparent for everything but the eye's rays, under a reflection that grows towards the rim"""
     m = mat(name, (1, 1, 1), .02); nt = m.node_tree; L = nt.links.new; N_ = nt.nodes.new; b = N_('ShaderNodeBsdfGlossy'); b.inputs[1].default_value = .02; t = N_('ShaderNodeBsdfTransparent'); t.inputs[0].default_value = (.94,.965,.96,1); e = t
@@ -25,43 +34,52 @@ if S == 'khoen':
     # corner of the Vuon Nha banner, 3 x 1 m: folded hem welded 30 mm, brass-nickel eyelet 12 mm, rope through it, plaster wall behind
     pl = streaks(mat('plaster', (.56,.36,.125), .9, spec=.2, bump=(60, .6, .003, 9), tint=((.46,.28,.10), 3, .15)), (.16,.12,.07), .4); quad(3, 3, (0, .09, 0), pl)
     CX, CZ = .026, -.026                                             # eyelet centre measured from the top-left corner at (0,0)
+    # creases of a stiff sheet pulled by one corner: straight, each its own angle (degrees below the upper edge), width, height and reach (m); none like its neighbour
+    CREASE = ((4, 7, -.0030, .13), (19, 6, .0046, .10), (33, 10, -.0062, .30), (47, 8, .0064, .21), (60, 6, -.0040, .09), (74, 8, .0040, .16), (91, 6, -.0030, .10), (150, 16, .0018, .03), (215, 20, -.0016, .03), (300, 15, .0016, .03))
     def y_(x, z):
-        r = math.hypot(x-CX, z-CZ)+1e-5; a = math.atan2(-(z-CZ), x-CX)
-        f = -.010*math.sin(a*9+.6)*math.exp(-r*7)*min(1, max(0, r-.011)*30)-.012*math.sin(a*5-.4)*math.exp(-r*5)*min(1, max(0, r-.02)*14)
-        hem = .0011*(1 if x < .030 or -z < .030 else 0)
-        return f-.012*(1-math.exp(-r*5))-.0008*math.exp(-(r/.013)**2)
-    W, H = .42, .36
+        dx, dz = x-CX, CZ-z; r = math.hypot(dx, dz)+1e-5; a = math.degrees(math.atan2(dz, dx)); f = 0
+        for at, wide, high, reach in CREASE:
+            d = ((a-at+180) % 360-180)/wide; f += high*(math.sqrt(1+d*d*4)+1)**-1*2*math.exp(-d*d*.25)*min(1, max(0, r-.0115)/.022)*math.exp(-(max(0, r-.03)/reach)**1.2)
+        return f-.010*(1-math.exp(-r*5))+.0012*math.sin(x*21+z*13)*min(1, r*6)-.0006*math.exp(-(r/.013)**2)
+    W, H = .42, .36; HOLE = .0092
     def uvf(x, z): return (x/3.0+.0, 1+z/1.0)
     def patch(x0, x1, z0, z1, m, off, nx, nz):
         v, uv = [], []
         for j in range(nz+1):
-            for i in range(nx+1): x, z = x0+(x1-x0)*i/nx, z1+(z0-z1)*(1-j/nz); v.append((x, y_(x, z)-off, z)); uv.append(uvf(x, z))
-        return add('p', v, [(j*(nx+1)+i, j*(nx+1)+i+1, (j+1)*(nx+1)+i+1, (j+1)*(nx+1)+i) for j in range(nz) for i in range(nx)], m, uv)
-    pr = printed('print', 'banner.png', rough=.34, spec=.5, weave=.30, weave_scale=(1050, 350), weave_d=.00022)
-    patch(0, W, -H, 0, pr, 0, 200, 170)
-    patch(-.0006, .031, -H, .0006, pr, .0011, 24, 170); patch(-.0006, W, -.031, .0006, pr, .0012, 200, 24)     # doubled hem, 1 mm proud
-    st = mat('weld', (.03,.30,.15), .5)
-    ni = mat('nickel', (.80,.78,.72), .20, 1, rvar=.06, rscale=300); o = lathe([(.0062, .0004), (.0064, .0022), (.0076, .0032), (.0098, .0027), (.0112, .0008), (.0114, .0)], (CX, y_(CX, CZ)-.0013, CZ), ni, 72); o.rotation_euler = (math.pi/2, 0, 0); cyl(.0063, .0006, (CX, y_(CX, CZ)-.0019, CZ), mat('hole', (.01,.008,.006), .9), (math.pi/2, 0, 0), 40, 0)
-    rope = mat('rope', (.80,.78,.72), .85, sheen=.3)
-    def cord(path, r=.0031, strands=3, pitch=.012):
-        L = 0; n = len(path); pts = []
-        for s in range(strands):
-            P = []; l = 0
-            for i, p in enumerate(path):
-                if i: l += (Vector(p)-Vector(path[i-1])).length
-                t = (Vector(path[min(n-1, i+1)])-Vector(path[max(0, i-1)])).normalized(); e1 = t.cross(Vector((0, 1, .2))).normalized(); e2 = t.cross(e1); a = 2*math.pi*(l/pitch+s/strands); P.append(Vector(p)+(e1*math.cos(a)+e2*math.sin(a))*r*.55)
-            tube(P, r*.62, rope, res=3)
-    y0 = y_(CX, CZ); dr = Vector((-.74, 0, .67)); c0 = Vector((CX, y0, CZ))
-    def bez(P, n=140):
-        o = []
-        for i in range(n+1):
-            t = i/n; Q = [Vector(p) for p in P]
-            while len(Q) > 1: Q = [a.lerp(b, t) for a, b in zip(Q, Q[1:])]
-            o.append(Q[0])
-        return o
-    cord(bez([c0+Vector((.001, .012, -.001)), c0+Vector((0, -.016, 0)), c0+dr*.016+Vector((0, -.016, 0)), c0+dr*.05+Vector((0, -.004, 0)), c0+dr*.20+Vector((0, .03, 0))])); cord(bez([c0+Vector((0, .010, 0))+dr*.006, c0+dr*.03+Vector((.004, .012, .004)), c0+dr*.20+Vector((.006, .035, .006))]))
+            for i in range(nx+1): x, z = x0+(x1-x0)*i/nx, z1+(z0-z1)*(1-j/nz); v.append((x+.0035*math.sin(-z*9)*(1-x/W), y_(x, z)-off, z-.0040*math.sin(x*8)*(1+z/H)+.0005*math.sin(x*47))); uv.append(uvf(x, z))   # pulled edges are not ruled
+        q = [(j*(nx+1)+i, j*(nx+1)+i+1, (j+1)*(nx+1)+i+1, (j+1)*(nx+1)+i) for j in range(nz) for i in range(nx)]; return add('p', v, [f for f in q if min(math.hypot(v[k][0]-CX, v[k][2]-CZ) for k in f) > HOLE-.001], m, uv)   # the eye is a real hole, its ring covers the ragged edge
+    pr = printed('print', 'banner-gan.png', rough=.34, spec=.5, weave=.30, weave_scale=(1050, 350), weave_d=.00022)
+    patch(0, W, -H, 0, pr, 0, 330, 280)
+    patch(-.0006, .031, -H, .0006, pr, .0011, 40, 330); patch(-.0006, W, -.031, .0006, pr, .0012, 380, 40)     # doubled hem, 1 mm proud
+    ni = mat('nickel', (.80,.78,.72), .24, 1, rvar=.08, rscale=300, bump=(900, .08, .0004)); c0 = Vector((CX, y_(CX, CZ)-.0013, CZ)); o = lathe([(.0060, -.0045), (.0060, .0004), (.0064, .0022), (.0076, .0032), (.0098, .0027), (.0112, .0008), (.0114, -.0004)], c0, ni, 96); o.rotation_euler = (math.pi/2, 0, 0)
+    rope = mat('rope', (.70,.68,.61), .85, sheen=.3, bump=(1500, .5, .0004), tint=((.58,.55,.47), 60, .25))
+    def cord(path, r=.0030, strands=3, pitch=.0125):
+        """laid rope along the path; the frame is carried along, so that the lay runs on through every bend"""
+        P = [Vector(path[0])]
+        for p in path[1:]:                                             # a point every half millimetre, or the far stretches come out as a chain of bars
+            d = Vector(p)-P[-1]; m_ = int(d.length/.0006)
+            if d.length > 1e-5: P += [P[-1]+d*(i/(m_+1)) for i in range(1, m_+2)]
+        n = len(P); T = [(P[min(n-1, i+1)]-P[max(0, i-1)]).normalized() for i in range(n)]; e = T[0].orthogonal().normalized(); l = 0; S_ = [[] for _ in range(strands)]
+        for i in range(n):
+            if i: l += (P[i]-P[i-1]).length
+            e = (e-T[i]*e.dot(T[i])).normalized(); g = T[i].cross(e)
+            for s in range(strands): a = 2*math.pi*(l/pitch+s/strands); S_[s].append(P[i]+(e*math.cos(a)+g*math.sin(a))*r*.53)
+        for q in S_: tube(q, r*.54, rope, res=4)
+    def through(P, k=18):
+        """a smooth line through all points (Catmull-Rom)"""
+        P = [Vector(p) for p in P]; Q = [P[0]*2-P[1]]+P+[P[-1]*2-P[-2]]; o = []
+        for a, b, c, d in zip(Q, Q[1:], Q[2:], Q[3:]): o += [.5*(2*b+(c-a)*t+(2*a-5*b+4*c-d)*t*t+(3*b-a-3*c+d)*t**3) for t in [i/k for i in range(k)]]
+        return o+[P[-1]]
+    # the rope: from the hook behind the sheet, forward through the eye, back over the corner, tied to itself by two half hitches (together a clove hitch), a short end hangs
+    r = .0030; w = 2.3*r; K = .064; dr = Vector((-.74, 0, .67)).normalized(); side = Vector((dr.z, 0, -dr.x)); at = lambda s, n, d: c0+dr*s+side*n+Vector((0, -d, 0)); D0 = .0035
+    wrap = lambda deg, a, up=0: at(K+a, (2*r+up)*math.sin(math.radians(deg)), D0+(2*r+up)*math.cos(math.radians(deg))); lift = lambda q: 1.75*r*max(0, math.cos(q*1.25)) if abs(q) < 1.25 else 0
+    hitch = [wrap(90-q*20, w*(-.20-.75*q/9)) for q in range(10)]+[wrap(-90-q*20, -w*1.0) for q in range(1, 10)]+[wrap(-270-q*15, w*(-1+2*q/12), lift(math.radians(90-q*15))) for q in range(1, 13)]+[wrap(-450-q*20, w) for q in range(1, 10)]+[wrap(-630-q*20, w*(1-.75*q/9)) for q in range(1, 10)]
+    end = hitch[-1]; tail = [end+Vector(q) for q in ((-.0035, .0006, -.0045), (-.0052, .0010, -.0120), (-.0046, .0004, -.0230), (-.0062, -.0010, -.0350), (-.0096, -.0012, -.0455))]
+    cord(through([at(.42, .0, -.012), at(.20, .0008, -.002), at(K+.02, 0, D0), at(K, 0, D0), at(K-.018, 0, D0-.002), at(.036, -.001, -.0065), at(.014, -.001, -.0095), at(.0022, .0002, -.0065), at(-.0010, .0010, .0010), at(.0012, .0018, .0072), at(.010, .0034, .0098), at(.026, .0058, .0100), at(.042, .0084, .0092), at(K-.010, .0090, .0070)]+hitch+tail, 10), r)
+    for k in range(26):                                                # the cut end has opened a little
+        a = R.uniform(0, 6.3); q = tail[-1]+Vector((math.cos(a), math.sin(a), 0))*r*.8*R.uniform(.1, 1); v = Vector((math.cos(a)*.35-.25, math.sin(a)*.35, -1))*R.uniform(.002, .0055); tube([q-v*.6, q, q+v*.6+Vector((R.uniform(-1, 1), R.uniform(-1, 1), 0))*.0006, q+v], .00018, rope, res=1)
     area((-.5, -.7, .45), (.1, 0, -.1), (.35, .35), 5, (.95,.98,1)); area((.7, -.6, .1), (.1, 0, -.1), (.4, .4), 3.5, (1,.95,.88)); sun(Vector((.55, .62, -.56)), 3.0, 1.5, (1,.90,.74))
-    camera((.045, -.46, -.03), (.062, 0, -.058), 62, 8, tuple(c0+Vector((.02, -.003, 0))), (0, 0))
+    camera((.045, -.46, -.03), (.056, 0, -.050), 62, 11, tuple(c0+Vector((.02, -.003, 0))), (0, 0))
 if S == 'cuon':
     cols = [(.70,.70,.69), (.60,.05,.05), (.05,.20,.48), (.72,.48,.05), (.07,.34,.18), (.05,.05,.055), (.68,.67,.64), (.62,.22,.04), (.42,.10,.30), (.45,.46,.47), (.05,.33,.40)]
     core = mat('core', (.42,.28,.16), .85, bump=(300, .3, .001)); hollow = mat('hol', (.07,.047,.03), .9)
@@ -128,12 +146,26 @@ if S == 'thanhmau':
     bk = BLACKP(); x, y = .236, -.043; q = Vector((x*math.cos(.1)+y*math.sin(.1), y*math.cos(.1)-x*math.sin(.1), 0)); lo = Vector((x, y, pz(q.x/W+.5, q.y/H+.5)+.0002)); sg = lambda t: .0036*(1-t*t)
     lathe([(.0225, .019), (.0268, .019), (.0268, .026), (.030, .030), (.030, .040), (.0290, .042), (.0272, .042), (.0265, .034), (.0225, .0315), (.0225, .019)], lo, bk, 96); lathe([(.0248, 0), (.0264, 0), (.0264, .0195), (.0248, .0195), (.0248, 0)], lo, glass('foot', 'clear', .02), 96); T = [i/14 for i in range(15)]
     lathe([(.0236*t, .0296-sg(t)) for t in T]+[(.0236*t, .0306+sg(t)) for t in T[::-1]], lo, glass('lens', 'lens', .02), 96)
-    st = mat('steel', (.75,.76,.78), .28, 1, rvar=.08, rscale=60); ru = bpy.data.objects.new('ruler', None); ru.location = (-.02, -.208, .0021); ru.rotation_euler = (0, 0, .03); bpy.context.collection.objects.link(ru); box((.42, .030, .0011), (0, 0, 0), st, .0003, 2).parent = ru
-    vs = []; etch = mat('etch', (.015,.015,.016), .5)
-    for i in range(401):                                               # millimetres, longer at 5 and 10
-        x = -.2+i*.001; w, l = ((.00022, .0088) if i % 10 == 0 else (.00018, .0064) if i % 5 == 0 else (.00014, .0044)); vs += [(x-w, .0144-l, .00058), (x+w, .0144-l, .00058), (x+w, .0144, .00058), (x-w, .0144, .00058)]
-        if i % 10 == 0: text(str(i//10), .0070, etch, (x, .0018, .00058), ru)
-    add('mm', vs, [(k, k+1, k+2, k+3) for k in range(0, len(vs), 4)], etch, smooth=False).parent = ru; text('INOX', .0042, etch, (.176, -.0095, .00058), ru)
+    ruler((-.02, -.208, .0021), .03)
     area((-1.0, -.6, .9), (0, 0, 0), (.8, .8), 13, (.95,.98,1)); area((.9, -.8, .7), (0, 0, 0), (.6, .6), 5, (1,.94,.86)); window_light((.14, -.02, .0), .17, 2.6)
     camera((.34, -.52, .34), (.13, -.02, .0), 50, 8, (.20, -.02, .005), (0, 0))
+if S == 'hashtag':
+    # two signs of 5 mm foam board, cut along their outline, face up on the packing table: the handle is a flat stick glued to the back, so they lie 4 mm above the wood
+    table(6); fm = mat('foam', (.80,.80,.785), .6, bump=(800, .15, .0002)); st = wood('stick', (.50,.34,.18), (.70,.53,.34), 1, .6, 1.5); T = .005
+    arc = lambda x, y, r, a0, n=24: [(x+r*math.cos(math.radians(a0+90*i/n)), y+r*math.sin(math.radians(a0+90*i/n))) for i in range(n+1)]
+    def board(tex, size, outline, k, at, turn, lift, stick, tilt=0):
+        """`outline` in pixels of the artwork, y down; `k` metres a pixel; `stick` from the board's lower edge"""
+        root = bpy.data.objects.new('sign', None); root.location = (*at, lift); root.rotation_euler = (tilt, 0, turn); bpy.context.collection.objects.link(root); w, h = size
+        P = [((x-w/2)*k, (h/2-y)*k) for x, y in outline][::-1]; n = len(P); v = [(x, y, T) for x, y in P]+[(x, y, 0) for x, y in P]
+        o = add('board', v, [tuple(range(n)), tuple(range(2*n-1, n-1, -1))]+[(i, n+i, n+(i+1) % n, (i+1) % n) for i in range(n)], fm, smooth=False); bevel(o, .0006, 2)
+        q = grid(lambda u, t: ((u-.5)*w*k, (t-.5)*h*k, T+.00025), 1, 1, printed('p', tex, rough=.36, spec=.5, alpha=True), 'face'); q.visible_shadow = False
+        s = box((.026, .36, .004), (0, -stick-.08, -.0021), st, .0016, 2)
+        for x in (o, q, s): x.parent = root
+    board('hashtag-totnghiep.png', (1400, 760), arc(1234, 166, 150, -90)+arc(1234, 440, 150, 0)+[(520, 590), (262, 744), (330, 590)]+arc(166, 440, 150, 90)+arc(166, 166, 150, 180), .56/1400, (.135, .215), -.075, .0044, .12)
+    board('hashtag.png', (1400, 520), arc(1266, 134, 120, -90)+arc(1266, 386, 120, 0)+arc(134, 386, 120, 90)+arc(134, 134, 120, 180), .60/1400, (-.075, -.070), .062, .0048, .11)
+    ruler((.285, -.290, .0007), -.10)
+    pen = bpy.data.objects.new('pencil', None); pen.location = (.25, -.215, .0042); pen.rotation_euler = (0, math.pi/2, .32); bpy.context.collection.objects.link(pen)
+    for o in (cyl(.0038, .150, (0, 0, 0), mat('lacquer', (.42,.03,.03), .28, coat=.6), n=6, bw=.0004), cyl(.0036, .018, (0, 0, .084), mat('point', (.62,.42,.24), .7), n=24, bw=0, r2=.0011), cyl(.0011, .004, (0, 0, .095), mat('lead', (.03,.03,.032), .4), n=16, bw=0, r2=.0003)): o.parent = pen
+    area((-1.4, -.7, 1.5), (0, 0, 0), (1.0, 1.0), 22, (.95,.98,1)); area((1.3, -1.0, 1.1), (0, 0, 0), (.7, .7), 9, (1,.94,.86)); window_light((.02, .0, .0), .40, 3.0, bar=False)
+    camera((.12, -.92, 1.10), (.03, -.020, .0), 55, 8, (-.02, -.06, .005), (0, 0))
 render(A['out'] or 'can-canh-%s.png' % S, bloom=.03)
