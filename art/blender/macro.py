@@ -1,4 +1,4 @@
-"""Close-ups for articles. shot = khoen (eyelet + hem of a hiflex banner) | cuon (roll ends) | cuonin (rolled prints on cores) | quat (swatch fan on proofs) | thanhmau (colour bar, crop marks) | hashtag (two signs on the packing table)"""
+"""Close-ups for articles. shot = khoen (eyelet + hem of a hiflex banner) | cuon (roll ends) | cuonin (rolled prints on cores) | quat (swatch fan on proofs) | thanhmau (colour bar, crop marks) | hashtag (two signs on the packing table, 1.08 m across)"""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from studio import *
 import colorsys
@@ -159,13 +159,13 @@ if S == 'hashtag':
         P = [((x-w/2)*k, (h/2-y)*k) for x, y in outline][::-1]; n = len(P); v = [(x, y, T) for x, y in P]+[(x, y, 0) for x, y in P]
         o = add('board', v, [tuple(range(n)), tuple(range(2*n-1, n-1, -1))]+[(i, n+i, n+(i+1) % n, (i+1) % n) for i in range(n)], fm, smooth=False); bevel(o, .0006, 2)
         q = grid(lambda u, t: ((u-.5)*w*k, (t-.5)*h*k, T+.00025), 1, 1, printed('p', tex, rough=.36, spec=.5, alpha=True), 'face'); q.visible_shadow = False
-        s = box((.026, .36, .004), (0, -stick-.08, -.0021), st, .0016, 2)
+        s = box((.026, .28, .004), (0, -stick-.06, -.0021), st, .0016, 2)
         for x in (o, q, s): x.parent = root
-    board('hashtag-totnghiep.png', (1400, 760), arc(1234, 166, 150, -90)+arc(1234, 440, 150, 0)+[(520, 590), (262, 744), (330, 590)]+arc(166, 440, 150, 90)+arc(166, 166, 150, 180), .56/1400, (.135, .215), -.075, .0044, .12)
-    board('hashtag.png', (1400, 520), arc(1266, 134, 120, -90)+arc(1266, 386, 120, 0)+arc(134, 386, 120, 90)+arc(134, 134, 120, 180), .60/1400, (-.075, -.070), .062, .0048, .11)
-    ruler((.285, -.290, .0007), -.10)
-    pen = bpy.data.objects.new('pencil', None); pen.location = (.25, -.215, .0042); pen.rotation_euler = (0, math.pi/2, .32); bpy.context.collection.objects.link(pen)
+    board('hashtag-totnghiep.png', (1400, 760), arc(1234, 166, 150, -90)+arc(1234, 440, 150, 0)+[(520, 590), (262, 744), (330, 590)]+arc(166, 440, 150, 90)+arc(166, 166, 150, 180), .56/1400, (.135, .180), -.075, .0044, .12)
+    board('hashtag.png', (1400, 520), arc(1266, 134, 120, -90)+arc(1266, 386, 120, 0)+arc(134, 386, 120, 90)+arc(134, 134, 120, 180), .60/1372, (-.080, -.095), .062, .0048, .11)
+    ruler((.300, -.300, .0007), -.10)
+    pen = bpy.data.objects.new('pencil', None); pen.location = (.40, -.185, .0042); pen.rotation_euler = (0, math.pi/2, .32); bpy.context.collection.objects.link(pen)
     for o in (cyl(.0038, .150, (0, 0, 0), mat('lacquer', (.42,.03,.03), .28, coat=.6), n=6, bw=.0004), cyl(.0036, .018, (0, 0, .084), mat('point', (.62,.42,.24), .7), n=24, bw=0, r2=.0011), cyl(.0011, .004, (0, 0, .095), mat('lead', (.03,.03,.032), .4), n=16, bw=0, r2=.0003)): o.parent = pen
     area((-1.4, -.7, 1.5), (0, 0, 0), (1.0, 1.0), 22, (.95,.98,1)); area((1.3, -1.0, 1.1), (0, 0, 0), (.7, .7), 9, (1,.94,.86)); window_light((.02, .0, .0), .40, 3.0, bar=False)
-    camera((.12, -.92, 1.10), (.03, -.020, .0), 55, 8, (-.02, -.06, .005), (0, 0))
+    camera((.03, -.02, 1.5), (.03, -.02, .0), 50, 8)                   # straight from above, 1.08 m across: the rulers round the picture are true
 render(A['out'] or 'can-canh-%s.png' % S, bloom=.03)
