@@ -1,11 +1,11 @@
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from studio import *
 from mathutils import Euler
-A = args(samples=96, w=1200, h=900, out='hashtag.png', tex='hashtag.png', shot='main'); TN = A['shot'] == 'totnghiep'   # shot=main (stadium sign) | totnghiep (speech bubble, graduation cap)
+A = args(samples=96, w=1200, h=900, out='hashtag-tot-nghiep.png', tex='hashtag-totnghiep.png')   # speech bubble, graduation cap
 reset(A['samples'], A['w'], A['h'], exposure=-.1, view='Standard'); world((.9,.93,1), (1,1,1), (.6,.55,.5), .35)
 R = random.Random(9)
-# seamless cyc in blush pink
-cy = mat('cyc', (.66,.55,.37) if TN else (.62,.40,.34), .8, bump=(60, .05, .002))
+# seamless cyc
+cy = mat('cyc', (.66,.55,.37), .8, bump=(60, .05, .002))
 def cyc(u, v):
     s = v*7.2; r = .9
     if s < 4: y, z = -3.2+s, 0
@@ -13,8 +13,8 @@ def cyc(u, v):
     else: y, z = .8+r, r+(s-4-r*math.pi/2)
     return ((u-.5)*9, y, z)
 grid(cyc, 2, 120, cy, 'cyc')
-# --- product: 5 mm PVC foam board, contour cut (stadium), UV print on face, wooden stick handle ---
-W, H, T = .70, .26, .005
+# --- product: 5 mm PVC foam board, contour cut, UV print on face, wooden stick handle ---
+T = .005
 fm = mat('foam', (.86,.86,.85), .6); st = wood('stick', (.45,.28,.13), (.68,.48,.27), 2, .55, 1.5)
 def foot(loc, rot):
     """small block on the plinth that the stick is let into"""
@@ -22,19 +22,8 @@ def foot(loc, rot):
 def turned(p):
     """a smooth profile through the given points, so that no edge shows in the outline"""
     q = [p[0]]+p+[p[-1]]; return [tuple(.5*(2*b+(c-a)*t+(2*a-5*b+4*c-d)*t*t+(3*b-a-3*c+d)*t**3) for a, b, c, d in zip(*q[i:i+4])) for i in range(len(p)-1) for t in [k/8 for k in range(8)]]+[p[-1]]
-def stadium(w, h, r, n=24):
-    o = []
-    for cx, cy_, a0 in ((w/2-r, h/2-r, 0), (-w/2+r, h/2-r, 90), (-w/2+r, -h/2+r, 180), (w/2-r, -h/2+r, 270)): o += [(cx+r*math.cos(math.radians(a0+90*i/n)), cy_+r*math.sin(math.radians(a0+90*i/n))) for i in range(n+1)]
-    return o
-def sign(tex, loc, rot, w=W, h=H, m=14/1400*.7, rr=120/1400*.7):
-    root = bpy.data.objects.new('root', None); root.location = loc; root.rotation_euler = rot; bpy.context.collection.objects.link(root)
-    P = stadium(w-2*m, h-2*m, rr); n = len(P); v = [(x, 0, z) for x, z in P]+[(x, T, z) for x, z in P]; f = [tuple(range(n)), tuple(range(2*n-1, n-1, -1))]+[(i, n+i, n+(i+1) % n, (i+1) % n) for i in range(n)]
-    o = add('board', v, f, fm); bevel(o, .0008, 2)
-    q = quad(w, h, (0, -.0007, 0), printed('p', tex, rough=.33, spec=.5, alpha=True, gain=1.0), name='face'); q.visible_shadow = False
-    s = box((.022, .010, .34), (0, T+.006, -h/2-.09), st, .003); foot(loc, rot)
-    for x in (o, q, s): x.parent = root
 # plinth for the sign, low table for the vase, cylinder for the cap
-pl = mat('plinth', (.72,.66,.60), .55, bump=(60, .08, .002), rvar=.08); box((.62, .36, .22), (-.02, .02, .11), pl, .008); cyl(.20, .12, (.46, .12, .06), pl, bw=.006); cyl(.13, .34, (-.45, .22, .17), mat('pl2', (.06,.16,.42) if TN else (.55,.20,.16), .55), bw=.006)
+pl = mat('plinth', (.72,.66,.60), .55, bump=(60, .08, .002), rvar=.08); box((.62, .36, .22), (-.02, .02, .11), pl, .008); cyl(.20, .12, (.46, .12, .06), pl, bw=.006); cyl(.13, .34, (-.45, .22, .17), mat('pl2', (.06,.16,.42), .55), bw=.006)
 def bubble(tex, loc, rot, k=.72/1400):
     """speech bubble, k metres per artwork pixel: the outline of designs/hashtag-totnghiep.html"""
     root = bpy.data.objects.new('root', None); root.location = loc; root.rotation_euler = rot; bpy.context.collection.objects.link(root); P = []
@@ -53,11 +42,9 @@ def cap(loc, rz):
     c = [(0, 0, .083), (.05, -.045, .0815), (.105, -.095, .0810), (.126, -.116, .0805), (.1335, -.1235, .072), (.1345, -.1245, .040)]
     parts += [tube(c, .0022, gd), cyl(.0065, .012, (.1345, -.1245, .036), gd, n=20), cyl(.0115, .050, (.1345, -.1245, .006), gd, n=20, r2=.007, bw=.001)]
     for x in parts: x.parent = root
-if TN:
-    bubble(A['tex'], (.03, 0, .640), (.05, .03, .08)); cap((-.45, .22, .3402), .5)
-    sc = mat('scroll', (.80,.74,.62), .7); rb = mat('ribbon', (.62,.04,.05), .4, sheen=.4); o = lathe([(.006, -.11), (.021, -.11), (.0215, .11), (.006, .11)], (.125, -.085, .2418), sc, 48); o.rotation_euler = (math.pi/2, 0, -1.35); o = lathe([(.0222, -.013), (.0232, -.012), (.0232, .012), (.0222, .013)], (.125, -.085, .2418), rb, 48); o.rotation_euler = (math.pi/2, 0, -1.35)
-else: sign(A['tex'], (-.02, 0, .60), (.05, .07, .10))
-# balloons + confetti
+bubble(A['tex'], (.03, 0, .640), (.05, .03, .08)); cap((-.45, .22, .3402), .5)
+sc = mat('scroll', (.80,.74,.62), .7); rb = mat('ribbon', (.62,.04,.05), .4, sheen=.4); o = lathe([(.006, -.11), (.021, -.11), (.0215, .11), (.006, .11)], (.125, -.085, .2418), sc, 48); o.rotation_euler = (math.pi/2, 0, -1.35); o = lathe([(.0222, -.013), (.0232, -.012), (.0232, .012), (.0222, .013)], (.125, -.085, .2418), rb, 48); o.rotation_euler = (math.pi/2, 0, -1.35)
+# balloons
 def balloon(loc, r, c, to, shade=True):
     """latex: light comes through it, the neck is rolled; the string runs to a weight on the floor behind the plinth or the table (to = x, y). shade=False: throws no shadow on the paper behind the sign"""
     m = mat('bal', c, .24, coat=.35, spec=.5); nt = m.node_tree; b = nt.nodes['Principled BSDF']; b.inputs['Clearcoat Roughness'].default_value = .13; tr = nt.nodes.new('ShaderNodeBsdfTranslucent'); tr.inputs[0].default_value = (*(q**.8 for q in c), 1); mx = nt.nodes.new('ShaderNodeMixShader'); mx.inputs[0].default_value = .22
@@ -67,15 +54,7 @@ def balloon(loc, r, c, to, shade=True):
     f0 = z-r*1.18-.012; a0 = R.uniform(0, 6)
     tube([(x+(to[0]-x)*t**1.35+(.012*math.sin(2.6*t+a0)+.004*math.sin(8*t+a0))*math.sin(math.pi*t), y+(to[1]-y)*t, f0*(1-t)) for t in [i/80 for i in range(81)]], .0011, fm)
 W_ = ((-.50, .5), (-.24, .45), (.53, .45), (.44, .45), (1.12, .8))
-if TN: balloon((-.62, .75, 1.02), .20, (.05,.22,.62), W_[0]); balloon((-.34, 1.0, 1.27), .17, (.85,.80,.70), W_[1], False); balloon((.68, .80, 1.02), .21, (.85,.50,.06), W_[2]); balloon((.42, 1.05, 1.30), .17, (.05,.22,.62), W_[3]); balloon((1.12, 1.05, 1.30), .16, (.75,.10,.12), W_[4])
-else: balloon((-.62, .75, 1.0), .21, (.80,.12,.22), W_[0]); balloon((-.36, 1.0, 1.22), .18, (.85,.62,.52), W_[1], False); balloon((.66, .80, .98), .22, (.90,.36,.10), W_[2]); balloon((.40, 1.05, 1.26), .17, (.85,.80,.74), W_[3]); balloon((1.12, 1.05, 1.30), .16, (.75,.10,.22), W_[4])
-confs = [mat('conf%d' % i, c, .30, m_) for i, (c, m_) in enumerate((((.80,.58,.22), .8), ((.10,.25,.60) if TN else (.75,.14,.24), 0), ((.86,.84,.80), 0), ((.80,.48,.08) if TN else (.85,.38,.14), 0)))]
-for i in range(0 if TN else 34):                                               # a handful of paper and foil let fall on the plinth: thick in the middle, a few rolled to the edge
-    x, y = (R.gauss(.10, .085), R.gauss(-.03, .065)) if i < 28 else (.46+R.gauss(-.06, .05), R.gauss(.0, .03)); z = .2206 if i < 28 else .1206
-    if i < 28 and not (-.31 < x < .27 and -.15 < y < .19): continue
-    if TN and abs(y+.085) < .05 and abs(x-.125) < .15: continue
-    rr = R.uniform(.0055, .0085); cu = R.uniform(.0, .35); q = R.random() < .6; b = (lambda rr, cu: lambda u, v: (rr*v*math.cos(u*2*math.pi), rr*v*math.sin(u*2*math.pi), cu*(rr*v*math.cos(u*2*math.pi))**2/rr+.0003))(rr, cu) if q else (lambda rr, cu: lambda u, v: ((u-.5)*rr*2.6, (v-.5)*rr*1.1, cu*((u-.5)*rr*2.6)**2/rr*.8+.0003))(rr, cu)
-    grid(b, 14, 3, confs[i*3 % 4], 'conf', loc=(x, y, z), rot=(0, 0, R.uniform(0, 6.2)))
+balloon((-.62, .75, 1.02), .20, (.05,.22,.62), W_[0]); balloon((-.34, 1.0, 1.27), .17, (.85,.80,.70), W_[1], False); balloon((.68, .80, 1.02), .21, (.85,.50,.06), W_[2]); balloon((.42, 1.05, 1.30), .17, (.05,.22,.62), W_[3]); balloon((1.12, 1.05, 1.30), .16, (.75,.10,.12), W_[4])
 # small bouquet in vase
 lathe(turned([(0,0),(.046,0),(.052,.005),(.060,.035),(.0565,.07),(.044,.105),(.032,.133),(.031,.145),(.036,.160),(.0335,.1605),(.028,.145)]), (.46, .12, .12), mat('vase', (.85,.83,.80), .25, coat=.4)); pk = [mat('pet%d' % i, c, .7, sheen=.3) for i, c in enumerate(((.80,.25,.30), (.88,.70,.62), (.85,.82,.76)))]; lm = leafmat()
 lm = leafmat()
