@@ -2,7 +2,7 @@
  * `content/` is changed for a publication and put back when that fails, also when the desk was killed in the middle of it: what was there before
  * is written down first.
  */
-import { copyFileSync, mkdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
 import { newPictures } from "../preview/overlay.ts";
@@ -13,11 +13,8 @@ const FILE = "publishing/pending.json";
 /** Writes what a plan says into `content/`. */
 export function writeContent(house: House, plan: Plan): void {
   writeInside(house.desk, FILE, JSON.stringify(plan));
-  for (const picture of plan.pictures) {
-    const target = path.join(house.content, "pictures", picture);
-    mkdirSync(path.dirname(target), { recursive: true });
-    copyFileSync(path.join(newPictures(house), picture), target);
-  }
+  for (const picture of plan.pictures)
+    writeInside(house.content, `pictures/${picture}`, readFileSync(path.join(newPictures(house), picture)));
   for (const { file, after } of plan.changes) put(house, file, after);
 }
 

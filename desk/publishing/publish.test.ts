@@ -13,7 +13,7 @@ import { newPictures } from "../preview/overlay.ts";
 import { writeContent } from "./pending.ts";
 import { planOf } from "./plan.ts";
 import { publisher } from "./publish.ts";
-import { type runStep, StepFailed } from "./run-step.ts";
+import { type RunStep, StepFailed } from "./run-step.ts";
 import { sendRelease, setTarget } from "./target.ts";
 
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
@@ -28,9 +28,9 @@ function renamed(house: House, title: string) {
 }
 
 /** In the place of a build: numbered releases, as the builder would leave them. */
-function builds(): typeof runStep {
+function builds(): RunStep {
   let number = 0;
-  return async (_root, step, tell) => {
+  return async (step, tell) => {
     tell("pages");
     if ("release" in step) return { release: step.release, former: `release-${number}` };
     number++;
@@ -66,7 +66,7 @@ test("a build that fails leaves content as it was and the page in the tray, and 
     house,
     "/nowhere",
     () => NOON,
-    async (_root, _step, tell) => {
+    async (_step, tell) => {
       tell("pages");
       assert.notEqual(inContent(house, FILE), before);
       throw new StepFailed("content", problems);

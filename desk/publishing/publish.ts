@@ -9,7 +9,7 @@ import { type House, readIfThere, removeInside, writeInside } from "../files/hou
 import { type Entry, entries, keepState, note, stateAt } from "../journal/journal.ts";
 import { putBack, settle, writeContent } from "./pending.ts";
 import { type Plan, planOf } from "./plan.ts";
-import { runStep, StepFailed } from "./run-step.ts";
+import { type RunStep, StepFailed } from "./run-step.ts";
 import { sendRelease, targetOf } from "./target.ts";
 
 export type Stage = "content" | "pictures" | "pages" | "files" | "sending";
@@ -38,8 +38,8 @@ export interface Publisher {
   last(): Entry | null;
 }
 
-/** @param step stands in for the build in tests */
-export function publisher(house: House, root: string, now: () => number, step: typeof runStep = runStep): Publisher {
+/** @param step builds, and switches between releases */
+export function publisher(house: House, root: string, now: () => number, step: RunStep): Publisher {
   let run: Run | null = null;
   // A desk that was killed while publishing: content/ goes back, the drafts are still in the tray.
   putBack(house);
@@ -75,7 +75,7 @@ export function publisher(house: House, root: string, now: () => number, step: t
         const held = publications(entries(house))
           .slice(0, KEPT)
           .flatMap(({ former }) => former ?? []);
-        const { release, former } = await step(root, { build: true, held }, (stage) => {
+        const { release, former } = await step({ build: true, held }, (stage) => {
           mine.stage = stage;
         });
         mine.stage = "sending";
@@ -99,7 +99,7 @@ export function publisher(house: House, root: string, now: () => number, step: t
         "give-back",
         pages.map(({ file }) => file),
         async (mine) => {
-          await step(root, { release: former }, () => {});
+          await step({ release: former }, () => {});
           mine.stage = "sending";
           await sendRelease(targetOf(house), root, former);
           for (const page of pages) putPageBack(house, page, now());

@@ -11,6 +11,7 @@ import { PreviewRests } from "../preview/preview.ts";
 import type { Desk } from "../server/app.ts";
 import { planOf } from "./plan.ts";
 import { publisher, type Run } from "./publish.ts";
+import { stepRunner } from "./run-step.ts";
 import { setTarget, type Target, targetOf } from "./target.ts";
 
 /** A page that waits, with what customers see and what they would see. */
@@ -30,10 +31,12 @@ export interface Tray {
 
 export function publishingRoutes(app: FastifyInstance, desk: Desk): void {
   const { house, root, now, preview } = desk;
-  const site = publisher(house, root, now, desk.step);
+  const steps = stepRunner(root);
+  const site = publisher(house, root, now, steps.run);
 
   app.get("/tray", async (): Promise<Tray> => {
     const pages = allPages(house).filter(({ draft }) => draft?.place === "tray");
+    if (pages.length > 0) steps.expect();
     const problems = pages.length > 0 ? await problemsOf(preview) : [];
     const last = site.last();
     return {

@@ -1,5 +1,6 @@
-/** Runs one step of `site-steps.ts` and says what it is at. */
-import { fork } from "node:child_process";
+/** Runs the steps of `site-steps.ts` and says what each is at. */
+import { type ChildProcess, fork } from "node:child_process";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Problem } from "../../app/content/files/content-files.build.ts";
 import type { Step, Told } from "./site-steps.ts";
@@ -16,33 +17,72 @@ export class StepFailed extends Error {
 }
 
 /**
- * @param root folder of the project
  * @returns the release that is served afterwards, and the one before
  * @throws StepFailed
  */
-export function runStep(
-  root: string,
+export type RunStep = (
   step: Step,
   tell: (stage: "pictures" | "pages" | "files") => void,
-): Promise<{ release: string; former: string | null }> {
-  const { NODE_ENV: _, ...env } = process.env;
-  const child = fork(fileURLToPath(new URL("site-steps.ts", import.meta.url)), [], {
-    cwd: root,
-    env,
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-  });
-  const said: string[] = [];
-  child.stderr?.on("data", (words) => said.push(String(words)));
-  return new Promise((resolve, reject) => {
-    child.on("message", (told: Told) => {
-      if ("stage" in told) tell(told.stage);
-      else if ("failed" in told) reject(new StepFailed(told.failed, told.problems));
-      else resolve(told);
+) => Promise<{ release: string; former: string | null }>;
+
+export interface StepRunner {
+  run: RunStep;
+  /** A step is likely to be asked for soon: its process is started now. */
+  expect(): void;
+}
+
+/** Milliseconds for which an expected step keeps its process (some 150 MB). */
+const PATIENCE = 600_000;
+
+/** @param root folder of the project */
+export function stepRunner(root: string): StepRunner {
+  let ready: ChildProcess | null = null;
+  let patience: NodeJS.Timeout | undefined;
+
+  function begun(): ChildProcess {
+    const { NODE_ENV: _, ...env } = process.env;
+    return fork(fileURLToPath(new URL("site-steps.ts", import.meta.url)), [], {
+      cwd: root,
+      // Modules are kept without their types, also for the processes that it begins: half a second of a publication.
+      env: { ...env, NODE_COMPILE_CACHE: path.join(root, ".cache/node") },
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
     });
-    child.on("error", reject);
-    child.on("exit", (code) =>
-      reject(new StepFailed(`The build ended (${code}) without a word: ${said.join("").slice(-2000)}`)),
-    );
-    child.send(step);
-  });
+  }
+
+  function take(): ChildProcess {
+    clearTimeout(patience);
+    const child = ready?.connected ? ready : begun();
+    ready = null;
+    return child;
+  }
+
+  return {
+    expect() {
+      clearTimeout(patience);
+      patience = setTimeout(() => {
+        if (ready?.connected) ready.disconnect();
+        ready = null;
+      }, PATIENCE).unref();
+      if (ready?.connected) return;
+      ready = begun();
+      ready.on("error", () => {}); // the step that comes begins one of its own
+    },
+    run(step, tell) {
+      const child = take();
+      const said: string[] = [];
+      child.stderr?.on("data", (words) => said.push(String(words)));
+      return new Promise((resolve, reject) => {
+        child.on("message", (told: Told) => {
+          if ("stage" in told) tell(told.stage);
+          else if ("failed" in told) reject(new StepFailed(told.failed, told.problems));
+          else resolve(told);
+        });
+        child.on("error", reject);
+        child.on("exit", (code) =>
+          reject(new StepFailed(`The build ended (${code}) without a word: ${said.join("").slice(-2000)}`)),
+        );
+        child.send(step);
+      });
+    },
+  };
 }

@@ -15,7 +15,6 @@ import { pictureRoutes } from "../pictures/routes.ts";
 import type { Preview } from "../preview/preview.ts";
 import { previewRoutes } from "../preview/routes.ts";
 import { publishingRoutes } from "../publishing/routes.ts";
-import type { runStep } from "../publishing/run-step.ts";
 import { weekRoutes } from "../week/routes.ts";
 import { guard } from "./guards.ts";
 import { windowRoutes } from "./window.ts";
@@ -28,8 +27,6 @@ export interface Desk {
   /** Milliseconds since 1970. */
   now: () => number;
   preview: Preview;
-  /** Stands in for the build in tests. */
-  step?: typeof runStep;
   /** Folder of the built window (desk/ui). */
   window: string;
 }

@@ -67,6 +67,9 @@ function startOf(document: Document, path: (string | number)[]): number | undefi
   return (found as { range?: [number, number, number] } | undefined)?.range?.[0];
 }
 
+/** What git leaves in a file that two people changed. */
+const UNJOINED = /^(?:<{7}|={7}|>{7})/m;
+
 function curvedQuotes(document: Document): number | undefined {
   let found: number | undefined;
   const walk = (node: unknown): void => {
@@ -86,6 +89,13 @@ function curvedQuotes(document: Document): number | undefined {
 /** The place (offset) and the words for a mistake. The parser notices an open quote or bracket only where the text ends: the beginning is told instead. */
 function explained({ code, pos, message }: YAMLError, yaml: string): { at: number; message: string } {
   const [at] = pos;
+  const unjoined = yaml.search(UNJOINED);
+  if (unjoined >= 0)
+    return {
+      at: unjoined,
+      message:
+        "hai bản của tệp chưa ghép xong (các dòng <<<<<<<, =======, >>>>>>>); hãy giữ bản đúng, xóa bản kia cùng ba dòng ấy",
+    };
   const open = openQuote(yaml);
   if (open !== undefined)
     return { at: open, message: 'dấu ngoặc kép " mở mà không đóng, hoặc trong câu có thêm dấu " (đổi thành “ ”)' };
