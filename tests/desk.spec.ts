@@ -1,8 +1,9 @@
 /** The owner's desk in a browser, over a copy of the content: what is typed is kept, seen at once, and changes nothing else. */
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { OWN_HEADER } from "../desk/paths.ts";
 import { test } from "./desk.ts";
 import hostileLines from "./hostile-lines.json" with { type: "json" };
 import { draftText, type RunningDesk, someTextFiles } from "./running-desk.ts";
@@ -177,6 +178,44 @@ test("a day's hours are told in words, and a sample leaves its list once its val
   expect(draftText(desk, "settings.yml")).not.toMatch(/^sample:.*email/m);
   await page.reload();
   await expect(samples.getByRole("listitem").filter({ hasText: "example.com" })).toHaveCount(0);
+});
+
+test("what the machine of the site lacks stands on the first screen, with a way out for whoever built it", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.address}/hom-nay`);
+  const card = page.getByRole("region", { name: "Tình trạng trang" });
+  const mail = card.getByRole("listitem").filter({ hasText: "Thư báo khách" });
+  await mail.getByText("Cách sửa, cho người dựng trang").click();
+  await expect(mail.locator("code")).toContainText("SMTP_URL");
+});
+
+test("a page that was broken by hand is shown with its line, and its last readable state comes back by a button", async ({
+  page,
+  desk,
+}) => {
+  const file = "articles/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep.md";
+  const screen = `${desk.address}/bai/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep`;
+  const words = "Hashtag cầm tay: khổ nào vừa tay, chữ to cỡ nào thì đọc được trong ảnh chụp cả nhóm.";
+  const whole = online(desk, file);
+  await page.goto(screen);
+  await page.getByLabel(/^Mô tả ngắn/).fill(words);
+  await expect.poll(() => draftText(desk, file)).toContain(words);
+  await page.goto("about:blank");
+  const letGo = { method: "DELETE", headers: { [OWN_HEADER]: "1" } };
+  expect((await fetch(`${desk.address}/api/page?file=${file}`, letGo)).ok).toBe(true);
+  const broken = whole.replace(/^(description: ".*)"$/m, "$1");
+  writeFileSync(path.join(desk.content, file), broken);
+  try {
+    await page.goto(screen);
+    await expect(page.locator(".broken-line [data-here]")).toHaveText(/^5 +description: "/);
+    await page.getByRole("button", { name: "Lấy lại bản đọc được" }).click();
+    await expect(page.getByLabel(/^Mô tả ngắn/)).toHaveValue(words);
+    expect(online(desk, file)).toBe(broken);
+  } finally {
+    writeFileSync(path.join(desk.content, file), whole);
+  }
 });
 
 const EVERY_SCREEN = [

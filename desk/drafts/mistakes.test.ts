@@ -3,7 +3,7 @@
  * the file with a sentence in Vietnamese, the other pages are still to be seen, and nothing is written into `content/`.
  */
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { standingHouse } from "../fixtures/test-house.ts";
@@ -206,6 +206,58 @@ for (const [name, file, broken, words, toldAt = file] of MISTAKES) {
       if (bytes !== null) assert.deepEqual(readFileSync(place), Buffer.from(bytes));
     } finally {
       writeFileSync(place, whole);
+    }
+  });
+}
+
+const HEIC = path.join("app/print-file/fixtures/files", "heic-plain.heic");
+
+/** What is put beside the files, or in the place of a picture. */
+const ADDED: [name: string, file: string, bytes: () => string | Uint8Array, words: RegExp | null, toldAt?: string][] = [
+  [
+    "an article that Notepad saved as .md.txt",
+    "articles/bai-moi.md.txt",
+    () => read(ARTICLE),
+    /đuôi \.txt.*đổi tên thành "bai-moi\.md"/,
+  ],
+  ["an article in Word", "articles/bai-moi.docx", () => "PK", /kết thúc bằng "\.md"/],
+  [
+    "a copy of an article in its folder",
+    "articles/standee - Copy.md",
+    () => read(ARTICLE),
+    /đổi thành "standee-copy\.md", hoặc xóa/,
+  ],
+  ["what Word leaves while a file is open", "articles/~$bai.md", () => "x", null],
+  [
+    "a picture in the place of which a text stands",
+    "pictures/can-canh-chan-standee.jpg",
+    () => "chữ",
+    /không phải ảnh, hoặc ảnh đã hỏng/,
+  ],
+  ["an empty picture", "pictures/can-canh-chan-standee.jpg", () => "", /ảnh trống \(0 byte\)/],
+  [
+    "a picture of an iPhone that was called .jpg",
+    "pictures/can-canh-chan-standee.jpg",
+    () => readFileSync(HEIC),
+    /bên trong là ảnh HEI/,
+  ],
+];
+
+for (const [name, file, bytes, words, toldAt = file] of ADDED) {
+  test(`${name}: the desk opens, says so, and shows the other pages`, async () => {
+    const place = path.join(house.content, file);
+    const before = existsSync(place) ? readFileSync(place) : null;
+    writeFileSync(place, bytes());
+    try {
+      for (const page of allPages(house)) summaryOf(page, NOW);
+      const told = await problemsOf(house, preview);
+      const said = told.filter((one) => toldAt === "*" || one.file === toldAt).map(({ sentence }) => sentence);
+      if (words) assert.match(said.join("\n"), words);
+      else assert.deepEqual(told, []);
+      assert.equal((await preview.see(null, SEEN)).status, 200);
+    } finally {
+      if (before) writeFileSync(place, before);
+      else rmSync(place);
     }
   });
 }

@@ -6,6 +6,7 @@ import type { House } from "../files/house.ts";
 import { picturesOf } from "../preview/overlay.ts";
 import { type Preview, PreviewRests } from "../preview/preview.ts";
 import { allPages, type Page } from "./pages.ts";
+import { strayFiles } from "./stray-files.ts";
 
 export interface Told {
   /** Path in `content/`. */
@@ -24,7 +25,10 @@ export async function problemsOf(house: House, preview: Preview): Promise<Told[]
   const pages = allPages(house);
   const written = new Set(pages.flatMap(({ file, draft }) => (draft ? [file] : [])));
   const there = picturesOf(house);
-  const own = pages.flatMap((page) => (page.draft ? [] : ownProblems(page, there)));
+  const own = [
+    ...pages.flatMap((page) => (page.draft ? [] : ownProblems(page, there))),
+    ...strayFiles(house).map((stray) => ({ ...stray, line: null })),
+  ];
   const broken = new Set(own.map(({ file }) => file));
   const beside = (await seenProblems(preview)).filter(({ file }) => !written.has(file) && !broken.has(file));
   return [...own, ...beside];

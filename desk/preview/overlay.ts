@@ -1,5 +1,5 @@
 /** `content/` with the drafts laid over it, in a folder of its own: what the preview reads. Nobody edits there. */
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from "node:fs";
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { RECORD_FILE } from "../../app/content/address-record.build.ts";
 import type { PICTURE_SHAPES } from "../../app/content/pictures.ts";
@@ -32,8 +32,9 @@ export function layOver(house: House, shown: string | null): boolean {
   const folder = overlayFolder(house);
   mkdirSync(folder, { recursive: true });
   let changed = bringFiles(path.join(house.content, "drawings"), path.join(folder, "drawings"));
-  changed = bringFiles(path.join(house.content, "pictures"), path.join(folder, "pictures")) || changed;
-  changed = bringFiles(newPictures(house), path.join(folder, "pictures")) || changed;
+  const online = path.join(house.content, "pictures");
+  changed = bringFiles(online, path.join(folder, "pictures")) || changed;
+  changed = bringFiles(newPictures(house), path.join(folder, "pictures"), online) || changed;
   for (const kind of KINDS) if (kind.many) mkdirSync(path.join(folder, kind.name), { recursive: true });
   const pages = allPages(house);
   const renames = pages.flatMap((page) => renameOf(page) ?? []);
@@ -165,18 +166,33 @@ function stockOf(folder: string, pages: Page[]): Stock {
   };
 }
 
-/** Links what is not there yet; a file system without hard links gets copies. @returns whether anything came */
-function bringFiles(from: string, to: string): boolean {
+/** Size and time of the file that stands laid here, by its place: one that was replaced under its name is brought again. */
+const brought = new Map<string, string>();
+
+/**
+ * Links what is not there yet, or another by now; a file system without hard links gets copies.
+ *
+ * @param before folder whose files of the same name go before these
+ * @returns whether anything came
+ */
+function bringFiles(from: string, to: string, before?: string): boolean {
   if (!existsSync(from)) return false;
   mkdirSync(to, { recursive: true });
-  const there = new Set(readdirSync(to));
-  const missing = readdirSync(from).filter((file) => !there.has(file) && !file.endsWith(".new"));
-  for (const file of missing) {
+  let came = false;
+  for (const file of readdirSync(from)) {
+    if (file.endsWith(".new") || (before !== undefined && existsSync(path.join(before, file)))) continue;
+    const [source, place] = [path.join(from, file), path.join(to, file)];
+    const { size, mtimeMs } = statSync(source);
+    const state = `${source} ${size} ${mtimeMs}`;
+    if (brought.get(place) === state && existsSync(place)) continue;
+    rmSync(place, { force: true });
     try {
-      linkSync(path.join(from, file), path.join(to, file));
+      linkSync(source, place);
     } catch {
-      copyFileSync(path.join(from, file), path.join(to, file));
+      copyFileSync(source, place);
     }
+    brought.set(place, state);
+    came = true;
   }
-  return missing.length > 0;
+  return came;
 }

@@ -43,7 +43,14 @@ export interface ContentFile<Fields> {
 }
 
 /** Made by systems and editors, not by a person. */
-const NOT_CONTENT = /^(?:\.|_|~\$|Thumbs\.db$|desktop\.ini$)/i;
+export const NOT_CONTENT = /^(?:\.|_|~\$|Thumbs\.db$|desktop\.ini$)/i;
+
+/** @param name of a file in a folder of pages that does not end in `.md` @returns why it is no page, for the editor */
+export function whyNoPage(name: string): string {
+  return /\.md\.txt$/i.test(name)
+    ? `tệp này bị bỏ qua vì tên có đuôi .txt (Windows giấu đi); hãy đổi tên thành "${name.replace(/\.txt$/i, "")}"`
+    : 'tệp này bị bỏ qua; tệp bài viết phải có tên kết thúc bằng ".md"';
+}
 
 /** Reads Markdown files with front matter against a schema; files that fail are left out and their problems kept. */
 export class ContentFiles {
@@ -63,14 +70,7 @@ export class ContentFiles {
       .map((entry) => entry.name)
       .sort();
     for (const file of files) {
-      if (!file.endsWith(".md"))
-        this.add(
-          `content/${name}/${file}`,
-          "tên tệp",
-          /\.md\.txt$/i.test(file)
-            ? `tệp này bị bỏ qua vì tên có đuôi .txt (Windows giấu đi); hãy đổi tên thành "${file.replace(/\.txt$/i, "")}"`
-            : 'tệp này bị bỏ qua; tệp bài viết phải có tên kết thúc bằng ".md"',
-        );
+      if (!file.endsWith(".md")) this.add(`content/${name}/${file}`, "tên tệp", whyNoPage(file));
     }
     const before = this.problems.length;
     const read = files

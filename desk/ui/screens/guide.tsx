@@ -7,6 +7,7 @@ import shop from "../guide/cua-hang.webp";
 import today from "../guide/hom-nay.webp";
 import publish from "../guide/len-mang.webp";
 import letters from "../guide/thu-khach.webp";
+import health from "../guide/tinh-trang.webp";
 import week from "../guide/tuan-nay.webp";
 
 const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] = [
@@ -82,6 +83,16 @@ const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] 
       "Lỡ đưa nhầm: bấm “Trả lại bản trước đó”, vài giây là như cũ, chữ nằm lại trong khay.",
     ],
   },
+  {
+    title: "Trang có đang khỏe không",
+    picture: health,
+    alt: "Ô Tình trạng trang ở màn hình Hôm nay: từng chỗ cần xem, kèm cách sửa cho người dựng trang",
+    lines: [
+      "Ô “Tình trạng trang” ở Hôm nay tự soát máy chạy trang: thư có gửi được không, lời nhắn cất ở đâu, bản lưu, ổ đĩa.",
+      "Chỗ hỏng nằm trên cùng, kèm một con số trên nền vàng. “Mọi thứ đang ổn” là không phải làm gì.",
+      "Mở “Cách sửa, cho người dựng trang”, chép dòng ấy gửi cho người dựng trang.",
+    ],
+  },
 ];
 
 export function Guide() {
@@ -105,6 +116,10 @@ export function Guide() {
           <ul>
             <li>Ctrl Z trong phần chữ lùi lại từng bước. Nhật ký giữ mọi bản đã lưu, bấm “Lấy lại bản này”.</li>
             <li>Tắt máy, mất điện, đóng nhầm cửa sổ: mở lại, chữ vẫn đó.</li>
+            <li>
+              Tệp nào hỏng tới mức không đọc được: bàn vẫn mở, chỉ đúng tệp, đúng dòng. Bấm “Lấy lại bản đọc được” là có
+              lại bản gần nhất còn nguyên; bản hỏng vẫn nằm trong nhật ký.
+            </li>
             <li>
               Ai sửa tệp trong thư mục content bằng chương trình khác: bàn báo, cho xem hai bản cạnh nhau, không đè bản
               nào.
