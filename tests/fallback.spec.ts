@@ -17,7 +17,7 @@ test("an unknown address shows the fallback with its status, inside the shared l
   await expect(page).toHaveTitle(HEADING);
   const main = page.getByRole("main");
   await expect(main.getByText(HEADING)).toBeVisible();
-  await expect(main.getByText("404 Not Found")).toBeVisible();
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("404 Not Found");
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await expect(main.getByRole("navigation").getByRole("link")).toHaveCount(categories.length);
   const box = main.getByRole("searchbox");

@@ -10,22 +10,22 @@ test.skip(({ isMobile }) => isMobile, "the same at every width");
 /** What is shared is the address the site has online, where the build knows it. */
 const SHARED_FROM = ORIGIN || BASE_URL;
 const SHARING = [
-  ["Facebook", "https://www.facebook.com/sharer/sharer.php"],
-  ["Twitter", "https://twitter.com/intent/tweet"],
-  ["Instagram", "https://www.instagram.com/"],
+  ["Facebook", "https://www.facebook.com/sharer/sharer.php", "u"],
+  ["Twitter", "https://twitter.com/intent/tweet", "url"],
+  ["Instagram", "https://www.instagram.com/", "url"],
 ] as const;
 
 for (const address of [`/danh-muc-in/${categories[0]?.slug}`, `/tin-tuc/${articles[0]?.slug}`]) {
   test(`${address} is shared in new windows with the site's address as a parameter`, async ({ page }) => {
     await open(page, address);
     const share = page.getByRole("region", { name: "Chia sẻ" });
-    for (const [name, target] of SHARING) {
+    for (const [name, target, parameter] of SHARING) {
       const opened = page.waitForEvent("popup");
       await share.getByRole("link", { name }).filter({ hasNotText: "Fb" }).first().click();
       await (await opened).waitForURL(/^https:/); // a new window begins empty
       const shared = new URL((await opened).url());
       expect(shared.origin + shared.pathname).toBe(target);
-      expect([...shared.searchParams.values()]).toEqual([SHARED_FROM + address]);
+      expect([...shared.searchParams]).toEqual([[parameter, SHARED_FROM + address]]);
       await (await opened).close();
     }
     await expect(page).toHaveURL(address);

@@ -1,6 +1,7 @@
 /** The report of page speed after start-up, to the project's own server (specification §9; issue: numbers only, no cookie). */
 import type { Request } from "@playwright/test";
-import { open } from "./inside.ts";
+import { categories } from "./content.ts";
+import { follow, open } from "./inside.ts";
 import { expect, test } from "./site.ts";
 
 const VITALS = "**/api/v1.0/vitals";
@@ -72,4 +73,60 @@ test("what is done on the way is counted on its page, and told once", async ({ p
   ]);
   await leave();
   expect(told()).toHaveLength(2);
+});
+
+test("each way to the shop, a message sent and a search that finds nothing are counted where they were done", async ({
+  page,
+}) => {
+  const told: Record<string, Record<string, number>> = {};
+  await page.route(VITALS, (route) => {
+    for (const { page: address, counts } of route.request().postDataJSON()) {
+      told[address] ??= {};
+      for (const [kind, count] of Object.entries(counts as Record<string, number>))
+        told[address][kind] = (told[address][kind] ?? 0) + count;
+    }
+    return route.fulfill({ status: 204 });
+  });
+  await page.route("**/api/v1.0/email/send-form", (route) => route.fulfill({ contentType: "text/plain", body: "OK" }));
+  const leave = () =>
+    page.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { get: () => "hidden", configurable: true });
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    });
+
+  await open(page, "/lien-he");
+  await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault(), { capture: true }));
+  const dock = page.getByRole("navigation", { name: "Liên hệ nhanh" });
+  for (const beginning of ["tel:", "https://zalo.me/", "mailto:"])
+    await dock.locator(`a[href^="${beginning}"]`).click();
+  await leave();
+  await expect.poll(() => told["/lien-he"]).toEqual({ view: 1, call: 1, zalo: 1, mail: 1 });
+
+  const category = `/danh-muc-in/${categories[0]?.slug}`;
+  await open(page, category);
+  const form = page.getByRole("form", { name: "Vui lòng để lại thông tin của bạn" });
+  for (const name of ["Họ và tên", "Số điện thoại", "Bạn cần in gì?"])
+    await form.getByRole("textbox", { name }).fill("0912 345 678");
+  await form.getByRole("textbox", { name: "Email" }).fill("thuha@vidu.vn");
+  await form.getByRole("button").click();
+  await expect(page.getByText("Email đã được gửi thành công!")).toBeVisible();
+  await leave();
+  await expect.poll(() => told[category]).toEqual({ view: 1, form: 1 });
+  // A page that one goes to inside the site is seen too.
+  await follow(page, "/");
+  // The address may change before the screen has come.
+  await expect
+    .poll(async () => {
+      await leave();
+      return told["/"];
+    })
+    .toEqual({ view: 1 });
+
+  for (const query of ["standee", "xe tăng"]) {
+    await open(page, `/tim-kiem?q=${encodeURIComponent(query)}`);
+    const answered = page.getByRole("main").getByText(/^\d danh mục|Không tìm thấy kết quả nào/);
+    await expect(answered.first()).toBeVisible();
+    await leave();
+  }
+  await expect.poll(() => told["/tim-kiem"]).toEqual({ view: 2, "empty-search": 1 });
 });
