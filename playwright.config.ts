@@ -17,7 +17,7 @@ export default defineConfig({
     baseURL: BASE_URL,
     locale: "vi-VN",
     timezoneId: "Asia/Ho_Chi_Minh",
-    // A trace of each test costs a third of the time: TRACE=1 npm test -- browser tests/NAME.spec.ts
+    // A trace of each test costs a third of the time: TRACE=1 npm test -- browser tests/home/NAME.spec.ts
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

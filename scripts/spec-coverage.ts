@@ -12,7 +12,7 @@ const TABLE = "docs/spec-coverage.md";
 /** Sections of the specification that say what the site does. */
 const SECTIONS = [2, 3, 4, 5, 6, 7, 8, 9];
 /** Files whose tests `npm test` runs. */
-const TEST_FILES = ["tests/*.spec.ts", "{app,contract,scripts,server,vite}/**/*.test.ts"];
+const TEST_FILES = ["tests/**/*.spec.ts", "{app,contract,scripts,server,vite}/**/*.test.ts"];
 
 /** A test that runs, with its title in one of the three kinds of quotes; `test.skip("…")` and the like are none. */
 const TEST = /\btest\(\s*(["'`])((?:\\.|(?!\1)[\s\S])*)\1/g;

@@ -13,15 +13,7 @@ import { build } from "./build.ts";
 import { runShort, SHORT_COMMANDS } from "./short-commands.ts";
 
 /** Of the browser tests, those that look at the site from outside: accessibility, hostile input, built files, other browsers' ways. The others are its behaviour. */
-const OUTSIDE = [
-  "accessibility",
-  "blocked-storage",
-  "budgets",
-  "built-html",
-  "built-site",
-  "hostile",
-  "without-script",
-].map((name) => `tests/${name}.spec.ts`);
+const OUTSIDE = "tests/outside";
 const FIREFOX = "tests/firefox.spec.ts";
 
 // The site is tested as it goes online; what is left out without an address of its own, app/seo/whole-address.test.ts tests.
@@ -84,11 +76,11 @@ if (part !== "unit" && part !== "commands") {
   else {
     inBrowser(
       "behaviour",
-      globSync("tests/*.spec.ts")
+      globSync("tests/**/*.spec.ts")
         .map((file) => file.replaceAll("\\", "/"))
-        .filter((file) => ![...OUTSIDE, FIREFOX].includes(file)),
+        .filter((file) => file !== FIREFOX && !file.startsWith(`${OUTSIDE}/`)),
     );
-    inBrowser("outside", OUTSIDE);
+    inBrowser("outside", [OUTSIDE]);
     inBrowser("firefox", [FIREFOX]);
   }
 }

@@ -1,0 +1,116 @@
+/** The strip of pictures under a category's first, and the large view it opens. */
+import type { Page } from "@playwright/test";
+import { categories } from "../content.ts";
+import { open } from "../inside.ts";
+import { expect, test } from "../site.ts";
+
+const ADDRESS = "/danh-muc-in/in-bat-hiflex";
+const LABELS = ["Toàn cảnh", "Mép và khoen", "Treo mặt tiền", "Cuộn lại"];
+
+const strip = (page: Page) => page.getByRole("list", { name: "Ảnh xem gần" });
+const view = (page: Page) => page.getByRole("dialog", { name: "Ảnh lớn" });
+/** The picture that the large view shows: the others are out of reach. */
+const shown = (page: Page) => view(page).getByRole("figure").and(page.locator(":not([inert])"));
+
+test("every category of several pictures shows them in one low row, on phones under its first, else beside or under it", async ({
+  page,
+  isMobile,
+}) => {
+  for (const { slug } of categories) {
+    await page.goto(`/danh-muc-in/${slug}`);
+    // Measured at one moment: a picture's words may still take another line when their face comes.
+    const { below, beside, height } = await strip(page).evaluate((row) => {
+      const figure = document.querySelector("main figure")?.getBoundingClientRect() ?? new DOMRect(0, 1e6);
+      const { top, right, height } = row.getBoundingClientRect();
+      return { below: top - figure.bottom, beside: figure.left - right, height };
+    });
+    expect(isMobile ? below : Math.max(below, beside)).toBeGreaterThanOrEqual(0);
+    expect(height).toBeLessThanOrEqual(190);
+    expect(await strip(page).getByRole("link").count()).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test("the large view comes with the first picture asked for, and nothing of it before", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await open(page, ADDRESS);
+  expect(asked.filter((url) => url.includes("large-view"))).toEqual([]);
+  await strip(page).getByRole("link", { name: "Mép và khoen" }).click();
+  await expect(view(page)).toBeVisible();
+  expect(asked.filter((url) => url.includes("large-view")).length).toBeGreaterThan(0);
+  await expect(view(page).getByText("Mép và khoen · 2/4")).toBeVisible();
+  await expect(shown(page)).toContainText("Mép gấp vào rồi mới đóng khoen");
+  await expect(shown(page)).toContainText("Hình minh họa");
+});
+
+test("arrows turn the pictures round, Escape closes and gives the focus back", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has no keys");
+  await open(page, ADDRESS);
+  const link = strip(page).getByRole("link", { name: LABELS[2] });
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(view(page).getByText("Treo mặt tiền · 3/4")).toBeVisible();
+  for (const [key, label] of [
+    ["ArrowRight", "Cuộn lại · 4/4"],
+    ["ArrowRight", "Toàn cảnh · 1/4"],
+    ["ArrowLeft", "Cuộn lại · 4/4"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(view(page).getByText(label)).toBeVisible();
+  }
+  await page.keyboard.press("Escape");
+  await expect(view(page)).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await expect(page).toHaveURL(ADDRESS);
+});
+
+test("a picture pulled aside brings the next with its name; only the whole, whose metres are known, has the tape", async ({
+  page,
+}) => {
+  await open(page, ADDRESS);
+  await strip(page).getByRole("link", { name: LABELS[0] }).click();
+  await expect(view(page).getByText("Toàn cảnh · 1/4")).toBeVisible();
+  await expect(shown(page)).toContainText("Vạch trên thước: mét.");
+  await view(page)
+    .getByRole("figure")
+    .nth(1)
+    .evaluate((figure) => figure.scrollIntoView({ behavior: "instant", inline: "start", block: "nearest" }));
+  await expect(view(page).getByText("Mép và khoen · 2/4")).toBeVisible();
+  await expect(shown(page)).not.toContainText("Vạch trên thước");
+  await view(page).getByRole("button", { name: "Đóng" }).click();
+  await expect(view(page)).toHaveCount(0);
+});
+
+test("the whole picture is within the window, with its words and buttons", async ({ page }) => {
+  await open(page, ADDRESS);
+  await strip(page).getByRole("link", { name: LABELS[0] }).click();
+  const window = page.viewportSize() ?? { width: 0, height: 0 };
+  for (const part of [shown(page).getByRole("img").last(), view(page).getByRole("button", { name: "Đóng" })]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+    const box = await part.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(window.width + 1);
+  }
+});
+
+test.describe("on a line that breaks", () => {
+  // What did not come, and the style of the browser's own page for a picture.
+  test.use({ allowed: /large-view|ERR_FAILED|inline style/ });
+  test("the link leads to the picture where the large view cannot come", async ({ page }) => {
+    await open(page, ADDRESS);
+    await page.route("**/large-view*.js", (route) => route.abort());
+    await strip(page).getByRole("link", { name: LABELS[1] }).click();
+    await expect(page).toHaveURL(/\/pictures\/can-canh-khoen-\w+\/1200\.jpg$/);
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false, allowed: /\.js csp$/ });
+  test("each small picture is a link to its large one", async ({ page, request }) => {
+    await page.goto(ADDRESS);
+    for (const link of await strip(page).getByRole("link").all()) {
+      const answer = await request.get((await link.getAttribute("href")) ?? "");
+      expect(answer.headers()["content-type"]).toBe("image/jpeg");
+    }
+    await expect(strip(page).getByRole("link")).toHaveCount(LABELS.length);
+  });
+});

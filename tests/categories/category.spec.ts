@@ -1,0 +1,147 @@
+/** The page of one category, `/danh-muc-in/{slug}` (specification §2, §8). */
+import { pass, stopTime } from "../clock.ts";
+import { articles, categories, settings, town } from "../content.ts";
+import { follow, open, placeholder } from "../inside.ts";
+import { expect, test } from "../site.ts";
+
+const [category] = categories;
+const ADDRESS = `/danh-muc-in/${category?.slug}`;
+const RELATED = ["in-decal-pp", "in-lua-canvas", "in-bang-ron", "in-decal-o-to", "in-backlit", "in-bat-hiflex"];
+
+test("a category shows its title, a picture, its text, and below them the business and the form", async ({ page }) => {
+  await open(page, ADDRESS);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(category?.title ?? "");
+  const body = main.getByRole("article");
+  await expect(body.getByRole("img").first()).toBeVisible();
+  await expect(body.getByRole("heading", { level: 2 }).nth(2)).toBeVisible();
+  const text = await body.getByRole("heading", { level: 2 }).first().boundingBox();
+  const business = await body.getByRole("heading", { name: settings.name }).boundingBox();
+  expect(business?.y).toBeGreaterThan(text?.y ?? 0);
+  await expect(body.getByRole("form", { name: "Vui lòng để lại thông tin của bạn" })).toBeVisible();
+  await expect(body.getByText(town)).toBeVisible();
+});
+
+test("the column of categories and the first four news stands left, on small screens below", async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, ADDRESS);
+  const sidebar = page.getByRole("complementary", { name: "Danh mục và tin mới" });
+  await expect(sidebar.getByRole("navigation", { name: "Danh mục in" }).getByRole("link")).toHaveCount(
+    categories.length,
+  );
+  const news = sidebar.getByRole("region", { name: "Tin tức mới" });
+  await expect(news.getByRole("heading", { name: "Tin tức mới" })).toBeVisible();
+  await expect(news.getByRole("link")).toHaveText(articles.slice(0, 4).map(({ title }) => title));
+  const column = await sidebar.boundingBox();
+  const body = await page.getByRole("main").getByRole("article").boundingBox();
+  if (!column || !body) throw new Error("Both must be on the page");
+  if (isMobile) expect(column.y).toBeGreaterThanOrEqual(body.y + body.height);
+  else expect(column.x + column.width).toBeLessThanOrEqual(body.x);
+});
+
+test("the telephone stands once at the end of the page, beside the form, and in no red strip", async ({ page }) => {
+  await open(page, ADDRESS);
+  const main = page.getByRole("main");
+  await expect(main.locator('a[href^="tel:"]')).toHaveText(settings.phones);
+  const business = (await main.locator('a[href^="tel:"]').first().boundingBox())?.y ?? 0;
+  const form = await main.getByRole("form").boundingBox();
+  const heading = (await main.getByRole("heading", { level: 2 }).first().boundingBox())?.y ?? 0;
+  expect(business).toBeGreaterThan(heading);
+  expect(form).not.toBeNull();
+  await expect(page.getByRole("region", { name: "Gọi xưởng" })).toHaveCount(0);
+});
+
+test("the page of a category is no longer than a reader's patience", async ({ page, isMobile }) => {
+  // CSS pixels; what is looked up is folded, and pictures stand beside the text where there is room.
+  const longest = isMobile ? 8_300 : 5_800;
+  for (const { slug, title } of categories) {
+    await open(page, `/danh-muc-in/${slug}`);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect.soft(height, title).toBeLessThanOrEqual(longest);
+  }
+});
+
+test("a news item of the sidebar opens its article", async ({ page }) => {
+  await open(page, ADDRESS);
+  const news = page.getByRole("region", { name: "Tin tức mới" });
+  await news.getByRole("link", { name: articles[1]?.title }).click();
+  await expect(page).toHaveURL(`/tin-tuc/${articles[1]?.slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(articles[1]?.title ?? "");
+});
+
+test("the strip at the bottom links to the six related categories in their order", async ({ page }) => {
+  await open(page, ADDRESS);
+  const links = page.getByRole("region", { name: "Danh mục liên quan" }).getByRole("link");
+  const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+  expect(addresses).toEqual(RELATED.map((slug) => `/danh-muc-in/${slug}`));
+});
+
+test("going from one category to the next loads the next and its title", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  await stopTime(page);
+  await open(page, ADDRESS);
+  await follow(page, "/danh-muc-in/in-standee");
+  await expect(placeholder(page)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
+  await pass(page, 1000);
+  await expect(page.getByRole("main").getByRole("article")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("In standee");
+  await expect(page).toHaveTitle("In standee - In ấn Hoàng Gia");
+});
+
+test.describe("where no category matches", () => {
+  test.use({ allowed: /status of 404/ });
+
+  test("the title says so, there is no body, the categories and a way home remain", async ({ page }) => {
+    await open(page, "/danh-muc-in/in-ao-thun");
+    await expect(page).toHaveTitle("Page not found");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+    await expect(main.getByRole("article")).toHaveCount(0);
+    await expect(main.getByRole("form")).toHaveCount(0);
+    await expect(main.getByRole("navigation", { name: "Danh mục in" }).getByRole("link")).toHaveCount(
+      categories.length,
+    );
+    await expect(main.getByRole("link", { name: "Về trang chủ" })).toHaveAttribute("href", "/");
+  });
+});
+
+for (const [screen, address, ask] of [
+  ["category", ADDRESS, "#category-title"],
+  ["article", `/tin-tuc/${articles[0]?.slug}`, "/lien-he"],
+] as const) {
+  test(`at 1440 × 900 the contents of the text stand beside a ${screen} all the way down, with a way to ask`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "a window of that size");
+    await open(page, address);
+    const body = await page.getByRole("main").getByRole("article").boundingBox();
+    const contents = page.getByRole("navigation", { name: "Mục lục" });
+    const lists = page.getByRole("complementary", { name: "Danh mục và tin mới" });
+    const headings = page.locator("main .prose h2");
+    await expect(contents.getByRole("link")).toHaveText(await headings.allTextContents());
+    const end = (body?.y ?? 0) + (body?.height ?? 0) - 900;
+    const begin = Math.max(0, (body?.y ?? 0) - 300); // the head stands above the text
+    for (let top = begin; top < end; top += 600) {
+      await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+      const shown = await Promise.all(
+        [contents, lists].map((part) =>
+          part.evaluate((element) => {
+            const { top, bottom } = element.getBoundingClientRect();
+            return Math.min(bottom, window.innerHeight) - Math.max(top, 0);
+          }),
+        ),
+      );
+      expect(Math.max(...shown), `${top} px down`).toBeGreaterThan(150);
+    }
+    await expect(contents).toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByRole("main").getByRole("link", { name: "Hỏi xưởng" })).toHaveAttribute("href", ask);
+    await headings.last().scrollIntoViewIfNeeded();
+    await contents.getByRole("link").nth(1).click();
+    await expect(headings.nth(1)).toBeInViewport();
+    await expect(contents.locator("[aria-current]")).toHaveText((await headings.nth(1).textContent()) ?? "");
+  });
+}

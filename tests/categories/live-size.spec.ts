@@ -1,0 +1,197 @@
+/** The head of a category: its print drawn true to size in the visitor's hands, what decides an order, and the brief for the form. */
+import type { Locator, Page } from "@playwright/test";
+import { categories } from "../content.ts";
+import { pullByFinger } from "../finger.ts";
+import { follow, open } from "../inside.ts";
+import { expect, test } from "../site.ts";
+
+const STANDEE = "/danh-muc-in/in-standee";
+/** Height of the person beside every print, in metres (docs/look.md). */
+const PERSON = 1.6;
+
+const head = (page: Page) => page.locator("main");
+const grip = (page: Page) => page.getByRole("button", { name: /^Góc tấm in, kéo để đổi khổ/ });
+const ask = (page: Page) => page.getByRole("button", { name: "Hỏi giá khổ này" });
+const message = (page: Page) => page.getByRole("textbox", { name: "Bạn cần in gì?" });
+
+async function boxOf(of: Locator) {
+  const box = await of.boundingBox();
+  if (!box) throw new Error("nothing is drawn");
+  return box;
+}
+
+/** Sides of the drawn print in metres, by the person beside it. */
+async function drawn(page: Page) {
+  const stage = page.locator("[data-stage] svg").first();
+  const print = await boxOf(stage.locator("rect[data-print]"));
+  const person = await boxOf(stage.locator("g[transform*=scale]").first());
+  const metre = person.height / PERSON;
+  return { width: print.width / metre, height: print.height / metre };
+}
+
+const metres = (width: number, height: number) => async () => ({ width, height });
+
+/** Waits until the drawing has settled on a size, and checks both sides by the person: a hundredth, and the rounding of pixels. */
+async function expectDrawn(page: Page, size: () => Promise<{ width: number; height: number }>) {
+  await expect
+    .poll(async () => {
+      const [{ width, height }, sides] = [await size(), await drawn(page)];
+      return Math.max(Math.abs(sides.width / width - 1), Math.abs(sides.height / height - 1));
+    })
+    .toBeLessThan(0.03);
+}
+
+test("each category asks for its price within the first view", async ({ page, isMobile }) => {
+  for (const { slug, title } of categories) {
+    await open(page, `/danh-muc-in/${slug}`);
+    await expect(ask(page)).toHaveCount(1);
+    const button = await boxOf(ask(page));
+    const call = await boxOf(page.getByRole("link", { name: "Gọi điện" })); // of the dock, at the lower edge of a phone
+    expect.soft(button.y + button.height, title).toBeLessThanOrEqual(isMobile ? call.y : 900);
+  }
+});
+
+test("the sizes of the trade, typed sides and arrow keys are drawn true to size beside the person", async ({
+  page,
+}) => {
+  await open(page, STANDEE);
+  await expectDrawn(page, metres(0.8, 2));
+  await head(page)
+    .getByRole("button", { name: /120 × 200/ })
+    .click();
+  await expectDrawn(page, metres(1.2, 2));
+  await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("120");
+  await page.getByRole("textbox", { name: "Ngang" }).fill("2,5 m");
+  await page.getByRole("textbox", { name: "Cao" }).fill("180");
+  await expectDrawn(page, metres(2.5, 1.8));
+  await grip(page).focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expectDrawn(page, metres(2.6, 1.8));
+  await page.getByText("m", { exact: true }).first().click();
+  await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("2,6");
+});
+
+test("the corner is pulled: the print grows under the hand and settles true to size", async ({ page }) => {
+  await open(page, STANDEE);
+  await expectDrawn(page, metres(0.8, 2));
+  await grip(page).scrollIntoViewIfNeeded();
+  const corner = await boxOf(grip(page));
+  const [x, y] = [corner.x + corner.width / 2, corner.y + corner.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 30, { steps: 5 });
+  await page.mouse.up();
+  const said = async () => {
+    const words = /Đang là (\d+)\s×\s(\d+)\scm/.exec((await grip(page).getAttribute("aria-label")) ?? "");
+    return { width: Number(words?.[1]) / 100, height: Number(words?.[2]) / 100 };
+  };
+  await expect.poll(async () => (await said()).width).toBeGreaterThan(0.8);
+  await expect.poll(async () => (await said()).height).toBeLessThan(2);
+  await expectDrawn(page, said);
+});
+
+test("a finger pulls the corner: the print grows, and the page does not scroll", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "touch");
+  await open(page, STANDEE);
+  const scrolled = await page.evaluate(() => scrollY);
+  await pullByFinger(page, grip(page), { x: 40, y: 30 });
+  await expect(grip(page)).not.toHaveAccessibleName(/80\s×\s200/);
+  await expect(page.getByRole("textbox", { name: "Ngang" })).not.toHaveValue("80");
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test("a pull that is over before its script has come is done when it comes", async ({ page }) => {
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route("**/assets/pull-corner-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, STANDEE);
+  const corner = await boxOf(grip(page));
+  const [x, y] = [corner.x + corner.width / 2, corner.y + corner.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 30, { steps: 3 });
+  await page.mouse.up();
+  await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("80");
+  come();
+  await expect(page.getByRole("textbox", { name: "Ngang" })).not.toHaveValue("80");
+});
+
+test("a side that cannot be printed is told beside its field, and the drawing stays", async ({ page }) => {
+  await open(page, STANDEE);
+  const field = page.getByRole("textbox", { name: "Ngang" });
+  await field.fill("5000");
+  await expect(page.locator("#size-width-error")).toHaveText("Lớn nhất 30 m. To hơn thì gọi xưởng.");
+  await field.fill("tám mươi");
+  await expect(page.locator("#size-width-error")).toHaveText(/Ghi số thôi/);
+  await expectDrawn(page, metres(0.8, 2));
+  await field.blur();
+  await expect(field).toHaveValue("80");
+});
+
+test("the size goes into the form as a brief, and what the visitor wrote stays", async ({ page }) => {
+  await open(page, STANDEE);
+  await message(page).fill("Treo ở sảnh.");
+  await head(page)
+    .getByRole("button", { name: /60 × 160/ })
+    .click();
+  await page.getByRole("button", { name: "Thêm một" }).click();
+  await page.getByRole("textbox", { name: "Ngày cần" }).fill("sáng thứ Sáu");
+  await ask(page).click();
+  await expect(message(page)).toHaveValue(
+    "Hỏi giá: In standee\nKhổ: 60 × 160 cm (ngang × cao)\nSố lượng: 2, mỗi tấm 0,96 m², cộng 1,92 m²\nCần: sáng thứ Sáu\n\nTreo ở sảnh.",
+  );
+  await expect(page.getByRole("textbox", { name: "Họ và tên" })).toBeFocused();
+  await expect(page.getByText(/đã ghi vào lời nhắn/)).toBeVisible();
+  // Another size takes the place of the first; the visitor's own words are still there.
+  await head(page)
+    .getByRole("button", { name: /80 × 200/ })
+    .click();
+  await ask(page).click();
+  await expect(message(page)).toHaveValue(/^Hỏi giá: In standee\nKhổ: 80 × 200 cm[\s\S]*\n\nTreo ở sảnh\.$/);
+  expect((await message(page).inputValue()).match(/Hỏi giá/g)).toHaveLength(1);
+});
+
+test("a brief that the visitor has changed counts as theirs", async ({ page }) => {
+  await open(page, STANDEE);
+  await ask(page).click();
+  const own = (await message(page).inputValue()).replace("80 × 200", "81 × 201");
+  await message(page).fill(own);
+  await ask(page).click();
+  await expect(message(page)).toHaveValue(/Khổ: 80 × 200[\s\S]*Khổ: 81 × 201/);
+});
+
+test("where the shop has said when, how much and what is included, the box tells it instead of asking", async ({
+  page,
+}) => {
+  // The facts come with the screen's script when one goes there from another page: filled here as an owner would.
+  await page.route("**/assets/*.js", async (route) => {
+    const answer = await route.fetch();
+    const script = (await answer.text())
+      .replaceAll("leadTime:null", 'leadTime:"1–2 ngày"')
+      .replaceAll("cutOff:null", 'cutOff:"16:00"')
+      .replaceAll("priceFrom:null", 'priceFrom:{amount:65000,per:"m²"}')
+      .replaceAll("included:[]", 'included:["Chân đế","Túi đựng"]')
+      .replaceAll("leastQuantity:null", "leastQuantity:2");
+    await route.fulfill({ response: answer, body: script });
+  });
+  await open(page, "/danh-muc-in");
+  await follow(page, STANDEE);
+  const box = page.getByRole("region", { name: "Điều quyết định một đơn in" });
+  for (const told of ["1–2 ngày", "Chốt mẫu trước 16:00", "65.000 đ/m²", "Chân đế, Túi đựng", "Nhận từ 2 tấm"])
+    await expect(box).toContainText(told);
+  await expect(box).not.toContainText("?");
+});
+
+test("where the shop has said nothing, the box asks, and tells what follows from the trade", async ({ page }) => {
+  await open(page, STANDEE);
+  const box = page.getByRole("region", { name: "Điều quyết định một đơn in" });
+  await expect(box).toContainText("Cần ngày nào?");
+  await expect(box).toContainText("PDF");
+  await expect(box).toContainText("giao miễn phí");
+  await expect(box).not.toContainText(/null|undefined/);
+});

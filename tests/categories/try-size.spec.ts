@@ -1,0 +1,455 @@
+/** The screen /thu-kho: print, scene, file, walk and ticket (issue "Try the size"; rules in app/try-size). */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { memorySource } from "../../app/print-file/byte-source.ts";
+import { readPrintFile } from "../../app/print-file/read-print-file.ts";
+import { categories } from "../content.ts";
+import { pullByFinger } from "../finger.ts";
+import { open } from "../inside.ts";
+import { expect, test } from "../site.ts";
+
+const FIXTURES = path.join(import.meta.dirname, "../../app/print-file/fixtures/files");
+const FULL = "/thu-kho?in=standee&n=80&c=200&sl=2&cho=trong&xa=2&lau=thang&ngay=2026-12-04&dat=lot";
+const SEND = "**/api/v1.0/email/send-form";
+
+const width = (page: Page) => page.getByRole("textbox", { name: "Ngang" });
+const height = (page: Page) => page.getByRole("textbox", { name: "Cao", exact: true });
+const grip = (page: Page) => page.getByRole("button", { name: /^Góc tấm in/ });
+const row = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
+const choose = (page: Page, file: string) => page.getByLabel("Chọn file in").setInputFiles(path.join(FIXTURES, file));
+
+/** The box of a part of the drawing, as it is painted. */
+async function boxOf(page: Page, part: string) {
+  return page
+    .locator(part)
+    .first()
+    .evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    });
+}
+const printBox = (page: Page) => boxOf(page, "[data-print]");
+
+/** Whether the print has the shape of its figures, and stands to the person of 1.6 m as they do; to 3 %, for a stroke has its width. */
+async function proportions(page: Page, size: { width: number; height: number }) {
+  const print = await printBox(page);
+  const metre = (await boxOf(page, "[data-person]")).height / 1.6;
+  const near = (ratio: number) => Math.abs(ratio - 1) < 0.03;
+  return {
+    shape: near(print.width / print.height / (size.width / size.height)),
+    scale: near(print.width / metre / size.width),
+  };
+}
+
+test.describe("the drawing", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("print and person stand in true proportion to the typed figures, in every category", async ({ page }) => {
+    test.slow(); // eighteen addresses
+    for (const { slug, title, sizes } of categories) {
+      // The usual size and one that is not.
+      for (const { width, height } of [sizes.find(({ usual }) => usual), sizes.findLast(({ usual }) => !usual)].filter(
+        (size) => size !== undefined,
+      )) {
+        const size = { width: width / 1000, height: height / 1000 };
+        await open(page, `/thu-kho?in=${slug.slice(3)}&n=${width / 10}&c=${height / 10}`);
+        await expect(page.getByRole("radio", { name: title.slice(3) })).toBeChecked();
+        await expect.poll(() => proportions(page, size), slug).toEqual({ shape: true, scale: true });
+      }
+    }
+  });
+
+  test("typing a side draws it, and the other side keeps its metres", async ({ page }) => {
+    await open(page, "/thu-kho?in=bat-hiflex&n=300&c=100");
+    await width(page).fill("6");
+    await expect
+      .poll(async () => {
+        const box = await printBox(page);
+        return Math.round((box.width / box.height) * 10) / 10;
+      })
+      .toBe(6);
+    await expect(row(page, "Khổ")).toContainText(/6\s×\s1\sm/);
+  });
+
+  test("from 2 m a print looks twice as large as from 4 m, and the verdict follows the walk", async ({ page }) => {
+    await open(page, "/thu-kho?in=standee&n=80&c=200&xa=2");
+    const slider = page.getByRole("slider", { name: /Người xem đứng cách/ });
+    await slider.press("ArrowRight");
+    await expect(slider).toHaveAttribute("aria-valuetext", "cách 3 mét");
+    await slider.press("ArrowRight");
+    await expect(page).toHaveURL(/xa=4/);
+    const far = (await printBox(page)).width;
+    await slider.press("ArrowLeft");
+    await slider.press("ArrowLeft");
+    await expect(page).toHaveURL(/xa=2/);
+    await expect.poll(async () => Math.round(((await printBox(page)).width / far) * 20) / 20).toBe(2);
+    await page.getByRole("button", { name: "Xem cả cảnh" }).click();
+    await expect(grip(page)).toBeVisible();
+  });
+
+  test("the corner stays under the hand, and what is pulled is what stands in the fields", async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "a mouse; the same handlers take a finger");
+    await open(page, "/thu-kho?in=standee&n=80&c=200");
+    await grip(page).hover(); // waits until the drawing has taken its place
+    const before = await printBox(page);
+    const metre = before.width / 0.8;
+    const corner = { x: before.x + before.width, y: before.y };
+    await page.mouse.move(corner.x + 4, corner.y - 4);
+    await page.mouse.down();
+    await page.mouse.move(corner.x + 4 + 0.4 * metre, corner.y - 4, { steps: 4 });
+    await expect(width(page)).toHaveValue("120");
+    const pulled = await printBox(page);
+    expect(Math.abs(pulled.x - before.x)).toBeLessThan(1);
+    expect(Math.abs(pulled.x + pulled.width - (corner.x + 0.4 * metre))).toBeLessThan(metre * 0.03);
+    await page.mouse.up();
+    await expect(page).toHaveURL(/n=120&c=200/);
+  });
+});
+
+test("a finger pulls the corner: the print grows, and the page does not scroll", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "touch");
+  await open(page, "/thu-kho?in=standee&n=80&c=200");
+  await grip(page).scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  await pullByFinger(page, grip(page), { x: 40, y: 30 });
+  await expect.poll(async () => Number(await width(page).inputValue())).toBeGreaterThan(80);
+  await expect.poll(async () => Number(await height(page).inputValue())).toBeLessThan(200);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test("by keyboard alone: size, place, number and the corner, each with its name", async ({ page }) => {
+  await open(page, "/thu-kho");
+  await grip(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(width(page)).toHaveValue("81");
+  await page.keyboard.press("Shift+ArrowUp");
+  await expect(height(page)).toHaveValue("210");
+  await expect(grip(page)).toHaveAccessibleName(
+    "Góc tấm in, kéo để đổi khổ. Đang là 81 × 210 cm".replace(/ (×|cm)/g, "\u00a0$1").replace("× ", "×\u00a0"),
+  );
+  await width(page).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(width(page)).toHaveValue("80");
+  await page.getByRole("radio", { name: "Standee" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "Backdrop" })).toBeChecked();
+  await page.getByRole("radio", { name: "Trong nhà" }).focus();
+  await page.keyboard.press("Space");
+  await expect(row(page, "Chỗ treo")).toContainText("Nên in");
+  await page.getByRole("button", { name: "Thêm một" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(row(page, "Số lượng, ngày cần")).toContainText("2 tấm");
+});
+
+test("a wrong size is explained, and the drawing stays as it was", async ({ page }) => {
+  await open(page, "/thu-kho");
+  await width(page).fill("tám mươi");
+  await expect(row(page, "Khổ").getByRole("alert")).toHaveText("Ghi số thôi, ví dụ 80 hoặc 1,2 m.");
+  await width(page).fill("31 m");
+  await expect(row(page, "Khổ").getByRole("alert")).toContainText("Lớn nhất 30 m");
+  await expect(width(page)).toHaveAttribute("aria-invalid", "true");
+  await width(page).blur();
+  await expect(width(page)).toHaveValue("80");
+});
+
+test("the address opens the whole ticket, and a reload keeps it with what was typed", async ({ page }) => {
+  await open(page, FULL);
+  await expect(page.getByRole("radio", { name: "Trong nhà" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Vài tháng" })).toBeChecked();
+  await expect(row(page, "Số lượng, ngày cần")).toContainText("2 tấm, Thứ Sáu 04/12");
+  await expect(page.getByRole("region", { name: "Xưởng đọc phiếu" })).toContainText("3,2");
+  await page.getByRole("button", { name: "Thêm một" }).click();
+  await page.getByRole("textbox", { name: "Họ và tên" }).fill("Nguyễn Thu Hà");
+  await page.getByRole("textbox", { name: /Dặn thêm/ }).fill("treo ở tầng 2");
+  await expect(page).toHaveURL(/sl=3/);
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Số lượng tấm" })).toHaveValue("3");
+  await expect(page.getByRole("textbox", { name: "Họ và tên" })).toHaveValue("Nguyễn Thu Hà");
+  await expect(page.getByRole("textbox", { name: /Dặn thêm/ })).toHaveValue("treo ở tầng 2");
+});
+
+test("a size of no print and words of nobody fall back silently", async ({ page }) => {
+  await open(page, "/thu-kho?in=<script>&n=-4&c=1e9&sl=x&cho=mars&lau=__proto__&ngay=2026-99-99");
+  await expect(width(page)).toHaveValue("80");
+  await expect(page.getByRole("radio", { name: "Standee" })).toBeChecked();
+});
+
+async function fillPerson(page: Page): Promise<void> {
+  await page.getByRole("textbox", { name: "Họ và tên" }).fill("Nguyễn Thu Hà");
+  await page.getByRole("textbox", { name: "Số điện thoại" }).fill("0912 345 678");
+  await page.getByRole("textbox", { name: "Email" }).fill("thuha@vidu.vn");
+}
+const send = (page: Page): Locator => page.getByRole("button", { name: "Gửi cho xưởng" });
+
+test("the ticket goes to the shop as four fields, its text reads line by line, and the docket is stamped", async ({
+  page,
+}) => {
+  await open(page, FULL);
+  await fillPerson(page);
+  await page.getByRole("textbox", { name: /Dặn thêm/ }).fill("treo ở tầng 2");
+  const request = page.waitForRequest(SEND);
+  await send(page).click();
+  const body = (await request).postDataBuffer()?.toString("utf8") ?? "";
+  const message = /name="message"\r\n\r\n([\s\S]*?)\r\n--/.exec(body)?.[1]?.split("\r\n");
+  expect(message).toEqual([
+    "PHIẾU IN – In ấn Hoàng Gia",
+    "In: Standee",
+    "Khổ: 80 × 200 cm (ngang × cao)",
+    "Số lượng: 2, mỗi tấm 1,6 m², cộng 3,2 m²",
+    "Chỗ treo: trong nhà, người xem cách 2 m, treo vài tháng",
+    "Chất liệu gợi ý: PP không keo, cán mờ",
+    "File: chưa có",
+    "Cần: Thứ Sáu 04/12/2026",
+    "Dặn thêm: treo ở tầng 2",
+    expect.stringMatching(/^Xem khổ: http.*\/thu-kho\?in=standee&n=80&c=200&sl=2&cho=trong/),
+    "Nhờ xưởng báo giá giúp.",
+  ]);
+  expect([...body.matchAll(/name="([^"]+)"/g)].map(([, name]) => name)).not.toContain("try-size-kind");
+  await expect(page.getByRole("status").getByText("Email đã được gửi thành công!")).toBeVisible();
+  await expect(page.getByText("Liên 2 ở xưởng")).toBeVisible();
+});
+
+test.describe(() => {
+  test.use({ allowed: /status of 503|Error sending message/ });
+  test("a failed sending loses nothing and offers the other ways", async ({ page }) => {
+    await page.route(SEND, (route) => route.fulfill({ status: 503, body: "busy" }));
+    await open(page, FULL);
+    await fillPerson(page);
+    await send(page).click();
+    await expect(page.getByRole("alert").getByText("Gửi email thất bại, vui lòng thử lại.")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Họ và tên" })).toHaveValue("Nguyễn Thu Hà");
+    await expect(page).toHaveURL(/sl=2/);
+  });
+});
+
+test("what was typed into the contact form is not overwritten by a ticket", async ({ page }) => {
+  await open(page, "/lien-he");
+  await page.getByRole("textbox", { name: "Bạn cần in gì?" }).fill("Lời của tôi");
+  await open(page, FULL);
+  await fillPerson(page);
+  await send(page).click();
+  await expect(page.getByRole("status").getByText("Email đã được gửi thành công!")).toBeVisible();
+  await open(page, "/lien-he");
+  await expect(page.getByRole("textbox", { name: "Bạn cần in gì?" })).toHaveValue("Lời của tôi");
+});
+
+test("the ticket is copied for Zalo, and so is its address", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, FULL);
+  await page.getByRole("button", { name: "Chép để gửi Zalo" }).click();
+  await expect(page.getByText("Đã chép phiếu. Mở Zalo của xưởng rồi dán vào.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^PHIẾU IN[\s\S]*Nhờ xưởng báo giá giúp\.$/,
+  );
+  await page.getByRole("button", { name: "Chép đường dẫn" }).click();
+  await expect(page.getByText(/Đã chép đường dẫn/)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(FULL);
+});
+
+test("a template is a PDF of the print's own size with its bleed, read by the site's own readers", async ({ page }) => {
+  await open(page, "/thu-kho?in=bat-hiflex&n=600&c=300");
+  const pdf = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Tải khuôn PDF" }).click();
+  const file = await pdf;
+  expect(file.suggestedFilename()).toBe("khuon-bat-hiflex-600x300cm-1-10.pdf");
+  const found = await readPrintFile(memorySource(new Uint8Array(await readFile(await file.path()))));
+  expect(found).toMatchObject({ format: "pdf", readable: "yes", facts: { pages: 1, fonts_not_embedded: [] } });
+  const [first] = found.format === "pdf" ? (found.facts.page ?? []) : [];
+  expect(first?.trim_mm.map(Math.round)).toEqual([600, 300]);
+  expect(first?.bleed_mm?.map(Math.round)).toEqual([5, 5, 5, 5]);
+  const svg = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Tải khuôn SVG" }).click();
+  const drawing = await readFile(await (await svg).path(), "utf8");
+  expect(drawing).toContain('width="610mm" height="310mm"');
+});
+
+test.describe("a file", () => {
+  test("is shown on the print, judged by distance and told in the ticket; nothing of it is uploaded", async ({
+    page,
+  }) => {
+    const uploads: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() !== "GET") uploads.push(request.url());
+    });
+    await open(page, "/thu-kho?in=standee&n=80&c=200&xa=2");
+    await choose(page, "jpeg-rgb-72.jpg");
+    await expect(row(page, "File in")).toContainText("Vỡ hình");
+    await expect(page.locator("main svg image").first()).toHaveAttribute("href", /^data:image\/jpeg/);
+    await expect(page.getByRole("link", { name: "Vỡ hình, xem vì sao" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /Kính soi/ })).toBeVisible();
+    expect(uploads.filter((url) => !url.includes("vitals"))).toEqual([]);
+    await page.getByRole("button", { name: "Bỏ file" }).click();
+    await expect(row(page, "File in")).toContainText("chưa có");
+  });
+
+  test("that cannot be read is told why and what to send instead, and may still be sent", async ({ page }) => {
+    await open(page, "/thu-kho");
+    await choose(page, "cdr-riff-v10-stub.cdr");
+    await expect(row(page, "File in")).toContainText("Không đọc được");
+    await expect(row(page, "File in")).toContainText(/PDF/);
+    await expect(send(page)).toBeEnabled();
+  });
+
+  test("drawn at 1:10 is told its scale, and a page stands on the print", async ({ page }) => {
+    await open(page, "/thu-kho?in=bat-hiflex&n=600&c=300&xa=5");
+    await choose(page, "pano-6x3m-tile-1-10.pdf");
+    await expect(row(page, "File in")).toContainText("1:10");
+    await expect(page.locator("main svg text", { hasText: "PDF" })).toBeVisible();
+  });
+
+  test("of the shop's own shows the size and claims nothing", async ({ page }) => {
+    await open(page, "/thu-kho?in=backdrop");
+    await page.getByRole("button", { name: "Chưa có file? Thử bằng mẫu" }).click();
+    await expect(row(page, "File in")).toContainText("mẫu thử");
+    await expect(page.locator("main svg image").first()).toHaveAttribute("href", /in-backdrop.*\.webp$/);
+    await expect(page.getByRole("link", { name: /xem vì sao/ })).toHaveCount(0);
+  });
+});
+
+test.describe("the visitor's own place", () => {
+  /** A wall seen straight on, 100 px to the metre: a door of 2.1 m at its left. */
+  const WALL = { width: 1200, height: 800, door: { x: 200, foot: 780, head: 570 } };
+
+  async function openPhoto(page: Page): Promise<void> {
+    await open(page, "/thu-kho?in=bat-hiflex&n=300&c=100");
+    await page.getByRole("radio", { name: "Treo thử vào ảnh" }).check();
+    const png = await page.evaluate(({ width, height }) => {
+      const canvas = document.createElement("canvas");
+      canvas.width = width;
+      canvas.height = height;
+      return canvas.toDataURL("image/png").split(",")[1] ?? "";
+    }, WALL);
+    await page
+      .getByLabel("Chọn ảnh chỗ treo")
+      .setInputFiles({ name: "tuong.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") });
+    await page.getByRole("radio", { name: /Cửa 2,1/ }).check();
+  }
+
+  /** Drags a mark to a pixel of the photo. */
+  async function drag(page: Page, name: RegExp, to: { x: number; y: number }): Promise<void> {
+    const photo = await page.getByAltText("Ảnh chỗ sẽ treo").boundingBox();
+    const mark = await page.getByRole("button", { name }).boundingBox();
+    if (!photo || !mark) throw new Error("No photo, or no mark");
+    const scale = photo.width / WALL.width;
+    await page.mouse.move(mark.x + mark.width / 2, mark.y + mark.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(photo.x + to.x * scale, photo.y + to.y * scale, { steps: 3 });
+    await page.mouse.up();
+  }
+
+  /** The two figures that the marks give the place, to half a metre: a mark is set by hand. */
+  async function measuredPlace(page: Page): Promise<number[]> {
+    const words = (await page.getByText(/Chỗ này đo chừng/).allTextContents()).join("");
+    return [...words.matchAll(/\d+(?:,\d+)?/g)].map(([figure]) => Math.round(Number(figure.replace(",", ".")) * 2) / 2);
+  }
+
+  const CORNERS: [RegExp, number, number][] = [
+    [/Góc trên trái/, 500, 200],
+    [/Góc trên phải/, 900, 200],
+    [/Góc dưới phải/, 900, 400],
+    [/Góc dưới trái/, 500, 400],
+  ];
+
+  test("gives a print its true size from a door of 2.1 m, and can be taken back and saved", async ({ page }) => {
+    await openPhoto(page);
+    await drag(page, /Mốc trên/, { x: WALL.door.x, y: WALL.door.head });
+    await drag(page, /Mốc dưới/, { x: WALL.door.x, y: WALL.door.foot });
+    await page.getByRole("radio", { name: "2. Bốn góc" }).check();
+    for (const [name, x, y] of CORNERS) await drag(page, name, { x, y });
+    await expect.poll(() => measuredPlace(page)).toEqual([4, 2]);
+    const photo = await page.getByAltText("Ảnh chỗ sẽ treo").boundingBox();
+    const print = await page.locator("[data-hung]").boundingBox();
+    const metre = ((photo?.width ?? 0) / WALL.width) * 100;
+    expect((print?.width ?? 0) / metre).toBeCloseTo(3, 1);
+    expect((print?.height ?? 0) / metre).toBeCloseTo(1, 1);
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Tải ảnh" }).click();
+    expect((await saved).suggestedFilename()).toBe("treo-thu-300x100cm.jpg");
+    await page.getByRole("button", { name: /^Lấy khổ/ }).click();
+    await expect(width(page)).not.toHaveValue("3");
+    const undo = page.getByRole("button", { name: "Lùi một bước" });
+    await undo.click();
+    await undo.click();
+    await expect.poll(() => measuredPlace(page)).not.toEqual([4, 2]);
+  });
+
+  test("Ctrl+Z takes a mark back where it was, and leaves what is typed alone", async ({ page }) => {
+    await openPhoto(page);
+    const mark = page.getByRole("button", { name: /Mốc trên/ });
+    /** In the photo: the page may have scrolled. */
+    const place = async () => {
+      const [own, photo] = await Promise.all([mark.boundingBox(), page.getByAltText("Ảnh chỗ sẽ treo").boundingBox()]);
+      return [own, photo].some((box) => !box) ? null : Math.round((own?.y ?? 0) - (photo?.y ?? 0));
+    };
+    const before = await place();
+    await drag(page, /Mốc trên/, { x: WALL.door.x, y: WALL.door.head });
+    await expect.poll(place).not.toBe(before);
+    const moved = await place();
+    await page.keyboard.press("Control+z");
+    await expect.poll(place).toBe(before);
+    await drag(page, /Mốc trên/, { x: WALL.door.x, y: WALL.door.head });
+    await expect.poll(place).toBe(moved);
+    await page.getByRole("textbox", { name: /Dặn thêm/ }).fill("tầng 2");
+    await page.keyboard.press("Control+z");
+    await expect(page.getByRole("textbox", { name: /Dặn thêm/ })).not.toHaveValue("tầng 2");
+    expect(await place()).toBe(moved);
+  });
+
+  test("explains marks that lie too near to each other", async ({ page }) => {
+    await openPhoto(page);
+    await drag(page, /Mốc trên/, { x: 300, y: 600 });
+    await drag(page, /Mốc dưới/, { x: 305, y: 615 });
+    await expect(page.getByText(/Hai mốc gần nhau quá/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Tải ảnh" })).toBeDisabled();
+  });
+});
+
+test("on paper the ticket stands with its scene, without what is only for screens, on one sheet of A4", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "paper is the same from every screen");
+  await open(page, FULL);
+  // The longest that a ticket says: outside, a note of several lines.
+  await page.getByRole("radio", { name: "Ngoài trời" }).check();
+  await page.getByRole("radio", { name: "Từ một năm" }).check();
+  const note = page.getByRole("textbox", { name: /Dặn thêm/ });
+  await note.fill(
+    "xe tải vào ngõ sau, gọi trước nửa tiếng. ".repeat(60).slice(0, Number(await note.getAttribute("maxlength"))),
+  );
+  const sheet = await readPrintFile(memorySource(await page.pdf({ preferCSSPageSize: true })));
+  expect(sheet).toMatchObject({ format: "pdf", facts: { pages: 1 } });
+  const [first] = sheet.format === "pdf" ? (sheet.facts.page ?? []) : [];
+  expect(first?.shown_mm.map(Math.round)).toEqual([210, 297]);
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(page.locator("figure svg [data-print]")).toBeVisible();
+  await expect(send(page)).toBeHidden();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false, allowed: /\.js csp$/ });
+
+  test("a still scene, a note and the plain form stand there", async ({ page }) => {
+    await page.goto("/thu-kho");
+    await expect(page.getByRole("img", { name: /Standee 80/ })).toBeVisible();
+    await expect(page.locator("noscript p")).toHaveText(/^Trình duyệt đang tắt JavaScript/);
+    await expect(page.getByRole("textbox", { name: "Bạn cần in gì, khổ bao nhiêu?" })).toHaveAttribute(
+      "name",
+      "message",
+    );
+    await expect(page.getByRole("radio", { name: "Trong nhà" })).toBeHidden();
+  });
+});
+
+test("a search engine is led to the one address, whatever stands in the query", async ({ request, isMobile }) => {
+  test.skip(isMobile, "answers do not depend on the width");
+  const html = await (await request.get(FULL)).text();
+  expect(html).toMatch(/rel="canonical" href="[^"?]*\/thu-kho"/);
+  expect(html).toContain("<title>Thử khổ - In ấn Hoàng Gia</title>");
+  expect(await (await request.get("/sitemap.xml")).text()).toContain("/thu-kho</loc>");
+});

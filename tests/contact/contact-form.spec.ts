@@ -1,0 +1,239 @@
+/** The contact form, through the real client of the e-mail service (specification §2 to §5, §7 to §9; open points on it). */
+import type { Locator, Page } from "@playwright/test";
+import { pass, stopTime } from "../clock.ts";
+import { categories, settings } from "../content.ts";
+import { open } from "../inside.ts";
+import { expect, test } from "../site.ts";
+
+const SEND = "**/api/v1.0/email/send-form";
+const SUCCESS = "Email đã được gửi thành công!";
+const FAILURE = "Gửi email thất bại, vui lòng thử lại.";
+const TYPED = {
+  from_name: "Nguyễn Thu Hà",
+  from_phone: "0912 345 678",
+  from_email: "thuha@vidu.vn",
+  message: "Bạt hiflex 3 × 1 m\ntreo ngoài trời",
+};
+
+const form = (page: Page) => page.getByRole("form", { name: "Vui lòng để lại thông tin của bạn" });
+const submit = (page: Page) => form(page).getByRole("button");
+function fields(page: Page): Record<keyof typeof TYPED, Locator> {
+  return {
+    from_name: form(page).getByRole("textbox", { name: "Họ và tên" }),
+    from_phone: form(page).getByRole("textbox", { name: "Số điện thoại" }),
+    from_email: form(page).getByRole("textbox", { name: "Email" }),
+    message: form(page).getByRole("textbox", { name: "Bạn cần in gì?" }),
+  };
+}
+
+async function fill(page: Page): Promise<void> {
+  for (const [name, field] of Object.entries(fields(page))) await field.fill(TYPED[name as keyof typeof TYPED]);
+}
+
+async function expectTyped(page: Page, typed: boolean): Promise<void> {
+  for (const [name, field] of Object.entries(fields(page))) {
+    await expect(field).toHaveValue(typed ? TYPED[name as keyof typeof TYPED] : "");
+  }
+}
+
+/** Counts the sendings and answers them all alike; without an answer they stay open. */
+async function answerWith(page: Page, answer?: { status: number; body: string }): Promise<() => number> {
+  let count = 0;
+  await page.route(SEND, (route) => {
+    count++;
+    return answer ? route.fulfill({ contentType: "text/plain", ...answer }) : undefined;
+  });
+  return () => count;
+}
+
+test.beforeEach(async ({ page }) => stopTime(page));
+
+for (const address of ["/lien-he", `/danh-muc-in/${categories[3]?.slug}`]) {
+  test(`${address} sends the message to the server as the protocol says, announces it and clears the form`, async ({
+    page,
+  }) => {
+    await open(page, address);
+    await fill(page);
+    const sent = page.waitForRequest(SEND);
+    await expect(submit(page)).toHaveText("Liên hệ ngay");
+    await submit(page).click();
+    const request = await sent;
+    expect(request.method()).toBe("POST");
+    expect(request.headers()["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+    const body = request.postDataBuffer()?.toString("utf8") ?? "";
+    const part = (name: string) => new RegExp(`name="${name}"\r\n\r\n([\\s\\S]*?)\r\n--`).exec(body)?.[1];
+    for (const [name, value] of Object.entries(TYPED)) expect(part(name)).toBe(value.replaceAll("\n", "\r\n"));
+    expect(part("lib_version")).toMatch(/^\d+\.\d+\.\d+$/);
+    for (const name of ["service_id", "template_id", "user_id"]) expect(part(name)).toMatch(/\S/);
+    await expect(page.getByRole("status").getByText(SUCCESS)).toBeVisible();
+    await expectTyped(page, false);
+  });
+}
+
+test("the form stands on the page of every category", async ({ request, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  for (const { slug } of categories) {
+    const html = await (await request.get(`/danh-muc-in/${slug}`)).text();
+    expect(html).toContain("Vui lòng để lại thông tin của bạn");
+    expect(html).toContain("Liên hệ ngay");
+  }
+});
+
+test("all four fields are required and typed as the specification says, and the browser guards them", async ({
+  page,
+}) => {
+  const count = await answerWith(page, { status: 200, body: "OK" });
+  await open(page, "/lien-he");
+  const { from_name, from_email, from_phone, message } = fields(page);
+  for (const field of [from_name, from_email, from_phone, message]) await expect(field).toHaveAttribute("required", "");
+  await expect(from_name).toHaveAttribute("type", "text");
+  await expect(from_email).toHaveAttribute("type", "email");
+  await expect(from_phone).toHaveAttribute("type", "tel");
+  await expect(message).toHaveAttribute("rows", "4");
+  await submit(page).click();
+  await expect(from_name).toBeFocused();
+  await fill(page);
+  await from_email.fill("không phải email");
+  await submit(page).click();
+  await expect(from_email).toBeFocused();
+  await pass(page, 20_000);
+  expect(count()).toBe(0);
+});
+
+for (const answer of [
+  { status: 200, body: "bất kỳ" },
+  { status: 202, body: "OK" },
+]) {
+  test(`an answer of ${answer.status} with '${answer.body}' is a success`, async ({ page, isMobile }) => {
+    test.skip(isMobile, "the same at every width");
+    await answerWith(page, answer);
+    await open(page, "/lien-he");
+    await fill(page);
+    await submit(page).click();
+    await expect(page.getByText(SUCCESS)).toBeVisible();
+    await expectTyped(page, false);
+  });
+}
+
+test("the notice goes after 3 s, or by its close button", async ({ page }) => {
+  await answerWith(page, { status: 200, body: "OK" });
+  await open(page, "/lien-he");
+  await fill(page);
+  await submit(page).click();
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  await pass(page, 2990);
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  await pass(page, 10);
+  await expect(page.getByText(SUCCESS)).toHaveCount(0);
+  await fill(page);
+  await submit(page).click();
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  await page.getByRole("button", { name: "Đóng thông báo" }).click();
+  await expect(page.getByText(SUCCESS)).toHaveCount(0);
+});
+
+test("while a message is on its way the button says so, and nothing is sent twice", async ({ page }) => {
+  const count = await answerWith(page);
+  await open(page, "/lien-he");
+  await fill(page);
+  await submit(page).dblclick();
+  await expect(submit(page)).toHaveAttribute("aria-busy", "true");
+  await expect(submit(page)).not.toHaveText("Liên hệ ngay");
+  await fields(page).from_name.press("Enter");
+  await submit(page).click({ force: true });
+  await pass(page, 5000);
+  expect(count()).toBe(1);
+  await expectTyped(page, true);
+});
+
+test("what is typed survives a reload and shows in the form of a category too", async ({ page }) => {
+  await open(page, "/lien-he");
+  await fill(page);
+  await page.reload();
+  await expectTyped(page, true);
+  await open(page, `/danh-muc-in/${categories[0]?.slug}`);
+  await expectTyped(page, true);
+});
+
+test("a line says what the data is used for and leads to the privacy policy", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, "/lien-he");
+  await expect(form(page).getByRole("link", { name: "Chính sách bảo mật thông tin" })).toHaveAttribute(
+    "href",
+    "/chinh-sach/chinh-sach-bao-mat-thong-tin",
+  );
+});
+
+test.describe("where sending fails", () => {
+  test.use({ allowed: /Failed to load resource|net::ERR_FAILED|Error sending message/ });
+
+  test("once the notice has gone, the telephone and Zalo stay by the form until the visitor sends again", async ({
+    page,
+  }) => {
+    await answerWith(page, { status: 503, body: "" });
+    await open(page, "/lien-he");
+    await fill(page);
+    const logged = page.waitForEvent("console", (entry) => entry.text().startsWith("Error sending message"));
+    await submit(page).click();
+    expect((await logged).text()).toContain("503");
+    await expect(page.getByText(FAILURE)).toBeVisible();
+    await pass(page, 60_000);
+    await expect(page.getByText(FAILURE)).toHaveCount(0);
+    await expect(form(page).getByRole("link", { name: settings.phones[0] })).toBeVisible();
+    await expect(form(page).getByRole("link", { name: "Zalo" })).toHaveAttribute("href", settings.links.zalo ?? "");
+    await page.unroute(SEND);
+    await answerWith(page, { status: 200, body: "OK" });
+    await submit(page).click();
+    await expect(page.getByText(SUCCESS)).toBeVisible();
+    await expect(form(page).getByRole("link", { name: "Zalo" })).toHaveCount(0);
+  });
+
+  test("the failure is announced with other ways, everything typed stays, and the next try succeeds", async ({
+    page,
+  }) => {
+    await answerWith(page, { status: 500, body: "Internal error" });
+    await open(page, "/lien-he");
+    await fill(page);
+    await submit(page).click();
+    const notice = page.getByRole("alert");
+    await expect(notice.getByText(FAILURE)).toBeVisible();
+    await expect(notice.getByRole("link", { name: settings.phones[0] })).toHaveAttribute("href", /^tel:/);
+    await expect(notice.getByRole("link", { name: "Zalo" })).toHaveAttribute("href", settings.links.zalo ?? "");
+    await expectTyped(page, true);
+    await pass(page, 3000);
+    await expect(page.getByText(FAILURE)).toHaveCount(0);
+    await page.unroute(SEND);
+    await answerWith(page, { status: 200, body: "OK" });
+    await submit(page).click();
+    await expect(page.getByText(SUCCESS)).toBeVisible();
+    await expectTyped(page, false);
+  });
+
+  test("a broken line fails, and what was typed survives that and a reload", async ({ page, isMobile }) => {
+    test.skip(isMobile, "the same at every width");
+    await page.route(SEND, (route) => route.abort());
+    await open(page, "/lien-he");
+    await fill(page);
+    await submit(page).click();
+    await expect(page.getByText(FAILURE)).toBeVisible();
+    await page.reload();
+    await expectTyped(page, true);
+  });
+
+  test("an answer that has not come after 15 s is a failure", async ({ page, isMobile }) => {
+    test.skip(isMobile, "the same at every width");
+    await answerWith(page);
+    await open(page, "/lien-he");
+    await fill(page);
+    const sent = page.waitForRequest(SEND);
+    await submit(page).click();
+    await sent;
+    await pass(page, 14_990);
+    await expect(submit(page)).toHaveAttribute("aria-busy", "true");
+    await expect(page.getByText(FAILURE)).toHaveCount(0);
+    await pass(page, 10);
+    await expect(page.getByText(FAILURE)).toBeVisible();
+    await expect(submit(page)).toHaveText("Liên hệ ngay");
+    await expectTyped(page, true);
+  });
+});

@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { fieldsOf } from "../../contract/contact-message.ts";
+import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
+import { test as base } from "./desk.ts";
+
+const HOUR = 3_600_000;
+
+const TICKET = `PHIẾU IN – In ấn Hoàng Gia
+In: Standee
+Khổ: 80 × 200 cm (ngang × cao)
+Số lượng: 6, mỗi tấm 1,6 m², cộng 9,6 m²
+Chỗ treo: trong nhà, người xem cách 2 m
+File: chưa có
+Nhờ xưởng báo giá giúp.`;
+
+const letters = {
+  ha: { from_name: "Nguyễn Thu Hà", from_phone: "0900 000 117", from_email: "thuha@vidu.vn", message: TICKET },
+  lan: {
+    from_name: "Phạm Ngọc Lan",
+    from_phone: "024 3000 0009",
+    from_email: "lan@vidu.vn",
+    message: "=1+1\nBackdrop 4 x 2,5 m",
+  },
+};
+
+/** The two letters by their names; new ones for each test, so that nothing the shop made of a former one is theirs. */
+type Ids = Record<keyof typeof letters, string>;
+
+const test = base.extend<{ ids: Ids }>({
+  ids: [
+    async ({ desk }, use) => {
+      const ids = { ha: randomUUID(), lan: randomUUID() };
+      const outbox = sqliteOutbox(path.join(desk.data, "outbox.sqlite"));
+      const now = Date.now();
+      for (const [name, fields] of Object.entries(letters)) {
+        const id = ids[name as keyof Ids]; // the keys of both are the same
+        await outbox.accept({ id, receivedAt: now - HOUR, suspicion: "", ...fieldsOf(fields) });
+      }
+      const owner = randomUUID();
+      await outbox.claim({ owner, now, leaseUntil: now + HOUR, most: 2 });
+      await outbox.recordSent(ids.ha, now);
+      const error = "Invalid login: 535 5.7.8 Error: authentication failed";
+      await outbox.recordFailure({ id: ids.lan, owner, error, nextAttemptAt: undefined });
+      await outbox.close();
+      await use(ids);
+    },
+    { auto: true },
+  ],
+});
+
+test("the undelivered letter stands first in red with its reason, and goes on its way again", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.address}/thu-khach`);
+  const first = page.locator(".leads li").first();
+  await expect(first).toContainText("Phạm Ngọc Lan");
+  await expect(first).toContainText("Chưa tới hòm thư");
+  await first.getByRole("link").click();
+  await expect(page.locator(".note.bad")).toContainText("không nhận tên hoặc mật khẩu");
+  await page.getByRole("button", { name: "Gửi lại" }).click();
+  await expect(page.locator(".note.bad")).toHaveCount(0);
+  await expect(page.locator(".in-read")).toContainText("Đang trên đường vào hòm thư");
+});
+
+test("a ticket is drawn to scale beside a person, with its docket", async ({ page, desk, ids }) => {
+  await page.goto(`${desk.address}/thu-khach/${ids.ha}`);
+  const print = await page
+    .getByRole("img", { name: "80 × 200 cm bên người cao 1,6 m" })
+    .locator(".print")
+    .boundingBox();
+  const person = await page
+    .getByRole("img", { name: /bên người/ })
+    .locator(".who")
+    .boundingBox();
+  if (!print || !person) throw new Error("nothing is drawn");
+  expect(print.height / print.width).toBeCloseTo(2.5, 1);
+  expect(print.height / person.height).toBeCloseTo(2 / 1.6, 1);
+  await expect(page.getByRole("region", { name: "Phiếu in" })).toContainText("6, mỗi tấm 1,6 m², cộng 9,6 m²");
+});
+
+test("keys lead from letter to letter and through its steps; step and note are there after the desk was left", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.address}/thu-khach`);
+  await expect(page.locator(".lead")).toHaveCount(2);
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { name: "Phạm Ngọc Lan", level: 2 })).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { name: "Nguyễn Thu Hà", level: 2 })).toBeVisible();
+  await page.keyboard.press("3");
+  await expect(page.getByRole("radio", { name: "Đã báo giá" })).toBeChecked();
+  await page.getByRole("radio", { name: "Đã báo giá" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: "Chốt", exact: true })).toBeChecked();
+  await page.getByLabel("Ghi chú").fill("khách quen, lấy hóa đơn");
+  const kept = page.waitForResponse((response) => response.request().method() === "PUT" && response.ok());
+  await page.getByLabel("Ghi chú").blur();
+  await kept;
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Chốt", exact: true })).toBeChecked();
+  await expect(page.getByLabel("Ghi chú")).toHaveValue("khách quen, lấy hóa đơn");
+  await expect(page.locator(".in-tabs [aria-pressed=true]")).toHaveText(/^Xong/);
+});
+
+test("a reply is copied only when its last gap is filled, and then the letter counts as answered", async ({
+  page,
+  desk,
+  ids,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await context.route("https://zalo.me/**", (route) => route.fulfill({ body: "Zalo" }));
+  await page.goto(`${desk.address}/thu-khach/${ids.ha}`);
+  const box = page.getByRole("textbox", { name: "Lời trả lời" });
+  await expect(box).toContainText("anh/chị Hà");
+  await page.getByRole("button", { name: "Chép, mở Zalo" }).click();
+  await expect(page.getByText("Điền nốt chỗ vàng đã rồi chép.")).toBeVisible();
+  await page.keyboard.type("10 giờ");
+  await expect(page.getByText("Đủ chữ, gửi được")).toBeVisible();
+  const zalo = context.waitForEvent("page");
+  await page.getByRole("button", { name: "Chép, mở Zalo" }).click();
+  expect((await zalo).url()).toBe("https://zalo.me/0900000117");
+  await page.bringToFront();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    "Dạ em chào anh/chị Hà, xưởng In ấn Hoàng Gia đã nhận phiếu standee 80 × 200 cm, 6 tấm. Em tính rồi báo giá trước 10 giờ nhé ạ.",
+  );
+  await expect(page.getByRole("radio", { name: "Đã trả lời" })).toBeChecked();
+  await page.reload();
+  await expect(box).toContainText("trước 10 giờ nhé");
+});
+
+test("deleting asks for the four last digits, and leaves nothing of the letter", async ({ page, desk, ids }) => {
+  await page.goto(`${desk.address}/thu-khach/${ids.ha}`);
+  await page.getByRole("radio", { name: "Chốt", exact: true }).click();
+  await expect(page.getByText("Nguyễn Thu Hà: chốt.")).toBeVisible();
+  await expect.poll(() => existsSync(path.join(desk.folder, "letters", `${ids.ha}.json`))).toBe(true);
+  await page.getByRole("button", { name: "Việc khác với thư này" }).click();
+  await page.getByRole("menuitem", { name: /xóa thông tin/ }).click();
+  await page.getByLabel(/bốn số cuối/).fill("1170");
+  await page.getByRole("button", { name: "Xóa hẳn" }).click();
+  await expect(page.getByText("Chưa khớp với số của thư này, nên chưa xóa gì.")).toBeVisible();
+  await page.getByLabel(/bốn số cuối/).fill("0117");
+  await page.getByRole("button", { name: "Xóa hẳn" }).click();
+  await expect(page.getByText("Đã xóa hẳn.")).toBeVisible();
+  await expect(page.locator(".lead")).toHaveCount(1);
+  expect(existsSync(path.join(desk.folder, "letters", `${ids.ha}.json`))).toBe(false);
+});
+
+test("the file for Excel begins as Excel wants Vietnamese and runs nothing", async ({ page, desk, isMobile }) => {
+  test.skip(isMobile, "a phone has no Excel; the button stands on wide screens");
+  await page.goto(`${desk.address}/thu-khach`);
+  await page.getByRole("button", { name: "Xuất ra Excel" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Lưu tệp Excel" }).click();
+  const csv = readFileSync(await (await download).path(), "utf8");
+  expect(csv.startsWith("\ufeffGửi lúc,")).toBe(true);
+  expect(csv).toContain(`"'=1+1\nBackdrop 4 x 2,5 m"`);
+});
+
+test("a phone reads who waits by the code on the screen, until the dialog is closed", async ({
+  page,
+  desk,
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the code is shown on the computer");
+  await page.goto(`${desk.address}/thu-khach`);
+  await page.getByRole("button", { name: "Đọc trên điện thoại" }).click();
+  await expect(page.getByRole("img", { name: "Mã để điện thoại soi" })).toBeVisible();
+  const address = (await page.locator(".phone-in code").textContent()) ?? "";
+  const phone = await browser.newPage();
+  await phone.goto(address);
+  await expect(phone.getByRole("heading", { level: 2 })).toHaveText(["Phạm Ngọc Lan", "Nguyễn Thu Hà"]);
+  await expect(page.getByText("Điện thoại đã vào.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => fetch(address).then(String, () => "nobody")).toBe("nobody");
+  await phone.close();
+});
+
+/** What axe finds; there is no frame to look into, so there is no need of a second page for the report (legacy mode). */
+async function findings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+}
+
+test("list and empty drawer have nothing for axe to find", async ({ page, desk }) => {
+  await page.goto(`${desk.address}/thu-khach`);
+  await expect(page.locator(".lead")).toHaveCount(2);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Đang theo" }).click();
+  await expect(page.getByText("Ngăn này đang trống")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});
+
+test("letter and dialog have nothing for axe to find", async ({ page, desk, ids }) => {
+  await page.goto(`${desk.address}/thu-khach/${ids.lan}`);
+  await expect(page.locator(".note.bad")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Việc khác với thư này" }).click();
+  await page.getByRole("menuitem", { name: /xóa thông tin/ }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import path from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import { sqliteVisits } from "../../server/visits/sqlite-visits.ts";
+import { dayOf, daysAfter } from "../../server/visits/visits.ts";
+import { test } from "./desk.ts";
+
+const today = dayOf(Date.now());
+
+test.beforeEach(async ({ desk }) => {
+  const visits = sqliteVisits(path.join(desk.data, "outbox.sqlite"));
+  const counts = [
+    { day: today, page: "/", kind: "view", count: 40 },
+    { day: today, page: "/", kind: "call", count: 3 },
+    { day: today, page: "/tim-kiem", kind: "empty-search", count: 2 },
+    { day: today, page: "/thu-kho", kind: "ticket", count: 1 },
+    { day: daysAfter(today, -1), page: "/lien-he", kind: "form", count: 2 },
+    { day: daysAfter(today, -8), page: "/", kind: "view", count: 25 },
+    { day: daysAfter(today, -20), page: "/", kind: "view", count: 1000 },
+    // Ranges of server/visits/ranges.ts: 58 is about 2.5 s.
+    { day: today, page: "/", kind: "LCP~58", count: 9 },
+  ];
+  await visits.add(counts);
+  await visits.close();
+});
+
+test("the last days stand beside the days before, page by page, with the speed on phones", async ({ page, desk }) => {
+  await page.goto(`${desk.address}/tuan-nay`);
+  const figure = (title: string) => page.locator(".fig").filter({ has: page.getByRole("heading", { name: title }) });
+  await expect(figure("Lượt xem")).toContainText("40");
+  await expect(figure("Lượt xem")).toContainText("7 ngày trước đó (gạch đen): 25 +15");
+  await expect(figure("Gửi lời nhắn, phiếu").locator("p.big")).toHaveText("3");
+  await expect(page.getByRole("row", { name: "Trang chủ 40 3 0 0" })).toBeVisible();
+  await expect(page.getByRole("row", { name: "Liên hệ 0 0 0 2" })).toBeVisible();
+  await expect(page.getByText("2 lần. Máy không ghi khách gõ gì, chỉ đếm số lần.")).toBeVisible();
+  await expect(page.getByText("2,5 giây")).toBeVisible();
+  await page.getByRole("button", { name: "4 tuần" }).click();
+  await expect(figure("Lượt xem").locator("p.big")).toHaveText("1.065");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test("figures and charts have nothing for axe to find", async ({ page, desk }) => {
+  await page.goto(`${desk.address}/tuan-nay`);
+  await expect(page.locator(".fig")).toHaveCount(4);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});

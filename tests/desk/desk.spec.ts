@@ -1,0 +1,265 @@
+/** The owner's desk in a browser, over a copy of the content: what is typed is kept, seen at once, and changes nothing else. */
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { OWN_HEADER } from "../../desk/paths.ts";
+import hostileLines from "../outside/hostile-lines.json" with { type: "json" };
+import { test } from "./desk.ts";
+import { draftText, type RunningDesk, someTextFiles } from "./running-desk.ts";
+
+const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
+const PAGE = "/bai/standee-cuon-bi-mat-chu-o-chan";
+const SCREENS = { articles: "bai", categories: "danh-muc", policies: "trang" } as const;
+
+test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
+
+const online = (desk: RunningDesk, file: string) => readFileSync(path.join(desk.content, file), "utf8");
+
+/** Opens a page and waits until its text can be written in. */
+async function openPage(page: Page, desk: RunningDesk, address: string): Promise<void> {
+  await page.goto(desk.address + address);
+  await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
+}
+
+/** Moves the caret by a key and waits until the editor has heard of it: browsers tell that in a task of its own, which a second key may overtake. */
+async function moveCaret(page: Page, key: string): Promise<void> {
+  const heard = await page.evaluateHandle(() => ({
+    change: new Promise<unknown>((tell) => document.addEventListener("selectionchange", tell, { once: true })),
+  }));
+  await page.keyboard.press(key);
+  await heard.evaluate(async ({ change }) => void (await change));
+}
+
+const saved = (page: Page) => expect(page.locator(".saved")).toHaveText(/^Đã lưu/);
+
+function changedLines(before: string, after: string): string[] {
+  const old = new Set(before.split("\n"));
+  return after.split("\n").filter((line) => !old.has(line));
+}
+
+test("a word typed stands in the real page beside it, in one line of the draft, and not in content", async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(90_000);
+  const before = online(desk, FILE);
+  await openPage(page, desk, PAGE);
+  const seen = page.frameLocator(".see iframe");
+  await seen.locator("article, main").first().waitFor({ timeout: 60_000 });
+  await page.locator(".ProseMirror > p").first().click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("Xưởng ");
+  await expect(seen.locator(".prose")).toContainText("Xưởng ");
+  await expect.poll(() => changedLines(before, draftText(desk, FILE) ?? before)).toHaveLength(1);
+  await saved(page);
+  expect(online(desk, FILE)).toBe(before);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => draftText(desk, FILE)).toBeNull();
+});
+
+test("what the desk refuses is said, also where no screen asks for it", async ({ page, desk }) => {
+  const refusal = "Nhật ký đang được chép đi chỗ khác.";
+  await page.route("**/api/journal", (route) => route.fulfill({ status: 409, json: { error: refusal } }));
+  await page.goto(`${desk.address}/nhat-ky`);
+  await expect(page.getByRole("status").filter({ hasText: refusal })).toBeVisible();
+});
+
+test("a text that is opened, written in and brought back is the same byte for byte, whatever blocks it has", async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(120_000);
+  for (const file of someTextFiles()) {
+    const [folder, name] = file.split("/") as [keyof typeof SCREENS, string];
+    await openPage(page, desk, `/${SCREENS[folder]}/${name.replace(/\.md$/, "")}`);
+    await page.locator(".ProseMirror > p").first().click();
+    await page.keyboard.press("Control+Home");
+    const written = page.waitForResponse((response) => response.request().method() === "PUT");
+    await page.keyboard.type("x");
+    await written;
+    expect(changedLines(online(desk, file), draftText(desk, file) ?? ""), file).toHaveLength(1);
+    await page.keyboard.press("Backspace");
+    await expect.poll(() => draftText(desk, file), { message: file }).toBeNull();
+  }
+});
+
+test("whatever signs an owner types stay what they are", async ({ page, desk }) => {
+  await openPage(page, desk, PAGE);
+  await page.locator(".ProseMirror > p").first().click();
+  await page.keyboard.press("Control+Home");
+  for (const line of hostileLines) {
+    await page.keyboard.insertText(line);
+    await page.keyboard.press("Enter");
+  }
+  await saved(page);
+  await page.reload();
+  await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
+  const lines = await page.locator(".ProseMirror > p").allInnerTexts();
+  const plain = (text: string) => text.replace(/[\s\u00a0]+/g, " ").trim();
+  expect(lines.slice(0, hostileLines.length).map(plain)).toEqual(hostileLines.map(plain));
+});
+
+test("a killed desk has every word that was saved, and takes up those it was not told", async ({ page, desk }) => {
+  test.setTimeout(60_000);
+  await openPage(page, desk, "/bai/vi-sao-mau-in-khac-mau-man-hinh");
+  await page.locator(".ProseMirror > p").first().click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("Trước khi mất điện. ");
+  await saved(page);
+  await desk.kill();
+  await page.keyboard.type("Trong lúc mất điện. ");
+  await expect(page.locator(".saved")).toHaveText("Chưa lưu được");
+  await expect(page.getByRole("alert").filter({ hasText: "vẫn còn trong cửa sổ này" })).toBeVisible();
+  await desk.start();
+  await page.reload();
+  await expect(page.locator(".ProseMirror")).toContainText("Trước khi mất điện. Trong lúc mất điện. ");
+  await expect
+    .poll(() => draftText(desk, "articles/vi-sao-mau-in-khac-mau-man-hinh.md"))
+    .toContain("Trong lúc mất điện.");
+});
+
+test("blocks come by the keyboard alone, and a wrong field says so beside itself", async ({ page, desk }) => {
+  await openPage(page, desk, "/bai/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep");
+  await page.locator(".ProseMirror > p").first().click();
+  await moveCaret(page, "Control+End");
+  await moveCaret(page, "Enter");
+  await page.keyboard.press("/");
+  await expect(page.getByRole("menu", { name: "Thêm khối" })).toBeVisible();
+  for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  // The mark may still tell of the state before: the draft itself is waited for.
+  await expect
+    .poll(() => draftText(desk, "articles/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep.md"))
+    .toContain(":::meo\n");
+  const description = page.getByLabel(/^Mô tả ngắn/);
+  await description.fill("");
+  await expect(page.locator("#description-wrong")).toBeVisible();
+  expect(await description.getAttribute("aria-describedby")).toContain("description-wrong");
+});
+
+test("the first job done comes by the list: a title, its photo and what it was, without an address of its own", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.address}/viec`);
+  await expect(page.getByRole("heading", { name: "Chưa có việc nào" })).toBeVisible();
+  await page.getByRole("button", { name: "Thêm việc" }).click();
+  await page.getByLabel("Tên", { exact: true }).fill("Bạt khai trương tiệm bánh");
+  await page.keyboard.press("Enter");
+  await page.getByLabel(/^Thuộc loại in/).selectOption({ value: "in-bat-hiflex" });
+  await page.getByLabel(/^Treo ở đâu/).fill("Cầu Giấy");
+  await saved(page);
+  await expect(page.getByLabel(/^Khách đã đồng ý cho đăng/)).not.toBeChecked();
+  await expect(page.locator("#agreed-wrong")).toContainText("chỉ đăng khi khách đã đồng ý".replace("c", "C"));
+  await expect(page.locator(".addr")).toHaveCount(0);
+  await page.getByRole("banner").getByRole("link", { name: "Việc đã làm" }).click();
+  await expect(page.getByRole("link", { name: /Bạt khai trương tiệm bánh.*In bạt Hiflex · Cầu Giấy/ })).toBeVisible();
+});
+
+test("a day's hours are told in words, and a sample leaves its list once its value is changed", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.address}/cua-hang`);
+  const samples = page.getByRole("region", { name: "Còn thiếu trước khi lên mạng" });
+  await expect(samples.getByRole("listitem").filter({ hasText: "lienhe@example.com" })).toBeVisible();
+  await page.locator("#email").fill("in@example.vn");
+  await page.locator('[id="hours.workshop.sunday"]').selectOption({ label: "Mở, có giờ" });
+  await page
+    .locator('[id="o-hours.workshop.sunday"]')
+    .getByLabel(/mở lúc$/)
+    .fill("08:00");
+  await page
+    .locator('[id="o-hours.workshop.sunday"]')
+    .getByLabel(/đóng lúc$/)
+    .fill("12:00");
+  await expect.poll(() => draftText(desk, "settings.yml")).toContain('sunday: "08:00–12:00"');
+  expect(draftText(desk, "settings.yml")).not.toMatch(/^sample:.*email/m);
+  await page.reload();
+  await expect(samples.getByRole("listitem").filter({ hasText: "example.com" })).toHaveCount(0);
+});
+
+test("what the machine of the site lacks stands on the first screen, with a way out for whoever built it", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.address}/hom-nay`);
+  const card = page.getByRole("region", { name: "Tình trạng trang" });
+  const mail = card.getByRole("listitem").filter({ hasText: "Thư báo khách" });
+  await mail.getByText("Cách sửa, cho người dựng trang").click();
+  await expect(mail.locator("code")).toContainText("SMTP_URL");
+});
+
+test("a page that was broken by hand is shown with its line, and its last readable state comes back by a button", async ({
+  page,
+  desk,
+}) => {
+  const file = "articles/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep.md";
+  const screen = `${desk.address}/bai/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep`;
+  const words = "Hashtag cầm tay: khổ nào vừa tay, chữ to cỡ nào thì đọc được trong ảnh chụp cả nhóm.";
+  const whole = online(desk, file);
+  await page.goto(screen);
+  await page.getByLabel(/^Mô tả ngắn/).fill(words);
+  await expect.poll(() => draftText(desk, file)).toContain(words);
+  await page.goto("about:blank");
+  // What was written is let go of: what customers see is the last state that the journal kept.
+  const letGo = { method: "DELETE", headers: { [OWN_HEADER]: "1" } };
+  expect((await fetch(`${desk.address}/api/page?file=${file}`, letGo)).ok).toBe(true);
+  const broken = whole.replace(/^(description: ".*)"$/m, "$1");
+  writeFileSync(path.join(desk.content, file), broken);
+  try {
+    await page.goto(screen);
+    await expect(page.locator(".broken-line [data-here]")).toHaveText(/^5 +description: "/);
+    await page.getByRole("button", { name: "Lấy lại bản đọc được" }).click();
+    await expect(page.getByLabel(/^Mô tả ngắn/)).toBeVisible();
+    expect(draftText(desk, file)).toBe(whole);
+    expect(online(desk, file)).toBe(broken);
+  } finally {
+    writeFileSync(path.join(desk.content, file), whole);
+  }
+});
+
+const EVERY_SCREEN = [
+  "/hom-nay",
+  "/bai",
+  PAGE,
+  "/danh-muc",
+  "/danh-muc/in-standee",
+  "/viec",
+  "/cua-hang",
+  "/trang",
+  "/trang/home",
+  "/len-mang",
+  "/nhat-ky",
+  "/bat-dau",
+  "/huong-dan",
+  "/them",
+];
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+test("every screen of the desk keeps WCAG 2.2 AA and is as wide as its window, on a computer and on a phone", async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(180_000);
+  const found: string[] = [];
+  for (const screen of EVERY_SCREEN) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(desk.address + screen);
+    await page.locator(".bar h1:not(:empty)").first().waitFor();
+    if (screen === PAGE) await page.locator('.text[data-ready="true"]').waitFor();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      // The frame holds the public site, which has tests of its own.
+      const axe = new AxeBuilder({ page }).exclude("iframe").options({ runOnly: WCAG, iframes: false });
+      const { violations } = await axe.setLegacyMode().analyze();
+      found.push(
+        ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen} ${width}: ${id} ${target}`)),
+      );
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (wide > width) found.push(`${screen} ${width}: ${wide} px wide`);
+    }
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,187 @@
+/** Which screen asks for which data file, and when (specification §4, §7, §8, §9; open points on waiting). */
+import { pass, stopTime } from "../clock.ts";
+import { articles, categories, policies } from "../content.ts";
+import { changeData, dataRequests, FAILED_DATA, nextDataError, refuseData } from "../data-files.ts";
+import { follow, open, placeholder } from "../inside.ts";
+import { expect, test } from "../site.ts";
+
+test.skip(({ isMobile }) => isMobile, "calls do not depend on the width");
+
+const [article] = articles;
+const [category] = categories;
+const ARTICLE = `/tin-tuc/${article?.slug}`;
+const CATEGORY = `/danh-muc-in/${category?.slug}`;
+const POLICY = `/chinh-sach/${policies[0]?.slug}`;
+const OTHER_POLICY = `/chinh-sach/${policies[1]?.slug}`;
+
+test.beforeEach(async ({ page }) => stopTime(page));
+
+for (const [address, atOnce, afterSecond] of [
+  ["/", ["categories"], ["blogs"]],
+  ["/danh-muc-in", ["categories"], ["blogs"]],
+  [CATEGORY, ["categories"], ["blogs"]],
+  ["/tin-tuc", ["categories"], ["blogs"]],
+  [ARTICLE, [], ["blogs"]],
+] as const) {
+  test(`${address} on a full load shows its content at once and asks for its data in the background`, async ({
+    page,
+  }) => {
+    const asked = dataRequests(page);
+    await open(page, address);
+    await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+    await expect(placeholder(page)).toHaveCount(0);
+    await pass(page, 999);
+    await expect.poll(() => asked).toEqual(atOnce);
+    await pass(page, 1);
+    await expect.poll(() => asked).toEqual([...atOnce, ...afterSecond]);
+    await pass(page, 10_000);
+    expect(asked).toHaveLength(atOnce.length + afterSecond.length);
+    await expect(placeholder(page)).toHaveCount(0);
+  });
+}
+
+for (const [address, from, delay, atOnce, afterDelay] of [
+  ["/danh-muc-in", "/lien-he", 1000, ["blogs"], ["categories"]],
+  [CATEGORY, "/lien-he", 1000, ["blogs"], ["categories"]],
+  ["/tin-tuc", "/lien-he", 1000, ["categories"], ["blogs"]],
+  [ARTICLE, "/tin-tuc", 1000, [], ["blogs"]],
+] as const) {
+  test(`${address} reached by a link waits ${delay} ms under its placeholder, then asks for its data`, async ({
+    page,
+  }) => {
+    await open(page, from);
+    const asked = dataRequests(page);
+    await follow(page, address);
+    await expect(placeholder(page).first()).toBeVisible();
+    await pass(page, delay - 1);
+    await expect.poll(() => asked).toEqual(atOnce);
+    await expect(placeholder(page).first()).toBeVisible();
+    await pass(page, 1);
+    await expect.poll(() => asked).toEqual([...atOnce, ...afterDelay]);
+    await expect(placeholder(page)).toHaveCount(0);
+  });
+}
+
+test("home reached by a link asks for both data files at once", async ({ page }) => {
+  await open(page, "/lien-he");
+  const asked = dataRequests(page);
+  await follow(page, "/");
+  await expect(placeholder(page).first()).toBeVisible(); // the address changes before the screen that asks
+  await pass(page, 1);
+  await expect.poll(() => asked.toSorted()).toEqual(["blogs", "categories"]);
+  await expect(placeholder(page)).toHaveCount(0);
+});
+
+for (const [address, delay] of [
+  ["/gioi-thieu", 500],
+  ["/lien-he", 500],
+  [POLICY, 1000],
+  ["/tim-kiem?q=bat", 500],
+] as const) {
+  test(`${address} reached inside the site shows its placeholder for ${delay} ms and asks for no data`, async ({
+    page,
+  }) => {
+    await open(page, OTHER_POLICY);
+    const asked = dataRequests(page);
+    if (address.includes("?")) {
+      const box = page.getByRole("banner").getByRole("searchbox");
+      await box.fill("bat");
+      await box.press("Enter");
+    } else await follow(page, address);
+    await expect(placeholder(page)).toBeVisible();
+    await pass(page, delay - 1);
+    await expect(placeholder(page)).toBeVisible();
+    await pass(page, 1);
+    await expect(placeholder(page)).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
+}
+
+test("leaving a screen cancels what it was about to ask", async ({ page }) => {
+  await open(page, "/lien-he");
+  const asked = dataRequests(page);
+  await follow(page, "/tin-tuc");
+  await expect(placeholder(page)).toBeVisible();
+  await pass(page, 900);
+  await follow(page, "/gioi-thieu");
+  await expect(page).toHaveTitle(/^Giới thiệu/); // the placeholder of the screen that was left looks the same
+  await expect(placeholder(page)).toBeVisible();
+  await pass(page, 5000);
+  expect(asked).toEqual(["categories"]);
+});
+
+test("leaving a screen cancels the request that is on its way", async ({ page }) => {
+  await open(page, "/lien-he");
+  await page.route("**/data/blogs.json", () => {}); // never answered
+  await follow(page, "/tin-tuc");
+  await expect(placeholder(page)).toBeVisible();
+  const request = page.waitForRequest("**/data/blogs.json");
+  await pass(page, 1000);
+  await request;
+  const cancelled = page.waitForEvent("requestfailed", (failed) => failed.url().endsWith("/data/blogs.json"));
+  await follow(page, "/gioi-thieu");
+  expect((await cancelled).failure()?.errorText).toBe("net::ERR_ABORTED");
+});
+
+test("what the background request brings replaces the content where it differs", async ({ page }) => {
+  await changeData<{ title: string }>(page, "blogs", ([first, ...others]) => [
+    { ...first, title: "Bài vừa sửa" },
+    ...others,
+  ]);
+  await changeData<{ title: string }>(page, "categories", ([first, ...others]) => [
+    { ...first, title: "Loại vừa sửa" },
+    ...others,
+  ]);
+  await open(page, "/danh-muc-in");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: article?.title })).toBeVisible();
+  await pass(page, 1000);
+  await expect(main.getByRole("heading", { name: "Bài vừa sửa" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Loại vừa sửa" })).toHaveAttribute("href", "/danh-muc-in/loai-vua-sua");
+});
+
+test.describe("where the data does not come", () => {
+  test.use({ allowed: FAILED_DATA });
+
+  test("a full load logs it and keeps what stands on the page", async ({ page }) => {
+    await refuseData(page);
+    await open(page, "/tin-tuc");
+    const logged = nextDataError(page);
+    await pass(page, 1000);
+    expect(await logged).toContain("Error fetching data");
+    await expect(page.getByRole("main").getByRole("heading", { name: article?.title })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Danh mục liên quan" })).toBeVisible();
+  });
+
+  for (const [address, from, texts] of [
+    ["/danh-muc-in", "/lien-he", [/^Not found\.\.\.$/]],
+    ["/tin-tuc", "/lien-he", []],
+    [CATEGORY, "/lien-he", []],
+    [ARTICLE, "/tin-tuc", []],
+    ["/", "/lien-he", []],
+  ] as const) {
+    test(`${address} reached by a link logs it, ends loading and stays empty`, async ({ page }) => {
+      await open(page, from);
+      await refuseData(page);
+      await follow(page, address);
+      await expect(placeholder(page).first()).toBeVisible();
+      const logged = nextDataError(page);
+      await pass(page, 1000);
+      await logged;
+      await expect(placeholder(page)).toHaveCount(0);
+      await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
+      for (const text of texts) await expect(page.getByText(text)).toBeVisible();
+    });
+  }
+
+  test("an answer that is not of the expected shape counts as a failure", async ({ page }) => {
+    await open(page, "/lien-he");
+    await page.route("**/data/blogs.json", (route) => route.fulfill({ json: { blogs: [{ id: 1 }] } }));
+    await follow(page, "/tin-tuc");
+    await expect(placeholder(page)).toBeVisible();
+    const logged = nextDataError(page);
+    await pass(page, 1000);
+    expect(await logged).toContain("shape");
+    await expect(placeholder(page)).toHaveCount(0);
+  });
+});

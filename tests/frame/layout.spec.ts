@@ -1,0 +1,434 @@
+/** The frame of every page: header, navigation, drawer, search box, footer, floating contacts (specification §2, §4, §9). */
+import type { Locator, Page } from "@playwright/test";
+import { internationalPhone } from "../../app/content/phone.ts";
+import { categories, policies, settings } from "../content.ts";
+import { everyScreen, openScreen } from "../every-screen.ts";
+import { watchScrolling } from "../scrolling.ts";
+import { BASE_URL, expect, hydrated, test } from "../site.ts";
+
+const [firstPhone, ...otherPhones] = settings.phones;
+
+test.describe("on wide screens", () => {
+  test.skip(({ isMobile }) => isMobile, "the drawer serves narrow screens");
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/lien-he");
+    await hydrated(page);
+  });
+
+  test("the header holds two telephone links and the e-mail", async ({ page }) => {
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: firstPhone }).first()).toHaveAttribute(
+      "href",
+      `tel:${internationalPhone(firstPhone)}`,
+    );
+    for (const phone of otherPhones)
+      await expect(header.getByRole("link", { name: phone })).toHaveAttribute(
+        "href",
+        `tel:${internationalPhone(phone)}`,
+      );
+    await expect(header.getByRole("link", { name: settings.email })).toHaveAttribute(
+      "href",
+      `mailto:${settings.email}`,
+    );
+  });
+
+  test("the header is one bar of 72 px with logo, navigation, search box and three contacts, scrolled or not", async ({
+    page,
+  }) => {
+    const header = page.getByRole("banner");
+    const parts = [
+      header.getByRole("link", { name: settings.name }).first(),
+      header.getByRole("navigation", { name: "Chính" }),
+      header.getByRole("searchbox"),
+      ...[...settings.phones, settings.email].map((name) => header.getByRole("link", { name })),
+    ];
+    for (const width of [1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const place of [0, 600]) {
+        await page.evaluate((top) => window.scrollTo(0, top), place);
+        await expect.poll(async () => (await header.boundingBox())?.height, `at ${width} px`).toBe(72);
+        for (const part of parts) await expect(part.filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
+        await expect.poll(() => overlaps(parts), `at ${width} px`).toEqual([]);
+      }
+    }
+  });
+
+  test("the search box works where it stands, at every width", async ({ page }) => {
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(() => window.scrollTo(0, 600));
+      const box = page.getByRole("banner").getByRole("searchbox");
+      await box.click();
+      await expect.poll(async () => (await box.boundingBox())?.width, `at ${width} px`).toBeGreaterThan(100);
+      await page.keyboard.type(`bạt ${width}`);
+      await page.getByRole("banner").getByRole("button", { name: "Tìm" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(`bạt ${width}`);
+    }
+  });
+
+  test("the button closes with a mouse what hovering has opened, and opens it again", async ({ page }) => {
+    const panel = page.locator("#size-menu");
+    const button = page.getByRole("button", { name: "Các danh mục in" });
+    await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Danh mục in" }).hover();
+    await expect(panel).toBeVisible();
+    await button.click();
+    await expect(panel).toBeHidden();
+    await button.click();
+    await expect(panel).toBeVisible();
+  });
+
+  test("the header stays in view while one scrolls", async ({ page }) => {
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect(page.getByRole("navigation", { name: "Chính" })).toBeInViewport();
+  });
+
+  test("the active item is marked", async ({ page }) => {
+    const navigation = page.getByRole("navigation", { name: "Chính" });
+    await expect(navigation.getByRole("link", { name: "Liên hệ" })).toHaveAttribute("aria-current", "page");
+    await expect(navigation.locator("[aria-current]")).toHaveCount(1);
+  });
+
+  test("hovering opens all categories and leaving closes them", async ({ page }) => {
+    const panel = page.locator("#size-menu");
+    await page.getByRole("link", { name: "Danh mục in", exact: true }).first().hover();
+    for (const { title } of categories) await expect(panel.getByRole("link", { name: title })).toBeVisible();
+    await expect(panel.locator("li a")).toHaveCount(categories.length);
+    await page.mouse.move(700, 880);
+    await expect(panel).toBeHidden();
+  });
+
+  test("keyboard focus opens the categories, Escape closes them and keeps the focus on their button", async ({
+    page,
+  }) => {
+    const panel = page.locator("#size-menu");
+    const item = page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Danh mục in" });
+    await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Giới thiệu" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(item).toBeFocused();
+    await expect(panel).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole("button", { name: "Các danh mục in" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(panel).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(panel.getByRole("link").first()).toBeFocused();
+  });
+
+  test("going to a category closes the panel and marks the item", async ({ page }) => {
+    await page.getByRole("link", { name: "Danh mục in", exact: true }).first().hover();
+    await page.locator("#size-menu").getByRole("link", { name: "In standee" }).click();
+    await expect(page).toHaveURL("/danh-muc-in/in-standee");
+    await page.mouse.move(700, 880);
+    await expect(page.locator("#size-menu")).toBeHidden();
+    const item = page
+      .getByRole("navigation", { name: "Chính" })
+      .getByRole("link", { name: "Danh mục in", exact: true });
+    await expect(item).toHaveAttribute("aria-current", "page");
+  });
+
+  test("each floating contact shows its tooltip on hover and on focus", async ({ page }) => {
+    const contacts = page.getByRole("navigation", { name: "Liên hệ nhanh" });
+    for (const name of ["Gọi điện", "Chat Zalo", "Gửi email", "Messenger"]) {
+      const tip = contacts.getByText(name, { exact: true });
+      await expect(tip).toHaveCSS("opacity", "0");
+      await contacts.getByRole("link", { name }).hover();
+      await expect(tip).toHaveCSS("opacity", "1");
+      await page.mouse.move(300, 300);
+      await contacts.getByRole("link", { name }).focus();
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("Tab");
+      await expect(tip).toHaveCSS("opacity", "1");
+    }
+  });
+});
+
+test.describe("on narrow screens", () => {
+  test.skip(({ isMobile }) => !isMobile, "wide screens have the bar");
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/lien-he");
+    await hydrated(page);
+  });
+
+  test("the drawer lists eight categories, without backdrop, one section open at a time", async ({ page }) => {
+    await page.getByRole("button", { name: "Mở menu" }).click();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    const links = drawer.getByRole("link");
+    await expect(drawer).toBeVisible();
+    await drawer.getByText("Danh mục in", { exact: true }).click();
+    for (const { title, slug } of categories) {
+      await expect(drawer.getByRole("link", { name: title })).toHaveCount(slug === "in-backdrop" ? 0 : 1);
+    }
+    await drawer.getByText("Chính sách", { exact: true }).click();
+    await expect(drawer.getByRole("link", { name: "In standee" })).toBeHidden();
+    await expect(drawer.getByRole("link", { name: "Chính sách giao hàng" })).toBeVisible();
+    await drawer.getByText("Chính sách", { exact: true }).click();
+    await expect(drawer.getByRole("link", { name: "Chính sách giao hàng" })).toBeHidden();
+    await expect(links.first()).toBeVisible();
+  });
+
+  test("the bar holds logo, call, search and menu, and the search opens in place", async ({ page }) => {
+    const header = page.getByRole("banner");
+    const box = header.getByRole("searchbox");
+    const parts = [
+      header.getByRole("link", { name: settings.name }).first(),
+      header.getByRole("link", { name: `Gọi ${firstPhone}` }),
+      box,
+      header.getByRole("button", { name: "Mở menu" }),
+    ];
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => overlaps(parts), `at ${width} px`).toEqual([]);
+      await box.tap();
+      await expect(box).toBeFocused();
+      await expect.poll(async () => (await box.boundingBox())?.width).toBeGreaterThan(200);
+      await page.getByRole("main").focus();
+      await expect.poll(async () => (await box.boundingBox())?.width).toBeLessThan(50);
+    }
+    await box.tap();
+    await page.keyboard.insertText("in bạt");
+    await header.getByRole("button", { name: "Tìm" }).tap();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("in bạt");
+  });
+
+  test("the drawer leads to the page of all categories", async ({ page }) => {
+    await page.getByRole("button", { name: "Mở menu" }).click();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await drawer.getByText("Danh mục in", { exact: true }).click();
+    await drawer.getByRole("link", { name: "Xem tất cả danh mục" }).click();
+    await expect(page).toHaveURL("/danh-muc-in");
+  });
+
+  test("the way back to the top stands in the bar of contacts and covers no word, with letters twice as large", async ({
+    page,
+  }) => {
+    await page.evaluate(doubleLetters);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    const button = page.getByRole("button", { name: "Lên đầu trang" });
+    await expect(button).toBeVisible();
+    const bar = await page.getByRole("navigation", { name: "Liên hệ nhanh" }).boundingBox();
+    const box = await button.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(bar?.y ?? Number.NaN);
+  });
+
+  test("the drawer keeps the focus, Escape closes it and gives the focus back", async ({ page }) => {
+    const opener = page.getByRole("button", { name: "Mở menu" });
+    await opener.click();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    for (let press = 0; press < 20; press++) {
+      await page.keyboard.press("Tab");
+      const inside = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused === document.body || Boolean(focused?.closest("dialog"));
+      });
+      expect(inside).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test("a touch beside the drawer and its close button close it, and so does going on", async ({ page }) => {
+    const opener = page.getByRole("button", { name: "Mở menu" });
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await opener.click();
+    await page.touchscreen.tap(10, 400);
+    await expect(drawer).toBeHidden();
+    await opener.click();
+    await drawer.getByRole("button", { name: "Đóng" }).click();
+    await expect(drawer).toBeHidden();
+    await opener.click();
+    await drawer.getByRole("link", { name: "Giới thiệu" }).click();
+    await expect(page).toHaveURL("/gioi-thieu");
+    await expect(drawer).toBeHidden();
+  });
+
+  test("the three columns of the footer open and close", async ({ page }) => {
+    const footer = page.getByRole("contentinfo");
+    const columns = [
+      [settings.name, footer.getByText(settings.email)],
+      ["Dịch vụ in", footer.getByRole("link", { name: "In standee" })],
+      ["Chính sách", footer.getByRole("link", { name: policies[0]?.title })],
+    ] as const;
+    for (const [title, content] of columns) {
+      const button = footer.getByRole("button", { name: title });
+      await expect(content).toBeHidden();
+      await button.click();
+      await expect(button).toHaveAttribute("aria-expanded", "true");
+      await expect(content).toBeVisible();
+      await button.click();
+      await expect(content).toBeHidden();
+    }
+  });
+});
+
+test("the way back to the top appears past 20 px and scrolls there smoothly", async ({ page }) => {
+  await page.goto("/gioi-thieu");
+  await hydrated(page);
+  const button = page.getByRole("button", { name: "Lên đầu trang" });
+  await page.evaluate(() => window.scrollTo(0, 20));
+  await expect(button).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 21));
+  await expect(button).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  const asked = await watchScrolling(page);
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await asked()).toEqual(["smooth"]);
+});
+
+test("searching goes to the encoded query, blank text goes nowhere, and the box is empty afterwards", async ({
+  page,
+}) => {
+  await page.goto("/lien-he");
+  await hydrated(page);
+  const box = page.getByRole("banner").getByRole("searchbox");
+  await expect(box).toHaveAttribute("placeholder", /mẫu sản phẩm thiết kế/);
+  await box.fill("   ");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/lien-he");
+  await box.fill(" in bạt & 3×1 ");
+  await box.press("Enter");
+  await expect(page).toHaveURL(`/tim-kiem?q=${encodeURIComponent("in bạt & 3×1")}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("in bạt & 3×1");
+  await expect(box).toHaveValue("");
+});
+
+test("each change of address starts at the top, and Back returns to where one was", async ({ page }) => {
+  await page.goto("/tin-tuc");
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await page.getByRole("main").getByRole("link").nth(8).click();
+  await expect(page).toHaveURL(/\/tin-tuc\/.+/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("nothing is asked of another host before the map comes near", async ({ page }) => {
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(BASE_URL)) elsewhere.push(request.url());
+  });
+  await page.goto("/");
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  expect(elsewhere).toEqual([]);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.locator(`a[href="${settings.map.directions}"]`).scrollIntoViewIfNeeded();
+  await expect(page.getByTitle(/Bản đồ/)).toBeVisible();
+  await expect.poll(() => elsewhere).toContain(settings.map.embed);
+});
+
+test("no page grows wider than the window while one scrolls", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "narrow screens are where it would show");
+  for (const address of ["/", "/gioi-thieu", "/lien-he"]) {
+    await page.goto(address);
+    await hydrated(page);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    await expect(page.getByRole("contentinfo")).toBeInViewport();
+    const { width } = page.viewportSize() ?? { width: 0 };
+    await expect.poll(() => widthOf(page)).toBe(width);
+  }
+});
+
+test.describe("with letters twice as large", () => {
+  test.skip(({ isMobile }) => !isMobile, "narrow screens are where it would show");
+
+  test.describe(() => {
+    test.use({ allowed: /status of 404/ });
+
+    test("no screen is wider than the window, and none cuts a word", async ({ page }) => {
+      test.slow(); // as many screens as there are
+      for (const { name, address } of everyScreen) {
+        await openScreen(page, address);
+        await page.evaluate(doubleLetters);
+        for (const width of [390, 320]) {
+          await page.setViewportSize({ width, height: 844 });
+          await expect.soft.poll(() => page.evaluate(partsOutOfPage), `${name} at ${width} px`).toEqual([]);
+          expect.soft(await page.evaluate(wordsOutOfSight), `${name} at ${width} px`).toEqual([]);
+        }
+      }
+    });
+  });
+
+  test("the drawer and its categories do not scroll sideways", async ({ page }) => {
+    await openScreen(page, "/lien-he");
+    await page.evaluate(doubleLetters);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.getByRole("button", { name: "Mở menu" }).click();
+      const drawer = page.getByRole("dialog", { name: "Menu" });
+      for (const section of ["Danh mục in", "Chính sách"]) {
+        await drawer.getByText(section, { exact: true }).click();
+        const [wanted, given] = await drawer.evaluate((dialog) => [dialog.scrollWidth, dialog.clientWidth]);
+        expect(wanted, `${section} at ${width} px`).toBe(given);
+      }
+      await page.keyboard.press("Escape");
+    }
+  });
+});
+
+/** Run in a page: what makes it wider than its window, or else nothing. */
+function partsOutOfPage(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const beyond = [...document.querySelectorAll("body *")].filter(
+    (part) => part.getBoundingClientRect().right > clientWidth + 0.5,
+  );
+  return [`${scrollWidth} px`, ...beyond.map((part) => part.outerHTML.slice(0, 120))];
+}
+
+/** Pixels from the left edge of the page to its right one, what one would have to scroll to included. */
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** Pairs of parts that lie over each other, by their places in the list. */
+async function overlaps(parts: Locator[]): Promise<string[]> {
+  const boxes = await Promise.all(parts.map((part) => part.filter({ visible: true }).first().boundingBox()));
+  return boxes.flatMap((one, index) =>
+    boxes.slice(index + 1).flatMap((other, further) => {
+      if (!one || !other) return [];
+      const apart = one.x + one.width <= other.x + 1 || other.x + other.width <= one.x + 1;
+      const stacked = one.y + one.height <= other.y + 1 || other.y + other.height <= one.y + 1;
+      return apart || stacked ? [] : [`${index} and ${index + 1 + further}`];
+    }),
+  );
+}
+
+/** What a visitor does in the settings of the browser. */
+function doubleLetters(): void {
+  document.documentElement.style.fontSize = "200%";
+}
+
+/**
+ * Words that end beyond the window or beyond a box that cuts what is outside of it. What one can scroll to is in reach, and a text
+ * with an ellipsis says itself that it goes on.
+ */
+function wordsOutOfSight(): string[] {
+  const found = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (!parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (parent.closest(".visually-hidden, .skip-link, [aria-hidden=true], [inert], svg, script, style")) continue;
+    let left = 0;
+    let right = document.documentElement.clientWidth;
+    let inReach = false;
+    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, textOverflow } = getComputedStyle(box);
+      inReach ||= overflowX === "auto" || overflowX === "scroll" || textOverflow === "ellipsis";
+      if (overflowX === "visible") continue;
+      left = Math.max(left, box.getBoundingClientRect().left);
+      right = Math.min(right, box.getBoundingClientRect().right);
+    }
+    if (inReach) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const line of range.getClientRects()) {
+      if (line.width > 0 && (line.right > right + 1 || line.left < left - 1))
+        found.add((text.textContent ?? "").trim());
+    }
+  }
+  return [...found];
+}

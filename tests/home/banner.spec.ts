@@ -1,0 +1,225 @@
+/** The banner carousel of home (specification §3, §4, §9; open point on things that move; W3C carousel pattern). */
+import type { Locator, Page } from "@playwright/test";
+import { carouselCalled, current, dragByFinger, dragByMouse, slidesInView, slidesOf } from "../carousel.ts";
+import { pass, passFrames, reduceMotion, stopTime } from "../clock.ts";
+import { open } from "../inside.ts";
+import { expect, test } from "../site.ts";
+
+const banner = (page: Page) => carouselCalled(page, "Giới thiệu nhanh");
+const dot = (page: Page) => current(banner(page));
+const button = (page: Page, name: string) => banner(page).getByRole("button", { name });
+
+async function begin(page: Page): Promise<void> {
+  await stopTime(page);
+  await open(page, "/");
+  await page.mouse.move(2, 2); // a visitor is there: what draws the slides is fetched
+  await expect(slidesInView(banner(page))).toHaveCount(1);
+}
+
+test("three slides follow each other every 5000 ms, and the first follows the last", async ({ page }) => {
+  await begin(page);
+  await expect(slidesOf(banner(page))).toHaveCount(3);
+  await expect(dot(page)).toHaveAccessibleName("Slide 1");
+  for (const slide of [2, 3, 1]) {
+    const before = (await dot(page).getAttribute("aria-label")) ?? "";
+    await pass(page, 4999);
+    await expect(dot(page)).toHaveAccessibleName(before);
+    await pass(page, 1);
+    await expect(dot(page)).toHaveAccessibleName(`Slide ${slide}`);
+  }
+});
+
+test("it turns with nobody there too, though what draws its slides is fetched only then", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const drawn = () => asked.filter((url) => url.includes("embla"));
+  await stopTime(page);
+  await open(page, "/");
+  await pass(page, 4999);
+  expect(drawn()).toEqual([]);
+  await pass(page, 1);
+  await expect(slidesInView(banner(page))).toHaveCount(1);
+  await expect(slidesInView(banner(page))).toHaveAccessibleName("2 trên 3");
+  await passFrames(page, 1000);
+  await expect(slidesInView(banner(page))).toBeInViewport({ ratio: 0.5 });
+  expect(drawn()).toHaveLength(1);
+});
+
+test("the arrows turn the slides in a ring and stand from 768 px up", async ({ page, isMobile }) => {
+  await begin(page);
+  if (isMobile) {
+    await expect(button(page, "Slide sau")).toBeHidden();
+    await expect(button(page, "Slide trước")).toBeHidden();
+    return;
+  }
+  await button(page, "Slide trước").click();
+  await expect(dot(page)).toHaveAccessibleName("Slide 3");
+  await button(page, "Slide sau").click();
+  await expect(dot(page)).toHaveAccessibleName("Slide 1");
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(button(page, "Slide sau")).toBeVisible();
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(button(page, "Slide sau")).toBeHidden();
+});
+
+test("each dot shows its slide and begins its time anew", async ({ page }) => {
+  await begin(page);
+  await pass(page, 4000);
+  await button(page, "Slide 3").click();
+  await expect(dot(page)).toHaveAccessibleName("Slide 3");
+  await expect(slidesInView(banner(page))).toHaveAccessibleName("3 trên 3");
+  await page.getByRole("main").focus();
+  await page.mouse.move(2, 2);
+  await pass(page, 4999);
+  await expect(dot(page)).toHaveAccessibleName("Slide 3");
+  await pass(page, 1);
+  await expect(dot(page)).toHaveAccessibleName("Slide 1");
+});
+
+test("drawing by finger or mouse turns the slide past 10 px and not before", async ({ page, isMobile }) => {
+  await begin(page);
+  const draw = (pixels: number) => (isMobile ? dragByFinger : dragByMouse)(page, slidesInView(banner(page)), pixels);
+  for (const [pixels, slide] of [
+    [-10, 1],
+    [-12, 2],
+    [10, 2],
+    [12, 1],
+    [120, 3],
+    [-120, 1],
+  ] as const) {
+    await draw(pixels);
+    await expect(dot(page)).toHaveAccessibleName(`Slide ${slide}`);
+    await passFrames(page, 1000);
+    await expect(dot(page)).toHaveAccessibleName(`Slide ${slide}`);
+  }
+});
+
+test("a slide has come to its place after about 300 ms", async ({ page }) => {
+  await begin(page);
+  await button(page, "Slide 2").click();
+  await expect(dot(page)).toHaveAccessibleName("Slide 2");
+  /** How far the slide is from its place, as a share of its width. */
+  const away = async () => {
+    const box = await banner(page).getByRole("group", { name: "2 trên 3" }).boundingBox();
+    return box ? Math.abs(box.x) / box.width : Number.NaN;
+  };
+  await passFrames(page, 100);
+  expect(await away()).toBeGreaterThan(0.1);
+  await passFrames(page, 250);
+  expect(await away()).toBeLessThan(0.1);
+});
+
+test("its pictures are those for phones up to 768 px and the wide ones above", async ({ page, isMobile }) => {
+  test.skip(isMobile, "sets its own widths");
+  await begin(page);
+  const pictures = () =>
+    banner(page)
+      .locator("img")
+      .evaluateAll((found) => found.map((picture) => (picture as HTMLImageElement).currentSrc));
+  const ratios = () =>
+    banner(page)
+      .locator("img")
+      .evaluateAll((found) =>
+        found.slice(1).map((picture) => {
+          const { naturalWidth, naturalHeight } = picture as HTMLImageElement;
+          return naturalWidth > 0 && naturalWidth > naturalHeight ? "wide" : naturalWidth > 0 ? "tall" : "not loaded";
+        }),
+      );
+  await page.setViewportSize({ width: 769, height: 900 });
+  await expect.poll(ratios).toEqual(["wide", "wide"]);
+  const wide = await pictures();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect.poll(ratios).toEqual(["tall", "tall"]);
+  // The drawn street is wide on phones too: which of the two has come, only its address says.
+  await expect.poll(async () => new Set([...wide, ...(await pictures())]).size).toBe(6);
+});
+
+test("the pause button is visible and comes first in the tab order", async ({ page, isMobile }) => {
+  test.skip(isMobile, "needs a keyboard");
+  await begin(page);
+  const pause = button(page, "Tạm dừng");
+  await expect(pause).toBeVisible();
+  await pause.focus();
+  await page.keyboard.press("Shift+Tab");
+  expect(await banner(page).evaluate((carousel) => carousel.contains(document.activeElement))).toBe(false);
+  await page.keyboard.press("Tab");
+  await expect(pause).toBeFocused();
+});
+
+test("the pause button holds the banner until it is pressed again", async ({ page }) => {
+  await begin(page);
+  await button(page, "Tạm dừng").click();
+  await page.mouse.move(2, 2);
+  await page.getByRole("main").focus();
+  await pass(page, 20_000);
+  await expect(dot(page)).toHaveAccessibleName("Slide 1");
+  await button(page, "Chạy tiếp").click();
+  await pass(page, 5000);
+  await expect(dot(page)).toHaveAccessibleName("Slide 2");
+});
+
+test("hover and focus hold the banner", async ({ page, isMobile }) => {
+  test.skip(isMobile, "needs a mouse and a keyboard");
+  await begin(page);
+  await banner(page).hover();
+  await pass(page, 20_000);
+  await expect(dot(page)).toHaveAccessibleName("Slide 1");
+  await page.mouse.move(2, 2);
+  await slidesInView(banner(page)).getByRole("link").first().focus();
+  await pass(page, 20_000);
+  await expect(dot(page)).toHaveAccessibleName("Slide 1");
+  await page.getByRole("main").focus();
+  await pass(page, 5000);
+  await expect(dot(page)).toHaveAccessibleName("Slide 2");
+});
+
+test("a press of a dot or an arrow with the mouse does not stop the banner", async ({ page, isMobile }) => {
+  await begin(page);
+  for (const [name, shown, next] of [["Slide 3", 3, 1], ...(isMobile ? [] : [["Slide sau", 2, 3] as const])] as const) {
+    await button(page, name).click();
+    await expect(dot(page)).toHaveAccessibleName(`Slide ${shown}`);
+    await page.mouse.move(2, 2);
+    await pass(page, 5000);
+    await expect(dot(page)).toHaveAccessibleName(`Slide ${next}`);
+  }
+});
+
+test("its controls stand below the street and, on phones, above the dock", async ({ page, isMobile }) => {
+  await open(page, "/");
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height : Number.NaN;
+  };
+  const street = banner(page).getByRole("img", { name: /phố Hà Nội/ });
+  const dock = page.getByRole("navigation", { name: "Liên hệ nhanh" });
+  for (const width of isMobile ? [390, 360] : [1024, 1440]) {
+    await page.setViewportSize({ width, height: isMobile ? 780 : 900 });
+    const controls = await button(page, "Slide 1").boundingBox();
+    expect(controls?.y, `at ${width} px`).toBeGreaterThanOrEqual(await bottomOf(street));
+    if (isMobile)
+      expect(await bottomOf(button(page, "Slide 1"))).toBeLessThanOrEqual((await dock.boundingBox())?.y ?? Number.NaN);
+  }
+});
+
+test("slides out of view are inert, and all carry their place", async ({ page }) => {
+  await begin(page);
+  const slides = slidesOf(banner(page));
+  for (const [place, slide] of (await slides.all()).entries()) {
+    await expect(slide).toHaveAccessibleName(`${place + 1} trên 3`);
+    await expect(slide).toHaveAttribute("aria-roledescription", "slide");
+  }
+  await expect(slides.and(page.locator("[inert]"))).toHaveCount(2);
+  await pass(page, 5000);
+  await expect(slidesInView(banner(page))).toHaveAccessibleName("2 trên 3");
+  await expect(slides.and(page.locator("[inert]"))).toHaveCount(2);
+});
+
+test("the banner stands still under reduced motion and still turns by hand", async ({ page }) => {
+  await begin(page);
+  await reduceMotion(page);
+  await pass(page, 20_000);
+  await expect(dot(page)).toHaveAccessibleName("Slide 1");
+  await button(page, "Slide 2").click();
+  await expect(slidesInView(banner(page))).toHaveAccessibleName("2 trên 3");
+  await expect(slidesInView(banner(page))).toBeInViewport({ ratio: 0.5 });
+});

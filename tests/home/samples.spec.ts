@@ -1,0 +1,183 @@
+/** The three samples on the home page: standees that scroll while pointed at (specification §2, Home; §4; §9). */
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { collection } from "../../app/content/collection.build.ts";
+import { pass, reduceMotion, stopTime } from "../clock.ts";
+import { open } from "../inside.ts";
+import { expect, hydrated, test } from "../site.ts";
+
+const samples = (page: Page) => page.getByRole("region", { name: "Mẫu thiết kế nổi bật" }).getByRole("group");
+const first = (page: Page) => samples(page).first();
+const scrolled = (page: Page) => first(page).evaluate((sample) => sample.scrollTop);
+/** Pixels to the bottom. */
+const wayDown = (page: Page) => first(page).evaluate((sample) => sample.scrollHeight - sample.clientHeight);
+
+async function begin(page: Page): Promise<void> {
+  await stopTime(page);
+  await open(page, "/");
+  await expect(samples(page)).toHaveCount(3);
+  await first(page).scrollIntoViewIfNeeded();
+  expect(await scrolled(page)).toBe(0);
+}
+
+test("a sample scrolls 1 px every 5 ms while hovered, whatever the frame rate, to the bottom", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "hover needs a mouse");
+  await begin(page);
+  await first(page).hover();
+  await pass(page, 250);
+  expect(Math.abs((await scrolled(page)) - 50)).toBeLessThan(5);
+  await page.clock.fastForward(250); // one late frame in place of fifteen
+  await pass(page, 16);
+  expect(Math.abs((await scrolled(page)) - 103)).toBeLessThan(5);
+  const bottom = await wayDown(page);
+  expect(bottom).toBeGreaterThan(103);
+  await pass(page, bottom * 5);
+  expect(await scrolled(page)).toBeGreaterThan(bottom - 1);
+});
+
+test("a sample stops where it is when the mouse leaves", async ({ page, isMobile }) => {
+  test.skip(isMobile, "hover needs a mouse");
+  await begin(page);
+  await first(page).hover();
+  await pass(page, 200);
+  await page.mouse.move(2, 2);
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(30);
+  await pass(page, 1000);
+  expect(await scrolled(page)).toBe(place);
+});
+
+test("a sample scrolls while it has the focus of the keyboard", async ({ page, isMobile }) => {
+  test.skip(isMobile, "phones have no keyboard");
+  await begin(page);
+  await first(page).focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(first(page)).toBeFocused();
+  await pass(page, 300);
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(40);
+  await page.keyboard.press("Tab");
+  await pass(page, 50);
+  const left = await scrolled(page);
+  await pass(page, 1000);
+  expect(await scrolled(page)).toBe(left);
+});
+
+test("a sample scrolls after a touch and stops after a touch elsewhere", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "needs a finger");
+  await begin(page);
+  await first(page).tap();
+  await pass(page, 300);
+  expect(await scrolled(page)).toBeGreaterThan(40);
+  await page.getByRole("heading", { name: "Mẫu thiết kế nổi bật" }).tap();
+  const place = await scrolled(page);
+  await pass(page, 1000);
+  expect(await scrolled(page)).toBe(place);
+});
+
+test("a sample stands still under reduced motion", async ({ page, isMobile }) => {
+  test.skip(isMobile, "hover needs a mouse");
+  await begin(page);
+  await reduceMotion(page);
+  await first(page).hover();
+  await pass(page, 1000);
+  expect(await scrolled(page)).toBe(0);
+});
+
+/** Centimetres across a print, and of the rule beside them. */
+const PRINT = 80;
+const RULE = 200;
+
+const section = (page: Page) => page.getByRole("region", { name: "Mẫu thiết kế nổi bật" });
+const box = async (locator: import("@playwright/test").Locator) => {
+  const found = await locator.boundingBox();
+  if (!found) throw new Error("Not on the page");
+  return found;
+};
+
+test("the samples stand in one scale with the rule, a third of each still rolled up between two of its lines", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "sets its widths");
+  await open(page, "/");
+  const { items } = collection().home.samples;
+  for (const width of [360, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await first(page).scrollIntoViewIfNeeded();
+    const rule = await box(section(page).getByText("200", { exact: true }).locator(".."));
+    for (const [place, sample] of (await samples(page).all()).entries()) {
+      const frame = await box(sample);
+      expect(rule.height / frame.width, `at ${width} px`).toBeCloseTo(RULE / PRINT, 1);
+      expect(rule.y + rule.height, `one floor at ${width} px`).toBeCloseTo(frame.y + frame.height, 0);
+      const shown = await sample.evaluate((element) => element.clientHeight / element.scrollHeight);
+      expect(shown, `at ${width} px`).toBeLessThanOrEqual(2 / 3);
+      const cut = await jumpsAcross(items[place]?.image ?? "", frame.height / frame.width);
+      expect(cut, `rows of the picture that end at the base show no letters at ${width} px`).toBeLessThan(13);
+    }
+  }
+});
+
+/** How often the grey of a picture jumps along the row that the base cuts, and two rows around it: a line of text has dozens. */
+async function jumpsAcross(picture: string, ratio: number): Promise<number> {
+  const { data, info } = await sharp(`content/pictures/${picture}`)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const row = Math.round(info.width * ratio);
+  const jumps = [row - 2, row, row + 2].map((y) => {
+    const line = data.subarray(y * info.width, (y + 1) * info.width);
+    return line.filter((grey, x) => x > 0 && Math.abs(grey - (line[x - 1] ?? 0)) > 24).length;
+  });
+  return Math.max(...jumps);
+}
+
+test("on a phone the first print stands whole beside the rule, before anything else", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "a phone's window");
+  await open(page, "/");
+  await first(page).scrollIntoViewIfNeeded();
+  const rule = await box(section(page).getByText("200", { exact: true }).locator(".."));
+  const print = await box(first(page));
+  expect(print.x).toBeLessThan(rule.x + rule.width + 40);
+  expect(print.x).toBeGreaterThanOrEqual(rule.x + rule.width);
+  expect(print.x + print.width).toBeLessThan(390);
+});
+
+test("the hint names what works on the device", async ({ page, isMobile }) => {
+  await open(page, "/");
+  const { mouse, touch, still } = collection().home.samples.hints;
+  await expect(section(page).getByText(mouse)).toBeVisible({ visible: !isMobile });
+  await expect(section(page).getByText(touch)).toBeVisible({ visible: isMobile });
+  await expect(section(page).getByText(still)).toBeHidden();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(section(page).getByText(still)).toBeVisible();
+});
+
+test("each sample leads to what it is a sample of", async ({ page }) => {
+  await open(page, "/");
+  const links = section(page).getByRole("link");
+  await expect(links).toHaveText([/In standee/, /In standee/, /In standee/]);
+  await links.first().click();
+  await expect(page).toHaveURL("/danh-muc-in/in-standee");
+});
+
+test("a mouse that rests on a sample before the script has come starts it when it comes", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "hover needs a mouse");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/screen-*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/");
+  await first(page).hover();
+  held.resolve();
+  await hydrated(page);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+});

@@ -1,0 +1,57 @@
+/** The street of the first banner: its prints lead to their categories, and it is lit by night in Hanoi. */
+import { categories } from "../content.ts";
+import { open } from "../inside.ts";
+import { expect, test } from "../site.ts";
+
+const drawn = (isMobile: boolean) => (isMobile ? "phone" : "wide");
+
+test("each print of the street is a link to its category, named as its label, and large enough for a finger", async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, "/");
+  const links = page.locator(`[data-street="${drawn(isMobile)}"] a`);
+  const slugs = categories.map(({ slug }) => `/danh-muc-in/${slug}`);
+  expect(await links.count()).toBeGreaterThan(5);
+  for (const link of await links.all()) {
+    expect(slugs).toContain(await link.getAttribute("href"));
+    await expect(link).toHaveAccessibleName(/\p{L}{3}/u);
+    const box = await link.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  }
+  const standee = links.and(page.getByRole("link", { name: /Standee/ }));
+  await standee.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/danh-muc-in/in-standee");
+});
+
+test("a click on a print leads to its category without loading the page anew", async ({ page, isMobile }) => {
+  await open(page, "/");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.locator(`[data-street="${drawn(isMobile)}"] a[href="/danh-muc-in/in-bang-ron"]`).click();
+  await expect(page).toHaveURL("/danh-muc-in/in-bang-ron");
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+for (const [hour, lit] of [
+  ["12:00", false],
+  ["21:00", true],
+] as const) {
+  test(`at ${hour} in Hanoi the street is ${lit ? "lit" : "in daylight"}, and nothing moves for it`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date(`2026-11-21T${hour}:00+07:00`));
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+          for (const { node } of entry.sources)
+            if (node?.parentElement?.closest("main")) Object.assign(window, { shifted: node.nodeName });
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, "/");
+    await page.waitForLoadState("load");
+    await expect(page.locator('img[src*="-night"]')).toHaveCount(lit ? 1 : 0);
+    expect(await page.evaluate(() => (window as { shifted?: string }).shifted)).toBeUndefined();
+  });
+}

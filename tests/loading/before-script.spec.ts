@@ -1,0 +1,197 @@
+/**
+ * The time between the first paint and the script, on a processor six times slower and a line of 400 kbit/s: nothing a visitor does in it is
+ * lost. The scripts are held until the visitor has done it, so that it always is done before they come.
+ */
+
+import type { Locator, Page } from "@playwright/test";
+import { PAGE_SCRIPTS } from "../../app/before-script.ts";
+import { carouselCalled, current } from "../carousel.ts";
+import { articles } from "../content.ts";
+import { ORIGIN } from "../outside/built-pages.ts";
+import { BASE_URL, expect, hydrated, test } from "../site.ts";
+
+/** Bytes a second of a line of 400 kbit/s. */
+const LINE = 50_000;
+
+test.beforeEach(() => test.slow()); // as slow as the processor and the line
+
+/** Opens a page without its scripts. @returns what lets them come, and waits until they have taken over */
+async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 100,
+    downloadThroughput: LINE,
+    uploadThroughput: LINE,
+  });
+  // Pictures and fonts never come: they would take the line for minutes from the scripts that are waited for.
+  await page.route(/\/pictures\/|\.woff2$/, () => {});
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  await page.getByText(/^© \d{4}/).waitFor({ state: "attached" }); // the last line of the page has come
+  return async () => {
+    scripts.resolve();
+    await hydrated(page);
+  };
+}
+
+const banner = (page: Page) => carouselCalled(page, "Giới thiệu nhanh");
+
+test("a small picture tapped early opens large as soon as the script can", async ({ page }) => {
+  const comeAlive = await openEarly(page, "/danh-muc-in/in-bat-hiflex");
+  await page.getByRole("list", { name: "Ảnh xem gần" }).getByRole("link", { name: "Mép và khoen" }).click();
+  await expect(page).toHaveURL("/danh-muc-in/in-bat-hiflex");
+  await comeAlive();
+  await expect(page.getByRole("dialog", { name: "Ảnh lớn" }).getByText("Mép và khoen · 2/4")).toBeVisible();
+});
+
+test.describe("on narrow screens", () => {
+  test.skip(({ isMobile }) => !isMobile, "wide screens have the bar");
+
+  test("the menu opened early stays open, with its submenu, and leads on", async ({ page }) => {
+    const comeAlive = await openEarly(page, "/lien-he");
+    await page.getByRole("button", { name: "Mở menu" }).tap();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await drawer.getByText("Danh mục in", { exact: true }).tap();
+    const link = drawer.getByRole("link", { name: "In standee" });
+    await expect(link).toBeVisible();
+    await comeAlive();
+    await expect(link).toBeVisible();
+    await link.tap();
+    await expect(page).toHaveURL("/danh-muc-in/in-standee");
+    await expect(drawer).toBeHidden();
+  });
+
+  test("columns of the footer opened early are open", async ({ page }) => {
+    const comeAlive = await openEarly(page, "/lien-he");
+    const footer = page.getByRole("contentinfo");
+    for (const title of ["Dịch vụ in", "Chính sách"]) await footer.getByRole("button", { name: title }).tap();
+    await comeAlive();
+    await expect(footer.getByRole("link", { name: "In standee" })).toBeVisible();
+    await expect(footer.getByRole("link", { name: "Chính sách giao hàng" })).toBeVisible();
+  });
+});
+
+test.describe("on wide screens", () => {
+  test.skip(({ isMobile }) => isMobile, "the drawer serves narrow screens");
+
+  const panel = (page: Page) => page.locator("#size-menu");
+
+  test("the menu under a mouse that came early is open, before the script and with it", async ({ page }) => {
+    const comeAlive = await openEarly(page, "/lien-he");
+    await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Danh mục in" }).hover();
+    await expect(panel(page)).toBeVisible();
+    await comeAlive();
+    await expect(panel(page)).toBeVisible();
+    await page.mouse.move(700, 880);
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test("the menu's button works early, by mouse and by keyboard", async ({ page }) => {
+    const comeAlive = await openEarly(page, "/lien-he");
+    const button = page.getByRole("button", { name: "Các danh mục in" });
+    await button.press("Enter");
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("main").focus();
+    await expect(panel(page)).toBeHidden();
+    await button.click();
+    await comeAlive();
+    await expect(panel(page)).toBeVisible();
+    await page.mouse.move(700, 880);
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test("each early press of an arrow turns the banner by one", async ({ page }) => {
+    const comeAlive = await openEarly(page, "/");
+    for (let press = 0; press < 2; press++) await banner(page).getByRole("button", { name: "Slide sau" }).click();
+    await comeAlive();
+    await expect(current(banner(page))).toHaveAccessibleName("Slide 3");
+  });
+});
+
+test("an early press of a dot shows its slide", async ({ page }) => {
+  const comeAlive = await openEarly(page, "/");
+  await banner(page).getByRole("button", { name: "Slide 3" }).click();
+  await comeAlive();
+  await expect(current(banner(page))).toHaveAccessibleName("Slide 3");
+});
+
+test("an early press of an arrow turns the carousel of categories", async ({ page }) => {
+  const comeAlive = await openEarly(page, "/tin-tuc");
+  const carousel = carouselCalled(page, "Danh mục liên quan");
+  await carousel.getByRole("button", { name: "Slide sau" }).click();
+  await comeAlive();
+  await expect(current(carousel)).toHaveAccessibleName("Slide 2");
+});
+
+test("a sample that a mouse or a finger has come to early scrolls", async ({ page, isMobile }) => {
+  const comeAlive = await openEarly(page, "/");
+  const sample = page.getByRole("region", { name: "Mẫu thiết kế nổi bật" }).getByRole("group").first();
+  if (isMobile) await sample.tap();
+  else await sample.hover();
+  await comeAlive();
+  await expect.poll(() => sample.evaluate((frame) => frame.scrollTop)).toBeGreaterThan(0);
+});
+
+test("what is typed into the search box while the script comes is there, letter for letter", async ({ page }) => {
+  const comeAlive = await openEarly(page, "/lien-he");
+  const box = page.getByRole("banner").getByRole("searchbox");
+  await box.focus();
+  const typeOn = async (letters: string) => {
+    for (const letter of letters) await page.keyboard.insertText(letter);
+  };
+  await typeOn("băng rôn ");
+  await Promise.all([comeAlive(), typeOn("khung ")]);
+  await typeOn("sắt");
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue("băng rôn khung sắt");
+  await box.press("Enter");
+  await expect(page).toHaveURL(`/tim-kiem?q=${encodeURIComponent("băng rôn khung sắt")}`);
+});
+
+test("a blank search goes nowhere, before the script and with it", async ({ page }) => {
+  const comeAlive = await openEarly(page, "/lien-he");
+  const box = page.getByRole("banner").getByRole("searchbox");
+  const search = async (text: string) => {
+    await box.fill(text);
+    await box.press("Enter");
+  };
+  for (const blank of ["", "   "]) {
+    await search(blank);
+    expect(await valid(box)).toBe(false); // the browser itself holds it back
+  }
+  await comeAlive();
+  for (const blank of ["", "   "]) await search(blank);
+  await expect(page).toHaveURL("/lien-he");
+});
+
+test("shared links carry the site's host before the script, though the build was not told it", async ({ page }) => {
+  const address = `/tin-tuc/${articles[0]?.slug}`;
+  // As a build without SITE_URL writes the page.
+  await page.route(`**${address}`, async (route) => {
+    const response = await route.fetch();
+    // The policy of the page at hand has no hash for the script that only such a build writes.
+    const { "content-security-policy": _, ...headers } = response.headers();
+    const body = (await response.text())
+      .replaceAll(encodeURIComponent(ORIGIN), "")
+      .replace("</body>", `<script>${PAGE_SCRIPTS[2]}</script></body>`);
+    await route.fulfill({ response, headers, body });
+  });
+  await openEarly(page, address);
+  const links = page.getByRole("region", { name: "Chia sẻ" }).getByRole("link", { name: /^Chia sẻ lên/ });
+  await expect(links).toHaveCount(3);
+  for (const link of await links.all()) {
+    const shared = new URL((await link.getAttribute("href")) ?? "");
+    expect([...shared.searchParams.values()]).toEqual([BASE_URL + address]);
+  }
+});
+
+function valid(box: Locator): Promise<boolean> {
+  return box.evaluate((input: HTMLInputElement) => input.checkValidity());
+}

@@ -1,0 +1,59 @@
+/** What ends in the route fallback (specification §2, §8; open points on waiting and addresses). */
+import { pass, stopTime } from "../clock.ts";
+import { categories } from "../content.ts";
+import { open } from "../inside.ts";
+import { expect, test } from "../site.ts";
+
+test.use({
+  allowed: /status of 404|Failed to load resource|net::ERR_FAILED|Loading chunk|dynamically imported module/,
+});
+
+const HEADING = "Unexpected Application Error!";
+
+test("an unknown address shows the fallback with its status, inside the shared layout, with ways out", async ({
+  page,
+}) => {
+  await open(page, "/khong-co-trang-nay");
+  await expect(page).toHaveTitle(HEADING);
+  const main = page.getByRole("main");
+  await expect(main.getByText(HEADING)).toBeVisible();
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("404 Not Found");
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(main.getByRole("navigation").getByRole("link")).toHaveCount(categories.length);
+  const box = main.getByRole("searchbox");
+  await box.fill("standee");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/tim-kiem?q=standee");
+});
+
+test("a screen whose script fails ends in the fallback, and its button reloads", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, "/lien-he");
+  await page.route("**/*.js", (route) => route.abort());
+  await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Giới thiệu" }).click();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(HEADING);
+  await expect(main.getByText(/Loading chunk .* failed/)).toBeVisible();
+  await expect(page).toHaveURL("/gioi-thieu");
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await page.unroute("**/*.js");
+  await main.getByRole("button", { name: "Tải lại trang" }).click();
+  await expect(main.getByText("2016").first()).toBeVisible();
+  await expect(main.getByText(HEADING)).toHaveCount(0);
+});
+
+test("a screen whose script has not come after 120 s ends in the fallback", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  await stopTime(page);
+  await open(page, "/lien-he");
+  await page.route("**/*.js", () => {}); // never answered
+  const asked = page.waitForRequest(/introduction.*\.js/);
+  await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Giới thiệu" }).click();
+  await asked;
+  await pass(page, 119_990);
+  await expect(page.getByText("Đang mở trang…")).toBeVisible();
+  await pass(page, 10);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(HEADING);
+  await expect(page.getByText(/Loading chunk .* failed.*timeout/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Tải lại trang" })).toBeVisible();
+});

@@ -1,0 +1,75 @@
+/** What a visitor sees while the script of a screen is on its way. */
+import { NEWS_PER_PAGE } from "../../app/limits.ts";
+import { articles } from "../content.ts";
+import { open } from "../inside.ts";
+import { expect, test } from "../site.ts";
+
+test("the menu's mark, the hook on the tape and a placeholder answer a click before the screen's script has come", async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, "/lien-he");
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/introduction.*\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.evaluate(() => window.scrollTo(0, 300));
+  const before = await page.screenshot();
+  const header = page.getByRole("banner");
+  if (isMobile) await page.getByRole("button", { name: "Mở menu" }).click();
+  const menu = isMobile
+    ? page.getByRole("dialog", { name: "Menu" })
+    : header.getByRole("navigation", { name: "Chính" });
+  const link = menu.getByRole("link", { name: "Giới thiệu" });
+  const quiet = await link.evaluate((item) => getComputedStyle(item).color);
+  await link.click();
+  await expect(header).toHaveAttribute("data-leaving", "true");
+  await expect(link).not.toHaveCSS("color", quiet);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Đang mở trang…")).toBeInViewport();
+  await expect(main.getByRole("heading", { level: 1 })).toBeHidden();
+  expect((await page.screenshot()).equals(before)).toBe(false);
+  script.resolve();
+  await expect(page).toHaveURL("/gioi-thieu");
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(main.getByText("Đang mở trang…")).toHaveCount(0);
+  await expect(header).not.toHaveAttribute("data-leaving");
+});
+
+test("a screen that was left for one that has not come is as it was after Back", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, "/tin-tuc");
+  await page.route(/\/contact.*\.js$/, () => {}); // never answered
+  await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Giới thiệu" }).click();
+  await expect(page).toHaveURL("/gioi-thieu");
+  const heading = page.getByRole("main").getByRole("heading", { level: 1 });
+  await expect(heading).toBeVisible();
+  await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Liên hệ" }).click();
+  await expect(page.getByText("Đang mở trang…")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/tin-tuc");
+  await expect(heading).toHaveText("Tất cả bài viết");
+});
+
+test("a page of the list is turned without the list being taken away, however slow the machine", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, "/tin-tuc");
+  const seen = await page.evaluateHandle(() => {
+    const placeholders: string[] = [];
+    new MutationObserver(() => {
+      if (document.querySelector("main[aria-busy]")) placeholders.push(location.pathname);
+    }).observe(document.querySelector("main") as Element, { attributes: true, childList: true, subtree: true });
+    return placeholders;
+  });
+  const devtools = await page.context().newCDPSession(page);
+  // A turn then takes many times what the frame is patient for.
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 10 });
+  const pages = page.getByRole("navigation", { name: "Phân trang" }).getByRole("link");
+  await pages.filter({ hasText: "2" }).click();
+  await expect(page.getByRole("main").getByRole("article").first()).toContainText(articles[NEWS_PER_PAGE]?.title ?? "");
+  expect(await seen.jsonValue()).toEqual([]);
+});

@@ -1,0 +1,132 @@
+/** The report of page speed after start-up, to the project's own server (specification §9; issue: numbers only, no cookie). */
+import type { Request } from "@playwright/test";
+import { categories } from "../content.ts";
+import { follow, open } from "../inside.ts";
+import { expect, test } from "../site.ts";
+
+const VITALS = "**/api/v1.0/vitals";
+
+test("when the page is left, its measurements go to the site's own server: names and numbers, no cookie", async ({
+  page,
+  context,
+}) => {
+  const measuring = page.waitForResponse(/speed-report.*\.js$/);
+  await open(page, "/");
+  await page.mouse.move(20, 20);
+  await measuring;
+  // The view may be told before anything is measured: what is measured comes with the next report.
+  const measured = (request: Request) =>
+    request.url().endsWith("/vitals") && /"vitals":\[\{/.test(request.postData() ?? "");
+  const reported = page.waitForRequest(measured);
+  const answered = page.waitForResponse((response) => measured(response.request()));
+  const views = page.waitForRequest(VITALS);
+  let asked = false;
+  reported.then(() => {
+    asked = true;
+  });
+  await page.evaluate(() => Object.defineProperty(document, "visibilityState", { get: () => "hidden" }));
+  // The script has come, but may not have begun to listen.
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+    expect(asked).toBe(true);
+  }).toPass();
+  const request = await reported;
+  expect(request.method()).toBe("POST");
+  const [visit, ...others] = request.postDataJSON() as { page: string; vitals: { name: string; value: number }[] }[];
+  expect(others).toEqual([]);
+  expect(visit).toMatchObject({ page: "/" });
+  expect((await views).postDataJSON()).toMatchObject([{ page: "/", counts: { view: 1 } }]);
+  expect(Object.keys(visit ?? {}).toSorted()).toEqual(["counts", "page", "phone", "vitals"]);
+  expect(visit?.vitals.length).toBeGreaterThan(0);
+  for (const report of visit?.vitals ?? []) {
+    expect(Object.keys(report).toSorted()).toEqual(["name", "rating", "value"]);
+    expect(report.name).toMatch(/^(CLS|FCP|INP|LCP|TTFB)$/);
+    expect(report.value).toBeGreaterThanOrEqual(0);
+  }
+  expect((await answered).status()).toBe(204);
+  expect((await request.allHeaders()).cookie).toBeUndefined();
+  expect(await context.cookies()).toEqual([]);
+});
+
+test("what is done on the way is counted on its page, and told once", async ({ page }) => {
+  const reports: { page: string; counts: Record<string, number> }[][] = [];
+  await page.route(VITALS, (route) => {
+    reports.push(route.request().postDataJSON());
+    return route.fulfill({ status: 204 });
+  });
+  await open(page, "/lien-he");
+  await page.evaluate(() =>
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden", configurable: true }),
+  );
+  const leave = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  // How fast the page was may be told with any of them, as soon as there is a sign of a visitor; counts are told once.
+  const told = () => reports.flat().filter(({ counts }) => Object.keys(counts).length > 0);
+  await leave();
+  await expect.poll(told).toMatchObject([{ page: "/lien-he", counts: { view: 1 } }]);
+
+  await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
+  await page.locator('main a[href^="tel:"]').first().click();
+  await leave();
+  await expect.poll(told).toMatchObject([
+    { page: "/lien-he", counts: { view: 1 } },
+    { page: "/lien-he", counts: { call: 1 } },
+  ]);
+  await leave();
+  expect(told()).toHaveLength(2);
+});
+
+test("each way to the shop, a message sent and a search that finds nothing are counted where they were done", async ({
+  page,
+}) => {
+  const told: Record<string, Record<string, number>> = {};
+  await page.route(VITALS, (route) => {
+    for (const { page: address, counts } of route.request().postDataJSON()) {
+      told[address] ??= {};
+      for (const [kind, count] of Object.entries(counts as Record<string, number>))
+        told[address][kind] = (told[address][kind] ?? 0) + count;
+    }
+    return route.fulfill({ status: 204 });
+  });
+  await page.route("**/api/v1.0/email/send-form", (route) => route.fulfill({ contentType: "text/plain", body: "OK" }));
+  const leave = () =>
+    page.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { get: () => "hidden", configurable: true });
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    });
+
+  await open(page, "/lien-he");
+  await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault(), { capture: true }));
+  const dock = page.getByRole("navigation", { name: "Liên hệ nhanh" });
+  for (const beginning of ["tel:", "https://zalo.me/", "mailto:"])
+    await dock.locator(`a[href^="${beginning}"]`).click();
+  await leave();
+  await expect.poll(() => told["/lien-he"]).toEqual({ view: 1, call: 1, zalo: 1, mail: 1 });
+
+  const category = `/danh-muc-in/${categories[0]?.slug}`;
+  await open(page, category);
+  const form = page.getByRole("form", { name: "Vui lòng để lại thông tin của bạn" });
+  for (const name of ["Họ và tên", "Số điện thoại", "Bạn cần in gì?"])
+    await form.getByRole("textbox", { name }).fill("0912 345 678");
+  await form.getByRole("textbox", { name: "Email" }).fill("thuha@vidu.vn");
+  await form.getByRole("button").click();
+  await expect(page.getByText("Email đã được gửi thành công!")).toBeVisible();
+  await leave();
+  await expect.poll(() => told[category]).toEqual({ view: 1, form: 1 });
+  // A page that one goes to inside the site is seen too.
+  await follow(page, "/");
+  // The address may change before the screen has come.
+  await expect
+    .poll(async () => {
+      await leave();
+      return told["/"];
+    })
+    .toEqual({ view: 1 });
+
+  for (const query of ["standee", "xe tăng"]) {
+    await open(page, `/tim-kiem?q=${encodeURIComponent(query)}`);
+    const answered = page.getByRole("main").getByText(/^\d danh mục|Không tìm thấy kết quả nào/);
+    await expect(answered.first()).toBeVisible();
+    await leave();
+  }
+  await expect.poll(() => told["/tim-kiem"]).toEqual({ view: 2, "empty-search": 1 });
+});

@@ -1,0 +1,364 @@
+/** WCAG 2.2 AA on every screen and in every open state, and the ways of a keyboard through the site (issue "Everybody can use it"). */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { pass, stopTime } from "../clock.ts";
+import { articles, categories, policies } from "../content.ts";
+import { everyScreen, openScreen } from "../every-screen.ts";
+import { open } from "../inside.ts";
+import { expect, test } from "../site.ts";
+
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** What does not hold, as one line each. */
+async function violations(page: Page): Promise<string[]> {
+  // Not into the frame of another host, the map: so there is no need of a second page for the report (legacy mode).
+  const axe = new AxeBuilder({ page }).options({ runOnly: WCAG, iframes: false }).setLegacyMode();
+  const { violations: found } = await axe.analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+  );
+}
+
+const MESSAGE = { from_name: "Hà", from_phone: "0912345678", from_email: "ha@vidu.vn", message: "Bạt" };
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const { name, address, status = 200 } of everyScreen) {
+  test.describe(() => {
+    test.use({ allowed: status === 200 ? null : /status of 404/ });
+
+    test(`the ${name} screen keeps WCAG 2.2 AA and never scrolls sideways at 320 px`, async ({ page, isMobile }) => {
+      test.slow();
+      await openScreen(page, address);
+      expect(await violations(page)).toEqual([]);
+      if (!isMobile) return;
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+  });
+}
+
+/** Leads a page that shows the contact screen into one more state; false where the state does not exist at this width. */
+type Opening = (page: Page, isMobile: boolean) => Promise<unknown>;
+
+const SEND = "**/send-form";
+const fillForm = async (page: Page) => {
+  for (const [name, value] of Object.entries(MESSAGE)) await page.locator(`main [name=${name}]`).fill(value);
+};
+const send = (page: Page) => page.getByRole("main").getByRole("button", { name: "Liên hệ ngay" }).click();
+
+const states: Record<string, Opening> = {
+  "the open drawer or the menu under the mouse": async (page, isMobile) => {
+    if (isMobile) {
+      await page.getByRole("button", { name: "Mở menu" }).click();
+      await page.getByRole("dialog").getByText("Danh mục in", { exact: true }).click();
+    } else {
+      await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Danh mục in" }).hover();
+      await pass(page, 100); // it opens for who stays
+      await expect(page.locator("#size-menu")).toBeVisible();
+    }
+  },
+  "the menu opened by keyboard": async (page, isMobile) => {
+    if (isMobile) return false;
+    await page.getByRole("button", { name: "Các danh mục in" }).press("ArrowDown");
+    await expect(page.locator("#size-menu").getByRole("link").first()).toBeFocused();
+  },
+  "the notice of success": async (page) => {
+    await page.route(SEND, (route) => route.fulfill({ contentType: "text/plain", body: "OK" }));
+    await fillForm(page);
+    await send(page);
+    // The pointer or the focus on a notice holds its time.
+    await page.getByRole("button", { name: "Đóng thông báo" }).focus();
+  },
+  "the notice of failure": async (page) => {
+    await page.route(SEND, (route) => route.fulfill({ status: 500, body: "" }));
+    await fillForm(page);
+    await send(page);
+    await page.getByRole("button", { name: "Đóng thông báo" }).focus();
+  },
+  "a form on its way": async (page) => {
+    await page.route(SEND, () => {});
+    await fillForm(page);
+    await send(page);
+    await expect(page.getByRole("button", { name: "Đang gửi…" })).toBeVisible();
+  },
+  "a form the browser holds back": async (page) => {
+    await send(page);
+    await expect(page.locator("main :invalid").nth(1)).toBeFocused();
+  },
+  "the open sections of the footer": async (page, isMobile) => {
+    if (!isMobile) return false;
+    const folds = page.getByRole("contentinfo").locator("button[aria-expanded]");
+    for (const fold of await folds.all()) await fold.click();
+    await expect(folds.and(page.locator("[aria-expanded=true]"))).toHaveCount(3);
+    // Away from the header, which sticks and would cover a link in part wherever the last click has scrolled to.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  },
+  "the floating contacts with their words and the way up": async (page, isMobile) => {
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect(page.getByRole("button", { name: "Lên đầu trang" })).toBeVisible();
+    if (!isMobile) await page.getByRole("link", { name: "Chat Zalo" }).hover();
+  },
+};
+
+test.describe("open states", () => {
+  test.use({ allowed: /status of (?:400|500)|Error sending message/ });
+
+  for (const [name, reach] of Object.entries(states)) {
+    test(`${name}: WCAG 2.2 AA holds`, async ({ page, isMobile }) => {
+      await stopTime(page); // a notice goes after three seconds, however long the way to it takes
+      await open(page, "/lien-he");
+      if ((await reach(page, isMobile)) === false) test.skip(true, "not at this width");
+      await page.clock.resume();
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+
+  for (const [answer, from_name] of [
+    ["names what is wrong", "   "],
+    ["says that it was sent", MESSAGE.from_name],
+  ] as const) {
+    test(`the page that ${answer}, for a form sent without script: WCAG 2.2 AA holds`, async ({ page }) => {
+      await open(page, "/lien-he");
+      for (const [name, value] of Object.entries({ ...MESSAGE, from_name }))
+        await page.locator(`main [name=${name}]`).fill(value);
+      // As a browser without script sends it: no handler hears of `submit()`.
+      const form = page.getByRole("main").locator("form");
+      await Promise.all([page.waitForURL("**/send-form"), form.evaluate((sent: HTMLFormElement) => sent.submit())]);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+});
+
+/** Run in a page: whether the focus has left it, and what has the focus if it is out of view or something lies all over it. */
+function lookAtFocus(): { left: boolean; hiddenElement: string | null } {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return { left: true, hiddenElement: null };
+  const boxes = [...focused.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+  // WCAG 2.2, 2.4.11 (AA): not entirely hidden. Nine points of each box; one that is free will do.
+  const free = boxes.some(({ left, top, width, height }) =>
+    [0.1, 0.5, 0.9].some((x) =>
+      [0.1, 0.5, 0.9].some((y) => {
+        const over = document.elementFromPoint(left + width * x, top + height * y);
+        return over && (focused.contains(over) || over.contains(focused) || focused.closest("label")?.contains(over));
+      }),
+    ),
+  );
+  return { left: false, hiddenElement: free ? null : focused.outerHTML.slice(0, 160) };
+}
+
+for (const address of [
+  "/",
+  `/danh-muc-in/${categories[0]?.slug}`,
+  "/tin-tuc",
+  "/lien-he",
+  `/chinh-sach/${policies[0]?.slug}`,
+]) {
+  test(`a keyboard goes through ${address} and back, and what has the focus is never hidden`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "needs a keyboard");
+    test.slow();
+    await open(page, address);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Đến nội dung chính" })).toBeFocused();
+    const hidden: string[] = [];
+    let steps = 0;
+    for (const key of ["Tab", "Shift+Tab"]) {
+      for (let press = 0; press < 160; press++) {
+        await page.keyboard.press(key);
+        steps++;
+        const { left, hiddenElement } = await page.evaluate(lookAtFocus);
+        if (hiddenElement) hidden.push(`${key}: ${hiddenElement}`);
+        if (left) break;
+      }
+    }
+    expect(steps).toBeGreaterThan(40);
+    expect(hidden).toEqual([]);
+  });
+}
+
+test("the keyboard skips to the content, pauses and turns the banner", async ({ page, isMobile }) => {
+  test.skip(isMobile, "needs a keyboard");
+  await open(page, "/");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  const banner = page.getByRole("region", { name: "Giới thiệu nhanh" });
+  await expect(banner.getByRole("button").first()).toBeFocused();
+  await banner.getByRole("button", { name: "Slide 2" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(banner.locator("[aria-current]")).toHaveAccessibleName("Slide 2");
+});
+
+test("the keyboard opens the drawer, goes through it and comes back", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "wide screens have the bar");
+  await open(page, "/lien-he");
+  await page.getByRole("button", { name: "Mở menu" }).press("Enter");
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await expect(drawer).toBeVisible();
+  await drawer.locator("summary").first().press("Enter");
+  await drawer.getByRole("link", { name: "In standee" }).press("Enter");
+  await expect(page).toHaveURL("/danh-muc-in/in-standee");
+});
+
+test("the keyboard goes to page two of the news and sends the form", async ({ page, isMobile }) => {
+  test.skip(isMobile, "needs a keyboard");
+  await page.route("**/send-form", (route) => route.fulfill({ contentType: "text/plain", body: "OK" }));
+  await open(page, "/tin-tuc");
+  await page.getByRole("link", { name: "Trang 2" }).press("Enter");
+  await expect(page).toHaveURL("/tin-tuc/trang/2");
+  await open(page, "/lien-he");
+  await page.locator("main [name=from_name]").focus();
+  for (const [name, value] of Object.entries(MESSAGE)) {
+    await expect(page.locator(`main [name=${name}]`)).toBeFocused();
+    await page.keyboard.type(value);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Email đã được gửi thành công!")).toBeVisible();
+});
+
+/** Run in a page: the controls that forced colours leave without text, edge, underline or a visible drawing. */
+function bareControls(): string[] {
+  const edged = (element: Element, part?: "::before") => {
+    const { borderTopWidth, borderBottomWidth, borderTopStyle, borderBottomStyle, textDecorationLine, outlineStyle } =
+      getComputedStyle(element, part);
+    const edge = (width: string, style: string) => Number.parseFloat(width) > 0 && style !== "none";
+    return (
+      edge(borderTopWidth, borderTopStyle) ||
+      edge(borderBottomWidth, borderBottomStyle) ||
+      textDecorationLine.includes("underline") ||
+      outlineStyle !== "none"
+    );
+  };
+  const shown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const written = (control: Element) => {
+    const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode())
+      if (
+        texts.currentNode.textContent?.trim() &&
+        texts.currentNode.parentElement &&
+        shown(texts.currentNode.parentElement)
+      )
+        return true;
+    return false;
+  };
+  /** In a colour that differs from the ground's: what is drawn in the text's colour always does. */
+  const drawn = (control: Element) =>
+    [...control.querySelectorAll("svg *, img")].some((part) => {
+      if (part instanceof HTMLImageElement) return shown(part);
+      const { color } = getComputedStyle(control);
+      const { fill, stroke } = getComputedStyle(part);
+      return shown(part) && [fill, stroke].includes(color);
+    });
+  const typed = (control: Element) => control.matches("input, textarea");
+  return [...document.querySelectorAll("a[href], button, summary, input:not([type=hidden]), textarea, [role=link]")]
+    .filter(
+      (control) => shown(control) && control.getClientRects().length > 0 && !control.closest("[aria-hidden=true]"),
+    )
+    .filter((control) =>
+      // What one types into needs its edge, on itself or around it; other controls show their words, their drawing or their edge.
+      typed(control)
+        ? ![control, control.parentElement].some((element) => element && edged(element))
+        : !(edged(control) || edged(control, "::before") || written(control) || drawn(control)),
+    )
+    .map((control) => control.outerHTML.slice(0, 200));
+}
+
+test("with forced colours every control keeps an edge, an underline, words or a drawing in the text's colour", async ({
+  page,
+  isMobile,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.route(SEND, (route) => route.fulfill({ contentType: "text/plain", body: "OK" }));
+  for (const address of ["/", "/tin-tuc", `/tin-tuc/${articles[0]?.slug}`, "/tim-kiem?q=b%E1%BA%A1t", "/lien-he"]) {
+    await open(page, address);
+    await page.evaluate(() => window.scrollTo(0, 300)); // the way back to the top is there
+    await expect(page.getByRole("button", { name: "Lên đầu trang" })).toBeVisible();
+    expect.soft(await page.evaluate(bareControls), address).toEqual([]);
+    const fills = await page
+      .getByRole("region", { name: "Giới thiệu nhanh" })
+      .getByRole("button", { name: /^Slide \d$/ })
+      .evaluateAll((dots) => dots.map((dot) => getComputedStyle(dot, "::before").backgroundColor));
+    expect.soft(new Set(fills).size, "the dot of the slide shown is filled").toBe(address === "/" ? 2 : 0);
+  }
+  await fillForm(page);
+  await send(page);
+  await expect(page.getByRole("button", { name: "Đóng thông báo" })).toBeVisible();
+  expect.soft(await page.evaluate(bareControls), "notice").toEqual([]);
+  if (isMobile) await page.getByRole("button", { name: "Mở menu" }).click();
+  else await page.getByRole("button", { name: "Các danh mục in" }).press("ArrowDown");
+  expect(await page.evaluate(bareControls), "menu").toEqual([]);
+});
+
+/** What a screen reader is told of a page, in its order: landmarks with their names, headings with their levels. */
+async function outline(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  await session.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const landmarks: string[] = [];
+  const headings: { level: number; name: string }[] = [];
+  const visit = (id: string): void => {
+    const node = byId.get(id);
+    const role = String(node?.role?.value);
+    const name = String(node?.name?.value ?? "").trim();
+    if (!node?.ignored && LANDMARKS.includes(role)) landmarks.push(name ? `${role} “${name}”` : role);
+    if (!node?.ignored && role === "heading") {
+      const level = Number(node?.properties?.find((property) => property.name === "level")?.value.value);
+      headings.push({ level, name });
+    }
+    for (const child of node?.childIds ?? []) visit(child);
+  };
+  visit(nodes[0]?.nodeId ?? "");
+  return { landmarks, headings };
+}
+
+const LANDMARKS = ["banner", "navigation", "main", "complementary", "contentinfo", "region", "form", "search"];
+
+test.describe("the accessibility tree", () => {
+  test.use({ allowed: /status of 404/ });
+
+  test("a screen reader finds on every kind of screen its landmarks by one name each and headings without a gap", async ({
+    page,
+  }) => {
+    for (const { name, address } of everyScreen) {
+      await open(page, address);
+      const { landmarks, headings } = await outline(page);
+      const order = landmarks.map((landmark) => landmark.split(" ")[0]);
+      expect.soft(order[0], `${name}: begins with`).toBe("banner");
+      expect
+        .soft(
+          order.filter((role) => role === "main"),
+          name,
+        )
+        .toHaveLength(1);
+      expect.soft(order.indexOf("contentinfo"), `${name}: main before footer`).toBeGreaterThan(order.indexOf("main"));
+      expect
+        .soft(
+          order.filter((role) => role === "contentinfo"),
+          name,
+        )
+        .toHaveLength(1);
+      expect.soft(landmarks.toSorted(), `${name}: names`).toEqual([...new Set(landmarks)].toSorted());
+      expect
+        .soft(
+          headings.filter(({ level }) => level === 1),
+          `${name}: first headings`,
+        )
+        .toHaveLength(1);
+      expect
+        .soft(
+          headings.filter((heading) => heading.name === ""),
+          `${name}: empty headings`,
+        )
+        .toEqual([]);
+      const jumps = headings.filter(({ level }, index) => level > (headings[index - 1]?.level ?? 0) + 1);
+      expect.soft(jumps, `${name}: levels left out before`).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,214 @@
+/** Text from outside that wants to be script: in the query and in addresses. Nothing of it runs. */
+import type { Page } from "@playwright/test";
+import { slugOf } from "../../contract/slug.ts";
+import { observatoryScore } from "../../server/fixtures/observatory.ts";
+import { changeData } from "../data-files.ts";
+import { follow, open } from "../inside.ts";
+import { payloads } from "../payloads.ts";
+import { screens } from "../screens.ts";
+import { expect, hydrated, test } from "../site.ts";
+
+test.skip(({ isMobile }) => isMobile, "does not depend on the width");
+
+/** Counts what runs, and what the security policy had to stop, across all pages opened from now on. */
+async function watch(page: Page) {
+  const ran: string[] = [];
+  const stopped: string[] = [];
+  await page.exposeFunction("ran", (what: unknown) => ran.push(String(what)));
+  await page.exposeFunction("stoppedByPolicy", (what: string) => stopped.push(what));
+  page.on("dialog", (dialog) => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile }) =>
+      (window as unknown as { stoppedByPolicy(what: string): void }).stoppedByPolicy(
+        `${effectiveDirective}: ${blockedURI} in ${sourceFile}`,
+      ),
+    );
+  });
+  return { ran, stopped };
+}
+
+/** Run in a page: points at, focuses and clicks what a payload may have become, now and whenever `touch()` is called. */
+function touchOnPage(): void {
+  const touch = () => {
+    for (const element of document.querySelectorAll<HTMLElement>("main *")) {
+      if (!/ran\(|javascript:/.test((element.cloneNode() as HTMLElement).outerHTML)) continue;
+      element.focus?.();
+      for (const event of ["mouseover", "toggle", "animationstart"]) element.dispatchEvent(new Event(event));
+      if (/^(?:A|BUTTON)$/.test(element.tagName)) element.click();
+    }
+  };
+  Object.assign(window, { touch });
+  touch();
+}
+
+test("there are at least 60 payloads, and they run where nothing stops them", async ({ page }) => {
+  expect(new Set(payloads).size).toBeGreaterThanOrEqual(60);
+  const { ran } = await watch(page);
+  // A page of another host has no policy here: the proof that the payloads and the counting are alive.
+  await page.goto("https://elsewhere.example/");
+  await page.evaluate(
+    (texts) => {
+      for (const text of texts) document.body.insertAdjacentHTML("beforeend", text);
+    },
+    payloads.slice(0, 10),
+  );
+  await expect.poll(() => ran.length).toBeGreaterThan(0);
+});
+
+/** A step inside the site: where to, and a text of its first heading that says it is there. */
+type Step = readonly [address: string, heading: string];
+
+/**
+ * Goes from screen to screen as Forward does, without a load or a wait, and touches what stands on each.
+ *
+ * @returns the steps whose heading did not come
+ */
+async function walk(page: Page, steps: Step[]): Promise<Step[]> {
+  await page.evaluate(touchOnPage);
+  return page.evaluate(async (all) => {
+    const { touch } = window as unknown as { touch(): void };
+    const frame = () => new Promise(requestAnimationFrame);
+    const missed: (typeof all)[number][] = [];
+    for (const [address, heading] of all) {
+      history.pushState(null, "", address);
+      dispatchEvent(new PopStateEvent("popstate"));
+      const words = () => document.querySelector("main h1")?.textContent ?? "";
+      for (let frames = 0; frames < 300 && !words().includes(heading); frames++) await frame();
+      if (!words().includes(heading)) missed.push([address, `${heading} (it says: ${words()})`]);
+      touch();
+    }
+    return missed;
+  }, steps);
+}
+
+/** A payload as a browser keeps it in an address and the search shows it. */
+const asQuery = (payload: string) => payload.replace("\u0000", "").replace(/\s+/g, " ").trim();
+
+test("no payload runs as a query, typed, linked or loaded, and each is shown as text", async ({ page }) => {
+  const { ran, stopped } = await watch(page);
+  await open(page, "/tim-kiem");
+  const shown = page.getByRole("heading", { level: 1 }).locator("mark");
+  const box = page.getByRole("banner").getByRole("searchbox");
+  for (const payload of payloads.slice(0, 3).map(asQuery)) {
+    await box.fill(payload);
+    await box.press("Enter");
+    await expect(shown).toHaveText(payload);
+  }
+  const steps = payloads.map(asQuery).map((query): Step => [`/tim-kiem?q=${encodeURIComponent(query)}`, query]);
+  expect(await walk(page, steps)).toEqual([]);
+  for (const payload of payloads.filter((_, index) => index % 12 === 0)) {
+    await open(page, `/tim-kiem?q=${encodeURIComponent(payload)}`);
+    await expect(shown).toHaveText(asQuery(payload));
+    await page.evaluate(touchOnPage);
+  }
+  expect({ ran, stopped }).toEqual({ ran: [], stopped: [] });
+});
+
+test("no payload in an address comes back in an answer", async ({ request }) => {
+  const whole = new Map<string, string>();
+  for (const payload of payloads) {
+    await Promise.all(
+      ["", "danh-muc-in/", "tin-tuc/", "chinh-sach/", "tin-tuc/trang/", "api/"].map(async (folder) => {
+        const address = `/${folder}${encodeURIComponent(payload)}`;
+        const answer = await request.get(address, { maxRedirects: 0 });
+        expect.soft([400, 404], address).toContain(answer.status());
+        expect.soft(answer.headers()["content-security-policy"]).toMatch(/^default-src 'none';/);
+        const text = await answer.text();
+        expect.soft(text, address).not.toContain("ran(1)");
+        if (folder === "api/" || answer.status() !== 404) return;
+        // To the byte the same page for whatever is asked: there is nothing in it of the visitor's.
+        expect.soft(text, address).toBe(whole.get(folder) ?? text);
+        whole.set(folder, text);
+      }),
+    );
+  }
+});
+
+test.describe("addresses in the browser", () => {
+  test.use({ allowed: /status of 40[04]/ });
+
+  test("no payload in an address runs", async ({ page }) => {
+    const { ran, stopped } = await watch(page);
+    const folders = ["danh-muc-in", "tin-tuc", "chinh-sach"];
+    for (const [index, folder] of folders.entries())
+      await open(page, `/${folder}/${encodeURIComponent(payloads[index] ?? "")}`);
+    await open(page, "/lien-he");
+    const steps = payloads.flatMap((payload, index): Step[] => [
+      // A screen with another heading between, so that each step shows that it has come.
+      ["/tim-kiem?q=giua", "giua"],
+      [`/${folders[index % folders.length]}/${encodeURIComponent(payload)}`, "ot found"],
+    ]);
+    expect(await walk(page, steps)).toEqual([]);
+    expect({ ran, stopped }).toEqual({ ran: [], stopped: [] });
+  });
+});
+
+test.describe("data files that hold payloads", () => {
+  // What the security policy stops, and the pictures and frames of payloads that lead nowhere.
+  test.use({ allowed: /status of 40[04]|Refused to refresh|[Cc]ontent[ -]Security[ -]Policy|ERR_|^failed: / });
+
+  /** A title that says which it is, as a visitor reads it. */
+  const titleOf = (index: number) => `Mẫu ${index} ${asQuery(payloads[index] ?? "")}`;
+  /** What the policy may have to stop where a text is inserted as markup, and only there. */
+  const STOPPED =
+    /^(?:script-src|script-src-elem|script-src-attr|style-src|style-src-elem|style-src-attr|frame-src|object-src|base-uri|form-action|img-src|media-src|child-src|connect-src): /;
+
+  test("no payload in titles, descriptions and texts runs, on any screen that shows them", async ({ page }) => {
+    test.slow();
+    const { ran, stopped } = await watch(page);
+    await changeData<Record<string, unknown>>(page, "categories", ([first]) =>
+      payloads.map((payload, index) => ({ ...first, title: titleOf(index), content: `<p>${index}</p>${payload}` })),
+    );
+    await changeData<Record<string, unknown>>(page, "blogs", ([first]) =>
+      payloads.map((payload, index) => ({
+        ...first,
+        id: index + 1,
+        title: titleOf(index),
+        description: payload,
+        content: `<p>${index}</p>${payload}`,
+      })),
+    );
+    await open(page, "/lien-he");
+    const main = page.getByRole("main");
+    await follow(page, "/");
+    await expect(main.getByRole("link", { name: titleOf(payloads.length - 1) }).first()).toBeVisible();
+    await follow(page, "/tin-tuc");
+    await expect(main.getByRole("article").first()).toContainText(titleOf(0));
+    const pages = Math.ceil(payloads.length / 9);
+    const lists = Array.from({ length: pages - 1 }, (_, index): Step => [`/tin-tuc/trang/${index + 2}`, "bài viết"]);
+    expect(await walk(page, lists)).toEqual([]);
+    await expect(main.getByRole("article").last()).toContainText(titleOf(payloads.length - 1));
+    await page.evaluate(touchOnPage);
+    // Titles and descriptions are text: nothing of them is even tried.
+    expect({ ran, stopped }).toEqual({ ran: [], stopped: [] });
+
+    const texts = payloads.flatMap((_, index): Step[] => [
+      [`/tin-tuc/${slugOf(titleOf(index))}`, titleOf(index)],
+      [`/danh-muc-in/${slugOf(titleOf(index))}`, titleOf(index)],
+    ]);
+    expect(await walk(page, texts)).toEqual([]);
+    expect(ran).toEqual([]);
+    for (const what of stopped) expect.soft(what).toMatch(STOPPED);
+  });
+});
+
+test.describe("every kind of screen", () => {
+  test.use({ allowed: /status of 404/ });
+
+  test("the policy of each screen stops nothing of its own, and scores 130 points", async ({ page }) => {
+    const { stopped } = await watch(page);
+    for (const { name, address, status = 200 } of screens()) {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(status);
+      await hydrated(page);
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(page.getByTitle(/Bản đồ/)).toBeVisible();
+      expect(stopped, name).toEqual([]);
+      const headers = new Map(Object.entries((await answer?.allHeaders()) ?? {}));
+      expect(observatoryScore({ headers, html: (await answer?.text()) ?? "" }).total, name).toBe(130);
+    }
+  });
+});

@@ -1,0 +1,55 @@
+/** The four policies, `/chinh-sach/{slug}` (specification §2, §8, §9). */
+import { policies } from "../content.ts";
+import { open } from "../inside.ts";
+import { expect, test } from "../site.ts";
+
+/** Figures that the specification gives (§9), as Vietnamese writes them. */
+const FACTS: Record<string, RegExp[]> = {
+  "dieu-khoan-dich-vu": [/18 tuổi/, /cha mẹ|phụ huynh|bố mẹ/, /giám hộ/],
+  "chinh-sach-giao-hang": [/2\.000\.000/, /0,05/, /xe máy|hai bánh/, /nội thành/i, /cồng kềnh/i],
+  "chinh-sach-doi-tra-va-hoan-tien": [/40\s?%/, /1 ngày|24 giờ|một ngày/, /20\s?%/],
+  "chinh-sach-bao-mat-thong-tin": [],
+};
+
+for (const { slug, title } of policies) {
+  test(`/chinh-sach/${slug} shows its title, its text with the figures, and the services below`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "the same at every width");
+    await open(page, `/chinh-sach/${slug}`);
+    await expect(page).toHaveTitle(title);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(title);
+    for (const figure of FACTS[slug] ?? []) await expect(main).toContainText(figure);
+    const services = main.getByRole("region", { name: "Dịch vụ của chúng tôi" });
+    const text = await main.getByRole("heading", { level: 2 }).nth(2).boundingBox();
+    expect((await services.boundingBox())?.y).toBeGreaterThan(text?.y ?? 0);
+  });
+}
+
+test("there are exactly the four policies of the specification", () => {
+  expect(policies.map(({ title }) => title).toSorted()).toEqual(
+    [
+      "Điều khoản dịch vụ",
+      "Chính sách giao hàng",
+      "Chính sách đổi trả và hoàn tiền",
+      "Chính sách bảo mật thông tin",
+    ].toSorted(),
+  );
+  expect(Object.keys(FACTS).toSorted()).toEqual(policies.map(({ slug }) => slug).toSorted());
+});
+
+test.describe("where no policy matches", () => {
+  test.use({ allowed: /status of 404/ });
+
+  test("title and text say so, and the four policies are offered", async ({ page }) => {
+    await open(page, "/chinh-sach/chinh-sach-bao-hanh");
+    await expect(page).toHaveTitle("Page not found");
+    const main = page.getByRole("main");
+    await expect(main.getByText("Không tìm thấy chính sách này.")).toBeVisible();
+    for (const { slug, title } of policies) {
+      await expect(main.getByRole("link", { name: title })).toHaveAttribute("href", `/chinh-sach/${slug}`);
+    }
+  });
+});

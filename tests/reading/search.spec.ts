@@ -1,0 +1,139 @@
+/** The search results, `/tim-kiem?q={query}` (specification §2, §5, §7; open points on search). */
+import { pass, stopTime } from "../clock.ts";
+import { articles, categories } from "../content.ts";
+import { dataRequests } from "../data-files.ts";
+import { follow, open, placeholder } from "../inside.ts";
+import { expect, test } from "../site.ts";
+
+const addressOf = (query: string) => `/tim-kiem?q=${encodeURIComponent(query)}`;
+const holds = (text: string, query: string) => text.toLowerCase().includes(query.toLowerCase());
+
+test("the results are the categories whose title and the articles whose title or description hold the query", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "fetch") asked.push(request.url());
+  });
+  const data = dataRequests(page);
+  await open(page, addressOf("BACKLIT"));
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Kết quả tìm kiếm cho: BACKLIT");
+  await expect(page).toHaveTitle("Tìm kiếm: BACKLIT - In ấn Hoàng Gia");
+  const expected = [
+    ...categories.filter(({ title }) => holds(title, "backlit")).map(({ slug }) => `/danh-muc-in/${slug}`),
+    ...articles
+      .filter(({ title, description }) => holds(title, "backlit") || holds(description, "backlit"))
+      .map(({ slug }) => `/tin-tuc/${slug}`),
+  ];
+  expect(expected.length).toBeGreaterThan(1);
+  await expect(main.getByRole("link")).toHaveCount(expected.length);
+  const found = await main
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  expect(found.toSorted()).toEqual(expected.toSorted());
+  for (const mark of await main.getByRole("listitem").locator("mark").all())
+    await expect(mark).toHaveText(/^backlit$/i);
+  expect([...asked, ...data]).toEqual([]);
+});
+
+test("a query without diacritics finds the words with them", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, addressOf("in bat"));
+  const first = page.getByRole("main").getByRole("listitem").first();
+  await expect(first.getByRole("link")).toHaveAttribute("href", "/danh-muc-in/in-bat-hiflex");
+  await expect(first.locator("mark")).toHaveText("In bạt");
+});
+
+test("the placeholder stands 500 ms on a full load, then the results", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  await stopTime(page);
+  await open(page, addressOf("standee"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kết quả tìm kiếm cho: standee");
+  await pass(page, 499);
+  await expect(placeholder(page)).toBeVisible();
+  await pass(page, 1);
+  await expect(placeholder(page)).toHaveCount(0);
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("link", { name: /standee/i })
+      .first(),
+  ).toBeVisible();
+});
+
+test("where nothing matches, the text says so under an animation that goes round and round", async ({ page }) => {
+  await open(page, addressOf("xe tăng"));
+  const main = page.getByRole("main");
+  await expect(main.getByText("Không tìm thấy kết quả nào.")).toBeVisible();
+  const rounds = () =>
+    main.evaluate((screen) =>
+      screen.getAnimations({ subtree: true }).map((animation) => animation.effect?.getTiming().iterations),
+    );
+  await expect.poll(rounds).toContain(Number.POSITIVE_INFINITY);
+});
+
+test("a query is shown as text, whatever it holds", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, addressOf("<img src=x onerror=alert(1)> & 100%"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Kết quả tìm kiếm cho: <img src=x onerror=alert(1)> & 100%",
+  );
+  await expect(page.getByText("Không tìm thấy kết quả nào.")).toBeVisible();
+});
+
+test("a new query replaces the results of the one before", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, addressOf("xe tăng"));
+  await expect(page.getByText("Không tìm thấy kết quả nào.")).toBeVisible();
+  const box = page.getByRole("banner").getByRole("searchbox");
+  await box.fill("backdrop");
+  await box.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kết quả tìm kiếm cho: backdrop");
+  await expect(page.getByText("Không tìm thấy kết quả nào.")).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link", { name: "In backdrop" })).toBeVisible();
+  await expect(box).toHaveValue("");
+});
+
+test("what is typed into the box and not sent is gone after a change of address", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, "/lien-he");
+  const box = page.getByRole("banner").getByRole("searchbox");
+  await box.fill("standee");
+  await follow(page, "/gioi-thieu");
+  await expect(box).toHaveValue("");
+});
+
+for (const query of ["in", "standee"]) {
+  test(`at 1440 × 900 the search for '${query}' shows the categories as one compact block, the first article still in view`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "a window of that size");
+    await open(page, addressOf(query));
+    const main = page.getByRole("main");
+    const cards = main.locator('a[href^="/danh-muc-in/"]');
+    await expect(cards.first()).toBeVisible();
+    await expect(main.getByRole("heading", { level: 3 }).first()).toBeInViewport({ ratio: 1 });
+    for (const card of await cards.all()) {
+      const picture = (await card.getByRole("presentation").boundingBox()) ?? { x: 0, width: 0, height: Number.NaN };
+      const words = (await card.locator("b").boundingBox()) ?? { x: Number.NaN };
+      expect(picture.width / picture.height, "the whole picture, 4 : 3").toBeCloseTo(4 / 3, 1);
+      expect(words.x, "words beside it").toBeGreaterThanOrEqual(picture.x + picture.width);
+    }
+  });
+}
+
+test("on a phone the categories found stand in one row, and the articles follow in view", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "a phone's window");
+  await open(page, addressOf("in"));
+  const main = page.getByRole("main");
+  const cards = main.locator('a[href^="/danh-muc-in/"]');
+  await expect(cards).toHaveCount(categories.length);
+  const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await expect(main.getByRole("heading", { name: /^Bài viết/ })).toBeInViewport({ ratio: 1 });
+});
