@@ -30,7 +30,8 @@ interface Wishes {
  * Brings the build up to date, and builds ahead for the next moments at which the site changes by itself.
  *
  * @returns true when something was built, false when the last build still holds
- * @throws ContentError when content has to be mended; Error with what failed otherwise
+ * @throws ContentError when content has to be mended; NotBuiltAhead when the build is in place and only what comes later is not; Error with what
+ *   failed otherwise
  */
 export async function build({ tell = () => {}, ahead = false }: Wishes = {}): Promise<boolean> {
   const fingerprint = currentFingerprint();

@@ -78,6 +78,23 @@ test("a build that fails leaves content as it was and the page in the tray, and 
   assert.deepEqual([site.current()?.failed?.stage, site.current()?.failed?.problems], ["pages", problems]);
 });
 
+test("what is scheduled and could not be built ahead is told, and the publication stands", async (context) => {
+  const house = houseFor(context);
+  const before = inContent(house, FILE);
+  renamed(house, "Standee mất chữ");
+  const build = builds();
+  const site = publisher(
+    house,
+    "/nowhere",
+    () => NOON,
+    async (step, tell) => ({ ...(await build(step, tell)), notAhead: NOON + 3_600_000 }),
+  );
+  await site.publish([FILE]);
+  assert.deepEqual([site.current()?.failed, site.current()?.notAhead], [null, NOON + 3_600_000]);
+  assert.notEqual(inContent(house, FILE), before);
+  assert.equal(draftOf(house, FILE), null);
+});
+
 test("a desk that was killed while publishing puts content back when it is opened again", (context) => {
   const house = houseFor(context);
   const before = inContent(house, FILE);

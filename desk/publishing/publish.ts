@@ -24,6 +24,8 @@ export interface Run {
   /** Set when it is over. */
   ended: number | null;
   failed: { stage: Stage; sentence: string; problems: Problem[] } | null;
+  /** Milliseconds: it is online, but what is scheduled from here on will not come by itself; null where it will. */
+  notAhead: number | null;
 }
 
 /** So many publications can be given back: their releases are kept (about 9 MB each, pictures are shared). */
@@ -48,7 +50,7 @@ export function publisher(house: House, root: string, now: () => number, step: R
 
   async function begin(what: Run["what"], pages: string[], work: (run: Run) => Promise<void>): Promise<void> {
     if (run && run.ended === null) throw new Refused(409, "Đang đưa lên mạng một lần khác, chờ xong đã.");
-    const mine: Run = { what, stage: "content", began: now(), pages, ended: null, failed: null };
+    const mine: Run = { what, stage: "content", began: now(), pages, ended: null, failed: null, notAhead: null };
     run = mine;
     try {
       await work(mine);
@@ -75,9 +77,10 @@ export function publisher(house: House, root: string, now: () => number, step: R
         const held = publications(entries(house))
           .slice(0, KEPT)
           .flatMap(({ former }) => former ?? []);
-        const { release, former } = await step({ build: true, held }, (stage) => {
+        const { release, former, notAhead } = await step({ build: true, held }, (stage) => {
           mine.stage = stage;
         });
+        mine.notAhead = notAhead ?? null;
         mine.stage = "sending";
         await sendRelease(targetOf(house), root, release);
         const pages = plan.changes.map(({ file, before, after, follows }) => ({

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Problem } from "../../app/content/files/content-files.build.ts";
-import type { Step, Told } from "./site-steps.ts";
+import type { Later, Step, Told } from "./site-steps.ts";
 
 /** A build or a switch that did not come to its end; customers see what they saw before. */
 export class StepFailed extends Error {
@@ -23,7 +23,7 @@ export class StepFailed extends Error {
 export type RunStep = (
   step: Step,
   tell: (stage: "pictures" | "pages" | "files") => void,
-) => Promise<{ release: string; former: string | null }>;
+) => Promise<{ release: string; former: string | null } & Later>;
 
 export interface StepRunner {
   run: RunStep;

@@ -7,15 +7,19 @@ import { readdir, realpath, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ContentError, type Problem } from "../../app/content/files/content-files.build.ts";
 import { BUILD_FOLDER, HELD_FILE, RELEASES_FOLDER } from "../../contract/built-site.ts";
-import { forgetWaiting, waitingReleases } from "../../scripts/build/ahead.ts";
+import { forgetWaiting, NotBuiltAhead, waitingReleases } from "../../scripts/build/ahead.ts";
 import { putInPlace } from "../../scripts/build/put-in-place.ts";
 import { build } from "../../scripts/build.ts";
 
 /** What the desk asks for: a new build, or that a former release (its folder's name) be served again. */
 export type Step = { build: true; held: string[] } | { release: string };
+/** Milliseconds: the moment from which on the site could not be built ahead; what is scheduled for it will not come by itself. */
+export interface Later {
+  notAhead?: number;
+}
 export type Told =
   | { stage: "pictures" | "pages" | "files" }
-  | { release: string; former: string | null }
+  | ({ release: string; former: string | null } & Later)
   | { failed: string; problems: Problem[] };
 
 const presentRelease = async () => path.basename(await realpath(BUILD_FOLDER).catch(() => "")) || null;
@@ -40,8 +44,15 @@ async function take(step: Step): Promise<Told> {
     return { release: step.release, former };
   }
   await hold([former, ...step.held, ...(await waitingReleases()).map(({ release }) => release)]);
-  await build({ tell: (stage) => tell({ stage }) });
-  return { release: (await presentRelease()) ?? "", former };
+  const later: Later = {};
+  try {
+    await build({ tell: (stage) => tell({ stage }) });
+  } catch (error) {
+    // Customers see the new build: this is a publication.
+    if (!(error instanceof NotBuiltAhead)) throw error;
+    later.notAhead = error.moment.getTime();
+  }
+  return { release: (await presentRelease()) ?? "", former, ...later };
 }
 
 function tell(told: Told): void {

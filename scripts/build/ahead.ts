@@ -48,11 +48,22 @@ export async function letWait(release: string, due: Date, current = BUILD_FOLDER
   await symlink(target, link, windows ? "junction" : undefined);
 }
 
+/** The site as it will be at a later moment could not be built; the present one stands, and is what customers see. */
+export class NotBuiltAhead extends Error {
+  readonly moment: Date;
+
+  constructor(moment: Date) {
+    super(`The site of ${moment.toISOString()} could not be built ahead.`);
+    this.name = "NotBuiltAhead";
+    this.moment = moment;
+  }
+}
+
 /**
  * Builds for the next moments, each in a process of its own: a build reads the content once, for one moment.
  *
  * @param changes every moment at which the site changes
- * @throws Error naming the moment whose build failed; the present site stays as it is
+ * @throws NotBuiltAhead
  */
 export async function buildAhead(changes: Date[], now: Date): Promise<void> {
   const next = changes.filter((change) => change > now && change.getTime() - now.getTime() < FAR);
@@ -65,6 +76,6 @@ export async function buildAhead(changes: Date[], now: Date): Promise<void> {
       child.on("error", reject);
       child.on("exit", resolve);
     });
-    if (code !== 0) throw new Error(`The site of ${moment.toISOString()} could not be built ahead.`);
+    if (code !== 0) throw new NotBuiltAhead(moment);
   }
 }

@@ -43,6 +43,13 @@ export function Running({
             ? "Khách đang thấy bản mới."
             : "Khách thấy lại bản trước. Các trang vừa trả nằm trong khay chờ, chữ còn nguyên."}
         </p>
+        {run.notAhead !== null && (
+          <p role="alert">
+            Phần hẹn từ {new Date(run.notAhead).toLocaleString("vi-VN", { dateStyle: "short", timeStyle: "short" })} thì
+            chưa dựng sẵn được, nên đến giờ sẽ không tự hiện. Lần đưa lên mạng sau, bàn thử lại; vẫn vậy thì báo người
+            dựng trang.
+          </p>
+        )}
         <div className="acts">
           {run.what === "publish" && giveBack && (
             <button type="button" className="btn" onClick={giveBack}>
