@@ -1,5 +1,6 @@
 /** The commands of README.md in their shortest forms: `npm test` runs each, so that none breaks unseen. */
 import { spawn } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
 
 /** A command in a form that takes seconds. */
 export interface ShortCommand {
@@ -57,16 +58,20 @@ export async function runShort(name: string, env: Record<string, string>): Promi
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (words) => {
       said += words;
-      if (wasReady || !ready?.test(said)) return;
+      // Where CI is set, as in a terminal, some words come in colours: bytes stand between them.
+      if (wasReady || !ready?.test(stripVTControlCharacters(said))) return;
       wasReady = true;
       child.kill("SIGTERM");
     });
   }
   // "close", not "exit": then what it started is gone, too.
   const code = await new Promise<number | null>((resolve, reject) => {
-    child.once("error", reject);
+    child.once("error", (error) =>
+      reject(new Error(`npm run ${name}: ${error.message}. It said:\n${said}`, { cause: error })),
+    );
     child.once("close", resolve);
   });
-  const right = code !== null && codes.includes(code) && (!ready || wasReady) && (says?.test(said) ?? true);
+  const words = stripVTControlCharacters(said);
+  const right = code !== null && codes.includes(code) && (!ready || wasReady) && (says?.test(words) ?? true);
   if (!right) throw new Error(`npm run ${name} ended with ${code}, and said:\n${said}`);
 }
