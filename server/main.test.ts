@@ -19,6 +19,16 @@ const SITE = await testSite();
 const mailTo = (url: string) => ({ SMTP_URL: url, MAIL_TO: "shop@shop.example", MAIL_FROM: "web@shop.example" });
 const text = (number: number | string) => ({ ...MESSAGE, message: `Lời nhắn ${number}` });
 
+/** Holds the store as a backup does that copies it, once the server's own writing is over. Returns what lets it go. */
+function lockStore(folder: string): () => void {
+  const lock = new DatabaseSync(join(folder, "outbox.sqlite"), { timeout: 5_000 });
+  lock.exec("BEGIN EXCLUSIVE");
+  return () => {
+    lock.exec("ROLLBACK");
+    lock.close();
+  };
+}
+
 test("one line says where it listens, and where mails lie that no relay takes", async (t) => {
   const folder = await temporaryFolder();
   const server = await runningServer(t, { SITE, DATA_DIR: folder });
@@ -96,15 +106,13 @@ test(
 
 test("without a relay, a message that neither store nor mailbox takes is refused; when they do again, it is kept", async (t) => {
   const folder = await temporaryFolder();
+  const inTheWay = join(folder, "mailbox");
+  await writeFile(inTheWay, "a file where the mailbox should be");
   const server = await runningServer(t, { SITE, DATA_DIR: folder });
-  assert.equal((await fetch(`${server.address}/readyz`)).status, 200);
-  const lock = new DatabaseSync(join(folder, "outbox.sqlite"));
-  lock.exec("BEGIN EXCLUSIVE");
-  await rm(join(folder, "mailbox"), { recursive: true, force: true });
-  await writeFile(join(folder, "mailbox"), "a file where the mailbox should be");
+  const unlock = lockStore(folder);
   assert.equal((await sendForm(server.address, MESSAGE)).status, 503);
-  lock.exec("ROLLBACK");
-  lock.close();
+  unlock();
+  await rm(inTheWay);
   assert.equal((await sendForm(server.address, MESSAGE)).status, 200);
 });
 
@@ -113,8 +121,7 @@ test("a locked store: the message goes out at once or is refused, pages are serv
   const relay = await testRelay(t);
   const server = await runningServer(t, { SITE, DATA_DIR: folder, ...mailTo(relay.url) });
   assert.equal((await fetch(`${server.address}/readyz`)).status, 200);
-  const lock = new DatabaseSync(join(folder, "outbox.sqlite"));
-  lock.exec("BEGIN EXCLUSIVE");
+  const unlock = lockStore(folder);
   const sending = sendForm(server.address, text("while locked"));
   const pages = await Promise.all(Array.from({ length: 50 }, () => fetch(server.address)));
   assert.ok(pages.every((page) => page.status === 200));
@@ -126,8 +133,7 @@ test("a locked store: the message goes out at once or is refused, pages are serv
   assert.equal((await fetch(`${server.address}/readyz`)).status, 503);
 
   relay.mood = () => undefined;
-  lock.exec("ROLLBACK");
-  lock.close();
+  unlock();
   assert.equal((await sendForm(server.address, text("after the lock"))).status, 200);
   assert.equal((await fetch(`${server.address}/readyz`)).status, 200);
   await relay.arrived(2);
