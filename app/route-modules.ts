@@ -2,9 +2,9 @@
  * Loads the script of a screen on navigation inside the site (stands in for React Router's module of the same name,
  * see vite/router-parts-plugin.ts).
  */
-import { CHUNK_TIMEOUT } from "./limits.ts";
+import { chunkInTime } from "./chunk-in-time.ts";
 
-/** A screen's script failed, or did not come within {@link CHUNK_TIMEOUT} (specification §8). */
+/** A screen's script failed, or did not come in time (specification §8). */
 export class ChunkLoadError extends Error {
   constructor(screen: string, reason: "failed" | "timeout", cause?: unknown) {
     super(`Loading chunk ${screen} failed.${reason === "timeout" ? " (timeout)" : ""}`, { cause });
@@ -24,18 +24,13 @@ export async function loadRouteModule<Module>(
   const known = cache[route.id];
   if (known) return known;
   const screen = route.id.replace(/^routes\//, "");
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError(screen, "timeout")), CHUNK_TIMEOUT);
-  });
   try {
-    const loaded = (await Promise.race([import(/* @vite-ignore */ route.module), timeout])) as Module;
+    const chunk: Promise<Module> = import(/* @vite-ignore */ route.module);
+    const loaded = await chunkInTime(chunk, () => new ChunkLoadError(screen, "timeout"));
     cache[route.id] = loaded;
     return loaded;
   } catch (error) {
     console.error(error);
     throw error instanceof ChunkLoadError ? error : new ChunkLoadError(screen, "failed", error);
-  } finally {
-    clearTimeout(timer);
   }
 }

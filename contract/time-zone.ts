@@ -5,3 +5,16 @@ export const TIME_ZONE = "Asia/Ho_Chi_Minh";
 
 /** Vietnam keeps no summer time: the same all the year (IANA, since 1975). */
 export const UTC_OFFSET = "+07:00";
+
+/** Sweden writes its days in the ISO way. */
+const ISO_DAY = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: TIME_ZONE });
+
+/** @returns day, month and year in Hanoi at a moment: `2026-11-30` */
+export function hanoiDay(moment: Date | number): string {
+  return ISO_DAY.format(moment);
+}
+
+/** @returns month and year in Hanoi at a moment: `2026-11` */
+export function hanoiMonth(moment: Date | number): string {
+  return hanoiDay(moment).slice(0, "2026-11".length);
+}

@@ -1,10 +1,12 @@
 /** `npm run visits`: how often the site was seen and used, for whoever runs the shop. Works while the server runs. */
+
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { hanoiDay } from "../contract/time-zone.ts";
 import { readSettings } from "./settings.ts";
 import { openVisits } from "./visits/open-visits.ts";
 import { summaryAsText, visitSummary } from "./visits/summary.ts";
-import { dayOf, daysAfter } from "./visits/visits.ts";
+import { daysAfter } from "./visits/visits.ts";
 
 const USAGE = `npm run visits                     the last seven days, page by page
 npm run visits -- --days 30        the last thirty
@@ -17,7 +19,7 @@ try {
     throw new Error(`--days must be a whole number from 1, not "${values.days}".`);
   const store = await openVisits(readSettings(process.env, fileURLToPath(new URL("..", import.meta.url))));
   try {
-    const last = dayOf(Date.now());
+    const last = hanoiDay(Date.now());
     const first = daysAfter(last, 1 - days);
     const summary = visitSummary(await store.between(first, last), first, last);
     process.stdout.write(values.json ? `${JSON.stringify(summary)}\n` : summaryAsText(summary));

@@ -1,6 +1,8 @@
 /** What the pages' scripts know of the content without asking: small, the same on every page, made at build. */
+
+import { hanoiDay } from "../../contract/time-zone.ts";
 import { DELIVERY_ADDRESS, policyAddress } from "../addresses.ts";
-import { buildMoment, hanoiDay } from "../content/calendar/clock.build.ts";
+import { buildMoment } from "../content/calendar/clock.build.ts";
 import { collection } from "../content/collection.build.ts";
 import { pictureAddress } from "../content/pictures.build.ts";
 import { jpegAddress } from "../content/pictures.ts";

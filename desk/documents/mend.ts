@@ -1,4 +1,5 @@
 /** A page that is not in order yet, made fit to be looked at: what is missing or wrong takes its last good value, or a plain stand-in. */
+import { hanoiDay, hanoiMonth } from "../../contract/time-zone.ts";
 import { wrongFields } from "./check.ts";
 import { type Field, formOf } from "./form.ts";
 import type { Kind } from "./kinds.ts";
@@ -9,8 +10,8 @@ export interface Stock {
   pictureOf: (shape: string) => string;
   /** Slugs of the categories there are. */
   categories: string[];
-  /** Today in Hanoi, e.g. 2026-11-21. */
-  today: string;
+  /** Milliseconds since 1970: what has no day is of today. */
+  now: number;
 }
 
 /** A wrong field may hide another behind it (a list that is none): so many rounds at most. */
@@ -52,7 +53,7 @@ function standIn(field: Field, stock: Stock): unknown {
     case "yes-no":
       return field.sure === true;
     case "date":
-      return stock.today;
+      return hanoiDay(stock.now);
     case "day-hours":
       return "open";
     case "time":
@@ -71,7 +72,7 @@ function standIn(field: Field, stock: Stock): unknown {
     case "lines":
       return Array.from({ length: field.count ?? 1 }, () => (field.item ? standIn(field.item, stock) : "…"));
     default:
-      if (field.name === "month") return stock.today.slice(0, "2026-11".length);
+      if (field.name === "month") return hanoiMonth(stock.now);
       return field.name === "title" ? "Chưa có tên" : "…";
   }
 }

@@ -1,10 +1,11 @@
 /** What is wrong with the content that customers see, page by page: what was broken outside of the desk is told here, whatever it is. */
+import type { Problem } from "../../app/content/files/content-files.build.ts";
 import { wrongFields } from "../documents/check.ts";
 import { readDocument, UnreadableDocument } from "../documents/document.ts";
 import { missingPictures } from "../documents/picture-names.ts";
 import type { House } from "../files/house.ts";
 import { picturesOf } from "../preview/overlay.ts";
-import { type Preview, PreviewRests } from "../preview/preview.ts";
+import { type Preview, problemsSeen } from "../preview/preview.ts";
 import { allPages, type Page } from "./pages.ts";
 import { strayFiles } from "./stray-files.ts";
 
@@ -30,7 +31,7 @@ export async function problemsOf(house: House, preview: Preview): Promise<Told[]
     ...strayFiles(house).map((stray) => ({ ...stray, line: null })),
   ];
   const broken = new Set(own.map(({ file }) => file));
-  const beside = (await seenProblems(preview)).filter(({ file }) => !written.has(file) && !broken.has(file));
+  const beside = (await problemsSeen(preview)).map(told).filter(({ file }) => !written.has(file) && !broken.has(file));
   return [...own, ...beside];
 }
 
@@ -49,16 +50,6 @@ function ownProblems({ file, kind, text, trouble }: Page, there: ReadonlySet<str
   }
 }
 
-async function seenProblems(preview: Preview): Promise<Told[]> {
-  try {
-    const { problems } = await preview.see(null, "/");
-    return problems.map(({ file, line, field, expected }) => ({
-      file: file.replace(/^content\//, ""),
-      line: line ?? null,
-      sentence: `${field}: ${expected}.`,
-    }));
-  } catch (error) {
-    if (error instanceof PreviewRests) return []; // what the pages say by themselves is told all the same
-    throw error;
-  }
+function told({ file, line, field, expected }: Problem): Told {
+  return { file: file.replace(/^content\//, ""), line: line ?? null, sentence: `${field}: ${expected}.` };
 }

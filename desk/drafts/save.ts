@@ -1,5 +1,7 @@
 /** Saving what was typed, starting a page, and the ways a page takes between the desk, the tray and the site. */
+
 import { slugOf } from "../../contract/slug.ts";
+import { hanoiDay, hanoiMonth } from "../../contract/time-zone.ts";
 import { newDocument, readDocument, writeDocument } from "../documents/document.ts";
 import { type Kind, kindOf } from "../documents/kinds.ts";
 import { withFormerAddress } from "../documents/rename.ts";
@@ -111,14 +113,21 @@ function firstFields(kind: Kind, title: string, pages: Page[], now: number): Rec
       .map((page) => Number(fieldsOrNull(page.text ?? page.online ?? "", page.file)?.[name]))
       .filter(Number.isFinite);
   const next = (name: string) => Math.max(0, ...numbers(name)) + 1;
-  // Sweden writes its days in the ISO way.
-  const today = new Date(now).toLocaleDateString("sv-SE", { timeZone: "Asia/Ho_Chi_Minh" });
   if (kind.name === "articles")
-    return { id: next("id"), title, date: today, description: "", image: "", alt: "", category: "" };
+    return { id: next("id"), title, date: hanoiDay(now), description: "", image: "", alt: "", category: "" };
   if (kind.name === "jobs") {
     const size = { width: "", height: "", unit: "m" };
-    const month = today.slice(0, "2026-11".length);
-    return { title, image: "", alt: "", category: "", size, material: "", place: "", month, agreed: false };
+    return {
+      title,
+      image: "",
+      alt: "",
+      category: "",
+      size,
+      material: "",
+      place: "",
+      month: hanoiMonth(now),
+      agreed: false,
+    };
   }
   return { title, order: next("order"), lead: "", description: "" };
 }

@@ -38,8 +38,9 @@ export function layOver(house: House, shown: string | null): boolean {
   for (const kind of KINDS) if (kind.many) mkdirSync(path.join(folder, kind.name), { recursive: true });
   const pages = allPages(house);
   const renames = pages.flatMap((page) => renameOf(page) ?? []);
-  const there = new Set(picturesIn(folder));
-  const stock = stockOf(folder, pages);
+  const pictures = namesIn(path.join(folder, "pictures"));
+  const stock = stockOf(pictures, pages);
+  const there = new Set(pictures);
   const record = readIfThere(path.join(house.content, RECORD_FILE));
   if (record !== null && readIfThere(path.join(folder, RECORD_FILE)) !== record) {
     writeInside(folder, RECORD_FILE, record);
@@ -130,21 +131,14 @@ function fieldsIn(text: string, { file }: Pick<Page, "file">): Record<string, un
   }
 }
 
-function picturesIn(folder: string): string[] {
-  return existsSync(path.join(folder, "pictures")) ? readdirSync(path.join(folder, "pictures")) : [];
-}
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 /** @returns names of all pictures that a page may show, online or not */
 export function picturesOf(house: House): Set<string> {
-  return new Set(
-    [path.join(house.content, "pictures"), newPictures(house)].flatMap((folder) =>
-      existsSync(folder) ? readdirSync(folder) : [],
-    ),
-  );
+  return new Set([...namesIn(path.join(house.content, "pictures")), ...namesIn(newPictures(house))]);
 }
 
-function stockOf(folder: string, pages: Page[]): Stock {
-  const pictures = picturesIn(folder);
+function stockOf(pictures: string[], pages: Page[]): Stock {
   const first = (kind: Kind["name"], name: string) =>
     pages
       .flatMap((page) =>
@@ -162,7 +156,7 @@ function stockOf(folder: string, pages: Page[]): Stock {
     categories: pages
       .filter(({ kind, online }) => kind.name === "categories" && online)
       .map(({ file }) => file.slice("categories/".length, -".md".length)),
-    today: new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Ho_Chi_Minh" }),
+    now: Date.now(),
   };
 }
 

@@ -111,6 +111,16 @@ export function startPreview(house: House, root: string): Preview {
   };
 }
 
+/** @returns what is wrong with the content as a whole; nothing while the preview rests: what pages say by themselves is told all the same */
+export async function problemsSeen(preview: Preview): Promise<Problem[]> {
+  try {
+    return (await preview.see(null, "/")).problems;
+  } catch (error) {
+    if (error instanceof PreviewRests) return [];
+    throw error;
+  }
+}
+
 /** The moment from which on a page is there, when that is still to come. */
 function dueAfter(house: House, file: string | null, now: number): number | null {
   const page = file === null ? null : pageAt(house, file);

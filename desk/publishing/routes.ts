@@ -7,7 +7,7 @@ import { compare, type Place } from "../documents/compare.ts";
 import { readDocument, UnreadableDocument } from "../documents/document.ts";
 import { allPages, type Page, type Summary, summaryOf } from "../drafts/pages.ts";
 import { checked } from "../drafts/routes.ts";
-import { PreviewRests } from "../preview/preview.ts";
+import { problemsSeen } from "../preview/preview.ts";
 import type { Desk } from "../server/app.ts";
 import { planOf } from "./plan.ts";
 import { publisher, type Run } from "./publish.ts";
@@ -37,7 +37,7 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk): void {
   app.get("/tray", async (): Promise<Tray> => {
     const pages = allPages(house).filter(({ draft }) => draft?.place === "tray");
     if (pages.length > 0) steps.expect();
-    const problems = pages.length > 0 ? await problemsOf(preview) : [];
+    const problems = pages.length > 0 ? await problemsSeen(preview) : [];
     const last = site.last();
     return {
       waiting: pages.map((page) => ({
@@ -73,15 +73,5 @@ function wrongIn({ kind, file, text }: Page): Wrong[] {
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;
     return [{ path: "", message: error.message }];
-  }
-}
-
-/** What is wrong with the content as a whole; nothing while the preview rests, the build looks again anyway. */
-async function problemsOf(preview: Desk["preview"]): Promise<Problem[]> {
-  try {
-    return (await preview.see(null, "/")).problems;
-  } catch (error) {
-    if (error instanceof PreviewRests) return [];
-    throw error;
   }
 }

@@ -2,9 +2,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { buildMoment, hanoiDay } from "../../app/content/calendar/clock.build.ts";
+import { buildMoment } from "../../app/content/calendar/clock.build.ts";
 import { collection } from "../../app/content/collection.build.ts";
 import { BUILD_FOLDER } from "../../contract/built-site.ts";
+import { hanoiDay } from "../../contract/time-zone.ts";
 
 /** File in a release that holds the fingerprint it was built from. */
 export const FINGERPRINT_FILE = "fingerprint";

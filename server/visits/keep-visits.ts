@@ -1,7 +1,9 @@
 /** Brings the counted visits to the store now and again, and lets go of what is older than thirteen months. */
+
 import type { FastifyBaseLogger } from "fastify";
+import { hanoiDay } from "../../contract/time-zone.ts";
 import type { VisitTally } from "./tally.ts";
-import { type Day, dayOf, firstKept, type VisitStore } from "./visits.ts";
+import { type Day, firstKept, type VisitStore } from "./visits.ts";
 
 /** Milliseconds. What a killed process has counted since is lost: a few visits, never a message. */
 const WRITE_EVERY = 10_000;
@@ -35,7 +37,7 @@ export function keepVisits({ store, tally, log, now }: VisitKeeperDependencies):
       log.warn({ err: error }, "visits cannot be stored now; they are counted on");
       return;
     }
-    const today = dayOf(now());
+    const today = hanoiDay(now());
     if (today === clearedOn) return;
     clearedOn = today;
     await store

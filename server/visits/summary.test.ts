@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { hanoiDay } from "../../contract/time-zone.ts";
 import { temporaryFolder } from "../fixtures/test-site.ts";
 import { rangeOf } from "./ranges.ts";
 import { sqliteVisits } from "./sqlite-visits.ts";
 import { visitSummary } from "./summary.ts";
-import { dayOf, daysAfter, type VisitCount } from "./visits.ts";
+import { daysAfter, type VisitCount } from "./visits.ts";
 
 const LCP = rangeOf({ name: "LCP", value: 1200 });
 const row = (day: string, page: string, kind: string, count: number): VisitCount => ({ day, page, kind, count });
@@ -46,7 +47,7 @@ test("visits are summed up by day and by page, the most seen first, with the spe
 test("the command tells the last days from the store of the settings, as a table and as JSON", async () => {
   const folder = await temporaryFolder();
   const store = sqliteVisits(join(folder, "outbox.sqlite"));
-  const today = dayOf(Date.now());
+  const today = hanoiDay(Date.now());
   await store.add([
     row(today, "/", "view", 2),
     row(daysAfter(today, -6), "/", "zalo", 1),

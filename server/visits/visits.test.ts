@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import { hanoiDay } from "../../contract/time-zone.ts";
 import { VITALS_PATH } from "../../contract/vitals-path.ts";
 import { testApp } from "../fixtures/test-app.ts";
 import { percentile, rangeOf } from "./ranges.ts";
 import { visitTally } from "./tally.ts";
-import { dayOf, daysAfter, firstKept } from "./visits.ts";
+import { daysAfter, firstKept } from "./visits.ts";
 
 const visits = visitTally();
 const now = Date.parse("2026-11-21T23:59:59+07:00");
@@ -96,8 +97,8 @@ test("a percentile of the ranges is that of the values, to within five per cent"
 });
 
 test("a day begins at midnight in Hanoi", () => {
-  assert.equal(dayOf(Date.parse("2026-11-20T16:59:59Z")), "2026-11-20");
-  assert.equal(dayOf(Date.parse("2026-11-20T17:00:00Z")), "2026-11-21");
+  assert.equal(hanoiDay(Date.parse("2026-11-20T16:59:59Z")), "2026-11-20");
+  assert.equal(hanoiDay(Date.parse("2026-11-20T17:00:00Z")), "2026-11-21");
 });
 
 test("days are reckoned over months and years; thirteen months back from a long month is the end of a short one", () => {

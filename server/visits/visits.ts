@@ -4,7 +4,6 @@
  *
  * Two adapters keep the rows, beside the outbox and in its store; visits.contract.ts holds both to the same behaviour.
  */
-import { TIME_ZONE } from "../../contract/time-zone.ts";
 
 /** A day of Hanoi as ISO 8601 writes it, `2026-11-21`. */
 export type Day = string;
@@ -28,13 +27,6 @@ export interface VisitStore {
   /** Deletes the days before. Returns how many numbers there were. */
   removeBefore(day: Day): Promise<number>;
   close(): Promise<void>;
-}
-
-const ISO_DAY = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: TIME_ZONE });
-
-/** @param time milliseconds since 1970 */
-export function dayOf(time: number): Day {
-  return ISO_DAY.format(time);
 }
 
 /** So many days after, or before where it is negative. */

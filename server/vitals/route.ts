@@ -2,8 +2,10 @@
  * `POST /api/v1.0/vitals`: takes the reports of visitors' browsers: what was done on which page, and how fast it was. Keeps numbers, no address, no cookie.
  * Tabs that were opened before visits were counted report their speed alone.
  */
+
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
+import { hanoiDay } from "../../contract/time-zone.ts";
 import { VisitReportsSchema } from "../../contract/visit-report.ts";
 import { VITALS_PATH } from "../../contract/vitals-path.ts";
 import { VitalReportsSchema } from "../../contract/web-vitals.ts";
@@ -11,7 +13,6 @@ import type { RateLimit } from "../contact/rate-limit.ts";
 import { isForeign } from "../contact/sender.ts";
 import type { Site } from "../site/site.ts";
 import type { VisitTally } from "../visits/tally.ts";
-import { dayOf } from "../visits/visits.ts";
 import type { VitalsTally } from "./tally.ts";
 
 /** Bytes: twenty pages with their counts and measurements, or ten reports with all the fields the library adds. */
@@ -61,7 +62,7 @@ export async function vitalsRoute(
       else {
         for (const vital of report.vitals) vitals.add(vital);
         // Only pages of the site are counted: whoever makes up addresses fills no store.
-        if (isPage(site(), report.page)) visits.add(report, dayOf(now()));
+        if (isPage(site(), report.page)) visits.add(report, hanoiDay(now()));
       }
     }
     return reply.code(204).send();

@@ -1,11 +1,12 @@
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
+import { hanoiDay } from "../../contract/time-zone.ts";
 import { sqliteVisits } from "../../server/visits/sqlite-visits.ts";
-import { dayOf, daysAfter } from "../../server/visits/visits.ts";
+import { daysAfter } from "../../server/visits/visits.ts";
 import { test } from "./desk.ts";
 
-const today = dayOf(Date.now());
+const today = hanoiDay(Date.now());
 
 test.beforeEach(async ({ desk }) => {
   const visits = sqliteVisits(path.join(desk.data, "outbox.sqlite"));

@@ -8,11 +8,9 @@
  */
 import path from "node:path";
 import type { Plugin } from "vite";
+import type { LeftOut } from "./functions.ts";
 import { REACT } from "./react.ts";
 import { ROUTER } from "./router.ts";
-
-/** By function: what stands for its body; null where it is never called, and throws. */
-export type LeftOut = Record<string, string | null>;
 
 /** By the end of a module's path within `node_modules`. */
 const MODULES: Record<string, LeftOut> = { ...REACT, ...ROUTER };
@@ -53,7 +51,7 @@ export function leftOutPlugin(): Plugin {
 function without(leftOut: LeftOut, code: string, program: unknown, module: string): string {
   const cuts: { start: number; end: number; by: string }[] = [];
   const missing = new Set(Object.keys(leftOut));
-  const look = (node: unknown): void => {
+  const visit = (node: unknown): void => {
     if (typeof node !== "object" || node === null) return;
     if (isNode(node)) {
       const name = node.type === "FunctionDeclaration" ? node.id?.name : undefined;
@@ -68,7 +66,7 @@ function without(leftOut: LeftOut, code: string, program: unknown, module: strin
         return;
       }
     }
-    for (const child of Object.values(node)) look(child);
+    for (const child of Object.values(node)) visit(child);
   };
   /** `Name.prototype.method = …` of a function that is left out. */
   const isMethodOfLeftOut = ({ expression }: Node) => {
@@ -76,7 +74,7 @@ function without(leftOut: LeftOut, code: string, program: unknown, module: strin
     const [, owner] = /^(\w+)\.prototype\.\w+$/.exec(code.slice(expression.left.start, expression.left.end)) ?? [];
     return owner !== undefined && owner in leftOut;
   };
-  look(program);
+  visit(program);
   if (missing.size > 0) throw new Error(`${module} no longer has ${[...missing].join(", ")}: adapt vite/left-out.`);
   let rest = code;
   for (const { start, end, by } of cuts.reverse()) rest = rest.slice(0, start) + by + rest.slice(end);

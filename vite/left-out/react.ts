@@ -1,11 +1,8 @@
 /** What React 19.3 carries and this site never calls (plugin.ts): whole features, each by the doors that lead into it. */
-import type { LeftOut } from "./plugin.ts";
-
-/** Functions that are never called. */
-const never = (...names: string[]): LeftOut => Object.fromEntries(names.map((name) => [name, null]));
+import { type LeftOut, neverCalled } from "./functions.ts";
 
 /** `<ViewTransition>`: everything behind it asks first whether one is there. */
-const VIEW_TRANSITIONS = never(
+const VIEW_TRANSITIONS = neverCalled(
   "ViewTransitionPseudoElement",
   "applyViewTransitionName",
   "applyViewTransitionToHostInstances",
@@ -34,10 +31,14 @@ const VIEW_TRANSITIONS = never(
 );
 
 /** `ref` on a fragment. */
-const FRAGMENT_REFS = never("FragmentInstance", "commitNewChildToFragmentInstance", "deleteChildFromFragmentInstance");
+const FRAGMENT_REFS = neverCalled(
+  "FragmentInstance",
+  "commitNewChildToFragmentInstance",
+  "deleteChildFromFragmentInstance",
+);
 
 /** `<Activity>` and `<SuspenseList>`. */
-const BOUNDARIES = never(
+const BOUNDARIES = neverCalled(
   "commitActivityHydrationCallbacks",
   "cutOffTailIfNeeded",
   "updateActivityComponent",
@@ -45,7 +46,7 @@ const BOUNDARIES = never(
 );
 
 /** `useActionState`, `useImperativeHandle`, `unstable_useCacheRefresh`, the cache of React's compiler. */
-const HOOKS = never(
+const HOOKS = neverCalled(
   "dispatchActionState",
   "imperativeHandleEffect",
   "mountActionState",
@@ -57,7 +58,7 @@ const HOOKS = never(
 );
 
 /** `preload()`, `preinit()` and their like of `react-dom`, and style sheets with a `precedence`. */
-const RESOURCES = never(
+const RESOURCES = neverCalled(
   "acquireResource",
   "insertStylesheet",
   "preconnectAs",
@@ -78,7 +79,7 @@ export const REACT: Record<string, LeftOut> = {
     ...HOOKS,
     ...RESOURCES,
     // Custom elements, portals, `unstable_scheduleHydration`.
-    ...never("attemptExplicitHydrationTarget", "createFiberFromPortal", "setPropOnCustomElement", "updatePortal"),
+    ...neverCalled("attemptExplicitHydrationTarget", "createFiberFromPortal", "setPropOnCustomElement", "updatePortal"),
     // `findDOMNode`, for class components of old.
     findCurrentFiberUsingSlowPath: null,
     findCurrentHostFiberImpl: null,

@@ -2,17 +2,14 @@
  * What React Router 8.4 carries and this site never calls (plugin.ts). The site has links, `navigate()` and loaders in the browser that answer null;
  * no forms of the router, actions, fetchers, redirects, blockers, view transitions, middleware, and no server that renders pages.
  */
-import type { LeftOut } from "./plugin.ts";
+import { type LeftOut, neverCalled } from "./functions.ts";
 
 const LIB = "react-router/dist/production/lib";
-
-/** Functions that are never called. */
-const never = (...names: string[]): LeftOut => Object.fromEntries(names.map((name) => [name, null]));
 
 export const ROUTER: Record<string, LeftOut> = {
   [`${LIB}/router/router.js`]: {
     // Actions, fetchers, redirects, blockers, and routes that change while the page is open.
-    ...never(
+    ...neverCalled(
       "_internalSetRoutes",
       "abortFetcher",
       "deleteFetcher",
@@ -48,7 +45,7 @@ export const ROUTER: Record<string, LeftOut> = {
     normalizeNavigateOptions: "return { path };",
     getSubmissionFromNavigation: "",
     // What a loader or an action may answer besides null.
-    ...never(
+    ...neverCalled(
       "dataWithResponseInitToErrorResponse",
       "defaultDataStrategyWithMiddleware",
       "getTargetedDataStrategyMatches",
@@ -59,13 +56,13 @@ export const ROUTER: Record<string, LeftOut> = {
     getInstrumentationNavigateMeta: null,
   },
   // Outside of a data router, and in one of React's server components.
-  [`${LIB}/hooks.js`]: never("DefaultErrorComponent", "RSCErrorHandler", "useNavigateUnstable"),
+  [`${LIB}/hooks.js`]: neverCalled("DefaultErrorComponent", "RSCErrorHandler", "useNavigateUnstable"),
   // Their errors.
-  [`${LIB}/errors.js`]: never("decodeRedirectErrorDigest", "decodeRouteErrorResponseDigest"),
+  [`${LIB}/errors.js`]: neverCalled("decodeRedirectErrorDigest", "decodeRouteErrorResponseDigest"),
   // `path: "a?/b"`.
   [`${LIB}/router/utils.js`]: { explodeOptionalSegments: "return [path];" },
   // Loaders on a server.
-  [`${LIB}/dom/ssr/single-fetch.js`]: never(
+  [`${LIB}/dom/ssr/single-fetch.js`]: neverCalled(
     "StreamTransfer",
     "fetchAndDecodeViaTurboStream",
     "singleFetchActionStrategy",
@@ -75,14 +72,14 @@ export const ROUTER: Record<string, LeftOut> = {
   ),
   // `<Form>`, and routers of other kinds.
   [`${LIB}/dom/lib.js`]: {
-    ...never("HistoryRouter", "useFormAction", "useSubmit"),
+    ...neverCalled("HistoryRouter", "useFormAction", "useSubmit"),
     useViewTransitionState: "return false;",
   },
   // Links of React's server components.
-  [`${LIB}/dom/ssr/components.js`]: never("RSCPrefetchPageLinksImpl"),
+  [`${LIB}/dom/ssr/components.js`]: neverCalled("RSCPrefetchPageLinksImpl"),
   // Actions, loaders on a server, and routes that change in development.
   [`${LIB}/dom/ssr/routes.js`]: {
-    ...never(
+    ...neverCalled(
       "createClientRoutesWithHMRRevalidationOptOut",
       "fetchServerAction",
       "fetchServerHandler",

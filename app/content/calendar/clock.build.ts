@@ -3,7 +3,7 @@
  * sets it (`BUILD_AT`, an ISO moment), so that a test can stand at any hour and a release can be built ahead.
  */
 
-import { TIME_ZONE, UTC_OFFSET } from "../../../contract/time-zone.ts";
+import { UTC_OFFSET } from "../../../contract/time-zone.ts";
 
 /** @throws Error when `BUILD_AT` is set to what is no moment */
 export function buildMoment(): Date {
@@ -28,10 +28,4 @@ export function isMoment(text: string): boolean {
 export function hanoiMoment(text: string): Date {
   const [, day, hours, minutes] = MOMENT.exec(text.trim()) ?? [];
   return new Date(day ? `${day}T${hours}:${minutes}:00${UTC_OFFSET}` : `${text}T00:00:00${UTC_OFFSET}`);
-}
-
-/** Day, month and year in Hanoi: `2026-11-30`. */
-export function hanoiDay(moment: Date): string {
-  // Sweden writes its days in the ISO way.
-  return moment.toLocaleDateString("sv-SE", { timeZone: TIME_ZONE });
 }

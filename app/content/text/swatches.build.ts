@@ -7,7 +7,7 @@ import { h } from "hastscript";
 const SIZE = { width: 96, height: 30 };
 
 /** By the name as tables have it: file, and what one sees of front, back and light for who does not see it. */
-const SWATCHES: Record<string, readonly [file: string, seen: string]> = {
+export const SWATCHES: Record<string, readonly [file: string, seen: string]> = {
   "Bạt thường": ["bat-thuong", "mặt bóng hằn thớ lưới, lưng trắng, soi đèn lọt sáng thấy thớ"],
   Hiflex: ["bat-thuong", "mặt bóng hằn thớ lưới, lưng trắng, soi đèn lọt sáng thấy thớ"],
   "Bạt đế xám": ["bat-de-xam", "mặt trắng, lưng xám, soi đèn không lọt sáng"],
@@ -32,9 +32,6 @@ const SWATCHES: Record<string, readonly [file: string, seen: string]> = {
   "Formex mỏng": ["formex-mong", "mặt mịn, cạnh cắt xốp trắng mỏng, soi đèn lọt rất ít"],
   "Bìa carton": ["carton", "lưng nâu, cạnh cắt lượn sóng, soi đèn kín"],
 };
-
-/** Names that have a sample, for the test that each drawing is there. */
-export const SAMPLED = SWATCHES;
 
 /**
  * Puts its sample before each name that has one.

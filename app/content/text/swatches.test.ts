@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { renderMarkdown } from "./markdown.build.ts";
-import { SAMPLED } from "./swatches.build.ts";
+import { SWATCHES } from "./swatches.build.ts";
 
 const table = (name: string) =>
   renderMarkdown(`:::bang{chu="Vật liệu"}\n| Loại | Dày |\n| --- | --- |\n| ${name} | 5 mm |\n:::\n`, {
@@ -27,7 +27,7 @@ test("a table of other things has neither sample nor legend", () => {
 });
 
 test("every sample that a name asks for is drawn, and none is drawn for nothing", () => {
-  const asked = new Set(Object.values(SAMPLED).map(([file]) => `${file}.svg`));
+  const asked = new Set(Object.values(SWATCHES).map(([file]) => `${file}.svg`));
   for (const file of asked) assert.ok(existsSync(`public/swatches/${file}`), file);
   assert.deepEqual(new Set(readdirSync("public/swatches")), asked);
 });

@@ -1,9 +1,7 @@
+import { monthInWords } from "../../content/calendar/month.ts";
 import type { JobCard } from "../../content/types.ts";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./job-grid.module.css";
-
-/** `2026-11` → `tháng 11.2026` */
-const monthInWords = (month: string) => `tháng ${month.slice(5).replace(/^0/, "")}.${month.slice(0, 4)}`;
 
 /**
  * Prints that were delivered: photograph, and below it a printer's docket.

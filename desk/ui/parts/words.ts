@@ -1,18 +1,16 @@
 /** How the desk writes days and hours: 21.11, 8:00; "hôm nay" and "hôm qua" as far as two days. Hanoi time, wherever the machine thinks it is. */
-const ZONE = "Asia/Ho_Chi_Minh";
-
-const dayOf = (moment: Date) => moment.toLocaleDateString("sv-SE", { timeZone: ZONE });
+import { hanoiDay, TIME_ZONE } from "../../../contract/time-zone.ts";
 
 /** @param at ISO 8601 */
 export function hourOf(at: string): string {
-  return new Date(at).toLocaleTimeString("vi-VN", { timeZone: ZONE, hour: "numeric", minute: "2-digit" });
+  return new Date(at).toLocaleTimeString("vi-VN", { timeZone: TIME_ZONE, hour: "numeric", minute: "2-digit" });
 }
 
 /** @param at ISO 8601 @returns "hôm nay", "hôm qua" or "21.11.2026" */
 export function dayWords(at: string, now = new Date()): string {
-  const day = dayOf(new Date(at));
-  if (day === dayOf(now)) return "hôm nay";
-  if (day === dayOf(new Date(now.getTime() - 86_400_000))) return "hôm qua";
+  const day = hanoiDay(new Date(at));
+  if (day === hanoiDay(now)) return "hôm nay";
+  if (day === hanoiDay(now.getTime() - 86_400_000)) return "hôm qua";
   return shortDay(day);
 }
 
@@ -27,7 +25,7 @@ export function shortDay(day: string): string {
 
 export function todayWords(now = new Date()): string {
   return now.toLocaleDateString("vi-VN", {
-    timeZone: ZONE,
+    timeZone: TIME_ZONE,
     weekday: "long",
     day: "numeric",
     month: "numeric",

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { monthInWords } from "../../../app/content/calendar/month.ts";
 import { pictureSource } from "../form/picture-input.tsx";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
@@ -64,6 +65,6 @@ export function Jobs() {
 
 /** `2026-11` → `tháng 11.2026`; nothing for what is no month. */
 function monthWords(month: unknown): string {
-  const [, year, number] = /^(\d{4})-(\d\d)$/.exec(String(month ?? "")) ?? [];
-  return year ? `tháng ${Number(number)}.${year}` : "";
+  const written = String(month ?? "");
+  return /^\d{4}-\d\d$/.test(written) ? monthInWords(written) : "";
 }

@@ -4,6 +4,7 @@ import type { Point } from "../../../try-size/pulling.ts";
 import { type Stance, standingOf } from "../../../try-size/standing.ts";
 import { fitView, type StageRoom, type View, viewBetween } from "../../../try-size/view.ts";
 import { useReducedMotion } from "../../../ui/window/reduced-motion.ts";
+import { atNextSign } from "../../../ui/window/visitor-here.ts";
 import type { Pulling } from "./pull-corner.ts";
 import { STAGE } from "./stage.ts";
 import type { SizeInHand } from "./use-size.ts";
@@ -23,8 +24,6 @@ const SETTLING = 300;
 const ease = (progress: number) => 1 - (1 - progress) ** 3;
 
 const loadPulling = () => import("./pull-corner.ts");
-/** The first of these is the sign of a visitor: what pulls the corner is then fetched, before a hand is there. */
-const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll"];
 
 /** A hand on the corner. */
 interface Hand {
@@ -45,11 +44,10 @@ export function useView(stance: Stance, size: SizeInHand) {
   const hand = useRef<Hand>(null);
 
   useEffect(() => {
-    // Without a network the first pull asks once more.
-    const fetchIt = () => void loadPulling().catch(() => {});
-    for (const sign of SIGNS) addEventListener(sign, fetchIt, { once: true, passive: true });
+    // Fetched before a hand is there; without a network the first pull asks once more.
+    const callOff = atNextSign(() => void loadPulling().catch(() => {}));
     return () => {
-      for (const sign of SIGNS) removeEventListener(sign, fetchIt);
+      callOff();
       hand.current?.pulling?.letGo();
     };
   }, []);
