@@ -164,7 +164,7 @@ export class ContentWalker {
   async #image(image: Stream, matrix: Matrix, walk: Walk): Promise<void> {
     const placing = { ...typeWithin(walk), matrix, spaces: walk.resources.spaces };
     const inPattern = walk.within === "pattern";
-    const drawn = await placePicture(this.#pdf, image.dict, placing);
+    const drawn = await placePicture(this.#pdf, image, placing);
     if (!(await this.#pdf.isPresent(image))) this.#pdf.damaged = true;
     if (!drawn) return;
     this.#findings.addPicture(drawn.picture, inPattern);
@@ -172,7 +172,7 @@ export class ContentWalker {
     const mask = await maskOf(this.#pdf, image.dict);
     if (!mask) return;
     if (mask[0] === "smask") this.#findings.transparency = true;
-    const masking = await placePicture(this.#pdf, mask[1].dict, { ...placing, type: mask[0] });
+    const masking = await placePicture(this.#pdf, mask[1], { ...placing, type: mask[0] });
     if (masking) this.#findings.addPicture(masking.picture, inPattern);
   }
 

@@ -1,9 +1,10 @@
 /** A picture drawn on a page: its pixels and how many of them fall on an inch of the page. */
 import type { PlacedPicture } from "../facts.ts";
-import { readColourSpace } from "./colour-space.ts";
+import { type ColourSpace, readColourSpace } from "./colour-space.ts";
+import { colourOfJpx, JPX_HEAD } from "./jpx.ts";
 import type { Matrix } from "./matrix.ts";
 import type { PdfDocument } from "./objects/document.ts";
-import { type Dict, numberOf, Stream, type Value } from "./objects/values.ts";
+import { type Dict, dictOf, numberOf, Stream, type Value } from "./objects/values.ts";
 
 const ENCODINGS: Record<string, PlacedPicture["encoding"]> = {
   DCTDecode: "jpeg",
@@ -28,22 +29,26 @@ const SHORT: Record<string, string> = {
 export type DrawnPicture = { picture: PlacedPicture; spots: string[] };
 
 /**
- * @param dict of the picture, of an XObject or inline
+ * @param image an XObject, or the dictionary of an inline picture
  * @param matrix in force: it lays a unit square onto the page
  * @param unit UserUnit of the page
  * @returns undefined when it states no size, or is drawn without extent
  */
 export async function placePicture(
   pdf: PdfDocument,
-  dict: Dict,
+  image: Stream | Dict,
   { matrix, unit, spaces, type }: { matrix: Matrix; unit: number; spaces: Dict; type: PlacedPicture["type"] },
 ): Promise<DrawnPicture | undefined> {
+  const dict = dictOf(image);
   const entry = async (key: string) => pdf.get(dict.get(key) ?? dict.get(SHORT[key] ?? key));
   const [width, height] = [numberOf(await entry("Width"), 0), numberOf(await entry("Height"), 0)];
   const [across, down] = [Math.hypot(matrix[0], matrix[1]), Math.hypot(matrix[2], matrix[3])];
   if (!(width > 0 && height > 0 && across > 0 && down > 0)) return undefined;
   const stencil = (await entry("ImageMask")) === true;
-  const colour = stencil ? undefined : await readColourSpace(pdf, dict.get("ColorSpace") ?? dict.get("CS"), spaces);
+  const encoding = encodingOf(await lastFilter(pdf, await entry("Filter")));
+  const stated = dict.get("ColorSpace") ?? dict.get("CS");
+  const own = !stated && encoding === "jpx" && image instanceof Stream ? await ownColours(pdf, image) : undefined;
+  const colour = stencil ? undefined : (own ?? (await readColourSpace(pdf, stated, spaces)));
   const ppi = (pixels: number, points: number) => Math.round((pixels * POINTS_PER_INCH * 10) / points / unit) / 10;
   const picture: PlacedPicture = {
     type: stencil && type === "image" ? "stencil" : type,
@@ -51,7 +56,7 @@ export async function placePicture(
     colour: colour?.name ?? "-",
     components: colour?.components ?? 1,
     bits: stencil ? 1 : numberOf(await entry("BitsPerComponent"), 8),
-    encoding: encodingOf(await lastFilter(pdf, await entry("Filter"))),
+    encoding,
     ppi: [ppi(width, across), ppi(height, down)],
   };
   return { picture, spots: colour?.spots ?? [] };
@@ -63,6 +68,14 @@ export async function maskOf(pdf: PdfDocument, dict: Dict): Promise<["smask" | "
   if (soft instanceof Stream) return ["smask", soft];
   const hard = await pdf.entry(dict, "Mask");
   return hard instanceof Stream ? ["mask", hard] : undefined;
+}
+
+/** Of a picture whose page does not say them. Not told where its data are encrypted, or packed once more. */
+async function ownColours(pdf: PdfDocument, image: Stream): Promise<ColourSpace | undefined> {
+  const filters = await pdf.entry(image.dict, "Filter");
+  if (pdf.lock !== "open" || (Array.isArray(filters) && filters.length > 1)) return undefined;
+  const length = numberOf(await pdf.entry(image.dict, "Length"), JPX_HEAD);
+  return colourOfJpx(await pdf.file.some(image.start, Math.min(length, JPX_HEAD)));
 }
 
 async function lastFilter(pdf: PdfDocument, filters: Value): Promise<Value> {

@@ -68,6 +68,34 @@ describe("pictures on a PDF page", () => {
     assert.equal(file.facts.page?.[0]?.images.length, 1);
   });
 
+  it("in JPEG 2000 say their colours themselves where the page does not", async () => {
+    const box = (name: string, ...bytes: number[]) =>
+      String.fromCharCode(0, 0, 0, 8 + bytes.length) + name + String.fromCharCode(...bytes);
+    const signs = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
+    const boxes = (components: number, enumerated: number) =>
+      box("jP  ", 13, 10, 135, 10) +
+      box("ftyp", ...signs("jp2 \0\0\0\0jp2 ")) +
+      box(
+        "jp2h",
+        ...signs(box("ihdr", 0, 0, 0, 10, 0, 0, 0, 10, 0, components, 7, 7, 0, 0)),
+        ...signs(box("colr", 1, 0, 0, 0, 0, 0, enumerated)),
+      );
+    const codestream = `\xff\x4f\xff\x51${"\0".repeat(36)}\0\x04${"\0".repeat(12)}`;
+    for (const [data, colour, components] of [
+      [boxes(3, 16), "rgb", 3],
+      [boxes(4, 16), "rgb", 3], // the fourth shines through
+      [boxes(4, 12), "cmyk", 4],
+      [boxes(1, 17), "gray", 1],
+      [codestream, "cmyk", 4],
+      ["nothing of the kind", "-", 1],
+    ] as const) {
+      const jpx = stream("/Subtype /Image /Width 10 /Height 10 /Filter /JPXDecode", data);
+      const file = await read(onePage("72 0 0 72 0 0 cm /A Do", "/XObject << /A 5 0 R >>", [jpx]));
+      const [found] = file.facts.page?.[0]?.images ?? [];
+      assert.deepEqual([found?.colour, found?.components, found?.encoding], [colour, components, "jpx"]);
+    }
+  });
+
   it("do not count on a layer that is switched off", async () => {
     const layers = { catalog: "/OCProperties << /OCGs [7 0 R] /D << /OFF [7 0 R] >> >>" };
     const contents = "q 72 0 0 72 0 0 cm /OC /L BDC /A Do EMC /B Do Q";

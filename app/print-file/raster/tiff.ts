@@ -22,6 +22,8 @@ import {
 } from "./tiff-directory.ts";
 
 const TAG = {
+  newSubfileType: 254,
+  subfileType: 255,
   width: 256,
   height: 257,
   bits: 258,
@@ -75,16 +77,18 @@ const COMPRESSIONS: Record<number, string> = {
 /** A byte of packed data holds at most this many: CCITT and LZW stay far below, Deflate swells a thousandfold. */
 const SWELLING_AT_MOST = 2000;
 
+/** One picture of the file: its directory and its size. */
+type Picture = { directory: Directory; size: Pixels };
+
 /** @param file starts with `II` or `MM`. Throws `Unreadable` when the first directory cannot be read. */
 export async function readTiff(file: Slices): Promise<RasterFile> {
   const header = await readTiffHeader(file, 0);
   if (!header) throw new Unreadable("damaged");
-  const first = await readDirectory(file, header, header.first);
-  const numbers = (tag: number) => tagNumbers(file, header, first, tag);
+  const { pictures, trouble: rest } = await readPictures(file, header);
+  const [{ directory, size }] = pictures;
+  const numbers = (tag: number) => tagNumbers(file, header, directory, tag);
   const number = async (tag: number) => (await numbers(tag))[0];
-  const [width, height] = [await number(TAG.width), await number(TAG.height)];
-  if (!width || !height) throw new Unreadable("damaged");
-  const facts: RasterFacts = { stored: [width, height], pages: [[width, height]] };
+  const facts: RasterFacts = { stored: size, pages: pictures.map((picture) => picture.size) };
   facts.colour = COLOURS[(await number(TAG.photometric)) ?? -1];
   facts.bits = (await number(TAG.bits)) ?? 1;
   facts.samples = (await number(TAG.samples)) ?? 1;
@@ -92,15 +96,14 @@ export async function readTiff(file: Slices): Promise<RasterFile> {
   facts.compression = COMPRESSIONS[compression] ?? String(compression);
   facts.byte_order = header.little ? "little" : "big";
   facts.bigtiff = header.big;
-  facts.tiled = first.entries.has(TAG.tileWidth);
+  facts.tiled = directory.entries.has(TAG.tileWidth);
   facts.alpha = (await numbers(TAG.extraSamples)).some((kind) => kind === 1 || kind === 2);
   facts.orientation = await number(TAG.orientation);
-  facts.shown = turned([width, height], facts.orientation);
+  facts.shown = turned(size, facts.orientation);
   const density = await readDensity(numbers);
   if (density) facts.resolution = density;
-  const profile = first.entries.get(TAG.icc);
+  const profile = directory.entries.get(TAG.icc);
   if (profile) Object.assign(facts, readIcc(await file.some(profile.at, Math.min(profile.count, PROFILE_HEAD))));
-  const rest = await readRest(file, header, first, facts);
   const trouble = (await dataMissing(numbers, file.size, facts, compression)) ?? rest;
   return { format: "tiff", readable: trouble ? "header" : "yes", ...(trouble && { trouble }), facts };
 }
@@ -112,28 +115,53 @@ async function readDensity(numbers: (tag: number) => Promise<number[]>): Promise
   return x === undefined || y === undefined ? undefined : [x, y, UNITS[unit] ?? "none"];
 }
 
-/** The sizes of the other pictures. A loop of directories, or one that is not there, means damage. */
-async function readRest(
+/**
+ * The pictures of the file. Smaller copies of one (the steps of a pyramid, a thumbnail) and masks are none, unless there is nothing else. A loop of
+ * directories, or one that is not there, means damage. Throws `Unreadable` when already the first cannot be read.
+ */
+async function readPictures(
   file: Slices,
   header: TiffHeader,
-  first: Directory,
-  facts: RasterFacts,
-): Promise<Trouble | undefined> {
+): Promise<{ pictures: [Picture, ...Picture[]]; trouble: Trouble | undefined }> {
+  const first = await readPicture(file, header, header.first);
+  if (!first) throw new Unreadable("damaged");
+  const all: [Picture, ...Picture[]] = [first];
+  const trouble = await readRest(file, header, all);
+  const copies = await Promise.all(all.map(({ directory }) => isCopy(file, header, directory)));
+  const [picture = first, ...others] = all.filter((_, i) => !copies[i]);
+  return { pictures: [picture, ...others], trouble };
+}
+
+/** @returns undefined where the directory states no size */
+async function readPicture(file: Slices, header: TiffHeader, offset: number): Promise<Picture | undefined> {
+  const directory = await readDirectory(file, header, offset);
+  const [width] = await tagNumbers(file, header, directory, TAG.width);
+  const [height] = await tagNumbers(file, header, directory, TAG.height);
+  return width && height ? { directory, size: [width, height] } : undefined;
+}
+
+/** Bits 0 and 2 of NewSubfileType, or 2 in its forerunner: a reduced version, a mask (TIFF 6.0, section 8). */
+async function isCopy(file: Slices, header: TiffHeader, directory: Directory): Promise<boolean> {
+  const [kind = 0] = await tagNumbers(file, header, directory, TAG.newSubfileType);
+  const [formerKind] = await tagNumbers(file, header, directory, TAG.subfileType);
+  return (kind & 0b101) !== 0 || formerKind === 2;
+}
+
+/** Adds the pictures behind the first. @returns what is wrong with them, or with the first one's values */
+async function readRest(file: Slices, header: TiffHeader, all: [Picture, ...Picture[]]): Promise<Trouble | undefined> {
+  const [first] = all;
   const visited = new Set([header.first]);
   try {
-    if (!valuesLieIn(file, first)) return "cut";
-    for (let next = first.next; next !== 0; ) {
+    if (!valuesLieIn(file, first.directory)) return "cut";
+    for (let { next } = first.directory; next !== 0; ) {
       if (next === undefined) return "cut";
       if (visited.has(next) || visited.size >= MOST_DIRECTORIES) return "damaged";
       visited.add(next);
-      const directory = await readDirectory(file, header, next);
-      const [width] = await tagNumbers(file, header, directory, TAG.width);
-      const [height] = await tagNumbers(file, header, directory, TAG.height);
-      if (!width || !height) return "damaged";
-      const size: Pixels = [width, height];
-      facts.pages?.push(size);
-      if (!valuesLieIn(file, directory) || !(await dataLieIn(file, header, directory))) return "cut";
-      next = directory.next;
+      const picture = await readPicture(file, header, next);
+      if (!picture) return "damaged";
+      all.push(picture);
+      if (!valuesLieIn(file, picture.directory) || !(await dataLieIn(file, header, picture.directory))) return "cut";
+      next = picture.directory.next;
     }
   } catch (error) {
     if (error instanceof LimitReached) return "damaged";

@@ -1,10 +1,10 @@
 /** Lengths, transforms and viewports of SVG 1.1 and 2. */
 import { after, IDENTITY, type Matrix } from "../pdf/matrix.ts";
 
-const UNIT_IN_MM: Record<string, number> = { mm: 1, cm: 10, in: 25.4, pt: 25.4 / 72, pc: 25.4 / 6 };
+const UNIT_IN_MM: Record<string, number> = { mm: 1, cm: 10, in: 25.4, pt: 25.4 / 72, pc: 25.4 / 6, q: 0.25 };
 /** CSS: a px is a 96th of an inch. A convention of screens, not the size of a print. */
 const MM_PER_PX = 25.4 / 96;
-const LENGTH = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(mm|cm|in|pt|pc|px|%)?\s*$/i;
+const LENGTH = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(mm|cm|in|pt|pc|q|px|%)?\s*$/i;
 
 /** @returns millimetres where a length has a unit of the real world, else undefined */
 export function physicalLength(text: string | undefined): number | undefined {

@@ -1,0 +1,16 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { lengthInPx, physicalLength } from "./svg-geometry.ts";
+
+describe("a length in an SVG", () => {
+  it("is as long in every unit of the real world", () => {
+    for (const text of ["600mm", "60cm", "2400Q", "23.622047in", "1700.7874pt", "141.73228pc"])
+      assert.equal(physicalLength(text)?.toFixed(3), "600.000", text);
+  });
+
+  it("in pixels, percent or without a unit is none of a print", () => {
+    for (const text of ["600px", "100%", "600", "6e", undefined]) assert.equal(physicalLength(text), undefined, text);
+    assert.equal(lengthInPx("50%", 80), 40);
+    assert.equal(lengthInPx("1in", 80), 96);
+  });
+});
