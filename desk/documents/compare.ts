@@ -34,29 +34,31 @@ function fieldsBetween(kind: Kind, path: string[], before: unknown, after: unkno
   const inside = entriesOf(before);
   const now = entriesOf(after);
   if (inside && now && (path.length === 0 || !Array.isArray(before) || inside.length === now.length)) {
-    const keys = new Set([...inside, ...now].map(([key]) => key));
+    const keys = [...new Set([...inside, ...now].map(([key]) => key))];
     const [old, next] = [Object.fromEntries(inside), Object.fromEntries(now)];
-    return [...keys].flatMap((key) => fieldsBetween(kind, [...path, key], old[key], next[key]));
+    // The list of samples changes with each fact that is filled in: the facts are told first.
+    if (path.length === 0) keys.sort((a, b) => Number(a === "sample") - Number(b === "sample"));
+    return keys.flatMap((key) => fieldsBetween(kind, [...path, key], old[key], next[key]));
   }
-  return [
-    {
-      label: placeName(kind, path),
-      before: before === undefined ? "" : wordsOf(before),
-      after: after === undefined ? "" : wordsOf(after),
-    },
-  ];
+  const words = (value: unknown) => {
+    if (value === undefined) return "";
+    if (path[0] !== "sample" || !Array.isArray(value)) return wordsOf(value);
+    return wordsOf(value.map((name) => placeName(kind, String(name).split("."))));
+  };
+  return [{ label: placeName(kind, path), before: words(before), after: words(after) }];
 }
 
 function entriesOf(value: unknown): [string, unknown][] | null {
   return value !== null && typeof value === "object" ? Object.entries(value) : null;
 }
 
-/** "Ba biển lớn 2: Lời dưới biển". */
+/** "Ba biển lớn 2, Lời dưới biển". */
 function placeName(kind: Kind, path: string[]): string {
-  const names = path.flatMap((part, at) =>
-    /^\d+$/.test(part) ? [String(Number(part) + 1)] : [labelOf([kind.name, ...path.slice(0, at + 1)])?.label ?? part],
-  );
-  return names.join(", ");
+  return path.reduce((name, part, at) => {
+    if (/^\d+$/.test(part)) return `${name} ${Number(part) + 1}`;
+    const label = labelOf([kind.name, ...path.slice(0, at + 1)])?.label ?? part;
+    return name ? `${name}, ${label}` : label;
+  }, "");
 }
 
 /** Runs of blocks that differ, each with what stood there. */

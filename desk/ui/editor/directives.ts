@@ -24,6 +24,14 @@ export const plainColons = $remark("plainColons", () => () => (tree: Nodes, file
   );
 });
 
+/** A picture without a caption: the engine's own picture wants words there, none are words of no length. */
+export const plainPictures = $remark("plainPictures", () => () => (tree: Nodes) => {
+  visit(tree, "image", (picture) => {
+    picture.title ??= "";
+    picture.alt ??= "";
+  });
+});
+
 type Attributes = Record<string, string>;
 
 /** Empty attributes are left out of the text. */

@@ -16,7 +16,7 @@ import type { EditorView, NodeViewConstructor } from "@milkdown/prose/view";
 import { $prose, $view, getMarkdown } from "@milkdown/utils";
 import { blockView, pictureView } from "./block-view.ts";
 import { commandsOf, type DeskCommands, keysOf } from "./commands.ts";
-import { blockSchemas, directives, plainColons, unknownBlocks } from "./directives.ts";
+import { blockSchemas, directives, plainColons, plainPictures, unknownBlocks } from "./directives.ts";
 import { cleanPasted } from "./pasted.ts";
 
 export interface DeskEditor {
@@ -98,6 +98,7 @@ export async function openEditor({ root, markdown, drawings, label, changed, sla
     .use(directives)
     .use(plainColons)
     .use(unknownBlocks)
+    .use(plainPictures)
     .use(told)
     .use(without(commonmark))
     .use(without(gfm))

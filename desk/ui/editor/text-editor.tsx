@@ -52,9 +52,11 @@ export function TextEditor({
   const add = (part: Part) => {
     const made = editor.current;
     if (!made) return;
-    if (part.picture)
+    if (part.picture) {
+      // Before the question: where the focus is then, it comes back to.
+      made.view.focus();
       choosePicture((file, alt) => made.insert(`![${alt.replace(/[\\[\]]/g, "\\$&").replace(/\s+/g, " ")}](${file})`));
-    else if (part.command) made.run(made.commands[part.command]);
+    } else if (part.command) made.run(made.commands[part.command]);
     else made.insert(part.markdown ?? "");
   };
   return (

@@ -57,7 +57,7 @@ export function PictureDialog({
   }, []);
   if (cutting) {
     return (
-      <Dialog title="Ảnh" close={close} width="58rem">
+      <Dialog key="cut" title="Ảnh" close={close} width="58rem">
         <CutPicture
           key={cutting.id}
           picture={cutting}

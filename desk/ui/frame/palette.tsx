@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { withoutDiacritics } from "../../../contract/slug.ts";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import type { IconName } from "../parts/icons.ts";
+import { useModal } from "../parts/use-modal.ts";
 import { SCREENS, screenOf } from "../screens.ts";
 
 interface Target {
@@ -19,14 +20,9 @@ const MOST = 9;
 export function Palette({ close }: { close: () => void }) {
   const { pages } = usePages();
   const navigate = useNavigate();
-  const box = useRef<HTMLDialogElement>(null);
+  const box = useModal();
   const [words, setWords] = useState("");
   const [at, setAt] = useState(0);
-  useEffect(() => {
-    const dialog = box.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
   const all: Target[] = [
     ...SCREENS.map(({ label, icon, path }) => ({ label, icon, kind: "Ngăn", to: path })),
     { label: "Đưa lên mạng", icon: "up", kind: "Việc", to: "/len-mang" },

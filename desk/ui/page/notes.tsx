@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Icon } from "../parts/icon.tsx";
+import { dueWords } from "../parts/words.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
 import type { PageInHand } from "./use-page.ts";
 
@@ -7,6 +8,7 @@ import type { PageInHand } from "./use-page.ts";
 export function Notes({ inHand, file }: { inHand: PageInHand; file: string }) {
   const [merging, setMerging] = useState(false);
   const { page, refused, elsewhere } = inHand;
+  const due = dueWords(inHand.fields.publishAt);
   return (
     <>
       {refused && (
@@ -39,6 +41,15 @@ export function Notes({ inHand, file }: { inHand: PageInHand; file: string }) {
                 Xem hai bản cạnh nhau
               </button>
             </div>
+          </div>
+        </div>
+      )}
+      {due && (
+        <div className="note" role="status">
+          <Icon name="cal" />
+          <div>
+            <b>Hẹn lên mạng lúc {due}.</b> Trước giờ ấy khách không thấy trang này ở đâu cả. Đổi hay bỏ hẹn ở nút trạng
+            thái phía trên.
           </div>
         </div>
       )}

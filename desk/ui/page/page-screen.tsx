@@ -120,7 +120,10 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
         </button>
         {page.summary.state === "desk" && (
           <button type="button" className="btn main-act" onClick={() => void toTray()}>
-            Cho vào khay<span className="hide-s"> chờ</span>
+            {/* One child of the button: between two its gap would stand where a blank does. */}
+            <span>
+              Cho vào khay<span className="hide-s"> chờ</span>
+            </span>
           </button>
         )}
       </Bar>
@@ -154,7 +157,10 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
                 {typeof fields.description === "string" && (
                   <GooglePreview title={title} description={fields.description} address={page.address} />
                 )}
-                <WrongText wrong={wrong} form={page.form.map(({ name }) => name)} />
+                <WrongText
+                  wrong={wrong}
+                  form={page.form.map(({ name }) => name).filter((name) => name === "title" || !BY_ITSELF.has(name))}
+                />
                 {page.hasText && (
                   <TextEditor
                     markdown={page.body}
@@ -193,7 +199,7 @@ const BY_ITSELF = new Set(["id", "order", "formerSlugs", "draft", "hidden", "pub
 
 function TitleField({ title, wrong, set }: { title: string; wrong: string[]; set: (title: string) => void }) {
   return (
-    <div className="f title-f" data-bad={wrong.length > 0 || undefined}>
+    <div className="f title-f" id="o-title" data-bad={wrong.length > 0 || undefined}>
       <label className="vh" htmlFor="title">
         Tiêu đề
       </label>
@@ -217,7 +223,7 @@ function TitleField({ title, wrong, set }: { title: string; wrong: string[]; set
   );
 }
 
-/** What is wrong in the text, or with the page as a whole: it has no field to stand beside. */
+/** What is wrong in the text, with the page as a whole, or with what the machine keeps: it has no field to stand beside. */
 function WrongText({ wrong, form }: { wrong: { path: string; message: string }[]; form: string[] }) {
   const loose = wrong.filter(({ path }) => !form.includes(path.split(".")[0] ?? ""));
   if (loose.length === 0) return null;
@@ -225,7 +231,7 @@ function WrongText({ wrong, form }: { wrong: { path: string; message: string }[]
     <div className="note bad" role="status">
       <Icon name="warn" />
       <div>
-        <b>Trong phần chữ còn chỗ phải sửa</b>
+        <b>Còn chỗ phải sửa</b>
         <ul>
           {[...new Set(loose.map(({ message }) => message))].map((message) => (
             <li key={message}>{message}</li>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Dialog } from "../parts/dialog.tsx";
 import { Refusal } from "../parts/refusal.tsx";
 
@@ -19,6 +19,7 @@ export function ScheduleDialog({
   const [day, setDay] = useState(date ? `${date}.${month}.${year}` : "");
   const [hour, setHour] = useState(clock ?? "8:00");
   const [wrong, setWrong] = useState("");
+  const form = useId();
   const put = () => {
     const [, d = "", m = "", y = ""] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(day.trim()) ?? [];
     const [, h = "", min = ""] = /^(\d{1,2})(?:[:hg](\d{2})?)?$/i.exec(hour.trim()) ?? [];
@@ -49,13 +50,20 @@ export function ScheduleDialog({
           <button type="button" className="btn quiet push" onClick={close}>
             Thôi
           </button>
-          <button type="button" className="btn main-act" onClick={put}>
+          <button type="submit" form={form} className="btn main-act">
             Hẹn giờ này
           </button>
         </>
       }
     >
-      <div className="two">
+      <form
+        id={form}
+        className="two"
+        onSubmit={(event) => {
+          event.preventDefault();
+          put();
+        }}
+      >
         <div className="f" data-bad={wrong !== "" || undefined}>
           <label htmlFor="due-day">Ngày</label>
           <input
@@ -70,7 +78,7 @@ export function ScheduleDialog({
           <label htmlFor="due-hour">Giờ Hà Nội</label>
           <input id="due-hour" className="in num" value={hour} onChange={(event) => setHour(event.target.value)} />
         </div>
-      </div>
+      </form>
       <Refusal>{wrong}</Refusal>
       <p className="hint muted after">
         Trước giờ ấy khách không thấy bài ở đâu cả. Hẹn xong vẫn cho vào khay rồi đưa lên mạng như thường; tới giờ, máy

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
+import { useModal } from "./use-modal.ts";
 
 /** A question or a choice on top of the screen; Esc and "Đóng" leave things as they are, and the focus goes back where it was. */
 export function Dialog({
@@ -15,13 +16,8 @@ export function Dialog({
   foot?: ReactNode;
   children: ReactNode;
 }) {
-  const box = useRef<HTMLDialogElement>(null);
+  const box = useModal();
   const name = useId();
-  useEffect(() => {
-    const dialog = box.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
   return (
     <dialog
       ref={box}

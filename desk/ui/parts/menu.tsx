@@ -28,6 +28,8 @@ export function Menu({
     if (!place) return;
     const box = list.current;
     if (box) {
+      // Above everything, and placed by the window: the bar's blur would make the menu's place one of the bar.
+      box.showPopover();
       const { width, height } = box.getBoundingClientRect();
       box.style.left = `${Math.max(8, Math.min(place.left, innerWidth - width - 8))}px`;
       if (place.top + height > innerHeight - 8) box.style.top = `${Math.max(8, innerHeight - height - 8)}px`;
@@ -65,6 +67,7 @@ export function Menu({
         <div
           ref={list}
           className="menu"
+          popover="manual"
           role="menu"
           aria-label={label}
           style={place}

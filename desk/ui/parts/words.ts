@@ -23,6 +23,13 @@ export function shortDay(day: string): string {
   return day.split("-").reverse().join(".");
 }
 
+/** @param due `2026-11-30 08:00`, in Hanoi @returns "8:00 ngày 30.11.2026", or null for what is no moment to come */
+export function dueWords(due: unknown, now = new Date()): string | null {
+  const [, day, hour] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)$/.exec(String(due)) ?? [];
+  if (!day || !hour || new Date(`${day}T${hour}:00+07:00`) <= now) return null;
+  return `${hour.replace(/^0/, "")} ngày ${shortDay(day)}`;
+}
+
 export function todayWords(now = new Date()): string {
   return now.toLocaleDateString("vi-VN", {
     timeZone: TIME_ZONE,

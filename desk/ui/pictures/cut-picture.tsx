@@ -161,6 +161,7 @@ export function CutPicture({
             <label htmlFor="ta-anh">Trong ảnh có gì?</label>
             <textarea
               id="ta-anh"
+              data-first
               className="in"
               rows={3}
               maxLength={400}

@@ -5,7 +5,7 @@ import type { Waiting } from "../../publishing/routes.ts";
 import { ask, ofFile } from "../client.ts";
 import { BeforeAfter } from "../parts/before-after.tsx";
 import { Icon } from "../parts/icon.tsx";
-import { whenWords } from "../parts/words.ts";
+import { dueWords, whenWords } from "../parts/words.ts";
 import { screenOf } from "../screens.ts";
 
 /** One page that waits: chosen or left for later, what it changes, and back to the desk. */
@@ -23,6 +23,7 @@ export function WaitingRow({
   const [open, setOpen] = useState(false);
   const { summary, places, wrong } = one;
   const id = `tray-${summary.file.replace(/\W/g, "-")}`;
+  const due = dueWords(summary.fields.publishAt);
   const said = summary.changedOutside ? "vừa được sửa ở ngoài bàn, mở ra xem hai bản" : wrong[0]?.message;
   return (
     <li className={`tr${said ? " broken" : ""}`} data-on={chosen}>
@@ -38,6 +39,7 @@ export function WaitingRow({
           <span className="t">
             <b>{summary.title}</b>
             <small className={said ? "say" : ""}>
+              {!said && due && `hẹn lên ${due} · `}
               {said ??
                 (summary.state === "going"
                   ? "gỡ khỏi trang"

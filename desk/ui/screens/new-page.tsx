@@ -35,7 +35,8 @@ function Ask({ kind, label, close }: { kind: string; label: string; close: () =>
       const { summary } = await ask<OpenPage>("page", { method: "POST", body: { kind, title } });
       await refresh();
       close();
-      navigate(screenOf(summary));
+      // To its name: whoever writes by the keyboard goes on from there.
+      navigate(`${screenOf(summary)}#title`);
     } catch (error) {
       setRefused(refusalOf(error));
     }

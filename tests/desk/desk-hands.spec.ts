@@ -1,0 +1,68 @@
+/** The desk by hands that do not know it: dialogs begin where one types, menus stand at their button, a picture comes into the text. */
+import { expect } from "@playwright/test";
+import sharp from "sharp";
+import { test } from "./desk.ts";
+import { draftText } from "./running-desk.ts";
+
+const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
+const PAGE = "/bai/standee-cuon-bi-mat-chu-o-chan";
+
+test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
+
+test("a new article is named at once: what is typed stands in the field, Esc gives the focus back, Enter goes on to the text", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.address}/bai`);
+  const button = page.getByRole("button", { name: "Viết bài mới" });
+  await button.click();
+  await page.keyboard.type("Bạt mặt tiền");
+  await expect(page.getByLabel("Tên", { exact: true })).toHaveValue("Bạt mặt tiền");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Bạt mặt tiền nhà ống");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Tiêu đề")).toBeFocused();
+  await expect(page.getByLabel("Tiêu đề")).toHaveValue("Bạt mặt tiền nhà ống");
+});
+
+test("the menu of a page's state opens below its button, and an hour is set by the keyboard alone", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(desk.address + PAGE);
+  const button = page.getByRole("button", { name: /^Trạng thái/ });
+  await button.click();
+  const [place, menu] = [await button.boundingBox(), await page.getByRole("menu").boundingBox()];
+  expect(menu?.x).toBeCloseTo(place?.x ?? 0, 0);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("30.2");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Ngày gõ như 30.11.2026")).toBeVisible();
+  await page.getByLabel("Ngày", { exact: true }).fill("1.2.2999");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Hẹn lên mạng lúc 8:00 ngày 01.02.2999.")).toBeVisible();
+  await expect(button).toBeFocused();
+});
+
+test("a picture without a caption comes into the text, and the caret is back there", async ({ page, desk }) => {
+  await page.goto(desk.address + PAGE);
+  await page.locator('.text[data-ready="true"] .ProseMirror > p').first().click();
+  await page.getByRole("button", { name: "Ảnh", exact: true }).last().click();
+  const photo = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: "#0c4a3f" } })
+    .jpeg()
+    .toBuffer();
+  await page.locator("input[type=file]").setInputFiles({ name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: photo });
+  await expect(page.getByLabel("Trong ảnh có gì?")).toBeFocused();
+  await page.keyboard.type("Thợ kéo thước qua mặt tiền");
+  await page.getByRole("button", { name: "Dùng ảnh này" }).click();
+  await expect(page.locator(".ProseMirror")).toBeFocused();
+  await expect
+    .poll(() => draftText(desk, FILE))
+    .toContain("![Thợ kéo thước qua mặt tiền](tho-keo-thuoc-qua-mat-tien.jpg)");
+  await page.reload();
+  await expect(page.locator(`.ProseMirror img[src$="tho-keo-thuoc-qua-mat-tien.jpg"]`)).toBeVisible();
+});
