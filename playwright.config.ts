@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
+import { BROWSER_FLAGS } from "./scripts/browser.ts";
 import { BASE_URL, PORT } from "./tests/site.ts";
 
 /** Browser tests run against the built site as the project's own server hands it out. `npm test` builds first and names the browser. */
@@ -21,16 +22,7 @@ export default defineConfig({
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      // Without a sandbox of its own as root in a container; no call home of the browser in a test.
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      args: BROWSER_FLAGS,
     },
   },
   projects: [

@@ -8,14 +8,13 @@ import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { DESK_PATH, OWN_HEADER } from "../desk/paths.ts";
 import type { Run } from "../desk/publishing/publish.ts";
-import { findOrInstallChromium } from "../scripts/browser.ts";
+import { BROWSER_FLAGS, findOrInstallChromium } from "../scripts/browser.ts";
 import type { Effort } from "./instruments/effort.ts";
 import { freePort } from "./instruments/free-port.ts";
 import { usesTool, versionOf } from "./instruments/machine.ts";
 import type { Result } from "./instruments/report.ts";
 import { buildCopy, copySite, SITE_URL } from "./instruments/site-copy.ts";
 import { median, quantile } from "./instruments/statistics.ts";
-import { BROWSER_FLAGS } from "./lighthouse.ts";
 
 const PAGE = "standee-cuon-bi-mat-chu-o-chan";
 const FILE = `articles/${PAGE}.md`;

@@ -9,14 +9,13 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium } from "@playwright/test";
 import { build } from "vite";
-import { findOrInstallChromium } from "../scripts/browser.ts";
+import { BROWSER_FLAGS, findOrInstallChromium } from "../scripts/browser.ts";
 import { pagePolicy } from "../server/site/page-policy.ts";
 import type { Effort } from "./instruments/effort.ts";
 import { LARGE_PRINTS, writeLargePrint } from "./instruments/large-prints.ts";
 import { usesTool, versionOf } from "./instruments/machine.ts";
 import { kilobytes, type Result } from "./instruments/report.ts";
 import { median, quantile } from "./instruments/statistics.ts";
-import { BROWSER_FLAGS } from "./lighthouse.ts";
 
 const RUNS = 9;
 const MEGABYTES = [1, 30, 300];

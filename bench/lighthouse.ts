@@ -4,7 +4,7 @@
  */
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { findOrInstallChromium } from "../scripts/browser.ts";
+import { BROWSER_FLAGS, findOrInstallChromium } from "../scripts/browser.ts";
 import { type Screen, screens } from "../tests/screens.ts";
 import type { Effort } from "./instruments/effort.ts";
 import { freePort } from "./instruments/free-port.ts";
@@ -122,17 +122,6 @@ async function measureInNewBrowser(
     }
   }
 }
-
-/** As in playwright.config.ts: without a sandbox as root in a container, and no call home in a measurement. */
-export const BROWSER_FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 async function measureOnce(url: string, port: number, categories: readonly string[]): Promise<Measured> {
   const result = await lighthouse(url, {

@@ -5,14 +5,13 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { collection } from "../app/content/collection.build.ts";
 import { LOADING_DELAY } from "../app/limits.ts";
-import { findOrInstallChromium } from "../scripts/browser.ts";
+import { BROWSER_FLAGS, findOrInstallChromium } from "../scripts/browser.ts";
 import type { Effort } from "./instruments/effort.ts";
 import { usesTool, versionOf } from "./instruments/machine.ts";
 import type { Result } from "./instruments/report.ts";
 import { buildCopy, copySite } from "./instruments/site-copy.ts";
 import { startServer } from "./instruments/site-server.ts";
 import { median, quantile } from "./instruments/statistics.ts";
-import { BROWSER_FLAGS } from "./lighthouse.ts";
 
 const RUNS = 5;
 /** Milliseconds beyond the delay. */

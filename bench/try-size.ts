@@ -6,14 +6,13 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { CONTACT, categoryAddress, TRY_SIZE } from "../app/addresses.ts";
-import { findOrInstallChromium } from "../scripts/browser.ts";
+import { BROWSER_FLAGS, findOrInstallChromium } from "../scripts/browser.ts";
 import type { Effort } from "./instruments/effort.ts";
 import { usesTool, versionOf } from "./instruments/machine.ts";
 import { kilobytes, type Result } from "./instruments/report.ts";
 import { buildCopy, copySite } from "./instruments/site-copy.ts";
 import { startServer } from "./instruments/site-server.ts";
 import { median, quantile } from "./instruments/statistics.ts";
-import { BROWSER_FLAGS } from "./lighthouse.ts";
 
 /** Positions of the pointer in one pull. */
 const MOVES = 120;

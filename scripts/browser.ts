@@ -3,6 +3,17 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
+/** How Chromium is started: without a sandbox of its own, as root in a container has none, and without calls home in a test or a measurement. */
+export const BROWSER_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
 const CHROMIUM_WITHOUT_WINDOWS = "/usr/bin/chromium-headless-shell";
 
 const CHROMIUM = [

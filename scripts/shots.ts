@@ -8,7 +8,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { findOrInstallChromium } from "./browser.ts";
+import { BROWSER_FLAGS, findOrInstallChromium } from "./browser.ts";
 import { build } from "./build.ts";
 import { loadLazyPictures, shots } from "./shots/rows.ts";
 
@@ -49,7 +49,7 @@ if (!wanted) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 const browser = await chromium.launch({
   executablePath,
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  args: BROWSER_FLAGS,
 });
 try {
   for (const view of VIEWS) await shoot(browser, view);

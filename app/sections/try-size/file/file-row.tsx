@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { type ChangeEvent, lazy, Suspense, useEffect, useEffectEvent } from "react";
 import { SHOP_LOOKS_AGAIN, STAYS_HERE } from "../../../print-file/verdict/fixed-words.ts";
 import { formatNumber } from "../../../try-size/figures.ts";
 import type { Wish } from "../../../try-size/wish.ts";
@@ -8,6 +8,7 @@ import styles from "./file-row.module.css";
 import { pixelsOf, type SaidOfFile } from "./said-of-file.ts";
 import { SAMPLES } from "./samples.ts";
 import button from "./text-button.module.css";
+import { useDrop } from "./use-drop.ts";
 import type { ChosenFile, PrintFileChoice } from "./use-print-file.ts";
 
 /** Its words come with the first file. */
@@ -31,7 +32,7 @@ export function FileRow({
   input: string;
 }) {
   const { chosen, take, takeSample, giveUp } = file;
-  const [over, setOver] = useState(false);
+  const dropped = useDrop(take);
   const has = chosen.state !== "none";
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
@@ -49,26 +50,9 @@ export function FileRow({
     // The same file may be chosen once more, changed meanwhile.
     event.target.value = "";
   }
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    const [dropped] = event.dataTransfer.files;
-    if (dropped) take(dropped);
-  }
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the input within is for all */}
-      <div
-        className={styles.drop}
-        data-has={has || undefined}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <div className={styles.drop} data-has={has || undefined} {...dropped}>
         <input
           className="visually-hidden"
           type="file"

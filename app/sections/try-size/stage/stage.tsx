@@ -1,11 +1,11 @@
-import { type DragEvent, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { easyLetterHeight } from "../../../try-size/distances.ts";
 import { sayDistance, saySize } from "../../../try-size/figures.ts";
 import { onPrint } from "../../../try-size/loupe.ts";
 import { edgesOf, fitView, viewFrom } from "../../../try-size/view.ts";
 import type { Wish } from "../../../try-size/wish.ts";
-
 import { useHydrated } from "../../../ui/window/use-hydrated.ts";
+import { useDrop } from "../file/use-drop.ts";
 import type { ChosenFile } from "../file/use-print-file.ts";
 import { TryIcon } from "../try-icon.tsx";
 import type { ChangeWish } from "../use-wish.ts";
@@ -51,7 +51,7 @@ export function Stage({
   const room = useRoom(stage);
   const { scene, of } = useScene(wish.trade);
   const [held, setHeld] = useState(false);
-  const [over, setOver] = useState(false);
+  const dropped = useDrop(onFile);
   const drawing = scene(wish.width, wish.height);
   const hung = { x: drawing.x, y: drawing.y, width: wish.width, height: wish.height };
   const aim =
@@ -85,27 +85,8 @@ export function Stage({
     vantage === "walk"
       ? `${wish.trade.name} ${size}, nhìn từ ${sayDistance(wish.distance)}`
       : `${wish.trade.name} ${size}, vẽ đúng tỉ lệ bên một người cao 1,6 m`;
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the file input beside it is for all
-    <div
-      className={styles.stage}
-      ref={stage}
-      data-pulling={pulling || undefined}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={styles.stage} ref={stage} data-pulling={pulling || undefined} {...dropped}>
       <Drawing
         wish={wish}
         chosen={chosen}
