@@ -2,7 +2,8 @@
 
 Light changes slowly but where one thing ends and another begins; print, glow and outlines do not. So light is rendered and denoised at half
 the width, at a quarter of the cost, and each pixel of the full picture takes it from those of its neighbours that lie on the same surface:
-joint bilateral upsampling (Kopf and others, SIGGRAPH 2007) by the normal and the distance. Print and glow get their fine part back from the full size."""
+joint bilateral upsampling (Kopf and others, SIGGRAPH 2007) by the normal and the distance. Print and glow come from the full size alone: neither
+is light that falls on a surface, and letters of a light box mixed from both sizes had outlines in two tones."""
 import numpy as np
 
 
@@ -36,13 +37,34 @@ def guided(images, coarse, fine):
 def guide(d): return np.concatenate([d['normal'], np.log(np.maximum(d['depth'][..., :1], 1e-4))], -1).astype(np.float32)
 
 
-def join(parts, coarse, fine, blur_px):
-    """`parts` of oidn.denoise at half the size, the passes of both sizes, and how far the lens spreads each pixel (pixels of the full size, or
-    None) -> the parts at the full size. What the lens blurs has no fine part: there the few samples of the surfaces would only be noise."""
-    shape = fine['print'].shape[:2]; sharp = np.ones((*shape, 1), np.float32)
-    if blur_px is not None: sharp = (1-np.clip((smooth(halve(blur_px[..., None].astype(np.float32)), shape)-1.5)/3, 0, 1)).astype(np.float32)
+def window(a, r, f):
+    """the least or greatest (f) of each pixel's square of 2r+1"""
+    p = np.pad(a, r, mode='edge'); h, w = a.shape; rows = f.reduce([p[i:i+h] for i in range(2*r+1)]); return f.reduce([rows[:, i:i+w] for i in range(2*r+1)])
+
+
+def edges(colour, depth, crisp):
+    """Where a near thing ends before a far one, a pixel of the full size holds both, and light of neither fits it (bright dots along the edge).
+    Such pixels are mixed anew from the colours of near and far beside them, by the share that their depth tells. `crisp` = how far the lens
+    spreads something at that depth, less than two pixels. colour (H,W,3), depth (H,W) in metres."""
+    h, w = depth.shape; l = np.log(np.maximum(depth, 1e-3)); step = window(l, 1, np.maximum)-window(l, 1, np.minimum) > .02
+    near, far = window(depth, 2, np.minimum), window(depth, 2, np.maximum); share = (far-depth)/np.maximum(far-near, 1e-6); p = np.pad(l, 1, mode='edge')
+    alike = sum((np.abs(p[1+y:1+y+h, 1+x:1+x+w]-l) < .002).astype(np.int8) for y in (-1, 0, 1) for x in (-1, 0, 1))-1
+    mixed = step & (share > .04) & (share < .96) & (alike < 3) & crisp(near); y, x = np.nonzero(mixed); n = near[mixed]; d = np.maximum(far[mixed]-n, 1e-6)
+    sums = [np.zeros((len(y), 4), np.float64) for _ in 'nf']
+    for i in range(-3, 4):
+        for j in range(-3, 4):
+            a, b = np.clip(y+i, 0, h-1), np.clip(x+j, 0, w-1); t = (depth[a, b]-n)/d; ok = ~mixed[a, b]*np.exp(-.25*(i*i+j*j)); c = colour[a, b]
+            for s, m in zip(sums, (t, 1-t)): k = ok*np.exp(-(m/.12)**2); s[:, :3] += k[:, None]*c; s[:, 3] += k
+    good = (sums[0][:, 3] > 1e-3) & (sums[1][:, 3] > 1e-3); u = share[mixed][good, None]; a, b = (s[good, :3]/s[good, 3:] for s in sums)
+    out = colour.copy(); out[y[good], x[good]] = u*a+(1-u)*b; return out
+
+
+def join(parts, coarse, fine, spread):
+    """`parts` of oidn.denoise at half the size, the passes of both sizes, and `spread`: distance in metres -> pixels of the full size over which the lens
+    spreads a point there (or None) -> the picture at the full size, (H,W,3) linear. The full size is seen through a pinhole; what the lens blurs is taken from the half size."""
+    shape = fine['print'].shape[:2]; sharp = np.ones((*shape, 1), np.float32); z = np.maximum(fine['depth'][..., 0], .01)
+    if spread: sharp = (1-np.clip((smooth(halve(spread(z)[..., None].astype(np.float32)), shape)-1.5)/3, 0, 1)).astype(np.float32)
     up = dict(zip(('light', 'rest'), guided([parts['light'], parts['rest']], guide(coarse), guide(fine))))
-    up = {k: sharp*up[k]+(1-sharp)*smooth(parts[k], shape) for k in up}
-    detail = lambda a: sharp*(a-smooth(halve(a), shape))
-    glow = fine['emission']+fine['sky']
-    return {'light': up['light'], 'rest': np.maximum(up['rest']+detail(glow), 0), 'print': np.clip(sharp*fine['print']+(1-sharp)*smooth(parts['print'], shape), 0, 1)}
+    mix = lambda a, b: sharp*a+(1-sharp)*smooth(b, shape)
+    colour = np.clip(mix(fine['print'], parts['print']), 0, 1)*mix(up['light'], parts['light'])+mix(up['rest'], parts['rest'])+mix(fine['emission']+fine['sky'], parts['glow'])
+    return edges(colour, z, (lambda d: spread(d) < 2) if spread else (lambda d: d > 0))

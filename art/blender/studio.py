@@ -257,10 +257,10 @@ def passes(tmp, percent):
         w, h = im.size; a = np.empty(w*h*4, np.float32); im.pixels.foreach_get(a); d[k] = np.nan_to_num(a.reshape(h, w, 4)[..., :3]); bpy.data.images.remove(im)
     shutil.rmtree(tmp, ignore_errors=True); return d, t
 def surfaces_only(samples):
-    """what the eye meets first and nothing of its light: a few samples of it are clean, and cost a tenth of a lit picture"""
-    s = bpy.context.scene; c = s.cycles; c.samples = samples; c.use_adaptive_sampling = False; c.max_bounces = c.diffuse_bounces = c.glossy_bounces = c.transmission_bounces = 0
+    """what the eye meets first and nothing of its light, through a pinhole: a few samples of it are clean, and cost a tenth of a lit picture"""
+    s = bpy.context.scene; s.camera.data.dof.use_dof = False; c = s.cycles; c.samples = samples; c.use_adaptive_sampling = False; c.max_bounces = c.diffuse_bounces = c.glossy_bounces = c.transmission_bounces = 0
     s.world.cycles.sampling_method = 'NONE'
-    for o in bpy.data.objects: o.hide_render = o.hide_render or o.type == 'LIGHT'
+    for o in bpy.data.objects: o.hide_render = o.hide_render or o.type == 'LIGHT' or o.name.startswith('pane')     # window panes: what they mirror is light; what stands behind them would be met by some samples only
     for m in bpy.data.materials: m.cycles.sample_as_light = False
 FAR = 60.   # metres; depth is told as a share of it
 def render(out, bloom=.04, bloom_thr=1.0, vignette=.12, grain=.009):
@@ -269,15 +269,16 @@ def render(out, bloom=.04, bloom_thr=1.0, vignette=.12, grain=.009):
     import oidn, sharpen, resource
     s = bpy.context.scene; os.makedirs(OUT, exist_ok=True); out = os.path.abspath(out if os.path.isabs(out) else os.path.join(OUT, out)); wide = s.render.resolution_x > WIDE or s.render.resolution_y > WIDE
     t0 = time.time(); spp = s.cycles.samples; d, t1 = passes(out[:-4]+'_pass', 50 if wide else 100)
-    parts = oidn.denoise(d['color'], d['print'], d['direct']+d['indirect'], d['gloss']+d['through']+d['emission'], d['normal']); t2 = 0
+    parts = oidn.denoise(d['color'], d['print'], d['direct']+d['indirect'], d['gloss']+d['through']+(0 if wide else d['emission']), d['normal'], d['emission']+d['sky'] if wide else None); t2 = 0
     if wide:
-        surfaces_only(10); fine, t2 = passes(out[:-4]+'_pass', 100); cam = s.camera; k = cam.data
-        blur_px = None
-        if k.dof.use_dof:
-            f = k.lens/1000; at = k.dof.focus_distance; z = np.maximum(fine['depth'][..., 0]*FAR, .01)
-            blur_px = np.abs(z-at)/z*f*f/(k.dof.aperture_fstop*max(.001, at-f))/(k.sensor_width/1000)*max(s.render.resolution_x, s.render.resolution_y)
-        parts = sharpen.join(parts, d, fine, blur_px)
-    finish(parts['print']*parts['light']+parts['rest'], out, bloom, bloom_thr, vignette, grain)
+        k = s.camera.data; lens = k.dof.use_dof; surfaces_only(10); fine, t2 = passes(out[:-4]+'_pass', 100); spread = None
+        for p in (d, fine): p['depth'] = p['depth']*FAR
+        if lens:
+            f = k.lens/1000; at = k.dof.focus_distance; across = max(s.render.resolution_x, s.render.resolution_y)/(k.sensor_width/1000)
+            spread = lambda z: np.abs(z-at)/z*f*f/(k.dof.aperture_fstop*max(.001, at-f))*across
+        picture = sharpen.join(parts, d, fine, spread)
+    else: picture = parts['print']*parts['light']+parts['rest']
+    finish(picture, out, bloom, bloom_thr, vignette, grain)
     mb = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss/1024
     print('[studio] %s  light %.1fs  surfaces %.1fs  total %.1fs  peak %.0f MB  spp %d' % (os.path.basename(out), t1, t2, time.time()-t0, mb, spp)); sys.stdout.flush()
 WIDE = 1600
