@@ -1,11 +1,11 @@
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from studio import *
-A = args(samples=128, w=1200, h=900, out='lightbox.png', tex='lightbox.png', shot='main', bang='bang-pho.png')
+A = args(samples=128, w=1200, h=900, out='lightbox.png', tex='lightbox.png', shot='main', bang='bang-pho.png', film='film-pho.png')
 HERO = A['shot'] in ('wide', 'phone'); CHEO = A['shot'] == 'cheo'   # shot=main | wide | phone | cheo (from the right, grey brick)
 reset(A['samples'], A['w'], A['h'], exposure=.15, look='High Contrast'); world((.02,.045,.14), (.10,.11,.20), (.01,.012,.016), 1.0)
 R = random.Random(5)
-c1, c2 = ((.085,.088,.085), (.13,.132,.125)) if CHEO else ((.135,.052,.032), (.20,.085,.05))
-bk = tiles('brick', c1, c2, (.10,.092,.085), (.22,.07), .011, .8, .1, offset=.5, bumpd=.009, coord='Object', noise_tint=((.03,.02,.018), 7, .5, .75, .7))
+c1, c2 = ((.070,.073,.071), (.15,.152,.144)) if CHEO else ((.105,.038,.024), (.235,.100,.058))
+bk = tiles('brick', c1, c2, (.10,.092,.085), (.22,.07), .011, .8, .1, offset=.5, bumpd=.009, coord='Object', noise_tint=((.05,.035,.03), 46, .52, .72, .55))
 def wallq(x0, x1, z0, z1): grid(lambda u, v: (x0+u*(x1-x0), z0+v*(z1-z0), 0), 1, 1, bk, rot=(math.pi/2, 0, 0))   # shared origin -> bricks line up
 DX0, DX1, DZ = -.55, 1.75, 2.35
 wallq(-7, DX0, 0, 7); wallq(DX1, 5, 0, 7); wallq(DX0, DX1, DZ, 7)
@@ -13,6 +13,13 @@ wallq(-7, DX0, 0, 7); wallq(DX1, 5, 0, 7); wallq(DX0, DX1, DZ, 7)
 fr = mat('frame', (.03,.028,.026), .4, bump=(80, .05, .002)); wl = mat('warm', (.30,.17,.09), .7, bump=(20, .2, .004), tint=((.20,.11,.06), 2, .2)); wd = wood('w', (.14,.06,.025), (.34,.18,.08), 2, .4)
 for x in (DX0, .2, .95, DX1): box((.06, .12, DZ-.06), (x, .055, DZ/2-.03), fr, .006)      # 5 mm out of the brick; the posts end in the rail, which stands 3 mm further out: no two faces in one plane
 box((DX1-DX0+.068, .12, .07), ((DX0+DX1)/2, .052, DZ-.03), fr, .006); box((DX1-DX0, .1, .05), ((DX0+DX1)/2, .06, 1.95), fr, .005); box((DX1-DX0, .1, .45), ((DX0+DX1)/2, .07, .22), fr, .006)
+# the door: leaf in its own frame, a long pull, lock and hinges; on all three panes a frosted film up to eye level
+for x in (.985, 1.715): box((.045, .05, 1.84), (x, .045, 1.005), fr, .005)
+for z in (.105, 1.905): box((.69, .05, .045), (1.35, .045, z), fr, .005)
+steel = mat('steel', (.56,.56,.55), .22, 1, rvar=.06, rscale=30); tube([(1.075, -.045, z) for z in (.92, 1.62)], .014, steel, res=8); [cyl(.009, .09, (1.075, .0, z), steel, (math.pi/2, 0, 0), 24, 0) for z in (1.02, 1.52)]; cyl(.017, .012, (.985, .014, 1.13), steel, (math.pi/2, 0, 0), 32, .002); box((.004, .004, .014), (.985, .007, 1.13), mat('slot', (.01,.01,.01), .6), 0)
+for z in (.35, 1.05, 1.72): cyl(.009, .10, (1.742, .012, z), fr, n=20)
+film = printed('film', A['film'], rough=.28, spec=.5, emit=.62); fb = film.node_tree.nodes['Principled BSDF']; [film.node_tree.links.remove(l) for l in list(fb.inputs['Base Color'].links)]; fb.inputs['Base Color'].default_value = (.10,.10,.10,1)
+for x0, x1, y in ((DX0+.03, .17, .062), (.23, .92, .062), (1.008, 1.692, .056)): o = grid(lambda u, v: (x0+u*(x1-x0), y, .45+v*1.25), 1, 1, film, 'film'); [setattr(o.data.uv_layers[0].data[l.index], 'uv', ((o.data.vertices[l.vertex_index].co.x-DX0)/(DX1-DX0), (o.data.vertices[l.vertex_index].co.z-.45)/1.25)) for l in o.data.loops]
 for x in (DX0, DX1): box((.05, 3, 3), (x, 1.6, 1.5), wl, 0)
 box((3, .05, 3), (.6, 3, 1.5), wl, 0); box((3, 3.2, .05), (.6, 1.63, 2.6), mat('c', (.5,.42,.33), .8), 0); box((3, 3.2, .05), (.6, 1.6, 0), mat('fl', (.25,.2,.16), .3), 0)
 lid = mat('lid', (.10,.075,.05), .45); cork = mat('cork', (.34,.22,.12), .85); lab = mat('jlab', (.58,.52,.42), .7); tin = [mat('tin%d' % i, c, .34, coat=.3) for i, c in enumerate(((.30,.06,.035), (.06,.15,.11), (.40,.27,.08), (.05,.06,.075), (.44,.40,.32)))]; fill = [mat('fill%d' % i, c, .85, bump=(220, .8, .004)) for i, c in enumerate(((.16,.07,.025), (.40,.30,.14), (.10,.12,.04), (.46,.42,.34), (.28,.09,.03)))]; glaze = [mat('glaze%d' % i, c, .25, coat=.5, rvar=.08) for i, c in enumerate(((.44,.42,.37), (.10,.16,.20), (.20,.10,.055)))]
@@ -30,7 +37,7 @@ def jar(x, y, z):                                                 # what stands 
         for q in range(R.choice((3, 4, 5))): lathe([(.0, .006), (.022, .0), (.024, .006), (.046, .024), (.058, .046), (.055, .047), (.043, .027), (0, .012)], (x+R.uniform(-.002, .002), y, z+q*.017), glaze[0], 28)
         return .116
     r = .052*S; lathe([(0, 0), (r*.7, 0), (r, r*.6), (r*1.02, r*1.1), (r*.72, r*1.7), (r*.5, r*1.82), (r*.54, r*1.9), (r*.4, r*1.96), (r*.1, r*2.1), (r*.13, r*2.22), (0, r*2.28)], (x, y, z), R.choice(glaze), 28); return 2.04*r   # stoneware pot with a lid
-for z in (1.15, 1.5, 1.85):
+for z in (1.62, 1.98):
     box((2.2, .25, .03), (.6, 2.85, z), wd, .003); x = -.44
     for bx_ in (-.25, .6, 1.45): box((.02, .20, .05), (bx_, 2.87, z-.04), fr, .002)
     while x < 1.60: w_ = jar(x+.05, 2.80+R.uniform(-.02, .03), z+.015); x += w_+R.choice((.012, .02, .03, .05, .14))
@@ -105,8 +112,20 @@ if A['shot'] != 'phone':
             bulb(p, 0, shape=g[1])
     if A['shot'] == 'wide': x = HX[0]; wire = [(x-.021, yw-.006, zw-.085), (x-.020, yw-.006, zw-.05), (x-.014, yw-.003, zw-.02), (x-.006, yw, zw-.011)]+wire; cyl(.0085, .03, (x-.021, yw-.006, zw-.095), fr, n=20)     # its end hangs from the first bolt
     tube(wire, .0045, fr)
-gl = mat('glass', (.9,.95,.95), .02); b2 = gl.node_tree.nodes['Principled BSDF']; tr = gl.node_tree.nodes.new('ShaderNodeBsdfTransparent'); mx = gl.node_tree.nodes.new('ShaderNodeMixShader'); mx.inputs[0].default_value = .10
-gl.node_tree.links.new(tr.outputs[0], mx.inputs[1]); gl.node_tree.links.new(b2.outputs[0], mx.inputs[2]); gl.node_tree.links.new(mx.outputs[0], gl.node_tree.nodes['Material Output'].inputs[0]); quad(DX1-DX0, DZ-.45, ((DX0+DX1)/2, .05, .45+(DZ-.45)/2), gl)
+# panes: clear, and a mirror of the street by the angle one looks at them
+gl = bpy.data.materials.new('pane'); gl.use_nodes = True; n_ = gl.node_tree; n_.nodes.clear(); N_ = n_.nodes.new; tr, gs, mx, fz, bo, mo = (N_('ShaderNode'+k) for k in ('BsdfTransparent', 'BsdfGlossy', 'MixShader', 'Fresnel', 'Bump', 'OutputMaterial'))
+gs.inputs[1].default_value = .015; fz.inputs[0].default_value = 1.75; wn = N_('ShaderNodeTexNoise'); wn.inputs['Scale'].default_value = 1.6; tc_ = N_('ShaderNodeTexCoord'); bo.inputs['Strength'].default_value = .4; bo.inputs['Distance'].default_value = .004
+for q in ((tc_.outputs['Object'], wn.inputs[0]), (wn.outputs[0], bo.inputs['Height']), (bo.outputs[0], gs.inputs[2]), (fz.outputs[0], mx.inputs[0]), (tr.outputs[0], mx.inputs[1]), (gs.outputs[0], mx.inputs[2]), (mx.outputs[0], mo.inputs[0])): n_.links.new(*q)
+for x0, x1, z0, z1 in ((DX0, .2, .45, 1.93), (.2, .95, .45, 1.93), (1.0, 1.7, .12, 1.89), (DX0, DX1, 1.97, DZ-.06)): quad(x1-x0, z1-z0, ((x0+x1)/2, .05, (z0+z1)/2), gl, name='pane').visible_shadow = False
+# what they mirror, behind the camera: houses across the street, some windows lit, shop signs, street lamps
+hs = mat('across', (.06,.055,.05), .9); T = random.Random(12)
+for i in range(7):
+    x = -11+i*3.6; h = T.uniform(6, 10); box((3.5, .4, h), (x, -13, h/2), hs, 0)
+    for z in (1.4, 4.3, 7.2):
+        for dx in (-.85, .85):
+            if z < h-1 and T.random() < .62: box((.9, .06, 1.5), (x+dx, -12.76, z+.4), glow(T.choice(((1,.66,.30), (1,.80,.52), (.75,.86,1), (1,.55,.22))), T.uniform(1.2, 3.2)), 0)
+    if i % 2: box((2.6, .1, .5), (x, -12.7, 3.1), glow(T.choice(((.9,.16,.10), (.15,.75,.45), (1,.78,.35))), 2.6), 0)
+for x in (-6.5, 1.2, 8.0): ballof(.22, (x, -9.5, 5.2), glow((1,.75,.42), 14)); cyl(.05, 5.2, (x, -9.5, 2.6), fr, bw=0)
 if A['shot'] == 'wide': camera((-1.25, -5.2, 1.7), (-.34, 0, 1.7), 41, 2.8, (cx, -.25, cz), (.0, .215))
 elif CHEO: camera((2.35, -3.75, 1.6), (.60, 0, 1.6), 44, 2.8, (cx, -.25, cz), (.0, .235))
 elif A['shot'] == 'phone': camera((-.55, -5.0, 2.1), (.50, 0, 2.1), 62, 2.8, (cx, -.25, cz), (.0, .39))

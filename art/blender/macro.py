@@ -1,4 +1,4 @@
-"""Close-ups for articles. shot = khoen (eyelet + hem of a hiflex banner) | cuon (roll ends) | cuonin (rolled prints on cores) | quat (swatch fan on proofs) | thanhmau (colour bar, crop marks) | hashtag (two signs on the packing table, 1.08 m across)"""
+"""Close-ups for articles. shot = khoen (eyelet + hem of a hiflex banner) | cuon (roll ends) | cuonin (rolled prints on cores) | quat (swatch fan on proofs) | thanhmau (colour bar, crop marks) | hashtag (two signs on the packing table, 1.08 m across) | hashtagsau (two signs, one on its face)"""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from studio import *
 import colorsys
@@ -81,26 +81,35 @@ if S == 'khoen':
     area((-.5, -.7, .45), (.1, 0, -.1), (.35, .35), 5, (.95,.98,1)); area((.7, -.6, .1), (.1, 0, -.1), (.4, .4), 3.5, (1,.95,.88)); sun(Vector((.55, .62, -.56)), 3.0, 1.5, (1,.90,.74))
     camera((.045, -.46, -.03), (.056, 0, -.050), 62, 11, tuple(c0+Vector((.02, -.003, 0))), (0, 0))
 if S == 'cuon':
-    cols = [(.70,.70,.69), (.60,.05,.05), (.05,.20,.48), (.72,.48,.05), (.07,.34,.18), (.05,.05,.055), (.68,.67,.64), (.62,.22,.04), (.42,.10,.30), (.45,.46,.47), (.05,.33,.40)]
+    cols = [(.66,.665,.66), (.62,.63,.635), (.68,.675,.66), (.64,.65,.65), (.60,.61,.62)]; plug = mat('plug', (.018,.019,.021), .45, rvar=.06, bump=(300, .06, .0006)); wrap = mat('wrap', (.40,.285,.175), .78, bump=(90, .25, .0012), tint=((.35,.245,.145), 30, .2))   # hiflex and film are white before they are printed; some still in their paper
     core = mat('core', (.42,.28,.16), .85, bump=(300, .3, .001)); hollow = mat('hol', (.07,.047,.03), .9)
     box((2.4, .9, .03), (0, .25, -.015), mat('shelf', (.42,.43,.44), .4, .8, rvar=.08), .003); box((2.4, .05, .09), (0, -.215, -.05), mat('beam', (.60,.20,.03), .45, .2, rvar=.05), .006); quad(3, 2, (0, .75, .6), mat('wall', (.60,.59,.56), .9, bump=(60, .1, .002)))
+    kind = [.6, .9, .4, .1, .7, .5, .9, .4, .6, .1, .9, .5]*3; lab = mat('label', (.70,.69,.66), .6)
+    def text_on(x, y, z):
+        o = bpy.data.curves.new('t', 'FONT'); o.body = R.choice(('1,52 m', '1,27 m', '3,20 m')); o.size = .013; o.align_x = o.align_y = 'CENTER'; o.materials.append(mat('ink', (.02,.02,.022), .6)); q = bpy.data.objects.new('t', o); q.location = (x, y, z); q.rotation_euler = (math.pi/2, .12, 0); bpy.context.collection.objects.link(q)
     def roll(x, z, r, c, y):
-        m = mat('media', c, .38, coat=.25); e = mat('edge', tuple(v*.86+.06 for v in c), .6); nt = e.node_tree; L = nt.links.new
+        k = kind.pop(); m = wrap if k < .3 else mat('media', c, .38, coat=.25); e = mat('edge', tuple(v*.84 for v in c), .55); nt = e.node_tree; L = nt.links.new
         # turns of .3 mm: a few stand out (random walk), and their cut edges differ in brightness (noise over the radius)
         tc = nt.nodes.new('ShaderNodeTexCoord'); mp = nt.nodes.new('ShaderNodeMapping'); mp.inputs['Scale'].default_value = (1, 1, 0); ln = nt.nodes.new('ShaderNodeVectorMath'); ln.operation = 'LENGTH'; no = nt.nodes.new('ShaderNodeTexNoise'); no.noise_dimensions = '1D'; no.inputs['Scale'].default_value = 700; no.inputs['Detail'].default_value = 4
-        mr = nt.nodes.new('ShaderNodeMapRange'); mr.inputs[1].default_value, mr.inputs[2].default_value, mr.inputs[3].default_value, mr.inputs[4].default_value = .3, .7, .68, 1.14; mx = nt.nodes.new('ShaderNodeMixRGB'); mx.blend_type = 'MULTIPLY'; mx.inputs[0].default_value = 1; mx.inputs[1].default_value = e.node_tree.nodes['Principled BSDF'].inputs[0].default_value
+        mr = nt.nodes.new('ShaderNodeMapRange'); mr.inputs[1].default_value, mr.inputs[2].default_value, mr.inputs[3].default_value, mr.inputs[4].default_value = .3, .7, .86, 1.05; mx = nt.nodes.new('ShaderNodeMixRGB'); mx.blend_type = 'MULTIPLY'; mx.inputs[0].default_value = 1; mx.inputs[1].default_value = e.node_tree.nodes['Principled BSDF'].inputs[0].default_value
         L(tc.outputs['Object'], mp.inputs[0]); L(mp.outputs[0], ln.inputs[0]); L(ln.outputs['Value'], no.inputs['W']); L(no.outputs[0], mr.inputs[0]); L(mr.outputs[0], mx.inputs[2]); L(mx.outputs[0], nt.nodes['Principled BSDF'].inputs[0])
         Q = random.Random(int(x*9000+z*700)); n = int((r-.0415)/.0003); h = 0; prof = [(.0405, 0)]
-        for i in range(n): h = h*.96+Q.uniform(-.00030, .00030)+(Q.uniform(-.0012, .0012) if Q.random() < .04 else 0); prof.append((.0408+(r-.0416)*i/n, h+.00012*(i % 2)))
+        for i in range(n): h = h*.985+Q.uniform(-.00003, .00003)+(Q.uniform(-.0005, .0005) if Q.random() < .012 else 0); prof.append((.0408+(r-.0416)*i/n, h))
         prof += [(r-.0004, .0002), (r, .0010)]
         for pr_, mm in ((prof, e), ([(r, .0010), (r, .60)], m), ([(.0345, -.010), (.0400, -.010), (.0405, -.008), (.0405, .002)], core), ([(.0345, -.010), (.0345, .34)], core), ([(0, .34), (.0345, .34)], hollow)): o = lathe(pr_, (x, y, z), mm, 96); o.rotation_euler = (-math.pi/2, 0, 0)
+        if k > .55:                                                  # plastic plug in the core, with its rim and a hole for the spindle
+            o = lathe([(.011, .004), (.011, -.006), (.013, -.0085), (.030, -.0085), (.0325, -.012), (.047, -.012), (.0485, -.0105), (.0485, -.0085), (.040, -.0080)], (x, y, z), plug, 72); o.rotation_euler = (-math.pi/2, 0, 0)
+            for t in range(6): box((.0030, .006, .016), (x+.0215*math.cos(t*1.0472), y-.0095, z+.0215*math.sin(t*1.0472)), plug, .0008, 2, (0, -t*1.0472-math.pi/2, 0))
+        elif k < .3:                                                 # paper folded over the end
+            o = lathe([(r+.0008, .001), (r+.0008, -.0018), (r-.010, -.0030), (r-.026+.004*math.sin(x*40), -.0022)], (x, y, z), wrap, 96); o.rotation_euler = (-math.pi/2, 0, 0)
+        if k > .82: quad(.05, .03, (x, y-.0030, z+(r+.044)/2+.001), lab, rot=(math.pi/2, .12, 0)); text_on(x, y-.0034, z+(r+.044)/2+.001)
     row = []; x = -.62; k = 0
-    while x < .62: r = R.uniform(.074, .092); x += r; row.append((x, r)); roll(x, r, r, cols[k*4 % 11], -.13+R.uniform(-.025, .02)); x += r+.001; k += 1
+    while x < .62: r = R.uniform(.074, .092); x += r; row.append((x, r)); roll(x, r, r, cols[k*4 % 5], -.13+R.uniform(-.025, .02)); x += r+.001; k += 1
     for (xa, ra), (xb, rb) in zip(row, row[1:]):                       # second layer resting in the valleys
         r = .080; d = xb-xa; A_, B_ = ra+r, rb+r; X = (A_*A_-B_*B_+d*d+0)/(2*d) if True else 0
         # centre touching both circles (their centres are at height ra, rb)
         dz = rb-ra; D2 = math.hypot(d, dz); a = (A_*A_-B_*B_+D2*D2)/(2*D2); h = math.sqrt(max(0, A_*A_-a*a)); cx = xa+a*d/D2-h*dz/D2; cz = ra+a*dz/D2+h*d/D2; k += 1
-        if k % 2 == 0 or True: roll(cx, cz, r*.985 if False else r-.004, cols[(k*3+1) % 11], -.12+R.uniform(-.02, .03))
+        if k % 2 == 0 or True: roll(cx, cz, r*.985 if False else r-.004, cols[(k*3+1) % 5], -.12+R.uniform(-.02, .03))
     area((-1.3, -1.2, 1.0), (0, 0, .15), (1, 1), 26, (.95,.98,1)); area((1.2, -1.3, .7), (0, 0, .15), (.8, .8), 9, (1,.94,.86)); area((-.15, -2.2, .35), (0, 0, .15), (1.2, .9), 15, (1,.97,.92)); window_light((-.05, -.13, .14), .22, 2.4)
     camera((-.26, -1.02, .24), (.02, 0, .165), 56, 4, (0, -.13, .15), (0, 0))
 if S == 'cuonin':
@@ -149,23 +158,27 @@ if S == 'thanhmau':
     ruler((-.02, -.208, .0021), .03)
     area((-1.0, -.6, .9), (0, 0, 0), (.8, .8), 13, (.95,.98,1)); area((.9, -.8, .7), (0, 0, 0), (.6, .6), 5, (1,.94,.86)); window_light((.14, -.02, .0), .17, 2.6)
     camera((.34, -.52, .34), (.13, -.02, .0), 50, 8, (.20, -.02, .005), (0, 0))
-if S == 'hashtag':
+if S in ('hashtag', 'hashtagsau'):
     # two signs of 5 mm foam board, cut along their outline, face up on the packing table: the handle is a flat stick glued to the back, so they lie 4 mm above the wood
     table(6); fm = mat('foam', (.80,.80,.785), .6, bump=(800, .15, .0002)); st = wood('stick', (.50,.34,.18), (.70,.53,.34), 1, .6, 1.5); T = .005
     arc = lambda x, y, r, a0, n=24: [(x+r*math.cos(math.radians(a0+90*i/n)), y+r*math.sin(math.radians(a0+90*i/n))) for i in range(n+1)]
-    def board(tex, size, outline, k, at, turn, lift, stick, tilt=0):
+    def board(tex, size, outline, k, at, turn, lift, stick, face_down=False):
         """`outline` in pixels of the artwork, y down; `k` metres a pixel; `stick` from the board's lower edge"""
-        root = bpy.data.objects.new('sign', None); root.location = (*at, lift); root.rotation_euler = (tilt, 0, turn); bpy.context.collection.objects.link(root); w, h = size
+        root = bpy.data.objects.new('sign', None); root.location = (*at, lift); root.rotation_euler = (math.pi if face_down else 0, 0, turn); bpy.context.collection.objects.link(root); w, h = size
         P = [((x-w/2)*k, (h/2-y)*k) for x, y in outline][::-1]; n = len(P); v = [(x, y, T) for x, y in P]+[(x, y, 0) for x, y in P]
         o = add('board', v, [tuple(range(n)), tuple(range(2*n-1, n-1, -1))]+[(i, n+i, n+(i+1) % n, (i+1) % n) for i in range(n)], fm, smooth=False); bevel(o, .0006, 2)
         q = grid(lambda u, t: ((u-.5)*w*k, (t-.5)*h*k, T+.00025), 1, 1, printed('p', tex, rough=.36, spec=.5, alpha=True), 'face'); q.visible_shadow = False
         s = box((.026, .28, .004), (0, -stick-.06, -.0021), st, .0016, 2)
         for x in (o, q, s): x.parent = root
-    board('hashtag-totnghiep.png', (1400, 760), arc(1234, 166, 150, -90)+arc(1234, 440, 150, 0)+[(520, 590), (262, 744), (330, 590)]+arc(166, 440, 150, 90)+arc(166, 166, 150, 180), .56/1400, (.135, .180), -.075, .0044, .12)
-    board('hashtag.png', (1400, 520), arc(1266, 134, 120, -90)+arc(1266, 386, 120, 0)+arc(134, 386, 120, 90)+arc(134, 134, 120, 180), .60/1372, (-.080, -.095), .062, .0048, .11)
+    talk = arc(1234, 166, 150, -90)+arc(1234, 440, 150, 0)+[(520, 590), (262, 744), (330, 590)]+arc(166, 440, 150, 90)+arc(166, 166, 150, 180); bar = arc(1266, 134, 120, -90)+arc(1266, 386, 120, 0)+arc(134, 386, 120, 90)+arc(134, 134, 120, 180)
+    if S == 'hashtag':
+        board('hashtag-totnghiep.png', (1400, 760), talk, .56/1400, (.135, .180), -.075, .0044, .12); board('hashtag.png', (1400, 520), bar, .60/1372, (-.080, -.095), .062, .0048, .11)
+    else:                                                              # the one behind lies on its face: foam, the stick glued on, a strip of tape across it
+        board('hashtag-totnghiep.png', (1400, 760), talk, .56/1400, (.02, -.075), .10, .0044, .12); board('hashtag.png', (1400, 520), bar, .60/1372, (.11, .235), -.16, T+.0008, .11, face_down=True)
     ruler((.300, -.300, .0007), -.10)
     pen = bpy.data.objects.new('pencil', None); pen.location = (.40, -.185, .0042); pen.rotation_euler = (0, math.pi/2, .32); bpy.context.collection.objects.link(pen)
     for o in (cyl(.0038, .150, (0, 0, 0), mat('lacquer', (.42,.03,.03), .28, coat=.6), n=6, bw=.0004), cyl(.0036, .018, (0, 0, .084), mat('point', (.62,.42,.24), .7), n=24, bw=0, r2=.0011), cyl(.0011, .004, (0, 0, .095), mat('lead', (.03,.03,.032), .4), n=16, bw=0, r2=.0003)): o.parent = pen
     area((-1.4, -.7, 1.5), (0, 0, 0), (1.0, 1.0), 22, (.95,.98,1)); area((1.3, -1.0, 1.1), (0, 0, 0), (.7, .7), 9, (1,.94,.86)); window_light((.02, .0, .0), .40, 3.0, bar=False)
-    camera((.03, -.02, 1.5), (.03, -.02, .0), 50, 8)                   # straight from above, 1.08 m across: the rulers round the picture are true
+    if S == 'hashtagsau': camera((-.40, -.80, .46), (.02, .045, .0), 50, 9, (-.02, -.10, 0))
+    else: camera((.03, -.02, 1.5), (.03, -.02, .0), 50, 8)                   # straight from above, 1.08 m across: the rulers round the picture are true
 render(A['out'] or 'can-canh-%s.png' % S, bloom=.03)

@@ -103,8 +103,8 @@ def exposure(c):
 def denoise(color, print_, light, other, normal, glow=None):
     """(H,W,3) linear passes of one render -> {'print', 'light', 'rest'}, each (H,W,3) float32; the picture is print x light + rest. `color` = `print_` (diffuse colour, with all lettering) x `light` + gloss, glow and sky;
     `other` is the colour of those. Light and rest are denoised apart, so that no letter ever goes through a network that guesses: sent whole,
-    white letters on a dim print came out frayed at 36 samples. With `glow` (what gives light itself, and the sky) that is left out of `rest`
-    and comes back apart as 'glow', for those who have a sharper one."""
+    white letters on a dim print came out frayed at 36 samples. `glow` (what gives light itself, and the sky) is left out of `rest`
+    for those who have a sharper one."""
     t = time.time(); clean = lambda a, hi, lo=0: np.clip(np.nan_to_num(a, nan=0, posinf=hi, neginf=lo), lo, hi).astype(np.float32)
     color, print_, light = clean(color, 65504), clean(print_, 1), clean(light, 65504)
     surface = lambda a: Srgb.inverse(pixels(np.clip(network(planes(Srgb.forward(a)), 'rt_alb'), 0, 1))).astype(np.float32)
@@ -115,5 +115,4 @@ def denoise(color, print_, light, other, normal, glow=None):
     own = np.zeros_like(color) if glow is None else clean(glow, 65504)
     rest = lit(np.maximum(color-print_*light-own, 0), surface(clean(print_+other, 1)))
     out = {'print': surface(print_), 'light': lit(light, np.ones_like(light)), 'rest': rest}
-    if glow is not None: out['glow'] = lit(own, clean(own, 1)) if own.max() > 0 else own
     print('[oidn] %.1fs' % (time.time()-t)); return out

@@ -66,5 +66,5 @@ def join(parts, coarse, fine, spread):
     if spread: sharp = (1-np.clip((smooth(halve(spread(z)[..., None].astype(np.float32)), shape)-1.5)/3, 0, 1)).astype(np.float32)
     up = dict(zip(('light', 'rest'), guided([parts['light'], parts['rest']], guide(coarse), guide(fine))))
     mix = lambda a, b: sharp*a+(1-sharp)*smooth(b, shape)
-    colour = np.clip(mix(fine['print'], parts['print']), 0, 1)*mix(up['light'], parts['light'])+mix(up['rest'], parts['rest'])+mix(fine['emission']+fine['sky'], parts['glow'])
+    colour = np.clip(mix(fine['print'], parts['print']), 0, 1)*mix(up['light'], parts['light'])+mix(up['rest'], parts['rest'])+mix(fine['emission']+fine['sky'], coarse['emission']+coarse['sky'])
     return edges(colour, z, (lambda d: spread(d) < 2) if spread else (lambda d: d > 0))
