@@ -271,7 +271,7 @@ def render(out, bloom=.04, bloom_thr=1.0, vignette=.12, grain=.009):
     t0 = time.time(); spp = s.cycles.samples; d, t1 = passes(out[:-4]+'_pass', 50 if wide else 100)
     parts = oidn.denoise(d['color'], d['print'], d['direct']+d['indirect'], d['gloss']+d['through']+(0 if wide else d['emission']), d['normal'], d['emission']+d['sky'] if wide else None); t2 = 0
     if wide:
-        k = s.camera.data; lens = k.dof.use_dof; surfaces_only(7); fine, t2 = passes(out[:-4]+'_pass', 100); spread = None
+        k = s.camera.data; lens = k.dof.use_dof; surfaces_only(9); fine, t2 = passes(out[:-4]+'_pass', 100); spread = None
         for p in (d, fine): p['depth'] = p['depth']*FAR
         if lens:
             f = k.lens/1000; at = k.dof.focus_distance; across = max(s.render.resolution_x, s.render.resolution_y)/(k.sensor_width/1000)
