@@ -59,6 +59,22 @@ def edges(colour, depth, crisp):
     out = colour.copy(); out[y[good], x[good]] = u*a+(1-u)*b; return out
 
 
+def along(colour, reach=1.6):
+    """Few samples leave outlines ragged. Each outline is smoothed in its own direction (structure tensor), never across: letters stay as sharp as they were.
+    colour (H,W,3) linear -> the same, and nothing changes where no one direction prevails."""
+    h, w = colour.shape[:2]; l = np.sqrt(np.clip(colour, 0, 4) @ np.array([.2, .7, .1], np.float32))
+    def soft(a, n):
+        for _ in range(n):
+            p = np.pad(a, 1, mode='edge'); a = (p[:-2]+2*p[1:-1]+p[2:])*.25; a = (a[:, :-2]+2*a[:, 1:-1]+a[:, 2:])*.25
+        return a
+    gy, gx = np.gradient(soft(l, 1)); xx, yy, xy = (soft(a, 4) for a in (gx*gx, gy*gy, gx*gy)); gap = np.sqrt((xx-yy)**2+4*xy*xy); sure = (gap/(xx+yy+1e-9))**2*(gap > 4e-4)
+    y, x = np.nonzero(sure > .25); turn = .5*np.arctan2(2*xy[y, x], xx[y, x]-yy[y, x]); dy, dx = np.cos(turn), -np.sin(turn); total = colour[y, x]*1.; weight = 1.
+    for t, k in ((-reach, .55), (-reach/2, .9), (reach/2, .9), (reach, .55)):
+        b, a = np.clip(y+dy*t, 0, h-1.001), np.clip(x+dx*t, 0, w-1.001); i, j = b.astype(int), a.astype(int); u, v = (b-i)[:, None], (a-j)[:, None]
+        total += k*((colour[i, j]*(1-v)+colour[i, j+1]*v)*(1-u)+(colour[i+1, j]*(1-v)+colour[i+1, j+1]*v)*u); weight += k
+    out = colour.copy(); s = np.minimum(1, sure[y, x]*1.3)[:, None]; out[y, x] = (1-s)*colour[y, x]+s*total/weight; return out
+
+
 def join(parts, coarse, fine, spread):
     """`parts` of oidn.denoise at half the size, the passes of both sizes, and `spread`: distance in metres -> pixels of the full size over which the lens
     spreads a point there (or None) -> the picture at the full size, (H,W,3) linear. The full size is seen through a pinhole; what the lens blurs is taken from the half size."""
@@ -67,4 +83,4 @@ def join(parts, coarse, fine, spread):
     up = dict(zip(('light', 'rest'), guided([parts['light'], parts['rest']], guide(coarse), guide(fine))))
     mix = lambda a, b: sharp*a+(1-sharp)*smooth(b, shape)
     colour = np.clip(mix(fine['print'], parts['print']), 0, 1)*mix(up['light'], parts['light'])+mix(up['rest'], parts['rest'])+mix(fine['emission']+fine['sky'], coarse['emission']+coarse['sky'])
-    return edges(colour, z, (lambda d: spread(d) < 2) if spread else (lambda d: d > 0))
+    return along(edges(colour, z, (lambda d: spread(d) < 2) if spread else (lambda d: d > 0)))
