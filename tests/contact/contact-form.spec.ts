@@ -132,6 +132,31 @@ test("the notice goes after 3 s, or by its close button", async ({ page }) => {
   await expect(page.getByText(SUCCESS)).toHaveCount(0);
 });
 
+test("mouse and focus hold the notice, and its 3 s begin anew when they leave", async ({ page, isMobile }) => {
+  test.skip(isMobile, "needs a mouse and a keyboard");
+  await answerWith(page, { status: 200, body: "OK" });
+  await open(page, "/lien-he");
+  const notice = page.getByText(SUCCESS);
+  const holds: [hold: () => Promise<void>, leave: () => Promise<void>][] = [
+    [() => notice.hover(), () => page.mouse.move(2, 2)],
+    [() => page.getByRole("button", { name: "Đóng thông báo" }).focus(), () => page.getByRole("main").focus()],
+  ];
+  for (const [hold, leave] of holds) {
+    await fill(page);
+    await submit(page).click();
+    await expect(notice).toBeVisible();
+    await pass(page, 2000);
+    await hold();
+    await pass(page, 20_000);
+    await expect(notice).toBeVisible();
+    await leave();
+    await pass(page, 2990);
+    await expect(notice).toBeVisible();
+    await pass(page, 10);
+    await expect(notice).toHaveCount(0);
+  }
+});
+
 test("while a message is on its way the button says so, and nothing is sent twice", async ({ page }) => {
   const count = await answerWith(page);
   await open(page, "/lien-he");

@@ -76,6 +76,19 @@ test("each dot shows its slide and begins its time anew", async ({ page }) => {
   await expect(dot(page)).toHaveAccessibleName("Slide 1");
 });
 
+test("a dot pressed by neither mouse nor finger, as by a screen reader, begins its slide's time anew", async ({
+  page,
+}) => {
+  await begin(page);
+  await pass(page, 4000);
+  await button(page, "Slide 2").evaluate((dot: HTMLButtonElement) => dot.click()); // no pointer holds the time
+  await expect(dot(page)).toHaveAccessibleName("Slide 2");
+  await pass(page, 4999);
+  await expect(dot(page)).toHaveAccessibleName("Slide 2");
+  await pass(page, 1);
+  await expect(dot(page)).toHaveAccessibleName("Slide 3");
+});
+
 test("drawing by finger or mouse turns the slide past 10 px and not before", async ({ page, isMobile }) => {
   await begin(page);
   const draw = (pixels: number) => (isMobile ? dragByFinger : dragByMouse)(page, slidesInView(banner(page)), pixels);

@@ -80,6 +80,7 @@ test("the data files have exactly the shape of the specification", async ({ requ
   );
   for (const entry of categoriesFile.categories) {
     expect(Object.keys(entry).sort()).toEqual(["content", "imageUrl", "title"]);
+    for (const value of Object.values(entry)) expect(typeof value).toBe("string");
     expect((await request.head(entry.imageUrl)).headers()["content-type"]).toBe("image/jpeg");
   }
   const blogsFile = await (await request.get("/data/blogs.json")).json();
@@ -88,6 +89,10 @@ test("the data files have exactly the shape of the specification", async ({ requ
   const dates: string[] = [];
   for (const entry of blogsFile.blogs) {
     expect(Object.keys(entry).sort()).toEqual(["content", "date", "description", "id", "image", "title"]);
+    const { id, ...texts } = entry;
+    expect(Number.isInteger(id)).toBe(true);
+    for (const value of Object.values(texts)) expect(typeof value).toBe("string");
+    expect((await request.head(entry.image)).headers()["content-type"]).toBe("image/jpeg");
     expect(entry.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     dates.push(entry.date);
   }

@@ -75,7 +75,7 @@ test("what is done on the way is counted on its page, and told once", async ({ p
   expect(told()).toHaveLength(2);
 });
 
-test("each way to the shop, a message sent and a search that finds nothing are counted where they were done", async ({
+test("each way to the shop, a message sent, a ticket handed on and a search that finds nothing are counted where they were done", async ({
   page,
 }) => {
   const told: Record<string, Record<string, number>> = {};
@@ -112,6 +112,13 @@ test("each way to the shop, a message sent and a search that finds nothing are c
   await expect(page.getByText("Email đã được gửi thành công!")).toBeVisible();
   await leave();
   await expect.poll(() => told[category]).toEqual({ view: 1, form: 1 });
+  await open(page, "/thu-kho");
+  await page.evaluate(() => Object.assign(window, { print: () => {} })); // the sheet of the system would hold the page
+  for (const name of ["Chép để gửi Zalo", "In phiếu", "Chép đường dẫn"])
+    await page.getByRole("button", { name }).click();
+  await leave();
+  // Copied and printed: two on their way to the shop. Its address alone is none.
+  await expect.poll(() => told["/thu-kho"]).toEqual({ view: 1, ticket: 2 });
   // A page that one goes to inside the site is seen too.
   await follow(page, "/");
   // The address may change before the screen has come.

@@ -1,8 +1,9 @@
 /** What makes the site found: links a crawler can follow, words of each page, previews, structured data, sitemap, feed, manifest. */
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { pageAddresses } from "../../app/data/prerendered-addresses.build.ts";
+import { hanoiDay } from "../../contract/time-zone.ts";
 import { articles, categories, phoneHours, settings } from "../content.ts";
 import { BASE_URL, expect, test } from "../site.ts";
 import {
@@ -54,6 +55,14 @@ test("from home, links lead to every page of the sitemap and to nothing broken o
     }
   }
   expect([...seen].filter((address) => !isFile(address)).toSorted()).toEqual(sitemapAddresses.toSorted());
+});
+
+test("every page ends with the year in which it was built, by the clock of Hanoi", () => {
+  for (const page of builtPages) {
+    const built = statSync(path.join(SITE, page.address, "index.html")).mtime;
+    const [footer] = elements(page, "footer");
+    expect.soft(footer && textOf(footer), page.address).toContain(`© ${hanoiDay(built).slice(0, 4)} ${settings.name}`);
+  }
 });
 
 test("the sitemap lists exactly the pages", () => {
@@ -149,6 +158,16 @@ test("the structured data says what the page says", () => {
         )
         .toEqual(way.map((_, index) => index + 1));
       expect.soft(visible && textOf(visible), address).toBe(way.map(({ name }) => name).join(""));
+      // Only the page itself is said to be where one is: the last step, and no link.
+      const here = elements({ tree: { type: "root", children: visible ? [visible] : [] } }).filter(
+        ({ properties }) => properties.ariaCurrent,
+      );
+      expect
+        .soft(
+          here.map((step) => [step.tagName, step.properties.ariaCurrent, textOf(step)]),
+          address,
+        )
+        .toEqual([["span", "page", way.at(-1)?.name]]);
       // A later page of the list shows the way to the list.
       expect.soft(withinSite(way.at(-1)?.item ?? ""), address).toBe(address.replace(/\/trang\/\d+$/, ""));
       for (const { item } of way) expect.soft(sitemapAddresses, address).toContain(withinSite(item));
