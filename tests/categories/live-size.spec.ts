@@ -51,6 +51,30 @@ test("each category asks for its price within the first view", async ({ page, is
   }
 });
 
+test("the grip in the corner stands clear of both measures, in any category and down to a narrow print", async ({
+  page,
+}) => {
+  const covered = () =>
+    page.locator("[data-stage]").evaluate((stage) => {
+      const grip = stage.querySelector("button svg")?.getBoundingClientRect();
+      if (!grip) return ["no grip"];
+      return [...stage.querySelectorAll("text")]
+        .filter((label) => {
+          const { left, right, top, bottom } = label.getBoundingClientRect();
+          return left < grip.right && right > grip.left && top < grip.bottom && bottom > grip.top;
+        })
+        .map((label) => label.textContent);
+    });
+  for (const { slug, title } of categories) {
+    await open(page, `/danh-muc-in/${slug}`);
+    await expect.poll(covered, title).toEqual([]);
+  }
+  await open(page, STANDEE);
+  await page.getByRole("textbox", { name: /^Ngang/ }).fill("40");
+  await expectDrawn(page, metres(0.4, 2));
+  expect(await covered()).toEqual([]);
+});
+
 test("the sizes of the trade, typed sides and arrow keys are drawn true to size beside the person", async ({
   page,
 }) => {

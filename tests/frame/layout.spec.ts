@@ -353,6 +353,21 @@ test.describe("with letters twice as large", () => {
     });
   });
 
+  test("call, search and menu stand in the bar as high as each other", async ({ page }) => {
+    await openScreen(page, "/lien-he");
+    await page.evaluate(doubleLetters);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const heights = () =>
+        page.evaluate(() => {
+          const header = document.querySelector("header");
+          const of = (part: string) => header?.querySelector(part)?.getBoundingClientRect().height;
+          return [of("form"), of('a[href^="tel:"]')].map((height) => Math.round(height ?? 0));
+        });
+      await expect.poll(async () => new Set(await heights()).size, `at ${width} px`).toBe(1);
+    }
+  });
+
   test("the drawer and its categories do not scroll sideways", async ({ page }) => {
     await openScreen(page, "/lien-he");
     await page.evaluate(doubleLetters);

@@ -12,6 +12,14 @@ import { useView } from "./use-view.ts";
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
+/** How far the grip reaches in from the print's corner where the drawing is smallest, on a phone; in the drawing's units. */
+const GRIP_REACH = 26;
+
+/** Half of what a label takes, at most, in the drawing's units: digits and capitals of this face stay under seven tenths of its size. */
+function halfWidth(label: string): number {
+  return label.length * STAGE.letter * 0.35;
+}
+
 /** What an arrow key does to width and height. */
 const ARROWS: Record<string, [wider: number, taller: number] | undefined> = {
   ArrowRight: [1, 0],
@@ -32,6 +40,7 @@ export function LiveDrawing({ stance, size }: { stance: Stance; size: SizeInHand
   const said = saySize(size.width, size.height, size.unit);
   const lineX = round(right + 10);
   const lineY = round(top - 10);
+  const width = sayLength(size.width, size.unit);
   return (
     <div className={styles.stage} data-stage>
       <svg
@@ -52,8 +61,12 @@ export function LiveDrawing({ stance, size }: { stance: Stance; size: SizeInHand
           d={`M${round(left)} ${lineY}H${round(right)}m0-5v10M${round(left)} ${lineY - 5}v10M${lineX} ${round(top)}V${round(bottom)}m-5 0h10M${lineX - 5} ${round(top)}h10`}
         />
         <g className={styles.words} fontSize={STAGE.letter}>
-          <text x={round((left + right) / 2)} y={lineY - 9} textAnchor="middle">
-            {sayLength(size.width, size.unit)}
+          <text
+            x={round(Math.min((left + right) / 2, right - GRIP_REACH - halfWidth(width)))}
+            y={lineY - 9}
+            textAnchor="middle"
+          >
+            {width}
           </text>
           <text x={lineX + 9} y={round((top + bottom) / 2 + STAGE.letter * 0.35)}>
             {sayLength(size.height, size.unit)}
