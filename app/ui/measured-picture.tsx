@@ -12,10 +12,9 @@ type Measured = Pick<KnownCategory, "image" | "alt" | "caption" | "pictureMetres
 /**
  * A category's picture in a frame of rulers: what lies in the plane of the print can be read off in metres.
  *
- * @param first whether it is what the first view shows
  * @param sizes how wide it stands, as the browser asks before it has laid out
  */
-export function MeasuredPicture({ category, first, sizes }: { category: Measured; first?: boolean; sizes: string }) {
+export function MeasuredPicture({ category, sizes }: { category: Measured; sizes: string }) {
   const { image, alt, caption, pictureMetres } = category;
   return (
     <figure className={styles.measured}>
@@ -26,7 +25,7 @@ export function MeasuredPicture({ category, first, sizes }: { category: Measured
       <div className={styles.left}>
         <Ruler along="left" metres={pictureMetres * HEIGHT_SHARE} />
       </div>
-      <Picture source={image} alt={alt} first={first ?? false} sizes={sizes} />
+      <Picture source={image} alt={alt} sizes={sizes} />
       <figcaption>
         {caption} Vạch trên thước: mét.{!isPhotograph(image) && ` ${ILLUSTRATION_NOTE}.`}
       </figcaption>

@@ -30,20 +30,27 @@ export async function inliningStyles(site: string): Promise<Rewriting> {
     });
     await writeFile(address, sheet.toString());
   }
-  /** By links and classes, which most pages of a kind share: worked out for each of 10,000 articles, it takes minutes. */
+  const mentioned = attributesIn([...sheets.values()]);
+  /** By links and what the page is made of, which most pages of a kind share: worked out for each of 10,000 articles, it takes minutes. */
   const known = new Map<string, string>();
-  return (html, page) => withStyles(html, sheets, known, page);
+  return (html, page) => withStyles(html, sheets, mentioned, known, page);
 }
 
 /** @throws Error when a page links a sheet that was not built, or none at all (React Router then writes its links otherwise) */
-function withStyles(html: string, sheets: Map<string, Root>, known: Map<string, string>, page: string): string {
+function withStyles(
+  html: string,
+  sheets: Map<string, Root>,
+  mentioned: string[],
+  known: Map<string, string>,
+  page: string,
+): string {
   const addresses = [...html.matchAll(STYLESHEET)].map((match) => match[1] ?? "");
   if (addresses.length === 0) {
     throw new Error(`${page} links no stylesheet in the form that scripts/build/inline-styles.ts looks for.`);
   }
-  const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap((match) => (match[1] ?? "").split(/\s+/)));
-  const key = [...addresses, ...[...classes].sort()].join(" ");
-  const style = known.get(key) ?? styleOf(addresses, classes, sheets, page);
+  const has = whatIsIn(html, mentioned);
+  const key = [...addresses, ...[...has].sort()].join(" ");
+  const style = known.get(key) ?? styleOf(addresses, has, sheets, page);
   known.set(key, style);
   let first = true;
   return html.replace(STYLESHEET, (link) => {
@@ -53,22 +60,47 @@ function withStyles(html: string, sheets: Map<string, Root>, known: Map<string, 
   });
 }
 
-/** The `<style>` of a page that links these sheets and has these classes. */
-function styleOf(addresses: string[], classes: Set<string>, sheets: Map<string, Root>, page: string): string {
+/** The attributes that the sheets ask for, each as its selector writes it: `data-tone="ink"`, `aria-current`. */
+function attributesIn(sheets: Root[]): string[] {
+  const mentioned = new Set<string>();
+  for (const sheet of sheets) {
+    sheet.walkRules(({ selectors }) => {
+      for (const selector of selectors) for (const must of mustsOf(selector)) if (/[[]/.test(must)) mentioned.add(must);
+    });
+  }
+  return [...mentioned];
+}
+
+/** What a page is made of, in the words of {@link mustsOf}: its classes, its elements, and the attributes that the sheets mention. */
+function whatIsIn(html: string, mentioned: string[]): Set<string> {
+  const has = new Set<string>();
+  for (const [, names = ""] of html.matchAll(/ class="([^"]*)"/g))
+    for (const name of names.split(/\s+/)) if (name) has.add(`.${name}`);
+  for (const [, name = ""] of html.matchAll(/<([a-z][a-z0-9]*)/g)) has.add(name);
+  for (const attribute of mentioned) {
+    const [, name = "", value] = /^\[([\w-]+)(?:="?([^"]*?)"?)?\]$/.exec(attribute) ?? [];
+    // React writes a few names as in its own props (`tabIndex`).
+    if (!name || new RegExp(` ${name}=${value === undefined ? "" : `"${value}"`}`, "i").test(html)) has.add(attribute);
+  }
+  return has;
+}
+
+/** The `<style>` of a page that links these sheets and is made of this. */
+function styleOf(addresses: string[], has: Set<string>, sheets: Map<string, Root>, page: string): string {
   const styles = addresses.map((address) => {
     const sheet = sheets.get(address);
     if (!sheet) throw new Error(`${page} links ${address}, which was not built.`);
-    return usedBy(classes, sheet);
+    return usedBy(has, sheet);
   });
   return `<style>${withoutIdle(postcss.parse(styles.join("")))}</style>`;
 }
 
-/** The rules of a sheet that can match a page with these classes. */
-function usedBy(classes: Set<string>, sheet: Root): string {
+/** The rules of a sheet that can match a page which is made of this. */
+function usedBy(has: Set<string>, sheet: Root): string {
   const used = sheet.clone();
   used.walkRules((rule) => {
     if ((rule.parent as AtRule | undefined)?.name?.endsWith("keyframes")) return;
-    const matching = rule.selectors.filter((selector) => classesOf(selector).every((name) => classes.has(name)));
+    const matching = rule.selectors.filter((selector) => mustsOf(selector).every((must) => has.has(must)));
     if (matching.length === 0) rule.remove();
     else rule.selectors = matching;
   });
@@ -81,10 +113,20 @@ function usedBy(classes: Set<string>, sheet: Root): string {
   return used.toString();
 }
 
-/** The classes that an element or its ancestors must have; what stands in `:is()`, `:where()` or `:not()` is a choice, not a must. */
-function classesOf(selector: string): string[] {
-  const musts = selector.replace(/\[[^\]]*\]/g, "").replace(/:[a-z-]+\((?:[^()]|\([^()]*\))*\)/g, "");
-  return [...musts.matchAll(/\.([\w-]+)/g)].map((match) => match[1] ?? "");
+/**
+ * What an element or its ancestors must have: `.class`, `[attribute]`, the name of an element. What stands in `:is()`, `:where()` or `:not()` is a
+ * choice, not a must; and what the browser itself brings before the script, an open fold, is none either. All other attributes change by
+ * script alone, which has the sheets (late-scripts.ts).
+ */
+function mustsOf(selector: string): string[] {
+  let musts = selector.replaceAll("[open]", "");
+  for (let before = ""; before !== musts; ) {
+    before = musts;
+    musts = musts.replace(/:[a-z-]+\([^()]*\)/g, "");
+  }
+  const attributes = musts.match(/\[[^\]]*\]/g) ?? [];
+  musts = musts.replace(/\[[^\]]*\]|::?[a-z-]+/g, "");
+  return [...attributes, ...(musts.match(/[.#]?[a-zA-Z_][\w-]*/g) ?? []).filter((must) => !must.startsWith("#"))];
 }
 
 /** Without the animations and custom properties that no rule left asks for. */

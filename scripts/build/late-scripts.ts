@@ -41,7 +41,7 @@ export function startingScriptsLate(site: string): { rewriting: Rewriting; writt
  *
  * The first view stands one frame after `load`: an observer is told within that frame, a message comes after it has been painted. Neither is a timer,
  * so a page whose clock stands still in a test starts all the same. Each file is asked for in a task of its own: together they
- * held a slow phone for 130 ms.
+ * held a slow phone for 130 ms. The sheets (inline-styles.ts) come behind the scripts, so that they are there when the script takes over.
  */
 function waiting(files: string[], screen: string): string {
   return `let started = false;
@@ -50,10 +50,13 @@ const start = async () => {
   started = true;
   for (const type of early) removeEventListener(type, start);
   clearTimeout(patience);
-  for (const href of ${JSON.stringify(files)}) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-    await new Promise(soon);
-  }
+  const ask = (link) => {
+    document.head.append(Object.assign(document.createElement("link"), link));
+    return new Promise(soon);
+  };
+  for (const href of ${JSON.stringify(files)}) await ask({ rel: "modulepreload", href });
+  for (const { href } of document.querySelectorAll('[rel="stylesheet"][disabled]'))
+    await ask({ rel: "preload", as: "style", href: href.split("#")[0] });
   import("${screen}");
 };
 const soon = (then) => {

@@ -16,7 +16,10 @@ interface CategoryTextProps {
   known: KnownCategory | undefined;
 }
 
-/** The body of a category's page: picture, text, articles about it, business information and the contact form. */
+/**
+ * The body of a category's page: picture, text, articles about it, business information and the contact form. Under the live head the picture
+ * stands below the first view on every screen: loaded first, its 21 KB kept the fonts and the head waiting (0.3 s on slow 4G).
+ */
 export function CategoryText({ category, known }: CategoryTextProps) {
   const [large, setLarge] = useState<{ View: typeof LargeView; opener: HTMLAnchorElement } | null>(null);
   async function openLarge(event: MouseEvent) {
@@ -36,7 +39,6 @@ export function CategoryText({ category, known }: CategoryTextProps) {
         <MeasuredPicture
           category={{ ...known, image: category.imageUrl }}
           sizes="(min-width: 64em) 30rem, (min-width: 48em) 42vw, 92vw"
-          first
         />
       ) : (
         <Picture source={category.imageUrl} alt={category.title} first sizes="(min-width: 64em) 64vw, 95vw" />

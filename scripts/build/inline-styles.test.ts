@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import type { Rewriting } from "./finish-files.ts";
+import { inliningStyles } from "./inline-styles.ts";
+
+const SHEET = `@font-face{font-family:F;src:url(/f.woff2)}:root{--red:red;--idle:0}
+.here{color:var(--red)}.elsewhere{color:blue}.here,.elsewhere{margin:0}
+td{padding:1px}p{padding:2px}h1.here>p{padding:3px}
+[data-tone=ink]{top:1px}[data-tone="red"]{top:2px}[data-moved]{top:3px}[aria-current]{top:4px}
+details[open] p{left:1px}.here:is(.elsewhere,:hover) p{left:2px}.here:not(:has(.elsewhere:is([data-moved],td))){left:3px}
+.here:hover{left:4px}p:first-child::before{left:5px}*{right:1px}
+@media print{.here{right:2px}}@media (width>=64em){.elsewhere{right:3px}}`;
+
+let site = "";
+let inline: Rewriting;
+
+before(async () => {
+  site = await mkdtemp(path.join(tmpdir(), "styles-"));
+  await mkdir(path.join(site, "assets"));
+  await writeFile(path.join(site, "assets/sheet-1.css"), SHEET);
+  inline = await inliningStyles(site);
+});
+after(() => rm(site, { recursive: true }));
+
+/** A page of this body, with its styles in it. */
+function pageOf(body: string) {
+  return inline(
+    `<html><head><link rel="stylesheet" href="/assets/sheet-1.css#"/></head><body>${body}</body></html>`,
+    "index.html",
+  );
+}
+
+const BODY = '<details><h1 class="here" data-tone="ink"><p>a</p></h1></details>';
+
+test("a page carries the rules that it can show itself with, and its sheet waits for the script", async () => {
+  const page = await pageOf(BODY);
+  for (const rule of [
+    "--red:red",
+    ".here{color:var(--red)}",
+    ".here{margin:0}",
+    "p{padding:2px}",
+    "h1.here>p{padding:3px}",
+    "[data-tone=ink]{top:1px}",
+    "p:first-child::before{left:5px}",
+    "*{right:1px}",
+  ])
+    assert.ok(page.includes(rule), rule);
+  assert.match(page, /<link rel="stylesheet" href="\/assets\/sheet-1\.css#" disabled\/>/);
+});
+
+test("what the browser brings before the script stays: folds, a mouse, choices", async () => {
+  const page = await pageOf(BODY);
+  for (const left of ["left:1px", "left:2px", "left:3px", "left:4px"]) assert.ok(page.includes(left), left);
+});
+
+test("rules for classes, elements and attributes that the page does not have are left to the sheet", async () => {
+  const page = await pageOf(BODY);
+  for (const other of ["color:blue", "td{", "top:2px", "top:3px", "top:4px", "right:2px", "@media", "--idle"])
+    assert.ok(!page.includes(other), other);
+  assert.match(await pageOf('<i aria-current="page" data-tone="red"></i>'), /top:2px[^]*top:4px/);
+});
+
+test("fonts are declared by the page alone", async () => {
+  assert.match(await pageOf(BODY), /@font-face/);
+  assert.doesNotMatch(await readFile(path.join(site, "assets/sheet-1.css"), "utf8"), /@font-face/);
+});
+
+test("a page without a sheet, or with one that was not built, stops the build", () => {
+  assert.throws(() => inline("<html></html>", "a.html"), /a\.html links no stylesheet/);
+  assert.throws(() => inline('<link rel="stylesheet" href="/assets/b.css"/>', "a.html"), /b\.css, which was not built/);
+});
