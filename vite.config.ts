@@ -7,6 +7,7 @@ import { contentPlugin } from "./vite/content-plugin.ts";
 import { leftOutPlugin } from "./vite/left-out/plugin.ts";
 import { picturesPlugin } from "./vite/pictures-plugin.ts";
 import { routerPartsPlugin } from "./vite/router-parts-plugin.ts";
+import { smallScriptsPlugin } from "./vite/small-scripts-plugin.ts";
 
 /** What only the pages inside the site are made of: texts to read and what stands beside them. */
 const INSIDE = "ui/page/(prose|breadcrumbs|page-head)|sections/beside/(?!work-services)|data/headings";
@@ -43,6 +44,7 @@ export default defineConfig(({ command, isPreview }) => ({
     process.env.DESK_PREVIEW ? null : picturesPlugin(),
     routerPartsPlugin(),
     leftOutPlugin(),
+    smallScriptsPlugin(),
     reactRouter(),
   ],
   server: {
@@ -58,7 +60,9 @@ export default defineConfig(({ command, isPreview }) => ({
     // Chrome 111, Firefox 114, Safari 16.4: what React Router 8 and the CSS in use (nesting, :has, dvh) ask for.
     target: ["chrome111", "firefox114", "safari16.4"],
     assetsInlineLimit: 0, // no data: URL in CSS or script: every file can be cached and the security policy stays short
+    minify: false, // smallScriptsPlugin does; Rolldown would write its scripts out again
+    cssMinify: "lightningcss",
     modulePreload: { polyfill: false }, // the polyfill is an inline script for browsers older than the target
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: { output: { minify: false, codeSplitting: { groups: CHUNKS } } },
   },
 }));

@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, test } from "node:test";
+import { SCRIPT_CACHE, smallScript } from "./small-scripts-plugin.ts";
+
+const home = process.cwd();
+const folder = mkdtempSync(path.join(tmpdir(), "small-scripts-"));
+process.chdir(folder);
+after(() => {
+  process.chdir(home);
+  rmSync(folder, { recursive: true });
+});
+
+const CODE = 'const greeting = "Chào bạn";\nexport function greet(name) {\n  return greeting + ", " + name;\n}\n';
+
+test("a script keeps what it gives and does, in fewer bytes", async () => {
+  const small = await smallScript(CODE);
+  assert.ok(small.length < CODE.length);
+  const { greet } = await import(`data:text/javascript,${encodeURIComponent(small)}`);
+  assert.equal(greet("chị Hoa"), "Chào bạn, chị Hoa");
+});
+
+test("what was made small is kept, and another script is not taken for it", async () => {
+  const small = await smallScript(CODE);
+  const [kept = "", ...others] = await readdir(SCRIPT_CACHE);
+  assert.deepEqual(others, []);
+  assert.equal(await readFile(path.join(SCRIPT_CACHE, kept), "utf8"), small);
+  await writeFile(path.join(SCRIPT_CACHE, kept), "kept");
+  assert.equal(await smallScript(CODE), "kept");
+  assert.notEqual(await smallScript(`${CODE}//`), "kept");
+});
+
+test("parts that read the same may be made at once", async () => {
+  const [one, ...others] = await Promise.all([1, 2, 3].map(() => smallScript("export const same = [1, 2];\n")));
+  assert.equal(one, "export const same=[1,2];");
+  assert.deepEqual(others, [one, one]);
+});
+
+test("a script that is broken stops the build", async () => {
+  await assert.rejects(smallScript("const ="), /Name expected/);
+});
