@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures and prints tables; the last results stand in docs/benchmarks.md.
- * `npm run bench -- lighthouse` (or shell, server, growth, navigation, file-check, desk, try-size) runs one; `--all` also grows to 10,000 articles,
+ * `npm run bench -- lighthouse` (or shell, server, growth, navigation, file-check, desk, try-size, online) runs one; `--all` also grows to 10,000 articles,
  * `--quick` does little, and that once, to try the benchmarks themselves, and keeps no result.
  */
 
@@ -11,6 +11,7 @@ import type { Effort } from "./instruments/effort.ts";
 import { keep, print, type Result } from "./instruments/report.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchNavigation } from "./navigation.ts";
+import { benchOnline } from "./online.ts";
 import { benchServer } from "./server.ts";
 import { benchShell } from "./shell.ts";
 import { benchTrySize } from "./try-size.ts";
@@ -27,6 +28,7 @@ const BENCHMARKS: Record<string, (effort: Effort) => Promise<Result>> = {
   "file-check": benchFileCheck,
   desk: benchDesk,
   "try-size": benchTrySize,
+  online: benchOnline,
 };
 
 if (wanted && !(wanted in BENCHMARKS)) {
