@@ -12,12 +12,21 @@ export interface Wrong {
 /** @returns every field that does not hold, in the order of the form; none when the page is in order */
 export function wrongFields(kind: Kind, fields: Record<string, unknown>): Wrong[] {
   const { issues = [] } = v.safeParse(kind.schema, fields);
-  return issues.map((issue) => ({ path: v.getDotPath(issue) ?? "", message: sentence(issue) }));
+  // What else is wrong with a field is mostly the consequence.
+  const first = new Map<string, Wrong>();
+  for (const issue of issues) {
+    const path = v.getDotPath(issue) ?? "";
+    if (!first.has(path)) first.set(path, { path, message: sentence(issue) });
+  }
+  return [...first.values()];
 }
 
 function sentence(issue: v.BaseIssue<unknown>): string {
   if (issue.type !== "strict_object") return capital(issue.message);
-  return issue.expected === "never" ? "Không có mục này, bỏ đi hoặc sửa lại tên mục." : "Chưa điền mục này.";
+  if (issue.expected === "never") return "Không có mục này, bỏ đi hoặc sửa lại tên mục.";
+  return issue.input === undefined
+    ? "Chưa điền mục này."
+    : "Cần các mục con, mỗi mục một dòng lùi vào bên dưới; ô nào ở đây còn trống thì điền.";
 }
 
 /** The messages of the schema stand after a file's name and begin small; beside a field they are a sentence. */

@@ -52,8 +52,8 @@ function entriesOf(value: unknown): [string, unknown][] | null {
   return value !== null && typeof value === "object" ? Object.entries(value) : null;
 }
 
-/** "Ba biển lớn 2, Lời dưới biển". */
-function placeName(kind: Kind, path: string[]): string {
+/** @param path e.g. `["banners", "1", "text"]` @returns "Ba biển lớn 2, Lời dưới biển" */
+export function placeName(kind: Kind, path: string[]): string {
   return path.reduce((name, part, at) => {
     if (/^\d+$/.test(part)) return `${name} ${Number(part) + 1}`;
     const label = labelOf([kind.name, ...path.slice(0, at + 1)])?.label ?? part;

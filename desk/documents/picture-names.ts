@@ -28,4 +28,6 @@ export function withStandIns<Value>(value: Value, there: ReadonlySet<string>, st
   ) as Value; // the same keys
 }
 
-const isPicture = (value: unknown): value is string => typeof value === "string" && /^[a-z0-9-]+\.jpg$/.test(value);
+export function isPicture(value: unknown): value is string {
+  return typeof value === "string" && /^[a-z0-9-]+\.jpg$/.test(value);
+}

@@ -3,7 +3,7 @@
  * the file with a sentence in Vietnamese, the other pages are still to be seen, and nothing is written into `content/`.
  */
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { standingHouse } from "../fixtures/test-house.ts";
@@ -172,6 +172,36 @@ const MISTAKES: [name: string, file: string, break_: Break, words: RegExp | null
     (text) => text.replace("notices: []", 'notices: [{ from: 2027-02-11, to: 2027-02-03, text: "Nghỉ Tết." }]'),
     /Ngày to phải từ ngày from trở đi/,
   ],
+  [
+    "a list that is words",
+    "introduction.md",
+    (text) => text.replace(/^ {2}steps:\n(?: {4}.*\n)+/m, "  steps: năm bước\n"),
+    /process\.steps: Cần danh sách, mỗi mục một dòng/,
+  ],
+  [
+    "a group that is words",
+    CATEGORY,
+    (text) => text.replace(/^priceFrom: .*$/m, 'priceFrom: "65 nghìn"'),
+    /priceFrom: Cần các mục con/,
+  ],
+  ["a title that is a list", ARTICLE, (text) => text.replace(/^title: .*$/m, "title: [a, b]"), /đang là danh sách/],
+  ["a title that is empty", ARTICLE, (text) => text.replace(/^title: .*$/m, "title:"), /đang để trống/],
+  [
+    "an unknown drawing of a policy",
+    "policies/chinh-sach-giao-hang.md",
+    (text) => text.replace(/drawing: \w+/, "drawing: xe"),
+    /facts\.0\.drawing: Cần một trong/,
+  ],
+  [
+    "two groups of one name on the home page",
+    "home.md",
+    (text) => text.replace(/^services:/m, "services: {}\nservices:"),
+    /Dòng \d+: mục này ghi hai lần/,
+  ],
+  ["a width of nothing", CATEGORY, (text) => text.replace(/width: \d+/, "width: 0"), /Cần số lớn hơn 0/],
+  ["a title of signs alone", ARTICLE, titled("🎉🎉"), /không tạo được địa chỉ/],
+  ["a title with signs", ARTICLE, titled("🎉 Standee cuốn 🎉"), null],
+  ["a title without end", ARTICLE, titled("Rất dài ".repeat(60)), /Dài nhất 90 ký tự/],
   ["a category taken away", CATEGORY, () => null, /không có danh mục|không dẫn đến/, "*"],
 ];
 
@@ -261,6 +291,17 @@ for (const [name, file, bytes, words, toldAt = file] of ADDED) {
     }
   });
 }
+
+test("a folder that is called like a page stops nothing", async () => {
+  const folder = path.join(house.content, "articles/thu-muc.md");
+  mkdirSync(folder);
+  try {
+    assert.ok(!allPages(house).some(({ file }) => file.includes("thu-muc")));
+    assert.deepEqual(await problemsOf(house, preview), []);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
 
 test("a file that was renamed outside is the same page still; a page that is a file with another ending is left to the site's check", async () => {
   const moved = path.join(house.content, "articles/ten-khac.md");

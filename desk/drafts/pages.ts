@@ -88,8 +88,10 @@ const SHOWN = [
   "size",
   "sizes",
   "stance",
+  "leadTime",
   "publishAt",
   "retired",
+  "sample",
 ];
 
 /** @param now milliseconds, for telling a date to come from one that has been */

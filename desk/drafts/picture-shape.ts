@@ -1,23 +1,30 @@
-/** The shape of a picture by the size in its header; remembered, since a name is never given to another picture. */
+/** Size and shape of a picture by its header; remembered, since a name is never given to another picture. */
 import { closeSync, openSync, readSync } from "node:fs";
 import { sizeOfJpeg } from "../../app/content/pictures.build.ts";
 import { type PictureShape, shapeOfSize } from "../../app/content/pictures.ts";
 
-const shapes = new Map<string, PictureShape | null>();
+type Size = { width: number; height: number };
+
+const sizes = new Map<string, Size | null>();
 
 /** Headers come first; pictures with a large profile have theirs within this. */
 const HEAD = 256 * 1024;
 
-/** @returns its shape, or null for none of ours and for what is no JPEG */
-export function shapeAt(file: string): PictureShape | null {
-  const known = shapes.get(file);
+/** @returns its pixels, or null for what is no JPEG */
+export function sizeAt(file: string): Size | null {
+  const known = sizes.get(file);
   if (known !== undefined) return known;
   const handle = openSync(file, "r");
   const bytes = Buffer.alloc(HEAD);
   const length = readSync(handle, bytes, 0, HEAD, 0);
   closeSync(handle);
   const size = sizeOfJpeg(bytes.subarray(0, length));
-  const shape = (size && shapeOfSize(size)) ?? null;
-  shapes.set(file, shape);
-  return shape;
+  sizes.set(file, size);
+  return size;
+}
+
+/** @returns its shape, or null for none of ours and for what is no JPEG */
+export function shapeAt(file: string): PictureShape | null {
+  const size = sizeAt(file);
+  return (size && shapeOfSize(size)) ?? null;
 }

@@ -36,13 +36,23 @@ export function stockOfWindow(house: House): WindowStock {
     }
   });
   return {
-    pictures: [path.join(house.content, "pictures"), newPictures(house)].flatMap((folder) =>
-      filesIn(folder, ".jpg").map((file) => ({ file, shape: shapeAt(path.join(folder, file)) })),
-    ),
+    pictures: pictureFiles(house).map(({ file, place }) => ({ file, shape: shapeAt(place) })),
     drawings: filesIn(path.join(house.content, "drawings"), ".svg").map((file) => file.slice(0, -".svg".length)),
     categories: titled.filter(({ kind }) => kind === "categories").map(({ slug, title }) => ({ slug, title })),
     links: [...titled.map(({ address, title }) => ({ address, title })), ...SCREENS],
   };
+}
+
+/** @returns every picture once; `fresh` for those that only the desk has. One that went online stays in the desk's folder, for when it is given back. */
+export function pictureFiles(house: House): { file: string; place: string; fresh: boolean }[] {
+  const [online, own] = [path.join(house.content, "pictures"), newPictures(house)];
+  const there = filesIn(online, ".jpg");
+  return [
+    ...there.map((file) => ({ file, place: path.join(online, file), fresh: false })),
+    ...filesIn(own, ".jpg")
+      .filter((file) => !there.includes(file))
+      .map((file) => ({ file, place: path.join(own, file), fresh: true })),
+  ];
 }
 
 function filesIn(folder: string, ending: string): string[] {

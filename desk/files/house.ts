@@ -113,10 +113,10 @@ export function contentFiles({ content }: House): string[] {
 
 function filesIn(folder: string, name: string): string[] {
   try {
-    return readdirSync(folder)
-      .filter((file) => file.endsWith(".md") && !file.startsWith("_"))
-      .sort()
-      .map((file) => `${name}/${file}`);
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => !entry.isDirectory() && entry.name.endsWith(".md") && !entry.name.startsWith("_"))
+      .map((entry) => `${name}/${entry.name}`)
+      .sort();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;

@@ -1,4 +1,4 @@
-/** Pictures: taken in, cut, named. */
+/** Pictures: taken in, cut, named; and those there are, with where they are shown. */
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import * as v from "valibot";
@@ -9,6 +9,7 @@ import type { Desk } from "../server/app.ts";
 import { cut } from "./cut.ts";
 import { MOST_BYTES } from "./limits.ts";
 import { inHand, takeIn } from "./take-in.ts";
+import { picturesThere } from "./where-used.ts";
 
 /** Pixels across in the frame where it is cut, twice its largest place. */
 const SHOWN = 1680;
@@ -24,6 +25,7 @@ const CutSchema = v.strictObject({
 });
 
 export function pictureRoutes(app: FastifyInstance, { house, now }: Desk): void {
+  app.get("/pictures", async () => ({ pictures: picturesThere(house, now()) }));
   void app.register(async (files) => {
     // The bytes as they are: a picture comes alone, its name in the address.
     files.removeAllContentTypeParsers();

@@ -9,6 +9,7 @@ import { LettersScreen } from "./letters/letters-screen.tsx";
 import { PageScreen } from "./page/page-screen.tsx";
 import { PagesProvider } from "./pages.tsx";
 import { Toasts } from "./parts/toasts.tsx";
+import { Gallery } from "./pictures/gallery.tsx";
 import { Publish } from "./publish/publish.tsx";
 import { Articles } from "./screens/articles.tsx";
 import { Categories } from "./screens/categories.tsx";
@@ -82,6 +83,7 @@ if (root) {
                     element={<Written folder="jobs" up={{ to: "/viec", label: "Việc đã làm" }} />}
                   />
                   <Route path="/cua-hang" element={<PageScreen key="settings" file="settings.yml" />} />
+                  <Route path="/anh" element={<Gallery />} />
                   <Route path="/tuan-nay" element={<WeekScreen />} />
                   <Route path="/trang" element={<OtherPages />} />
                   <Route path="/trang/:name" element={<Other />} />

@@ -28,6 +28,19 @@ test("a new article is named at once: what is typed stands in the field, Esc giv
   await expect(page.getByLabel("Tiêu đề")).toHaveValue("Bạt mặt tiền nhà ống");
 });
 
+test("on a phone with a keyboard what has the focus is not under the tabs", async ({ page, desk }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${desk.address}/trang/home`);
+  const first = page.getByLabel(/^Mô tả ngắn/);
+  await first.focus();
+  const tabs = await page.locator(".tabbar").boundingBox();
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press("Tab");
+    const place = await page.locator(":focus").boundingBox();
+    expect((place?.y ?? 0) + Math.min(place?.height ?? 0, 40)).toBeLessThanOrEqual(tabs?.y ?? 0);
+  }
+});
+
 test("the menu of a page's state opens below its button, and an hour is set by the keyboard alone", async ({
   page,
   desk,

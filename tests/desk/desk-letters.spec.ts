@@ -183,6 +183,25 @@ test("a phone reads who waits by the code on the screen, until the dialog is clo
   await phone.close();
 });
 
+test("several letters are ticked and moved at once, and go back by one press", async ({ page, desk }) => {
+  await page.goto(`${desk.address}/thu-khach`);
+  await page.getByRole("button", { name: "Chọn nhiều thư" }).click();
+  await page.getByLabel("Chọn thư của Phạm Ngọc Lan").check();
+  await page.getByLabel("Chọn thư của Nguyễn Thu Hà").check();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Chuyển sang" }).click();
+  await page.getByRole("menuitem", { name: "Đánh dấu là rác" }).click();
+  await expect(page.getByText("Ngăn Rác có 2 thư máy nghi là quảng cáo.")).toBeVisible();
+  await page.getByRole("button", { name: "Hoàn tác" }).click();
+  await expect(page.locator(".lead")).toHaveCount(2);
+  await page.getByRole("button", { name: "Chọn nhiều thư" }).click();
+  await page.getByLabel("Chọn hết").check();
+  await page.getByRole("button", { name: "Chuyển sang" }).click();
+  await page.getByRole("menuitem", { name: "Đã trả lời" }).click();
+  await page.getByRole("button", { name: /^Đang theo/ }).click();
+  await expect(page.locator(".lead")).toHaveCount(2);
+});
+
 /** What axe finds; there is no frame to look into, so there is no need of a second page for the report (legacy mode). */
 async function findings(page: Page) {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();

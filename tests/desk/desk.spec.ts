@@ -5,7 +5,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { OWN_HEADER } from "../../desk/paths.ts";
 import hostileLines from "../outside/hostile-lines.json" with { type: "json" };
-import { test } from "./desk.ts";
+import { moveCaret, test } from "./desk.ts";
 import { draftText, type RunningDesk, someTextFiles } from "./running-desk.ts";
 
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
@@ -20,15 +20,6 @@ const online = (desk: RunningDesk, file: string) => readFileSync(path.join(desk.
 async function openPage(page: Page, desk: RunningDesk, address: string): Promise<void> {
   await page.goto(desk.address + address);
   await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
-}
-
-/** Moves the caret by a key and waits until the editor has heard of it: browsers tell that in a task of its own, which a second key may overtake. */
-async function moveCaret(page: Page, key: string): Promise<void> {
-  const heard = await page.evaluateHandle(() => ({
-    change: new Promise<unknown>((tell) => document.addEventListener("selectionchange", tell, { once: true })),
-  }));
-  await page.keyboard.press(key);
-  await heard.evaluate(async ({ change }) => void (await change));
 }
 
 const saved = (page: Page) => expect(page.locator(".saved")).toHaveText(/^Đã lưu/);

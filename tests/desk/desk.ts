@@ -5,7 +5,7 @@
 import { rmSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { test as base } from "@playwright/test";
+import { test as base, type Page } from "@playwright/test";
 import { type RunningDesk, runningDesk } from "./running-desk.ts";
 
 /** What a running desk itself has in its folder: its lock, and the laid-over content, which it brings up to date whenever it shows a page. */
@@ -30,3 +30,12 @@ export const test = base.extend<{ desk: RunningDesk }, { openDesk: RunningDesk }
     await use(openDesk);
   },
 });
+
+/** Moves the caret by a key and waits until the editor has heard of it: browsers tell that in a task of its own, which a second key may overtake. */
+export async function moveCaret(page: Page, key: string): Promise<void> {
+  const heard = await page.evaluateHandle(() => ({
+    change: new Promise<unknown>((tell) => document.addEventListener("selectionchange", tell, { once: true })),
+  }));
+  await page.keyboard.press(key);
+  await heard.evaluate(async ({ change }) => void (await change));
+}

@@ -8,10 +8,19 @@ import { isMoment } from "../calendar/clock.build.ts";
 import { hourOf } from "../calendar/opening-hours.ts";
 import { typesetLarge } from "../text/typeset.build.ts";
 
+// A list that is none is told of in Vietnamese too, wherever a schema says nothing of its own about it.
+v.setSpecificMessage(v.array, 'cần danh sách, mỗi mục một dòng bắt đầu bằng "- "');
+
+/** What valibot calls that which stands there, as an editor would: `null`, `Array` and `Object` are no words of theirs. */
+function stands(received: string): string {
+  const words: Record<string, string> = { null: "để trống", Array: "là danh sách", Object: "là nhóm mục con" };
+  return words[received] ?? `là ${received}`;
+}
+
 /** One line of words. */
 export const text = (most: number) =>
   v.pipe(
-    v.string(({ received }) => `cần một dòng chữ trong ngoặc kép, đang là ${received}`),
+    v.string(({ received }) => `cần một dòng chữ trong ngoặc kép, đang ${stands(received)}`),
     v.trim(),
     v.nonEmpty("không được để trống"),
     v.maxLength(most, ({ received }) => `dài nhất ${most} ký tự, đang là ${received}`),
@@ -23,7 +32,7 @@ export const paragraph = running(600);
 /** A heading that makes no address. */
 export const heading = running(80);
 
-export const number = v.number(({ received }) => `cần một số, đang là ${received}`);
+export const number = v.number(({ received }) => `cần một số, đang ${stands(received)}`);
 /** A whole number from 1. */
 export const place = v.pipe(number, v.integer("cần số nguyên"), v.minValue(1, "cần số từ 1 trở lên"));
 export const metres = v.pipe(

@@ -11,6 +11,8 @@ import { ListField } from "./list-field.tsx";
 export interface Form {
   fields: Record<string, unknown>;
   wrong: Wrong[];
+  /** A page that has just been begun: what is not filled in yet is no mistake there. */
+  begun: boolean;
   set: (path: string[], value: unknown) => void;
 }
 
@@ -38,10 +40,12 @@ export function FieldBox({ field, path }: FieldProps) {
 }
 
 function PlainField({ field, path }: FieldProps) {
-  const { fields, wrong, set } = useForm();
+  const { fields, wrong, begun, set } = useForm();
   const id = path.join(".");
-  const said = wrong.filter((one) => one.path === id || (field.kind === "lines" && one.path.startsWith(`${id}.`)));
   const value = valueAt(fields, path);
+  const found = wrong.filter((one) => one.path === id || (field.kind === "lines" && one.path.startsWith(`${id}.`)));
+  const open = begun && found.length > 0 && (value === undefined || value === null || value === "");
+  const said = open ? [] : found;
   const left = field.most && typeof value === "string" ? field.most - value.length : null;
   const described = [field.hint && `${id}-hint`, said.length > 0 && `${id}-wrong`].filter(Boolean).join(" ");
   const short =
@@ -54,6 +58,7 @@ function PlainField({ field, path }: FieldProps) {
       <label htmlFor={id}>
         {field.label} {left !== null && left < 12 && left >= 0 && <small className="num">còn {left} chữ</small>}
         {!field.required && <small>không bắt buộc</small>}
+        {open && <small>còn trống</small>}
       </label>
       <Input
         field={field}

@@ -16,11 +16,14 @@ export function PictureDialog({
   shape,
   chosen,
   close,
+  onlyNew = false,
 }: {
   shape: PictureShape;
   /** With what it shows; empty for one that was there, whose words stand where it is used. */
   chosen: (file: string, alt: string) => void;
   close: () => void;
+  /** Those that are there are not offered. */
+  onlyNew?: boolean;
 }) {
   const { stock, refresh } = usePages();
   const [cutting, setCutting] = useState<PictureInHand | null>(null);
@@ -146,20 +149,22 @@ export function PictureDialog({
             </ul>
           </div>
         )}
-        <div className="pic-have">
-          <h3>
-            Ảnh đang có <span className="muted num">{fitting.length}</span>
-          </h3>
-          <ul>
-            {fitting.map(({ file }) => (
-              <li key={file}>
-                <button type="button" aria-label={file} title={file} onClick={() => chosen(file, "")}>
-                  <img src={pictureSource(file)} alt="" loading="lazy" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {!onlyNew && (
+          <div className="pic-have">
+            <h3>
+              Ảnh đang có <span className="muted num">{fitting.length}</span>
+            </h3>
+            <ul>
+              {fitting.map(({ file }) => (
+                <li key={file}>
+                  <button type="button" aria-label={file} title={file} onClick={() => chosen(file, "")}>
+                    <img src={pictureSource(file)} alt="" loading="lazy" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
     </Dialog>
   );

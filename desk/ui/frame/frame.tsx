@@ -14,6 +14,8 @@ export function Frame() {
   const { pages } = usePages();
   useKeys({ palette: () => setOpen("palette"), keys: () => setOpen("keys") });
   const waiting = pages.filter(({ state }) => state === "tray" || state === "going").length;
+  const sample = pages.find(({ kind }) => kind === "settings")?.fields.sample;
+  const missing = Array.isArray(sample) ? sample.length : 0;
   return (
     <>
       <a className="skip" href="#chinh">
@@ -47,6 +49,12 @@ export function Frame() {
                 <Icon name={icon} />
                 <span>{label}</span>
                 {path === "/thu-khach" && <NewLetters />}
+                {path === "/cua-hang" && missing > 0 && (
+                  <span className="count wait">
+                    {missing}
+                    <span className="vh"> mục còn là mẫu</span>
+                  </span>
+                )}
               </NavLink>,
             ])}
           </nav>

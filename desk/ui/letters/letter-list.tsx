@@ -2,19 +2,39 @@ import { Link } from "react-router";
 import { readBrief } from "../../../app/try-size/read-brief.ts";
 import type { DeskLetter } from "../../letters/inbox.ts";
 import { STEP_NAMES } from "../../letters/steps.ts";
+import { PlainLines, ScaleDrawing } from "../parts/scale-drawing.tsx";
 import { ago, inShort } from "./in-short.ts";
-import { PlainLines, ScaleDrawing } from "./letter/scale-drawing.tsx";
 
 const STEP_MARKS = { new: "", answered: "draft", quoted: "timed", won: "on", lost: "hidden" } as const;
 
 /** The letters of one drawer. */
-export function LetterList({ letters, open }: { letters: DeskLetter[]; open: string | undefined }) {
+export function LetterList({
+  letters,
+  open,
+  picked,
+  pick,
+}: {
+  letters: DeskLetter[];
+  open: string | undefined;
+  /** Ids of those that are ticked, or null while none can be. */
+  picked: ReadonlySet<string> | null;
+  pick: (id: string, on: boolean) => void;
+}) {
   return (
     <ul className="leads" aria-label="Thư">
       {letters.map((letter) => {
         const size = readBrief(letter.message)?.size;
         return (
           <li key={letter.id}>
+            {picked && (
+              <input
+                className="tick"
+                type="checkbox"
+                aria-label={`Chọn thư của ${letter.from_name}`}
+                checked={picked.has(letter.id)}
+                onChange={(event) => pick(letter.id, event.target.checked)}
+              />
+            )}
             <Link
               to={`/thu-khach/${letter.id}`}
               className={letter.status === "dead" ? "lead dead" : "lead"}

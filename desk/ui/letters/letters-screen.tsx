@@ -13,6 +13,7 @@ import { ExportDialog } from "./export-dialog.tsx";
 import { LetterView } from "./letter/letter-view.tsx";
 import { LetterList } from "./letter-list.tsx";
 import { useLetters } from "./letters.tsx";
+import { PickMany } from "./pick-many.tsx";
 import { StoreNote } from "./store-note.tsx";
 import { useLetterKeys } from "./use-letter-keys.ts";
 
@@ -23,6 +24,7 @@ export function LettersScreen() {
   const navigate = useNavigate();
   const say = useToast();
   const [drawer, setDrawer] = useState(DRAWERS[0]);
+  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const [box, setBox] = useState<"export" | "phone" | null>(null);
   const letters = inbox?.letters ?? [];
   const open = letters.find((letter) => letter.id === id);
@@ -35,6 +37,7 @@ export function LettersScreen() {
     setDrawer(itsDrawer);
   }
   const shown = lettersIn(drawer, letters);
+  const junk = letters.filter((letter) => letter.junk).length;
   const step = (next: Step) => {
     if (!open || open.standing.step === next) return;
     const before = open.standing.step;
@@ -93,6 +96,7 @@ export function LettersScreen() {
                 aria-pressed={one === drawer}
                 onClick={() => {
                   setDrawer(one);
+                  setPicked(null);
                   navigate("/thu-khach");
                 }}
               >
@@ -102,10 +106,24 @@ export function LettersScreen() {
             ))}
           </fieldset>
           {inbox && <StoreNote inbox={inbox} />}
-          {shown.length > 0 && <LetterList letters={shown} open={open?.id} />}
+          <PickMany letters={shown} picked={picked} setPicked={setPicked} />
+          {shown.length > 0 && (
+            <LetterList
+              letters={shown}
+              open={open?.id}
+              picked={picked}
+              pick={(one, on) => setPicked(new Set([...(picked ?? []), one].filter((other) => on || other !== one)))}
+            />
+          )}
           {inbox && shown.length === 0 && (
             <div className="empty">
               <h2>{letters.length === 0 ? "Chưa có thư nào" : "Ngăn này đang trống"}</h2>
+              {drawer.name === "cho" && junk > 0 && (
+                <p>
+                  Ngăn Rác có {junk} thư máy nghi là quảng cáo. Ngó qua kẻo sót khách: là khách thì mở thư, bấm “Không
+                  phải, đây là khách”.
+                </p>
+              )}
               {letters.length === 0 && inbox.away === null && (
                 <>
                   <p>Khách gửi lời nhắn trên trang thì thư hiện ở đây, kèm khổ vẽ sẵn.</p>

@@ -93,6 +93,7 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
       value={{
         fields,
         wrong,
+        begun: page.summary.fresh && page.summary.state === "desk",
         set: (path, value) => setFields((before) => withValueAt(before, path, value) as Record<string, unknown>),
       }}
     >

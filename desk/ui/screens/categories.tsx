@@ -3,9 +3,14 @@ import { ask } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { ScaleDrawing, scaleIn } from "../parts/scale-drawing.tsx";
 import { useToast } from "../parts/toasts.tsx";
 import { STATES, screenOf } from "../screens.ts";
 import { NewPage } from "./new-page.tsx";
+import { usualSize } from "./usual-size.ts";
+
+/** Pixels in which every category is drawn; all at the scale of the largest, so that they can be compared. */
+const FRAME = [100, 44] as const;
 
 /** The categories in the order they stand on the site. */
 export function Categories() {
@@ -14,6 +19,8 @@ export function Categories() {
   const shown = pages
     .filter(({ kind }) => kind === "categories")
     .sort((a, b) => Number(a.fields.order ?? 99) - Number(b.fields.order ?? 99));
+  const sizes = shown.map(({ fields }) => usualSize(fields));
+  const scale = Math.min(...sizes.flatMap((size) => (size ? scaleIn(size.print, FRAME) : [])));
   const move = async (at: number, by: -1 | 1) => {
     const files = shown.map(({ file }) => file);
     if (at + by < 0 || at + by >= files.length) return;
@@ -47,11 +54,22 @@ export function Categories() {
               </button>
               <span className="num muted no">{at + 1}</span>
               <Link to={screenOf(page)}>
+                <span className="pict">
+                  {sizes[at] && <ScaleDrawing {...sizes[at].print} frame={FRAME} scale={scale} />}
+                </span>
                 <span className="t">
                   <b>{page.title}</b>
                   <small>{page.unreadable?.message ?? String(page.fields.lead ?? "")}</small>
                 </span>
               </Link>
+              <span className="sz hide-m">{sizes[at]?.words}</span>
+              <span className="tm hide-m">
+                {page.fields.leadTime ? (
+                  String(page.fields.leadTime)
+                ) : (
+                  <span className="muted">chưa ghi thời gian</span>
+                )}
+              </span>
               <span className="st" data-s={page.unreadable ? "bad" : STATES[page.state].mark}>
                 {page.unreadable ? "Chưa đọc được" : STATES[page.state].label}
               </span>

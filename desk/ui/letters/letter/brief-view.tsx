@@ -1,6 +1,6 @@
 import type { Brief } from "../../../../app/try-size/read-brief.ts";
+import { ScaleDrawing } from "../../parts/scale-drawing.tsx";
 import { daysLeft } from "../in-short.ts";
-import { ScaleDrawing } from "./scale-drawing.tsx";
 
 /** What the docket calls a line, where a shorter word does. */
 const SHORTER: Record<string, string> = {

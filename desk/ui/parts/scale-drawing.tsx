@@ -8,22 +8,36 @@ const HUNG = 0.9;
 const PERSON =
   "M15 13.5c4 0 8 .8 9.5 3 1.2 1.8 1.8 8 2.3 14l.9 12.5a1.9 1.9 0 01-3.8.3L22.2 28 22 44c.2 8 .2 22-.3 36h-5L15.3 50h-.6L13.3 80h-5C7.8 66 7.8 52 8 44L7.8 28 6.1 43.3a1.9 1.9 0 01-3.8-.3L3.2 30.5c.5-6 1.1-12.2 2.3-14 1.5-2.2 5.5-3 9.5-3zM15 .5a5.7 5.7 0 010 11.4a5.7 5.7 0 010-11.4z";
 
-/** A print beside a person of 1.6 m, both at one scale, as large as the frame allows. Sizes in metres, the frame in pixels. */
+/** Metres. */
+export interface Print {
+  width: number;
+  height: number;
+}
+
+function spanOf({ width, height }: Print) {
+  const lift = height > width ? 0 : HUNG;
+  return { lift, across: BESIDE + width, ground: Math.max(PERSON_HEIGHT + 0.1, height + lift) };
+}
+
+/** @param frame pixels @returns the pixels of a metre at which the print and the person just fit */
+export function scaleIn(print: Print, frame: readonly [across: number, up: number]): number {
+  const { across, ground } = spanOf(print);
+  return Math.min(frame[0] / across, frame[1] / ground);
+}
+
+/** A print beside a person of 1.6 m, both at one scale, as large as the frame (pixels) allows, or at the scale that others have. */
 export function ScaleDrawing({
   width,
   height,
   frame,
+  scale = scaleIn({ width, height }, frame),
   label,
-}: {
-  width: number;
-  height: number;
-  frame: [across: number, up: number];
+}: Print & {
+  frame: readonly [across: number, up: number];
+  scale?: number;
   label?: string;
 }) {
-  const lift = height > width ? 0 : HUNG;
-  const ground = Math.max(PERSON_HEIGHT + 0.1, height + lift);
-  const across = BESIDE + width;
-  const scale = Math.min(frame[0] / across, frame[1] / ground);
+  const { lift, across, ground } = spanOf({ width, height });
   return (
     <svg
       className="picto"

@@ -1,0 +1,82 @@
+/** The pictures there are, and where each is shown: on which page, at which place, told of by which words. */
+import { placeName } from "../documents/compare.ts";
+import { readDocument, UnreadableDocument } from "../documents/document.ts";
+import type { Kind } from "../documents/kinds.ts";
+import { isPicture } from "../documents/picture-names.ts";
+import { allPages, type Page, type Summary, summaryOf } from "../drafts/pages.ts";
+import { shapeAt, sizeAt } from "../drafts/picture-shape.ts";
+import { pictureFiles } from "../drafts/stock.ts";
+import type { House } from "../files/house.ts";
+
+export interface PictureUse {
+  page: Pick<Summary, "file" | "kind" | "title">;
+  /** "Ảnh", "Mẫu standee, Ba mẫu 2, Ảnh", or "Phần chữ". */
+  place: string;
+  /** The field in which it is told of, e.g. `samples.items.1.alt`; null in the text. */
+  told: string | null;
+  /** What it shows, in words; empty while nobody told. */
+  alt: string;
+}
+
+export interface PictureThere {
+  file: string;
+  shape: string | null;
+  /** Pixels; null for what cannot be read. */
+  size: { width: number; height: number } | null;
+  /** In the desk only: it goes online with the page that shows it. */
+  fresh: boolean;
+  uses: PictureUse[];
+}
+
+/** @returns every picture of the site and of the desk, by name; of drafts, what they will show counts */
+export function picturesThere(house: House, now: number): PictureThere[] {
+  const uses = Map.groupBy(
+    allPages(house).flatMap((page) => usesOn(page, now)),
+    ({ picture }) => picture,
+  );
+  return pictureFiles(house)
+    .map(({ file, place, fresh }) => ({
+      file,
+      shape: shapeAt(place),
+      size: sizeAt(place),
+      fresh,
+      uses: (uses.get(file) ?? []).map(({ use }) => use),
+    }))
+    .sort((a, b) => a.file.localeCompare(b.file, "vi"));
+}
+
+function usesOn(page: Page, now: number): { picture: string; use: PictureUse }[] {
+  if (page.text === null) return [];
+  try {
+    const { fields, body } = readDocument(page.text, page.file);
+    const { file, kind, title } = summaryOf(page, now);
+    const inText = [...body.matchAll(/!\[((?:\\.|[^\]\\])*)\]\(([a-z0-9-]+\.jpg)/g)].map(
+      ([, alt = "", picture = ""]) => ({
+        picture,
+        place: "Phần chữ",
+        told: null,
+        alt: alt.replace(/\\(.)/g, "$1"),
+      }),
+    );
+    return [...inFields(page.kind, [], fields), ...inText].map(({ picture, ...use }) => ({
+      picture,
+      use: { page: { file, kind, title }, ...use },
+    }));
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return []; // told of where the page is shown
+    throw error;
+  }
+}
+
+type Found = Omit<PictureUse, "page"> & { picture: string };
+
+/** @param beside the fields among which `value` stands: a picture's words are its neighbour `alt` */
+function inFields(kind: Kind, at: string[], value: unknown, beside: unknown = null): Found[] {
+  if (isPicture(value)) {
+    const alt = beside !== null && typeof beside === "object" && "alt" in beside ? beside.alt : "";
+    const told = [...at.slice(0, -1), "alt"].join(".");
+    return [{ picture: value, place: placeName(kind, at), told, alt: typeof alt === "string" ? alt : "" }];
+  }
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([name, inside]) => inFields(kind, [...at, name], inside, value));
+}

@@ -1,0 +1,111 @@
+/** Every picture there is: where it is shown, and the words it is told of by. */
+import { useCallback, useEffect, useState } from "react";
+import { withoutDiacritics } from "../../../contract/slug.ts";
+import type { PictureThere } from "../../pictures/where-used.ts";
+import { ask, refusalOf } from "../client.ts";
+import { PictureDialog } from "../form/picture-dialog.tsx";
+import { pictureSource } from "../form/picture-input.tsx";
+import { Bar } from "../frame/bar.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { useToast } from "../parts/toasts.tsx";
+import { PictureFacts } from "./picture-facts.tsx";
+import { isUntold, isUnused, shownWhere } from "./shown-where.ts";
+
+const DRAWERS = [
+  { label: "Tất cả", holds: () => true },
+  { label: "Chưa có lời tả", holds: isUntold },
+  { label: "Chưa dùng", holds: isUnused },
+] as const;
+
+export function Gallery() {
+  const say = useToast();
+  const [pictures, setPictures] = useState<PictureThere[] | null>(null);
+  const [refused, setRefused] = useState("");
+  const [drawer, setDrawer] = useState(0);
+  const [words, setWords] = useState("");
+  const [open, setOpen] = useState<PictureThere | null>(null);
+  const [adding, setAdding] = useState(false);
+  const look = useCallback(async () => {
+    try {
+      setPictures((await ask<{ pictures: PictureThere[] }>("pictures")).pictures);
+    } catch (error) {
+      setRefused(refusalOf(error));
+    }
+  }, []);
+  useEffect(() => void look(), [look]);
+  const wanted = withoutDiacritics(words.trim());
+  const told = ({ file, uses }: PictureThere) =>
+    withoutDiacritics([file, ...uses.flatMap(({ alt, page }) => [alt, page.title])].join(" "));
+  const shown = (pictures ?? []).filter(
+    (picture) => DRAWERS[drawer]?.holds(picture) && (wanted === "" || told(picture).includes(wanted)),
+  );
+  return (
+    <>
+      <Bar title="Ảnh">
+        <button type="button" className="btn main-act" onClick={() => setAdding(true)}>
+          <Icon name="plus" />
+          Thêm ảnh
+        </button>
+      </Bar>
+      <main className="page">
+        {refused && (
+          <div className="note bad" role="alert">
+            <Icon name="warn" />
+            <div>{refused}</div>
+          </div>
+        )}
+        <div className="tools">
+          <fieldset className="tabs">
+            <legend className="vh">Lọc</legend>
+            {DRAWERS.map(({ label, holds }, at) => (
+              <button key={label} type="button" aria-pressed={at === drawer} onClick={() => setDrawer(at)}>
+                {label}
+                <span className="n">{(pictures ?? []).filter(holds).length || ""}</span>
+              </button>
+            ))}
+          </fieldset>
+          <label className="find">
+            <span className="vh">Tìm trong kho ảnh</span>
+            <Icon name="search" />
+            <input
+              className="in"
+              placeholder="Tìm ảnh"
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          </label>
+        </div>
+        {pictures && shown.length === 0 && (
+          <div className="empty">
+            <h2>{wanted ? "Không thấy ảnh nào" : "Ngăn này đang trống"}</h2>
+            <p>{wanted ? "Tìm theo chữ tả ảnh, tên bài hay tên tệp, không dấu cũng ra." : "Không có gì phải làm."}</p>
+          </div>
+        )}
+        <ul className="gallery">
+          {shown.map((picture) => (
+            <li key={picture.file}>
+              <button type="button" onClick={() => setOpen(picture)}>
+                <img src={pictureSource(picture.file)} alt="" loading="lazy" />
+                <b>{picture.file}</b>
+                <small className={isUntold(picture) ? "warn" : ""}>{shownWhere(picture)}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </main>
+      {open && <PictureFacts picture={open} close={() => setOpen(null)} />}
+      {adding && (
+        <PictureDialog
+          shape="landscape"
+          onlyNew
+          close={() => setAdding(false)}
+          chosen={(file) => {
+            setAdding(false);
+            say(`${file} đã vào kho. Mở một trang, bấm “Đổi ảnh” là thấy.`);
+            void look();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import type { PictureThere } from "../../pictures/where-used.ts";
+import { pictureSource } from "../form/picture-input.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { screenOf } from "../screens.ts";
+import { isUnused } from "./shown-where.ts";
+
+const SHAPES: Record<string, string> = {
+  landscape: "ngang 4:3",
+  banner: "biển lớn",
+  phone: "biển lớn trên điện thoại",
+  standee: "mẫu standee",
+};
+
+/** One picture, large: its size, and each place that shows it with the words it is told of by there. */
+export function PictureFacts({ picture, close }: { picture: PictureThere; close: () => void }) {
+  const { file, size, shape, fresh, uses } = picture;
+  const pixels = size && `${said(size.width)} × ${said(size.height)} điểm`;
+  return (
+    <Dialog title={file} close={close} width="44rem">
+      <div className="pic-facts">
+        <img src={pictureSource(file)} alt="" />
+        <p className="muted">
+          {[shape && SHAPES[shape], pixels, fresh && "chưa lên mạng, đi cùng trang dùng nó"]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+        {uses.length === 0 && (
+          <p>
+            {isUnused(picture)
+              ? "Chưa trang nào dùng ảnh này. Để đó cũng được: ảnh không trang nào dùng thì khách không phải tải."
+              : "Nằm trong biển lớn ở trang chủ. Muốn thay thì chép ảnh mới đè lên, đúng tên tệp."}
+          </p>
+        )}
+        {uses.length > 0 && (
+          <ul className="mini flat">
+            {uses.map(({ page, place, told, alt }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in one text, and their order does not change
+              <li key={page.file + place + at}>
+                <Link to={screenOf(page) + (told ? `#${told}` : "")}>
+                  <b>
+                    {page.title}, {place.toLocaleLowerCase("vi")}
+                  </b>
+                  <small className={alt ? "" : "warn"}>{alt || "Chưa có lời tả, bấm để thêm."}</small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const said = (figure: number) => figure.toLocaleString("vi-VN");

@@ -1,0 +1,189 @@
+/** Everything that opens on top of a screen of the desk, on a computer and on a phone: nothing for axe to find, nothing wider than the window. */
+import { randomUUID } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { fieldsOf } from "../../contract/contact-message.ts";
+import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
+import { moveCaret, test } from "./desk.ts";
+import { draftText, type RunningDesk } from "./running-desk.ts";
+
+const FILE = "articles/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep.md";
+const PAGE = "/bai/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep";
+
+test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
+
+/** What axe finds, and whether the window would scroll sideways, at both widths, with what is open now. */
+async function faults(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    // The frame holds the public site, which has tests of its own.
+    const axe = new AxeBuilder({ page }).exclude("iframe").options({ iframes: false });
+    const { violations } = await axe.setLegacyMode().analyze();
+    found.push(
+      ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${name} ${width}: ${id} ${target}`)),
+    );
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > width) found.push(`${name} ${width}: ${wide} px wide`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  return found;
+}
+
+async function openText(page: Page, desk: RunningDesk): Promise<void> {
+  await page.goto(desk.address + PAGE);
+  await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
+}
+
+const photograph = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#0c4a3f" } })
+    .jpeg()
+    .toBuffer();
+
+test("what opens over a page that is written has nothing for axe to find", async ({ page, desk }) => {
+  test.setTimeout(120_000);
+  const found: string[] = [];
+  const look = async (name: string) => found.push(...(await faults(page, name)));
+  const menu = () => page.getByRole("button", { name: /^Trạng thái/ }).click();
+  await openText(page, desk);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("so");
+  await look("jump");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Phím tắt" }).click();
+  await look("keys");
+  await page.keyboard.press("Escape");
+  await menu();
+  await look("states");
+  await page.getByRole("menuitem", { name: /^Hẹn ngày/ }).click();
+  await page.keyboard.type("x");
+  await page.keyboard.press("Enter");
+  await look("an hour that is none");
+  await page.keyboard.press("Escape");
+  await menu();
+  await page.getByRole("menuitem", { name: "Gỡ bài này…" }).click();
+  await look("retire");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Nhật ký trang này" }).click();
+  await look("history");
+  await page.keyboard.press("Escape");
+  await page.locator(".ProseMirror > p").first().click();
+  await moveCaret(page, "Control+End");
+  await moveCaret(page, "Enter");
+  await page.keyboard.press("/");
+  await page.getByRole("menu", { name: "Thêm khối" }).waitFor();
+  await look("blocks");
+  await page.keyboard.press("Escape");
+  await page.getByLabel(/^Mô tả ngắn/).fill("");
+  await page.locator("#description-wrong").waitFor();
+  await look("a field to be mended");
+  writeFileSync(
+    path.join(desk.content, FILE),
+    `${readFileSync(path.join(desk.content, FILE), "utf8").trimEnd()}\n\nThêm.\n`,
+  );
+  try {
+    await page.reload();
+    await page.getByRole("button", { name: "Xem hai bản cạnh nhau" }).click();
+    await page.getByRole("dialog").getByRole("radio").first().waitFor();
+    await look("two states beside each other");
+  } finally {
+    writeFileSync(path.join(desk.content, FILE), readFileSync(path.join("content", FILE)));
+  }
+  expect(found).toEqual([]);
+});
+
+test("choosing, cutting and looking up pictures has nothing for axe to find", async ({ page, desk }) => {
+  test.setTimeout(90_000);
+  const found: string[] = [];
+  const look = async (name: string) => found.push(...(await faults(page, name)));
+  const choose = async (name: string, mimeType: string, buffer: Buffer) =>
+    page.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+  await page.goto(`${desk.address}/anh`);
+  await page.locator(".gallery img").first().waitFor();
+  await look("gallery");
+  await page.getByRole("button", { name: /standee-cafe\.jpg/ }).click();
+  await expect(page.getByRole("dialog").getByRole("link", { name: /^Trang chủ, mẫu standee/ })).toBeVisible();
+  await look("where a picture is shown");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Chưa có lời tả" }).click();
+  await expect(page.getByRole("heading", { name: "Ngăn này đang trống" })).toBeVisible();
+  await look("an empty drawer of pictures");
+  await page.getByRole("button", { name: "Thêm ảnh" }).click();
+  await choose("phim.mov", "video/quicktime", Buffer.from("không phải ảnh"));
+  await page.getByRole("alert").waitFor();
+  await look("no picture");
+  await page.getByRole("button", { name: /^Lấy từ điện thoại/ }).click();
+  await page.getByRole("img", { name: "Mã để điện thoại soi" }).waitFor();
+  await look("the code for a phone");
+  await choose("IMG_1.jpg", "image/jpeg", await photograph(800, 600));
+  await page.getByLabel("Trong ảnh có gì?").waitFor();
+  await look("too small");
+  await page.getByRole("button", { name: "Chọn ảnh khác" }).click();
+  await choose("IMG_2.jpg", "image/jpeg", await photograph(2400, 1800));
+  await page.getByRole("button", { name: "Dùng ảnh này" }).click();
+  await page.getByText("Thêm một câu tả ảnh nhé.").waitFor();
+  await look("without words");
+  await page.getByLabel("Trong ảnh có gì?").fill("Thợ kéo thước");
+  await page.getByRole("button", { name: "Dùng ảnh này" }).click();
+  await page.getByRole("button", { name: /^Chưa dùng/ }).click();
+  await expect(page.getByRole("button", { name: "tho-keo-thuoc.jpg chưa dùng ở đâu" })).toBeVisible();
+  expect(found).toEqual([]);
+});
+
+test("the tray, the journal, lists and letters have nothing for axe to find when something is opened there", async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(120_000);
+  const found: string[] = [];
+  const look = async (name: string) => found.push(...(await faults(page, name)));
+  const outbox = sqliteOutbox(path.join(desk.data, "outbox.sqlite"));
+  const fields = {
+    from_name: "Phạm Ngọc Lan",
+    from_phone: "024 3000 0009",
+    from_email: "lan@vidu.vn",
+    message: "Bạt 3 × 1 m",
+  };
+  await outbox.accept({ id: randomUUID(), receivedAt: Date.now(), suspicion: "", ...fieldsOf(fields) });
+  await outbox.close();
+  await page.goto(`${desk.address}/thu-khach`);
+  await page.getByRole("link", { name: /Phạm Ngọc Lan/ }).click();
+  await page.getByRole("button", { name: "Việc khác với thư này" }).click();
+  await look("what else can be done with a letter");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Xuất ra Excel" }).click();
+  await look("letters for Excel");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Đọc trên điện thoại" }).click();
+  await page.getByRole("img", { name: "Mã để điện thoại soi" }).waitFor();
+  await look("letters on a phone");
+  await page.keyboard.press("Escape");
+  await page.goto(`${desk.address}/bai`);
+  await page.getByRole("button", { name: "Viết bài mới" }).click();
+  await page.getByRole("button", { name: "Mở bàn viết" }).click();
+  await page.getByRole("dialog").locator(".say").waitFor();
+  await look("a page without a name");
+  await openText(page, desk);
+  await page
+    .getByLabel(/^Mô tả ngắn/)
+    .fill("Hashtag cầm tay khổ nào vừa tay, nuốt mấy phân mép cắt, chữ to cỡ nào thì cả nhóm đọc được trong ảnh chụp.");
+  await expect.poll(() => draftText(desk, FILE)).toContain("nuốt mấy phân");
+  await page.getByRole("button", { name: /^Cho vào khay/ }).click();
+  await page.getByRole("link", { name: /^Đưa lên mạng/ }).click();
+  await page.locator(".tr-b").click();
+  await page.getByText("Trang nằm ở máy nào").click();
+  await page.getByLabel("Đưa lên là").selectOption({ label: "Gửi sang máy chủ qua ssh" });
+  await look("the tray");
+  await page.goto(`${desk.address}/nhat-ky`);
+  await page.locator(".ev").first().click();
+  await page.getByRole("region", { name: "Lần này đổi gì" }).waitFor();
+  await look("a day of the journal");
+  await page.goto(`${desk.address}/danh-muc/in-standee`);
+  await page.getByRole("button", { name: /^Trạng thái/ }).click();
+  await page.getByRole("menuitem", { name: "Ngừng nhận…" }).click();
+  await look("a category that goes");
+  expect(found).toEqual([]);
+});
