@@ -79,3 +79,15 @@ test("a picture without a caption comes into the text, and the caret is back the
   await page.reload();
   await expect(page.locator(`.ProseMirror img[src$="tho-keo-thuoc-qua-mat-tien.jpg"]`)).toBeVisible();
 });
+
+test("a picture that is there already brings the words it is told of by elsewhere, not those of the one before it", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.address}/bai/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep`);
+  await page.locator("#image").click();
+  await page.getByRole("button", { name: "can-canh-chan-standee.jpg" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("#alt")).toHaveValue(/^Chân nhôm của standee cuốn/);
+  await expect(page.locator("#image")).toBeFocused();
+});

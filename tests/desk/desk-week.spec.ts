@@ -40,6 +40,17 @@ test("the last days stand beside the days before, page by page, with the speed o
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
+test("the first screen has the week in four lines, with nothing for axe to find", async ({ page, desk }) => {
+  await page.goto(`${desk.address}/hom-nay`);
+  const card = page.getByRole("region", { name: "Tuần này" });
+  await expect(card.getByRole("listitem").filter({ hasText: "Lượt xem" })).toContainText("40");
+  await expect(card.getByRole("listitem").filter({ hasText: "Gửi lời nhắn, phiếu" })).toContainText("3");
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await card.getByRole("link", { name: "Xem kỹ" }).click();
+  await expect(page.getByRole("heading", { name: "Tuần này", level: 1 })).toBeVisible();
+});
+
 test("figures and charts have nothing for axe to find", async ({ page, desk }) => {
   await page.goto(`${desk.address}/tuan-nay`);
   await expect(page.locator(".fig")).toHaveCount(4);

@@ -96,7 +96,8 @@ function PictureWithWords({ field, id, value, set, described }: InputProps) {
       described={described}
       set={(file, alt) => {
         set(file);
-        if (alt && typeof valueAt(form.fields, words) === "string") form.set(words, alt);
+        // Words of another picture are worse than none: then they are asked for.
+        if (file !== value && typeof valueAt(form.fields, words) === "string") form.set(words, alt);
       }}
     />
   );

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { PictureShape } from "../../../app/content/pictures.ts";
 import { DESK_PATH } from "../../paths.ts";
 import type { PictureInHand } from "../../pictures/take-in.ts";
-import { refusalOf } from "../client.ts";
+import type { PictureThere } from "../../pictures/where-used.ts";
+import { ask, refusalOf } from "../client.ts";
 import { usePages } from "../pages.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -19,7 +20,7 @@ export function PictureDialog({
   onlyNew = false,
 }: {
   shape: PictureShape;
-  /** With what it shows; empty for one that was there, whose words stand where it is used. */
+  /** With what it shows; empty when nobody told yet. */
   chosen: (file: string, alt: string) => void;
   close: () => void;
   /** Those that are there are not offered. */
@@ -44,6 +45,16 @@ export function PictureDialog({
       setRefused(refusalOf(error));
     } finally {
       setOpening("");
+    }
+  };
+  // One that is there is told of by the words it has where it is shown already.
+  const choose = async (file: string) => {
+    try {
+      const { pictures } = await ask<{ pictures: PictureThere[] }>("pictures");
+      const uses = pictures.find((picture) => picture.file === file)?.uses ?? [];
+      chosen(file, uses.find(({ alt }) => alt !== "")?.alt ?? "");
+    } catch (error) {
+      setRefused(refusalOf(error));
     }
   };
   const taker = useRef(take);
@@ -157,7 +168,7 @@ export function PictureDialog({
             <ul>
               {fitting.map(({ file }) => (
                 <li key={file}>
-                  <button type="button" aria-label={file} title={file} onClick={() => chosen(file, "")}>
+                  <button type="button" aria-label={file} title={file} onClick={() => void choose(file)}>
                     <img src={pictureSource(file)} alt="" loading="lazy" />
                   </button>
                 </li>

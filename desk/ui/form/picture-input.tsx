@@ -17,7 +17,7 @@ export function PictureInput({
   id: string;
   file: string;
   shape: PictureShape;
-  /** With what a new picture shows; empty for one that was there. */
+  /** With what it shows; empty when nobody told yet. */
   set: (file: string, alt: string) => void;
   described: string | undefined;
 }) {

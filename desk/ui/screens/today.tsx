@@ -3,8 +3,9 @@ import type { Summary } from "../../drafts/pages.ts";
 import { Bar } from "../frame/bar.tsx";
 import { WaitingLetters } from "../letters/waiting-letters.tsx";
 import { usePages } from "../pages.tsx";
-import { todayWords, whenWords } from "../parts/words.ts";
+import { dueWords, todayWords, whenWords } from "../parts/words.ts";
 import { STATES, screenOf } from "../screens.ts";
+import { WeekCard } from "../week/week-card.tsx";
 import { FirstNote } from "./first-note.tsx";
 import { NewPage } from "./new-page.tsx";
 import { SiteHealth } from "./site-health.tsx";
@@ -39,6 +40,7 @@ export function Today() {
           <div className="stack side-col">
             <FirstNote />
             <StillMissing />
+            <WeekCard />
             <SiteHealth />
           </div>
         </div>
@@ -62,13 +64,7 @@ function Rows({ title, pages, none, more }: { title: string; pages: Summary[]; n
               <span className="kind">{KIND[page.kind] ?? "Trang"}</span>
               <span className="t">
                 <b>{page.title}</b>
-                <small>
-                  {page.changedOutside
-                    ? "vừa được sửa ở ngoài bàn"
-                    : page.fresh
-                      ? "trang mới"
-                      : STATES[page.state].label}
-                </small>
+                <small>{inOneLine(page)}</small>
               </span>
               {page.at && <span className="when">{whenWords(page.at)}</span>}
             </Link>
@@ -77,6 +73,13 @@ function Rows({ title, pages, none, more }: { title: string; pages: Summary[]; n
       </ul>
     </section>
   );
+}
+
+function inOneLine({ changedOutside, fields, fresh, state }: Summary): string {
+  const due = dueWords(fields.publishAt);
+  if (changedOutside) return "vừa được sửa ở ngoài bàn";
+  if (due) return `${state === "timed" ? "tự lên mạng" : "hẹn lên"} lúc ${due}`;
+  return fresh ? "trang mới" : STATES[state].label;
 }
 
 const KIND: Record<string, string> = {

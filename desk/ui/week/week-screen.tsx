@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import type { VisitKind } from "../../../contract/visit-kinds.ts";
 import type { Week } from "../../week/routes.ts";
 import { ask, refusalOf } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
@@ -8,14 +7,8 @@ import { Icon } from "../parts/icon.tsx";
 import { shortDay } from "../parts/words.ts";
 import { DayChart } from "./day-chart.tsx";
 import { dayBars } from "./days.ts";
+import { FIGURES } from "./figures.ts";
 import { SpeedScales } from "./speed-scale.tsx";
-
-const FIGURES: readonly { title: string; kinds: readonly VisitKind[] }[] = [
-  { title: "Lượt xem", kinds: ["view"] },
-  { title: "Bấm gọi", kinds: ["call"] },
-  { title: "Bấm Zalo", kinds: ["zalo"] },
-  { title: "Gửi lời nhắn, phiếu", kinds: ["form", "ticket"] },
-];
 
 const SPANS = [
   { days: 7, label: "7 ngày", before: "7 ngày trước đó" },
