@@ -70,19 +70,19 @@ export function Palette({ close }: { close: () => void }) {
       />
       <div id="pal" className="hits" role="listbox" aria-label="Tìm thấy">
         {hits.map((target, index) => (
-          <div
+          <button
             key={target.to + target.label}
             id={`pal-${index}`}
+            type="button"
             role="option"
             aria-selected={index === at}
             tabIndex={-1}
+            onClick={() => go(target)}
           >
-            <button type="button" tabIndex={-1} onClick={() => go(target)}>
-              <Icon name={target.icon} />
-              <span>{target.label}</span>
-              <small>{target.kind}</small>
-            </button>
-          </div>
+            <Icon name={target.icon} />
+            <span>{target.label}</span>
+            <small>{target.kind}</small>
+          </button>
         ))}
       </div>
       <footer>
