@@ -219,6 +219,7 @@ const EVERY_SCREEN = [
   "/danh-muc/in-standee",
   "/viec",
   "/cua-hang",
+  "/anh",
   "/trang",
   "/trang/home",
   "/len-mang",
