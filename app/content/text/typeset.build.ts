@@ -39,7 +39,7 @@ const COMPOUND = new RegExp(`(?<!\\p{L})(?:${COMPOUNDS.join("|")})(?!\\p{L})`, "
 
 /** The end of a sentence that ends the text: its last three syllables. */
 const LAST_SYLLABLES = /(\S+) (\S+) (\S+[.?!])$/u;
-/** Characters that the three may take together, so that they fit the narrowest column with letters twice as large; else only two stay. */
+/** Characters that the three may take together, so that they fit the narrowest column with letters twice as large; else, or behind a pause, two stay. */
 const LONGEST_END = 16;
 
 /**
@@ -52,6 +52,8 @@ export function typesetLarge(text: string): string {
 
 function holdTheEnd(text: string): string {
   return text.replace(LAST_SYLLABLES, (end, first: string, second: string, last: string) =>
-    end.length > LONGEST_END ? `${first} ${second}\u00a0${last}` : end.replaceAll(" ", "\u00a0"),
+    end.length > LONGEST_END || /[,;:]$/.test(first)
+      ? `${first} ${second}\u00a0${last}`
+      : end.replaceAll(" ", "\u00a0"),
   );
 }

@@ -18,6 +18,7 @@ test("words that only begin like a unit stay apart", () => {
 test("in large texts compounds stay whole, and none ends on a line of one short word", () => {
   assert.equal(typesetLarge("Bảy cam kết với khách"), "Bảy cam\u00a0kết với khách");
   assert.equal(typesetLarge("lần sau có việc là gọi."), "lần sau có việc\u00a0là\u00a0gọi.");
+  assert.equal(typesetLarge("Máy in nét gọn, màu đều."), "Máy in nét gọn, màu\u00a0đều.");
   assert.equal(
     typesetLarge("điện thoại trực nghiêm chỉnh thường xuyên."),
     "điện thoại trực nghiêm chỉnh thường\u00a0xuyên.",
