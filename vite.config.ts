@@ -56,6 +56,8 @@ export default defineConfig(({ command, isPreview }) => ({
   },
   define: { "import.meta.env.VITE_EMAIL_CLIENT_VERSION": JSON.stringify(emailClient.version) },
   css: { modules: { generateScopedName: command === "build" ? shortClassNames() : longClassName } },
+  // The reader of print files is made small by Vite: it stands beside the scripts, not among them.
+  worker: { rolldownOptions: { output: { minify: true } } },
   build: {
     // Chrome 111, Firefox 114, Safari 16.4: what React Router 8 and the CSS in use (nesting, :has, dvh) ask for.
     target: ["chrome111", "firefox114", "safari16.4"],
