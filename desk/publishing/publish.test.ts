@@ -57,6 +57,47 @@ test("a publication writes the page and the links to it into content, empties th
   assert.equal(site.last(), null);
 });
 
+test("two publications are given back one after the other: what the second needs is held while the first goes", async (context) => {
+  const house = houseFor(context);
+  const before = inContent(house, FILE);
+  const built = builds();
+  const released: unknown[] = [];
+  const site = publisher(
+    house,
+    "/nowhere",
+    () => NOON,
+    (step, tell) => {
+      if ("release" in step) released.push([step.release, step.held]);
+      return built(step, tell);
+    },
+  );
+  for (const title of ["Standee mất chữ", "Standee mất"]) {
+    renamed(house, title);
+    await site.publish([FILE]);
+  }
+  await site.giveBack();
+  await site.giveBack();
+  assert.deepEqual(released, [
+    ["release-1", ["release-1", "release-0"]],
+    ["release-0", ["release-0"]],
+  ]);
+  assert.equal(inContent(house, FILE), before);
+});
+
+test("what the machine said of a step that fell is there to be copied", async (context) => {
+  const house = houseFor(context);
+  renamed(house, "Standee mất chữ");
+  const site = publisher(
+    house,
+    "/nowhere",
+    () => NOON,
+    () => Promise.reject(new StepFailed("ENOSPC: no space left on device")),
+  );
+  await site.publish([FILE]);
+  assert.match(site.current()?.failed?.sentence ?? "", /chép đoạn dưới đây/);
+  assert.equal(site.current()?.failed?.said, "ENOSPC: no space left on device");
+});
+
 test("a build that fails leaves content as it was and the page in the tray, and says what broke", async (context) => {
   const house = houseFor(context);
   const before = inContent(house, FILE);

@@ -23,7 +23,13 @@ export interface Run {
   pages: string[];
   /** Set when it is over. */
   ended: number | null;
-  failed: { stage: Stage; sentence: string; problems: Problem[] } | null;
+  failed: {
+    stage: Stage;
+    sentence: string;
+    problems: Problem[];
+    /** What the machine said, for whoever built the site; empty where the sentence says all. */
+    said: string;
+  } | null;
   /** Milliseconds: it is online, but what is scheduled from here on will not come by itself; null where it will. */
   notAhead: number | null;
 }
@@ -47,6 +53,10 @@ export function publisher(house: House, root: string, now: () => number, step: R
   putBack(house);
 
   const last = () => lastPublication(entries(house));
+  const held = () =>
+    publications(entries(house))
+      .slice(0, KEPT)
+      .flatMap(({ former }) => former ?? []);
 
   async function begin(what: Run["what"], pages: string[], work: (run: Run) => Promise<void>): Promise<void> {
     if (run && run.ended === null) throw new Refused(409, "Đang đưa lên mạng một lần khác, chờ xong đã.");
@@ -60,6 +70,7 @@ export function publisher(house: House, root: string, now: () => number, step: R
         stage: mine.stage,
         sentence: sentenceOf(error),
         problems: error instanceof StepFailed ? error.problems : [],
+        said: error instanceof StepFailed && error.problems.length === 0 ? error.message : "",
       };
       if (!(error instanceof StepFailed || error instanceof Refused)) console.error(error);
     } finally {
@@ -74,10 +85,7 @@ export function publisher(house: House, root: string, now: () => number, step: R
       const plan = planOf(house, files);
       await begin("publish", files, async (mine) => {
         writeContent(house, plan);
-        const held = publications(entries(house))
-          .slice(0, KEPT)
-          .flatMap(({ former }) => former ?? []);
-        const { release, former, notAhead } = await step({ build: true, held }, (stage) => {
+        const { release, former, notAhead } = await step({ build: true, held: held() }, (stage) => {
           mine.stage = stage;
         });
         mine.notAhead = notAhead ?? null;
@@ -102,7 +110,7 @@ export function publisher(house: House, root: string, now: () => number, step: R
         "give-back",
         pages.map(({ file }) => file),
         async (mine) => {
-          await step({ release: former }, () => {});
+          await step({ release: former, held: held() }, () => {});
           mine.stage = "sending";
           await sendRelease(targetOf(house), root, former);
           for (const page of pages) putPageBack(house, page, now());

@@ -11,8 +11,8 @@ import { forgetWaiting, NotBuiltAhead, waitingReleases } from "../../scripts/bui
 import { putInPlace } from "../../scripts/build/put-in-place.ts";
 import { build } from "../../scripts/build.ts";
 
-/** What the desk asks for: a new build, or that a former release (its folder's name) be served again. */
-export type Step = { build: true; held: string[] } | { release: string };
+/** What the desk asks for: a new build, or that a former release (its folder's name) be served again. Those that it can go back to besides are held. */
+export type Step = ({ build: true } | { release: string }) & { held: string[] };
 /** Milliseconds: the moment from which on the site could not be built ahead; what is scheduled for it will not come by itself. */
 export interface Later {
   notAhead?: number;
@@ -38,7 +38,7 @@ async function take(step: Step): Promise<Told> {
   if ("release" in step) {
     const folder = path.join(RELEASES_FOLDER, path.basename(step.release));
     if (!existsSync(folder)) throw new Error(`${folder} is no longer there.`);
-    await hold([former, step.release]);
+    await hold([former, step.release, ...step.held]);
     await forgetWaiting(); // built ahead of what is given back
     await putInPlace(folder);
     return { release: step.release, former };

@@ -108,7 +108,13 @@ export function Running({
               ))}
             </ul>
           )}
-          <p>Các trang vẫn nằm trong khay chờ, không mất chữ nào.</p>
+          {run.failed.said && (
+            <details open>
+              <summary>Lời của máy, cho người dựng trang</summary>
+              <code>{run.failed.said}</code>
+            </details>
+          )}
+          <p>{run.what === "publish" ? "Các trang vẫn nằm trong khay chờ, không mất chữ nào." : "Chưa đổi gì cả."}</p>
           <div className="acts">
             <button type="button" className="btn main-act" onClick={run.what === "publish" ? again : close}>
               {run.what === "publish" ? "Thử lại" : "Đóng"}
