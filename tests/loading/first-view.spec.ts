@@ -1,14 +1,12 @@
 /** Scripts wait for the first view, and for no longer than a visitor does (scripts/build/late-scripts.ts). */
 import type { Page } from "@playwright/test";
+import { NEWS } from "../../app/addresses.ts";
 import { pass, stopTime } from "../clock.ts";
-import { categories } from "../content.ts";
 import { expect, hydrated, test } from "../site.ts";
 
 test.skip(({ isMobile }) => isMobile, "does not depend on the width");
 
-const CATEGORY = `/danh-muc-in/${categories[0]?.slug}`;
-
-/** Opens a page whose pictures never come. @returns the scripts asked for from now on, but for the one that waits */
+/** Opens the news, whose first view has a picture, without any: they never come. @returns the scripts asked for from now on, but for the one that waits */
 async function openWithoutPictures(page: Page): Promise<string[]> {
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -17,7 +15,7 @@ async function openWithoutPictures(page: Page): Promise<string[]> {
   });
   await page.route("**/pictures/**", () => {}); // never answered
   // Not before the script that waits has run: browsers tell of the parsed page after that.
-  await page.goto(CATEGORY, { waitUntil: "domcontentloaded" });
+  await page.goto(NEWS.to, { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   return scripts;
 }
