@@ -1,4 +1,4 @@
-"""Close-ups for articles. shot = khoen (eyelet + hem of a hiflex banner) | cuon (roll ends) | cuonin (rolled prints on cores) | quat (swatch fan on proofs) | thanhmau (colour bar, crop marks) | hashtag (two signs on the packing table, 1.08 m across) | hashtagsau (two signs, one on its face)"""
+"""Close-ups for articles. shot = khoen (eyelet + hem of a hiflex banner) | cuon (roll ends) | cuonin (rolled banners on cores) | quat (swatch fan on proofs) | thanhmau (colour bar, crop marks) | hashtag (two signs on the packing table, 1.08 m across) | hashtagsau (two signs, one on its face)"""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from studio import *
 import colorsys
@@ -113,27 +113,51 @@ if S == 'cuon':
     area((-1.3, -1.2, 1.0), (0, 0, .15), (1, 1), 26, (.95,.98,1)); area((1.2, -1.3, .7), (0, 0, .15), (.8, .8), 9, (1,.94,.86)); area((-.15, -2.2, .35), (0, 0, .15), (1.2, .9), 15, (1,.97,.92)); window_light((-.05, -.13, .14), .22, 2.4)
     camera((-.26, -1.02, .24), (.02, 0, .165), 56, 4, (0, -.13, .15), (0, 0))
 if S == 'cuonin':
-    # five finished prints, face out, on cardboard cores: axes to the right and a little away, lettering along the roll
-    table(); quad(6, 3, (0, 1.1, 1.2), mat('wall', (.56,.57,.54), .9, bump=(60, .1, .002))); core = mat('core', (.42,.28,.16), .8, bump=(220, .25, .001), tint=((.36,.235,.13), 40, .3)); hollow = mat('hol', (.015,.012,.01), .9); edge = mat('edge', (.62,.61,.58), .7); kraft = mat('kraft', (.46,.32,.19), .85, bump=(160, .3, .001))
-    root = bpy.data.objects.new('rolls', None); root.rotation_euler = (0, 0, -.10); bpy.context.collection.objects.link(root)
-    def pr_roll(tex, y, z, r, x, row, L=.60, zoom=1, at=(.5, .5)):
-        """row 0..3 of the artwork faces the camera; artwork 0.60 m along the roll, 0.45 m around it, times zoom; at = the place in the row that lies in the middle"""
-        m = printed('pr', tex, rough=.36, spec=.5); o = []; img = [n for n in m.node_tree.nodes if n.type == 'TEX_IMAGE'][0]; img.extension = 'REPEAT'; circ = 2*math.pi*r; a_face = math.radians(222)   # direction of the camera seen from the axis: front and up
-        g = grid(lambda u, v: (x+(u-.5)*L, y+r*math.cos(2*math.pi*v), z+r*math.sin(2*math.pi*v)), 2, 96, m, 'print', True); uv = g.data.uv_layers[0].data
-        for l in uv:                                                  # angle grows towards the top as seen from the front: v of the artwork falls with it
-            a = 2*math.pi*l.uv[1]; a = a if a > .9 else a+2*math.pi; l.uv = (at[0]+(l.uv[0]-.5)/zoom, 1-(row+at[1])/4-max((.012-at[1])/4, min((.988-at[1])/4, (a-math.radians(148))*r/.45/zoom)))   # past its row the print goes on in the row's edge colour
-        o.append(g); flap = grid(lambda u, v: (x+(u-.5)*L, y+(r+.0008)*math.cos(5.6+.9*v), z+(r+.0008)*math.sin(5.6+.9*v)), 2, 12, m, 'flap'); bpy.data.objects.remove(flap)
-        for s in (-1, 1):
-            n = 34; prof = [(.0385+(r-.0385)*i/n, (.0007*(i % 2)+.0016*math.sin(i*1.9+y*40))) for i in range(n)]+[(r-.0002, 0)]
-            e = lathe(prof, (x+s*L/2, y, z), edge, 96); e.rotation_euler = (0, s*math.pi/2, 0); o.append(e)
-        for pr_, mm in (([(.0330, -L/2-.022), (.0380, -L/2-.022), (.0385, -L/2-.020), (.0385, L/2+.020), (.0380, L/2+.022), (.0330, L/2+.022), (.0330, -L/2-.022)], core), ([(0, 0), (.033, 0)], hollow)):
-            e = lathe(pr_, (x, y, z), mm, 72); e.rotation_euler = (0, math.pi/2, 0); o.append(e)
-        for k in o: k.parent = root
-    r = .060; d = 2*r+.002; h = math.sqrt(max(0, (2*r+.0008)**2-(d/2)**2))
-    for i, (t, x, row) in enumerate((('giay0.png', .00, 0), ('giay1.png', -.035, 0), ('giay3.png', .02, 0))): pr_roll(t, -.16+i*d, r+.0005, r, x, row, zoom=(1, 1, 1.5)[i], at=((.5, .5), (.5, .5), (.75, .5))[i])   # a longer print shows a part of its line, never a part of a letter
-    for i, (t, x, row) in enumerate((('giay2.png', .015, 0), ('giay0.png', -.02, 1))): pr_roll(t, -.16+(i+.5)*d, r+.0005+h, r, x, row, zoom=(1.65, 1)[i], at=((.68, .355), (.5, .5))[i])
-    area((-1.2, -1.0, 1.1), (0, 0, .12), (1, 1), 24, (.95,.98,1)); area((1.2, -1.0, .8), (0, 0, .12), (.8, .8), 11, (1,.94,.86)); window_light((-.15, .30, .35), .24, 2.2)
-    camera((.62, -.92, .40), (.06, -.04, .105), 52, 5.6, (.16, -.17, .12), (0, 0))
+    # finished banners of 3 x 1 m, rolled along their length on cardboard cores, print outwards: a true spiral of sheet with slack in it, hems, eyelets at the free corners, held by paper tape
+    table(6); core = mat('core', (.42,.28,.16), .8, bump=(220, .25, .001), tint=((.36,.235,.13), 40, .3)); inner = mat('inner', (.20,.13,.075), .9, bump=(160, .3, .001)); back = mat('back', (.66,.665,.66), .5); seam = mat('seam', (.16,.10,.055), .9)
+    tape = mat('tape', (.60,.50,.30), .72, bump=(700, .35, .0003), tint=((.55,.45,.26), 50, .3)); ni = mat('nickel', (.80,.78,.72), .24, 1, rvar=.08, rscale=300)
+    def rolled(tex, at, turn, width=1.0, length=3.0, pitch=.0013, end=2.2, first=True, jut=.03, seed=1, tabs=(-.30, .22)):
+        """`end`: where the free edge lies (0 = away, pi/2 = on top, pi = towards the camera); `first`: the artwork's left edge is the free one; `jut`: the core past the sheet"""
+        Q = random.Random(seed); root = bpy.data.objects.new('roll', None); root.location = (*at, 0); root.rotation_euler = (0, 0, turn); bpy.context.collection.objects.link(root); r0 = .0430; dt = 2*math.pi/110; T = .00045; th, S_, r = [0], [0], [r0+.0008]; ph = [Q.uniform(0, 6.3) for _ in range(6)]
+        while S_[-1] < length:                                         # the spiral grows by `pitch` a turn, here tighter, there slack
+            a = th[-1]+dt; g = 1+.55*math.sin(a*.37+ph[0])+.35*math.sin(a*1.31+ph[1]); r.append(r[-1]+pitch*max(.30, g)*dt/(2*math.pi)); th.append(a); S_.append(S_[-1]+r[-1]*dt)
+        n = len(th); k = end-th[-1]; th = [a+k for a in th]; R1 = r[-1]
+        stag = lambda i, s: .0016*math.sin(th[i]*.53+ph[2]+s)+.0010*math.sin(th[i]*1.9+ph[3]+s*2)+.0030*s*(1-i/n)+.0004*math.sin(th[i]*7+s)   # turns are never flush
+        X = [0, .0012, .006, .014, .024, .0285, .0305, .034, .06]; X = [-width/2+x for x in X]+[-width/2+.06+(width-.12)*i/16 for i in range(1, 16)]+[width/2-x for x in reversed(X)]
+        def surface(i, x, up=0):
+            e = min(x+width/2, width/2-x); hem = .0005*(1-min(1, max(0, (e-.0285)/.002)))+.0005*(1-min(1, max(0, (S_[-1]-S_[i]-.0285)/.003))); u = i/(n-1); q = r[i]+up+hem*min(1, i/200)
+            q += .0009*u*math.sin(2*th[i]+ph[4]+x*3)+.0005*u*math.sin(3*th[i]+ph[5]-x*9)+(.0022*max(0, 1-(S_[-1]-S_[i])/.035)**2*(.55+.45*math.sin(x*11+ph[0])))   # slack, and a free edge that lifts between its tapes
+            y, z = q*math.cos(th[i]), q*math.sin(th[i]); return y*1.015, z*(.985 if z > 0 else .97)
+        v, uv = [], []
+        for i in range(n):
+            for x in X: y, z = surface(i, x); e = max(-1, min(1, x*2/width)); v.append((x+stag(i, math.copysign(1, x))*abs(e)**6, y, z)); s = S_[i]/length; t = x/width+.5; uv.append((1-s, 1-t) if first else (s, t))
+        m = len(X); o = add('sheet', v, [(i*m+j, (i+1)*m+j, (i+1)*m+j+1, i*m+j+1) for i in range(n-1) for j in range(m-1)], printed('print', tex, rough=.34, spec=.5, weave=.12, weave_scale=(1050, 350), weave_d=.00012), uv); o.data.materials.append(back)
+        sd = o.modifiers.new('s', 'SOLIDIFY'); sd.thickness = T; sd.offset = -1; sd.material_offset = sd.material_offset_rim = 1; P = [o]
+        lo = min(p[2] for p in v); root.location.z = -lo+.0006
+        for pr_, mm in (([(.0380, -width/2-jut), (.0424, -width/2-jut), (.0430, -width/2-jut+.0006), (.0430, width/2+jut), (.0380, width/2+jut)], core), ([(.0380, -width/2-jut), (.0380, width/2+jut)], inner)): e = lathe(pr_, (0, 0, 0), mm, 96); e.rotation_euler = (0, math.pi/2, 0); P.append(e)
+        for w in (0, .5): P.append(tube([(-width/2-jut+jut*1.1*t/40, .0430*math.cos(6.283*(t/40*.30+w)+1.2), .0430*math.sin(6.283*(t/40*.30+w)+1.2)) for t in range(41)], .00022, seam, res=1))   # the core is wound from a strip of card
+        near = lambda s: min(range(n), key=lambda i: abs(S_[i]-s))
+        for x in (-width/2+.018, 0, width/2-.018):                     # eyelets of the free edge
+            i = near(length-.018); y, z = surface(i, x); e = lathe([(.0058, -.0020), (.0060, .0004), (.0064, .0016), (.0076, .0024), (.0098, .0020), (.0112, .0006), (.0114, -.0006)], (x, y, z), ni, 72); e.rotation_euler = (th[i]-math.pi/2, 0, 0); P.append(e)
+        for x0 in tabs:                                                # tape: half of it on the free edge, half on the turn below; torn, never quite straight
+            w = .030; i0 = near(length-.045); N = 30; skew = Q.uniform(-.012, .012); vs = []; L_ = .052/R1
+            for j in range(N+1):
+                a = th[i0]+(th[-1]-th[i0])*min(1, j/14) if j <= 14 else th[-1]+L_*(j-14)/(N-14); i = min(n-1, i0+round((n-1-i0)*min(1, j/14))) if j <= 14 else min(range(n), key=lambda q: abs(th[q]-(a-2*math.pi)))
+                for f in range(15):
+                    x = x0+(f/14-.5)*w+skew*j/N; b = max(0, 1-(a-th[-1])/.09) if j > 14 else 0; y, z = surface(i, x, .0003); q = Vector((y, z)); d = q.normalized()
+                    if j > 14: y1, z1 = surface(n-1, x, .0003); h = Vector((y1, z1)).length; q = d*(q.length+(h-q.length)*b)
+                    if j in (0, N): t = Q.uniform(-.0022, .0022); c, s = math.cos(t/R1), math.sin(t/R1); q = Vector((q.x*c-q.y*s, q.x*s+q.y*c))
+                    vs.append((x, q.x, q.y))
+            P.append(add('tape', vs, [(j*15+f, (j+1)*15+f, (j+1)*15+f+1, j*15+f+1) for j in range(N) for f in range(14)], tape))
+        for q in P: q.parent = root
+        return R1
+    rolled('banner-gan.png', (.060, -.155), -.05, end=2.45, pitch=.00125, seed=3, tabs=(-.30, .10))
+    rolled('hiflex-banh-gan.png', (.085, -.020), .015, end=2.15, pitch=.0016, first=False, seed=8, jut=.045, tabs=(-.34, .05))
+    rolled('hiflex-banh-gan.png', (.160, .150), -.21, end=2.9, pitch=.0011, seed=14, jut=.02, tabs=(-.28, .16))
+    o = lathe([(.0380, 0), (.0380, .0300), (.0400, .0302), (.0405, .0298), (.0520, .0296), (.0526, .0290), (.0526, .0008), (.0518, 0), (.0405, .0002), (.0380, 0)], (-.330, -.330, .0004), tape, 96)
+    ruler((-.02, -.335, .0007), -.06)
+    area((-1.2, -1.0, 1.1), (0, 0, .12), (1, 1), 20, (.95,.98,1)); area((1.2, -1.0, .8), (0, 0, .12), (.8, .8), 9, (1,.94,.86)); window_light((-.20, -.10, .08), .27, 2.6)
+    camera((-1.05, -.74, .52), (-.268, -.112, .035), 56, 9, (-.42, -.14, .06), (0, 0))
 if S == 'quat':
     table(); paper = mat('paper', (.74,.73,.71), .6)
     def sheet(tex, w, h, x, y, r, z): grid(lambda u, v: ((u-.5)*(w+.014), (v-.5)*(h+.014), -.0001), 4, 4, paper, loc=(x, y, z), rot=(0, 0, r)); grid(lambda u, v: ((u-.5)*w, (v-.5)*h, .0001), 4, 4, printed('pf', tex, rough=.42), loc=(x, y, z), rot=(0, 0, r))
