@@ -34,6 +34,8 @@ export const test = base.extend<Watch>({
       (route) => route.fulfill({ contentType: "text/html", body: "<title>elsewhere</title>" }),
     );
     await use(page);
+    // What a test still answers for its page when it is over is nobody's failure: it would be the next test's.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     expect(problems).toEqual([]);
   },
 });
