@@ -86,7 +86,7 @@ if S == 'cuon':
     box((2.4, .9, .03), (0, .25, -.015), mat('shelf', (.42,.43,.44), .4, .8, rvar=.08), .003); box((2.4, .05, .09), (0, -.215, -.05), mat('beam', (.60,.20,.03), .45, .2, rvar=.05), .006); quad(3, 2, (0, .75, .6), mat('wall', (.60,.59,.56), .9, bump=(60, .1, .002)))
     kind = [.6, .9, .4, .1, .7, .5, .9, .4, .6, .1, .9, .5]*3; lab = mat('label', (.70,.69,.66), .6)
     def text_on(x, y, z):
-        o = bpy.data.curves.new('t', 'FONT'); o.body = R.choice(('1,52 m', '1,27 m', '3,20 m')); o.size = .013; o.align_x = o.align_y = 'CENTER'; o.materials.append(mat('ink', (.02,.02,.022), .6)); q = bpy.data.objects.new('t', o); q.location = (x, y, z); q.rotation_euler = (math.pi/2, .12, 0); bpy.context.collection.objects.link(q)
+        o = bpy.data.curves.new('t', 'FONT'); o.body = R.choice(('1,52 m', '1,27 m', '3,20 m')); o.size = .0094; o.align_x = o.align_y = 'CENTER'; o.materials.append(mat('ink', (.02,.02,.022), .6)); q = bpy.data.objects.new('t', o); q.location = (x, y, z); q.rotation_euler = (math.pi/2, .12, 0); bpy.context.collection.objects.link(q)
     def roll(x, z, r, c, y):
         k = kind.pop(); m = wrap if k < .3 else mat('media', c, .38, coat=.25); e = mat('edge', tuple(v*.84 for v in c), .55); nt = e.node_tree; L = nt.links.new
         # turns of .3 mm: a few stand out (random walk), and their cut edges differ in brightness (noise over the radius)
@@ -100,9 +100,17 @@ if S == 'cuon':
         if k > .55:                                                  # plastic plug in the core, with its rim and a hole for the spindle
             o = lathe([(.011, .004), (.011, -.006), (.013, -.0085), (.030, -.0085), (.0325, -.012), (.047, -.012), (.0485, -.0105), (.0485, -.0085), (.040, -.0080)], (x, y, z), plug, 72); o.rotation_euler = (-math.pi/2, 0, 0)
             for t in range(6): box((.0030, .006, .016), (x+.0215*math.cos(t*1.0472), y-.0095, z+.0215*math.sin(t*1.0472)), plug, .0008, 2, (0, -t*1.0472-math.pi/2, 0))
-        elif k < .3:                                                 # paper folded over the end
-            o = lathe([(r+.0008, .001), (r+.0008, -.0018), (r-.010, -.0030), (r-.026+.004*math.sin(x*40), -.0022)], (x, y, z), wrap, 96); o.rotation_euler = (-math.pi/2, 0, 0)
-        if k > .82: quad(.05, .03, (x, y-.0030, z+(r+.044)/2+.001), lab, rot=(math.pi/2, .12, 0)); text_on(x, y-.0034, z+(r+.044)/2+.001)
+        elif k < .3:                                                 # the paper is folded over the end in pleats, each over the next, and pushed flat
+            at = [0]
+            while at[-1] < 2*math.pi-.5: at.append(at[-1]+Q.uniform(.30, .56))
+            at.append(2*math.pi); deep = [Q.uniform(.024, .031) for _ in at]; slant = [Q.uniform(.15, .5) for _ in at]; vs = []; NA, NR = 560, 14
+            for j in range(NR+1):
+                t = j/NR
+                for i in range(NA):
+                    w = (2*math.pi*i/NA+.55*t*t) % (2*math.pi); g = max(q for q in range(len(at)-1) if at[q] <= w); u = (w-at[g])/(at[g+1]-at[g]); rr = r+.0009-deep[g]*(1+.10*(u-.5))*t
+                    vs.append((rr*math.cos(2*math.pi*i/NA), rr*math.sin(2*math.pi*i/NA), .0012-.0034*min(1, t*9)-.0021*min(1, t*3.5)*(u**1.6)-.0006*math.sin(u*9+g)*t*slant[g]))
+            o = add('pleats', vs, [(j*NA+i, j*NA+(i+1) % NA, (j+1)*NA+(i+1) % NA, (j+1)*NA+i) for j in range(NR) for i in range(NA)], wrap); o.location = (x, y, z); o.rotation_euler = (-math.pi/2, x*7, 0); o.data.use_auto_smooth = True; o.data.auto_smooth_angle = math.radians(38); o.modifiers.new('s', 'SOLIDIFY').thickness = .00025
+        if k > .82: zl = z+(r+.0485)/2; quad(.036, .019, (x+.001, y-.0030, zl), lab, rot=(math.pi/2, .12, 0)); text_on(x+.001, y-.0034, zl)
     row = []; x = -.62; k = 0
     while x < .62: r = R.uniform(.074, .092); x += r; row.append((x, r)); roll(x, r, r, cols[k*4 % 5], -.13+R.uniform(-.025, .02)); x += r+.001; k += 1
     for (xa, ra), (xb, rb) in zip(row, row[1:]):                       # second layer resting in the valleys
