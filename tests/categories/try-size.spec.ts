@@ -429,6 +429,13 @@ test("on paper the ticket stands with its scene, without what is only for screen
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await expect(page.locator("figure svg [data-print]")).toBeVisible();
   await expect(send(page)).toBeHidden();
+  const grounds = await page.locator("main [data-ground]:visible").evaluateAll((marks) =>
+    marks.map((mark) => {
+      const { color, backgroundColor } = getComputedStyle(mark);
+      return color !== "rgb(0, 0, 0)" && color !== backgroundColor;
+    }),
+  );
+  expect(grounds, "the seal and five numbers stay light on dark").toEqual(Array(6).fill(true));
 });
 
 test.describe("without script", () => {

@@ -36,7 +36,9 @@ export function Row({
     // biome-ignore lint/a11y/useSemanticElements: a row of a form on paper; its controls are grouped by fieldsets of their own
     <section className={styles.row} id={id} role="group" aria-labelledby={`${id}-title`} tabIndex={-1}>
       <div className={styles.head}>
-        <b aria-hidden="true">{number}</b>
+        <b data-ground aria-hidden="true">
+          {number}
+        </b>
         <h3 id={`${id}-title`}>{title}</h3>
         <i aria-hidden="true" />
         <span className={styles.value} data-missing={missing || undefined}>
