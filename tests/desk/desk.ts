@@ -3,7 +3,7 @@
  * with nobody's drafts, letters and pictures.
  */
 import { rmSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { mkdtemp, readdir, rename, symlink } from "node:fs/promises";
 import path from "node:path";
 import { test as base, type Page } from "@playwright/test";
 import { type RunningDesk, runningDesk } from "./running-desk.ts";
@@ -15,7 +15,7 @@ export const test = base.extend<{ desk: RunningDesk }, { openDesk: RunningDesk }
   openDesk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const desk = await runningDesk();
+      const desk = await runningDesk(({ data }) => pointAtFresh(data));
       await use(desk);
       await desk.end();
     },
@@ -26,10 +26,17 @@ export const test = base.extend<{ desk: RunningDesk }, { openDesk: RunningDesk }
     await fetch(`${openDesk.address}/api/alive`);
     for (const name of await readdir(openDesk.folder))
       if (!ITS_OWN.includes(name)) rmSync(path.join(openDesk.folder, name), { recursive: true });
-    rmSync(openDesk.data, { recursive: true, force: true });
+    await pointAtFresh(openDesk.data);
     await use(openDesk);
   },
 });
+
+/** Makes the data folder a link to a new, empty one: what still goes on in the former writes there, and is in nobody's way. */
+async function pointAtFresh(data: string): Promise<void> {
+  const link = `${data}.new`;
+  await symlink(await mkdtemp(`${data}-`), link);
+  await rename(link, data);
+}
 
 /** Moves the caret by a key and waits until the editor has heard of it: browsers tell that in a task of its own, which a second key may overtake. */
 export async function moveCaret(page: Page, key: string): Promise<void> {
