@@ -117,7 +117,7 @@ so = Vector((-.56, WY, .965)); shw = mat('socket', (.64,.63,.60), .35); box((.11
 for dx in (-.028, .028): cyl(.019, .004, so+Vector((dx, -.0105, 0)), shw, (math.pi/2, 0, 0), 40, .001); cyl(.0155, .002, so+Vector((dx, -.0122, 0)), mat('sockin', (.42,.41,.39), .5), (math.pi/2, 0, 0), 40, 0)
 box((.030, .034, .026), so+Vector((.028, -.028, 0)), bk, .006); box((.028, .034, .028), so+Vector((-.028, -.028, 0)), bk, .006)
 hang = lambda a, b, k, n=24: [tuple(Vector(a).lerp(Vector(b), i/n)+Vector((0, 0, -k*4*(i/n)*(1-i/n)))) for i in range(n+1)]
-tube(hang(so+Vector((-.028, -.044, -.006)), lb+Vector((.03, .075, .006)), .075), .0026, bk); tube(hang(so+Vector((.028, -.044, -.006)), (mx_-.03, my+.10, TZ+.10), .055), .0032, bk)
+tube(hang(so+Vector((-.028, -.044, -.006)), lb+Vector((.03, .075, .006)), .075), .0026, bk); tube(hang(so+Vector((.028, -.044, -.006)), (mx_-.004, my+.062, TZ+.105), .055), .0032, bk)
 ficus((1.16, .26, 0), 1.5, 40, mat('pot', (.55,.30,.18), .75, bump=(40, .3, .002)), .24, 4)
 # daylight from a tall window, left
 area((-2.6, -1.3, 1.8), (0, 0, .9), (1.8, 2.0), 85, (.95,.98,1)); area((1.8, -2.2, 2.0), (0, 0, .9), (1.8, 1.4), 26, (1,.95,.88))
