@@ -329,15 +329,23 @@ test.describe("the visitor's own place", () => {
     await page.getByRole("radio", { name: /Cửa 2,1/ }).check();
   }
 
-  /** Drags a mark to a pixel of the photo. */
+  const middleOf = (box: { x: number; y: number; width: number; height: number }) => ({
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+  });
+
+  /** Drags a mark to a pixel of the photo: by mouse, on a phone by a finger. */
   async function drag(page: Page, name: RegExp, to: { x: number; y: number }): Promise<void> {
     const photo = await page.getByAltText("Ảnh chỗ sẽ treo").boundingBox();
     const mark = await page.getByRole("button", { name }).boundingBox();
     if (!photo || !mark) throw new Error("No photo, or no mark");
     const scale = photo.width / WALL.width;
-    await page.mouse.move(mark.x + mark.width / 2, mark.y + mark.height / 2);
+    const [from, goal] = [middleOf(mark), { x: photo.x + to.x * scale, y: photo.y + to.y * scale }];
+    if (test.info().project.use.hasTouch)
+      return pullByFinger(page, page.getByRole("button", { name }), { x: goal.x - from.x, y: goal.y - from.y });
+    await page.mouse.move(from.x, from.y);
     await page.mouse.down();
-    await page.mouse.move(photo.x + to.x * scale, photo.y + to.y * scale, { steps: 3 });
+    await page.mouse.move(goal.x, goal.y, { steps: 3 });
     await page.mouse.up();
   }
 
