@@ -9,15 +9,12 @@
  * a fifth of the server, and was left out.
  */
 import type { Outbox } from "./outbox.ts";
-import { isStillThere, openSqliteFile, type SqliteFile } from "./sqlite-file.ts";
+import { isLocked, isStillThere, openSqliteFile, type SqliteFile } from "./sqlite-file.ts";
 import { type StoreOperation, type SynchronousStore, sqliteStore } from "./sqlite-store.ts";
 
 /** Milliseconds a call waits for a lock of another process (a backup, `npm run leads`), and between two tries. */
 const LOCK_WAIT = 2_000;
 const TRY_AGAIN_AFTER = 25;
-
-/** Primary result codes of SQLite: somebody else holds a lock. */
-const BUSY_CODES: ReadonlySet<number> = new Set([5, 6]);
 
 /** A call on its way into the next commit. */
 interface Call {
@@ -59,9 +56,7 @@ export function sqliteOutbox(path: string, mostPages?: number): Outbox {
       const results = commitTogether(openStore(), calls);
       for (const [index, { resolve }] of calls.entries()) resolve(results[index]);
     } catch (error) {
-      const patient = BUSY_CODES.has(((error as { errcode?: number }).errcode ?? 0) & 0xff)
-        ? calls.filter(({ until }) => until > performance.now())
-        : [];
+      const patient = isLocked(error) ? calls.filter(({ until }) => until > performance.now()) : [];
       for (const call of calls) if (!patient.includes(call)) call.reject(error);
       waiting.unshift(...patient);
       if (patient.length > 0) schedule(() => setTimeout(commitWaiting, TRY_AGAIN_AFTER));
