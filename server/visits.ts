@@ -1,5 +1,4 @@
 /** `npm run visits`: how often the site was seen and used, for whoever runs the shop. Works while the server runs. */
-
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { hanoiDay } from "../contract/time-zone.ts";

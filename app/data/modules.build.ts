@@ -1,5 +1,4 @@
 /** What the pages' scripts know of the content without asking: small, the same on every page, made at build. */
-
 import { hanoiDay } from "../../contract/time-zone.ts";
 import { DELIVERY_ADDRESS, policyAddress } from "../addresses.ts";
 import { buildMoment } from "../content/calendar/clock.build.ts";

@@ -41,7 +41,8 @@ export function unitFor(width: number, height: number, usual: Unit): Unit {
 const TYPED = /^\s*(\d[\d.,]*)\s*(mm|cm|m)?\s*$/i;
 /** A dot before three figures parts thousands, as it does in Vietnamese; in metres no print has thousands. */
 const THOUSANDS = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
-const METRES_IN = { mm: 0.001, cm: 0.01, m: 1 } as const;
+/** Metres of each unit a size is written in. */
+export const METRES_IN = { mm: 0.001, cm: 0.01, m: 1 } as const;
 
 /**
  * Reads a typed side: "80", "2,5", "2.5", "1.200 mm". A unit typed along wins over the unit of the field.

@@ -2,6 +2,7 @@
  * The other way round of ticket.ts and of the size that a category page puts into a message: what stands in a message as lines `Khổ: …` becomes a docket
  * again. Whoever wrote freely is not read into: without one of the two first lines, a message has no brief.
  */
+import { METRES_IN } from "./measures.ts";
 
 /** What a message says of a print, as it was written there. */
 export interface Brief {
@@ -65,15 +66,13 @@ export function readBrief(message: string): Brief | null {
   };
 }
 
-const METRES = { m: 1, cm: 0.01, mm: 0.001 };
-
 /** @param text as `saySize` writes it: `80 × 200 cm`, `1,2 × 3 m` */
 function readSize(text: string): Brief["size"] {
   const found = /^([\d.,]+) × ([\d.,]+) (mm|cm|m)\b/.exec(text);
   if (!found) return null;
   const [said, across = "", up = "", unit = "m"] = found;
   const metres = (figure: string) =>
-    Number(figure.replaceAll(".", "").replace(",", ".")) * METRES[unit as keyof typeof METRES]; // the expression lets no other unit pass
+    Number(figure.replaceAll(".", "").replace(",", ".")) * METRES_IN[unit as keyof typeof METRES_IN]; // the expression lets no other unit pass
   const [width, height] = [metres(across), metres(up)];
   return width > 0 && height > 0 ? { width, height, said } : null;
 }

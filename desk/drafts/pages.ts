@@ -1,6 +1,6 @@
 /** Every page as the desk sees it: what customers see (`content/`), with what is being written laid over it. */
 import path from "node:path";
-import { hanoiMoment } from "../../app/content/calendar/clock.build.ts";
+import { hanoiMoment } from "../../app/content/calendar/moment.ts";
 import { readDocument, UnreadableDocument } from "../documents/document.ts";
 import { addressOf, type Kind, kindOf } from "../documents/kinds.ts";
 import { contentFiles, type House, hashOf, readContent, readIfThere } from "../files/house.ts";

@@ -4,7 +4,7 @@ import { wrongFields } from "../documents/check.ts";
 import { readDocument, UnreadableDocument } from "../documents/document.ts";
 import { missingPictures } from "../documents/picture-names.ts";
 import type { House } from "../files/house.ts";
-import { picturesOf } from "../preview/overlay.ts";
+import { pictureNames } from "../pictures/picture-files.ts";
 import { type Preview, problemsSeen } from "../preview/preview.ts";
 import { allPages, type Page } from "./pages.ts";
 import { strayFiles } from "./stray-files.ts";
@@ -25,7 +25,7 @@ export interface Told {
 export async function problemsOf(house: House, preview: Preview): Promise<Told[]> {
   const pages = allPages(house);
   const written = new Set(pages.flatMap(({ file, draft }) => (draft ? [file] : [])));
-  const there = picturesOf(house);
+  const there = pictureNames(house);
   const own = [
     ...pages.flatMap((page) => (page.draft ? [] : ownProblems(page, there))),
     ...strayFiles(house).map((stray) => ({ ...stray, line: null })),

@@ -9,7 +9,7 @@ import { readDocument, UnreadableDocument } from "../documents/document.ts";
 import { type Field, formOf } from "../documents/form.ts";
 import { addressOf } from "../documents/kinds.ts";
 import { missingPictures } from "../documents/picture-names.ts";
-import { newPictures, picturesOf } from "../preview/overlay.ts";
+import { newPictures, pictureNames } from "../pictures/picture-files.ts";
 import type { Desk } from "../server/app.ts";
 import { saveDraft } from "./drafts.ts";
 import { lastGoodOf } from "./last-good.ts";
@@ -112,7 +112,7 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
     const { status, html, problems } = await preview.see(page.file, addressIn(page));
     const own = problems.filter(({ file }) => file === `content/${page.file}`);
     const told: Wrong[] = own.map(({ field, expected }) => ({ path: field, message: expected }));
-    return { status, html, problems: [...told, ...missingPictures(fieldsOf(page), picturesOf(house))] };
+    return { status, html, problems: [...told, ...missingPictures(fieldsOf(page), pictureNames(house))] };
   });
   app.get<WithFile>("/page/differences", async ({ query }): Promise<{ differences: Difference[] }> => {
     const { draft, online, text, file } = known(query.file);

@@ -1,5 +1,4 @@
 /** Saving what was typed, starting a page, and the ways a page takes between the desk, the tray and the site. */
-
 import { slugOf } from "../../contract/slug.ts";
 import { hanoiDay, hanoiMonth } from "../../contract/time-zone.ts";
 import { newDocument, readDocument, writeDocument } from "../documents/document.ts";

@@ -1,10 +1,9 @@
 /** What forms let one choose from: pictures, drawings, categories, addresses to link to. */
-import { readdirSync } from "node:fs";
 import path from "node:path";
 import { slugOf } from "../../contract/slug.ts";
 import { readDocument } from "../documents/document.ts";
-import type { House } from "../files/house.ts";
-import { newPictures } from "../preview/overlay.ts";
+import { type House, namesIn } from "../files/house.ts";
+import { pictureFiles } from "../pictures/picture-files.ts";
 import { allPages } from "./pages.ts";
 import { shapeAt } from "./picture-shape.ts";
 
@@ -37,31 +36,8 @@ export function stockOfWindow(house: House): WindowStock {
   });
   return {
     pictures: pictureFiles(house).map(({ file, place }) => ({ file, shape: shapeAt(place) })),
-    drawings: filesIn(path.join(house.content, "drawings"), ".svg").map((file) => file.slice(0, -".svg".length)),
+    drawings: namesIn(path.join(house.content, "drawings"), ".svg").map((file) => file.slice(0, -".svg".length)),
     categories: titled.filter(({ kind }) => kind === "categories").map(({ slug, title }) => ({ slug, title })),
     links: [...titled.map(({ address, title }) => ({ address, title })), ...SCREENS],
   };
-}
-
-/** @returns every picture once; `fresh` for those that only the desk has. One that went online stays in the desk's folder, for when it is given back. */
-export function pictureFiles(house: House): { file: string; place: string; fresh: boolean }[] {
-  const [online, own] = [path.join(house.content, "pictures"), newPictures(house)];
-  const there = filesIn(online, ".jpg");
-  return [
-    ...there.map((file) => ({ file, place: path.join(online, file), fresh: false })),
-    ...filesIn(own, ".jpg")
-      .filter((file) => !there.includes(file))
-      .map((file) => ({ file, place: path.join(own, file), fresh: true })),
-  ];
-}
-
-function filesIn(folder: string, ending: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((file) => file.endsWith(ending))
-      .sort();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
-  }
 }

@@ -107,15 +107,20 @@ export function readContent(place: string): { text: string; trouble: string | nu
 /** @returns paths in `content/` of every page there is, kind by kind */
 export function contentFiles({ content }: House): string[] {
   return KINDS.flatMap((kind) =>
-    kind.many ? filesIn(path.join(content, kind.name), kind.name) : [fileOf(kind)],
+    kind.many ? pageNames(path.join(content, kind.name)).map((name) => `${kind.name}/${name}`) : [fileOf(kind)],
   ).filter((file) => kindOf(file));
 }
 
-function filesIn(folder: string, name: string): string[] {
+function pageNames(folder: string): string[] {
+  return namesIn(folder, ".md").filter((name) => !name.startsWith("_"));
+}
+
+/** @returns names of the files in a folder that end so, in order; none where there is no folder */
+export function namesIn(folder: string, ending: string): string[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => !entry.isDirectory() && entry.name.endsWith(".md") && !entry.name.startsWith("_"))
-      .map((entry) => `${name}/${entry.name}`)
+      .filter((entry) => !entry.isDirectory() && entry.name.endsWith(ending))
+      .map(({ name }) => name)
       .sort();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];

@@ -1,8 +1,7 @@
 /** How far the shop is with a letter: the desk's own knowledge, one file a letter in `var/desk/letters/`, gone with the letter. */
-import { readdirSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
-import { type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
+import { type House, namesIn, readIfThere, removeInside, writeInside } from "../files/house.ts";
 import { STEPS } from "./steps.ts";
 
 const FOLDER = "letters";
@@ -62,22 +61,15 @@ export function forgetStandings({ desk }: House, ids: string[]): void {
  * a desk that looks into the wrong one for a day must not lose its notes.
  */
 export function forgetGone(house: House, place: string, there: ReadonlySet<string>): void {
-  const gone = namesIn(path.join(house.desk, FOLDER)).filter((id) => {
-    if (there.has(id)) return false;
-    const kept = v.safeParse(
-      v.pipe(v.string(), v.parseJson(), KeptSchema),
-      readIfThere(path.join(house.desk, fileOf(id))),
-    );
-    return kept.success && kept.output.place === place;
-  });
+  const gone = namesIn(path.join(house.desk, FOLDER), ".json")
+    .map((name) => path.parse(name).name)
+    .filter((id) => {
+      if (there.has(id)) return false;
+      const kept = v.safeParse(
+        v.pipe(v.string(), v.parseJson(), KeptSchema),
+        readIfThere(path.join(house.desk, fileOf(id))),
+      );
+      return kept.success && kept.output.place === place;
+    });
   forgetStandings(house, gone);
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).flatMap((name) => (name.endsWith(".json") ? [name.slice(0, -5)] : []));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
-  }
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { test } from "node:test";
 import sharp from "sharp";
 import { standingHouse } from "../fixtures/test-house.ts";
-import { newPictures } from "../preview/overlay.ts";
+import { newPictures } from "./picture-files.ts";
 import { picturesThere } from "./where-used.ts";
 
 test("a picture is listed once, with every place that shows it and the words it is told of by there", async () => {

@@ -5,8 +5,8 @@ import type { Kind } from "../documents/kinds.ts";
 import { isPicture } from "../documents/picture-names.ts";
 import { allPages, type Page, type Summary, summaryOf } from "../drafts/pages.ts";
 import { shapeAt, sizeAt } from "../drafts/picture-shape.ts";
-import { pictureFiles } from "../drafts/stock.ts";
 import type { House } from "../files/house.ts";
+import { pictureFiles } from "./picture-files.ts";
 
 export interface PictureUse {
   page: Pick<Summary, "file" | "kind" | "title">;

@@ -11,13 +11,11 @@ import { missingPictures, withStandIns } from "../documents/picture-names.ts";
 import { type Rename, renameBetween, withRenames } from "../documents/rename.ts";
 import { lastGoodOf } from "../drafts/last-good.ts";
 import { allPages, type Page } from "../drafts/pages.ts";
-import { contentFiles, type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
+import { contentFiles, type House, namesIn, readIfThere, removeInside, writeInside } from "../files/house.ts";
+import { newPictures } from "../pictures/picture-files.ts";
 
 /** Folder of the laid-over content. */
 export const overlayFolder = (house: House): string => path.join(house.desk, "preview", "content");
-
-/** Pictures the owner brought that are not online yet stand here until they are published. */
-export const newPictures = (house: House): string => path.join(house.desk, "pictures");
 
 /** Marks that keep a page from customers; the desk shows it all the same. */
 const KEPT_BACK = ["draft", "hidden", "retired"];
@@ -38,7 +36,7 @@ export function layOver(house: House, shown: string | null): boolean {
   for (const kind of KINDS) if (kind.many) mkdirSync(path.join(folder, kind.name), { recursive: true });
   const pages = allPages(house);
   const renames = pages.flatMap((page) => renameOf(page) ?? []);
-  const pictures = namesIn(path.join(folder, "pictures"));
+  const pictures = namesIn(path.join(folder, "pictures"), ".jpg");
   const stock = stockOf(pictures, pages);
   const there = new Set(pictures);
   const record = readIfThere(path.join(house.content, RECORD_FILE));
@@ -129,13 +127,6 @@ function fieldsIn(text: string, { file }: Pick<Page, "file">): Record<string, un
   } catch {
     return null;
   }
-}
-
-const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
-
-/** @returns names of all pictures that a page may show, online or not */
-export function picturesOf(house: House): Set<string> {
-  return new Set([...namesIn(path.join(house.content, "pictures")), ...namesIn(newPictures(house))]);
 }
 
 function stockOf(pictures: string[], pages: Page[]): Stock {

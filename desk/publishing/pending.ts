@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
-import { newPictures } from "../preview/overlay.ts";
+import { newPictures } from "../pictures/picture-files.ts";
 import type { Plan } from "./plan.ts";
 
 const FILE = "publishing/pending.json";

@@ -1,5 +1,4 @@
 /** What a publication would change in `content/`: the chosen pages, and what follows from them in others. */
-import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { slugOf } from "../../contract/slug.ts";
 import { wrongFields } from "../documents/check.ts";
@@ -8,8 +7,8 @@ import { kindOf } from "../documents/kinds.ts";
 import { renameBetween, withRenames } from "../documents/rename.ts";
 import { pageAt } from "../drafts/pages.ts";
 import { Refused } from "../drafts/save.ts";
-import { contentFiles, type House, readContent, readIfThere } from "../files/house.ts";
-import { newPictures } from "../preview/overlay.ts";
+import { contentFiles, type House, namesIn, readContent, readIfThere } from "../files/house.ts";
+import { newPictures } from "../pictures/picture-files.ts";
 
 export interface Change {
   /** Path in `content/`. */
@@ -101,8 +100,6 @@ function withGoneAddresses(house: House, file: string, text: string, changes: Ma
 }
 
 function picturesIn(house: House, changes: Change[]): string[] {
-  const folder = newPictures(house);
-  if (!existsSync(folder)) return [];
   const texts = changes.map(({ after }) => after ?? "");
-  return readdirSync(folder).filter((file) => file.endsWith(".jpg") && texts.some((text) => text.includes(file)));
+  return namesIn(newPictures(house), ".jpg").filter((file) => texts.some((text) => text.includes(file)));
 }

@@ -9,7 +9,7 @@ import { pageAt } from "../drafts/pages.ts";
 import { movePage, Refused, savePage, startPage } from "../drafts/save.ts";
 import type { House } from "../files/house.ts";
 import { houseFor } from "../fixtures/test-house.ts";
-import { newPictures } from "../preview/overlay.ts";
+import { newPictures } from "../pictures/picture-files.ts";
 import { writeContent } from "./pending.ts";
 import { planOf } from "./plan.ts";
 import { publisher } from "./publish.ts";

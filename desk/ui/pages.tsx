@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import type { Summary } from "../drafts/pages.ts";
 import type { WindowStock } from "../drafts/stock.ts";
 import { ask, refusalOf } from "./client.ts";
+import { RefusalNote } from "./parts/refusal.tsx";
 
 interface Pages {
   pages: Summary[];
@@ -53,11 +54,7 @@ export function PagesProvider({ children }: { children: ReactNode }) {
   }
   return (
     <Known value={known}>
-      {refused && (
-        <div className="note bad" role="alert">
-          <div>{refused}</div>
-        </div>
-      )}
+      <RefusalNote>{refused}</RefusalNote>
       {children}
     </Known>
   );

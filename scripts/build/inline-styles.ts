@@ -30,20 +30,20 @@ export async function inliningStyles(site: string): Promise<Rewriting> {
     });
     await writeFile(address, sheet.toString());
   }
-  const mentioned = attributesIn([...sheets.values()]);
+  const built: Built = { sheets, mentioned: attributesIn([...sheets.values()]) };
   /** By links and what the page is made of, which most pages of a kind share: worked out for each of 10,000 articles, it takes minutes. */
   const known = new Map<string, string>();
-  return (html, page) => withStyles(html, sheets, mentioned, known, page);
+  return (html, page) => withStyles(html, built, known, page);
+}
+
+/** What was built: the sheets by address; the attributes their selectors ask for (`data-tone="ink"`, `aria-current`), and how each stands in HTML. */
+interface Built {
+  sheets: Map<string, Root>;
+  mentioned: Map<string, RegExp>;
 }
 
 /** @throws Error when a page links a sheet that was not built, or none at all (React Router then writes its links otherwise) */
-function withStyles(
-  html: string,
-  sheets: Map<string, Root>,
-  mentioned: string[],
-  known: Map<string, string>,
-  page: string,
-): string {
+function withStyles(html: string, { sheets, mentioned }: Built, known: Map<string, string>, page: string): string {
   const addresses = [...html.matchAll(STYLESHEET)].map((match) => match[1] ?? "");
   if (addresses.length === 0) {
     throw new Error(`${page} links no stylesheet in the form that scripts/build/inline-styles.ts looks for.`);
@@ -60,28 +60,30 @@ function withStyles(
   });
 }
 
-/** The attributes that the sheets ask for, each as its selector writes it: `data-tone="ink"`, `aria-current`. */
-function attributesIn(sheets: Root[]): string[] {
-  const mentioned = new Set<string>();
+function attributesIn(sheets: Root[]): Built["mentioned"] {
+  const musts = new Set<string>();
   for (const sheet of sheets) {
     sheet.walkRules(({ selectors }) => {
-      for (const selector of selectors) for (const must of mustsOf(selector)) if (/[[]/.test(must)) mentioned.add(must);
+      for (const selector of selectors) for (const must of mustsOf(selector)) if (must.startsWith("[")) musts.add(must);
     });
   }
-  return [...mentioned];
+  return new Map([...musts].map((must) => [must, inHtml(must)]));
+}
+
+/** @param attribute as a selector writes it @returns what finds it in HTML; anything, for a form this does not know: its rule then stays */
+function inHtml(attribute: string): RegExp {
+  const [, name, value] = /^\[([\w-]+)(?:="?([^"]*?)"?)?\]$/.exec(attribute) ?? [];
+  // React writes a few names as in its own props (`tabIndex`).
+  return name ? new RegExp(` ${name}=${value === undefined ? "" : `"${value}"`}`, "i") : /^/;
 }
 
 /** What a page is made of, in the words of {@link mustsOf}: its classes, its elements, and the attributes that the sheets mention. */
-function whatIsIn(html: string, mentioned: string[]): Set<string> {
+function whatIsIn(html: string, mentioned: Built["mentioned"]): Set<string> {
   const has = new Set<string>();
   for (const [, names = ""] of html.matchAll(/ class="([^"]*)"/g))
     for (const name of names.split(/\s+/)) if (name) has.add(`.${name}`);
   for (const [, name = ""] of html.matchAll(/<([a-z][a-z0-9]*)/g)) has.add(name);
-  for (const attribute of mentioned) {
-    const [, name = "", value] = /^\[([\w-]+)(?:="?([^"]*?)"?)?\]$/.exec(attribute) ?? [];
-    // React writes a few names as in its own props (`tabIndex`).
-    if (!name || new RegExp(` ${name}=${value === undefined ? "" : `"${value}"`}`, "i").test(html)) has.add(attribute);
-  }
+  for (const [attribute, written] of mentioned) if (written.test(html)) has.add(attribute);
   return has;
 }
 

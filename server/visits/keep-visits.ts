@@ -1,5 +1,4 @@
 /** Brings the counted visits to the store now and again, and lets go of what is older than thirteen months. */
-
 import type { FastifyBaseLogger } from "fastify";
 import { hanoiDay } from "../../contract/time-zone.ts";
 import type { VisitTally } from "./tally.ts";

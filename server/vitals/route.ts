@@ -2,7 +2,6 @@
  * `POST /api/v1.0/vitals`: takes the reports of visitors' browsers: what was done on which page, and how fast it was. Keeps numbers, no address, no cookie.
  * Tabs that were opened before visits were counted report their speed alone.
  */
-
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { hanoiDay } from "../../contract/time-zone.ts";

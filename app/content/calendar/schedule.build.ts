@@ -1,6 +1,6 @@
 /** What appears and goes by the clock: articles with a moment of their own, notices between two days. */
 import { hanoiDay } from "../../../contract/time-zone.ts";
-import { hanoiMoment } from "./clock.build.ts";
+import { hanoiMoment } from "./moment.ts";
 
 /** From when on an article is there. */
 export function dueMoment({ date, publishAt }: { date: string; publishAt?: string | undefined }): Date {

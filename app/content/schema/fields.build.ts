@@ -4,7 +4,7 @@
  */
 import * as v from "valibot";
 import type { Address } from "../../addresses.ts";
-import { isMoment } from "../calendar/clock.build.ts";
+import { isMoment } from "../calendar/moment.ts";
 import { hourOf } from "../calendar/opening-hours.ts";
 import { typesetLarge } from "../text/typeset.build.ts";
 

@@ -5,16 +5,20 @@ import { type Dict, dictOf, numberOf, type Value } from "./objects/values.ts";
 /** The words of pdfimages. */
 export type ColourSpace = { name: string; components: number; spots: string[] };
 
-const DEVICE: Record<string, [string, number]> = {
-  DeviceGray: ["gray", 1],
-  CalGray: ["gray", 1],
-  G: ["gray", 1],
-  DeviceRGB: ["rgb", 3],
-  CalRGB: ["rgb", 3],
-  RGB: ["rgb", 3],
-  DeviceCMYK: ["cmyk", 4],
-  CMYK: ["cmyk", 4],
-  Lab: ["lab", 3],
+export const GREY: ColourSpace = { name: "gray", components: 1, spots: [] };
+export const RGB: ColourSpace = { name: "rgb", components: 3, spots: [] };
+export const CMYK: ColourSpace = { name: "cmyk", components: 4, spots: [] };
+
+const DEVICE: Record<string, ColourSpace> = {
+  DeviceGray: GREY,
+  CalGray: GREY,
+  G: GREY,
+  DeviceRGB: RGB,
+  CalRGB: RGB,
+  RGB,
+  DeviceCMYK: CMYK,
+  CMYK,
+  Lab: { name: "lab", components: 3, spots: [] },
 };
 /** Names that stand for process inks, for all inks, or for none. */
 const NO_SPOTS = new Set(["All", "None", "Black", "Cyan", "Magenta", "Yellow"]);
@@ -34,8 +38,8 @@ export async function readColourSpace(
   const space = await pdf.get(value);
   if (depth > DEEPEST) return UNKNOWN;
   if (typeof space === "string") {
-    const [name, components] = DEVICE[space] ?? [];
-    if (name && components) return { name, components, spots: [] };
+    const device = DEVICE[space];
+    if (device) return device;
     return named.has(space) ? readColourSpace(pdf, named.get(space), named, depth + 1) : UNKNOWN;
   }
   if (!Array.isArray(space)) return UNKNOWN;

@@ -1,14 +1,11 @@
 /** What a JPEG 2000 picture says of its own colours: the page may leave them out (ISO 32000-1, 7.4.9), and Acrobat does. */
 import { readIcc } from "../raster/icc.ts";
 import { latin1 } from "../slices.ts";
-import type { ColourSpace } from "./colour-space.ts";
+import { CMYK, type ColourSpace, GREY, RGB } from "./colour-space.ts";
 
 /** Bytes from the start of the picture's data that its boxes lie in; a profile behind them is not needed. */
 export const JPX_HEAD = 4096;
 
-const GREY: ColourSpace = { name: "gray", components: 1, spots: [] };
-const RGB: ColourSpace = { name: "rgb", components: 3, spots: [] };
-const CMYK: ColourSpace = { name: "cmyk", components: 4, spots: [] };
 /** EnumCS of ISO 15444-1, table I.10, and of 15444-2: 18 is sYCC, which is shown as RGB. */
 const ENUMERATED: Record<number, ColourSpace> = { 12: CMYK, 16: RGB, 17: GREY, 18: RGB };
 const PROFILED: Record<string, ColourSpace> = { GRAY: GREY, RGB, CMYK };

@@ -7,6 +7,7 @@ import { ask, refusalOf } from "../client.ts";
 import { usePages } from "../pages.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { RefusalNote } from "../parts/refusal.tsx";
 import { PhoneCode } from "../phone/phone-code.tsx";
 import { CutPicture } from "../pictures/cut-picture.tsx";
 import { sendPicture } from "../pictures/send-picture.ts";
@@ -86,12 +87,7 @@ export function PictureDialog({
   return (
     <Dialog title="Ảnh" close={close} width="58rem">
       <div className="pic-pick">
-        {refused && (
-          <div className="note bad" role="alert">
-            <Icon name="warn" />
-            <div>{refused}</div>
-          </div>
-        )}
+        <RefusalNote>{refused}</RefusalNote>
         <div className="pic-ways">
           <button
             type="button"

@@ -4,6 +4,7 @@ import { NavLink, Outlet } from "react-router";
 import { NewLetters } from "../letters/new-letters.tsx";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { samplesOf } from "../samples.ts";
 import { ON_PHONE, SCREENS } from "../screens.ts";
 import { KeyboardHelp } from "./keyboard-help.tsx";
 import { Palette } from "./palette.tsx";
@@ -14,8 +15,7 @@ export function Frame() {
   const { pages } = usePages();
   useKeys({ palette: () => setOpen("palette"), keys: () => setOpen("keys") });
   const waiting = pages.filter(({ state }) => state === "tray" || state === "going").length;
-  const sample = pages.find(({ kind }) => kind === "settings")?.fields.sample;
-  const missing = Array.isArray(sample) ? sample.length : 0;
+  const missing = samplesOf(pages.find(({ kind }) => kind === "settings")?.fields).length;
   return (
     <>
       <a className="skip" href="#chinh">

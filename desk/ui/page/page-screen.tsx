@@ -11,6 +11,7 @@ import { PictureDialog } from "../form/picture-dialog.tsx";
 import { Bar, SavedMark } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { RefusalNote } from "../parts/refusal.tsx";
 import { useToast } from "../parts/toasts.tsx";
 import { SeePane } from "../see/see-pane.tsx";
 import { AddressLine } from "./address-line.tsx";
@@ -52,11 +53,7 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
       <>
         <Bar title={inHand.refused ? "Chưa mở được" : "Đang mở…"} up={up} />
         <main className="page">
-          {inHand.refused && (
-            <div className="note bad" role="alert">
-              <div>{inHand.refused}</div>
-            </div>
-          )}
+          <RefusalNote>{inHand.refused}</RefusalNote>
         </main>
       </>
     );

@@ -1,6 +1,8 @@
 import { useId, useState } from "react";
+import { dayAndHour, hanoiMoment, isMoment } from "../../../app/content/calendar/moment.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { Refusal } from "../parts/refusal.tsx";
+import { shortDay } from "../parts/words.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -14,21 +16,20 @@ export function ScheduleDialog({
   setFields: (change: (fields: Fields) => Fields) => void;
   close: () => void;
 }) {
-  const [, year, month, date, clock] =
-    /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d:\d\d)$/.exec(String(fields.publishAt ?? "")) ?? [];
-  const [day, setDay] = useState(date ? `${date}.${month}.${year}` : "");
-  const [hour, setHour] = useState(clock ?? "8:00");
+  const due = dayAndHour(String(fields.publishAt ?? ""));
+  const [day, setDay] = useState(due ? shortDay(due.day) : "");
+  const [hour, setHour] = useState(due?.hour ?? "8:00");
   const [wrong, setWrong] = useState("");
   const form = useId();
   const put = () => {
     const [, d = "", m = "", y = ""] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(day.trim()) ?? [];
     const [, h = "", min = ""] = /^(\d{1,2})(?:[:hg](\d{2})?)?$/i.exec(hour.trim()) ?? [];
     const iso = `${y}-${m.padStart(2, "0")}-${d.padStart(2, "0")}`;
-    const time = `${h.padStart(2, "0")}:${min || "00"}`;
-    const moment = new Date(`${iso}T${time}:00+07:00`);
-    if (!y || !h || Number.isNaN(moment.getTime())) return setWrong("Ngày gõ như 30.11.2026, giờ gõ 8, 8h30 hay 8:30.");
-    if (moment <= new Date()) return setWrong("Giờ này đã qua. Chọn một giờ sắp tới, hoặc bỏ hẹn để lên ngay.");
-    setFields((before) => ({ ...before, date: iso, publishAt: `${iso} ${time}` }));
+    const moment = `${iso} ${h.padStart(2, "0")}:${min || "00"}`;
+    if (!isMoment(moment)) return setWrong("Ngày gõ như 30.11.2026, giờ gõ 8, 8h30 hay 8:30.");
+    if (hanoiMoment(moment) <= new Date())
+      return setWrong("Giờ này đã qua. Chọn một giờ sắp tới, hoặc bỏ hẹn để lên ngay.");
+    setFields((before) => ({ ...before, date: iso, publishAt: moment }));
     close();
   };
   const off = () => {

@@ -2,12 +2,13 @@ import { wordsOf } from "../../documents/words-of.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { valueAt } from "../form/at-path.ts";
 import { useForm } from "../form/field.tsx";
+import { samplesOf } from "../samples.ts";
 import { labelIn } from "../screens/still-missing.tsx";
 
 /** What in the shop's facts still is a sample, one sentence each. A value that is changed leaves the list by itself. */
 export function ShopSamples({ page }: { page: OpenPage }) {
   const { fields, set } = useForm();
-  const sample = Array.isArray(fields.sample) ? fields.sample.map(String) : [];
+  const sample = samplesOf(fields);
   if (sample.length === 0) return null;
   return (
     <section className="note" aria-labelledby="samples-h">

@@ -1,4 +1,5 @@
 /** How the desk writes days and hours: 21.11, 8:00; "hôm nay" and "hôm qua" as far as two days. Hanoi time, wherever the machine thinks it is. */
+import { dayAndHour, hanoiMoment } from "../../../app/content/calendar/moment.ts";
 import { hanoiDay, TIME_ZONE } from "../../../contract/time-zone.ts";
 
 /** @param at ISO 8601 */
@@ -25,9 +26,9 @@ export function shortDay(day: string): string {
 
 /** @param due `2026-11-30 08:00`, in Hanoi @returns "8:00 ngày 30.11.2026", or null for what is no moment to come */
 export function dueWords(due: unknown, now = new Date()): string | null {
-  const [, day, hour] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)$/.exec(String(due)) ?? [];
-  if (!day || !hour || new Date(`${day}T${hour}:00+07:00`) <= now) return null;
-  return `${hour.replace(/^0/, "")} ngày ${shortDay(day)}`;
+  const told = dayAndHour(String(due));
+  if (!told || hanoiMoment(String(due)) <= now) return null;
+  return `${told.hour.replace(/^0/, "")} ngày ${shortDay(told.day)}`;
 }
 
 export function todayWords(now = new Date()): string {

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { PICTURE_SHAPES, type PictureShape } from "../../../app/content/pictures.ts";
+import { formatNumber } from "../../../app/try-size/figures.ts";
 import { DESK_PATH } from "../../paths.ts";
 import { pictureSlug } from "../../pictures/picture-slug.ts";
 import type { PictureInHand } from "../../pictures/take-in.ts";
@@ -150,7 +151,7 @@ export function CutPicture({
             <p className="ok-line">
               <Icon name="check" />
               <span>
-                {picture.name}, {said(picture.width)} × {said(picture.height)} điểm.{" "}
+                {picture.name}, {formatNumber(picture.width)} × {formatNumber(picture.height)} điểm.{" "}
                 {part.pixels >= wanted.width
                   ? "Đủ nét cho mọi màn hình."
                   : "Đủ nét cho trang, màn hình lớn thì hơi mềm."}
@@ -213,8 +214,4 @@ export function CutPicture({
       </div>
     </>
   );
-}
-
-function said(figure: number): string {
-  return figure.toLocaleString("vi-VN");
 }

@@ -7,6 +7,8 @@ import { PictureDialog } from "../form/picture-dialog.tsx";
 import { pictureSource } from "../form/picture-input.tsx";
 import { Bar } from "../frame/bar.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { ListTools, useListTools } from "../parts/list-tools.tsx";
+import { RefusalNote } from "../parts/refusal.tsx";
 import { useToast } from "../parts/toasts.tsx";
 import { PictureFacts } from "./picture-facts.tsx";
 import { isUntold, isUnused, shownWhere } from "./shown-where.ts";
@@ -21,8 +23,7 @@ export function Gallery() {
   const say = useToast();
   const [pictures, setPictures] = useState<PictureThere[] | null>(null);
   const [refused, setRefused] = useState("");
-  const [drawer, setDrawer] = useState(0);
-  const [words, setWords] = useState("");
+  const tools = useListTools();
   const [open, setOpen] = useState<PictureThere | null>(null);
   const [adding, setAdding] = useState(false);
   const look = useCallback(async () => {
@@ -33,11 +34,11 @@ export function Gallery() {
     }
   }, []);
   useEffect(() => void look(), [look]);
-  const wanted = withoutDiacritics(words.trim());
+  const wanted = withoutDiacritics(tools.words.trim());
   const told = ({ file, uses }: PictureThere) =>
     withoutDiacritics([file, ...uses.flatMap(({ alt, page }) => [alt, page.title])].join(" "));
   const shown = (pictures ?? []).filter(
-    (picture) => DRAWERS[drawer]?.holds(picture) && (wanted === "" || told(picture).includes(wanted)),
+    (picture) => DRAWERS[tools.drawer]?.holds(picture) && (wanted === "" || told(picture).includes(wanted)),
   );
   return (
     <>
@@ -48,33 +49,13 @@ export function Gallery() {
         </button>
       </Bar>
       <main className="page">
-        {refused && (
-          <div className="note bad" role="alert">
-            <Icon name="warn" />
-            <div>{refused}</div>
-          </div>
-        )}
-        <div className="tools">
-          <fieldset className="tabs">
-            <legend className="vh">Lọc</legend>
-            {DRAWERS.map(({ label, holds }, at) => (
-              <button key={label} type="button" aria-pressed={at === drawer} onClick={() => setDrawer(at)}>
-                {label}
-                <span className="n">{(pictures ?? []).filter(holds).length || ""}</span>
-              </button>
-            ))}
-          </fieldset>
-          <label className="find">
-            <span className="vh">Tìm trong kho ảnh</span>
-            <Icon name="search" />
-            <input
-              className="in"
-              placeholder="Tìm ảnh"
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
-            />
-          </label>
-        </div>
+        <RefusalNote>{refused}</RefusalNote>
+        <ListTools
+          drawers={DRAWERS.map(({ label, holds }) => ({ label, count: (pictures ?? []).filter(holds).length }))}
+          find="Tìm trong kho ảnh"
+          placeholder="Tìm ảnh"
+          tools={tools}
+        />
         {pictures && shown.length === 0 && (
           <div className="empty">
             <h2>{wanted ? "Không thấy ảnh nào" : "Ngăn này đang trống"}</h2>

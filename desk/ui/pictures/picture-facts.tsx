@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatNumber } from "../../../app/try-size/figures.ts";
 import type { PictureThere } from "../../pictures/where-used.ts";
 import { pictureSource } from "../form/picture-input.tsx";
 import { Dialog } from "../parts/dialog.tsx";
@@ -15,7 +16,7 @@ const SHAPES: Record<string, string> = {
 /** One picture, large: its size, and each place that shows it with the words it is told of by there. */
 export function PictureFacts({ picture, close }: { picture: PictureThere; close: () => void }) {
   const { file, size, shape, fresh, uses } = picture;
-  const pixels = size && `${said(size.width)} × ${said(size.height)} điểm`;
+  const pixels = size && `${formatNumber(size.width)} × ${formatNumber(size.height)} điểm`;
   return (
     <Dialog title={file} close={close} width="44rem">
       <div className="pic-facts">
@@ -51,5 +52,3 @@ export function PictureFacts({ picture, close }: { picture: PictureThere; close:
     </Dialog>
   );
 }
-
-const said = (figure: number) => figure.toLocaleString("vi-VN");

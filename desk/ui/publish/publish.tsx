@@ -6,6 +6,7 @@ import { ask, refusalOf } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { RefusalNote } from "../parts/refusal.tsx";
 import { useToast } from "../parts/toasts.tsx";
 import { whenWords } from "../parts/words.ts";
 import { Running } from "./running.tsx";
@@ -87,12 +88,7 @@ export function Publish() {
             giveBack={tray.last ? () => void begin("give-back") : null}
           />
         )}
-        {refused && (
-          <div className="note bad" role="alert">
-            <Icon name="warn" />
-            <div>{refused}</div>
-          </div>
-        )}
+        <RefusalNote>{refused}</RefusalNote>
         {!going && (
           <div className="pub-cols">
             <div className="stack">

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Run, Stage } from "../../publishing/publish.ts";
 import { Icon } from "../parts/icon.tsx";
+import { whenWords } from "../parts/words.ts";
 
 const STAGES: { stage: Stage; label: string }[] = [
   { stage: "content", label: "Soát và cất chữ" },
@@ -45,9 +46,8 @@ export function Running({
         </p>
         {run.notAhead !== null && (
           <p role="alert">
-            Phần hẹn từ {new Date(run.notAhead).toLocaleString("vi-VN", { dateStyle: "short", timeStyle: "short" })} thì
-            chưa dựng sẵn được, nên đến giờ sẽ không tự hiện. Lần đưa lên mạng sau, bàn thử lại; vẫn vậy thì báo người
-            dựng trang.
+            Phần hẹn từ {whenWords(new Date(run.notAhead).toISOString())} thì chưa dựng sẵn được, nên đến giờ sẽ không
+            tự hiện. Lần đưa lên mạng sau, bàn thử lại; vẫn vậy thì báo người dựng trang.
           </p>
         )}
         <div className="acts">

@@ -1,11 +1,10 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { slugOf } from "../../../contract/slug.ts";
 import type { Summary } from "../../drafts/pages.ts";
 import { pictureSource } from "../form/picture-input.tsx";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
-import { Icon } from "../parts/icon.tsx";
+import { ListTools, useListTools } from "../parts/list-tools.tsx";
 import { shortDay } from "../parts/words.ts";
 import { STATES, screenOf } from "../screens.ts";
 import { NewPage } from "./new-page.tsx";
@@ -21,40 +20,24 @@ const FILTERS: { label: string; states: Summary["state"][] | null }[] = [
 /** All articles, newest first. */
 export function Articles() {
   const { pages, stock } = usePages();
-  const [filter, setFilter] = useState(0);
-  const [find, setFind] = useState("");
+  const tools = useListTools();
   const articles = pages
     .filter(({ kind }) => kind === "articles")
     .sort((a, b) => String(b.fields.date ?? "9").localeCompare(String(a.fields.date ?? "9")));
   const in_ = (at: number) => articles.filter(({ state }) => FILTERS[at]?.states?.includes(state) ?? true);
-  const shown = in_(filter).filter(({ title }) => slugOf(title).includes(slugOf(find)));
+  const shown = in_(tools.drawer).filter(({ title }) => slugOf(title).includes(slugOf(tools.words)));
   return (
     <>
       <Bar title="Bài viết">
         <NewPage kind="articles" label="Viết bài mới" />
       </Bar>
       <main className="page">
-        <div className="tools">
-          <fieldset className="tabs">
-            <legend className="vh">Lọc</legend>
-            {FILTERS.map(({ label }, at) => (
-              <button key={label} type="button" aria-pressed={filter === at} onClick={() => setFilter(at)}>
-                {label}
-                <span className="n">{in_(at).length || ""}</span>
-              </button>
-            ))}
-          </fieldset>
-          <label className="find">
-            <span className="vh">Tìm trong bài viết</span>
-            <Icon name="search" />
-            <input
-              className="in"
-              placeholder="Tìm bài"
-              value={find}
-              onChange={(event) => setFind(event.target.value)}
-            />
-          </label>
-        </div>
+        <ListTools
+          drawers={FILTERS.map(({ label }, at) => ({ label, count: in_(at).length }))}
+          find="Tìm trong bài viết"
+          placeholder="Tìm bài"
+          tools={tools}
+        />
         <table className="list">
           <thead>
             <tr>
@@ -98,7 +81,7 @@ export function Articles() {
         </table>
         {shown.length === 0 && (
           <div className="empty">
-            <h2>{find ? "Không thấy bài nào có chữ ấy" : "Chưa có bài nào ở đây"}</h2>
+            <h2>{tools.words ? "Không thấy bài nào có chữ ấy" : "Chưa có bài nào ở đây"}</h2>
           </div>
         )}
       </main>

@@ -6,6 +6,7 @@ import type { Tray } from "../../publishing/routes.ts";
 import { ask, ofFile } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { samplesOf } from "../samples.ts";
 
 export interface FirstStep {
   label: string;
@@ -28,7 +29,7 @@ export function useFirstSteps(): FirstStep[] | null {
       .catch(() => {});
   }, []);
   if (!shop || !tray) return null;
-  const sample = Array.isArray(shop.fields.sample) ? shop.fields.sample.map(String) : [];
+  const sample = samplesOf(shop.fields);
   const isSample = (...names: string[]) => names.some((name) => sample.includes(name));
   const hours = shop.fields.hours as { workshop?: Record<string, string> } | undefined;
   const told = Object.values(hours?.workshop ?? { none: "open" }).every((day) => day !== "open");

@@ -4,6 +4,7 @@ import { wordsOf } from "../../documents/words-of.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, ofFile } from "../client.ts";
 import { valueAt } from "../form/at-path.ts";
+import { samplesOf } from "../samples.ts";
 
 /** Facts of the shop that still are samples: named in `settings.yml` under `sample`, shown with what stands there. */
 export function StillMissing() {
@@ -13,7 +14,7 @@ export function StillMissing() {
       .then(setShop)
       .catch(() => setShop(null));
   }, []);
-  const sample = Array.isArray(shop?.fields.sample) ? shop.fields.sample.map(String) : [];
+  const sample = samplesOf(shop?.fields);
   if (!shop || sample.length === 0) return null;
   return (
     <section className="card">

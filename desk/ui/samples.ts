@@ -1,0 +1,7 @@
+/**
+ * @param fields of `settings.yml`, or of nothing where it cannot be read
+ * @returns the places in it that still hold a sample, e.g. `phones.0`
+ */
+export function samplesOf(fields: Record<string, unknown> | undefined): string[] {
+  return Array.isArray(fields?.sample) ? fields.sample.map(String) : [];
+}
