@@ -1,29 +1,11 @@
-"""Close-ups for articles. shot = khoen (eyelet + hem of a hiflex banner) | cuon (roll ends) | cuonin (rolled banners on cores) | quat (swatch fan on proofs) | thanhmau (colour bar, crop marks) | hashtag (two signs on the packing table, 1.08 m across) | hashtagsau (two signs, one on its face)"""
+"""Close-ups for articles. shot = khoen (eyelet + hem of a hiflex banner) | cuon (roll ends) | cuonin (rolled banners on cores) | quat (swatch fan on proofs) | thanhmau (colour bar, crop marks) | hashtag (two signs on the packing table, 1.08 m across) | hashtagsau (two signs, one on its face) | hashtagmep (cut edges) | hashtagxep (a pile with paper between) | bangroncuon (rolled street banner, its cord) | phongcuon (rolled stage cloth, its frame taken apart)"""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from studio import *
+from bench import *
 import colorsys
 A = args(samples=72, w=1200, h=900, out='', shot='khoen'); S = A['shot']
 reset(A['samples'], A['w'], A['h'], exposure=.12, look='High Contrast'); world((.8,.87,1), (1,.98,.95), (.45,.40,.36), .38)
 R = random.Random(31)
-def table(more=0):
-    """oak boards from y -.54 to .54, and `more` boards on either side"""
-    oak = wood('oak', (.27,.15,.07), (.50,.33,.18), 0, .38, .9)
-    dk = mat('joint', (.035,.022,.012), .9)                            # a joint is a dark line .6 mm wide; wider bevels caught the sun as bright hairlines
-    for i in range(-more, 9+more): box((2.4, .1194, .03), (0, -.48+i*.12, -.015), oak, .0006, 2); box((2.4, .004, .02), (0, -.42+i*.12, -.0118), dk, 0)
-def window_light(c, q=.16, power=2.6, bar=True):
-    D = Vector((.70, .52, -.49)).normalized(); sun(D, power, 1.2, (1,.89,.70)); c0 = Vector(c)-D*1.2; rt = D.cross(Vector((0,0,1))).normalized(); u2 = rt.cross(D).normalized(); gm = mat('gobo', (.02,.02,.02), .9)
-    for a0, a1, b0, b1 in ((-6, -q, -6, 6), (q, 6, -6, 6), (-q, q, q*.8, 6), (-q, q, -6, -q*.9), (-q*.05, q*.05, -q, q))[:None if bar else -1]: o = add('gobo', [tuple(c0+rt*a+u2*b) for a, b in ((a0,b0),(a1,b0),(a1,b1),(a0,b1))], [(0,1,2,3)], gm, smooth=False); o.visible_camera = o.visible_glossy = o.visible_diffuse = False
-def text(s, size, m, loc, root, left=False):
-    """flat lettering on a thing lying down"""
-    c = bpy.data.curves.new('t', 'FONT'); c.body = s; c.size = size; c.align_x = 'LEFT' if left else 'CENTER'; c.align_y = 'CENTER'; c.materials.append(m); o = bpy.data.objects.new('t', c); o.location = loc; o.parent = root; bpy.context.collection.objects.link(o)
-def ruler(loc, turn):
-    """steel rule of 400 mm"""
-    st = mat('steel', (.75,.76,.78), .28, 1, rvar=.08, rscale=60); ru = bpy.data.objects.new('ruler', None); ru.location = loc; ru.rotation_euler = (0, 0, turn); bpy.context.collection.objects.link(ru); box((.42, .030, .0011), (0, 0, 0), st, .0003, 2).parent = ru
-    vs = []; etch = mat('etch', (.015,.015,.016), .5)
-    for i in range(401):                                               # millimetres, longer at 5 and 10
-        x = -.2+i*.001; w, l = ((.00022, .0088) if i % 10 == 0 else (.00018, .0064) if i % 5 == 0 else (.00014, .0044)); vs += [(x-w, .0144-l, .00058), (x+w, .0144-l, .00058), (x+w, .0144, .00058), (x-w, .0144, .00058)]
-        if i % 10 == 0: text(str(i//10), .0070, etch, (x, .0018, .00058), ru)
-    add('mm', vs, [(k, k+1, k+2, k+3) for k in range(0, len(vs), 4)], etch, smooth=False).parent = ru; text('INOX', .0042, etch, (.176, -.0095, .00058), ru)
 def glass(name, shader, refl):
     """shader (transparent or refraction), transparent for everything but the eye's rays, under a reflection that grows towards the rim"""
     m = mat(name, (1, 1, 1), .02); nt = m.node_tree; L = nt.links.new; N_ = nt.nodes.new; b = N_('ShaderNodeBsdfGlossy'); b.inputs[1].default_value = .02; t = N_('ShaderNodeBsdfTransparent'); t.inputs[0].default_value = (.94,.965,.96,1); e = t
@@ -53,29 +35,12 @@ if S == 'khoen':
     patch(-.0006, .031, -H, .0006, pr, .0011, 40, 330); patch(-.0006, W, -.031, .0006, pr, .0012, 380, 40)     # doubled hem, 1 mm proud
     ni = mat('nickel', (.80,.78,.72), .24, 1, rvar=.08, rscale=300, bump=(900, .08, .0004)); c0 = Vector((CX, y_(CX, CZ)-.0013, CZ)); o = lathe([(.0060, -.0045), (.0060, .0004), (.0064, .0022), (.0076, .0032), (.0098, .0027), (.0112, .0008), (.0114, -.0004)], c0, ni, 96); o.rotation_euler = (math.pi/2, 0, 0)
     rope = mat('rope', (.70,.68,.61), .85, sheen=.3, bump=(1500, .5, .0004), tint=((.58,.55,.47), 60, .25))
-    def cord(path, r=.0030, strands=3, pitch=.0125):
-        """laid rope along the path; the frame is carried along, so that the lay runs on through every bend"""
-        P = [Vector(path[0])]
-        for p in path[1:]:                                             # a point every half millimetre, or the far stretches come out as a chain of bars
-            d = Vector(p)-P[-1]; m_ = int(d.length/.0006)
-            if d.length > 1e-5: P += [P[-1]+d*(i/(m_+1)) for i in range(1, m_+2)]
-        n = len(P); T = [(P[min(n-1, i+1)]-P[max(0, i-1)]).normalized() for i in range(n)]; e = T[0].orthogonal().normalized(); l = 0; S_ = [[] for _ in range(strands)]
-        for i in range(n):
-            if i: l += (P[i]-P[i-1]).length
-            e = (e-T[i]*e.dot(T[i])).normalized(); g = T[i].cross(e)
-            for s in range(strands): a = 2*math.pi*(l/pitch+s/strands); S_[s].append(P[i]+(e*math.cos(a)+g*math.sin(a))*r*.53)
-        for q in S_: tube(q, r*.54, rope, res=4)
-    def through(P, k=18):
-        """a smooth line through all points (Catmull-Rom)"""
-        P = [Vector(p) for p in P]; Q = [P[0]*2-P[1]]+P+[P[-1]*2-P[-2]]; o = []
-        for a, b, c, d in zip(Q, Q[1:], Q[2:], Q[3:]): o += [.5*(2*b+(c-a)*t+(2*a-5*b+4*c-d)*t*t+(3*b-a-3*c+d)*t**3) for t in [i/k for i in range(k)]]
-        return o+[P[-1]]
     # the rope: from the hook behind the sheet, forward through the eye, back over the corner, tied to itself by two half hitches (together a clove hitch), a short end hangs
     r = .0030; w = 2.3*r; K = .064; dr = Vector((-.74, 0, .67)).normalized(); side = Vector((dr.z, 0, -dr.x)); at = lambda s, n, d: c0+dr*s+side*n+Vector((0, -d, 0)); D0 = .0035
     wrap = lambda deg, a, up=0: at(K+a, (2*r+up)*math.sin(math.radians(deg)), D0+(2*r+up)*math.cos(math.radians(deg))); lift = lambda q: 1.75*r*max(0, math.cos(q*1.25)) if abs(q) < 1.25 else 0
     hitch = [wrap(90-q*20, w*(-.20-.75*q/9)) for q in range(10)]+[wrap(-90-q*20, -w*1.0) for q in range(1, 10)]+[wrap(-270-q*15, w*(-1+2*q/12), lift(math.radians(90-q*15))) for q in range(1, 13)]+[wrap(-450-q*20, w) for q in range(1, 10)]+[wrap(-630-q*20, w*(1-.75*q/9)) for q in range(1, 10)]
     end = hitch[-1]; tail = [end+Vector(q) for q in ((-.0035, .0006, -.0045), (-.0052, .0010, -.0120), (-.0046, .0004, -.0230), (-.0062, -.0010, -.0350), (-.0096, -.0012, -.0455))]
-    cord(through([at(.42, .0, -.012), at(.20, .0008, -.002), at(K+.02, 0, D0), at(K, 0, D0), at(K-.018, 0, D0-.002), at(.036, -.001, -.0065), at(.014, -.001, -.0095), at(.0022, .0002, -.0065), at(-.0010, .0010, .0010), at(.0012, .0018, .0072), at(.010, .0034, .0098), at(.026, .0058, .0100), at(.042, .0084, .0092), at(K-.010, .0090, .0070)]+hitch+tail, 10), r)
+    cord(through([at(.42, .0, -.012), at(.20, .0008, -.002), at(K+.02, 0, D0), at(K, 0, D0), at(K-.018, 0, D0-.002), at(.036, -.001, -.0065), at(.014, -.001, -.0095), at(.0022, .0002, -.0065), at(-.0010, .0010, .0010), at(.0012, .0018, .0072), at(.010, .0034, .0098), at(.026, .0058, .0100), at(.042, .0084, .0092), at(K-.010, .0090, .0070)]+hitch+tail, 10), rope, r)
     for k in range(26):                                                # the cut end has opened a little
         a = R.uniform(0, 6.3); q = tail[-1]+Vector((math.cos(a), math.sin(a), 0))*r*.8*R.uniform(.1, 1); v = Vector((math.cos(a)*.35-.25, math.sin(a)*.35, -1))*R.uniform(.002, .0055); tube([q-v*.6, q, q+v*.6+Vector((R.uniform(-1, 1), R.uniform(-1, 1), 0))*.0006, q+v], .00018, rope, res=1)
     area((-.5, -.7, .45), (.1, 0, -.1), (.35, .35), 5, (.95,.98,1)); area((.7, -.6, .1), (.1, 0, -.1), (.4, .4), 3.5, (1,.95,.88)); sun(Vector((.55, .62, -.56)), 3.0, 1.5, (1,.90,.74))
@@ -120,11 +85,11 @@ if S == 'cuon':
         if k % 2 == 0 or True: roll(cx, cz, r*.985 if False else r-.004, cols[(k*3+1) % 5], -.12+R.uniform(-.02, .03))
     area((-1.3, -1.2, 1.0), (0, 0, .15), (1, 1), 26, (.95,.98,1)); area((1.2, -1.3, .7), (0, 0, .15), (.8, .8), 9, (1,.94,.86)); area((-.15, -2.2, .35), (0, 0, .15), (1.2, .9), 15, (1,.97,.92)); window_light((-.05, -.13, .14), .22, 2.4)
     camera((-.26, -1.02, .24), (.02, 0, .165), 56, 4, (0, -.13, .15), (0, 0))
-if S == 'cuonin':
+if S in ('cuonin', 'bangroncuon', 'phongcuon'):
     # finished banners of 3 x 1 m, rolled along their length on cardboard cores, print outwards: a true spiral of sheet with slack in it, hems, eyelets at the free corners, held by paper tape
     table(6); core = mat('core', (.42,.28,.16), .8, bump=(220, .25, .001), tint=((.36,.235,.13), 40, .3)); inner = mat('inner', (.20,.13,.075), .9, bump=(160, .3, .001)); back = mat('back', (.66,.665,.66), .5); seam = mat('seam', (.16,.10,.055), .9)
     tape = mat('tape', (.60,.50,.30), .72, bump=(700, .35, .0003), tint=((.55,.45,.26), 50, .3)); ni = mat('nickel', (.80,.78,.72), .24, 1, rvar=.08, rscale=300)
-    def rolled(tex, at, turn, width=1.0, length=3.0, pitch=.0013, end=2.2, first=True, jut=.03, seed=1, tabs=(-.30, .22)):
+    def rolled(tex, at, turn, width=1.0, length=3.0, pitch=.0013, end=2.2, first=True, jut=.03, seed=1, tabs=(-.30, .22), eyes=True):
         """`end`: where the free edge lies (0 = away, pi/2 = on top, pi = towards the camera); `first`: the artwork's left edge is the free one; `jut`: the core past the sheet"""
         Q = random.Random(seed); root = bpy.data.objects.new('roll', None); root.location = (*at, 0); root.rotation_euler = (0, 0, turn); bpy.context.collection.objects.link(root); r0 = .0430; dt = 2*math.pi/110; T = .00045; th, S_, r = [0], [0], [r0+.0008]; ph = [Q.uniform(0, 6.3) for _ in range(6)]
         while S_[-1] < length:                                         # the spiral grows by `pitch` a turn, here tighter, there slack
@@ -145,7 +110,7 @@ if S == 'cuonin':
         for pr_, mm in (([(.0380, -width/2-jut), (.0424, -width/2-jut), (.0430, -width/2-jut+.0006), (.0430, width/2+jut), (.0380, width/2+jut)], core), ([(.0380, -width/2-jut), (.0380, width/2+jut)], inner)): e = lathe(pr_, (0, 0, 0), mm, 96); e.rotation_euler = (0, math.pi/2, 0); P.append(e)
         for w in (0, .5): P.append(tube([(-width/2-jut+jut*1.1*t/40, .0430*math.cos(6.283*(t/40*.30+w)+1.2), .0430*math.sin(6.283*(t/40*.30+w)+1.2)) for t in range(41)], .00022, seam, res=1))   # the core is wound from a strip of card
         near = lambda s: min(range(n), key=lambda i: abs(S_[i]-s))
-        for x in (-width/2+.018, 0, width/2-.018):                     # eyelets of the free edge
+        for x in (-width/2+.018, 0, width/2-.018) if eyes else ():     # eyelets of the free edge
             i = near(length-.018); y, z = surface(i, x); e = lathe([(.0058, -.0020), (.0060, .0004), (.0064, .0016), (.0076, .0024), (.0098, .0020), (.0112, .0006), (.0114, -.0006)], (x, y, z), ni, 72); e.rotation_euler = (th[i]-math.pi/2, 0, 0); P.append(e)
         for x0 in tabs:                                                # tape: half of it on the free edge, half on the turn below; torn, never quite straight
             w = .030; i0 = near(length-.045); N = 30; skew = Q.uniform(-.012, .012); vs = []; L_ = .052/R1
@@ -159,13 +124,27 @@ if S == 'cuonin':
             P.append(add('tape', vs, [(j*15+f, (j+1)*15+f, (j+1)*15+f+1, j*15+f+1) for j in range(N) for f in range(14)], tape))
         for q in P: q.parent = root
         return R1
-    rolled('banner-gan.png', (.060, -.155), -.05, end=2.45, pitch=.00125, seed=3, tabs=(-.30, .10))
-    rolled('hiflex-banh-gan.png', (.085, -.020), .015, end=2.15, pitch=.0016, first=False, seed=8, jut=.045, tabs=(-.34, .05))
-    rolled('hiflex-banh-gan.png', (.160, .150), -.21, end=2.9, pitch=.0011, seed=14, jut=.02, tabs=(-.28, .16))
-    o = lathe([(.0380, 0), (.0380, .0300), (.0400, .0302), (.0405, .0298), (.0520, .0296), (.0526, .0290), (.0526, .0008), (.0518, 0), (.0405, .0002), (.0380, 0)], (-.330, -.330, .0004), tape, 96)
-    ruler((-.02, -.335, .0007), -.06)
+    if S == 'cuonin':
+        rolled('banner-gan.png', (.060, -.155), -.05, end=2.45, pitch=.00125, seed=3, tabs=(-.30, .10))
+        rolled('hiflex-banh-gan.png', (.085, -.020), .015, end=2.15, pitch=.0016, first=False, seed=8, jut=.045, tabs=(-.34, .05))
+        rolled('hiflex-banh-gan.png', (.160, .150), -.21, end=2.9, pitch=.0011, seed=14, jut=.02, tabs=(-.28, .16))
+    elif S == 'phongcuon':                                             # a stage cloth of 4 x 2.5 m and its frame taken apart: square tube of 25 mm, a plug of plastic in every end
+        rolled('backdrop-gan.png', (-.86, .060), .06, width=2.5, length=4.0, end=2.3, pitch=.0014, seed=6, tabs=(.30, .96), eyes=False)
+        zinc = mat('zinc', (.54,.55,.55), .42, .9, bump=(14, .05, .003), rvar=.10, rscale=9, tint=((.44,.455,.46), 16, .18)); plug = mat('plug', (.018,.018,.019), .5, bump=(400, .06, .0004)); Q = random.Random(4)
+        for x, y, z, turn in ((.30, -.235, 0, .045), (.36, -.204, 0, .050), (.27, -.172, 0, .040), (.33, -.219, 1, .046), (.24, -.190, 1, .052)):
+            root = bpy.data.objects.new('tube', None); root.location = (x, y, .0128+.0253*z); root.rotation_euler = (0, 0, turn); bpy.context.collection.objects.link(root)
+            for o in (box((1.9, .025, .025), (-.95, 0, 0), zinc, .0024, 4), box((.0016, .0256, .0256), (.0008, 0, 0), plug, .0006, 2), box((.0012, .021, .021), (.0020, 0, 0), plug, .0005, 2)): o.parent = root
+    else:                                                              # one street banner of 6 x 0.8 m; its cord, coiled flat from the middle outwards, lies beside it
+        rolled('bangron-gan.png', (.075, .035), .10, width=.8, length=6.0, end=2.35, pitch=.00128, seed=5, tabs=(-.20, .21))
+        white = mat('cord', (.70,.68,.61), .85, sheen=.3, bump=(1500, .5, .0004), tint=((.58,.55,.47), 60, .25)); turns = 8; pts = []
+        for i in range(turns*40+1):
+            a = 2*math.pi*i/40; q = .016+.0070*i/40+.0011*math.sin(a*.37)+.0007*math.sin(a*2.9+1); pts.append((-.105+q*1.08*math.cos(a), -.215+q*math.sin(a), .0031+.0006*(1+math.sin(a*1.7))*(i % 7 == 0)))
+        x, y, z = pts[-1]; pts += [(x+.004, y+.03, .0031), (x+.020, y+.055, .0031), (x+.055, y+.066, .0031), (x+.105, y+.052, .0031), (x+.150, y+.050, .0032)]; cord(through(pts, 4), white, .0030)
+    if S == 'cuonin': lathe([(.0380, 0), (.0380, .0300), (.0400, .0302), (.0405, .0298), (.0520, .0296), (.0526, .0290), (.0526, .0008), (.0518, 0), (.0405, .0002), (.0380, 0)], (-.330, -.330, .0004), tape, 96)
+    S != 'phongcuon' and ruler(*(((-.02, -.335, .0007), -.06) if S == 'cuonin' else ((.215, -.315, .0007), -.05)))
     area((-1.2, -1.0, 1.1), (0, 0, .12), (1, 1), 20, (.95,.98,1)); area((1.2, -1.0, .8), (0, 0, .12), (.8, .8), 9, (1,.94,.86)); window_light((-.20, -.10, .08), .27, 2.6)
-    camera((-1.05, -.74, .52), (-.268, -.112, .035), 56, 9, (-.42, -.14, .06), (0, 0))
+    if S == 'phongcuon': camera((.86, -.70, .48), (.155, -.085, .040), 52, 9, (.30, -.12, .05), (0, 0))
+    else: camera((-1.05, -.74, .52), (-.268, -.112, .035), 56, 9, (-.42, -.14, .06), (0, 0))
 if S == 'quat':
     table(); paper = mat('paper', (.74,.73,.71), .6)
     def sheet(tex, w, h, x, y, r, z): grid(lambda u, v: ((u-.5)*(w+.014), (v-.5)*(h+.014), -.0001), 4, 4, paper, loc=(x, y, z), rot=(0, 0, r)); grid(lambda u, v: ((u-.5)*w, (v-.5)*h, .0001), 4, 4, printed('pf', tex, rough=.42), loc=(x, y, z), rot=(0, 0, r))
@@ -190,7 +169,7 @@ if S == 'thanhmau':
     ruler((-.02, -.208, .0021), .03)
     area((-1.0, -.6, .9), (0, 0, 0), (.8, .8), 13, (.95,.98,1)); area((.9, -.8, .7), (0, 0, 0), (.6, .6), 5, (1,.94,.86)); window_light((.14, -.02, .0), .17, 2.6)
     camera((.34, -.52, .34), (.13, -.02, .0), 50, 8, (.20, -.02, .005), (0, 0))
-if S in ('hashtag', 'hashtagsau'):
+if S in ('hashtag', 'hashtagsau', 'hashtagmep', 'hashtagxep'):
     # two signs of 5 mm foam board, cut along their outline, face up on the packing table: the handle is a flat stick glued to the back, so they lie 4 mm above the wood
     table(6); fm = mat('foam', (.80,.80,.785), .6, bump=(800, .15, .0002)); st = wood('stick', (.50,.34,.18), (.70,.53,.34), 1, .6, 1.5); T = .005
     arc = lambda x, y, r, a0, n=24: [(x+r*math.cos(math.radians(a0+90*i/n)), y+r*math.sin(math.radians(a0+90*i/n))) for i in range(n+1)]
@@ -205,12 +184,22 @@ if S in ('hashtag', 'hashtagsau'):
     talk = arc(1234, 166, 150, -90)+arc(1234, 440, 150, 0)+[(520, 590), (262, 744), (330, 590)]+arc(166, 440, 150, 90)+arc(166, 166, 150, 180); bar = arc(1266, 134, 120, -90)+arc(1266, 386, 120, 0)+arc(134, 386, 120, 90)+arc(134, 134, 120, 180)
     if S == 'hashtag':
         board('hashtag-totnghiep.png', (1400, 760), talk, .56/1400, (.135, .180), -.075, .0044, .12); board('hashtag.png', (1400, 520), bar, .60/1372, (-.080, -.095), .062, .0048, .11)
+    elif S == 'hashtagmep':                                            # one lies half on the other, so that the cut edge of both is seen
+        board('hashtag-gan.png', (1400, 520), bar, .60/1372, (.165, -.030), .16, .0044, .11); board('hashtag-totnghiep-gan.png', (1400, 760), talk, .56/1400, (.150, .215), -.10, .0044, .12)
+    elif S == 'hashtagxep':                                            # four in a pile for the road, a sheet of paper between, handles all one way
+        paper = mat('between', (.62,.60,.56), .8, bump=(260, .2, .0004)); Q = random.Random(9); z = .0044
+        for k, turn in enumerate((.055, .105, .040, .080)):
+            at = (.02+Q.uniform(-.006, .006), .03+Q.uniform(-.006, .006)); board('hashtag.png', (1400, 520), bar, .60/1372, at, turn, z, .11)
+            if k < 3: p = [Q.uniform(0, 6) for _ in range(4)]; grid(lambda u, v: ((u-.5)*.66, (v-.5)*.27, .0022*math.sin(u*5+p[0])*max(0, abs(v-.5)*2-.72)*4+.0020*math.sin(v*4+p[1])*max(0, abs(u-.5)*2-.86)*7), 60, 40, paper, 'paper', solid=.0001, loc=(at[0]+.004, at[1]+Q.uniform(-.006, .006), z+T+.0018), rot=(0, 0, turn+Q.uniform(-.03, .03)))
+            z += T+.0050
     else:                                                              # the one behind lies on its face: foam, the stick glued on, a strip of tape across it
         board('hashtag-totnghiep.png', (1400, 760), talk, .56/1400, (.02, -.075), .10, .0044, .12); board('hashtag.png', (1400, 520), bar, .60/1372, (.11, .235), -.16, T+.0008, .11, face_down=True)
-    ruler((.300, -.300, .0007), -.10)
+    ruler(*{'hashtagmep': ((-.03, -.205, .0007), .13), 'hashtagxep': ((-.10, -.320, .0007), .06)}.get(S, ((.300, -.300, .0007), -.10)))
     pen = bpy.data.objects.new('pencil', None); pen.location = (.40, -.185, .0042); pen.rotation_euler = (0, math.pi/2, .32); bpy.context.collection.objects.link(pen)
     for o in (cyl(.0038, .150, (0, 0, 0), mat('lacquer', (.42,.03,.03), .28, coat=.6), n=6, bw=.0004), cyl(.0036, .018, (0, 0, .084), mat('point', (.62,.42,.24), .7), n=24, bw=0, r2=.0011), cyl(.0011, .004, (0, 0, .095), mat('lead', (.03,.03,.032), .4), n=16, bw=0, r2=.0003)): o.parent = pen
     area((-1.4, -.7, 1.5), (0, 0, 0), (1.0, 1.0), 22, (.95,.98,1)); area((1.3, -1.0, 1.1), (0, 0, 0), (.7, .7), 9, (1,.94,.86)); window_light((.02, .0, .0), .40, 3.0, bar=False)
-    if S == 'hashtagsau': camera((-.40, -.80, .46), (.02, .045, .0), 50, 9, (-.02, -.10, 0))
+    if S == 'hashtagmep': camera((-.335, -.300, .150), (-.075, -.045, .006), 56, 9, (-.120, -.105, .009), (0, 0))
+    elif S == 'hashtagxep': camera((-.52, -.72, .40), (.00, -.03, .015), 52, 9, (-.12, -.10, .03), (0, 0))
+    elif S == 'hashtagsau': camera((-.40, -.80, .46), (.02, .045, .0), 50, 9, (-.02, -.10, 0))
     else: camera((.03, -.02, 1.5), (.03, -.02, .0), 50, 8)                   # straight from above, 1.08 m across: the rulers round the picture are true
 render(A['out'] or 'can-canh-%s.png' % S, bloom=.03)

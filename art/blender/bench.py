@@ -1,0 +1,40 @@
+"""The packing table of the close-ups, and what lies about on it: oak boards, light through a window, lettering, a steel rule, laid rope."""
+from studio import *
+
+
+def table(more=0):
+    """oak boards from y -.54 to .54, and `more` boards on either side"""
+    oak = wood('oak', (.27,.15,.07), (.50,.33,.18), 0, .38, .9)
+    dk = mat('joint', (.035,.022,.012), .9)                            # a joint is a dark line .6 mm wide; wider bevels caught the sun as bright hairlines
+    for i in range(-more, 9+more): box((2.4, .1194, .03), (0, -.48+i*.12, -.015), oak, .0006, 2); box((2.4, .004, .02), (0, -.42+i*.12, -.0118), dk, 0)
+def window_light(c, q=.16, power=2.6, bar=True):
+    D = Vector((.70, .52, -.49)).normalized(); sun(D, power, 1.2, (1,.89,.70)); c0 = Vector(c)-D*1.2; rt = D.cross(Vector((0,0,1))).normalized(); u2 = rt.cross(D).normalized(); gm = mat('gobo', (.02,.02,.02), .9)
+    for a0, a1, b0, b1 in ((-6, -q, -6, 6), (q, 6, -6, 6), (-q, q, q*.8, 6), (-q, q, -6, -q*.9), (-q*.05, q*.05, -q, q))[:None if bar else -1]: o = add('gobo', [tuple(c0+rt*a+u2*b) for a, b in ((a0,b0),(a1,b0),(a1,b1),(a0,b1))], [(0,1,2,3)], gm, smooth=False); o.visible_camera = o.visible_glossy = o.visible_diffuse = False
+def text(s, size, m, loc, root, left=False):
+    """flat lettering on a thing lying down"""
+    c = bpy.data.curves.new('t', 'FONT'); c.body = s; c.size = size; c.align_x = 'LEFT' if left else 'CENTER'; c.align_y = 'CENTER'; c.materials.append(m); o = bpy.data.objects.new('t', c); o.location = loc; o.parent = root; bpy.context.collection.objects.link(o)
+def ruler(loc, turn):
+    """steel rule of 400 mm"""
+    st = mat('steel', (.75,.76,.78), .28, 1, rvar=.08, rscale=60); ru = bpy.data.objects.new('ruler', None); ru.location = loc; ru.rotation_euler = (0, 0, turn); bpy.context.collection.objects.link(ru); box((.42, .030, .0011), (0, 0, 0), st, .0003, 2).parent = ru
+    vs = []; etch = mat('etch', (.015,.015,.016), .5)
+    for i in range(401):                                               # millimetres, longer at 5 and 10
+        x = -.2+i*.001; w, l = ((.00022, .0088) if i % 10 == 0 else (.00018, .0064) if i % 5 == 0 else (.00014, .0044)); vs += [(x-w, .0144-l, .00058), (x+w, .0144-l, .00058), (x+w, .0144, .00058), (x-w, .0144, .00058)]
+        if i % 10 == 0: text(str(i//10), .0070, etch, (x, .0018, .00058), ru)
+    add('mm', vs, [(k, k+1, k+2, k+3) for k in range(0, len(vs), 4)], etch, smooth=False).parent = ru; text('INOX', .0042, etch, (.176, -.0095, .00058), ru)
+def cord(path, rope, r=.0030, strands=3, pitch=.0125):
+    """laid rope along the path; the frame is carried along, so that the lay runs on through every bend"""
+    P = [Vector(path[0])]
+    for p in path[1:]:                                             # a point every half millimetre, or the far stretches come out as a chain of bars
+        d = Vector(p)-P[-1]; m_ = int(d.length/.0006)
+        if d.length > 1e-5: P += [P[-1]+d*(i/(m_+1)) for i in range(1, m_+2)]
+    n = len(P); T = [(P[min(n-1, i+1)]-P[max(0, i-1)]).normalized() for i in range(n)]; e = T[0].orthogonal().normalized(); l = 0; S_ = [[] for _ in range(strands)]
+    for i in range(n):
+        if i: l += (P[i]-P[i-1]).length
+        e = (e-T[i]*e.dot(T[i])).normalized(); g = T[i].cross(e)
+        for s in range(strands): a = 2*math.pi*(l/pitch+s/strands); S_[s].append(P[i]+(e*math.cos(a)+g*math.sin(a))*r*.53)
+    for q in S_: tube(q, r*.54, rope, res=4)
+def through(P, k=18):
+    """a smooth line through all points (Catmull-Rom)"""
+    P = [Vector(p) for p in P]; Q = [P[0]*2-P[1]]+P+[P[-1]*2-P[-2]]; o = []
+    for a, b, c, d in zip(Q, Q[1:], Q[2:], Q[3:]): o += [.5*(2*b+(c-a)*t+(2*a-5*b+4*c-d)*t*t+(3*b-a-3*c+d)*t**3) for t in [i/k for i in range(k)]]
+    return o+[P[-1]]
