@@ -129,7 +129,7 @@ if S in ('cuonin', 'bangroncuon', 'phongcuon'):
         rolled('hiflex-banh-gan.png', (.085, -.020), .015, end=2.15, pitch=.0016, first=False, seed=8, jut=.045, tabs=(-.34, .05))
         rolled('hiflex-banh-gan.png', (.160, .150), -.21, end=2.9, pitch=.0011, seed=14, jut=.02, tabs=(-.28, .16))
     elif S == 'phongcuon':                                             # a stage cloth of 4 x 2.5 m and its frame taken apart: square tube of 25 mm, a plug of plastic in every end
-        rolled('backdrop-gan.png', (-.86, .060), .06, width=2.5, length=4.0, end=2.3, pitch=.0014, seed=6, tabs=(.30, .96), eyes=False)
+        rolled('backdrop-gan.png', (-.93, .060), .06, width=2.5, length=4.0, end=2.3, pitch=.0014, seed=6, tabs=(.30, .96), eyes=False)
         zinc = mat('zinc', (.54,.55,.55), .42, .9, bump=(14, .05, .003), rvar=.10, rscale=9, tint=((.44,.455,.46), 16, .18)); plug = mat('plug', (.018,.018,.019), .5, bump=(400, .06, .0004)); Q = random.Random(4)
         for x, y, z, turn in ((.30, -.235, 0, .045), (.36, -.204, 0, .050), (.27, -.172, 0, .040), (.33, -.219, 1, .046), (.24, -.190, 1, .052)):
             root = bpy.data.objects.new('tube', None); root.location = (x, y, .0128+.0253*z); root.rotation_euler = (0, 0, turn); bpy.context.collection.objects.link(root)
@@ -143,7 +143,8 @@ if S in ('cuonin', 'bangroncuon', 'phongcuon'):
     if S == 'cuonin': lathe([(.0380, 0), (.0380, .0300), (.0400, .0302), (.0405, .0298), (.0520, .0296), (.0526, .0290), (.0526, .0008), (.0518, 0), (.0405, .0002), (.0380, 0)], (-.330, -.330, .0004), tape, 96)
     S != 'phongcuon' and ruler(*(((-.02, -.335, .0007), -.06) if S == 'cuonin' else ((.215, -.315, .0007), -.05)))
     area((-1.2, -1.0, 1.1), (0, 0, .12), (1, 1), 20, (.95,.98,1)); area((1.2, -1.0, .8), (0, 0, .12), (.8, .8), 9, (1,.94,.86)); window_light((-.20, -.10, .08), .27, 2.6)
-    if S == 'phongcuon': camera((.86, -.70, .48), (.155, -.085, .040), 52, 9, (.30, -.12, .05), (0, 0))
+    if S == 'phongcuon': camera((.86, -.72, .48), (.150, -.080, .040), 50, 9, (.30, -.12, .05), (0, 0))
+    elif S == 'bangroncuon': camera((-.86, -.62, .43), (-.130, -.075, .030), 54, 9, (-.30, -.10, .05), (0, 0))
     else: camera((-1.05, -.74, .52), (-.268, -.112, .035), 56, 9, (-.42, -.14, .06), (0, 0))
 if S == 'quat':
     table(); paper = mat('paper', (.74,.73,.71), .6)
@@ -187,10 +188,10 @@ if S in ('hashtag', 'hashtagsau', 'hashtagmep', 'hashtagxep'):
     elif S == 'hashtagmep':                                            # one lies half on the other, so that the cut edge of both is seen
         board('hashtag-gan.png', (1400, 520), bar, .60/1372, (.165, -.030), .16, .0044, .11); board('hashtag-totnghiep-gan.png', (1400, 760), talk, .56/1400, (.150, .215), -.10, .0044, .12)
     elif S == 'hashtagxep':                                            # four in a pile for the road, a sheet of paper between, handles all one way
-        paper = mat('between', (.62,.60,.56), .8, bump=(260, .2, .0004)); Q = random.Random(9); z = .0044
+        paper = mat('between', (.46,.335,.21), .82, bump=(160, .25, .0008), tint=((.42,.30,.185), 12, .2)); Q = random.Random(9); z = .0044
         for k, turn in enumerate((.055, .105, .040, .080)):
             at = (.02+Q.uniform(-.006, .006), .03+Q.uniform(-.006, .006)); board('hashtag.png', (1400, 520), bar, .60/1372, at, turn, z, .11)
-            if k < 3: p = [Q.uniform(0, 6) for _ in range(4)]; grid(lambda u, v: ((u-.5)*.66, (v-.5)*.27, .0022*math.sin(u*5+p[0])*max(0, abs(v-.5)*2-.72)*4+.0020*math.sin(v*4+p[1])*max(0, abs(u-.5)*2-.86)*7), 60, 40, paper, 'paper', solid=.0001, loc=(at[0]+.004, at[1]+Q.uniform(-.006, .006), z+T+.0018), rot=(0, 0, turn+Q.uniform(-.03, .03)))
+            if k < 3: p = [Q.uniform(0, 6) for _ in range(4)]; grid(lambda u, v: ((u-.5)*.63, (v-.5)*.245, .0022*math.sin(u*5+p[0])*max(0, abs(v-.5)*2-.72)*4+.0020*math.sin(v*4+p[1])*max(0, abs(u-.5)*2-.86)*7), 60, 40, paper, 'paper', solid=.0001, loc=(at[0]+.004, at[1]+Q.uniform(-.006, .006), z+T+.0012), rot=(0, 0, turn+Q.uniform(-.03, .03)))
             z += T+.0050
     else:                                                              # the one behind lies on its face: foam, the stick glued on, a strip of tape across it
         board('hashtag-totnghiep.png', (1400, 760), talk, .56/1400, (.02, -.075), .10, .0044, .12); board('hashtag.png', (1400, 520), bar, .60/1372, (.11, .235), -.16, T+.0008, .11, face_down=True)

@@ -28,12 +28,12 @@ def curled(w, h, way, depth, rho, theta, z0, wave=.0004, spiral=0):
 def two_sided(o, back, thick=.00022): o.data.materials.append(back); sd = o.modifiers.new('s', 'SOLIDIFY'); sd.thickness = thick; sd.offset = -1; sd.material_offset = sd.material_offset_rim = 1
 if S in ('lopde', 'bocde'):
     table(6); PP = S == 'bocde'; w, h = (.60, .90) if PP else (.52, .29); at, turn = ((-.150, .290, 0), .10) if PP else ((-.015, .015, 0), .13)
-    glue = mat('glue', (.66,.665,.66), .30, spec=.5, rvar=.05, rscale=40); liner = mat('liner', (.60,.62,.63) if PP else (.62,.56,.40), .22, spec=.5, coat=.2, rvar=.04, rscale=30)
+    glue = mat('glue', (.66,.665,.66), .30, spec=.5, rvar=.05, rscale=40); liner = mat('liner', (.53,.58,.62) if PP else (.62,.56,.40), .22, spec=.5, coat=.2, rvar=.04, rscale=30)
     grid(curled(w+.010, h+.010, (.8, -.6), .05, .30, .25, .0003, .0003), 90, 90, liner, 'liner', solid=.0001, loc=at, rot=(0, 0, turn))
     pr = printed('print', A['tex'], rough=.40 if PP else .16, spec=.45, coat=0 if PP else .5, gain=.98 if PP else 1)
     o = grid(curled(w, h, (.74, -.67), .185 if PP else .150, .026, 2.75, .0008, .0002), 300, 300 if not PP else 440, on_white(pr, (.72,.725,.73)), 'print', loc=at, rot=(0, 0, turn)); two_sided(o, glue)
     if not PP: window_of(o, .282, .6036, .2865, .9916)                    # the name and its lines: a sticker for a door
-    if PP: ruler((-.30, -.260, .0007), .06)
+    if PP: ruler((-.06, -.262, .0007), .06)
     else:                                                              # the squeegee: a card of hard plastic with a strip of felt round its working edge
         q = bpy.data.objects.new('squeegee', None); q.location = (-.120, -.222, .0022); q.rotation_euler = (0, 0, .42); bpy.context.collection.objects.link(q)
         for o in (box((.100, .066, .0034), (0, 0, 0), mat('card', (.78,.43,.012), .34, bump=(500, .05, .0004), rvar=.05), .0012, 3), box((.100, .013, .0058), (0, .031, .0004), mat('felt', (.018,.018,.019), .98, sheen=.5, bump=(1600, .9, .0008)), .0022, 3)): o.parent = q
@@ -75,7 +75,7 @@ if S == 'khungsau':
     area((-1.2, -.9, 1.1), (0, 0, 0), (1, 1), 20, (.95,.98,1)); area((1.1, -.9, .8), (.1, -.1, 0), (.7, .7), 8, (1,.94,.86)); window_light((.10, -.06, .0), .30, 2.6, bar=False)
     camera((.60, -.66, .42), (.100, -.070, .004), 50, 10, (.16, -.12, .02), (0, 0))
 if S == 'lungkhung':
-    table(8); cx, cy = .175, -.150; W, H, D, B = .90, .60, .026, .042         # the outer corner in view, the size, the depth, the width of a bar
+    table(8); cx, cy = .175, -.150; W, H, D, B = .90, .60, .026, .046         # the outer corner in view, the size, the depth, the width of a bar
     pine = wood('pineH', (.50,.34,.18), (.70,.53,.32), 0, .55, 1.1); pinev = wood('pineV', (.50,.34,.18), (.70,.53,.32), 1, .55, 1.1)
     for P, m in (([(cx-W, cy), (cx, cy), (cx-B, cy+B), (cx-W, cy+B)], pine), ([(cx, cy), (cx, cy+H), (cx-B, cy+H), (cx-B, cy+B)], pinev)):
         P = [(x-.0012*(x == cx), y+.0012*(y == cy)) for x, y in P]; bevel(add('bar', [(x, y, z) for z in (.0016, D) for x, y in P], [(3,2,1,0), (4,5,6,7)]+[(i, (i+1) % 4, 4+(i+1) % 4, 4+i) for i in range(4)], m, smooth=False), .0014, 3)
@@ -86,7 +86,7 @@ if S == 'lungkhung':
         return m
     raw = cloth('raw', (.56,.52,.44), .8); pr = cloth('wrapped', None, .7); primed = cloth('primed', (.70,.69,.66), .7)
     grid(lambda u, v: (cx-W+u*(W-B*.4), cy+B*.4+v*(H-B*.4), .0042+.0006*math.sin(u*5)*math.sin(v*4)), 60, 60, raw, 'rawback')
-    FOLD, T = .031, .0008
+    FOLD, T = .027, .0008
     def strip(along, over):
         """cloth round one outer side and back over the bar; `along` x: the side towards us, y: the right side"""
         sec = [(0, 0), (0, D-.004)]+[(.004-.004*math.cos(math.radians(9*i)), D-.004+.004*math.sin(math.radians(9*i))) for i in range(1, 11)]+[(.004+(FOLD-.004)*i/30, D) for i in range(1, 31)]; L_ = [0]
@@ -119,7 +119,7 @@ if S == 'lungkhung':
         z = .0105+a*.0045; bevel(add('key', [(x, y, w) for w in (z, z+.0038) for x, y in P], [(3,2,1,0), (4,5,6,7)]+[(i, (i+1) % 4, 4+(i+1) % 4, 4+i) for i in range(4)], pine, smooth=False), .0005, 2)
     ruler((.02, -.235, .0007), -.03)
     area((-1.1, -.8, .9), (0, 0, 0), (.8, .8), 14, (.95,.98,1)); area((1.0, -.8, .7), (.1, -.05, 0), (.6, .6), 6, (1,.94,.86)); window_light((.08, -.05, .02), .22, 2.6, bar=False)
-    camera((.48, -.54, .40), (.080, -.055, .014), 52, 10, (.12, -.09, .026), (0, 0))
+    camera((.33, -.43, .31), (.098, -.078, .014), 50, 11, (.13, -.10, .026), (0, 0))
 def alu(name='alu'): return mat(name, (.62,.63,.64), .34, 1, rvar=.06, rscale=40)
 def lit_film(tex, level, fade=None):
     """printed film with lamps behind: glows in its own colours; `fade` = (u where the glow begins to die, u where it is gone)"""
@@ -165,6 +165,6 @@ if S == 'nepmo':
         c = sum((o.data.uv_layers[0].data[l].uv for l in p.loop_indices), Vector((0, 0)))/4
         if not (m < c[0] < 1-m and n < c[1] < 1-n): p.material_index = 1
     box((W-.012, .004, H-.012), (-W/2, -.0062, -H/2), mat('opal', (.05,.05,.05), .2, emit=(1,.99,.97), emit_s=1.2), .0004)
-    area((-.9, -1.3, .6), (-.1, 0, -.1), (.8, .8), 9, (.95,.97,1)); area((1.0, -.9, .2), (-.05, 0, -.1), (.5, .5), 4, (1,.93,.84))
-    camera((.115, -.44, .02), (-.085, 0, -.105), 50, 11, (-.02, -.02, -.07), (0, 0))
+    area((-.9, -1.3, .6), (-.1, 0, -.1), (.8, .8), 17, (.95,.97,1)); area((.9, -1.1, .3), (-.05, 0, -.1), (.5, .5), 9, (1,.93,.84))
+    camera((-.27, -.40, .0), (-.050, 0, -.098), 50, 11, (-.02, -.02, -.07), (0, 0))
 render(A['out'] or 'near-%s.png' % S, bloom=.05 if LIT else .03)
