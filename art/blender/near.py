@@ -157,7 +157,7 @@ if S == 'nepmo':
     cover = [(.0012+.0285*i/16, .0165+.0075*math.sin(math.pi*(.16+.84*i/16))) for i in range(17)]; cover = [(.0008, .0120)]+cover+[(.0300, .0120), (.0300, .0105)]
     for sd_ in 'hv': rail(sd_, base, inner)
     rail('h', cover, al)
-    a = math.radians(112); hinge = (.004, .0150); rail('v', [(hinge[0]+(c-hinge[0])*math.cos(a)-(y-hinge[1])*math.sin(a), hinge[1]+(c-hinge[0])*math.sin(a)+(y-hinge[1])*math.cos(a)) for c, y in cover], al)   # the right rail is flipped outwards
+    a = math.radians(148); hinge = (.004, .0150); rail('v', [(hinge[0]+(c-hinge[0])*math.cos(a)-(y-hinge[1])*math.sin(a), hinge[1]+(c-hinge[0])*math.sin(a)+(y-hinge[1])*math.cos(a)) for c, y in cover], al)   # the right rail is flipped outwards
     film = lit_film(A['tex'], 1.3); white = mat('margin', (.05,.05,.05), .3, spec=.5, emit=(1,.99,.97), emit_s=1.15); q = .0115
     def sheet(u, v): x, z = -W+q+(W-2*q)*u, -H+q+(H-2*q)*v; e = max(0, (u-.93)/.07)*max(0, (v-.90)/.10); return (x, -.0098-.0045*e*e-.0002*math.sin(z*40)*max(0, u-.95)*20, z)
     o = grid(sheet, 240, 240, film, 'film'); m = .0145/(W-2*q); n = .0145/(H-2*q); o.data.materials.append(white)
@@ -166,5 +166,5 @@ if S == 'nepmo':
         if not (m < c[0] < 1-m and n < c[1] < 1-n): p.material_index = 1
     box((W-.012, .004, H-.012), (-W/2, -.0062, -H/2), mat('opal', (.05,.05,.05), .2, emit=(1,.99,.97), emit_s=1.2), .0004)
     area((-.9, -1.3, .6), (-.1, 0, -.1), (.8, .8), 17, (.95,.97,1)); area((.9, -1.1, .3), (-.05, 0, -.1), (.5, .5), 9, (1,.93,.84))
-    camera((-.27, -.40, .0), (-.050, 0, -.098), 50, 11, (-.02, -.02, -.07), (0, 0))
+    camera((-.17, -.42, .03), (-.058, 0, -.092), 50, 11, (-.02, -.02, -.07), (0, 0))
 render(A['out'] or 'near-%s.png' % S, bloom=.05 if LIT else .03)
