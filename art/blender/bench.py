@@ -38,3 +38,6 @@ def through(P, k=18):
     P = [Vector(p) for p in P]; Q = [P[0]*2-P[1]]+P+[P[-1]*2-P[-2]]; o = []
     for a, b, c, d in zip(Q, Q[1:], Q[2:], Q[3:]): o += [.5*(2*b+(c-a)*t+(2*a-5*b+4*c-d)*t*t+(3*b-a-3*c+d)*t**3) for t in [i/k for i in range(k)]]
     return o+[P[-1]]
+def on_white(m, white):
+    """where the artwork is cut out, the film shows"""
+    nt = m.node_tree; im = [n for n in nt.nodes if n.type == 'TEX_IMAGE'][0]; x = nt.nodes.new('ShaderNodeMixRGB'); x.inputs[1].default_value = (*white, 1); nt.links.new(im.outputs[1], x.inputs[0]); nt.links.new(im.outputs[0], x.inputs[2]); nt.links.new(x.outputs[0], nt.nodes['Principled BSDF'].inputs['Base Color']); return m

@@ -1,4 +1,4 @@
-"""Close-ups for articles. shot = khoen (eyelet + hem of a hiflex banner) | cuon (roll ends) | cuonin (rolled banners on cores) | quat (swatch fan on proofs) | thanhmau (colour bar, crop marks) | hashtag (two signs on the packing table, 1.08 m across) | hashtagsau (two signs, one on its face) | hashtagmep (cut edges) | hashtagxep (a pile with paper between) | bangroncuon (rolled street banner, its cord) | phongcuon (rolled stage cloth, its frame taken apart)"""
+"""Close-ups for articles. shot = khoen (eyelet + hem of a hiflex banner) | cuon (roll ends) | cuonin (rolled banners on cores) | quat (swatch fan on proofs) | thanhmau (colour bar, crop marks) | hashtag (two signs on the packing table, 1.08 m across) | hashtagsau (two signs, one on its face) | hashtagmep (cut edges) | hashtagxep (a pile with paper between) | bangroncuon (rolled street banner, its cord) | phongcuon (rolled stage cloth, its frame taken apart) | decalcuon (rolled decal of a van's side)"""
 import os, sys; sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from studio import *
 from bench import *
@@ -85,11 +85,11 @@ if S == 'cuon':
         if k % 2 == 0 or True: roll(cx, cz, r*.985 if False else r-.004, cols[(k*3+1) % 5], -.12+R.uniform(-.02, .03))
     area((-1.3, -1.2, 1.0), (0, 0, .15), (1, 1), 26, (.95,.98,1)); area((1.2, -1.3, .7), (0, 0, .15), (.8, .8), 9, (1,.94,.86)); area((-.15, -2.2, .35), (0, 0, .15), (1.2, .9), 15, (1,.97,.92)); window_light((-.05, -.13, .14), .22, 2.4)
     camera((-.26, -1.02, .24), (.02, 0, .165), 56, 4, (0, -.13, .15), (0, 0))
-if S in ('cuonin', 'bangroncuon', 'phongcuon'):
+if S in ('cuonin', 'bangroncuon', 'phongcuon', 'decalcuon'):
     # finished banners of 3 x 1 m, rolled along their length on cardboard cores, print outwards: a true spiral of sheet with slack in it, hems, eyelets at the free corners, held by paper tape
     table(6); core = mat('core', (.42,.28,.16), .8, bump=(220, .25, .001), tint=((.36,.235,.13), 40, .3)); inner = mat('inner', (.20,.13,.075), .9, bump=(160, .3, .001)); back = mat('back', (.66,.665,.66), .5); seam = mat('seam', (.16,.10,.055), .9)
     tape = mat('tape', (.60,.50,.30), .72, bump=(700, .35, .0003), tint=((.55,.45,.26), 50, .3)); ni = mat('nickel', (.80,.78,.72), .24, 1, rvar=.08, rscale=300)
-    def rolled(tex, at, turn, width=1.0, length=3.0, pitch=.0013, end=2.2, first=True, jut=.03, seed=1, tabs=(-.30, .22), eyes=True):
+    def rolled(tex, at, turn, width=1.0, length=3.0, pitch=.0013, end=2.2, first=True, jut=.03, seed=1, tabs=(-.30, .22), eyes=True, white=None):
         """`end`: where the free edge lies (0 = away, pi/2 = on top, pi = towards the camera); `first`: the artwork's left edge is the free one; `jut`: the core past the sheet"""
         Q = random.Random(seed); root = bpy.data.objects.new('roll', None); root.location = (*at, 0); root.rotation_euler = (0, 0, turn); bpy.context.collection.objects.link(root); r0 = .0430; dt = 2*math.pi/110; T = .00045; th, S_, r = [0], [0], [r0+.0008]; ph = [Q.uniform(0, 6.3) for _ in range(6)]
         while S_[-1] < length:                                         # the spiral grows by `pitch` a turn, here tighter, there slack
@@ -104,7 +104,7 @@ if S in ('cuonin', 'bangroncuon', 'phongcuon'):
         v, uv = [], []
         for i in range(n):
             for x in X: y, z = surface(i, x); e = max(-1, min(1, x*2/width)); v.append((x+stag(i, math.copysign(1, x))*abs(e)**6, y, z)); s = S_[i]/length; t = x/width+.5; uv.append((1-s, 1-t) if first else (s, t))
-        m = len(X); o = add('sheet', v, [(i*m+j, (i+1)*m+j, (i+1)*m+j+1, i*m+j+1) for i in range(n-1) for j in range(m-1)], printed('print', tex, rough=.34, spec=.5, weave=.12, weave_scale=(1050, 350), weave_d=.00012), uv); o.data.materials.append(back)
+        m = len(X); o = add('sheet', v, [(i*m+j, (i+1)*m+j, (i+1)*m+j+1, i*m+j+1) for i in range(n-1) for j in range(m-1)], on_white(printed('print', tex, rough=.18, spec=.5, coat=.4), white) if white else printed('print', tex, rough=.34, spec=.5, weave=.12, weave_scale=(1050, 350), weave_d=.00012), uv); o.data.materials.append(back)
         sd = o.modifiers.new('s', 'SOLIDIFY'); sd.thickness = T; sd.offset = -1; sd.material_offset = sd.material_offset_rim = 1; P = [o]
         lo = min(p[2] for p in v); root.location.z = -lo+.0006
         for pr_, mm in (([(.0380, -width/2-jut), (.0424, -width/2-jut), (.0430, -width/2-jut+.0006), (.0430, width/2+jut), (.0380, width/2+jut)], core), ([(.0380, -width/2-jut), (.0380, width/2+jut)], inner)): e = lathe(pr_, (0, 0, 0), mm, 96); e.rotation_euler = (0, math.pi/2, 0); P.append(e)
@@ -134,6 +134,8 @@ if S in ('cuonin', 'bangroncuon', 'phongcuon'):
         for x, y, z, turn in ((.30, -.235, 0, .045), (.36, -.204, 0, .050), (.27, -.172, 0, .040), (.33, -.219, 1, .046), (.24, -.190, 1, .052)):
             root = bpy.data.objects.new('tube', None); root.location = (x, y, .0128+.0253*z); root.rotation_euler = (0, 0, turn); bpy.context.collection.objects.link(root)
             for o in (box((1.9, .025, .025), (-.95, 0, 0), zinc, .0024, 4), box((.0016, .0256, .0256), (.0008, 0, 0), plug, .0006, 2), box((.0012, .021, .021), (.0020, 0, 0), plug, .0005, 2)): o.parent = root
+    elif S == 'decalcuon':                                             # a side of a van, 4.6 x 1.17 m, laminated, print outwards
+        rolled('decalxe-gan.png', (-.02, .050), .22, width=1.17, length=4.6, end=2.35, pitch=.00075, seed=11, tabs=(-.36, .10), eyes=False, white=(.72,.725,.73), first=False)
     else:                                                              # one street banner of 6 x 0.8 m; its cord, coiled flat from the middle outwards, lies beside it
         rolled('bangron-gan.png', (.075, .035), .10, width=.8, length=6.0, end=2.35, pitch=.00128, seed=5, tabs=(-.20, .21))
         white = mat('cord', (.70,.68,.61), .85, sheen=.3, bump=(1500, .5, .0004), tint=((.58,.55,.47), 60, .25)); turns = 8; pts = []
@@ -141,9 +143,10 @@ if S in ('cuonin', 'bangroncuon', 'phongcuon'):
             a = 2*math.pi*i/40; q = .016+.0070*i/40+.0011*math.sin(a*.37)+.0007*math.sin(a*2.9+1); pts.append((-.105+q*1.08*math.cos(a), -.215+q*math.sin(a), .0031+.0006*(1+math.sin(a*1.7))*(i % 7 == 0)))
         x, y, z = pts[-1]; pts += [(x+.004, y+.03, .0031), (x+.020, y+.055, .0031), (x+.055, y+.066, .0031), (x+.105, y+.052, .0031), (x+.150, y+.050, .0032)]; cord(through(pts, 4), white, .0030)
     if S == 'cuonin': lathe([(.0380, 0), (.0380, .0300), (.0400, .0302), (.0405, .0298), (.0520, .0296), (.0526, .0290), (.0526, .0008), (.0518, 0), (.0405, .0002), (.0380, 0)], (-.330, -.330, .0004), tape, 96)
-    S != 'phongcuon' and ruler(*(((-.02, -.335, .0007), -.06) if S == 'cuonin' else ((.215, -.315, .0007), -.05)))
+    S in ('cuonin', 'bangroncuon') and ruler(*(((-.02, -.335, .0007), -.06) if S == 'cuonin' else ((.215, -.315, .0007), -.05)))
     area((-1.2, -1.0, 1.1), (0, 0, .12), (1, 1), 20, (.95,.98,1)); area((1.2, -1.0, .8), (0, 0, .12), (.8, .8), 9, (1,.94,.86)); window_light((-.20, -.10, .08), .27, 2.6)
     if S == 'phongcuon': camera((.86, -.72, .48), (.150, -.080, .040), 50, 9, (.30, -.12, .05), (0, 0))
+    elif S == 'decalcuon': camera((-1.02, -.62, .46), (-.300, -.085, .030), 52, 9, (-.46, -.10, .05), (0, 0))
     elif S == 'bangroncuon': camera((-.86, -.62, .43), (-.130, -.075, .030), 54, 9, (-.30, -.10, .05), (0, 0))
     else: camera((-1.05, -.74, .52), (-.268, -.112, .035), 56, 9, (-.42, -.14, .06), (0, 0))
 if S == 'quat':

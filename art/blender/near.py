@@ -10,9 +10,6 @@ R = random.Random(17)
 def window_of(o, u0, u1, v0, v1):
     """the sheet shows this part of its artwork only"""
     for l in o.data.uv_layers[0].data: l.uv = (u0+(u1-u0)*l.uv[0], v0+(v1-v0)*l.uv[1])
-def on_white(m, white):
-    """where the artwork is cut out, the film shows"""
-    nt = m.node_tree; im = [n for n in nt.nodes if n.type == 'TEX_IMAGE'][0]; x = nt.nodes.new('ShaderNodeMixRGB'); x.inputs[1].default_value = (*white, 1); nt.links.new(im.outputs[1], x.inputs[0]); nt.links.new(im.outputs[0], x.inputs[2]); nt.links.new(x.outputs[0], nt.nodes['Principled BSDF'].inputs['Base Color']); return m
 def curled(w, h, way, depth, rho, theta, z0, wave=.0004, spiral=0):
     """f(u, v) of a sheet of w x h whose corner (or edge) in direction `way`, `depth` metres deep, is bent round a roll of radius rho by theta and runs straight on; with `spiral` it is rolled up whole, each turn inside the last"""
     n = Vector((*way, 0)).normalized(); far = max(n.dot(Vector((sx*w/2, sy*h/2, 0))) for sx in (-1, 1) for sy in (-1, 1))-depth
