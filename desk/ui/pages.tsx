@@ -1,5 +1,5 @@
 /** What every screen knows: all pages with their states, and what forms let one choose from. Read anew when the window gets the focus. */
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import type { Summary } from "../drafts/pages.ts";
 import type { WindowStock } from "../drafts/stock.ts";
 import { ask, refusalOf } from "./client.ts";
@@ -24,9 +24,14 @@ export function usePages(): Pages {
 export function PagesProvider({ children }: { children: ReactNode }) {
   const [read, setRead] = useState<Pick<Pages, "pages" | "stock"> | null>(null);
   const [refused, setRefused] = useState("");
+  const turns = useRef({ asked: 0, shown: 0 });
   const refresh = useCallback(async () => {
+    const turn = ++turns.current.asked;
     try {
-      setRead(await ask("pages"));
+      const answer = await ask<Pick<Pages, "pages" | "stock">>("pages");
+      if (turn < turns.current.shown) return; // overtaken by an answer that was asked for later
+      turns.current.shown = turn;
+      setRead(answer);
       setRefused("");
     } catch (error) {
       setRefused(refusalOf(error));

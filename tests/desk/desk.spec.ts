@@ -148,6 +148,24 @@ test("the first job done comes by the list: a title, its photo and what it was, 
   await expect(page.getByRole("link", { name: /Bạt khai trương tiệm bánh.*In bạt Hiflex · Cầu Giấy/ })).toBeVisible();
 });
 
+test("lists tell of a page as it was left, also while the preview beside it is still on its way", async ({
+  page,
+  desk,
+}) => {
+  await page.route("**/api/page/seen?*", () => {}); // never answered
+  await page.goto(`${desk.address}/bai/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep`);
+  const title = page.getByLabel(/^Tiêu đề/);
+  await title.fill("Standee đặt ở cửa");
+  await saved(page);
+  await page.getByRole("banner").getByRole("link", { name: "Bài viết" }).click();
+  await expect(page.getByRole("link", { name: "Standee đặt ở cửa" })).toBeVisible();
+  // Left in the middle of a word, before anything was saved.
+  await page.getByRole("link", { name: "Standee đặt ở cửa" }).click();
+  await title.fill("Standee đặt ở cổng");
+  await page.getByRole("banner").getByRole("link", { name: "Bài viết" }).click();
+  await expect(page.getByRole("link", { name: "Standee đặt ở cổng" })).toBeVisible();
+});
+
 test("a day's hours are told in words, and a sample leaves its list once its value is changed", async ({
   page,
   desk,

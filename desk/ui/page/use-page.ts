@@ -116,7 +116,7 @@ export function usePage(file: string, readText: () => string | null): PageInHand
       try {
         const body = { edit: edit(), revision: now.page.revision, certain };
         const saved = await ask<OpenPage>(`page?${ofFile(file)}`, { method: "PUT", body });
-        if (!now.open) return;
+        if (!now.open) return void refresh();
         now.page = saved;
         setPage(saved);
         setRefused("");
@@ -189,11 +189,11 @@ export function usePage(file: string, readText: () => string | null): PageInHand
     const now = hand.current;
     now.open = true;
     void reopen();
-    const leave = () => {
+    const leave = async () => {
       if (!now.dirty || !now.page) return;
       keepWords(file, edit(), now.page.revision);
       // The window may be gone before the answer comes; the desk gets it all the same.
-      void ask(`page?${ofFile(file)}`, {
+      await ask(`page?${ofFile(file)}`, {
         method: "PUT",
         body: { edit: edit(), revision: now.page.revision, certain: true },
         keepalive: true,
@@ -213,14 +213,15 @@ export function usePage(file: string, readText: () => string | null): PageInHand
     addEventListener("focus", look);
     addEventListener("keydown", press);
     return () => {
-      leave();
       now.open = false;
+      // The screen that comes next tells of the page as it was left, however long the picture of it still takes.
+      void leave().then(refresh);
       clearTimeout(now.timer);
       removeEventListener("pagehide", leave);
       removeEventListener("focus", look);
       removeEventListener("keydown", press);
     };
-  }, [file, edit, reopen, save, take]);
+  }, [file, edit, reopen, save, take, refresh]);
 
   return {
     page,
