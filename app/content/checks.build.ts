@@ -10,6 +10,7 @@ import {
   shapeOf,
   strayFiles,
   UnusablePicture,
+  whyIllustrationsUnknown,
 } from "./pictures.build.ts";
 import { isPhotograph, LEAST_WIDTH, PICTURE_SHAPES, type PictureShape } from "./pictures.ts";
 import type { ArticleFields } from "./schema/article.build.ts";
@@ -35,6 +36,8 @@ export function checkPictures(
     checkPicture(files, "content/home.md", `samples.items.${place}.image`, image, "standee");
   if (introduction) checkPicture(files, "content/introduction.md", "lobby.image", introduction.lobby.image, "banner");
   for (const image of pictureFiles()) checkSource(files, image);
+  const unknown = whyIllustrationsUnknown();
+  if (unknown) files.add(unknown.file, "tệp", unknown.reason);
   for (const name of strayFiles()) files.add(`content/pictures/${name}`, "tên tệp", whyStray(name));
 }
 

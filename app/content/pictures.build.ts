@@ -3,12 +3,13 @@
  * content, under which every width and format stands. A changed picture gets a new address, so browsers may keep the old one for good.
  */
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, type Stats, statSync } from "node:fs";
 import path from "node:path";
 import { imageSize } from "image-size";
 import { CONTENT_FOLDER } from "./files/content-files.build.ts";
 import {
   LARGE_MARK,
+  MOST_PICTURE_BYTES,
   PHOTOGRAPH_MARK,
   PICTURE_FOLDER,
   PICTURE_SHAPES,
@@ -40,15 +41,28 @@ const known = new Map<string, Known>();
 
 function sourceOf(file: string): Known {
   const place = path.join(PICTURE_SOURCES, file);
-  const changed = statSync(place).mtimeMs;
+  const about = statSync(place, { throwIfNoEntry: false });
+  const changed = about?.mtimeMs ?? 0;
   const before = known.get(file);
   if (before?.changed === changed) return before;
-  const bytes = readFileSync(place);
-  const size = usableSize(bytes);
+  const refused = whyUnread(about);
+  const bytes = refused ? Buffer.alloc(0) : readFileSync(place);
+  const size = refused ?? usableSize(bytes);
   const source = { changed, address: addressOf(file, bytes, size), size };
   known.set(file, source);
   return source;
 }
+
+/** What is not even looked into. */
+function whyUnread(about: Stats | undefined): UnusablePicture | null {
+  if (!about) return new UnusablePicture("đây là một lối tắt (link) không tới tệp nào; hãy chép chính tấm ảnh vào");
+  if (!about.isFile()) return new UnusablePicture("đây là một thư mục, không phải ảnh; hãy dời nó đi rồi chép ảnh vào");
+  if (about.size > MOST_PICTURE_BYTES)
+    return new UnusablePicture(`tệp nặng ${inMegabytes(about.size)} MB, ảnh chụp không nặng thế; ${SAVE_AGAIN}`);
+  return null;
+}
+
+const inMegabytes = (bytes: number) => Math.round(bytes / 1_000_000).toLocaleString("vi-VN");
 
 function addressOf(file: string, bytes: Buffer, size: Size | UnusablePicture): string {
   const hash = createHash("sha256").update(PIPELINE_VERSION).update(bytes).digest("hex").slice(0, 8);
@@ -182,15 +196,35 @@ function isIllustration(file: string, bytes: Buffer): boolean {
   return signed()[file] === createHash("sha256").update(bytes).digest("hex").slice(0, 12);
 }
 
-let list: { changed: number; made: Record<string, string> } | undefined;
+/** `made` is null while the list cannot be read. */
+let list: { changed: number; made: Record<string, string> | null } | undefined;
 
 function signed(): Record<string, string> {
+  return readSigned() ?? {};
+}
+
+/** @returns what is wrong with the list, for the editor; null when nothing is */
+export function whyIllustrationsUnknown(): { file: string; reason: string } | null {
+  if (readSigned()) return null;
+  const reason =
+    "máy dùng tệp này để biết ảnh nào là hình minh họa, nay không đọc được; hãy lấy lại tệp từ bản lưu (xóa đi thì mọi ảnh được coi là ảnh chụp)";
+  return { file: `content/pictures/${ILLUSTRATIONS}`, reason };
+}
+
+function readSigned(): Record<string, string> | null {
   const place = path.join(PICTURE_SOURCES, ILLUSTRATIONS);
-  if (!existsSync(place)) return {};
-  const changed = statSync(place).mtimeMs;
-  if (list?.changed !== changed) {
-    const made = JSON.parse(readFileSync(place, "utf8")) as Record<string, string>; // written by art/illustrations.mjs
-    list = { changed, made };
-  }
+  const about = statSync(place, { throwIfNoEntry: false });
+  if (!about) return {};
+  if (list?.changed !== about.mtimeMs) list = { changed: about.mtimeMs, made: listAt(place) };
   return list.made;
+}
+
+function listAt(place: string): Record<string, string> | null {
+  try {
+    const made: unknown = JSON.parse(readFileSync(place, "utf8"));
+    // The cast: written by art/illustrations.mjs, a hash by each name; a value that is none equals no hash.
+    return made !== null && typeof made === "object" ? (made as Record<string, string>) : null;
+  } catch {
+    return null;
+  }
 }

@@ -6,6 +6,9 @@
 /** Public folder of all pictures. */
 export const PICTURE_FOLDER = "/pictures";
 
+/** Bytes of a source, at most: the largest JPEG of a telephone (200 megapixels) has some 60 million. */
+export const MOST_PICTURE_BYTES = 80_000_000;
+
 /** Width of the JPEG that stands in the data files, in link previews and for browsers that know nothing better. */
 export const JPEG_WIDTH = 1200;
 

@@ -175,12 +175,7 @@ function entryOf<Fields extends { title: string; sizes?: TradeSize[] }>(
   for (const { line, reason } of problems)
     files.add(file, "nội dung", reason, line === undefined ? undefined : line + bodyLine - 1);
   if (html === "")
-    files.add(
-      file,
-      "nội dung",
-      "chưa có chữ nào dưới phần đầu; viết xong hãy đăng, chưa xong thì ghi draft: true",
-      bodyLine,
-    );
+    files.add(file, "nội dung", "chưa có chữ nào dưới phần đầu; chưa viết xong thì để là bản nháp", bodyLine);
   return { ...fields, slug: slugOf(fields.title), content: html, headings };
 }
 

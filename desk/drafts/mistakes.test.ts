@@ -3,15 +3,26 @@
  * the file with a sentence in Vietnamese, the other pages are still to be seen, and nothing is written into `content/`.
  */
 import assert from "node:assert/strict";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { standingHouse } from "../fixtures/test-house.ts";
 import { type Preview, startPreview } from "../preview/preview.ts";
 import { allPages, summaryOf } from "./pages.ts";
 import { problemsOf } from "./problems.ts";
+import { stockOfWindow } from "./stock.ts";
 
 const ARTICLE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
+const PICTURE = "pictures/can-canh-chan-standee.jpg";
 const OTHER = "articles/vi-sao-mau-in-khac-mau-man-hinh.md";
 const CATEGORY = "categories/in-standee.md";
 const SEEN = "/tin-tuc/vi-sao-mau-in-khac-mau-man-hinh";
@@ -202,6 +213,39 @@ const MISTAKES: [name: string, file: string, break_: Break, words: RegExp | null
   ["a title of signs alone", ARTICLE, titled("🎉🎉"), /không tạo được địa chỉ/],
   ["a title with signs", ARTICLE, titled("🎉 Standee cuốn 🎉"), null],
   ["a title without end", ARTICLE, titled("Rất dài ".repeat(60)), /Dài nhất 90 ký tự/],
+  ["a sign without width in a title", ARTICLE, titled("Stan\u200bdee cuốn"), /title: Có ký tự ẩn .* sau chữ "Stan"/],
+  ["a sign that turns the writing in a title", ARTICLE, titled("Standee \u202ecuốn"), /ký tự ẩn \(U\+202E\)/],
+  ["a sign without width in the text", ARTICLE, ended("Chữ\u200b ẩn."), /ký tự ẩn .* sau chữ "Chữ"/],
+  [
+    "a sign without width in a phone number",
+    "settings.yml",
+    (text) => text.replace("0900 000 001", "0900\u200b 000 001"),
+    /phones\.0: Có ký tự ẩn/,
+  ],
+  [
+    "a star before a title",
+    ARTICLE,
+    (text) => text.replace(/^title: .*$/m, "title: *Giảm giá"),
+    /Dòng 3: có dấu \* ở đầu câu/,
+  ],
+  [
+    "values that repeat each other without end",
+    "settings.yml",
+    (text) =>
+      `a: &a [x, x, x, x, x, x, x, x, x]\n${[..."bcdefg"].map((name, at) => `${name}: &${name} [${Array(9).fill(`*${"abcdef"[at]}`)}]\n`).join("")}${text}`,
+    /máy hiểu nhầm/,
+  ],
+  ["300 MB in the place of a page", ARTICLE, () => new Uint8Array(300_000_000), /nặng 300 MB.*lấy lại bản trước/],
+  ["300 MB in the place of the settings", "settings.yml", () => new Uint8Array(300_000_000), /nặng 300 MB/],
+  ["addresses that are no list any more", "addresses.json", () => "{", /máy tự ghi tệp này/],
+  [
+    "the list of illustrations broken",
+    "pictures/illustrations.json",
+    () => "{",
+    /hình minh họa.*lấy lại tệp từ bản lưu/,
+  ],
+  ["a drawing that is words", "drawings/goc-bat.svg", () => "xin chào", /bản vẽ "goc-bat" hỏng/, "*"],
+  ["a drawing taken away", "drawings/goc-bat.svg", () => null, /bản vẽ "goc-bat" không có/, "*"],
   ["a category taken away", CATEGORY, () => null, /không có danh mục|không dẫn đến/, "*"],
 ];
 
@@ -292,16 +336,50 @@ for (const [name, file, bytes, words, toldAt = file] of ADDED) {
   });
 }
 
-test("a folder that is called like a page stops nothing", async () => {
-  const folder = path.join(house.content, "articles/thu-muc.md");
-  mkdirSync(folder);
-  try {
-    assert.ok(!allPages(house).some(({ file }) => file.includes("thu-muc")));
-    assert.deepEqual(await problemsOf(house, preview), []);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
+/** What stands in the place of a file, or of a folder, and is none. */
+const NO_FILES: [name: string, file: string, put: (place: string) => void, words: RegExp, toldAt?: string][] = [
+  ["a folder in the place of a page", ARTICLE, (place) => mkdirSync(place), /đây là một thư mục, không phải tệp/],
+  ["a folder that is called like a page", "articles/thu-muc.md", (place) => mkdirSync(place), /đây là một thư mục/],
+  ["a folder in the place of the settings", "settings.yml", (place) => mkdirSync(place), /đây là một thư mục/],
+  ["a folder in the place of the addresses", "addresses.json", (place) => mkdirSync(place), /máy tự ghi tệp này/],
+  ["a folder in the place of a picture", PICTURE, (place) => mkdirSync(place), /can-canh-chan-standee\.jpg/, "*"],
+  [
+    "a link to nothing in the place of a page",
+    ARTICLE,
+    (place) => symlinkSync("khong-co.md", place),
+    /lối tắt \(link\)/,
+  ],
+  ["a link to itself in the place of a page", ARTICLE, (place) => symlinkSync(place, place), /lối tắt \(link\)/],
+  [
+    "a link to nothing in the place of a picture",
+    PICTURE,
+    (place) => symlinkSync("khong-co.jpg", place),
+    /can-canh-chan-standee\.jpg/,
+    "*",
+  ],
+  ["a file in the place of all articles", "articles", (place) => writeFileSync(place, "x"), /phải là một thư mục/],
+  ["no articles at all", "articles", () => {}, /Cả thư mục không còn nữa/],
+];
+
+for (const [name, file, put, words, toldAt = file] of NO_FILES) {
+  test(`${name}: the desk opens, says so, and shows the other pages`, async () => {
+    const place = path.join(house.content, file);
+    const kept = `${house.content}.kept`;
+    if (existsSync(place)) renameSync(place, kept);
+    put(place);
+    try {
+      for (const page of allPages(house)) summaryOf(page, NOW);
+      stockOfWindow(house);
+      const told = await problemsOf(house, preview);
+      const said = told.filter((one) => toldAt === "*" || one.file === toldAt).map(({ sentence }) => sentence);
+      assert.match(said.join("\n"), words);
+      assert.equal((await preview.see(null, file === "articles" ? "/lien-he" : SEEN)).status, 200);
+    } finally {
+      rmSync(place, { recursive: true, force: true });
+      if (existsSync(kept)) renameSync(kept, place);
+    }
+  });
+}
 
 test("a file that was renamed outside is the same page still; a page that is a file with another ending is left to the site's check", async () => {
   const moved = path.join(house.content, "articles/ten-khac.md");

@@ -26,7 +26,7 @@ export function pageAt(house: House, file: string): Page | null {
   if (!kind) return null;
   const read = readContent(path.join(house.content, file));
   // Of a file that is no UTF-8 the bytes as they are taken by others: only whether they changed is asked of them.
-  const online = read?.trouble ? readIfThere(path.join(house.content, file)) : (read?.text ?? null);
+  const online = read?.trouble && !read.apart ? readIfThere(path.join(house.content, file)) : (read?.text ?? null);
   const draft = draftOf(house, file);
   if (online === null && !draft && kind.many) return null;
   return {
@@ -43,7 +43,8 @@ export function pageAt(house: House, file: string): Page | null {
 function troubleOf(file: string, read: ReturnType<typeof readContent>): string | null {
   if (!read)
     return `Tệp content/${file} không còn nữa. Lấy lại bản trước ở nhật ký của trang này, hoặc chép tệp từ bản lưu.`;
-  if (read.text.trim() === "") return "Tệp trống, không còn chữ nào. Lấy lại bản trước ở nhật ký của trang này.";
+  if (read.trouble === null && read.text.trim() === "")
+    return "Tệp trống, không còn chữ nào. Lấy lại bản trước ở nhật ký của trang này.";
   return read.trouble;
 }
 

@@ -1,5 +1,5 @@
 /** Size and shape of a picture by its header; remembered, since a name is never given to another picture. */
-import { closeSync, openSync, readSync } from "node:fs";
+import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { sizeOfJpeg } from "../../app/content/pictures.build.ts";
 import { type PictureShape, shapeOfSize } from "../../app/content/pictures.ts";
 
@@ -14,6 +14,8 @@ const HEAD = 256 * 1024;
 export function sizeAt(file: string): Size | null {
   const known = sizes.get(file);
   if (known !== undefined) return known;
+  // A folder, or a link to nothing: no picture, whatever it is called.
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return null;
   const handle = openSync(file, "r");
   const bytes = Buffer.alloc(HEAD);
   const length = readSync(handle, bytes, 0, HEAD, 0);

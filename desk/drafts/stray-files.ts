@@ -1,5 +1,5 @@
 /** Files in the folders of pages that the desk shows on no screen, for their name alone: whoever put them there would look for them in vain. */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { NOT_CONTENT, whyNoPage } from "../../app/content/files/content-files.build.ts";
 import { slugOf } from "../../contract/slug.ts";
@@ -7,9 +7,13 @@ import { KINDS, kindOf } from "../documents/kinds.ts";
 import type { House } from "../files/house.ts";
 
 /** @returns path in `content/` and one sentence in Vietnamese for each */
-export function strayFiles({ content }: House): { file: string; sentence: string }[] {
-  const folders = KINDS.filter(({ many, name }) => many && existsSync(path.join(content, name)));
-  return folders.flatMap(({ name: folder }) =>
+export function strayFiles(house: House): { file: string; sentence: string }[] {
+  const { content } = house;
+  const gone = goneFolders(house);
+  const folders = KINDS.filter(
+    ({ many, name }) => many && existsSync(path.join(content, name)) && !gone.some(({ file }) => file === name),
+  );
+  const stray = folders.flatMap(({ name: folder }) =>
     readdirSync(path.join(content, folder), { withFileTypes: true }).flatMap((entry) => {
       const file = `${folder}/${entry.name}`;
       if (entry.isDirectory() || NOT_CONTENT.test(entry.name) || kindOf(file)) return [];
@@ -17,6 +21,19 @@ export function strayFiles({ content }: House): { file: string; sentence: string
       return [{ file, sentence: `Tên tệp: ${why}.` }];
     }),
   );
+  return [...gone, ...stray];
+}
+
+/** Folders of pages that are no folders any more: a publication would take all their pages off the site. One of jobs may be missing. */
+export function goneFolders({ content }: House): { file: string; sentence: string }[] {
+  return KINDS.flatMap(({ many, name, withoutPage }) => {
+    const about = statSync(path.join(content, name), { throwIfNoEntry: false });
+    if (!many || about?.isDirectory() || (withoutPage && !about)) return [];
+    const sentence = about
+      ? "Chỗ này phải là một thư mục, nay là một tệp. Dời tệp ấy đi, chép lại thư mục từ bản lưu."
+      : "Cả thư mục không còn nữa. Chép lại từ bản lưu; chưa có thì bàn chưa đưa gì lên mạng, để khách không mất các trang trong đó.";
+    return [{ file: name, sentence }];
+  });
 }
 
 function whyNotNamed(name: string): string {

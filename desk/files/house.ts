@@ -1,8 +1,18 @@
 /** Where the desk keeps and writes things. Nothing outside these folders is ever written: every write goes through here. */
 import { createHash, randomUUID } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  type Dirent,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
-import { textOfBytes, UnreadableText } from "../../app/content/files/text-file.build.ts";
+import { bytesOfText, NoTextThere, textOfBytes, UnreadableText } from "../../app/content/files/text-file.build.ts";
 import { fileOf, KINDS, kindOf } from "../documents/kinds.ts";
 
 /** Folders of one desk. */
@@ -70,39 +80,47 @@ function realPathOf(folder: string): string | undefined {
   }
 }
 
+/** What the system says where there is no file of this name: nothing, a folder, a file on the way, a link to itself. */
+const NO_FILE = ["ENOENT", "EISDIR", "ENOTDIR", "ELOOP"];
+const isNoFile = (error: unknown) => NO_FILE.includes((error as NodeJS.ErrnoException).code ?? "");
+
 /** @returns the text of a file, or null when there is none */
 export function readIfThere(place: string): string | null {
   try {
     return readFileSync(place, "utf8");
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    if (isNoFile(error)) return null;
     throw error;
   }
 }
 
 /**
  * A content file as an owner shall see it. One that was saved in another way than UTF-8 is read all the same, as well as it can be, and `trouble`
- * says in Vietnamese what is wrong with it: the site's own check refuses such a file.
+ * says in Vietnamese what is wrong with it: the site's own check refuses such a file. What is no text at all (a folder, 300 MB) is not looked into:
+ * `apart` says so.
  */
-export function readContent(place: string): { text: string; trouble: string | null } | null {
+export function readContent(place: string): { text: string; trouble: string | null; apart: boolean } | null {
   let bytes: Uint8Array;
   try {
-    bytes = readFileSync(place);
+    bytes = bytesOfText(place);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    if (error instanceof NoTextThere) return { text: "", trouble: sentence(error), apart: true };
+    if (isNoFile(error)) return null;
     throw error;
   }
   try {
     textOfBytes(bytes);
-    return { text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes), trouble: null };
+    return { text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes), trouble: null, apart: false };
   } catch (error) {
     if (!(error instanceof UnreadableText)) throw error;
     const [first, second] = bytes;
     const encoding = first === 0xfe && second === 0xff ? "utf-16be" : bytes.includes(0) ? "utf-16le" : "windows-1258";
     const text = new TextDecoder(encoding).decode(bytes).normalize("NFC");
-    return { text, trouble: `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.` };
+    return { text, trouble: sentence(error), apart: false };
   }
 }
+
+const sentence = ({ message }: UnreadableText) => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 
 /** @returns paths in `content/` of every page there is, kind by kind */
 export function contentFiles({ content }: House): string[] {
@@ -111,19 +129,28 @@ export function contentFiles({ content }: House): string[] {
   ).filter((file) => kindOf(file));
 }
 
+/** Of whatever is called like a page, be it a folder or a link to nothing: what it is is told when it is read. */
 function pageNames(folder: string): string[] {
-  return namesIn(folder, ".md").filter((name) => !name.startsWith("_"));
+  return entriesIn(folder)
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith(".md") && !name.startsWith("_"));
 }
 
-/** @returns names of the files in a folder that end so, in order; none where there is no folder */
+/** @returns names of the files in a folder that end so, in order, links that lead to one among them; none where there is no folder */
 export function namesIn(folder: string, ending: string): string[] {
+  const leads = (name: string) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile();
+  return entriesIn(folder).flatMap((entry) =>
+    entry.name.endsWith(ending) && (entry.isFile() || (entry.isSymbolicLink() && leads(entry.name)))
+      ? [entry.name]
+      : [],
+  );
+}
+
+function entriesIn(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => !entry.isDirectory() && entry.name.endsWith(ending))
-      .map(({ name }) => name)
-      .sort();
+    return readdirSync(folder, { withFileTypes: true }).sort((one, other) => (one.name < other.name ? -1 : 1));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    if (isNoFile(error)) return [];
     throw error;
   }
 }

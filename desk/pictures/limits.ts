@@ -1,7 +1,8 @@
 /** Bounds of a picture that is taken in: known to both sides of the desk. */
+import { MOST_PICTURE_BYTES } from "../../app/content/pictures.ts";
 
-/** Bytes; the largest JPEG of a telephone (200 megapixels) has some 60 million. */
-export const MOST_BYTES = 80_000_000;
+/** Bytes: no more than a source of the site may have. */
+export const MOST_BYTES = MOST_PICTURE_BYTES;
 
 /** Pixels along the longer side of what is kept; more is never shown (app/content/pictures.ts makes 1,920 at most). */
 export const LONGEST_SIDE = 2400;

@@ -29,19 +29,27 @@ const KEPT_BACK = ["draft", "hidden", "retired"];
 export function layOver(house: House, shown: string | null): boolean {
   const folder = overlayFolder(house);
   mkdirSync(folder, { recursive: true });
-  let changed = bringFiles(path.join(house.content, "drawings"), path.join(folder, "drawings"));
+  const drawings = path.join(house.content, "drawings");
+  let changed = bringFiles(drawings, path.join(folder, "drawings"));
+  changed = takeGone(path.join(folder, "drawings"), [drawings]) || changed;
   const online = path.join(house.content, "pictures");
   changed = bringFiles(online, path.join(folder, "pictures")) || changed;
   changed = bringFiles(newPictures(house), path.join(folder, "pictures"), online) || changed;
+  changed = takeGone(path.join(folder, "pictures"), [online, newPictures(house)]) || changed;
   for (const kind of KINDS) if (kind.many) mkdirSync(path.join(folder, kind.name), { recursive: true });
   const pages = allPages(house);
   const renames = pages.flatMap((page) => renameOf(page) ?? []);
   const pictures = namesIn(path.join(folder, "pictures"), ".jpg");
   const stock = stockOf(pictures, pages);
   const there = new Set(pictures);
-  const record = readIfThere(path.join(house.content, RECORD_FILE));
+  // One that is there and cannot be read is laid here empty: the site's check tells of it.
+  const recorded = path.join(house.content, RECORD_FILE);
+  const record = readIfThere(recorded) ?? (existsSync(recorded) ? "" : null);
   if (record !== null && readIfThere(path.join(folder, RECORD_FILE)) !== record) {
     writeInside(folder, RECORD_FILE, record);
+    changed = true;
+  } else if (record === null && existsSync(path.join(folder, RECORD_FILE))) {
+    removeInside(folder, RECORD_FILE);
     changed = true;
   }
   const wanted = new Map(pages.flatMap((page) => laid(house, page, renames, { ...stock, there }, page.file === shown)));
@@ -79,7 +87,7 @@ function laid(
   // Nobody wrote on it: it stands as it is, unless it is looked at (marks), a link in it moves, or it was broken outside.
   if (!page.draft && renames.length === 0 && !shown && inOrder(page, page.text, stock.there))
     return [[page.file, page.text]];
-  const lastGood = before ?? page.online;
+  const lastGood = before ?? (page.online || null);
   try {
     if (page.trouble !== null) throw new UnreadableDocument(page.trouble, 1);
     const moved = withRenames(page.file, page.text, renames);
@@ -167,7 +175,14 @@ function bringFiles(from: string, to: string, before?: string): boolean {
   for (const file of readdirSync(from)) {
     if (file.endsWith(".new") || (before !== undefined && existsSync(path.join(before, file)))) continue;
     const [source, place] = [path.join(from, file), path.join(to, file)];
-    const { size, mtimeMs } = statSync(source);
+    const about = statSync(source, { throwIfNoEntry: false });
+    // A folder, or a link to nothing: no picture, whatever it is called.
+    if (!about?.isFile()) {
+      came = existsSync(place) || came;
+      rmSync(place, { force: true });
+      continue;
+    }
+    const { size, mtimeMs } = about;
     const state = `${source} ${size} ${mtimeMs}`;
     if (brought.get(place) === state && existsSync(place)) continue;
     rmSync(place, { force: true });
@@ -180,4 +195,12 @@ function bringFiles(from: string, to: string, before?: string): boolean {
     came = true;
   }
   return came;
+}
+
+/** Takes away what none of the folders holds any more. @returns whether anything went */
+function takeGone(from: string, sources: readonly string[]): boolean {
+  const there = new Set(sources.flatMap((source) => namesIn(source, "")));
+  const gone = namesIn(from, "").filter((file) => !there.has(file));
+  for (const file of gone) rmSync(path.join(from, file), { force: true });
+  return gone.length > 0;
 }

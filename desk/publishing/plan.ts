@@ -7,7 +7,8 @@ import { kindOf } from "../documents/kinds.ts";
 import { renameBetween, withRenames } from "../documents/rename.ts";
 import { pageAt } from "../drafts/pages.ts";
 import { Refused } from "../drafts/save.ts";
-import { contentFiles, type House, namesIn, readContent, readIfThere } from "../files/house.ts";
+import { goneFolders } from "../drafts/stray-files.ts";
+import { contentFiles, type House, namesIn, readContent } from "../files/house.ts";
 import { newPictures } from "../pictures/picture-files.ts";
 
 export interface Change {
@@ -31,6 +32,8 @@ export interface Plan {
  * @throws Refused naming the page that cannot go online, and why
  */
 export function planOf(house: House, chosen: readonly string[]): Plan {
+  const [gone] = goneFolders(house);
+  if (gone) throw new Refused(409, `content/${gone.file}: ${gone.sentence}`);
   if (chosen.length === 0) throw new Refused(422, "Chưa chọn trang nào để đưa lên mạng.");
   const changes = new Map(chosen.map((file) => [file, changeOf(house, file)]));
   const renames = [...changes.values()].flatMap(({ file, before, after }) =>
@@ -38,7 +41,7 @@ export function planOf(house: House, chosen: readonly string[]): Plan {
   );
   for (const file of new Set([...contentFiles(house), ...changes.keys()])) {
     const own = changes.get(file);
-    const text = own ? own.after : readIfThere(path.join(house.content, file));
+    const text = own ? own.after : readableAt(house, file);
     if (text === null) continue;
     const after = withGoneAddresses(
       house,
@@ -64,9 +67,17 @@ function changeOf(house: House, file: string): Change {
       : [{ message: "chưa đọc được" }];
     if (wrong[0]) throw new Refused(422, `“${file}” còn chỗ phải sửa: ${wrong[0].message}`);
   }
+  const online = readContent(path.join(house.content, file));
+  // It could not be put back should the publication fail.
+  if (online?.apart) throw new Refused(409, `Chưa đưa lên được, tệp content/${file} đang hỏng. ${online.trouble}`);
   // A file that was no UTF-8 is put back as the text it was, should the publication fail.
-  const before = readContent(path.join(house.content, file))?.text ?? null;
-  return { file, before, after: draft.text, follows: false };
+  return { file, before: online?.text ?? null, after: draft.text, follows: false };
+}
+
+/** What cannot be read stays as it is: the site's own check tells of it. */
+function readableAt(house: House, file: string): string | null {
+  const online = readContent(path.join(house.content, file));
+  return online?.trouble === null ? online.text : null;
 }
 
 function readable(file: string, text: string): boolean {

@@ -1,9 +1,10 @@
 /** Reads the content files and collects everything that is wrong with them, so that an editor sees all of it at once. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
+import { invisibleSignIn } from "../text/invisible-signs.ts";
 import { type FrontMatter, FrontMatterError, readFrontMatter } from "./front-matter.build.ts";
-import { textOfBytes, UnreadableText } from "./text-file.build.ts";
+import { bytesOfText, textOfBytes, UnreadableText } from "./text-file.build.ts";
 
 /** Folder of all content, relative to the project. */
 export const CONTENT_FOLDER = process.env.CONTENT_FOLDER ?? "content";
@@ -65,8 +66,17 @@ export class ContentFiles {
   folder<Schema extends v.GenericSchema>(name: string, schema: Schema): ContentFile<v.InferOutput<Schema>>[] {
     const folder = path.join(CONTENT_FOLDER, name);
     if (!existsSync(folder)) return [];
+    if (!statSync(folder).isDirectory()) {
+      this.add(
+        `content/${name}`,
+        "tệp",
+        "chỗ này phải là một thư mục, nay là một tệp; dời tệp đi, lấy lại thư mục từ bản lưu",
+      );
+      this.incomplete.add(name);
+      return [];
+    }
     const files = readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => !entry.isDirectory() && !NOT_CONTENT.test(entry.name))
+      .filter((entry) => (!entry.isDirectory() || entry.name.endsWith(".md")) && !NOT_CONTENT.test(entry.name))
       .map((entry) => entry.name)
       .sort();
     for (const file of files) {
@@ -101,7 +111,11 @@ export class ContentFiles {
     }
     const [, yaml = "", body = ""] = match;
     const fields = this.#check(file, yaml, 2, schema);
-    return fields === undefined ? undefined : { file, fields, body, bodyLine: yaml.split("\n").length + 3 };
+    if (fields === undefined) return undefined;
+    const bodyLine = yaml.split("\n").length + 3;
+    const sign = invisibleSignIn(body);
+    if (sign) this.add(file, "nội dung", sign.sentence, bodyLine + body.slice(0, sign.at).split("\n").length - 1);
+    return { file, fields, body, bodyLine };
   }
 
   /** One YAML file. */
@@ -122,7 +136,7 @@ export class ContentFiles {
 
   #read(name: string): string | undefined {
     try {
-      const bytes = readFileSync(path.join(CONTENT_FOLDER, name));
+      const bytes = bytesOfText(path.join(CONTENT_FOLDER, name));
       if (bytes.length === 0) this.add(`content/${name}`, "tệp", "tệp trống; hãy viết vào hoặc xóa tệp");
       return bytes.length === 0 ? undefined : textOfBytes(bytes);
     } catch (error) {

@@ -43,7 +43,7 @@ export function readFrontMatter(yaml: string, firstLine: number): FrontMatter {
     );
   }
   return {
-    values: document.toJS(),
+    values: valuesOf(document, inFile(Math.max(0, yaml.search(SHORTCUT)))),
     lineOf(field) {
       const path = field.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
       for (let length = path.length; length > 0; length--) {
@@ -53,6 +53,22 @@ export function readFrontMatter(yaml: string, firstLine: number): FrontMatter {
       return firstLine;
     },
   };
+}
+
+const STARRED = "có dấu * ở đầu câu nên máy hiểu nhầm; hãy để cả câu trong ngoặc kép, hoặc bỏ dấu ấy";
+
+/** A value that begins with the sign by which YAML repeats what was named before. */
+const SHORTCUT = /(?<=[:,[-][ \t]*)\*/;
+
+/** @param line of the first `*` that YAML may take for a repetition */
+function valuesOf(document: Document, line: number): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    // What `*` names is not there, or is repeated a million times (the parser itself counts).
+    if (!(error instanceof ReferenceError)) throw error;
+    throw new FrontMatterError(line, STARRED);
+  }
 }
 
 /** Where a field begins: its name, or the entry of a list. */
@@ -99,6 +115,7 @@ function explained({ code, pos, message }: YAMLError, yaml: string): { at: numbe
   const open = openQuote(yaml);
   if (open !== undefined)
     return { at: open, message: 'dấu ngoặc kép " mở mà không đóng, hoặc trong câu có thêm dấu " (đổi thành “ ”)' };
+  if (SHORTCUT.test(yaml.split("\n")[yaml.slice(0, at).split("\n").length - 1] ?? "")) return { at, message: STARRED };
   switch (code) {
     case "DUPLICATE_KEY":
       return { at, message: "mục này ghi hai lần; hãy giữ một dòng" };

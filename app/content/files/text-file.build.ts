@@ -1,7 +1,44 @@
 /** The text of a content file, from whatever editor it was saved with. */
+import { lstatSync, readFileSync, statSync } from "node:fs";
 
 /** A file that cannot be read as text; the message is for the editor, in Vietnamese. */
 export class UnreadableText extends Error {}
+
+/** There is something at the place of a content file, but no text: it is not even looked into. The message is for the editor, in Vietnamese. */
+export class NoTextThere extends UnreadableText {}
+
+/** Bytes; the longest page there is has some 12,000. */
+const MOST_BYTES = 2_000_000;
+
+const PUT_AWAY = "dời nó đi chỗ khác, rồi lấy lại bản trước ở nhật ký của trang này, hoặc chép tệp từ bản lưu";
+
+/**
+ * @param place of a content file
+ * @throws NoTextThere for a folder, for what is far too large to be a page, and for what this machine may not read; what is not there at all is
+ * `ENOENT`, as everywhere
+ */
+export function bytesOfText(place: string): Uint8Array {
+  try {
+    const about = statSync(place);
+    if (about.isDirectory()) throw new NoTextThere(`ở đây là một thư mục, không phải tệp; ${PUT_AWAY}`);
+    if (about.size > MOST_BYTES) {
+      const size = Math.round(about.size / 1_000_000).toLocaleString("vi-VN");
+      throw new NoTextThere(
+        `tệp nặng ${size} MB, một trang chữ không tới 1 MB, chắc là phim hay ảnh chép nhầm tên; ${PUT_AWAY}`,
+      );
+    }
+    return readFileSync(place);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EACCES" || code === "EPERM")
+      throw new NoTextThere(
+        "máy không được phép đọc tệp này; mở phần quyền (Properties, Security) của tệp, cho phép đọc và ghi",
+      );
+    if (code === "ELOOP" || (code === "ENOENT" && lstatSync(place, { throwIfNoEntry: false })))
+      throw new NoTextThere(`ở đây là một lối tắt (link) không tới tệp nào; ${PUT_AWAY}`);
+    throw error;
+  }
+}
 
 const SAVE_AGAIN = "mở bằng Notepad, chọn Lưu thành (Save As), ô Mã hóa (Encoding) chọn UTF-8, rồi lưu đè";
 

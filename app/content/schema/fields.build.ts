@@ -6,6 +6,7 @@ import * as v from "valibot";
 import type { Address } from "../../addresses.ts";
 import { isMoment } from "../calendar/moment.ts";
 import { hourOf } from "../calendar/opening-hours.ts";
+import { invisibleSignIn } from "../text/invisible-signs.ts";
 import { typesetLarge } from "../text/typeset.build.ts";
 
 // A list that is none is told of in Vietnamese too, wherever a schema says nothing of its own about it.
@@ -21,6 +22,10 @@ function stands(received: string): string {
 export const text = (most: number) =>
   v.pipe(
     v.string(({ received }) => `cần một dòng chữ trong ngoặc kép, đang ${stands(received)}`),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const sign = dataset.typed ? invisibleSignIn(dataset.value) : null;
+      if (sign) addIssue({ message: sign.sentence });
+    }),
     v.trim(),
     v.nonEmpty("không được để trống"),
     v.maxLength(most, ({ received }) => `dài nhất ${most} ký tự, đang là ${received}`),
