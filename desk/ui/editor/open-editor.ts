@@ -17,7 +17,7 @@ import { $prose, $view, getMarkdown } from "@milkdown/utils";
 import { blockView, pictureView } from "./block-view.ts";
 import { commandsOf, type DeskCommands, keysOf } from "./commands.ts";
 import { blockSchemas, directives, plainColons, plainPictures, unknownBlocks } from "./directives.ts";
-import { cleanPasted } from "./pasted.ts";
+import { cleanPasted, plainPasted } from "./pasted.ts";
 
 export interface DeskEditor {
   /** The text as Markdown; not yet in the style of the files (the desk does that). */
@@ -39,6 +39,13 @@ const LEFT_OUT = new Set<unknown>(
 );
 const without = (plugins: MilkdownPlugin[]) => plugins.flat().filter((plugin) => !LEFT_OUT.has(plugin));
 
+/** Of the caret's line, in pixels of the window. */
+export interface LinePlace {
+  left: number;
+  top: number;
+  bottom: number;
+}
+
 interface Setting {
   root: HTMLElement;
   markdown: string;
@@ -47,7 +54,7 @@ interface Setting {
   /** The text is another than before. */
   changed: () => void;
   /** "/" on an empty line, with the caret's place on the screen. */
-  slash: (place: { left: number; top: number }) => void;
+  slash: (place: LinePlace) => void;
 }
 
 export async function openEditor({ root, markdown, drawings, label, changed, slash }: Setting): Promise<DeskEditor> {
@@ -77,12 +84,11 @@ export async function openEditor({ root, markdown, drawings, label, changed, sla
             spellcheck: "false",
           },
           transformPastedHTML: cleanPasted,
-          transformPastedText: (text) => text.normalize("NFC"),
+          transformPastedText: plainPasted,
           handleKeyDown: (view, event) => {
             if (event.key === "/" && !event.isComposing && onEmptyLine(view)) {
               event.preventDefault();
-              const { left, bottom } = view.coordsAtPos(view.state.selection.from);
-              slash({ left, top: bottom });
+              slash(view.coordsAtPos(view.state.selection.from));
               return true;
             }
             return keysOf(view, event);

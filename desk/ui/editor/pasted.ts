@@ -1,5 +1,7 @@
 /** What is pasted from Word, Zalo or a web page keeps bold, headings, lists, tables and links; everything else is left behind. */
 
+import { withoutInvisibleSigns } from "../../../app/content/text/invisible-signs.ts";
+
 /** Elements that never come along, with what is in them. Pictures are added by the button, where their size is looked at. */
 const LEFT_BEHIND = "style,script,meta,link,title,img,svg,object,iframe,button,input,select,textarea,o\\:p,xml";
 
@@ -23,7 +25,12 @@ export function cleanPasted(html: string): string {
       if (!["href", "colspan", "rowspan", "data-khoi", "data-muc", "data-pm-slice"].includes(name))
         any.removeAttribute(name);
   }
-  return page.body.innerHTML.normalize("NFC").replaceAll("\u00a0", " ");
+  return plainPasted(page.body.innerHTML);
+}
+
+/** @returns text or HTML in composed letters, with plain blanks and without what nobody sees */
+export function plainPasted(text: string): string {
+  return withoutInvisibleSigns(text.normalize("NFC").replaceAll("\u00a0", " "));
 }
 
 /** Word writes a list as paragraphs that look like one. */

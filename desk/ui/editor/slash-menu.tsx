@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../parts/icon.tsx";
 import { PARTS, type Part } from "./blocks.ts";
+import type { LinePlace } from "./open-editor.ts";
+
+/** Pixels: between the line and the menu, and between the menu and the window's edge. */
+const GAP = 4;
+/** Pixels of the whole menu: a little more than its nine rows take. */
+const TALL = 340;
+const WIDE = 240;
 
 /** What "/" on an empty line offers: arrows and Enter, or a click. Any other letter goes on as text, with its slash. */
 export function SlashMenu({
@@ -8,7 +15,7 @@ export function SlashMenu({
   pick,
   close,
 }: {
-  place: { left: number; top: number };
+  place: LinePlace;
   pick: (part: Part) => void;
   /** @param typed text that belongs into the line after all */
   close: (typed: string) => void;
@@ -19,7 +26,9 @@ export function SlashMenu({
     const buttons = list.current?.querySelectorAll("button");
     buttons?.[at]?.focus();
   }, [at]);
-  const top = Math.min(place.top + 4, innerHeight - 360);
+  // The line itself is never covered: below it where there is room, else above, else where there is more; then the menu scrolls.
+  const [above, below] = [place.top - 2 * GAP, innerHeight - place.bottom - 2 * GAP];
+  const upright = below < TALL && above > below;
   return (
     <div
       ref={list}
@@ -27,7 +36,11 @@ export function SlashMenu({
       role="menu"
       aria-label="Thêm khối"
       tabIndex={-1}
-      style={{ left: Math.min(place.left, innerWidth - 240), top: Math.max(8, top) }}
+      style={{
+        left: Math.max(GAP, Math.min(place.left, innerWidth - WIDE)),
+        ...(upright ? { bottom: innerHeight - place.top + GAP } : { top: place.bottom + GAP }),
+        maxHeight: Math.max(above, below),
+      }}
       onKeyDown={(event) => {
         if (event.key === "ArrowDown" || event.key === "ArrowUp")
           setAt((at + (event.key === "ArrowDown" ? 1 : -1) + PARTS.length) % PARTS.length);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { WindowStock } from "../../drafts/stock.ts";
 import { Icon } from "../parts/icon.tsx";
 import { PARTS, type Part } from "./blocks.ts";
-import { type DeskEditor, openEditor } from "./open-editor.ts";
+import { type DeskEditor, type LinePlace, openEditor } from "./open-editor.ts";
 import { SlashMenu } from "./slash-menu.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
@@ -25,7 +25,7 @@ export function TextEditor({
   const first = useRef({ markdown, drawings: stock.drawings, changed });
   first.current.changed = changed;
   const [ready, setReady] = useState(false);
-  const [slash, setSlash] = useState<{ left: number; top: number } | null>(null);
+  const [slash, setSlash] = useState<LinePlace | null>(null);
   useEffect(() => {
     let open = true;
     const root = box.current;

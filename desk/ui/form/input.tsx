@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { withoutInvisibleSigns } from "../../../app/content/text/invisible-signs.ts";
 import type { Field } from "../../documents/form.ts";
 import { usePages } from "../pages.tsx";
 import { valueAt } from "./at-path.ts";
@@ -22,7 +23,7 @@ export function Input(props: InputProps) {
   const { stock } = usePages();
   const common = { id, className: "in", "aria-describedby": described, "aria-invalid": bad || undefined };
   const text = value === null || value === undefined ? "" : String(value);
-  const put = (typed: string) => set(typed === "" ? whenEmptied(field) : typed);
+  const put = (typed: string) => set(typed === "" ? whenEmptied(field) : withoutInvisibleSigns(typed));
   switch (field.kind) {
     case "text":
       return (

@@ -8,7 +8,7 @@ import type { PageInHand } from "./use-page.ts";
 export function Notes({ inHand, file }: { inHand: PageInHand; file: string }) {
   const [merging, setMerging] = useState(false);
   const { page, refused, elsewhere } = inHand;
-  const due = dueWords(inHand.fields.publishAt);
+  const due = dueWords(inHand.fields.publishAt ?? inHand.fields.date);
   return (
     <>
       {refused && (
@@ -48,8 +48,10 @@ export function Notes({ inHand, file }: { inHand: PageInHand; file: string }) {
         <div className="note" role="status">
           <Icon name="cal" />
           <div>
-            <b>Hẹn lên mạng lúc {due}.</b> Trước giờ ấy khách không thấy trang này ở đâu cả. Đổi hay bỏ hẹn ở nút trạng
-            thái phía trên.
+            <b>Hẹn lên mạng lúc {due}.</b> Trước giờ ấy khách không thấy trang này ở đâu cả.{" "}
+            {inHand.fields.publishAt
+              ? "Đổi hay bỏ hẹn ở nút trạng thái phía trên."
+              : "Muốn lên ngay thì đổi Ngày đăng về hôm nay."}
           </div>
         </div>
       )}

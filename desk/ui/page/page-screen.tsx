@@ -1,6 +1,7 @@
 /** A page being written: fields and text at the left, the real page at the right. The same for every kind. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { withoutInvisibleSigns } from "../../../app/content/text/invisible-signs.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, ofFile, refusalOf } from "../client.ts";
 import type { DeskEditor } from "../editor/open-editor.ts";
@@ -209,7 +210,7 @@ function TitleField({ title, wrong, set }: { title: string; wrong: string[]; set
         value={title}
         aria-invalid={wrong.length > 0 || undefined}
         aria-describedby={wrong.length > 0 ? "title-wrong" : undefined}
-        onChange={(event) => set(event.target.value.replaceAll("\n", " "))}
+        onChange={(event) => set(withoutInvisibleSigns(event.target.value.replaceAll("\n", " ")))}
       />
       {wrong.length > 0 && (
         <p className="say" id="title-wrong">

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { dayAndHour, hanoiMoment, isMoment } from "../../../app/content/calendar/moment.ts";
+import { hanoiDay } from "../../../contract/time-zone.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { Refusal } from "../parts/refusal.tsx";
 import { shortDay } from "../parts/words.ts";
@@ -33,7 +34,9 @@ export function ScheduleDialog({
     close();
   };
   const off = () => {
-    setFields(({ publishAt: _, ...others }) => others);
+    // The day went along with the hour: one still to come would keep the page back all the same.
+    const today = hanoiDay(Date.now());
+    setFields(({ publishAt: _, ...others }) => (String(others.date) > today ? { ...others, date: today } : others));
     close();
   };
   return (

@@ -24,10 +24,11 @@ export function shortDay(day: string): string {
   return day.split("-").reverse().join(".");
 }
 
-/** @param due `2026-11-30 08:00`, in Hanoi @returns "8:00 ngày 30.11.2026", or null for what is no moment to come */
+/** @param due `2026-11-30 08:00` or `2026-11-30` (its beginning), in Hanoi @returns "8:00 ngày 30.11.2026", or null for what is no moment to come */
 export function dueWords(due: unknown, now = new Date()): string | null {
-  const told = dayAndHour(String(due));
-  if (!told || hanoiMoment(String(due)) <= now) return null;
+  const moment = /^\d{4}-\d\d-\d\d$/.test(String(due)) ? `${due} 00:00` : String(due);
+  const told = dayAndHour(moment);
+  if (!told || hanoiMoment(moment) <= now) return null;
   return `${told.hour.replace(/^0/, "")} ngày ${shortDay(told.day)}`;
 }
 

@@ -4,6 +4,8 @@ import { morph } from "./morph.ts";
 
 /** Without a doctype the frame would lay its page out as browsers did in 1998. */
 const BLANK = '<!doctype html><html lang="vi"><head><title>Trang thật</title></head><body></body></html>';
+/** Milliseconds after which a page whose styles cannot be had is shown bare: better than none. */
+const STYLES_AT_MOST = 10_000;
 const WIDTHS = { phone: 390, wide: 1280 } as const;
 
 /**
@@ -14,11 +16,24 @@ const WIDTHS = { phone: 390, wide: 1280 } as const;
  */
 export function SeePane({ html, resting, close }: { html: string; resting: boolean; close: () => void }) {
   const [size, setSize] = useState<keyof typeof WIDTHS>("phone");
+  const [styled, setStyled] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (html) show(frame.current, html);
   }, [html]);
+  // A page without its styles is a fright: the first time the frame stays empty until they are there.
+  useEffect(() => {
+    if (styled || !html) return;
+    const since = performance.now();
+    let next = 0;
+    const look = () => {
+      if (hasStyles(frame.current) || performance.now() - since > STYLES_AT_MOST) setStyled(true);
+      else next = requestAnimationFrame(look);
+    };
+    next = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(next);
+  }, [styled, html]);
   useEffect(() => {
     const outer = box.current;
     if (!outer) return;
@@ -68,7 +83,7 @@ export function SeePane({ html, resting, close }: { html: string; resting: boole
             <p>Chữ vẫn lưu như thường, chỉ là chưa nhìn được trang. Gõ tiếp là máy thử lại.</p>
           </div>
         )}
-        {!html && !resting && (
+        {!(html && styled) && !resting && (
           <div className="empty" role="status">
             <p>Đang dựng trang, lần đầu mất vài giây…</p>
           </div>
@@ -78,6 +93,7 @@ export function SeePane({ html, resting, close }: { html: string; resting: boole
           title="Trang thật, xem trước"
           sandbox="allow-same-origin"
           hidden={!html}
+          style={{ visibility: styled ? "visible" : "hidden" }}
           srcDoc={BLANK}
           onLoad={() => html && show(frame.current, html)}
         />
@@ -93,22 +109,11 @@ function show(frame: HTMLIFrameElement | null, html: string): void {
   // They would not run in this frame; without them there is less to compare.
   for (const script of wanted.querySelectorAll("script,link[rel=modulepreload],link[rel=manifest]")) script.remove();
   morph(page.documentElement, wanted.documentElement);
-  revealStyled(frame, page);
 }
 
-/** A page without its styles is a fright: the first time the frame stays empty until each of them is there, or cannot be had. */
-function revealStyled(frame: HTMLIFrameElement, page: Document): void {
-  if (frame.dataset.styled !== undefined) return;
-  const pending = [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].filter(({ sheet }) => !sheet);
-  frame.style.visibility = "hidden";
-  const settled = pending.map(
-    (link) =>
-      new Promise<void>((resolve) => {
-        for (const end of ["load", "error"]) link.addEventListener(end, () => resolve(), { once: true });
-      }),
-  );
-  void Promise.all(settled).then(() => {
-    frame.dataset.styled = "";
-    frame.style.visibility = "";
-  });
+/** Looked at, not listened for: in a frame without scripts WebKit runs no listener, be it of the page around it. */
+function hasStyles(frame: HTMLIFrameElement | null): boolean {
+  const page = frame?.contentDocument;
+  if (!page?.body?.hasChildNodes()) return false;
+  return [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null);
 }
