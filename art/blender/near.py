@@ -92,7 +92,7 @@ if S == 'lungkhung':
         for i in range(n+1):
             t = i/n*length
             for j, (d, z) in enumerate(sec):
-                top = min(1, max(0, d/FOLD)); lo = max(0, d*1.0-.002) if over else 0; q = lo+(length-lo)*i/n                 # the one above begins in a slant: its corner is tucked in under 45 degrees
+                top = min(1, max(0, d/FOLD)); lo = max(0, d-.002)-.0008 if over else -.0004; q = lo+(length-lo)*i/n                 # the one above begins in a slant: its corner is tucked in under 45 degrees
                 dd = d+top**8*(.0012*math.sin(q*14+Q[0])+.0008*math.sin(q*37+Q[1])+fray[i]); zz = z+(T*(1 if not over else 1+1.2*max(0, 1-q/.09)**.5)*(z > D-.003)+.0008*top*max(0, math.sin(q*math.pi/.036+Q[2]))*(d > .02))
                 v.append((cx-q, cy+dd, zz) if along == 'x' else (cx-dd, cy+q, zz)); e = L_[j]
                 uv.append((q/W, 1-e/H) if along == 'x' else (1-e/W, 1-q/H))
@@ -111,9 +111,6 @@ if S == 'lungkhung':
     for i in range(14):
         q = .052+.036*i; staple(cx-q+R.uniform(-.003, .003), cy+.018+R.uniform(-.002, .002), R.uniform(-.22, .22), D+T+.0003); staple(cx-.018+R.uniform(-.002, .002), cy+q+R.uniform(-.003, .003), math.pi/2+R.uniform(-.22, .22), D+T+.0003)
     for x, y, a in ((cx-.012, cy+.026, .8), (cx-.024, cy+.014, .75)): staple(x, y, a, D+T*2.4+.0003)
-    for a in (0, 1):                                                   # keys in the inner corner
-        P = [(0, 0), (.034, .0), (.034, .010), (.0, .016)]; P = [(x-.004, y-.002) for x, y in P]; P = [(cx-B-y*.9+.004, cy+B+x) if a else (cx-B-x, cy+B+y*.9-.004) for x, y in P]; P = P if a else P[::-1]
-        z = .0105+a*.0045; bevel(add('key', [(x, y, w) for w in (z, z+.0038) for x, y in P], [(3,2,1,0), (4,5,6,7)]+[(i, (i+1) % 4, 4+(i+1) % 4, 4+i) for i in range(4)], pine, smooth=False), .0005, 2)
     ruler((.02, -.235, .0007), -.03)
     area((-1.1, -.8, .9), (0, 0, 0), (.8, .8), 14, (.95,.98,1)); area((1.0, -.8, .7), (.1, -.05, 0), (.6, .6), 6, (1,.94,.86)); window_light((.08, -.05, .02), .22, 2.6, bar=False)
     camera((.33, -.43, .31), (.098, -.078, .014), 50, 11, (.13, -.10, .026), (0, 0))
