@@ -1,6 +1,8 @@
 /** The desk by hands that do not know it: dialogs begin where one types, menus stand at their button, a picture comes into the text. */
 import { expect } from "@playwright/test";
 import sharp from "sharp";
+import { hanoiDay } from "../../contract/time-zone.ts";
+import { shortDay } from "../../desk/ui/parts/words.ts";
 import { test } from "./desk.ts";
 import { draftText } from "./running-desk.ts";
 
@@ -64,6 +66,37 @@ test("the menu of a page's state opens below its button, and an hour is set by t
   await page.keyboard.press("Enter");
   await expect(page.getByText("Hẹn lên mạng lúc 8:00 ngày 01.02.2999.")).toBeVisible();
   await expect(button).toBeFocused();
+  // Taken back, nothing keeps the page from customers any more: its day is today.
+  await button.click();
+  await page.getByRole("menuitem", { name: /^Đổi giờ hẹn/ }).click();
+  await page.getByRole("button", { name: "Bỏ hẹn" }).click();
+  await expect(page.getByText(/Hẹn lên mạng lúc/)).toHaveCount(0);
+  const day = page.getByLabel(/^Ngày đăng/);
+  await expect(day).toHaveValue(shortDay(hanoiDay(Date.now())));
+  await day.fill("1.2.2999");
+  await expect(page.getByText("Hẹn lên mạng lúc 0:00 ngày 01.02.2999.")).toBeVisible();
+});
+
+test("the real page is seen where a frame without scripts runs no listener, as in WebKit; a pasted title loses what nobody sees", async ({
+  page,
+  desk,
+}) => {
+  await page.addInitScript(() => {
+    const given = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, "contentDocument");
+    Object.defineProperty(HTMLIFrameElement.prototype, "contentDocument", {
+      get() {
+        const inside: Document | null = given?.get?.call(this);
+        // The cast: a window has the constructors of its own realm; the types do not say so.
+        const realm = inside?.defaultView as (Window & typeof globalThis) | null | undefined;
+        if (realm) realm.EventTarget.prototype.addEventListener = () => {};
+        return inside;
+      },
+    });
+  });
+  await page.goto(desk.address + PAGE);
+  await expect(page.frameLocator(".see iframe").getByRole("heading", { level: 1 })).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel("Tiêu đề").fill("Stan\u200bdee cuốn");
+  await expect(page.getByLabel("Tiêu đề")).toHaveValue("Standee cuốn");
 });
 
 test("a picture without a caption comes into the text, and the caret is back there", async ({ page, desk }) => {
