@@ -13,18 +13,19 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * @param route id and script address of the screen
+ * @param route id and script address of the screen, and the addresses of what that script takes from others
  * @param cache the modules loaded so far, by route id
  * @throws ChunkLoadError, which ends in the route fallback
  */
 export async function loadRouteModule<Module>(
-  route: { id: string; module: string },
+  route: { id: string; module: string; imports?: string[] },
   cache: Record<string, Module>,
 ): Promise<Module> {
   const known = cache[route.id];
   if (known) return known;
   const screen = route.id.replace(/^routes\//, "");
   try {
+    askFor(route.imports);
     const chunk: Promise<Module> = import(/* @vite-ignore */ route.module);
     const loaded = await chunkInTime(chunk, () => new ChunkLoadError(screen, "timeout"));
     cache[route.id] = loaded;
@@ -32,5 +33,13 @@ export async function loadRouteModule<Module>(
   } catch (error) {
     console.error(error);
     throw error instanceof ChunkLoadError ? error : new ChunkLoadError(screen, "failed", error);
+  }
+}
+
+/** Asks for all parts along with the screen's script: else the browser learns of them when that has come, one way to the server later. */
+function askFor(parts: string[] = []): void {
+  for (const href of parts) {
+    if (document.querySelector(`link[href="${href}"]`)) continue;
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   }
 }

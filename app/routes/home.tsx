@@ -42,7 +42,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Banner />
-      <CategoryWall categories={categories} />
+      <CategoryWall categories={categories} whole={below} />
       {below && (
         <>
           <Samples />

@@ -13,8 +13,18 @@ import { LoadFailed } from "../lost/load-failed.tsx";
 import styles from "./category-wall.module.css";
 import { hang, type Place } from "./hanging.ts";
 
-/** 'Dịch vụ in': all categories as prints of different sizes on one wall; 'Loading...' until they are here (specification §4). */
-export function CategoryWall({ categories: { data, loading } }: { categories: Loaded<CategoryCard[]> }) {
+/**
+ * 'Dịch vụ in': all categories as prints of different sizes on one wall; 'Loading...' until they are here (specification §4).
+ *
+ * @param whole false while only the first view is wanted: the prints hang below it
+ */
+export function CategoryWall({
+  categories: { data, loading },
+  whole,
+}: {
+  categories: Loaded<CategoryCard[]>;
+  whole: boolean;
+}) {
   return (
     <section className="section" id="dich-vu-in" aria-labelledby="category-wall">
       <div className={`wrap ${styles.section}`}>
@@ -23,25 +33,27 @@ export function CategoryWall({ categories: { data, loading } }: { categories: Lo
             {home.services.lead} <Link to={TRY_SIZE.to}>Xem khổ in</Link>
           </p>
         </SectionHead>
-        {loading && <Loading />}
-        {data && <Wall categories={data} />}
-        {!loading && !data && <Unloaded />}
+        {(loading || !whole) && <Loading whole={whole} />}
+        {data && whole && <Wall categories={data} />}
+        {!loading && !data && whole && <Unloaded />}
       </div>
     </section>
   );
 }
 
-/** As tall as the wall will be, so that nothing moves when it comes: the wall of the categories the build knew, out of sight. */
-function Loading() {
+/** As tall as the wall will be, so that nothing moves when it comes: the wall of the categories the build knew, out of sight; before that, as tall as the window. */
+function Loading({ whole }: { whole: boolean }) {
   return (
-    <div className={styles.loading}>
+    <div className={styles.loading} data-first={!whole || undefined}>
       <PrintingSheet />
       <p role="status" lang="en">
         Loading...
       </p>
-      <Wall
-        categories={catalogue.map(({ title, otherTitle = title, image }) => ({ title: otherTitle, imageUrl: image }))}
-      />
+      {whole && (
+        <Wall
+          categories={catalogue.map(({ title, otherTitle = title, image }) => ({ title: otherTitle, imageUrl: image }))}
+        />
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { ILLUSTRATION_NOTE, isPhotograph } from "../../content/pictures.ts";
 import type { BlogRecord } from "../../content/types.ts";
 import { Breadcrumbs } from "../../ui/page/breadcrumbs.tsx";
 import { Prose } from "../../ui/page/prose.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { PHONE_WIDTH, Picture } from "../../ui/picture.tsx";
 import { PublishDate } from "../../ui/publish-date.tsx";
 import styles from "./article-text.module.css";
 
@@ -27,7 +27,7 @@ export function ArticleText({ article, alt }: { article: BlogRecord; alt: string
           source={image}
           alt={alt ?? `${isPhotograph(image) ? "Ảnh" : ILLUSTRATION_NOTE} cho bài “${title}”`}
           first
-          sizes="(min-width: 100em) 72rem, (min-width: 64em) 68vw, 95vw"
+          sizes={`(min-width: 100em) 72rem, (min-width: 64em) 68vw, (min-width: 48em) 95vw, ${PHONE_WIDTH}`}
         />
         {!isPhotograph(image) && <figcaption>{ILLUSTRATION_NOTE}</figcaption>}
       </figure>

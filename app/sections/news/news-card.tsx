@@ -3,7 +3,7 @@ import { articleAddress } from "../../addresses.ts";
 import type { ArticleCard } from "../../content/types.ts";
 import { Link } from "../../ui/link.tsx";
 import { GhostLine, PrintingSheet } from "../../ui/page/loading-placeholder.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { PHONE_WIDTH, Picture } from "../../ui/picture.tsx";
 import { PublishDate } from "../../ui/publish-date.tsx";
 import styles from "./news-card.module.css";
 
@@ -48,13 +48,14 @@ export function NewsCardPlaceholder() {
   );
 }
 
+/** The first picture of a list is what its first view waits for on a phone: {@link PHONE_WIDTH}. */
 const SIZES: Record<CardLayout, { first: string; others: string }> = {
   lead: {
-    first: "(min-width: 75em) 48vw, 95vw",
+    first: `(min-width: 75em) 48vw, (min-width: 48em) 95vw, ${PHONE_WIDTH}`,
     others: "(min-width: 75em) 24vw, (min-width: 48em) 48vw, 95vw",
   },
   three: {
-    first: "(min-width: 75em) 30vw, (min-width: 48em) 47vw, 95vw",
+    first: `(min-width: 75em) 30vw, (min-width: 48em) 47vw, ${PHONE_WIDTH}`,
     others: "(min-width: 75em) 30vw, (min-width: 48em) 47vw, 95vw",
   },
 };
