@@ -33,6 +33,14 @@ const CHUNKS = [
     minShareCount: 3,
   },
   { name: "form", test: /\/app\/(sections\/contact\/(?!business)|ui\/(field|notice)\.)/, minShareCount: 2 },
+  // The figures of the screen that tries a size are those of a category's page, too; first, else what takes them would take them along. Its parts
+  // that come later share many small ones with it.
+  {
+    name: "figures",
+    test: /\/app\/try-size\/(figures|measures|quantity|standing|tape|trade-query|view)\./,
+    minShareCount: 2,
+  },
+  { name: "bench", test: /\/app\/sections\/try-size\//, minShareCount: 2 },
   { name: "inside", test: new RegExp(`/app/(${INSIDE})`), minShareCount: 2 },
 ];
 

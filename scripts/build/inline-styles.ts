@@ -49,6 +49,9 @@ function withStyles(html: string, { sheets, mentioned }: Built, known: Map<strin
     throw new Error(`${page} links no stylesheet in the form that scripts/build/inline-styles.ts looks for.`);
   }
   const has = whatIsIn(html, mentioned);
+  // Parts whose script comes later are in the page all the same (sections/try-size/docket/late-docket.tsx); React Router links only what comes at once.
+  for (const [address, sheet] of sheets)
+    if (!addresses.includes(address) && dresses(sheet, has)) addresses.push(address);
   const key = [...addresses, ...[...has].sort()].join(" ");
   const style = known.get(key) ?? styleOf(addresses, has, sheets, page);
   known.set(key, style);
@@ -85,6 +88,15 @@ function whatIsIn(html: string, mentioned: Built["mentioned"]): Set<string> {
   for (const [, name = ""] of html.matchAll(/<([a-z][a-z0-9]*)/g)) has.add(name);
   for (const [attribute, written] of mentioned) if (written.test(html)) has.add(attribute);
   return has;
+}
+
+/** Whether a class of the page has a rule in this sheet. */
+function dresses(sheet: Root, has: Set<string>): boolean {
+  let found = false;
+  sheet.walkRules(({ selectors }) => {
+    found ||= selectors.some((selector) => mustsOf(selector).some((must) => must.startsWith(".") && has.has(must)));
+  });
+  return found;
 }
 
 /** The `<style>` of a page that links these sheets and is made of this. */

@@ -2,12 +2,11 @@ import { lazy, Suspense, useDeferredValue, useEffect, useId, useMemo, useState }
 import { TRY_SIZE } from "../../addresses.ts";
 import { sayArea, sayDistance, saySize } from "../../try-size/figures.ts";
 import { writeQuery } from "../../try-size/query.ts";
-import { ticketText } from "../../try-size/ticket.ts";
 import { areaOf } from "../../try-size/wish.ts";
 import { Breadcrumbs } from "../../ui/page/breadcrumbs.tsx";
 import { Segment } from "./controls/segment.tsx";
-import { Docket } from "./docket/docket.tsx";
-import { rowId } from "./docket/row.tsx";
+import { LateDocket } from "./docket/late-docket.tsx";
+import { rowId } from "./docket/row-id.ts";
 import { saidOfFile } from "./file/said-of-file.ts";
 import { usePrintFile } from "./file/use-print-file.ts";
 import { Stage, type Vantage } from "./stage/stage.tsx";
@@ -48,7 +47,7 @@ export function TrySize() {
     const its = saidOfFile(file.chosen, written);
     const address = () => `${location.origin}${TRY_SIZE.to}?${query}`;
     return (
-      <Docket
+      <LateDocket
         wish={written}
         change={change}
         file={file}
@@ -56,7 +55,6 @@ export function TrySize() {
         fileInput={fileInput}
         note={note}
         onNote={setNote}
-        ticket={() => ticketText(written, { file: its.inTicket, note, address: address() })}
         address={address}
         sent={sent === query}
         onSent={() => setSent(query)}

@@ -1,8 +1,10 @@
 import { settings } from "virtual:content/site";
+import { useEffect, useEffectEvent } from "react";
 import { postalAddress } from "../../../content/site.ts";
 import { adviseMaterial } from "../../../try-size/advice/material.ts";
 import { figureOfArea, sayArea, sayDay, sayDistance, saySize } from "../../../try-size/figures.ts";
 import { unitFor } from "../../../try-size/measures.ts";
+import { ticketText } from "../../../try-size/ticket.ts";
 import { areaOf, firstWish, HANGINGS, PLACES, sayPieces, type Wish } from "../../../try-size/wish.ts";
 import { Seal } from "../../../ui/marks/seal.tsx";
 import { SizeChips } from "../controls/size-chips.tsx";
@@ -33,10 +35,10 @@ export function Docket({
   fileInput,
   note,
   onNote,
-  ticket,
   address,
   sent,
   onSent,
+  onAlive,
 }: {
   wish: Wish;
   change: ChangeWish;
@@ -46,18 +48,28 @@ export function Docket({
   fileInput: string;
   note: string;
   onNote: (note: string) => void;
-  ticket: () => string;
   address: () => string;
   sent: boolean;
   onSent: () => void;
+  /** It stands in the page and listens. */
+  onAlive: () => void;
 }) {
+  const tellAlive = useEffectEvent(onAlive);
+  useEffect(() => tellAlive(), []);
   const { each, all } = areaOf(wish);
   const { place, hanging, day, quantity } = wish;
   const advice = adviseMaterial(wish);
   const hasFile = file.chosen.state === "read";
+  const ticket = () => ticketText(wish, { file: said.inTicket, note, address: address() });
   const where = place && PLACES[place] + (hanging ? `, ${HANGINGS[hanging].toLowerCase()}` : "");
   return (
-    <section className={styles.docket} aria-labelledby="try-size-docket" data-sent={sent || undefined}>
+    <section
+      className={styles.docket}
+      aria-labelledby="try-size-docket"
+      data-docket
+      data-early
+      data-sent={sent || undefined}
+    >
       <div className={styles.holes} aria-hidden="true" />
       <header className={styles.head}>
         <Seal />

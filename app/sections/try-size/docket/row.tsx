@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import type { Row as RowName } from "../../../try-size/wish.ts";
 import styles from "./row.module.css";
+import { rowId } from "./row-id.ts";
 
 /** Characters: more of them are set in smaller letters on paper. */
 const LONG = 240;
-
-/** Where a row stands in the page: what is missing links to it. */
-export const rowId = (name: RowName) => `row-${name}`;
 
 /**
  * One row of the docket: number, name, leader, value. It reads alone.

@@ -4,7 +4,7 @@ import { adviseMaterial } from "../../../try-size/advice/material.ts";
 import { formatNumber, sayArea } from "../../../try-size/figures.ts";
 import { areaOf, missingFrom, type Wish } from "../../../try-size/wish.ts";
 import { VehicleIcon } from "../try-icon.tsx";
-import { rowId } from "./row.tsx";
+import { rowId } from "./row-id.ts";
 import styles from "./shop-part.module.css";
 
 /** What the shop reads off the ticket; the price is an empty box, since only the shop can write one. */

@@ -5,7 +5,8 @@ import type { Wish } from "../../../try-size/wish.ts";
 import { TryIcon } from "../try-icon.tsx";
 import type { ChangeWish } from "../use-wish.ts";
 import styles from "./file-row.module.css";
-import { pixelsOf, type SaidOfFile } from "./said-of-file.ts";
+import { pixelsOf } from "./pixels-of.ts";
+import type { SaidOfFile } from "./said-of-file.ts";
 import { SAMPLES } from "./samples.ts";
 import button from "./text-button.module.css";
 import { useDrop } from "./use-drop.ts";
@@ -34,6 +35,7 @@ export function FileRow({
   const { chosen, take, takeSample, giveUp } = file;
   const dropped = useDrop(take);
   const has = chosen.state !== "none";
+  const sample = SAMPLES[wish.trade.slug];
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const [pasted] = event.clipboardData?.files ?? [];
@@ -67,7 +69,7 @@ export function FileRow({
             <TryIcon name="file" />
             <span>{has ? "Đổi file" : "Chọn file"}</span>
           </label>
-          {!has && SAMPLES[wish.trade.slug] && (
+          {!has && sample && (
             <label className={styles.camera}>
               <input
                 className="visually-hidden"
@@ -88,8 +90,8 @@ export function FileRow({
           )}
         </div>
         <p id={`${input}-how`}>JPG, PNG, TIFF, PSD, PDF, AI, SVG. {STAYS_HERE}</p>
-        {!has && SAMPLES[wish.trade.slug] && (
-          <button type="button" className={button.words} onClick={() => takeSample(wish.trade)}>
+        {!has && sample && (
+          <button type="button" className={button.words} onClick={() => takeSample(wish.trade, sample)}>
             Chưa có file? Thử bằng mẫu
           </button>
         )}

@@ -10,7 +10,13 @@ import canvas from "../samples/in-lua-canvas.webp";
 import standee from "../samples/in-standee.webp";
 
 /** Address and pixels. */
-export const SAMPLES: Record<string, { src: string; width: number; height: number }> = {
+export interface Sample {
+  src: string;
+  width: number;
+  height: number;
+}
+
+export const SAMPLES: Record<string, Sample> = {
   "in-backdrop": { src: backdrop, width: 1100, height: 688 },
   "in-backlit": { src: backlit, width: 1100, height: 385 },
   "in-bang-ron": { src: banner, width: 1100, height: 157 },

@@ -2,18 +2,23 @@
 import { useEffect, useRef, useState } from "react";
 import type { PrintFile } from "../../../print-file/facts.ts";
 import type { Trade } from "../../../try-size/trades.ts";
+import type { Wish } from "../../../try-size/wish.ts";
 import type { Picture } from "./picture.ts";
-import { SAMPLES } from "./samples.ts";
+import type { SaidOfFile } from "./said-of-file.ts";
+import type { Sample } from "./samples.ts";
 
 interface Named {
   name: string;
   bytes: number;
 }
 
+type SayOfRead = (name: string, found: PrintFile, wish: Wish) => SaidOfFile;
+
 export type ChosenFile =
   | { state: "none" }
   | ({ state: "reading" } & Named)
-  | ({ state: "read"; found: PrintFile; picture?: Picture } & Named)
+  /** `say` says of it what there is to say for a wish. */
+  | ({ state: "read"; found: PrintFile; say: SayOfRead; picture?: Picture } & Named)
   /** The shop's own artwork: it shows the size and claims nothing about a file. */
   | { state: "sample"; name: string; picture: Picture }
   /** The check itself could not be loaded. */
@@ -24,7 +29,7 @@ const NONE: ChosenFile = { state: "none" };
 export interface PrintFileChoice {
   chosen: ChosenFile;
   take: (file: File) => void;
-  takeSample: (trade: Trade) => void;
+  takeSample: (trade: Trade, sample: Sample) => void;
   giveUp: () => void;
 }
 
@@ -56,19 +61,20 @@ export function usePrintFile(): PrintFileChoice {
     try {
       const { checkFile } = await import("../../../print-file/check-file.ts");
       const found = await checkFile(file, signal);
-      const { decodePicture } = await import("./decode-picture.ts");
+      const [{ decodePicture }, { saidOfRead }] = await Promise.all([
+        import("./decode-picture.ts"),
+        import("./said-of-read.ts"),
+      ]);
       const picture = await decodePicture(file, found);
       if (signal.aborted) return picture?.bitmap?.close();
       bitmap.current = picture?.bitmap ?? null;
-      setChosen({ state: "read", ...named, found, ...(picture && { picture }) });
+      setChosen({ state: "read", ...named, found, say: saidOfRead, ...(picture && { picture }) });
     } catch {
       if (!signal.aborted) setChosen({ state: "lost", ...named });
     }
   }
 
-  function takeSample({ slug, name }: Trade) {
-    const sample = SAMPLES[slug];
-    if (!sample) return;
+  function takeSample({ name }: Trade, sample: Sample) {
     begin();
     const picture = { ...sample, detail: { u: 0.5, v: 0.5 } };
     setChosen({ state: "sample", name: `Mẫu ${name.toLowerCase()}`, picture });

@@ -1,7 +1,6 @@
-import { useId, useRef, useState } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
 import { easyLetterHeight } from "../../../try-size/distances.ts";
 import { sayDistance, saySize } from "../../../try-size/figures.ts";
-import { onPrint } from "../../../try-size/loupe.ts";
 import { edgesOf, fitView, viewFrom } from "../../../try-size/view.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { useHydrated } from "../../../ui/window/use-hydrated.ts";
@@ -10,7 +9,6 @@ import type { ChosenFile } from "../file/use-print-file.ts";
 import { TryIcon } from "../try-icon.tsx";
 import type { ChangeWish } from "../use-wish.ts";
 import { Drawing } from "./drawing.tsx";
-import { Loupe, Ring, type Spot } from "./loupe.tsx";
 import { useScene } from "./scenes.ts";
 import styles from "./stage.module.css";
 import { usePull } from "./use-pull.ts";
@@ -20,8 +18,8 @@ import { useStageView } from "./use-stage-view.ts";
 /** The whole scene, or the print as it looks from where people stand. */
 export type Vantage = "scene" | "walk";
 
-/** Narrower on the stage than this, a print has no room for the ring. */
-const LEAST_FOR_RING = 40;
+/** The loupe comes with the first file. */
+const Looking = lazy(async () => ({ default: (await import("./looking.tsx")).Looking }));
 
 /** The print in its scene, true to size: its corner is pulled, its file is looked at through a loupe, a file may be dropped on it. */
 export function Stage({
@@ -73,13 +71,6 @@ export function Stage({
   });
 
   const picture = "picture" in chosen ? chosen.picture : undefined;
-  const [moved, setMoved] = useState<{ of: string; spot: Spot }>();
-  const [trueSize, setTrueSize] = useState<{ vantage: Vantage; near: boolean }>();
-  const spot =
-    picture && moved?.of === picture.src ? moved.spot : picture && onPrint(picture, wish, wish.fit, picture.detail);
-  // Walking shows what the eye sees from there, until the visitor asks otherwise.
-  const near = trueSize?.vantage === vantage ? trueSize.near : vantage === "scene";
-
   const size = saySize(wish.width, wish.height, wish.unit);
   const label =
     vantage === "walk"
@@ -114,19 +105,10 @@ export function Stage({
           </p>
         </>
       )}
-      {picture?.bitmap && spot && !pulling && (
-        <>
-          {edges.right - edges.left >= LEAST_FOR_RING && (
-            <Ring spot={spot} edges={edges} room={room} onMove={(next) => setMoved({ of: picture.src, spot: next })} />
-          )}
-          <Loupe
-            wish={wish}
-            picture={picture}
-            spot={spot}
-            near={near}
-            onToggle={() => setTrueSize({ vantage, near: !near })}
-          />
-        </>
+      {picture?.bitmap && (
+        <Suspense fallback={null}>
+          <Looking wish={wish} picture={picture} edges={edges} room={room} vantage={vantage} pulling={pulling} />
+        </Suspense>
       )}
       {hydrated && chosen.state === "none" && vantage === "scene" && !pulling && (
         <label className={styles.drop} htmlFor={fileInput}>

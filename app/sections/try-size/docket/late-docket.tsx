@@ -1,0 +1,105 @@
+/**
+ * The docket, and its script, which comes with the first sign of a visitor: what was built stands there until then, and moves no more than paper does.
+ * What is done to it meanwhile is kept (kept-input.ts).
+ */
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import { chunkInTime } from "../../../chunk-in-time.ts";
+import { atNextSign } from "../../../ui/window/visitor-here.ts";
+import type { Docket } from "./docket.tsx";
+import { changedFields, keepPressed, tellChanged } from "./kept-input.ts";
+
+type DocketProps = ComponentProps<typeof Docket>;
+type Its = ComponentType<DocketProps>;
+
+const load = async (): Promise<Its> => (await import("./docket.tsx")).Docket;
+/** The docket that the build wrote into the page, as long as it is there. */
+const builtDocket = () => document.querySelector<HTMLElement>("section[data-docket]");
+
+/** On the way inside the site there is none in the page: it comes along with the screen. */
+let here: Its | undefined = import.meta.env.SSR || !builtDocket() ? await load() : undefined;
+
+let arrive: (its: { default: Its }) => void = () => {};
+const arrived = new Promise<{ default: Its }>((resolve) => {
+  arrive = resolve;
+});
+const Late = lazy(() => arrived);
+const Anew = lazy(async () => ({ default: await load() }));
+
+let asked = false;
+
+/** Fetches the script; where that fails, the docket stays as it is without one: a plain form that can be sent. */
+async function want(): Promise<void> {
+  if (asked) return;
+  asked = true;
+  try {
+    here = await chunkInTime(load(), () => new Error("The docket's script did not come in time"));
+    arrive({ default: here });
+  } catch (error) {
+    console.error(error);
+    arrive({ default: AsBuilt });
+  }
+}
+
+/** Takes over what stands in the page, and leaves all of it as it is. */
+function AsBuilt() {
+  return <section suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+}
+
+/** Whether somebody has been here before the page came alive, or the address says what the docket is to show. */
+function isWanted(docket: HTMLElement): boolean {
+  const { search, hash } = location;
+  return Boolean(search || hash) || scrollY > 0 || docket.contains(document.activeElement);
+}
+
+/** Alive at once where its script is there already; else as built, until that has come. */
+export function LateDocket(props: Omit<DocketProps, "onAlive">) {
+  const [Its] = useState<Its>(() => here ?? (builtDocket() ? Late : Anew));
+  const [alive, setAlive] = useState(Its !== Late);
+  const pressed = useRef<HTMLElement[]>([]);
+  const { take } = props.file;
+  const keep = useEffectEvent((docket: HTMLElement, signal: AbortSignal) => {
+    pressed.current = keepPressed(docket, { want, take, signal });
+  });
+  useEffect(() => {
+    const docket = builtDocket();
+    if (alive || !docket) return;
+    const waiting = new AbortController();
+    keep(docket, waiting.signal);
+    const callOff = atNextSign(want);
+    // Once the frame has turned on the page's sheets: asked for before, they would come twice.
+    if (isWanted(docket) || changedFields(docket).length > 0) queueMicrotask(want);
+    return () => {
+      waiting.abort();
+      callOff();
+    };
+  }, [alive]);
+
+  async function comeAlive() {
+    await null; // React does not take events while its effects run
+    const docket = builtDocket();
+    const changed = docket ? changedFields(docket) : [];
+    for (const field of changed) tellChanged(field);
+    setAlive(true);
+    for (const button of pressed.current.splice(0)) {
+      await null; // each on what the one before has made of the docket
+      button.click();
+    }
+  }
+  const drawn = () => (
+    <Suspense fallback={null}>
+      <Its {...props} onAlive={comeAlive} />
+    </Suspense>
+  );
+  // One and the same until it is alive: React cannot draw anew what it has no script for.
+  const [built] = useState(drawn);
+  return alive ? drawn() : built;
+}

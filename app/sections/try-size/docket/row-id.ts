@@ -1,0 +1,4 @@
+import type { Row } from "../../../try-size/wish.ts";
+
+/** Where a row of the docket stands in the page: what is missing links to it. */
+export const rowId = (name: Row) => `row-${name}`;

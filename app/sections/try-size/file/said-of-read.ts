@@ -1,0 +1,33 @@
+/** What is said of a file that was read: its verdict in a word, and in a line of the ticket. Comes with the first file. */
+import type { PrintFile } from "../../../print-file/facts.ts";
+import { judge } from "../../../print-file/verdict/judge.ts";
+import { STAMPS } from "../../../print-file/verdict/sharpness.ts";
+import { formatNumber, plainSpaces, saySize } from "../../../try-size/figures.ts";
+import { FITS } from "../../../try-size/loupe.ts";
+import type { Wish } from "../../../try-size/wish.ts";
+import { pixelsOf } from "./pixels-of.ts";
+import { oneLine, type SaidOfFile } from "./said-of-file.ts";
+
+export function saidOfRead(fileName: string, found: PrintFile, { width, height, distance, fit }: Wish): SaidOfFile {
+  const wanted = { print: { width, height }, distance, fit: FITS[fit], name: fileName };
+  const verdict = judge(found, wanted);
+  const { kind, sharpness } = verdict;
+  const mark = kind === "pixels" ? sharpness?.mark : kind === "vector" ? ("sharp" as const) : undefined;
+  const short = mark ? STAMPS[mark] : kind === "unfinished" ? "Chưa đọc hết" : "Không đọc được";
+  const facts = [
+    oneLine(fileName),
+    pixelsOf(found),
+    verdict.page && `trang ${saySize(verdict.page.width, verdict.page.height, "cm")}`,
+    verdict.page?.scale && verdict.page.scale > 1 && `tỉ lệ 1:${verdict.page.scale}`,
+    kind === "vector" && "vector",
+    sharpness && `${formatNumber(Math.round(sharpness.ppi))} ppi ở khổ này`,
+  ];
+  const end = mark ? ` (${STAMPS[mark].toLowerCase()})` : `, trang chưa đọc được${kind === "unfinished" ? " hết" : ""}`;
+  return {
+    short,
+    wanting: mark !== "sharp" && mark !== "fair",
+    inTicket: plainSpaces(facts.filter(Boolean).join(", ") + end),
+    ...(mark && { mark }),
+    judged: { found, verdict, wanted },
+  };
+}

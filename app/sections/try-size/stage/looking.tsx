@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { onPrint } from "../../../try-size/loupe.ts";
+import type { Edges, StageRoom } from "../../../try-size/view.ts";
+import type { Wish } from "../../../try-size/wish.ts";
+import type { Picture } from "../file/picture.ts";
+import { Loupe, Ring, type Spot } from "./loupe.tsx";
+import type { Vantage } from "./stage.tsx";
+
+/** Narrower on the stage than this, a print has no room for the ring. */
+const LEAST_FOR_RING = 40;
+
+/** The visitor's own picture under the loupe, and the ring that says where; both give way to a hand that pulls. */
+export function Looking({
+  wish,
+  picture,
+  edges,
+  room,
+  vantage,
+  pulling,
+}: {
+  wish: Wish;
+  picture: Picture;
+  edges: Edges;
+  room: StageRoom;
+  vantage: Vantage;
+  pulling: boolean;
+}) {
+  const [moved, setMoved] = useState<{ of: string; spot: Spot }>();
+  const [trueSize, setTrueSize] = useState<{ vantage: Vantage; near: boolean }>();
+  const spot = moved?.of === picture.src ? moved.spot : onPrint(picture, wish, wish.fit, picture.detail);
+  // Walking shows what the eye sees from there, until the visitor asks otherwise.
+  const near = trueSize?.vantage === vantage ? trueSize.near : vantage === "scene";
+  if (!spot || pulling) return null;
+  return (
+    <>
+      {edges.right - edges.left >= LEAST_FOR_RING && (
+        <Ring spot={spot} edges={edges} room={room} onMove={(next) => setMoved({ of: picture.src, spot: next })} />
+      )}
+      <Loupe
+        wish={wish}
+        picture={picture}
+        spot={spot}
+        near={near}
+        onToggle={() => setTrueSize({ vantage, near: !near })}
+      />
+    </>
+  );
+}

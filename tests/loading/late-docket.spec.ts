@@ -1,0 +1,77 @@
+/** The docket of /thu-kho comes alive with the first sign of a visitor: nothing that is done to it before is lost. */
+import type { Page } from "@playwright/test";
+import { open } from "../inside.ts";
+import { expect, test } from "../site.ts";
+
+const DOCKET = "**/assets/docket-*.js";
+
+/** Opens the screen without the docket's script. @returns what lets that come */
+async function openWithout(page: Page): Promise<() => void> {
+  const script = Promise.withResolvers<void>();
+  await page.route(DOCKET, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await open(page, "/thu-kho");
+  return script.resolve;
+}
+
+test("its script is asked for by a visitor, not by a page that is only loaded", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "a mouse that rests on the page is a visitor's");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await open(page, "/thu-kho");
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((address) => address.includes("/docket-"))).toEqual([]);
+  const script = page.waitForRequest(DOCKET);
+  await page.getByRole("heading", { name: "Phiếu in" }).click();
+  await script;
+});
+
+test("what is chosen, typed and pressed before its script has come is done when it has", async ({ page }) => {
+  const come = await openWithout(page);
+  const row = (name: string) => page.getByRole("group", { name, exact: true });
+  await page.getByRole("textbox", { name: "Ngang" }).fill("90");
+  await page.getByRole("radio", { name: "Trong nhà" }).check();
+  for (let press = 0; press < 2; press++) await page.getByRole("button", { name: "Thêm một" }).click();
+  const name = page.getByRole("textbox", { name: "Họ và tên" });
+  await name.fill("Trần Thị Bình");
+  await expect(row("Chỗ treo")).toContainText("chưa ghi");
+  come();
+  await expect(row("Khổ")).toContainText(/90\s×\s200\scm/);
+  await expect(row("Chỗ treo")).not.toContainText("chưa ghi");
+  await expect(row("Số lượng, ngày cần")).toContainText("3 tấm");
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue("Trần Thị Bình");
+  await expect(page).toHaveURL(/n=90&c=200&sl=3&cho=trong/);
+  await page.reload();
+  await expect(name, "is kept as a draft").toHaveValue("Trần Thị Bình");
+});
+
+test("the drawing is pulled and walked before it, and the docket then says so", async ({ page }) => {
+  const come = await openWithout(page);
+  const grip = page.getByRole("button", { name: /^Góc tấm in/ });
+  for (let press = 0; press < 3; press++) await grip.press("Shift+ArrowRight");
+  await expect(grip).toHaveAccessibleName(/Đang là 110/);
+  come();
+  await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("110");
+});
+
+test.describe("where it does not come", () => {
+  test.use({ allowed: /docket-|Failed to load resource/ });
+
+  test("its plain form stands, and the way on is open", async ({ page }) => {
+    await page.route(DOCKET, (route) => route.abort());
+    await open(page, "/thu-kho");
+    const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/docket-"));
+    await page.getByRole("textbox", { name: "Họ và tên" }).fill("Trần Thị Bình");
+    await failed;
+    await expect(page.getByRole("textbox", { name: "Bạn cần in gì, khổ bao nhiêu?" })).toHaveAttribute(
+      "name",
+      "message",
+    );
+    await expect(page.getByRole("textbox", { name: "Họ và tên" })).toHaveValue("Trần Thị Bình");
+    await page.locator('a[href="/lien-he"]').first().dispatchEvent("click");
+    await expect(page).toHaveURL("/lien-he");
+  });
+});
