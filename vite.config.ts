@@ -40,7 +40,11 @@ const CHUNKS = [
     test: /\/app\/try-size\/(figures|measures|quantity|standing|tape|trade-query|view)\./,
     minShareCount: 2,
   },
-  { name: "bench", test: /\/app\/sections\/try-size\//, minShareCount: 2 },
+  {
+    name: "bench",
+    test: /\/app\/(sections\/try-size\/|try-size\/(distances|wish)\.|print-file\/verdict\/sharpness)/,
+    minShareCount: 2,
+  },
   { name: "inside", test: new RegExp(`/app/(${INSIDE})`), minShareCount: 2 },
 ];
 

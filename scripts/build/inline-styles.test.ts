@@ -21,6 +21,8 @@ before(async () => {
   site = await mkdtemp(path.join(tmpdir(), "styles-"));
   await mkdir(path.join(site, "assets"));
   await writeFile(path.join(site, "assets/sheet-1.css"), SHEET);
+  await writeFile(path.join(site, "assets/later-1.css"), ".later{top:5px}.here .other{top:6px}");
+  await writeFile(path.join(site, "assets/other-1.css"), ".other{top:7px}p{top:8px}");
   inline = await inliningStyles(site);
 });
 after(() => rm(site, { recursive: true }));
@@ -61,6 +63,12 @@ test("rules for classes, elements and attributes that the page does not have are
   for (const other of ["color:blue", "td{", "top:2px", "top:3px", "top:4px", "right:2px", "@media", "--idle"])
     assert.ok(!page.includes(other), other);
   assert.match(await pageOf('<i aria-current="page" data-tone="red"></i>'), /top:2px.*\n?.*top:4px/);
+});
+
+test("a part whose script comes later is dressed from its own sheet, which the page does not link", async () => {
+  const page = await pageOf('<p class="later">a</p>');
+  assert.match(page, /\.later\{top:5px\}/);
+  for (const other of ["top:6px", "top:7px", "top:8px", "later-1.css"]) assert.ok(!page.includes(other), other);
 });
 
 test("fonts are declared by the page alone", async () => {

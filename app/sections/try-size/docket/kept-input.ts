@@ -14,47 +14,39 @@ interface Waiting {
 }
 
 /**
+ * Listens at the window: React, which listens at the document, lets nothing through to what it has no script for.
+ *
  * @param docket as the page has it
  * @returns the buttons that are pressed meanwhile, in their order
  */
 export function keepPressed(docket: HTMLElement, { want, take, signal }: Waiting): HTMLElement[] {
   const pressed: HTMLElement[] = [];
-  const options = { capture: true, signal };
-  docket.addEventListener(
-    "click",
-    ({ target }) => {
-      const button = target instanceof Element && target.closest<HTMLElement>("button[type=button]");
-      if (button) pressed.push(button);
-      want();
-    },
-    options,
-  );
-  for (const type of ["input", "change", "focusin"]) docket.addEventListener(type, want, options);
-  docket.addEventListener(
-    "dragover",
-    (event) => {
-      event.preventDefault(); // else the browser would leave the page for the file
-      want();
-    },
-    options,
-  );
-  docket.addEventListener(
-    "drop",
-    (event) => {
-      event.preventDefault();
-      const [file] = event.dataTransfer?.files ?? [];
-      if (file) take(file);
-    },
-    options,
-  );
-  document.addEventListener(
-    "paste",
-    ({ clipboardData }) => {
-      const [file] = clipboardData?.files ?? [];
-      if (file) take(file);
-    },
-    options,
-  );
+  const on = <Type extends keyof WindowEventMap>(type: Type, act: (event: WindowEventMap[Type]) => void = () => {}) =>
+    window.addEventListener(
+      type,
+      (event) => {
+        if (!(event.target instanceof Node && docket.contains(event.target))) return;
+        act(event);
+        want();
+      },
+      { capture: true, signal },
+    );
+  for (const type of ["input", "change", "focusin"] as const) on(type);
+  on("click", ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>("button[type=button]");
+    if (button) pressed.push(button);
+  });
+  // Else the browser would leave the page for the file.
+  on("dragover", (event) => event.preventDefault());
+  on("drop", (event) => {
+    event.preventDefault();
+    takeFirst(event.dataTransfer);
+  });
+  window.addEventListener("paste", ({ clipboardData }) => takeFirst(clipboardData), { capture: true, signal });
+  function takeFirst(data: DataTransfer | null) {
+    const [file] = data?.files ?? [];
+    if (file) take(file);
+  }
   return pressed;
 }
 
