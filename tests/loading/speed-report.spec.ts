@@ -116,6 +116,7 @@ test("each way to the shop, a message sent, a ticket handed on and a search that
   await page.evaluate(() => Object.assign(window, { print: () => {} })); // the sheet of the system would hold the page
   for (const name of ["Chép để gửi Zalo", "In phiếu", "Chép đường dẫn"])
     await page.getByRole("button", { name }).click();
+  await expect(page.getByText(/Đã chép|không cho chép/)).toBeVisible(); // the docket's script has come, and done them
   await leave();
   // Copied and printed: two on their way to the shop. Its address alone is none.
   await expect.poll(() => told["/thu-kho"]).toEqual({ view: 1, ticket: 2 });
