@@ -55,7 +55,9 @@ export function Docket({
   onAlive: () => void;
 }) {
   const tellAlive = useEffectEvent(onAlive);
-  useEffect(() => tellAlive(), []);
+  useEffect(() => {
+    tellAlive(); // gives nothing: an effect's answer is what ends it
+  }, []);
   const { each, all } = areaOf(wish);
   const { place, hanging, day, quantity } = wish;
   const advice = adviseMaterial(wish);
