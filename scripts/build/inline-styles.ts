@@ -30,28 +30,38 @@ export async function inliningStyles(site: string): Promise<Rewriting> {
     });
     await writeFile(address, sheet.toString());
   }
-  const built: Built = { sheets, mentioned: attributesIn([...sheets.values()]) };
+  const musts = new Map([...sheets].map(([address, sheet]) => [address, allMustsOf(sheet)]));
+  const built: Built = { sheets, musts, mentioned: attributesIn(musts.values()) };
   /** By links and what the page is made of, which most pages of a kind share: worked out for each of 10,000 articles, it takes minutes. */
   const known = new Map<string, string>();
   return (html, page) => withStyles(html, built, known, page);
 }
 
-/** What was built: the sheets by address; the attributes their selectors ask for (`data-tone="ink"`, `aria-current`), and how each stands in HTML. */
+/**
+ * What was built: the sheets by address; what their selectors ask for ({@link mustsOf}), sheet by sheet; the attributes among that (`data-tone="ink"`,
+ * `aria-current`), and how each stands in HTML.
+ */
 interface Built {
   sheets: Map<string, Root>;
+  musts: Map<string, Set<string>>;
   mentioned: Map<string, RegExp>;
 }
 
 /** @throws Error when a page links a sheet that was not built, or none at all (React Router then writes its links otherwise) */
-function withStyles(html: string, { sheets, mentioned }: Built, known: Map<string, string>, page: string): string {
+function withStyles(
+  html: string,
+  { sheets, musts, mentioned }: Built,
+  known: Map<string, string>,
+  page: string,
+): string {
   const addresses = [...html.matchAll(STYLESHEET)].map((match) => match[1] ?? "");
   if (addresses.length === 0) {
     throw new Error(`${page} links no stylesheet in the form that scripts/build/inline-styles.ts looks for.`);
   }
   const has = whatIsIn(html, mentioned);
   // Parts whose script comes later are in the page all the same (sections/try-size/docket/late-docket.tsx); React Router links only what comes at once.
-  for (const [address, sheet] of sheets)
-    if (!addresses.includes(address) && dresses(sheet, has)) addresses.push(address);
+  for (const [address, asked] of musts)
+    if (!addresses.includes(address) && dresses(asked, has)) addresses.push(address);
   const key = [...addresses, ...[...has].sort()].join(" ");
   const style = known.get(key) ?? styleOf(addresses, has, sheets, page);
   known.set(key, style);
@@ -63,14 +73,17 @@ function withStyles(html: string, { sheets, mentioned }: Built, known: Map<strin
   });
 }
 
-function attributesIn(sheets: Root[]): Built["mentioned"] {
+function attributesIn(musts: Iterable<Set<string>>): Built["mentioned"] {
+  const attributes = [...musts].flatMap((asked) => [...asked].filter((must) => must.startsWith("[")));
+  return new Map(attributes.map((attribute) => [attribute, inHtml(attribute)]));
+}
+
+function allMustsOf(sheet: Root): Set<string> {
   const musts = new Set<string>();
-  for (const sheet of sheets) {
-    sheet.walkRules(({ selectors }) => {
-      for (const selector of selectors) for (const must of mustsOf(selector)) if (must.startsWith("[")) musts.add(must);
-    });
-  }
-  return new Map([...musts].map((must) => [must, inHtml(must)]));
+  sheet.walkRules(({ selectors }) => {
+    for (const selector of selectors) for (const must of mustsOf(selector)) musts.add(must);
+  });
+  return musts;
 }
 
 /** @param attribute as a selector writes it @returns what finds it in HTML; anything, for a form this does not know: its rule then stays */
@@ -90,13 +103,9 @@ function whatIsIn(html: string, mentioned: Built["mentioned"]): Set<string> {
   return has;
 }
 
-/** Whether a class of the page has a rule in this sheet. */
-function dresses(sheet: Root, has: Set<string>): boolean {
-  let found = false;
-  sheet.walkRules(({ selectors }) => {
-    found ||= selectors.some((selector) => mustsOf(selector).some((must) => must.startsWith(".") && has.has(must)));
-  });
-  return found;
+/** Whether a class of the page has a rule in the sheet that asks for this. */
+function dresses(asked: Set<string>, has: Set<string>): boolean {
+  return [...asked].some((must) => must.startsWith(".") && has.has(must));
 }
 
 /** The `<style>` of a page that links these sheets and is made of this. */
