@@ -6,13 +6,13 @@ import { expect, test } from "../site.ts";
 const DOCKET = "**/assets/docket-*.js";
 
 /** Opens the screen without the docket's script. @returns what lets that come */
-async function openWithout(page: Page): Promise<() => void> {
+async function openWithout(page: Page, address = "/thu-kho"): Promise<() => void> {
   const script = Promise.withResolvers<void>();
   await page.route(DOCKET, async (route) => {
     await script.promise;
     await route.continue();
   });
-  await open(page, "/thu-kho");
+  await open(page, address);
   return script.resolve;
 }
 
@@ -55,6 +55,18 @@ test("the drawing is pulled and walked before it, and the docket then says so", 
   await expect(grip).toHaveAccessibleName(/Đang là 110/);
   come();
   await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("110");
+});
+
+test("what is typed before it is told to the print that the address says", async ({ page }) => {
+  const come = await openWithout(page, "/thu-kho?in=bat-hiflex&n=300&c=100");
+  await page.getByRole("textbox", { name: "Ngang" }).fill("6");
+  const name = page.getByRole("textbox", { name: "Họ và tên" });
+  await name.fill("Trần Thị Bình");
+  come();
+  await expect(page.getByRole("group", { name: "Khổ", exact: true })).toContainText(/6\s×\s1\sm/);
+  await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("6");
+  await expect(name).toHaveValue("Trần Thị Bình");
+  await expect(page).toHaveURL(/n=600&c=100/);
 });
 
 test.describe("where it does not come", () => {

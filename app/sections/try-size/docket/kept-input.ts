@@ -3,14 +3,17 @@
  * file that is pasted or dropped, are kept here.
  */
 
-/** Makes a field's new value one that React has not seen yet: its own setter stands on the element, and remembers. */
-const VALUE = import.meta.env.SSR ? undefined : Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
-
 interface Waiting {
   /** Called whenever something is done to it. */
   want: () => void;
   take: (file: File) => void;
   signal: AbortSignal;
+}
+
+/** A button that was pressed, and what it said then: the address may make another of it, such as a size of another print. */
+export interface Pressed {
+  button: HTMLElement;
+  words: string | null;
 }
 
 /**
@@ -19,8 +22,8 @@ interface Waiting {
  * @param docket as the page has it
  * @returns the buttons that are pressed meanwhile, in their order
  */
-export function keepPressed(docket: HTMLElement, { want, take, signal }: Waiting): HTMLElement[] {
-  const pressed: HTMLElement[] = [];
+export function keepPressed(docket: HTMLElement, { want, take, signal }: Waiting): Pressed[] {
+  const pressed: Pressed[] = [];
   const on = <Type extends keyof WindowEventMap>(type: Type, act: (event: WindowEventMap[Type]) => void = () => {}) =>
     window.addEventListener(
       type,
@@ -34,7 +37,7 @@ export function keepPressed(docket: HTMLElement, { want, take, signal }: Waiting
   for (const type of ["input", "change", "focusin"] as const) on(type);
   on("click", ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>("button[type=button]");
-    if (button) pressed.push(button);
+    if (button) pressed.push({ button, words: button.textContent });
   });
   // Else the browser would leave the page for the file.
   on("dragover", (event) => event.preventDefault());
@@ -50,28 +53,38 @@ export function keepPressed(docket: HTMLElement, { want, take, signal }: Waiting
   return pressed;
 }
 
-/** @returns the fields that a visitor has changed since the page was built */
-export function changedFields(docket: HTMLElement): (HTMLInputElement | HTMLTextAreaElement)[] {
-  return [...docket.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input,textarea")].filter((field) => {
+/** A field that a visitor has changed since the page was built, and to what. */
+export interface Changed {
+  field: HTMLInputElement | HTMLTextAreaElement;
+  value: string;
+}
+
+export function changedFields(docket: HTMLElement): Changed[] {
+  const fields = [...docket.querySelectorAll<Changed["field"]>("input,textarea")].filter((field) => {
     if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
     if (field.type === "hidden") return false;
     if (field.type === "file") return Boolean(field.files?.length);
     return field.type === "radio" ? field.checked && !field.defaultChecked : field.value !== field.defaultValue;
   });
+  return fields.map((field) => ({ field, value: field.value }));
 }
 
 /** Tells React of what was changed before it listened. */
-export function tellChanged(field: HTMLInputElement | HTMLTextAreaElement): void {
-  if (field instanceof HTMLInputElement && field.type === "radio") {
-    field.checked = false;
+export function tellChanged({ field, value }: Changed): void {
+  if (field.type === "radio") {
+    Object.assign(field, { checked: false });
     field.click();
     return;
   }
-  // Fields of the form hold their own value: the caret stays where it is.
-  if (field instanceof HTMLInputElement && !field.form && field.type !== "file") {
-    const { value } = field;
-    field.value = field.defaultValue;
-    VALUE?.set?.call(field, value);
+  if (field.type !== "file") {
+    // Fields of the form hold their own value: the caret stays where it is. The others hold React's again.
+    if (!field.form) field.value = field.defaultValue;
+    if (field.value !== value) setUnseen(field, value);
   }
   field.dispatchEvent(new Event(field.type === "file" ? "change" : "input", { bubbles: true }));
+}
+
+/** Gives a field a value that React has not seen yet: its own setter stands on the element, and remembers. */
+function setUnseen(field: Changed["field"], value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
 }

@@ -12,10 +12,11 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import { chunkInTime } from "../../../chunk-in-time.ts";
 import { atNextSign } from "../../../ui/window/visitor-here.ts";
 import type { Docket } from "./docket.tsx";
-import { changedFields, keepPressed, tellChanged } from "./kept-input.ts";
+import { changedFields, keepPressed, type Pressed, tellChanged } from "./kept-input.ts";
 
 type DocketProps = ComponentProps<typeof Docket>;
 type Its = ComponentType<DocketProps>;
@@ -64,7 +65,7 @@ function isWanted(docket: HTMLElement): boolean {
 export function LateDocket(props: Omit<DocketProps, "onAlive">) {
   const [Its] = useState<Its>(() => here ?? (builtDocket() ? Late : Anew));
   const [alive, setAlive] = useState(Its !== Late);
-  const pressed = useRef<HTMLElement[]>([]);
+  const pressed = useRef<Pressed[]>([]);
   const { take } = props.file;
   const keep = useEffectEvent((docket: HTMLElement, signal: AbortSignal) => {
     pressed.current = keepPressed(docket, { want, take, signal });
@@ -87,11 +88,12 @@ export function LateDocket(props: Omit<DocketProps, "onAlive">) {
     await null; // React does not take events while its effects run
     const docket = builtDocket();
     const changed = docket ? changedFields(docket) : [];
-    for (const field of changed) tellChanged(field);
-    setAlive(true);
-    for (const button of pressed.current.splice(0)) {
+    // Told to the docket as it is by now, not as it was built: the address may say another print, whose sides are read in metres.
+    flushSync(() => setAlive(true));
+    for (const change of changed) tellChanged(change);
+    for (const { button, words } of pressed.current.splice(0)) {
       await null; // each on what the one before has made of the docket
-      button.click();
+      if (button.textContent === words) button.click();
     }
   }
   const drawn = () => (
