@@ -69,6 +69,16 @@ test("what is typed before it is told to the print that the address says", async
   await expect(page).toHaveURL(/n=600&c=100/);
 });
 
+test("a side that is selected before it is written over after it", async ({ page }) => {
+  const come = await openWithout(page, "/thu-kho?in=bat-hiflex&n=300&c=100");
+  const width = page.getByRole("textbox", { name: "Ngang" });
+  await width.selectText();
+  come();
+  await expect(width).toHaveValue("3");
+  await page.keyboard.type("6");
+  await expect(page.getByRole("group", { name: "Khổ", exact: true })).toContainText(/6\s×\s1\sm/);
+});
+
 test.describe("where it does not come", () => {
   test.use({ allowed: /docket-|Failed to load resource/ });
 

@@ -1,5 +1,5 @@
 import { settings } from "virtual:content/site";
-import { useEffect, useEffectEvent } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { postalAddress } from "../../../content/site.ts";
 import { adviseMaterial } from "../../../try-size/advice/material.ts";
 import { figureOfArea, sayArea, sayDay, sayDistance, saySize } from "../../../try-size/figures.ts";
@@ -51,13 +51,12 @@ export function Docket({
   address: () => string;
   sent: boolean;
   onSent: () => void;
-  /** It stands in the page and listens. */
+  /** It stands in the page and listens; called once, before the browser does anything else. */
   onAlive: () => void;
 }) {
-  const tellAlive = useEffectEvent(onAlive);
-  useEffect(() => {
-    tellAlive(); // gives nothing: an effect's answer is what ends it
-  }, []);
+  const tellAlive = useRef(onAlive);
+  // Before anything else can be done to it: what React heard until then, it would tell to the docket that was built.
+  useLayoutEffect(() => tellAlive.current(), []);
   const { each, all } = areaOf(wish);
   const { place, hanging, day, quantity } = wish;
   const advice = adviseMaterial(wish);

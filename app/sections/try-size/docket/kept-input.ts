@@ -84,6 +84,18 @@ export function tellChanged({ field, value }: Changed): void {
   field.dispatchEvent(new Event(field.type === "file" ? "change" : "input", { bubbles: true }));
 }
 
+/** @returns what selects once more the field that is selected as a whole, as it is by the Tab key: whoever types next writes over what stands there by then */
+export function keepSelected(docket: HTMLElement): () => void {
+  const field = document.activeElement;
+  const isWhole =
+    field instanceof HTMLInputElement &&
+    docket.contains(field) &&
+    field.value !== "" &&
+    field.selectionStart === 0 &&
+    field.selectionEnd === field.value.length;
+  return () => isWhole && field.select();
+}
+
 /** Gives a field a value that React has not seen yet: its own setter stands on the element, and remembers. */
 function setUnseen(field: Changed["field"], value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);

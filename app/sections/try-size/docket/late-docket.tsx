@@ -12,11 +12,10 @@ import {
   useRef,
   useState,
 } from "react";
-import { flushSync } from "react-dom";
 import { chunkInTime } from "../../../chunk-in-time.ts";
 import { atNextSign } from "../../../ui/window/visitor-here.ts";
 import type { Docket } from "./docket.tsx";
-import { changedFields, keepPressed, type Pressed, tellChanged } from "./kept-input.ts";
+import { type Changed, changedFields, keepPressed, keepSelected, type Pressed, tellChanged } from "./kept-input.ts";
 
 type DocketProps = ComponentProps<typeof Docket>;
 type Its = ComponentType<DocketProps>;
@@ -84,12 +83,17 @@ export function LateDocket(props: Omit<DocketProps, "onAlive">) {
     };
   }, [alive]);
 
-  async function comeAlive() {
-    await null; // React does not take events while its effects run
+  function comeAlive() {
     const docket = builtDocket();
-    const changed = docket ? changedFields(docket) : [];
-    // Told to the docket as it is by now, not as it was built: the address may say another print, whose sides are read in metres.
-    flushSync(() => setAlive(true));
+    if (!docket) return setAlive(true);
+    const [changed, selectAgain] = [changedFields(docket), keepSelected(docket)];
+    // First as it is by now, not as it was built: the address may say another print, whose sides are read in metres.
+    setAlive(true);
+    void tellDone(changed, selectAgain);
+  }
+  async function tellDone(changed: Changed[], selectAgain: () => void) {
+    await null; // React does not take events while its effects run
+    selectAgain();
     for (const change of changed) tellChanged(change);
     for (const { button, words } of pressed.current.splice(0)) {
       await null; // each on what the one before has made of the docket
