@@ -94,7 +94,8 @@ export async function runningDesk(
     kill,
     async end() {
       await kill();
-      rmSync(home, { recursive: true, force: true });
+      // A command that the desk had just asked (letters, figures, the doctor) ends by itself a moment after it, and may be making its store meanwhile.
+      rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };
 }
