@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync, type Stats, statSync } from "nod
 import path from "node:path";
 import { imageSize } from "image-size";
 import { CONTENT_FOLDER } from "./files/content-files.build.ts";
+import { inMegabytes } from "./files/megabytes.ts";
 import {
   LARGE_MARK,
   MOST_PICTURE_BYTES,
@@ -61,8 +62,6 @@ function whyUnread(about: Stats | undefined): UnusablePicture | null {
     return new UnusablePicture(`tệp nặng ${inMegabytes(about.size)} MB, ảnh chụp không nặng thế; ${SAVE_AGAIN}`);
   return null;
 }
-
-const inMegabytes = (bytes: number) => Math.round(bytes / 1_000_000).toLocaleString("vi-VN");
 
 function addressOf(file: string, bytes: Buffer, size: Size | UnusablePicture): string {
   const hash = createHash("sha256").update(PIPELINE_VERSION).update(bytes).digest("hex").slice(0, 8);

@@ -1,4 +1,5 @@
 /** Bounds of a picture that is taken in: known to both sides of the desk. */
+import { inMegabytes } from "../../app/content/files/megabytes.ts";
 import { MOST_PICTURE_BYTES } from "../../app/content/pictures.ts";
 
 /** Bytes: no more than a source of the site may have. */
@@ -9,7 +10,7 @@ export const LONGEST_SIDE = 2400;
 
 /** @param bytes of a file that is too large @returns the sentence for it */
 export function tooLarge(bytes: number): string {
-  return `Tệp này nặng ${Math.round(bytes / 1_000_000).toLocaleString("vi-VN")} MB, bàn nhận ảnh tới ${MOST_BYTES / 1_000_000} MB. Ảnh chụp không nặng thế: xem có phải phim hay tệp in không, hoặc xuất lại thành JPG.`;
+  return `Tệp này nặng ${inMegabytes(bytes)} MB, bàn nhận ảnh tới ${inMegabytes(MOST_BYTES)} MB. Ảnh chụp không nặng thế: xem có phải phim hay tệp in không, hoặc xuất lại thành JPG.`;
 }
 
 /** What an empty file is told. */

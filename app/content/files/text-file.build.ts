@@ -1,5 +1,6 @@
 /** The text of a content file, from whatever editor it was saved with. */
 import { lstatSync, readFileSync, statSync } from "node:fs";
+import { inMegabytes } from "./megabytes.ts";
 
 /** A file that cannot be read as text; the message is for the editor, in Vietnamese. */
 export class UnreadableText extends Error {}
@@ -22,9 +23,8 @@ export function bytesOfText(place: string): Uint8Array {
     const about = statSync(place);
     if (about.isDirectory()) throw new NoTextThere(`ở đây là một thư mục, không phải tệp; ${PUT_AWAY}`);
     if (about.size > MOST_BYTES) {
-      const size = Math.round(about.size / 1_000_000).toLocaleString("vi-VN");
       throw new NoTextThere(
-        `tệp nặng ${size} MB, một trang chữ không tới 1 MB, chắc là phim hay ảnh chép nhầm tên; ${PUT_AWAY}`,
+        `tệp nặng ${inMegabytes(about.size)} MB, một trang chữ không tới 1 MB, chắc là phim hay ảnh chép nhầm tên; ${PUT_AWAY}`,
       );
     }
     return readFileSync(place);

@@ -57,10 +57,12 @@ export function drawing(node: Element, context: BlockContext, report: Report): E
   const name = attribute(node, "ten");
   const markup = context.drawingOf(name);
   if (!markup) report(`bản vẽ "${name}" không có trong content/drawings/`, node);
-  const drawn = svgOf(markup ?? "").find((child) => child.type === "element" && child.tagName === "svg");
+  const drawn = svgOf(markup ?? "").find(
+    (child): child is Element => child.type === "element" && child.tagName === "svg",
+  );
   if (markup && !drawn)
     report(`bản vẽ "${name}" hỏng, trong tệp không có hình <svg>; hãy lấy lại tệp từ bản lưu`, node);
-  const root = drawn?.type === "element" ? drawn : h("svg", {});
+  const root = drawn ?? h("svg", {});
   const inner = root.children.filter((child) => child.type === "element");
   const parts = inner.filter((child) => child.tagName === "svg");
   if (parts.length > 0 && parts.length < inner.length)

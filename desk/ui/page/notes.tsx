@@ -8,7 +8,7 @@ import type { PageInHand } from "./use-page.ts";
 export function Notes({ inHand, file }: { inHand: PageInHand; file: string }) {
   const [merging, setMerging] = useState(false);
   const { page, refused, elsewhere } = inHand;
-  const due = dueWords(inHand.fields.publishAt ?? inHand.fields.date);
+  const due = dueWords(inHand.fields);
   return (
     <>
       {refused && (

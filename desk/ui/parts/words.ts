@@ -1,5 +1,5 @@
 /** How the desk writes days and hours: 21.11, 8:00; "hôm nay" and "hôm qua" as far as two days. Hanoi time, wherever the machine thinks it is. */
-import { dayAndHour, hanoiMoment } from "../../../app/content/calendar/moment.ts";
+import { hanoiMoment } from "../../../app/content/calendar/moment.ts";
 import { hanoiDay, TIME_ZONE } from "../../../contract/time-zone.ts";
 
 /** @param at ISO 8601 */
@@ -24,12 +24,11 @@ export function shortDay(day: string): string {
   return day.split("-").reverse().join(".");
 }
 
-/** @param due `2026-11-30 08:00` or `2026-11-30` (its beginning), in Hanoi @returns "8:00 ngày 30.11.2026", or null for what is no moment to come */
-export function dueWords(due: unknown, now = new Date()): string | null {
-  const moment = /^\d{4}-\d\d-\d\d$/.test(String(due)) ? `${due} 00:00` : String(due);
-  const told = dayAndHour(moment);
-  if (!told || hanoiMoment(moment) <= now) return null;
-  return `${told.hour.replace(/^0/, "")} ngày ${shortDay(told.day)}`;
+/** @param fields of a page: `publishAt` (`2026-11-30 08:00`), else `date` (its beginning) @returns "8:00 ngày 30.11.2026", or null for what is no moment to come */
+export function dueWords({ publishAt, date }: Record<string, unknown>, now = new Date()): string | null {
+  const due = hanoiMoment(String(publishAt ?? date));
+  if (Number.isNaN(due.getTime()) || due <= now) return null;
+  return `${hourOf(due.toISOString())} ngày ${shortDay(hanoiDay(due))}`;
 }
 
 export function todayWords(now = new Date()): string {

@@ -23,7 +23,7 @@ export function WaitingRow({
   const [open, setOpen] = useState(false);
   const { summary, places, wrong } = one;
   const id = `tray-${summary.file.replace(/\W/g, "-")}`;
-  const due = dueWords(summary.fields.publishAt ?? summary.fields.date);
+  const due = dueWords(summary.fields);
   const said = summary.changedOutside ? "vừa được sửa ở ngoài bàn, mở ra xem hai bản" : wrong[0]?.message;
   return (
     <li className={`tr${said ? " broken" : ""}`} data-on={chosen}>

@@ -76,7 +76,7 @@ function Rows({ title, pages, none, more }: { title: string; pages: Summary[]; n
 }
 
 function inOneLine({ changedOutside, fields, fresh, state }: Summary): string {
-  const due = dueWords(fields.publishAt ?? fields.date);
+  const due = dueWords(fields);
   if (changedOutside) return "vừa được sửa ở ngoài bàn";
   if (due) return `${state === "timed" ? "tự lên mạng" : "hẹn lên"} lúc ${due}`;
   return fresh ? "trang mới" : STATES[state].label;

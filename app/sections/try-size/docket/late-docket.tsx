@@ -85,7 +85,7 @@ export function LateDocket(props: Omit<DocketProps, "onAlive">) {
 
   function comeAlive() {
     const docket = builtDocket();
-    if (!docket) return setAlive(true);
+    if (alive || !docket) return;
     const [changed, selectAgain] = [changedFields(docket), keepSelected(docket)];
     // First as it is by now, not as it was built: the address may say another print, whose sides are read in metres.
     setAlive(true);
