@@ -114,7 +114,7 @@ export const LABELS: Record<string, Label> = {
   "jobs.category": line("Thuộc loại in", "Việc này hiện ở trang của loại in ấy và ở trang Việc đã làm."),
   "jobs.size": line("Khổ"),
   "jobs.material": line("Vật liệu"),
-  "jobs.place": line("Treo ở đâu", "Chỉ nói tới mức khách cho nói, ví dụ: Cầu Giấy."),
+  "jobs.place": line("Treo ở đâu", "Chỉ nói đến mức khách cho nói, ví dụ: Cầu Giấy."),
   "jobs.month": line("Tháng", "Năm-tháng, ví dụ 2026-11."),
   "jobs.agreed": line("Khách đã đồng ý cho đăng", "Hỏi khách trước. Chưa đánh dấu ô này thì việc chưa lên mạng được."),
   "policies.title": line("Tên chính sách"),

@@ -9,7 +9,7 @@ const KEYS: [keys: string, does: string][] = [
   ["Alt ↑ ↓", "Chuyển một khối hay một danh mục lên, xuống"],
   ["Ctrl B", "Chữ đậm"],
   ["J, K", "Thư sau, thư trước"],
-  ["1 tới 5", "Bước của thư đang mở"],
+  ["1 đến 5", "Bước của thư đang mở"],
   ["← ↑ → ↓", "Chuyển ảnh trong khung khi cắt"],
   ["Esc", "Đóng hộp đang mở"],
   ["?", "Bảng này"],

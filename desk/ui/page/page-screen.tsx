@@ -75,7 +75,7 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
     await inHand.saveNow();
     try {
       take(await ask<OpenPage>(`page/place?${ofFile(file)}`, { method: "PUT", body: { place: "tray" } }));
-      say(`“${title}” nằm trong khay chờ. Khách chưa thấy cho tới khi đưa lên mạng.`);
+      say(`“${title}” nằm trong khay chờ. Khách chưa thấy cho đến khi đưa lên mạng.`);
     } catch (error) {
       say(refusalOf(error));
     }

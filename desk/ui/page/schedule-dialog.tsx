@@ -85,7 +85,7 @@ export function ScheduleDialog({
       </form>
       <Refusal>{wrong}</Refusal>
       <p className="hint muted after">
-        Trước giờ ấy khách không thấy bài ở đâu cả. Hẹn xong vẫn cho vào khay rồi đưa lên mạng như thường; tới giờ, máy
+        Trước giờ ấy khách không thấy bài ở đâu cả. Hẹn xong vẫn cho vào khay rồi đưa lên mạng như thường; đến giờ, máy
         chủ tự đổi, máy này tắt cũng được.
       </p>
     </Dialog>

@@ -142,7 +142,7 @@ export function Publish() {
                 <p className="hint muted">
                   {broken.length > 0
                     ? "Sửa chỗ ấy, hoặc bỏ dấu chọn để riêng trang ấy lại rồi đưa các trang kia lên."
-                    : "Khách thấy bản cũ cho tới giây cuối. Đưa lên rồi vẫn trả lại được."}
+                    : "Khách thấy bản cũ cho đến giây cuối. Đưa lên rồi vẫn trả lại được."}
                 </p>
               </div>
               <section className="card">

@@ -119,7 +119,7 @@ export function Guide() {
             <li>Ctrl Z trong phần chữ lùi lại từng bước. Nhật ký giữ mọi bản đã lưu, bấm “Lấy lại bản này”.</li>
             <li>Tắt máy, mất điện, đóng nhầm cửa sổ: mở lại, chữ vẫn đó.</li>
             <li>
-              Tệp nào hỏng tới mức không đọc được: bàn vẫn mở, chỉ đúng tệp, đúng dòng. Bấm “Lấy lại bản đọc được” là có
+              Tệp nào hỏng đến mức không đọc được: bàn vẫn mở, chỉ đúng tệp, đúng dòng. Bấm “Lấy lại bản đọc được” là có
               lại bản gần nhất còn nguyên; bản hỏng vẫn nằm trong nhật ký.
             </li>
             <li>

@@ -45,7 +45,7 @@ export function WeekScreen() {
     <>
       <Bar
         title="Tuần này"
-        sub={summary ? `${shortDay(summary.first).slice(0, 5)} tới ${shortDay(summary.last).slice(0, 5)}` : undefined}
+        sub={summary ? `${shortDay(summary.first).slice(0, 5)} đến ${shortDay(summary.last).slice(0, 5)}` : undefined}
       >
         <fieldset className="seg">
           <legend className="vh">Khoảng</legend>

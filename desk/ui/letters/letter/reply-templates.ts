@@ -38,7 +38,7 @@ const TEMPLATES: readonly ReplyTemplate[] = [
     name: "xong",
     label: "Xong, mời lấy",
     words:
-      "Dạ {call} {name} ơi, hàng của {call} in xong rồi. Xưởng mở tới [mấy giờ] hôm nay, {call} qua lấy hay em gửi xe ạ?",
+      "Dạ {call} {name} ơi, hàng của {call} in xong rồi. Xưởng mở đến [mấy giờ] hôm nay, {call} qua lấy hay em gửi xe ạ?",
   },
 ];
 
