@@ -109,7 +109,7 @@ test("what cannot be used is told in a sentence, and the page keeps its picture"
     Object.defineProperty(box, "files", { value: [file], configurable: true });
     box?.dispatchEvent(new Event("change", { bubbles: true }));
   }, input);
-  await expect(page.getByRole("alert")).toContainText("nặng 300 MB, bàn nhận ảnh tới 80 MB");
+  await expect(page.getByRole("alert")).toContainText("nặng 300 MB, bàn nhận ảnh đến 80 MB");
   await page.keyboard.press("Escape");
   await expect(page.locator("#image img")).toHaveAttribute("src", /canvas-anh-pho\.jpg$/);
 });
