@@ -61,12 +61,21 @@ export interface Collection {
 /**
  * The policies as they are true of this build: where the form goes to the hosted e-mail service, the files of `policies/hosted/` stand for those of the same name.
  * Both are read, so that a mistake in either shows in any build.
+ *
+ * @returns the policies of this build, and those that another build would have in their place
  */
-function truePolicies(files: ContentFiles): ContentFile<PolicyFields>[] {
+function truePolicies(files: ContentFiles): Record<"shown" | "others", ContentFile<PolicyFields>[]> {
   const own = files.folder("policies", PolicySchema);
   const hosted = files.folder("policies/hosted", PolicySchema);
-  if (!process.env.VITE_EMAIL_USER_ID) return own;
-  return own.map((policy) => hosted.find(({ file }) => path.basename(file) === path.basename(policy.file)) ?? policy);
+  const twin = (all: typeof own, { file }: (typeof own)[number]) =>
+    all.find((other) => path.basename(other.file) === path.basename(file));
+  for (const policy of hosted) {
+    if (!files.incomplete.has("policies") && !twin(own, policy))
+      files.add(policy.file, "tên tệp", "không có chính sách nào cùng tên tệp để thay; đặt lại đúng tên tệp của nó");
+  }
+  if (!process.env.VITE_EMAIL_USER_ID) return { shown: own, others: hosted };
+  const shown = own.map((policy) => twin(hosted, policy) ?? policy);
+  return { shown, others: own.filter((policy) => !shown.includes(policy)) };
 }
 
 /**
@@ -82,7 +91,7 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
   const introductionFile = files.markdown("introduction.md", IntroductionSchema);
   const categoryFiles = files.folder("categories", CategorySchema);
   const articleFiles = files.folder("articles", ArticleSchema);
-  const policyFiles = truePolicies(files);
+  const { shown: policyFiles, others: otherPolicies } = truePolicies(files);
   const jobFiles = files.folder("jobs", JobSchema);
   const record = readRecord(files);
   followRetired([...articleFiles, ...jobFiles], categoryFiles);
@@ -121,6 +130,7 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
   const categories = shownCategories.map(entry).sort((a, b) => a.order - b.order);
   const articles = shownArticles.map(entry).sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
   const policies = policyFiles.map(entry).sort((a, b) => a.order - b.order);
+  otherPolicies.map(entry); // only for what is wrong in their texts
   const jobs = jobFiles.map(({ fields }) => fields).sort((a, b) => b.month.localeCompare(a.month));
 
   const home = homeFile && settings && withFacts(files, homeFile, settings);

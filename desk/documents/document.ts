@@ -43,6 +43,17 @@ export function readDocument(text: string, file: string): Document {
   return { fields: structuredClone(document.fields), body: document.body };
 }
 
+/**
+ * @param field e.g. `facts.0.drawing`; empty for the file as a whole
+ * @returns the line of the file, from 1, on which the field stands, or what is around it where it is missing; null where no field is meant
+ * @throws UnreadableDocument as {@link readDocument}
+ */
+export function lineOf(text: string, file: string, field: string): number | null {
+  if (field === "") return null;
+  const { yaml, open } = partsOf(text, file);
+  return readFrontMatter(yaml, open.split("\n").length).lineOf(field);
+}
+
 /** What was read last of each file: lists and the preview ask for all of them after every word that is typed into one. */
 const read = new Map<string, { text: string; document: Document }>();
 

@@ -20,7 +20,7 @@ import { after, before, test } from "node:test";
 import { standingHouse } from "../fixtures/test-house.ts";
 import { type Preview, startPreview } from "../preview/preview.ts";
 import { allPages, summaryOf } from "./pages.ts";
-import { problemsOf } from "./problems.ts";
+import { problemsOf, type Told } from "./problems.ts";
 import { stockOfWindow } from "./stock.ts";
 
 const ARTICLE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
@@ -34,6 +34,33 @@ type Break = (text: string) => string | Uint8Array | null;
 const titled = (title: string) => (text: string) => text.replace(/^title: .*$/m, `title: "${title}"`);
 const ended = (words: string) => (text: string) => `${text.trimEnd()}\n\n${words}\n`;
 
+const HOSTED = "policies/hosted/chinh-sach-bao-mat-thong-tin.md";
+
+/** In a policy that stands for another where the form goes to the hosted mail service: no screen of the desk shows it. */
+const HOSTED_MISTAKES: [name: string, file: string, break_: Break, words: RegExp][] = [
+  [
+    "an unknown tone of a policy of the hosted form",
+    HOSTED,
+    (text) => text.replace(/^tone: .*$/m, "tone: tim"),
+    /^dòng \d+: tone: Cần một trong/,
+  ],
+  ["a policy of the hosted form without its end of the front matter", HOSTED, (text) => text.slice(0, 90), /"---"/],
+  ["an empty policy of the hosted form", HOSTED, () => "", /Tệp trống.*bản lưu/],
+  ["a policy of the hosted form in UTF-16", HOSTED, (text) => Buffer.from(`\uFEFF${text}`, "utf16le"), /UTF-16/],
+  [
+    "a link to nothing in a policy of the hosted form",
+    HOSTED,
+    ended("[x](/khong-co)"),
+    /^dòng \d+: nội dung: .*không dẫn đến trang nào/,
+  ],
+  [
+    "a block that does not exist in a policy of the hosted form",
+    HOSTED,
+    ended(":::anh\nx\n:::"),
+    /khối ":::anh" không có/,
+  ],
+];
+
 /** What is done to a file, and what is said of it. `null` takes the file away; `file` in a sentence is where it is told, when elsewhere. */
 const MISTAKES: [name: string, file: string, break_: Break, words: RegExp | null, toldAt?: string][] = [
   [
@@ -43,10 +70,10 @@ const MISTAKES: [name: string, file: string, break_: Break, words: RegExp | null
     /dấu ngoặc kép " mở mà không đóng/,
   ],
   ["front matter that does not end", ARTICLE, (text) => text.replace(/\n---\n/, "\n"), /hai dòng "---"/],
-  ["a number that is words", ARTICLE, (text) => text.replace(/^id: .*$/m, "id: mot"), /^id: /],
+  ["a number that is words", ARTICLE, (text) => text.replace(/^id: .*$/m, "id: mot"), /^dòng 2: id: /],
   ["no title", ARTICLE, (text) => text.replace(/^title: .*\n/m, ""), /Chưa điền mục này/],
   ["a field that does not exist", ARTICLE, (text) => text.replace(/^title:/m, "tieude: 1\ntitle:"), /Không có mục này/],
-  ["a day that is none", ARTICLE, (text) => text.replace(/^date: .*$/m, "date: 31.2.2026"), /^date: /],
+  ["a day that is none", ARTICLE, (text) => text.replace(/^date: .*$/m, "date: 31.2.2026"), /^dòng \d+: date: /],
   ["UTF-16 from Notepad", ARTICLE, (text) => Buffer.from(`\uFEFF${text}`, "utf16le"), /UTF-16.*UTF-8, rồi lưu đè/],
   ["UTF-16 without its mark", CATEGORY, (text) => Buffer.from(text, "utf16le"), /UTF-16/],
   [
@@ -246,10 +273,15 @@ const MISTAKES: [name: string, file: string, break_: Break, words: RegExp | null
   ],
   ["a drawing that is words", "drawings/goc-bat.svg", () => "xin chào", /bản vẽ "goc-bat" hỏng/, "*"],
   ["a drawing taken away", "drawings/goc-bat.svg", () => null, /bản vẽ "goc-bat" không có/, "*"],
+  ...HOSTED_MISTAKES,
+  ["lines that end as on an old Mac", ARTICLE, (text) => text.replaceAll("\n", "\r"), null],
+  ["settings whose lines end as on an old Mac", "settings.yml", (text) => text.replaceAll("\n", "\r"), null],
   ["a category taken away", CATEGORY, () => null, /không có danh mục|không dẫn đến/, "*"],
 ];
 
 const house = standingHouse();
+/** As the window says it, behind the file's name. */
+const inWords = ({ line, sentence }: Told) => (line === null ? sentence : `dòng ${line}: ${sentence}`);
 const read = (file: string) => readFileSync(path.join(house.content, file), "utf8");
 let preview: Preview;
 
@@ -273,7 +305,7 @@ for (const [name, file, broken, words, toldAt = file] of MISTAKES) {
     try {
       for (const page of allPages(house)) summaryOf(page, NOW);
       const told = await problemsOf(house, preview);
-      const said = told.filter((one) => toldAt === "*" || one.file === toldAt).map(({ sentence }) => sentence);
+      const said = told.filter((one) => toldAt === "*" || one.file === toldAt).map(inWords);
       if (words) assert.match(said.join("\n"), words);
       else assert.deepEqual(told, []);
       assert.equal((await preview.see(null, SEEN)).status, 200);
@@ -320,6 +352,18 @@ const ADDED: [name: string, file: string, bytes: () => string | Uint8Array, word
     "articles/standee - Copy.md",
     () => read(ARTICLE),
     /đổi thành "standee-copy\.md", hoặc xóa/,
+  ],
+  [
+    "a policy of the hosted form that stands for none",
+    "policies/hosted/khong-thay-ai.md",
+    () => read(HOSTED),
+    /không có chính sách nào cùng tên tệp/,
+  ],
+  [
+    "a policy of the hosted form in Word",
+    "policies/hosted/chinh-sach-bao-mat-thong-tin.docx",
+    () => "PK",
+    /kết thúc bằng "\.md"/,
   ],
   ["what Word leaves while a file is open", "articles/~$bai.md", () => "x", null],
   [
@@ -376,6 +420,18 @@ const NO_FILES: [name: string, file: string, put: (place: string) => void, words
     (place) => symlinkSync("khong-co.jpg", place),
     /can-canh-chan-standee\.jpg/,
     "*",
+  ],
+  [
+    "a folder in the place of a policy of the hosted form",
+    HOSTED,
+    (place) => mkdirSync(place),
+    /đây là một thư mục, không phải tệp/,
+  ],
+  [
+    "a file in the place of all policies of the hosted form",
+    "policies/hosted",
+    (place) => writeFileSync(place, "x"),
+    /phải là một thư mục/,
   ],
   ["a file in the place of all articles", "articles", (place) => writeFileSync(place, "x"), /phải là một thư mục/],
   ["no articles at all", "articles", () => {}, /Cả thư mục không còn nữa/],

@@ -1,12 +1,13 @@
 /** What is wrong with the content that customers see, page by page: what was broken outside of the desk is told here, whatever it is. */
 import type { Problem } from "../../app/content/files/content-files.build.ts";
 import { wrongFields } from "../documents/check.ts";
-import { readDocument, UnreadableDocument } from "../documents/document.ts";
+import { lineOf, readDocument, UnreadableDocument } from "../documents/document.ts";
 import { missingPictures } from "../documents/picture-names.ts";
 import type { House } from "../files/house.ts";
 import { pictureNames } from "../pictures/picture-files.ts";
 import { type Preview, problemsSeen } from "../preview/preview.ts";
-import { allPages, type Page } from "./pages.ts";
+import { type HostedPolicy, hostedPolicies } from "./hosted-policies.ts";
+import { allPages } from "./pages.ts";
 import { strayFiles } from "./stray-files.ts";
 
 export interface Told {
@@ -28,6 +29,7 @@ export async function problemsOf(house: House, preview: Preview): Promise<Told[]
   const there = pictureNames(house);
   const own = [
     ...pages.flatMap((page) => (page.draft ? [] : ownProblems(page, there))),
+    ...hostedPolicies(house).flatMap((policy) => ownProblems(policy, there)),
     ...strayFiles(house).map((stray) => ({ ...stray, line: null })),
   ];
   const broken = new Set(own.map(({ file }) => file));
@@ -35,13 +37,13 @@ export async function problemsOf(house: House, preview: Preview): Promise<Told[]
   return [...own, ...beside];
 }
 
-function ownProblems({ file, kind, text, trouble }: Page, there: ReadonlySet<string>): Told[] {
+function ownProblems({ file, kind, text, trouble }: HostedPolicy, there: ReadonlySet<string>): Told[] {
   if (trouble !== null) return [{ file, line: null, sentence: trouble }];
   try {
     const { fields } = readDocument(text ?? "", file);
     return [...wrongFields(kind, fields), ...missingPictures(fields, there)].map(({ path, message }) => ({
       file,
-      line: null,
+      line: lineOf(text ?? "", file, path),
       sentence: path ? `${path}: ${message}` : message,
     }));
   } catch (error) {

@@ -5,18 +5,18 @@ import { NOT_CONTENT, whyNoPage } from "../../app/content/files/content-files.bu
 import { slugOf } from "../../contract/slug.ts";
 import { KINDS, kindOf } from "../documents/kinds.ts";
 import type { House } from "../files/house.ts";
+import { HOSTED, standsFor } from "./hosted-policies.ts";
 
 /** @returns path in `content/` and one sentence in Vietnamese for each */
 export function strayFiles(house: House): { file: string; sentence: string }[] {
   const { content } = house;
   const gone = goneFolders(house);
-  const folders = KINDS.filter(
-    ({ many, name }) => many && existsSync(path.join(content, name)) && !gone.some(({ file }) => file === name),
-  );
+  const isGone = (name: string) => gone.some(({ file }) => file === name);
+  const folders = FOLDERS.filter(({ name }) => existsSync(path.join(content, name)) && !isGone(name));
   const stray = folders.flatMap(({ name: folder }) =>
     readdirSync(path.join(content, folder), { withFileTypes: true }).flatMap((entry) => {
       const file = `${folder}/${entry.name}`;
-      if (entry.isDirectory() || NOT_CONTENT.test(entry.name) || kindOf(file)) return [];
+      if (entry.isDirectory() || NOT_CONTENT.test(entry.name) || kindOf(standsFor(file)) || isGone(file)) return [];
       const why = entry.name.endsWith(".md") ? whyNotNamed(entry.name) : whyNoPage(entry.name);
       return [{ file, sentence: `Tên tệp: ${why}.` }];
     }),
@@ -24,11 +24,17 @@ export function strayFiles(house: House): { file: string; sentence: string }[] {
   return [...gone, ...stray];
 }
 
-/** Folders of pages that are no folders any more: a publication would take all their pages off the site. One of jobs may be missing. */
+/** Every folder of pages; those that a site may do without are not missed. */
+const FOLDERS = [
+  ...KINDS.filter(({ many }) => many).map(({ name, withoutPage }) => ({ name, mayBeMissing: withoutPage === true })),
+  { name: HOSTED, mayBeMissing: true },
+];
+
+/** Folders of pages that are no folders any more: a publication would take all their pages off the site. */
 export function goneFolders({ content }: House): { file: string; sentence: string }[] {
-  return KINDS.flatMap(({ many, name, withoutPage }) => {
+  return FOLDERS.flatMap(({ name, mayBeMissing }) => {
     const about = statSync(path.join(content, name), { throwIfNoEntry: false });
-    if (!many || about?.isDirectory() || (withoutPage && !about)) return [];
+    if (about?.isDirectory() || (mayBeMissing && !about)) return [];
     const sentence = about
       ? "Chỗ này phải là một thư mục, nay là một tệp. Dời tệp ấy đi, chép lại thư mục từ bản lưu."
       : "Cả thư mục không còn nữa. Chép lại từ bản lưu; chưa có thì bàn chưa đưa gì lên mạng, để khách không mất các trang trong đó.";

@@ -12,7 +12,13 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { bytesOfText, NoTextThere, textOfBytes, UnreadableText } from "../../app/content/files/text-file.build.ts";
+import {
+  bytesOfText,
+  linesOf,
+  NoTextThere,
+  textOfBytes,
+  UnreadableText,
+} from "../../app/content/files/text-file.build.ts";
 import { fileOf, KINDS, kindOf } from "../documents/kinds.ts";
 
 /** Folders of one desk. */
@@ -110,12 +116,12 @@ export function readContent(place: string): { text: string; trouble: string | nu
   }
   try {
     textOfBytes(bytes);
-    return { text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes), trouble: null, apart: false };
+    return { text: linesOf(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)), trouble: null, apart: false };
   } catch (error) {
     if (!(error instanceof UnreadableText)) throw error;
     const [first, second] = bytes;
     const encoding = first === 0xfe && second === 0xff ? "utf-16be" : bytes.includes(0) ? "utf-16le" : "windows-1258";
-    const text = new TextDecoder(encoding).decode(bytes).normalize("NFC");
+    const text = linesOf(new TextDecoder(encoding).decode(bytes).normalize("NFC"));
     return { text, trouble: sentence(error), apart: false };
   }
 }
@@ -130,7 +136,7 @@ export function contentFiles({ content }: House): string[] {
 }
 
 /** Of whatever is called like a page, be it a folder or a link to nothing: what it is is told when it is read. */
-function pageNames(folder: string): string[] {
+export function pageNames(folder: string): string[] {
   return entriesIn(folder)
     .map(({ name }) => name)
     .filter((name) => name.endsWith(".md") && !name.startsWith("_"));

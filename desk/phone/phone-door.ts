@@ -2,12 +2,14 @@
  * The phone's way in: a second listener, on the Wi-Fi, that is there only while the owner looks at its QR code. It shows one page and takes what that page
  * sends; the address holds a word made for this one time, and belongs to the first phone that opens it.
  */
+
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
+import { MOST_PICTURE_BYTES } from "../../app/content/pictures.ts";
 import { Refused } from "../drafts/save.ts";
-import { MOST_BYTES, tooLarge } from "../pictures/limits.ts";
+import { tooLarge } from "../pictures/limits.ts";
 
 /** Milliseconds: the longest it stays open; and how long after the window last asked. */
 const LONGEST = 30 * 60_000;
@@ -155,12 +157,12 @@ function nameOf(request: IncomingMessage): string {
 
 async function bodyOf(request: IncomingMessage): Promise<Uint8Array> {
   const told = Number(request.headers["content-length"] ?? 0);
-  if (told > MOST_BYTES) throw new Refused(413, tooLarge(told));
+  if (told > MOST_PICTURE_BYTES) throw new Refused(413, tooLarge(told));
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > MOST_BYTES) throw new Refused(413, tooLarge(length));
+    if (length > MOST_PICTURE_BYTES) throw new Refused(413, tooLarge(length));
     parts.push(part);
   }
   return Buffer.concat(parts);

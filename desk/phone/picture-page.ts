@@ -1,6 +1,6 @@
 /** What a phone gets that is to send pictures: one button. */
+import { MOST_PICTURE_BYTES } from "../../app/content/pictures.ts";
 import { inlineHash } from "../../contract/inline-hash.ts";
-import { MOST_BYTES } from "../pictures/limits.ts";
 import { PHONE_STYLE, phonePage } from "./phone-page.ts";
 
 // `accept` without HEIC: an iPhone then hands over JPEG by itself.
@@ -12,7 +12,7 @@ const SCRIPT = `
       const row = list.appendChild(document.createElement("li"));
       row.textContent = file.name + ": đang gửi…";
       try {
-        if (file.size > ${MOST_BYTES}) throw new Error("ảnh nặng quá, máy tính không nhận.");
+        if (file.size > ${MOST_PICTURE_BYTES}) throw new Error("ảnh nặng quá, máy tính không nhận.");
         const answer = await fetch(location.pathname + "/anh", { method: "POST", body: file, headers: { "x-name": encodeURIComponent(file.name) } });
         row.textContent = file.name + ": " + await answer.text();
         row.className = answer.ok ? "" : "bad";

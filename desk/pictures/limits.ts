@@ -2,15 +2,12 @@
 import { inMegabytes } from "../../app/content/files/megabytes.ts";
 import { MOST_PICTURE_BYTES } from "../../app/content/pictures.ts";
 
-/** Bytes: no more than a source of the site may have. */
-export const MOST_BYTES = MOST_PICTURE_BYTES;
-
 /** Pixels along the longer side of what is kept; more is never shown (app/content/pictures.ts makes 1,920 at most). */
 export const LONGEST_SIDE = 2400;
 
 /** @param bytes of a file that is too large @returns the sentence for it */
 export function tooLarge(bytes: number): string {
-  return `Tệp này nặng ${inMegabytes(bytes)} MB, bàn nhận ảnh đến ${inMegabytes(MOST_BYTES)} MB. Ảnh chụp không nặng thế: xem có phải phim hay tệp in không, hoặc xuất lại thành JPG.`;
+  return `Tệp này nặng ${inMegabytes(bytes)} MB, bàn nhận ảnh đến ${inMegabytes(MOST_PICTURE_BYTES)} MB. Ảnh chụp không nặng thế: xem có phải phim hay tệp in không, hoặc xuất lại thành JPG.`;
 }
 
 /** What an empty file is told. */

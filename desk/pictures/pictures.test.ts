@@ -5,10 +5,10 @@ import path from "node:path";
 import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import { MOST_PICTURE_BYTES } from "../../app/content/pictures.ts";
 import { Refused } from "../drafts/save.ts";
 import type { House } from "../files/house.ts";
 import { cut } from "./cut.ts";
-import { MOST_BYTES } from "./limits.ts";
 import { inHand, takeIn } from "./take-in.ts";
 
 const FIXTURES = fileURLToPath(new URL("../../app/print-file/fixtures/files/", import.meta.url));
@@ -67,7 +67,7 @@ test("what is no picture is told what it is and what to do, in one sentence each
   const film = Buffer.from("\0\0\0\x18ftypqt  \0\0\0\0qt  ", "latin1");
   const cases: [string, Uint8Array, RegExp][] = [
     ["a.jpg", new Uint8Array(0), /trống \(0 byte\)/],
-    ["a.jpg", new Uint8Array(MOST_BYTES + 1), /nặng 80 MB/],
+    ["a.jpg", new Uint8Array(MOST_PICTURE_BYTES + 1), /nặng 80 MB/],
     ["IMG_2210.MOV", film, /IMG_2210\.MOV là phim/],
     ["a.jpg", Buffer.from("<!doctype html><html>"), /trang web/],
     ["a.jpg", Buffer.from("chữ"), /không phải ảnh, hoặc ảnh đã hỏng/],

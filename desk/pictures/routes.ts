@@ -2,12 +2,11 @@
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import * as v from "valibot";
-import { PICTURE_SHAPES, type PictureShape } from "../../app/content/pictures.ts";
+import { MOST_PICTURE_BYTES, PICTURE_SHAPES, type PictureShape } from "../../app/content/pictures.ts";
 import { checked } from "../drafts/routes.ts";
 import { Refused } from "../drafts/save.ts";
 import type { Desk } from "../server/app.ts";
 import { cut } from "./cut.ts";
-import { MOST_BYTES } from "./limits.ts";
 import { inHand, takeIn } from "./take-in.ts";
 import { picturesThere } from "./where-used.ts";
 
@@ -29,7 +28,7 @@ export function pictureRoutes(app: FastifyInstance, { house, now }: Desk): void 
   void app.register(async (files) => {
     // The bytes as they are: a picture comes alone, its name in the address.
     files.removeAllContentTypeParsers();
-    files.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MOST_BYTES }, (_request, body, done) =>
+    files.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MOST_PICTURE_BYTES }, (_request, body, done) =>
       done(null, body),
     );
     files.post<{ Querystring: { name?: string }; Body: Buffer }>("/pictures-in-hand", async ({ query, body }) =>

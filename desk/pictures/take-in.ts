@@ -1,14 +1,16 @@
 /** A file becomes a picture in hand: recognised by its bytes, decoded, upright, without its metadata (the place it was taken, most of all). */
+
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { MOST_PICTURE_BYTES } from "../../app/content/pictures.ts";
 import { memorySource } from "../../app/print-file/byte-source.ts";
 import { readPrintFile } from "../../app/print-file/read-print-file.ts";
 import { Refused } from "../drafts/save.ts";
 import { type House, writeInside } from "../files/house.ts";
 import { decodeHeic } from "./heic.ts";
-import { EMPTY, MOST_BYTES, tooLarge } from "./limits.ts";
+import { EMPTY, tooLarge } from "./limits.ts";
 import { HEIC_UNREADABLE, refusalOf } from "./refusal.ts";
 
 /** Below the desk's folder: pictures that nobody has cut yet. */
@@ -35,7 +37,7 @@ export interface PictureInHand {
  */
 export async function takeIn(house: House, bytes: Uint8Array, name: string, now: number): Promise<PictureInHand> {
   if (bytes.length === 0) throw new Refused(422, EMPTY);
-  if (bytes.length > MOST_BYTES) throw new Refused(413, tooLarge(bytes.length));
+  if (bytes.length > MOST_PICTURE_BYTES) throw new Refused(413, tooLarge(bytes.length));
   const file = await readPrintFile(memorySource(bytes));
   const refusal = refusalOf(name, file);
   if (refusal) throw new Refused(422, refusal);

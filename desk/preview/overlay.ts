@@ -9,6 +9,7 @@ import { KINDS, type Kind } from "../documents/kinds.ts";
 import { mended, type Stock } from "../documents/mend.ts";
 import { missingPictures, withStandIns } from "../documents/picture-names.ts";
 import { type Rename, renameBetween, withRenames } from "../documents/rename.ts";
+import { hostedPolicies } from "../drafts/hosted-policies.ts";
 import { lastGoodOf } from "../drafts/last-good.ts";
 import { allPages, type Page } from "../drafts/pages.ts";
 import { contentFiles, type House, namesIn, readIfThere, removeInside, writeInside } from "../files/house.ts";
@@ -53,12 +54,15 @@ export function layOver(house: House, shown: string | null): boolean {
     changed = true;
   }
   const wanted = new Map(pages.flatMap((page) => laid(house, page, renames, { ...stock, there }, page.file === shown)));
+  // What stands in them for another policy is no page of the desk: as it is, so that the site's check tells of it.
+  for (const { file, text, trouble } of hostedPolicies(house)) if (trouble === null && text) wanted.set(file, text);
   for (const [file, text] of wanted) {
     if (readIfThere(path.join(folder, file)) === text) continue;
     writeInside(folder, file, text);
     changed = true;
   }
-  for (const file of contentFiles({ ...house, content: folder })) {
+  const laidOver = { ...house, content: folder };
+  for (const file of [...contentFiles(laidOver), ...hostedPolicies(laidOver).map(({ file }) => file)]) {
     if (wanted.has(file) || !existsSync(path.join(folder, file))) continue;
     removeInside(folder, file);
     changed = true;

@@ -56,8 +56,13 @@ export function textOfBytes(bytes: Uint8Array): string {
   const utf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || bytes.includes(0);
   if (utf16) throw new UnreadableText(`tệp lưu ở dạng UTF-16 (Unicode) nên máy đọc ra chữ lạ; ${SAVE_AGAIN}`);
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).normalize("NFC");
+    return linesOf(new TextDecoder("utf-8", { fatal: true }).decode(bytes).normalize("NFC"));
   } catch {
     throw new UnreadableText(`tệp có chữ không phải UTF-8 (bảng mã cũ như TCVN3, Windows-1258); ${SAVE_AGAIN}`);
   }
+}
+
+/** @returns the text with the lines it was meant to have: old Macs ended one with a lone CR, which YAML and Markdown here take for none */
+export function linesOf(text: string): string {
+  return text.replace(/\r(?!\n)/g, "\n");
 }

@@ -1,14 +1,15 @@
 /** Hands a file to the desk. */
 
+import { MOST_PICTURE_BYTES } from "../../../app/content/pictures.ts";
 import { DESK_PATH, OWN_HEADER } from "../../paths.ts";
-import { EMPTY, MOST_BYTES, tooLarge } from "../../pictures/limits.ts";
+import { EMPTY, tooLarge } from "../../pictures/limits.ts";
 import type { PictureInHand } from "../../pictures/take-in.ts";
 import { DeskError } from "../client.ts";
 
 /** @throws DeskError with a sentence for the owner; what cannot be taken is told without sending it */
 export async function sendPicture(file: File): Promise<PictureInHand> {
   if (file.size === 0) throw new DeskError(422, EMPTY);
-  if (file.size > MOST_BYTES) throw new DeskError(413, tooLarge(file.size));
+  if (file.size > MOST_PICTURE_BYTES) throw new DeskError(413, tooLarge(file.size));
   let response: Response;
   try {
     response = await fetch(`${DESK_PATH}/api/pictures-in-hand?name=${encodeURIComponent(file.name)}`, {

@@ -1,0 +1,35 @@
+/**
+ * The policies that stand for those of the same name where the form goes to the hosted mail service. No screen edits them (the shop's site has a
+ * server of its own), but one that is broken stops every publication: it is told like a page.
+ */
+import path from "node:path";
+import { kindOf } from "../documents/kinds.ts";
+import { type House, pageNames, readContent } from "../files/house.ts";
+import type { Page } from "./pages.ts";
+
+/** Their folder in `content/`. */
+export const HOSTED = "policies/hosted";
+
+export type HostedPolicy = Pick<Page, "file" | "kind" | "text" | "trouble">;
+
+/** @returns the page that a file of the folder stands for, e.g. `policies/chinh-sach-giao-hang.md`; for other files the path itself */
+export const standsFor = (file: string): string => file.replace(`${HOSTED}/`, "policies/");
+
+/** @returns each with its text, or why it cannot be read */
+export function hostedPolicies({ content }: House): HostedPolicy[] {
+  return pageNames(path.join(content, HOSTED)).flatMap((name) => {
+    const file = `${HOSTED}/${name}`;
+    const kind = kindOf(standsFor(file));
+    const read = readContent(path.join(content, file));
+    if (!kind || !read) return [];
+    const empty = read.trouble === null && read.text.trim() === "";
+    return [
+      {
+        file,
+        kind,
+        text: read.text,
+        trouble: empty ? "Tệp trống, không còn chữ nào. Chép lại tệp từ bản lưu." : read.trouble,
+      },
+    ];
+  });
+}
