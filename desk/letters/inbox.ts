@@ -5,7 +5,7 @@ import { TRIAL_SENDER } from "../../contract/letter.ts";
 import type { House } from "../files/house.ts";
 import { StoreIsAway } from "../server-commands/site-command.ts";
 import type { LetterStore } from "./letter-store.ts";
-import { isOfSamePerson } from "./person.ts";
+import { mayBeOfSamePerson } from "./person.ts";
 import { reasonOf } from "./reason.ts";
 import { forgetGone, type Standing, standingOf } from "./standing.ts";
 
@@ -37,8 +37,8 @@ export interface Letters {
   read(): Promise<Inbox>;
   /** @returns the letter, as it was last read; undefined when there is none */
   letter(id: string): Promise<Letter | undefined>;
-  /** @returns all letters of whoever wrote this one, by phone number */
-  ofSamePerson(letter: Letter): Letter[];
+  /** @returns all letters that whoever wrote this one may have written, itself among them */
+  maybeOfSamePerson(letter: Letter): Letter[];
   readonly place: string;
 }
 
@@ -67,8 +67,8 @@ export function lettersOf(house: House, store: LetterStore, now: () => number): 
       if (!known) await ask();
       return known?.letters.find((letter) => letter.id === id);
     },
-    ofSamePerson(letter) {
-      return (known?.letters ?? []).filter((other) => isOfSamePerson(other, letter));
+    maybeOfSamePerson(letter) {
+      return (known?.letters ?? []).filter((other) => mayBeOfSamePerson(other, letter));
     },
     get place() {
       return known?.place ?? "";

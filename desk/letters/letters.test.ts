@@ -7,6 +7,8 @@ import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import Fastify from "fastify";
+import { fieldsOf } from "../../contract/contact-message.ts";
+import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
 import { Refused } from "../drafts/save.ts";
 import type { House } from "../files/house.ts";
 import { deskLetter } from "../fixtures/letter.ts";
@@ -64,12 +66,36 @@ test("a letter goes from step to step with its note, is sent again, and leaves n
   assert.deepEqual(read?.standing, { step: "quoted", note: "khách quen", reply: "", junk: null });
   assert.equal((await ask("POST", `/letters/${id}/again`, {})).status, 200);
 
-  const wrong = await ask("POST", `/letters/${id}/forget`, { answer: "1234" });
+  const wrong = await ask("POST", `/letters/${id}/forget`, { answer: "1234", ids: [id] });
   assert.equal(wrong.status, 409);
   assert.equal((await ask("GET", "/letters")).body.letters.length, 1);
-  assert.deepEqual((await ask("POST", `/letters/${id}/forget`, { answer: "0000" })).body.letters, []);
+  assert.deepEqual((await ask("POST", `/letters/${id}/forget`, { answer: "0000", ids: [id] })).body.letters, []);
   assert.deepEqual(readdirSync(path.join(house.desk, "letters")), []);
   assert.equal((await ask("PUT", `/letters/${id}`, { note: "x" })).status, 404);
+});
+
+test("of a customer's letters only those go that were ticked, and no letter of another person", async (t) => {
+  const { folder, ask } = await room(t);
+  const outbox = sqliteOutbox(path.join(folder, "data", "outbox.sqlite"));
+  const accept = async (from_phone: string, from_email: string) => {
+    const { id } = deskLetter();
+    const fields = fieldsOf({ from_name: "Hà", from_phone, from_email, message: "Bạt" });
+    await outbox.accept({ id, receivedAt: Date.now(), suspicion: "", ...fields });
+    return id;
+  };
+  const asked = await accept("0900 000 117", "thuha@vidu.vn");
+  const otherNumber = await accept("0900 000 118", "ThuHa@vidu.vn");
+  const sameNumber = await accept("+84 900 000 117", "");
+  const stranger = await accept("0900 000 119", "");
+  await outbox.close();
+  const there = async () => new Set((await ask("GET", "/letters")).body.letters.map(({ id }) => id));
+  assert.equal((await there()).size, 4);
+  const forget = (ids: string[]) => ask("POST", `/letters/${asked}/forget`, { answer: "0117", ids });
+  assert.equal((await forget([])).status, 400);
+  assert.equal((await forget([asked, stranger])).status, 409);
+  assert.equal((await there()).size, 4);
+  assert.equal((await forget([asked, otherNumber])).status, 200);
+  assert.deepEqual(await there(), new Set([sameNumber, stranger]));
 });
 
 test("notes go with letters that the server deleted after their time, and stay when another store is looked into", (t) => {

@@ -3,9 +3,21 @@ import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactField } from "../../co
 import type { Letter } from "../../contract/letter.ts";
 import { dialled, isSameNumber } from "../../contract/phone-number.ts";
 
-/** Whether two letters are from one person: what is deleted when that person asks for it, and what the window says of it before. */
-export function isOfSamePerson(one: Letter, other: Letter): boolean {
-  return one.id === other.id || isSameNumber(one.from_phone, other.from_phone);
+/**
+ * Whether two letters may be from one person, by phone number or by e-mail address: what is listed when that person asks to be forgotten. Which of
+ * them go, the owner says: a number or an address may be shared.
+ */
+export function mayBeOfSamePerson(one: Letter, other: Letter): boolean {
+  return (
+    one.id === other.id ||
+    isSameNumber(one.from_phone, other.from_phone) ||
+    isSameAddress(one.from_email, other.from_email)
+  );
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  const address = one.trim().toLowerCase();
+  return address !== "" && address === other.trim().toLowerCase();
 }
 
 /** What must be typed before a customer's letters are deleted for good: something that only whoever sees the right letter can know. */

@@ -16,7 +16,8 @@ interface WithId {
   Params: { id: string };
 }
 
-const ForgetSchema = v.strictObject({ answer: v.string() });
+/** `ids` are the letters that were ticked: no other goes. */
+const ForgetSchema = v.strictObject({ answer: v.string(), ids: v.pipe(v.array(v.string()), v.minLength(1)) });
 
 export function letterRoutes(app: FastifyInstance, { house, root, now }: Desk): void {
   const store = letterStore(root, process.env);
@@ -43,9 +44,11 @@ export function letterRoutes(app: FastifyInstance, { house, root, now }: Desk): 
   });
   app.post<WithId>("/letters/:id/forget", async ({ params, body }) => {
     const letter = await known(params.id);
-    if (checked(ForgetSchema, body).answer.trim() !== proofOf(letter).answer)
-      throw new Refused(409, "Chưa khớp với thư này, nên chưa xóa gì.");
-    const ids = letters.ofSamePerson(letter).map(({ id }) => id);
+    const { answer, ids } = checked(ForgetSchema, body);
+    if (answer.trim() !== proofOf(letter).answer) throw new Refused(409, "Chưa khớp với thư này, nên chưa xóa gì.");
+    const listed = new Set(letters.maybeOfSamePerson(letter).map(({ id }) => id));
+    if (!ids.every((id) => listed.has(id)))
+      throw new Refused(409, "Danh sách thư vừa đổi, nên chưa xóa gì. Đóng ô này, mở lại rồi xem lại các thư.");
     await reached(store.remove(ids));
     forgetStandings(house, ids);
     return letters.read();

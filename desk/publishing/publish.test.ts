@@ -1,5 +1,14 @@
 import assert from "node:assert/strict";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import test, { type TestContext } from "node:test";
@@ -166,6 +175,43 @@ Thêm ở ngoài.
     () => planOf(house, [FILE]),
     (error) => error instanceof Refused && error.message.includes("ngoài bàn"),
   );
+});
+
+test("while the online file of a page cannot be read, the page does not go online, and the file stays as it is", (context) => {
+  const house = houseFor(context);
+  renamed(house, "Standee mất chữ");
+  const place = path.join(house.content, FILE);
+  rmSync(place);
+  mkdirSync(place); // a folder in its place: what it was could not be put back
+  // What stands there now was seen and is to be written over: that it changed outside is not in the way any more.
+  const draft = draftOf(house, FILE);
+  assert.ok(draft);
+  saveDraft(house, { ...draft, base: pageAt(house, FILE)?.online ?? null });
+  assert.throws(
+    () => planOf(house, [FILE]),
+    (error) =>
+      error instanceof Refused && error.message.startsWith(`Chưa đưa lên được, tệp content/${FILE} đang hỏng.`),
+  );
+  assert.ok(statSync(place).isDirectory());
+});
+
+test("nothing goes online while a whole folder of pages is gone: customers would lose every page in it", async (context) => {
+  const house = houseFor(context);
+  renamed(house, "Standee mất chữ");
+  const before = inContent(house, FILE);
+  rmSync(path.join(house.content, "policies"), { recursive: true });
+  let built = 0;
+  const site = publisher(
+    house,
+    "/nowhere",
+    () => NOON,
+    async () => ({ release: `release-${++built}`, former: "release-0" }),
+  );
+  await assert.rejects(
+    site.publish([FILE]),
+    (error) => error instanceof Refused && /content\/policies: Cả thư mục không còn nữa/.test(error.message),
+  );
+  assert.deepEqual([built, inContent(house, FILE), draftOf(house, FILE)?.place], [0, before, "tray"]);
 });
 
 test("a page that goes hands its address on, and new pictures come along", (context) => {

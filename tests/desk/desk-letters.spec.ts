@@ -135,20 +135,37 @@ test("a reply is copied only when its last gap is filled, and then the letter co
   await expect(box).toContainText("trước 10 giờ nhé");
 });
 
-test("deleting asks for the four last digits, and leaves nothing of the letter", async ({ page, desk, ids }) => {
+test("deleting lists the letters with the same number or e-mail, asks for the four last digits, and leaves nothing of those that are ticked", async ({
+  page,
+  desk,
+  ids,
+}) => {
+  const outbox = sqliteOutbox(path.join(desk.data, "outbox.sqlite"));
+  for (const from_name of ["Hà, số khác", "Chị Hoa cùng công ty"])
+    await outbox.accept({
+      id: randomUUID(),
+      receivedAt: Date.now(),
+      suspicion: "",
+      ...fieldsOf({ ...letters.ha, from_name, from_phone: "0900 000 222" }),
+    });
+  await outbox.close();
   await page.goto(`${desk.address}/thu-khach/${ids.ha}`);
   await page.getByRole("radio", { name: "Chốt", exact: true }).click();
   await expect(page.getByText("Nguyễn Thu Hà: chốt.")).toBeVisible();
   await expect.poll(() => existsSync(path.join(desk.folder, "letters", `${ids.ha}.json`))).toBe(true);
   await page.getByRole("button", { name: "Việc khác với thư này" }).click();
   await page.getByRole("menuitem", { name: /xóa thông tin/ }).click();
+  const list = page.getByRole("list", { name: "Thư của khách này" });
+  await expect(list.getByRole("checkbox", { checked: true })).toHaveCount(3);
+  await list.getByRole("checkbox", { name: /Chị Hoa cùng công ty/ }).uncheck();
   await page.getByLabel(/bốn số cuối/).fill("1170");
-  await page.getByRole("button", { name: "Xóa hẳn" }).click();
+  await page.getByRole("button", { name: "Xóa hẳn 2 thư" }).click();
   await expect(page.getByText("Chưa khớp với số của thư này, nên chưa xóa gì.")).toBeVisible();
   await page.getByLabel(/bốn số cuối/).fill("0117");
-  await page.getByRole("button", { name: "Xóa hẳn" }).click();
-  await expect(page.getByText("Đã xóa hẳn.")).toBeVisible();
-  await expect(page.locator(".lead")).toHaveCount(1);
+  await page.getByRole("button", { name: "Xóa hẳn 2 thư" }).click();
+  await expect(page.getByText("Đã xóa hẳn 2 thư.")).toBeVisible();
+  await expect(page.locator(".lead .lead-n, .lead b").filter({ hasText: "Chị Hoa" })).toHaveCount(1);
+  await expect(page.locator(".lead")).toHaveCount(2);
   expect(existsSync(path.join(desk.folder, "letters", `${ids.ha}.json`))).toBe(false);
 });
 

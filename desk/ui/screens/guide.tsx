@@ -53,7 +53,7 @@ const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] 
       "Gọi, Zalo, Email: một lần bấm. Zalo không điền sẵn chữ được, nên máy chép lời trả lời rồi mở Zalo: dán vào là xong.",
       "Chỗ vàng trong lời trả lời là chỗ chỉ xưởng biết. Còn chỗ vàng thì máy chưa chép.",
       "Nhiều thư cùng một bước: bấm “Chọn nhiều thư”, đánh dấu, bấm “Chuyển sang”. Lỡ tay thì bấm Hoàn tác.",
-      "Khách xin xóa thông tin: bấm dấu ba chấm. Gõ bốn số cuối của số điện thoại rồi mới xóa hẳn.",
+      "Khách xin xóa thông tin: bấm dấu ba chấm. Bàn kê các thư cùng số hoặc cùng email; bỏ dấu thư nào muốn giữ, gõ bốn số cuối của số điện thoại rồi mới xóa hẳn.",
       "“Gửi thư thử” bỏ vào một thư đi đúng đường của thư khách, để biết hòm thư có nhận không.",
     ],
   },

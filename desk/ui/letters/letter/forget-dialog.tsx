@@ -1,18 +1,31 @@
 import { useState } from "react";
 import type { DeskLetter, Inbox } from "../../../letters/inbox.ts";
-import { isOfSamePerson, proofOf } from "../../../letters/person.ts";
+import { mayBeOfSamePerson, proofOf } from "../../../letters/person.ts";
 import { ask, refusalOf } from "../../client.ts";
 import { Dialog } from "../../parts/dialog.tsx";
+import { whenWords } from "../../parts/words.ts";
+import { inShort } from "../in-short.ts";
 import { useLetters } from "../letters.tsx";
 
-/** Deletes a customer's letters for good, after something only this letter tells has been typed. */
-export function ForgetDialog({ letter, close, done }: { letter: DeskLetter; close: () => void; done: () => void }) {
+/** Deletes a customer's letters for good: those that are ticked, after something only this letter tells has been typed. */
+export function ForgetDialog({
+  letter,
+  close,
+  done,
+}: {
+  letter: DeskLetter;
+  close: () => void;
+  done: (gone: string[]) => void;
+}) {
   const { inbox, take } = useLetters();
   const [answer, setAnswer] = useState("");
   const [refused, setRefused] = useState("");
   const [busy, setBusy] = useState(false);
   const proof = proofOf(letter);
-  const all = (inbox?.letters ?? []).filter((other) => isOfSamePerson(other, letter)).length;
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const listed = (inbox?.letters ?? []).filter((other) => mayBeOfSamePerson(other, letter));
+  const going = listed.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  const turn = (id: string) => setKept((before) => new Set(before.has(id) ? withoutId(before, id) : [...before, id]));
   const forget = async () => {
     if (answer.trim() !== proof.answer) {
       setRefused(
@@ -24,8 +37,8 @@ export function ForgetDialog({ letter, close, done }: { letter: DeskLetter; clos
     }
     setBusy(true);
     try {
-      take(await ask<Inbox>(`letters/${letter.id}/forget`, { method: "POST", body: { answer } }));
-      done();
+      take(await ask<Inbox>(`letters/${letter.id}/forget`, { method: "POST", body: { answer, ids: going } }));
+      done(going);
     } catch (error) {
       setRefused(refusalOf(error));
       setBusy(false);
@@ -35,23 +48,46 @@ export function ForgetDialog({ letter, close, done }: { letter: DeskLetter; clos
     <Dialog
       title="Xóa thông tin của khách"
       close={close}
-      width="28rem"
+      width="34rem"
       foot={
         <>
           <button type="button" className="btn quiet push" onClick={close}>
             Thôi, giữ lại
           </button>
-          <button type="button" className="btn danger" disabled={busy} onClick={() => void forget()}>
-            Xóa hẳn
+          <button
+            type="button"
+            className="btn danger"
+            disabled={busy || going.length === 0}
+            onClick={() => void forget()}
+          >
+            Xóa hẳn {going.length} thư
           </button>
         </>
       }
     >
       <div className="stack-s">
         <p>
-          Xóa mọi thư của <b>{letter.from_name}</b>, số <b className="num">{letter.from_phone}</b>: {all} thư, kèm ghi
-          chú. Xóa rồi không lấy lại được. Mail đã vào hòm thư ở nơi khác thì xóa ở đó nữa.
+          {listed.length > 1
+            ? "Các thư cùng số điện thoại hoặc cùng email với thư này. Thư có dấu tích thì xóa hẳn, kèm bước, ghi chú và lời trả lời đang viết; bỏ dấu thì giữ lại."
+            : "Xóa hẳn thư này, kèm bước, ghi chú và lời trả lời đang viết."}{" "}
+          Xóa rồi không lấy lại được. Mail đã vào hòm thư ở nơi khác thì xóa ở đó nữa.
         </p>
+        <ul className="forget" aria-label="Thư của khách này">
+          {listed.map((one) => (
+            <li key={one.id}>
+              <label>
+                <input className="tick" type="checkbox" checked={!kept.has(one.id)} onChange={() => turn(one.id)} />
+                <span>
+                  <b>{one.from_name}</b>
+                  <small className="num">{[one.from_phone, one.from_email].filter(Boolean).join(" · ")}</small>
+                  <small>
+                    {whenWords(new Date(one.receivedAt).toISOString())}: {inShort(one)}
+                  </small>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
         <div className="f" data-bad={refused ? "" : undefined}>
           <label htmlFor="xac-nhan">
             {proof.asks === "digits"
@@ -80,3 +116,5 @@ export function ForgetDialog({ letter, close, done }: { letter: DeskLetter; clos
     </Dialog>
   );
 }
+
+const withoutId = (ids: ReadonlySet<string>, id: string) => [...ids].filter((one) => one !== id);

@@ -135,10 +135,10 @@ export function LetterView({ letter, step }: { letter: DeskLetter; step: (step: 
         <ForgetDialog
           letter={letter}
           close={() => setForgetting(false)}
-          done={() => {
+          done={(gone) => {
             setForgetting(false);
-            say("Đã xóa hẳn. Có thể báo lại cho khách.");
-            navigate("/thu-khach");
+            say(`Đã xóa hẳn ${gone.length} thư. Có thể báo lại cho khách.`);
+            if (gone.includes(letter.id)) navigate("/thu-khach");
           }}
         />
       )}
