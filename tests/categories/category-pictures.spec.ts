@@ -1,6 +1,7 @@
 /** The strip of pictures under a category's first, and the large view it opens. */
 import type { Page } from "@playwright/test";
 import { categories } from "../content.ts";
+import { spreadFingers } from "../finger.ts";
 import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
@@ -90,6 +91,20 @@ test("the whole picture is within the window, with its words and buttons", async
     const box = await part.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(window.width + 1);
   }
+});
+
+test.describe("on a screen of three dots a pixel", () => {
+  test.use({ deviceScaleFactor: 3 });
+  test("a picture spread by two fingers is fetched with twice the dots", async ({ page, isMobile }) => {
+    test.skip(!isMobile, "two fingers need a touch screen");
+    await open(page, ADDRESS);
+    await strip(page).getByRole("link", { name: LABELS[0] }).click();
+    const picture = shown(page).getByRole("img").last();
+    const file = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    await expect.poll(file).toMatch(/\/1200\.avif$/);
+    await spreadFingers(page, picture);
+    await expect.poll(file).toMatch(/\/2400\.avif$/);
+  });
 });
 
 test.describe("on a line that breaks", () => {

@@ -7,6 +7,11 @@ import { isMotionReduced } from "../../../ui/window/reduced-motion.ts";
 import styles from "./large-view.module.css";
 import { useZoomed } from "./use-zoomed.ts";
 
+/** Width of a picture as `sizes`: as wide as the window, or as its height allows. */
+const WHOLE = "min(100vw, 133vh - 14rem)";
+/** The same under two fingers: a phone then fetches the file with twice the dots, and shows the one it has until that has come. */
+const ENLARGED = "max(200vw, 133vh)";
+
 interface LargeViewProps {
   /** The link of the strip that was followed: it says which picture comes first, its neighbours are the others. */
   opener: HTMLAnchorElement;
@@ -51,7 +56,7 @@ export function LargeView({ opener, onClose }: LargeViewProps) {
         {pictures.map(({ link, source, alt, caption, metres }, place) => (
           <figure key={link.href} inert={place !== shown}>
             {metres > 0 && <Ruler along="top" metres={metres} />}
-            <Picture source={source} alt={alt} sizes="min(100vw, 133vh - 14rem)" />
+            <Picture source={source} alt={alt} sizes={zoomed && place === shown ? ENLARGED : WHOLE} />
             <figcaption>
               {caption} {metres > 0 && "Vạch trên thước: mét. "}
               {!isPhotograph(source) && <small>{ILLUSTRATION_NOTE}</small>}
