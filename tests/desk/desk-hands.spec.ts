@@ -129,3 +129,50 @@ test("a picture that is there already brings the words it is told of by elsewher
   await expect(page.locator("#alt")).toHaveValue(/^Chân nhôm của standee cuốn/);
   await expect(page.locator("#image")).toBeFocused();
 });
+
+test("one key leads from the form to the real page beside it, past everything that can be written", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(desk.address + PAGE);
+  await page.locator('.text[data-ready="true"]').waitFor();
+  const way = page.getByRole("link", { name: "Đến trang xem trước" });
+  await page.getByRole("button", { name: "Xem trước", exact: true }).focus();
+  await page.keyboard.press("Tab");
+  await expect(way).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("complementary", { name: "Xem trước" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Điện thoại" })).toBeFocused();
+  await page.getByRole("button", { name: "Cất phần xem trước" }).click();
+  await expect(way).toHaveCount(0);
+});
+
+test("the tools of the text stand in one row, those of a table below it, and act where the caret is", async ({
+  page,
+  desk,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(desk.address + PAGE);
+  await page.locator('.text[data-ready="true"]').waitFor();
+  const tops = await page
+    .getByRole("toolbar", { name: "Định dạng" })
+    .locator("> *")
+    .evaluateAll((tools) => tools.map((tool) => Math.round(tool.getBoundingClientRect().top)));
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(10);
+  const table = page.locator(".bx.bang").first();
+  const [rows, cells] = [table.locator("tr"), table.locator("tr").first().locator("th,td")];
+  const [height, width] = [await rows.count(), await cells.count()];
+  // The caret is elsewhere: the row comes at the end.
+  await page.locator(".ProseMirror > p").first().click();
+  await table.getByRole("button", { name: "Thêm hàng dưới hàng này" }).click();
+  await expect(rows).toHaveCount(height + 1);
+  await expect(rows.last()).toHaveText("");
+  await page.keyboard.type("Mới");
+  await expect(rows.last().locator("td").first()).toHaveText("Mới");
+  await table.getByRole("button", { name: "Thêm cột bên phải cột này" }).click();
+  await expect(cells).toHaveCount(width + 1);
+  await expect.poll(() => draftText(desk, FILE)).toMatch(/^\| Mới \|/m);
+  await table.getByRole("button", { name: "Bỏ hàng này" }).click();
+  await expect(rows).toHaveCount(height);
+});

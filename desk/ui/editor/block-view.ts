@@ -3,6 +3,7 @@ import type { Node } from "@milkdown/prose/model";
 import type { EditorView, NodeView } from "@milkdown/prose/view";
 import { DESK_PATH } from "../../paths.ts";
 import type { BlockKind } from "./blocks.ts";
+import { tableTools } from "./table-tools.ts";
 
 type Attributes = Record<string, string>;
 type Input = HTMLInputElement | HTMLSelectElement;
@@ -44,6 +45,13 @@ export function blockView({ name, title, attributes, content }: BlockKind, drawi
     const drawing = name === "ban-ve" ? dom.appendChild(element("img", "bx-drawing")) : null;
     if (drawing) drawing.alt = "";
     const contentDOM = content ? dom.appendChild(element("div", "bx-text")) : undefined;
+    const tools = name === "bang" ? dom.appendChild(tableTools(view, reach)) : null;
+    function reach() {
+      const from = place();
+      return from === undefined ? null : { from, to: from + node.nodeSize };
+    }
+    const ours = (target: EventTarget | null) =>
+      target instanceof globalThis.Node && (head.contains(target) || tools?.contains(target) === true);
     const show = () => {
       const values = node.attrs.attributes as Attributes;
       for (const { name: key, input } of inputs)
@@ -62,8 +70,8 @@ export function blockView({ name, title, attributes, content }: BlockKind, drawi
         show();
         return true;
       },
-      stopEvent: (event) => event.target instanceof globalThis.Node && head.contains(event.target),
-      ignoreMutation: (mutation) => !contentDOM?.contains(mutation.target) || head.contains(mutation.target),
+      stopEvent: (event) => ours(event.target),
+      ignoreMutation: (mutation) => !contentDOM?.contains(mutation.target) || ours(mutation.target),
     };
   };
 }

@@ -4,7 +4,6 @@ import { redo, undo } from "@milkdown/prose/history";
 import type { Schema } from "@milkdown/prose/model";
 import { wrapInList } from "@milkdown/prose/schema-list";
 import { type Command, Selection } from "@milkdown/prose/state";
-import { addColumnAfter, addRowAfter, deleteColumn, deleteRow } from "@milkdown/prose/tables";
 import type { EditorView } from "@milkdown/prose/view";
 
 export interface DeskCommands {
@@ -17,10 +16,6 @@ export interface DeskCommands {
   italic: Command;
   bullets: Command;
   numbers: Command;
-  addRow: Command;
-  addColumn: Command;
-  deleteRow: Command;
-  deleteColumn: Command;
   /** Leads what is chosen to an address; without one, nowhere. */
   link: (address: string) => Command;
 }
@@ -47,10 +42,6 @@ export function commandsOf(schema: Schema): DeskCommands {
     italic: toggleMark(mark("emphasis")),
     bullets: wrapInList(node("bullet_list")),
     numbers: wrapInList(node("ordered_list")),
-    addRow: addRowAfter,
-    addColumn: addColumnAfter,
-    deleteRow,
-    deleteColumn,
     link: (address) => (state, dispatch) => {
       const { from, to } = state.selection;
       if (!address) {

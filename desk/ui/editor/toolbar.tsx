@@ -13,10 +13,6 @@ const BUTTONS: { command: Plain; label: string; icon?: IconName; words?: string 
   { command: "subheading", label: "Đề mục nhỏ", words: "Mục nhỏ" },
   { command: "bullets", label: "Gạch đầu dòng", icon: "list" },
   { command: "numbers", label: "Đánh số 1, 2, 3", words: "1, 2, 3" },
-  { command: "addRow", label: "Thêm hàng dưới hàng này", words: "+ Hàng" },
-  { command: "addColumn", label: "Thêm cột bên phải cột này", words: "+ Cột" },
-  { command: "deleteRow", label: "Bỏ hàng này", words: "− Hàng" },
-  { command: "deleteColumn", label: "Bỏ cột này", words: "− Cột" },
 ];
 
 /** Buttons above the text. They act where the caret stands and leave it there. */

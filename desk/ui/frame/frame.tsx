@@ -1,6 +1,6 @@
 /** The frame of every screen: the sidebar with its tape, the tabs at the bottom of a phone, the way to the main part. */
 import { useState } from "react";
-import { NavLink, Outlet } from "react-router";
+import { Link, NavLink, Outlet, useLocation } from "react-router";
 import { NewLetters } from "../letters/new-letters.tsx";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -15,6 +15,11 @@ export function Frame() {
   const { pages } = usePages();
   useKeys({ palette: () => setOpen("palette"), keys: () => setOpen("keys") });
   const waiting = pages.filter(({ state }) => state === "tray" || state === "going").length;
+  // On a phone a screen without a tab of its own is one of those under "Thêm".
+  const { pathname } = useLocation();
+  const underMore =
+    [...SCREENS, { path: "/huong-dan" }].some(({ path }) => !ON_PHONE.includes(path) && pathname.startsWith(path)) ||
+    undefined;
   const missing = samplesOf(pages.find(({ kind }) => kind === "settings")?.fields).length;
   return (
     <>
@@ -82,10 +87,10 @@ export function Frame() {
             Lên mạng
             {waiting > 0 && <span className="count wait">{waiting}</span>}
           </NavLink>
-          <NavLink to="/them">
+          <Link to="/them" aria-current={pathname === "/them" ? "page" : underMore}>
             <Icon name="menu" />
             Thêm
-          </NavLink>
+          </Link>
         </nav>
         <div className="main" id="chinh" tabIndex={-1}>
           <Outlet />

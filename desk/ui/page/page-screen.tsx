@@ -7,7 +7,7 @@ import { ask, ofFile, refusalOf } from "../client.ts";
 import type { DeskEditor } from "../editor/open-editor.ts";
 import { TextEditor } from "../editor/text-editor.tsx";
 import { withValueAt } from "../form/at-path.ts";
-import { FieldBox, FormProvider } from "../form/field.tsx";
+import { FormProvider } from "../form/field.tsx";
 import { PictureDialog } from "../form/picture-dialog.tsx";
 import { Bar, SavedMark } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
@@ -19,6 +19,7 @@ import { AddressLine } from "./address-line.tsx";
 import { BrokenPage } from "./broken-page.tsx";
 import { GooglePreview } from "./google-preview.tsx";
 import { Notes } from "./notes.tsx";
+import { PageForm } from "./page-form.tsx";
 import { PageHistory } from "./page-history.tsx";
 import { ShopSamples } from "./shop-samples.tsx";
 import { StateMenu } from "./state-menu.tsx";
@@ -127,6 +128,11 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
         )}
       </Bar>
       <main className={`edit${seeing === "away" ? " alone" : ""}${seeing === "only" ? " show-see" : ""}`}>
+        {seeing !== "away" && (
+          <a className="skip" href="#xem-truoc">
+            Đến trang xem trước
+          </a>
+        )}
         <div className="sheet">
           <div className="sheet-in" key={edition}>
             <h2 className="vh">Sửa trang</h2>
@@ -146,13 +152,7 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
                   <AddressLine page={page} title={String(fields.title ?? "")} />
                 )}
                 {page.summary.kind === "settings" && <ShopSamples page={page} />}
-                <div className="grp">
-                  {page.form
-                    .filter(({ name }) => name !== "title" && !BY_ITSELF.has(name))
-                    .map((field) => (
-                      <FieldBox key={field.name} field={field} path={[field.name]} />
-                    ))}
-                </div>
+                <PageForm form={page.form.filter(({ name }) => name !== "title" && !BY_ITSELF.has(name))} />
                 {typeof fields.description === "string" && (
                   <GooglePreview title={title} description={fields.description} address={page.address} />
                 )}

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import type { Run, Stage } from "../../publishing/publish.ts";
+import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { whenWords } from "../parts/words.ts";
+import { toCome } from "./to-come.ts";
 
 const STAGES: { stage: Stage; label: string }[] = [
   { stage: "content", label: "Soát và cất chữ" },
@@ -23,6 +25,8 @@ export function Running({
   close: () => void;
   giveBack: (() => void) | null;
 }) {
+  const { pages } = usePages();
+  const later = run.what === "publish" ? toCome(run, pages) : [];
   const at = STAGES.findIndex(({ stage }) => stage === run.stage);
   if (run.ended !== null && !run.failed) {
     return (
@@ -40,10 +44,18 @@ export function Running({
           </span>
         </p>
         <p>
-          {run.what === "publish"
-            ? "Khách đang thấy bản mới."
-            : "Khách thấy lại bản trước. Các trang vừa trả nằm trong khay chờ, chữ còn nguyên."}
+          {run.what === "give-back"
+            ? "Khách thấy lại bản trước. Các trang vừa trả nằm trong khay chờ, chữ còn nguyên."
+            : later.length < run.pages.length
+              ? "Khách đang thấy bản mới."
+              : "Máy chủ đã có bản mới, khách chưa thấy gì khác."}
         </p>
+        {run.notAhead === null &&
+          later.map(({ title, due }) => (
+            <p key={title}>
+              “{title}” tự hiện lúc <b>{due}</b>, máy này tắt cũng được.
+            </p>
+          ))}
         {run.notAhead !== null && (
           <p role="alert">
             Phần hẹn từ {whenWords(new Date(run.notAhead).toISOString())} thì chưa dựng sẵn được, nên đến giờ sẽ không

@@ -52,7 +52,7 @@ export function SeePane({ html, resting, close }: { html: string; resting: boole
     return () => watched.disconnect();
   }, [size]);
   return (
-    <aside className="see" aria-label="Xem trước" data-size={size}>
+    <aside className="see" id="xem-truoc" tabIndex={-1} aria-label="Xem trước" data-size={size}>
       <div className="see-h">
         <fieldset className="seg">
           <legend className="vh">Cỡ màn hình</legend>

@@ -1,0 +1,94 @@
+/** Typing as a Vietnamese keyboard does it: Telex composes a syllable, letter by letter, before it stands; UniKey takes letters back and puts others. */
+import { expect, type Page } from "@playwright/test";
+import { moveCaret, test } from "./desk.ts";
+import { draftText } from "./running-desk.ts";
+
+const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
+const PAGE = "/bai/standee-cuon-bi-mat-chu-o-chan";
+
+test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
+
+/** What Telex shows while each syllable is typed. */
+const SYLLABLES = [
+  ["k", "kh", "khô", "khôn", "không"],
+  ["m", "mâ", "mât", "mất"],
+  ["c", "ch", "chư", "chữ"],
+];
+const WORDS = "không mất chữ ";
+
+/** A press into the first line of a text. */
+const FIRST_LINE = { position: { x: 20, y: 12 } };
+
+/** Composes syllable by syllable and commits each, with a blank behind it. */
+async function compose(page: Page, between: () => Promise<void> = async () => {}): Promise<void> {
+  const keyboard = await page.context().newCDPSession(page);
+  for (const states of SYLLABLES) {
+    for (const text of states)
+      await keyboard.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+    await between();
+    await keyboard.send("Input.insertText", { text: states.at(-1) ?? "" });
+    await page.keyboard.press("Space");
+  }
+  await keyboard.detach();
+}
+
+test("what is composed stands once, in the title, a field and every part of the text, also when a save falls into a syllable", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(desk.address + PAGE);
+  const text = page.locator('.text[data-ready="true"] .ProseMirror');
+  await text.waitFor();
+  const title = page.getByLabel("Tiêu đề");
+  await title.fill("Standee ");
+  let asked = 0;
+  page.on("request", (request) => request.method() === "PUT" && asked++);
+  // What was typed before the syllable is saved while it is composed, and the page is drawn anew beside it.
+  await compose(page, async () => {
+    const before = asked;
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    await expect(page.locator(".saved")).toHaveText(/^Đã lưu/);
+  });
+  await expect(title).toHaveValue(`Standee ${WORDS}`);
+  for (const place of [":scope > p", ":scope > h2", ".bx.so .bx-text p", "td", "th", "li"]) {
+    const part = text.locator(place).first();
+    const before = await part.textContent();
+    await part.click(FIRST_LINE);
+    await moveCaret(page, "End");
+    await compose(page);
+    await expect(part).toContainText(WORDS.trim());
+    expect((await part.textContent())?.replace(WORDS, "")).toBe(before);
+  }
+  const description = page.getByLabel(/^Mô tả ngắn/);
+  await description.fill("");
+  await compose(page);
+  await expect(description).toHaveValue(WORDS);
+  await expect.poll(() => draftText(desk, FILE)?.split("không mất chữ").length).toBe(9);
+});
+
+test("letters that are taken back and put anew, as UniKey does it, stand once, and one undo at a time leads back", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(desk.address + PAGE);
+  const first = page.locator('.text[data-ready="true"] .ProseMirror > p').first();
+  const before = await first.textContent();
+  await first.click(FIRST_LINE);
+  await moveCaret(page, "End");
+  await moveCaret(page, "Home");
+  for (const [typed, back, put] of [
+    ["khoo", 2, "ô"],
+    ["ng m", 0, ""],
+    ["aat", 3, "ất"],
+    ["s ", 2, " "],
+  ] as const) {
+    await page.keyboard.type(typed);
+    for (let step = 0; step < back; step++) await page.keyboard.press("Backspace");
+    await page.keyboard.insertText(put);
+  }
+  await expect(first).toHaveText(`không mất ${before}`);
+  for (let step = 0; step < 30 && (await first.textContent()) !== before; step++)
+    await page.keyboard.press("Control+z");
+  await expect(first).toHaveText(before ?? "");
+  await expect.poll(() => draftText(desk, FILE)).toBeNull();
+});
