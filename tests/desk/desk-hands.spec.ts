@@ -176,3 +176,43 @@ test("the tools of the text stand in one row, those of a table below it, and act
   await table.getByRole("button", { name: "Bỏ hàng này" }).click();
   await expect(rows).toHaveCount(height);
 });
+
+test("while the store of letters and figures has not answered, a screen says that it asks, at every width", async ({
+  page,
+  desk,
+}) => {
+  for (const question of ["letters", "week?*"]) await page.route(`**/api/${question}`, () => {}); // never answered
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [screen, words] of [
+      ["/hom-nay", "Đang hỏi kho thư…"],
+      ["/thu-khach", "Đang hỏi kho thư…"],
+      ["/tuan-nay", "Đang hỏi số liệu ở máy chủ…"],
+    ] as const) {
+      await page.goto(desk.address + screen);
+      await expect(page.getByText(words).filter({ visible: true })).toHaveCount(1);
+    }
+  }
+});
+
+test("a box is as high as its text where the browser cannot do so by its style, as in WebKit", async ({
+  page,
+  desk,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    CSS.supports = () => false;
+    addEventListener("DOMContentLoaded", () => {
+      const style = document.createElement("style");
+      style.textContent = "textarea { field-sizing: fixed !important }";
+      document.head.append(style);
+    });
+  });
+  await page.goto(desk.address + PAGE);
+  const hidden = (label: RegExp) =>
+    page.getByLabel(label).evaluate((box) => Math.max(0, box.scrollHeight - box.clientHeight));
+  await page.getByLabel("Tiêu đề").fill("Standee cuốn bị mất chữ ở chân ".repeat(3));
+  for (const label of [/^Tiêu đề/, /^Mô tả ngắn/, /^Ảnh có gì/]) expect(await hidden(label)).toBe(0);
+  await page.getByLabel("Tiêu đề").fill("Ngắn");
+  expect(await page.getByLabel("Tiêu đề").evaluate((box) => box.clientHeight)).toBeLessThan(60);
+});

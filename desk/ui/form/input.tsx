@@ -7,6 +7,7 @@ import { DayHours } from "./day-hours.tsx";
 import { whenEmptied } from "./empty-value.ts";
 import { useForm } from "./field.tsx";
 import { PictureInput } from "./picture-input.tsx";
+import { TextBox } from "./text-box.tsx";
 
 export interface InputProps {
   field: Field;
@@ -27,7 +28,7 @@ export function Input(props: InputProps) {
   switch (field.kind) {
     case "text":
       return (
-        <textarea
+        <TextBox
           {...common}
           rows={2}
           value={text}
@@ -176,7 +177,7 @@ function LinesInput({ field, id, value, set, described, bad }: InputProps) {
   const kept = (words: string) => words.split("\n").filter((line) => line.trim());
   const words = JSON.stringify(kept(typed)) === JSON.stringify(lines) ? typed : lines.join("\n");
   return (
-    <textarea
+    <TextBox
       id={id}
       className="in"
       rows={Math.max(2, words.split("\n").length)}

@@ -105,7 +105,7 @@ export function LettersScreen() {
               </button>
             ))}
           </fieldset>
-          {inbox && <StoreNote inbox={inbox} />}
+          {inbox ? <StoreNote inbox={inbox} /> : <p className="muted pad only-s">Đang hỏi kho thư…</p>}
           <PickMany letters={shown} picked={picked} setPicked={setPicked} />
           {shown.length > 0 && (
             <LetterList

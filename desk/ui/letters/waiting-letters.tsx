@@ -19,7 +19,7 @@ export function WaitingLetters() {
         <h2>Khách đang chờ</h2>
         {waiting.length > MOST && <Link to="/thu-khach">Xem cả {waiting.length} thư</Link>}
       </div>
-      {inbox && <StoreNote inbox={inbox} />}
+      {inbox ? <StoreNote inbox={inbox} /> : <p className="muted pad">Đang hỏi kho thư…</p>}
       {inbox && waiting.length === 0 && inbox.away === null && <p className="muted pad">Không có thư nào chờ.</p>}
       <ul className="rows">
         {waiting.slice(0, MOST).map((letter) => {

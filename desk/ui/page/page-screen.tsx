@@ -9,6 +9,7 @@ import { TextEditor } from "../editor/text-editor.tsx";
 import { withValueAt } from "../form/at-path.ts";
 import { FormProvider } from "../form/field.tsx";
 import { PictureDialog } from "../form/picture-dialog.tsx";
+import { TextBox } from "../form/text-box.tsx";
 import { Bar, SavedMark } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -202,7 +203,7 @@ function TitleField({ title, wrong, set }: { title: string; wrong: string[]; set
       <label className="vh" htmlFor="title">
         Tiêu đề
       </label>
-      <textarea
+      <TextBox
         id="title"
         className="title"
         rows={1}

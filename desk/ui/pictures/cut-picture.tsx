@@ -6,6 +6,7 @@ import { pictureSlug } from "../../pictures/picture-slug.ts";
 import type { PictureInHand } from "../../pictures/take-in.ts";
 import { tooSmall } from "../../pictures/too-small.ts";
 import { ask, refusalOf } from "../client.ts";
+import { TextBox } from "../form/text-box.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { FIRST_FRAMING, type Framing, kept, MOST_ZOOM, moved, turned } from "./frame.ts";
 
@@ -160,7 +161,7 @@ export function CutPicture({
           )}
           <div className="f" data-bad={reminded && !alt.trim() ? "" : undefined}>
             <label htmlFor="ta-anh">Trong ảnh có gì?</label>
-            <textarea
+            <TextBox
               id="ta-anh"
               data-first
               className="in"

@@ -69,6 +69,7 @@ export function WeekScreen() {
             </div>
           </div>
         )}
+        {!away && week?.span !== span.days && <p className="muted">Đang hỏi số liệu ở máy chủ…</p>}
         {week && summary && week.span === span.days && <Figures week={{ ...week, summary }} span={span} />}
       </main>
     </>

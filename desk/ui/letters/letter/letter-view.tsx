@@ -7,6 +7,7 @@ import { furtherAnswers } from "../../../letters/person.ts";
 import type { Standing } from "../../../letters/standing.ts";
 import { STEP_NAMES, type Step } from "../../../letters/steps.ts";
 import { refusalOf } from "../../client.ts";
+import { TextBox } from "../../form/text-box.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { Menu } from "../../parts/menu.tsx";
 import { useToast } from "../../parts/toasts.tsx";
@@ -153,7 +154,7 @@ function Note({ letter, keep }: { letter: DeskLetter; keep: (note: string) => vo
       <label htmlFor="ghi-chu">
         Ghi chú <small>chỉ xưởng thấy</small>
       </label>
-      <textarea
+      <TextBox
         id="ghi-chu"
         className="in"
         rows={2}
