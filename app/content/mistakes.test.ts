@@ -57,6 +57,7 @@ const IN_TEXT: [name: string, text: string, line: number, words: RegExp][] = [
   ["a table on its own", "| a | b |\n| - | - |\n| 1 | 2 |\n", 1, /bảng phải nằm trong khối :::bang/],
   ["a drawing that does not exist", '::ban-ve{ten="la"}\n', 1, /bản vẽ "la" không có/],
   ["a title within the text", "# To\n", 1, /trong bài bắt đầu bằng "## …"/],
+  ["a heading too deep", "## Một\n\n#### Sâu\n", 3, /chỉ có hai cấp, "## …" và "### …"/],
   ["two headings alike", "## Một\n\n## Một\n", 3, /hai tiêu đề giống nhau: "Một"/],
   ["a link without its beginning", "Xem [x](gioi-thieu).\n", 1, /"gioi-thieu" thiếu phần đầu; viết đủ "\/gioi-thieu"/],
   [

@@ -184,7 +184,7 @@ const MISTAKES: [name: string, file: string, break_: Break, words: RegExp | null
     "what git leaves of two hands",
     ARTICLE,
     (text) => text.replace(/^(title: .*)$/m, "<<<<<<< HEAD\n$1\n=======\n$1\n>>>>>>> khac"),
-    /Dòng 3: hai bản của tệp chưa ghép xong/,
+    /^Dòng 3: hai bản của tệp chưa ghép xong/,
   ],
   ["lines that end as on Windows", ARTICLE, (text) => text.replaceAll("\n", "\r\n"), null],
   [
@@ -272,6 +272,13 @@ const MISTAKES: [name: string, file: string, break_: Break, words: RegExp | null
     /hình minh họa.*lấy lại tệp từ bản lưu/,
   ],
   ["a drawing that is words", "drawings/goc-bat.svg", () => "xin chào", /bản vẽ "goc-bat" hỏng/, "*"],
+  [
+    "a drawing with a script in it",
+    "drawings/goc-bat.svg",
+    (text) => text.replace(/<svg[^>]*>/, "$&<script>alert(1)</script>"),
+    /bản vẽ "goc-bat" có mã chạy/,
+    "*",
+  ],
   ["a drawing taken away", "drawings/goc-bat.svg", () => null, /bản vẽ "goc-bat" không có/, "*"],
   ...HOSTED_MISTAKES,
   ["lines that end as on an old Mac", ARTICLE, (text) => text.replaceAll("\n", "\r"), null],

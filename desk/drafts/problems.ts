@@ -48,7 +48,9 @@ function ownProblems({ file, kind, text, trouble }: HostedPolicy, there: Readonl
     }));
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;
-    return [{ file, line: error.line, sentence: error.message }];
+    // Most of these sentences begin with the line themselves.
+    const line = error.message.startsWith(`Dòng ${error.line}:`) ? null : error.line;
+    return [{ file, line, sentence: error.message }];
   }
 }
 

@@ -29,6 +29,8 @@ export function drawBlocks(context: BlockContext & { headings: Headings }) {
     const ids = new Set<string>();
     visit(tree, "element", (node) => {
       if (node.tagName === "h1") report('tiêu đề "# …" đã có từ mục title, trong bài bắt đầu bằng "## …"', node);
+      if (/^h[4-6]$/.test(node.tagName))
+        report('đề mục trong bài chỉ có hai cấp, "## …" và "### …"; hãy bớt dấu #', node);
       if (/^h[23]$/.test(node.tagName) && !nameHeading(node, ids, context.headings))
         report(`có hai tiêu đề giống nhau: "${textOf(node)}"; hãy đổi một tiêu đề`, node);
       if (node.tagName === "a" && attribute(node, "href").startsWith("http")) node.properties.rel = ["noopener"];

@@ -62,6 +62,8 @@ export function drawing(node: Element, context: BlockContext, report: Report): E
   );
   if (markup && !drawn)
     report(`bản vẽ "${name}" hỏng, trong tệp không có hình <svg>; hãy lấy lại tệp từ bản lưu`, node);
+  if (/<script|\son\w+\s*=/i.test(markup ?? ""))
+    report(`bản vẽ "${name}" có mã chạy trong tệp (<script>); hãy lấy lại tệp từ bản lưu`, node);
   const root = drawn ?? h("svg", {});
   const inner = root.children.filter((child) => child.type === "element");
   const parts = inner.filter((child) => child.tagName === "svg");
