@@ -41,6 +41,20 @@ test("the installer refuses a domain that is none", { skip: without("bash") }, (
   }
 });
 
+test("what deploy.md tells to leave behind is left behind in the project's own folder alone, not wherever a folder is called so", () => {
+  const guide = readFileSync(path.join(HERE, "../docs/deploy.md"), "utf8");
+  const left = [...guide.matchAll(/^ {4}(rsync|tar) .*$/gm)].map(([line, program]) => ({
+    program,
+    patterns: [...line.matchAll(/--exclude[ =](\S+)/g)].map(([, pattern]) => pattern),
+  }));
+  const folders = ["node_modules", "build", "var", ".cache"];
+  // scripts/build/ is part of the project: a name alone would leave it behind too.
+  assert.deepEqual(left, [
+    { program: "rsync", patterns: folders.map((folder) => `/${folder}`) },
+    { program: "tar", patterns: folders.map((folder) => `./${folder}`) },
+  ]);
+});
+
 test("systemd knows every word of the units", { skip: without("systemd-analyze") }, async () => {
   const folder = await temporaryFolder();
   for (const unit of globSync(`${HERE}**/*.{service,socket,timer}`)) {

@@ -20,6 +20,17 @@ export interface Draft {
   place: "desk" | "tray";
   /** When it was saved last, ISO 8601 in UTC. */
   at: string;
+  /** Who wrote this state, where that was a window that is being typed in. */
+  by?: Writer;
+}
+
+/**
+ * A window, and how many times it has sent its words. It may write on what it wrote itself, though it was not answered yet: closed or loaded anew
+ * in that moment, it knows of no newer state than the one before.
+ */
+export interface Writer {
+  window: string;
+  turn: number;
 }
 
 const folderOf = (house: House) => path.join(house.desk, "drafts");

@@ -17,8 +17,8 @@ test("of a page that is broken now, the newest state in the journal that holds i
   const house = houseFor(t);
   const whole = readFileSync(path.join(house.content, FILE), "utf8");
   const better = `${whole.trimEnd()}\n\nThêm một câu.\n`;
-  savePage(house, FILE, { text: better }, NOW, true);
-  savePage(house, FILE, { text: better.replace(/^date: .*$/m, "date: hôm qua") }, NOW + 1000, true);
+  savePage(house, FILE, { text: better }, NOW, { certain: true });
+  savePage(house, FILE, { text: better.replace(/^date: .*$/m, "date: hôm qua") }, NOW + 1000, { certain: true });
   assert.ok(KIND);
   assert.deepEqual(lastGoodOf(house, FILE, KIND), { text: better, at: new Date(NOW).toISOString() });
 });

@@ -16,7 +16,7 @@ import { lastGoodOf } from "./last-good.ts";
 import { type Difference, differences, merge } from "./merge.ts";
 import { allPages, type Page, pageAt, revisionOf, type Summary, summaryOf } from "./pages.ts";
 import { problemsOf } from "./problems.ts";
-import { letGo, movePage, orderPages, Refused, retirePage, savePage, startPage } from "./save.ts";
+import { follows, letGo, movePage, orderPages, Refused, retirePage, savePage, setAside, startPage } from "./save.ts";
 import { stockOfWindow } from "./stock.ts";
 
 /** Pixels across of a picture in lists and forms, twice the largest place. */
@@ -43,7 +43,12 @@ const EditSchema = v.union([
   v.strictObject({ fields: v.record(v.string(), v.unknown()), body: v.nullable(v.string()) }),
   v.strictObject({ text: v.string() }),
 ]);
-const SaveSchema = v.strictObject({ edit: EditSchema, revision: v.string(), certain: v.optional(v.boolean(), false) });
+const SaveSchema = v.strictObject({
+  edit: EditSchema,
+  revision: v.string(),
+  certain: v.optional(v.boolean(), false),
+  by: v.optional(v.strictObject({ window: v.pipe(v.string(), v.uuid()), turn: v.pipe(v.number(), v.integer()) })),
+});
 const NewSchema = v.strictObject({ kind: v.string(), title: v.pipe(v.string(), v.maxLength(200)) });
 const PlaceSchema = v.strictObject({ place: v.picklist(["desk", "tray"]) });
 const MergeSchema = v.strictObject({ choices: v.record(v.string(), v.picklist(["mine", "theirs"])) });
@@ -74,12 +79,16 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
   app.get("/problems", async () => ({ problems: await problemsOf(house, preview) }));
   app.get<WithFile>("/page", async ({ query }) => opened(known(query.file), now()));
   app.put<WithFile>("/page", async ({ query, body }) => {
-    const { edit, revision, certain } = checked(SaveSchema, body);
+    const { edit, revision, certain, by } = checked(SaveSchema, body);
     const page = known(query.file);
-    if (revisionOf(page) !== revision) {
-      throw new Refused(409, "Trang này vừa được sửa ở một cửa sổ khác. Chữ ở đây vẫn còn, chưa bản nào đè bản nào.");
+    if (revisionOf(page) !== revision && !follows(page, by)) {
+      setAside(house, page.file, edit, now(), certain);
+      throw new Refused(
+        409,
+        "Trang này vừa được sửa ở một cửa sổ khác, chưa bản nào đè bản nào. Chữ gõ ở đây nằm riêng trong Nhật ký trang này.",
+      );
     }
-    return opened(savePage(house, page.file, edit, now(), certain), now());
+    return opened(savePage(house, page.file, edit, now(), { certain, by }), now());
   });
   app.post("/page", async ({ body }) => {
     const { kind, title } = checked(NewSchema, body);
@@ -125,7 +134,7 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
     if (!draft || online === null) throw new Refused(409, "Không còn gì để ghép: bản ngoài đã được bỏ đi.");
     const mine = text ?? "";
     const together = draft.base === null ? mine : merge(file, draft.base, mine, online, choices);
-    saveDraft(house, { ...draft, text: together, base: online, at: new Date(now()).toISOString() });
+    saveDraft(house, { ...draft, text: together, base: online, at: new Date(now()).toISOString(), by: undefined });
     return opened(known(file), now());
   });
   app.get<{ Params: { name: string } }>("/picture/:name", async ({ params }, reply) => {

@@ -79,8 +79,8 @@ test("a new page begins with what the machine knows; a title that another page h
 test("every kept state can be taken back, also one that was let go of", (context) => {
   const house = houseFor(context);
   const { fields } = readDocument(readFileSync(path.join(house.content, FILE), "utf8"), FILE);
-  savePage(house, FILE, { fields: { ...fields, description: "Một." }, body: null }, NOON, true);
-  savePage(house, FILE, { fields: { ...fields, description: "Hai." }, body: null }, NOON + 5000, true);
+  savePage(house, FILE, { fields: { ...fields, description: "Một." }, body: null }, NOON, { certain: true });
+  savePage(house, FILE, { fields: { ...fields, description: "Hai." }, body: null }, NOON + 5000, { certain: true });
   movePage(house, FILE, "tray", NOON + 6000);
   letGo(house, FILE, NOON + 7000);
   assert.equal(draftOf(house, FILE), null);
@@ -94,7 +94,7 @@ test("typing is kept once a minute, a state that is asked for always; old ones a
   const house = houseFor(context);
   const { fields } = readDocument(readFileSync(path.join(house.content, FILE), "utf8"), FILE);
   const type = (words: string, at: number, certain = false) =>
-    savePage(house, FILE, { fields: { ...fields, description: words }, body: null }, at, certain);
+    savePage(house, FILE, { fields: { ...fields, description: words }, body: null }, at, { certain });
   type("a", NOON);
   const first = entriesOf(house, FILE).length;
   for (let second = 1; second < 50; second++) type(`a${second}`, NOON + second * 1000);

@@ -6,8 +6,8 @@ import { type Kind, kindOf } from "../documents/kinds.ts";
 import { withFormerAddress } from "../documents/rename.ts";
 import { withoutChangedSamples } from "../documents/samples.ts";
 import type { House } from "../files/house.ts";
-import { keepSaved, keepState, note, stateAt } from "../journal/journal.ts";
-import { draftOf, removeDraft, saveDraft } from "./drafts.ts";
+import { keepAside, keepSaved, keepState, note, stateAt } from "../journal/journal.ts";
+import { draftOf, removeDraft, saveDraft, type Writer } from "./drafts.ts";
 import { allPages, type Page, pageAt } from "./pages.ts";
 
 /** Something the owner asked that cannot be done; the message tells them why, and nothing was changed. */
@@ -28,21 +28,50 @@ export type Edit = { fields: Record<string, unknown>; body: string | null } | { 
  * Saves a page on the desk. Text that is again what customers see leaves no draft behind.
  *
  * @param certain a state that the journal keeps however soon it follows the one before (saved by hand, window closed)
+ * @param by the window that wrote it
  * @returns the page as it stands now
  * @throws Refused for a page that does not exist
  */
-export function savePage(house: House, file: string, edit: Edit, now: number, certain = false): Page {
+export function savePage(
+  house: House,
+  file: string,
+  edit: Edit,
+  now: number,
+  { certain = false, by }: { certain?: boolean; by?: Writer } = {},
+): Page {
   const page = known(house, file);
   const before = page.text ?? page.online ?? "";
-  const text = "text" in edit ? edit.text.normalize("NFC") : writeDocument(before, file, withAddress(page, edit));
+  const text = written(page, edit);
   if (text === before && page.text !== null && page.trouble === null) {
     if (certain && page.draft) keepSaved(house, file, text, now, true);
     return page;
   }
   if (!page.draft && page.text !== null) keepSaved(house, file, page.text, now - 1, true);
   keepSaved(house, file, text, now, certain);
-  put(house, page, text, now);
+  put(house, page, text, now, by);
   return known(house, file);
+}
+
+/**
+ * Keeps what a window typed on a page that was changed elsewhere: it is not saved over the other words, but lies in the journal, where the owner
+ * finds it.
+ *
+ * @param certain however soon it follows the one before (the window closed, or goes on with the other words)
+ * @throws Refused for a page that does not exist
+ */
+export function setAside(house: House, file: string, edit: Edit, now: number, certain: boolean): void {
+  keepAside(house, file, written(known(house, file), edit), now, certain);
+}
+
+/** @returns the whole file as a window wants it */
+function written(page: Page, edit: Edit): string {
+  if ("text" in edit) return edit.text.normalize("NFC");
+  return writeDocument(page.text ?? page.online ?? "", page.file, withAddress(page, edit));
+}
+
+/** @returns whether the window wrote the present state itself, and has sent this later */
+export function follows({ draft }: Page, by: Writer | undefined): boolean {
+  return by !== undefined && draft?.by?.window === by.window && by.turn >= draft.by.turn;
 }
 
 function withAddress(page: Page, edit: { fields: Record<string, unknown>; body: string | null }) {
@@ -60,7 +89,7 @@ function fieldsOrNull(text: string, file: string): Record<string, unknown> | nul
   }
 }
 
-function put(house: House, page: Page, text: string | null, now: number): void {
+function put(house: House, page: Page, text: string | null, now: number, by?: Writer): void {
   const base = page.draft ? page.draft.base : page.online;
   if (text === page.online && base === page.online) {
     removeDraft(house, page.file);
@@ -72,6 +101,7 @@ function put(house: House, page: Page, text: string | null, now: number): void {
     base,
     place: page.draft?.place ?? "desk",
     at: new Date(now).toISOString(),
+    by,
   });
 }
 
@@ -177,9 +207,9 @@ export function retirePage(house: House, file: string, to: string, now: number):
     throw new Refused(409, "Trang này chưa lên mạng, bấm “Bỏ trang này” là đủ.");
   const { fields } = readDocument(text, file);
   if (page.kind.name === "categories")
-    savePage(house, file, { fields: { ...fields, retired: to }, body: null }, now, true);
+    savePage(house, file, { fields: { ...fields, retired: to }, body: null }, now, { certain: true });
   else if (page.kind.name === "articles" && to === page.kind.section)
-    savePage(house, file, { fields: { ...fields, hidden: true }, body: null }, now, true);
+    savePage(house, file, { fields: { ...fields, hidden: true }, body: null }, now, { certain: true });
   else if (page.kind.name === "articles" || page.kind.withoutPage) {
     keepSaved(house, file, text, now, true);
     saveDraft(house, {
@@ -200,7 +230,7 @@ export function orderPages(house: House, files: readonly string[], now: number):
     const page = known(house, file);
     const fields = fieldsOrNull(page.text ?? "", file);
     if (!fields || fields.order === at + 1) continue;
-    savePage(house, file, { fields: { ...fields, order: at + 1 }, body: null }, now, true);
+    savePage(house, file, { fields: { ...fields, order: at + 1 }, body: null }, now, { certain: true });
     if (draftOf(house, file)) movePage(house, file, "tray", now);
   }
 }

@@ -8,7 +8,7 @@ export interface Entry {
   /** When, as ISO 8601 in UTC. */
   at: string;
   /** What happened. */
-  what: "saved" | "outside" | "merged" | "restored" | "removed" | "published" | "given-back";
+  what: "saved" | "aside" | "outside" | "merged" | "restored" | "removed" | "published" | "given-back";
   /** Path in `content/`. Of a publication: none, its pages stand in `pages`. */
   file?: string;
   /** The state after; null where the page is gone. */
@@ -57,6 +57,19 @@ export function keepSaved(house: House, file: string, text: string, now: number,
   note(house, { what: "saved", file, hash: keepState(house, text) }, now);
 }
 
+/**
+ * Keeps what could not be saved because the page was changed elsewhere. A window that goes on typing all the same is kept once a minute.
+ *
+ * @param certain keeps it however soon
+ */
+export function keepAside(house: House, file: string, text: string, now: number, certain: boolean): void {
+  const own = entriesOf(house, file);
+  if (own.some(({ hash }) => hash === hashOf(text))) return;
+  const last = own.find(({ what }) => what === "aside");
+  if (!certain && last && now - Date.parse(last.at) < APART) return;
+  note(house, { what: "aside", file, hash: keepState(house, text) }, now);
+}
+
 /** @returns the journal, newest first; a line that a crash cut off is passed over */
 export function entries(house: House): Entry[] {
   const log = readIfThere(path.join(folderOf(house), LOG)) ?? "";
@@ -98,11 +111,11 @@ export function thin(house: House, now: number): number {
   const needed = new Set(published.flatMap(({ pages = [] }) => pages.flatMap(({ before, after }) => [before, after])));
   const taken = new Set<string>();
   const stays = all.filter((entry) => {
-    if (entry.what !== "saved" || !entry.file) return true;
+    if ((entry.what !== "saved" && entry.what !== "aside") || !entry.file) return true;
     const age = now - Date.parse(entry.at);
     if (age < DAY) return true;
     const grid = age < 30 * DAY ? HOUR : DAY;
-    const place = `${entry.file} ${grid} ${Math.floor(Date.parse(entry.at) / grid)}`;
+    const place = `${entry.what} ${entry.file} ${grid} ${Math.floor(Date.parse(entry.at) / grid)}`;
     if (taken.has(place)) return false;
     taken.add(place);
     return true;

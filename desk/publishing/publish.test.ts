@@ -32,7 +32,7 @@ const inContent = (house: House, file: string) => readFileSync(path.join(house.c
 /** A page of the tray with another title. */
 function renamed(house: House, title: string) {
   const { fields } = readDocument(pageAt(house, FILE)?.text ?? "", FILE);
-  savePage(house, FILE, { fields: { ...fields, title }, body: null }, NOON, true);
+  savePage(house, FILE, { fields: { ...fields, title }, body: null }, NOON, { certain: true });
   movePage(house, FILE, "tray", NOON);
 }
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import test, { type TestContext } from "node:test";
 import { NotOurs, writeInside } from "../files/house.ts";
 import { houseFor } from "../fixtures/test-house.ts";
+import { stateAt } from "../journal/journal.ts";
 import type { Preview } from "../preview/preview.ts";
 import { createDesk } from "./app.ts";
 import { DeskIsOpen, takeLock } from "./lock.ts";
@@ -75,8 +76,8 @@ test("no file but a page is read or written, whatever it is called", async (cont
   assert.throws(() => writeInside(house.desk, "away/out.md", "x"), NotOurs);
 });
 
-test("what another window saved meanwhile is not written over", async (context) => {
-  const { ask } = await desk(context);
+test("what another window saved meanwhile is not written over, and what was typed on is set aside", async (context) => {
+  const { ask, house } = await desk(context);
   const opened = (await ask("GET", `page?file=${FILE}`, {})).json();
   const save = (description: string, revision: string) =>
     ask(
@@ -88,7 +89,28 @@ test("what another window saved meanwhile is not written over", async (context) 
   const first = await save("Một.", opened.revision);
   assert.equal(first.statusCode, 200);
   assert.equal((await save("Hai.", opened.revision)).statusCode, 409);
+  const journal = (await ask("GET", `journal?file=${FILE}`, {})).json().entries;
+  const aside = journal.find(({ what }: { what: string }) => what === "aside");
+  assert.match(stateAt(house, aside.hash) ?? "", /description: "?Hai\./, "it lies in the journal");
   assert.equal((await save("Hai.", first.json().revision)).statusCode, 200);
+});
+
+test("a window goes on with its own words though it was closed before the desk answered, and an older message of it never wins", async (context) => {
+  const { ask } = await desk(context);
+  const opened = (await ask("GET", `page?file=${FILE}`, {})).json();
+  const send = (description: string, window: string, turn: number) => {
+    const edit = { fields: { ...opened.fields, description }, body: null };
+    const body = { edit, revision: opened.revision, by: { window, turn } };
+    return ask("PUT", `page?file=${FILE}`, { "x-desk": "1" }, body);
+  };
+  const stands = async () => (await ask("GET", `page?file=${FILE}`, {})).json().fields.description;
+  const [mine, another] = [crypto.randomUUID(), crypto.randomUUID()];
+  assert.equal((await send("Một.", mine, 1)).statusCode, 200);
+  assert.equal((await send("Một. Hai. Ba.", mine, 3)).statusCode, 200, "it knows of no newer state than the one it opened");
+  assert.equal((await send("Một. Hai.", mine, 2)).statusCode, 409);
+  assert.equal(await stands(), "Một. Hai. Ba.");
+  assert.equal((await send("Khác.", another, 4)).statusCode, 409);
+  assert.equal(await stands(), "Một. Hai. Ba.");
 });
 
 test("every page of the desk carries a policy that lets nothing in, and a preview none that runs", async (context) => {

@@ -110,6 +110,66 @@ test("a killed desk has every word that was saved, and takes up those it was not
     .toContain("Trong lúc mất điện.");
 });
 
+test("a window loaded anew before the desk has answered loses no word, and none is called saved before it is", async ({
+  page,
+  desk,
+}) => {
+  await openPage(page, desk, PAGE);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let first = true;
+  await page.route(/\/api\/page\?/, async (route) => {
+    if (!first || route.request().method() !== "PUT") return route.continue();
+    first = false;
+    const response = await route.fetch(); // the desk has heard it
+    await held;
+    await route.fulfill({ response }).catch(() => {}); // the window that asked is gone
+  });
+  await page.locator(".ProseMirror > p").first().click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.insertText("Một. ");
+  await expect.poll(() => draftText(desk, FILE)).toContain("Một. ");
+  await page.keyboard.insertText("Hai. ");
+  await expect(page.locator(".saved")).toHaveText(/^Đang lưu/);
+  await page.reload();
+  answer();
+  await expect(page.locator(".ProseMirror")).toContainText("Một. Hai. ");
+  await expect.poll(() => draftText(desk, FILE)).toContain("Một. Hai. ");
+  await expect(page.getByText("được để riêng")).toHaveCount(0);
+});
+
+test("the mark says saved only when the last word typed is", async ({ page, desk }) => {
+  await openPage(page, desk, PAGE);
+  const answers: (() => void)[] = [];
+  await page.route(/\/api\/page\?/, async (route) => {
+    if (route.request().method() !== "PUT") return route.continue();
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.continue();
+  });
+  await page.locator(".ProseMirror > p").first().click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.insertText("Một. ");
+  await expect.poll(() => answers.length).toBe(1);
+  await page.keyboard.insertText("Hai. ");
+  const said = await page.locator(".saved").evaluateHandle((mark) => {
+    const all: (string | null)[] = [];
+    new MutationObserver(() => all.push(mark.textContent)).observe(mark, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+    return all;
+  });
+  answers[0]?.();
+  await expect.poll(() => answers.length).toBe(2);
+  expect((await said.jsonValue()).filter((words) => words?.startsWith("Đã lưu"))).toEqual([]);
+  answers[1]?.();
+  await saved(page);
+  expect(draftText(desk, FILE)).toContain("Một. Hai. ");
+});
+
 test("blocks come by the keyboard alone, and a wrong field says so beside itself", async ({ page, desk }) => {
   await openPage(page, desk, "/bai/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep");
   await page.locator(".ProseMirror > p").first().click();

@@ -1,18 +1,22 @@
 /** What was typed and not yet answered for by the desk, in the browser's own storage: it outlives a closed window and a desk that fell. */
+import type { Writer } from "../../drafts/drafts.ts";
+import type { OpenPage } from "../../drafts/routes.ts";
 import type { Edit } from "../../drafts/save.ts";
+import { ask, DeskError, ofFile } from "../client.ts";
 
 interface Kept {
   edit: Edit;
-  /** State of the page the words were typed on. */
+  /** State of the page the words were typed on, as far as the desk had answered. */
   revision: string;
-  at: string;
+  /** The window they were typed in. */
+  by: Writer;
 }
 
 const key = (file: string) => `desk:${file}`;
 
-export function keepWords(file: string, edit: Edit, revision: string): void {
+export function keepWords(file: string, kept: Kept): void {
   try {
-    localStorage.setItem(key(file), JSON.stringify({ edit, revision, at: new Date().toISOString() } satisfies Kept));
+    localStorage.setItem(key(file), JSON.stringify(kept));
   } catch {
     // No room, or storage is turned off: the desk itself is told a moment later all the same.
   }
@@ -33,5 +37,21 @@ export function keptWords(file: string): Kept | null {
     return kept === null ? null : (JSON.parse(kept) as Kept);
   } catch {
     return null;
+  }
+}
+
+/**
+ * Gives the desk what it never answered for.
+ *
+ * @returns the page with these words; null where it was changed elsewhere meanwhile: then the desk has set them aside in the page's journal
+ * @throws DeskError when the desk does not answer
+ */
+export async function goOn(file: string, { edit, revision, by }: Kept): Promise<OpenPage | null> {
+  try {
+    const body = { edit, revision, by, certain: true };
+    return await ask<OpenPage>(`page?${ofFile(file)}`, { method: "PUT", body });
+  } catch (error) {
+    if (error instanceof DeskError && error.status === 409) return null;
+    throw error;
   }
 }

@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { Icon } from "../parts/icon.tsx";
 import { dueWords } from "../parts/words.ts";
+import { WHAT } from "../screens/what.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
-import type { PageInHand } from "./use-page.ts";
+import type { PageInHand } from "./page-in-hand.ts";
 
 /** What the owner has to know before going on: not saved, changed elsewhere, unreadable. */
 export function Notes({ inHand, file }: { inHand: PageInHand; file: string }) {
   const [merging, setMerging] = useState(false);
-  const { page, refused, elsewhere } = inHand;
+  const { page, refused, elsewhere, aside } = inHand;
   const due = dueWords(inHand.fields);
   return (
     <>
@@ -27,6 +28,15 @@ export function Notes({ inHand, file }: { inHand: PageInHand; file: string }) {
                 </button>
               )}
             </div>
+          </div>
+        </div>
+      )}
+      {aside && (
+        <div className="note" role="status">
+          <Icon name="warn" />
+          <div>
+            <b>Chữ gõ dở ở cửa sổ trước được để riêng.</b> Trang này đã được sửa ở cửa sổ khác, nên chưa bản nào đè bản
+            nào. Mở Nhật ký của trang này, tìm dòng “{WHAT.aside}” là thấy.
           </div>
         </div>
       )}

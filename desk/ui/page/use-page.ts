@@ -7,35 +7,13 @@ import { ask, DeskError, ofFile, refusalOf } from "../client.ts";
 import type { Saving } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
 import { hourOf } from "../parts/words.ts";
-import { forgetWords, keepWords, keptWords } from "./kept-words.ts";
+import { forgetWords, goOn, keepWords, keptWords } from "./kept-words.ts";
+import type { PageInHand } from "./page-in-hand.ts";
 
 /** After the last key (milliseconds): saved and shown well within the 0.3 s that feel like at once. */
 const REST = 60;
 /** Who types without a rest is saved, and sees it, this often all the same. */
 const AT_MOST = 250;
-
-export interface PageInHand {
-  page: OpenPage | null;
-  /** Rises when the page came anew from the desk: forms and editor begin again with it. */
-  edition: number;
-  fields: Record<string, unknown>;
-  setFields: (change: (fields: Record<string, unknown>) => Record<string, unknown>) => void;
-  /** The text was changed; it is read when it is saved. */
-  textChanged: () => void;
-  saving: Saving;
-  hour: string | null;
-  /** Why it could not be saved or opened, in a sentence. */
-  refused: string;
-  /** Another window wrote: nothing is sent until the owner chose. */
-  elsewhere: boolean;
-  html: string;
-  resting: boolean;
-  wrong: Wrong[];
-  saveNow: () => Promise<void>;
-  reopen: () => Promise<void>;
-  /** Takes the page as an answer of the desk gave it. */
-  take: (page: OpenPage) => void;
-}
 
 /** @param readText the text as the editor has it, or null when it was not touched */
 export function usePage(file: string, readText: () => string | null): PageInHand {
@@ -47,6 +25,7 @@ export function usePage(file: string, readText: () => string | null): PageInHand
   const [hour, setHour] = useState<string | null>(null);
   const [refused, setRefused] = useState("");
   const [elsewhere, setElsewhere] = useState(false);
+  const [aside, setAside] = useState(false);
   const [seen, setSeen] = useState({ html: "", resting: false, wrong: [] as Wrong[] });
   const hand = useRef({
     fields,
@@ -57,6 +36,8 @@ export function usePage(file: string, readText: () => string | null): PageInHand
     busy: false,
     since: 0,
     timer: 0,
+    window: crypto.randomUUID(),
+    turn: 0,
     seeing: false,
     seeAgain: false,
   });
@@ -102,6 +83,14 @@ export function usePage(file: string, readText: () => string | null): PageInHand
   );
 
   const edit = useCallback((): Edit => ({ fields: hand.current.fields, body: hand.current.readText() }), []);
+  /** What goes to the desk next, or is kept until it does. */
+  const next = useCallback(
+    (revision: string) => {
+      const { window, turn } = hand.current;
+      return { edit: edit(), revision, by: { window, turn: turn + 1 } };
+    },
+    [edit],
+  );
 
   const save = useCallback(
     async (certain: boolean): Promise<void> => {
@@ -114,13 +103,15 @@ export function usePage(file: string, readText: () => string | null): PageInHand
       now.since = 0;
       setSaving("busy");
       try {
-        const body = { edit: edit(), revision: now.page.revision, certain };
+        const body = { ...next(now.page.revision), certain };
+        now.turn = body.by.turn;
         const saved = await ask<OpenPage>(`page?${ofFile(file)}`, { method: "PUT", body });
         if (!now.open) return void refresh();
         now.page = saved;
         setPage(saved);
         setRefused("");
-        setSaving("saved");
+        // What was typed while the answer was on its way is not saved yet.
+        setSaving(now.dirty ? "busy" : "saved");
         setHour(hourOf(saved.summary.at ?? new Date().toISOString()));
         if (!now.dirty) forgetWords(file);
         // The lists come after the page: both are asked of one process.
@@ -138,7 +129,7 @@ export function usePage(file: string, readText: () => string | null): PageInHand
       }
       if (now.dirty) now.timer = window.setTimeout(() => void save(false), REST);
     },
-    [edit, file, see, refresh],
+    [next, file, see, refresh],
   );
 
   const touched = useCallback(() => {
@@ -150,10 +141,10 @@ export function usePage(file: string, readText: () => string | null): PageInHand
     clearTimeout(now.timer);
     const wait = Math.max(0, Math.min(REST, now.since + AT_MOST - Date.now()));
     now.timer = window.setTimeout(() => {
-      if (now.page) keepWords(file, edit(), now.page.revision);
+      if (now.page) keepWords(file, next(now.page.revision));
       void save(false);
     }, wait);
-  }, [edit, file, save]);
+  }, [next, file, save]);
 
   const setFields = useCallback(
     (change: (fields: Record<string, unknown>) => Record<string, unknown>) => {
@@ -167,18 +158,14 @@ export function usePage(file: string, readText: () => string | null): PageInHand
   const reopen = useCallback(async () => {
     try {
       const opened = await ask<OpenPage>(`page?${ofFile(file)}`);
-      const kept = keptWords(file);
-      // Typed on just this state and never answered for (the desk fell, the window was closed): it goes on as if nothing had been.
-      const goesOn = kept && kept.revision === opened.revision && "fields" in kept.edit && opened.text === null;
-      if (goesOn && "fields" in kept.edit) {
-        const { fields: typed, body } = kept.edit;
-        const answer = await ask<OpenPage>(`page?${ofFile(file)}`, {
-          method: "PUT",
-          body: { edit: { fields: typed, body }, revision: opened.revision },
-        });
-        if (hand.current.open) take(answer);
-      } else if (hand.current.open) take(opened);
-      forgetWords(file);
+      // Typed and never answered for (the desk fell, the window was closed): it goes on as if nothing had been.
+      const kept = opened.text === null ? keptWords(file) : null;
+      const goneOn = kept && (await goOn(file, kept));
+      if (hand.current.open) {
+        take(goneOn || opened);
+        setAside(kept !== null && !goneOn);
+      }
+      if (kept) forgetWords(file);
       setRefused("");
     } catch (error) {
       setRefused(refusalOf(error));
@@ -191,13 +178,12 @@ export function usePage(file: string, readText: () => string | null): PageInHand
     void reopen();
     const leave = async () => {
       if (!now.dirty || !now.page) return;
-      keepWords(file, edit(), now.page.revision);
+      const last = next(now.page.revision);
+      keepWords(file, last);
       // The window may be gone before the answer comes; the desk gets it all the same.
-      await ask(`page?${ofFile(file)}`, {
-        method: "PUT",
-        body: { edit: edit(), revision: now.page.revision, certain: true },
-        keepalive: true,
-      }).catch(() => {});
+      await ask(`page?${ofFile(file)}`, { method: "PUT", body: { ...last, certain: true }, keepalive: true }).catch(
+        () => {},
+      );
     };
     const look = async () => {
       if (now.dirty || now.busy || !now.page) return;
@@ -221,7 +207,7 @@ export function usePage(file: string, readText: () => string | null): PageInHand
       removeEventListener("focus", look);
       removeEventListener("keydown", press);
     };
-  }, [file, edit, reopen, save, take, refresh]);
+  }, [file, next, reopen, save, take, refresh]);
 
   return {
     page,
@@ -233,6 +219,7 @@ export function usePage(file: string, readText: () => string | null): PageInHand
     hour,
     refused,
     elsewhere,
+    aside,
     html: seen.html,
     resting: seen.resting,
     wrong: seen.wrong,

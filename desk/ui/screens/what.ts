@@ -3,6 +3,7 @@ import type { Entry } from "../../journal/journal.ts";
 /** What happened, as the journal says it. */
 export const WHAT: Record<Entry["what"], string> = {
   saved: "Đã lưu",
+  aside: "Gõ ở cửa sổ khác, để riêng",
   outside: "Sửa ở ngoài bàn",
   merged: "Đã ghép hai bản",
   restored: "Lấy lại bản cũ",

@@ -1,0 +1,29 @@
+/** A page that is being written, as its screen works with it. */
+import type { Wrong } from "../../documents/check.ts";
+import type { OpenPage } from "../../drafts/routes.ts";
+import type { Saving } from "../frame/bar.tsx";
+
+export interface PageInHand {
+  page: OpenPage | null;
+  /** Rises when the page came anew from the desk: forms and editor begin again with it. */
+  edition: number;
+  fields: Record<string, unknown>;
+  setFields: (change: (fields: Record<string, unknown>) => Record<string, unknown>) => void;
+  /** The text was changed; it is read when it is saved. */
+  textChanged: () => void;
+  saving: Saving;
+  hour: string | null;
+  /** Why it could not be saved or opened, in a sentence. */
+  refused: string;
+  /** Another window wrote: nothing is sent until the owner chose. */
+  elsewhere: boolean;
+  /** What was typed before lies in the journal: the page had been changed elsewhere. */
+  aside: boolean;
+  html: string;
+  resting: boolean;
+  wrong: Wrong[];
+  saveNow: () => Promise<void>;
+  reopen: () => Promise<void>;
+  /** Takes the page as an answer of the desk gave it. */
+  take: (page: OpenPage) => void;
+}
