@@ -45,13 +45,14 @@ test("what deploy.md tells to leave behind is left behind in the project's own f
   const guide = readFileSync(path.join(HERE, "../docs/deploy.md"), "utf8");
   const left = [...guide.matchAll(/^ {4}(rsync|tar) .*$/gm)].map(([line, program]) => ({
     program,
-    patterns: [...line.matchAll(/--exclude[ =](\S+)/g)].map(([, pattern]) => pattern),
+    patterns: [...line.matchAll(/--exclude[ =]([^\s"]+)/g)].map(([, pattern]) => pattern),
   }));
   const folders = ["node_modules", "build", "var", ".cache"];
   // scripts/build/ is part of the project: a name alone would leave it behind too.
   assert.deepEqual(left, [
     { program: "rsync", patterns: folders.map((folder) => `/${folder}`) },
-    { program: "tar", patterns: folders.map((folder) => `./${folder}`) },
+    // Windows' tar is libarchive's: a pattern begins at the front only behind a ^.
+    { program: "tar", patterns: folders.map((folder) => `^./${folder}`) },
   ]);
 });
 

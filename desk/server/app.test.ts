@@ -106,7 +106,11 @@ test("a window goes on with its own words though it was closed before the desk a
   const stands = async () => (await ask("GET", `page?file=${FILE}`, {})).json().fields.description;
   const [mine, another] = [crypto.randomUUID(), crypto.randomUUID()];
   assert.equal((await send("Một.", mine, 1)).statusCode, 200);
-  assert.equal((await send("Một. Hai. Ba.", mine, 3)).statusCode, 200, "it knows of no newer state than the one it opened");
+  assert.equal(
+    (await send("Một. Hai. Ba.", mine, 3)).statusCode,
+    200,
+    "it knows of no newer state than the one it opened",
+  );
   assert.equal((await send("Một. Hai.", mine, 2)).statusCode, 409);
   assert.equal(await stands(), "Một. Hai. Ba.");
   assert.equal((await send("Khác.", another, 4)).statusCode, 409);
