@@ -76,7 +76,7 @@ test("each thing that is broken is named", async (t) => {
   assert.match(await says("Số liệu", {}, { sample: ["phones"] }), /^ill: .*phones/);
   assert.match(await says("Cài đặt", { PORT: "http" }), /^ill: PORT must be/);
   assert.match(await says("Địa chỉ"), /^look: chưa đặt SITE_URL/);
-  assert.match(await says("Bản dựng", { SITE: data }), /^ill: .*site\.json/);
+  assert.match(await says("Bản dựng", { SITE: data }), /^ill: chưa dựng lần nào: không có site\.json/);
   assert.match(await says("Máy chủ web", { PORT: "1" }), /^ill: không có gì trả lời/);
   assert.match(await says("Thư báo", { SMTP_URL: "", MAIL_TO: "", MAIL_FROM: "" }), /^look: chưa đặt SMTP_URL/);
   assert.match(await says("Bản sao", { BACKUP_DIR: "" }), /^ill: chưa có/);
@@ -89,6 +89,7 @@ test("each thing that is broken is named", async (t) => {
   assert.match(await says("Quyền"), /^ill: người khác/);
   await outbox.accept(trialMessage(Date.now() - 20 * MINUTE));
   assert.match(await says("Lời nhắn đang chờ"), /^ill: .*20 phút/);
+  assert.match(await says("Lời nhắn đang chờ", {}, { now: Date.now() + 25 * 60 * MINUTE }), /chờ gửi đã 25 giờ\.$/);
   const [message] = await outbox.claim({ owner: "test", now: Date.now(), leaseUntil: Date.now() + MINUTE, most: 1 });
   await outbox.recordFailure({ id: message?.id ?? "", owner: "test", error: "no", nextAttemptAt: undefined });
   assert.match(await says("Lời nhắn không gửi được"), /^ill: 1 lời nhắn/);

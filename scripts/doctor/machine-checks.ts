@@ -80,9 +80,13 @@ export async function store(settings: Pick<Settings, "databaseUrl" | "dataFolder
       });
     }
     if (oldestQueuedAt !== undefined && now - oldestQueuedAt > OLDEST_QUEUED) {
-      const minutes = Math.round((now - oldestQueuedAt) / 60_000);
       const mend = "Xem mục Thư báo khách và mục Máy chủ web ở đây.";
-      found.push({ subject: "Lời nhắn đang chờ", state: "ill", says: `có lời nhắn chờ gửi đã ${minutes} phút.`, mend });
+      found.push({
+        subject: "Lời nhắn đang chờ",
+        state: "ill",
+        says: `có lời nhắn chờ gửi đã ${lasting(now - oldestQueuedAt)}.`,
+        mend,
+      });
     }
     return found;
   } catch (error) {
@@ -93,6 +97,13 @@ export async function store(settings: Pick<Settings, "databaseUrl" | "dataFolder
   } finally {
     await outbox.close();
   }
+}
+
+/** @param span milliseconds @returns e.g. "20 phút", from two hours on "25 giờ", from two days on "3 ngày" */
+function lasting(span: number): string {
+  const hours = Math.floor(span / 3_600_000);
+  if (hours < 2) return `${Math.round(span / 60_000)} phút`;
+  return hours < 48 ? `${hours} giờ` : `${Math.floor(hours / 24)} ngày`;
 }
 
 /** @param now milliseconds since 1970 */

@@ -1,5 +1,5 @@
 /** The doctor looks at the site itself: its settings, its build, its address and certificate. */
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { connect } from "node:tls";
 import { SITE_FILE } from "../../contract/built-site.ts";
@@ -38,7 +38,9 @@ export async function lastBuild(folder: string, now: number): Promise<Finding> {
     return {
       subject,
       state: "ill",
-      says: `không đọc được (${(error as Error).message}).`,
+      says: existsSync(path.join(folder, SITE_FILE))
+        ? `không đọc được (${(error as Error).message}).`
+        : `chưa dựng lần nào: không có ${SITE_FILE}.`,
       mend: "Dựng lại: npm run build. Trên máy chủ: sudo hoang-gia-update THƯ-MỤC-DỰ-ÁN.",
     };
   }
