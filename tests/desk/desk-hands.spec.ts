@@ -216,3 +216,24 @@ test("a box is as high as its text where the browser cannot do so by its style, 
   await page.getByLabel("Tiêu đề").fill("Ngắn");
   expect(await page.getByLabel("Tiêu đề").evaluate((box) => box.clientHeight)).toBeLessThan(60);
 });
+
+test("the journal opens at what was done last, and on a phone a press leads to what that time changed", async ({
+  page,
+  desk,
+}) => {
+  const titles = ["Standee mất chữ", "Standee nuốt chữ"];
+  await page.goto(desk.address + PAGE);
+  for (const title of titles) {
+    await page.getByLabel("Tiêu đề").fill(title);
+    await page.keyboard.press("Control+s");
+    await expect.poll(() => draftText(desk, FILE)).toContain(title);
+  }
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto(`${desk.address}/nhat-ky`);
+  const change = page.getByRole("region", { name: "Lần này đổi gì" });
+  await expect(change).toContainText(titles[1] ?? "");
+  const earlier = page.locator(".ev").nth(1);
+  await earlier.click();
+  await expect(earlier).toHaveAttribute("aria-current", "true");
+  await expect(change).toBeInViewport();
+});

@@ -45,9 +45,9 @@ export function Running({
         </p>
         <p>
           {run.what === "give-back"
-            ? "Khách thấy lại bản trước. Các trang vừa trả nằm trong khay chờ, chữ còn nguyên."
+            ? "Vài giây là khách thấy lại bản trước. Các trang vừa trả nằm trong khay chờ, chữ còn nguyên."
             : later.length < run.pages.length
-              ? "Khách đang thấy bản mới."
+              ? "Vài giây là khách thấy bản mới."
               : "Máy chủ đã có bản mới, khách chưa thấy gì khác."}
         </p>
         {run.notAhead === null &&

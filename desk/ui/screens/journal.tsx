@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Place } from "../../documents/compare.ts";
 import type { Entry } from "../../journal/journal.ts";
@@ -16,7 +16,8 @@ export function Journal() {
   const { pages, refresh } = usePages();
   const say = useToast();
   const [entries, setEntries] = useState<Entry[] | null>(null);
-  const [chosen, setChosen] = useState<Entry | null>(null);
+  const [picked, setPicked] = useState<Entry | null>(null);
+  const detail = useRef<HTMLDivElement>(null);
   const look = useCallback(() => ask<{ entries: Entry[] }>("journal").then((answer) => setEntries(answer.entries)), []);
   useEffect(() => void look(), [look]);
   const titleOf = (file: string) => pages.find((page) => page.file === file)?.title ?? file;
@@ -26,6 +27,12 @@ export function Journal() {
     say(`“${titleOf(entry.file)}” là bản ${whenWords(entry.at)}. Bản vừa rồi vẫn trong nhật ký.`);
     await Promise.all([look(), refresh()]);
   };
+  // What was done last is what one comes to look at.
+  const chosen = picked ?? entries?.[0] ?? null;
+  // On a phone it stands below the whole list.
+  useEffect(() => {
+    if (picked) detail.current?.scrollIntoView({ block: "nearest" });
+  }, [picked]);
   const days = Map.groupBy(entries ?? [], ({ at }) => dayWords(at));
   return (
     <>
@@ -49,12 +56,18 @@ export function Journal() {
                         type="button"
                         className={`ev${entry.pages ? " pub" : ""}`}
                         aria-current={entry === chosen}
-                        onClick={() => setChosen(entry)}
+                        onClick={() => setPicked(entry)}
                       >
                         <span className="at num">{hourOf(entry.at)}</span>
                         <span className="t">
-                          <b>{entry.file ? titleOf(entry.file) : WHAT[entry.what]}</b>
-                          <small>{entry.pages ? `${entry.pages.length} trang` : WHAT[entry.what]}</small>
+                          <b>
+                            {entry.file
+                              ? titleOf(entry.file)
+                              : `${WHAT[entry.what]}${entry.pages ? `, ${entry.pages.length} trang` : ""}`}
+                          </b>
+                          <small>
+                            {entry.pages ? entry.pages.map(({ file }) => titleOf(file)).join(", ") : WHAT[entry.what]}
+                          </small>
                         </span>
                       </button>
                     </li>
@@ -63,7 +76,9 @@ export function Journal() {
               </section>
             ))}
           </div>
-          {chosen && <Chosen entry={chosen} titleOf={titleOf} back={back} screen={screenFor(chosen, pages)} />}
+          <div ref={detail} className="hist-at">
+            {chosen && <Chosen entry={chosen} titleOf={titleOf} back={back} screen={screenFor(chosen, pages)} />}
+          </div>
         </div>
       </main>
     </>
