@@ -1,11 +1,18 @@
 /** Builds the desk's window with Vite when its sources are newer than what was built. Kept out of `build/`: nothing of it is on the site. */
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** @returns the folder of the built window */
-export async function builtWindow(root: string): Promise<string> {
-  const folder = path.join(root, ".cache/desk");
-  const page = path.join(folder, "index.html");
+/** Milliseconds after which a window of former sources is nobody's any more: a desk that was opened with it is closed by then. */
+const KEPT = 7 * 86_400_000;
+
+/**
+ * Every state of the sources has a folder of its own: a desk that is open keeps its window while another one is built beside it.
+ *
+ * @param cache folder of the built windows
+ * @returns the folder of this one
+ */
+export async function builtWindow(root: string, cache = path.join(root, ".cache/desk")): Promise<string> {
   const sources = path.join(root, "desk/ui");
   const newest = Math.max(
     statSync(path.join(root, "package-lock.json")).mtimeMs,
@@ -13,9 +20,32 @@ export async function builtWindow(root: string): Promise<string> {
       (file) => statSync(path.join(sources, file)).mtimeMs,
     ),
   );
-  if (existsSync(page) && statSync(page).mtimeMs > newest) return folder;
+  const folder = path.join(cache, `window-${Math.ceil(newest)}`);
+  if (existsSync(folder)) return folder;
+  mkdirSync(cache, { recursive: true });
+  const unfinished = path.join(cache, `${randomUUID()}.new`);
   // Loaded only when there is something to build: it takes half a second.
   const { build } = await import("vite");
-  await build({ configFile: path.join(sources, "vite.config.ts"), logLevel: "error" });
+  await build({
+    configFile: path.join(sources, "vite.config.ts"),
+    logLevel: "error",
+    build: { outDir: unfinished, emptyOutDir: true },
+  });
+  clearFormer(cache, Date.now());
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    // Another desk was quicker with the same sources.
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
   return folder;
+}
+
+function clearFormer(cache: string, now: number): void {
+  for (const name of readdirSync(cache)) {
+    const place = path.join(cache, name);
+    const about = statSync(place, { throwIfNoEntry: false });
+    if (about && now - about.mtimeMs > KEPT) rmSync(place, { recursive: true, force: true });
+  }
 }

@@ -7,8 +7,6 @@ export default defineConfig({
   root: path.resolve("desk/ui"),
   base: `${DESK_PATH}/`,
   build: {
-    outDir: path.resolve(".cache/desk"),
-    emptyOutDir: true,
     target: ["chrome111", "firefox114", "safari16.4"],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
