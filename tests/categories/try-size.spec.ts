@@ -121,6 +121,19 @@ test("a finger pulls the corner: the print grows, and the page does not scroll",
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
+test("the corner is not there before its place is known, so that nothing jumps", async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const corner = document.querySelector<HTMLElement>('button[aria-label^="Góc tấm in"]');
+      if (corner && !("firstPlace" in window)) Object.assign(window, { firstPlace: corner.style.left });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await open(page, "/thu-kho");
+  await expect(grip(page)).toBeInViewport();
+  const place = await grip(page).evaluate(({ style }) => style.left);
+  expect(await page.evaluate(() => (window as { firstPlace?: string }).firstPlace)).toBe(place);
+});
+
 test("by keyboard alone: size, place, number and the corner, each with its name", async ({ page }) => {
   await open(page, "/thu-kho");
   await grip(page).focus();

@@ -88,7 +88,8 @@ export function Stage({
         label={label}
         clip={`${id}-print`}
       />
-      {hydrated && vantage === "scene" && (
+      {/* Not before its place is known: a part that jumps is a shift of the page. */}
+      {hydrated && room.measured && vantage === "scene" && (
         <>
           <button
             type="button"

@@ -7,22 +7,24 @@ const PRERENDERED = { width: 860, height: 520 };
 /** Below this the labels are set smaller. */
 const NARROW = 600;
 
-/** @returns the stage's room in CSS pixels, with what its labels take of it */
-export function useRoom(stage: RefObject<HTMLElement | null>): StageRoom & { narrow: boolean } {
-  const [size, setSize] = useState(PRERENDERED);
+/** @returns the stage's room in CSS pixels, with what its labels take of it; whether it was measured, or is still that of the prerendered page */
+export function useRoom(stage: RefObject<HTMLElement | null>): StageRoom & { narrow: boolean; measured: boolean } {
+  const [measured, setMeasured] = useState<typeof PRERENDERED | null>(null);
   useLayoutEffect(() => {
     if (!stage.current) return;
     const observer = new ResizeObserver(([entry]) => {
       const { width, height } = entry?.contentRect ?? PRERENDERED;
-      if (width > 0 && height > 0) setSize({ width, height });
+      if (width > 0 && height > 0) setMeasured({ width, height });
     });
     observer.observe(stage.current);
     return () => observer.disconnect();
   }, [stage]);
+  const size = measured ?? PRERENDERED;
   const narrow = size.width < NARROW;
   return {
     ...size,
     narrow,
+    measured: measured !== null,
     ...(narrow ? { kerb: 26, pad: 8, above: 43, beside: 58 } : { kerb: 34, pad: 20, above: 52, beside: 84 }),
   };
 }
