@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { readlink, symlink, writeFile } from "node:fs/promises";
+import { chmod, readlink, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -45,6 +45,14 @@ test("a release is brought with what waits for its hour, and taken back with the
   assert.deepEqual(await waitingReleases(join(served, "current")), []);
   const { files } = await readSite(join(served, "current"));
   assert.ok(files.has("/assets/app-first.js") && files.has("/assets/app-second.js"));
+});
+
+test("who may move the link may mark the release: its folder has the rights of the one that the link lies in", async () => {
+  const served = await temporaryFolder();
+  await chmod(served, 0o775);
+  await put(await built("first"), served);
+  const [folder, release] = await Promise.all([served, join(served, "releases/first")].map((place) => stat(place)));
+  assert.equal((release?.mode ?? 0) & 0o777, (folder?.mode ?? 0) & 0o777);
 });
 
 test("a folder without a release is refused, and what is served stays", async () => {

@@ -3,7 +3,7 @@
  * tabs that are open find the files of the build they came with (build/put-in-place.ts). One that is there already is taken back the same way.
  */
 import { existsSync } from "node:fs";
-import { cp, mkdir, realpath, rename, rm } from "node:fs/promises";
+import { chmod, cp, mkdir, realpath, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { HELD_FILE, MARK_PREFIX, SITE_FILE } from "../contract/built-site.ts";
 import { forgetWaiting, letWait, waitingReleases } from "./build/ahead.ts";
@@ -26,6 +26,8 @@ async function bring(release: string, build: string): Promise<string> {
   const isOfServers = (file: string) =>
     path.basename(file) === HELD_FILE || path.basename(file).startsWith(MARK_PREFIX);
   await cp(release, part, { recursive: true, preserveTimestamps: true, filter: (file) => !isOfServers(file) });
+  // Who may move the link to the release that is served may also mark the one it serves: a server often is another user than the builder.
+  await chmod(part, (await stat(build)).mode & 0o777);
   await rename(part, place);
   return place;
 }
