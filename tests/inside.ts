@@ -21,3 +21,10 @@ export function placeholder(page: Page): Locator {
     .getByRole("status")
     .filter({ hasText: /Máy đang in|Đang tải|Loading/ });
 }
+
+/** Writes who asks into the form of the page: name, phone number, e-mail. */
+export async function fillPerson(page: Page): Promise<void> {
+  await page.getByRole("textbox", { name: "Họ và tên" }).fill("Nguyễn Thu Hà");
+  await page.getByRole("textbox", { name: "Số điện thoại" }).fill("0912 345 678");
+  await page.getByRole("textbox", { name: "Email" }).fill("thuha@vidu.vn");
+}

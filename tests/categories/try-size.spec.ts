@@ -6,7 +6,7 @@ import { memorySource } from "../../app/print-file/byte-source.ts";
 import { readPrintFile } from "../../app/print-file/read-print-file.ts";
 import { categories } from "../content.ts";
 import { pullByFinger } from "../finger.ts";
-import { open } from "../inside.ts";
+import { fillPerson, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
 const FIXTURES = path.join(import.meta.dirname, "../../app/print-file/fixtures/files");
@@ -191,11 +191,6 @@ test("a size of no print and words of nobody fall back silently", async ({ page 
   await expect(page.getByRole("radio", { name: "Standee" })).toBeChecked();
 });
 
-async function fillPerson(page: Page): Promise<void> {
-  await page.getByRole("textbox", { name: "Họ và tên" }).fill("Nguyễn Thu Hà");
-  await page.getByRole("textbox", { name: "Số điện thoại" }).fill("0912 345 678");
-  await page.getByRole("textbox", { name: "Email" }).fill("thuha@vidu.vn");
-}
 const send = (page: Page): Locator => page.getByRole("button", { name: "Gửi cho xưởng" });
 
 test("the ticket goes to the shop as four fields, its text reads line by line, and the docket is stamped", async ({

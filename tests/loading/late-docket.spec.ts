@@ -1,6 +1,6 @@
 /** The docket of /thu-kho comes alive with the first sign of a visitor: nothing that is done to it before is lost. */
 import type { Page } from "@playwright/test";
-import { open } from "../inside.ts";
+import { fillPerson, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
 const DOCKET = "**/assets/docket-*.js";
@@ -48,6 +48,16 @@ test("what is chosen, typed and pressed before its script has come is done when 
   await expect(name, "is kept as a draft").toHaveValue("Trần Thị Bình");
 });
 
+test("a ticket sent before it goes once it has come, with the print that the address says", async ({ page }) => {
+  const come = await openWithout(page, "/thu-kho?in=standee&n=80&c=200&sl=2&cho=trong&lau=thang");
+  await fillPerson(page);
+  const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("/send-form"));
+  await page.getByRole("button", { name: "Gửi cho xưởng" }).click();
+  come();
+  expect((await sent).postDataBuffer()?.toString("utf8")).toContain("PHIẾU IN");
+  await expect(page.getByText("Liên 2 ở xưởng")).toBeVisible();
+});
+
 test("the drawing is pulled and walked before it, and the docket then says so", async ({ page }) => {
   const come = await openWithout(page);
   const grip = page.getByRole("button", { name: /^Góc tấm in/ });
@@ -81,6 +91,20 @@ test("a side that is selected before it is written over after it", async ({ page
 
 test.describe("where it does not come", () => {
   test.use({ allowed: /docket-|Failed to load resource/ });
+
+  test("what was sent before that was known goes as a plain form", async ({ page }) => {
+    const known = Promise.withResolvers<void>();
+    await page.route(DOCKET, async (route) => {
+      await known.promise;
+      await route.abort();
+    });
+    await open(page, "/thu-kho");
+    await fillPerson(page);
+    await page.getByRole("textbox", { name: "Bạn cần in gì, khổ bao nhiêu?" }).fill("Standee 80 × 200 cm, hai tấm");
+    await page.getByRole("button", { name: "Gửi cho xưởng" }).click();
+    known.resolve();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Email đã được gửi thành công!");
+  });
 
   test("its plain form stands, and the way on is open", async ({ page }) => {
     await page.route(DOCKET, (route) => route.abort());

@@ -12,7 +12,7 @@ interface Waiting {
 
 /** A button that was pressed, and what it said then: the address may make another of it, such as a size of another print. */
 export interface Pressed {
-  button: HTMLElement;
+  button: HTMLButtonElement;
   words: string | null;
 }
 
@@ -35,9 +35,12 @@ export function keepPressed(docket: HTMLElement, { want, take, signal }: Waiting
       { capture: true, signal },
     );
   for (const type of ["input", "change", "focusin"] as const) on(type);
-  on("click", ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>("button[type=button]");
-    if (button) pressed.push({ button, words: button.textContent });
+  on("click", (event) => {
+    const button = event.target instanceof Element && event.target.closest("button");
+    if (!button) return;
+    // Sent by the browser now, it would go without the print that the docket is about.
+    if (button.type === "submit") event.preventDefault();
+    pressed.push({ button, words: button.textContent });
   });
   // Else the browser would leave the page for the file.
   on("dragover", (event) => event.preventDefault());

@@ -34,19 +34,23 @@ const arrived = new Promise<{ default: Its }>((resolve) => {
 const Late = lazy(() => arrived);
 const Anew = lazy(async () => ({ default: await load() }));
 
-let asked = false;
+let asked: Promise<boolean> | undefined;
 
-/** Fetches the script; where that fails, the docket stays as it is without one: a plain form that can be sent. */
-async function want(): Promise<void> {
-  if (asked) return;
-  asked = true;
-  try {
-    here = await chunkInTime(load(), () => new Error("The docket's script did not come in time"));
-    arrive({ default: here });
-  } catch (error) {
-    console.error(error);
-    arrive({ default: AsBuilt });
-  }
+/** Fetches the script, once. @returns whether it came; where it did not, the docket stays as it is without one: a plain form that can be sent */
+function want(): Promise<boolean> {
+  asked ??= chunkInTime(load(), () => new Error("The docket's script did not come in time")).then(
+    (its) => {
+      here = its;
+      arrive({ default: its });
+      return true;
+    },
+    (error: unknown) => {
+      console.error(error);
+      arrive({ default: AsBuilt });
+      return false;
+    },
+  );
+  return asked;
 }
 
 /** Takes over what stands in the page, and leaves all of it as it is. */
@@ -66,17 +70,23 @@ export function LateDocket(props: Omit<DocketProps, "onAlive">) {
   const [alive, setAlive] = useState(Its !== Late);
   const pressed = useRef<Pressed[]>([]);
   const { take } = props.file;
-  const keep = useEffectEvent((docket: HTMLElement, signal: AbortSignal) => {
+  const keep = useEffectEvent((docket: HTMLElement, want: () => void, signal: AbortSignal) => {
     pressed.current = keepPressed(docket, { want, take, signal });
   });
   useEffect(() => {
     const docket = builtDocket();
     if (alive || !docket) return;
     const waiting = new AbortController();
-    keep(docket, waiting.signal);
-    const callOff = atNextSign(want);
+    const wish = async () => {
+      if ((await want()) || waiting.signal.aborted) return;
+      // The browser sends the form as it stands.
+      waiting.abort();
+      for (const { button } of pressed.current.splice(0)) if (button.type === "submit") button.click();
+    };
+    keep(docket, wish, waiting.signal);
+    const callOff = atNextSign(wish);
     // Once the frame has turned on the page's sheets: asked for before, they would come twice.
-    if (isWanted(docket) || changedFields(docket).length > 0) queueMicrotask(want);
+    if (isWanted(docket) || changedFields(docket).length > 0) queueMicrotask(wish);
     return () => {
       waiting.abort();
       callOff();
