@@ -71,6 +71,8 @@ fi
 systemctl daemon-reload
 systemctl enable --now systemd-timesyncd nftables hoang-gia.socket hoang-gia.service hoang-gia-backup.timer caddy
 systemctl reload-or-restart nftables caddy
+# The first copy now: the doctor looks for one.
+systemctl start hoang-gia-backup.service || true
 step "Looked over"
 hoang-gia-doctor || true
 echo
