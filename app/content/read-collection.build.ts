@@ -130,7 +130,7 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
   const categories = shownCategories.map(entry).sort((a, b) => a.order - b.order);
   const articles = shownArticles.map(entry).sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
   const policies = policyFiles.map(entry).sort((a, b) => a.order - b.order);
-  otherPolicies.map(entry); // only for what is wrong in their texts
+  for (const policy of otherPolicies) entry(policy); // only for what is wrong in their texts
   const jobs = jobFiles.map(({ fields }) => fields).sort((a, b) => b.month.localeCompare(a.month));
 
   const home = homeFile && settings && withFacts(files, homeFile, settings);

@@ -42,12 +42,13 @@ test("what is composed stands once, in the title, a field and every part of the 
   const title = page.getByLabel("Tiêu đề");
   await title.fill("Standee ");
   let asked = 0;
+  let before = 0;
   page.on("request", (request) => request.method() === "PUT" && asked++);
-  // What was typed before the syllable is saved while it is composed, and the page is drawn anew beside it.
+  // What was typed since the syllable before is saved while this one is composed, and the page is drawn anew beside it.
   await compose(page, async () => {
-    const before = asked;
     await expect.poll(() => asked).toBeGreaterThan(before);
     await expect(page.locator(".saved")).toHaveText(/^Đã lưu/);
+    before = asked;
   });
   await expect(title).toHaveValue(`Standee ${WORDS}`);
   for (const place of [":scope > p", ":scope > h2", ".bx.so .bx-text p", "td", "th", "li"]) {
