@@ -17,7 +17,7 @@ import { $prose, $view, getMarkdown } from "@milkdown/utils";
 import { blockView, pictureView } from "./block-view.ts";
 import { commandsOf, type DeskCommands, keysOf } from "./commands.ts";
 import { blockSchemas, directives, plainColons, plainPictures, unknownBlocks } from "./directives.ts";
-import { cleanPasted, plainPasted } from "./pasted.ts";
+import { cleanPasted, pasteCleaned } from "./pasted.ts";
 
 export interface DeskEditor {
   /** The text as Markdown; not yet in the style of the files (the desk does that). */
@@ -84,7 +84,7 @@ export async function openEditor({ root, markdown, drawings, label, changed, sla
             spellcheck: "false",
           },
           transformPastedHTML: cleanPasted,
-          transformPastedText: plainPasted,
+          handlePaste: pasteCleaned,
           handleKeyDown: (view, event) => {
             if (event.key === "/" && !event.isComposing && onEmptyLine(view)) {
               event.preventDefault();

@@ -1,0 +1,60 @@
+/** What is pasted into a text: its words, bold, headings, lists and tables come along; colours, faces and what nobody sees do not. */
+import { expect, type Page } from "@playwright/test";
+import { moveCaret, test } from "./desk.ts";
+import { draftText } from "./running-desk.ts";
+
+const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
+const PAGE = "/bai/standee-cuon-bi-mat-chu-o-chan";
+
+test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
+
+/** As Word 365 puts it on the clipboard: styles and conditional comments in the head, lists as paragraphs, the mark of an item in a span of its own. */
+const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15">
+<style>p.MsoNormal{font-family:"Times New Roman";color:#1F497D}</style></head><body><!--StartFragment-->
+<h1><span style='font-family:"Arial"'>Đo chân trước</span></h1>
+<p class=MsoNormal><span style='font-size:14.0pt;color:#1F497D'>Khổ <b>80&nbsp;×&nbsp;200&nbsp;cm</b>, chừa <span style='font-weight:700'>15 cm</span> cuối.<o:p></o:p></span></p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span>Logo lên trên</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span>Số điện thoại ở giữa</p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span>Xuất PDF</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>2.<span>&nbsp; </span></span>Gửi xưởng</p>
+<p class=MsoNormal><img width=100 src="file:///C:/Users/shop/clip_image001.png"><script>alert(1)</script>Hết.</p>
+<!--EndFragment--></body></html>`;
+
+/** Letters taken apart, a hard blank, a blank of no width: as a chat on a telephone sends them. */
+const FROM_ZALO = "Shop ơi, in 2 tấm\u00a060 × 160 cm nhé\u200b.\n\nMai lấy được không?".normalize("NFD");
+
+async function paste(page: Page, kinds: Record<string, string>): Promise<void> {
+  await page.locator(".ProseMirror").evaluate((editor, given) => {
+    const clipboardData = new DataTransfer();
+    for (const [kind, words] of Object.entries(given)) clipboardData.setData(kind, words);
+    editor.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, kinds);
+}
+
+test("from Word come headings, bold and both kinds of lists, from Zalo composed letters, plain blanks and its paragraphs", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(desk.address + PAGE);
+  await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
+  await page.locator(".ProseMirror > p").first().click();
+  await moveCaret(page, "Control+Home");
+  await page.keyboard.press("Enter");
+  await moveCaret(page, "ArrowUp");
+  await paste(page, { "text/html": FROM_WORD, "text/plain": "Đo chân trước" });
+  await page.keyboard.press("Enter");
+  await paste(page, { "text/plain": FROM_ZALO });
+  const written = () => (draftText(desk, FILE) ?? "").split("---\n")[2]?.trim().split("\n\n").slice(0, 8);
+  await expect
+    .poll(written)
+    .toEqual([
+      "## Đo chân trước",
+      "Khổ **80 × 200 cm**, chừa **15 cm** cuối.",
+      "- Logo lên trên\n- Số điện thoại ở giữa",
+      "1. Xuất PDF\n2. Gửi xưởng",
+      "Hết.",
+      "Shop ơi, in 2 tấm 60 × 160 cm nhé.",
+      "Mai lấy được không?",
+      expect.any(String),
+    ]);
+});
