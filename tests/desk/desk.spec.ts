@@ -170,6 +170,25 @@ test("the mark says saved only when the last word typed is", async ({ page, desk
   expect(draftText(desk, FILE)).toContain("Một. Hai. ");
 });
 
+test("what is saved by hand while the desk still answers is kept in the journal all the same", async ({
+  page,
+  desk,
+}) => {
+  await openPage(page, desk, PAGE);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/page\?/, async (route) => {
+    if (route.request().method() === "PUT") await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest((request) => request.method() === "PUT");
+  await page.getByLabel("Tiêu đề").fill("Standee mất chữ");
+  await asked;
+  await page.keyboard.press("Control+s");
+  const kept = page.waitForResponse((answer) => answer.request().postDataJSON()?.certain === true && answer.ok());
+  held.resolve();
+  await kept;
+});
+
 test("blocks come by the keyboard alone, and a wrong field says so beside itself", async ({ page, desk }) => {
   await openPage(page, desk, "/bai/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep");
   await page.locator(".ProseMirror > p").first().click();

@@ -34,6 +34,8 @@ export function usePage(file: string, readText: () => string | null): PageInHand
     open: true,
     dirty: false,
     busy: false,
+    /** Saved by hand while an answer is on its way: the next one sent is kept in the journal. */
+    certain: false,
     since: 0,
     timer: 0,
     window: crypto.randomUUID(),
@@ -97,13 +99,16 @@ export function usePage(file: string, readText: () => string | null): PageInHand
       const now = hand.current;
       clearTimeout(now.timer);
       if (!now.page || now.page.text !== null) return;
-      if (now.busy || (!now.dirty && !certain)) return;
+      now.certain ||= certain;
+      if (now.busy || (!now.dirty && !now.certain)) return;
+      const { certain: sure } = now;
+      now.certain = false;
       now.busy = true;
       now.dirty = false;
       now.since = 0;
       setSaving("busy");
       try {
-        const body = { ...next(now.page.revision), certain };
+        const body = { ...next(now.page.revision), certain: sure };
         now.turn = body.by.turn;
         const saved = await ask<OpenPage>(`page?${ofFile(file)}`, { method: "PUT", body });
         if (!now.open) return void refresh();
@@ -119,6 +124,7 @@ export function usePage(file: string, readText: () => string | null): PageInHand
       } catch (error) {
         if (!(error instanceof DeskError)) throw error;
         now.dirty = true;
+        now.certain ||= sure;
         setSaving("bad");
         setRefused(error.message);
         if (error.status === 409) setElsewhere(true);
@@ -127,7 +133,7 @@ export function usePage(file: string, readText: () => string | null): PageInHand
       } finally {
         now.busy = false;
       }
-      if (now.dirty) now.timer = window.setTimeout(() => void save(false), REST);
+      if (now.dirty || now.certain) now.timer = window.setTimeout(() => void save(false), REST);
     },
     [next, file, see, refresh],
   );
