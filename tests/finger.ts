@@ -1,37 +1,41 @@
 /** A finger on a touch screen, as the browser itself gets it: what scrolls the page and what is pulled is its own decision. */
 import type { Locator, Page } from "@playwright/test";
 
-/** Puts a finger on the middle of an element, moves it by so many pixels in a few steps, and lifts it. */
-export async function pullByFinger(page: Page, from: Locator, by: { x: number; y: number }): Promise<void> {
-  const box = await from.boundingBox();
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Puts fingers around the middle of an element, so many pixels from it, moves them from place to place, and lifts them. */
+async function touch(page: Page, on: Locator, places: Point[][]): Promise<void> {
+  const box = await on.boundingBox();
   if (!box) throw new Error("There is nothing to put a finger on");
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const devtools = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", share: number) =>
-    devtools.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints:
-        type === "touchEnd"
-          ? []
-          : [{ x: box.x + box.width / 2 + by.x * share, y: box.y + box.height / 2 + by.y * share }],
-    });
-  await touch("touchStart", 0);
-  for (const share of [0.2, 0.4, 0.6, 0.8, 1]) await touch("touchMove", share);
-  await touch("touchEnd", 1);
+  for (const [at, fingers] of places.entries()) {
+    const touchPoints = fingers.map(({ x, y }, id) => ({ x: middle.x + x, y: middle.y + y, id }));
+    await devtools.send("Input.dispatchTouchEvent", { type: at === 0 ? "touchStart" : "touchMove", touchPoints });
+  }
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+/** Puts a finger on the middle of an element, moves it by so many pixels in a few steps, and lifts it. */
+export async function pullByFinger(page: Page, from: Locator, by: Point): Promise<void> {
+  await touch(
+    page,
+    from,
+    [0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => [{ x: by.x * share, y: by.y * share }]),
+  );
 }
 
 /** Two fingers on the middle of an element, spread from 60 pixels to 240: the page is then four times as large. */
 export async function spreadFingers(page: Page, on: Locator): Promise<void> {
-  const box = await on.boundingBox();
-  if (!box) throw new Error("There is nothing to put two fingers on");
-  const devtools = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart: number) =>
-    devtools.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: [-apart / 2, apart / 2]
-        .slice(type === "touchEnd" ? 2 : 0)
-        .map((aside, id) => ({ x: box.x + box.width / 2 + aside, y: box.y + box.height / 2, id })),
-    });
-  await touch("touchStart", 60);
-  for (const apart of [80, 110, 140, 170, 200, 240]) await touch("touchMove", apart);
-  await touch("touchEnd", 240);
+  await touch(
+    page,
+    on,
+    [60, 80, 110, 140, 170, 200, 240].map((apart) => [
+      { x: -apart / 2, y: 0 },
+      { x: apart / 2, y: 0 },
+    ]),
+  );
 }

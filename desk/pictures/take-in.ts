@@ -1,5 +1,4 @@
 /** A file becomes a picture in hand: recognised by its bytes, decoded, upright, without its metadata (the place it was taken, most of all). */
-
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { hanoiDay } from "../../contract/time-zone.ts";
 import { shortDay } from "../../desk/ui/parts/words.ts";
-import { test } from "./desk.ts";
+import { openPage, test } from "./desk.ts";
 import { draftText } from "./running-desk.ts";
 
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
@@ -134,8 +134,7 @@ test("one key leads from the form to the real page beside it, past everything th
   page,
   desk,
 }) => {
-  await page.goto(desk.address + PAGE);
-  await page.locator('.text[data-ready="true"]').waitFor();
+  await openPage(page, desk, PAGE);
   const way = page.getByRole("link", { name: "Đến trang xem trước" });
   await page.getByRole("button", { name: "Xem trước", exact: true }).focus();
   await page.keyboard.press("Tab");
@@ -153,8 +152,7 @@ test("the tools of the text stand in one row, those of a table below it, and act
   desk,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(desk.address + PAGE);
-  await page.locator('.text[data-ready="true"]').waitFor();
+  await openPage(page, desk, PAGE);
   const tops = await page
     .getByRole("toolbar", { name: "Định dạng" })
     .locator("> *")

@@ -1,6 +1,6 @@
 /** What is pasted into a text: its words, bold, headings, lists and tables come along; colours, faces and what nobody sees do not. */
 import { expect, type Page } from "@playwright/test";
-import { moveCaret, test } from "./desk.ts";
+import { moveCaret, openPage, test } from "./desk.ts";
 import { draftText } from "./running-desk.ts";
 
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
@@ -35,8 +35,7 @@ test("from Word come headings, bold and both kinds of lists, from Zalo composed 
   page,
   desk,
 }) => {
-  await page.goto(desk.address + PAGE);
-  await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
+  await openPage(page, desk, PAGE);
   await page.locator(".ProseMirror > p").first().click();
   await moveCaret(page, "Control+Home");
   await page.keyboard.press("Enter");

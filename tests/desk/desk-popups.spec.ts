@@ -7,8 +7,8 @@ import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { fieldsOf } from "../../contract/contact-message.ts";
 import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
-import { moveCaret, test } from "./desk.ts";
-import { draftText, type RunningDesk } from "./running-desk.ts";
+import { moveCaret, openPage, test } from "./desk.ts";
+import { draftText } from "./running-desk.ts";
 
 const FILE = "articles/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep.md";
 const PAGE = "/bai/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep";
@@ -33,11 +33,6 @@ async function faults(page: Page, name: string): Promise<string[]> {
   return found;
 }
 
-async function openText(page: Page, desk: RunningDesk): Promise<void> {
-  await page.goto(desk.address + PAGE);
-  await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
-}
-
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#0c4a3f" } })
     .jpeg()
@@ -48,7 +43,7 @@ test("what opens over a page that is written has nothing for axe to find", async
   const found: string[] = [];
   const look = async (name: string) => found.push(...(await faults(page, name)));
   const menu = () => page.getByRole("button", { name: /^Trạng thái/ }).click();
-  await openText(page, desk);
+  await openPage(page, desk, PAGE);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("so");
   await look("jump");
@@ -166,7 +161,7 @@ test("the tray, the journal, lists and letters have nothing for axe to find when
   await page.getByRole("button", { name: "Mở bàn viết" }).click();
   await page.getByRole("dialog").locator(".say").waitFor();
   await look("a page without a name");
-  await openText(page, desk);
+  await openPage(page, desk, PAGE);
   await page
     .getByLabel(/^Mô tả ngắn/)
     .fill("Hashtag cầm tay khổ nào vừa tay, nuốt mấy phân mép cắt, chữ to cỡ nào thì cả nhóm đọc được trong ảnh chụp.");

@@ -1,6 +1,6 @@
 /** Typing as a Vietnamese keyboard does it: Telex composes a syllable, letter by letter, before it stands; UniKey takes letters back and puts others. */
 import { expect, type Page } from "@playwright/test";
-import { moveCaret, test } from "./desk.ts";
+import { moveCaret, openPage, test } from "./desk.ts";
 import { draftText } from "./running-desk.ts";
 
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
@@ -36,9 +36,8 @@ test("what is composed stands once, in the title, a field and every part of the 
   page,
   desk,
 }) => {
-  await page.goto(desk.address + PAGE);
-  const text = page.locator('.text[data-ready="true"] .ProseMirror');
-  await text.waitFor();
+  await openPage(page, desk, PAGE);
+  const text = page.locator(".ProseMirror");
   const title = page.getByLabel("Tiêu đề");
   await title.fill("Standee ");
   let asked = 0;
@@ -71,8 +70,8 @@ test("letters that are taken back and put anew, as UniKey does it, stand once, a
   page,
   desk,
 }) => {
-  await page.goto(desk.address + PAGE);
-  const first = page.locator('.text[data-ready="true"] .ProseMirror > p').first();
+  await openPage(page, desk, PAGE);
+  const first = page.locator(".ProseMirror > p").first();
   const before = await first.textContent();
   await first.click(FIRST_LINE);
   await moveCaret(page, "End");

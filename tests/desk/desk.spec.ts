@@ -5,7 +5,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { OWN_HEADER } from "../../desk/paths.ts";
 import hostileLines from "../outside/hostile-lines.json" with { type: "json" };
-import { moveCaret, test } from "./desk.ts";
+import { moveCaret, openPage, test } from "./desk.ts";
 import { draftText, type RunningDesk, someTextFiles } from "./running-desk.ts";
 
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
@@ -15,12 +15,6 @@ const SCREENS = { articles: "bai", categories: "danh-muc", policies: "trang" } a
 test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
 
 const online = (desk: RunningDesk, file: string) => readFileSync(path.join(desk.content, file), "utf8");
-
-/** Opens a page and waits until its text can be written in. */
-async function openPage(page: Page, desk: RunningDesk, address: string): Promise<void> {
-  await page.goto(desk.address + address);
-  await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
-}
 
 const saved = (page: Page) => expect(page.locator(".saved")).toHaveText(/^Đã lưu/);
 

@@ -38,6 +38,12 @@ async function pointAtFresh(data: string): Promise<void> {
   await rename(link, data);
 }
 
+/** Opens a page of the desk and waits until its text can be written in. @param address below the desk's, e.g. `/bai/standee-dat-o-dau` */
+export async function openPage(page: Page, desk: RunningDesk, address: string): Promise<void> {
+  await page.goto(desk.address + address);
+  await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
+}
+
 /** Moves the caret by a key and waits until the editor has heard of it: browsers tell that in a task of its own, which a second key may overtake. */
 export async function moveCaret(page: Page, key: string): Promise<void> {
   const heard = await page.evaluateHandle(() => ({

@@ -15,7 +15,7 @@ export interface PageInHand {
   hour: string | null;
   /** Why it could not be saved or opened, in a sentence. */
   refused: string;
-  /** Another window wrote: nothing is sent until the owner chose. */
+  /** Another window wrote: what is typed here is set aside until the owner chose. */
   elsewhere: boolean;
   /** What was typed before lies in the journal: the page had been changed elsewhere. */
   aside: boolean;

@@ -124,11 +124,13 @@ export function usePage(file: string, readText: () => string | null): PageInHand
       } catch (error) {
         if (!(error instanceof DeskError)) throw error;
         now.dirty = true;
-        now.certain ||= sure;
         setSaving("bad");
         setRefused(error.message);
         if (error.status === 409) setElsewhere(true);
-        else now.timer = window.setTimeout(() => void save(false), 5000);
+        else {
+          now.certain ||= sure;
+          now.timer = window.setTimeout(() => void save(false), 5000);
+        }
         return;
       } finally {
         now.busy = false;
@@ -168,7 +170,7 @@ export function usePage(file: string, readText: () => string | null): PageInHand
       const kept = opened.text === null ? keptWords(file) : null;
       const goneOn = kept && (await goOn(file, kept));
       if (hand.current.open) {
-        take(goneOn || opened);
+        take(goneOn ?? opened);
         setAside(kept !== null && !goneOn);
       }
       if (kept) forgetWords(file);

@@ -70,8 +70,8 @@ export function LateDocket(props: Omit<DocketProps, "onAlive">) {
   const [alive, setAlive] = useState(Its !== Late);
   const pressed = useRef<Pressed[]>([]);
   const { take } = props.file;
-  const keep = useEffectEvent((docket: HTMLElement, want: () => void, signal: AbortSignal) => {
-    pressed.current = keepPressed(docket, { want, take, signal });
+  const keep = useEffectEvent((docket: HTMLElement, wish: () => void, signal: AbortSignal) => {
+    pressed.current = keepPressed(docket, { want: wish, take, signal });
   });
   useEffect(() => {
     const docket = builtDocket();

@@ -22,10 +22,10 @@ export function ForgetDialog({
   const [refused, setRefused] = useState("");
   const [busy, setBusy] = useState(false);
   const proof = proofOf(letter);
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const [kept, setKept] = useState<string[]>([]);
   const listed = (inbox?.letters ?? []).filter((other) => mayBeOfSamePerson(other, letter));
-  const going = listed.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
-  const turn = (id: string) => setKept((before) => new Set(before.has(id) ? withoutId(before, id) : [...before, id]));
+  const going = listed.filter(({ id }) => !kept.includes(id)).map(({ id }) => id);
+  const turn = (id: string) => setKept(kept.includes(id) ? kept.filter((one) => one !== id) : [...kept, id]);
   const forget = async () => {
     if (answer.trim() !== proof.answer) {
       setRefused(
@@ -76,7 +76,12 @@ export function ForgetDialog({
           {listed.map((one) => (
             <li key={one.id}>
               <label>
-                <input className="tick" type="checkbox" checked={!kept.has(one.id)} onChange={() => turn(one.id)} />
+                <input
+                  className="tick"
+                  type="checkbox"
+                  checked={!kept.includes(one.id)}
+                  onChange={() => turn(one.id)}
+                />
                 <span>
                   <b>{one.from_name}</b>
                   <small className="num">{[one.from_phone, one.from_email].filter(Boolean).join(" · ")}</small>
@@ -116,5 +121,3 @@ export function ForgetDialog({
     </Dialog>
   );
 }
-
-const withoutId = (ids: ReadonlySet<string>, id: string) => [...ids].filter((one) => one !== id);
