@@ -1,4 +1,10 @@
 /** The desk's window: every screen and its address below `/ban-lam-viec/`. */
+import "./styles/tokens.css";
+import "./styles/buttons.css";
+import "./styles/fields.css";
+import "./styles/choices.css";
+import "./styles/notes.css";
+import "./styles/rows.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter, Navigate, Route, Routes, useParams } from "react-router";
@@ -21,22 +27,6 @@ import { More } from "./screens/more.tsx";
 import { OtherPages } from "./screens/other-pages.tsx";
 import { Today } from "./screens/today.tsx";
 import { WeekScreen } from "./week/week-screen.tsx";
-import "./styles/tokens.css";
-import "./styles/frame.css";
-import "./styles/parts.css";
-import "./styles/rows.css";
-import "./styles/list.css";
-import "./styles/letters.css";
-import "./styles/week.css";
-import "./styles/writing.css";
-import "./styles/pictures.css";
-import "./styles/shop.css";
-import "./styles/categories.css";
-import "./styles/publish.css";
-import "./styles/journal.css";
-import "./styles/first-run.css";
-import "./styles/own.css";
-import "./styles/narrow.css";
 
 /** A page of a folder, by the name in its address. */
 function Written({ folder, up }: { folder: string; up: { to: string; label: string } }) {

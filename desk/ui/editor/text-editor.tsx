@@ -5,6 +5,8 @@ import { PARTS, type Part } from "./blocks.ts";
 import { type DeskEditor, type LinePlace, openEditor } from "./open-editor.ts";
 import { SlashMenu } from "./slash-menu.tsx";
 import { Toolbar } from "./toolbar.tsx";
+import "./block-view.css";
+import "./text-editor.css";
 
 /** The text of a page, with its tools. It keeps its own state: a new text comes in by a new `key`. */
 export function TextEditor({

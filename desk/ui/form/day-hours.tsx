@@ -1,5 +1,6 @@
 import { hourOf } from "../../../app/content/calendar/opening-hours.ts";
 import type { InputProps } from "./input.tsx";
+import "./day-hours.css";
 
 /** What a day can be, as the file has it and as people say it. */
 const DAYS = [

@@ -1,4 +1,5 @@
 import { FieldBox, type FieldProps, useForm, WrongSaid } from "./field.tsx";
+import "./group-field.css";
 
 /** Fields that belong together, under one heading. */
 export function GroupField({ field, path }: FieldProps) {

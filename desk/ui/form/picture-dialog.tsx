@@ -12,6 +12,7 @@ import { PhoneCode } from "../phone/phone-code.tsx";
 import { CutPicture } from "../pictures/cut-picture.tsx";
 import { sendPicture } from "../pictures/send-picture.ts";
 import { pictureSource } from "./picture-input.tsx";
+import "./picture-dialog.css";
 
 /** A picture for a place: one that is there, or a new one, dropped, pasted, chosen, or from a phone. */
 export function PictureDialog({

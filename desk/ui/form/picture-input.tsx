@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { PictureShape } from "../../../app/content/pictures.ts";
 import { DESK_PATH } from "../../paths.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
+import "./picture-input.css";
 
 /** Address of a picture for the window, the published or the new one. */
 export const pictureSource = (file: string): string => `${DESK_PATH}/api/picture/${file}`;

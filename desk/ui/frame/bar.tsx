@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
+import "./bar.css";
 
 /** The top of every screen: its name or the way to it, what it offers, and the one red button that leads to the tray. */
 export function Bar({

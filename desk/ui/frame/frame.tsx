@@ -9,6 +9,8 @@ import { ON_PHONE, SCREENS } from "../screens.ts";
 import { KeyboardHelp } from "./keyboard-help.tsx";
 import { Palette } from "./palette.tsx";
 import { useKeys } from "./use-keys.ts";
+import "./frame.css";
+import "./side.css";
 
 export function Frame() {
   const [open, setOpen] = useState<"palette" | "keys" | null>(null);

@@ -1,4 +1,5 @@
 import { Dialog } from "../parts/dialog.tsx";
+import "./keyboard-help.css";
 
 const KEYS: [keys: string, does: string][] = [
   ["Ctrl K", "Tìm, nhảy tới bất cứ đâu (gõ không dấu cũng ra)"],

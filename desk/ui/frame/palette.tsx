@@ -6,6 +6,7 @@ import { Icon } from "../parts/icon.tsx";
 import type { IconName } from "../parts/icons.ts";
 import { useModal } from "../parts/use-modal.ts";
 import { SCREENS, screenOf } from "../screens.ts";
+import "./palette.css";
 
 interface Target {
   label: string;

@@ -4,6 +4,7 @@ import type { DeskLetter } from "../../letters/inbox.ts";
 import { STEP_NAMES } from "../../letters/steps.ts";
 import { PlainLines, ScaleDrawing } from "../parts/scale-drawing.tsx";
 import { ago, inShort } from "./in-short.ts";
+import "./letter-list.css";
 
 const STEP_MARKS = { new: "", answered: "draft", quoted: "timed", won: "on", lost: "hidden" } as const;
 

@@ -16,6 +16,7 @@ import { useLetters } from "./letters.tsx";
 import { PickMany } from "./pick-many.tsx";
 import { StoreNote } from "./store-note.tsx";
 import { useLetterKeys } from "./use-letter-keys.ts";
+import "./letters-screen.css";
 
 /** The inbox: a list in four drawers, and the letter that is read beside it (on a phone, in its place). */
 export function LettersScreen() {

@@ -6,6 +6,7 @@ import { Icon } from "../parts/icon.tsx";
 import { Menu, type MenuItem } from "../parts/menu.tsx";
 import { useToast } from "../parts/toasts.tsx";
 import { useLetters } from "./letters.tsx";
+import "./pick-many.css";
 
 /** Several letters at once: ticked in the list, then moved to one step, or to the drawer of advertisements and back. Deleting stays one customer at a time. */
 export function PickMany({

@@ -1,6 +1,7 @@
 import { slugOf } from "../../../contract/slug.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { Icon } from "../parts/icon.tsx";
+import "./address-line.css";
 
 /** The address that the title makes, as it is typed; and what becomes of the one that customers have. */
 export function AddressLine({ page, title }: { page: OpenPage; title: string }) {

@@ -4,6 +4,7 @@ import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, ofFile, refusalOf } from "../client.ts";
 import { Icon } from "../parts/icon.tsx";
 import { whenWords } from "../parts/words.ts";
+import "./broken-page.css";
 
 /** A file that cannot be taken apart: shown as it is, with the place. It is written only when the owner says so. */
 export function BrokenPage({ file, page, take }: { file: string; page: OpenPage; take: (page: OpenPage) => void }) {

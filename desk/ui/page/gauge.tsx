@@ -1,4 +1,6 @@
 /** A tape for the length of a text: yellow is right, the hook stands where it is now. */
+import "./gauge.css";
+
 const WIDTH = 320;
 const LONGEST = 200;
 

@@ -1,5 +1,6 @@
 /** How the page will stand on Google, and whether its description has the length that is shown whole. */
 import { Gauge } from "./gauge.tsx";
+import "./google-preview.css";
 
 /** What Google shows of a title and a description on a computer; more is cut off with dots. */
 const TITLE_SHOWN = 60;

@@ -5,6 +5,7 @@ import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, ofFile, refusalOf } from "../client.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { Refusal } from "../parts/refusal.tsx";
+import "./merge-dialog.css";
 
 /** Two versions of one page, place by place: the owner chooses, the other version stays in the journal. */
 export function MergeDialog({

@@ -25,6 +25,7 @@ import { PageHistory } from "./page-history.tsx";
 import { ShopSamples } from "./shop-samples.tsx";
 import { StateMenu } from "./state-menu.tsx";
 import { usePage } from "./use-page.ts";
+import "./page-screen.css";
 
 export function PageScreen({ file, up }: { file: string; up?: { to: string; label: string } }) {
   const { stock } = usePages();

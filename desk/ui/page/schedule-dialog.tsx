@@ -4,6 +4,7 @@ import { hanoiDay } from "../../../contract/time-zone.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { Refusal } from "../parts/refusal.tsx";
 import { shortDay } from "../parts/words.ts";
+import "./schedule-dialog.css";
 
 type Fields = Record<string, unknown>;
 

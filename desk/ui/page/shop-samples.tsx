@@ -4,6 +4,7 @@ import { valueAt } from "../form/at-path.ts";
 import { useForm } from "../form/field.tsx";
 import { samplesOf } from "../samples.ts";
 import { labelIn } from "../screens/still-missing.tsx";
+import "./shop-samples.css";
 
 /** What in the shop's facts still is a sample, one sentence each. A value that is changed leaves the list by itself. */
 export function ShopSamples({ page }: { page: OpenPage }) {

@@ -6,6 +6,7 @@ import { Menu, type MenuItem } from "../parts/menu.tsx";
 import { STATES } from "../screens.ts";
 import { RetireDialog } from "./retire-dialog.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
+import "./state-menu.css";
 
 /** The state of the page, and the ways it can take from here. */
 export function StateMenu({

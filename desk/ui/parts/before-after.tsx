@@ -1,5 +1,6 @@
 import type { Place } from "../../documents/compare.ts";
 import { wordDifference } from "./word-difference.ts";
+import "./before-after.css";
 
 /** Places that changed, before and after beside each other, word by word. */
 export function BeforeAfter({ places }: { places: Place[] }) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
 import { useModal } from "./use-modal.ts";
+import "./dialog.css";
 
 /** A question or a choice on top of the screen; Esc and "Đóng" leave things as they are, and the focus goes back where it was. */
 export function Dialog({

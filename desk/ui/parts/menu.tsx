@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icons.ts";
+import "./menu.css";
 
 export interface MenuItem {
   label: string;

@@ -1,4 +1,6 @@
 /** Metres. */
+import "./scale-drawing.css";
+
 const PERSON_HEIGHT = 1.6;
 /** Where the print begins beside the person, and how high one that is wider than tall hangs above the ground. */
 const BESIDE = 0.85;

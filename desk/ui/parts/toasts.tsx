@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { DeskError } from "../client.ts";
+import "./toasts.css";
 
 interface Slip {
   text: string;

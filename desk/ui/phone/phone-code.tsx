@@ -3,6 +3,7 @@ import { encode } from "uqr";
 import type { PhoneState } from "../../phone/routes.ts";
 import type { PictureInHand } from "../../pictures/take-in.ts";
 import { ask, refusalOf } from "../client.ts";
+import "./phone-code.css";
 
 /** Milliseconds between two looks for what has arrived. */
 const LOOK_EVERY = 1500;

@@ -9,6 +9,7 @@ import { ask, refusalOf } from "../client.ts";
 import { TextBox } from "../form/text-box.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { FIRST_FRAMING, type Framing, kept, MOST_ZOOM, moved, turned } from "./frame.ts";
+import "./cut-picture.css";
 
 /** Of the frame, for one press of an arrow. */
 const STEP = 0.03;

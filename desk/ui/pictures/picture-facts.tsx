@@ -5,6 +5,7 @@ import { pictureSource } from "../form/picture-input.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { screenOf } from "../screens.ts";
 import { isUnused } from "./shown-where.ts";
+import "./picture-facts.css";
 
 const SHAPES: Record<string, string> = {
   landscape: "ngang 4:3",

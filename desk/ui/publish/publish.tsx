@@ -12,6 +12,7 @@ import { whenWords } from "../parts/words.ts";
 import { Running } from "./running.tsx";
 import { TargetForm } from "./target-form.tsx";
 import { WaitingRow } from "./waiting-row.tsx";
+import "./publish.css";
 
 /** Often enough to see each stage come (milliseconds). */
 const LOOK_EVERY = 400;

@@ -4,6 +4,7 @@ import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { whenWords } from "../parts/words.ts";
 import { toCome } from "./to-come.ts";
+import "./running.css";
 
 const STAGES: { stage: Stage; label: string }[] = [
   { stage: "content", label: "Soát và cất chữ" },

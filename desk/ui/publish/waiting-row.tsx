@@ -7,6 +7,7 @@ import { BeforeAfter } from "../parts/before-after.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { dueWords, whenWords } from "../parts/words.ts";
 import { screenOf } from "../screens.ts";
+import "./waiting-row.css";
 
 /** One page that waits: chosen or left for later, what it changes, and back to the desk. */
 export function WaitingRow({

@@ -8,6 +8,7 @@ import { ListTools, useListTools } from "../parts/list-tools.tsx";
 import { shortDay } from "../parts/words.ts";
 import { STATES, screenOf } from "../screens.ts";
 import { NewPage } from "./new-page.tsx";
+import "./articles.css";
 
 const FILTERS: { label: string; states: Summary["state"][] | null }[] = [
   { label: "Tất cả", states: null },

@@ -8,6 +8,7 @@ import { useToast } from "../parts/toasts.tsx";
 import { STATES, screenOf } from "../screens.ts";
 import { NewPage } from "./new-page.tsx";
 import { usualSize } from "./usual-size.ts";
+import "./categories.css";
 
 /** Pixels in which every category is drawn; all at the scale of the largest, so that they can be compared. */
 const FRAME = [100, 44] as const;

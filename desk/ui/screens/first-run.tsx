@@ -7,6 +7,7 @@ import { ask, ofFile } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { samplesOf } from "../samples.ts";
+import "./first-run.css";
 
 export interface FirstStep {
   label: string;

@@ -9,6 +9,7 @@ import publish from "../guide/len-mang.webp";
 import letters from "../guide/thu-khach.webp";
 import health from "../guide/tinh-trang.webp";
 import week from "../guide/tuan-nay.webp";
+import "./guide.css";
 
 const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] = [
   {

@@ -10,6 +10,7 @@ import { useToast } from "../parts/toasts.tsx";
 import { dayWords, hourOf, whenWords } from "../parts/words.ts";
 import { screenOf } from "../screens.ts";
 import { WHAT } from "./what.ts";
+import "./journal.css";
 
 /** Every save and every publication, newest first; what each changed, and back to it. */
 export function Journal() {

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { Health } from "../../health/routes.ts";
 import { ask } from "../client.ts";
 import { Icon } from "../parts/icon.tsx";
+import "./site-health.css";
 
 /** How the machine is that runs the site; what has to be done there is for whoever built it. */
 export function SiteHealth() {

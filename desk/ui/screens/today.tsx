@@ -11,6 +11,7 @@ import { NewPage } from "./new-page.tsx";
 import { SiteHealth } from "./site-health.tsx";
 import { StillMissing } from "./still-missing.tsx";
 import { ToMend } from "./to-mend.tsx";
+import "./today.css";
 
 /** Who waits, what waits, what is being written, what still is a sample. */
 export function Today() {

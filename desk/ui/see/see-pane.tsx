@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../parts/icon.tsx";
 import { morph } from "./morph.ts";
+import "./see-pane.css";
 
 /** Without a doctype the frame would lay its page out as browsers did in 1998. */
 const BLANK = '<!doctype html><html lang="vi"><head><title>Trang thật</title></head><body></body></html>';

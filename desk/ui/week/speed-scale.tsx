@@ -1,4 +1,6 @@
 /** Bounds of good and poor (web.dev/articles/vitals), and how the owner hears of each. Milliseconds, CLS without unit. */
+import "./speed-scale.css";
+
 const MEASURES = [
   { name: "LCP", label: "Hiện ra", hint: "ảnh lớn đầu trang hiện sau", good: 2500, poor: 4000 },
   { name: "INP", label: "Bấm thì đáp", hint: "từ lúc bấm tới lúc trang đổi", good: 200, poor: 500 },

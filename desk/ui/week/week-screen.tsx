@@ -9,6 +9,7 @@ import { DayChart } from "./day-chart.tsx";
 import { dayBars } from "./days.ts";
 import { FIGURES } from "./figures.ts";
 import { SpeedScales } from "./speed-scale.tsx";
+import "./week-screen.css";
 
 const SPANS = [
   { days: 7, label: "7 ngày", before: "7 ngày trước đó" },

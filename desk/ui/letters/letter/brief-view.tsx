@@ -1,6 +1,7 @@
 import type { Brief } from "../../../../app/try-size/read-brief.ts";
 import { ScaleDrawing } from "../../parts/scale-drawing.tsx";
 import { daysLeft } from "../in-short.ts";
+import "./brief-view.css";
 
 /** What the docket calls a line, where a shorter word does. */
 const SHORTER: Record<string, string> = {

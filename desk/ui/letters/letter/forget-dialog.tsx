@@ -6,6 +6,7 @@ import { Dialog } from "../../parts/dialog.tsx";
 import { whenWords } from "../../parts/words.ts";
 import { inShort } from "../in-short.ts";
 import { useLetters } from "../letters.tsx";
+import "./forget-dialog.css";
 
 /** Deletes a customer's letters for good: those that are ticked, after something only this letter tells has been typed. */
 export function ForgetDialog({

@@ -19,6 +19,7 @@ import { ForgetDialog } from "./forget-dialog.tsx";
 import { ReplyBox } from "./reply-box.tsx";
 import { Steps } from "./steps.tsx";
 import { useKept } from "./use-kept.ts";
+import "./letter-view.css";
 
 /** One letter: who, three ways to answer in one tap, how far it is, what is to be printed, the reply. */
 export function LetterView({ letter, step }: { letter: DeskLetter; step: (step: Step) => void }) {

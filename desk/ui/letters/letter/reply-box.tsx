@@ -6,6 +6,7 @@ import { useToast } from "../../parts/toasts.tsx";
 import { fillWithGaps, gapsIn, wordsWithGaps } from "./gaps.ts";
 import { templateAt, templatesFor } from "./reply-templates.ts";
 import { useKept } from "./use-kept.ts";
+import "./reply-box.css";
 
 /** A reply from a template: gaps are yellow, and nothing is copied while one is left. */
 export function ReplyBox({
