@@ -1,6 +1,6 @@
 /** Typing as a Vietnamese keyboard does it: Telex composes a syllable, letter by letter, before it stands; UniKey takes letters back and puts others. */
 import { expect, type Page } from "@playwright/test";
-import { moveCaret, openPage, test } from "./desk.ts";
+import { openPage, test } from "./desk.ts";
 import { draftText } from "./running-desk.ts";
 
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
@@ -54,7 +54,7 @@ test("what is composed stands once, in the title, a field and every part of the 
     const part = text.locator(place).first();
     const before = await part.textContent();
     await part.click(FIRST_LINE);
-    await moveCaret(page, "End");
+    await page.keyboard.press("End");
     await compose(page);
     await expect(part).toContainText(WORDS.trim());
     expect((await part.textContent())?.replace(WORDS, "")).toBe(before);
@@ -74,8 +74,8 @@ test("letters that are taken back and put anew, as UniKey does it, stand once, a
   const first = page.locator(".ProseMirror > p").first();
   const before = await first.textContent();
   await first.click(FIRST_LINE);
-  await moveCaret(page, "End");
-  await moveCaret(page, "Home");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Home");
   for (const [typed, back, put] of [
     ["khoo", 2, "ô"],
     ["ng m", 0, ""],

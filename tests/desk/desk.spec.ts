@@ -5,7 +5,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { OWN_HEADER } from "../../desk/paths.ts";
 import hostileLines from "../outside/hostile-lines.json" with { type: "json" };
-import { moveCaret, openPage, test } from "./desk.ts";
+import { openPage, test } from "./desk.ts";
 import { draftText, type RunningDesk, someTextFiles } from "./running-desk.ts";
 
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
@@ -186,8 +186,8 @@ test("what is saved by hand while the desk still answers is kept in the journal 
 test("blocks come by the keyboard alone, and a wrong field says so beside itself", async ({ page, desk }) => {
   await openPage(page, desk, "/bai/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep");
   await page.locator(".ProseMirror > p").first().click();
-  await moveCaret(page, "Control+End");
-  await moveCaret(page, "Enter");
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
   await page.keyboard.press("/");
   await expect(page.getByRole("menu", { name: "Thêm khối" })).toBeVisible();
   for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowDown");

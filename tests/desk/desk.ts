@@ -43,12 +43,3 @@ export async function openPage(page: Page, desk: RunningDesk, address: string): 
   await page.goto(desk.address + address);
   await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
 }
-
-/** Moves the caret by a key and waits until the editor has heard of it: browsers tell that in a task of its own, which a second key may overtake. */
-export async function moveCaret(page: Page, key: string): Promise<void> {
-  const heard = await page.evaluateHandle(() => ({
-    change: new Promise<unknown>((tell) => document.addEventListener("selectionchange", tell, { once: true })),
-  }));
-  await page.keyboard.press(key);
-  await heard.evaluate(async ({ change }) => void (await change));
-}

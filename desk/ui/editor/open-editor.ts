@@ -83,6 +83,7 @@ export async function openEditor({ root, markdown, drawings, label, changed, sla
             lang: "vi",
             spellcheck: "false",
           },
+          handleDOMEvents: { keydown: caretInTime, paste: caretInTime },
           transformPastedHTML: cleanPasted,
           handlePaste: pasteCleaned,
           handleKeyDown: (view, event) => {
@@ -135,6 +136,15 @@ export async function openEditor({ root, markdown, drawings, label, changed, sla
     },
     close: () => void editor.destroy(),
   };
+}
+
+/**
+ * Browsers tell of a moved caret in a task of its own, and what is pressed or pasted next may overtake that on a busy machine: it would act where the
+ * caret stood before. So the editor looks anew before it acts. In the midst of a composed syllable the caret is the keyboard's own affair.
+ */
+function caretInTime(view: EditorView): boolean {
+  if (!view.composing) view.dom.ownerDocument.dispatchEvent(new Event("selectionchange"));
+  return false;
 }
 
 function onEmptyLine({ state }: EditorView): boolean {
