@@ -5,7 +5,8 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { fieldsOf } from "../../contract/contact-message.ts";
 import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
-import { test as base } from "./desk.ts";
+import { answered, test as base } from "./desk.ts";
+import type { RunningDesk } from "./running-desk.ts";
 
 const HOUR = 3_600_000;
 
@@ -52,23 +53,27 @@ const test = base.extend<{ ids: Ids }>({
   ],
 });
 
+/** @param letter the one that is read; without it, the list */
+const openLetters = (page: Page, desk: RunningDesk, letter?: string) =>
+  answered(page, /\/letters$/, () => page.goto(`${desk.address}/thu-khach${letter ? `/${letter}` : ""}`));
+
 test("the undelivered letter stands first in red with its reason, and goes on its way again", async ({
   page,
   desk,
 }) => {
-  await page.goto(`${desk.address}/thu-khach`);
+  await openLetters(page, desk);
   const first = page.locator(".leads li").first();
   await expect(first).toContainText("Phạm Ngọc Lan");
   await expect(first).toContainText("Chưa tới hòm thư");
   await first.getByRole("link").click();
   await expect(page.locator(".note.bad")).toContainText("không nhận tên hoặc mật khẩu");
-  await page.getByRole("button", { name: "Gửi lại" }).click();
+  await answered(page, /\/again$/, () => page.getByRole("button", { name: "Gửi lại" }).click());
   await expect(page.locator(".note.bad")).toHaveCount(0);
   await expect(page.locator(".in-read")).toContainText("Đang trên đường vào hòm thư");
 });
 
 test("a ticket is drawn to scale beside a person, with its docket", async ({ page, desk, ids }) => {
-  await page.goto(`${desk.address}/thu-khach/${ids.ha}`);
+  await openLetters(page, desk, ids.ha);
   const print = await page
     .getByRole("img", { name: "80 × 200 cm bên người cao 1,6 m" })
     .locator(".print")
@@ -87,7 +92,7 @@ test("keys lead from letter to letter and through its steps; step and note are t
   page,
   desk,
 }) => {
-  await page.goto(`${desk.address}/thu-khach`);
+  await openLetters(page, desk);
   await expect(page.locator(".lead")).toHaveCount(2);
   await page.keyboard.press("j");
   await expect(page.getByRole("heading", { name: "Phạm Ngọc Lan", level: 2 })).toBeVisible();
@@ -102,7 +107,7 @@ test("keys lead from letter to letter and through its steps; step and note are t
   const kept = page.waitForResponse((response) => response.request().method() === "PUT" && response.ok());
   await page.getByLabel("Ghi chú").blur();
   await kept;
-  await page.reload();
+  await answered(page, /\/letters$/, () => page.reload());
   await expect(page.getByRole("radio", { name: "Chốt", exact: true })).toBeChecked();
   await expect(page.getByLabel("Ghi chú")).toHaveValue("khách quen, lấy hóa đơn");
   await expect(page.locator(".in-tabs [aria-pressed=true]")).toHaveText(/^Xong/);
@@ -116,7 +121,7 @@ test("a reply is copied only when its last gap is filled, and then the letter co
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await context.route("https://zalo.me/**", (route) => route.fulfill({ body: "Zalo" }));
-  await page.goto(`${desk.address}/thu-khach/${ids.ha}`);
+  await openLetters(page, desk, ids.ha);
   const box = page.getByRole("textbox", { name: "Lời trả lời" });
   await expect(box).toContainText("anh/chị Hà");
   await page.getByRole("button", { name: "Chép, mở Zalo" }).click();
@@ -149,7 +154,7 @@ test("deleting lists the letters with the same number or e-mail, asks for the fo
       ...fieldsOf({ ...letters.ha, from_name, from_phone: "0900 000 222" }),
     });
   await outbox.close();
-  await page.goto(`${desk.address}/thu-khach/${ids.ha}`);
+  await openLetters(page, desk, ids.ha);
   await page.getByRole("radio", { name: "Chốt", exact: true }).click();
   await expect(page.getByText("Nguyễn Thu Hà: chốt.")).toBeVisible();
   await expect.poll(() => existsSync(path.join(desk.folder, "letters", `${ids.ha}.json`))).toBe(true);
@@ -162,7 +167,7 @@ test("deleting lists the letters with the same number or e-mail, asks for the fo
   await page.getByRole("button", { name: "Xóa hẳn 2 thư" }).click();
   await expect(page.getByText("Chưa khớp với số của thư này, nên chưa xóa gì.")).toBeVisible();
   await page.getByLabel(/bốn số cuối/).fill("0117");
-  await page.getByRole("button", { name: "Xóa hẳn 2 thư" }).click();
+  await answered(page, /\/forget$/, () => page.getByRole("button", { name: "Xóa hẳn 2 thư" }).click());
   await expect(page.getByText("Đã xóa hẳn 2 thư.")).toBeVisible();
   await expect(page.locator(".lead .lead-n, .lead b").filter({ hasText: "Chị Hoa" })).toHaveCount(1);
   await expect(page.locator(".lead")).toHaveCount(2);
@@ -171,7 +176,7 @@ test("deleting lists the letters with the same number or e-mail, asks for the fo
 
 test("the file for Excel begins as Excel wants Vietnamese and runs nothing", async ({ page, desk, isMobile }) => {
   test.skip(isMobile, "a phone has no Excel; the button stands on wide screens");
-  await page.goto(`${desk.address}/thu-khach`);
+  await openLetters(page, desk);
   await page.getByRole("button", { name: "Xuất ra Excel" }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Lưu tệp Excel" }).click();
@@ -187,7 +192,7 @@ test("a phone reads who waits by the code on the screen, until the dialog is clo
   isMobile,
 }) => {
   test.skip(isMobile, "the code is shown on the computer");
-  await page.goto(`${desk.address}/thu-khach`);
+  await openLetters(page, desk);
   await page.getByRole("button", { name: "Đọc trên điện thoại" }).click();
   await expect(page.getByRole("img", { name: "Mã để điện thoại soi" })).toBeVisible();
   const address = (await page.locator(".phone-in code").textContent()) ?? "";
@@ -201,7 +206,7 @@ test("a phone reads who waits by the code on the screen, until the dialog is clo
 });
 
 test("several letters are ticked and moved at once, and go back by one press", async ({ page, desk }) => {
-  await page.goto(`${desk.address}/thu-khach`);
+  await openLetters(page, desk);
   await page.getByRole("button", { name: "Chọn nhiều thư" }).click();
   await page.getByLabel("Chọn thư của Phạm Ngọc Lan").check();
   await page.getByLabel("Chọn thư của Nguyễn Thu Hà").check();
@@ -226,7 +231,7 @@ async function findings(page: Page) {
 }
 
 test("list and empty drawer have nothing for axe to find", async ({ page, desk }) => {
-  await page.goto(`${desk.address}/thu-khach`);
+  await openLetters(page, desk);
   await expect(page.locator(".lead")).toHaveCount(2);
   expect(await findings(page)).toEqual([]);
   await page.getByRole("button", { name: "Đang theo" }).click();
@@ -235,7 +240,7 @@ test("list and empty drawer have nothing for axe to find", async ({ page, desk }
 });
 
 test("letter and dialog have nothing for axe to find", async ({ page, desk, ids }) => {
-  await page.goto(`${desk.address}/thu-khach/${ids.lan}`);
+  await openLetters(page, desk, ids.lan);
   await expect(page.locator(".note.bad")).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.getByRole("button", { name: "Việc khác với thư này" }).click();

@@ -7,7 +7,7 @@ import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { fieldsOf } from "../../contract/contact-message.ts";
 import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
-import { openPage, test } from "./desk.ts";
+import { answered, openPage, test } from "./desk.ts";
 import { draftText } from "./running-desk.ts";
 
 const FILE = "articles/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep.md";
@@ -144,7 +144,7 @@ test("the tray, the journal, lists and letters have nothing for axe to find when
   };
   await outbox.accept({ id: randomUUID(), receivedAt: Date.now(), suspicion: "", ...fieldsOf(fields) });
   await outbox.close();
-  await page.goto(`${desk.address}/thu-khach`);
+  await answered(page, /\/letters$/, () => page.goto(`${desk.address}/thu-khach`));
   await page.getByRole("link", { name: /Phạm Ngọc Lan/ }).click();
   await page.getByRole("button", { name: "Việc khác với thư này" }).click();
   await look("what else can be done with a letter");

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { hanoiDay } from "../../contract/time-zone.ts";
 import { sqliteVisits } from "../../server/visits/sqlite-visits.ts";
 import { daysAfter } from "../../server/visits/visits.ts";
-import { test } from "./desk.ts";
+import { answered, test } from "./desk.ts";
 
 const today = hanoiDay(Date.now());
 
@@ -25,12 +25,7 @@ test.beforeEach(async ({ desk }) => {
   await visits.close();
 });
 
-/** Opens a screen that shows figures and waits for them: a command of its own reads them from the store, which takes a busy machine seconds. */
-async function openCounted(page: Page, address: string): Promise<void> {
-  const figures = page.waitForResponse(/\/api\/week\?/);
-  await page.goto(address);
-  expect((await figures).ok()).toBe(true);
-}
+const openCounted = (page: Page, address: string) => answered(page, /\/week$/, () => page.goto(address));
 
 test("the last days stand beside the days before, page by page, with the speed on phones", async ({ page, desk }) => {
   await openCounted(page, `${desk.address}/tuan-nay`);

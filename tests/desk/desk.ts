@@ -43,3 +43,15 @@ export async function openPage(page: Page, desk: RunningDesk, address: string): 
   await page.goto(desk.address + address);
   await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
 }
+
+/**
+ * Does what asks the site's own commands for something (letters, figures, the doctor) and waits for their answer: a process of their own reads
+ * it from the store, which takes a busy machine seconds.
+ *
+ * @param question end of the address that the desk's window asks below `/api/`
+ */
+export async function answered(page: Page, question: RegExp, act: () => Promise<unknown>): Promise<void> {
+  const answer = page.waitForResponse((response) => question.test(new URL(response.url()).pathname) && response.ok());
+  await act();
+  await answer;
+}
