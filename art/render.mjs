@@ -180,14 +180,8 @@ async function picture(name, preview) {
   }
   if (!preview) {
     const s = await sharp()
-    let image = s(source).removeAlpha()
-    if (p.crop) {
-      const { width, height } = await s(source).metadata()
-      const { left, top } = p.crop
-      image = image.extract({ left, top, width: width - left, height: height - top })
-    }
     const part = join(out, `${name}.jpg`)
-    await image.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toFile(part)
+    await s(source).removeAlpha().jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toFile(part)
     mkdirSync(target, { recursive: true })
     try {
       renameSync(part, done)

@@ -2,9 +2,31 @@
 from studio import *
 
 
+def rings(m, spacing=.0044, amount=.62):
+    """growth rings over whatever feeds Base Color, for boards along x: each is sawn from a log whose heart runs crookedly below it or beside it,
+    so that the lines are now straight, now pointed arches; pale wood of spring darkens towards autumn and ends at once. `spacing` in metres"""
+    nt = m.node_tree; b = nt.nodes['Principled BSDF']; L = nt.links.new; src = b.inputs['Base Color'].links[0].from_socket
+    def op(kind, *values):
+        n = nt.nodes.new('ShaderNodeMath'); n.operation = kind
+        for q, v in zip(n.inputs, values):
+            if isinstance(v, (int, float)): q.default_value = v
+            else: L(v, q)
+        return n.outputs[0]
+    def noise(x, y, z, detail):
+        c = nt.nodes.new('ShaderNodeCombineXYZ'); n = nt.nodes.new('ShaderNodeTexNoise'); n.inputs['Scale'].default_value = 1; n.inputs['Detail'].default_value = detail
+        for q, v in zip(c.inputs, (x, y, z)): L(v, q)
+        L(c.outputs[0], n.inputs[0]); s = nt.nodes.new('ShaderNodeSeparateRGB'); L(n.outputs['Color'], s.inputs[0]); return [op('SUBTRACT', o, .5) for o in s.outputs]
+    at = nt.nodes.new('ShaderNodeSeparateXYZ'); L(nt.nodes.new('ShaderNodeTexCoord').outputs['Object'], at.inputs[0]); x, y, _ = at.outputs
+    one = nt.nodes.new('ShaderNodeObjectInfo').outputs['Random']; two, three = (op('FRACT', op('MULTIPLY', one, k)) for k in (17.3, 91.7))
+    aside, below, _ = noise(op('MULTIPLY_ADD', x, 1.1, op('MULTIPLY', one, 40)), op('MULTIPLY', y, 2.5), op('MULTIPLY', two, 9), 2); wobble, faint, _ = noise(op('MULTIPLY_ADD', x, 7, op('MULTIPLY', two, 50)), op('MULTIPLY', y, 90), op('MULTIPLY', one, 9), 3)
+    dy = op('SUBTRACT', y, op('MULTIPLY_ADD', aside, .10, op('MULTIPLY_ADD', two, .20, -.10))); dz = op('MULTIPLY_ADD', below, .035, op('MULTIPLY_ADD', x, .010, op('MULTIPLY_ADD', three, .05, .014)))
+    ring = op('FRACT', op('MULTIPLY_ADD', op('SQRT', op('ADD', op('MULTIPLY', dy, dy), op('MULTIPLY', dz, dz))), 1/spacing, op('MULTIPLY', wobble, .55))); dark = op('MULTIPLY', op('POWER', ring, 2.6), op('MULTIPLY_ADD', faint, 1.2, amount))
+    mx = nt.nodes.new('ShaderNodeMixRGB'); mx.blend_type = 'MULTIPLY'; mx.use_clamp = True; mx.inputs[2].default_value = (.60,.47,.36, 1); L(op('MAXIMUM', dark, 0), mx.inputs[0]); L(src, mx.inputs[1]); L(mx.outputs[0], b.inputs['Base Color'])
+
+
 def table(more=0):
     """oak boards from y -.54 to .54, and `more` boards on either side"""
-    oak = wood('oak', (.27,.15,.07), (.50,.33,.18), 0, .38, .9)
+    oak = wood('oak', (.35,.21,.105), (.50,.33,.18), 0, .38, .9, .10); rings(oak)
     dk = mat('joint', (.035,.022,.012), .9)                            # a joint is a dark line .6 mm wide; wider bevels caught the sun as bright hairlines
     for i in range(-more, 9+more): box((2.4, .1194, .03), (0, -.48+i*.12, -.015), oak, .0006, 2); box((2.4, .004, .02), (0, -.42+i*.12, -.0118), dk, 0)
 def window_light(c, q=.16, power=2.6, bar=True):

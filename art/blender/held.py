@@ -68,12 +68,12 @@ def round_(s0, s1, r0, r1, f, m, na=220, ns=60):
         for i in range(na):
             a = 2*math.pi*i/na; t = j/ns; r = r0+(r1-r0)*t+f(a, t); p = c0+ax*(s0+(s1-s0)*t)+e1*math.cos(a)*r+e2*math.sin(a)*r*1.08; v.append(tuple(p))
     return add('round', v, [(j*na+i, j*na+(i+1) % na, (j+1)*na+(i+1) % na, (j+1)*na+i) for j in range(ns) for i in range(na)], m)
-c = round_(.012, .062, .0272, .0296, lambda a, t: .0011*abs(math.sin(a*23))+.0012*math.sin(t*40)*.3+.0010*(t > .94), glove, 460); sd = c.modifiers.new('s', 'SOLIDIFY'); sd.thickness = .0015
+c = round_(.002, .062, .0222, .0300, lambda a, t: .0011*abs(math.sin(a*23))+.0012*math.sin(t*40)*.3+.0010*(t > .94), glove, 460); sd = c.modifiers.new('s', 'SOLIDIFY'); sd.thickness = .0015
 over = mat('overlock', (.50,.06,.03), .85, bump=(900, .6, .0006)); p_ = []
 for i in range(241): a = 2*math.pi*i/240*1.0; r = .0322+.0009*math.sin(a*60); p_.append(tuple(Vector(wrist)*1.08+ax*(.061+.0010*math.cos(a*60))+e1*math.cos(a)*r+e2*math.sin(a)*r*1.08))
 tube(p_, .0013, over, res=3)
 cloth = mat('jacket', (.028,.042,.085), .9, sheen=.4, bump=(1300, .5, .0006), tint=((.036,.052,.10), 40, .2))
-sl = round_(.078, .34, .036, .052, lambda a, t: .0030*math.sin(a*3+t*9)*math.sin(t*14+1)+.0022*math.sin(a*2-t*17)+.0016*math.sin(t*60)*(t < .05), cloth, 200, 160); sd = sl.modifiers.new('s', 'SOLIDIFY'); sd.thickness = .0022
+sl = round_(.0635, .34, .0355, .052, lambda a, t: .0030*math.sin(a*3+t*9)*math.sin(t*14+1)+.0022*math.sin(a*2-t*17)+.0016*math.sin(t*60)*(t < .05), cloth, 200, 160); sd = sl.modifiers.new('s', 'SOLIDIFY'); sd.thickness = .0022
 # the sign
 k = .60/1372; fm = mat('foam', (.80,.80,.785), .6, bump=(800, .15, .0002)); st = wood('stick', (.50,.34,.18), (.70,.53,.34), 1, .6, 1.5); T = .005
 arc = lambda x, y, r, a0, n=24: [(x+r*math.cos(math.radians(a0+90*i/n)), y+r*math.sin(math.radians(a0+90*i/n))) for i in range(n+1)]

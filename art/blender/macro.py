@@ -194,7 +194,12 @@ if S in ('hashtag', 'hashtagsau', 'hashtagmep', 'hashtagxep'):
         paper = mat('between', (.46,.335,.21), .82, bump=(160, .25, .0008), tint=((.42,.30,.185), 12, .2)); Q = random.Random(9); z = .0044
         for k, turn in enumerate((.055, .105, .040, .080)):
             at = (.02+Q.uniform(-.006, .006), .03+Q.uniform(-.006, .006)); board('hashtag.png', (1400, 520), bar, .60/1372, at, turn, z, .11)
-            if k < 3: p = [Q.uniform(0, 6) for _ in range(4)]; grid(lambda u, v: ((u-.5)*.63, (v-.5)*.245, .0022*math.sin(u*5+p[0])*max(0, abs(v-.5)*2-.72)*4+.0020*math.sin(v*4+p[1])*max(0, abs(u-.5)*2-.86)*7), 60, 40, paper, 'paper', solid=.0001, loc=(at[0]+.004, at[1]+Q.uniform(-.006, .006), z+T+.0012), rot=(0, 0, turn+Q.uniform(-.03, .03)))
+            if k < 3:                                                  # past the board the paper droops; its edge waves, its corners curl
+                p = [Q.uniform(0, 6) for _ in range(4)]
+                def lie(u, v):
+                    x, y = (u-.5)*.66, (v-.5)*.268; out = max(0, abs(x)-.296, abs(y)-.108); far = min(1, out/.026)
+                    return (x, y, -.0042*far**1.6+far*(.0014*math.sin(x*31+p[0])*(abs(y) > .1)+.0013*math.sin(y*44+p[1])*(abs(x) > .29)+.0007*math.sin(x*83+y*61+p[2]))+.0050*max(0, abs(u-.5)*2+abs(v-.5)*2-1.90)*10*math.sin(p[3]+3*u)**2)
+                grid(lie, 150, 70, paper, 'paper', solid=.0001, loc=(at[0]+.004, at[1]+Q.uniform(-.006, .006), z+T+.0012), rot=(0, 0, turn+Q.uniform(-.03, .03)))
             z += T+.0050
     else:                                                              # the one behind lies on its face: foam, the stick glued on, a strip of tape across it
         board('hashtag-totnghiep.png', (1400, 760), talk, .56/1400, (.02, -.075), .10, .0044, .12); board('hashtag.png', (1400, 520), bar, .60/1372, (.11, .235), -.16, T+.0008, .11, face_down=True)
@@ -202,7 +207,7 @@ if S in ('hashtag', 'hashtagsau', 'hashtagmep', 'hashtagxep'):
     pen = bpy.data.objects.new('pencil', None); pen.location = (.40, -.185, .0042); pen.rotation_euler = (0, math.pi/2, .32); bpy.context.collection.objects.link(pen)
     for o in (cyl(.0038, .150, (0, 0, 0), mat('lacquer', (.42,.03,.03), .28, coat=.6), n=6, bw=.0004), cyl(.0036, .018, (0, 0, .084), mat('point', (.62,.42,.24), .7), n=24, bw=0, r2=.0011), cyl(.0011, .004, (0, 0, .095), mat('lead', (.03,.03,.032), .4), n=16, bw=0, r2=.0003)): o.parent = pen
     area((-1.4, -.7, 1.5), (0, 0, 0), (1.0, 1.0), 22, (.95,.98,1)); area((1.3, -1.0, 1.1), (0, 0, 0), (.7, .7), 9, (1,.94,.86)); window_light((.02, .0, .0), .40, 3.0, bar=False)
-    if S == 'hashtagmep': camera((-.335, -.300, .150), (-.075, -.045, .006), 56, 9, (-.120, -.105, .009), (0, 0))
+    if S == 'hashtagmep': camera((-.335, -.300, .150), (-.075, -.045, .006), 56, 20, (-.120, -.105, .009), (0, 0))      # stopped down: lettering far out of focus frayed
     elif S == 'hashtagxep': camera((-.52, -.72, .40), (.00, -.03, .015), 52, 9, (-.12, -.10, .03), (0, 0))
     elif S == 'hashtagsau': camera((-.40, -.80, .46), (.02, .045, .0), 50, 9, (-.02, -.10, 0))
     else: camera((.03, -.02, 1.5), (.03, -.02, .0), 50, 8)                   # straight from above, 1.08 m across: the rulers round the picture are true

@@ -22,25 +22,35 @@ def curled(w, h, way, depth, rho, theta, z0, wave=.0004, spiral=0):
             p = p+n*(rho*math.sin(a)*k+rest*math.cos(theta)-s); z += rho*(1-math.cos(a))*k+rest*math.sin(theta)
         return (p.x, p.y, z)
     return f
+def threads(m, across, along, strength, distance):
+    """a mesh under the surface, as bump over what bump there is: so many threads over the width and the height of the sheet's artwork"""
+    nt = m.node_tree; L = nt.links.new; b = nt.nodes['Principled BSDF']; tc = nt.nodes.new('ShaderNodeTexCoord'); h = None
+    for way, n in (('X', across), ('Y', along)):
+        w = nt.nodes.new('ShaderNodeTexWave'); w.bands_direction = way; w.inputs['Scale'].default_value = n*math.pi/10; w.inputs['Distortion'].default_value = .6; L(tc.outputs['UV'], w.inputs[0])
+        if h is None: h = w.outputs[1]
+        else: a = nt.nodes.new('ShaderNodeMath'); a.operation = 'MAXIMUM'; L(h, a.inputs[0]); L(w.outputs[1], a.inputs[1]); h = a.outputs[0]
+    bp = nt.nodes.new('ShaderNodeBump'); bp.inputs['Strength'].default_value = strength; bp.inputs['Distance'].default_value = distance; L(h, bp.inputs['Height'])
+    if b.inputs['Normal'].links: L(b.inputs['Normal'].links[0].from_socket, bp.inputs['Normal'])
+    L(bp.outputs[0], b.inputs['Normal'])
 def two_sided(o, back, thick=.00022): o.data.materials.append(back); sd = o.modifiers.new('s', 'SOLIDIFY'); sd.thickness = thick; sd.offset = -1; sd.material_offset = sd.material_offset_rim = 1
 if S in ('lopde', 'bocde'):
     table(6); PP = S == 'bocde'; w, h = (.60, .90) if PP else (.52, .29); at, turn = ((-.150, .290, 0), .10) if PP else ((-.015, .015, 0), .13)
-    glue = mat('glue', (.66,.665,.66), .30, spec=.5, rvar=.05, rscale=40); liner = mat('liner', (.53,.58,.62) if PP else (.62,.56,.40), .22, spec=.5, coat=.2, rvar=.04, rscale=30)
+    glue = mat('glue', (.66,.665,.66), .30, spec=.5, rvar=.05, rscale=40); liner = mat('liner', (.46,.54,.60) if PP else (.62,.56,.40), .22, spec=.5, coat=.2, rvar=.04, rscale=30)
     grid(curled(w+.010, h+.010, (.8, -.6), .05, .30, .25, .0003, .0003), 90, 90, liner, 'liner', solid=.0001, loc=at, rot=(0, 0, turn))
     pr = printed('print', A['tex'], rough=.40 if PP else .16, spec=.45, coat=0 if PP else .5, gain=.98 if PP else 1)
     o = grid(curled(w, h, (.74, -.67), .185 if PP else .150, .026, 2.75, .0008, .0002), 300, 300 if not PP else 440, on_white(pr, (.72,.725,.73)), 'print', loc=at, rot=(0, 0, turn)); two_sided(o, glue)
     if not PP: window_of(o, .282, .6036, .2865, .9916)                    # the name and its lines: a sticker for a door
-    if PP: ruler((-.06, -.262, .0007), .06)
+    if PP: ruler((-.05, -.255, .0007), .06)
     else:                                                              # the squeegee: a card of hard plastic with a strip of felt round its working edge
         q = bpy.data.objects.new('squeegee', None); q.location = (-.120, -.222, .0022); q.rotation_euler = (0, 0, .42); bpy.context.collection.objects.link(q)
         for o in (box((.100, .066, .0034), (0, 0, 0), mat('card', (.78,.43,.012), .34, bump=(500, .05, .0004), rvar=.05), .0012, 3), box((.100, .013, .0058), (0, .031, .0004), mat('felt', (.018,.018,.019), .98, sheen=.5, bump=(1600, .9, .0008)), .0022, 3)): o.parent = q
         ruler((.19, -.300, .0007), -.05)
     area((-1.0, -.7, .9), (0, 0, 0), (.8, .8), 13, (.95,.98,1)); area((.9, -.8, .7), (0, 0, 0), (.6, .6), 5, (1,.94,.86)); window_light((.02, -.02, .0), .22, 2.6)
-    if PP: camera((.02, -.66, .46), (.05, -.060, .012), 52, 9, (.08, -.10, .02), (0, 0))
+    if PP: camera((-.04, -.81, .55), (-.02, -.075, .012), 50, 11, (.06, -.12, .02), (0, -.062))
     else: camera((-.10, -.72, .48), (.020, -.030, .010), 49, 9, (.05, -.08, .02), (0, 0))
 if S == 'khungsau':
     table(10); fx, fy, t = .20, -.155, .025; M = .10                       # the frame's outer corner, its tube, the margin of the cloth
-    zinc = mat('zinc', (.54,.55,.55), .42, .9, bump=(14, .05, .003), rvar=.10, rscale=9, tint=((.44,.455,.46), 16, .18)); weld = mat('weld', (.20,.20,.205), .5, .8, bump=(300, .6, .002)); back = mat('back', (.36,.365,.37), .55, spec=.35, bump=(700, .10, .0006), tint=((.33,.335,.34), 5, .2))
+    zinc = mat('zinc', (.54,.55,.55), .42, .9, bump=(14, .05, .003), rvar=.10, rscale=9, tint=((.44,.455,.46), 16, .18)); weld = mat('weld', (.20,.20,.205), .5, .8, bump=(300, .6, .002)); back = mat('back', (.36,.365,.37), .55, spec=.35, bump=(700, .10, .0006), tint=((.33,.335,.34), 5, .2)); threads(back, 1.299/.0024, 1.555/.0024, .6, .0003)     # its mesh shows through the grey: a thread every 2.4 mm
     front = printed('front', A['tex'], rough=.50, spec=.3)
     lie = lambda x, y: .0012+.0016*(1+math.sin(x*7+1)*math.sin(y*9+x*3))*min(1, max(0, (fx-t-.02-x)/.08))*min(1, max(0, (y-fy-t-.02)/.08))+.0010*(1+math.sin(x*11))*max(0, (fy-y)/M)**2*4
     def under(u, v): x, y = -1.1+(fx-.001+1.1)*u, fy-M+(1.3-fy+M)*v; return (x, y+.0015*math.sin(x*6)*(1-v)**8, lie(x, y))
@@ -114,7 +124,7 @@ if S == 'lungkhung':
     ruler((.02, -.235, .0007), -.03)
     area((-1.1, -.8, .9), (0, 0, 0), (.8, .8), 14, (.95,.98,1)); area((1.0, -.8, .7), (.1, -.05, 0), (.6, .6), 6, (1,.94,.86)); window_light((.08, -.05, .02), .22, 2.6, bar=False)
     camera((.33, -.43, .31), (.098, -.078, .014), 50, 11, (.13, -.10, .026), (0, 0))
-def alu(name='alu'): return mat(name, (.62,.63,.64), .34, 1, rvar=.06, rscale=40)
+def alu(name='alu'): return mat(name, (.62,.63,.64), .40, 1)             # anodised: one dull shine; uneven roughness made a smear of every reflection
 def lit_film(tex, level, fade=None):
     """printed film with lamps behind: glows in its own colours; `fade` = (u where the glow begins to die, u where it is gone)"""
     m = printed('film', tex, rough=.30, spec=.5, emit=1); nt = m.node_tree; b = nt.nodes['Principled BSDF']; L = nt.links.new; g = nt.nodes.new('ShaderNodeGamma'); g.inputs[1].default_value = 1.4; src = b.inputs['Emission'].links[0].from_socket; L(src, g.inputs[0]); L(g.outputs[0], b.inputs['Emission']); b.inputs['Emission Strength'].default_value = level
@@ -133,14 +143,14 @@ if S == 'moled':
             a = R.uniform(-.06, .06); c, s = math.cos(a), math.sin(a); box((.062, .014, .0055), (x, y, .0168), shell, .0016, 2, (0, 0, a))
             for d in (-.021, 0, .021): lathe([(0, .0046), (.0022, .0043), (.0040, .0030), (.0048, .0010), (.0050, 0)], (x+d*c, y+d*s, .0194), lens, 24); cyl(.0016, .0006, (x+d*c, y+d*s, .0198), led, n=12, bw=0)
             if i < len(xs)-1:
-                for k, m in ((-.0028, red), (.0028, blk)): b = R.uniform(.004, .010); tube([(x+.030*c, y+k, .0165), (x+.038, y+k-.2*b, .0160), (x+.045, y+k-b*.6, .0152), (x+.052, y+k-.2*b, .0160), (x+.090-.030*c, y+k, .0165)], .0010, m, res=2)
+                for k, m in ((-.0028, red), (.0028, blk)): b = R.uniform(.004, .010); tube(through([(x+.030*c, y+k, .0165), (x+.038, y+k-.3*b, .0160), (x+.045, y+k-b*.6, .0152), (x+.052, y+k-.3*b, .0160), (x+.090-.030*c, y+k, .0165)], 6), .0010, m, res=2)
             if x > -.02: l = bpy.data.lights.new('led', 'POINT'); l.energy = .055; l.color = (.93,.97,1); l.shadow_soft_size = .020; p = bpy.data.objects.new('led', l); p.location = (x, y, .046); bpy.context.collection.objects.link(p)
     for k, m in ((0, red), (.004, blk)): tube([(xs[-1]+.036+k, rows[0]-.01, .0165), (xs[-1]+.037+k, rows[1], .0160), (xs[-1]+.036+k, rows[2], .0160), (xs[-1]+.037+k, rows[3]+.01, .0165)], .0010, m, res=2)
     f = curled(W-.012, H-.012, (1, 0), .47, .044, 0, D+.0016, .0003, .030); film = lit_film(A['tex'], 1.25, (.470, .56)); o = grid(f, 700, 60, film, 'film', loc=(0, root_y, 0)); back = mat('milky', (.66,.665,.67), .45, spec=.4); two_sided(o, back, .0002)
     area((-1.2, -1.0, 1.1), (0, 0, 0), (1, 1), 15, (.95,.98,1)); area((1.2, -1.0, .9), (0, 0, 0), (.8, .8), 8, (1,.93,.84))
     camera((.40, -.86, .92), (.010, .110, .035), 46, 10, (.0, .02, .05), (0, 0))
 if S == 'nepmo':
-    W, H, t, Dp = .60, .90, .030, .030; quad(4, 3, (0, .05, 0), mat('wall', (.36,.35,.33), .9, bump=(60, .2, .002, 8), tint=((.32,.31,.29), 3, .2))); al = alu(); inner = alu('inner'); X, Z = 0, 0     # the upper right outer corner is at the origin; the wall at y=.05
+    W, H, t, Dp = .60, .90, .030, .030; quad(4, 3, (0, .05, 0), mat('wall', (.42,.39,.345), .9, bump=(60, .2, .002, 8), tint=((.38,.35,.31), 3, .2))); al = alu(); inner = alu('inner'); X, Z = 0, 0     # the upper right outer corner is at the origin; the wall at y=.05
     def rail(side, section, m, z0=0, thick=.0014):
         """section = (distance from the outer edge, height off the wall) points; mitred at both ends"""
         L_ = H if side == 'v' else W; k = len(section); v = []
@@ -160,5 +170,5 @@ if S == 'nepmo':
         if not (m < c[0] < 1-m and n < c[1] < 1-n): p.material_index = 1
     box((W-.012, .004, H-.012), (-W/2, -.0062, -H/2), mat('opal', (.05,.05,.05), .2, emit=(1,.99,.97), emit_s=1.2), .0004)
     area((-.9, -1.3, .6), (-.1, 0, -.1), (.8, .8), 17, (.95,.97,1)); area((.9, -1.1, .3), (-.05, 0, -.1), (.5, .5), 9, (1,.93,.84))
-    camera((-.17, -.42, .03), (-.058, 0, -.092), 50, 11, (-.02, -.02, -.07), (0, 0))
+    camera((-.40, -.80, .02), (-.235, 0, .02), 50, 11, (-.05, -.02, -.07), (0, -.27))             # level, and as wide as the name on the film: no word is cut
 render(A['out'] or 'near-%s.png' % S, bloom=.05 if LIT else .03)

@@ -81,7 +81,8 @@ def streaks(m, color=(.1,.08,.05), amount=.5, scale=(5, 5, .35)):
     if src.links: L(src.links[0].from_socket, mx.inputs[1])
     else: mx.inputs[1].default_value = src.default_value
     L(tc.outputs['Object'], mp.inputs[0]); L(mp.outputs[0], n.inputs[0]); L(n.outputs[0], mr.inputs[0]); L(mr.outputs[0], mx.inputs[0]); L(mx.outputs[0], src); return m
-def wood(name='wood', dark=(.16,.07,.03), light=(.42,.22,.1), axis=2, rough=.42, scale=1.0):
+def wood(name='wood', dark=(.16,.07,.03), light=(.42,.22,.1), axis=2, rough=.42, scale=1.0, vary=0):
+    """`vary` = by what share one piece is darker or lighter than the next"""
     m = mat(name, rough=rough); nt = m.node_tree; b = nt.nodes['Principled BSDF']
     tc = nt.nodes.new('ShaderNodeTexCoord'); mp = nt.nodes.new('ShaderNodeMapping'); sc = [22*scale]*3; sc[axis] = 1.4*scale; mp.inputs['Scale'].default_value = sc
     oi = nt.nodes.new('ShaderNodeObjectInfo'); mul = nt.nodes.new('ShaderNodeMath'); mul.operation = 'MULTIPLY'; mul.inputs[1].default_value = 37
@@ -98,6 +99,9 @@ def wood(name='wood', dark=(.16,.07,.03), light=(.42,.22,.1), axis=2, rough=.42,
         mr = nt.nodes.new('ShaderNodeMapRange'); mr.inputs[1].default_value, mr.inputs[2].default_value, mr.inputs[3].default_value, mr.inputs[4].default_value = lo, hi, k0, k1; L(n2.outputs[0], mr.inputs[0])
         mx = nt.nodes.new('ShaderNodeMixRGB'); mx.blend_type = 'MULTIPLY'; mx.inputs[0].default_value = 1; L(src, mx.inputs[1]); L(mr.outputs[0], mx.inputs[2]); src = mx.outputs[0]
         b2 = nt.nodes.new('ShaderNodeBump'); b2.inputs['Strength'].default_value = .4; b2.inputs['Distance'].default_value = d; L(mr.outputs[0], b2.inputs['Height']); L(nrm, b2.inputs['Normal']); nrm = b2.outputs[0]
+    if vary:
+        mr = nt.nodes.new('ShaderNodeMapRange'); mr.inputs[3].default_value, mr.inputs[4].default_value = 1-vary, 1+vary; L(oi.outputs['Random'], mr.inputs[0])
+        mx = nt.nodes.new('ShaderNodeMixRGB'); mx.blend_type = 'MULTIPLY'; mx.inputs[0].default_value = 1; L(src, mx.inputs[1]); L(mr.outputs[0], mx.inputs[2]); src = mx.outputs[0]
     L(src, b.inputs['Base Color']); L(nrm, b.inputs['Normal']); return m
 def tiles(name, c1, c2, mortar, size=(.6,.6), gap=.004, rough=.25, rvar=.08, offset=0.0, bumpd=.002, coord='Object', noise_tint=None, rot=None):
     m = mat(name, rough=rough, rvar=rvar, rscale=3); nt = m.node_tree; b = nt.nodes['Principled BSDF']; L = nt.links.new
