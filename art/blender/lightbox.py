@@ -11,8 +11,8 @@ DX0, DX1, DZ = -.55, 1.75, 2.35
 wallq(-7, DX0, 0, 7); wallq(DX1, 5, 0, 7); wallq(DX0, DX1, DZ, 7)
 # --- shop front below: warm interior, mullions ---------------------------------
 fr = mat('frame', (.03,.028,.026), .4, bump=(80, .05, .002)); wl = mat('warm', (.30,.17,.09), .7, bump=(20, .2, .004), tint=((.20,.11,.06), 2, .2)); wd = wood('w', (.14,.06,.025), (.34,.18,.08), 2, .4)
-for x in (DX0, .2, .95, DX1): box((.06, .12, DZ-.06), (x, .055, DZ/2-.03), fr, .002)      # 5 mm out of the brick; the posts end in the rail, which stands 3 mm further out: no two faces in one plane
-box((DX1-DX0+.068, .12, .07), ((DX0+DX1)/2, .052, DZ-.03), fr, .002); box((DX1-DX0, .1, .05), ((DX0+DX1)/2, .06, 1.95), fr, .002); box((DX1-DX0, .1, .45), ((DX0+DX1)/2, .07, .22), fr, .006)
+for x in (DX0, .2, .95, DX1): box((.06, .12, DZ-.06), (x, .055, DZ/2-.03), fr, .006)      # 5 mm out of the brick; the posts end in the rail, which stands 3 mm further out: no two faces in one plane
+box((DX1-DX0+.068, .12, .07), ((DX0+DX1)/2, .052, DZ-.03), fr, .006); box((DX1-DX0, .1, .05), ((DX0+DX1)/2, .06, 1.95), fr, .005); box((DX1-DX0, .1, .45), ((DX0+DX1)/2, .07, .22), fr, .006)
 # the door: leaf in its own frame, a long pull, lock and hinges; on all three panes a frosted film up to eye level
 for x in (.985, 1.715): box((.045, .05, 1.84), (x, .045, 1.005), fr, .005)
 for z in (.105, 1.905): box((.69, .05, .045), (1.35, .045, z), fr, .005)
@@ -123,10 +123,7 @@ for i in range(7):
     x = -11+i*3.6; h = T.uniform(6, 10); box((3.5, .4, h), (x, -13, h/2), hs, 0)
     for z in (1.4, 4.3, 7.2):
         for dx in (-.85, .85):
-            if z < h-1 and T.random() < .62:                          # bars, a sill and a curtain drawn half across: a bare rectangle of light looks like paper stuck to the pane
-                box((.9, .06, 1.5), (x+dx, -12.76, z+.4), glow(T.choice(((1,.66,.30), (1,.80,.52), (.75,.86,1), (1,.55,.22))), T.uniform(1.2, 3.2)), 0)
-                for w_, h_, u_, v_ in ((.07, 1.5, 0, .4), (.9, .06, 0, .72), (.9, .05, 0, .02), (1.1, .12, 0, -.40)): box((w_, .05, h_), (x+dx+u_, -12.70, z+v_), hs, 0)
-                box((.36, .03, 1.45), (x+dx+(.27 if dx < 0 else -.27), -12.72, z+.4), mat('curtain', (.20,.16,.12), .9), 0)
+            if z < h-1 and T.random() < .62: box((.9, .06, 1.5), (x+dx, -12.76, z+.4), glow(T.choice(((1,.66,.30), (1,.80,.52), (.75,.86,1), (1,.55,.22))), T.uniform(1.2, 3.2)), 0)
     if i % 2: box((2.6, .1, .5), (x, -12.7, 3.1), glow(T.choice(((.9,.16,.10), (.15,.75,.45), (1,.78,.35))), 2.6), 0)
 for x in (-6.5, 1.2, 8.0): ballof(.22, (x, -9.5, 5.2), glow((1,.75,.42), 14)); cyl(.05, 5.2, (x, -9.5, 2.6), fr, bw=0)
 if A['shot'] == 'wide': camera((-1.25, -5.2, 1.7), (-.34, 0, 1.7), 41, 2.8, (cx, -.25, cz), (.0, .215))

@@ -194,12 +194,7 @@ if S in ('hashtag', 'hashtagsau', 'hashtagmep', 'hashtagxep'):
         paper = mat('between', (.46,.335,.21), .82, bump=(160, .25, .0008), tint=((.42,.30,.185), 12, .2)); Q = random.Random(9); z = .0044
         for k, turn in enumerate((.055, .105, .040, .080)):
             at = (.02+Q.uniform(-.006, .006), .03+Q.uniform(-.006, .006)); board('hashtag.png', (1400, 520), bar, .60/1372, at, turn, z, .11)
-            if k < 3:                                                  # past the board the paper droops; its edge waves, its corners curl
-                p = [Q.uniform(0, 6) for _ in range(4)]
-                def lie(u, v):
-                    x, y = (u-.5)*.66, (v-.5)*.268; out = max(0, abs(x)-.296, abs(y)-.108); far = min(1, out/.026)
-                    return (x, y, -.0042*far**1.6+far*(.0014*math.sin(x*31+p[0])*(abs(y) > .1)+.0013*math.sin(y*44+p[1])*(abs(x) > .29)+.0007*math.sin(x*83+y*61+p[2]))+.0050*max(0, abs(u-.5)*2+abs(v-.5)*2-1.90)*10*math.sin(p[3]+3*u)**2)
-                grid(lie, 150, 70, paper, 'paper', solid=.0001, loc=(at[0]+.004, at[1]+Q.uniform(-.006, .006), z+T+.0012), rot=(0, 0, turn+Q.uniform(-.03, .03)))
+            if k < 3: p = [Q.uniform(0, 6) for _ in range(4)]; grid(lambda u, v: ((u-.5)*.63, (v-.5)*.245, .0022*math.sin(u*5+p[0])*max(0, abs(v-.5)*2-.72)*4+.0020*math.sin(v*4+p[1])*max(0, abs(u-.5)*2-.86)*7), 60, 40, paper, 'paper', solid=.0001, loc=(at[0]+.004, at[1]+Q.uniform(-.006, .006), z+T+.0012), rot=(0, 0, turn+Q.uniform(-.03, .03)))
             z += T+.0050
     else:                                                              # the one behind lies on its face: foam, the stick glued on, a strip of tape across it
         board('hashtag-totnghiep.png', (1400, 760), talk, .56/1400, (.02, -.075), .10, .0044, .12); board('hashtag.png', (1400, 520), bar, .60/1372, (.11, .235), -.16, T+.0008, .11, face_down=True)

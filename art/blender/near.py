@@ -143,7 +143,7 @@ if S == 'moled':
             a = R.uniform(-.06, .06); c, s = math.cos(a), math.sin(a); box((.062, .014, .0055), (x, y, .0168), shell, .0016, 2, (0, 0, a))
             for d in (-.021, 0, .021): lathe([(0, .0046), (.0022, .0043), (.0040, .0030), (.0048, .0010), (.0050, 0)], (x+d*c, y+d*s, .0194), lens, 24); cyl(.0016, .0006, (x+d*c, y+d*s, .0198), led, n=12, bw=0)
             if i < len(xs)-1:
-                for k, m in ((-.0028, red), (.0028, blk)): b = R.uniform(.004, .010); tube(through([(x+.030*c, y+k, .0165), (x+.038, y+k-.3*b, .0160), (x+.045, y+k-b*.6, .0152), (x+.052, y+k-.3*b, .0160), (x+.090-.030*c, y+k, .0165)], 6), .0010, m, res=2)
+                for k, m in ((-.0028, red), (.0028, blk)): b = R.uniform(.004, .010); tube([(x+.030*c, y+k, .0165), (x+.038, y+k-.2*b, .0160), (x+.045, y+k-b*.6, .0152), (x+.052, y+k-.2*b, .0160), (x+.090-.030*c, y+k, .0165)], .0010, m, res=2)
             if x > -.02: l = bpy.data.lights.new('led', 'POINT'); l.energy = .055; l.color = (.93,.97,1); l.shadow_soft_size = .020; p = bpy.data.objects.new('led', l); p.location = (x, y, .046); bpy.context.collection.objects.link(p)
     for k, m in ((0, red), (.004, blk)): tube([(xs[-1]+.036+k, rows[0]-.01, .0165), (xs[-1]+.037+k, rows[1], .0160), (xs[-1]+.036+k, rows[2], .0160), (xs[-1]+.037+k, rows[3]+.01, .0165)], .0010, m, res=2)
     f = curled(W-.012, H-.012, (1, 0), .47, .044, 0, D+.0016, .0003, .030); film = lit_film(A['tex'], 1.25, (.470, .56)); o = grid(f, 700, 60, film, 'film', loc=(0, root_y, 0)); back = mat('milky', (.66,.665,.67), .45, spec=.4); two_sided(o, back, .0002)
