@@ -6,6 +6,7 @@ import { longClassName, shortClassNames } from "./vite/class-names.ts";
 import { contentPlugin } from "./vite/content-plugin.ts";
 import { leftOutPlugin } from "./vite/left-out/plugin.ts";
 import { picturesPlugin } from "./vite/pictures-plugin.ts";
+import { shortPropertyNames } from "./vite/property-names.ts";
 import { routerPartsPlugin } from "./vite/router-parts-plugin.ts";
 import { smallScriptsPlugin } from "./vite/small-scripts-plugin.ts";
 
@@ -67,7 +68,10 @@ export default defineConfig(({ command, isPreview }) => ({
     watch: isPreview || process.env.DESK_PREVIEW ? null : undefined,
   },
   define: { "import.meta.env.VITE_EMAIL_CLIENT_VERSION": JSON.stringify(emailClient.version) },
-  css: { modules: { generateScopedName: command === "build" ? shortClassNames() : longClassName } },
+  css: {
+    modules: { generateScopedName: command === "build" ? shortClassNames() : longClassName },
+    postcss: { plugins: command === "build" ? [shortPropertyNames()] : [] },
+  },
   // The reader of print files is made small by Vite: it stands beside the scripts, not among them.
   worker: { rolldownOptions: { output: { minify: true } } },
   build: {

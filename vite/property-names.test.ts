@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import postcss from "postcss";
+import { shortPropertyNames } from "./property-names.ts";
+
+const built = (css: string) => postcss([shortPropertyNames()]).process(css, { from: undefined }).css;
+
+test("a property has one short name, wherever it is set and asked for", () => {
+  const [, set, asked] = /^:root\{(--[a-z]+):8px\}p\{width:calc\(var\((--[a-z]+), 1px\)\*2\)\}$/.exec(
+    built(":root{--tick:8px}p{width:calc(var(--tick, 1px)*2)}"),
+  ) ?? [""];
+  assert.ok(set && set.length < "--tick".length);
+  assert.equal(asked, set);
+});
+
+test("no two properties share a name", () => {
+  const names = ["--yellow", "--yellow-deep", "--ink", "--ink-2", "--paper", "--s2", "--s3", "--head", "--dock"];
+  const short = built(`p{${names.map((name) => `${name}:0`).join(";")}}`).match(/--[a-z]+/g);
+  assert.equal(new Set(short).size, names.length);
+});
+
+test("names that scripts ask for, and classes, stay as they are", () => {
+  const css = ".icon--solid{font-family:var(--font-text)}";
+  assert.equal(built(css), css);
+});
