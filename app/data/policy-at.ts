@@ -2,6 +2,7 @@
 import { useNavigationType } from "react-router";
 import type { PolicyPage } from "../content/types.ts";
 import { LOADING_DELAY } from "../limits.ts";
+import { keepText } from "./prerendered-text.ts";
 import { type Loaded, useAnswer } from "./use-answer.ts";
 
 /** What there is at an address: null where no policy has it. */
@@ -12,10 +13,16 @@ export interface PolicyAnswer {
 /** The policies shown so far, so that Back shows its page at once and at the place where one was. */
 const remembered = new Map<string, PolicyAnswer>();
 
-/** The policy at an address; the build asks in the same way as the browser. */
+/** The policy at an address. */
 export async function policyAt(slug: string): Promise<PolicyAnswer> {
   const { policyPages } = await import("virtual:content/policies");
   return { policy: policyPages.find((policy) => policy.slug === slug) ?? null };
+}
+
+/** The same for a page that is being rendered, which holds the text once: it is kept for the page. */
+export async function policyOnPage(slug: string): Promise<PolicyAnswer> {
+  const { policy } = await policyAt(slug);
+  return { policy: policy && { ...policy, content: keepText(policy.content) } };
 }
 
 /**

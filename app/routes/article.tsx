@@ -1,9 +1,12 @@
+import { useMemo } from "react";
 import { slugOf } from "../../contract/slug.ts";
 import { articleAddress, CONTACT, NEWS } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
+import type { ArticleLink } from "../content/types.ts";
 import { articleAt, newestArticles } from "../data/data-files.build.ts";
-import { blogsFile, newest } from "../data/data-files.ts";
+import { blogsFile, linkOf, newest } from "../data/data-files.ts";
 import { articleFile } from "../data/excerpts.ts";
+import { asText, fromText } from "../data/one-text.ts";
 import { useDataFile } from "../data/use-data-file.ts";
 import { BACKGROUND_NEWS_DELAY, LOADING_DELAY } from "../limits.ts";
 import { RelatedStrip } from "../sections/beside/related-strip.tsx";
@@ -18,14 +21,21 @@ import { LoadingPlaceholder } from "../ui/page/loading-placeholder.tsx";
 import type { Route } from "./+types/article.ts";
 import styles from "./article.module.css";
 
-export const loader = ({ params }: Route.LoaderArgs) => ({ article: articleAt(params.slug), news: newestArticles() });
+interface Given {
+  article: ReturnType<typeof articleAt>;
+  news: ArticleLink[];
+}
+
+export const loader = ({ params }: Route.LoaderArgs) =>
+  asText({ article: articleAt(params.slug), news: newestArticles().map(linkOf) } satisfies Given);
 export const clientLoader = () => null;
 
 /** The title stands in the screen: on navigation inside the site it comes with the article. */
 export function meta({ params, loaderData }: Route.MetaArgs) {
   const path = articleAddress(params.slug);
-  const article = loaderData?.article;
-  if (!article) return loaderData ? [{ name: "robots", content: "noindex" }] : [];
+  const given = fromText<Given>(loaderData);
+  const article = given?.article;
+  if (!article) return given ? [{ name: "robots", content: "noindex" }] : [];
   const { title, description, date, image } = article;
   const data = [...articleData({ ...article, path }), ...breadcrumbData(NEWS, { title, to: path })];
   const page = { title: pageTitle(title), description, path, picture: image, published: date, data };
@@ -33,15 +43,16 @@ export function meta({ params, loaderData }: Route.MetaArgs) {
 }
 
 export default function Article({ params, loaderData }: Route.ComponentProps) {
-  return <ArticleScreen key={params.slug} slug={params.slug} prerendered={loaderData} />;
+  const given = useMemo(() => fromText<Given>(loaderData), [loaderData]);
+  return <ArticleScreen key={params.slug} slug={params.slug} prerendered={given} />;
 }
 
-function ArticleScreen({ slug, prerendered }: { slug: string; prerendered: Route.ComponentProps["loaderData"] }) {
+function ArticleScreen({ slug, prerendered }: { slug: string; prerendered: Given | null }) {
   const { data, loading } = useDataFile(
     blogsFile,
     (records) => ({
       article: records.find(({ title }) => slugOf(title) === slug) ?? null,
-      news: newest(records),
+      news: newest(records).map(linkOf),
     }),
     prerendered && { article: asInFile(prerendered.article), news: prerendered.news },
     { delay: LOADING_DELAY.article, background: BACKGROUND_NEWS_DELAY },
@@ -75,10 +86,8 @@ function ArticleScreen({ slug, prerendered }: { slug: string; prerendered: Route
   );
 }
 
-type Prerendered = NonNullable<Route.ComponentProps["loaderData"]>["article"];
-
 /** The article as the data file has it: what was prerendered then counts as the same. */
-function asInFile(article: Prerendered) {
+function asInFile(article: Given["article"]) {
   if (!article) return null;
   const { alt: _, ...record } = article;
   return record;

@@ -1,8 +1,11 @@
 import { words } from "virtual:content/site";
+import { useMemo } from "react";
 import { CATEGORIES } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
+import type { ArticleCard, CategoryCard } from "../content/types.ts";
 import { categoryCards, newestArticles } from "../data/data-files.build.ts";
 import { categoriesFile, withoutTexts } from "../data/data-files.ts";
+import { asText, fromText } from "../data/one-text.ts";
 import { useDataFile } from "../data/use-data-file.ts";
 import { LOADING_DELAY, NEWS_ON_HOME } from "../limits.ts";
 import { WithSidebar } from "../sections/beside/with-sidebar.tsx";
@@ -18,7 +21,12 @@ import type { Route } from "./+types/categories.ts";
 
 const TITLE = "Danh mục in";
 
-export const loader = () => ({ categories: categoryCards(), news: newestArticles(NEWS_ON_HOME) });
+interface Given {
+  categories: CategoryCard[];
+  news: ArticleCard[];
+}
+
+export const loader = () => asText({ categories: categoryCards(), news: newestArticles(NEWS_ON_HOME) } satisfies Given);
 export const clientLoader = () => null;
 
 export function meta() {
@@ -31,11 +39,12 @@ export function meta() {
 }
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
-  const { data: categories, loading } = useDataFile(categoriesFile, withoutTexts, loaderData?.categories ?? null, {
+  const given = useMemo(() => fromText<Given>(loaderData), [loaderData]);
+  const { data: categories, loading } = useDataFile(categoriesFile, withoutTexts, given?.categories ?? null, {
     delay: LOADING_DELAY.categories,
     background: 0,
   });
-  const news = useNewestNews(loaderData?.news ?? null, NEWS_ON_HOME);
+  const news = useNewestNews(given?.news ?? null, NEWS_ON_HOME);
   return (
     <>
       <PageHead title={TITLE} lead={words.categoriesLead}>

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigationType } from "react-router";
 import { isNewsPage } from "../addresses.ts";
+import type { CategoryCard } from "../content/types.ts";
 import { categoryCards, newsPage } from "../data/data-files.build.ts";
 import { categoriesFile, withoutTexts } from "../data/data-files.ts";
 import type { NewsExcerpt } from "../data/excerpts.ts";
 import { pageNumber } from "../data/news-pages.ts";
+import { asText, fromText } from "../data/one-text.ts";
 import { useDataFile } from "../data/use-data-file.ts";
 import type { ScreenHandle } from "../screen-handle.ts";
 import { RelatedCategories } from "../sections/beside/related-categories.tsx";
@@ -13,11 +15,17 @@ import { scrollToTop } from "../ui/window/scroll-to-top.ts";
 import type { Route } from "./+types/news-list.ts";
 import styles from "./news-list.module.css";
 
+/** What a prerendered page of the list is given (read by its head too: news-page.tsx). */
+export interface GivenList {
+  excerpt: NewsExcerpt;
+  categories: CategoryCard[];
+}
+
 /** A prerendered page has its own cards and no more; an address that is no page has none. */
 export function loader({ params }: Route.LoaderArgs) {
   // the parameter belongs to the child, but every match carries all
   const excerpt = newsPage(pageNumber((params as { page?: string }).page));
-  return { excerpt, categories: categoryCards() };
+  return asText({ excerpt, categories: categoryCards() } satisfies GivenList);
 }
 export const clientLoader = () => null;
 /** Changing page asks for nothing: this screen stays and has the whole list. */
@@ -29,7 +37,8 @@ export default function NewsList({ params, loaderData }: Route.ComponentProps) {
   const screen = useRef<HTMLDivElement>(null);
   useTurnedPage(page, screen);
 
-  const { data: categories } = useDataFile(categoriesFile, withoutTexts, loaderData?.categories ?? null, {
+  const given = useMemo(() => fromText<GivenList>(loaderData), [loaderData]);
+  const { data: categories } = useDataFile(categoriesFile, withoutTexts, given?.categories ?? null, {
     delay: 0,
     background: 0,
   });
@@ -40,7 +49,7 @@ export default function NewsList({ params, loaderData }: Route.ComponentProps) {
       <NewsListing
         key={turned?.to}
         page={page}
-        prerendered={turned ? null : (loaderData?.excerpt ?? null)}
+        prerendered={turned ? null : (given?.excerpt ?? null)}
         before={turned?.before ?? null}
         onMissing={(known) => setTurned({ to: page, before: known })}
       >

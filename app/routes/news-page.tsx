@@ -4,17 +4,20 @@ import { NEWS, newsPageAddress } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
 import type { ArticleCard } from "../content/types.ts";
 import { pageNumber } from "../data/news-pages.ts";
+import { fromText } from "../data/one-text.ts";
 import { countPages } from "../limits.ts";
 import { NewsCards } from "../sections/news/news-card.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData } from "../seo/structured-data.ts";
 import type { Route } from "./+types/news-page.ts";
+import type { GivenList } from "./news-list.tsx";
 
 const TITLE = "Tin tức";
 
 export function meta({ params, matches }: Route.MetaArgs) {
   const page = pageNumber((params as { page?: string }).page); // one module for the first page, without parameter, and the later ones
-  const list = matches.find((match) => match?.id === "routes/news-list")?.loaderData as ListData; // the parent's loader
+  const text = matches.find((match) => match?.id === "routes/news-list")?.loaderData as string | null | undefined; // the parent's loader
+  const list = fromText<GivenList>(text);
   if (page === null || (list && page > countPages(list.excerpt.total))) {
     return pageMeta({ title: "Unexpected Application Error!", path: NEWS.to, hidden: true });
   }
@@ -26,8 +29,6 @@ export function meta({ params, matches }: Route.MetaArgs) {
     data: breadcrumbData({ title: TITLE, to: NEWS.to }),
   });
 }
-
-type ListData = { excerpt: { total: number } } | null | undefined;
 
 /** The cards of one page; the list around it holds them (routes/news-list.tsx). */
 export default function NewsPage() {

@@ -1,6 +1,6 @@
 import { policies } from "virtual:content/site";
 import { policyAddress } from "../addresses.ts";
-import { policyAt, usePolicy } from "../data/policy-at.ts";
+import { policyOnPage, usePolicy } from "../data/policy-at.ts";
 import { WorkServices } from "../sections/beside/work-services.tsx";
 import { LoadFailed } from "../sections/lost/load-failed.tsx";
 import { NOT_FOUND_TITLE } from "../sections/lost/page-not-found.tsx";
@@ -13,7 +13,7 @@ import { LoadingPlaceholder } from "../ui/page/loading-placeholder.tsx";
 import { PageHead } from "../ui/page/page-head.tsx";
 import type { Route } from "./+types/policy.ts";
 
-export const loader = ({ params }: Route.LoaderArgs) => policyAt(params.slug);
+export const loader = ({ params }: Route.LoaderArgs) => policyOnPage(params.slug);
 export const clientLoader = () => null;
 
 export function meta({ params, loaderData }: Route.MetaArgs) {
