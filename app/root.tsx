@@ -53,8 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FFC62E" />
-        {/* First of all, whatever order the sheets come in: a later layer wins over an earlier one. */}
-        <style>{"@layer tokens,base,parts,print;"}</style>
+        {/* First of all, whatever order the sheets come in: a later layer wins over an earlier one. The build adds the page's own rules. */}
+        <style suppressHydrationWarning>{"@layer tokens,base,parts,print;"}</style>
         <Meta />
         <Links />
       </head>
@@ -121,7 +121,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** The page came with the styles it needs to show itself; what it may become needs the whole sheets (scripts/build/inline-styles.ts). */
+/** Where the sheets have not all come before the script (scripts/build/page/late-scripts.ts). */
 function enableStylesheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]'))
     link.disabled = false;

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type BuiltSite, SITE_FOLDER } from "../../contract/built-site.ts";
 import { compress, isWorthCompressing } from "./compress.ts";
-import { inlineHashesOf, withoutForeignScripts } from "./inline-elements.ts";
+import { inlineHashesOf, withoutForeignScripts } from "./page/inline-elements.ts";
 
 /** @returns the page changed; throws where the page is not as expected, naming `page`, its path within the site */
 export type Rewriting = (html: string, page: string) => string | Promise<string>;

@@ -43,6 +43,12 @@ test("the menu leads on, in the bar or in the drawer that the browser opens by i
   await expect(page).toHaveURL("/gioi-thieu");
 });
 
+test("what opens by itself is dressed, and nothing waits below the first view", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("#size-menu li a").first()).toHaveCSS("display", "grid");
+  await expect(page.locator("#dich-vu-in")).toHaveCSS("content-visibility", "visible");
+});
+
 test("the pages of the news follow each other", async ({ page }) => {
   await page.goto("/tin-tuc");
   await page.getByRole("navigation", { name: "Phân trang" }).getByRole("link", { name: "Trang 2" }).click();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PAGE_SCRIPTS } from "../../app/before-script.ts";
-import { inlineHash } from "../../contract/inline-hash.ts";
+import { PAGE_SCRIPTS } from "../../../app/before-script.ts";
+import { inlineHash } from "../../../contract/inline-hash.ts";
 import { inlineHashesOf, withoutForeignScripts } from "./inline-elements.ts";
 
 /** A page as React Router 8.4 renders it, in short. */

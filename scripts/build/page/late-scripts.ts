@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Rewriting } from "./finish-files.ts";
+import type { Rewriting } from "../finish-files.ts";
 
 const PRELOAD = /<link rel="modulepreload" href="(\/assets\/[^"]+\.js)"\/>/g;
 /** Without `async`: React takes a script with `src` and `async` for one it may move, and would not know its own place again. */
@@ -26,7 +26,9 @@ export function startingScriptsLate(site: string): { rewriting: Rewriting; writt
     const start = START.exec(html)?.[1];
     const preloads = [...html.matchAll(PRELOAD)].map((match) => match[1] ?? "");
     if (!start || preloads.length === 0) {
-      throw new Error(`${page} does not start its scripts in the form that scripts/build/late-scripts.ts looks for.`);
+      throw new Error(
+        `${page} does not start its scripts in the form that scripts/build/page/late-scripts.ts looks for.`,
+      );
     }
     const screen = await asset(site, "screen", start, written);
     const waiter = await asset(site, "start", waiting([...preloads, screen], screen), written);
@@ -41,7 +43,9 @@ export function startingScriptsLate(site: string): { rewriting: Rewriting; writt
  *
  * The first view stands one frame after `load`: an observer is told within that frame, a message comes after it has been painted. Neither is a timer,
  * so a page whose clock stands still in a test starts all the same. Each file is asked for in a task of its own: together they
- * held a slow phone for 130 ms. The sheets (inline-styles.ts) come behind the scripts, so that they are there when the script takes over.
+ * held a slow phone for 130 ms. The sheets (inline-styles.ts) come before the scripts: what the page's own rules leave out is what an action brings. They
+ * are enabled once all are here, each behind the one before, since one in front of another has every font looked up anew. What stands below
+ * the first view (app/styles/base.css) waits no longer.
  */
 function waiting(files: string[], screen: string): string {
   return `let started = false;
@@ -50,13 +54,19 @@ const start = async () => {
   started = true;
   for (const type of early) removeEventListener(type, start);
   clearTimeout(patience);
+  delete document.documentElement.dataset.fresh;
   const ask = (link) => {
     document.head.append(Object.assign(document.createElement("link"), link));
     return new Promise(soon);
   };
+  const sheets = [...document.querySelectorAll('[rel="stylesheet"][disabled]')];
+  let missing = sheets.length;
+  const come = () => {
+    if (--missing === 0) for (const sheet of sheets) sheet.disabled = false;
+  };
+  for (const { href } of sheets)
+    await ask({ rel: "preload", as: "style", href: href.split("#")[0], onload: come, onerror: come });
   for (const href of ${JSON.stringify(files)}) await ask({ rel: "modulepreload", href });
-  for (const { href } of document.querySelectorAll('[rel="stylesheet"][disabled]'))
-    await ask({ rel: "preload", as: "style", href: href.split("#")[0] });
   import("${screen}");
 };
 const soon = (then) => {

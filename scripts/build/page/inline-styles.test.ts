@@ -3,15 +3,15 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
-import type { Rewriting } from "./finish-files.ts";
+import type { Rewriting } from "../finish-files.ts";
 import { inliningStyles } from "./inline-styles.ts";
 
 const SHEET = `@font-face{font-family:F;src:url(/f.woff2)}:root{--red:red;--idle:0}
 .here{color:var(--red)}.elsewhere{color:blue}.here,.elsewhere{margin:0}
 td{padding:1px}p{padding:2px}h1.here>p{padding:3px}
 [data-tone=ink]{top:1px}[data-tone="red"]{top:2px}[data-moved]{top:3px}[aria-current]{top:4px}
-details[open] p{left:1px}.here:is(.elsewhere,:hover) p{left:2px}.here:not(:has(.elsewhere:is([data-moved],td))){left:3px}
-.here:hover{left:4px}p:first-child::before{left:5px}*{right:1px}
+details[open] p{left:1px}html[data-fresh] .here{left:8px}.here:is(.elsewhere,:hover) p{left:2px}.here:not(:has(.elsewhere:is([data-moved],td))){left:3px}
+.here:hover{left:4px}.here:active{left:6px}html:not([data-hydrated]) .here:hover{left:7px}p:first-child::before{left:5px}*{right:1px}
 @media print{.here{right:2px}}@media (width>=64em){.elsewhere{right:3px}}`;
 
 let site = "";
@@ -30,7 +30,7 @@ after(() => rm(site, { recursive: true }));
 /** A page of this body, with its styles in it. */
 function pageOf(body: string) {
   return inline(
-    `<html><head><link rel="stylesheet" href="/assets/sheet-1.css#"/></head><body>${body}</body></html>`,
+    `<html><head><style>@layer a,b;</style><link rel="stylesheet" href="/assets/sheet-1.css#"/></head><body>${body}</body></html>`,
     "index.html",
   );
 }
@@ -53,9 +53,20 @@ test("a page carries the rules that it can show itself with, and its sheet waits
   assert.match(page, /<link rel="stylesheet" href="\/assets\/sheet-1\.css#" disabled\/>/);
 });
 
-test("what the browser brings before the script stays: folds, a mouse, choices", async () => {
+test("what comes before the script stays: folds, choices, the mark of a page that is opened at its top", async () => {
   const page = await pageOf(BODY);
-  for (const left of ["left:1px", "left:2px", "left:3px", "left:4px"]) assert.ok(page.includes(left), left);
+  for (const left of ["left:1px", "left:2px", "left:3px", "left:8px"]) assert.ok(page.includes(left), left);
+});
+
+test("what an action brings is left to the sheet: a mouse, a press, what a closed popover holds; not what is there for the time before the script", async () => {
+  const page = await pageOf('<div class="here" popover="auto"><b class="elsewhere">a</b></div>');
+  assert.ok(page.includes(".here{margin:0}"), "the popover itself");
+  for (const left of ["left:4px", "left:6px", "color:blue"]) assert.ok(!page.includes(left), left);
+  assert.ok(page.includes("left:7px"), "before the script");
+});
+
+test("without script the sheets load at once", async () => {
+  assert.match(await pageOf(BODY), /<noscript><link rel="stylesheet" href="\/assets\/sheet-1\.css#"\/><\/noscript>/);
 });
 
 test("rules for classes, elements and attributes that the page does not have are left to the sheet", async () => {
@@ -76,7 +87,10 @@ test("fonts are declared by the page alone", async () => {
   assert.doesNotMatch(await readFile(path.join(site, "assets/sheet-1.css"), "utf8"), /@font-face/);
 });
 
-test("a page without a sheet, or with one that was not built, stops the build", () => {
-  assert.throws(() => inline("<html></html>", "a.html"), /a\.html links no stylesheet/);
-  assert.throws(() => inline('<link rel="stylesheet" href="/assets/b.css"/>', "a.html"), /b\.css, which was not built/);
+test("a page without a sheet, with one that was not built, or without the order of the layers stops the build", () => {
+  const order = "<style>@layer a;</style>";
+  const link = (name: string) => `<link rel="stylesheet" href="/assets/${name}.css"/>`;
+  assert.throws(() => inline(order, "a.html"), /a\.html links no stylesheet/);
+  assert.throws(() => inline(order + link("b"), "a.html"), /b\.css, which was not built/);
+  assert.throws(() => inline(link("sheet-1"), "a.html"), /a\.html does not say the order of the layers/);
 });

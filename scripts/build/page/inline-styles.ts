@@ -2,15 +2,21 @@
  * Puts the styles that a page shows itself with into its HTML, so that the first answer is enough: no second round trip before the
  * first picture, no rule of a screen that is not there.
  *
- * The links stay where React expects them when it takes over, but `disabled`, which keeps the browser from loading them; the script enables them
- * once it runs (app/root.tsx), before anything can appear that the page did not hold. The security policy names each style by its hash.
+ * Left to the sheets is what an action brings: what a closed popover holds, and how parts look under a mouse. That is 0.8 KB of every page, of the
+ * 14.6 that a server may send before it hears back (docs/decisions/0011-first-view-first.md).
+ *
+ * The links stay where React expects them when it takes over, but `disabled`, which keeps the browser from loading them; the script that waits for
+ * the first view enables them once it stands (late-scripts.ts). Without script they load at once. The security policy names each style by its hash.
  * Fonts are declared in the page alone: declared a second time by a sheet, every word of the page was measured and laid out once more.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import postcss, { type AtRule, type Root } from "postcss";
-import type { Rewriting } from "./finish-files.ts";
+import type { Rewriting } from "../finish-files.ts";
+import { withoutPopovers } from "./closed-popovers.ts";
 
+/** The order of the layers (app/root.tsx): the page's rules go into the same element, which needs no second hash in the security policy. */
+const LAYERS = /<style>(@layer [^<]*)<\/style>/;
 /** React Router puts a `#` behind a sheet that a part which is loaded later links too. */
 const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/g;
 
@@ -47,7 +53,7 @@ interface Built {
   mentioned: Map<string, RegExp>;
 }
 
-/** @throws Error when a page links a sheet that was not built, or none at all (React Router then writes its links otherwise) */
+/** @throws Error when a page links a sheet that was not built, or none at all (React Router then writes its links otherwise), or does not order the layers */
 function withStyles(
   html: string,
   { sheets, musts, mentioned }: Built,
@@ -56,21 +62,20 @@ function withStyles(
 ): string {
   const addresses = [...html.matchAll(STYLESHEET)].map((match) => match[1] ?? "");
   if (addresses.length === 0) {
-    throw new Error(`${page} links no stylesheet in the form that scripts/build/inline-styles.ts looks for.`);
+    throw new Error(`${page} links no stylesheet in the form that scripts/build/page/inline-styles.ts looks for.`);
   }
-  const has = whatIsIn(html, mentioned);
+  if (!LAYERS.test(html)) throw new Error(`${page} does not say the order of the layers as app/root.tsx writes it.`);
+  const has = whatIsIn(withoutPopovers(html), mentioned);
   // Parts whose script comes later are in the page all the same (sections/try-size/docket/late-docket.tsx); React Router links only what comes at once.
   for (const [address, asked] of musts)
     if (!addresses.includes(address) && dresses(asked, has)) addresses.push(address);
   const key = [...addresses, ...[...has].sort()].join(" ");
   const style = known.get(key) ?? styleOf(addresses, has, sheets, page);
   known.set(key, style);
-  let first = true;
-  return html.replace(STYLESHEET, (link) => {
-    const before = first ? style : "";
-    first = false;
-    return before + link.replace("/>", " disabled/>");
-  });
+  const links = html.match(STYLESHEET)?.join("") ?? "";
+  return html
+    .replace(STYLESHEET, (link) => link.replace("/>", " disabled/>"))
+    .replace(LAYERS, (_, layers) => `<style>${layers}${style}</style><noscript>${links}</noscript>`);
 }
 
 function attributesIn(musts: Iterable<Set<string>>): Built["mentioned"] {
@@ -108,14 +113,14 @@ function dresses(asked: Set<string>, has: Set<string>): boolean {
   return [...asked].some((must) => must.startsWith(".") && has.has(must));
 }
 
-/** The `<style>` of a page that links these sheets and is made of this. */
+/** The styles of a page that links these sheets and is made of this. */
 function styleOf(addresses: string[], has: Set<string>, sheets: Map<string, Root>, page: string): string {
   const styles = addresses.map((address) => {
     const sheet = sheets.get(address);
     if (!sheet) throw new Error(`${page} links ${address}, which was not built.`);
     return usedBy(has, sheet);
   });
-  return `<style>${withoutIdle(postcss.parse(styles.join("")))}</style>`;
+  return withoutIdle(postcss.parse(styles.join("")));
 }
 
 /** The rules of a sheet that can match a page which is made of this. */
@@ -123,7 +128,9 @@ function usedBy(has: Set<string>, sheet: Root): string {
   const used = sheet.clone();
   used.walkRules((rule) => {
     if ((rule.parent as AtRule | undefined)?.name?.endsWith("keyframes")) return;
-    const matching = rule.selectors.filter((selector) => mustsOf(selector).every((must) => has.has(must)));
+    const matching = rule.selectors.filter(
+      (selector) => !ofPointing(selector) && mustsOf(selector).every((must) => has.has(must)),
+    );
     if (matching.length === 0) rule.remove();
     else rule.selectors = matching;
   });
@@ -136,20 +143,28 @@ function usedBy(has: Set<string>, sheet: Root): string {
   return used.toString();
 }
 
+/** Whether a selector asks for a mouse or a press; not where that is one choice of several, or where the rule is for the time before the script. */
+function ofPointing(selector: string): boolean {
+  if (selector.includes(":not([data-hydrated])")) return false;
+  return /:(?:hover|active)\b/.test(withoutChoices(selector));
+}
+
 /**
  * What an element or its ancestors must have: `.class`, `[attribute]`, the name of an element. What stands in `:is()`, `:where()` or `:not()` is a
- * choice, not a must; and what the browser itself brings before the script, an open fold, is none either. All other attributes change by
- * script alone, which has the sheets (late-scripts.ts).
+ * choice, not a must; and what comes before the script is none either: an open fold, by the browser, and the mark of a page that is opened at its
+ * top (app/before-script.ts). All other attributes change by script alone, which has the sheets (late-scripts.ts).
  */
 function mustsOf(selector: string): string[] {
-  let musts = selector.replaceAll("[open]", "");
-  for (let before = ""; before !== musts; ) {
-    before = musts;
-    musts = musts.replace(/:[a-z-]+\([^()]*\)/g, "");
-  }
-  const attributes = musts.match(/\[[^\]]*\]/g) ?? [];
-  musts = musts.replace(/\[[^\]]*\]|::?[a-z-]+/g, "");
+  const plain = withoutChoices(selector.replace(/\[(?:open|data-fresh)\]/g, ""));
+  const attributes = plain.match(/\[[^\]]*\]/g) ?? [];
+  const musts = plain.replace(/\[[^\]]*\]|::?[a-z-]+/g, "");
   return [...attributes, ...(musts.match(/[.#]?[a-zA-Z_][\w-]*/g) ?? []).filter((must) => !must.startsWith("#"))];
+}
+
+/** Without `:is()`, `:where()`, `:not()`, `:has()` and all else in brackets. */
+function withoutChoices(selector: string): string {
+  const without = selector.replace(/:[a-z-]+\([^()]*\)/g, "");
+  return without === selector ? selector : withoutChoices(without);
 }
 
 /** Without the animations and custom properties that no rule left asks for. */

@@ -2,9 +2,9 @@
  * The inline scripts and styles of a page. What the build means to be there is known by its form, and goes into the security policy by its hash
  * (site.json); anything else that found its way into a page stops the build instead of being blessed.
  */
-import { PAGE_SCRIPTS } from "../../app/before-script.ts";
-import type { InlineHashes } from "../../contract/built-site.ts";
-import { inlineHash } from "../../contract/inline-hash.ts";
+import { PAGE_SCRIPTS } from "../../../app/before-script.ts";
+import type { InlineHashes } from "../../../contract/built-site.ts";
+import { inlineHash } from "../../../contract/inline-hash.ts";
 
 // Attributes in quotes may hold ">", so they are read one by one.
 const ATTRIBUTES = String.raw`((?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*`;
@@ -33,7 +33,7 @@ const KNOWN_SCRIPTS = [
     String.raw`^(?:import (?:\* as route\d+ from )?${LITERAL};\s*)+window\.__reactRouterRouteModules = \{(?:${LITERAL}:route\d+,?)+\};\s*import\(${LITERAL}\);$`,
   ),
 ];
-/** The order of the layers, which app/root.tsx writes; the page's own rules are put in later (inline-styles.ts). */
+/** The order of the layers, which app/root.tsx writes; the page's own rules are added later (inline-styles.ts). */
 const KNOWN_STYLE = /^@layer [\w, ]+;$/;
 
 /**
@@ -71,7 +71,7 @@ function inlineScripts(html: string): string[] {
 function foreign(page: string, what: string, text: string): Error {
   return new Error(
     `${page} holds an inline ${what} that the build does not know: ${text.slice(0, 120)}\n` +
-      "Take it out. If a new version of React Router writes it, add its form to scripts/build/inline-elements.ts.",
+      "Take it out. If a new version of React Router writes it, add its form to scripts/build/page/inline-elements.ts.",
   );
 }
 
