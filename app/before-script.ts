@@ -13,6 +13,12 @@ declare global {
   }
 }
 
+/**
+ * Marks a page that is opened at its top, and not at a place further down that the browser or the script goes back to: what stands below its first
+ * view comes one moment after it (app/styles/base.css).
+ */
+const OPENED_AT_TOP = 'history.state||location.hash||(document.documentElement.dataset.fresh="")';
+
 /** Text, because it runs in the page before all that can be clicked; short, because each page carries it. */
 const EARLY_CLICKS =
   'addEventListener("click",early=e=>{let b=e.target.closest("[data-early] button,a[data-early]");b&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&(b.href&&e.preventDefault(),early.kept.push(b))},!0);early.kept=[]';
@@ -25,7 +31,7 @@ const SHARED_HOST =
  * The scripts that stand in each page itself: the first before all it shows, the others behind it; the last only where the build was not
  * told the site's address.
  */
-export const PAGE_SCRIPTS = [EARLY_CLICKS, STORAGE_STAND_IN, SHARED_HOST] as const;
+export const PAGE_SCRIPTS = [`${OPENED_AT_TOP};${EARLY_CLICKS}`, STORAGE_STAND_IN, SHARED_HOST] as const;
 
 /** Call once, when the script has taken over: does what was kept, in its order. */
 export async function doWhatWasKept(): Promise<void> {

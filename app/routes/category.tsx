@@ -7,6 +7,7 @@ import type { ArticleLink, CategoryFacts, CategoryRecord, KnownCategory } from "
 import { categoryFactsAt } from "../data/category-facts.ts";
 import { categoryAt, newestArticles } from "../data/data-files.build.ts";
 import { categoriesFile, linkOf } from "../data/data-files.ts";
+import { asText, fromText } from "../data/one-text.ts";
 import { useDataFile } from "../data/use-data-file.ts";
 import { LOADING_DELAY } from "../limits.ts";
 import type { ScreenHandle } from "../screen-handle.ts";
@@ -31,17 +32,15 @@ interface Given {
   prerendered: { category: CategoryRecord | null; news: ArticleLink[] } | null;
 }
 
-/** As one text: React Router's own form, which numbers each field and value, is 150 bytes more of every page. */
-const asText = (given: Given) => JSON.stringify(given);
-const given = (text: string | undefined): Given => (text ? JSON.parse(text) : { facts: null, prerendered: null });
+const given = (text: string | undefined): Given => fromText<Given>(text) ?? { facts: null, prerendered: null };
 
 export const loader = async ({ params }: Route.LoaderArgs) =>
   asText({
     facts: await categoryFactsAt(params.slug),
     prerendered: { category: categoryAt(params.slug), news: newestArticles().map(linkOf) },
-  });
+  } satisfies Given);
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
-  asText({ facts: await categoryFactsAt(params.slug), prerendered: null });
+  asText({ facts: await categoryFactsAt(params.slug), prerendered: null } satisfies Given);
 
 /** The heading of the form below the text. */
 const FORM = "#category-title";
@@ -85,7 +84,7 @@ function CategoryScreen({ slug, facts, prerendered }: { slug: string } & Given) 
     <>
       <title>{missing ? NOT_FOUND_TITLE : pageTitle(title)}</title>
       <CategoryHeading title={title} known={missing ? undefined : known} />
-      <div className="wrap section">
+      <div className={data?.category ? "wrap section below-first-view" : "wrap section"}>
         <WithSidebar news={news} reading={data?.category && { html: data.category.content, askAt: FORM }}>
           {loading && <LoadingPlaceholder />}
           {missing && <MissingBody />}

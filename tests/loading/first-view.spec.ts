@@ -1,4 +1,7 @@
-/** Scripts wait for the first view, and for no longer than a visitor does (scripts/build/late-scripts.ts). */
+/**
+ * Scripts wait for the first view, and for no longer than a visitor does (scripts/build/page/late-scripts.ts); so does what stands below it
+ * (app/styles/base.css).
+ */
 import type { Page } from "@playwright/test";
 import { NEWS } from "../../app/addresses.ts";
 import { pass, stopTime } from "../clock.ts";
@@ -37,4 +40,57 @@ test("pictures that do not come hold the scripts back for three seconds", async 
   expect(scripts).toEqual([]);
   await pass(page, 1);
   await hydrated(page);
+});
+
+declare global {
+  interface Window {
+    /** Whether the page was marked as one that is opened at its top, once it was parsed. */
+    atTop?: boolean;
+    /** Id or name of each part that was held back below the first view and has opened by itself. */
+    opened: string[];
+  }
+}
+
+test("what stands below the first view comes after it, and by itself where no script does", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.opened = [];
+    addEventListener("animationend", ({ animationName, target }) => {
+      if (animationName === "below-first-view" && target instanceof Element)
+        window.opened.push(target.id || target.tagName);
+    });
+  });
+  await page.route("**/assets/*.js", () => {}); // never answered
+  await page.goto("/", { waitUntil: "commit" });
+  await expect.poll(() => page.evaluate(() => window.opened)).toEqual(expect.arrayContaining(["dich-vu-in", "FOOTER"]));
+  await expect(page.locator("#dich-vu-in")).toHaveCSS("content-visibility", "visible");
+});
+
+test("a page that is opened further down is whole at once: at an anchor, anew", async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener("readystatechange", () => {
+      window.atTop ??= document.documentElement.dataset.fresh !== undefined; // parsed, and no script file has run
+    });
+  });
+  const atTop = () => page.evaluate(() => window.atTop);
+  await page.goto("/#dich-vu-in");
+  expect(await atTop()).toBe(false);
+  await page.goto("/lien-he");
+  expect(await atTop()).toBe(true);
+  await page.reload();
+  expect(await atTop()).toBe(false);
+});
+
+test("the sheets come before the scripts, and what a closed menu holds is dressed by them", async ({ page }) => {
+  // All but the script that waits.
+  await page.route(/\/assets\/(?!start-)[^/]*\.js$/, () => {});
+  await page.goto("/lien-he");
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
+      ),
+    )
+    .toBe(true);
+  const link = page.locator("#size-menu li a").first();
+  expect(await link.evaluate((element) => getComputedStyle(element).display)).toBe("grid");
 });

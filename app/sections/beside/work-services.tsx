@@ -9,7 +9,7 @@ import styles from "./work-services.module.css";
 export function WorkServices() {
   const { title, blocks } = words.work;
   return (
-    <section aria-labelledby="work-services">
+    <section className="below-first-view" aria-labelledby="work-services">
       <div className={`wrap ${styles.head}`}>
         <SectionHead title={title} id="work-services" />
       </div>

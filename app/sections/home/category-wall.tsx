@@ -26,7 +26,7 @@ export function CategoryWall({
   whole: boolean;
 }) {
   return (
-    <section className="section" id="dich-vu-in" aria-labelledby="category-wall">
+    <section className="section below-first-view" id="dich-vu-in" aria-labelledby="category-wall">
       <div className={`wrap ${styles.section}`}>
         <SectionHead title={home.services.title} id="category-wall">
           <p>

@@ -20,7 +20,7 @@ export function Samples() {
   const { title, lead, hints, items } = home.samples;
   const id = useId();
   return (
-    <section className={`section ${styles.samples}`} aria-labelledby={id}>
+    <section className={`section below-first-view ${styles.samples}`} aria-labelledby={id}>
       <div className="wrap">
         <SectionHead title={title} id={id}>
           <p>

@@ -4,7 +4,7 @@ import styles from "./values.module.css";
 /** The four value cards (specification §1) as flags across a street, hung by eyelets. */
 export function Values() {
   return (
-    <section className={styles.values} aria-labelledby="values">
+    <section className={`below-first-view ${styles.values}`} aria-labelledby="values">
       <h2 id="values" className="visually-hidden">
         Vì sao chọn chúng tôi
       </h2>

@@ -18,7 +18,7 @@ interface LatestNewsProps extends Loaded<ArticleCard[]> {
 export function LatestNews({ title, layout, data, loading }: LatestNewsProps) {
   const id = useId();
   return (
-    <section className={styles.news} data-layout={layout} aria-labelledby={id}>
+    <section className={`below-first-view ${styles.news}`} data-layout={layout} aria-labelledby={id}>
       <div className="wrap section">
         <SectionHead title={title} id={id}>
           <ArrowLink to={NEWS.to}>Đọc tất cả bài viết</ArrowLink>
