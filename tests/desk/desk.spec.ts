@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 import { OWN_HEADER } from "../../desk/paths.ts";
 import hostileLines from "../outside/hostile-lines.json" with { type: "json" };
 import { answered, openPage, test } from "./desk.ts";
@@ -164,23 +164,29 @@ test("the mark says saved only when the last word typed is", async ({ page, desk
   expect(draftText(desk, FILE)).toContain("Một. Hai. ");
 });
 
-test("what is saved by hand while the desk still answers is kept in the journal all the same", async ({
-  page,
-  desk,
-}) => {
-  await openPage(page, desk, PAGE);
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/api\/page\?/, async (route) => {
-    if (route.request().method() === "PUT") await held.promise;
-    await route.continue();
-  });
-  const asked = page.waitForRequest((request) => request.method() === "PUT");
-  await page.getByLabel("Tiêu đề").fill("Standee mất chữ");
-  await asked;
-  await page.keyboard.press("Control+s");
-  const kept = page.waitForResponse((answer) => answer.request().postDataJSON()?.certain === true && answer.ok());
-  held.resolve();
-  await kept;
+test.describe("what is saved by hand while the desk still answers is kept in the journal all the same", () => {
+  const certainly = (request: Request) => request.method() === "PUT" && request.postDataJSON()?.certain === true;
+
+  for (const [who, goOn] of [
+    ["who stays", async () => {}],
+    ["who leaves at once", (page: Page) => page.getByRole("link", { name: "Nhật ký", exact: true }).click()],
+  ] as const)
+    test(who, async ({ page, desk }) => {
+      await openPage(page, desk, PAGE);
+      const held = Promise.withResolvers<void>();
+      await page.route(/\/api\/page\?/, async (route) => {
+        if (route.request().method() === "PUT") await held.promise;
+        await route.continue();
+      });
+      const asked = page.waitForRequest((request) => request.method() === "PUT");
+      await page.getByLabel("Tiêu đề").fill("Standee mất chữ");
+      await asked;
+      await page.keyboard.press("Control+s");
+      const kept = page.waitForResponse((answer) => certainly(answer.request()) && answer.ok());
+      await goOn(page);
+      held.resolve();
+      await kept;
+    });
 });
 
 test("blocks come by the keyboard alone, and a wrong field says so beside itself", async ({ page, desk }) => {

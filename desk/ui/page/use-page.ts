@@ -185,7 +185,8 @@ export function usePage(file: string, readText: () => string | null): PageInHand
     now.open = true;
     void reopen();
     const leave = async () => {
-      if (!now.dirty || !now.page) return;
+      // "certain": saved by hand, and the answer to the save before is still on its way.
+      if (!(now.dirty || now.certain) || !now.page) return;
       const last = next(now.page.revision);
       keepWords(file, last);
       // The window may be gone before the answer comes; the desk gets it all the same.
