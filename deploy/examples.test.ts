@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { copyFileSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -87,6 +89,39 @@ test("Caddy takes its file", { skip: without("caddy") }, async () => {
   run("caddy", "validate", "--adapter", "caddyfile", "--config", file);
 });
 
+test("Caddy writes down neither who asked nor what they searched for", {
+  skip: without("caddy"),
+  timeout: 60_000,
+}, async (t) => {
+  const folder = await temporaryFolder();
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo; // of a port, never of a socket's file
+  await new Promise((closed) => probe.close(closed));
+  const file = path.join(folder, "Caddyfile");
+  const example = withDomain(path.join(SMALL, "Caddyfile"))
+    .replace("/var/log/caddy", folder)
+    .replace("127.0.0.1:3000", "127.0.0.1:9") // nobody listens there
+    .replace(/^inan\.example \{/m, `http://localhost:${port} {`)
+    .replace(/^www\.inan\.example \{[\s\S]*/m, "");
+  writeFileSync(file, `{\n\tadmin off\n}\n${example}`);
+  const child = spawn("caddy", ["run", "--adapter", "caddyfile", "--config", file], {
+    stdio: "ignore",
+    env: { ...process.env, HOME: folder },
+  });
+  const gone = once(child, "exit");
+  t.after(() => child.kill("SIGKILL"));
+  const headers = { "User-Agent": "may-cua-khach" };
+  const ask = () => fetch(`http://localhost:${port}/tim-kiem?q=chuyen-rieng`, { headers });
+  // It answers by itself that there is no server, and writes the request down all the same.
+  while (!(await ask().catch(() => undefined))) assert.equal(child.exitCode, null, "Caddy ended");
+  child.kill("SIGTERM");
+  await gone;
+  const log = readFileSync(path.join(folder, "hoang-gia.log"), "utf8");
+  assert.match(log, /"uri":"\/tim-kiem/);
+  assert.doesNotMatch(log, /127\.0\.0\.1|\[?::1\]?|may-cua-khach|chuyen-rieng/);
+});
+
 for (const file of ["small-server/nginx.conf", "several-servers/nginx.conf"]) {
   test(`nginx takes ${file}`, { skip: without("nginx") || without("openssl") }, async () => {
     const folder = await temporaryFolder();
@@ -113,6 +148,8 @@ for (const file of ["small-server/nginx.conf", "several-servers/nginx.conf"]) {
     const whole = path.join(folder, "nginx.conf");
     writeFileSync(whole, `pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${sites} }`);
     run("nginx", "-t", "-c", whole);
+    // Who asks is not written down, wherever it listens.
+    for (const server of sites.split(/^server \{/m).slice(1)) assert.match(server, /^ {2}access_log off;$/m);
   });
 }
 

@@ -56,7 +56,7 @@ function sourceOf(file: string): Known {
 
 /** What is not even looked into. */
 function whyUnread(about: Stats | undefined): UnusablePicture | null {
-  if (!about) return new UnusablePicture("đây là một lối tắt (link) không tới tệp nào; hãy chép chính tấm ảnh vào");
+  if (!about) return new UnusablePicture("đây là một lối tắt (link) không dẫn đến tệp nào; hãy chép chính tấm ảnh vào");
   if (!about.isFile()) return new UnusablePicture("đây là một thư mục, không phải ảnh; hãy dời nó đi rồi chép ảnh vào");
   if (about.size > MOST_PICTURE_BYTES)
     return new UnusablePicture(`tệp nặng ${inMegabytes(about.size)} MB, ảnh chụp không nặng thế; ${SAVE_AGAIN}`);

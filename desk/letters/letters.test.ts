@@ -173,7 +173,7 @@ test("the file for Excel holds steps and notes as text, without advertisements a
   const [head, row, end] = csv.split("\r\n");
   assert.ok(head?.startsWith("\ufeffGửi lúc,Bước,Họ và tên,Số điện thoại,"));
   assert.ok(row?.startsWith("2026-11-21 09:00,Chốt,'=HYPERLINK(1),0900 000 117,thuha@vidu.vn,"), row);
-  assert.ok(row?.endsWith(",Bạt 3 × 1 m,'@chốt,đã tới"), row);
+  assert.ok(row?.endsWith(",Bạt 3 × 1 m,'@chốt,đã đến"), row);
   assert.equal(end, "");
 });
 

@@ -5,7 +5,7 @@ import { TIME_ZONE } from "../../contract/time-zone.ts";
 import type { DeskLetter } from "./inbox.ts";
 import { STEP_NAMES } from "./steps.ts";
 
-const DELIVERY = { queued: "đang gửi", sent: "đã tới", dead: "chưa tới" };
+const DELIVERY = { queued: "đang gửi", sent: "đã đến", dead: "chưa đến" };
 
 const MOMENT = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone: TIME_ZONE });
 

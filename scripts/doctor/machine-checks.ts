@@ -130,7 +130,7 @@ export function backups({ backup, databaseUrl }: Pick<Settings, "backup" | "data
   if (!newest) return { subject, state: "ill", says: `${backup.folder} chưa có bản nào.`, mend };
   const hours = Math.round((now - newest.madeAt) / 3_600_000);
   if (now - newest.madeAt > OLDEST_COPY) return { subject, state: "ill", says: `bản mới nhất đã ${hours} giờ.`, mend };
-  return { subject, state: "good", says: `bản mới nhất ${hours === 0 ? "chưa tới một giờ" : `${hours} giờ trước`}.` };
+  return { subject, state: "good", says: `bản mới nhất ${hours === 0 ? "chưa đến một giờ" : `${hours} giờ trước`}.` };
 }
 
 /** @param folders whose disks are looked at @param freeOf bytes left for a user without rights */
@@ -141,7 +141,7 @@ export async function disk(folders: string[], freeOf = freeBytes): Promise<Findi
       const free = await freeOf(folder);
       const says = `còn ${(free / 1e9).toLocaleString("vi-VN", { maximumFractionDigits: 1 })} GB.`;
       if (free >= DISK.low) return { subject, state: "good", says };
-      const mend = "Xoá bớt: sudo journalctl --vacuum-size=200M; xem chỗ nào đầy: sudo du -xh / | sort -h | tail -20.";
+      const mend = "Xóa bớt: sudo journalctl --vacuum-size=200M; xem chỗ nào đầy: sudo du -xh / | sort -h | tail -20.";
       return { subject, state: free < DISK.empty ? "ill" : "look", says, mend };
     }),
   );

@@ -22,7 +22,7 @@ export function sampleValues(sample: readonly string[]): Finding {
     subject,
     state: "ill",
     says: `content/settings.yml còn giá trị mẫu: ${sample.join(", ")}. Khách đang thấy số không có thật.`,
-    mend: "Thay bằng giá trị thật, xoá tên mục đó khỏi dòng sample:, rồi dựng lại trang.",
+    mend: "Thay bằng giá trị thật, xóa tên mục đó khỏi dòng sample:, rồi dựng lại trang.",
   };
 }
 
@@ -55,7 +55,7 @@ export function address(siteUrl: string): Finding {
     subject,
     state: "look",
     says: url
-      ? `${url.origin} chưa có mã hoá (https).`
+      ? `${url.origin} chưa có mã hóa (https).`
       : "chưa đặt SITE_URL: Google và Zalo không biết địa chỉ trọn vẹn của trang.",
     mend: "Đặt SITE_URL=https://tên-miền rồi dựng lại trang (docs/deploy.md).",
   };
@@ -76,7 +76,7 @@ export async function certificate(siteUrl: string, now: number): Promise<Finding
       return { subject, state: "ill", says: `chỉ còn ${days} ngày mà chưa tự gia hạn.`, mend };
     return { subject, state: "good", says: `còn ${days} ngày.` };
   } catch (error) {
-    return { subject, state: "ill", says: `không nối được tới ${hostname} (${(error as Error).message}).`, mend };
+    return { subject, state: "ill", says: `không nối được đến ${hostname} (${(error as Error).message}).`, mend };
   }
 }
 

@@ -16,7 +16,7 @@ export function trialMessage(now: number): AcceptedMessage {
     from_name: "Thử hòm thư",
     from_phone: "0000 000 000",
     from_email: TRIAL_SENDER,
-    message: `Thư thử, xưởng tự gửi lúc ${moment}. Đọc được thư này trong hòm thư là thư khách cũng tới.\nSố thư: ${id}`,
+    message: `Thư thử, xưởng tự gửi lúc ${moment}. Đọc được thư này trong hòm thư là thư khách cũng đến.\nSố thư: ${id}`,
   });
   return { id, receivedAt: now, suspicion: "", ...fields };
 }

@@ -64,7 +64,7 @@ test("the undelivered letter stands first in red with its reason, and goes on it
   await openLetters(page, desk);
   const first = page.locator(".leads li").first();
   await expect(first).toContainText("Phạm Ngọc Lan");
-  await expect(first).toContainText("Chưa tới hòm thư");
+  await expect(first).toContainText("Chưa đến hòm thư");
   await first.getByRole("link").click();
   await expect(page.locator(".note.bad")).toContainText("không nhận tên hoặc mật khẩu");
   await answered(page, /\/again$/, () => page.getByRole("button", { name: "Gửi lại" }).click());

@@ -24,7 +24,7 @@ export function bytesOfText(place: string): Uint8Array {
     if (about.isDirectory()) throw new NoTextThere(`ở đây là một thư mục, không phải tệp; ${PUT_AWAY}`);
     if (about.size > MOST_BYTES) {
       throw new NoTextThere(
-        `tệp nặng ${inMegabytes(about.size)} MB, một trang chữ không tới 1 MB, chắc là phim hay ảnh chép nhầm tên; ${PUT_AWAY}`,
+        `tệp nặng ${inMegabytes(about.size)} MB, một trang chữ chưa đến 1 MB, chắc là phim hay ảnh chép nhầm tên; ${PUT_AWAY}`,
       );
     }
     return readFileSync(place);
@@ -35,7 +35,7 @@ export function bytesOfText(place: string): Uint8Array {
         "máy không được phép đọc tệp này; mở phần quyền (Properties, Security) của tệp, cho phép đọc và ghi",
       );
     if (code === "ELOOP" || (code === "ENOENT" && lstatSync(place, { throwIfNoEntry: false })))
-      throw new NoTextThere(`ở đây là một lối tắt (link) không tới tệp nào; ${PUT_AWAY}`);
+      throw new NoTextThere(`ở đây là một lối tắt (link) không dẫn đến tệp nào; ${PUT_AWAY}`);
     throw error;
   }
 }

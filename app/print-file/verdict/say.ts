@@ -58,8 +58,8 @@ function sayWayOut({ largest, fairFrom, wanted }: Sharpness, unit: Unit): string
   const least = Math.min(largest.width, largest.height);
   if (least < LEAST_SIDE) return keep;
   if (least < SMALL_SIDE) return `File này chỉ hợp tấm nhỏ cỡ ${smaller}. ${keep}`;
-  if (fairFrom <= FURTHEST) return `In tới ${smaller} thì vừa, hoặc người xem lùi ra ${back}. ${keep}`;
-  return `In tới ${smaller} thì vừa. ${keep}`;
+  if (fairFrom <= FURTHEST) return `In đến ${smaller} thì vừa, hoặc người xem lùi ra ${back}. ${keep}`;
+  return `In đến ${smaller} thì vừa. ${keep}`;
 }
 
 function sayOther(file: PrintFile, kind: Verdict["kind"]): Omit<Words, "notes"> {
@@ -72,7 +72,7 @@ function sayOther(file: PrintFile, kind: Verdict["kind"]): Omit<Words, "notes"> 
   if (kind === "unfinished") {
     return {
       stamp: OTHER_STAMPS.unfinished,
-      reason: "Phần đã đọc thì ổn, nhưng file còn chỗ trang chưa đọc tới nên không dám nói đủ nét.",
+      reason: "Phần đã đọc thì ổn, nhưng file còn chỗ trang chưa đọc đến nên không dám nói đủ nét.",
       wayOut: "Cứ gửi file, xưởng mở ra xem nốt.",
     };
   }

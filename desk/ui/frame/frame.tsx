@@ -26,7 +26,7 @@ export function Frame() {
   return (
     <>
       <a className="skip" href="#chinh">
-        Tới phần chính
+        Đến phần chính
       </a>
       <div className="app">
         <aside className="side" aria-label="Ngăn bàn">
@@ -42,7 +42,7 @@ export function Frame() {
           <button
             type="button"
             className="jump"
-            aria-label="Tìm và nhảy tới, Ctrl K"
+            aria-label="Tìm và nhảy đến, Ctrl K"
             onClick={() => setOpen("palette")}
           >
             <Icon name="search" />

@@ -2,10 +2,10 @@ import { Dialog } from "../parts/dialog.tsx";
 import "./keyboard-help.css";
 
 const KEYS: [keys: string, does: string][] = [
-  ["Ctrl K", "Tìm, nhảy tới bất cứ đâu (gõ không dấu cũng ra)"],
+  ["Ctrl K", "Tìm, nhảy đến bất cứ đâu (gõ không dấu cũng ra)"],
   ["Ctrl S", "Lưu ngay (máy vẫn tự lưu)"],
   ["Ctrl Z, Ctrl Y", "Hoàn tác, làm lại trong phần chữ"],
-  ["Ctrl Enter", "Tới chỗ đưa lên mạng"],
+  ["Ctrl Enter", "Đến chỗ đưa lên mạng"],
   ["/", "Thêm một khối, khi dòng đang trống"],
   ["Alt ↑ ↓", "Chuyển một khối hay một danh mục lên, xuống"],
   ["Ctrl B", "Chữ đậm"],

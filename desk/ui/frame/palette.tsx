@@ -44,14 +44,14 @@ export function Palette({ close }: { close: () => void }) {
     <dialog
       ref={box}
       className="pal"
-      aria-label="Tìm, nhảy tới"
+      aria-label="Tìm, nhảy đến"
       onCancel={(event) => {
         event.preventDefault();
         close();
       }}
     >
       <input
-        aria-label="Tìm, nhảy tới"
+        aria-label="Tìm, nhảy đến"
         placeholder="Gõ tên bài, tên ngăn, việc cần làm…"
         role="combobox"
         aria-expanded="true"

@@ -69,7 +69,7 @@ function Mark({ letter: { status, standing, attempts } }: { letter: DeskLetter }
   if (status === "dead") {
     return (
       <span className="st" data-s="bad">
-        Chưa tới hòm thư
+        Chưa đến hòm thư
       </span>
     );
   }

@@ -33,7 +33,7 @@ export function WaitingLetters() {
                   <small>{inShort(letter)}</small>
                   {letter.status === "dead" && (
                     <span className="st" data-s="bad">
-                      Chưa tới hòm thư
+                      Chưa đến hòm thư
                     </span>
                   )}
                 </span>

@@ -56,7 +56,7 @@ export function RetireDialog({
         <p>Trang này rời khỏi mạng từ lần đưa lên tới. Chữ và ảnh vẫn cất trong nhật ký, lúc nào cũng lấy lại được.</p>
         {list && (
           <div className="f">
-            <label htmlFor="retire-to">Ai bấm đường cũ thì tới đâu?</label>
+            <label htmlFor="retire-to">Ai bấm đường cũ thì đến đâu?</label>
             <select id="retire-to" className="in" value={to} onChange={(event) => setTo(event.target.value)}>
               <option value={list.address}>{list.title}</option>
               {others.map((other) => (

@@ -170,7 +170,7 @@ export function Publish() {
               <TargetForm
                 target={tray.target}
                 saved={() => {
-                  say("Đã ghi chỗ gửi trang tới.");
+                  say("Đã ghi chỗ gửi trang đến.");
                   void look();
                 }}
               />
@@ -186,7 +186,7 @@ function Checks({ chosen, broken }: { chosen: number; broken: number }) {
   const lines = [
     {
       ok: broken === 0,
-      label: "Chữ đủ, ảnh có lời tả, đường dẫn tới nơi",
+      label: "Chữ đủ, ảnh có lời tả, đường dẫn đến nơi",
       small: broken === 0 ? `${chosen} trang đều xong` : "xem dòng đỏ bên cạnh",
     },
     { ok: true, label: "Địa chỉ cũ tự dẫn sang địa chỉ mới", small: "không đường nào của khách bị đứt" },

@@ -46,7 +46,7 @@ export function Articles() {
                 <span className="vh">Ảnh</span>
               </th>
               <th>Tên bài</th>
-              <th className="hide-m">Dẫn tới</th>
+              <th className="hide-m">Dẫn đến</th>
               <th>Trạng thái</th>
               <th className="hide-s">Ngày</th>
             </tr>

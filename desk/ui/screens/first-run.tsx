@@ -68,7 +68,7 @@ export function useFirstSteps(): FirstStep[] | null {
       small: "Xem trước ở bên phải mỗi trang là trang thật.",
       done: tray.last !== null,
       to: "/len-mang",
-      act: "Tới khay chờ",
+      act: "Đến khay chờ",
     },
   ];
 }

@@ -17,7 +17,7 @@ const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] 
     picture: today,
     alt: "Màn hình Hôm nay: khay chờ, trang viết dở, và những mục còn thiếu",
     lines: [
-      "Bàn là chỗ đang viết. Gõ tới đâu máy lưu tới đó, khách không thấy gì.",
+      "Bàn là chỗ đang viết. Gõ đến đâu máy lưu đến đó, khách không thấy gì.",
       "Khay chờ là trang viết xong, chờ lên mạng. Bấm “Cho vào khay chờ” khi ưng.",
       "Mạng là cái khách đang thấy. Chỉ một nút đỏ đưa từ khay lên mạng, và lúc nào cũng trả lại được.",
     ],
@@ -41,7 +41,7 @@ const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] 
       "Bấm vào ô ảnh, rồi thả ảnh vào, dán bằng Ctrl V, hoặc chọn trong máy. Ảnh iPhone (HEIC) cũng được.",
       "Ảnh nằm trong điện thoại: bấm “Lấy từ điện thoại”, soi mã. Hai máy phải chung Wi-Fi; đóng hộp là điện thoại hết vào được.",
       "Kéo ảnh trong khung, hoặc dùng phím mũi tên. Máy tự dựng đúng chiều, bỏ vị trí chụp, thu nhỏ, đặt tên không dấu.",
-      "Ảnh nhỏ quá thì máy nói nhỏ tới đâu và không cho dùng: tìm ảnh gốc, đừng lấy ảnh tải về từ Zalo.",
+      "Ảnh nhỏ quá thì máy nói nhỏ đến đâu và không cho dùng: tìm ảnh gốc, đừng lấy ảnh tải về từ Zalo.",
       "Ngăn Ảnh có đủ mọi ảnh: ảnh nào nằm ở trang nào, tả bằng câu gì, ảnh nào chưa có lời tả, ảnh nào chưa dùng.",
     ],
   },
@@ -50,7 +50,7 @@ const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] 
     picture: letters,
     alt: "Màn hình Thư khách: danh sách thư bên trái, bên phải là thư đang đọc với phiếu in vẽ đúng tỉ lệ và lời trả lời",
     lines: [
-      "Thư chưa tới hòm thư nằm trên cùng, màu đỏ, kèm lý do và nút Gửi lại. Thư vẫn đọc được ở đây.",
+      "Thư chưa đến hòm thư nằm trên cùng, màu đỏ, kèm lý do và nút Gửi lại. Thư vẫn đọc được ở đây.",
       "Gọi, Zalo, Email: một lần bấm. Zalo không điền sẵn chữ được, nên máy chép lời trả lời rồi mở Zalo: dán vào là xong.",
       "Chỗ vàng trong lời trả lời là chỗ chỉ xưởng biết. Còn chỗ vàng thì máy chưa chép.",
       "Nhiều thư cùng một bước: bấm “Chọn nhiều thư”, đánh dấu, bấm “Chuyển sang”. Lỡ tay thì bấm Hoàn tác.",

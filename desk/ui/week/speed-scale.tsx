@@ -3,7 +3,7 @@ import "./speed-scale.css";
 
 const MEASURES = [
   { name: "LCP", label: "Hiện ra", hint: "ảnh lớn đầu trang hiện sau", good: 2500, poor: 4000 },
-  { name: "INP", label: "Bấm thì đáp", hint: "từ lúc bấm tới lúc trang đổi", good: 200, poor: 500 },
+  { name: "INP", label: "Bấm thì đáp", hint: "từ lúc bấm đến lúc trang đổi", good: 200, poor: 500 },
   { name: "CLS", label: "Đứng yên", hint: "chữ và ảnh có nhảy chỗ không", good: 0.1, poor: 0.25 },
 ] as const;
 

@@ -143,7 +143,7 @@ function PageTable({ pages }: { pages: NonNullable<Week["summary"]>["pages"] }) 
   return (
     <section className="card">
       <div className="card-head">
-        <h2>Trang nào đưa khách tới</h2>
+        <h2>Trang nào đưa khách đến</h2>
       </div>
       <table className="page-figures">
         <thead>

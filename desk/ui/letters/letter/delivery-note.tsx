@@ -39,7 +39,7 @@ export function DeliveryNote({ letter }: { letter: DeskLetter }) {
     <div className="note bad">
       <Icon name="warn" />
       <div>
-        <b>Thư này chưa tới hòm thư của xưởng.</b> {letter.reason} Thư vẫn còn đây, trả lời khách được ngay.
+        <b>Thư này chưa đến hòm thư của xưởng.</b> {letter.reason} Thư vẫn còn đây, trả lời khách được ngay.
         <details>
           <summary>Lời của máy, cho người dựng trang</summary>
           <code>{letter.lastError}</code>
