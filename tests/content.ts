@@ -13,6 +13,11 @@ export const categories = shop.categories.map((category) => ({
   dataTitle: category.title,
 }));
 
+/** The sizes of standees in centimetres, the usual one first: what the size tools begin with. */
+export const standees = (categories.find(({ slug }) => slug === "in-standee")?.sizes ?? [])
+  .toSorted((one, other) => Number(other.usual) - Number(one.usual))
+  .map(({ width, height }) => ({ width: width / 10, height: height / 10 }));
+
 /** The hours of the telephone as pages show them, e.g. "Thứ Hai – Chủ nhật, 8:00 – 23:00". */
 export const phoneHours = settings.hours.phone
   .map((group) => [daysInWords(group), timesInWords(group)].filter(Boolean).join(", "))

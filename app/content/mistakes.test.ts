@@ -206,8 +206,8 @@ const IN_FIELDS: [name: string, file: string, from: RegExp, to: string, line: st
   [
     "a fact that does not exist",
     "home.md",
-    /\{ngày xưởng mở\}/,
-    "{giờ mở}",
+    /^(description: ".*)"$/m,
+    '$1 {giờ mở}"',
     "{giờ mở}",
     /không có số liệu nào tên \{giờ mở\}/,
   ],

@@ -30,6 +30,9 @@ const CATEGORY = "categories/in-standee.md";
 const SEEN = "/tin-tuc/vi-sao-mau-in-khac-mau-man-hinh";
 const NOW = Date.parse("2026-11-21T05:10:00Z");
 
+/** The notices of the shop, in one line or in several. */
+const NOTICES = /^notices:.*\n(?:[ -].*\n)*/m;
+
 type Break = (text: string) => string | Uint8Array | null;
 const titled = (title: string) => (text: string) => text.replace(/^title: .*$/m, `title: "${title}"`);
 const ended = (words: string) => (text: string) => `${text.trimEnd()}\n\n${words}\n`;
@@ -190,7 +193,7 @@ const MISTAKES: [name: string, file: string, break_: Break, words: RegExp | null
   [
     "hours that no day has",
     "settings.yml",
-    (text) => text.replace(/monday: "08:00–23:00"/, 'monday: "08:00–25:00"'),
+    (text) => text.replace(/^( {4}monday:).*$/m, '$1 "08:00–25:00"'),
     /hours\.phone\.monday/,
   ],
   ["a file cut short by a full disk", ARTICLE, (text) => text.slice(0, 60), /"---"/],
@@ -209,7 +212,7 @@ const MISTAKES: [name: string, file: string, break_: Break, words: RegExp | null
   [
     "a notice that ends before it begins",
     "settings.yml",
-    (text) => text.replace("notices: []", 'notices: [{ from: 2027-02-11, to: 2027-02-03, text: "Nghỉ Tết." }]'),
+    (text) => text.replace(NOTICES, 'notices: [{ from: 2027-02-11, to: 2027-02-03, text: "Nghỉ Tết." }]\n'),
     /Ngày to phải từ ngày from trở đi/,
   ],
   [
@@ -248,7 +251,7 @@ const MISTAKES: [name: string, file: string, break_: Break, words: RegExp | null
   [
     "a sign without width in a phone number",
     "settings.yml",
-    (text) => text.replace("0900 000 001", "0900\u200b 000 001"),
+    (text) => text.replace(/^phones: .*$/m, 'phones: ["0900\u200b 000 001"]'),
     /phones\.0: Có ký tự ẩn/,
   ],
   [

@@ -5,7 +5,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { after, test } from "node:test";
 import sharp from "sharp";
-import { smallContent } from "../../app/content/fixtures/small-content.ts";
+import { NOTICES, smallContent } from "../../app/content/fixtures/small-content.ts";
 import { hasJobs } from "../../app/content/jobs.build.ts";
 import { temporaryFolder } from "../../server/fixtures/test-site.ts";
 import { renderPages } from "./render-pages.ts";
@@ -35,8 +35,8 @@ test("the first job brings its screen, shows on its category and in the footer, 
   await photograph.jpeg().toFile(path.join(content, "pictures/bat-that.jpg"));
   writeFileSync(path.join(content, "jobs/bat.md"), JOB);
   const settings = path.join(content, "settings.yml");
-  const notice = 'notices: [{ from: 2000-01-01, to: 2999-12-31, text: "Xưởng nghỉ Tết." }]';
-  writeFileSync(settings, readFileSync(settings, "utf8").replace(/^notices: .*$/m, notice));
+  const notice = 'notices: [{ from: 2000-01-01, to: 2999-12-31, text: "Xưởng nghỉ Tết." }]\n';
+  writeFileSync(settings, readFileSync(settings, "utf8").replace(NOTICES, notice));
   await renderPages(FOLDER, {
     CONTENT_FOLDER: content,
     SITE_URL: "https://example.com",

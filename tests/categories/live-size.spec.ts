@@ -1,6 +1,6 @@
 /** The head of a category: its print drawn true to size in the visitor's hands, what decides an order, and the brief for the form. */
 import type { Locator, Page } from "@playwright/test";
-import { categories } from "../content.ts";
+import { categories, standees } from "../content.ts";
 import { pullByFinger } from "../finger.ts";
 import { follow, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
@@ -8,6 +8,13 @@ import { expect, test } from "../site.ts";
 const STANDEE = "/danh-muc-in/in-standee";
 /** Height of the person beside every print, in metres (docs/look.md). */
 const PERSON = 1.6;
+
+/** Three sizes of standees as the owner has them, in centimetres, the usual one first. */
+const [USUAL, OTHER, THIRD] = standees as [Standee, Standee, Standee]; // the trade has more (trade facts, "Standee")
+type Standee = (typeof standees)[number];
+const saidOf = ({ width, height }: Standee) => `${width} × ${height}`.replaceAll(".", ",");
+const sizeButton = (page: Page, size: Standee) => head(page).getByRole("button", { name: saidOf(size) });
+const drawnOf = ({ width, height }: Standee) => metres(width / 100, height / 100);
 
 const head = (page: Page) => page.locator("main");
 const grip = (page: Page) => page.getByRole("button", { name: /^Góc tấm in, kéo để đổi khổ/ });
@@ -71,7 +78,7 @@ test("the grip in the corner stands clear of both measures, in any category and 
   }
   await open(page, STANDEE);
   await page.getByRole("textbox", { name: /^Ngang/ }).fill("40");
-  await expectDrawn(page, metres(0.4, 2));
+  await expectDrawn(page, metres(0.4, USUAL.height / 100));
   expect(await covered()).toEqual([]);
 });
 
@@ -79,12 +86,10 @@ test("the sizes of the trade, typed sides and arrow keys are drawn true to size 
   page,
 }) => {
   await open(page, STANDEE);
-  await expectDrawn(page, metres(0.8, 2));
-  await head(page)
-    .getByRole("button", { name: /120 × 200/ })
-    .click();
-  await expectDrawn(page, metres(1.2, 2));
-  await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("120");
+  await expectDrawn(page, drawnOf(USUAL));
+  await sizeButton(page, OTHER).click();
+  await expectDrawn(page, drawnOf(OTHER));
+  await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue(String(OTHER.width));
   await page.getByRole("textbox", { name: "Ngang" }).fill("2,5 m");
   await page.getByRole("textbox", { name: "Cao" }).fill("180");
   await expectDrawn(page, metres(2.5, 1.8));
@@ -97,7 +102,7 @@ test("the sizes of the trade, typed sides and arrow keys are drawn true to size 
 
 /** Takes hold of the standee's corner, once it stands where it will be, pulls it by so many pixels, and lets go. */
 async function pullByMouse(page: Page, by: { x: number; y: number }) {
-  await expectDrawn(page, metres(0.8, 2));
+  await expectDrawn(page, drawnOf(USUAL));
   await grip(page).scrollIntoViewIfNeeded();
   // A head that is still being laid out slips away under the mouse: the corner has the focus once it is held.
   let [x, y] = [0, 0];
@@ -120,19 +125,21 @@ test("the corner is pulled: the print grows under the hand and settles true to s
     const words = /Đang là (\d+)\s×\s(\d+)\scm/.exec((await grip(page).getAttribute("aria-label")) ?? "");
     return { width: Number(words?.[1]) / 100, height: Number(words?.[2]) / 100 };
   };
-  await expect.poll(async () => (await said()).width).toBeGreaterThan(0.8);
-  await expect.poll(async () => (await said()).height).toBeLessThan(2);
+  await expect.poll(async () => (await said()).width).toBeGreaterThan(USUAL.width / 100);
+  await expect.poll(async () => (await said()).height).toBeLessThan(USUAL.height / 100);
   await expectDrawn(page, said);
 });
 
 test("a finger pulls the corner: the print grows, and the page does not scroll", async ({ page, isMobile }) => {
   test.skip(!isMobile, "touch");
   await open(page, STANDEE);
-  await expectDrawn(page, metres(0.8, 2));
+  await expectDrawn(page, drawnOf(USUAL));
   const scrolled = await page.evaluate(() => scrollY);
   await pullByFinger(page, grip(page), { x: 40, y: 30 });
-  await expect(grip(page)).not.toHaveAccessibleName(/80\s×\s200/);
-  await expect(page.getByRole("textbox", { name: "Ngang" })).not.toHaveValue("80");
+  await expect(grip(page)).not.toHaveAccessibleName(
+    new RegExp(`Đang là ${USUAL.width}\\s×\\s${USUAL.height}\\s`),
+  );
+  await expect(page.getByRole("textbox", { name: "Ngang" })).not.toHaveValue(String(USUAL.width));
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
@@ -147,9 +154,9 @@ test("a pull that is over before its script has come is done when it comes", asy
   });
   await open(page, STANDEE);
   await pullByMouse(page, { x: 40, y: 30 });
-  await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("80");
+  await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue(String(USUAL.width));
   come();
-  await expect(page.getByRole("textbox", { name: "Ngang" })).not.toHaveValue("80");
+  await expect(page.getByRole("textbox", { name: "Ngang" })).not.toHaveValue(String(USUAL.width));
 });
 
 test("a side that cannot be printed is told beside its field, and the drawing stays", async ({ page }) => {
@@ -159,41 +166,43 @@ test("a side that cannot be printed is told beside its field, and the drawing st
   await expect(page.locator("#size-width-error")).toHaveText("Lớn nhất 30 m. To hơn thì gọi xưởng.");
   await field.fill("tám mươi");
   await expect(page.locator("#size-width-error")).toHaveText(/Ghi số thôi/);
-  await expectDrawn(page, metres(0.8, 2));
+  await expectDrawn(page, drawnOf(USUAL));
   await field.blur();
-  await expect(field).toHaveValue("80");
+  await expect(field).toHaveValue(String(USUAL.width));
 });
+
+/** Square metres of so many prints, as they are written. */
+const area = ({ width, height }: Standee, pieces = 1) =>
+  `${((width * height * pieces) / 10_000).toLocaleString("vi-VN", { maximumFractionDigits: 2 })} m²`;
 
 test("the size goes into the form as a brief, and what the visitor wrote stays", async ({ page }) => {
   await open(page, STANDEE);
   await message(page).fill("Treo ở sảnh.");
-  await head(page)
-    .getByRole("button", { name: /60 × 160/ })
-    .click();
+  await sizeButton(page, THIRD).click();
   await page.getByRole("button", { name: "Thêm một" }).click();
   await page.getByRole("textbox", { name: "Ngày cần" }).fill("sáng thứ Sáu");
   await ask(page).click();
   await expect(message(page)).toHaveValue(
-    "Hỏi giá: In standee\nKhổ: 60 × 160 cm (ngang × cao)\nSố lượng: 2, mỗi tấm 0,96 m², cộng 1,92 m²\nCần: sáng thứ Sáu\n\nTreo ở sảnh.",
+    `Hỏi giá: In standee\nKhổ: ${saidOf(THIRD)} cm (ngang × cao)\nSố lượng: 2, mỗi tấm ${area(THIRD)}, cộng ${area(THIRD, 2)}\nCần: sáng thứ Sáu\n\nTreo ở sảnh.`,
   );
   await expect(page.getByRole("textbox", { name: "Họ và tên" })).toBeFocused();
   await expect(page.getByText(/đã ghi vào lời nhắn/)).toBeVisible();
   // Another size takes the place of the first; the visitor's own words are still there.
-  await head(page)
-    .getByRole("button", { name: /80 × 200/ })
-    .click();
+  await sizeButton(page, USUAL).click();
   await ask(page).click();
-  await expect(message(page)).toHaveValue(/^Hỏi giá: In standee\nKhổ: 80 × 200 cm[\s\S]*\n\nTreo ở sảnh\.$/);
+  await expect(message(page)).toHaveValue(
+    new RegExp(`^Hỏi giá: In standee\nKhổ: ${saidOf(USUAL)} cm[\\s\\S]*\n\nTreo ở sảnh\\.$`),
+  );
   expect((await message(page).inputValue()).match(/Hỏi giá/g)).toHaveLength(1);
 });
 
 test("a brief that the visitor has changed counts as theirs", async ({ page }) => {
   await open(page, STANDEE);
   await ask(page).click();
-  const own = (await message(page).inputValue()).replace("80 × 200", "81 × 201");
+  const own = (await message(page).inputValue()).replace(saidOf(USUAL), "81 × 201");
   await message(page).fill(own);
   await ask(page).click();
-  await expect(message(page)).toHaveValue(/Khổ: 80 × 200[\s\S]*Khổ: 81 × 201/);
+  await expect(message(page)).toHaveValue(new RegExp(`Khổ: ${saidOf(USUAL)}[\\s\\S]*Khổ: 81 × 201`));
 });
 
 test("where the shop has said when, how much and what is included, the box tells it instead of asking", async ({

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { memorySource } from "../../app/print-file/byte-source.ts";
 import { readPrintFile } from "../../app/print-file/read-print-file.ts";
-import { categories } from "../content.ts";
+import { categories, standees } from "../content.ts";
 import { pullByFinger } from "../finger.ts";
 import { fillPerson, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
@@ -135,7 +135,7 @@ test("the corner is not there before its place is known, so that nothing jumps",
 });
 
 test("by keyboard alone: size, place, number and the corner, each with its name", async ({ page }) => {
-  await open(page, "/thu-kho");
+  await open(page, "/thu-kho?in=standee&n=80&c=200");
   await grip(page).focus();
   await page.keyboard.press("ArrowRight");
   await expect(width(page)).toHaveValue("81");
@@ -159,7 +159,7 @@ test("by keyboard alone: size, place, number and the corner, each with its name"
 });
 
 test("a wrong size is explained, and the drawing stays as it was", async ({ page }) => {
-  await open(page, "/thu-kho");
+  await open(page, "/thu-kho?in=standee&n=80&c=200");
   await width(page).fill("tám mươi");
   await expect(row(page, "Khổ").getByRole("alert")).toHaveText("Ghi số thôi, ví dụ 80 hoặc 1,2 m.");
   await width(page).fill("31 m");
@@ -187,7 +187,7 @@ test("the address opens the whole ticket, and a reload keeps it with what was ty
 
 test("a size of no print and words of nobody fall back silently", async ({ page }) => {
   await open(page, "/thu-kho?in=<script>&n=-4&c=1e9&sl=x&cho=mars&lau=__proto__&ngay=2026-99-99");
-  await expect(width(page)).toHaveValue("80");
+  await expect(width(page)).toHaveValue(String(standees[0]?.width));
   await expect(page.getByRole("radio", { name: "Standee" })).toBeChecked();
 });
 
@@ -459,7 +459,7 @@ test.describe("without script", () => {
 
   test("a still scene, a note and the plain form stand there", async ({ page }) => {
     await page.goto("/thu-kho");
-    await expect(page.getByRole("img", { name: /Standee 80/ })).toBeVisible();
+    await expect(page.getByRole("img", { name: `Standee ${standees[0]?.width}` })).toBeVisible();
     await expect(page.locator("noscript p")).toHaveText(/^Trình duyệt đang tắt JavaScript/);
     await expect(page.getByRole("textbox", { name: "Bạn cần in gì, khổ bao nhiêu?" })).toHaveAttribute(
       "name",

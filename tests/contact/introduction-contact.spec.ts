@@ -7,7 +7,7 @@ import { expect, test } from "../site.ts";
 test("the introduction tells the founding year, mission, goal, motto, people and machines", async ({ page }) => {
   await open(page, "/gioi-thieu");
   const main = page.getByRole("main");
-  await expect(main.getByText("2016").first()).toBeVisible();
+  await expect(main.getByText(String(settings.founded)).first()).toBeVisible();
   for (const name of [/Sứ mệnh/, /Mục tiêu/, /Phương châm/, /máy/i]) {
     await expect(main.getByRole("heading", { level: 2, name })).toBeVisible();
   }

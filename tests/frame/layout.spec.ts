@@ -269,10 +269,10 @@ test("the way back to the top appears past 20 px and scrolls there smoothly", as
   await page.goto("/gioi-thieu");
   await hydrated(page);
   const button = page.getByRole("button", { name: "Lên đầu trang" });
-  await page.evaluate(() => window.scrollTo(0, 20));
-  await expect(button).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, 21));
   await expect(button).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 20));
+  await expect(button).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, 900));
   const asked = await watchScrolling(page);
   await button.click();
@@ -295,15 +295,25 @@ test("searching goes to the encoded query, blank text goes nowhere, and the box 
   await expect(page).toHaveURL(`/tim-kiem?q=${encodeURIComponent("in bạt & 3×1")}`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("in bạt & 3×1");
   await expect(box).toHaveValue("");
+  // Had the blank search gone anywhere, Back would lead there.
+  await page.goBack();
+  await expect(page).toHaveURL("/lien-he");
 });
 
 test("each change of address starts at the top, and Back returns to where one was", async ({ page }) => {
   await page.goto("/tin-tuc");
   await hydrated(page);
-  await page.evaluate(() => window.scrollTo(0, 700));
-  await page.getByRole("main").getByRole("link").nth(8).click();
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  const card = page.getByRole("main").getByRole("article").nth(4);
+  await card.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+  const left = await place();
+  expect(left).toBeGreaterThan(0);
+  await card.click();
   await expect(page).toHaveURL(/\/tin-tuc\/.+/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(place).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/tin-tuc");
+  await expect.poll(place).toBe(left);
 });
 
 test("nothing is asked of another host before the map comes near", async ({ page }) => {

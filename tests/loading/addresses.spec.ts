@@ -1,5 +1,5 @@
 /** Every address as a browser without script, a crawler or a link preview gets it (specification §2; open points on addresses). */
-import { articles, categories, policies } from "../content.ts";
+import { articles, categories, policies, settings } from "../content.ts";
 import { expect, test } from "../site.ts";
 
 test.skip(({ isMobile }) => isMobile, "answers do not depend on the width");
@@ -8,7 +8,7 @@ const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
 const pages: [address: string, title: string, text: string][] = [
   ["/", "Trang chủ - In ấn Hoàng Gia", "Mẫu thiết kế nổi bật"],
-  ["/gioi-thieu", "Giới thiệu - In ấn Hoàng Gia", "2016"],
+  ["/gioi-thieu", "Giới thiệu - In ấn Hoàng Gia", String(settings.founded)],
   ["/danh-muc-in", "Danh mục in - In ấn Hoàng Gia", "In standee"],
   ["/tin-tuc", "Tin tức - In ấn Hoàng Gia", "Tất cả bài viết"],
   ["/lien-he", "Liên hệ - In ấn Hoàng Gia", "Vui lòng để lại thông tin của bạn"],

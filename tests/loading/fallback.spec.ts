@@ -1,6 +1,6 @@
 /** What ends in the route fallback (specification §2, §8; open points on waiting and addresses). */
 import { pass, stopTime } from "../clock.ts";
-import { categories } from "../content.ts";
+import { categories, settings } from "../content.ts";
 import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
@@ -38,7 +38,7 @@ test("a screen whose script fails ends in the fallback, and its button reloads",
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await page.unroute("**/*.js");
   await main.getByRole("button", { name: "Tải lại trang" }).click();
-  await expect(main.getByText("2016").first()).toBeVisible();
+  await expect(main.getByText(String(settings.founded)).first()).toBeVisible();
   await expect(main.getByText(HEADING)).toHaveCount(0);
 });
 

@@ -29,7 +29,7 @@ test("its script is asked for by a visitor, not by a page that is only loaded", 
 });
 
 test("what is chosen, typed and pressed before its script has come is done when it has", async ({ page }) => {
-  const come = await openWithout(page);
+  const come = await openWithout(page, "/thu-kho?in=standee&n=80&c=200");
   const row = (name: string) => page.getByRole("group", { name, exact: true });
   await page.getByRole("textbox", { name: "Ngang" }).fill("90");
   await page.getByRole("radio", { name: "Trong nhà" }).check();
@@ -59,7 +59,7 @@ test("a ticket sent before it goes once it has come, with the print that the add
 });
 
 test("the drawing is pulled and walked before it, and the docket then says so", async ({ page }) => {
-  const come = await openWithout(page);
+  const come = await openWithout(page, "/thu-kho?in=standee&n=80&c=200");
   const grip = page.getByRole("button", { name: /^Góc tấm in/ });
   for (let press = 0; press < 3; press++) await grip.press("Shift+ArrowRight");
   await expect(grip).toHaveAccessibleName(/Đang là 110/);

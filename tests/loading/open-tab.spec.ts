@@ -8,6 +8,7 @@ import { expect, test } from "@playwright/test";
 import { BUILD_FOLDER, MARK_PREFIX, SITE_FOLDER } from "../../contract/built-site.ts";
 import { putInPlace } from "../../scripts/build/put-in-place.ts";
 import { runningServer } from "../../server/fixtures/running-server.ts";
+import { settings } from "../content.ts";
 import { hydrated } from "../site.ts";
 
 /**
@@ -75,7 +76,7 @@ test("a tab that is open while a new version is published goes on to other scree
     page.on("response", (response) => asked.push(`${response.status()} ${new URL(response.url()).pathname}`));
     await page.evaluate(() => Object.assign(window, { sameTab: true }));
     await page.locator('a[href="/gioi-thieu"]:visible').first().click();
-    await expect(page.getByRole("main").getByText("2016").first()).toBeVisible();
+    await expect(page.getByRole("main").getByText(String(settings.founded)).first()).toBeVisible();
     await page.locator('a[href="/lien-he"]:visible').first().click();
     const form = page.getByRole("form", { name: "Vui lòng để lại thông tin của bạn" });
     await form.getByRole("textbox", { name: "Họ và tên" }).fill("Nguyễn Thu Hà");

@@ -10,7 +10,7 @@ test.use({ javaScriptEnabled: false, allowed: /status of 4\d\d|\.js csp$/ });
 test("texts stand on every kind of screen", async ({ page }) => {
   for (const [address, text] of [
     ["/", "Mẫu thiết kế nổi bật"],
-    ["/gioi-thieu", "2016"],
+    ["/gioi-thieu", String(settings.founded)],
     ["/danh-muc-in", categories[0]?.title ?? ""],
     [`/danh-muc-in/${categories[0]?.slug}`, "Câu hỏi hay gặp"],
     ["/tin-tuc", articles[0]?.title ?? ""],
