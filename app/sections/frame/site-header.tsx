@@ -9,6 +9,9 @@ import { Navigation } from "./navigation.tsx";
 import { SearchBox } from "./search-box.tsx";
 import styles from "./site-header.module.css";
 
+/** Telephone numbers in the bar (specification §2); the shop may have up to four, and the footer has them all. */
+const PHONES = 2;
+
 /**
  * The sticky header: one bar, the yellow tape, with logo, navigation, search box and the three contacts; on narrow screens with logo, call, search
  * and menu. The red hook on the tape follows the scrolling, and runs to and fro while a screen is on its way.
@@ -28,7 +31,7 @@ export function SiteHeader() {
           <SearchBox id="site-search" />
         </div>
         <ul className={styles.contacts} aria-label="Liên hệ">
-          {settings.phones.map((phone, index) => (
+          {settings.phones.slice(0, PHONES).map((phone, index) => (
             <li key={phone}>
               <a href={telephoneLink(phone)} aria-label={phone}>
                 <Icon name="call" />
