@@ -90,6 +90,11 @@ const IN_TEXT: [name: string, text: string, line: number, words: RegExp][] = [
   ["HTML pasted", "<b>To</b>\n", 1, /không dán mã HTML/],
   ["bold that did not become bold", "Đây là ** chữ đậm** nhé.\n", 1, /"\*\*" chưa thành chữ đậm/],
   ["no text at all", "\n", 1, /chưa có chữ nào/],
+  ["a paragraph that Word has indented", "Một.\n\n\tHai.\n", 3, /thụt đầu dòng nên máy tưởng là mã/],
+  ["lines of a program", "```\nx\n```\n", 1, /ba dấu ` mở ra một đoạn mã/],
+  ["a footnote", "Một.[^1]\n\n[^1]: Hai.\n", 1, /chú thích kiểu "\[\^1\]" trang không có/],
+  ["a heading of signs alone", "## 🎉\n", 1, /đề mục này không có chữ hay số nào/],
+  ["a figure that is no short one", ':::con-so{so="12.500.000"}\nx\n:::\n', 1, /con số "12\.500\.000" dài quá/],
 ];
 
 for (const [name, text, line, words] of IN_TEXT) {
@@ -176,6 +181,15 @@ const IN_FIELDS: [name: string, file: string, from: RegExp, to: string, line: st
     /cần một dòng chữ trong ngoặc kép, đang là 12/,
   ],
   ["a picture of an iPhone", ARTICLE, /^image: .*$/m, "image: IMG_1.HEIC", "image:", /HEIC/],
+  [
+    "a decimal comma among braces",
+    CATEGORY,
+    /\{ width: [\d.]+,/,
+    "{ width: 3,5,",
+    "{ width: 3,5,",
+    /dấu phẩy trước số 5 cắt đôi con số; .*ví dụ 3\.5/,
+  ],
+  ["a decimal comma", CATEGORY, /^pictureMetres: .*$/m, "pictureMetres: 4,5", "pictureMetres:", /dấu chấm: 4\.5$/],
   ["no usual size", CATEGORY, /, usual: true/, "", "sizes:", /cần đúng một khổ quen dùng/],
   [
     "a phone number too short",
@@ -184,6 +198,14 @@ const IN_FIELDS: [name: string, file: string, from: RegExp, to: string, line: st
     'phones: ["0900 001"]',
     "phones:",
     /"0900 001" không phải số điện thoại Việt Nam: di động 10 số/,
+  ],
+  [
+    "the whole code of a map",
+    SETTINGS,
+    /^( {2}embed:).*$/m,
+    "$1 '<iframe src=\"https://www.google.com/maps/embed?pb=1\"></iframe>'",
+    "embed:",
+    /cả đoạn mã nhúng; chỉ lấy địa chỉ .* sau src=/,
   ],
   ["no phone number", SETTINGS, /^phones: .*$/m, "phones: []", "phones:", /số điện thoại/],
   ["Zalo on a landline", SETTINGS, /zalo: null/, 'zalo: "024 3000 0001"', "zalo:", /cần một số di động/],

@@ -179,6 +179,12 @@ export class ContentFiles {
 /** Own messages are Vietnamese already; the few that come from the shape of the object are put into words here. */
 function inVietnamese(issue: v.BaseIssue<unknown>): string {
   if (issue.type !== "strict_object") return issue.message;
-  if (issue.expected === "never") return "không có mục này, hãy xóa hoặc sửa lại tên mục";
+  if (issue.expected === "never") {
+    const name = String(issue.path?.at(-1)?.key);
+    // `width: 3,5` among braces: YAML ends the value at the comma.
+    return /^\d+$/.test(name)
+      ? `dấu phẩy trước số ${name} cắt đôi con số; số lẻ viết bằng dấu chấm, ví dụ 3.5`
+      : "không có mục này, hãy xóa hoặc sửa lại tên mục";
+  }
   return issue.path && issue.input === undefined ? "thiếu mục này" : "cần các mục con lùi vào bên dưới";
 }

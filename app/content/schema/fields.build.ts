@@ -37,7 +37,11 @@ export const paragraph = running(600);
 /** A heading that makes no address. */
 export const heading = running(80);
 
-export const number = v.number(({ received }) => `cần một số, đang ${stands(received)}`);
+export const number = v.number(({ received }) =>
+  /^"\d+,\d+"$/.test(received)
+    ? `số lẻ viết bằng dấu chấm: ${received.replace(",", ".").replaceAll('"', "")}`
+    : `cần một số, đang ${stands(received)}`,
+);
 /** A whole number from 1. */
 export const place = v.pipe(number, v.integer("cần số nguyên"), v.minValue(1, "cần số từ 1 trở lên"));
 export const metres = v.pipe(
@@ -71,11 +75,9 @@ export const slug = v.pipe(
   text(120),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'cần chữ thường không dấu nối bằng gạch ngang, ví dụ "in-bat-hiflex"'),
 );
-export const url = v.pipe(
-  text(400),
-  v.url("cần địa chỉ web đầy đủ, bắt đầu bằng https://"),
-  v.startsWith("https://", "cần bắt đầu bằng https://"),
-);
+export const wholeUrl = v.url<string, string>("cần địa chỉ web đầy đủ, bắt đầu bằng https://");
+export const secureUrl = v.startsWith<string, "https://", string>("https://", "cần bắt đầu bằng https://");
+export const url = v.pipe(text(400), wholeUrl, secureUrl);
 export const formerSlugs = v.optional(v.array(slug, 'cần danh sách địa chỉ cũ, ví dụ ["in-bat"]'), []);
 
 /** YAML reads 2026-11-21 as text here (core schema), so the date stays what the editor typed. */

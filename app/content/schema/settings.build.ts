@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { openDays, parseDay, WEEKDAYS } from "../calendar/opening-hours.ts";
 import { phoneKind, tidyPhone } from "../phone.ts";
-import { date, listOf, number, running, text, unlessEmpty, url } from "./fields.build.ts";
+import { date, listOf, number, running, secureUrl, text, unlessEmpty, url, wholeUrl } from "./fields.build.ts";
 
 const phone = v.pipe(
   text(24),
@@ -28,6 +28,17 @@ const week = v.pipe(
     Object.fromEntries(WEEKDAYS.map((name) => [name, day])) as Record<(typeof WEEKDAYS)[number], typeof day>,
   ),
   v.transform(openDays),
+);
+
+/** What Google Maps gives to be embedded has some 350 signs, with a long name twice as many. */
+const mapAddress = v.pipe(
+  text(1200),
+  v.check(
+    (value) => !/<iframe/i.test(value),
+    'đây là cả đoạn mã nhúng; chỉ lấy địa chỉ nằm trong ngoặc kép sau src=, bắt đầu bằng "https://"',
+  ),
+  wholeUrl,
+  secureUrl,
 );
 
 /** A word from the shop between two days, both included: closed for Tết, moved, a line out of order. */
@@ -99,7 +110,7 @@ export const SettingsSchema = v.pipe(
         ),
       ),
     }),
-    map: v.strictObject({ embed: url, directions: url }),
+    map: v.strictObject({ embed: mapAddress, directions: mapAddress }),
     loadingDelays: v.boolean("cần true hoặc false"),
   }),
   v.transform((settings) => ({

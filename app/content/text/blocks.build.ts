@@ -3,6 +3,7 @@ import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
+import { slugOf } from "../../../contract/slug.ts";
 import { attribute, type BlockContext, type Report } from "./block.build.ts";
 import { figure } from "./figure.build.ts";
 import { type Headings, nameHeading } from "./headings.build.ts";
@@ -31,7 +32,9 @@ export function drawBlocks(context: BlockContext & { headings: Headings }) {
       if (node.tagName === "h1") report('tiêu đề "# …" đã có từ mục title, trong bài bắt đầu bằng "## …"', node);
       if (/^h[4-6]$/.test(node.tagName))
         report('đề mục trong bài chỉ có hai cấp, "## …" và "### …"; hãy bớt dấu #', node);
-      if (/^h[23]$/.test(node.tagName) && !nameHeading(node, ids, context.headings))
+      if (/^h[23]$/.test(node.tagName) && slugOf(textOf(node)) === "")
+        report("đề mục này không có chữ hay số nào; hãy viết đề mục bằng chữ, hoặc xóa các dấu #", node);
+      else if (/^h[23]$/.test(node.tagName) && !nameHeading(node, ids, context.headings))
         report(`có hai tiêu đề giống nhau: "${textOf(node)}"; hãy đổi một tiêu đề`, node);
       if (node.tagName === "a" && attribute(node, "href").startsWith("http")) node.properties.rel = ["noopener"];
     });

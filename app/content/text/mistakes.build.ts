@@ -35,6 +35,13 @@ export function findMistakes({ follow }: Pick<BlockContext, "follow">) {
               node,
             );
           break;
+        case "code":
+          file.message(source[node.position?.start.offset ?? 0] === "`" ? FENCED : INDENTED, node);
+          break;
+        case "footnoteReference":
+        case "footnoteDefinition":
+          file.message(`chú thích kiểu "[^${node.label ?? node.identifier}]" trang không có; hãy viết thẳng vào câu`, node);
+          break;
         case "link":
         case "definition": {
           const found = target(node.url, follow);
@@ -46,6 +53,10 @@ export function findMistakes({ follow }: Pick<BlockContext, "follow">) {
     });
   };
 }
+
+/** Word begins a paragraph with a tab or with spaces; Markdown takes that for lines of a program. */
+const INDENTED = "đoạn này thụt đầu dòng nên máy tưởng là mã chương trình; hãy bỏ các dấu cách hay phím Tab ở đầu dòng";
+const FENCED = "ba dấu ` mở ra một đoạn mã chương trình, trang không dùng; hãy xóa cả hai dòng có ba dấu ấy";
 
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 

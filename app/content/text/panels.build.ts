@@ -10,9 +10,14 @@ import { typeset } from "./typeset.build.ts";
 
 const TONES: Record<string, string> = { xanh: "green", hong: "pink", vang: "yellow" };
 
+/** Characters of a figure that fit its card at every width. */
+const LONGEST_FIGURE = 5;
+
 export function figureCard(node: Element, report: Report): Element {
   const figure = attribute(node, "so");
   if (!figure) report('khối :::con-so cần so="…", ví dụ :::con-so{so="60" donvi="cm"}', node);
+  if ([...figure].length > LONGEST_FIGURE)
+    report(`con số "${figure}" dài quá nên tràn ra ngoài thẻ; nhiều nhất ${LONGEST_FIGURE} ký tự`, node);
   const unit = attribute(node, "donvi");
   const asked = attribute(node, "mau");
   const tone = TONES[asked];

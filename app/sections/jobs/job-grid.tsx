@@ -12,7 +12,7 @@ export function JobGrid({ jobs, heading: Heading }: { jobs: JobCard[]; heading: 
   return (
     <ul className={styles.grid}>
       {jobs.map(({ title, image, alt, measure, material, place, month }) => (
-        <li key={image} className={styles.job}>
+        <li key={`${image} ${title}`} className={styles.job}>
           <Picture source={image} alt={alt} sizes="(min-width: 64em) 30vw, (min-width: 40em) 46vw, 95vw" />
           <div className={styles.docket}>
             <Heading>{title}</Heading>
