@@ -1,10 +1,12 @@
 /**
  * What a visitor does before the script has taken the page over (docs/decisions/0011-first-view-first.md). Most of it the browser does by
  * itself: links, popovers, folds, forms. What only the script can do is kept and done then: clicks on buttons inside of `[data-early]`
- * and on links that have the mark themselves (a new tab stays the browser's affair), the mouse that rests on something, the focus.
+ * and on links that have the mark themselves (a new tab stays the browser's affair), what is typed and chosen, the mouse that rests on
+ * something, the focus.
  */
 
 import { STORAGE_STAND_IN } from "./session-storage.ts";
+import { changedFields, tellChanged } from "./ui/window/changed-fields.ts";
 
 declare global {
   interface Window {
@@ -44,6 +46,14 @@ export async function doWhatWasKept(): Promise<void> {
   if (under) under.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
   if (document.activeElement !== document.body)
     document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  // The docket comes alive by itself, later (sections/try-size/docket/late-docket.tsx).
+  for (const change of changedFields(document).filter(({ field }) => !field.closest("[data-docket]"))) {
+    tellChanged(change);
+    await null;
+    // Left before the script came: what is told of a field that is left has not been heard.
+    if (document.activeElement !== change.field)
+      change.field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  }
   for (const button of early.kept) {
     button.click();
     await null; // each on what the one before has made of the page

@@ -6,7 +6,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { PAGE_SCRIPTS } from "../../app/before-script.ts";
 import { carouselCalled, current } from "../carousel.ts";
-import { articles, categories } from "../content.ts";
+import { articles, categories, standees } from "../content.ts";
+import { follow } from "../inside.ts";
 import { ORIGIN } from "../outside/built-pages.ts";
 import { BASE_URL, expect, hydrated, test } from "../site.ts";
 
@@ -156,6 +157,38 @@ test("what is typed into the search box while the script comes is there, letter 
   await expect(box).toHaveValue("băng rôn khung sắt");
   await box.press("Enter");
   await expect(page).toHaveURL(`/tim-kiem?q=${encodeURIComponent("băng rôn khung sắt")}`);
+});
+
+test("the unit chosen early is the one that sides are read in", async ({ page }) => {
+  const comeAlive = await openEarly(page, "/danh-muc-in/in-standee");
+  await page.getByText("m", { exact: true }).first().click();
+  await comeAlive();
+  const [usual] = standees;
+  const metres = String((usual?.width ?? 0) / 100).replace(".", ",");
+  await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue(metres);
+});
+
+test("size, number and day that are typed and chosen early are those that are asked for", async ({ page }) => {
+  const comeAlive = await openEarly(page, "/danh-muc-in/in-standee");
+  await page.getByRole("textbox", { name: "Ngang" }).fill("95");
+  await page.getByRole("textbox", { name: "Số lượng" }).fill("5");
+  await page.getByRole("button", { name: "Thêm một" }).click();
+  await page.getByRole("textbox", { name: "Ngày cần" }).fill("sáng thứ Sáu");
+  await page.getByRole("button", { name: "Hỏi giá khổ này" }).click();
+  await comeAlive();
+  const message = page.getByRole("textbox", { name: "Bạn cần in gì?" });
+  await expect(message).toHaveValue(/Khổ: 95 × [\s\S]*Số lượng: 6, [\s\S]*Cần: sáng thứ Sáu/);
+  await expect(page.getByRole("textbox", { name: "Số lượng" })).toHaveValue("6");
+});
+
+test("what is typed into the form early is kept for the way back, though nothing is typed after", async ({ page }) => {
+  const comeAlive = await openEarly(page, "/lien-he");
+  const message = page.getByRole("textbox", { name: "Bạn cần in gì?" });
+  await message.fill("Bạt 3 × 1 m");
+  await comeAlive();
+  await follow(page, "/tin-tuc");
+  await follow(page, "/lien-he");
+  await expect(message).toHaveValue("Bạt 3 × 1 m");
 });
 
 test("a blank search goes nowhere, before the script and with it", async ({ page }) => {

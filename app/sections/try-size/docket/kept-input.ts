@@ -56,37 +56,6 @@ export function keepPressed(docket: HTMLElement, { want, take, signal }: Waiting
   return pressed;
 }
 
-/** A field that a visitor has changed since the page was built, and to what. */
-export interface Changed {
-  field: HTMLInputElement | HTMLTextAreaElement;
-  value: string;
-}
-
-export function changedFields(docket: HTMLElement): Changed[] {
-  const fields = [...docket.querySelectorAll<Changed["field"]>("input,textarea")].filter((field) => {
-    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
-    if (field.type === "hidden") return false;
-    if (field.type === "file") return Boolean(field.files?.length);
-    return field.type === "radio" ? field.checked && !field.defaultChecked : field.value !== field.defaultValue;
-  });
-  return fields.map((field) => ({ field, value: field.value }));
-}
-
-/** Tells React of what was changed before it listened. */
-export function tellChanged({ field, value }: Changed): void {
-  if (field.type === "radio") {
-    Object.assign(field, { checked: false });
-    field.click();
-    return;
-  }
-  if (field.type !== "file") {
-    // Fields of the form hold their own value: the caret stays where it is. The others hold React's again.
-    if (!field.form) field.value = field.defaultValue;
-    if (field.value !== value) setUnseen(field, value);
-  }
-  field.dispatchEvent(new Event(field.type === "file" ? "change" : "input", { bubbles: true }));
-}
-
 /** @returns what selects once more the field that is selected as a whole, as it is by the Tab key: whoever types next writes over what stands there by then */
 export function keepSelected(docket: HTMLElement): () => void {
   const field = document.activeElement;
@@ -97,9 +66,4 @@ export function keepSelected(docket: HTMLElement): () => void {
     field.selectionStart === 0 &&
     field.selectionEnd === field.value.length;
   return () => isWhole && field.select();
-}
-
-/** Gives a field a value that React has not seen yet: its own setter stands on the element, and remembers. */
-function setUnseen(field: Changed["field"], value: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
 }

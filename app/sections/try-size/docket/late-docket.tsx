@@ -13,9 +13,10 @@ import {
   useState,
 } from "react";
 import { chunkInTime } from "../../../chunk-in-time.ts";
+import { type Changed, changedFields, tellChanged } from "../../../ui/window/changed-fields.ts";
 import { atNextSign } from "../../../ui/window/visitor-here.ts";
 import type { Docket } from "./docket.tsx";
-import { type Changed, changedFields, keepPressed, keepSelected, type Pressed, tellChanged } from "./kept-input.ts";
+import { keepPressed, keepSelected, type Pressed } from "./kept-input.ts";
 
 type DocketProps = ComponentProps<typeof Docket>;
 type Its = ComponentType<DocketProps>;
