@@ -80,6 +80,9 @@ test("two servers behind nginx: one is killed, one is updated under load; no req
   let pages = 0;
   let messages = 0;
   let asking = true;
+  t.after(() => {
+    asking = false; // else they would ask on when something fails, and the tests would never end
+  });
   const visitors = Array.from({ length: 6 }, async (_, visitor) => {
     while (asking) {
       pages++;

@@ -28,7 +28,7 @@ const OPENER = `
   });
 `;
 
-test("of several who open a store that nobody has made yet, each has it", { timeout: 60_000 }, async () => {
+test("of several who open a store that nobody has made yet, each has it", { timeout: 60_000 }, async (t) => {
   const folder = await temporaryFolder();
   const workerData = {
     module: new URL("./sqlite-file.ts", import.meta.url).href,
@@ -37,6 +37,7 @@ test("of several who open a store that nobody has made yet, each has it", { time
     atOnce: AT_ONCE,
   };
   const openers = Array.from({ length: AT_ONCE }, () => new Worker(OPENER, { eval: true, workerData }));
+  t.after(() => Promise.all(openers.map((opener) => opener.terminate()))); // those that wait for one that fell wait for ever
   const refused = await Promise.all(openers.map(async (opener) => (await once(opener, "message"))[0]));
   assert.deepEqual(refused.flat(), []);
 });

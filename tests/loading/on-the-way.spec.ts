@@ -1,5 +1,6 @@
 /** What a visitor sees while the script of a screen is on its way. */
 import { NEWS_PER_PAGE } from "../../app/limits.ts";
+import { pass, stopTime } from "../clock.ts";
 import { articles } from "../content.ts";
 import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
@@ -35,6 +36,17 @@ test("the menu's mark, the hook on the tape and a placeholder answer a click bef
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(main.getByText("Đang mở trang…")).toHaveCount(0);
   await expect(header).not.toHaveAttribute("data-leaving");
+});
+
+test("a tenth of a second after the click there is the placeholder, no later", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  await stopTime(page);
+  await open(page, "/lien-he");
+  await page.route(/\/introduction.*\.js$/, () => {}); // never answered
+  await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Giới thiệu" }).click();
+  await expect(page.getByRole("banner")).toHaveAttribute("data-leaving", "true");
+  await pass(page, 100);
+  await expect(page.getByText("Đang mở trang…")).toBeVisible();
 });
 
 test("a screen that was left for one that has not come is as it was after Back", async ({ page, isMobile }) => {
