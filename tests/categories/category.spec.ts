@@ -63,6 +63,16 @@ test("the page of a category is no longer than a reader's patience", async ({ pa
   }
 });
 
+test("on paper every answer stands below its question, though on the screen it is folded", async ({ page, isMobile }) => {
+  test.skip(isMobile, "paper is the same from every screen");
+  await open(page, ADDRESS);
+  const answers = page.locator("main .prose details > :not(summary)");
+  expect(await answers.count()).toBeGreaterThan(2);
+  for (const answer of await answers.all()) await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  for (const answer of await answers.all()) await expect(answer).toBeVisible();
+});
+
 test("a news item of the sidebar opens its article", async ({ page }) => {
   await open(page, ADDRESS);
   const news = page.getByRole("region", { name: "Tin tức mới" });
