@@ -159,6 +159,14 @@ test("a pull that is over before its script has come is done when it comes", asy
   await expect(page.getByRole("textbox", { name: "Ngang" })).not.toHaveValue(String(USUAL.width));
 });
 
+test("two quick taps on + are two prints more: no browser takes them for a zoom", async ({ page }) => {
+  await open(page, STANDEE);
+  const more = page.getByRole("button", { name: "Thêm một" });
+  await expect(more).toHaveCSS("touch-action", "manipulation");
+  await more.dblclick();
+  await expect(page.getByRole("textbox", { name: "Số lượng" })).toHaveValue("3");
+});
+
 test("a side that cannot be printed is told beside its field, and the drawing stays", async ({ page }) => {
   await open(page, STANDEE);
   const field = page.getByRole("textbox", { name: "Ngang" });

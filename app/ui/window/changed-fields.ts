@@ -6,6 +6,7 @@ export interface Changed {
   value: string;
 }
 
+/** @returns the fields inside that no longer hold what they held in the built page, with what they hold now */
 export function changedFields(within: ParentNode): Changed[] {
   const fields = [...within.querySelectorAll<Changed["field"]>("input,textarea")].filter((field) => {
     if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
