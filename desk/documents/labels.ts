@@ -52,7 +52,7 @@ export const LABELS: Record<string, Label> = {
   "settings.email": line("Email"),
   "settings.address": line("Địa chỉ"),
   "settings.address.street": line("Số nhà, tên đường", "Để trống thì dòng này không hiện."),
-  "settings.address.district": line("Quận"),
+  "settings.address.district": line("Quận, phường"),
   "settings.address.city": line("Thành phố"),
   "settings.address.country": line("Nước", "Hai chữ, ví dụ VN."),
   "settings.founded": line("Năm mở xưởng"),
