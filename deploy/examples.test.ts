@@ -105,7 +105,8 @@ test("Caddy writes down neither who asked nor what they searched for", {
     .replace(/^inan\.example \{/m, `http://localhost:${port} {`)
     .replace(/^www\.inan\.example \{[\s\S]*/m, "");
   writeFileSync(file, `{\n\tadmin off\n}\n${example}`);
-  const child = spawn("caddy", ["run", "--adapter", "caddyfile", "--config", file], {
+  const [program, ...args] = ["caddy", "run", "--adapter", "caddyfile", "--config", file] as const;
+  const child = spawn(program, args, {
     stdio: "ignore",
     env: { ...process.env, HOME: folder },
   });

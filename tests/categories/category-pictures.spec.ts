@@ -57,7 +57,9 @@ test("arrows turn the pictures round, Escape closes and gives the focus back", a
   test.skip(isMobile, "a phone has no keys");
   await open(page, ADDRESS);
   const last = LABELS.length - 1;
-  const link = strip(page).getByRole("link").nth(last - 1);
+  const link = strip(page)
+    .getByRole("link")
+    .nth(last - 1);
   await link.focus();
   await page.keyboard.press("Enter");
   await expect(view(page).getByText(said(last - 1))).toBeVisible();

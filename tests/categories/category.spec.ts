@@ -63,7 +63,10 @@ test("the page of a category is no longer than a reader's patience", async ({ pa
   }
 });
 
-test("on paper every answer stands below its question, though on the screen it is folded", async ({ page, isMobile }) => {
+test("on paper every answer stands below its question, though on the screen it is folded", async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, "paper is the same from every screen");
   await open(page, ADDRESS);
   const answers = page.locator("main .prose details > :not(summary)");

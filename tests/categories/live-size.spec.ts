@@ -136,9 +136,7 @@ test("a finger pulls the corner: the print grows, and the page does not scroll",
   await expectDrawn(page, drawnOf(USUAL));
   const scrolled = await page.evaluate(() => scrollY);
   await pullByFinger(page, grip(page), { x: 40, y: 30 });
-  await expect(grip(page)).not.toHaveAccessibleName(
-    new RegExp(`Đang là ${USUAL.width}\\s×\\s${USUAL.height}\\s`),
-  );
+  await expect(grip(page)).not.toHaveAccessibleName(new RegExp(`Đang là ${USUAL.width}\\s×\\s${USUAL.height}\\s`));
   await expect(page.getByRole("textbox", { name: "Ngang" })).not.toHaveValue(String(USUAL.width));
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });

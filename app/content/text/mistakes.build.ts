@@ -40,7 +40,10 @@ export function findMistakes({ follow }: Pick<BlockContext, "follow">) {
           break;
         case "footnoteReference":
         case "footnoteDefinition":
-          file.message(`chú thích kiểu "[^${node.label ?? node.identifier}]" trang không có; hãy viết thẳng vào câu`, node);
+          file.message(
+            `chú thích kiểu "[^${node.label ?? node.identifier}]" trang không có; hãy viết thẳng vào câu`,
+            node,
+          );
           break;
         case "link":
         case "definition": {
