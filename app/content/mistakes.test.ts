@@ -94,6 +94,10 @@ const IN_TEXT: [name: string, text: string, line: number, words: RegExp][] = [
   ["lines of a program", "```\nx\n```\n", 1, /ba dấu ` mở ra một đoạn mã/],
   ["a footnote", "Một.[^1]\n\n[^1]: Hai.\n", 1, /chú thích kiểu "\[\^1\]" trang không có/],
   ["a heading of signs alone", "## 🎉\n", 1, /đề mục này không có chữ hay số nào/],
+  ["a heading without its space", "Một.\n\n##Hai\n", 3, /"##Hai" chưa thành đề mục; viết một dấu cách/],
+  ["a list with dots of its own", "• Một\n• Hai\n", 1, /"• Một" chưa thành gạch đầu dòng/],
+  ["a fact of the settings in an article", "Mở {giờ nghe máy}.\n", 1, /"\{giờ nghe máy\}" chỉ dùng được ở home\.md/],
+  ["a tip of nothing", ":::meo\n:::\n", 1, /khối :::meo chưa có chữ nào/],
   ["a figure that is no short one", ':::con-so{so="12.500.000"}\nx\n:::\n', 1, /con số "12\.500\.000" dài quá/],
 ];
 
@@ -189,6 +193,7 @@ const IN_FIELDS: [name: string, file: string, from: RegExp, to: string, line: st
     "{ width: 3,5,",
     /dấu phẩy trước số 5 cắt đôi con số; .*ví dụ 3\.5/,
   ],
+  ["a size in the wrong unit", CATEGORY, /\{ width: [\d.]+,/, "{ width: 60000,", "{ width: 60000,", /khổ dài quá 60 m/],
   ["a decimal comma", CATEGORY, /^pictureMetres: .*$/m, "pictureMetres: 4,5", "pictureMetres:", /dấu chấm: 4\.5$/],
   ["no usual size", CATEGORY, /, usual: true/, "", "sizes:", /cần đúng một khổ quen dùng/],
   [
@@ -259,6 +264,11 @@ const WITH_FILES: [name: string, mistake: (content: SmallContent) => void, words
     "a Word file among the articles",
     (content) => content.write("articles/moi.docx", "x"),
     /content\/articles\/moi\.docx · tên tệp: .*"\.md"/,
+  ],
+  [
+    "articles put into a folder of their own",
+    (content) => content.write("articles/2026/moi.md", "x"),
+    /content\/articles\/2026 · thư mục: trang không đọc thư mục con/,
   ],
   ["an empty file", (content) => content.write("articles/moi.md", ""), /content\/articles\/moi\.md · tệp: tệp trống/],
   [

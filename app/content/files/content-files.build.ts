@@ -53,6 +53,9 @@ export function whyNoPage(name: string): string {
     : 'tệp này bị bỏ qua; tệp bài viết phải có tên kết thúc bằng ".md"';
 }
 
+/** The one folder below a folder of pages (read-collection.build.ts). */
+const HOSTED_POLICIES = "policies/hosted";
+
 /** Reads Markdown files with front matter against a schema; files that fail are left out and their problems kept. */
 export class ContentFiles {
   readonly problems: Problem[] = [];
@@ -79,6 +82,16 @@ export class ContentFiles {
       .filter((entry) => (!entry.isDirectory() || entry.name.endsWith(".md")) && !NOT_CONTENT.test(entry.name))
       .map((entry) => entry.name)
       .sort();
+    for (const below of readdirSync(folder, { withFileTypes: true })) {
+      const stray = below.isDirectory() && !below.name.endsWith(".md") && !/^[._]/.test(below.name);
+      // policies/hosted/ is a folder of its own.
+      if (stray && `${name}/${below.name}` !== HOSTED_POLICIES)
+        this.add(
+          `content/${name}/${below.name}`,
+          "thư mục",
+          "trang không đọc thư mục con; hãy chuyển các tệp trong đó ra ngoài",
+        );
+    }
     for (const file of files) {
       if (!file.endsWith(".md")) this.add(`content/${name}/${file}`, "tên tệp", whyNoPage(file));
     }

@@ -37,6 +37,9 @@ export function measured({ width, height, unit }: { width: number; height: numbe
   };
 }
 
+/** Millimetres: what is longer was written in the wrong unit. */
+const LONGEST_SIDE = 60_000;
+
 /** One size of the trade. */
 const SizeSchema = v.pipe(
   v.strictObject({
@@ -47,6 +50,10 @@ const SizeSchema = v.pipe(
     /** The one that is ordered most; it stands on labels and pictograms. */
     usual: mark,
   }),
+  v.check(
+    ({ width, height, unit }) => Math.max(width, height) * UNITS[unit] <= LONGEST_SIDE,
+    "khổ dài quá 60 m; xem lại đơn vị (unit: cm hay m)",
+  ),
   v.transform(({ label, usual, shownAs, ...size }) => ({ ...measured(size), unit: size.unit, label, shownAs, usual })),
 );
 

@@ -59,6 +59,7 @@ function draw(node: Element, context: BlockContext, report: Report): Element | n
     case "khoi-con-so":
       return figureCard(node, report);
     case "khoi-meo":
+      if (!textOf(node).trim()) report("khối :::meo chưa có chữ nào bên trong", node);
       return h("div", { className: ["tip", "wide"] }, ...node.children);
     case "khoi-kho":
       return sizesPanel(node, context, report);

@@ -112,6 +112,18 @@ const LEFT_OVERS: { pattern: RegExp; reason: (found: string) => string }[] = [
     pattern: /(?<!!)\[[^\]\n]+\]\([^)\n]*\)?/,
     reason: (found) => `liên kết "${shortened(found)}" chưa thành liên kết: địa chỉ không được có dấu cách`,
   },
+  {
+    pattern: /(?:^|\n)#{2,}[^\s#][^\n]*/,
+    reason: (found) => `dòng "${shortened(found)}" chưa thành đề mục; viết một dấu cách sau các dấu #`,
+  },
+  {
+    pattern: /(?:^|\n)[•●▪◦][^\n]*/,
+    reason: (found) => `dòng "${shortened(found)}" chưa thành gạch đầu dòng; mỗi ý một dòng bắt đầu bằng "- "`,
+  },
+  {
+    pattern: /\{[\p{L} ]+\}/u,
+    reason: (found) => `"${found}" chỉ dùng được ở home.md và introduction.md; ở đây hãy viết thẳng`,
+  },
   { pattern: /\*\*(?=\S)|(?<=\S)\*\*/, reason: () => 'dấu "**" chưa thành chữ đậm; viết **sát chữ**, đủ hai đầu' },
 ];
 

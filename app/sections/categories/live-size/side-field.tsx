@@ -1,4 +1,12 @@
-import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { figureOf } from "../../../try-size/figures.ts";
 import { nudgeSide, parseSide, sideError, type Unit } from "../../../try-size/measures.ts";
 import styles from "./size-bar.module.css";
@@ -33,8 +41,10 @@ export function SideField({ id, label, side, unit, onChange }: SideFieldProps) {
   }
   const begin = useEffectEvent(() => {
     if (input.current && input.current.value !== figure) read(input.current.value);
+    if (document.activeElement !== input.current) setError(undefined); // it was left: what stands there is the figure again
   });
-  useEffect(() => begin(), []);
+  // Before the effect above, which writes the figure into a field that was left.
+  useLayoutEffect(() => begin(), []);
 
   function step(event: KeyboardEvent<HTMLInputElement>) {
     const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
