@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Address } from "../../../addresses.ts";
 import { figureOfArea, saySize } from "../../../try-size/figures.ts";
 import type { Unit } from "../../../try-size/measures.ts";
@@ -90,6 +90,13 @@ export function SizeBar({ sizes, size, onAsk, tryAt }: SizeBarProps) {
 
 function Quantity({ pieces, onChange }: { pieces: number; onChange: (pieces: number) => void }) {
   const [typed, setTyped] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before the script came counts: read before anything is drawn anew and writes over it.
+  const begin = useEffectEvent(() => {
+    const figures = input.current?.value.replace(/\D/g, "");
+    if (figures && figures !== String(pieces)) onChange(Number(figures));
+  });
+  useLayoutEffect(() => begin(), []);
   return (
     <div className={styles.quantity}>
       <label htmlFor="size-quantity">Số lượng</label>
@@ -98,6 +105,7 @@ function Quantity({ pieces, onChange }: { pieces: number; onChange: (pieces: num
           −
         </button>
         <input
+          ref={input}
           id="size-quantity"
           type="text"
           inputMode="numeric"
