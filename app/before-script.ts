@@ -47,13 +47,8 @@ export async function doWhatWasKept(): Promise<void> {
   if (document.activeElement !== document.body)
     document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   // The docket comes alive by itself, later (sections/try-size/docket/late-docket.tsx).
-  for (const change of changedFields(document).filter(({ field }) => !field.closest("[data-docket]"))) {
-    tellChanged(change);
-    await null;
-    // Left before the script came: what is told of a field that is left has not been heard.
-    if (document.activeElement !== change.field)
-      change.field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
-  }
+  for (const change of changedFields(document)) if (!change.field.closest("[data-docket]")) tellChanged(change);
+  await null;
   for (const button of early.kept) {
     button.click();
     await null; // each on what the one before has made of the page

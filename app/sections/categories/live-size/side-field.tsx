@@ -36,12 +36,12 @@ export function SideField({ id, label, side, unit, onChange }: SideFieldProps) {
   function read(text: string) {
     const metres = parseSide(text, unit);
     const wrong = sideError(metres);
-    setError(wrong);
+    // A field that was left before the script came holds the figure again: there is nothing to tell.
+    setError(document.activeElement === input.current ? wrong : undefined);
     if (!wrong) onChange(metres);
   }
   const begin = useEffectEvent(() => {
     if (input.current && input.current.value !== figure) read(input.current.value);
-    if (document.activeElement !== input.current) setError(undefined); // it was left: what stands there is the figure again
   });
   // Before the effect above, which writes the figure into a field that was left.
   useLayoutEffect(() => begin(), []);
