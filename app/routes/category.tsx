@@ -84,7 +84,7 @@ function CategoryScreen({ slug, facts, prerendered }: { slug: string } & Given) 
     <>
       <title>{missing ? NOT_FOUND_TITLE : pageTitle(title)}</title>
       <CategoryHeading title={title} known={missing ? undefined : known} />
-      <div className={data?.category ? "wrap section below-first-view" : "wrap section"}>
+      <div className="wrap section">
         <WithSidebar news={news} reading={data?.category && { html: data.category.content, askAt: FORM }}>
           {loading && <LoadingPlaceholder />}
           {missing && <MissingBody />}

@@ -13,7 +13,7 @@ export function RelatedStrip() {
     (found) => !!found,
   );
   return (
-    <div className="wrap below-first-view">
+    <div className="wrap">
       <div className={styles.strip} data-screen-only>
         <section aria-labelledby="related-categories">
           <h2 id="related-categories">Danh mục liên quan</h2>

@@ -5,7 +5,7 @@ import styles from "./commitments.module.css";
 export function Commitments() {
   const { title, items } = introduction.commitments;
   return (
-    <section className={`section below-first-view on-dark ${styles.commitments}`} aria-labelledby="commitments">
+    <section className={`section on-dark ${styles.commitments}`} aria-labelledby="commitments">
       <div className={`wrap ${styles.grid}`}>
         <h2 id="commitments">
           <span className={styles.number}>{items.length}</span> {title}

@@ -13,7 +13,7 @@ const SCENES = [first, second, third, fourth, fifth];
 export function Process() {
   const { title, lead, steps } = introduction.process;
   return (
-    <section className={`section below-first-view ${styles.process}`} aria-labelledby="process">
+    <section className={`section ${styles.process}`} aria-labelledby="process">
       <div className="wrap">
         <SectionHead title={title} id="process">
           <p>{lead}</p>

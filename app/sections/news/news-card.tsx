@@ -18,14 +18,12 @@ interface NewsCardProps {
   sizes: string;
   /** True for a card of the first view. */
   eager?: boolean;
-  /** True for one that is below it. */
-  below?: boolean;
 }
 
 /** An article in a list. Its heading is the link, stretched over the whole card. */
-export function NewsCard({ article, heading: Heading, sizes, eager, below }: NewsCardProps) {
+export function NewsCard({ article, heading: Heading, sizes, eager }: NewsCardProps) {
   return (
-    <article className={below ? `below-first-view ${styles.card}` : styles.card}>
+    <article className={styles.card}>
       <div className={styles.picture}>
         <Picture source={article.image} alt="" sizes={sizes} first={eager} />
       </div>
@@ -62,9 +60,6 @@ const SIZES: Record<CardLayout, { first: string; others: string }> = {
   },
 };
 
-/** Cards that a list which begins in the first view shows in it at most: a row on a wide screen. */
-const IN_FIRST_VIEW = 3;
-
 /** Cards of articles in a grid; `eager` where the grid begins in the first view. */
 export function NewsCards({
   articles,
@@ -86,7 +81,6 @@ export function NewsCards({
           heading={heading}
           sizes={place ? SIZES[layout].others : SIZES[layout].first}
           eager={eager && place === 0}
-          below={eager && place >= IN_FIRST_VIEW}
         />
       ))}
     </CardGrid>

@@ -65,7 +65,7 @@ export function Docket({
   const where = place && PLACES[place] + (hanging ? `, ${HANGINGS[hanging].toLowerCase()}` : "");
   return (
     <section
-      className={`below-on-narrow ${styles.docket}`}
+      className={styles.docket}
       aria-labelledby="try-size-docket"
       data-docket
       data-early
