@@ -45,6 +45,14 @@ export const links: Route.LinksFunction = () => [
 /** They have run when React takes the page over: its own script does not carry them once more. */
 const [BEFORE_ALL, BEHIND_ALL, WITHOUT_HOST] = import.meta.env.SSR ? PAGE_SCRIPTS : ["", "", ""];
 
+/**
+ * The order of the layers, first of all, whatever order the sheets come in: a later layer wins over an earlier one. The build adds the page's own rules
+ * and faces (scripts/build/page/inline-styles.ts). React makes the frame anew for the fallback: the same text again, which the policy allows.
+ */
+const PAGE_STYLE = import.meta.env.SSR
+  ? "@layer tokens,base,parts,print;"
+  : (document.querySelector("style")?.textContent ?? "");
+
 /** The frame of every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -53,8 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FFC62E" />
-        {/* First of all, whatever order the sheets come in: a later layer wins over an earlier one. The build adds the page's own rules. */}
-        <style suppressHydrationWarning>{"@layer tokens,base,parts,print;"}</style>
+        <style dangerouslySetInnerHTML={{ __html: PAGE_STYLE }} />
         <Meta />
         <Links />
       </head>

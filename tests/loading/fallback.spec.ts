@@ -29,11 +29,13 @@ test("an unknown address shows the fallback with its status, inside the shared l
 test("a screen whose script fails ends in the fallback, and its button reloads", async ({ page, isMobile }) => {
   test.skip(isMobile, "the same at every width");
   await open(page, "/lien-he");
+  const faces = await page.evaluate(() => document.fonts.size);
   await page.route("**/*.js", (route) => route.abort());
   await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Giới thiệu" }).click();
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(HEADING);
   await expect(main.getByText(/Loading chunk .* failed/)).toBeVisible();
+  expect(await page.evaluate(() => document.fonts.size), "the site's own faces").toBe(faces);
   await expect(page).toHaveURL("/gioi-thieu");
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await page.unroute("**/*.js");
