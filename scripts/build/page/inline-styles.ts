@@ -2,8 +2,7 @@
  * Puts the styles that a page shows itself with into its HTML, so that the first answer is enough: no second round trip before the
  * first picture, no rule of a screen that is not there.
  *
- * Left to the sheets is what an action brings: what a closed popover holds, and how parts look under a mouse. That is 0.8 KB of every page, of the
- * 14.6 that a server may send before it hears back (docs/decisions/0011-first-view-first.md).
+ * Left to the sheets is how parts look under a mouse or a press. What a visitor may open before they come (the drawer, the size menu) is dressed.
  *
  * The links stay where React expects them when it takes over, but `disabled`, which keeps the browser from loading them; the script that waits for
  * the first view enables them once it stands (late-scripts.ts). Without script they load at once. The security policy names each style by its hash.
@@ -13,7 +12,6 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import postcss, { type AtRule, type Root } from "postcss";
 import type { Rewriting } from "../finish-files.ts";
-import { withoutPopovers } from "./closed-popovers.ts";
 
 /** The order of the layers (app/root.tsx): the page's rules go into the same element, which needs no second hash in the security policy. */
 const LAYERS = /<style>(@layer [^<]*)<\/style>/;
@@ -65,7 +63,7 @@ function withStyles(
     throw new Error(`${page} links no stylesheet in the form that scripts/build/page/inline-styles.ts looks for.`);
   }
   if (!LAYERS.test(html)) throw new Error(`${page} does not say the order of the layers as app/root.tsx writes it.`);
-  const has = whatIsIn(withoutPopovers(html), mentioned);
+  const has = whatIsIn(html, mentioned);
   // Parts whose script comes later are in the page all the same (sections/try-size/docket/late-docket.tsx); React Router links only what comes at once.
   for (const [address, asked] of musts)
     if (!addresses.includes(address) && dresses(asked, has)) addresses.push(address);
