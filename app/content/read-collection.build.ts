@@ -8,7 +8,7 @@ import { buildMoment } from "./calendar/clock.build.ts";
 import { changesOf, dueMoment, isCurrent } from "./calendar/schedule.build.ts";
 import { checkArticles, checkCategories, checkJobs, checkOrders, checkPictures, remarksOn } from "./checks.build.ts";
 import { withFacts } from "./facts-in-words.build.ts";
-import { type ContentFile, ContentFiles, type Problem } from "./files/content-files.build.ts";
+import { type ContentFile, ContentFiles, HOSTED_POLICIES, type Problem } from "./files/content-files.build.ts";
 import { pictureAddress, pictureExists } from "./pictures.build.ts";
 import { type ArticleFields, ArticleSchema } from "./schema/article.build.ts";
 import { type CategoryFields, CategorySchema, type TradeSize } from "./schema/category.build.ts";
@@ -66,7 +66,7 @@ export interface Collection {
  */
 function truePolicies(files: ContentFiles): Record<"shown" | "others", ContentFile<PolicyFields>[]> {
   const own = files.folder("policies", PolicySchema);
-  const hosted = files.folder("policies/hosted", PolicySchema);
+  const hosted = files.folder(HOSTED_POLICIES, PolicySchema);
   const twin = (all: typeof own, { file }: (typeof own)[number]) =>
     all.find((other) => path.basename(other.file) === path.basename(file));
   for (const policy of hosted) {

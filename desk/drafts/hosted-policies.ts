@@ -3,22 +3,20 @@
  * server of its own), but one that is broken stops every publication: it is told like a page.
  */
 import path from "node:path";
+import { HOSTED_POLICIES } from "../../app/content/files/content-files.build.ts";
 import { kindOf } from "../documents/kinds.ts";
 import { type House, pageNames, readContent } from "../files/house.ts";
 import type { Page } from "./pages.ts";
 
-/** Their folder in `content/`. */
-export const HOSTED = "policies/hosted";
-
 export type HostedPolicy = Pick<Page, "file" | "kind" | "text" | "trouble">;
 
 /** @returns the page that a file of the folder stands for, e.g. `policies/chinh-sach-giao-hang.md`; for other files the path itself */
-export const standsFor = (file: string): string => file.replace(`${HOSTED}/`, "policies/");
+export const standsFor = (file: string): string => file.replace(`${HOSTED_POLICIES}/`, "policies/");
 
 /** @returns each with its text, or why it cannot be read */
 export function hostedPolicies({ content }: House): HostedPolicy[] {
-  return pageNames(path.join(content, HOSTED)).flatMap((name) => {
-    const file = `${HOSTED}/${name}`;
+  return pageNames(path.join(content, HOSTED_POLICIES)).flatMap((name) => {
+    const file = `${HOSTED_POLICIES}/${name}`;
     const kind = kindOf(standsFor(file));
     const read = readContent(path.join(content, file));
     if (!kind || !read) return [];

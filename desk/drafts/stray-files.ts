@@ -1,11 +1,11 @@
 /** Files in the folders of pages that the desk shows on no screen, for their name alone: whoever put them there would look for them in vain. */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { NOT_CONTENT, whyNoPage } from "../../app/content/files/content-files.build.ts";
+import { HOSTED_POLICIES, NOT_CONTENT, whyNoPage } from "../../app/content/files/content-files.build.ts";
 import { slugOf } from "../../contract/slug.ts";
 import { KINDS, kindOf } from "../documents/kinds.ts";
 import type { House } from "../files/house.ts";
-import { HOSTED, standsFor } from "./hosted-policies.ts";
+import { standsFor } from "./hosted-policies.ts";
 
 /** @returns path in `content/` and one sentence in Vietnamese for each */
 export function strayFiles(house: House): { file: string; sentence: string }[] {
@@ -27,7 +27,7 @@ export function strayFiles(house: House): { file: string; sentence: string }[] {
 /** Every folder of pages; those that a site may do without are not missed. */
 const FOLDERS = [
   ...KINDS.filter(({ many }) => many).map(({ name, withoutPage }) => ({ name, mayBeMissing: withoutPage === true })),
-  { name: HOSTED, mayBeMissing: true },
+  { name: HOSTED_POLICIES, mayBeMissing: true },
 ];
 
 /** Folders of pages that are no folders any more: a publication would take all their pages off the site. */

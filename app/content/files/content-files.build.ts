@@ -53,8 +53,8 @@ export function whyNoPage(name: string): string {
     : 'tệp này bị bỏ qua; tệp bài viết phải có tên kết thúc bằng ".md"';
 }
 
-/** The one folder below a folder of pages (read-collection.build.ts). */
-const HOSTED_POLICIES = "policies/hosted";
+/** The one folder below a folder of pages: what stands for policies of the same name where the form goes to the hosted e-mail service. */
+export const HOSTED_POLICIES = "policies/hosted";
 
 /** Reads Markdown files with front matter against a schema; files that fail are left out and their problems kept. */
 export class ContentFiles {
@@ -78,13 +78,13 @@ export class ContentFiles {
       this.incomplete.add(name);
       return [];
     }
-    const files = readdirSync(folder, { withFileTypes: true })
+    const entries = readdirSync(folder, { withFileTypes: true });
+    const files = entries
       .filter((entry) => (!entry.isDirectory() || entry.name.endsWith(".md")) && !NOT_CONTENT.test(entry.name))
       .map((entry) => entry.name)
       .sort();
-    for (const below of readdirSync(folder, { withFileTypes: true })) {
+    for (const below of entries) {
       const stray = below.isDirectory() && !below.name.endsWith(".md") && !/^[._]/.test(below.name);
-      // policies/hosted/ is a folder of its own.
       if (stray && `${name}/${below.name}` !== HOSTED_POLICIES)
         this.add(
           `content/${name}/${below.name}`,

@@ -91,7 +91,7 @@ export function Publish() {
         )}
         <RefusalNote>{refused}</RefusalNote>
         {!going && (
-          <div className="pub-cols">
+          <div className="with-side">
             <div className="stack">
               <p className="lead-in">
                 {tray.waiting.length === 0

@@ -25,7 +25,7 @@ export function Today() {
         <NewPage kind="articles" label="Viết bài mới" />
       </Bar>
       <main className="page home">
-        <div className="home-cols">
+        <div className="with-side">
           <div className="stack">
             <ToMend />
             <WaitingLetters />
