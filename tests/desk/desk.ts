@@ -22,8 +22,7 @@ export const test = base.extend<{ desk: RunningDesk }, { openDesk: RunningDesk }
     { scope: "worker", timeout: 60_000 },
   ],
   desk: async ({ openDesk }, use) => {
-    // What the page of the former test sent last has been written when a question that came after it is answered.
-    await fetch(`${openDesk.address}/api/alive`);
+    await openDesk.alone();
     for (const name of await readdir(openDesk.folder))
       if (!ITS_OWN.includes(name)) rmSync(path.join(openDesk.folder, name), { recursive: true });
     await pointAtFresh(openDesk.data);

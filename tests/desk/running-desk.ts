@@ -1,5 +1,6 @@
 /** A desk of a test's own: over a copy of the content, on a port of its own, with nobody's drafts. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -12,12 +13,16 @@ export interface RunningDesk {
   folder: string;
   /** The data folder of the site's server, where letters arrive. */
   data: string;
+  /** Resolves once no browser is connected any more: what a closed page sent last has been written. */
+  alone(): Promise<void>;
   /** As a power cut would: nothing is asked or told. */
   kill(): Promise<void>;
   start(): Promise<void>;
   /** Ends the desk and takes its folders away. */
   end(): Promise<void>;
 }
+
+const WHO_IS_THERE = new URL("who-is-there.ts", import.meta.url).href;
 
 /** Below the ports that systems give to whoever asks for any (32768 and up on Linux): nobody takes it between two starts of a desk. */
 const PORTS = { from: 20_000, count: 10_000 };
@@ -52,8 +57,8 @@ export async function runningDesk(
   let child: ChildProcess | null = null;
 
   async function start(): Promise<void> {
-    const running = spawn(process.execPath, ["desk/main.ts"], {
-      stdio: ["ignore", "pipe", "pipe"],
+    const running = spawn(process.execPath, ["--import", WHO_IS_THERE, "desk/main.ts"], {
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
       env: {
         ...process.env,
         NODE_ENV: undefined,
@@ -68,9 +73,9 @@ export async function runningDesk(
       },
     });
     child = running;
-    running.stderr.pipe(process.stderr);
+    running.stderr?.pipe(process.stderr);
     await new Promise<void>((resolve, reject) => {
-      running.stdout.on("data", (words) => String(words).includes(`127.0.0.1:${port}`) && resolve());
+      running.stdout?.on("data", (words) => String(words).includes(`127.0.0.1:${port}`) && resolve());
       running.on("exit", (code) => reject(new Error(`The desk ended (${code}) before it listened.`)));
     });
   }
@@ -86,12 +91,19 @@ export async function runningDesk(
     await gone;
   }
 
+  async function alone(): Promise<void> {
+    const told = child && once(child, "message");
+    child?.send("who is there?");
+    await told;
+  }
+
   await start();
   return {
     address: `http://127.0.0.1:${port}/ban-lam-viec`,
     content,
     folder,
     data,
+    alone,
     start,
     kill,
     async end() {
