@@ -39,6 +39,21 @@ test("a phone's upright photograph is turned upright, cut to the page's shape, a
   assert.ok(new Set(rows.map((y) => light(240, y))).size === 2);
 });
 
+test("files that no screen would ask for are left out, where sizes say so in pixels, rem or as a share of the window", () => {
+  const widths = (sizes: string) =>
+    [...srcSet("/pictures/hiflex-0a1b2c3dl", "landscape", "avif", sizes).matchAll(/ (\d+)w/g)].map(([, width]) =>
+      Number(width),
+    );
+  assert.deepEqual(widths("88px"), [176, 320]);
+  assert.deepEqual(
+    widths("(min-width: 75em) 30vw, (min-width: 48em) 47vw, 95vw"),
+    [320, 480, 640, 960, 1200, 1600, 2400],
+  );
+  assert.deepEqual(widths("(min-width: 64em) 15rem, 30vw")[0], 176);
+  assert.deepEqual(widths("(min-width: 64em) 30rem, 92vw")[0], 320);
+  assert.deepEqual(widths("min(100vw, 130vh)")[0], 176);
+});
+
 test("a source with the pixels for it is offered in the large widths too, a smaller one is not enlarged", async () => {
   const content = smallContent();
   for (const file of readdirSync("content/pictures")) content.remove(`pictures/${file}`);

@@ -74,21 +74,36 @@ function widthsIn(address: string, shape: PictureShape, format: string): readonl
 
 /** Pixels of a screen a CSS pixel, at most: today's phones. */
 const DENSEST = 3;
+/** CSS pixels across the narrowest screen, and of an em in a media query or a rem, at least. */
+const NARROWEST = 320;
+const EM = 16;
 
 /**
- * `srcset` of one format.
+ * `srcset` of one format: without the files that no screen would ask for at these sizes.
  *
  * @param address folder of the picture, e.g. `/pictures/hiflex-3f9a01bc`
- * @param sizes where it is one width in pixels (`88px`), files are left out that no screen would ask for
+ * @param sizes the attribute beside it
  */
 export function srcSet(address: string, shape: PictureShape, format: string, sizes = ""): string {
-  const shown = Number(/^(\d+)px$/.exec(sizes)?.[1] ?? Number.POSITIVE_INFINITY);
+  const [least, most] = shownAcross(sizes);
   const widths = widthsIn(address, shape, format);
-  const enough = widths.find((width) => width >= shown * DENSEST) ?? Number.POSITIVE_INFINITY;
+  const enough = widths.find((width) => width >= most * DENSEST) ?? Number.POSITIVE_INFINITY;
   return widths
-    .filter((width) => width <= enough)
+    .filter((width) => width >= Math.min(least, widths.at(-1) ?? 0) && width <= enough)
     .map((width) => `${address}/${width}.${format} ${width}w`)
     .join(", ");
+}
+
+/** CSS pixels that the layout shows a picture in, at least and at most, as far as `sizes` says so in pixels or as a share of the window. */
+function shownAcross(sizes: string): [number, number] {
+  const shown = sizes.split(", ").map((size): [number, number] => {
+    const [, from = "0", length = "", unit] = /^(?:\(min-width: ([\d.]+)em\) )?([\d.]+)(px|rem|vw)$/.exec(size) ?? [];
+    if (unit === "px") return [Number(length), Number(length)];
+    if (unit === "rem") return [Number(length) * EM, Number.POSITIVE_INFINITY];
+    const narrowest = Math.max(NARROWEST, Number(from) * EM);
+    return [unit ? (narrowest * Number(length)) / 100 : 0, Number.POSITIVE_INFINITY];
+  });
+  return [Math.min(...shown.map(([least]) => least)), Math.max(...shown.map(([, most]) => most))];
 }
 
 /** Address of the JPEG of a picture: what the data files carry as imageUrl. */

@@ -20,7 +20,7 @@ export function figure(image: Element, context: BlockContext, report: Report): E
       "picture",
       {},
       ...PICTURE_FORMATS.map((format) =>
-        h("source", { type: `image/${format}`, srcSet: srcSet(address ?? "", "landscape", format), sizes }),
+        h("source", { type: `image/${format}`, srcSet: srcSet(address ?? "", "landscape", format, sizes), sizes }),
       ),
       h("img", { src: jpegAddress(address ?? ""), alt, width, height, loading: "lazy", decoding: "async" }),
     ),

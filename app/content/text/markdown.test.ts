@@ -89,7 +89,7 @@ test("a link to a former address leads to the present one", () => {
 
 test("a picture brings all its widths and its caption", () => {
   const { html } = render('![Tấm bạt](hiflex.jpg "Bạt 3 × 1 m.")\n');
-  assert.match(html, /srcset="\/pictures\/hiflex-0a1b2c3d\/176\.avif 176w, /);
+  assert.match(html, /srcset="\/pictures\/hiflex-0a1b2c3d\/320\.avif 320w, /);
   assert.match(html, /width="1200" height="900" loading="lazy"/);
   assert.match(html, /<figcaption><span>Bạt 3 × 1 m\.<\/span><span>Hình minh họa<\/span>/);
 });
