@@ -19,16 +19,15 @@ import { ShopNotice } from "./sections/frame/shop-notice.tsx";
 import { SiteHeader } from "./sections/frame/site-header.tsx";
 import { RouteFallback } from "./sections/lost/route-fallback.tsx";
 import { SITE_URL } from "./seo/whole-address.ts";
-import text400 from "./styles/fonts/bvp-400.woff2?url";
-import text600 from "./styles/fonts/bvp-600.woff2?url";
+import text from "./styles/fonts/bvp.woff2?url";
 import phudu from "./styles/fonts/phudu.woff2?url";
 import { countVisit, reportVisits } from "./visit-counts.ts";
 
 /**
- * All of them, 40 KB, because every page shows all of them at once. They are `font-display: optional`: what is not there when the page is first
+ * Both, 25 KB, because every page shows both at once; the text, which most of a page is, before the headings. They are `font-display: optional`: what is not there when the page is first
  * painted is used from the next page on, so nothing ever changes its width in front of a reader.
  */
-const FONTS = [phudu, text400, text600];
+const FONTS = [text, phudu];
 
 const fontPreload = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;

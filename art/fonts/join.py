@@ -2,13 +2,14 @@
 
 pyftmerge does not take variable fonts. Both come from the same font, so axes, metrics and units agree; the Latin file keeps its
 features, and gains the glyphs it lacks with their variations. A Vietnamese letter is kerned as the letter without its marks, which two
-files could not do. HVAR goes: gvar holds the same widths.
+files could not do; at every weight as at the heaviest, in which posters are set. HVAR goes: gvar holds the same widths.
 Needs fonttools and brotli (Debian: fonttools, python3-brotli).
 """
 import copy
 import sys
 import unicodedata
 from fontTools.ttLib import TTFont
+from compact import kerning_of, loosen_variations, set_kerning
 
 latin, vietnamese = TTFont(sys.argv[1]), TTFont(sys.argv[2])
 assert [(a.axisTag, a.minValue, a.defaultValue, a.maxValue) for a in latin['fvar'].axes] == [(a.axisTag, a.minValue, a.defaultValue, a.maxValue) for a in vietnamese['fvar'].axes], 'axes differ'
@@ -68,6 +69,8 @@ for lookup in latin['GPOS'].table.LookupList.Lookup:
         table = table.ExtSubTable if table.LookupType == 9 else table
         if table.LookupType == 2: kern(table)
 
+set_kerning(latin, kerning_of(latin, {'wght': 1}))
+loosen_variations(latin, 1)  # posters are set as large as 384 px, where that is a third of a pixel
 if 'HVAR' in latin: del latin['HVAR']
 latin['post'].formatType = 3  # no names of glyphs
 latin.flavor = 'woff2'

@@ -23,7 +23,7 @@ def load(files, weight=None):
 FACES = {
     'phudu': load(['phudu.woff2'], 900),
     'phudu8': load(['phudu.woff2'], 800),
-    'bvp': load(['bvp-600.woff2']),
+    'bvp': load(['bvp.woff2'], 600),
 }
 names, outlines = {}, []
 
