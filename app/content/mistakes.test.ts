@@ -96,6 +96,8 @@ const IN_TEXT: [name: string, text: string, line: number, words: RegExp][] = [
   ["a heading of signs alone", "## 🎉\n", 1, /đề mục này không có chữ hay số nào/],
   ["a heading without its space", "Một.\n\n##Hai\n", 3, /"##Hai" chưa thành đề mục; viết một dấu cách/],
   ["a list with dots of its own", "• Một\n• Hai\n", 1, /"• Một" chưa thành gạch đầu dòng/],
+  ["words crossed out", "Giá ~~cũ~~ mới.\n", 1, /dấu "~~" gạch bỏ chữ/],
+  ["a box to tick", "Một.\n\n- [ ] Đo khổ\n", 3, /ô đánh dấu "\[ \]" đầu dòng trang không có/],
   ["a fact of the settings in an article", "Mở {giờ nghe máy}.\n", 1, /"\{giờ nghe máy\}" chỉ dùng được ở home\.md/],
   ["a tip of nothing", ":::meo\n:::\n", 1, /khối :::meo chưa có chữ nào/],
   ["a figure that is no short one", ':::con-so{so="12.500.000"}\nx\n:::\n', 1, /con số "12\.500\.000" dài quá/],

@@ -45,6 +45,13 @@ export function findMistakes({ follow }: Pick<BlockContext, "follow">) {
             node,
           );
           break;
+        case "delete":
+          file.message('dấu "~~" gạch bỏ chữ, trang không có kiểu chữ gạch; hãy xóa cả đoạn, hay xóa các dấu ấy', node);
+          break;
+        case "listItem":
+          if (node.checked !== null && node.checked !== undefined)
+            file.message('ô đánh dấu "[ ]" đầu dòng trang không có; hãy viết gạch đầu dòng thường "- "', lineOf(node));
+          break;
         case "link":
         case "definition": {
           const found = target(node.url, follow);
@@ -72,7 +79,7 @@ function hasWordsQuotes({ position }: ContainerDirective | LeafDirective, source
 }
 
 /** The directive itself: what it swallowed would name the wrong lines. */
-const lineOf = ({ position }: ContainerDirective | LeafDirective) => position?.start;
+const lineOf = ({ position }: Pick<Root, "position">) => position?.start;
 
 /** A container ends with a line of colons; one that is open ends with the text around it. */
 function isOpen({ position }: ContainerDirective, source: string): boolean {
