@@ -77,6 +77,16 @@ test("the menu of a page's state opens below its button, and an hour is set by t
   await expect(page.getByText("Hẹn lên mạng lúc 0:00 ngày 01.02.2999.")).toBeVisible();
 });
 
+test("what is saved moves no button from under the hand", async ({ page, desk }) => {
+  await openPage(page, desk, PAGE);
+  const button = page.getByRole("button", { name: /^Trạng thái/ });
+  const end = () => button.evaluate((its) => Math.round(its.getBoundingClientRect().right));
+  const before = await end();
+  await page.getByLabel("Tiêu đề").fill("Standee mất chữ");
+  await expect(button).toHaveText("Đang viết");
+  expect(await end()).toBe(before);
+});
+
 test("the real page is seen where a frame without scripts runs no listener, as in WebKit; a pasted title loses what nobody sees", async ({
   page,
   desk,

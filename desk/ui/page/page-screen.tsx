@@ -68,6 +68,7 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
       : page.form.some(({ name }) => name === "title")
         ? String(fields.title ?? "")
         : page.called;
+  const isWritten = page.summary.state === "desk";
   const wrong = [...page.wrong, ...inHand.wrong];
   const titled =
     page.summary.kind === "articles" ||
@@ -94,7 +95,7 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
       value={{
         fields,
         wrong,
-        begun: page.summary.fresh && page.summary.state === "desk",
+        begun: page.summary.fresh && isWritten,
         set: (path, value) => setFields((before) => withValueAt(before, path, value) as Record<string, unknown>),
       }}
     >
@@ -120,14 +121,19 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
         >
           <Icon name="eye" />
         </button>
-        {page.summary.state === "desk" && (
-          <button type="button" className="btn main-act" onClick={() => void toTray()}>
-            {/* One child of the button: between two its gap would stand where a blank does. */}
-            <span>
-              Cho vào khay<span className="hide-s"> chờ</span>
-            </span>
-          </button>
-        )}
+        {/* Always there: one that came with the first saved word would push the others from under the hand that is about to press them. */}
+        <button
+          type="button"
+          className="btn main-act"
+          disabled={!isWritten}
+          title={isWritten ? undefined : "Chưa có gì mới để cho vào khay"}
+          onClick={() => void toTray()}
+        >
+          {/* One child of the button: between two its gap would stand where a blank does. */}
+          <span>
+            Cho vào khay<span className="hide-s"> chờ</span>
+          </span>
+        </button>
       </Bar>
       <main className={`edit${seeing === "away" ? " alone" : ""}${seeing === "only" ? " show-see" : ""}`}>
         {seeing !== "away" && (
