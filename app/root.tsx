@@ -24,8 +24,8 @@ import phudu from "./styles/fonts/phudu.woff2?url";
 import { countVisit, reportVisits } from "./visit-counts.ts";
 
 /**
- * Both, 25 KB, because every page shows both at once; the text, which most of a page is, before the headings. They are `font-display: optional`: what is not there when the page is first
- * painted is used from the next page on, so nothing ever changes its width in front of a reader.
+ * Both, 25 KB, because every page shows both at once; the text, which most of a page is, before the headings. They are `font-display: optional`:
+ * what is not there when the page is first painted is used from the next page on, so nothing ever changes its width in front of a reader.
  */
 const FONTS = [text, phudu];
 

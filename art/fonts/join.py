@@ -3,6 +3,7 @@
 pyftmerge does not take variable fonts. Both come from the same font, so axes, metrics and units agree; the Latin file keeps its
 features, and gains the glyphs it lacks with their variations. A Vietnamese letter is kerned as the letter without its marks, which two
 files could not do; at every weight as at the heaviest, in which posters are set. HVAR goes: gvar holds the same widths.
+Both are subsets without hinting: pyftsubset FILE --unicodes='*' --layout-features=kern,liga,locl --no-hinting --flavor=woff2.
 Needs fonttools and brotli (Debian: fonttools, python3-brotli).
 """
 import copy

@@ -17,16 +17,6 @@ function answer(): void {
   process.send?.("nobody");
 }
 
-subscribe("net.server.socket", (message) => {
-  const { socket } = message as { socket: Socket }; // as Node documents this channel
-  connected.add(socket);
-  socket.once("close", () => leave(socket));
-});
-subscribe("http.server.request.start", (message) => {
-  const { request, socket } = message as { request: IncomingMessage; socket: Socket }; // as Node documents this channel
-  if (!request.headers["user-agent"]?.startsWith("Mozilla/")) leave(socket);
-});
-
 function leave(socket: Socket): void {
   connected.delete(socket);
   answer();
@@ -34,6 +24,15 @@ function leave(socket: Socket): void {
 
 // The desk hands its flags on to the processes it starts: those have other messages to hear.
 if (process.argv[1]?.endsWith(path.join("desk", "main.ts"))) {
+  subscribe("net.server.socket", (message) => {
+    const { socket } = message as { socket: Socket }; // as Node documents this channel
+    connected.add(socket);
+    socket.once("close", () => leave(socket));
+  });
+  subscribe("http.server.request.start", (message) => {
+    const { request, socket } = message as { request: IncomingMessage; socket: Socket }; // as Node documents this channel
+    if (!request.headers["user-agent"]?.startsWith("Mozilla/")) leave(socket);
+  });
   process.on("message", () => {
     asked = true;
     answer();
