@@ -121,19 +121,21 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
         >
           <Icon name="eye" />
         </button>
-        {/* Always there: one that came with the first saved word would push the others from under the hand that is about to press them. */}
-        <button
-          type="button"
-          className="btn main-act"
-          disabled={!isWritten}
-          title={isWritten ? undefined : "Chưa có gì mới để cho vào khay"}
-          onClick={() => void toTray()}
-        >
-          {/* One child of the button: between two its gap would stand where a blank does. */}
-          <span>
-            Cho vào khay<span className="hide-s"> chờ</span>
-          </span>
-        </button>
+        {/* There before it can be pressed: if it came with the first saved word, it would push the others from under the hand. */}
+        {page.summary.state !== "tray" && (
+          <button
+            type="button"
+            className="btn main-act"
+            disabled={!isWritten}
+            title={isWritten ? undefined : "Chưa có gì mới để cho vào khay"}
+            onClick={() => void toTray()}
+          >
+            {/* One child of the button: between two its gap would stand where a blank does. */}
+            <span>
+              Cho vào khay<span className="hide-s"> chờ</span>
+            </span>
+          </button>
+        )}
       </Bar>
       <main className={`edit${seeing === "away" ? " alone" : ""}${seeing === "only" ? " show-see" : ""}`}>
         {seeing !== "away" && (
