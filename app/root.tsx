@@ -1,7 +1,16 @@
 import { settings } from "virtual:content/site";
 import type { ReactNode } from "react";
-import { useEffect } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { useEffect, useMemo } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useOutlet,
+} from "react-router";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/print.css";
@@ -21,6 +30,7 @@ import { RouteFallback } from "./sections/lost/route-fallback.tsx";
 import { SITE_URL } from "./seo/whole-address.ts";
 import text from "./styles/fonts/bvp.woff2?url";
 import phudu from "./styles/fonts/phudu.woff2?url";
+import { LinkFollowing } from "./ui/link-following.tsx";
 import { countVisit, reportVisits } from "./visit-counts.ts";
 
 /**
@@ -52,6 +62,24 @@ const PAGE_STYLE = import.meta.env.SSR
   ? "@layer tokens,base,parts,print;"
   : (document.querySelector("style")?.textContent ?? "");
 
+/** What stands above and below each screen: made once, so that none of it is rendered again while one screen takes the place of another. */
+const ABOVE = (
+  <>
+    <LinkFollowing />
+    <SiteHeader />
+    <ShopNotice />
+  </>
+);
+const BELOW = (
+  <>
+    <p className="print-tape">
+      Thước này dài đúng 10 cm khi in ở cỡ 100%. {settings.name}, {settings.phones[0]}, {postalAddress}.
+    </p>
+    <SiteFooter />
+    <Dock />
+  </>
+);
+
 /** The frame of every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -69,14 +97,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#content">
           Đến nội dung chính
         </a>
-        <SiteHeader />
-        <ShopNotice />
+        {ABOVE}
         {children}
-        <p className="print-tape">
-          Thước này dài đúng 10 cm khi in ở cỡ 100%. {settings.name}, {settings.phones[0]}, {postalAddress}.
-        </p>
-        <SiteFooter />
-        <Dock />
+        {BELOW}
         <script dangerouslySetInnerHTML={{ __html: BEHIND_ALL }} suppressHydrationWarning />
         {!SITE_URL && <script dangerouslySetInnerHTML={{ __html: WITHOUT_HOST }} suppressHydrationWarning />}
         <ScrollRestoration />
@@ -90,6 +113,7 @@ export default function App() {
   const matches = useMatches();
   const withStrip = matches.every(({ handle }) => (handle as ScreenHandle | undefined)?.callStrip !== false);
   const onTheWay = useScreenOnTheWay();
+  const screen = useScreen();
   useEffect(() => {
     endFullLoad();
     enableStylesheets();
@@ -105,11 +129,19 @@ export default function App() {
     <>
       <main id="content" tabIndex={-1} aria-busy={onTheWay || undefined}>
         {onTheWay && <ScreenOnTheWay />}
-        <Outlet />
+        {screen}
       </main>
       {withStrip && <CallStrip />}
     </>
   );
+}
+
+/** The screen at the address: not rendered once more because another one is on its way, which it says nothing of. */
+function useScreen() {
+  const screen = useOutlet();
+  const here = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router makes it anew whenever it has something to tell
+  return useMemo(() => screen, [here]);
 }
 
 /** The route fallback of the specification (§2, §8). */

@@ -1,15 +1,25 @@
 /**
- * Links within the site: React Router's, but only to addresses that a route answers (app/addresses.ts), and with the screen's script
- * fetched as soon as a visitor means to follow one. Nothing else imports React Router's own.
+ * Links within the site: plain ones, to addresses that a route answers (app/addresses.ts). What leads on from them is one component of the
+ * frame (link-following.tsx), so that a link costs a page no more than its text.
  */
-import { type LinkProps, type NavLinkProps, Link as RouterLink, NavLink as RouterNavLink } from "react-router";
+import type { AnchorHTMLAttributes } from "react";
+import { useLocation, useNavigation } from "react-router";
 import type { Address } from "../addresses.ts";
 
-export function Link({ to, ...link }: LinkProps & { to: Address }) {
-  return <RouterLink to={to} prefetch="intent" discover="none" {...link} />;
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & { to: Address };
+
+export function Link({ to, ...link }: LinkProps) {
+  return <a href={to} {...link} />;
 }
 
-/** A link that knows when it leads to where one is; the front page only where it is itself shown. */
-export function NavLink({ to, ...link }: NavLinkProps & { to: Address }) {
-  return <RouterNavLink to={to} end={to === "/"} prefetch="intent" discover="none" {...link} />;
+/**
+ * A link that says so where it leads to the screen one is on, and is `pending` while that screen is on its way; for one above others,
+ * to them too, unless `end` is true. To the front page leads only its own address.
+ */
+export function NavLink({ to, end = to === "/", className, ...link }: LinkProps & { end?: boolean }) {
+  const here = useLocation();
+  const { location: ahead } = useNavigation();
+  const leadsTo = ({ pathname }: { pathname: string }) => pathname === to || (!end && pathname.startsWith(`${to}/`));
+  const classes = [className, ahead && leadsTo(ahead) && "pending"].filter(Boolean).join(" ");
+  return <Link to={to} aria-current={leadsTo(here) ? "page" : undefined} className={classes || undefined} {...link} />;
 }

@@ -15,6 +15,8 @@ import { ROUTER } from "./router.ts";
 /** By the end of a module's path within `node_modules`. */
 const MODULES: Record<string, LeftOut> = { ...REACT, ...ROUTER };
 
+const FUNCTION = /^Function(?:Declaration|Expression)$/;
+
 /** What the parser gives, as far as it is looked at. */
 interface Node {
   type: string;
@@ -54,7 +56,7 @@ function without(leftOut: LeftOut, code: string, program: unknown, module: strin
   const visit = (node: unknown): void => {
     if (typeof node !== "object" || node === null) return;
     if (isNode(node)) {
-      const name = node.type === "FunctionDeclaration" ? node.id?.name : undefined;
+      const name = FUNCTION.test(node.type) ? node.id?.name : undefined;
       if (name !== undefined && node.body && name in leftOut) {
         missing.delete(name);
         const { start, end } = node.body;

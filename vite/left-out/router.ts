@@ -1,5 +1,5 @@
 /**
- * What React Router 8.4 carries and this site never calls (plugin.ts). The site has links, `navigate()` and loaders in the browser that answer null;
+ * What React Router 8.4 carries and this site never calls (plugin.ts). The site has `navigate()` and loaders in the browser that answer null;
  * no forms of the router, actions, fetchers, redirects, blockers, view transitions, middleware, and no server that renders pages.
  */
 import { type LeftOut, neverCalled } from "./functions.ts";
@@ -70,11 +70,8 @@ export const ROUTER: Record<string, LeftOut> = {
     "singleFetchLoaderNavigationStrategy",
     "unwrapSingleFetchResult",
   ),
-  // `<Form>`, and routers of other kinds.
-  [`${LIB}/dom/lib.js`]: {
-    ...neverCalled("HistoryRouter", "useFormAction", "useSubmit"),
-    useViewTransitionState: "return false;",
-  },
+  // `<Form>`, `<Link>` (the site's own: app/ui/link.tsx), and routers of other kinds.
+  [`${LIB}/dom/lib.js`]: neverCalled("HistoryRouter", "LinkWithRef", "NavLinkWithRef", "useFormAction", "useSubmit"),
   // Links of React's server components.
   [`${LIB}/dom/ssr/components.js`]: neverCalled("RSCPrefetchPageLinksImpl"),
   // Actions, loaders on a server, and routes that change in development.

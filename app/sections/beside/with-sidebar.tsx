@@ -38,7 +38,7 @@ export function WithSidebar({ news, largeOnly, reading, children }: WithSidebarP
         {reading && (
           <div className={styles.reading} data-screen-only>
             <Contents html={reading.html} />
-            <ButtonLink {...wayTo(reading.askAt)}>
+            <ButtonLink to={reading.askAt}>
               Hỏi xưởng <Icon name="right" />
             </ButtonLink>
           </div>
@@ -46,9 +46,4 @@ export function WithSidebar({ news, largeOnly, reading, children }: WithSidebarP
       </div>
     </div>
   );
-}
-
-/** A place on this page is the browser's own affair: through the router its link would carry the page's address as it was rendered. */
-function wayTo(address: Address) {
-  return address.startsWith("#") ? { href: address } : { to: address };
 }

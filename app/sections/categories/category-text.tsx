@@ -3,6 +3,7 @@ import type { CategoryRecord, KnownCategory } from "../../content/types.ts";
 import { MeasuredPicture } from "../../ui/measured-picture.tsx";
 import { Prose } from "../../ui/page/prose.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { isPlainClick } from "../../ui/window/plain-click.ts";
 import { BusinessInfo } from "../contact/business-info.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { CategoryJobs } from "../jobs/category-jobs.tsx";
@@ -59,6 +60,6 @@ export function CategoryText({ category, known }: CategoryTextProps) {
 
 /** The link of the strip of pictures (app/content/picture-strip.build.ts) that was plainly clicked. */
 function stripLinkOf(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (!isPlainClick(event)) return null;
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-early]") : null;
 }

@@ -18,41 +18,51 @@ const PHONES = 2;
  */
 export function SiteHeader() {
   const onTheWay = useNavigation().state !== "idle";
-  const [firstPhone] = settings.phones;
   return (
     <header className={styles.header} data-leaving={onTheWay || undefined}>
-      <div className={`wrap ${styles.row}`}>
-        <Logo />
-        <Navigation />
-        <a className={styles.call} href={telephoneLink(firstPhone)} aria-label={`Gọi ${firstPhone}`}>
-          <Icon name="call" />
-        </a>
-        <div className={styles.search}>
-          <SearchBox id="site-search" />
-        </div>
-        <ul className={styles.contacts} aria-label="Liên hệ">
-          {settings.phones.slice(0, PHONES).map((phone, index) => (
-            <li key={phone}>
-              <a href={telephoneLink(phone)} aria-label={phone}>
-                <Icon name="call" />
-                <span className={styles.whole}>{phone}</span>
-                <small className={styles.name}>Gọi số {index + 1}</small>
-              </a>
-            </li>
-          ))}
-          <li>
-            <a href={emailLink} aria-label={settings.email}>
-              <Icon name="mail" />
-              <span className={styles.whole}>{settings.email}</span>
-              <small className={styles.name}>Email</small>
-            </a>
-          </li>
-        </ul>
-        <DrawerButton className={styles.menuButton} />
-      </div>
+      {BAR}
       <Tape height="low" />
       <i className={styles.hook} aria-hidden="true" />
-      <Drawer />
+      {DRAWER}
     </header>
   );
 }
+
+function Bar() {
+  const [firstPhone] = settings.phones;
+  return (
+    <div className={`wrap ${styles.row}`}>
+      <Logo />
+      <Navigation />
+      <a className={styles.call} href={telephoneLink(firstPhone)} aria-label={`Gọi ${firstPhone}`}>
+        <Icon name="call" />
+      </a>
+      <div className={styles.search}>
+        <SearchBox id="site-search" />
+      </div>
+      <ul className={styles.contacts} aria-label="Liên hệ">
+        {settings.phones.slice(0, PHONES).map((phone, index) => (
+          <li key={phone}>
+            <a href={telephoneLink(phone)} aria-label={phone}>
+              <Icon name="call" />
+              <span className={styles.whole}>{phone}</span>
+              <small className={styles.name}>Gọi số {index + 1}</small>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={emailLink} aria-label={settings.email}>
+            <Icon name="mail" />
+            <span className={styles.whole}>{settings.email}</span>
+            <small className={styles.name}>Email</small>
+          </a>
+        </li>
+      </ul>
+      <DrawerButton className={styles.menuButton} />
+    </div>
+  );
+}
+
+/** Made once: what stands in the header is not rendered again because a screen is on its way. */
+const BAR = <Bar />;
+const DRAWER = <Drawer />;

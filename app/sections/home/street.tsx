@@ -1,7 +1,6 @@
 import { catalogue } from "virtual:content/site";
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
-import { type Address, categoryAddress } from "../../addresses.ts";
+import { categoryAddress } from "../../addresses.ts";
 import { MOBILE_BREAKPOINT } from "../../limits.ts";
 import { isNightInHanoi } from "./hanoi-night.ts";
 import styles from "./street.module.css";
@@ -59,35 +58,12 @@ function Prints({ street }: { street: keyof typeof places }) {
       aria-label="Các sản phẩm trên phố"
     >
       {sold.map(({ category, name, ...place }) => (
-        <PrintLink key={name} to={categoryAddress(category)} name={name} {...place} />
+        <a key={name} href={categoryAddress(category)} aria-label={name}>
+          <rect {...place} />
+        </a>
       ))}
     </svg>
   );
-}
-
-/** A link of the drawing: the router's own is an HTML element. */
-function PrintLink({ to, name, ...place }: { to: Address; name: string } & Place) {
-  const navigate = useNavigate();
-  return (
-    <a
-      href={to}
-      aria-label={name}
-      onClick={(event) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        navigate(to);
-      }}
-    >
-      <rect {...place} />
-    </a>
-  );
-}
-
-interface Place {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
 }
 
 /** Looked up when the page is at rest: the first view is the day's, and the night's drawing comes after it. */

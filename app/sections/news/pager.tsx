@@ -69,7 +69,7 @@ function PageLink({ to, label, current, rel, children }: PageLinkProps) {
       rel={rel}
       aria-label={label}
       aria-current={current ? "page" : undefined}
-      preventScrollReset
+      data-keeps-place
     >
       {children}
     </Link>

@@ -1,0 +1,55 @@
+/** Follows the links of a page within the site, those of the texts and the drawings too; a build's page works without it, by full loads. */
+import { useEffect, useEffectEvent, useState } from "react";
+import { PrefetchPageLinks, useNavigate } from "react-router";
+import { isPlainClick } from "./window/plain-click.ts";
+
+/** Milliseconds a pointer or the focus stays on a link before its screen's script is fetched: who passes over it does not mean it. */
+const MEANT_AFTER = 100;
+
+/** A path of the site, `/danh-muc-in` or `/tim-kiem?q=…`; what has a dot is a file. */
+const WITHIN_SITE = /^\/(?!\/)[^.?#]*(?:[?#]|$)/;
+
+export function LinkFollowing() {
+  const navigate = useNavigate();
+  const [meant, setMeant] = useState<string>();
+
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = event.defaultPrevented || !isPlainClick(event) ? null : linkWithin(event.target);
+    if (!link) return;
+    event.preventDefault();
+    const { pathname, search, hash } = window.location;
+    navigate(link.address, { replace: link.address === pathname + search + hash, preventScrollReset: link.keepsPlace });
+  });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const mean = ({ target }: Event) => {
+      clearTimeout(timer);
+      const link = linkWithin(target);
+      if (link) timer = setTimeout(setMeant, MEANT_AFTER, link.address);
+    };
+    document.addEventListener("click", follow);
+    document.addEventListener("pointerover", mean);
+    document.addEventListener("focusin", mean);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("click", follow);
+      document.removeEventListener("pointerover", mean);
+      document.removeEventListener("focusin", mean);
+    };
+  }, []);
+
+  return meant && <PrefetchPageLinks page={meant} />;
+}
+
+/**
+ * The link within the site that was clicked, or something in it: the screen it leads to in this window, and whether the visitor stays where the
+ * page is scrolled to (`data-keeps-place`). Null for all else, which is the browser's affair.
+ */
+function linkWithin(target: EventTarget | null): { address: string; keepsPlace: boolean } | null {
+  const link = target instanceof Element ? target.closest("a") : null;
+  const address = link?.getAttribute("href"); // as written: of a link in a drawing `href` is no text
+  if (!link || !address || !WITHIN_SITE.test(address)) return null;
+  if (link.hasAttribute("download") || link.hasAttribute("target")) return null;
+  return { address, keepsPlace: link.hasAttribute("data-keeps-place") };
+}

@@ -1,0 +1,99 @@
+/** Links within the site, wherever they stand: followed without a full load, and left to the browser where that is its affair. */
+import type { Page } from "@playwright/test";
+import { categoryAddress } from "../../app/addresses.ts";
+import { pass, stopTime } from "../clock.ts";
+import { categories } from "../content.ts";
+import { open } from "../inside.ts";
+import { expect, test } from "../site.ts";
+
+/** Puts a link at the head of the screen, as a text may hold it. */
+const addLink = (page: Page, attributes: string) =>
+  page.locator("main").evaluate((main, given) => {
+    main.insertAdjacentHTML("afterbegin", `<p><a ${given}>Đường <b>dẫn</b></a></p>`);
+  }, attributes);
+
+/** Marks the page, so that a full load can be told. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stays: true }));
+const stayed = (page: Page) => page.evaluate(() => "stays" in window);
+
+test("a link of a text is followed within the page, and Back leads back", async ({ page }) => {
+  await open(page, "/lien-he");
+  await mark(page);
+  await addLink(page, 'href="/gioi-thieu"');
+  await page.getByText("dẫn", { exact: true }).click();
+  await expect(page).toHaveURL("/gioi-thieu");
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await stayed(page)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL("/lien-he");
+  expect(await stayed(page)).toBe(true);
+});
+
+test("a link to where one is adds nothing to go back to", async ({ page }) => {
+  await open(page, "/lien-he");
+  await addLink(page, 'href="/lien-he"');
+  const [entries, key] = await page.evaluate(() => [history.length, history.state.key]);
+  await page.getByText("dẫn", { exact: true }).click();
+  await page.waitForFunction((before) => history.state.key !== before, key);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test("files, downloads and other windows are the browser's affair", async ({ page }) => {
+  await open(page, "/lien-he");
+  const handled = await page.evaluate(() => {
+    const clicked = (attributes: string) => {
+      document.body.insertAdjacentHTML("afterbegin", `<a ${attributes}>Đường dẫn</a>`);
+      const link = document.body.firstElementChild as HTMLAnchorElement;
+      let prevented = false;
+      const look = (event: Event) => {
+        prevented = event.defaultPrevented;
+        event.preventDefault();
+      };
+      addEventListener("click", look, { once: true }); // the last of all
+      link.click();
+      link.remove();
+      return prevented;
+    };
+    return [
+      'href="/robots.txt"',
+      'href="/gioi-thieu" target="_blank"',
+      'href="/gioi-thieu" download',
+      'href="//example.com/a"',
+    ].map(clicked);
+  });
+  expect(handled).toEqual([false, false, false, false]);
+});
+
+test("with Ctrl or Cmd a link opens a tab, and the page stays", async ({ page, isMobile }) => {
+  test.skip(isMobile, "phones have no such key");
+  await open(page, "/lien-he");
+  const opened = page.context().waitForEvent("page");
+  await page
+    .getByRole("navigation", { name: "Chính" })
+    .getByRole("link", { name: "Giới thiệu" })
+    .click({ modifiers: ["ControlOrMeta"] });
+  await expect(await opened).toHaveURL("/gioi-thieu");
+  await expect(page).toHaveURL("/lien-he");
+});
+
+test("where a pointer rests on a link the screen's script is fetched; who passes over it fetches nothing", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "a finger does not rest on a link");
+  const [category] = categories;
+  await stopTime(page);
+  await open(page, "/lien-he");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await addLink(page, `href="${categoryAddress(category?.slug ?? "")}"`);
+  const link = page.getByText("dẫn", { exact: true });
+  await link.hover();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await pass(page, 200);
+  expect(asked.filter((path) => path.startsWith("/assets/category-"))).toEqual([]);
+  const script = page.waitForRequest(/\/assets\/category-.*\.js$/);
+  await link.hover();
+  await pass(page, 200);
+  await script;
+});
