@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useLayoutEffect, useState } from "react";
 import { useLocation, useMatches, useNavigation } from "react-router";
 import type { ScreenHandle } from "../../screen-handle.ts";
 import { PrintingSheet } from "../../ui/page/loading-placeholder.tsx";
@@ -20,10 +20,8 @@ export function useScreenOnTheWay(): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!location) return;
-    const timer = setTimeout(() => {
-      window.scrollTo({ top: 0, behavior: "instant" });
-      setLate(true);
-    }, PATIENCE);
+    // As a transition: the router shows the new screen in one, and what it has begun to render is not held up by what stands in for it.
+    const timer = setTimeout(startTransition, PATIENCE, () => setLate(true));
     return () => {
       clearTimeout(timer);
       setLate(false);
@@ -34,6 +32,9 @@ export function useScreenOnTheWay(): boolean {
 
 /** Stands first in `main`; the base sheet hides what follows it (`main[aria-busy]`), which stays as it is in case the visitor turns back. */
 export function ScreenOnTheWay() {
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: "instant" });
+  }, []);
   return (
     <div className={`wrap section ${styles.screen}`}>
       <p role="status">Đang mở trang…</p>
