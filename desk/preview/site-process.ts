@@ -6,6 +6,7 @@
  */
 import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { createServer, isRunnableDevEnvironment } from "vite";
 import { showCollection } from "../../app/content/collection.build.ts";
@@ -13,6 +14,18 @@ import type { Problem } from "../../app/content/files/content-files.build.ts";
 import { readCollection } from "../../app/content/read-collection.build.ts";
 import { previewPicture } from "./pictures.ts";
 import type { Answer, Question } from "./preview.ts";
+
+/** Where they lie within the project. */
+const TYPES = path.join(".react-router", "types");
+
+/**
+ * React Router's plugin writes types for editors into the project as it starts, and first takes away what is there: two processes of one project
+ * (two desks, a desk and a check) take it from under each other's hands. A preview needs no types, so that does not end it.
+ */
+process.on("unhandledRejection", (error) => {
+  if (error instanceof Error && "path" in error && String(error.path).includes(TYPES)) return;
+  throw error;
+});
 
 const vite = await createServer({
   server: { middlewareMode: true, hmr: false, ws: false },

@@ -41,6 +41,7 @@ async function pointAtFresh(data: string): Promise<void> {
 export async function openPage(page: Page, desk: RunningDesk, address: string): Promise<void> {
   await page.goto(desk.address + address);
   await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
+  await page.evaluate(() => document.fonts.ready); // words are not as wide in other letters
 }
 
 /**
