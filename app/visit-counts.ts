@@ -23,9 +23,6 @@ const LINKS: [beginning: string, kind: VisitKind][] = [
   ["mailto:", "mail"],
 ];
 
-/** Milliseconds after the first sign of a visitor within which what measures the speed is fetched. */
-const MOST_WAIT = 1000;
-
 let counted: Record<string, Counts> = {};
 let reporting = false;
 const vitals = new Map<string, Vital>();
@@ -44,7 +41,7 @@ export function countVisit(kind: VisitKind): void {
 export function reportVisits(): void {
   if (reporting) return;
   reporting = true;
-  atNextSign(() => whenIdle(measure));
+  atNextSign(async () => (await import("./speed-report.ts")).measureSpeed((vital) => vitals.set(vital.name, vital)));
   addEventListener("click", ({ target }) => {
     // As it is written: the href of a link in a drawing is no text.
     const address = target instanceof Element && target.closest("a")?.getAttribute("href");
@@ -55,14 +52,6 @@ export function reportVisits(): void {
     // The last measurements are reported by the library in this same event: let them arrive first.
     if (document.visibilityState === "hidden") queueMicrotask(report);
   });
-}
-
-/** What a visitor asks for comes first. Where the browser does not tell when it has nothing to do: at once. */
-const whenIdle = (act: () => void) => window.requestIdleCallback?.(act, { timeout: MOST_WAIT }) ?? act();
-
-async function measure(): Promise<void> {
-  const { measureSpeed } = await import("./speed-report.ts");
-  measureSpeed((vital) => vitals.set(vital.name, vital));
 }
 
 function report(): void {
