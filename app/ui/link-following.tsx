@@ -28,14 +28,13 @@ export function LinkFollowing() {
       const link = linkWithin(target);
       if (link) timer = setTimeout(setMeant, MEANT_AFTER, link.address);
     };
-    document.addEventListener("click", follow);
-    document.addEventListener("pointerover", mean);
-    document.addEventListener("focusin", mean);
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener("click", follow, { signal });
+    for (const type of ["pointerover", "focusin"]) document.addEventListener(type, mean, { signal });
     return () => {
       clearTimeout(timer);
-      document.removeEventListener("click", follow);
-      document.removeEventListener("pointerover", mean);
-      document.removeEventListener("focusin", mean);
+      listening.abort();
     };
   }, []);
 

@@ -15,15 +15,15 @@ import { readCollection } from "../../app/content/read-collection.build.ts";
 import { previewPicture } from "./pictures.ts";
 import type { Answer, Question } from "./preview.ts";
 
-/** Where they lie within the project. */
-const TYPES = path.join(".react-router", "types");
+/** Where React Router's plugin writes types for editors, within the project. */
+const EDITOR_TYPES = path.join(".react-router", "types");
 
 /**
- * React Router's plugin writes types for editors into the project as it starts, and first takes away what is there: two processes of one project
- * (two desks, a desk and a check) take it from under each other's hands. A preview needs no types, so that does not end it.
+ * It does so as it starts, and first takes away what is there: two processes of one project (two desks, a desk and a check) take it from under each
+ * other's hands. A preview needs no types, so that does not end it.
  */
 process.on("unhandledRejection", (error) => {
-  if (error instanceof Error && "path" in error && String(error.path).includes(TYPES)) return;
+  if (error instanceof Error && "path" in error && String(error.path).includes(EDITOR_TYPES)) return;
   throw error;
 });
 
