@@ -89,6 +89,25 @@ test("a side that is selected before it is written over after it", async ({ page
   await expect(page.getByRole("group", { name: "Khổ", exact: true })).toContainText(/6\s×\s1\sm/);
 });
 
+test("a button that is held down as it comes stays under the finger, whatever the rows above it are by then", async ({
+  page,
+}) => {
+  const come = await openWithout(page, "/thu-kho?in=bat-hiflex&n=600&c=300");
+  const template = page.getByRole("button", { name: "Tải khuôn PDF" });
+  await template.scrollIntoViewIfNeeded();
+  const place = async () => (await template.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { x, y, width, height } = await place();
+  // Low down on the button: the rows of this print are lower than those of the one that was built.
+  await page.mouse.move(x + width / 2, y + height - 2);
+  await page.mouse.down();
+  come();
+  await expect(page.getByRole("group", { name: "Khổ", exact: true })).toContainText(/6\s×\s3\sm/);
+  expect(Math.abs((await place()).y - y)).toBeLessThan(1);
+  const file = page.waitForEvent("download");
+  await page.mouse.up();
+  expect((await file).suggestedFilename()).toBe("khuon-bat-hiflex-600x300cm-1-10.pdf");
+});
+
 test.describe("where it does not come", () => {
   test.use({ allowed: /docket-|Failed to load resource/ });
 

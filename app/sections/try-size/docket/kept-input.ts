@@ -67,3 +67,15 @@ export function keepSelected(docket: HTMLElement): () => void {
     field.selectionEnd === field.value.length;
   return () => isWhole && field.select();
 }
+
+/**
+ * What is held down or written in stays where it is in the window while rows above it change: let go elsewhere, a press is none.
+ *
+ * @returns what scrolls as far as it has moved since
+ */
+export function holdPlace(docket: HTMLElement): () => void {
+  const held = docket.querySelector(":is(button,a,label,input,textarea):active") ?? docket.querySelector(":focus");
+  const top = () => held?.getBoundingClientRect().top ?? 0;
+  const before = top();
+  return () => window.scrollBy({ top: top() - before, behavior: "instant" });
+}

@@ -9,6 +9,7 @@ import {
   Suspense,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -16,7 +17,7 @@ import { chunkInTime } from "../../../chunk-in-time.ts";
 import { type Changed, changedFields, tellChanged } from "../../../ui/window/changed-fields.ts";
 import { atNextSign } from "../../../ui/window/visitor-here.ts";
 import type { Docket } from "./docket.tsx";
-import { keepPressed, keepSelected, type Pressed } from "./kept-input.ts";
+import { holdPlace, keepPressed, keepSelected, type Pressed } from "./kept-input.ts";
 
 type DocketProps = ComponentProps<typeof Docket>;
 type Its = ComponentType<DocketProps>;
@@ -70,6 +71,7 @@ export function LateDocket(props: Omit<DocketProps, "onAlive">) {
   const [Its] = useState<Its>(() => here ?? (builtDocket() ? Late : Anew));
   const [alive, setAlive] = useState(Its !== Late);
   const pressed = useRef<Pressed[]>([]);
+  const takePlaceAgain = useRef(() => {});
   const { take } = props.file;
   const keep = useEffectEvent((docket: HTMLElement, wish: () => void, signal: AbortSignal) => {
     pressed.current = keepPressed(docket, { want: wish, take, signal });
@@ -98,10 +100,15 @@ export function LateDocket(props: Omit<DocketProps, "onAlive">) {
     const docket = builtDocket();
     if (alive || !docket) return;
     const [changed, selectAgain] = [changedFields(docket), keepSelected(docket)];
+    takePlaceAgain.current = holdPlace(docket);
     // First as it is by now, not as it was built: the address may say another print, whose sides are read in metres.
     setAlive(true);
     void tellDone(changed, selectAgain);
   }
+  // Rows of another print are of another height.
+  useLayoutEffect(() => {
+    if (alive) takePlaceAgain.current();
+  }, [alive]);
   async function tellDone(changed: Changed[], selectAgain: () => void) {
     await null; // React does not take events while its effects run
     selectAgain();
