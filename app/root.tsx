@@ -73,7 +73,7 @@ const ABOVE = (
 const BELOW = (
   <>
     <p className="print-tape">
-      Thước này dài đúng 10 cm khi in ở cỡ 100%. {settings.name}, {settings.phones[0]}, {postalAddress}.
+      {`Thước này dài đúng 10 cm khi in ở cỡ 100%. ${settings.name}, ${settings.phones[0]}, ${postalAddress}.`}
     </p>
     <SiteFooter />
     <Dock />

@@ -4,9 +4,9 @@ import { withStrip } from "../content/picture-strip.build.ts";
 import { pictureAddress } from "../content/pictures.build.ts";
 import { jpegAddress } from "../content/pictures.ts";
 import type { Article, Category } from "../content/read-collection.build.ts";
-import type { ArticleCard, BlogRecord, CategoryCard, CategoryRecord } from "../content/types.ts";
+import type { ArticleCard, BlogRecord, CategoryRecord } from "../content/types.ts";
 import { NEWS_IN_SIDEBAR, NEWS_PER_PAGE } from "../limits.ts";
-import { cardOf, withoutTexts } from "./data-files.ts";
+import { cardOf } from "./data-files.ts";
 import type { NewsExcerpt } from "./excerpts.ts";
 import { keepText } from "./prerendered-text.ts";
 
@@ -44,11 +44,6 @@ export function newsPage(page: number | null): NewsExcerpt {
   const start = ((page ?? 1) - 1) * NEWS_PER_PAGE;
   const cards = articles.slice(start, page ? start + NEWS_PER_PAGE : start).map(articleCard);
   return { start, cards, total: articles.length, newest: newestArticles() };
-}
-
-/** The categories without their texts. */
-export function categoryCards(): CategoryCard[] {
-  return withoutTexts(categoriesFile().categories);
 }
 
 /** What a card, a sidebar or a search result shows of an article. */

@@ -2,8 +2,9 @@ import { words } from "virtual:content/site";
 import { useMemo } from "react";
 import { CATEGORIES } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
-import type { ArticleCard, CategoryCard } from "../content/types.ts";
-import { categoryCards, newestArticles } from "../data/data-files.build.ts";
+import type { ArticleCard } from "../content/types.ts";
+import { BUILT_CATEGORIES } from "../data/built-categories.ts";
+import { newestArticles } from "../data/data-files.build.ts";
 import { categoriesFile, withoutTexts } from "../data/data-files.ts";
 import { asText, fromText } from "../data/one-text.ts";
 import { useDataFile } from "../data/use-data-file.ts";
@@ -21,12 +22,7 @@ import type { Route } from "./+types/categories.ts";
 
 const TITLE = "Danh mục in";
 
-interface Given {
-  categories: CategoryCard[];
-  news: ArticleCard[];
-}
-
-export const loader = () => asText({ categories: categoryCards(), news: newestArticles(NEWS_ON_HOME) } satisfies Given);
+export const loader = () => asText(newestArticles(NEWS_ON_HOME));
 export const clientLoader = () => null;
 
 export function meta() {
@@ -39,12 +35,12 @@ export function meta() {
 }
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
-  const given = useMemo(() => fromText<Given>(loaderData), [loaderData]);
-  const { data: categories, loading } = useDataFile(categoriesFile, withoutTexts, given?.categories ?? null, {
+  const given = useMemo(() => fromText<ArticleCard[]>(loaderData), [loaderData]);
+  const { data: categories, loading } = useDataFile(categoriesFile, withoutTexts, given && BUILT_CATEGORIES, {
     delay: LOADING_DELAY.categories,
     background: 0,
   });
-  const news = useNewestNews(given?.news ?? null, NEWS_ON_HOME);
+  const news = useNewestNews(given, NEWS_ON_HOME);
   return (
     <>
       <PageHead title={TITLE} lead={words.categoriesLead}>

@@ -2,8 +2,9 @@ import { home } from "virtual:content/home";
 import { useMemo } from "react";
 import { HOME } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
-import type { ArticleCard, CategoryCard } from "../content/types.ts";
-import { categoryCards, newestArticles } from "../data/data-files.build.ts";
+import type { ArticleCard } from "../content/types.ts";
+import { BUILT_CATEGORIES } from "../data/built-categories.ts";
+import { newestArticles } from "../data/data-files.build.ts";
 import { categoriesFile, withoutTexts } from "../data/data-files.ts";
 import { asText, fromText } from "../data/one-text.ts";
 import { useDataFile } from "../data/use-data-file.ts";
@@ -20,12 +21,7 @@ import { businessData, websiteData } from "../seo/structured-data.ts";
 import { useBelowFirstView } from "../ui/window/below-first-view.ts";
 import type { Route } from "./+types/home.ts";
 
-interface Given {
-  categories: CategoryCard[];
-  news: ArticleCard[];
-}
-
-export const loader = () => asText({ categories: categoryCards(), news: newestArticles(NEWS_ON_HOME) } satisfies Given);
+export const loader = () => asText(newestArticles(NEWS_ON_HOME));
 export const clientLoader = () => null;
 
 export const meta: Route.MetaFunction = () =>
@@ -38,9 +34,9 @@ export const meta: Route.MetaFunction = () =>
 
 /** Home: its sections in the order of the specification (§2). */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const given = useMemo(() => fromText<Given>(loaderData), [loaderData]);
-  const categories = useDataFile(categoriesFile, withoutTexts, given?.categories ?? null, { delay: 0, background: 0 });
-  const news = useNewestNews(given?.news ?? null, NEWS_ON_HOME);
+  const given = useMemo(() => fromText<ArticleCard[]>(loaderData), [loaderData]);
+  const categories = useDataFile(categoriesFile, withoutTexts, given && BUILT_CATEGORIES, { delay: 0, background: 0 });
+  const news = useNewestNews(given, NEWS_ON_HOME);
   const below = useBelowFirstView(loaderData !== null);
   return (
     <>

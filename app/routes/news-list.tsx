@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigationType } from "react-router";
 import { isNewsPage } from "../addresses.ts";
-import type { CategoryCard } from "../content/types.ts";
-import { categoryCards, newsPage } from "../data/data-files.build.ts";
+import { BUILT_CATEGORIES } from "../data/built-categories.ts";
+import { newsPage } from "../data/data-files.build.ts";
 import { categoriesFile, withoutTexts } from "../data/data-files.ts";
 import type { NewsExcerpt } from "../data/excerpts.ts";
 import { pageNumber } from "../data/news-pages.ts";
@@ -15,17 +15,10 @@ import { scrollToTop } from "../ui/window/scroll-to-top.ts";
 import type { Route } from "./+types/news-list.ts";
 import styles from "./news-list.module.css";
 
-/** What a prerendered page of the list is given (read by its head too: news-page.tsx). */
-export interface GivenList {
-  excerpt: NewsExcerpt;
-  categories: CategoryCard[];
-}
-
-/** A prerendered page has its own cards and no more; an address that is no page has none. */
+/** A prerendered page has its own cards and no more; an address that is no page has none. Read by the head too: news-page.tsx. */
 export function loader({ params }: Route.LoaderArgs) {
   // the parameter belongs to the child, but every match carries all
-  const excerpt = newsPage(pageNumber((params as { page?: string }).page));
-  return asText({ excerpt, categories: categoryCards() } satisfies GivenList);
+  return asText(newsPage(pageNumber((params as { page?: string }).page)));
 }
 export const clientLoader = () => null;
 /** Changing page asks for nothing: this screen stays and has the whole list. */
@@ -37,8 +30,8 @@ export default function NewsList({ params, loaderData }: Route.ComponentProps) {
   const screen = useRef<HTMLDivElement>(null);
   useTurnedPage(page, screen);
 
-  const given = useMemo(() => fromText<GivenList>(loaderData), [loaderData]);
-  const { data: categories } = useDataFile(categoriesFile, withoutTexts, given?.categories ?? null, {
+  const given = useMemo(() => fromText<NewsExcerpt>(loaderData), [loaderData]);
+  const { data: categories } = useDataFile(categoriesFile, withoutTexts, given && BUILT_CATEGORIES, {
     delay: 0,
     background: 0,
   });
@@ -49,7 +42,7 @@ export default function NewsList({ params, loaderData }: Route.ComponentProps) {
       <NewsListing
         key={turned?.to}
         page={page}
-        prerendered={turned ? null : (given?.excerpt ?? null)}
+        prerendered={turned ? null : given}
         before={turned?.before ?? null}
         onMissing={(known) => setTurned({ to: page, before: known })}
       >

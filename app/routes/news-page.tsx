@@ -3,6 +3,7 @@ import { useOutletContext } from "react-router";
 import { NEWS, newsPageAddress } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
 import type { ArticleCard } from "../content/types.ts";
+import type { NewsExcerpt } from "../data/excerpts.ts";
 import { pageNumber } from "../data/news-pages.ts";
 import { fromText } from "../data/one-text.ts";
 import { countPages } from "../limits.ts";
@@ -10,15 +11,14 @@ import { NewsCards } from "../sections/news/news-card.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData } from "../seo/structured-data.ts";
 import type { Route } from "./+types/news-page.ts";
-import type { GivenList } from "./news-list.tsx";
 
 const TITLE = "Tin tức";
 
 export function meta({ params, matches }: Route.MetaArgs) {
   const page = pageNumber((params as { page?: string }).page); // one module for the first page, without parameter, and the later ones
   const text = matches.find((match) => match?.id === "routes/news-list")?.loaderData as string | null | undefined; // the parent's loader
-  const list = fromText<GivenList>(text);
-  if (page === null || (list && page > countPages(list.excerpt.total))) {
+  const list = fromText<NewsExcerpt>(text);
+  if (page === null || (list && page > countPages(list.total))) {
     return pageMeta({ title: "Unexpected Application Error!", path: NEWS.to, hidden: true });
   }
   const path = newsPageAddress(page);

@@ -47,7 +47,8 @@ export function ButtonLink({ tone, large, to, href, children }: Appearance & { t
 export function ArrowLink({ to, href, children }: { to?: Address; href?: string; children: ReactNode }) {
   const content = (
     <>
-      {children} <Icon name="right" />
+      {children}
+      <Icon name="right" />
     </>
   );
   return to ? (

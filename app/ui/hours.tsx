@@ -7,13 +7,8 @@ export function Hours({ lines }: { lines: HoursLine[] }) {
     <span>
       {lines.map(({ days, times }, place) => (
         <Fragment key={days}>
-          {place > 0 && "; "}
-          {days}
-          {times && (
-            <>
-              , <span className="no-break">{times}</span>
-            </>
-          )}
+          {`${place > 0 ? "; " : ""}${days}${times ? ", " : ""}`}
+          {times && <span className="no-break">{times}</span>}
         </Fragment>
       ))}
     </span>

@@ -16,7 +16,6 @@ import { linkOrCopy } from "./link-or-copy.ts";
 import { mailServiceOfBuild } from "./mail-service.ts";
 import { inliningStyles } from "./page/inline-styles.ts";
 import { startingScriptsLate } from "./page/late-scripts.ts";
-import { withOneScript } from "./page/one-script.ts";
 import { putInPlace } from "./put-in-place.ts";
 import { UNFINISHED } from "./render-pages.ts";
 import { writeStaticHost } from "./static-host/write-static-host.ts";
@@ -35,7 +34,7 @@ export async function assembleRelease(fingerprint: string, due?: Date): Promise<
   await writeDataFiles(site);
   await makeIcons(site);
   const scripts = startingScriptsLate(site);
-  const rewritings = [await inliningStyles(site), withOneScript, scripts.rewriting];
+  const rewritings = [await inliningStyles(site), scripts.rewriting];
   const { pages, bytes, inline } = await finishFiles(release, rewritings, scripts.written, BUILD_FOLDER);
   await addPictures(site);
   await writeFile(path.join(release, SITE_FILE), JSON.stringify(builtSite(inline), null, 2));

@@ -97,3 +97,12 @@ test("where a pointer rests on a link the screen's script is fetched; who passes
   await pass(page, 200);
   await script;
 });
+
+test("where a link is pressed the screen's script is fetched before it is let go", async ({ page }) => {
+  await stopTime(page);
+  await open(page, "/lien-he");
+  await addLink(page, `href="${categoryAddress(categories[0]?.slug ?? "")}"`);
+  const script = page.waitForRequest(/\/assets\/category-.*\.js$/);
+  await page.getByText("dẫn", { exact: true }).dispatchEvent("pointerdown", { button: 0 });
+  await script;
+});

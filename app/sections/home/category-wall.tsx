@@ -3,6 +3,7 @@ import { catalogue } from "virtual:content/site";
 import { slugOf } from "../../../contract/slug.ts";
 import { TRY_SIZE } from "../../addresses.ts";
 import type { CategoryCard } from "../../content/types.ts";
+import { BUILT_CATEGORIES } from "../../data/built-categories.ts";
 import type { Loaded } from "../../data/use-answer.ts";
 import { Link } from "../../ui/link.tsx";
 import { PrintingSheet } from "../../ui/page/loading-placeholder.tsx";
@@ -49,11 +50,7 @@ function Loading({ whole }: { whole: boolean }) {
       <p role="status" lang="en">
         Loading...
       </p>
-      {whole && (
-        <Wall
-          categories={catalogue.map(({ title, otherTitle = title, image }) => ({ title: otherTitle, imageUrl: image }))}
-        />
-      )}
+      {whole && <Wall categories={BUILT_CATEGORIES} />}
     </div>
   );
 }

@@ -12,7 +12,8 @@ td{padding:1px}p{padding:2px}h1.here>p{padding:3px}
 [data-tone=ink]{top:1px}[data-tone="red"]{top:2px}[data-moved]{top:3px}[aria-current]{top:4px}
 details[open] p{left:1px}html[data-fresh] .here{left:8px}.here:is(.elsewhere,:hover) p{left:2px}.here:not(:has(.elsewhere:is([data-moved],td))){left:3px}
 .here:hover{left:4px}.here:active{left:6px}html:not([data-hydrated]) .here:hover{left:7px}p:first-child::before{left:5px}*{right:1px}
-@media print{.here{right:2px}}@media (width>=64em){.elsewhere{right:3px}}`;
+.here:focus-visible{left:9px}.here:focus{bottom:1px}.here::selection{bottom:2px}p{transition:top 1s;cursor:pointer}
+@media (scripting:none){.here{bottom:3px}}@media print{.here{right:2px}}@media (width>=64em){.elsewhere{right:3px}}`;
 
 let site = "";
 let inline: Rewriting;
@@ -58,10 +59,12 @@ test("what comes before the script stays: folds, choices, the mark of a page tha
   for (const left of ["left:1px", "left:2px", "left:3px", "left:8px"]) assert.ok(page.includes(left), left);
 });
 
-test("how a part looks under a mouse or a press is left to the sheet; not what is there for the time before the script", async () => {
+test("what only an action brings is left to the sheet: a mouse, a press, a focus that shows, selected text, passing from look to look", async () => {
   const page = await pageOf(BODY);
-  for (const left of ["left:4px", "left:6px"]) assert.ok(!page.includes(left), left);
+  for (const left of ["left:4px", "left:6px", "left:9px", "bottom:2px", "transition", "cursor"])
+    assert.ok(!page.includes(left), left);
   assert.ok(page.includes("left:7px"), "before the script");
+  assert.ok(page.includes("bottom:1px"), "what the keyboard's focus brings into view, as the skip link");
 });
 
 test("what a closed popover holds is dressed: a visitor may open it before the sheets come", async () => {
@@ -69,7 +72,8 @@ test("what a closed popover holds is dressed: a visitor may open it before the s
   assert.ok(page.includes("color:blue"));
 });
 
-test("without script the sheets load at once", async () => {
+test("without script the sheets load at once, and bring what is for that case", async () => {
+  assert.ok(!(await pageOf(BODY)).includes("bottom:3px"));
   assert.match(await pageOf(BODY), /<noscript><link rel="stylesheet" href="\/assets\/sheet-1\.css#"\/><\/noscript>/);
 });
 

@@ -2,7 +2,8 @@
  * Puts the styles that a page shows itself with into its HTML, so that the first answer is enough: no second round trip before the
  * first picture, no rule of a screen that is not there.
  *
- * Left to the sheets is how parts look under a mouse or a press. What a visitor may open before they come (the drawer, the size menu) is dressed.
+ * Left to the sheets is what only an action brings: how parts look under a mouse, a press or the keyboard's focus (until then the browser marks that in its
+ * own way), and how one look passes into another. What a visitor may open before they come (the drawer, the size menu) is dressed.
  *
  * The links stay where React expects them when it takes over, but `disabled`, which keeps the browser from loading them; the script that waits for
  * the first view enables them once it stands (late-scripts.ts). Without script they load at once. The security policy names each style by its hash.
@@ -17,6 +18,11 @@ import type { Rewriting } from "../finish-files.ts";
 const LAYERS = /<style>(@layer [^<]*)<\/style>/;
 /** React Router puts a `#` behind a sheet that a part which is loaded later links too. */
 const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/g;
+
+/** Declarations that only an action makes seen: how one look passes into another, what shape a mouse takes. */
+const OF_ACTIONS = /^(?:transition|cursor|touch-action)/;
+/** Nobody prints before the sheets are there, and without script they load at once. */
+const LATER_MEDIA = ["print", "(scripting:none)"];
 
 /**
  * @param site public folder of a release
@@ -127,24 +133,27 @@ function usedBy(has: Set<string>, sheet: Root): string {
   used.walkRules((rule) => {
     if ((rule.parent as AtRule | undefined)?.name?.endsWith("keyframes")) return;
     const matching = rule.selectors.filter(
-      (selector) => !ofPointing(selector) && mustsOf(selector).every((must) => has.has(must)),
+      (selector) => !ofAnAction(selector) && mustsOf(selector).every((must) => has.has(must)),
     );
     if (matching.length === 0) rule.remove();
     else rule.selectors = matching;
+    rule.walkDecls(OF_ACTIONS, (look) => {
+      look.remove();
+    });
+    if (rule.nodes.length === 0) rule.remove();
   });
   used.walkAtRules((rule) => {
-    // Nobody prints before the sheets are there.
-    if (rule.name === "media" && rule.params === "print") rule.remove();
+    if (rule.name === "media" && LATER_MEDIA.includes(rule.params)) rule.remove();
     // A statement such as `@layer a, b;` has no body; a block that has lost all its rules says nothing any more.
     if (rule.nodes?.length === 0) rule.remove();
   });
   return used.toString();
 }
 
-/** Whether a selector asks for a mouse or a press; not where that is one choice of several, or where the rule is for the time before the script. */
-function ofPointing(selector: string): boolean {
+/** Whether a selector asks for a mouse, a press, a focus that shows, a selected text; not where that is one choice of several, or where the rule is for the time before the script. */
+function ofAnAction(selector: string): boolean {
   if (selector.includes(":not([data-hydrated])")) return false;
-  return /:(?:hover|active)\b/.test(withoutChoices(selector));
+  return /:(?:hover|active|focus-visible|selection)\b/.test(withoutChoices(selector));
 }
 
 /**

@@ -6,7 +6,9 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { minify_sync } from "terser";
 import type { Rewriting } from "../finish-files.ts";
+import { withData } from "./page-data.ts";
 
 const PRELOAD = /<link rel="modulepreload" href="(\/assets\/[^"]+\.js)"\/>/g;
 /** Without `async`: React takes a script with `src` and `async` for one it may move, and would not know its own place again. */
@@ -22,7 +24,8 @@ const PATIENCE = 3000;
  */
 export function startingScriptsLate(site: string): { rewriting: Rewriting; written: ReadonlySet<string> } {
   const written = new Set<string>();
-  const rewriting: Rewriting = async (html, page) => {
+  const rewriting: Rewriting = async (rendered, page) => {
+    const { html, first } = withData(rendered, page);
     const start = START.exec(html)?.[1];
     const preloads = [...html.matchAll(PRELOAD)].map((match) => match[1] ?? "");
     if (!start || preloads.length === 0) {
@@ -31,7 +34,7 @@ export function startingScriptsLate(site: string): { rewriting: Rewriting; writt
       );
     }
     const screen = await asset(site, "screen", start, written);
-    const waiter = await asset(site, "start", waiting([...preloads, screen], screen), written);
+    const waiter = await asset(site, "start", small(`${first};\n${waiting([...preloads, screen], screen)}`), written);
     // A function as replacement: `$` in a script is no pattern.
     return html.replace(PRELOAD, "").replace(START, () => `<script type="module" src="${waiter}"></script>`);
   };
@@ -87,6 +90,17 @@ for (const type of early) addEventListener(type, start, { once: true, passive: t
 if (document.readyState === "complete") first();
 else addEventListener("load", first, { once: true });
 `;
+}
+
+/** Scripts made small, by what was written: pages of a kind share one. */
+const known = new Map<string, string>();
+
+function small(text: string): string {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const { code = "" } = minify_sync(text, { ecma: 2020, module: true });
+  known.set(text, code);
+  return code;
 }
 
 /** Writes a script once, named by its content. @returns its address */

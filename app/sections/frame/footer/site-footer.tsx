@@ -40,9 +40,7 @@ export function SiteFooter() {
           <DirectionsMap />
         </div>
         <div className={styles.end}>
-          <span>
-            © {builtIn} {settings.name}
-          </span>
+          <span>{`© ${builtIn} ${settings.name}`}</span>
           <span>Phông chữ: Phudu và Be Vietnam Pro</span>
         </div>
       </div>

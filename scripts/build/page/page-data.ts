@@ -1,0 +1,73 @@
+/**
+ * Parts what a page's scripts start from. What is the same on all pages (a stand-in for storage, the scroll position, React Router's context) goes into the
+ * short file that starts them (late-scripts.ts): it was 0.2 KB of every first answer. What is the page's own, the data of its loaders, stays in it
+ * as JSON: no script, so the security policy needs no hash of it, 60 bytes more. The elements that React takes over stay where it expects them; it compares no
+ * script's text. What it does not take over, the streamed data, goes.
+ */
+import { PAGE_SCRIPTS } from "../../../app/before-script.ts";
+
+/** Without attributes: neither data blocks nor what starts the page. */
+const INLINE = /<script>([\s\S]*?)<\/script>/g;
+/** What the stream of the loaders' data leaves at the end once its scripts are empty: places that nothing takes over in the browser. */
+const STREAMED = /(?:<!--\/?\$-->|<script><\/script>)+(?=<\/body>)/;
+/** Behind what a page shows, as React Router 8.4 and app/root.tsx write it: the stand-in for storage, the scroll position, the context, the data, their end. */
+const FEWEST = 5;
+/** A piece of the data, as a literal. */
+const DATA = /^window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);$/;
+
+const [AT_THE_TOP, , SHARED_HOST] = PAGE_SCRIPTS;
+
+/** Gives the router the data that stands in the page, in the router's own form again. */
+const READ_DATA = `window.__reactRouterContext.streamController.enqueue(JSON.stringify(
+  JSON.parse(document.querySelector('script[type="application/json"]').textContent)
+    .map((value) => value?.[""] ? JSON.stringify(value[""]) : value)) + "\\n");`;
+
+/**
+ * @param html a page as it was rendered
+ * @param page named in the error
+ * @returns the page with its data as JSON, and the script that has to run before all others, the same for all pages
+ * @throws Error when its scripts are not those that React Router writes (it then writes them otherwise)
+ */
+export function withData(html: string, page: string): { html: string; first: string } {
+  const texts = [...html.matchAll(INLINE)].map(([, text = ""]) => text);
+  // Those run where they stand: before all that can be clicked, before anybody can follow a shared link.
+  const stays = (text: string) => text === AT_THE_TOP || text === SHARED_HOST;
+  const behind = texts.filter((text) => !stays(text));
+  const [piece, ...more] = behind.flatMap((text) => DATA.exec(text)?.[1] ?? []);
+  if (behind.length < FEWEST || !piece || more.length > 0) {
+    throw new Error(`${page} does not hold the inline scripts that scripts/build/page/page-data.ts looks for.`);
+  }
+  const data = `<script type="application/json">${asJson(JSON.parse(piece))}</script>`;
+  let first = true;
+  const placed = html.replace(INLINE, (script, text: string) => {
+    if (stays(text)) return script;
+    const place = first ? data : "<script></script>";
+    first = false;
+    return place;
+  });
+  return {
+    html: placed.replace(STREAMED, ""),
+    first: behind.map((text) => (DATA.test(text) ? READ_DATA : text)).join(";\n"),
+  };
+}
+
+/**
+ * The router numbers what it streams: a list of values that name each other. A loader's text (app/data/one-text.ts) is one of them, JSON within JSON, whose
+ * quotes would each be escaped: it stands unfolded, under an empty name, which the router gives to nothing.
+ */
+function asJson(stream: string): string {
+  const values = (JSON.parse(stream) as unknown[]).map((value) => {
+    const unfolded = typeof value === "string" && /^[{[]/.test(value) ? parsed(value) : undefined;
+    return unfolded !== undefined && JSON.stringify(unfolded) === value ? { "": unfolded } : value;
+  });
+  return JSON.stringify(values).replaceAll("<", "\\u003c");
+}
+
+/** @returns undefined for what is no JSON */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
