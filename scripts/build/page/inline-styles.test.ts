@@ -87,7 +87,9 @@ test("rules for classes, elements and attributes that the page does not have are
 test("a part whose script comes later is dressed from its own sheet, which the page does not link", async () => {
   const page = await pageOf('<p class="later">a</p>');
   assert.match(page, /\.later\{top:5px\}/);
-  for (const other of ["top:6px", "top:7px", "top:8px", "later-1.css"]) assert.ok(!page.includes(other), other);
+  for (const other of ["top:6px", "top:7px", "top:8px"]) assert.ok(!page.includes(other), other);
+  assert.match(page, /<noscript>.*later-1\.css.*<\/noscript>/, "whole without script");
+  assert.doesNotMatch(page, /later-1\.css" disabled/);
 });
 
 test("fonts are declared by the page alone", async () => {

@@ -11,7 +11,7 @@
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import postcss, { type AtRule, type Root } from "postcss";
+import postcss, { type AtRule, type ChildNode, type Root } from "postcss";
 import type { Rewriting } from "../finish-files.ts";
 
 /** The order of the layers (app/root.tsx): the page's rules go into the same element, which needs no second hash in the security policy. */
@@ -43,54 +43,61 @@ export async function inliningStyles(site: string): Promise<Rewriting> {
   const musts = new Map([...sheets].map(([address, sheet]) => [address, allMustsOf(sheet)]));
   const built: Built = { sheets, musts, mentioned: attributesIn(musts.values()) };
   /** By links and what the page is made of, which most pages of a kind share: worked out for each of 10,000 articles, it takes minutes. */
-  const known = new Map<string, string>();
+  const known = new Map<string, Dressing>();
   return (html, page) => withStyles(html, built, known, page);
 }
 
 /**
- * What was built: the sheets by address; what their selectors ask for ({@link mustsOf}), sheet by sheet; the attributes among that (`data-tone="ink"`,
- * `aria-current`), and how each stands in HTML.
+ * What was built: the sheets by address; what each of their selectors asks for ({@link mustsOf}), sheet by sheet; the attributes among that
+ * (`data-tone="ink"`, `aria-current`), and how each stands in HTML.
  */
 interface Built {
   sheets: Map<string, Root>;
-  musts: Map<string, Set<string>>;
+  musts: Map<string, string[][]>;
   mentioned: Map<string, RegExp>;
+}
+
+/** What dresses a page: the rules it carries, and the sheets they are from that it does not link, because their script comes later. */
+interface Dressing {
+  style: string;
+  late: string[];
 }
 
 /** @throws Error when a page links a sheet that was not built, or none at all (React Router then writes its links otherwise), or does not order the layers */
 function withStyles(
   html: string,
   { sheets, musts, mentioned }: Built,
-  known: Map<string, string>,
+  known: Map<string, Dressing>,
   page: string,
 ): string {
-  const addresses = [...html.matchAll(STYLESHEET)].map((match) => match[1] ?? "");
-  if (addresses.length === 0) {
+  const linked = [...html.matchAll(STYLESHEET)].map((match) => match[1] ?? "");
+  if (linked.length === 0) {
     throw new Error(`${page} links no stylesheet in the form that scripts/build/page/inline-styles.ts looks for.`);
   }
   if (!LAYERS.test(html)) throw new Error(`${page} does not say the order of the layers as app/root.tsx writes it.`);
   const has = whatIsIn(html, mentioned);
   // Parts whose script comes later are in the page all the same (sections/try-size/docket/late-docket.tsx); React Router links only what comes at once.
-  for (const [address, asked] of musts)
-    if (!addresses.includes(address) && dresses(asked, has)) addresses.push(address);
+  const others = [...musts].filter(([address, asked]) => !linked.includes(address) && dresses(asked, has));
+  const addresses = [...linked, ...others.map(([address]) => address)];
   const key = [...addresses, ...[...has].sort()].join(" ");
-  const style = known.get(key) ?? styleOf(addresses, has, sheets, page);
-  known.set(key, style);
+  const { style, late } = known.get(key) ?? dressingOf(addresses, linked.length, has, sheets, page);
+  known.set(key, { style, late });
   const links = html.match(STYLESHEET)?.join("") ?? "";
+  const withoutScript = links + late.map((address) => `<link rel="stylesheet" href="${address}"/>`).join("");
   return html
     .replace(STYLESHEET, (link) => link.replace("/>", " disabled/>"))
-    .replace(LAYERS, (_, layers) => `<style>${layers}${style}</style><noscript>${links}</noscript>`);
+    .replace(LAYERS, (_, layers) => `<style>${layers}${style}</style><noscript>${withoutScript}</noscript>`);
 }
 
-function attributesIn(musts: Iterable<Set<string>>): Built["mentioned"] {
-  const attributes = [...musts].flatMap((asked) => [...asked].filter((must) => must.startsWith("[")));
+function attributesIn(musts: Iterable<string[][]>): Built["mentioned"] {
+  const attributes = [...musts].flat(2).filter((must) => must.startsWith("["));
   return new Map(attributes.map((attribute) => [attribute, inHtml(attribute)]));
 }
 
-function allMustsOf(sheet: Root): Set<string> {
-  const musts = new Set<string>();
+function allMustsOf(sheet: Root): string[][] {
+  const musts: string[][] = [];
   sheet.walkRules(({ selectors }) => {
-    for (const selector of selectors) for (const must of mustsOf(selector)) musts.add(must);
+    musts.push(...selectors.map(mustsOf));
   });
   return musts;
 }
@@ -112,23 +119,38 @@ function whatIsIn(html: string, mentioned: Built["mentioned"]): Set<string> {
   return has;
 }
 
-/** Whether a class of the page has a rule in the sheet that asks for this. */
-function dresses(asked: Set<string>, has: Set<string>): boolean {
-  return [...asked].some((must) => must.startsWith(".") && has.has(must));
+/** Whether a class of the page has a rule in the sheet whose selectors ask for this. */
+function dresses(asked: string[][], has: Set<string>): boolean {
+  return asked.some((musts) => musts.some((must) => must.startsWith(".")) && musts.every((must) => has.has(must)));
 }
 
-/** The styles of a page that links these sheets and is made of this. */
-function styleOf(addresses: string[], has: Set<string>, sheets: Map<string, Root>, page: string): string {
-  const styles = addresses.map((address) => {
+/** What dresses a page that is made of this, from the sheets that it links, which are the first, and those of parts that may be in it. */
+function dressingOf(
+  addresses: string[],
+  linked: number,
+  has: Set<string>,
+  sheets: Built["sheets"],
+  page: string,
+): Dressing {
+  const used = addresses.map((address) => {
     const sheet = sheets.get(address);
     if (!sheet) throw new Error(`${page} links ${address}, which was not built.`);
     return usedBy(has, sheet);
   });
-  return withoutIdle(postcss.parse(styles.join("")));
+  return {
+    style: withoutIdle(postcss.parse(used.join(""))),
+    late: addresses.filter((_, place) => place >= linked && used[place]?.some(isOfPage)),
+  };
+}
+
+/** Whether it says how something looks, and not only how something could move. */
+function isOfPage(node: ChildNode): boolean {
+  if (node.type === "rule") return true;
+  return node.type === "atrule" && !node.name.endsWith("keyframes") && (node.nodes ?? []).some(isOfPage);
 }
 
 /** The rules of a sheet that can match a page which is made of this. */
-function usedBy(has: Set<string>, sheet: Root): string {
+function usedBy(has: Set<string>, sheet: Root): Root {
   const used = sheet.clone();
   used.walkRules((rule) => {
     if ((rule.parent as AtRule | undefined)?.name?.endsWith("keyframes")) return;
@@ -142,12 +164,16 @@ function usedBy(has: Set<string>, sheet: Root): string {
     });
     if (rule.nodes.length === 0) rule.remove();
   });
+  const blocks: AtRule[] = [];
   used.walkAtRules((rule) => {
-    if (rule.name === "media" && LATER_MEDIA.includes(rule.params)) rule.remove();
-    // A statement such as `@layer a, b;` has no body; a block that has lost all its rules says nothing any more.
-    if (rule.nodes?.length === 0) rule.remove();
+    blocks.unshift(rule); // those inside of others first
   });
-  return used.toString();
+  for (const block of blocks) {
+    // A statement such as `@layer a, b;` has no body; a block that has lost all its rules says nothing any more.
+    const says = block.nodes?.length !== 0 && !(block.name === "media" && LATER_MEDIA.includes(block.params));
+    if (!says) block.remove();
+  }
+  return used;
 }
 
 /** Whether a selector asks for a mouse, a press, a focus that shows, a selected text; not where that is one choice of several, or where the rule is for the time before the script. */
