@@ -318,6 +318,20 @@ test("each change of address starts at the top, and Back returns to where one wa
   await expect.poll(place).toBe(left);
 });
 
+test("a page that the browser had put by and brings back stands where it was left", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  // As WebKit does it; a browser that is tested puts no page by.
+  const place = await page.evaluate(() => {
+    window.scrollTo({ top: 1500, behavior: "instant" });
+    window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+    window.scrollTo({ top: 0, behavior: "instant" });
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    return window.scrollY;
+  });
+  expect(place).toBe(1500);
+});
+
 test("nothing is asked of another host before the map comes near", async ({ page }) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {
