@@ -30,8 +30,8 @@ const SHARED_HOST =
   'for(let a of document.querySelectorAll(\'a[href*="=%2F"]\'))a.href=a.href.replace("=%2F","="+encodeURIComponent(location.origin+"/"))';
 
 /**
- * The scripts that stand in each page itself: the first before all it shows, the others behind it; the last only where the build was not
- * told the site's address.
+ * The scripts that stand in each page as it is rendered: the first before all it shows, the others behind it; the last only where the build was not
+ * told the site's address. The build takes the second out (scripts/build/page/page-data.ts).
  */
 export const PAGE_SCRIPTS = [`${OPENED_AT_TOP};${EARLY_CLICKS}`, STORAGE_STAND_IN, SHARED_HOST] as const;
 

@@ -11,7 +11,7 @@
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import postcss, { type AtRule, type ChildNode, type Root } from "postcss";
+import postcss, { type AtRule, type ChildNode, type Root, type Rule } from "postcss";
 import type { Rewriting } from "../finish-files.ts";
 
 /** The order of the layers (app/root.tsx): the page's rules go into the same element, which needs no second hash in the security policy. */
@@ -48,12 +48,12 @@ export async function inliningStyles(site: string): Promise<Rewriting> {
 }
 
 /**
- * What was built: the sheets by address; what each of their selectors asks for ({@link mustsOf}), sheet by sheet; the attributes among that
- * (`data-tone="ink"`, `aria-current`), and how each stands in HTML.
+ * What was built: the sheets by address; what their selectors ask for ({@link mustsOf}), sheet by sheet; the attributes among that (`data-tone="ink"`,
+ * `aria-current`), and how each stands in HTML.
  */
 interface Built {
   sheets: Map<string, Root>;
-  musts: Map<string, string[][]>;
+  musts: Map<string, Set<string>>;
   mentioned: Map<string, RegExp>;
 }
 
@@ -80,8 +80,9 @@ function withStyles(
   const others = [...musts].filter(([address, asked]) => !linked.includes(address) && dresses(asked, has));
   const addresses = [...linked, ...others.map(([address]) => address)];
   const key = [...addresses, ...[...has].sort()].join(" ");
-  const { style, late } = known.get(key) ?? dressingOf(addresses, linked.length, has, sheets, page);
-  known.set(key, { style, late });
+  const dressing = known.get(key) ?? dressingOf(addresses, linked.length, has, sheets, page);
+  known.set(key, dressing);
+  const { style, late } = dressing;
   const links = html.match(STYLESHEET)?.join("") ?? "";
   const withoutScript = links + late.map((address) => `<link rel="stylesheet" href="${address}"/>`).join("");
   return html
@@ -89,15 +90,15 @@ function withStyles(
     .replace(LAYERS, (_, layers) => `<style>${layers}${style}</style><noscript>${withoutScript}</noscript>`);
 }
 
-function attributesIn(musts: Iterable<string[][]>): Built["mentioned"] {
-  const attributes = [...musts].flat(2).filter((must) => must.startsWith("["));
+function attributesIn(musts: Iterable<Set<string>>): Built["mentioned"] {
+  const attributes = [...musts].flatMap((asked) => [...asked].filter((must) => must.startsWith("[")));
   return new Map(attributes.map((attribute) => [attribute, inHtml(attribute)]));
 }
 
-function allMustsOf(sheet: Root): string[][] {
-  const musts: string[][] = [];
+function allMustsOf(sheet: Root): Set<string> {
+  const musts = new Set<string>();
   sheet.walkRules(({ selectors }) => {
-    musts.push(...selectors.map(mustsOf));
+    for (const selector of selectors) for (const must of mustsOf(selector)) musts.add(must);
   });
   return musts;
 }
@@ -119,9 +120,9 @@ function whatIsIn(html: string, mentioned: Built["mentioned"]): Set<string> {
   return has;
 }
 
-/** Whether a class of the page has a rule in the sheet whose selectors ask for this. */
-function dresses(asked: string[][], has: Set<string>): boolean {
-  return asked.some((musts) => musts.some((must) => must.startsWith(".")) && musts.every((must) => has.has(must)));
+/** Whether a class of the page has a rule in the sheet that asks for this. */
+function dresses(asked: Set<string>, has: Set<string>): boolean {
+  return [...asked].some((must) => must.startsWith(".") && has.has(must));
 }
 
 /** What dresses a page that is made of this, from the sheets that it links, which are the first, and those of parts that may be in it. */
@@ -157,22 +158,15 @@ function usedBy(has: Set<string>, sheet: Root): Root {
     const matching = rule.selectors.filter(
       (selector) => !ofAnAction(selector) && mustsOf(selector).every((must) => has.has(must)),
     );
-    if (matching.length === 0) rule.remove();
-    else rule.selectors = matching;
+    if (matching.length > 0) rule.selectors = matching;
     rule.walkDecls(OF_ACTIONS, (look) => {
       look.remove();
     });
-    if (rule.nodes.length === 0) rule.remove();
+    if (matching.length === 0 || rule.nodes.length === 0) rule.remove();
   });
-  const blocks: AtRule[] = [];
-  used.walkAtRules((rule) => {
-    blocks.unshift(rule); // those inside of others first
+  used.walkAtRules("media", (rule) => {
+    if (LATER_MEDIA.includes(rule.params)) rule.remove();
   });
-  for (const block of blocks) {
-    // A statement such as `@layer a, b;` has no body; a block that has lost all its rules says nothing any more.
-    const says = block.nodes?.length !== 0 && !(block.name === "media" && LATER_MEDIA.includes(block.params));
-    if (!says) block.remove();
-  }
   return used;
 }
 
@@ -218,5 +212,11 @@ function withoutIdle(sheet: Root): string {
       idle++; // what only it asked for may be idle now
     });
   }
+  // A block that has lost all its rules says nothing any more; a statement such as `@layer a, b;` has no body.
+  const blocks: (AtRule | Rule)[] = [];
+  sheet.walk((node) => {
+    if (node.type === "rule" || (node.type === "atrule" && node.nodes)) blocks.unshift(node); // those inside of others first
+  });
+  for (const block of blocks) if (block.nodes?.length === 0) block.remove();
   return sheet.toString();
 }

@@ -1,12 +1,13 @@
 /**
  * Holds a page's scripts back until its first view stands: the page is whole without them, and on a slow line they would take their share of it
  * from the fonts and the first picture. React Router asks for all of them in the head of the page (`modulepreload`) and starts them
- * from an inline module; here both give way to a short file that waits, then asks for everything at once.
+ * from an inline module; here both give way to a short file, which does what has to be done before all others (page-data.ts), waits, then asks for
+ * everything at once.
  */
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { minify_sync } from "terser";
+import { smallScript } from "../../../vite/small-scripts-plugin.ts";
 import type { Rewriting } from "../finish-files.ts";
 import { withData } from "./page-data.ts";
 
@@ -34,7 +35,12 @@ export function startingScriptsLate(site: string): { rewriting: Rewriting; writt
       );
     }
     const screen = await asset(site, "screen", start, written);
-    const waiter = await asset(site, "start", small(`${first};\n${waiting([...preloads, screen], screen)}`), written);
+    const waiter = await asset(
+      site,
+      "start",
+      await smallScript(`${first};\n${waiting([...preloads, screen], screen)}`),
+      written,
+    );
     // A function as replacement: `$` in a script is no pattern.
     return html.replace(PRELOAD, "").replace(START, () => `<script type="module" src="${waiter}"></script>`);
   };
@@ -90,17 +96,6 @@ for (const type of early) addEventListener(type, start, { once: true, passive: t
 if (document.readyState === "complete") first();
 else addEventListener("load", first, { once: true });
 `;
-}
-
-/** Scripts made small, by what was written: pages of a kind share one. */
-const known = new Map<string, string>();
-
-function small(text: string): string {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  const { code = "" } = minify_sync(text, { ecma: 2020, module: true });
-  known.set(text, code);
-  return code;
 }
 
 /** Writes a script once, named by its content. @returns its address */

@@ -37,13 +37,12 @@ export function withData(html: string, page: string): { html: string; first: str
   if (behind.length < FEWEST || !piece || more.length > 0) {
     throw new Error(`${page} does not hold the inline scripts that scripts/build/page/page-data.ts looks for.`);
   }
-  const data = `<script type="application/json">${asJson(JSON.parse(piece))}</script>`;
-  let first = true;
+  let place = `<script type="application/json">${asJson(JSON.parse(piece))}</script>`;
   const placed = html.replace(INLINE, (script, text: string) => {
     if (stays(text)) return script;
-    const place = first ? data : "<script></script>";
-    first = false;
-    return place;
+    const here = place;
+    place = "<script></script>"; // for all behind the first
+    return here;
   });
   return {
     html: placed.replace(STREAMED, ""),

@@ -75,7 +75,8 @@ export function keepSelected(docket: HTMLElement): () => void {
  */
 export function holdPlace(docket: HTMLElement): () => void {
   const held = docket.querySelector(":is(button,a,label,input,textarea):active") ?? docket.querySelector(":focus");
-  const top = () => held?.getBoundingClientRect().top ?? 0;
+  if (!held) return () => {};
+  const top = () => held.getBoundingClientRect().top;
   const before = top();
   return () => window.scrollBy({ top: top() - before, behavior: "instant" });
 }
