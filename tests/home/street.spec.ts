@@ -5,10 +5,7 @@ import { expect, test } from "../site.ts";
 
 const drawn = (isMobile: boolean) => (isMobile ? "phone" : "wide");
 
-test("each print of the street is a link to its category, named as its label, and large enough for a finger", async ({
-  page,
-  isMobile,
-}) => {
+test("each print of the street is a link to its category, named as its label", async ({ page, isMobile }) => {
   await open(page, "/");
   const links = page.locator(`[data-street="${drawn(isMobile)}"] a`);
   const slugs = categories.map(({ slug }) => `/danh-muc-in/${slug}`);
@@ -16,14 +13,42 @@ test("each print of the street is a link to its category, named as its label, an
   for (const link of await links.all()) {
     expect(slugs).toContain(await link.getAttribute("href"));
     await expect(link).toHaveAccessibleName(/\p{L}{3}/u);
-    const box = await link.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
   }
   const standee = links.and(page.getByRole("link", { name: /Standee/ }));
   await standee.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/danh-muc-in/in-standee");
 });
+
+for (const window of [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+]) {
+  test(`each print is large enough for a finger on a phone of ${window.width} × ${window.height}, also where the fonts came too late`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, "a mouse needs no more than the print itself");
+    await page.setViewportSize(window);
+    await page.route("**/*.woff2", () => {});
+    await page.goto("/", { waitUntil: "commit" });
+    const street = page.locator('[data-street="phone"]');
+    await street.evaluate((drawing) => drawing.scrollIntoView({ block: "center", behavior: "instant" }));
+    // Half of the 24 px that WCAG 2.2 AA asks for (2.5.8), less the pixel's own half, to each side of the middle.
+    const missed = await street.locator("a").evaluateAll((links) => {
+      const parts = [-11.5, 0, 11.5];
+      return links.flatMap((link) => {
+        const { left, top, width, height } = link.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        if (x < 12 || x > innerWidth - 12) return []; // cut off, as the drawing is
+        const places = parts.flatMap((across) => parts.map((down) => [x + across, y + down] as const));
+        const lost = places.filter(([across, down]) => document.elementFromPoint(across, down)?.closest("a") !== link);
+        return lost.length > 0 ? [`${link.getAttribute("aria-label")}: ${lost.length} of ${places.length}`] : [];
+      });
+    });
+    expect(missed).toEqual([]);
+  });
+}
 
 test("a click on a print leads to its category without loading the page anew", async ({ page, isMobile }) => {
   await open(page, "/");
