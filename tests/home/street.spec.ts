@@ -31,7 +31,8 @@ for (const window of [
     test.skip(!isMobile, "a mouse needs no more than the print itself");
     await page.setViewportSize(window);
     await page.route("**/*.woff2", () => {});
-    await page.goto("/", { waitUntil: "commit" });
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    await expect(page.locator(".below-first-view").first()).toBeVisible(); // until then the page ends with the street
     const street = page.locator('[data-street="phone"]');
     await street.evaluate((drawing) => drawing.scrollIntoView({ block: "center", behavior: "instant" }));
     // Half of the 24 px that WCAG 2.2 AA asks for (2.5.8), less the pixel's own half, to each side of the middle.

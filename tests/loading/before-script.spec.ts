@@ -25,9 +25,12 @@ async function openEarly(page: Page, address: string): Promise<() => Promise<voi
     downloadThroughput: LINE,
     uploadThroughput: LINE,
   });
-  // Pictures and fonts never come: they would take the line for minutes from the scripts that are waited for.
-  await page.route(/\/pictures\/|\.woff2$/, () => {});
   const scripts = Promise.withResolvers<void>();
+  // Pictures and fonts never come: they would take the line for minutes from the scripts that are waited for. Given up, they hold back none.
+  await page.route(/\/pictures\/|\.woff2$/, async (route) => {
+    await scripts.promise;
+    await route.abort("aborted");
+  });
   // The sheets come just before them, and not in time for who opens something now.
   await page.route(/\/assets\/.*\.(?:js|css)$/, async (route) => {
     await scripts.promise;
