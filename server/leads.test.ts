@@ -130,3 +130,18 @@ test("a message of trial waits to be delivered like a visitor's, and several are
   assert.match(await leads("delete", ...ids), /messages: 2\./);
   await outbox.close();
 });
+
+test("looking makes no store where none is: a copy could not be put back over it", async () => {
+  const folder = await temporaryFolder();
+  const ask = async (command: string, ...args: string[]) => {
+    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
+    return (
+      await promisify(execFile)(process.execPath, [fileURLToPath(new URL(command, import.meta.url)), ...args], { env })
+    ).stdout;
+  };
+  assert.equal(await ask("leads.ts"), "No messages.\n");
+  assert.deepEqual(v.parse(LettersSchema, JSON.parse(await ask("leads.ts", "--json"))).letters, []);
+  await assert.rejects(ask("leads.ts", "delete", "--phone", "0900000001"), /outbox\.sqlite does not exist/);
+  assert.match(await ask("visits.ts"), /^No visits/);
+  assert.deepEqual(await readdir(folder), []);
+});

@@ -5,7 +5,7 @@ import { readArguments, USAGE } from "./leads/arguments.ts";
 import { leadsAsCsv, leadsAsJson, leadsAsText } from "./leads/list.ts";
 import { messagesOf } from "./leads/person.ts";
 import { trialMessage } from "./leads/trial.ts";
-import { openOutbox } from "./outbox/open-outbox.ts";
+import { hasStore, MissingStore, openOutbox, storeIn } from "./outbox/open-outbox.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import { readSettings } from "./settings.ts";
 
@@ -16,7 +16,10 @@ try {
     const settings = readSettings(process.env, fileURLToPath(new URL("..", import.meta.url)));
     const outbox = await openOutbox(settings);
     try {
-      await perform(command, outbox, mailboxIn(settings.dataFolder));
+      const there = hasStore(settings);
+      if (command.action === "list") await list(command.as, outbox, there);
+      else if (!there && command.action !== "test") throw new MissingStore(storeIn(settings.dataFolder));
+      else await change(command, outbox, mailboxIn(settings.dataFolder));
     } finally {
       await outbox.close();
     }
@@ -26,16 +29,17 @@ try {
   process.exitCode = 2;
 }
 
-async function perform(
-  command: Exclude<ReturnType<typeof readArguments>, { action: "help" }>,
-  outbox: Outbox,
-  mailbox: string,
-): Promise<void> {
-  if (command.action === "list") {
-    const leads = await outbox.list();
-    const shown = { text: leadsAsText, csv: leadsAsCsv, json: () => leadsAsJson(outbox.place, leads) }[command.as];
-    process.stdout.write(shown(leads));
-  } else if (command.action === "test") {
+type Command = Exclude<ReturnType<typeof readArguments>, { action: "help" }>;
+type Listing = Extract<Command, { action: "list" }>;
+
+async function list(as: Listing["as"], outbox: Outbox, there: boolean): Promise<void> {
+  const leads = there ? await outbox.list() : [];
+  const shown = { text: leadsAsText, csv: leadsAsCsv, json: () => leadsAsJson(outbox.place, leads) }[as];
+  process.stdout.write(shown(leads));
+}
+
+async function change(command: Exclude<Command, Listing>, outbox: Outbox, mailbox: string): Promise<void> {
+  if (command.action === "test") {
     const trial = trialMessage(Date.now());
     await outbox.accept(trial);
     console.log(trial.id);

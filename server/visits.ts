@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { hanoiDay } from "../contract/time-zone.ts";
+import { hasStore } from "./outbox/open-outbox.ts";
 import { readSettings } from "./settings.ts";
 import { openVisits } from "./visits/open-visits.ts";
 import { summaryAsText, visitSummary } from "./visits/summary.ts";
@@ -16,11 +17,12 @@ try {
   const days = Number(values.days);
   if (!Number.isInteger(days) || days < 1)
     throw new Error(`--days must be a whole number from 1, not "${values.days}".`);
-  const store = await openVisits(readSettings(process.env, fileURLToPath(new URL("..", import.meta.url))));
+  const settings = readSettings(process.env, fileURLToPath(new URL("..", import.meta.url)));
+  const store = await openVisits(settings);
   try {
     const last = hanoiDay(Date.now());
     const first = daysAfter(last, 1 - days);
-    const summary = visitSummary(await store.between(first, last), first, last);
+    const summary = visitSummary(hasStore(settings) ? await store.between(first, last) : [], first, last);
     process.stdout.write(values.json ? `${JSON.stringify(summary)}\n` : summaryAsText(summary));
   } finally {
     await store.close();

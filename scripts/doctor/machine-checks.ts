@@ -1,10 +1,10 @@
 /** The doctor looks at the machine: mail, store, copies, disk, rights, clock. */
 import { execFile } from "node:child_process";
-import { constants, existsSync } from "node:fs";
+import { constants } from "node:fs";
 import { access, stat, statfs } from "node:fs/promises";
 import { promisify } from "node:util";
 import { copiesIn } from "../../server/backup/copy-store.ts";
-import { openOutbox, storeIn } from "../../server/outbox/open-outbox.ts";
+import { hasStore, openOutbox, storeIn } from "../../server/outbox/open-outbox.ts";
 import type { Settings } from "../../server/settings.ts";
 import type { Finding } from "./finding.ts";
 
@@ -59,7 +59,7 @@ export async function mail({ mail: settings, dataFolder }: Pick<Settings, "mail"
 export async function store(settings: Pick<Settings, "databaseUrl" | "dataFolder">, now: number): Promise<Finding[]> {
   const subject = "Kho lời nhắn";
   // Opening would make one: whoever looks after a server must not leave files of his own behind.
-  if (settings.databaseUrl === undefined && !existsSync(storeIn(settings.dataFolder))) {
+  if (!hasStore(settings)) {
     const mend = "Chạy máy chủ một lần; nếu nó đang chạy thì DATA_DIR ở đây khác DATA_DIR của nó.";
     return [{ subject, state: "ill", says: `chưa có ${storeIn(settings.dataFolder)}.`, mend }];
   }

@@ -15,6 +15,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { MissingStore } from "../outbox/open-outbox.ts";
 
 const DAY = 86_400_000;
 
@@ -48,15 +49,14 @@ export function copiesIn(folder: string): StoreCopy[] {
  * @param store path of the SQLite file
  * @param now milliseconds since 1970
  * @returns the copy and how many messages it holds
- * @throws Error when there is no store, or the copy is not whole; former copies stay then
+ * @throws MissingStore; Error when the copy is not whole; former copies stay then
  */
 export function copyStore(
   store: string,
   { folder, keepDays }: { folder: string; keepDays: number },
   now: number,
 ): StoreCopy & { messages: number } {
-  if (!existsSync(store))
-    throw new Error(`${store} does not exist: no message was ever kept there, or DATA_DIR is another folder.`);
+  if (!existsSync(store)) throw new MissingStore(store);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `outbox-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z.sqlite`);
   const part = `${path}.part`;

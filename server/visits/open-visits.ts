@@ -1,7 +1,5 @@
 /** The store of visits that the settings ask for: the outbox's own. */
-
-import { join } from "node:path";
-import { STORE_FILE } from "../outbox/open-outbox.ts";
+import { storeIn } from "../outbox/open-outbox.ts";
 import type { Settings } from "../settings.ts";
 import { sqliteVisits } from "./sqlite-visits.ts";
 import type { VisitStore } from "./visits.ts";
@@ -11,7 +9,7 @@ export async function openVisits({
   databaseUrl,
   dataFolder,
 }: Pick<Settings, "databaseUrl" | "dataFolder">): Promise<VisitStore> {
-  if (databaseUrl === undefined) return sqliteVisits(join(dataFolder, STORE_FILE));
+  if (databaseUrl === undefined) return sqliteVisits(storeIn(dataFolder));
   const { postgresVisits } = await import("./postgres-visits.ts");
   return postgresVisits(databaseUrl);
 }
