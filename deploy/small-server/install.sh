@@ -54,7 +54,7 @@ chown root:hoang-gia /etc/hoang-gia/site.env
 chmod 0640 /etc/hoang-gia/site.env
 
 step "Services, proxy, firewall"
-install -m 0644 "$here"/hoang-gia.s* "$here"/hoang-gia-backup.* /etc/systemd/system/
+install -m 0644 "$here"/*.service "$here"/*.socket "$here"/*.timer /etc/systemd/system/
 install -m 0755 "$here/update.sh" /usr/local/sbin/hoang-gia-update
 install -m 0755 "$here/roll-back.sh" /usr/local/sbin/hoang-gia-roll-back
 install -m 0755 "$here/doctor.sh" /usr/local/sbin/hoang-gia-doctor
