@@ -90,19 +90,15 @@ interface Block {
   end: number;
 }
 
-/** The blocks at the top of a text, each with its source and what it says. */
+/** The blocks at the top of a text, each with its source and what it says. Read without the empty lines at its end: code and HTML that are never closed take them in. */
 export function blocksOf(markdown: string): Block[] {
-  const tree = reader.runSync(reader.parse(markdown), markdown) as Root; // no plugin of the reader makes another kind of root
+  const read = markdown.trimEnd();
+  const tree = reader.runSync(reader.parse(read), read) as Root; // no plugin of the reader makes another kind of root
   return tree.children.map((node) => {
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
-    return { source: markdown.slice(start, end), meaning: JSON.stringify(node, whatIsSaid), start, end };
+    const meaning = JSON.stringify(node, (key, value) => (key === "position" || key === "spread" ? undefined : value));
+    return { source: read.slice(start, end), meaning, start, end };
   });
-}
-
-/** For `JSON.stringify`: where a node stands says nothing, nor does the line end of the file, which HTML that is never closed (`<!a`) takes into its value. */
-function whatIsSaid(this: unknown, key: string, value: unknown): unknown {
-  if (key === "position" || key === "spread") return undefined;
-  return key === "value" && (this as Nodes).type === "html" ? String(value).trimEnd() : value;
 }
 
 /** What a whole text says, for comparing two ways of writing it. */
@@ -119,14 +115,13 @@ export function meaningOf(markdown: string): string {
  */
 export function withText(before: string, edited: string): string {
   if (edited.trim() === before.trim()) return before;
-  // At its end a text has no empty lines: code and HTML that are never closed would take them in.
   const said = edited.trimEnd();
-  const styled = inHouseStyle(said).trimEnd();
+  const styled = inHouseStyle(said);
   // Writing in another style must not change what is said: where it would, the editor's own writing stands.
   const wanted = meaningOf(styled) === meaningOf(said) ? styled : said;
-  const patched = patch(before, blocksOf(before.trimEnd()), blocksOf(wanted));
+  const patched = patch(before, blocksOf(before), blocksOf(wanted));
   if (meaningOf(patched) === meaningOf(wanted)) return patched;
-  return `\n${wanted}\n`;
+  return `\n${wanted.trimEnd()}\n`;
 }
 
 /** Longest run of blocks that both texts share, from each place on. */

@@ -19,12 +19,14 @@ test.beforeEach(() => test.slow()); // as slow as the processor and the line
 async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
-  await devtools.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 100,
-    downloadThroughput: LINE,
-    uploadThroughput: LINE,
-  });
+  const line = (latency: number, throughput: number) =>
+    devtools.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+  await line(100, LINE);
   const scripts = Promise.withResolvers<void>();
   // Pictures and fonts never come: they would take the line for minutes from the scripts that are waited for. Given up, they hold back none.
   await page.route(/\/pictures\/|\.woff2$/, async (route) => {
@@ -40,12 +42,7 @@ async function openEarly(page: Page, address: string): Promise<() => Promise<voi
   await page.getByText(/^© \d{4}/).waitFor({ state: "attached" }); // the last line of the page has come
   return async () => {
     // What the visitor did is done: how slowly the scripts come now changes nothing of it.
-    await devtools.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
-    });
+    await line(0, -1);
     scripts.resolve();
     await hydrated(page);
   };

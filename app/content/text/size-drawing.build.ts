@@ -131,7 +131,7 @@ export function drawSizes(sizes: Size[]): string {
   const round = (metres: number) => Math.round(metres * figures) / figures;
   const below = round(letter * LOWER_EDGE);
   const drawingOf = (wide: number, base: number, shapes: string) =>
-    `<svg width="${Math.round((wide / width) * 1e4) / 100}%" viewBox="0 -${round(base)} ${wide} ${round(base + below)}" preserveAspectRatio="xMidYMax">${shapes}<path class="ground" d="M0 0H${wide}"/></svg>`;
+    `<svg width="${Math.round((wide / width) * 1e4) / 100}%" viewBox="0 -${round(base)} ${round(wide)} ${round(base + below)}" preserveAspectRatio="xMidYMax">${shapes}<path class="ground" d="M0 0H${round(wide)}"/></svg>`;
   let drawn = 0;
   const lines = rows.map((row) => {
     let x = 0;
@@ -143,7 +143,7 @@ export function drawSizes(sizes: Size[]): string {
       return `<rect class="${FILLS[drawn++ % FILLS.length]}" x="${left}" y="${-upper}" width="${size.width}" height="${size.height}"/><text x="${left}" y="${FIRST_LINE}em" font-weight="600">${escapeMarkup(size.measure)}</text><text x="${left}" y="${SECOND_LINE}em">${escapeMarkup(size.label)}</text>`;
     });
     const person = drawingOf(PERSON_WIDTH, PERSON_HEIGHT + AIR - cut, drawPerson(cut, drawn === row.length));
-    return `<div>${person}${drawingOf(round(x), baseOf(row, cut), `<g font-size="${Math.round(letter * 1000) / 1000}">${prints.join("")}</g>`)}</div>`;
+    return `<div>${person}${drawingOf(x, baseOf(row, cut), `<g font-size="${Math.round(letter * 1000) / 1000}">${prints.join("")}</g>`)}</div>`;
   });
   const line = rows.flat().reduce((sum, size) => sum + letter * SPACE + columnOf(size, width, letter), PERSON_WIDTH);
   const label = `Các khổ vẽ cùng tỉ lệ bên người cao 1,6 m: ${sizes.map((s) => `${s.measure} (${s.label})`).join("; ")}`;
