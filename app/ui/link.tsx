@@ -19,7 +19,10 @@ export function Link({ to, ...link }: LinkProps) {
 export function NavLink({ to, end = to === "/", className, ...link }: LinkProps & { end?: boolean }) {
   const here = useLocation();
   const { location: ahead } = useNavigation();
-  const leadsTo = ({ pathname }: { pathname: string }) => pathname === to || (!end && pathname.startsWith(`${to}/`));
+  const leadsTo = ({ pathname }: { pathname: string }) => {
+    const path = pathname.replace(/(.)\/$/, "$1"); // the build renders `/tin-tuc/`
+    return path === to || (!end && path.startsWith(`${to}/`));
+  };
   const classes = [className, ahead && leadsTo(ahead) && "pending"].filter(Boolean).join(" ");
   return <Link to={to} aria-current={leadsTo(here) ? "page" : undefined} className={classes || undefined} {...link} />;
 }

@@ -200,8 +200,14 @@ test.describe("on narrow screens", () => {
     await page.getByRole("button", { name: "Mở menu" }).click();
     const drawer = page.getByRole("dialog", { name: "Menu" });
     await drawer.getByText("Danh mục in", { exact: true }).click();
-    await drawer.getByRole("link", { name: "Xem tất cả danh mục" }).click();
+    const all = drawer.getByRole("link", { name: "Xem tất cả danh mục" });
+    await all.click();
     await expect(page).toHaveURL("/danh-muc-in");
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole("button", { name: "Mở menu" }).click();
+    await drawer.getByText("Danh mục in", { exact: true }).click();
+    await expect(all).toHaveAttribute("aria-current", "page");
   });
 
   test("the way back to the top stands in the bar of contacts and covers no word, with letters twice as large", async ({
