@@ -1,7 +1,7 @@
 /** Running text as a printer sets it. */
 
 /** A figure, a space, and one of the trade's units. */
-const FIGURE_AND_UNIT = /(\d) (?=(?:m|cm|mm|[µμ]m|km|m²|m³|g\/m²|kg|°C|ppi|dpi|zem|đồng)(?![\p{L}\d]))/gu;
+const FIGURE_AND_UNIT = /(\d) (?=(?:m|cm|mm|µm|km|m²|m³|g\/m²|kg|°C|ppi|dpi|zem|đồng)(?![\p{L}\d]))/gu;
 
 /**
  * A figure never parts from its unit at the end of a line, nor a width from its height, nor the two ends of a range (U+2060 forbids a
@@ -11,6 +11,7 @@ const FIGURE_AND_UNIT = /(\d) (?=(?:m|cm|mm|[µμ]m|km|m²|m³|g\/m²|kg|°C|ppi
  */
 export function typeset(text: string): string {
   return text
+    .replace(/μ(?=m(?!\p{L}))/gu, "µ") // the Greek letter, which the fonts do not have, for the sign of a millionth
     .replace(FIGURE_AND_UNIT, "$1\u00a0")
     .replace(/ × /g, "\u00a0×\u00a0")
     .replace(/(\d)–(?=\d)/g, "$1–\u2060")

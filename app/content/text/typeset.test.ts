@@ -9,6 +9,7 @@ test("a figure keeps its unit, and a size its ×", () => {
     "thước cao 2\u00a0m. Khổ 3\u00a0×\u00a01\u00a0m, in 150\u00a0ppi",
   );
   assert.equal(typeset("bạt 350 g/m², mép 5 cm"), "bạt 350\u00a0g/m², mép 5\u00a0cm");
+  assert.equal(typeset("decal 50 \u03bcm, \u03bc = 2"), "decal 50\u00a0\u00b5m, \u03bc = 2");
 });
 
 test("words that only begin like a unit stay apart", () => {
