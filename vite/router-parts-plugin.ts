@@ -3,6 +3,7 @@
  *
  * - Its loader of screen scripts answers a failed script by reloading the page at once; the specification (§8) wants a time-out and
  *   the route fallback instead: `app/route-modules.ts`.
+ * - Its style sheets of a screen come in front of others and go again, and each time a browser looks up all fonts: `app/route-sheets.ts`.
  * - Discovery of screens and hooks for measuring tools are there for sites that have a rendering server or such tools; here they are
  *   3 KB of every visit that nothing calls.
  *
@@ -15,6 +16,7 @@ import type { Plugin } from "vite";
 /** Modules of React Router by the end of their path within its `lib`, and what stands in for each. */
 const IN_PLACE_OF = new Map([
   ["dom/ssr/routeModules.js", "app/route-modules.ts"],
+  ["dom/ssr/links.js", "app/route-sheets.ts"],
   ["dom/ssr/fog-of-war.js", "vite/stand-ins/fog-of-war.ts"],
   ["router/instrumentation.js", "vite/stand-ins/instrumentation.ts"],
 ]);

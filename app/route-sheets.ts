@@ -1,0 +1,125 @@
+/**
+ * The style sheets of the screens (stands in for React Router's module of the same purpose, see vite/router-parts-plugin.ts).
+ *
+ * A sheet comes behind all others, before its screen is drawn, and stays. React Router's own come twice, each time in front of others, and go with
+ * their screen: for a browser the order of the layers may then be another one, so it looks up every font anew and lays out all of the page,
+ * three times for each click (Chromium: 9 to 25 ms each, four times that on a phone).
+ */
+import { chunkInTime } from "./chunk-in-time.ts";
+import { loadRouteModule } from "./route-modules.ts";
+
+/** What this needs of React Router's list of screens. */
+interface Screens {
+  routes: Record<string, Screen | undefined>;
+}
+interface Screen {
+  id: string;
+  module: string;
+  clientLoaderModule?: string;
+  imports?: string[];
+  css?: string[];
+}
+interface Match {
+  route: { id: string };
+}
+interface KeyedLink {
+  key: string;
+  link: object;
+}
+
+/** What the page came with; React keeps these where they are, whatever screen comes. */
+let first: KeyedLink[] | undefined;
+
+/**
+ * Called whenever other screens are drawn.
+ *
+ * @returns the links of the page that was opened, on all screens of the visit
+ */
+export function getKeyedLinksForMatches(
+  matches: Match[],
+  modules: Record<string, { links?: () => object[] } | undefined>,
+  { routes }: Screens,
+): KeyedLink[] {
+  if (first) {
+    // Those that failed before.
+    for (const { route } of matches) void prefetchRouteCss(routes[route.id]);
+    return first;
+  }
+  const links = matches.flatMap(({ route: { id } }) => [
+    ...(routes[id]?.css ?? []).map((href) => ({ rel: "stylesheet", href })),
+    ...(modules[id]?.links?.() ?? []),
+  ]);
+  first = [...new Map(links.map((link) => [JSON.stringify(link), link]))].map(([key, link]) => ({ key, link }));
+  return first;
+}
+
+/** The sheets that were asked for on the way inside the site, without those that failed: by address, what resolves when they are there. */
+const asked = new Map<string, Promise<void>>();
+
+/**
+ * Resolves when the sheets of a screen dress it: all of them fetched, then put behind the others at once, because one that comes late would
+ * stand in front of those that were quicker. One that fails or takes too long holds no screen back, whose words can be read without it.
+ */
+export async function prefetchRouteCss({ css = [] }: Pick<Screen, "css"> = {}): Promise<void> {
+  const missing = css.filter(
+    (href) => !asked.has(href) && !document.querySelector(`[rel="stylesheet"][href="${href}"]`),
+  );
+  const come = allOf(missing, { rel: "preload", as: "style" }).then(() => allOf(missing, { rel: "stylesheet" }));
+  for (const href of missing) asked.set(href, come);
+  const dressed = Promise.all(css.map((href) => asked.get(href)));
+  await chunkInTime(dressed, () => new Error(`Style sheets take too long: ${css.join(", ")}`)).catch(console.error);
+}
+
+async function allOf(hrefs: string[], how: Partial<HTMLLinkElement>): Promise<void> {
+  await Promise.all(hrefs.map((href) => new Promise((settled) => put({ ...how, href }, settled))));
+}
+
+function put(what: Partial<HTMLLinkElement> & { href: string }, settled: (event: unknown) => void): void {
+  const link = Object.assign(document.createElement("link"), what);
+  link.onload = settled;
+  link.onerror = (event) => {
+    link.remove();
+    asked.delete(what.href);
+    settled(event);
+  };
+  document.head.append(link);
+}
+
+/** Of the modules' own links only the root has any, and those came with the page. */
+export async function prefetchStyleLinks(): Promise<void> {}
+
+/** @returns addresses of the scripts of some screens, which the page was built with */
+export function getModuleLinkHrefs(matches: Match[], { routes }: Screens): string[] {
+  const hrefs = matches.flatMap(({ route: { id } }) => {
+    const screen = routes[id];
+    return screen ? [screen.module, screen.clientLoaderModule ?? [], screen.imports ?? []].flat() : [];
+  });
+  return [...new Set(hrefs)];
+}
+
+/** What is not on the screen that is shown: fetched where a pointer rests on a link (app/ui/link-following.tsx). */
+export function getNewMatchesForLinks<M extends Match>(
+  _page: string,
+  next: M[],
+  current: Match[],
+  _manifest: Screens,
+  _location: unknown,
+  what: "assets" | "data",
+): M[] {
+  if (what === "data") return []; // the screens fetch it, once they are drawn
+  return next.filter(({ route }, place) => route.id !== current[place]?.route.id);
+}
+
+/** Fetches the sheets and the scripts of some screens. @returns no links: none is needed besides */
+export async function getKeyedPrefetchLinks(
+  matches: Match[],
+  { routes }: Screens,
+  modules: Record<string, object>,
+): Promise<KeyedLink[]> {
+  const screens = matches.flatMap(({ route }) => routes[route.id] ?? []);
+  await Promise.all(screens.flatMap((screen) => [prefetchRouteCss(screen), loadRouteModule(screen, modules)]));
+  return [];
+}
+
+/** Whether a link of a module names a page; none does. */
+export const isPageLinkDescriptor = (): boolean => false;

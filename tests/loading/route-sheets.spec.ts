@@ -1,0 +1,67 @@
+/** The style sheets of a screen that is reached inside the site (app/route-sheets.ts). */
+import type { Page } from "@playwright/test";
+import { categories } from "../content.ts";
+import { follow, open } from "../inside.ts";
+import { expect, test } from "../site.ts";
+
+test.skip(({ isMobile }) => isMobile, "does not depend on the width");
+
+/** The screens' sheets in their order, by address. */
+const sheetsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute("href")),
+  );
+
+test("sheets come behind all others, once, and stay", async ({ page }) => {
+  await open(page, "/gioi-thieu");
+  let before = await sheetsOf(page);
+  for (const address of ["/", "/danh-muc-in", "/lien-he", "/gioi-thieu", "/tin-tuc", "/"]) {
+    await follow(page, address);
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+    const now = await sheetsOf(page);
+    expect(now.slice(0, before.length)).toEqual(before);
+    expect(new Set(now).size).toBe(now.length);
+    before = now;
+  }
+  expect(before.some((href) => href?.includes("/home-"))).toBe(true);
+});
+
+test("no click has the fonts looked up anew, which would lay out the whole page once more", async ({ page }) => {
+  await open(page, "/danh-muc-in");
+  const devtools = await page.context().newCDPSession(page);
+  const reasons: unknown[] = [];
+  devtools.on("Tracing.dataCollected", ({ value }) => {
+    for (const { name, args } of value as unknown as { name: string; args: { data?: { reason?: string } } }[])
+      if (name === "LayoutInvalidationTracking") reasons.push(args.data?.reason);
+  });
+  await devtools.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { includedCategories: ["disabled-by-default-devtools.timeline.invalidationTracking"] },
+  });
+  const [category] = categories;
+  for (const address of [`/danh-muc-in/${category?.slug}`, "/", "/tin-tuc"]) {
+    await follow(page, address);
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  const complete = new Promise((resolve) => devtools.once("Tracing.tracingComplete", resolve));
+  await devtools.send("Tracing.end");
+  await complete;
+  expect(reasons).toContain("Added to layout"); // what the tool calls it when something new is drawn
+  expect(reasons).not.toContain("Fonts changed");
+});
+
+test.describe("without its sheet", () => {
+  test.use({ allowed: /introduction.*\.css|ERR_FAILED/ });
+
+  test("a screen comes all the same, and asks for it again the next time", async ({ page }) => {
+    await open(page, "/lien-he");
+    await page.route("**/introduction*.css", (route) => route.abort());
+    await follow(page, "/gioi-thieu");
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeAttached();
+    expect((await sheetsOf(page)).some((href) => href?.includes("/introduction"))).toBe(false);
+    await page.unroute("**/introduction*.css");
+    await follow(page, "/tin-tuc");
+    await follow(page, "/gioi-thieu");
+    await expect.poll(async () => (await sheetsOf(page)).some((href) => href?.includes("/introduction"))).toBe(true);
+  });
+});
