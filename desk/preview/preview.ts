@@ -41,8 +41,11 @@ export interface Preview {
   stop(): Promise<void>;
 }
 
-/** Longer than a rendering ever took, the first one after the start included (3 s on two cores). */
-const PATIENCE = 30_000;
+/**
+ * Milliseconds, longer than a rendering ever took: the first one after the start reads and translates the whole site (3 s on two cores,
+ * more than 30 s once, on a machine that had just installed it and was busy), all others take a tenth of a second.
+ */
+const PATIENCE = { first: 120_000, later: 30_000 };
 
 /** @param root folder of the project */
 export function startPreview(house: House, root: string): Preview {
@@ -51,6 +54,7 @@ export function startPreview(house: House, root: string): Preview {
   let number = 0;
   let changed = true;
   let shownAt: number | null = null;
+  let warm = false;
   const waiting = new Map<number, PromiseWithResolvers<Seen>>();
 
   function running(): ChildProcess {
@@ -66,11 +70,13 @@ export function startPreview(house: House, root: string): Preview {
       if ("port" in message) return port.resolve(message.port);
       const asked = waiting.get(message.id);
       waiting.delete(message.id);
-      if ("error" in message) asked?.reject(new PreviewRests(message.error));
-      else asked?.resolve(message);
+      if ("error" in message) return asked?.reject(new PreviewRests(message.error));
+      warm = true;
+      asked?.resolve(message);
     });
     child.on("exit", (code) => {
       child = null;
+      warm = false;
       port.promise.catch(() => {}); // nobody may be waiting for it
       port.reject(new PreviewRests("it is starting anew"));
       port = Promise.withResolvers<number>();
@@ -86,7 +92,8 @@ export function startPreview(house: House, root: string): Preview {
     const id = ++number;
     const asked = Promise.withResolvers<Seen>();
     waiting.set(id, asked);
-    const limit = setTimeout(() => asked.reject(new PreviewRests(`no page after ${PATIENCE / 1000} s`)), PATIENCE);
+    const patience = warm ? PATIENCE.later : PATIENCE.first;
+    const limit = setTimeout(() => asked.reject(new PreviewRests(`no page after ${patience / 1000} s`)), patience);
     const moment = dueAfter(house, file, Date.now());
     process.send({ id, address, changed: changed || moment !== shownAt, moment } satisfies Question);
     shownAt = moment;
