@@ -57,32 +57,35 @@ export function getKeyedLinksForMatches(
 const asked = new Map<string, Promise<void>>();
 
 /**
- * Resolves when the sheets of a screen dress it: all of them fetched, then put behind the others at once, because one that comes late would
- * stand in front of those that were quicker. One that fails or takes too long holds no screen back, whose words can be read without it.
+ * Resolves when the sheets of a screen dress it: put behind the others and, once all are here, enabled together, because one that comes late would
+ * stand in front of those that were quicker. (Not by `preload`: Chromium warns of each that waits for another.) One that fails or takes too long
+ * holds no screen back, whose words can be read without it.
  */
 export async function prefetchRouteCss({ css = [] }: Pick<Screen, "css"> = {}): Promise<void> {
   const missing = css.filter(
     (href) => !asked.has(href) && !document.querySelector(`[rel="stylesheet"][href="${href}"]`),
   );
-  const come = allOf(missing, { rel: "preload", as: "style" }).then(() => allOf(missing, { rel: "stylesheet" }));
+  const come = Promise.all(missing.map(sheet)).then((links) => {
+    for (const link of links) link.media = "all";
+  });
   for (const href of missing) asked.set(href, come);
   const dressed = Promise.all(css.map((href) => asked.get(href)));
   await chunkInTime(dressed, () => new Error(`Style sheets take too long: ${css.join(", ")}`)).catch(console.error);
 }
 
-async function allOf(hrefs: string[], how: Partial<HTMLLinkElement>): Promise<void> {
-  await Promise.all(hrefs.map((href) => new Promise((settled) => put({ ...how, href }, settled))));
-}
-
-function put(what: Partial<HTMLLinkElement> & { href: string }, settled: (event: unknown) => void): void {
-  const link = Object.assign(document.createElement("link"), what);
-  link.onload = settled;
-  link.onerror = (event) => {
-    link.remove();
-    asked.delete(what.href);
-    settled(event);
-  };
-  document.head.append(link);
+/** Asks for a sheet that dresses nothing yet. @returns its link, once it has come or failed */
+function sheet(href: string): Promise<HTMLLinkElement> {
+  return new Promise((settled) => {
+    const link = document.createElement("link");
+    link.onload = () => settled(link);
+    link.onerror = () => {
+      link.remove();
+      asked.delete(href);
+      settled(link);
+    };
+    // A sheet for no medium would come after everything else.
+    document.head.append(Object.assign(link, { rel: "stylesheet", href, media: "not all", fetchPriority: "high" }));
+  });
 }
 
 /** Of the modules' own links only the root has any, and those came with the page. */
