@@ -54,37 +54,39 @@ export function getKeyedLinksForMatches(
 }
 
 /** The sheets that were asked for on the way inside the site, without those that failed: by address, what resolves when they are there. */
-const asked = new Map<string, Promise<void>>();
+const asked = new Map<string, Promise<unknown>>();
 
 /**
- * Resolves when the sheets of a screen dress it: put behind the others and, once all are here, enabled together, because one that comes late would
- * stand in front of those that were quicker. (Not by `preload`: Chromium warns of each that waits for another.) One that fails or takes too long
- * holds no screen back, whose words can be read without it.
+ * Resolves when the sheets of a screen dress it: all of them fetched, then put behind the others at once, because one that comes late would
+ * stand in front of those that were quicker. (Not by `preload`: Chromium warns of each that waits for another. Nor without a medium until all
+ * are here: changing it has the fonts looked up, too.) One that fails or takes too long holds no screen back, whose words can be read without it.
  */
 export async function prefetchRouteCss({ css = [] }: Pick<Screen, "css"> = {}): Promise<void> {
   const missing = css.filter(
     (href) => !asked.has(href) && !document.querySelector(`[rel="stylesheet"][href="${href}"]`),
   );
-  const come = Promise.all(missing.map(sheet)).then((links) => {
-    for (const link of links) link.media = "all";
-  });
+  const come = Promise.allSettled(missing.map(fetched)).then(() => Promise.all(missing.map(put)));
   for (const href of missing) asked.set(href, come);
   const dressed = Promise.all(css.map((href) => asked.get(href)));
   await chunkInTime(dressed, () => new Error(`Style sheets take too long: ${css.join(", ")}`)).catch(console.error);
 }
 
-/** Asks for a sheet that dresses nothing yet. @returns its link, once it has come or failed */
-function sheet(href: string): Promise<HTMLLinkElement> {
+/** Brings a sheet into the browser's cache. */
+async function fetched(href: string): Promise<void> {
+  await (await fetch(href)).blob();
+}
+
+/** Puts a sheet behind all others. @returns once it has come or failed */
+function put(href: string): Promise<void> {
   return new Promise((settled) => {
-    const link = document.createElement("link");
-    link.onload = () => settled(link);
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    link.onload = () => settled();
     link.onerror = () => {
       link.remove();
       asked.delete(href);
-      settled(link);
+      settled();
     };
-    // A sheet for no medium would come after everything else.
-    document.head.append(Object.assign(link, { rel: "stylesheet", href, media: "not all", fetchPriority: "high" }));
+    document.head.append(link);
   });
 }
 
