@@ -1,8 +1,9 @@
 /** The frame of every page: header, navigation, drawer, search box, footer, floating contacts (specification §2, §4, §9). */
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { internationalPhone } from "../../app/content/phone.ts";
 import { categories, policies, settings } from "../content.ts";
 import { everyScreen, openScreen } from "../every-screen.ts";
+import { doubleLetters, nothingOutOfSight, overlaps } from "../out-of-sight.ts";
 import { watchScrolling } from "../scrolling.ts";
 import { BASE_URL, expect, hydrated, test } from "../site.ts";
 
@@ -376,11 +377,7 @@ test.describe("with letters twice as large", () => {
       for (const { name, address } of everyScreen) {
         await openScreen(page, address);
         await page.evaluate(doubleLetters);
-        for (const width of [390, 320]) {
-          await page.setViewportSize({ width, height: 844 });
-          await expect.soft.poll(() => page.evaluate(partsOutOfPage), `${name} at ${width} px`).toEqual([]);
-          expect.soft(await page.evaluate(wordsOutOfSight), `${name} at ${width} px`).toEqual([]);
-        }
+        for (const width of [390, 320]) await nothingOutOfSight(page, name, width);
       }
     });
   });
@@ -417,65 +414,5 @@ test.describe("with letters twice as large", () => {
   });
 });
 
-/** Run in a page: what makes it wider than its window, or else nothing. */
-function partsOutOfPage(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  const beyond = [...document.querySelectorAll("body *")].filter(
-    (part) => part.getBoundingClientRect().right > clientWidth + 0.5,
-  );
-  return [`${scrollWidth} px`, ...beyond.map((part) => part.outerHTML.slice(0, 120))];
-}
-
 /** Pixels from the left edge of the page to its right one, what one would have to scroll to included. */
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-
-/** Pairs of parts that lie over each other, by their places in the list. */
-async function overlaps(parts: Locator[]): Promise<string[]> {
-  const boxes = await Promise.all(parts.map((part) => part.filter({ visible: true }).first().boundingBox()));
-  return boxes.flatMap((one, index) =>
-    boxes.slice(index + 1).flatMap((other, further) => {
-      if (!one || !other) return [];
-      const apart = one.x + one.width <= other.x + 1 || other.x + other.width <= one.x + 1;
-      const stacked = one.y + one.height <= other.y + 1 || other.y + other.height <= one.y + 1;
-      return apart || stacked ? [] : [`${index} and ${index + 1 + further}`];
-    }),
-  );
-}
-
-/** What a visitor does in the settings of the browser. */
-function doubleLetters(): void {
-  document.documentElement.style.fontSize = "200%";
-}
-
-/**
- * Words that end beyond the window or beyond a box that cuts what is outside of it. What one can scroll to is in reach, and a text
- * with an ellipsis says itself that it goes on.
- */
-function wordsOutOfSight(): string[] {
-  const found = new Set<string>();
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const parent = text.parentElement;
-    if (!parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    if (parent.closest(".visually-hidden, .skip-link, [aria-hidden=true], [inert], svg, script, style")) continue;
-    let left = 0;
-    let right = document.documentElement.clientWidth;
-    let inReach = false;
-    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-      const { overflowX, textOverflow } = getComputedStyle(box);
-      inReach ||= overflowX === "auto" || overflowX === "scroll" || textOverflow === "ellipsis";
-      if (overflowX === "visible") continue;
-      left = Math.max(left, box.getBoundingClientRect().left);
-      right = Math.min(right, box.getBoundingClientRect().right);
-    }
-    if (inReach) continue;
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    for (const line of range.getClientRects()) {
-      if (line.width > 0 && (line.right > right + 1 || line.left < left - 1))
-        found.add((text.textContent ?? "").trim());
-    }
-  }
-  return [...found];
-}
