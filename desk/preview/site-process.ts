@@ -8,7 +8,7 @@ import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { createRequestHandler, type ServerBuild } from "react-router";
-import { createServer, isRunnableDevEnvironment } from "vite";
+import { createServer, isRunnableDevEnvironment, type UserConfig } from "vite";
 import { showCollection } from "../../app/content/collection.build.ts";
 import type { Problem } from "../../app/content/files/content-files.build.ts";
 import { readCollection } from "../../app/content/read-collection.build.ts";
@@ -27,11 +27,20 @@ process.on("unhandledRejection", (error) => {
   throw error;
 });
 
+/**
+ * A preview's frame runs no scripts, so no library is made ready for browsers. That took time at each start, and lay in one folder of the project,
+ * which two previews took from under each other's hands.
+ */
+function leaveLibrariesAlone(config: UserConfig): void {
+  config.optimizeDeps = { noDiscovery: true, include: [] };
+}
+
 const vite = await createServer({
   server: { middlewareMode: true, hmr: false, ws: false },
   appType: "custom",
   logLevel: "error",
   clearScreen: false,
+  plugins: [{ name: "desk:no-scripts", enforce: "post", config: leaveLibrariesAlone }],
 });
 const environment = vite.environments.ssr;
 if (!environment || !isRunnableDevEnvironment(environment))
