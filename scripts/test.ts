@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything that must hold, from types to the browser. Stops at the first part that fails.
- * `npm test -- unit`, `-- commands`, `-- behaviour`, `-- outside`, `-- firefox` or `-- browser` (these three) runs one part; what follows is handed
- * to its runner, and a file among it runs alone.
+ * `npm test -- check`, `-- unit`, `-- commands`, `-- behaviour`, `-- outside`, `-- firefox` or `-- browser` (these three) runs one part; what follows is handed
+ * to its runner, and a file among it runs alone. Any other part ends with 2 and what there is: nothing run is not passed.
  */
 import { spawnSync } from "node:child_process";
 import { chmodSync, globSync, mkdtempSync, rmSync } from "node:fs";
@@ -19,7 +19,15 @@ const FIREFOX = "tests/firefox.spec.ts";
 // The site is tested as it goes online; what is left out without an address of its own, app/seo/whole-address.test.ts tests.
 process.env.SITE_URL ??= "https://inan.example";
 
+const PARTS = ["check", "unit", "commands", "behaviour", "outside", "firefox", "browser"];
+
 const [part, ...rest] = process.argv.slice(2);
+if (part && !PARTS.includes(part)) {
+  console.error(
+    `npm test has no part "${part}". Give one of ${PARTS.join(", ")}, and a file after it, or none for all.`,
+  );
+  process.exit(2);
+}
 const begun = performance.now();
 const since = (moment: number) => `${((performance.now() - moment) / 1000).toFixed(0)} s`;
 
@@ -40,7 +48,7 @@ function run(name: string, args: string[], env: Record<string, string | undefine
   if (status !== 0) process.exit(status ?? 1);
 }
 
-if (!part) run("check", ["scripts/check.ts"]);
+if (!part || part === "check") run("check", ["scripts/check.ts"]);
 if (!part || part === "unit") {
   const named = rest.some((argument) => argument.endsWith(".test.ts"));
   const files = named ? [] : globSync("{app,contract,deploy,desk,scripts,server,vite}/**/*.test.ts");
@@ -65,7 +73,7 @@ if (!part || part === "commands") {
     console.log(`── npm run ${name}: passed in ${since(started)}`);
   }
 }
-if (part !== "unit" && part !== "commands") {
+if (!part || !["check", "unit", "commands"].includes(part)) {
   const browsers = { CHROMIUM_PATH: findOrInstallChromiumWithoutWindows(), FIREFOX_PATH: findOrInstallFirefox() };
   await build();
   // Once, before several desks of the tests would each build it at the same time.
