@@ -63,3 +63,10 @@ export const TEXT_FIELDS = CONTACT_FIELD_NAMES.filter((name) => CONTACT_FIELDS[n
 /** Two more fields that no person fills in: a trap for robots, and the moment the form was first touched (ms since 1970). */
 export const TRAP_FIELD = "website";
 export const STARTED_FIELD = "started_at";
+
+/** What the form says with script and without: its button, and what came of a sending (specification §8, §9). */
+export const CONTACT_SENTENCES = {
+  send: "Liên hệ ngay",
+  sent: "Email đã được gửi thành công!",
+  notSent: "Gửi email thất bại, vui lòng thử lại.",
+} as const;

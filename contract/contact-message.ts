@@ -31,7 +31,7 @@ export function contactFieldSchema({ noun, type, longest, required }: ContactFie
     v.transform((text) => (long ? text.replaceAll("\r\n", "\n").replaceAll("\0", "") : text)),
     v.trim(),
     v.check((text) => !required || text !== "", missing),
-    v.maxLength(longest, `${noun} dài quá ${longest} ký tự.`),
+    v.maxLength(longest, `${noun} dài quá ${longest.toLocaleString("vi-VN")} ký tự.`),
     v.check((text) => long || !CONTROL_CHARACTER.test(text), `${noun} có ký tự không đọc được, hãy gõ lại.`),
     v.check(
       (text) => type !== "email" || text === "" || HTML_EMAIL.test(text),

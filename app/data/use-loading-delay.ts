@@ -1,4 +1,4 @@
-/** The artificial wait of screens that ask for no data (specification §9: introduction, contact, policy). */
+/** The artificial wait of screens that ask for no data (specification §9: introduction and contact). */
 import { useEffect, useState } from "react";
 import { useNavigationType } from "react-router";
 import { remainingOf } from "./followed-link.ts";

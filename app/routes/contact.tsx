@@ -36,7 +36,7 @@ export default function Contact() {
         <h1>{settings.name}</h1>
         <p>{words.contactLead}</p>
         <p>
-          <Link to={TRY_SIZE.to}>Xem khổ in</Link>, ghi phiếu rồi gửi luôn từ đó cũng được.
+          <Link to={TRY_SIZE.to}>Thử khổ in</Link>, ghi phiếu rồi gửi luôn từ đó cũng được.
         </p>
         <ul className={styles.list}>
           <li>

@@ -2,6 +2,7 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type BuiltSite, SITE_FOLDER } from "../../contract/built-site.ts";
+import { addressOf } from "../../server/site/public-files.ts";
 import { compress, isWorthCompressing } from "./compress.ts";
 import { inlineHashesOf, withoutForeignScripts } from "./page/inline-elements.ts";
 
@@ -50,7 +51,7 @@ export async function finishFiles(
     const content = Buffer.from(html);
     const copies = file === NOT_FOUND.page ? [file, NOT_FOUND.ofStaticHosts] : [file];
     for (const copy of copies) {
-      finished.inline[addressOf(copy)] = inlineHashesOf(html);
+      finished.inline[addressOf(copy.split("/")).address] = inlineHashesOf(html);
       await writeFile(path.join(site, copy), content);
       await keep(copy, content);
     }
@@ -75,12 +76,6 @@ export async function finishFiles(
 /** Path within the site, with slashes on every system. */
 function placeOf(site: string, file: string): string {
   return path.relative(site, file).split(path.sep).join("/");
-}
-
-/** The address at which the server has a page (server/site/public-files.ts). */
-function addressOf(file: string): string {
-  const names = file.split("/");
-  return `/${(names.at(-1) === "index.html" ? names.slice(0, -1) : names).map(encodeURIComponent).join("/")}`;
 }
 
 async function inTurns(files: string[], work: (file: string) => Promise<void>): Promise<void> {

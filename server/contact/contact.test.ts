@@ -56,7 +56,7 @@ describe("what is wrong with a form is said, and nothing is stored", () => {
     ["a header in the address", { ...MESSAGE, from_email: "a@b.c\r\nBcc: x@y.z" }, 400, /ký tự không đọc được/],
     ["a long name", { ...MESSAGE, from_name: "a".repeat(CONTACT_FIELDS.from_name.longest + 1) }, 400, /dài quá/],
     ["a long message", { ...MESSAGE, message: "a".repeat(CONTACT_FIELDS.message.longest + 1) }, 400, /dài quá/],
-    ["a file", { ...MESSAGE, file: new Blob(["x"]) }, 400, /không nhận tệp/],
+    ["a file", { ...MESSAGE, file: new Blob(["x"]) }, 400, /không nhận file/],
     ["a body above the limit", { ...MESSAGE, message: "a".repeat(70_000) }, 413, /quá dài/],
   ] as const) {
     test(what, async () => {

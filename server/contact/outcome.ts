@@ -1,5 +1,5 @@
 /** What can become of a sent form, and the answer each outcome gets. Sentences are for the visitor. */
-import { CONTACT_FIELDS, type ContactField } from "../../contract/contact-fields.ts";
+import { CONTACT_FIELDS, CONTACT_SENTENCES, type ContactField } from "../../contract/contact-fields.ts";
 
 /** An outcome: the status to answer and what to tell. */
 export interface Outcome {
@@ -12,8 +12,8 @@ export interface Outcome {
   retryAfter?: number;
 }
 
-/** The message is on the disk, or the relay took it. The sentence is that of the specification, §8. */
-export const ACCEPTED: Outcome = { status: 200, sentence: "Email đã được gửi thành công!" };
+/** The message is on the disk, or the relay took it. */
+export const ACCEPTED: Outcome = { status: 200, sentence: CONTACT_SENTENCES.sent };
 
 /** The form came from a page of another site. */
 export const FOREIGN: Outcome = {

@@ -5,6 +5,7 @@
 import {
   CONTACT_FIELD_NAMES,
   CONTACT_FIELDS,
+  CONTACT_SENTENCES,
   type ContactField,
   type ContactFieldRule,
   SEND_FORM_PATH,
@@ -41,7 +42,7 @@ export function resultPage(outcome: Outcome, typed: ReadonlyMap<string, string>,
   const body = accepted
     ? "<p>Cảm ơn bạn. Chúng tôi sẽ liên hệ lại trong thời gian sớm nhất.</p>"
     : `<p role="alert">${escapeMarkup(outcome.sentence)}</p>${contactForm(outcome, typed)}`;
-  const heading = accepted ? outcome.sentence : "Gửi email thất bại, vui lòng thử lại.";
+  const heading = accepted ? outcome.sentence : CONTACT_SENTENCES.notSent;
   return `<!doctype html>
 <html lang="vi">
 <head>
@@ -67,7 +68,7 @@ function contactForm(outcome: Outcome, typed: ReadonlyMap<string, string>): stri
   return `<form method="post" enctype="multipart/form-data" action="${SEND_FORM_PATH}">
 ${fields.join("\n")}
 <div hidden><input type="text" name="${TRAP_FIELD}" tabindex="-1" autocomplete="off" aria-label="Để trống" value="${escapeMarkup(typed.get(TRAP_FIELD) ?? "")}"></div>
-<button>Liên hệ ngay</button>
+<button>${CONTACT_SENTENCES.send}</button>
 </form>`;
 }
 

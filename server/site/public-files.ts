@@ -50,7 +50,8 @@ function isCompressedForm(path: string, paths: Set<string>): boolean {
   return Object.values(ENCODINGS).some((ending) => path.endsWith(ending) && paths.has(path.slice(0, -ending.length)));
 }
 
-function addressOf(place: string[]): Pick<PublicFile, "address" | "page"> {
+/** @param place names of the folders below the site, and of the file @returns the address at which it is public, and whether it is a page */
+export function addressOf(place: string[]): Pick<PublicFile, "address" | "page"> {
   const page = place.at(-1) === "index.html";
   const names = page ? place.slice(0, -1) : place;
   return { page, address: `/${names.map(encodeURIComponent).join("/")}` };

@@ -228,7 +228,7 @@ test("where the shop has said when, how much and what is included, the box tells
   await open(page, "/danh-muc-in");
   await follow(page, STANDEE);
   const box = page.getByRole("region", { name: "Điều quyết định một đơn in" });
-  for (const told of ["1–2 ngày", "Chốt mẫu trước 16:00", "65.000 đ/m²", "Chân đế, Túi đựng", "Nhận từ 2 tấm"])
+  for (const told of ["1–2 ngày", "Duyệt mẫu trước 16:00", "65.000 đ/m²", "Chân đế, Túi đựng", "Nhận từ 2 tấm"])
     await expect(box).toContainText(told);
   await expect(box).not.toContainText("?");
 });

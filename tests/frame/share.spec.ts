@@ -47,7 +47,7 @@ test("the page's link can be copied, and the copy is announced", async ({ page, 
   const address = `/tin-tuc/${articles[0]?.slug}`;
   await open(page, address);
   const share = page.getByRole("region", { name: "Chia sẻ" });
-  await share.getByRole("button", { name: "Chép liên kết" }).click();
+  await share.getByRole("button", { name: "Chép đường dẫn" }).click();
   await expect(share.getByRole("status")).toHaveText(/\S/);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SHARED_FROM + address);
 });

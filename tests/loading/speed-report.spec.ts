@@ -1,4 +1,4 @@
-/** The report of page speed after start-up, to the project's own server (specification §9; issue: numbers only, no cookie). */
+/** The report of page speed after start-up, to the project's own server (specification §9; numbers only, no cookie). */
 import type { Request } from "@playwright/test";
 import { categories } from "../content.ts";
 import { follow, open } from "../inside.ts";

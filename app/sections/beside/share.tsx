@@ -12,7 +12,7 @@ const PAGES = [
   { name: "Instagram", icon: "instagram", address: "https://www.instagram.com/?url=" },
 ] as const;
 
-const COPIED = "Đã chép liên kết.";
+const COPIED = "Đã chép đường dẫn.";
 const NOT_COPIED = "Không chép được. Hãy chép từ thanh địa chỉ.";
 
 /** Share icons: three sharing pages in new windows, the business's page twice, the device's own sheet where there is one, and a copied link. */
@@ -63,7 +63,7 @@ export function Share() {
           </a>
         </li>
         <li className={styles.scripted}>
-          <button type="button" onClick={copy} aria-label="Chép liên kết của trang này">
+          <button type="button" onClick={copy} aria-label="Chép đường dẫn của trang này">
             <Icon name="link" />
           </button>
         </li>

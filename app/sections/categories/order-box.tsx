@@ -9,7 +9,7 @@ import styles from "./order-box.module.css";
 
 /** What is to be settled besides the print itself, by the way it is put up: asked as long as the shop has not said what its price holds. */
 const INCLUDED_ASKED: Record<Stance, string> = {
-  hang: "Chỉ tấm in, hay cả viền, khoen, khung và công treo?",
+  hang: "Chỉ tấm in, hay cả mép, khoen, khung và công treo?",
   hand: "Chỉ tấm in, hay cả cán màng, bồi, khung?",
   floor: "Chỉ tấm in, hay cả chân, khung và công dựng?",
   van: "Chỉ decal, hay cả cán màng và công dán?",
@@ -41,7 +41,7 @@ export const OrderBox = memo(function OrderBox({ facts, stance, day, onDay }: Or
           {leadTime ? (
             <>
               <b>{leadTime}</b>
-              {cutOff && <span>Chốt mẫu trước {cutOff.replace(/^0/, "")} thì tính từ hôm ấy.</span>}
+              {cutOff && <span>Duyệt mẫu trước {cutOff.replace(/^0/, "")} thì tính từ hôm ấy.</span>}
             </>
           ) : (
             <b>Cần ngày nào?</b>
@@ -65,7 +65,7 @@ export const OrderBox = memo(function OrderBox({ facts, stance, day, onDay }: Or
               {formatNumber(priceFrom.amount)} đ/{priceFrom.per}
             </b>
           ) : (
-            <b>Theo khổ, chất liệu, số lượng</b>
+            <b>Theo khổ, vật liệu, số lượng</b>
           )}
           {!priceFrom && <span>Bấm “Hỏi giá khổ này”, xưởng báo đúng khổ bạn chọn.</span>}
           {leastQuantity && <span>Nhận từ {formatNumber(leastQuantity)} tấm.</span>}

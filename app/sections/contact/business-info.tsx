@@ -28,7 +28,7 @@ export function BusinessInfo() {
           <dd>{postalAddress}</dd>
         </div>
         <div className={styles.small}>
-          <dt>Giờ liên hệ</dt>
+          <dt>Giờ nghe máy</dt>
           <dd>
             <Hours lines={phoneHours} />
           </dd>

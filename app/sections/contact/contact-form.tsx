@@ -1,6 +1,6 @@
 import { words } from "virtual:content/site";
 import { useRef } from "react";
-import { CONTACT_FIELD_NAMES } from "../../../contract/contact-fields.ts";
+import { CONTACT_FIELD_NAMES, CONTACT_SENTENCES } from "../../../contract/contact-fields.ts";
 import { useBriefNote } from "./brief.ts";
 import { ContactBox } from "./contact-box.tsx";
 import styles from "./contact-form.module.css";
@@ -37,9 +37,9 @@ export function ContactForm({ id }: { id: string }) {
         form={form}
         labelledBy={`${id}-title`}
         sending={sending}
-        what="Tin"
+        what="Lời nhắn"
         kept={KEPT}
-        send="Liên hệ ngay"
+        send={CONTACT_SENTENCES.send}
         small={words.formNote}
       >
         {CONTACT_FIELD_NAMES.map((name) => (

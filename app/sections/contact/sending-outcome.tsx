@@ -1,9 +1,10 @@
 import { settings } from "virtual:content/site";
+import { CONTACT_SENTENCES } from "../../../contract/contact-fields.ts";
 import { telephoneLink } from "../../content/site.ts";
 import { Notice, NoticePlace } from "../../ui/notice.tsx";
 
 /**
- * What came of a sending, in the two sentences of the specification (§5), with the other ways to the shop where it failed.
+ * What came of a sending, with the other ways to the shop where it failed.
  *
  * @param kept what is not lost by a failure
  */
@@ -21,14 +22,14 @@ export function SendingOutcome({
       success={
         outcome === "success" && (
           <Notice kind="success" onClose={onClose}>
-            Email đã được gửi thành công!
+            {CONTACT_SENTENCES.sent}
           </Notice>
         )
       }
       failure={
         outcome === "failure" && (
           <Notice kind="failure" onClose={onClose}>
-            Gửi email thất bại, vui lòng thử lại.
+            {CONTACT_SENTENCES.notSent}
             <small>
               <OtherWays kept={kept} />
             </small>

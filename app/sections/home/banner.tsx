@@ -45,7 +45,7 @@ function StreetSlide({ title, text }: { title: string[]; text: string }) {
               <Icon name="call" /> {phone}
             </ButtonLink>
             <ButtonLink large tone="outline" href="#dich-vu-in">
-              Xem khổ in
+              Các loại in
             </ButtonLink>
           </div>
         </div>

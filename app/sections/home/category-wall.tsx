@@ -31,7 +31,7 @@ export function CategoryWall({
       <div className={`wrap ${styles.section}`}>
         <SectionHead title={home.services.title} id="category-wall">
           <p>
-            {home.services.lead} <Link to={TRY_SIZE.to}>Xem khổ in</Link>
+            {home.services.lead} <Link to={TRY_SIZE.to}>Thử khổ in</Link>
           </p>
         </SectionHead>
         {(loading || !whole) && <Loading whole={whole} />}

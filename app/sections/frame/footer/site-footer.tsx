@@ -101,7 +101,7 @@ function BusinessFacts() {
           </dd>
         </div>
         <div>
-          <dt>Giờ liên hệ</dt>
+          <dt>Giờ nghe máy</dt>
           <dd>
             <Hours lines={phoneHours} />
           </dd>
