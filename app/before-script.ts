@@ -1,5 +1,5 @@
 /**
- * What a visitor does before the script has taken the page over (docs/decisions/0011-first-view-first.md). Most of it the browser does by
+ * What a visitor does before the script has taken the page over (docs/decisions/0021-late-scripts.md). Most of it the browser does by
  * itself: links, popovers, folds, forms. What only the script can do is kept and done then: clicks on buttons inside of `[data-early]`
  * and on links that have the mark themselves (a new tab stays the browser's affair), what is typed and chosen, the mouse that rests on
  * something, the focus.

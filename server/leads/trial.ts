@@ -13,10 +13,10 @@ export function trialMessage(now: number): AcceptedMessage {
   const id = randomUUID();
   const moment = new Date(now).toLocaleString("vi-VN", { timeZone: TIME_ZONE });
   const fields = fieldsOf({
-    from_name: "Thử hòm thư",
+    from_name: "Thử hộp thư",
     from_phone: "0000 000 000",
     from_email: TRIAL_SENDER,
-    message: `Thư thử, xưởng tự gửi lúc ${moment}. Đọc được thư này trong hòm thư là thư khách cũng đến.\nSố thư: ${id}`,
+    message: `Thư thử, xưởng tự gửi lúc ${moment}. Đọc được thư này trong hộp thư là thư khách cũng đến.\nSố thư: ${id}`,
   });
   return { id, receivedAt: now, suspicion: "", ...fields };
 }

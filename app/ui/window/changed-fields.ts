@@ -1,4 +1,4 @@
-/** What is typed and chosen before React listens: the page shows it, and React is told once it can hear (docs/decisions/0011-first-view-first.md). */
+/** What is typed and chosen before React listens: the page shows it, and React is told once it can hear (docs/decisions/0021-late-scripts.md). */
 
 /** A field that a visitor has changed since the page was built, and to what. */
 export interface Changed {
