@@ -58,14 +58,17 @@ export const JOBS = { to: "/viec-da-lam" as Address, title: "Việc đã làm" }
 const PRIVACY_SLUG = "chinh-sach-bao-mat-thong-tin";
 const DELIVERY_SLUG = "chinh-sach-giao-hang";
 
+/** @param slug of a category, its file name in content/categories without the ending */
 export function categoryAddress(slug: string): Address {
   return href("/danh-muc-in/:slug", { slug }) as Address;
 }
 
+/** @param slug of an article (contract/slug.ts makes it of the title) */
 export function articleAddress(slug: string): Address {
   return href("/tin-tuc/:slug", { slug }) as Address;
 }
 
+/** @param slug of a policy, its file name in content/policies without the ending */
 export function policyAddress(slug: string): Address {
   return href("/chinh-sach/:slug", { slug }) as Address;
 }
@@ -80,6 +83,7 @@ export function isNewsPage(pathname: string): boolean {
   return pathname === NEWS.to || matchPath("/tin-tuc/trang/:page", pathname) !== null;
 }
 
+/** @param query as typed; it stands encoded in the address */
 export function searchAddress(query: string): Address {
   return `${SEARCH.to}?q=${encodeURIComponent(query)}`;
 }

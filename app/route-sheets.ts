@@ -41,7 +41,7 @@ export function getKeyedLinksForMatches(
   { routes }: Screens,
 ): KeyedLink[] {
   if (first) {
-    // Those that failed before.
+    // A sheet that failed when its screen was there before is asked for again.
     for (const { route } of matches) void prefetchRouteCss(routes[route.id]);
     return first;
   }
@@ -57,9 +57,11 @@ export function getKeyedLinksForMatches(
 const asked = new Map<string, Promise<unknown>>();
 
 /**
- * Resolves when the sheets of a screen dress it: all of them fetched, then put behind the others at once, because one that comes late would
- * stand in front of those that were quicker. (Not by `preload`: Chromium warns of each that waits for another. Nor without a medium until all
- * are here: changing it has the fonts looked up, too.) One that fails or takes too long holds no screen back, whose words can be read without it.
+ * Brings the sheets of a screen into the page. All are fetched first and then put behind the others at once: one that came late would stand
+ * behind those that were quicker, and win over them. Over `preload`, because Chromium warns of each that waits for another; over sheets without
+ * a medium until all are here, because a change of it has the fonts looked up, too.
+ *
+ * @returns once the screen can be drawn. A sheet that fails or takes too long holds no screen back: its words can be read without it.
  */
 export async function prefetchRouteCss({ css = [] }: Pick<Screen, "css"> = {}): Promise<void> {
   const missing = css.filter(

@@ -5,7 +5,9 @@ import { type DataFile, hasFields } from "./data-files.ts";
 
 const EXCERPTS_FOLDER = "/data/excerpts";
 export const NEWEST_EXCERPT = `${EXCERPTS_FOLDER}/newest.json`;
+/** @param page counted from 1 @returns address of its excerpt */
 export const newsPageExcerpt = (page: number) => `${EXCERPTS_FOLDER}/news-page/${page}.json`;
+/** @returns address of the excerpt of one article */
 export const articleExcerpt = (slug: string) => `${EXCERPTS_FOLDER}/article/${slug}.json`;
 
 /** As much of the list as a screen knows: a prerendered page has only its own cards, the data file has all. */

@@ -17,6 +17,7 @@ const HANDED_OUT_AT_MOST = 256 * MEBIBYTE;
 /** Thrown when a file asks for more than the limits allow: it is not called damaged, only not read to its end. */
 export class LimitReached extends Error {}
 
+/** A file that is read where it is asked for. Every reading method throws {@link LimitReached} once the budget is spent. */
 export class Slices {
   readonly size: number;
   readonly #source: ByteSource;

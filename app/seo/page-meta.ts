@@ -22,6 +22,7 @@ interface Page {
   data?: object[];
 }
 
+/** @returns the tags for the head; what is hidden has no preview and no address of its own */
 export function pageMeta({
   title,
   description,

@@ -11,6 +11,7 @@ interface Appearance {
   children: ReactNode;
 }
 
+/** A button of the house; `busy` says to whoever hears the page that its work is under way. */
 export function Button({
   tone,
   large,

@@ -1,4 +1,4 @@
-/** Follows the links of a page within the site, those of the texts and the drawings too; a build's page works without it, by full loads. */
+/** Follows the links of a page within the site, those of the texts and the drawings too. Before it has come each link is a full load. */
 import { useEffect, useEffectEvent, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 import { isPlainClick } from "./window/plain-click.ts";
@@ -9,6 +9,7 @@ const MEANT_AFTER = 100;
 /** A path of the site, `/danh-muc-in` or `/tim-kiem?q=…`; what has a dot is a file. */
 const WITHIN_SITE = /^\/(?!\/)[^.?#]*(?:[?#]|$)/;
 
+/** Stands once in the frame. Shows nothing; fetches the screen that a visitor seems to mean. */
 export function LinkFollowing() {
   const navigate = useNavigate();
   const [meant, setMeant] = useState<string>();

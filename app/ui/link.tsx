@@ -8,6 +8,7 @@ import type { Address } from "../addresses.ts";
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & { to: Address };
 
+/** A link to an address that a route answers. */
 export function Link({ to, ...link }: LinkProps) {
   return <a href={to} {...link} />;
 }

@@ -4,6 +4,10 @@ import { h } from "hastscript";
 import { ILLUSTRATION_NOTE, isPhotograph, jpegAddress, PICTURE_FORMATS, PICTURE_SHAPES, srcSet } from "../pictures.ts";
 import { attribute, type BlockContext, type Report } from "./block.build.ts";
 
+/**
+ * @param image as Markdown gives it: file, description and caption
+ * @param report takes what is wrong with it; a figure comes all the same
+ */
 export function figure(image: Element, context: BlockContext, report: Report): Element {
   const source = attribute(image, "src");
   const caption = attribute(image, "title");

@@ -13,6 +13,7 @@ const TONES: Record<string, string> = { xanh: "green", hong: "pink", vang: "yell
 /** Characters of a figure that fit its card at every width. */
 const LONGEST_FIGURE = 5;
 
+/** `:::con-so`: one figure with its unit, large, and what it counts. What is wrong goes to `report`. */
 export function figureCard(node: Element, report: Report): Element {
   const figure = attribute(node, "so");
   if (!figure) report('khối :::con-so cần so="…", ví dụ :::con-so{so="60" donvi="cm"}', node);
@@ -36,6 +37,7 @@ export function figureCard(node: Element, report: Report): Element {
   );
 }
 
+/** `:::kho`: the sizes that are listed, or those of the category, drawn in true proportion. What is wrong goes to `report`. */
 export function sizesPanel(node: Element, context: BlockContext, report: Report): Element {
   const title = attribute(node, "chu");
   if (!title) report('khối :::kho cần chu="…", ví dụ :::kho{chu="Khổ nào trông ra sao"}', node);
@@ -58,6 +60,7 @@ export function sizesPanel(node: Element, context: BlockContext, report: Report)
   );
 }
 
+/** `::ban-ve`: a drawing of content/drawings. What is wrong goes to `report`. */
 export function drawing(node: Element, context: BlockContext, report: Report): Element {
   const name = attribute(node, "ten");
   const markup = context.drawingOf(name);

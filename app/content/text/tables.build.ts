@@ -12,6 +12,7 @@ import { typeset } from "./typeset.build.ts";
 const scrollBox = (label: string, ...children: ElementContent[]) =>
   h("div", { className: ["scroll-x"], tabIndex: 0, role: "region", ariaLabel: label }, ...children);
 
+/** Gives the table its caption and its cells their headers; the first column names its row. What is wrong goes to `report`. */
 export function captionedTable(node: Element, report: Report): Element {
   const title = attribute(node, "chu");
   const table = node.children.find((child): child is Element => child.type === "element" && child.tagName === "table");

@@ -31,6 +31,7 @@ export type Walk = {
   way: ReadonlySet<number>;
 };
 
+/** Walks through the contents of pages and writes what it meets into the findings. Never throws for what a page draws. */
 export class ContentWalker {
   readonly #pdf: PdfDocument;
   readonly #findings: Findings;

@@ -6,6 +6,7 @@ const MOST_OPERATORS = 2_000_000;
 const MOST_PICTURES = 5000;
 const TEXT_KEPT = 4096;
 
+/** Gathered over all pages; pictures are those of the page under way. A limit that is reached sets `partial`. */
 export class Findings {
   /** Fonts listed in the resources, by object or by name. */
   readonly fonts = new Map<Value, PdfFont>();

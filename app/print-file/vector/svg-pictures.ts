@@ -37,6 +37,7 @@ const WORDS: Partial<Record<Colour, [string, number]>> = {
 /** Where the walk is: px of the drawing, as the root's size makes them, and what 100 % is. */
 type Place = { matrix: Matrix; width: number; height: number; way: readonly Element[] };
 
+/** Gathers the pictures of a drawing in `found`, each with the pixels that fall on an inch where it is drawn. */
 export class SvgPictures {
   readonly found: PlacedPicture[] = [];
   /** A picture is cut or broken. */

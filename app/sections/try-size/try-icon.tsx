@@ -12,6 +12,7 @@ const PATHS = {
   save: "M12 3v12M7 10l5 5 5-5M4 20h16",
 } as const;
 
+/** An icon of the size of the text it stands in. Decorative: the text or the label of the control says what it means. */
 export function TryIcon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

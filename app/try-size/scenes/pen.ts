@@ -24,6 +24,7 @@ export const INK = {
 /** Millimetres are finer than any screen shows. */
 export const n = (metres: number) => Math.round(metres * 1000) / 1000;
 
+/** Gathers markup; every method draws on top of what was drawn before. Lengths in metres. */
 export class Pen {
   #markup = "";
 

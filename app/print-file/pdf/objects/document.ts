@@ -17,6 +17,7 @@ const TAIL = 4096;
 const MOST_HOPS = 60;
 const OBJECTS_KEPT = 20_000;
 
+/** An open PDF. What is broken or beyond a limit is left out, and the flags say so. */
 export class PdfDocument {
   /** Parts that the file refers to are missing or broken. */
   damaged = false;

@@ -20,6 +20,7 @@ const CLOSE_DICT = new Keyword(">>");
 const CONSTANTS: Record<string, Value> = { true: true, false: false, null: null };
 const ESCAPES: Record<string, number> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
 
+/** Reads values one after the other from `at` on, which moves along. */
 export class Lexer {
   readonly bytes: Uint8Array;
   at: number;

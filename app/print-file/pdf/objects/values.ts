@@ -43,6 +43,7 @@ export function dictOf(value: Value | undefined): Dict {
   return value instanceof Map ? value : new Map();
 }
 
+/** @returns the value where it is a number, `otherwise` where it is anything else */
 export function numberOf(value: Value | undefined, otherwise: number): number {
   return typeof value === "number" ? value : otherwise;
 }
