@@ -49,6 +49,10 @@ test("line breaks of the text are single signs, and what no person types and Pos
   assert.equal(text, "một\nhai ba\u0007");
 });
 
+test("a tab pasted into one line is a space: two cells of a table are one name", () => {
+  assert.equal(v.parse(ContactMessageSchema, { ...message, from_name: "Hà\tVũ" }).from_name, "Hà Vũ");
+});
+
 test("nothing in a one-line field can start a header of a mail", () => {
   for (const field of LINE_FIELDS) {
     for (const sign of ["\r\nBcc: x@y.z", "\n", "\u0000", "\u2028"])

@@ -1,6 +1,7 @@
 /**
  * The contact message as the server takes it. What the browser checks by itself (`required`, `maxlength`, `type="email"`) comes from the same table,
- * so a message that the form lets through is never refused for its content, but for blanks and control characters, which browsers let pass.
+ * so a message that the form lets through is never refused for its content, but for control characters, which no keyboard has. Blanks, which
+ * browsers take for an answer, the form's script does not (app/sections/contact/use-contact-sending.ts).
  *
  * Rules: text as it is, length limits, no control characters in one-line fields, one address by the HTML rule for `<input type="email">`
  * (docs/decisions/0008-contact-form.md).
@@ -26,9 +27,11 @@ export function contactFieldSchema({ noun, type, longest, required }: ContactFie
   const missing = `Bạn chưa ${long ? "viết" : "điền"} ${noun.toLowerCase()}.`;
   return v.pipe(
     v.string(missing),
-    // Text as it is, but for two things: a browser counts a line break as one character and sends two,
-    // and PostgreSQL cannot keep NUL, which no person types.
-    v.transform((text) => (long ? text.replaceAll("\r\n", "\n").replaceAll("\0", "") : text)),
+    // Text as it is, but for three things: a browser counts a line break as one character and sends two; PostgreSQL cannot keep NUL, which no
+    // person types; and two cells of a table pasted into one line bring the tab between them along.
+    v.transform((text) =>
+      long ? text.replaceAll("\r\n", "\n").replaceAll("\0", "") : text.replaceAll(/[\t\v\f]/g, " "),
+    ),
     v.trim(),
     v.check((text) => !required || text !== "", missing),
     v.maxLength(longest, `${noun} dài quá ${longest.toLocaleString("vi-VN")} ký tự.`),

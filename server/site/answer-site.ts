@@ -45,10 +45,11 @@ function target(url: string): [path: string, query: string] {
 function newAddress(site: Site, path: string): string | undefined {
   const former = site.redirects.get(path);
   if (former !== undefined) return former;
-  if (!path.endsWith("/")) return undefined;
+  // Addresses are printed and typed in capitals, too; the site's own have none, and no slash at their end.
+  const plain = path.toLowerCase().replace(/(.)\/$/, "$1");
+  if (plain === path) return undefined;
   // Looked up, never echoed: "//other.example/" must not become a way to another site.
-  const withoutSlash = path.slice(0, -1);
-  return site.files.get(withoutSlash)?.page ? withoutSlash : site.redirects.get(withoutSlash);
+  return site.files.get(plain)?.page ? plain : site.redirects.get(plain);
 }
 
 function notFoundFile(site: Site, path: string): SiteFile | undefined {

@@ -23,9 +23,11 @@ describe("the built site over HTTP", () => {
     assert.equal((await fetchSite("/gioi-thieu/index.html")).status, 404);
   });
 
-  test("a slash at the end and a former address lead on for good, with the query", async () => {
+  test("a slash at the end, capitals and a former address lead on for good, with the query", async () => {
     for (const [from, to] of [
       ["/gioi-thieu/", "/gioi-thieu"],
+      ["/GIOI-THIEU", "/gioi-thieu"],
+      ["/Tin-Tuc/Trang/1/?A", "/tin-tuc?A"],
       ["/gioi-thieu/?a=1&b=%2F", "/gioi-thieu?a=1&b=%2F"],
       ["/tin-tuc/trang/1?x", "/tin-tuc?x"],
       ["/tin-tuc/trang/1/", "/tin-tuc"],

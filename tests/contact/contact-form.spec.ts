@@ -48,6 +48,26 @@ async function answerWith(page: Page, answer?: { status: number; body: string })
 
 test.beforeEach(async ({ page }) => stopTime(page));
 
+test("blanks answer nothing: the field is asked for, and nothing is sent", async ({ page }) => {
+  const sendings = await answerWith(page, { status: 200, body: "OK" });
+  await open(page, "/lien-he");
+  await fill(page);
+  const { from_name, message } = fields(page);
+  await from_name.fill("   ");
+  await submit(page).click();
+  await expect(from_name).toBeFocused();
+  await expect(from_name).toHaveJSProperty("validity.valueMissing", true);
+  expect(sendings()).toBe(0);
+  await from_name.fill("Nguyễn\tThu Hà");
+  await message.fill(" \n ");
+  await submit(page).click();
+  await expect(message).toBeFocused();
+  await message.fill(TYPED.message);
+  await submit(page).click();
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  expect(sendings()).toBe(1);
+});
+
 for (const address of ["/lien-he", `/danh-muc-in/${categories[3]?.slug}`]) {
   test(`${address} sends the message to the server as the protocol says, announces it and clears the form`, async ({
     page,

@@ -79,11 +79,21 @@ export function useContactSending(
       onSubmit(event) {
         event.preventDefault();
         if (!form.current || pending || sendingUnderWay()) return;
+        emptyBlanks(form.current);
+        if (!form.current.reportValidity()) return;
         keepDraft(form.current, kept);
         follow(sendContactForm(form.current, service, kept));
       },
     },
   };
+}
+
+/** Blanks are no answer: a browser lets them pass, and the server would refuse them (contract/contact-message.ts). */
+function emptyBlanks(form: HTMLFormElement) {
+  for (const field of form.elements) {
+    const typed = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    if (typed && field.required && !field.value.trim()) field.value = "";
+  }
 }
 
 function clear(form: HTMLFormElement) {

@@ -68,7 +68,16 @@ function Broken({ message }: { message: string }) {
       <div className="wrap">
         <p className={styles.kicker}>Thước đứt giữa chừng</p>
       </div>
-      <img className={styles.snapped} src={snappedTape} alt="" width={1440} height={300} />
+      <img
+        className={styles.snapped}
+        src={snappedTape}
+        alt=""
+        width={1440}
+        height={300}
+        onError={({ currentTarget }) => {
+          currentTarget.hidden = true; // what took the page away may take its picture, too
+        }}
+      />
       <div className={`wrap ${styles.words}`}>
         <h1 lang="en">{HEADING}</h1>
         <p>
