@@ -1,5 +1,5 @@
 /** Writes a `.br` and a `.gz` beside a text file of the site, so that the server compresses nothing while it answers. */
-import { link, readFile, stat, writeFile } from "node:fs/promises";
+import { link, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -10,6 +10,9 @@ const zip = promisify(gzip);
 const TEXT = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
 /** Below this nothing is won: the answer fits one packet anyway. */
 const WORTH_IT = 512;
+
+/** Endings of the compressed forms. */
+const FORMS = [".br", ".gz"];
 
 /** Whether a file is of a kind that compressing makes smaller. */
 export function isWorthCompressing(file: string): boolean {
@@ -29,10 +32,10 @@ export async function compress(site: string, file: string, content: Buffer, form
   const target = path.join(site, file);
   const known = path.join(former, file);
   if ((await readFile(known).catch(() => undefined))?.equals(content)) {
-    const linked = await Promise.all([`.br`, `.gz`].map((ending) => link(known + ending, target + ending))).catch(
-      () => undefined, // a disk without links, or a release that was cut short: made anew
-    );
-    if (linked) return (await stat(`${target}.br`)).size;
+    const links = await Promise.allSettled(FORMS.map((ending) => link(known + ending, target + ending)));
+    if (links.every(({ status }) => status === "fulfilled")) return (await stat(`${target}.br`)).size;
+    // A disk without links, or a release that was cut short: made anew, and not through a link into what may be served now.
+    await Promise.all(FORMS.map((ending) => rm(target + ending, { force: true })));
   }
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: size };
   const [small, plain] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);

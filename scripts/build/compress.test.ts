@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { temporaryFolder } from "../../server/fixtures/test-site.ts";
+import { compress } from "./compress.ts";
+
+const CONTENT = Buffer.from("a text of the site\n".repeat(100));
+
+for (const missing of [".br", ".gz"]) {
+  test(`a release before that was cut short (no ${missing}) is not written into: it may be the one that is served`, async () => {
+    const folder = await temporaryFolder();
+    const [former, site] = [join(folder, "former"), join(folder, "site")];
+    for (const release of [former, site]) {
+      await mkdir(release);
+      await writeFile(join(release, "a.txt"), CONTENT);
+    }
+    const other = missing === ".br" ? ".gz" : ".br";
+    await writeFile(join(former, `a.txt${other}`), "as it was");
+    await compress(site, "a.txt", CONTENT, former);
+    assert.equal(await readFile(join(former, `a.txt${other}`), "utf8"), "as it was");
+    assert.deepEqual(brotliDecompressSync(await readFile(join(site, "a.txt.br"))), CONTENT);
+    assert.deepEqual(gunzipSync(await readFile(join(site, "a.txt.gz"))), CONTENT);
+  });
+}
