@@ -10,13 +10,17 @@ import { hanoiDay } from "../../contract/time-zone.ts";
 /** File in a release that holds the fingerprint it was built from. */
 export const FINGERPRINT_FILE = "fingerprint";
 
-const INPUTS = [
+/** Files and folders that a build is made of, or runs. */
+export const INPUTS = [
   "app",
   "content",
   "contract",
   "public",
   "scripts",
   "vite",
+  // The headers of the static host's files are the server's own (static-host/answers.ts).
+  "server/headers.ts",
+  "server/site",
   "package-lock.json",
   "react-router.config.ts",
   "vite.config.ts",
