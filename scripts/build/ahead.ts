@@ -8,9 +8,9 @@ import path from "node:path";
 import { BUILD_FOLDER, HELD_FILE, WAITING } from "../../contract/built-site.ts";
 import { carryFormerFiles } from "./former-files.ts";
 
-/** So many moments ahead are built (7 s and some 9 MB each), and so far; a later publication or build goes on from there. */
+/** So many moments ahead are built (7 s and some 9 MB each), and so far (milliseconds); a later publication or build goes on from there. */
 const MOST = 3;
-const FAR = 60 * 86_400_000;
+export const FAR_AHEAD = 60 * 86_400_000;
 
 /** Links of releases that wait, with the release each points at. */
 export async function waitingReleases(
@@ -59,23 +59,42 @@ export class NotBuiltAhead extends Error {
   }
 }
 
+/** What a test may set. */
+interface Circumstances {
+  current?: string;
+  /** Builds the site of a moment and lets it wait. @throws NotBuiltAhead */
+  buildFor?: (moment: Date) => Promise<void>;
+}
+
 /**
- * Builds for the next moments, each in a process of its own: a build reads the content once, for one moment.
+ * Builds for those of the next moments for which nothing waits yet.
  *
  * @param changes every moment at which the site changes
+ * @returns the moments it has built for
  * @throws NotBuiltAhead
  */
-export async function buildAhead(changes: Date[], now: Date): Promise<void> {
-  const next = changes.filter((change) => change > now && change.getTime() - now.getTime() < FAR);
-  for (const moment of [...new Map(next.map((one) => [one.getTime(), one])).values()].slice(0, MOST)) {
-    const code = await new Promise<number | null>((resolve, reject) => {
-      const child = spawn(process.execPath, ["scripts/build.ts", "--ahead"], {
-        env: { ...process.env, BUILD_AT: moment.toISOString() },
-        stdio: ["ignore", "ignore", "inherit"],
-      });
-      child.on("error", reject);
-      child.on("exit", resolve);
+export async function buildAhead(
+  changes: Date[],
+  now: Date,
+  { current = BUILD_FOLDER, buildFor = buildInItsOwnProcess }: Circumstances = {},
+): Promise<Date[]> {
+  const next = changes.filter((change) => change > now && change.getTime() - now.getTime() < FAR_AHEAD);
+  const moments = [...new Map(next.map((one) => [one.getTime(), one])).values()].slice(0, MOST);
+  const waiting = (await waitingReleases(current)).map(({ at }) => at);
+  const missing = moments.filter((moment) => !waiting.includes(moment.getTime()));
+  for (const moment of missing) await buildFor(moment);
+  return missing;
+}
+
+/** A build reads the content once, for one moment. */
+async function buildInItsOwnProcess(moment: Date): Promise<void> {
+  const code = await new Promise<number | null>((resolve, reject) => {
+    const child = spawn(process.execPath, ["scripts/build.ts", "--ahead"], {
+      env: { ...process.env, BUILD_AT: moment.toISOString() },
+      stdio: ["ignore", "ignore", "inherit"],
     });
-    if (code !== 0) throw new NotBuiltAhead(moment);
-  }
+    child.on("error", reject);
+    child.on("exit", resolve);
+  });
+  if (code !== 0) throw new NotBuiltAhead(moment);
 }

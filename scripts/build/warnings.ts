@@ -3,6 +3,8 @@ import { buildMoment } from "../../app/content/calendar/clock.build.ts";
 import { nextChange } from "../../app/content/calendar/schedule.build.ts";
 import { collection } from "../../app/content/collection.build.ts";
 import { TIME_ZONE } from "../../contract/time-zone.ts";
+import { FAR_AHEAD } from "./ahead.ts";
+import { mailServiceOfBuild } from "./mail-service.ts";
 
 /** Vietnamese sentences for the owner. @throws ContentError */
 export function warnings(): string[] {
@@ -18,12 +20,23 @@ export function warnings(): string[] {
       "Chưa đặt SITE_URL (ví dụ https://ten-mien.vn): những gì cần địa chỉ trọn vẹn (canonical, og:url, og:image, địa chỉ trong JSON-LD, sitemap.xml, feed.xml) được để trống, không ghi nửa vời.",
     );
   }
-  const next = nextChange(changes, buildMoment());
-  if (next) {
-    const when = next.toLocaleString("vi-VN", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
-    found.push(
-      `Có bài hoặc thông báo hẹn giờ: lần đổi kế tiếp lúc ${when}. Dựng trước bản của lúc ấy: đặt BUILD_AT=${next.toISOString()}.`,
-    );
-  }
+  const now = buildMoment();
+  const next = nextChange(changes, now);
+  if (next) found.push(changeToCome(next, now, mailServiceOfBuild().origin !== ""));
   return found;
+}
+
+/**
+ * @param next the next moment at which the site changes by itself
+ * @param now of the build
+ * @param hosted whether a static host hands the site out, which goes over to no other release by itself
+ * @returns a sentence for the owner: when, and whether there is anything to do
+ */
+export function changeToCome(next: Date, now: Date, hosted: boolean): string {
+  const when = next.toLocaleString("vi-VN", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
+  const coming = `Có bài hoặc thông báo hẹn giờ: lần đổi kế tiếp lúc ${when}.`;
+  if (hosted) return `${coming} Nơi giữ trang không tự đổi: đến giờ ấy dựng lại rồi đưa lên.`;
+  if (next.getTime() - now.getTime() >= FAR_AHEAD)
+    return `${coming} Còn xa nên máy chưa dựng sẵn: dựng lại một lần trong vòng ${FAR_AHEAD / 86_400_000} ngày trước lúc ấy.`;
+  return `${coming} Máy dựng sẵn bản của lúc ấy, máy chủ đang chạy tự đưa lên đúng giờ: không phải làm gì.`;
 }
