@@ -8,6 +8,7 @@ import { buildMoment } from "../app/content/calendar/clock.build.ts";
 import { collection } from "../app/content/collection.build.ts";
 import { ContentError } from "../app/content/files/content-files.build.ts";
 import { buildAhead } from "./build/ahead.ts";
+import { whileNoOtherBuilds } from "./build/build-lock.ts";
 import { currentFingerprint, isUpToDate } from "./build/fingerprint.ts";
 import { mailServiceOfBuild } from "./build/mail-service.ts";
 import { assembleRelease } from "./build/release.ts";
@@ -27,15 +28,32 @@ interface Wishes {
 }
 
 /**
- * Brings the build up to date, and builds ahead for the next moments at which the site changes by itself.
+ * Brings the build up to date, and builds ahead for the next moments at which the site changes by itself. Waits for another build of this folder.
  *
  * @returns true when something was built, false when the last build still holds
  * @throws ContentError when content has to be mended; NotBuiltAhead when the build is in place and only what comes later is not; Error with what
  *   failed otherwise
  */
-export async function build({ tell = () => {}, ahead = false }: Wishes = {}): Promise<boolean> {
+export function build(wishes: Wishes = {}): Promise<boolean> {
+  // Whoever builds ahead was begun by the build that holds the lock.
+  return wishes.ahead ? buildUnlocked(wishes) : whileNoOtherBuilds(() => buildUnlocked(wishes));
+}
+
+async function buildUnlocked({ tell = () => {}, ahead = false }: Wishes): Promise<boolean> {
   const fingerprint = currentFingerprint();
-  if (isUpToDate(fingerprint)) return false;
+  const moment = buildMoment();
+  const upToDate = isUpToDate(fingerprint);
+  if (!upToDate) await buildRelease(fingerprint, { tell, ahead, moment });
+  if (ahead) return !upToDate;
+  const later = await buildAhead(collection().changes, moment);
+  if (later.length > 0) console.log(`Built ahead for ${later.map((one) => one.toISOString()).join(", ")}.`);
+  return !upToDate || later.length > 0;
+}
+
+async function buildRelease(
+  fingerprint: string,
+  { tell, ahead, moment }: Required<Wishes> & { moment: Date },
+): Promise<void> {
   const started = performance.now();
   mailServiceOfBuild(); // throws before anything is rendered
   if (!ahead) for (const warning of warnings()) console.warn(`! ${warning}`);
@@ -45,14 +63,11 @@ export async function build({ tell = () => {}, ahead = false }: Wishes = {}): Pr
   tell("pages");
   await renderPages();
   tell("files");
-  const moment = buildMoment();
   const { pages, kilobytes } = await assembleRelease(fingerprint, ahead ? moment : undefined);
-  if (ahead) return true;
-  const { record, published, changes } = collection();
+  if (ahead) return;
+  const { record, published } = collection();
   recordAddresses(record, published);
   console.log(`Built ${pages} pages, ${kilobytes} KB, in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
-  await buildAhead(changes, moment);
-  return true;
 }
 
 /** Prints why a build failed: content errors as they are, for the editor; anything else with its stack. */

@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { test } from "node:test";
+import { temporaryFolder } from "../../server/fixtures/test-site.ts";
+import { whileNoOtherBuilds } from "./build-lock.ts";
+
+const lockFile = async () => join(await temporaryFolder(), "build", "lock");
+
+test("a second build begins when the first has ended, and says that it waits", async () => {
+  const file = await lockFile();
+  const done: string[] = [];
+  const waiting = Promise.withResolvers<void>();
+  const first = whileNoOtherBuilds(
+    async () => {
+      await waiting.promise;
+      done.push("first");
+    },
+    { file },
+  );
+  const second = whileNoOtherBuilds(async () => done.push("second"), { file, waits: waiting.resolve });
+  await Promise.all([first, second]);
+  assert.deepEqual(done, ["first", "second"]);
+});
+
+test("a build that fails lets the next one begin at once", async () => {
+  const file = await lockFile();
+  await assert.rejects(
+    whileNoOtherBuilds(() => Promise.reject(new Error("content")), { file }),
+    /content/,
+  );
+  assert.equal(await whileNoOtherBuilds(async () => "built", { file, patience: 0 }), "built");
+});
+
+test("a build that was killed holds up no other", async (t) => {
+  const file = await lockFile();
+  const holder = `
+    import { whileNoOtherBuilds } from ${JSON.stringify(new URL("./build-lock.ts", import.meta.url).href)};
+    await whileNoOtherBuilds(() => new Promise(() => setInterval(() => {}, 1000).ref() && console.log("building")), { file: ${JSON.stringify(file)} });
+  `;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", holder], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  t.after(() => child.kill("SIGKILL"));
+  await once(child.stdout, "data");
+  let waited = false;
+  const waits = () => {
+    waited = true;
+    child.kill("SIGKILL");
+  };
+  assert.equal(await whileNoOtherBuilds(async () => "built", { file, waits }), "built");
+  assert.ok(waited);
+});
+
+test("who has waited too long is told which file is held, and builds nothing", async () => {
+  const file = await lockFile();
+  const refused = await whileNoOtherBuilds(
+    () =>
+      whileNoOtherBuilds(async () => assert.fail("built"), { file, patience: 0 }).catch(
+        (error: Error) => error.message,
+      ),
+    { file },
+  );
+  assert.match(String(refused), /Another build .*lock/);
+});

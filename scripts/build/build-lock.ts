@@ -1,0 +1,67 @@
+/**
+ * One build at a time in a folder (`npm start` and `npm run build` beside a publication of the desk): two would take the unfinished pages from under each
+ * other's hands. The lock is SQLite's on an empty file, which the system gives back when the process dies, however it dies. Over a file with the number of
+ * its process: after a power cut that number may be any program's, and two that wait for a dead one's file would both take it over.
+ */
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
+import { BUILD_FOLDER } from "../../contract/built-site.ts";
+
+/** Milliseconds. A build takes seconds, the very first one makes all pictures and takes minutes. */
+const PATIENCE = 600_000;
+const TRY_AGAIN_AFTER = 200;
+
+/** Result code of SQLite: another holds the lock. */
+const BUSY = 5;
+
+/** What a test may set. */
+interface Circumstances {
+  file?: string;
+  patience?: number;
+  /** Is told once that another build is waited for. */
+  waits?: () => void;
+}
+
+/**
+ * Does what no two builds may do at once; waits for another one before.
+ *
+ * @returns what `work` returns
+ * @throws Error when the other has not ended within ten minutes, or what `work` throws
+ */
+export async function whileNoOtherBuilds<Result>(
+  work: () => Promise<Result>,
+  {
+    file = path.join(path.dirname(BUILD_FOLDER), "lock"),
+    patience = PATIENCE,
+    waits = () => console.log("Another build of this folder is under way: waiting for its end."),
+  }: Circumstances = {},
+): Promise<Result> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  try {
+    const until = performance.now() + patience;
+    for (let tries = 0; !isTaken(lock); tries++) {
+      if (performance.now() >= until)
+        throw new Error(
+          `Another build of this folder has been under way for ${patience / 60_000} minutes (it holds ${file}). End it, then build again.`,
+        );
+      if (tries === 0) waits();
+      await setTimeout(TRY_AGAIN_AFTER);
+    }
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+function isTaken(lock: DatabaseSync): boolean {
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+    return true;
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === BUSY) return false;
+    throw error;
+  }
+}
