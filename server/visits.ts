@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { hanoiDay } from "../contract/time-zone.ts";
 import { hasStore } from "./outbox/open-outbox.ts";
+import { OPENING_WAIT } from "./outbox/sqlite-file.ts";
 import { readSettings } from "./settings.ts";
 import { openVisits } from "./visits/open-visits.ts";
 import { summaryAsText, visitSummary } from "./visits/summary.ts";
@@ -18,7 +19,7 @@ try {
   if (!Number.isInteger(days) || days < 1)
     throw new Error(`--days must be a whole number from 1, not "${values.days}".`);
   const settings = readSettings(process.env, fileURLToPath(new URL("..", import.meta.url)));
-  const store = await openVisits(settings);
+  const store = await openVisits(settings, OPENING_WAIT);
   try {
     const last = hanoiDay(Date.now());
     const first = daysAfter(last, 1 - days);

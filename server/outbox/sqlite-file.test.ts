@@ -12,14 +12,14 @@ const ROUNDS = 100;
 /** What each thread does: wait until all have come to a round, then open its file. */
 const OPENER = `
   const { workerData, parentPort } = require("node:worker_threads");
-  import(workerData.module).then(({ openSqliteFile }) => {
+  import(workerData.module).then(({ openSqliteFile, OPENING_WAIT }) => {
     const arrived = new Int32Array(workerData.arrived);
     const refused = [];
     for (const [round, path] of workerData.paths.entries()) {
       Atomics.add(arrived, round, 1);
       while (Atomics.load(arrived, round) < workerData.atOnce);
       try {
-        openSqliteFile(path).database.close();
+        openSqliteFile(path, OPENING_WAIT).database.close();
       } catch (error) {
         refused.push(error.message);
       }

@@ -4,8 +4,11 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { migrateSqlite } from "./sqlite-schema.ts";
 
-/** Milliseconds that opening waits for a lock, and between two tries where SQLite itself does not wait. */
-const OPENING = 5000;
+/**
+ * Milliseconds an opening may wait for another process that is just making the file, before anything is served and in commands: the wait holds up the
+ * whole thread. And between two tries where SQLite itself does not wait.
+ */
+export const OPENING_WAIT = 5_000;
 const TRY_AGAIN_AFTER = 10;
 
 /** Primary result codes of SQLite: somebody else holds a lock. */
@@ -19,18 +22,18 @@ export interface SqliteFile {
 
 /**
  * @param path of the file; it and its folder are made where they are missing
+ * @param wait milliseconds for which the thread may stand still while another process holds a lock: 0 where anything is served
  * @param mostPages most pages of 4 KiB the file may grow to, as if the disk were full then; without it, the disk decides
  * @throws Error when the file cannot be opened, was made by a newer server, or when SQLite would not sync each commit
  */
-export function openSqliteFile(path: string, mostPages?: number): SqliteFile {
+export function openSqliteFile(path: string, wait: number, mostPages?: number): SqliteFile {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   // Made with its mode before SQLite opens it: the journal files take the mode of the main file.
   closeSync(openSync(path, "a", 0o600));
   chmodSync(path, 0o600);
-  // A file is opened before anything is served: there it waits for another process that is just making it.
-  const database = new DatabaseSync(path, { timeout: OPENING });
+  const database = new DatabaseSync(path, { timeout: wait });
   try {
-    writeAhead(database);
+    writeAhead(database, wait);
     database.exec("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA trusted_schema = OFF;");
     // In WAL, NORMAL would not sync each commit: an answer 200 would be worth nothing after a power cut.
     const { synchronous } = database.prepare("PRAGMA synchronous").get() as { synchronous: number };
@@ -60,14 +63,14 @@ export function isLocked(error: unknown): boolean {
  * Has the file write ahead. Of two that are first at once one is told "locked" without any wait, whatever its time-out says: SQLite does not wait where each
  * would wait for the other. Seen 15 times in 800 with four openings at once.
  */
-function writeAhead(database: DatabaseSync): void {
-  const until = performance.now() + OPENING;
+function writeAhead(database: DatabaseSync, wait: number): void {
+  const until = performance.now() + wait;
   for (;;) {
     try {
       database.exec("PRAGMA journal_mode = WAL");
       return;
     } catch (error) {
-      if (!isLocked(error) || performance.now() > until) throw error;
+      if (!isLocked(error) || performance.now() >= until) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TRY_AGAIN_AFTER);
     }
   }

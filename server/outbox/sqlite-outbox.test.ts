@@ -60,6 +60,22 @@ test("a short lock is waited for, a long one refuses the message; both without h
   assert.equal((await outbox.counts()).queued, 3);
 });
 
+test("a file that is opened again while another process holds it stops nobody: its messages wait as for any lock", async (t) => {
+  const { path, outbox } = await storeIn(t);
+  await outbox.accept(newMessage());
+  for (const ending of ["", "-wal", "-shm"]) await rm(path + ending);
+  const other = new DatabaseSync(path);
+  other.exec("BEGIN EXCLUSIVE");
+  const patient = outbox.accept(newMessage());
+  let turns = 0;
+  const turning = setInterval(() => {
+    if (++turns === 10) other.close();
+  }, 1);
+  t.after(() => clearInterval(turning));
+  assert.equal(await patient, "stored");
+  assert.equal((await outbox.counts()).queued, 1);
+});
+
 test("a full disk refuses what does not fit, keeps what it has, and takes messages again when there is room", async (t) => {
   const { path, outbox } = await storeIn(t, 40);
   const long = () => newMessage({ message: `${Math.random()} ${"x".repeat(9_000)}` });

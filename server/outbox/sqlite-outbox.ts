@@ -9,7 +9,7 @@
  * a fifth of the server, and was left out.
  */
 import type { Outbox } from "./outbox.ts";
-import { isLocked, isStillThere, openSqliteFile, type SqliteFile } from "./sqlite-file.ts";
+import { isLocked, isStillThere, OPENING_WAIT, openSqliteFile, type SqliteFile } from "./sqlite-file.ts";
 import { type StoreOperation, type SynchronousStore, sqliteStore } from "./sqlite-store.ts";
 
 /** Milliseconds a call waits for a lock of another process (a backup, `npm run leads`), and between two tries. */
@@ -32,6 +32,8 @@ interface Call {
  */
 export function sqliteOutbox(path: string, mostPages?: number): Outbox {
   let open: { file: SqliteFile; store: SynchronousStore } | undefined;
+  // The first opening comes before anything is served (main.ts); a later one stops nobody, its calls wait as for any lock.
+  let openingWait = OPENING_WAIT;
   let waiting: Call[] = [];
   let scheduled = false;
 
@@ -42,7 +44,9 @@ export function sqliteOutbox(path: string, mostPages?: number): Outbox {
       open = undefined;
     }
     if (!open) {
-      const file = openSqliteFile(path, mostPages);
+      const wait = openingWait;
+      openingWait = 0;
+      const file = openSqliteFile(path, wait, mostPages);
       open = { file, store: sqliteStore(file.database) };
     }
     return open;

@@ -4,12 +4,16 @@ import type { Settings } from "../settings.ts";
 import { sqliteVisits } from "./sqlite-visits.ts";
 import type { VisitStore } from "./visits.ts";
 
-/** PostgreSQL when `DATABASE_URL` is set, else SQLite in the data folder. Connects with the first call. */
-export async function openVisits({
-  databaseUrl,
-  dataFolder,
-}: Pick<Settings, "databaseUrl" | "dataFolder">): Promise<VisitStore> {
-  if (databaseUrl === undefined) return sqliteVisits(storeIn(dataFolder));
+/**
+ * PostgreSQL when `DATABASE_URL` is set, else SQLite in the data folder. Connects with the first call.
+ *
+ * @param openingWait milliseconds for which the thread may then stand still for a lock of SQLite; nothing where anything is served
+ */
+export async function openVisits(
+  { databaseUrl, dataFolder }: Pick<Settings, "databaseUrl" | "dataFolder">,
+  openingWait = 0,
+): Promise<VisitStore> {
+  if (databaseUrl === undefined) return sqliteVisits(storeIn(dataFolder), openingWait);
   const { postgresVisits } = await import("./postgres-visits.ts");
   return postgresVisits(databaseUrl);
 }

@@ -5,8 +5,11 @@
 import { isStillThere, openSqliteFile, type SqliteFile } from "../outbox/sqlite-file.ts";
 import type { VisitCount, VisitStore } from "./visits.ts";
 
-/** @param path of the SQLite file; opened with the first call */
-export function sqliteVisits(path: string): VisitStore {
+/**
+ * @param path of the SQLite file; opened with the first call
+ * @param openingWait milliseconds for which the thread may stand still while the file is opened (sqlite-file.ts)
+ */
+export function sqliteVisits(path: string, openingWait = 0): VisitStore {
   let open: SqliteFile | undefined;
 
   function database() {
@@ -14,7 +17,7 @@ export function sqliteVisits(path: string): VisitStore {
       open.database.close();
       open = undefined;
     }
-    open ??= openSqliteFile(path);
+    open ??= openSqliteFile(path, openingWait);
     return open.database;
   }
 
