@@ -1,9 +1,11 @@
 /**
  * The settings, read once from the environment by a pure function. Names, meanings and defaults stand in
- * docs/operations.md; a bad value stops the start with all problems named together.
+ * docs/operations.md; a bad value stops the start with all problems named together. Each problem is told in two languages: to operators in English, by the
+ * doctor in Vietnamese (scripts/doctor/).
  */
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import ipaddr from "ipaddr.js";
 import * as v from "valibot";
 import { BUILD_FOLDER } from "../contract/built-site.ts";
 import { isEmailAddress } from "../contract/contact-message.ts";
@@ -49,7 +51,10 @@ export interface Settings {
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Thrown by {@link readSettings}; `problems` has one English sentence for each bad key. */
+/** Of the sentences that name a problem. */
+type Language = "en" | "vi";
+
+/** Thrown by {@link readSettings}; `problems` has one sentence for each bad key, in the language that was asked for. */
 export class SettingsError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
@@ -59,6 +64,16 @@ export class SettingsError extends Error {
     this.name = "SettingsError";
     this.problems = problems;
   }
+}
+
+type Sentence = string | ((value: string) => string);
+
+/** @returns what a check says of a bad value, in the language of the reading */
+function says({ en, vi }: Record<Language, Sentence>): v.ErrorMessage<v.BaseIssue<unknown>> {
+  return ({ input, lang }) => {
+    const sentence = lang === "vi" ? vi : en;
+    return typeof sentence === "string" ? sentence : sentence(String(input));
+  };
 }
 
 /** A variable of the environment; empty where it is missing or blank. */
@@ -72,7 +87,10 @@ const whole = (key: string, fallback: number, least: number, most: number) =>
     text,
     v.check(
       (value) => value === "" || (/^\d+$/.test(value) && Number(value) >= least && Number(value) <= most),
-      ({ input }) => `${key} must be a whole number from ${least} to ${most}, not "${input}".`,
+      says({
+        en: (value) => `${key} must be a whole number from ${least} to ${most}, not "${value}".`,
+        vi: (value) => `${key} phải là số nguyên từ ${least} đến ${most}, không phải "${value}".`,
+      }),
     ),
     v.transform((value) => (value === "" ? fallback : Number(value))),
   );
@@ -83,7 +101,10 @@ const address = (key: string, protocols: string[], example: string) =>
     v.check(
       (value) => value === "" || protocols.includes(URL.parse(value)?.protocol ?? ""),
       // The value is not repeated: it may hold a password.
-      `${key} must be an address such as ${example}.`,
+      says({
+        en: `${key} must be an address such as ${example}.`,
+        vi: `${key} phải là địa chỉ dạng ${example}.`,
+      }),
     ),
     orNothing,
   );
@@ -95,19 +116,38 @@ const list = v.transform((value: string) =>
     .filter(Boolean),
 );
 
-const recipient = v.check<string, v.ErrorMessage<v.CheckIssue<string>>>(
+const recipient = v.check(
   isEmailAddress,
-  ({ input }) => `MAIL_TO must hold e-mail addresses separated by commas; "${input}" is none.`,
+  says({
+    en: (value) => `MAIL_TO must hold e-mail addresses separated by commas; "${value}" is none.`,
+    vi: (value) => `MAIL_TO phải là các địa chỉ email, cách nhau bằng dấu phẩy; "${value}" không phải email.`,
+  }),
 );
 
-const sender = v.check<string, v.ErrorMessage<v.CheckIssue<string>>>(
-  (value) => value === "" || isEmailAddress(/^[^<>"\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value),
-  ({ input }) => `MAIL_FROM must be shop@example.com or Name <shop@example.com>, not "${input}".`,
+const sender = v.check(
+  (value: string) => value === "" || isEmailAddress(/^[^<>"\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value),
+  says({
+    en: (value) => `MAIL_FROM must be shop@example.com or Name <shop@example.com>, not "${value}".`,
+    vi: (value) => `MAIL_FROM phải có dạng xuong@vidu.vn hoặc Tên <xuong@vidu.vn>, không phải "${value}".`,
+  }),
 );
 
-const proxy = v.check<string, v.ErrorMessage<v.CheckIssue<string>>>(
-  (value) => isIP(value.replace(/\/\d+$/, "")) !== 0 || /^(?:loopback|linklocal|uniquelocal)$/.test(value),
-  ({ input }) => `TRUST_PROXY must be a number of proxies or their addresses (10.0.0.0/8, loopback), not "${input}".`,
+/** Names of addresses that proxy-addr knows, which Fastify asks. */
+const KNOWN_PROXIES = /^(?:loopback|linklocal|uniquelocal)$/;
+
+/** Whatever else passes here would end the start in proxy-addr's own error. A range of everybody (`/0`) is none for it. */
+function isProxy(value: string): boolean {
+  const [address = "", bits] = value.split("/");
+  if (isIP(address) === 0) return KNOWN_PROXIES.test(value);
+  return bits === undefined ? ipaddr.isValid(value) : ipaddr.isValidCIDR(value) && Number(bits) > 0;
+}
+
+const proxy = v.check(
+  isProxy,
+  says({
+    en: (value) => `TRUST_PROXY must be a number of proxies or their addresses (10.0.0.0/8, loopback), not "${value}".`,
+    vi: (value) => `TRUST_PROXY phải là số proxy hoặc địa chỉ của chúng (10.0.0.0/8, loopback), không phải "${value}".`,
+  }),
 );
 
 /** `true` means one proxy: trusting a chain of any length would let a visitor write the address himself. */
@@ -146,28 +186,45 @@ const Environment = v.pipe(
       text,
       v.toLowerCase(),
       v.transform((value) => value || "info"),
-      v.picklist(LOG_LEVELS, ({ input }) => `LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not ${input}.`),
+      v.picklist(
+        LOG_LEVELS,
+        says({
+          en: (value) => `LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not ${value}.`,
+          vi: (value) => `LOG_LEVEL phải là một trong ${LOG_LEVELS.join(", ")}, không phải ${value}.`,
+        }),
+      ),
     ),
   }),
   v.partialCheck(
     [["SMTP_URL"], ["MAIL_TO"]],
     ({ SMTP_URL, MAIL_TO }) => SMTP_URL === undefined || MAIL_TO.length > 0,
-    "MAIL_TO is missing: SMTP_URL is set, so say which address gets the messages.",
+    says({
+      en: "MAIL_TO is missing: SMTP_URL is set, so say which address gets the messages.",
+      vi: "Thiếu MAIL_TO: đã có SMTP_URL thì phải ghi hộp thư nào nhận.",
+    }),
   ),
   v.partialCheck(
     [["SMTP_URL"], ["MAIL_FROM"]],
     ({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined,
-    "MAIL_FROM is missing: SMTP_URL is set, so say which address the mail comes from.",
+    says({
+      en: "MAIL_FROM is missing: SMTP_URL is set, so say which address the mail comes from.",
+      vi: "Thiếu MAIL_FROM: đã có SMTP_URL thì phải ghi thư gửi đi từ địa chỉ nào.",
+    }),
   ),
 );
 
 /**
  * @param environment variables as in `process.env`; an empty value counts as absent
  * @param folder what relative paths start from
+ * @param lang language of the problems
  * @throws SettingsError with every problem at once
  */
-export function readSettings(environment: Record<string, string | undefined>, folder: string): Settings {
-  const read = v.safeParse(Environment, environment);
+export function readSettings(
+  environment: Record<string, string | undefined>,
+  folder: string,
+  lang: Language = "en",
+): Settings {
+  const read = v.safeParse(Environment, environment, { lang });
   if (!read.success) throw new SettingsError(read.issues.map(({ message }) => message));
   const given = read.output;
   return {

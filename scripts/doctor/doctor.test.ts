@@ -74,7 +74,7 @@ test("a server that is well is called well, in each thing", async (t) => {
 test("each thing that is broken is named", async (t) => {
   const { data, copies, outbox, relay, says } = await setUp(t);
   assert.match(await says("Số liệu", {}, { sample: ["phones"] }), /^ill: .*phones/);
-  assert.match(await says("Cài đặt", { PORT: "http" }), /^ill: PORT must be/);
+  assert.match(await says("Cài đặt", { PORT: "http" }), /^ill: PORT phải là/);
   assert.match(await says("Địa chỉ"), /^look: chưa đặt SITE_URL/);
   assert.match(await says("Bản dựng", { SITE: data }), /^ill: chưa dựng lần nào: không có site\.json/);
   assert.match(await says("Máy chủ web", { PORT: "1" }), /^ill: không có gì trả lời/);

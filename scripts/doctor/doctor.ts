@@ -21,7 +21,7 @@ export async function examine(
 ): Promise<Finding[]> {
   let settings: Settings;
   try {
-    settings = readSettings(environment, root);
+    settings = readSettings(environment, root, "vi");
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     const mend = "Sửa trong /etc/hoang-gia/site.env; ý nghĩa từng mục: docs/operations.md.";
@@ -35,7 +35,7 @@ export async function examine(
     "Máy chủ web": () => runningServer(settings.port),
     "Địa chỉ trang": () => address(siteUrl),
     ...(siteUrl.startsWith("https:") && { "Chứng chỉ https": () => certificate(siteUrl, now) }),
-    "Thư báo khách": () => mail(settings),
+    "Thư báo có khách": () => mail(settings),
     "Kho lời nhắn": () => store(settings, now),
     "Bản sao lời nhắn": () => backups(settings, now),
     "Ổ đĩa": () => disk(folders),

@@ -22,7 +22,7 @@ const LONGEST_WAIT = 8_000;
 
 /** Asks the relay whether it would take a mail; sends none. */
 export async function mail({ mail: settings, dataFolder }: Pick<Settings, "mail" | "dataFolder">): Promise<Finding> {
-  const subject = "Thư báo khách";
+  const subject = "Thư báo có khách";
   const { smtpUrl } = settings;
   if (smtpUrl === undefined) {
     return {
@@ -80,7 +80,7 @@ export async function store(settings: Pick<Settings, "databaseUrl" | "dataFolder
       });
     }
     if (oldestQueuedAt !== undefined && now - oldestQueuedAt > OLDEST_QUEUED) {
-      const mend = "Xem mục Thư báo khách và mục Máy chủ web ở đây.";
+      const mend = "Xem mục Thư báo có khách và mục Máy chủ web ở đây.";
       found.push({
         subject: "Lời nhắn đang chờ",
         state: "ill",

@@ -292,7 +292,7 @@ test("what the machine of the site lacks stands on the first screen, with a way 
 }) => {
   await answered(page, /\/health$/, () => page.goto(`${desk.address}/hom-nay`));
   const card = page.getByRole("region", { name: "Tình trạng trang" });
-  const mail = card.getByRole("listitem").filter({ hasText: "Thư báo khách" });
+  const mail = card.getByRole("listitem").filter({ hasText: "Thư báo có khách" });
   await mail.getByText("Cách sửa, cho người dựng trang").click();
   await expect(mail.locator("code")).toContainText("SMTP_URL");
 });
