@@ -36,5 +36,5 @@ export function countPages(articles: number): number {
 export const NOTICE_DURATION = 3000;
 /** The official client has no time-out of its own; after this a sending has failed. */
 export const SENDING_TIMEOUT = 15_000;
-/** A screen whose script has not come after this ends in the route fallback. */
+/** A part of the site that has not come after this has failed (app/chunk-in-time.ts): a screen's script ends in the route fallback, a text says that it is missing. */
 export const CHUNK_TIMEOUT = 120_000;

@@ -1,5 +1,6 @@
 /** The policies' texts: a script of their own, so that no other page carries them. */
 import { useNavigationType } from "react-router";
+import { chunkInTime } from "../chunk-in-time.ts";
 import type { PolicyPage } from "../content/types.ts";
 import { LOADING_DELAY } from "../limits.ts";
 import { keepText } from "./prerendered-text.ts";
@@ -13,9 +14,12 @@ export interface PolicyAnswer {
 /** The policies shown so far, so that Back shows its page at once and at the place where one was. */
 const remembered = new Map<string, PolicyAnswer>();
 
-/** The policy at an address. */
+/** The policy at an address. @throws what the texts' script failed with, or that it did not come in time */
 export async function policyAt(slug: string): Promise<PolicyAnswer> {
-  const { policyPages } = await import("virtual:content/policies");
+  const { policyPages } = await chunkInTime(
+    import("virtual:content/policies"),
+    () => new Error("The texts of the policies did not come in time."),
+  );
   return { policy: policyPages.find((policy) => policy.slug === slug) ?? null };
 }
 

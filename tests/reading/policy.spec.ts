@@ -1,6 +1,7 @@
 /** The four policies, `/chinh-sach/{slug}` (specification §2, §8, §9). */
+import { pass, stopTime } from "../clock.ts";
 import { policies } from "../content.ts";
-import { open } from "../inside.ts";
+import { follow, open, placeholder } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
 /** Figures that the specification gives (§9), as Vietnamese writes them. */
@@ -51,5 +52,28 @@ test.describe("where no policy matches", () => {
     for (const { slug, title } of policies) {
       await expect(main.getByRole("link", { name: title })).toHaveAttribute("href", `/chinh-sach/${slug}`);
     }
+  });
+});
+
+test.describe("where the texts do not come", () => {
+  test.use({ allowed: /Error fetching data/ });
+
+  test("after 120 s the screen says so instead of its placeholder, and offers to load again", async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "the same at every width");
+    await stopTime(page);
+    await open(page, "/lien-he");
+    await page.route(/\/policies-.*\.js$/, () => {}); // never answered
+    const asked = page.waitForRequest(/\/policies-.*\.js$/);
+    await follow(page, `/chinh-sach/${policies[0]?.slug}`);
+    await asked;
+    await pass(page, 119_990);
+    await expect(placeholder(page)).toBeVisible();
+    await pass(page, 10);
+    await expect(page.getByText(/Chưa tải được chính sách này/)).toBeVisible();
+    await expect(placeholder(page)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Tải lại trang" })).toBeVisible();
   });
 });

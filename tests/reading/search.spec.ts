@@ -137,3 +137,26 @@ test("on a phone the categories found stand in one row, and the articles follow 
   expect(new Set(tops).size).toBe(1);
   await expect(main.getByRole("heading", { name: /^Bài viết/ })).toBeInViewport({ ratio: 1 });
 });
+
+test.describe("where the list of articles does not come", () => {
+  test.use({ allowed: /Error fetching data/ });
+
+  test("after 120 s the categories found stand alone, and the screen says what is missing", async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "the same at every width");
+    await stopTime(page);
+    await page.route(/\/search-list-.*\.js$/, () => {}); // never answered
+    const asked = page.waitForRequest(/\/search-list-.*\.js$/);
+    await open(page, addressOf("standee"));
+    await asked;
+    await pass(page, 119_990);
+    await expect(placeholder(page)).toBeVisible();
+    await pass(page, 10);
+    await expect(placeholder(page)).toHaveCount(0);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: /standee/i }).first()).toBeVisible();
+    await expect(main.getByText(/Chưa tải được danh sách bài viết/)).toBeVisible();
+  });
+});

@@ -2,6 +2,7 @@
 import { catalogue } from "virtual:content/site";
 import { useState } from "react";
 import { useNavigationType } from "react-router";
+import { chunkInTime } from "../../chunk-in-time.ts";
 import type { ArticleCard, CatalogueEntry } from "../../content/types.ts";
 import { useAnswer } from "../../data/use-answer.ts";
 import { LOADING_DELAY } from "../../limits.ts";
@@ -36,7 +37,10 @@ export function useSearch(query: string): Results | null {
 
 async function loadArticles(): Promise<void> {
   if (articleIndex) return;
-  const { articles } = await import("virtual:content/search-list");
+  const { articles } = await chunkInTime(
+    import("virtual:content/search-list"),
+    () => new Error("The list of articles did not come in time."),
+  );
   articleIndex = indexEntries(articles, ({ title, description }) => [title, description]);
 }
 
