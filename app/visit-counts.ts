@@ -2,7 +2,7 @@
  * What was done on which page of this visit, told to this site's own server when the page is left (specification §9): numbers only, no cookie, no
  * identifier; until then in memory, nothing is kept in the browser. How fast the page was joins it, for who does something there.
  */
-import type { VisitKind } from "../contract/visit-kinds.ts";
+import { LONGEST_PATH, MOST_COUNTED, MOST_PAGES, type VisitKind } from "../contract/visit-kinds.ts";
 import { VITALS_PATH } from "../contract/vitals-path.ts";
 import { MOBILE_BREAKPOINT } from "./limits.ts";
 import { atNextSign } from "./ui/window/visitor-here.ts";
@@ -23,15 +23,20 @@ const LINKS: [beginning: string, kind: VisitKind][] = [
   ["mailto:", "mail"],
 ];
 
-let counted: Record<string, Counts> = {};
+const counted: Record<string, Counts> = {};
 let reporting = false;
 const vitals = new Map<string, Vital>();
 
-/** Counts one more on the page in view. */
+/** Counts one more on the page in view. What the server would not take is not counted: it would refuse the whole report. */
 export function countVisit(kind: VisitKind): void {
-  counted[location.pathname] ??= {};
-  const counts = counted[location.pathname] as Counts; // made above
-  counts[kind] = (counts[kind] ?? 0) + 1;
+  const counts = countsOf(location.pathname);
+  counts[kind] = Math.min((counts[kind] ?? 0) + 1, MOST_COUNTED);
+}
+
+function countsOf(page: string): Counts {
+  if (page.length > LONGEST_PATH) return {};
+  counted[page] ??= {};
+  return counted[page];
 }
 
 /**
@@ -59,14 +64,18 @@ function report(): void {
   // Measured was the page of the full load, wherever the visitor has gone since.
   const [load] = performance.getEntriesByType("navigation");
   const landed = load ? new URL(load.name).pathname : location.pathname;
-  const counts = counted;
-  counted = {};
-  if (vitals.size > 0) counts[landed] ??= {};
-  const pages = Object.entries(counts).map(([page, counts]) => ({
+  if (vitals.size > 0) countsOf(landed);
+  const told = Object.entries(counted).slice(0, MOST_PAGES);
+  const pages = told.map(([page, counts]) => ({
     page,
     counts,
     phone,
     ...(page === landed && vitals.size > 0 && { vitals: [...vitals.values()] }),
   }));
-  if (pages.length > 0 && navigator.sendBeacon(VITALS_PATH, JSON.stringify(pages.slice(0, 20)))) vitals.clear();
+  // What is not taken (too much is under way) is told the next time.
+  if (pages.length === 0 || !navigator.sendBeacon(VITALS_PATH, JSON.stringify(pages))) return;
+  for (const { page, vitals: measured } of pages) {
+    delete counted[page];
+    if (measured) vitals.clear();
+  }
 }

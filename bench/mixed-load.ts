@@ -133,9 +133,11 @@ function kindsOf(pages: string[], files: string[]): Kind[] {
       body: "{}",
     })),
     kind("speed report", 6, 204, () =>
-      report('[{"name":"LCP","value":812,"rating":"good"},{"name":"CLS","value":0,"rating":"good"}]'),
+      report(
+        '[{"page":"/","counts":{"view":1},"phone":true,"vitals":[{"name":"LCP","value":812,"rating":"good"},{"name":"CLS","value":0,"rating":"good"}]}]',
+      ),
     ),
-    kind("speed report, broken", 2, 400, () => report('[{"name":"LCP","val')),
+    kind("speed report, broken", 2, 400, () => report('[{"page":"/","counts":{"vi')),
   ];
 }
 

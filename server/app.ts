@@ -24,7 +24,10 @@ import type { VisitTally } from "./visits/tally.ts";
 import { vitalsRoute } from "./vitals/route.ts";
 import { vitalsTally } from "./vitals/tally.ts";
 
-/** A page sends up to five reports; this lets a visitor open a page every few seconds. */
+/**
+ * Reports of visits from one address in a minute. A tab sends one whenever it is hidden or left (docs/decisions/0019-visits.md), and visitors on mobile data share
+ * an address with many others: this leaves room for dozens of them, and little to somebody who makes reports up.
+ */
 const VITALS_PER_MINUTE = 120;
 
 const OWN_ADDRESS = /^\/(?:api\/|(?:healthz|readyz|metrics)(?:$|\?))/;

@@ -43,23 +43,17 @@ test("a store that takes no write is not ready, while the process is healthy", a
   assert.deepEqual(await (await fetch(`${address}/healthz`)).json(), { status: "ok" });
 });
 
+/** A report with these measurements. */
+const measured = (...vitals: unknown[]) => [{ page: "/", counts: {}, phone: true, vitals }];
+
 test("reports of page speed are counted", async () => {
-  assert.equal(
-    (await report({ name: "LCP", value: 1200, rating: "good", id: "v5-1", navigationType: "navigate" })).status,
-    204,
+  const lcp = { name: "LCP", value: 1200, rating: "good", id: "v5-1", navigationType: "navigate" };
+  assert.equal((await report(measured(lcp))).status, 204);
+  const later = measured(
+    { name: "LCP", value: 3000, rating: "needs-improvement" },
+    { name: "CLS", value: 0.02, rating: "good" },
   );
-  assert.equal(
-    (
-      await report(
-        [
-          { name: "LCP", value: 3000, rating: "needs-improvement" },
-          { name: "CLS", value: 0.02, rating: "good" },
-        ],
-        "text/plain",
-      )
-    ).status,
-    204,
-  );
+  assert.equal((await report(later, "text/plain")).status, 204);
   const text = await metrics();
   assert.match(text, /^web_vitals_reports_total\{name="LCP",rating="good"\} 1$/m);
   assert.match(text, /^web_vitals\{name="LCP",percentile="p75"\} 3000$/m);
@@ -67,14 +61,25 @@ test("reports of page speed are counted", async () => {
 });
 
 for (const [what, body, type, status] of [
-  ["an unknown name", { name: "FID", value: 1, rating: "good" }, "application/json", 400],
-  ["a name with a line break", { name: "LCP\n", value: 1, rating: "good" }, "application/json", 400],
-  ["no number", { name: "LCP", value: "1", rating: "good" }, "application/json", 400],
-  ["an endless number", `{"name":"LCP","value":1e999,"rating":"good"}`, "application/json", 400],
-  ["a negative number", { name: "LCP", value: -1, rating: "good" }, "application/json", 400],
-  ["an unknown rating", { name: "LCP", value: 1, rating: "x" }, "application/json", 400],
+  ["an unknown name", measured({ name: "FID", value: 1, rating: "good" }), "application/json", 400],
+  ["a name with a line break", measured({ name: "LCP\n", value: 1, rating: "good" }), "application/json", 400],
+  ["no number", measured({ name: "LCP", value: "1", rating: "good" }), "application/json", 400],
+  [
+    "an endless number",
+    JSON.stringify(measured({ name: "LCP", value: 1, rating: "good" })).replace('"value":1', '"value":1e999'),
+    "application/json",
+    400,
+  ],
+  ["a negative number", measured({ name: "LCP", value: -1, rating: "good" }), "application/json", 400],
+  ["an unknown rating", measured({ name: "LCP", value: 1, rating: "x" }), "application/json", 400],
   ["an empty list", [], "application/json", 400],
-  ["a long list", Array(11).fill({ name: "LCP", value: 1, rating: "good" }), "application/json", 400],
+  [
+    "more measurements than there are",
+    measured(...Array(6).fill({ name: "LCP", value: 1, rating: "good" })),
+    "application/json",
+    400,
+  ],
+  ["a measurement without its page", { name: "LCP", value: 1, rating: "good" }, "application/json", 400],
   ["no JSON", "{", "application/json", 400],
   ["a form", "name=LCP", "application/x-www-form-urlencoded", 415],
   ["a large body", "x".repeat(17_000), "text/plain", 413],

@@ -1,23 +1,19 @@
 /**
  * `POST /api/v1.0/vitals`: takes the reports of visitors' browsers: what was done on which page, and how fast it was. Keeps numbers, no address, no cookie.
- * Tabs that were opened before visits were counted report their speed alone.
  */
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { hanoiDay } from "../../contract/time-zone.ts";
 import { VisitReportsSchema } from "../../contract/visit-report.ts";
 import { VITALS_PATH } from "../../contract/vitals-path.ts";
-import { VitalReportsSchema } from "../../contract/web-vitals.ts";
 import type { RateLimit } from "../contact/rate-limit.ts";
 import { isForeign } from "../contact/sender.ts";
 import type { Site } from "../site/site.ts";
 import type { VisitTally } from "../visits/tally.ts";
 import type { VitalsTally } from "./tally.ts";
 
-/** Bytes: twenty pages with their counts and measurements, or ten reports with all the fields the library adds. */
+/** Bytes: twenty pages with their counts and measurements. */
 const LARGEST_REPORT = 16 * 1024;
-
-const ReportsSchema = v.union([VisitReportsSchema, VitalReportsSchema]);
 
 /** What the route works with. */
 export interface VitalsDependencies {
@@ -50,19 +46,16 @@ export async function vitalsRoute(
     if (isForeign({ fetchSite, origin: request.headers.origin, host: request.host }, siteOrigin)) {
       return reply.code(403).send();
     }
-    const reports = v.safeParse(ReportsSchema, jsonOf(String(request.body ?? "")));
+    const reports = v.safeParse(VisitReportsSchema, jsonOf(String(request.body ?? "")));
     if (!reports.success)
       return reply
         .code(400)
         .type("text/plain; charset=utf-8")
-        .send("Neither a report of visits (page, counts, phone) nor one of web vitals (name, value, rating).\n");
-    for (const report of [reports.output].flat()) {
-      if ("name" in report) vitals.add(report);
-      else {
-        for (const vital of report.vitals) vitals.add(vital);
-        // Only pages of the site are counted: whoever makes up addresses fills no store.
-        if (isPage(site(), report.page)) visits.add(report, hanoiDay(now()));
-      }
+        .send("No list of reports of visits (page, counts, phone, vitals).\n");
+    for (const report of reports.output) {
+      for (const vital of report.vitals) vitals.add(vital);
+      // Only pages of the site are counted: whoever makes up addresses fills no store.
+      if (isPage(site(), report.page)) visits.add(report, hanoiDay(now()));
     }
     return reply.code(204).send();
   });

@@ -18,9 +18,9 @@ test("percentiles are those of the latest thousand values, the counts are of all
   ]);
 });
 
-test("a household may report a hundred and twenty times a minute", async () => {
+test("the visitors behind one address may report a hundred and twenty times a minute", async () => {
   const { address } = await testApp({ after }, { now: () => 0 });
-  const body = JSON.stringify({ name: "LCP", value: 1, rating: "good" });
+  const body = JSON.stringify([{ page: "/", counts: { view: 1 }, phone: true }]);
   const report = async () => {
     const answer = await fetch(address + VITALS_PATH, {
       method: "POST",

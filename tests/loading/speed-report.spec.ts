@@ -1,10 +1,13 @@
 /** The report of page speed after start-up, to the project's own server (specification §9; numbers only, no cookie). */
 import type { Request } from "@playwright/test";
+import { LONGEST_PATH, MOST_COUNTED, MOST_PAGES } from "../../contract/visit-kinds.ts";
 import { categories } from "../content.ts";
 import { follow, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
 const VITALS = "**/api/v1.0/vitals";
+/** More pages than one report holds, beside the one that is open. */
+const others = Array.from({ length: MOST_PAGES + 1 }, (_, number) => `/trang-${number}`);
 
 test("when the page is left, its measurements go to the site's own server: names and numbers, no cookie", async ({
   page,
@@ -144,4 +147,47 @@ test("each way to the shop, a message sent, a ticket handed on and a search that
     await leave();
   }
   await expect.poll(() => told["/tim-kiem"]).toEqual({ view: 2, "empty-search": 1 });
+});
+
+test("what the browser or a report has no room for is told the next time, and never more of a kind than the server takes", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same at every width");
+  const reports: { page: string; counts: Record<string, number> }[][] = [];
+  await page.route(VITALS, (route) => {
+    reports.push(route.request().postDataJSON());
+    return route.fulfill({ status: 204 });
+  });
+  await open(page, "/lien-he");
+  const leave = () =>
+    page.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { get: () => "hidden", configurable: true });
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    });
+  await page.evaluate(
+    ({ most, pages }) => {
+      document.addEventListener("click", (event) => event.preventDefault());
+      const call = document.querySelector<HTMLElement>('main a[href^="tel:"]');
+      for (let times = 0; times <= most; times++) call?.click();
+      for (const path of pages) {
+        history.replaceState(history.state, "", path);
+        call?.click();
+      }
+      const { sendBeacon } = navigator;
+      navigator.sendBeacon = () => {
+        navigator.sendBeacon = sendBeacon;
+        return false; // too much is under way
+      };
+    },
+    { most: MOST_COUNTED, pages: [`/${"a".repeat(LONGEST_PATH)}`, ...others] },
+  );
+  await leave();
+  const told = () => reports.map((pages) => pages.map(({ page, counts }) => [page, counts.call]));
+  expect(told()).toEqual([]);
+  await leave();
+  const first = [["/lien-he", MOST_COUNTED], ...others.slice(0, MOST_PAGES - 1).map((path) => [path, 1])];
+  await expect.poll(told).toEqual([first]);
+  await leave();
+  await expect.poll(told).toEqual([first, others.slice(MOST_PAGES - 1).map((path) => [path, 1])]);
 });
