@@ -9,20 +9,26 @@ const SHEETS = "app/**/*.module.css";
 /** Classes, and the animations of a sheet, which get names of its own too. */
 const NAME = /(?:\.|@keyframes\s+)([a-zA-Z][\w-]*)(?=[^{}]*\{)/g;
 
-/** File names of parts are unique. */
+/** Two sheets of one file name would share it: {@link shortClassNames} refuses them. */
 export function longClassName(name: string, file: string): string {
   return `${path.basename(file, ".module.css")}-${name}`;
 }
 
 /**
+ * @param sheets paths of all sheets
  * @returns what gives a class its short name
- * @throws from the returned function for a class that no sheet of the site has
+ * @throws Error naming both sheets where a class of one has the long name of a class of another; and from the returned function for a class that no sheet has
  */
-export function shortClassNames(): (name: string, file: string) => string {
+export function shortClassNames(sheets = globSync(SHEETS)): (name: string, file: string) => string {
   const names = new Map<string, string>();
-  for (const sheet of globSync(SHEETS).sort()) {
+  const owners = new Map<string, string>();
+  for (const sheet of sheets.toSorted()) {
     for (const [, name = ""] of readFileSync(sheet, "utf8").matchAll(NAME)) {
       const long = longClassName(name, sheet);
+      const owner = owners.get(long) ?? sheet;
+      if (owner !== sheet)
+        throw new Error(`${owner} and ${sheet} both make the class "${long}": give one of the two another file name.`);
+      owners.set(long, sheet);
       if (!names.has(long)) names.set(long, `_${names.size.toString(36)}`);
     }
   }

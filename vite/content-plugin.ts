@@ -2,12 +2,19 @@
  * Vite plugin: gives the app the words and facts of `content/` as modules, so that each stands once, and in development its data files.
  * What a module holds is written in `app/content/virtual.d.ts`; what goes into it, in `app/data/modules.build.ts`.
  */
+import path from "node:path";
 import type { Plugin } from "vite";
 import { CONTENT_FOLDER } from "../app/content/files/content-files.build.ts";
 import { contentModule } from "../app/data/modules.build.ts";
 import { servedData } from "../app/data/served-data.build.ts";
 
 const PREFIX = "virtual:content/";
+
+/** @param file as the watcher names it, with the separators of the system, from the root or from the project */
+function isContent(file: string): boolean {
+  const inside = path.relative(CONTENT_FOLDER, file);
+  return inside !== "" && inside.split(path.sep)[0] !== ".." && !path.isAbsolute(inside);
+}
 
 export function contentPlugin(): Plugin {
   return {
@@ -26,11 +33,12 @@ export function contentPlugin(): Plugin {
         response.setHeader("Content-Type", "application/json").end(JSON.stringify(content()));
       });
       server.watcher.add(CONTENT_FOLDER);
-      server.watcher.on("change", (file) => {
-        if (!file.includes(`${CONTENT_FOLDER}/`)) return;
+      const readAgain = (file: string) => {
+        if (!isContent(file)) return;
         for (const environment of Object.values(server.environments)) environment.moduleGraph.invalidateAll();
         server.ws.send({ type: "full-reload" });
-      });
+      };
+      for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, readAgain);
     },
   };
 }

@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { test } from "node:test";
+import { temporaryFolder } from "../server/fixtures/test-site.ts";
+import { shortClassNames } from "./class-names.ts";
+
+/** Sheets with a class `box` each, by their paths. */
+async function sheetsAt(...places: string[]): Promise<string[]> {
+  const folder = await temporaryFolder();
+  const sheets = places.map((place) => path.join(folder, place));
+  for (const sheet of sheets) {
+    await mkdir(path.dirname(sheet), { recursive: true });
+    await writeFile(sheet, ".box { color: red }\n.box:hover { color: blue }\n");
+  }
+  return sheets;
+}
+
+test("a class has one short name, and that of another sheet another", async () => {
+  const sheets = await sheetsAt("home/banner.module.css", "news/list.module.css");
+  const short = shortClassNames(sheets);
+  const [banner = "", list = ""] = sheets;
+  assert.equal(short("box", banner), short("box", banner));
+  assert.notEqual(short("box", banner), short("box", list));
+  assert.throws(() => short("lid", banner), /has not found "lid"/);
+});
+
+test("two sheets of one file name do not share a class in silence: both are named", async () => {
+  const sheets = await sheetsAt("home/card.module.css", "news/card.module.css");
+  assert.throws(
+    () => shortClassNames(sheets),
+    ({ message }: Error) => sheets.every((sheet) => message.includes(sheet)),
+  );
+});
