@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
+import { globSync } from "node:fs";
 import { test } from "node:test";
-import { problemsOf, testTitles } from "./spec-coverage.ts";
+import { problemsOf, testTitles, titlesInFile } from "./spec-coverage.ts";
 
 const SOURCE = `
 test("a plain one", async () => {});
@@ -46,5 +47,14 @@ test("a section without a row is told", () => {
   assert.deepEqual(
     problemsOf("## §2 Name\n| what | `tests/some.spec.ts` a plain one |\n", titlesIn).at(0),
     "§3 has no row",
+  );
+});
+
+test("every test of the project may be named as a proof, because npm test runs it", () => {
+  const files = globSync("[a-z]*/**/*.{test,spec}.ts", { exclude: ["node_modules/**", "build/**"] });
+  assert.ok(files.some((file) => file.startsWith("desk")) && files.some((file) => file.startsWith("deploy")));
+  assert.deepEqual(
+    files.map((file) => file.replaceAll("\\", "/")).filter((file) => titlesInFile(file) === null),
+    [],
   );
 });

@@ -7,12 +7,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { fileURLToPath } from "node:url";
+import { BROWSER_TESTS, UNIT_TESTS } from "./test-files.ts";
 
 const TABLE = "docs/spec-coverage.md";
 /** Sections of the specification that say what the site does. */
 const SECTIONS = [2, 3, 4, 5, 6, 7, 8, 9];
-/** Files whose tests `npm test` runs. */
-const TEST_FILES = ["tests/**/*.spec.ts", "{app,contract,scripts,server,vite}/**/*.test.ts"];
 
 /** A test that runs, with its title in one of the three kinds of quotes; `test.skip("…")` and the like are none. */
 const TEST = /\btest\(\s*(["'`])((?:\\.|(?!\1)[\s\S])*)\1/g;
@@ -53,8 +52,9 @@ export function problemsOf(table: string, titlesIn: (file: string) => Set<string
   return problems;
 }
 
-function titlesInFile(file: string): Set<string> | null {
-  if (!TEST_FILES.some((pattern) => matchesGlob(file, pattern)) || !existsSync(file)) return null;
+/** @returns the titles of the tests in a file of the project, or null where npm test runs no such file */
+export function titlesInFile(file: string): Set<string> | null {
+  if (![UNIT_TESTS, BROWSER_TESTS].some((pattern) => matchesGlob(file, pattern)) || !existsSync(file)) return null;
   return testTitles(readFileSync(file, "utf8"));
 }
 

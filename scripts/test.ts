@@ -1,7 +1,8 @@
 /**
  * `npm test`: everything that must hold, from types to the browser. Stops at the first part that fails.
- * `npm test -- check`, `-- unit`, `-- commands`, `-- behaviour`, `-- outside`, `-- firefox` or `-- browser` (these three) runs one part; what follows is handed
- * to its runner, and a file among it runs alone. Any other part ends with 2 and what there is: nothing run is not passed.
+ * `npm test -- PART` runs one: `check` (which takes nothing more: what follows is dropped), `unit`, `commands`, `behaviour`, `outside`, `firefox`, or `browser`, which
+ * is `behaviour`, `outside` and `firefox`. What follows is handed to the part's runner, and a file among it runs alone. Any other part ends with 2 and what there
+ * is: nothing run is not passed.
  */
 import { spawnSync } from "node:child_process";
 import { chmodSync, globSync, mkdtempSync, rmSync } from "node:fs";
@@ -11,6 +12,7 @@ import { builtWindow } from "../desk/server/build-window.ts";
 import { findOrInstallChromiumWithoutWindows, findOrInstallFirefox } from "./browser.ts";
 import { build } from "./build.ts";
 import { runShort, SHORT_COMMANDS } from "./short-commands.ts";
+import { BROWSER_TESTS, UNIT_TESTS } from "./test-files.ts";
 
 /** Of the browser tests, those that look at the site from outside: accessibility, hostile input, built files, other browsers' ways. The others are its behaviour. */
 const OUTSIDE = "tests/outside";
@@ -51,7 +53,7 @@ function run(name: string, args: string[], env: Record<string, string | undefine
 if (!part || part === "check") run("check", ["scripts/check.ts"]);
 if (!part || part === "unit") {
   const named = rest.some((argument) => argument.endsWith(".test.ts"));
-  const files = named ? [] : globSync("{app,contract,deploy,desk,scripts,server,vite}/**/*.test.ts");
+  const files = named ? [] : globSync(UNIT_TESTS);
   // Node alone would leave one core without work: of two, half the time is lost.
   run("unit", ["--test", "--test-reporter=dot", `--test-concurrency=${availableParallelism()}`, ...rest, ...files]);
 }
@@ -85,7 +87,7 @@ if (!part || !["check", "unit", "commands"].includes(part)) {
   else {
     inBrowser(
       "behaviour",
-      globSync("tests/**/*.spec.ts")
+      globSync(BROWSER_TESTS)
         .map((file) => file.replaceAll("\\", "/"))
         .filter((file) => file !== FIREFOX && !file.startsWith(`${OUTSIDE}/`)),
     );
