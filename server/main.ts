@@ -103,6 +103,6 @@ function startLine(shop: string, { host, mail, dataFolder }: Settings, port: num
   const name = host === undefined || host === "0.0.0.0" || host === "::" ? "localhost" : host;
   const delivery = mail.smtpUrl
     ? `mail to ${mail.to.join(", ")} by ${new URL(mail.smtpUrl).host}`
-    : `mail into ${mailboxIn(dataFolder)} (a Maildir: any mail program opens it, npm run leads lists it). To have it sent instead, set SMTP_URL, MAIL_TO and MAIL_FROM: docs/operations.md`;
+    : `mail into ${mailboxIn(dataFolder)} (a Maildir: docs/operations.md names programs that open it, npm run leads lists it). To have it sent instead, set SMTP_URL, MAIL_TO and MAIL_FROM`;
   return `${shop}: http://${name.includes(":") ? `[${name}]` : name}:${port} · messages in ${place} · ${delivery}`;
 }

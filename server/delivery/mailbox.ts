@@ -1,6 +1,6 @@
 /**
  * A mailbox on this machine, for a shop that has set no relay: each message is delivered as a mail into a Maildir
- * (https://cr.yp.to/proto/maildir.html), which mail programs and servers such as Dovecot, mutt and Thunderbird open as it is.
+ * (https://cr.yp.to/proto/maildir.html), which some mail programs and servers open as it is (docs/operations.md, "Mail").
  */
 import { type FileHandle, lstat, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { hostname } from "node:os";
