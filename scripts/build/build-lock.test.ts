@@ -35,12 +35,15 @@ test("a build that fails lets the next one begin at once", async () => {
 
 test("a build that was killed holds up no other", async (t) => {
   const file = await lockFile();
+  // Builds until its input ends: a promise that nothing could settle would be collected, and the lock with it.
   const holder = `
     import { whileNoOtherBuilds } from ${JSON.stringify(new URL("./build-lock.ts", import.meta.url).href)};
-    await whileNoOtherBuilds(() => new Promise(() => setInterval(() => {}, 1000).ref() && console.log("building")), { file: ${JSON.stringify(file)} });
+    const endless = () => new Promise((end) => process.stdin.once("end", end).resume());
+    const build = () => (console.log("building"), endless());
+    await whileNoOtherBuilds(build, { file: ${JSON.stringify(file)} });
   `;
   const child = spawn(process.execPath, ["--input-type=module", "-e", holder], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "inherit"],
   });
   t.after(() => child.kill("SIGKILL"));
   await once(child.stdout, "data");
