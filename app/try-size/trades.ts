@@ -35,7 +35,7 @@ interface Craft {
   distance: number;
   /** Where it is when nothing is said: only where the trade leaves no choice. */
   place?: Place;
-  /** Centimetres a side that the ground runs on beyond the edge, and that letters keep off it. */
+  /** Centimetres a side that the ground runs on beyond the edge, where the advised material asks for no more, and that letters keep off it. */
   bleed: number;
   safe: number;
   /**
@@ -45,8 +45,8 @@ interface Craft {
   roll: number;
   /** Whether it is hung by eyelets. */
   eyelets?: boolean;
-  /** Centimetres at the lower end that vanish in a roll-up's base; for tall ones only. */
-  hiddenFoot?: number;
+  /** Whether a stand holds it, which takes room from its letters (template/stand.ts). */
+  stands?: boolean;
 }
 
 export interface Trade extends Craft {
@@ -63,12 +63,12 @@ export interface Trade extends Craft {
 const CRAFTS: Readonly<Record<string, Craft | undefined>> = {
   "in-bat-hiflex": { distance: 5, bleed: 5, safe: 5, roll: 3.1, eyelets: true },
   "in-bang-ron": { distance: 10, bleed: 5, safe: 5, roll: 3.1, eyelets: true },
-  "in-decal-o-to": { distance: 3, place: "ngoai", bleed: 0.5, safe: 1, roll: 1.52 },
+  "in-decal-o-to": { distance: 3, place: "ngoai", bleed: 0.3, safe: 1, roll: 1.52 },
   "in-decal-pp": { distance: 1, bleed: 0.3, safe: 0.5, roll: 1.52 },
-  "in-backlit": { distance: 5, bleed: 1.5, safe: 1.5, roll: 3 },
+  "in-backlit": { distance: 5, bleed: 2, safe: 1.5, roll: 3 },
   "in-lua-canvas": { distance: 2, bleed: 3, safe: 1, roll: 1.47 },
   "in-hastag-cam-tay": { distance: 2, bleed: 0.3, safe: 1, roll: 1.52 },
-  "in-standee": { distance: 2, bleed: 0.3, safe: 0.5, roll: 1.52, hiddenFoot: 10 },
+  "in-standee": { distance: 2, bleed: 0.3, safe: 0.5, roll: 1.52, stands: true },
   "in-backdrop": { distance: 5, bleed: 10, safe: 10, roll: 3 },
 };
 
@@ -77,7 +77,7 @@ const UNKNOWN: Readonly<Record<Stance, Craft>> = {
   hang: { distance: 5, bleed: 5, safe: 5, roll: Number.POSITIVE_INFINITY },
   hand: { distance: 1, bleed: 0.3, safe: 1, roll: Number.POSITIVE_INFINITY },
   floor: { distance: 2, bleed: 0.3, safe: 1, roll: Number.POSITIVE_INFINITY },
-  van: { distance: 3, bleed: 0.5, safe: 1, roll: Number.POSITIVE_INFINITY },
+  van: { distance: 3, bleed: 5, safe: 1, roll: Number.POSITIVE_INFINITY },
 };
 
 /** The trade of a category; one that was added to the content alone has what its stance suggests. */

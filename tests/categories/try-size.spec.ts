@@ -261,16 +261,16 @@ test("the ticket is copied for Zalo, and so is its address", async ({ page, cont
 test("a template is a PDF of the print's own size with its bleed, read by the site's own readers", async ({ page }) => {
   await open(page, "/thu-kho?in=bat-hiflex&n=600&c=300");
   const pdf = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Tải khuôn PDF" }).click();
+  await page.getByRole("button", { name: "Tải file mẫu PDF" }).click();
   const file = await pdf;
-  expect(file.suggestedFilename()).toBe("khuon-bat-hiflex-600x300cm-1-10.pdf");
+  expect(file.suggestedFilename()).toBe("file-mau-bat-hiflex-600x300cm-1-10.pdf");
   const found = await readPrintFile(memorySource(new Uint8Array(await readFile(await file.path()))));
   expect(found).toMatchObject({ format: "pdf", readable: "yes", facts: { pages: 1, fonts_not_embedded: [] } });
   const [first] = found.format === "pdf" ? (found.facts.page ?? []) : [];
   expect(first?.trim_mm.map(Math.round)).toEqual([600, 300]);
   expect(first?.bleed_mm?.map(Math.round)).toEqual([5, 5, 5, 5]);
   const svg = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Tải khuôn SVG" }).click();
+  await page.getByRole("button", { name: "Tải file mẫu SVG" }).click();
   const drawing = await readFile(await (await svg).path(), "utf8");
   expect(drawing).toContain('width="610mm" height="310mm"');
 });

@@ -93,7 +93,7 @@ test("a button that is held down as it comes stays under the finger, whatever th
   page,
 }) => {
   const come = await openWithout(page, "/thu-kho?in=bat-hiflex&n=600&c=300");
-  const template = page.getByRole("button", { name: "Tải khuôn PDF" });
+  const template = page.getByRole("button", { name: "Tải file mẫu PDF" });
   await template.scrollIntoViewIfNeeded();
   const place = async () => (await template.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const { x, y, width, height } = await place();
@@ -105,7 +105,7 @@ test("a button that is held down as it comes stays under the finger, whatever th
   expect(Math.abs((await place()).y - y)).toBeLessThan(1);
   const file = page.waitForEvent("download");
   await page.mouse.up();
-  expect((await file).suggestedFilename()).toBe("khuon-bat-hiflex-600x300cm-1-10.pdf");
+  expect((await file).suggestedFilename()).toBe("file-mau-bat-hiflex-600x300cm-1-10.pdf");
 });
 
 test.describe("where it does not come", () => {

@@ -12,6 +12,8 @@ export interface MaterialAdvice {
   finishing: string;
   /** Grams a square metre, from and to; undefined where the trade has no one figure. */
   grams?: readonly [number, number];
+  /** Centimetres a side that the ground runs on beyond the edge, where this material asks for more than the trade does by itself. */
+  bleed?: number;
   /** What must not be forgotten: a seam, a permit, the sun. */
   notes: string[];
 }
@@ -72,6 +74,9 @@ function banner({ outside, width, height }: Circumstances): Answer {
   };
 }
 
+/** Of 3–5 cm on large panels (sheet of trade facts, section 4): what is too wide is cut off, what is too narrow is missing. */
+const PANEL_BLEED = 5;
+
 function vehicle({ width, height }: Circumstances): Answer {
   const finishing = "Cán bóng hoặc mờ, bế theo viền. Tránh tay nắm, khe cửa, nắp xăng.";
   if (width > 1.2 || height > 0.9)
@@ -79,6 +84,7 @@ function vehicle({ width, height }: Circumstances): Answer {
       material: "Decal cast, cán màng cùng họ",
       why: "Mảng lớn chạy qua gờ và hốc: decal cast ôm theo, không co về dáng cũ. Thùng xe phẳng thì calendered cũng ổn.",
       finishing,
+      bleed: PANEL_BLEED,
     };
   return {
     material: "Decal calendered, cán màng",
@@ -104,6 +110,9 @@ function sticker({ outside }: Circumstances): Answer {
 /** A box of this depth and height is lit evenly through film; larger ones need cloth (sheet of trade facts, section 6). */
 const FILM_SIDE = 1.5;
 
+/** Centimetres a side of cloth that goes around the frame, at most. */
+const FRAME_BLEED = 10;
+
 function lightBox({ outside, width, height }: Circumstances): Answer {
   const ink = "Chỉ sáng ban đêm thì in đậm hai lớp.";
   if (!outside && Math.min(width, height) <= FILM_SIDE)
@@ -115,8 +124,9 @@ function lightBox({ outside, width, height }: Circumstances): Answer {
   return {
     material: "Bạt xuyên đèn hoặc không gân",
     why: "Bạt chịu mưa gió, căng được tấm rộng. Người đứng gần thì chọn không gân cho khỏi lộ thớ lưới.",
-    finishing: `${ink} Căng qua khung thì chừa 5–10 cm mỗi cạnh.`,
+    finishing: `${ink} Căng qua khung thì chừa 5–${FRAME_BLEED} cm mỗi cạnh.`,
     grams: [440, 610],
+    bleed: FRAME_BLEED,
   };
 }
 

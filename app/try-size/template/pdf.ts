@@ -34,7 +34,7 @@ export function templatePdf(template: Template): string {
 }
 
 /** Operators of the page: one matrix, then everything in millimetres of the template. */
-function drawing({ page, trim, safe, foot, eyelets, labels, line }: Template): string {
+function drawing({ page, trim, safe, taken, eyelets, labels, line }: Template): string {
   const matrix = [POINTS, 0, 0, -POINTS, -page.x * POINTS, (page.y + page.height) * POINTS].map(num).join(" ");
   const rect = ({ x, y, width, height }: Box) => `${[x, y, width, height].map(num).join(" ")} re`;
   const inside = {
@@ -45,7 +45,7 @@ function drawing({ page, trim, safe, foot, eyelets, labels, line }: Template): s
   };
   const operators = [
     `/OC /Guides BDC q ${matrix} cm ${num(line)} w`,
-    foot && `0 .3 .3 0 k ${rect(foot)} f`,
+    ...taken.map((box) => `0 .3 .3 0 k ${COLOURS.red} K ${rect(box)} B`),
     `${COLOURS.red} K ${rect(inside)} S`,
     `${COLOURS.ink} K ${rect(trim)} S`,
     ...eyelets.map(({ x, y, r }) => circle(x, y, r)),
@@ -60,7 +60,7 @@ function drawing({ page, trim, safe, foot, eyelets, labels, line }: Template): s
     }),
     "Q EMC",
   ];
-  return operators.filter(Boolean).join("\n");
+  return operators.join("\n");
 }
 
 function circle(x: number, y: number, r: number): string {

@@ -52,6 +52,7 @@ const GLYPHS: Record<string, string> = {
   ":": "0.4,1.4 0.4,2|0.4,5.6 0.4,6.2",
   "×": "0,1.6 4,5.6|0,5.6 4,1.6",
   "-": "0,4 3.4,4",
+  "–": "0,4 5.4,4",
   "(": "2,11 0.4,8.6 0.4,1.4 2,-1",
   ")": "0,11 1.6,8.6 1.6,1.4 0,-1",
 };
@@ -116,7 +117,7 @@ export function plotText(text: string): Stroke[] {
   return drawn;
 }
 
-const LETTERS = /(?<unit>(?<!\p{L})c?m(?![\p{L}\p{M}]))|.\p{M}*/gsu;
+const LETTERS = /(?<unit>(?<!\p{L})[cm]?m(?![\p{L}\p{M}]))|.\p{M}*/gsu;
 
 /** Each letter as a glyph's name, with its marks; units keep their small letters, all else is set in capitals. */
 function clusters(text: string): [letter: string, marks: string[]][] {

@@ -8,7 +8,7 @@ const COLOURS: Record<Ink, string> = { red: "#C8281A", ink: "#13201C", green: "#
 const mm = (value: number) => String(Math.round(value * 100) / 100);
 
 /** @returns a whole SVG document */
-export function templateSvg({ title, page, trim, safe, foot, eyelets, labels, line }: Template): string {
+export function templateSvg({ title, page, trim, safe, taken, eyelets, labels, line }: Template): string {
   const shape = ({ x, y, width, height }: Box) =>
     `x="${mm(x)}" y="${mm(y)}" width="${mm(width)}" height="${mm(height)}"`;
   const inside = { ...page, x: page.x + line / 2, y: page.y + line / 2 };
@@ -16,7 +16,7 @@ export function templateSvg({ title, page, trim, safe, foot, eyelets, labels, li
     `<rect ${shape({ ...inside, width: page.width - line, height: page.height - line })} stroke="${COLOURS.red}"/>`,
     `<rect ${shape(trim)} stroke="${COLOURS.ink}"/>`,
     `<rect ${shape(safe)} stroke="${COLOURS.green}" stroke-dasharray="${mm(line * 12)} ${mm(line * 8)}"/>`,
-    foot && `<rect ${shape(foot)} fill="#F6B8A0" fill-opacity=".5" stroke="${COLOURS.red}"/>`,
+    ...taken.map((box) => `<rect ${shape(box)} fill="#F6B8A0" fill-opacity=".5" stroke="${COLOURS.red}"/>`),
     ...eyelets.map(({ x, y, r }) => `<circle cx="${mm(x)}" cy="${mm(y)}" r="${mm(r)}" stroke="${COLOURS.ink}"/>`),
     ...labels.map(
       ({ x, y, height, ink, text }) =>
@@ -27,7 +27,7 @@ export function templateSvg({ title, page, trim, safe, foot, eyelets, labels, li
           )}" stroke="${COLOURS[ink]}" stroke-width="${mm(height / 9)}" stroke-linejoin="round" stroke-linecap="round"/>`,
     ),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${mm(page.width)}mm" height="${mm(page.height)}mm" viewBox="${mm(page.x)} ${mm(page.y)} ${mm(page.width)} ${mm(page.height)}"><title>${title}</title><g id="nen-tran"><rect ${shape(page)} fill="#fff"/></g><g id="huong-dan" fill="none" stroke-width="${mm(line)}">${parts.filter(Boolean).join("")}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${mm(page.width)}mm" height="${mm(page.height)}mm" viewBox="${mm(page.x)} ${mm(page.y)} ${mm(page.width)} ${mm(page.height)}"><title>${title}</title><g id="nen-tran"><rect ${shape(page)} fill="#fff"/></g><g id="huong-dan" fill="none" stroke-width="${mm(line)}">${parts.join("")}</g></svg>\n`;
 }
 
 function pathOf(stroke: Stroke, x: number, y: number, height: number): string {

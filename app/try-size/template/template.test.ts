@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { TRADES, tradeNamed } from "../fixtures/trades.ts";
+import { tradeOf } from "../trades.ts";
 import { firstWish, type Wish } from "../wish.ts";
 import { templatePdf } from "./pdf.ts";
 import { plotText } from "./plotter-letters.ts";
@@ -12,15 +13,70 @@ const POINTS = 72 / 25.4;
 const box = (pdf: string, name: string) =>
   (new RegExp(`/${name} \\[([^\\]]+)\\]`).exec(pdf)?.[1] ?? "").split(" ").map(Number);
 
-test("a standee's template is 1:1, with bleed, safe area and what its base hides", () => {
-  const template = templateOf(wish("in-standee"));
+/** The sizes of standees, labelled as in the content. */
+const STANDEES = tradeOf({
+  slug: "in-standee",
+  title: "In standee",
+  stance: "floor",
+  unit: "cm",
+  sizes: [
+    { width: 800, height: 2000, label: "Cuốn" },
+    { width: 800, height: 1800, label: "Chữ X lớn" },
+    { width: 600, height: 1600, label: "Chữ X, cuốn" },
+  ],
+});
+const standee = (width: number, height: number, place: Wish["place"] = "trong") =>
+  templateOf({ ...firstWish(STANDEES), width, height, place });
+const wordsOf = ({ labels }: { labels: { text: string }[] }) =>
+  labels.map(({ text }) => text.replaceAll("\u00a0", " ")).join("\n");
+
+test("a roll-up's template is 1:1, with bleed, and no letter in its last 15 cm or in the 1 cm under its bar", () => {
+  const template = standee(0.8, 2);
   assert.equal(template.scale, 1);
   assert.deepEqual(template.trim, { x: 0, y: 0, width: 800, height: 2000 });
   assert.deepEqual(template.page, { x: -3, y: -3, width: 806, height: 2006 });
-  assert.deepEqual(template.safe, { x: 5, y: 5, width: 790, height: 1890 });
-  assert.deepEqual(template.foot, { x: 0, y: 1900, width: 800, height: 100 });
-  assert.equal(template.name, "khuon-standee-80x200cm-1-1");
-  assert.equal(templateOf(wish("in-standee", { width: 0.3, height: 0.4 })).foot, undefined);
+  assert.deepEqual(template.safe, { x: 5, y: 10, width: 790, height: 1840 });
+  assert.deepEqual(template.taken, [
+    { x: 0, y: 1850, width: 800, height: 150 },
+    { x: 0, y: 1900, width: 800, height: 100 },
+    { x: 0, y: 0, width: 800, height: 10 },
+  ]);
+  assert.match(wordsOf(template), /lùi 5 mm hai bên, 1 cm ở đỉnh/);
+  assert.match(wordsOf(template), /15 cm cuối: không đặt chữ \(7–10 cm chui vào đế\)/);
+  assert.equal(template.name, "file-mau-standee-80x200cm-1-1");
+  assert.match(template.title, /^File mẫu Standee 80/);
+});
+
+test("an X has no base: its corners are kept free, and a size of both kinds keeps all of it", () => {
+  const corners = (width: number, height: number) =>
+    [0, height - 50].flatMap((y) => [0, width - 50].map((x) => ({ x, y, width: 50, height: 50 })));
+  const anX = standee(0.8, 1.8);
+  assert.deepEqual(anX.taken, corners(800, 1800));
+  assert.deepEqual(anX.safe, { x: 5, y: 5, width: 790, height: 1790 });
+  assert.match(wordsOf(anX), /Bốn góc chừa 5 cm không đặt chữ/);
+  assert.doesNotMatch(wordsOf(anX), /đế/);
+  const both = standee(0.6, 1.6);
+  assert.equal(both.taken.length, 7);
+  assert.match(wordsOf(both), /Chữ X: bốn góc chừa 5 cm.*Cuốn: 15 cm cuối không đặt chữ/s);
+  assert.deepEqual(standee(0.7, 1.7).taken.length, 7, "a size without a label may go on either");
+});
+
+test("outside a standee is cloth held by its corners; on a table nothing is taken from it", () => {
+  assert.equal(standee(0.8, 2, "ngoai").taken.length, 4);
+  assert.deepEqual(standee(0.3, 0.4).taken, []);
+});
+
+test("the ground runs on as far as the size and the material need: 3 mm of a label, 5 cm of a panel, 10 cm around a frame", () => {
+  const bleed = (slug: string, changed: Partial<Wish>) => {
+    const template = templateOf(wish(slug, changed));
+    return [-template.page.x, /Nền kéo thêm (.*?) mỗi cạnh/.exec(wordsOf(template))?.[1]];
+  };
+  assert.deepEqual(bleed("in-decal-o-to", { width: 0.6, height: 0.4 }), [3, "3 mm"]);
+  assert.deepEqual(bleed("in-decal-o-to", { width: 4.2, height: 1.8 }), [50, "5 cm"]);
+  const box = { width: 2.4, height: 0.8 };
+  assert.deepEqual(bleed("in-backlit", { ...box, place: "trong" }), [20, "2 cm"]);
+  assert.deepEqual(bleed("in-backlit", { ...box, place: "ngoai" }), [100, "10 cm"]);
+  assert.deepEqual(bleed("in-backlit", { ...box, place: "" }), [100, "10 cm"], "what is too wide is cut off");
 });
 
 test("over 5 m the template is 1:10, and says so", () => {
@@ -42,17 +98,18 @@ test("eyelets stand at the corners and no further apart than 60 cm", () => {
   assert.equal(new Set(eyelets.map(({ x, y }) => `${x} ${y}`)).size, eyelets.length);
 });
 
-test("the words stay within the safe area, however narrow it is", () => {
-  for (const trade of TRADES)
+test("the words stay within the safe area, however narrow it is, and off what the stand takes", () => {
+  for (const trade of [...TRADES, STANDEES])
     for (const { width, height } of [...trade.sizes, { width: 0.1, height: 0.1 }, { width: 30, height: 0.1 }]) {
-      const { safe, trim, labels } = templateOf(wish(trade.slug, { width, height }));
-      for (const label of labels) {
-        const right = Math.max(...plotText(label.text).flatMap((stroke) => stroke.map(([x]) => x)));
-        assert.ok(
-          label.x + (right * label.height) / 10 <= safe.x + safe.width + 0.01,
-          `${trade.slug} ${width} ${label.text}`,
-        );
-        assert.ok(label.y <= trim.height && label.height > 0);
+      const { safe, trim, labels, taken } = templateOf({ ...firstWish(trade), width, height });
+      for (const { text, x, y, height: letter } of labels) {
+        const right = x + (Math.max(...plotText(text).flatMap((stroke) => stroke.map(([u]) => u))) * letter) / 10;
+        assert.ok(right <= safe.x + safe.width + 0.01, `${trade.slug} ${width} ${text}`);
+        assert.ok(y <= trim.height && letter > 0);
+        if (/cuối/.test(text)) continue; // of the foot, and in it
+        const covers = (box: (typeof taken)[number]) =>
+          x < box.x + box.width && right > box.x && y - letter < box.y + box.height && y > box.y;
+        assert.ok(y <= safe.y + safe.height && !taken.some(covers), `${trade.slug} ${width} ${text}`);
       }
     }
 });
@@ -82,5 +139,7 @@ test("the plotter knows every Vietnamese letter with its mark, and says which si
   for (const letter of letters) for (const tone of tones) assert.ok(plotText(letter + tone).length > 0);
   const heights = plotText("Ế").flatMap((stroke) => stroke.map(([, y]) => y));
   assert.ok(Math.max(...heights) > 15, "the tone stands above the roof");
+  const millimetres = plotText("mm").flatMap((stroke) => stroke.map(([, y]) => y));
+  assert.ok(Math.max(...millimetres) < 10, "a unit is never written large");
   assert.throws(() => plotText("€"), /No glyph/);
 });

@@ -1,10 +1,13 @@
 /**
- * The template of a print, for whoever lays it out: edge, bleed, safe area, eyelets and what vanishes in the base of a roll-up.
+ * The template of a print, for whoever lays it out: edge, bleed, safe area, eyelets and what its stand takes.
  * In millimetres of the file; x to the right and y downwards from the upper left corner of the finished print.
  */
-import { formatNumber, saySize } from "../figures.ts";
+import { adviseMaterial } from "../advice/material.ts";
+import { saySize } from "../figures.ts";
 import { tradeInQuery } from "../trade-query.ts";
 import type { Wish } from "../wish.ts";
+import { labelsOf } from "./labels.ts";
+import { type Stand, standOf } from "./stand.ts";
 
 /** The colours of the guides. */
 export type Ink = "red" | "ink" | "green";
@@ -22,12 +25,14 @@ export interface Template {
   /** File name without its ending. */
   name: string;
   title: string;
+  /** What is drawn, in words for the visitor. */
+  shows: string[];
   /** The whole page, with bleed. */
   page: Box;
   trim: Box;
   safe: Box;
-  /** What the base of a roll-up hides. */
-  foot?: Box;
+  /** Where the stand lets no letter be: of a roll-up the foot, in it the base, and the bar; of an X the corners. */
+  taken: Box[];
   /** Middles of the eyelets and their radius. */
   eyelets: { x: number; y: number; r: number }[];
   labels: { x: number; y: number /** Height of a capital. */; height: number; ink: Ink; text: string }[];
@@ -39,34 +44,47 @@ export interface Template {
 const LONGEST_PAGE = 5.08;
 /** Eyelets stand about every 60 cm, their middle 2.5 cm from the edge, 12 mm wide (sheet of trade facts, 2). */
 const EYELET = { every: 0.6, inset: 25, radius: 6 } as const;
-/** Under this height a standee stands on a table and has no base that hides anything. */
-const TALL = 1;
 
 /** @returns the template of the wished size, at 1:1 or, where no page is that long, at 1:10 */
-export function templateOf({ trade, width, height, unit }: Wish): Template {
-  const bleedMetres = trade.bleed / 100;
-  const scale = Math.max(width, height) + 2 * bleedMetres > LONGEST_PAGE ? 10 : 1;
+export function templateOf(wish: Wish): Template {
+  const { trade, width, height, unit } = wish;
+  const bleed = bleedOf(wish);
+  const scale = Math.max(width, height) + (2 * bleed) / 100 > LONGEST_PAGE ? 10 : 1;
   const inFile = (metres: number) => Math.round((metres * 1e5) / scale) / 100;
   const trim = { x: 0, y: 0, width: inFile(width), height: inFile(height) };
-  const bleed = inFile(bleedMetres);
+  const beyond = inFile(bleed / 100);
   // Half of a small print stays free of the margin, or there would be no room for a letter.
   const inset = Math.min(inFile(trade.safe / 100), trim.width / 4, trim.height / 4);
-  const hidden = trade.hiddenFoot && height > TALL ? inFile(trade.hiddenFoot / 100) : 0;
-  const safe = { x: inset, y: inset, width: trim.width - 2 * inset, height: trim.height - 2 * inset - hidden };
-  const foot = hidden ? { x: 0, y: trim.height - hidden, width: trim.width, height: hidden } : undefined;
+  const stand = standOf(wish);
+  const top = Math.max(inset, inFile(stand.rollUp?.bar ?? 0));
+  const bottom = Math.max(inset, inFile(stand.rollUp?.foot ?? 0));
+  const safe = { x: inset, y: top, width: trim.width - 2 * inset, height: trim.height - top - bottom };
+  const corner = Math.min(inFile(stand.corner ?? 0), trim.width / 4);
+  const eyelets = trade.eyelets ? eyeletsAround(trim, width, height, scale) : [];
   const centimetres = Math.round(width * 1000) / 10;
   return {
     scale,
-    name: `khuon-${tradeInQuery(trade.slug)}-${centimetres}x${Math.round(height * 1000) / 10}cm-1-${scale}`,
-    title: `Khuôn ${trade.name} ${saySize(width, height, unit)}, tỉ lệ 1:${scale}`,
-    page: { x: -bleed, y: -bleed, width: trim.width + 2 * bleed, height: trim.height + 2 * bleed },
+    name: `file-mau-${tradeInQuery(trade.slug)}-${centimetres}x${Math.round(height * 1000) / 10}cm-1-${scale}`,
+    title: `File mẫu ${trade.name} ${saySize(width, height, unit)}, tỉ lệ 1:${scale}`,
+    shows: [
+      "mép cắt, tràn lề, vùng chữ",
+      eyelets.length > 0 && "chỗ đóng khoen",
+      stand.rollUp && "phần chui vào đế",
+      stand.corner && "bốn góc chừa khoen",
+    ].filter((part) => typeof part === "string"),
+    page: { x: -beyond, y: -beyond, width: trim.width + 2 * beyond, height: trim.height + 2 * beyond },
     trim,
     safe,
-    ...(foot && { foot }),
-    eyelets: trade.eyelets ? eyeletsAround(trim, width, height, scale) : [],
-    labels: labelsOf({ trade, width, height, unit }, safe, foot, scale),
+    taken: takenBy(stand, trim, corner, inFile),
+    eyelets,
+    labels: labelsOf(wish, { scale, bleed, inset, stand, trim, safe, corner, inFile }),
     line: Math.max(trim.width, trim.height) / 800,
   };
+}
+
+/** Centimetres. Before the place is told it is as outside: what is too wide is cut off, what is too narrow cannot be mended. */
+function bleedOf(wish: Wish): number {
+  return adviseMaterial({ ...wish, place: wish.place || "ngoai" }).bleed ?? wish.trade.bleed;
 }
 
 /** One at each corner, and along each edge no further apart than {@link EYELET}. */
@@ -85,35 +103,17 @@ function eyeletsAround(trim: Box, width: number, height: number, scale: number):
   return [...rows, ...columns];
 }
 
-type Labelled = Pick<Wish, "trade" | "width" | "height" | "unit">;
+/** Metres of the print in millimetres of the file. */
+export type InFile = (metres: number) => number;
 
-function labelsOf({ trade, width, height, unit }: Labelled, safe: Box, foot: Box | undefined, scale: number) {
-  const real = scale > 1 ? " ở khổ thật" : "";
-  const lines: [Ink, string][] = [
-    ["green", `Vùng chữ an toàn, lùi ${formatNumber(trade.safe)} cm${real}`],
-    ["ink", `Khổ thành phẩm ${saySize(width, height, unit)}, file 1:${scale}`],
-    ["red", `Nền kéo thêm ${formatNumber(trade.bleed)} cm mỗi cạnh${real}`],
+function takenBy({ rollUp }: Stand, { width, height }: Box, corner: number, inFile: InFile): Box[] {
+  const across = (y: number, tall: number): Box => ({ x: 0, y, width, height: tall });
+  const ofRollUp = rollUp && [
+    ...[rollUp.foot, rollUp.hidden.most].map((metres) => across(height - inFile(metres), inFile(metres))),
+    across(0, inFile(rollUp.bar)),
   ];
-  // A capital and its gap are about 8 units wide where it is 10 high; the longest line must fit, and so must all three.
-  const longest = Math.max(...lines.map(([, text]) => text.length));
-  const tall = Math.min(safe.width / (longest * 0.88 + 3), safe.height / 9, Math.max(safe.width, safe.height) / 60);
-  const labels: Template["labels"] = lines.map(([ink, text], at) => ({
-    x: safe.x + tall,
-    y: safe.y + tall * (2.6 + at * 2.2),
-    height: tall,
-    ink,
-    text,
-  }));
-  if (foot) {
-    const text = "Phần chui vào đế: không đặt chữ";
-    const letter = Math.min(tall, foot.height / 3, foot.width / (text.length * 0.88 + 2));
-    labels.push({
-      x: foot.x + safe.x + tall,
-      y: foot.y + (foot.height + letter) / 2,
-      height: letter,
-      ink: "red",
-      text,
-    });
-  }
-  return labels;
+  const corners = [0, height - corner].flatMap((y) =>
+    [0, width - corner].map((x) => ({ x, y, width: corner, height: corner })),
+  );
+  return [...(ofRollUp ?? []), ...(corner > 0 ? corners : [])];
 }

@@ -31,11 +31,6 @@ export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => stri
   async function saveTemplate(kind: "pdf" | "svg") {
     const { templateOf } = await import("../../../../try-size/template/template.ts");
     const template = templateOf(wish);
-    const parts = [
-      "mép cắt, tràn lề, vùng chữ",
-      template.eyelets.length > 0 && "chỗ đóng khoen",
-      template.foot && "phần chui vào đế",
-    ];
     if (kind === "pdf") {
       const { templatePdf } = await import("../../../../try-size/template/pdf.ts");
       saveFile(`${template.name}.pdf`, templatePdf(template), "application/pdf");
@@ -43,7 +38,7 @@ export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => stri
       const { templateSvg } = await import("../../../../try-size/template/svg.ts");
       saveFile(`${template.name}.svg`, templateSvg(template), "image/svg+xml");
     }
-    tell(`Đã tải khuôn 1:${template.scale}: ${parts.filter(Boolean).join(", ")}.`);
+    tell(`Đã tải file mẫu 1:${template.scale}: ${template.shows.join(", ")}.`);
   }
   return (
     <>
@@ -70,9 +65,9 @@ export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => stri
         <div className={styles.template}>
           <button type="button" onClick={() => saveTemplate("pdf")}>
             <TryIcon name="frame" />
-            <span>Tải khuôn PDF</span>
+            <span>Tải file mẫu PDF</span>
           </button>
-          <button type="button" aria-label="Tải khuôn SVG" onClick={() => saveTemplate("svg")}>
+          <button type="button" aria-label="Tải file mẫu SVG" onClick={() => saveTemplate("svg")}>
             <span>SVG</span>
           </button>
         </div>
