@@ -12,11 +12,16 @@ export function nearestStop(metres: number): number {
   );
 }
 
+/** From here on letters are told in whole centimetres, smaller ones to a tenth: as in the tables of the articles. */
+const WHOLE = 5;
+
 /**
- * Height of capitals that are read with ease from there: 1 cm for each 1.2 m (sheet of trade facts 1.2: "10 ft per inch"), never under 1 cm.
+ * Height of capitals that are read with ease from there: 1 cm for each 1.2 m (sheet of trade facts 1.2: "10 ft per inch").
  *
- * @returns whole centimetres
+ * @param distance metres
+ * @returns centimetres, rounded as the shop's tables are
  */
 export function easyLetterHeight(distance: number): number {
-  return Math.max(1, Math.ceil(distance / 1.2 - 1e-9));
+  const height = distance / 1.2;
+  return height < WHOLE ? Math.round(height * 10) / 10 : Math.round(height);
 }

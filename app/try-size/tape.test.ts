@@ -30,10 +30,11 @@ test("figures keep apart however far the view has stepped back", () => {
   }
 });
 
-test("a distance falls on the nearest stop, and letters grow with it", () => {
+test("a distance falls on the nearest stop", () => {
   assert.equal(nearestStop(2.4), 2);
   assert.equal(nearestStop(100), FURTHEST);
-  assert.equal(easyLetterHeight(0.5), 1);
-  assert.equal(easyLetterHeight(6), 5);
-  assert.equal(easyLetterHeight(20), 17);
+});
+
+test("letters grow with the distance as in the table of the trade: to a tenth under 5 cm, above it whole", () => {
+  assert.deepEqual([1, 2, 3, 5, 6, 10, 20].map(easyLetterHeight), [0.8, 1.7, 2.5, 4.2, 5, 8, 17]);
 });

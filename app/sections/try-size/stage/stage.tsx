@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { easyLetterHeight } from "../../../try-size/distances.ts";
-import { sayDistance, saySize } from "../../../try-size/figures.ts";
+import { formatNumber, sayDistance, saySize } from "../../../try-size/figures.ts";
 import { edgesOf, fitView, viewFrom } from "../../../try-size/view.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { useHydrated } from "../../../ui/window/use-hydrated.ts";
@@ -123,7 +123,8 @@ export function Stage({
             Xem cả cảnh
           </button>
           <p className={styles.told}>
-            Nhìn từ {sayDistance(wish.distance)}. Chữ cao từ {easyLetterHeight(wish.distance)} cm đọc mới dễ.
+            Nhìn từ {sayDistance(wish.distance)}. Chữ cao từ {formatNumber(easyLetterHeight(wish.distance))} cm đọc mới
+            dễ.
           </p>
         </>
       )}
