@@ -1,6 +1,6 @@
 /** How a file lies on the print: filling it and losing its ends, or whole with blank edges. Sides in metres, files in any one unit. */
 
-/** `cover` = phủ kín, `contain` = lọt lòng. */
+/** `cover` = phủ kín, `contain` = vừa trọn. */
 export type Fit = "cover" | "contain";
 export type Sides = { width: number; height: number };
 

@@ -30,7 +30,7 @@ function sayPage({ page }: Verdict, { print }: Wanted, unit: Unit): string[] {
   if (page.scale === 1) return [`Trang ${size}, đúng 1:1.`];
   const wanted = saySize(print.width, print.height, unit);
   if (page.scale) return [`Trang ${size}. Đây là file tỉ lệ 1:${page.scale} cho tấm ${wanted}, đúng không?`];
-  return [`Trang ${size}: chưa phải 1:1 hay 1:10 của ${wanted}.`];
+  return [`Trang ${size}: không khớp tỉ lệ nào của tấm ${wanted}.`];
 }
 
 function sayPdf({ facts, trouble }: PdfFile): string[] {
@@ -39,10 +39,10 @@ function sayPdf({ facts, trouble }: PdfFile): string[] {
   const [page] = pages;
   if (page && trouble !== "locked") notes.push(sayBleed(page.bleed_mm));
   if (count > 1) notes.push(`File có ${formatNumber(count)} trang: ghi rõ in trang nào.`);
-  if (count > PAGES_READ) notes.push(`Trang này mới xem ${PAGES_READ} trang đầu.`);
+  if (count > PAGES_READ) notes.push(`Ở đây mới xem được ${PAGES_READ} trang đầu của file.`);
   if (missing.length > 0) notes.push(`Phông ${missing.join(", ")} chưa nhúng: chuyển chữ thành nét kẻo rụng dấu.`);
-  else if (fonts.length > 0) notes.push("Còn chữ sống, phông đã nhúng. Chuyển thành nét thì chắc hơn.");
-  else if (facts.fonts) notes.push("Không còn chữ sống.");
+  else if (fonts.length > 0) notes.push("Chữ chưa chuyển thành nét, phông đã nhúng. Chuyển thành nét thì chắc hơn.");
+  else if (facts.fonts) notes.push("Không còn chữ nào chưa chuyển nét.");
   if (spots.length > 0) {
     const cutting = spots.some((spot) => CUTTING_LINE.test(spot));
     notes.push(`Có màu pha ${spots.join(", ")}${cutting ? ": nếu là đường bế thì dặn xưởng" : ""}.`);
@@ -66,7 +66,7 @@ function sayBleed(bleed: [number, number, number, number] | null): string {
 function saySvg({ facts }: SvgFile): string[] {
   const notes: string[] = [];
   if (facts.size_is_physical === false) notes.push("File không ghi khổ thật, chỉ có dáng: ghi rõ khổ khi gửi.");
-  if (facts.text) notes.push("Còn chữ sống: chuyển chữ thành nét kẻo máy in thiếu phông.");
+  if (facts.text) notes.push("Chữ chưa chuyển thành nét: chuyển đi kẻo máy in thiếu phông.");
   if (facts.linked_images) notes.push("Ảnh trong file chỉ là đường dẫn, in sẽ thiếu: nhúng ảnh vào rồi xuất lại.");
   return notes;
 }
@@ -82,7 +82,7 @@ function sayRaster(file: RasterFile): string[] {
   if (trouble === "not-drawable")
     notes.push("Nhiều trình duyệt không vẽ được loại ảnh này. Lưu thành JPG thì chắc hơn.");
   else if (file.readable === "yes" && !previewable(file))
-    notes.push("Trang không vẽ được hình này lên tấm, nhưng số điểm thì đúng.");
+    notes.push("Ở đây không vẽ được hình này lên tấm, nhưng số điểm thì đúng.");
   return notes;
 }
 

@@ -9,7 +9,7 @@ const TROUBLES: Record<Exclude<Trouble, "header-only" | "other-kind">, Told> = {
     wayOut: "Mở ảnh một lần trên máy cho tải về hẳn, rồi chọn lại.",
   },
   unknown: {
-    reason: "Trang không nhận ra đây là file gì.",
+    reason: "Không nhận ra đây là file gì.",
     wayOut: "Chọn file PDF, JPG, PNG hay TIFF để kiểm; còn file này cứ gửi xưởng xem giúp.",
   },
   "web-page": {
@@ -21,11 +21,11 @@ const TROUBLES: Record<Exclude<Trouble, "header-only" | "other-kind">, Told> = {
     wayOut: "Tải lại, hoặc xin người làm file gửi lại bản đủ.",
   },
   damaged: {
-    reason: "File có chỗ hỏng, trang không đọc được trọn vẹn.",
+    reason: "File có chỗ hỏng, ở đây không đọc được trọn vẹn.",
     wayOut: "Xuất lại từ phần mềm gốc rồi thử lại, hoặc gửi thẳng cho xưởng xem.",
   },
   locked: {
-    reason: "File có mật khẩu nên trang không xem được bên trong.",
+    reason: "File có mật khẩu nên ở đây không xem được bên trong.",
     wayOut: "Gửi thêm bản không khóa.",
   },
   oversized: {
@@ -33,19 +33,19 @@ const TROUBLES: Record<Exclude<Trouble, "header-only" | "other-kind">, Told> = {
     wayOut: "Xuất lại đúng khổ cần in rồi thử lại.",
   },
   "not-drawable": {
-    reason: "Trang không vẽ được hình trong file này.",
+    reason: "Ở đây không vẽ được hình trong file này.",
     wayOut: "Lưu lại thành JPG hay PNG thì chắc hơn.",
   },
   "notice-only": {
-    reason: "File .ai này lưu không kèm PDF, trang chỉ thấy dòng nhắc của Illustrator.",
+    reason: "File .ai này lưu không kèm PDF, ở đây chỉ thấy dòng nhắc của Illustrator.",
     wayOut: "Lưu lại có chọn Create PDF Compatible File, hoặc xuất PDF.",
   },
   entities: {
-    reason: "File SVG có khai báo lạ nên trang không mở.",
+    reason: "File SVG có khai báo lạ nên ở đây không mở.",
     wayOut: "Xuất lại SVG hoặc PDF từ phần mềm vẽ.",
   },
   "timed-out": {
-    reason: "File nặng quá, đọc mãi chưa xong nên trang dừng lại.",
+    reason: "File nặng quá, đọc mãi chưa xong nên đã dừng lại.",
     wayOut: "Cứ gửi thẳng file cho xưởng, hoặc thử bản nhẹ hơn.",
   },
   vanished: {
@@ -71,7 +71,7 @@ export function sayTrouble(file: PrintFile): Told | undefined {
   if (file.trouble === "other-kind") {
     const kind = file.format === "other" ? KINDS[file.facts.kind ?? ""] : undefined;
     return {
-      reason: `Đây là ${kind ?? "loại file khác"}, trang không kiểm được.`,
+      reason: `Đây là ${kind ?? "loại file khác"}, ở đây không kiểm được.`,
       wayOut: kind === KINDS.archive ? "Giải nén rồi chọn từng file." : "Xuất PDF, hoặc gửi ảnh gốc JPG, PNG.",
     };
   }
@@ -82,12 +82,12 @@ function sayHeaderOnly(file: PrintFile): Told {
   if (file.format === "cdr") {
     const version = file.facts.version ? ` bản ${file.facts.version}` : "";
     return {
-      reason: `File CorelDRAW${version}: trang chưa đọc được bên trong.`,
+      reason: `File CorelDRAW${version}: ở đây chưa đọc được bên trong.`,
       wayOut: "Xuất PDF thì kiểm được, hoặc cứ gửi cả file để xưởng mở.",
     };
   }
   return {
-    reason: "File EPS chỉ cho biết khổ, trang không xem được ảnh và chữ bên trong.",
+    reason: "File EPS chỉ cho biết khổ, ở đây không xem được ảnh và chữ bên trong.",
     wayOut: "Xuất PDF từ file gốc, chữ chuyển thành nét.",
   };
 }

@@ -44,7 +44,7 @@ describe("the verdict in words", () => {
   it("says how large and from how far a soft picture will do", () => {
     const words = told(photo(6720, 4480), 3, 2, 3);
     assert.equal(words.stamp, "Non nét");
-    assert.match(plain(words.wayOut), /2,84 × 1,89 m.*3,2 m/);
+    assert.match(plain(words.wayOut), /In đến 2,84 × 1,89 m thì tạm được, .*3,2 m/);
   });
 
   it("asks nothing of a sharp picture", () => {
@@ -55,8 +55,14 @@ describe("the verdict in words", () => {
   });
 
   it("says in centimetres what is cut or stays blank", () => {
-    assert.match(plain(told(photo(3000, 2000), 1, 1, 2).shape), /trái, phải mất 25 cm, tức 33% hình/);
-    assert.match(plain(told(photo(3000, 2000), 1, 1, 2, { fit: "contain" }).shape), /trên, dưới trống 16,7 cm/);
+    assert.match(
+      plain(told(photo(3000, 2000), 1, 1, 2).shape),
+      /phủ kín thì bên trái và bên phải mỗi bên mất 25 cm, cộng lại 33% hình\./,
+    );
+    assert.match(
+      plain(told(photo(3000, 2000), 1, 1, 2, { fit: "contain" }).shape),
+      /hiện trọn hình thì phía trên và phía dưới mỗi phía trống 16,7 cm\./,
+    );
   });
 
   it("has a reason and a way out for every trouble, and never the stamp of a sharp file", () => {
@@ -103,6 +109,17 @@ describe("the verdict in words", () => {
     assert.ok(notes.some((note) => note.includes("CutContour: nếu là đường bế")));
   });
 
+  it("asks of a fair picture what the stamp of a sharp one is given for", () => {
+    const { stamp, reason } = told(photo(6720, 4480), 3, 2, 5);
+    assert.equal(stamp, "Tạm được");
+    assert.match(reason, /Muốn đủ nét thì cần 100 ppi\.$/);
+  });
+
+  it("says of a page that fits no scale that it fits none, not only two of them", () => {
+    const odd = { ...page, trim_mm: [500, 300] as [number, number], shown_mm: [500, 300] as [number, number] };
+    assert.ok(notesOf({ page: [odd] }).includes("Trang 50 × 30 cm: không khớp tỉ lệ nào của tấm 6 × 3 m."));
+  });
+
   it("says that more pixels gain nothing only where there are plenty", () => {
     const reason = (pixels: number) => told(photo(pixels, pixels), 1, 1, 2).reason;
     assert.doesNotMatch(reason(7860), /không nét thêm/); // 199.6 ppi
@@ -130,7 +147,7 @@ describe("the verdict in words", () => {
     assert.ok(notesOf({ vector_colour: ["cmyk"] }).includes("Hệ màu CMYK, đúng cho in."));
     const saying = (facts: PdfFile["facts"], words: RegExp) => notesOf(facts).some((note) => words.test(note));
     assert.deepEqual(
-      [20, 21].map((pages) => saying({ pages }, /mới xem 20 trang đầu/)),
+      [20, 21].map((pages) => saying({ pages }, /mới xem được 20 trang đầu của file/)),
       [false, true],
     );
     assert.deepEqual(

@@ -41,7 +41,7 @@ function saySharpness(sharpness: Sharpness, { distance }: Wanted, unit: Unit): O
   const [here, from] = [`${formatNumber(ppi, ppi < 10 ? 1 : 0)} ppi`, sayDistance(distance)];
   const reason = {
     sharp: `Khổ này file được ${here}. Đứng cách ${from} chỉ cần ${lines.good}.${ppi > PLENTY ? ` ${NOTHING_GAINED}` : ""}`,
-    fair: `Khổ này file được ${here}. Đứng cách ${from} nhìn vẫn ổn; ghé sát mới thấy mềm. Muốn đẹp hẳn thì ${lines.good} ppi.`,
+    fair: `Khổ này file được ${here}. Đứng cách ${from} nhìn vẫn ổn; ghé sát mới thấy mềm. Muốn đủ nét thì cần ${lines.good} ppi.`,
     soft: `Khổ này file chỉ được ${here}, đứng cách ${from} nên có từ ${Math.ceil(lines.low)} ppi. Chữ nhỏ và mặt người sẽ mềm.`,
     broken: `Khổ này file chỉ được ${here}. Đứng cách ${from} là thấy hạt, chữ răng cưa.`,
   }[mark];
@@ -58,8 +58,8 @@ function sayWayOut({ largest, fairFrom, wanted }: Sharpness, unit: Unit): string
   const least = Math.min(largest.width, largest.height);
   if (least < LEAST_SIDE) return keep;
   if (least < SMALL_SIDE) return `File này chỉ hợp tấm nhỏ cỡ ${smaller}. ${keep}`;
-  if (fairFrom <= FURTHEST) return `In đến ${smaller} thì vừa, hoặc người xem lùi ra ${back}. ${keep}`;
-  return `In đến ${smaller} thì vừa. ${keep}`;
+  if (fairFrom <= FURTHEST) return `In đến ${smaller} thì tạm được, hoặc người xem lùi ra ${back}. ${keep}`;
+  return `In đến ${smaller} thì tạm được. ${keep}`;
 }
 
 function sayOther(file: PrintFile, kind: Verdict["kind"]): Omit<Words, "notes"> {
@@ -72,14 +72,14 @@ function sayOther(file: PrintFile, kind: Verdict["kind"]): Omit<Words, "notes"> 
   if (kind === "unfinished") {
     return {
       stamp: OTHER_STAMPS.unfinished,
-      reason: "Phần đã đọc thì ổn, nhưng file còn chỗ trang chưa đọc đến nên không dám nói đủ nét.",
+      reason: "Phần đã đọc thì ổn, nhưng file còn chỗ chưa đọc đến nên không dám nói đủ nét.",
       wayOut: "Cứ gửi file, xưởng mở ra xem nốt.",
     };
   }
   const trouble = sayTrouble(file);
   return {
     stamp: OTHER_STAMPS.unread,
-    reason: trouble?.reason ?? "Trang không tìm thấy khổ trong file này.",
+    reason: trouble?.reason ?? "Ở đây không tìm thấy khổ trong file này.",
     wayOut: trouble?.wayOut ?? "Xuất PDF thì kiểm được, hoặc gửi thẳng cho xưởng.",
   };
 }
@@ -87,9 +87,9 @@ function sayOther(file: PrintFile, kind: Verdict["kind"]): Omit<Words, "notes"> 
 function sayShape(shape: Shape | undefined, { fit }: Wanted): string | undefined {
   if (!shape || shape.same) return undefined;
   const each = `${formatNumber(shape.each * 100, 1)}${NO_BREAK}cm`;
-  const where = shape.along === "sides" ? "mỗi bên trái, phải" : "mỗi đầu trên, dưới";
+  const where = shape.along === "sides" ? "bên trái và bên phải mỗi bên" : "phía trên và phía dưới mỗi phía";
   const turn = shape.fitsTurned ? " Xoay tấm lại là khớp." : "";
-  if (fit === "contain") return `Dáng file lệch khổ: để lọt lòng thì ${where} trống ${each}.${turn}`;
-  const share = shape.lost > 0.2 ? `, tức ${formatNumber(shape.lost * 100, 0)}% hình` : "";
+  if (fit === "contain") return `Dáng file lệch khổ: để hiện trọn hình thì ${where} trống ${each}.${turn}`;
+  const share = shape.lost > 0.2 ? `, cộng lại ${formatNumber(shape.lost * 100, 0)}% hình` : "";
   return `Dáng file lệch khổ: phủ kín thì ${where} mất ${each}${share}.${turn}`;
 }

@@ -14,7 +14,7 @@ export function Gauge({ sharpness: { ppi, lines } }: { sharpness: Sharpness }) {
     <div
       className={styles.gauge}
       role="img"
-      aria-label={`File ${Math.round(ppi)} ppi; tạm được từ ${Math.round(lines.low)}, đẹp từ ${lines.good}`}
+      aria-label={`File ${Math.round(ppi)} ppi; tạm được từ ${Math.round(lines.low)}, đủ nét từ ${lines.good}`}
     >
       <svg viewBox="0 0 1000 74" preserveAspectRatio="none" aria-hidden="true">
         <rect y={22} width={1000} height={22} fill="#F6B8A0" />
@@ -28,7 +28,7 @@ export function Gauge({ sharpness: { ppi, lines } }: { sharpness: Sharpness }) {
         {formatNumber(Math.round(ppi))}
       </span>
       <small>0</small>
-      <small style={at(lines.good)}>{lines.good} đẹp</small>
+      <small style={at(lines.good)}>{lines.good} đủ nét</small>
       <small style={at(END)}>{END} ppi</small>
     </div>
   );

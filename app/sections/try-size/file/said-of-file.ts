@@ -30,7 +30,7 @@ export function saidOfFile(chosen: ChosenFile, wish: Wish): SaidOfFile {
     case "reading":
       return { short: "đang đọc…", wanting: false, inTicket: oneLine(chosen.name) };
     case "lost":
-      return { short: "Không đọc được", wanting: true, inTicket: `${oneLine(chosen.name)}, trang chưa đọc được` };
+      return { short: "Không đọc được", wanting: true, inTicket: `${oneLine(chosen.name)}, trang web chưa đọc được` };
     case "read":
       return chosen.say(chosen.name, chosen.found, wish);
   }

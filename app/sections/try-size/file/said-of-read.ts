@@ -22,7 +22,9 @@ export function saidOfRead(fileName: string, found: PrintFile, { width, height, 
     kind === "vector" && "vector",
     sharpness && `${formatNumber(Math.round(sharpness.ppi))} ppi ở khổ này`,
   ];
-  const end = mark ? ` (${STAMPS[mark].toLowerCase()})` : `, trang chưa đọc được${kind === "unfinished" ? " hết" : ""}`;
+  const end = mark
+    ? ` (${STAMPS[mark].toLowerCase()})`
+    : `, trang web chưa đọc được${kind === "unfinished" ? " hết" : ""}`;
   return {
     short,
     wanting: mark !== "sharp" && mark !== "fair",

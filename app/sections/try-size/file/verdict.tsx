@@ -57,7 +57,7 @@ export function Verdict({
   );
 }
 
-const FIT_WORDS = { phu: "Phủ kín", lot: "Lọt lòng" } as const;
+const FIT_WORDS = { phu: "Phủ kín", lot: "Vừa trọn" } as const;
 
 type OtherShape = Extract<NonNullable<Judged["shape"]>, { same: false }>;
 
