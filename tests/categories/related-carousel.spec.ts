@@ -20,28 +20,28 @@ async function begin(page: Page): Promise<void> {
 
 test("it moves on every 3 s and begins anew after the last slide", async ({ page }) => {
   await begin(page);
-  await expect(firstInView(page)).toHaveAccessibleName("Slide 1");
+  await expect(firstInView(page)).toHaveAccessibleName("Tấm 1");
   await pass(page, 2999);
-  await expect(firstInView(page)).toHaveAccessibleName("Slide 1");
+  await expect(firstInView(page)).toHaveAccessibleName("Tấm 1");
   await pass(page, 1);
-  await expect(firstInView(page)).toHaveAccessibleName("Slide 2");
+  await expect(firstInView(page)).toHaveAccessibleName("Tấm 2");
   for (let slide = 3; slide <= categories.length; slide++) await pass(page, 3000);
-  await expect(firstInView(page)).toHaveAccessibleName(`Slide ${categories.length}`);
+  await expect(firstInView(page)).toHaveAccessibleName(`Tấm ${categories.length}`);
   await pass(page, 3000);
-  await expect(firstInView(page)).toHaveAccessibleName("Slide 1");
+  await expect(firstInView(page)).toHaveAccessibleName("Tấm 1");
 });
 
 test("arrows and dots change the slide, in a ring", async ({ page }) => {
   await begin(page);
-  await carousel(page).getByRole("button", { name: "Slide trước" }).click();
-  await expect(firstInView(page)).toHaveAccessibleName(`Slide ${categories.length}`);
-  await carousel(page).getByRole("button", { name: "Slide sau" }).click();
-  await expect(firstInView(page)).toHaveAccessibleName("Slide 1");
+  await carousel(page).getByRole("button", { name: "Tấm trước" }).click();
+  await expect(firstInView(page)).toHaveAccessibleName(`Tấm ${categories.length}`);
+  await carousel(page).getByRole("button", { name: "Tấm sau" }).click();
+  await expect(firstInView(page)).toHaveAccessibleName("Tấm 1");
   for (const slide of [4, 2]) {
     await carousel(page)
-      .getByRole("button", { name: `Slide ${slide}` })
+      .getByRole("button", { name: `Tấm ${slide}` })
       .click();
-    await expect(firstInView(page)).toHaveAccessibleName(`Slide ${slide}`);
+    await expect(firstInView(page)).toHaveAccessibleName(`Tấm ${slide}`);
     await expect(slides(page).first()).toBeVisible();
     await expect(carousel(page).getByRole("group", { name: `${slide} trên` })).not.toHaveAttribute("inert");
   }
@@ -76,19 +76,19 @@ test("it shows one slide, two from 768 px, three from 992 px and four from 1100 
 test("it can be paused by its button, by hover and by focus, and goes on afterwards", async ({ page, isMobile }) => {
   test.skip(isMobile, "hover needs a mouse");
   await begin(page);
-  await carousel(page).getByRole("button", { name: "Slide 3" }).hover();
+  await carousel(page).getByRole("button", { name: "Tấm 3" }).hover();
   await pass(page, 7000);
-  await expect(firstInView(page)).toHaveAccessibleName("Slide 1");
+  await expect(firstInView(page)).toHaveAccessibleName("Tấm 1");
   await page.mouse.move(2, 2);
   await carousel(page).getByRole("button", { name: "Tạm dừng" }).focus();
   await pass(page, 7000);
-  await expect(firstInView(page)).toHaveAccessibleName("Slide 1");
+  await expect(firstInView(page)).toHaveAccessibleName("Tấm 1");
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Trang sau" }).focus();
   await pass(page, 7000);
-  await expect(firstInView(page)).toHaveAccessibleName("Slide 1");
+  await expect(firstInView(page)).toHaveAccessibleName("Tấm 1");
   await carousel(page).getByRole("button", { name: "Chạy tiếp" }).click();
   await page.mouse.move(2, 2);
   await pass(page, 3000);
-  await expect(firstInView(page)).toHaveAccessibleName("Slide 2");
+  await expect(firstInView(page)).toHaveAccessibleName("Tấm 2");
 });

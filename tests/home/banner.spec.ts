@@ -19,13 +19,13 @@ async function begin(page: Page): Promise<void> {
 test("three slides follow each other every 5000 ms, and the first follows the last", async ({ page }) => {
   await begin(page);
   await expect(slidesOf(banner(page))).toHaveCount(3);
-  await expect(dot(page)).toHaveAccessibleName("Slide 1");
+  await expect(dot(page)).toHaveAccessibleName("Tấm 1");
   for (const slide of [2, 3, 1]) {
     const before = (await dot(page).getAttribute("aria-label")) ?? "";
     await pass(page, 4999);
     await expect(dot(page)).toHaveAccessibleName(before);
     await pass(page, 1);
-    await expect(dot(page)).toHaveAccessibleName(`Slide ${slide}`);
+    await expect(dot(page)).toHaveAccessibleName(`Tấm ${slide}`);
   }
 });
 
@@ -48,32 +48,32 @@ test("it turns with nobody there too, though what draws its slides is fetched on
 test("the arrows turn the slides in a ring and stand from 768 px up", async ({ page, isMobile }) => {
   await begin(page);
   if (isMobile) {
-    await expect(button(page, "Slide sau")).toBeHidden();
-    await expect(button(page, "Slide trước")).toBeHidden();
+    await expect(button(page, "Tấm sau")).toBeHidden();
+    await expect(button(page, "Tấm trước")).toBeHidden();
     return;
   }
-  await button(page, "Slide trước").click();
-  await expect(dot(page)).toHaveAccessibleName("Slide 3");
-  await button(page, "Slide sau").click();
-  await expect(dot(page)).toHaveAccessibleName("Slide 1");
+  await button(page, "Tấm trước").click();
+  await expect(dot(page)).toHaveAccessibleName("Tấm 3");
+  await button(page, "Tấm sau").click();
+  await expect(dot(page)).toHaveAccessibleName("Tấm 1");
   await page.setViewportSize({ width: 768, height: 900 });
-  await expect(button(page, "Slide sau")).toBeVisible();
+  await expect(button(page, "Tấm sau")).toBeVisible();
   await page.setViewportSize({ width: 767, height: 900 });
-  await expect(button(page, "Slide sau")).toBeHidden();
+  await expect(button(page, "Tấm sau")).toBeHidden();
 });
 
 test("each dot shows its slide and begins its time anew", async ({ page }) => {
   await begin(page);
   await pass(page, 4000);
-  await button(page, "Slide 3").click();
-  await expect(dot(page)).toHaveAccessibleName("Slide 3");
+  await button(page, "Tấm 3").click();
+  await expect(dot(page)).toHaveAccessibleName("Tấm 3");
   await expect(slidesInView(banner(page))).toHaveAccessibleName("3 trên 3");
   await page.getByRole("main").focus();
   await page.mouse.move(2, 2);
   await pass(page, 4999);
-  await expect(dot(page)).toHaveAccessibleName("Slide 3");
+  await expect(dot(page)).toHaveAccessibleName("Tấm 3");
   await pass(page, 1);
-  await expect(dot(page)).toHaveAccessibleName("Slide 1");
+  await expect(dot(page)).toHaveAccessibleName("Tấm 1");
 });
 
 test("a dot pressed by neither mouse nor finger, as by a screen reader, begins its slide's time anew", async ({
@@ -81,12 +81,12 @@ test("a dot pressed by neither mouse nor finger, as by a screen reader, begins i
 }) => {
   await begin(page);
   await pass(page, 4000);
-  await button(page, "Slide 2").evaluate((dot: HTMLButtonElement) => dot.click()); // no pointer holds the time
-  await expect(dot(page)).toHaveAccessibleName("Slide 2");
+  await button(page, "Tấm 2").evaluate((dot: HTMLButtonElement) => dot.click()); // no pointer holds the time
+  await expect(dot(page)).toHaveAccessibleName("Tấm 2");
   await pass(page, 4999);
-  await expect(dot(page)).toHaveAccessibleName("Slide 2");
+  await expect(dot(page)).toHaveAccessibleName("Tấm 2");
   await pass(page, 1);
-  await expect(dot(page)).toHaveAccessibleName("Slide 3");
+  await expect(dot(page)).toHaveAccessibleName("Tấm 3");
 });
 
 test("drawing by finger or mouse turns the slide past 10 px and not before", async ({ page, isMobile }) => {
@@ -101,16 +101,16 @@ test("drawing by finger or mouse turns the slide past 10 px and not before", asy
     [-120, 1],
   ] as const) {
     await draw(pixels);
-    await expect(dot(page)).toHaveAccessibleName(`Slide ${slide}`);
+    await expect(dot(page)).toHaveAccessibleName(`Tấm ${slide}`);
     await passFrames(page, 1000);
-    await expect(dot(page)).toHaveAccessibleName(`Slide ${slide}`);
+    await expect(dot(page)).toHaveAccessibleName(`Tấm ${slide}`);
   }
 });
 
 test("a slide has come to its place after about 300 ms", async ({ page }) => {
   await begin(page);
-  await button(page, "Slide 2").click();
-  await expect(dot(page)).toHaveAccessibleName("Slide 2");
+  await button(page, "Tấm 2").click();
+  await expect(dot(page)).toHaveAccessibleName("Tấm 2");
   /** How far the slide is from its place, as a share of its width. */
   const away = async () => {
     const box = await banner(page).getByRole("group", { name: "2 trên 3" }).boundingBox();
@@ -165,10 +165,10 @@ test("the pause button holds the banner until it is pressed again", async ({ pag
   await page.mouse.move(2, 2);
   await page.getByRole("main").focus();
   await pass(page, 20_000);
-  await expect(dot(page)).toHaveAccessibleName("Slide 1");
+  await expect(dot(page)).toHaveAccessibleName("Tấm 1");
   await button(page, "Chạy tiếp").click();
   await pass(page, 5000);
-  await expect(dot(page)).toHaveAccessibleName("Slide 2");
+  await expect(dot(page)).toHaveAccessibleName("Tấm 2");
 });
 
 test("hover and focus hold the banner", async ({ page, isMobile }) => {
@@ -176,24 +176,24 @@ test("hover and focus hold the banner", async ({ page, isMobile }) => {
   await begin(page);
   await banner(page).hover();
   await pass(page, 20_000);
-  await expect(dot(page)).toHaveAccessibleName("Slide 1");
+  await expect(dot(page)).toHaveAccessibleName("Tấm 1");
   await page.mouse.move(2, 2);
   await slidesInView(banner(page)).getByRole("link").first().focus();
   await pass(page, 20_000);
-  await expect(dot(page)).toHaveAccessibleName("Slide 1");
+  await expect(dot(page)).toHaveAccessibleName("Tấm 1");
   await page.getByRole("main").focus();
   await pass(page, 5000);
-  await expect(dot(page)).toHaveAccessibleName("Slide 2");
+  await expect(dot(page)).toHaveAccessibleName("Tấm 2");
 });
 
 test("a press of a dot or an arrow with the mouse does not stop the banner", async ({ page, isMobile }) => {
   await begin(page);
-  for (const [name, shown, next] of [["Slide 3", 3, 1], ...(isMobile ? [] : [["Slide sau", 2, 3] as const])] as const) {
+  for (const [name, shown, next] of [["Tấm 3", 3, 1], ...(isMobile ? [] : [["Tấm sau", 2, 3] as const])] as const) {
     await button(page, name).click();
-    await expect(dot(page)).toHaveAccessibleName(`Slide ${shown}`);
+    await expect(dot(page)).toHaveAccessibleName(`Tấm ${shown}`);
     await page.mouse.move(2, 2);
     await pass(page, 5000);
-    await expect(dot(page)).toHaveAccessibleName(`Slide ${next}`);
+    await expect(dot(page)).toHaveAccessibleName(`Tấm ${next}`);
   }
 });
 
@@ -207,10 +207,10 @@ test("its controls stand below the street and, on phones, above the dock", async
   const dock = page.getByRole("navigation", { name: "Liên hệ nhanh" });
   for (const width of isMobile ? [390, 360] : [1024, 1440]) {
     await page.setViewportSize({ width, height: isMobile ? 780 : 900 });
-    const controls = await button(page, "Slide 1").boundingBox();
+    const controls = await button(page, "Tấm 1").boundingBox();
     expect(controls?.y, `at ${width} px`).toBeGreaterThanOrEqual(await bottomOf(street));
     if (isMobile)
-      expect(await bottomOf(button(page, "Slide 1"))).toBeLessThanOrEqual((await dock.boundingBox())?.y ?? Number.NaN);
+      expect(await bottomOf(button(page, "Tấm 1"))).toBeLessThanOrEqual((await dock.boundingBox())?.y ?? Number.NaN);
   }
 });
 
@@ -219,7 +219,7 @@ test("slides out of view are inert, and all carry their place", async ({ page })
   const slides = slidesOf(banner(page));
   for (const [place, slide] of (await slides.all()).entries()) {
     await expect(slide).toHaveAccessibleName(`${place + 1} trên 3`);
-    await expect(slide).toHaveAttribute("aria-roledescription", "slide");
+    await expect(slide).toHaveAttribute("aria-roledescription", "tấm");
   }
   await expect(slides.and(page.locator("[inert]"))).toHaveCount(2);
   await pass(page, 5000);
@@ -231,8 +231,8 @@ test("the banner stands still under reduced motion and still turns by hand", asy
   await begin(page);
   await reduceMotion(page);
   await pass(page, 20_000);
-  await expect(dot(page)).toHaveAccessibleName("Slide 1");
-  await button(page, "Slide 2").click();
+  await expect(dot(page)).toHaveAccessibleName("Tấm 1");
+  await button(page, "Tấm 2").click();
   await expect(slidesInView(banner(page))).toHaveAccessibleName("2 trên 3");
   await expect(slidesInView(banner(page))).toBeInViewport({ ratio: 0.5 });
 });

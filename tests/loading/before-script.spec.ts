@@ -121,25 +121,25 @@ test.describe("on wide screens", () => {
 
   test("each early press of an arrow turns the banner by one", async ({ page }) => {
     const comeAlive = await openEarly(page, "/");
-    for (let press = 0; press < 2; press++) await banner(page).getByRole("button", { name: "Slide sau" }).click();
+    for (let press = 0; press < 2; press++) await banner(page).getByRole("button", { name: "Tấm sau" }).click();
     await comeAlive();
-    await expect(current(banner(page))).toHaveAccessibleName("Slide 3");
+    await expect(current(banner(page))).toHaveAccessibleName("Tấm 3");
   });
 });
 
 test("an early press of a dot shows its slide", async ({ page }) => {
   const comeAlive = await openEarly(page, "/");
-  await banner(page).getByRole("button", { name: "Slide 3" }).click();
+  await banner(page).getByRole("button", { name: "Tấm 3" }).click();
   await comeAlive();
-  await expect(current(banner(page))).toHaveAccessibleName("Slide 3");
+  await expect(current(banner(page))).toHaveAccessibleName("Tấm 3");
 });
 
 test("an early press of an arrow turns the carousel of categories", async ({ page }) => {
   const comeAlive = await openEarly(page, "/tin-tuc");
   const carousel = carouselCalled(page, "Danh mục liên quan");
-  await carousel.getByRole("button", { name: "Slide sau" }).click();
+  await carousel.getByRole("button", { name: "Tấm sau" }).click();
   await comeAlive();
-  await expect(current(carousel)).toHaveAccessibleName("Slide 2");
+  await expect(current(carousel)).toHaveAccessibleName("Tấm 2");
 });
 
 test("a sample that a mouse or a finger has come to early scrolls", async ({ page, isMobile }) => {

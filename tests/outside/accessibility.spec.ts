@@ -189,9 +189,9 @@ test("the keyboard skips to the content, pauses and turns the banner", async ({ 
   await page.keyboard.press("Tab");
   const banner = page.getByRole("region", { name: "Giới thiệu nhanh" });
   await expect(banner.getByRole("button").first()).toBeFocused();
-  await banner.getByRole("button", { name: "Slide 2" }).focus();
+  await banner.getByRole("button", { name: "Tấm 2" }).focus();
   await page.keyboard.press("Enter");
-  await expect(banner.locator("[aria-current]")).toHaveAccessibleName("Slide 2");
+  await expect(banner.locator("[aria-current]")).toHaveAccessibleName("Tấm 2");
 });
 
 test("the keyboard opens the drawer, goes through it and comes back", async ({ page, isMobile }) => {
@@ -282,7 +282,7 @@ test("with forced colours every control keeps an edge, an underline, words or a 
     expect.soft(await page.evaluate(bareControls), address).toEqual([]);
     const fills = await page
       .getByRole("region", { name: "Giới thiệu nhanh" })
-      .getByRole("button", { name: /^Slide \d$/ })
+      .getByRole("button", { name: /^Tấm \d$/ })
       .evaluateAll((dots) => dots.map((dot) => getComputedStyle(dot, "::before").backgroundColor));
     expect.soft(new Set(fills).size, "the dot of the slide shown is filled").toBe(address === "/" ? 2 : 0);
   }

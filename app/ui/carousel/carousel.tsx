@@ -38,7 +38,7 @@ export function Carousel({ label, slides, interval, controls, className }: Carou
   return (
     <section
       className={[styles.carousel, className].filter(Boolean).join(" ")}
-      aria-roledescription="băng chuyền"
+      aria-roledescription="dải ảnh"
       aria-label={label}
       data-early
       {...holds}
@@ -47,7 +47,7 @@ export function Carousel({ label, slides, interval, controls, className }: Carou
         <button type="button" className={styles.pause} aria-label={stopped ? "Chạy tiếp" : "Tạm dừng"} onClick={toggle}>
           <Icon name={stopped ? "play" : "pause"} />
         </button>
-        <button type="button" className={styles.arrow} aria-label="Slide trước" onClick={() => show(index - 1)}>
+        <button type="button" className={styles.arrow} aria-label="Tấm trước" onClick={() => show(index - 1)}>
           <Icon name="left" />
         </button>
         <div className={styles.dots}>
@@ -56,13 +56,13 @@ export function Carousel({ label, slides, interval, controls, className }: Carou
               key={key}
               type="button"
               className={styles.dot}
-              aria-label={`Slide ${slide + 1}`}
+              aria-label={`Tấm ${slide + 1}`}
               aria-current={slide === index || undefined}
               onClick={() => show(slide)}
             />
           ))}
         </div>
-        <button type="button" className={styles.arrow} aria-label="Slide sau" onClick={() => show(index + 1)}>
+        <button type="button" className={styles.arrow} aria-label="Tấm sau" onClick={() => show(index + 1)}>
           <Icon name="right" />
         </button>
       </div>
@@ -74,7 +74,7 @@ export function Carousel({ label, slides, interval, controls, className }: Carou
               key={key}
               className={styles.slide}
               role="group"
-              aria-roledescription="slide"
+              aria-roledescription="tấm"
               aria-label={`${slide + 1} trên ${count}`}
               inert={hidden(slide)}
             >
