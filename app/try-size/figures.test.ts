@@ -18,6 +18,8 @@ test("areas of small prints keep their decimals", () => {
 
 test("a day is said with its weekday; what is no day of the calendar is not said", () => {
   assert.equal(sayDay("2026-12-04"), "Thứ Sáu 04/12/2026");
+  assert.equal(sayDay("2026-12-06"), "Chủ nhật 06/12/2026");
+  assert.equal(sayDay("2026-12-07"), "Thứ Hai 07/12/2026");
   assert.equal(sayDay("2026-02-30"), "");
   assert.equal(sayDay(""), "");
 });

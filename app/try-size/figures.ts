@@ -1,4 +1,5 @@
 /** Figures as a Hanoi printer writes them: comma before decimals, width before height, a space that does not break before the unit. */
+import { daysInWords, WEEKDAYS } from "../content/calendar/opening-hours.ts";
 import type { Unit } from "./measures.ts";
 
 const NO_BREAK = "\u00a0";
@@ -55,8 +56,9 @@ export function sayDay(day: string): string {
   if (!year || !month || !date) return "";
   const noon = new Date(year, month - 1, date, 12);
   if (noon.getMonth() !== month - 1) return "";
-  const weekday = noon.toLocaleDateString("vi-VN", { weekday: "long" });
-  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${day.split("-").reverse().join("/")}`;
+  // WEEKDAYS begin with Monday, the calendar's days with Sunday.
+  const at = (noon.getDay() + 6) % 7;
+  return `${daysInWords({ days: WEEKDAYS.slice(at, at + 1) })} ${day.split("-").reverse().join("/")}`;
 }
 
 /** Without the spaces that do not break: for text that leaves the page. */
