@@ -68,8 +68,8 @@ test("the ticket reads line by line, the address last but one", () => {
 In: Standee
 Khổ: 80 × 200 cm (ngang × cao)
 Số lượng: 2, mỗi tấm 1,6 m², cộng 3,2 m²
-Chỗ treo: trong nhà, người xem cách 2 m, treo vài tháng
-Chất liệu gợi ý: PP không keo, cán mờ
+Chỗ dùng: trong nhà, người xem cách 2 m, dùng vài tháng
+Vật liệu gợi ý: PP không keo, cán mờ
 File: menu.jpg, 4.800 × 12.000 điểm
 Cần: Thứ Sáu 04/12/2026
 Dặn thêm: treo tầng 2
@@ -82,11 +82,11 @@ test("a ticket of which nothing is said names what is missing, and its text stay
   const wish = readQuery("", TRADES);
   assert.deepEqual(
     missingFrom(wish, false).map(({ what }) => what),
-    ["trong nhà hay ngoài trời", "treo bao lâu", "file in", "ngày cần"],
+    ["trong nhà hay ngoài trời", "dùng bao lâu", "file in", "ngày cần"],
   );
   assert.deepEqual(missingFrom(readQuery(FULL, TRADES), true), []);
   const text = ticketText(wish, { file: "", note: "", address: "https://vidu.vn/thu-kho" });
-  assert.match(text, /Số lượng: 1 \(1,6 m²\)\nChỗ treo: người xem cách 2 m\nFile: chưa có\nXem khổ/);
+  assert.match(text, /Số lượng: 1 \(1,6 m²\)\nChỗ dùng: người xem cách 2 m\nFile: chưa có\nXem khổ/);
   assert.ok(text.length < CONTACT_FIELDS.message.longest / 5);
   assert.equal(sayPieces(1200), "1.200 tấm");
 });

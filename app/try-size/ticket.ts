@@ -21,15 +21,15 @@ export function ticketText(wish: Wish, { file, note, address }: TicketExtras): s
   const where = [
     place && PLACES[place].toLowerCase(),
     `người xem cách ${sayDistance(distance)}`,
-    hanging && `treo ${HANGINGS[hanging].toLowerCase()}`,
+    hanging && `dùng ${HANGINGS[hanging].toLowerCase()}`,
   ];
   const lines = [
     "PHIẾU IN – In ấn Hoàng Gia",
     `In: ${trade.name}`,
     `Khổ: ${saySize(width, height, unit)} (ngang × cao)`,
     `Số lượng: ${quantity > 1 ? `${pieces}, mỗi tấm ${sayArea(each)}, cộng ${sayArea(all)}` : `${pieces} (${sayArea(all)})`}`,
-    `Chỗ treo: ${where.filter(Boolean).join(", ")}`,
-    place && `Chất liệu gợi ý: ${adviseMaterial(wish).material}`,
+    `Chỗ dùng: ${where.filter(Boolean).join(", ")}`,
+    place && `Vật liệu gợi ý: ${adviseMaterial(wish).material}`,
     `File: ${file || "chưa có"}`,
     day && `Cần: ${sayDay(day)}`,
     note.trim() && `Dặn thêm: ${note.trim()}`,

@@ -4,7 +4,7 @@ import type { Unit } from "./measures.ts";
 import { unitFor } from "./measures.ts";
 import { type Place, type Trade, usualSize } from "./trades.ts";
 
-/** How long it hangs. The values stand in addresses that visitors pass on. */
+/** How long it is used. The values stand in addresses that visitors pass on. */
 export type Hanging = "ngay" | "tuan" | "thang" | "nam";
 /** How a picture of another shape lies on the print: over all of it and cut, or whole with blank edges. */
 export type Fit = "phu" | "lot";
@@ -31,7 +31,7 @@ export const HANGINGS: Record<Hanging, string> = {
   ngay: "Vài ngày",
   tuan: "Vài tuần",
   thang: "Vài tháng",
-  nam: "Từ một năm",
+  nam: "Một năm trở lên",
 };
 
 /** A wish of a trade when nothing more is said: its usual size, one piece. */
@@ -54,7 +54,7 @@ export type Row = "in" | "kho" | "cho" | "file" | "ngay";
 export function missingFrom({ place, hanging, day }: Wish, hasFile: boolean): { row: Row; what: string }[] {
   const missing: { row: Row; what: string }[] = [];
   if (!place) missing.push({ row: "cho", what: "trong nhà hay ngoài trời" });
-  if (!hanging) missing.push({ row: "cho", what: "treo bao lâu" });
+  if (!hanging) missing.push({ row: "cho", what: "dùng bao lâu" });
   if (!hasFile) missing.push({ row: "file", what: "file in" });
   if (!day) missing.push({ row: "ngay", what: "ngày cần" });
   return missing;

@@ -152,7 +152,7 @@ test("by keyboard alone: size, place, number and the corner, each with its name"
   await expect(page.getByRole("radio", { name: "Backdrop" })).toBeChecked();
   await page.getByRole("radio", { name: "Trong nhà" }).focus();
   await page.keyboard.press("Space");
-  await expect(row(page, "Chỗ treo")).toContainText("Nên in");
+  await expect(row(page, "Chỗ dùng")).toContainText("Nên in");
   await page.getByRole("button", { name: "Thêm một" }).focus();
   await page.keyboard.press("Enter");
   await expect(row(page, "Số lượng, ngày cần")).toContainText("2 tấm");
@@ -208,8 +208,8 @@ test("the ticket goes to the shop as four fields, its text reads line by line, a
     "In: Standee",
     "Khổ: 80 × 200 cm (ngang × cao)",
     "Số lượng: 2, mỗi tấm 1,6 m², cộng 3,2 m²",
-    "Chỗ treo: trong nhà, người xem cách 2 m, treo vài tháng",
-    "Chất liệu gợi ý: PP không keo, cán mờ",
+    "Chỗ dùng: trong nhà, người xem cách 2 m, dùng vài tháng",
+    "Vật liệu gợi ý: PP không keo, cán mờ",
     "File: chưa có",
     "Cần: Thứ Sáu 04/12/2026",
     "Dặn thêm: treo ở tầng 2",
@@ -432,7 +432,7 @@ test("on paper the ticket stands with its scene, without what is only for screen
   await open(page, FULL);
   // The longest that a ticket says: outside, a note of several lines.
   await page.getByRole("radio", { name: "Ngoài trời" }).check();
-  await page.getByRole("radio", { name: "Từ một năm" }).check();
+  await page.getByRole("radio", { name: "Một năm trở lên" }).check();
   const note = page.getByRole("textbox", { name: /Dặn thêm/ });
   await note.fill(
     "xe tải vào ngõ sau, gọi trước nửa tiếng. ".repeat(60).slice(0, Number(await note.getAttribute("maxlength"))),

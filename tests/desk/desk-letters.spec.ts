@@ -14,7 +14,7 @@ const TICKET = `PHIẾU IN – In ấn Hoàng Gia
 In: Standee
 Khổ: 80 × 200 cm (ngang × cao)
 Số lượng: 6, mỗi tấm 1,6 m², cộng 9,6 m²
-Chỗ treo: trong nhà, người xem cách 2 m
+Chỗ dùng: trong nhà, người xem cách 2 m
 File: chưa có
 Nhờ xưởng báo giá giúp.`;
 

@@ -36,10 +36,10 @@ test("what is chosen, typed and pressed before its script has come is done when 
   for (let press = 0; press < 2; press++) await page.getByRole("button", { name: "Thêm một" }).click();
   const name = page.getByRole("textbox", { name: "Họ và tên" });
   await name.fill("Trần Thị Bình");
-  await expect(row("Chỗ treo")).toContainText("chưa ghi");
+  await expect(row("Chỗ dùng")).toContainText("chưa ghi");
   come();
   await expect(row("Khổ")).toContainText(/90\s×\s200\scm/);
-  await expect(row("Chỗ treo")).not.toContainText("chưa ghi");
+  await expect(row("Chỗ dùng")).not.toContainText("chưa ghi");
   await expect(row("Số lượng, ngày cần")).toContainText("3 tấm");
   await expect(name).toBeFocused();
   await expect(name).toHaveValue("Trần Thị Bình");

@@ -1,4 +1,4 @@
-/** How heavy the prints are and how they travel: hints for who fetches them, no promise of a delivery. */
+/** How heavy the prints alone are and how they travel: hints for who fetches them, no promise of a delivery. */
 import { formatNumber } from "../figures.ts";
 import { areaOf, type Wish } from "../wish.ts";
 import type { MaterialAdvice } from "./material.ts";

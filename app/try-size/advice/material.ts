@@ -59,7 +59,7 @@ function banner({ outside, width, height }: Circumstances): Answer {
   if (!outside)
     return {
       material: "Satin hoặc vải lụa",
-      why: "Vải mềm, không lóa đèn hội trường. Muốn mặt căng như ngoài phố thì lấy hiflex.",
+      why: "Vải mềm, rủ đẹp trong hội trường, mặt hơi bóng. Muốn mặt căng như ngoài phố thì lấy hiflex.",
       finishing: "May mép, xỏ cây hoặc luồn dây.",
       grams: [80, 130],
     };
@@ -196,7 +196,7 @@ const ANSWERS: Record<string, (circumstances: Circumstances) => Answer> = {
 function ask(): Answer {
   return {
     material: "Xưởng chọn giúp",
-    why: "Loại này mỗi chỗ treo hợp một chất liệu. Xưởng xem phiếu rồi gợi ý, kèm lý do.",
+    why: "Loại này mỗi chỗ dùng hợp một vật liệu. Xưởng xem phiếu rồi gợi ý, kèm lý do.",
     finishing: "Hỏi xưởng.",
   };
 }

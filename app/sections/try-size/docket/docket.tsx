@@ -137,7 +137,7 @@ export function Docket({
       <Row
         name="cho"
         number={3}
-        title="Chỗ treo"
+        title="Chỗ dùng"
         value={where || "chưa ghi"}
         missing={!place}
         onPaper={place && `${advice.material}. ${advice.finishing}`}

@@ -3,7 +3,7 @@
 /** Characters, and words that have no more than these letters together, of the smaller letters (row.module.css) that the sheet has room for. */
 const ROOM = 700;
 
-const GOES_ON = " … (lời dặn còn dài, đọc hết trong phiếu đã gửi)";
+const GOES_ON = " … (lời dặn còn dài, đọc hết trong phiếu trên màn hình)";
 
 /** @returns the note on one line; a long one up to a whole word, and that it goes on */
 export function noteOnPaper(note: string): string {

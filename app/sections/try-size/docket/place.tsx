@@ -4,13 +4,13 @@ import { Segment } from "../controls/segment.tsx";
 import type { ChangeWish } from "../use-wish.ts";
 import styles from "./place.module.css";
 
-/** Where and how long it hangs, and what the shop would print it on. */
+/** Where and how long it is used, and what the shop would print it on. */
 export function PlaceControls({ wish, change }: { wish: Wish; change: ChangeWish }) {
   return (
     <>
-      <Segment legend="Treo ở đâu" options={PLACES} value={wish.place} onChange={(place) => change({ place })} />
+      <Segment legend="Dùng ở đâu" options={PLACES} value={wish.place} onChange={(place) => change({ place })} />
       <Segment
-        legend="Treo bao lâu"
+        legend="Dùng bao lâu"
         options={HANGINGS}
         value={wish.hanging}
         onChange={(hanging) => change({ hanging })}
@@ -25,7 +25,7 @@ function Advice({ wish }: { wish: Wish }) {
   if (!wish.place)
     return (
       <div className={styles.slip}>
-        <p>Chọn trong nhà hay ngoài trời, xưởng gợi ý chất liệu ngay ở đây.</p>
+        <p>Chọn trong nhà hay ngoài trời, xưởng gợi ý vật liệu ngay ở đây.</p>
       </div>
     );
   const { material, why, finishing, notes } = adviseMaterial(wish);

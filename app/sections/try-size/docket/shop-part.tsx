@@ -12,7 +12,7 @@ export function ShopPart({ wish, hasFile }: { wish: Wish; hasFile: boolean }) {
   const { each, all } = areaOf(wish);
   const advice = adviseMaterial(wish);
   const { by, words } = carriageOf(wish, advice);
-  const unknown = <em>chờ chỗ treo</em>;
+  const unknown = <em>chờ chỗ dùng</em>;
   const missing = missingFrom(wish, hasFile);
   return (
     <section className={styles.reads} aria-labelledby="try-size-shop">
@@ -22,8 +22,8 @@ export function ShopPart({ wish, hasFile }: { wish: Wish; hasFile: boolean }) {
           {wish.quantity > 1 && `${sayArea(each)} × ${formatNumber(wish.quantity)} = `}
           <b>{sayArea(all)}</b>
         </Line>
-        <Line term="Chất liệu">{wish.place ? advice.material : unknown}</Line>
-        <Line term="Nặng">{wish.place ? weightHint(wish, advice) : unknown}</Line>
+        <Line term="Vật liệu">{wish.place ? advice.material : unknown}</Line>
+        <Line term="Cân nặng (riêng tấm in)">{wish.place ? weightHint(wish, advice) : unknown}</Line>
         <Line term="Đi bằng">
           <VehicleIcon by={by} className={styles.vehicle} />
           {words}

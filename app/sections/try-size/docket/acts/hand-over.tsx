@@ -94,7 +94,7 @@ export function HandOver({
             maxLength={LONGEST_NOTE}
             placeholder={
               hydrated
-                ? "Ví dụ: treo ở tầng 2, cần trước 7 giờ sáng"
+                ? "Ví dụ: giao lên tầng 2, cần trước 7 giờ sáng"
                 : "Ví dụ: standee 80 × 200 cm, đặt trong sảnh, cần chiều thứ Sáu"
             }
             onChange={(event) => takeNote(event.target.value)}
