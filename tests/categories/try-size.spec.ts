@@ -387,7 +387,7 @@ test.describe("the visitor's own place", () => {
     expect((await saved).suggestedFilename()).toBe("treo-thu-300x100cm.jpg");
     await page.getByRole("button", { name: /^Lấy khổ/ }).click();
     await expect(width(page)).not.toHaveValue("3");
-    const undo = page.getByRole("button", { name: "Lùi một bước" });
+    const undo = page.getByRole("button", { name: "Hoàn tác" });
     await undo.click();
     await undo.click();
     await expect.poll(() => measuredPlace(page)).not.toEqual([4, 2]);

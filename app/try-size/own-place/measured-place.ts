@@ -82,7 +82,7 @@ export function measurePlace(
     return {
       which: "corners",
       words:
-        "Theo bốn góc này thì tường quay đi trước khi đến vật làm mốc. Đặt lại bốn góc, hoặc chụp thẳng mặt tường hơn.",
+        "Với bốn góc này, vật làm mốc không còn nằm trên mặt tường. Đặt lại bốn góc cho khít mép tường, hoặc chụp lại thẳng hơn.",
     };
   const [low, high] = [project(toPlane, foot), project(toPlane, head)];
   const rise = { across: (high.x - low.x) * ratio, up: high.y - low.y };

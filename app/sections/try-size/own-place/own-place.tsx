@@ -53,8 +53,8 @@ export function OwnPlace({ wish, change, chosen }: { wish: Wish; change: ChangeW
   return (
     <div className={styles.empty}>
       <p className={styles.lead}>
-        Chụp mặt tiền, sảnh hay bức tường sẽ treo, trong ảnh có một người, cánh cửa hay standee đứng sát tường để lấy
-        mốc.
+        Chụp mặt tiền, sảnh hay bức tường định treo, sao cho trong ảnh có một người, cánh cửa hay standee đứng sát tường
+        để lấy mốc.
       </p>
       <p>
         {input}
@@ -140,7 +140,7 @@ function Marked({
         <div className={styles.tools}>
           <button type="button" className={styles.tool} disabled={!marks.canUndo} onClick={marks.undo}>
             <TryIcon name="undo" />
-            <span>Lùi một bước</span>
+            <span>Hoàn tác</span>
           </button>
           {children}
           {fitting && (

@@ -47,10 +47,10 @@ export async function readPhoto(file: File): Promise<Photo | string> {
       return "Chỗ này cần ảnh chụp (JPG, PNG). File in thì thả ở ô File in.";
     // HEIC is told apart from what cannot be drawn at all: Safari draws it.
     if (found.format !== "heic" && !previewable(found))
-      return "Ảnh này trang không mở được. Chụp lại, hoặc lưu thành JPG rồi chọn lại.";
+      return "Ở đây không mở được ảnh này. Chụp lại, hoặc lưu thành JPG rồi chọn lại.";
     const canvas = await photoOnCanvas(file, COPY_SIDE);
     return { src: canvas.toDataURL("image/jpeg", QUALITY), width: canvas.width, height: canvas.height, file };
   } catch {
-    return "Trình duyệt này không mở được ảnh đó. Ảnh HEIC của iPhone thì gửi sang dạng JPG rồi chọn lại.";
+    return "Trình duyệt này không mở được ảnh đó. Ảnh HEIC của iPhone thì lưu sang dạng JPG rồi chọn lại.";
   }
 }
