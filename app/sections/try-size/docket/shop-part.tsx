@@ -23,7 +23,7 @@ export function ShopPart({ wish, hasFile }: { wish: Wish; hasFile: boolean }) {
           <b>{sayArea(all)}</b>
         </Line>
         <Line term="Vật liệu">{wish.place ? advice.material : unknown}</Line>
-        <Line term="Cân nặng (riêng tấm in)">{wish.place ? weightHint(wish, advice) : unknown}</Line>
+        <Line term="Cân nặng tấm in">{wish.place ? weightHint(wish, advice) : unknown}</Line>
         <Line term="Đi bằng">
           <VehicleIcon by={by} className={styles.vehicle} />
           {words}

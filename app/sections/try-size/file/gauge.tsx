@@ -27,9 +27,9 @@ export function Gauge({ sharpness: { ppi, lines } }: { sharpness: Sharpness }) {
       <span className={styles.figure} style={at(ppi)}>
         {formatNumber(Math.round(ppi))}
       </span>
-      <small>0</small>
+      <small>0 ppi</small>
       <small style={at(lines.good)}>{lines.good} đủ nét</small>
-      <small style={at(END)}>{END} ppi</small>
+      <small style={at(END)}>{END}</small>
     </div>
   );
 }
