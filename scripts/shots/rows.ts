@@ -72,7 +72,7 @@ export async function loadLazyPictures(page: Page): Promise<void> {
 /** Brings one of the three banners into view by its dot, and waits for its picture. */
 async function showBanner(page: Page, place: number): Promise<void> {
   const carousel = page.getByRole("region", { name: "Giới thiệu nhanh" });
-  await carousel.getByRole("button", { name: `Slide ${place}`, exact: true }).click();
+  await carousel.getByRole("button", { name: `Tấm ${place}`, exact: true }).click();
   await page.mouse.move(0, 0);
   await loadLazyPictures(page);
 }

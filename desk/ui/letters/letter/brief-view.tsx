@@ -7,7 +7,7 @@ import "./brief-view.css";
 const SHORTER: Record<string, string> = {
   "Hỏi giá": "In gì",
   In: "In gì",
-  "Chất liệu gợi ý": "Chất liệu",
+  "Vật liệu gợi ý": "Vật liệu",
   Cần: "Cần ngày",
 };
 
