@@ -476,3 +476,19 @@ test("a file that was renamed outside is the same page still; a page that is a f
   renameSync(moved, path.join(house.content, ARTICLE));
   assert.equal(readdirSync(path.join(house.content, "articles")).includes("ten-khac.md"), false);
 });
+
+test("a picture that breaks off in its middle is an error of its own: the preview goes on as it was", async () => {
+  const place = path.join(house.content, PICTURE);
+  const whole = readFileSync(place);
+  writeFileSync(place, whole.subarray(0, whole.length / 2));
+  try {
+    const { html } = await preview.see(ARTICLE, "/tin-tuc/standee-cuon-bi-mat-chu-o-chan");
+    const [address = ""] = /\/pictures\/can-canh-chan-standee-[^"/]+\/\d+\.\w+/.exec(html) ?? [];
+    assert.notEqual(address, "");
+    const files = await preview.files();
+    assert.equal((await fetch(files + address)).status, 500);
+    assert.equal(await preview.files(), files);
+  } finally {
+    writeFileSync(place, whole);
+  }
+});

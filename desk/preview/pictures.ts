@@ -2,6 +2,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { pipeline } from "node:stream/promises";
 import sharp from "sharp";
 import { PICTURE_SOURCES, pictureAddress, pictureExists } from "../../app/content/pictures.build.ts";
 import { PICTURE_CACHE } from "../../scripts/pictures.ts";
@@ -11,7 +12,7 @@ const TYPES: Record<string, string> = { avif: "image/avif", webp: "image/webp", 
 /** Wide enough beside a form. */
 const WIDEST = 1200;
 
-/** @returns whether the request was for a picture of the content and has been answered */
+/** @returns whether the request was for a picture of the content and has been answered @throws what is wrong with a picture that cannot be decoded or read */
 export async function previewPicture(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const [, folder = "", name = "", width = "", format = ""] =
     ADDRESS.exec((request.url ?? "").replace(/\?.*$/, "")) ?? [];
@@ -19,7 +20,7 @@ export async function previewPicture(request: IncomingMessage, response: ServerR
   const made = path.join(PICTURE_CACHE, folder, `${width}.${format}`);
   if (existsSync(made)) {
     response.writeHead(200, { "Content-Type": TYPES[format] });
-    createReadStream(made).pipe(response);
+    await pipeline(createReadStream(made), response);
     return true;
   }
   const file = `${name}.jpg`;

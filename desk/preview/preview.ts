@@ -61,12 +61,13 @@ export function startPreview(house: House, root: string): Preview {
     if (child) return child;
     layOver(house, null); // it reads the folder as it starts
     changed = true;
-    child = fork(fileURLToPath(new URL("site-process.ts", import.meta.url)), [], {
+    const own = fork(fileURLToPath(new URL("site-process.ts", import.meta.url)), [], {
       cwd: root,
       env: { ...process.env, NODE_ENV: "development", CONTENT_FOLDER: overlayFolder(house), DESK_PREVIEW: "1" },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
-    child.on("message", (message: Answer | { port: number }) => {
+    child = own;
+    own.on("message", (message: Answer | { port: number }) => {
       if ("port" in message) return port.resolve(message.port);
       const asked = waiting.get(message.id);
       waiting.delete(message.id);
@@ -74,27 +75,32 @@ export function startPreview(house: House, root: string): Preview {
       warm = true;
       asked?.resolve(message);
     });
-    child.on("exit", (code) => {
+    const over = (reason: string) => {
+      if (child !== own) return; // told already
       child = null;
       warm = false;
       port.promise.catch(() => {}); // nobody may be waiting for it
       port.reject(new PreviewRests("it is starting anew"));
       port = Promise.withResolvers<number>();
-      for (const asked of waiting.values()) asked.reject(new PreviewRests(`its process ended (${code})`));
+      for (const asked of waiting.values()) asked.reject(new PreviewRests(reason));
       waiting.clear();
-    });
-    return child;
+    };
+    own.on("exit", (code) => over(`its process ended (${code})`));
+    // It could not be begun, or ended while it was asked something.
+    own.on("error", (error) => over(error.message));
+    return own;
   }
 
   async function see(file: string | null, address: string): Promise<Seen> {
     const process = running();
     changed = layOver(house, file) || changed;
+    // Whatever reads a disk and may fail comes before somebody waits: a wait that nobody looks at any more would end the desk.
+    const moment = dueAfter(house, file, Date.now());
     const id = ++number;
     const asked = Promise.withResolvers<Seen>();
     waiting.set(id, asked);
     const patience = warm ? PATIENCE.later : PATIENCE.first;
     const limit = setTimeout(() => asked.reject(new PreviewRests(`no page after ${patience / 1000} s`)), patience);
-    const moment = dueAfter(house, file, Date.now());
     process.send({ id, address, changed: changed || moment !== shownAt, moment } satisfies Question);
     shownAt = moment;
     changed = false;

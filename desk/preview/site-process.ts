@@ -123,9 +123,13 @@ process.on("message", (question: Question) => {
 });
 
 const files = createHttpServer((request, response) => {
-  void previewPicture(request, response).then((done) => {
-    if (!done) vite.middlewares(request, response, () => response.writeHead(404).end());
-  });
+  previewPicture(request, response).then(
+    (done) => {
+      if (!done) vite.middlewares(request, response, () => response.writeHead(404).end());
+    },
+    // A picture that cannot be decoded is missing on the page; the site's check says what is wrong with it.
+    () => (response.headersSent ? response.destroy() : response.writeHead(500).end()),
+  );
 });
 files.listen(0, "127.0.0.1", () => tell({ port: (files.address() as AddressInfo).port }));
 process.on("disconnect", () => process.exit(0));
