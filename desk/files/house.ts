@@ -1,7 +1,14 @@
-/** Where the desk keeps and writes things. Nothing outside these folders is ever written: every write goes through here. */
+/**
+ * Where the desk keeps and writes things. Nothing outside these folders is ever written: every write into them goes through the functions `…Inside`
+ * here. What a build makes goes elsewhere: the window's files (`desk/server/build-window.ts`), and releases (`desk/publishing/`).
+ */
 import { createHash, randomUUID } from "node:crypto";
 import {
+  appendFileSync,
+  constants,
+  copyFileSync,
   type Dirent,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -55,6 +62,57 @@ export function writeInside(root: string, name: string, bytes: string | Uint8Arr
     rmSync(unfinished, { force: true });
     throw error;
   }
+}
+
+/**
+ * Writes a whole file where there is none: of several processes that try at once, one succeeds, and nobody reads it half written.
+ *
+ * @returns whether it was written
+ * @throws NotOurs as {@link writeInside}
+ */
+export function createInside(root: string, name: string, text: string): boolean {
+  const place = placeInside(root, name);
+  mkdirSync(path.dirname(place), { recursive: true });
+  const unfinished = `${place}.${randomUUID().slice(0, 8)}.new`;
+  try {
+    writeFileSync(unfinished, text, { flush: true });
+    linkOrCopy(unfinished, place);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+/** Adds to the end of a file; short text is one step for every file system in use. @throws NotOurs as {@link writeInside} */
+export function appendInside(root: string, name: string, text: string): void {
+  const place = placeInside(root, name);
+  mkdirSync(path.dirname(place), { recursive: true });
+  appendFileSync(place, text, { flush: true });
+}
+
+/** Lays a file under another name, too, where it is only read. @throws NotOurs as {@link writeInside} */
+export function bringInside(root: string, name: string, source: string): void {
+  const place = placeInside(root, name);
+  mkdirSync(path.dirname(place), { recursive: true });
+  rmSync(place, { force: true });
+  linkOrCopy(source, place);
+}
+
+/** A file system without hard links gets a copy. @throws Error with `EEXIST` where there is a file of that name */
+function linkOrCopy(source: string, place: string): void {
+  try {
+    linkSync(source, place);
+  } catch {
+    copyFileSync(source, place, constants.COPYFILE_EXCL);
+  }
+}
+
+/** Makes a folder; one that is there is fine. @throws NotOurs as {@link writeInside} */
+export function folderInside(root: string, name: string): void {
+  mkdirSync(placeInside(root, name), { recursive: true });
 }
 
 /** Takes a file away; one that is not there is fine. @throws NotOurs as {@link writeInside} */

@@ -1,7 +1,7 @@
 /** Every state that a page was saved in and every publication, kept by content beside a log: undo and history without git. */
-import { appendFileSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { type House, hashOf, readIfThere, removeInside, writeInside } from "../files/house.ts";
+import { appendInside, type House, hashOf, readIfThere, removeInside, writeInside } from "../files/house.ts";
 
 /** One line of the journal. */
 export interface Entry {
@@ -33,16 +33,9 @@ export function keepState(house: House, text: string): string {
   return hash;
 }
 
-/** Writes a line. Appending one line is one step for every file system in use. */
+/** Writes a line. */
 export function note(house: House, entry: Omit<Entry, "at">, now: number): void {
-  mkdirSync(folderOf(house), { recursive: true });
-  appendFileSync(
-    path.join(folderOf(house), LOG),
-    `${JSON.stringify({ at: new Date(now).toISOString(), ...entry })}\n`,
-    {
-      flush: true,
-    },
-  );
+  appendInside(folderOf(house), LOG, `${JSON.stringify({ at: new Date(now).toISOString(), ...entry })}\n`);
 }
 
 /**

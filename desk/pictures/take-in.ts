@@ -1,13 +1,13 @@
 /** A file becomes a picture in hand: recognised by its bytes, decoded, upright, without its metadata (the place it was taken, most of all). */
 import { randomUUID } from "node:crypto";
-import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { MOST_PICTURE_BYTES } from "../../app/content/pictures.ts";
 import { memorySource } from "../../app/print-file/byte-source.ts";
 import { readPrintFile } from "../../app/print-file/read-print-file.ts";
 import { Refused } from "../drafts/save.ts";
-import { type House, writeInside } from "../files/house.ts";
+import { type House, namesIn, removeInside, writeInside } from "../files/house.ts";
 import { decodeHeic } from "./heic.ts";
 import { EMPTY, tooLarge } from "./limits.ts";
 import { HEIC_UNREADABLE, refusalOf } from "./refusal.ts";
@@ -86,10 +86,8 @@ async function upright(bytes: Uint8Array, heic: boolean, name: string) {
 
 function forgetOld(house: House, now: number): void {
   const folder = path.join(house.desk, IN_HAND);
-  mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) {
-    const file = path.join(folder, name);
-    if (now - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now) > FORGOTTEN_AFTER)
-      rmSync(file, { force: true });
+  for (const name of namesIn(folder, "")) {
+    if (now - (statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? now) > FORGOTTEN_AFTER)
+      removeInside(folder, name);
   }
 }

@@ -1,5 +1,5 @@
 /** `content/` with the drafts laid over it, in a folder of its own: what the preview reads. Nobody edits there. */
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { RECORD_FILE } from "../../app/content/address-record.build.ts";
 import type { PICTURE_SHAPES } from "../../app/content/pictures.ts";
@@ -12,7 +12,16 @@ import { type Rename, renameBetween, withRenames } from "../documents/rename.ts"
 import { hostedPolicies } from "../drafts/hosted-policies.ts";
 import { lastGoodOf } from "../drafts/last-good.ts";
 import { allPages, type Page } from "../drafts/pages.ts";
-import { contentFiles, type House, namesIn, readIfThere, removeInside, writeInside } from "../files/house.ts";
+import {
+  bringInside,
+  contentFiles,
+  folderInside,
+  type House,
+  namesIn,
+  readIfThere,
+  removeInside,
+  writeInside,
+} from "../files/house.ts";
 import { newPictures } from "../pictures/picture-files.ts";
 
 /** Folder of the laid-over content. */
@@ -29,15 +38,14 @@ const KEPT_BACK = ["draft", "hidden", "retired"];
  */
 export function layOver(house: House, shown: string | null): boolean {
   const folder = overlayFolder(house);
-  mkdirSync(folder, { recursive: true });
   const drawings = path.join(house.content, "drawings");
-  let changed = bringFiles(drawings, path.join(folder, "drawings"));
-  changed = takeGone(path.join(folder, "drawings"), [drawings]) || changed;
+  let changed = bringFiles(drawings, folder, "drawings");
+  changed = takeGone(folder, "drawings", [drawings]) || changed;
   const online = path.join(house.content, "pictures");
-  changed = bringFiles(online, path.join(folder, "pictures")) || changed;
-  changed = bringFiles(newPictures(house), path.join(folder, "pictures"), online) || changed;
-  changed = takeGone(path.join(folder, "pictures"), [online, newPictures(house)]) || changed;
-  for (const kind of KINDS) if (kind.many) mkdirSync(path.join(folder, kind.name), { recursive: true });
+  changed = bringFiles(online, folder, "pictures") || changed;
+  changed = bringFiles(newPictures(house), folder, "pictures", online) || changed;
+  changed = takeGone(folder, "pictures", [online, newPictures(house)]) || changed;
+  for (const kind of KINDS) if (kind.many) folderInside(folder, kind.name);
   const pages = allPages(house);
   const renames = pages.flatMap((page) => renameOf(page) ?? []);
   const pictures = namesIn(path.join(folder, "pictures"), ".jpg");
@@ -167,44 +175,41 @@ function stockOf(pictures: string[], pages: Page[]): Stock {
 const brought = new Map<string, string>();
 
 /**
- * Links what is not there yet, or another by now; a file system without hard links gets copies.
+ * Brings what is not there yet, or another by now.
  *
+ * @param folder where it is laid, and the folder in it
  * @param before folder whose files of the same name go before these
  * @returns whether anything came
  */
-function bringFiles(from: string, to: string, before?: string): boolean {
+function bringFiles(from: string, folder: string, to: "drawings" | "pictures", before?: string): boolean {
   if (!existsSync(from)) return false;
-  mkdirSync(to, { recursive: true });
+  folderInside(folder, to);
   let came = false;
   for (const file of readdirSync(from)) {
     if (file.endsWith(".new") || (before !== undefined && existsSync(path.join(before, file)))) continue;
-    const [source, place] = [path.join(from, file), path.join(to, file)];
+    const name = path.join(to, file);
+    const [source, place] = [path.join(from, file), path.join(folder, name)];
     const about = statSync(source, { throwIfNoEntry: false });
     // A folder, or a link to nothing: no picture, whatever it is called.
     if (!about?.isFile()) {
       came = existsSync(place) || came;
-      rmSync(place, { force: true });
+      removeInside(folder, name);
       continue;
     }
     const { size, mtimeMs } = about;
     const state = `${source} ${size} ${mtimeMs}`;
     if (brought.get(place) === state && existsSync(place)) continue;
-    rmSync(place, { force: true });
-    try {
-      linkSync(source, place);
-    } catch {
-      copyFileSync(source, place);
-    }
+    bringInside(folder, name, source);
     brought.set(place, state);
     came = true;
   }
   return came;
 }
 
-/** Takes away what none of the folders holds any more. @returns whether anything went */
-function takeGone(from: string, sources: readonly string[]): boolean {
+/** Takes away what none of the sources holds any more. @returns whether anything went */
+function takeGone(folder: string, from: "drawings" | "pictures", sources: readonly string[]): boolean {
   const there = new Set(sources.flatMap((source) => namesIn(source, "")));
-  const gone = namesIn(from, "").filter((file) => !there.has(file));
-  for (const file of gone) rmSync(path.join(from, file), { force: true });
+  const gone = namesIn(path.join(folder, from), "").filter((file) => !there.has(file));
+  for (const file of gone) removeInside(folder, path.join(from, file));
   return gone.length > 0;
 }

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { globSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { houseFor } from "../fixtures/test-house.ts";
+import {
+  appendInside,
+  bringInside,
+  createInside,
+  folderInside,
+  NotOurs,
+  readIfThere,
+  removeInside,
+  writeInside,
+} from "./house.ts";
+
+test("whatever is written, added, laid or taken away stays inside, whatever it is called and wherever a link leads", (context) => {
+  const { desk, content } = houseFor(context);
+  const outside = path.join(path.dirname(desk), "outside");
+  mkdirSync(outside);
+  mkdirSync(desk);
+  symlinkSync(outside, path.join(desk, "away"));
+  writeFileSync(path.join(outside, "there.md"), "x");
+  for (const name of ["../outside/there.md", path.join(outside, "there.md"), "away/there.md"]) {
+    for (const act of [
+      () => writeInside(desk, name, "y"),
+      () => appendInside(desk, name, "y"),
+      () => createInside(desk, name, "y"),
+      () => bringInside(desk, name, path.join(content, "home.md")),
+      () => folderInside(desk, name),
+      () => removeInside(desk, name),
+    ])
+      assert.throws(act, NotOurs, name);
+  }
+  assert.deepEqual(readdirSync(outside), ["there.md"]);
+  assert.equal(readIfThere(path.join(outside, "there.md")), "x");
+});
+
+test("what is made where something stands leaves it as it is, and nothing unfinished beside it", (context) => {
+  const { desk } = houseFor(context);
+  assert.deepEqual([createInside(desk, "a/b", "one"), createInside(desk, "a/b", "two")], [true, false]);
+  assert.equal(readIfThere(path.join(desk, "a/b")), "one");
+  assert.deepEqual(readdirSync(path.join(desk, "a")), ["b"]);
+});
+
+/** What a build makes stands in folders of its own. */
+const BUILDS = ["server/build-window.ts", "publishing/site-steps.ts", "publishing/target.ts"];
+const WRITES = /\b(?:appendFile|copyFile|cp|link|mkdir|mkdtemp|rename|rm|rmdir|symlink|truncate|unlink|writeFile)\b/;
+
+test("nothing but this file writes into the folders of a desk", () => {
+  const others = globSync("desk/**/*.ts", { exclude: ["desk/fixtures/**", "desk/ui/**", "desk/**/*.test.ts"] })
+    .map((file) => path.relative("desk", file).replaceAll(path.sep, "/"))
+    .filter((file) => file !== "files/house.ts");
+  const writing = others.filter((file) => {
+    const imports = readFileSync(path.join("desk", file), "utf8").matchAll(
+      /import \{([^}]*)\} from "node:fs(?:\/promises)?"/g,
+    );
+    return [...imports].some(([, names = ""]) => WRITES.test(names.replaceAll("Sync", "")));
+  });
+  assert.deepEqual(writing.sort(), BUILDS.sort());
+});
