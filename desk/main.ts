@@ -25,18 +25,16 @@ async function open(): Promise<void> {
   const { DESK_CONTENT = "content", DESK_FOLDER = "var/desk", DESK_OPEN } = process.env;
   const house = { content: path.resolve(root, DESK_CONTENT), desk: path.resolve(root, DESK_FOLDER) };
   const port = portIn(process.env);
-  const giveBack = await takeLock(house, port);
+  const lock = await takeLock(house, port);
+  process.on("exit", lock.giveBack);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(0));
   putBack(house); // a desk that was killed while publishing; the drafts are still in the tray
   const preview = startPreview(house, root);
-  const stop = () => {
-    void preview.stop(); // an ending process waits for nobody: the preview ends by itself, too
-    giveBack();
-  };
-  process.on("exit", stop);
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(0));
+  process.on("exit", () => void preview.stop()); // an ending process waits for nobody: the preview ends by itself, too
   thin(house, Date.now());
   const app = await createDesk({ house, root, now: Date.now, preview, window: await builtWindow(root) });
   await app.listen({ port, host: "127.0.0.1" });
+  lock.listens();
   const address = `http://127.0.0.1:${port}${DESK_PATH}/`;
   console.log(`Bàn làm việc: ${address} (đóng cửa sổ này là tắt bàn)`);
   if (DESK_OPEN !== "0") show(address);

@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import test, { type TestContext } from "node:test";
-import { NotOurs, writeInside } from "../files/house.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { stateAt } from "../journal/journal.ts";
 import type { Preview } from "../preview/preview.ts";
 import { createDesk } from "./app.ts";
-import { DeskIsOpen, takeLock } from "./lock.ts";
 
 const resting: Preview = {
   see: () => Promise.resolve({ status: 200, html: "<p>trang</p>", problems: [] }),
@@ -23,7 +21,7 @@ async function desk(context: TestContext) {
   const host = `127.0.0.1:${port}`;
   const ask = (method: "GET" | "PUT", url: string, headers: Record<string, string>, payload?: object) =>
     app.inject({ method, url: `/ban-lam-viec/api/${url}`, headers: { host, ...headers }, payload });
-  return { house, app, host, ask, port: Number(port) };
+  return { house, app, host, ask };
 }
 
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
@@ -56,8 +54,8 @@ test("a name that was pointed at this machine, another site and a request withou
   assert.equal((await write(own)).statusCode, 200);
 });
 
-test("no file but a page is read or written, whatever it is called", async (context) => {
-  const { ask, house } = await desk(context);
+test("no file but a page is read, whatever it is called", async (context) => {
+  const { ask } = await desk(context);
   for (const file of [
     "../package.json",
     "README.md",
@@ -69,11 +67,6 @@ test("no file but a page is read or written, whatever it is called", async (cont
   ]) {
     assert.equal((await ask("GET", `page?file=${encodeURIComponent(file)}`, {})).statusCode, 404, file);
   }
-  assert.throws(() => writeInside(house.desk, "../out.md", "x"), NotOurs);
-  assert.throws(() => writeInside(house.desk, "/tmp/out.md", "x"), NotOurs);
-  writeInside(house.desk, "drafts/a.json", "{}");
-  symlinkSync("/tmp", path.join(house.desk, "away"));
-  assert.throws(() => writeInside(house.desk, "away/out.md", "x"), NotOurs);
 });
 
 test("what another window saved meanwhile is not written over, and what was typed on is set aside", async (context) => {
@@ -128,26 +121,4 @@ test("every page of the desk carries a policy that lets nothing in, and a previe
   assert.match(String(seen.headers["content-security-policy"]), /script-src 'none'.*frame-ancestors 'self'/);
   const typed = await app.inject({ url: "/", headers: { host, "sec-fetch-dest": "document" } });
   assert.equal(typed.headers.location, "/ban-lam-viec/");
-});
-
-test("a second desk on the same folder is told where the first is; one that was killed is taken over", async (context) => {
-  const { house, port } = await desk(context);
-  writeInside(house.desk, "lock.json", JSON.stringify({ pid: process.pid, port }));
-  const parent = process.ppid;
-  const mine = await takeLock(house, port);
-  mine();
-  writeFileSync(path.join(house.desk, "lock.json"), JSON.stringify({ pid: parent, port }));
-  // That process lives, but no desk answers as it: its number was given to another program.
-  (await takeLock(house, port))();
-  const { createServer } = await import("node:http");
-  const other = createServer((_request, response) => response.end(JSON.stringify({ pid: parent })));
-  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
-  context.after(() => other.close());
-  const address = other.address();
-  writeFileSync(
-    path.join(house.desk, "lock.json"),
-    JSON.stringify({ pid: parent, port: typeof address === "object" ? address?.port : 0 }),
-  );
-  await assert.rejects(takeLock(house, port), DeskIsOpen);
-  assert.match(readFileSync(path.join(house.desk, "lock.json"), "utf8"), new RegExp(String(parent)));
 });

@@ -1,49 +1,108 @@
 /** One desk on one folder: a second one is told where the first is. A desk that was killed leaves its lock behind; that one is taken over. */
 import path from "node:path";
-import { type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
+import { createInside, type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
 import { DESK_PATH } from "../paths.ts";
 
 interface Lock {
   pid: number;
   port: number;
+  /** Milliseconds since 1970: when it was taken by a desk that does not listen yet. */
+  starting?: number;
 }
 
 /** Another desk writes in this folder. The message is for the owner. */
 export class DeskIsOpen extends Error {
-  constructor({ port }: Lock) {
+  constructor({ port, starting }: Lock) {
+    const address = `http://127.0.0.1:${port}${DESK_PATH}/`;
     super(
-      `Bàn làm việc của thư mục này đã mở ở http://127.0.0.1:${port}${DESK_PATH}/. Dùng cửa sổ ấy, hoặc tắt nó rồi mở lại.`,
+      starting === undefined
+        ? `Bàn làm việc của thư mục này đã mở ở ${address}. Dùng cửa sổ ấy, hoặc tắt nó rồi mở lại.`
+        : `Bàn làm việc của thư mục này đang được mở, chờ ít giây rồi vào ${address}`,
     );
     this.name = "DeskIsOpen";
   }
 }
 
-const FILE = "lock.json";
+/** The folder is this process's alone. */
+export interface HeldLock {
+  /** The desk listens, and answers for itself from now on. */
+  listens(): void;
+  giveBack(): void;
+}
 
-/**
- * @returns what gives the lock back
- * @throws DeskIsOpen while another desk holds it
- */
-export async function takeLock(house: House, port: number): Promise<() => void> {
-  const held = readIfThere(path.join(house.desk, FILE));
-  const other = held === null ? null : (JSON.parse(held) as Lock);
-  if (other && other.pid !== process.pid && (await answers(other))) throw new DeskIsOpen(other);
-  writeInside(house.desk, FILE, JSON.stringify({ pid: process.pid, port } satisfies Lock));
-  return () => {
-    const now = readIfThere(path.join(house.desk, FILE));
-    if (now !== null && (JSON.parse(now) as Lock).pid === process.pid) removeInside(house.desk, FILE);
+const FILE = "lock.json";
+/** There while a process takes a dead desk's lock over: two at once would take each other's. */
+const TAKING_OVER = "lock.taking-over";
+/** Milliseconds; far longer than a start takes that has its window to build. */
+const LONGEST_START = 300_000;
+
+/** @throws DeskIsOpen while another desk holds it, or is about to open */
+export async function takeLock(house: House, port: number): Promise<HeldLock> {
+  const mine = JSON.stringify({ pid: process.pid, port, starting: Date.now() } satisfies Lock);
+  const place = path.join(house.desk, FILE);
+  while (!createInside(house.desk, FILE, mine)) {
+    const held = readIfThere(place);
+    if (held === null) continue; // given back meanwhile
+    const other = lockIn(held);
+    if (other && other.pid !== process.pid && (await isHeld(other))) throw new DeskIsOpen(other);
+    if (takenOver(house, held, mine)) break;
+  }
+  return {
+    listens: () => writeInside(house.desk, FILE, JSON.stringify({ pid: process.pid, port } satisfies Lock)),
+    giveBack() {
+      if (lockIn(readIfThere(place) ?? "")?.pid === process.pid) removeInside(house.desk, FILE);
+    },
   };
 }
 
-/** A process of that number may be any program since the desk's death: only a desk says which process it is. */
-async function answers({ pid, port }: Lock): Promise<boolean> {
+/** @returns null for what no desk wrote, or not to its end */
+function lockIn(text: string): Lock | null {
   try {
-    process.kill(pid, 0);
+    return JSON.parse(text) as Lock;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns false where the lock is not that dead one any more, or another process is just taking it over */
+function takenOver(house: House, dead: string, mine: string): boolean {
+  if (!createInside(house.desk, TAKING_OVER, String(process.pid))) {
+    const other = readIfThere(path.join(house.desk, TAKING_OVER));
+    if (other !== null && !lives(Number(other))) removeInside(house.desk, TAKING_OVER); // it was killed while at it
+    return false;
+  }
+  try {
+    if (readIfThere(path.join(house.desk, FILE)) !== dead) return false;
+    writeInside(house.desk, FILE, mine);
+    return true;
+  } finally {
+    removeInside(house.desk, TAKING_OVER);
+  }
+}
+
+/**
+ * A process of that number may be any program since the desk's death: once a desk listens, only a desk says which process it is. One that starts
+ * answers nobody yet and is believed for as long as a start may take. One that takes a question and does not answer is at work, or was put to sleep.
+ */
+async function isHeld({ pid, port, starting }: Lock): Promise<boolean> {
+  if (!lives(pid)) return false;
+  if (starting !== undefined && Date.now() - starting < LONGEST_START) return true;
+  try {
     const response = await fetch(`http://127.0.0.1:${port}${DESK_PATH}/api/alive`, {
       signal: AbortSignal.timeout(2000),
     });
     return ((await response.json()) as { pid: number }).pid === pid;
-  } catch {
-    return false;
+  } catch (error) {
+    return (error as Error).name === "TimeoutError";
+  }
+}
+
+function lives(pid: number): boolean {
+  if (!(pid > 0)) return false; // no process, but a group of them
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM"; // another user's
   }
 }
