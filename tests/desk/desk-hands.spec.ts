@@ -61,10 +61,10 @@ test("the menu of a page's state opens below its button, and an hour is set by t
   await page.keyboard.press("Enter");
   await page.keyboard.type("30.2");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Ngày gõ như 30.11.2026")).toBeVisible();
+  await expect(page.getByText("Ngày gõ như 30/11/2026")).toBeVisible();
   await page.getByLabel("Ngày", { exact: true }).fill("1.2.2999");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Hẹn lên mạng lúc 8:00 ngày 01.02.2999.")).toBeVisible();
+  await expect(page.getByText("Hẹn lên mạng lúc 8:00 ngày 01/02/2999.")).toBeVisible();
   await expect(button).toBeFocused();
   // Taken back, nothing keeps the page from customers any more: its day is today.
   await button.click();
@@ -74,7 +74,7 @@ test("the menu of a page's state opens below its button, and an hour is set by t
   const day = page.getByLabel(/^Ngày đăng/);
   await expect(day).toHaveValue(shortDay(hanoiDay(Date.now())));
   await day.fill("1.2.2999");
-  await expect(page.getByText("Hẹn lên mạng lúc 0:00 ngày 01.02.2999.")).toBeVisible();
+  await expect(page.getByText("Hẹn lên mạng lúc 0:00 ngày 01/02/2999.")).toBeVisible();
 });
 
 test("what is saved moves no button from under the hand", async ({ page, desk }) => {

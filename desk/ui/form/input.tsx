@@ -2,12 +2,14 @@ import { useState } from "react";
 import { withoutInvisibleSigns } from "../../../app/content/text/invisible-signs.ts";
 import type { Field } from "../../documents/form.ts";
 import { usePages } from "../pages.tsx";
+import { shortDay } from "../parts/words.ts";
 import { valueAt } from "./at-path.ts";
 import { DayHours } from "./day-hours.tsx";
 import { whenEmptied } from "./empty-value.ts";
 import { useForm } from "./field.tsx";
 import { PictureInput } from "./picture-input.tsx";
 import { TextBox } from "./text-box.tsx";
+import { typedDay } from "./typed-day.ts";
 
 export interface InputProps {
   field: Field;
@@ -147,7 +149,7 @@ function DateInput({ field, id, value, set, described, bad }: InputProps) {
       id={id}
       className="in num"
       inputMode="numeric"
-      placeholder="21.11.2026"
+      placeholder="21/11/2026"
       aria-describedby={described}
       aria-invalid={bad || undefined}
       value={words}
@@ -160,15 +162,12 @@ function DateInput({ field, id, value, set, described, bad }: InputProps) {
 }
 
 function dayFirst(value: unknown): string {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(value ?? "")) ?? [];
-  return day ? `${day}.${month}.${year}` : String(value ?? "");
+  const words = String(value ?? "");
+  return /^\d{4}-\d\d-\d\d$/.test(words) ? shortDay(words) : words;
 }
 
-/** `21.11.2026`, `21/11/2026`, `21-11-2026` → `2026-11-21`; anything else stays, and the form says what is wrong with it. */
-function isoDay(typed: string): string {
-  const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(typed.trim()) ?? [];
-  return day && month ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : typed;
-}
+/** What is no day stays, and the form says what is wrong with it. */
+const isoDay = (typed: string): string => typedDay(typed) ?? typed;
 
 /** A list of lines, one item each. */
 function LinesInput({ field, id, value, set, described, bad }: InputProps) {

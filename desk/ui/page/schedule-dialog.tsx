@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { dayAndHour, hanoiMoment, isMoment } from "../../../app/content/calendar/moment.ts";
 import { hanoiDay } from "../../../contract/time-zone.ts";
+import { typedDay } from "../form/typed-day.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { Refusal } from "../parts/refusal.tsx";
 import { shortDay } from "../parts/words.ts";
@@ -24,11 +25,10 @@ export function ScheduleDialog({
   const [wrong, setWrong] = useState("");
   const form = useId();
   const put = () => {
-    const [, d = "", m = "", y = ""] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(day.trim()) ?? [];
+    const iso = typedDay(day);
     const [, h = "", min = ""] = /^(\d{1,2})(?:[:hg](\d{2})?)?$/i.exec(hour.trim()) ?? [];
-    const iso = `${y}-${m.padStart(2, "0")}-${d.padStart(2, "0")}`;
     const moment = `${iso} ${h.padStart(2, "0")}:${min || "00"}`;
-    if (!isMoment(moment)) return setWrong("Ngày gõ như 30.11.2026, giờ gõ 8, 8h30 hay 8:30.");
+    if (!iso || !isMoment(moment)) return setWrong("Ngày gõ như 30/11/2026, giờ gõ 8, 8h30 hay 8:30.");
     if (hanoiMoment(moment) <= new Date())
       return setWrong("Giờ này đã qua. Chọn một giờ sắp tới, hoặc bỏ hẹn để lên ngay.");
     setFields((before) => ({ ...before, date: iso, publishAt: moment }));
@@ -74,7 +74,7 @@ export function ScheduleDialog({
           <input
             id="due-day"
             className="in num"
-            placeholder="30.11.2026"
+            placeholder="30/11/2026"
             value={day}
             onChange={(event) => setDay(event.target.value)}
           />

@@ -1,4 +1,4 @@
-/** How the desk writes days and hours: 21.11, 8:00; "hôm nay" and "hôm qua" as far as two days. Hanoi time, wherever the machine thinks it is. */
+/** How the desk writes days and hours: 21/11, 8:00; "hôm nay" and "hôm qua" as far as two days. Hanoi time, wherever the machine thinks it is. */
 import { hanoiMoment } from "../../../app/content/calendar/moment.ts";
 import { hanoiDay, TIME_ZONE } from "../../../contract/time-zone.ts";
 
@@ -7,7 +7,7 @@ export function hourOf(at: string): string {
   return new Date(at).toLocaleTimeString("vi-VN", { timeZone: TIME_ZONE, hour: "numeric", minute: "2-digit" });
 }
 
-/** @param at ISO 8601 @returns "hôm nay", "hôm qua" or "21.11.2026" */
+/** @param at ISO 8601 @returns "hôm nay", "hôm qua" or "21/11/2026" */
 export function dayWords(at: string, now = new Date()): string {
   const day = hanoiDay(new Date(at));
   if (day === hanoiDay(now)) return "hôm nay";
@@ -19,12 +19,12 @@ export function whenWords(at: string): string {
   return `${dayWords(at)}, ${hourOf(at)}`;
 }
 
-/** @param day `2026-11-21` @returns "21.11.2026" */
+/** @param day `2026-11-21` @returns "21/11/2026" */
 export function shortDay(day: string): string {
-  return day.split("-").reverse().join(".");
+  return day.split("-").reverse().join("/");
 }
 
-/** @param fields of a page: `publishAt` (`2026-11-30 08:00`), else `date` (its beginning) @returns "8:00 ngày 30.11.2026", or null for what is no moment to come */
+/** @param fields of a page: `publishAt` (`2026-11-30 08:00`), else `date` (its beginning) @returns "8:00 ngày 30/11/2026", or null for what is no moment to come */
 export function dueWords({ publishAt, date }: Record<string, unknown>, now = new Date()): string | null {
   const due = hanoiMoment(String(publishAt ?? date));
   if (Number.isNaN(due.getTime()) || due <= now) return null;

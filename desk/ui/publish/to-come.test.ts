@@ -34,5 +34,5 @@ test("of what went online, the pages whose hour is to come are named with it; wh
     page("b", "timed", { date: "2026-11-30", publishAt: "2026-11-30 08:00" }),
     page("c", "timed", { date: "2026-12-01", publishAt: "2026-12-01 08:00" }),
   ];
-  assert.deepEqual(toCome(run, pages, NOW), [{ title: "Bài b", due: "8:00 ngày 30.11.2026" }]);
+  assert.deepEqual(toCome(run, pages, NOW), [{ title: "Bài b", due: "8:00 ngày 30/11/2026" }]);
 });
