@@ -52,7 +52,7 @@ function entriesOf(value: unknown): [string, unknown][] | null {
   return value !== null && typeof value === "object" ? Object.entries(value) : null;
 }
 
-/** @param path e.g. `["banners", "1", "text"]` @returns "Ba biển lớn 2, Lời dưới biển" */
+/** @param path e.g. `["banners", "1", "text"]` @returns "Ba tấm lớn đầu trang chủ 2, Câu nhỏ dưới chữ lớn" */
 export function placeName(kind: Kind, path: string[]): string {
   return path.reduce((name, part, at) => {
     if (/^\d+$/.test(part)) return `${name} ${Number(part) + 1}`;

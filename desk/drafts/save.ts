@@ -220,7 +220,7 @@ export function retirePage(house: House, file: string, to: string, now: number):
       place: "tray",
       at: new Date(now).toISOString(),
     });
-  } else throw new Refused(409, "Trang này lúc nào cũng phải có trên trang.");
+  } else throw new Refused(409, "Trang này không gỡ được, lúc nào cũng phải có trên mạng.");
   return movePage(house, file, "tray", now);
 }
 

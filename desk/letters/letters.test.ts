@@ -180,7 +180,7 @@ test("the file for Excel holds steps and notes as text, without advertisements a
 test("what a relay says becomes a sentence, and what nobody knows is still one", () => {
   assert.equal(reasonOf(""), "");
   assert.match(reasonOf("Invalid login: 535 5.7.8 Error: authentication failed"), /mật khẩu/);
-  assert.match(reasonOf("connect ECONNREFUSED 10.0.0.1:25"), /không mở cửa/);
+  assert.match(reasonOf("connect ECONNREFUSED 10.0.0.1:25"), /từ chối kết nối/);
   assert.match(reasonOf("Can't send mail - all recipients were rejected: 550 5.1.1"), /địa chỉ nhận/);
   assert.match(reasonOf("something new"), /từ chối/);
 });

@@ -4,23 +4,23 @@
 const REASONS: readonly [sign: RegExp, sentence: string][] = [
   [
     /\b(?:535|534|530)\b|EAUTH|authenticat|invalid login|credentials/i,
-    "Dịch vụ gửi mail không nhận tên hoặc mật khẩu đăng nhập.",
+    "Dịch vụ gửi thư không nhận tên hoặc mật khẩu đăng nhập.",
   ],
-  [/\b(?:552|452|4\.2\.2|5\.2\.2)\b|mailbox full|quota/i, "Hòm thư của xưởng đầy. Dọn bớt thư cũ rồi gửi lại."],
+  [/\b(?:552|452|4\.2\.2|5\.2\.2)\b|mailbox full|quota/i, "Hộp thư của xưởng đầy. Dọn bớt thư cũ rồi gửi lại."],
   [
     /\b(?:550|551|553|5\.1\.1)\b|user unknown|no such user|recipient/i,
-    "Hòm thư nhận không có, hoặc địa chỉ nhận gõ sai.",
+    "Hộp thư nhận không có, hoặc địa chỉ nhận gõ sai.",
   ],
-  [/\b554\b|spam|blocked|blacklist/i, "Dịch vụ gửi mail chặn thư này, nghi là quảng cáo."],
-  [/ENOTFOUND|EDNS|EAI_AGAIN|getaddrinfo/i, "Không tìm thấy máy gửi mail: tên máy sai, hoặc mạng đang mất."],
-  [/ECONNREFUSED|ECONNRESET|ECONNECTION|ESOCKET/i, "Máy gửi mail không mở cửa."],
-  [/timeout|ETIMEDOUT/i, "Máy gửi mail không trả lời."],
+  [/\b554\b|spam|blocked|blacklist/i, "Dịch vụ gửi thư chặn thư này, nghi là quảng cáo."],
+  [/ENOTFOUND|EDNS|EAI_AGAIN|getaddrinfo/i, "Không tìm thấy máy gửi thư: tên máy sai, hoặc mạng đang mất."],
+  [/ECONNREFUSED|ECONNRESET|ECONNECTION|ESOCKET/i, "Máy gửi thư từ chối kết nối."],
+  [/timeout|ETIMEDOUT/i, "Máy gửi thư không trả lời."],
   [/ENOSPC|no space/i, "Ổ đĩa của máy chủ đầy."],
-  [/certificate|ETLS|SSL|TLS/i, "Máy gửi mail không nối được đường mã hóa."],
+  [/certificate|ETLS|SSL|TLS/i, "Máy gửi thư không nối được đường mã hóa."],
 ];
 
 /** @param lastError as the server keeps it, in English @returns one sentence; empty when nothing went wrong */
 export function reasonOf(lastError: string): string {
   if (lastError === "") return "";
-  return REASONS.find(([sign]) => sign.test(lastError))?.[1] ?? "Dịch vụ gửi mail từ chối thư này.";
+  return REASONS.find(([sign]) => sign.test(lastError))?.[1] ?? "Dịch vụ gửi thư từ chối thư này.";
 }

@@ -13,7 +13,7 @@ const MOMENT = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle:
 export function lettersAsCsv(letters: DeskLetter[]): string {
   const fields = CONTACT_FIELD_NAMES.map((name) => CONTACT_FIELDS[name].label);
   return csvOf([
-    ["Gửi lúc", "Bước", ...fields, "Ghi chú", "Hòm thư"],
+    ["Gửi lúc", "Bước", ...fields, "Ghi chú", "Hộp thư"],
     ...letters
       .filter(({ junk, trial }) => !junk && !trial)
       .map((letter) => [

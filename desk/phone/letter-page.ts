@@ -30,6 +30,6 @@ function entry(letter: DeskLetter): string {
     [zaloAddress(from_phone), "Zalo"],
   ].map(([address, words]) => (address ? `<a href="${escapeMarkup(address)}">${words}</a>` : ""));
   return `<li><h2>${escapeMarkup(from_name)}</h2><small>${escapeMarkup(facts)}</small>${
-    status === "dead" ? `<p class="bad">Chưa đến hòm thư</p>` : ""
+    status === "dead" ? `<p class="bad">Chưa đến hộp thư</p>` : ""
   }<p class="said">${escapeMarkup(message)}</p><div class="ways">${ways.join("")}</div></li>`;
 }

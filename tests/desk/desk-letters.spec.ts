@@ -64,12 +64,12 @@ test("the undelivered letter stands first in red with its reason, and goes on it
   await openLetters(page, desk);
   const first = page.locator(".leads li").first();
   await expect(first).toContainText("Phạm Ngọc Lan");
-  await expect(first).toContainText("Chưa đến hòm thư");
+  await expect(first).toContainText("Chưa đến hộp thư");
   await first.getByRole("link").click();
   await expect(page.locator(".note.bad")).toContainText("không nhận tên hoặc mật khẩu");
   await answered(page, /\/again$/, () => page.getByRole("button", { name: "Gửi lại" }).click());
   await expect(page.locator(".note.bad")).toHaveCount(0);
-  await expect(page.locator(".in-read")).toContainText("Đang trên đường vào hòm thư");
+  await expect(page.locator(".in-read")).toContainText("Đang trên đường vào hộp thư");
 });
 
 test("a ticket is drawn to scale beside a person, with its docket", async ({ page, desk, ids }) => {
@@ -125,7 +125,7 @@ test("a reply is copied only when its last gap is filled, and then the letter co
   const box = page.getByRole("textbox", { name: "Lời trả lời" });
   await expect(box).toContainText("anh/chị Hà");
   await page.getByRole("button", { name: "Chép, mở Zalo" }).click();
-  await expect(page.getByText("Điền nốt chỗ vàng đã rồi chép.")).toBeVisible();
+  await expect(page.getByText("Điền nốt chỗ vàng rồi hãy chép.")).toBeVisible();
   await page.keyboard.type("10 giờ");
   await expect(page.getByText("Đủ chữ, gửi được")).toBeVisible();
   const zalo = context.waitForEvent("page");

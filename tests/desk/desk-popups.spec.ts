@@ -170,7 +170,7 @@ test("the tray, the journal, lists and letters have nothing for axe to find when
   await page.getByRole("link", { name: /^Đưa lên mạng/ }).click();
   await page.locator(".tr-b").click();
   await page.getByText("Trang nằm ở máy nào").click();
-  await page.getByLabel("Đưa lên là").selectOption({ label: "Gửi sang máy chủ qua ssh" });
+  await page.getByLabel("Đưa lên bằng cách").selectOption({ label: "Gửi sang máy chủ qua ssh" });
   await look("the tray");
   await page.goto(`${desk.address}/nhat-ky`);
   await page.locator(".ev").first().click();

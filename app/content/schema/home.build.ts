@@ -11,7 +11,7 @@ export const HomeSchema = v.strictObject({
       v.strictObject({ ...banner, action: text(40) }),
       v.strictObject({ ...banner, action: text(40) }),
     ],
-    "cần đúng 3 banner",
+    "cần đúng 3 tấm lớn",
   ),
   services: v.strictObject({ title: text(60), lead: paragraph }),
   samples: v.strictObject({

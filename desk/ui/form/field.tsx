@@ -56,7 +56,7 @@ function PlainField({ field, path }: FieldProps) {
   return (
     <div className={`f${short ? " short" : ""}`} data-bad={said.length > 0 || undefined} id={`o-${id}`}>
       <label htmlFor={id}>
-        {field.label} {left !== null && left < 12 && left >= 0 && <small className="num">còn {left} chữ</small>}
+        {field.label} {left !== null && left < 12 && left >= 0 && <small className="num">còn {left} ký tự</small>}
         {!field.required && <small>không bắt buộc</small>}
         {open && <small>còn trống</small>}
       </label>

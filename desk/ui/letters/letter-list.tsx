@@ -69,14 +69,14 @@ function Mark({ letter: { status, standing, attempts } }: { letter: DeskLetter }
   if (status === "dead") {
     return (
       <span className="st" data-s="bad">
-        Chưa đến hòm thư
+        Chưa đến hộp thư
       </span>
     );
   }
   if (status === "queued") {
     return (
       <span className="st" data-s="wait">
-        {attempts > 1 ? "Hòm thư bận, máy đang thử lại" : "Đang gửi vào hòm thư"}
+        {attempts > 1 ? "Hộp thư bận, máy đang thử lại" : "Đang gửi vào hộp thư"}
       </span>
     );
   }

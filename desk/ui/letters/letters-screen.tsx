@@ -65,7 +65,7 @@ export function LettersScreen() {
       const answer = await ask<Inbox & { id: string }>("letters/trial", { method: "POST", body: {} });
       take(answer);
       navigate(`/thu-khach/${answer.id}`);
-      say("Đã bỏ một thư thử vào. Nó đi đúng đường của thư khách; đến hòm thư hay chưa sẽ báo ở đây.");
+      say("Đã gửi một thư thử, đi đúng đường của thư khách. Đến hộp thư hay chưa sẽ báo ở đây.");
     } catch (error) {
       say(refusalOf(error));
     }

@@ -33,7 +33,7 @@ export function WaitingLetters() {
                   <small>{inShort(letter)}</small>
                   {letter.status === "dead" && (
                     <span className="st" data-s="bad">
-                      Chưa đến hòm thư
+                      Chưa đến hộp thư
                     </span>
                   )}
                 </span>

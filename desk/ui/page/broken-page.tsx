@@ -45,8 +45,8 @@ export function BrokenPage({ file, page, take }: { file: string; page: OpenPage;
           {lastGood !== "asked" && (
             <p>
               {lastGood
-                ? `Bản đọc được gần nhất ${lastGood.at ? `là bản lưu ${whenWords(lastGood.at)}` : "là bản gốc lúc dựng trang"}. Lấy lại thì bản hỏng này vẫn còn trong nhật ký.`
-                : "Máy chưa giữ bản nào của trang này mà đọc được, nên phải sửa ngay trong ô dưới đây, hoặc chép tệp từ bản lưu của cửa hàng."}
+                ? `Bản đọc được gần nhất ${lastGood.at ? `là bản tự lưu ${whenWords(lastGood.at)}` : "là bản gốc lúc dựng trang"}. Lấy lại thì bản hỏng này vẫn còn trong nhật ký.`
+                : "Máy chưa giữ bản nào của trang này mà đọc được, nên phải sửa ngay trong ô dưới đây, hoặc chép tệp từ bản lưu của xưởng."}
             </p>
           )}
           {lastGood !== "asked" && lastGood && (

@@ -23,7 +23,7 @@ export function Gauge({ length, least, most }: { length: number; least: number; 
         <path d={`M${Math.max(0, x(length) - 3)} 1h6v14h-6z`} fill={right ? "#13201C" : "#C8281A"} />
       </svg>
       <span>
-        <b className="num">{length}</b> chữ cái. {words}
+        <b className="num">{length}</b> ký tự. {words}
       </span>
     </div>
   );

@@ -9,8 +9,8 @@ import "./picture-facts.css";
 
 const SHAPES: Record<string, string> = {
   landscape: "ngang 4:3",
-  banner: "biển lớn",
-  phone: "biển lớn trên điện thoại",
+  banner: "tấm lớn",
+  phone: "tấm lớn trên điện thoại",
   standee: "mẫu standee",
 };
 
@@ -31,7 +31,7 @@ export function PictureFacts({ picture, close }: { picture: PictureThere; close:
           <p>
             {isUnused(picture)
               ? "Chưa trang nào dùng ảnh này. Để đó cũng được: ảnh không trang nào dùng thì khách không phải tải."
-              : "Nằm trong biển lớn ở trang chủ. Muốn thay thì chép ảnh mới đè lên, đúng tên tệp."}
+              : "Nằm trong tấm lớn đầu trang chủ. Muốn thay thì chép ảnh mới đè lên, đúng tên tệp."}
           </p>
         )}
         {uses.length > 0 && (

@@ -16,7 +16,7 @@ export function isUntold({ uses }: PictureThere): boolean {
 export function shownWhere(picture: PictureThere): string {
   const [first] = picture.uses;
   if (isUntold(picture)) return "chưa có lời tả";
-  if (!first) return isUnused(picture) ? "chưa dùng ở đâu" : "biển lớn ở trang chủ";
+  if (!first) return isUnused(picture) ? "chưa dùng ở đâu" : "tấm lớn đầu trang chủ";
   const pages = new Set(picture.uses.map(({ page }) => page.file));
   return pages.size === 1 ? first.page.title : `${first.page.title} và ${pages.size - 1} trang nữa`;
 }

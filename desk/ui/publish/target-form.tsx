@@ -32,7 +32,7 @@ export function TargetForm({ target, saved }: { target: Target; saved: () => voi
       <summary>Trang nằm ở máy nào</summary>
       <div className="stack-s">
         <div className="f">
-          <label htmlFor="target-kind">Đưa lên là</label>
+          <label htmlFor="target-kind">Đưa lên bằng cách</label>
           <select
             id="target-kind"
             className="in"

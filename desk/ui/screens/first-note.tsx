@@ -10,7 +10,7 @@ export function FirstNote() {
     <div className="note">
       <Icon name="pin" />
       <div>
-        <b>Còn {left} trong năm việc trước khi lên mạng.</b>{" "}
+        <b>Còn {left} trên 5 việc trước khi lên mạng.</b>{" "}
         <Link className="link" to="/bat-dau">
           Xem năm việc
         </Link>

@@ -57,8 +57,9 @@ export function useFirstSteps(): FirstStep[] | null {
       act: "Điền giờ",
     },
     {
-      label: "Hòm thư nhận tin của khách",
-      small: "Email của xưởng; gửi thử một thư cho chắc.",
+      label: "Email hiện trên trang",
+      small:
+        "Địa chỉ khách thấy và bấm. Hộp thư nhận lời nhắn do người dựng trang đặt ở máy chủ; vào Thư khách, bấm “Gửi thư thử” cho chắc.",
       done: !isSample("email"),
       to: "/cua-hang#email",
       act: "Điền email",

@@ -50,12 +50,12 @@ const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] 
     picture: letters,
     alt: "Màn hình Thư khách: danh sách thư bên trái, bên phải là thư đang đọc với phiếu in vẽ đúng tỉ lệ và lời trả lời",
     lines: [
-      "Thư chưa đến hòm thư nằm trên cùng, màu đỏ, kèm lý do và nút Gửi lại. Thư vẫn đọc được ở đây.",
+      "Thư chưa đến hộp thư nằm trên cùng, màu đỏ, kèm lý do và nút Gửi lại. Thư vẫn đọc được ở đây.",
       "Gọi, Zalo, Email: một lần bấm. Zalo không điền sẵn chữ được, nên máy chép lời trả lời rồi mở Zalo: dán vào là xong.",
       "Chỗ vàng trong lời trả lời là chỗ chỉ xưởng biết. Còn chỗ vàng thì máy chưa chép.",
       "Nhiều thư cùng một bước: bấm “Chọn nhiều thư”, đánh dấu, bấm “Chuyển sang”. Lỡ tay thì bấm Hoàn tác.",
       "Khách xin xóa thông tin: bấm dấu ba chấm. Bàn kê các thư cùng số hoặc cùng email; bỏ dấu thư nào muốn giữ, gõ bốn số cuối của số điện thoại rồi mới xóa hẳn.",
-      "“Gửi thư thử” bỏ vào một thư đi đúng đường của thư khách, để biết hòm thư có nhận không.",
+      "“Gửi thư thử” gửi một thư đi đúng đường của thư khách, để biết hộp thư có nhận không.",
     ],
   },
   {
@@ -91,7 +91,7 @@ const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] 
     picture: health,
     alt: "Ô Tình trạng trang ở màn hình Hôm nay: từng chỗ cần xem, kèm cách sửa cho người dựng trang",
     lines: [
-      "Ô “Tình trạng trang” ở Hôm nay tự soát máy chạy trang: thư có gửi được không, lời nhắn cất ở đâu, bản lưu, ổ đĩa.",
+      "Ô “Tình trạng trang” ở Hôm nay tự soát máy chạy trang: thư có gửi được không, lời nhắn cất ở đâu, bản sao, ổ đĩa.",
       "Chỗ hỏng nằm trên cùng, kèm một con số trên nền vàng. “Mọi thứ đang ổn” là không phải làm gì.",
       "Mở “Cách sửa, cho người dựng trang”, chép dòng ấy gửi cho người dựng trang.",
     ],

@@ -9,7 +9,7 @@ const MEASURES = [
 
 type Measure = (typeof MEASURES)[number];
 
-/** How fast the site is on visitors' phones: what three of four of them stay below, on a scale of good, so so, slow. */
+/** How fast the site is on visitors' phones: what three of four of them stay below, on a scale of good, so so, poor. */
 export function SpeedScales({ speed }: { speed: Partial<Record<Measure["name"], number>> }) {
   const known = MEASURES.filter(({ name }) => speed[name] !== undefined);
   if (known.length === 0) return <p className="muted pad">Chưa đủ lượt xem bằng điện thoại để đo.</p>;
@@ -27,7 +27,7 @@ export function SpeedScales({ speed }: { speed: Partial<Record<Measure["name"], 
             </span>
             <span className="num">
               <b>{said(measure, value)}</b>
-              <small>{value <= measure.good ? "tốt" : value <= measure.poor ? "tạm" : "chậm"}</small>
+              <small>{value <= measure.good ? "tốt" : value <= measure.poor ? "tạm" : "kém"}</small>
             </span>
             <svg viewBox="0 0 100 8" height="16" preserveAspectRatio="none" aria-hidden="true">
               <path d={`M0 2h${at(measure.good)}v4H0z`} fill="#1b7a64" />

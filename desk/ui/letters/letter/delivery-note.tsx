@@ -15,7 +15,7 @@ export function DeliveryNote({ letter }: { letter: DeskLetter }) {
     setBusy(true);
     try {
       take(await ask<Inbox>(`letters/${letter.id}/again`, { method: "POST", body: {} }));
-      say("Đang gửi lại vào hòm thư. Được hay không sẽ báo ở đây.");
+      say("Đang gửi lại vào hộp thư. Được hay không sẽ báo ở đây.");
     } catch (error) {
       say(refusalOf(error));
     } finally {
@@ -30,7 +30,7 @@ export function DeliveryNote({ letter }: { letter: DeskLetter }) {
         <div>
           {letter.attempts > 0 && letter.lastError
             ? `${letter.reason} Máy tự gửi lại lúc ${hourOf(new Date(letter.nextAttemptAt).toISOString())}. Thư vẫn đọc được ở đây.`
-            : "Đang trên đường vào hòm thư. Trang của khách phải đang chạy thì thư mới đi."}
+            : "Đang trên đường vào hộp thư. Máy chủ của trang phải đang chạy thì thư mới đi."}
         </div>
       </div>
     );
@@ -39,7 +39,7 @@ export function DeliveryNote({ letter }: { letter: DeskLetter }) {
     <div className="note bad">
       <Icon name="warn" />
       <div>
-        <b>Thư này chưa đến hòm thư của xưởng.</b> {letter.reason} Thư vẫn còn đây, trả lời khách được ngay.
+        <b>Thư này chưa đến hộp thư của xưởng.</b> {letter.reason} Thư vẫn còn đây, trả lời khách được ngay.
         <details>
           <summary>Lời của máy, cho người dựng trang</summary>
           <code>{letter.lastError}</code>

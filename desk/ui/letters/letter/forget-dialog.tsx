@@ -71,8 +71,8 @@ export function ForgetDialog({
           {listed.length > 1
             ? "Các thư cùng số điện thoại hoặc cùng email với thư này. Thư có dấu tích thì xóa hẳn, kèm bước, ghi chú và lời trả lời đang viết; bỏ dấu thì giữ lại."
             : "Xóa hẳn thư này, kèm bước, ghi chú và lời trả lời đang viết."}{" "}
-          Xóa rồi không lấy lại được. Mail đã vào hòm thư ở nơi khác thì xóa ở đó nữa; trong bản sao phòng khi ổ đĩa
-          hỏng, thư tự hết sau chừng 30 ngày.
+          Xóa rồi không lấy lại được. Thư đã vào hộp thư thì phải xóa cả ở đó; trong bản sao phòng khi ổ đĩa hỏng, thư
+          tự hết sau chừng 30 ngày.
         </p>
         <ul className="forget" aria-label="Thư của khách này">
           {listed.map((one) => (

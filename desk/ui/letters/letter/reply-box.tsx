@@ -127,11 +127,11 @@ export function ReplyBox({
         </button>
         <button type="button" className="btn" onClick={mail}>
           <Icon name="mail" />
-          Mở thư
+          Gửi bằng email
         </button>
         <span className="muted" id="cho-trong" role="status">
           {stopped ? (
-            <span className="say">Điền nốt chỗ vàng đã rồi chép.</span>
+            <span className="say">Điền nốt chỗ vàng rồi hãy chép.</span>
           ) : gaps > 0 ? (
             <>
               Còn <b>{gaps} chỗ trống</b> màu vàng
