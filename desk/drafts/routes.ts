@@ -65,6 +65,7 @@ export interface WithFile {
   Querystring: { file?: string };
 }
 
+/** Adds what the window does with pages: listing, opening, saving, merging, moving, starting and retiring them. */
 export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk): void {
   const known = (file = ""): Page => {
     const page = pageAt(house, file);

@@ -11,6 +11,7 @@ const FindingSchema = v.object({
   says: v.string(),
   mend: v.optional(v.string()),
 });
+/** One thing that the doctor looked at: how it is and, where it is ill, how it is mended (for whoever built the site). */
 export type Finding = v.InferOutput<typeof FindingSchema>;
 
 /** The answer to the window. */
@@ -26,6 +27,7 @@ const FRESH = 60_000;
 /** Has a card of its own on the same screen, with a way to each field. */
 const SHOWN_BESIDE = "Số liệu của xưởng";
 
+/** Adds `/health`; an examination is told again for a minute. */
 export function healthRoutes(app: FastifyInstance, { house, root, now }: Desk): void {
   const doctor = siteCommand("doctor", root, process.env);
   let last: { at: number; health: Promise<Health> } | null = null;

@@ -11,6 +11,7 @@ import { entries, entriesOf, stateAt } from "./journal.ts";
 /** So many lines a screen shows; older ones stay in the file. */
 const SHOWN = 300;
 
+/** Adds the journal: what happened, to one page or to all, what a change was, and the way back to a kept state. */
 export function journalRoutes(app: FastifyInstance, { house, now }: Desk): void {
   app.get<WithFile>("/journal", async ({ query }) => ({
     entries: (query.file ? entriesOf(house, query.file) : entries(house)).slice(0, SHOWN),

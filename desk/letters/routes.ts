@@ -19,6 +19,7 @@ interface WithId {
 /** `ids` are the letters that were ticked: no other goes. */
 const ForgetSchema = v.strictObject({ answer: v.string(), ids: v.pipe(v.array(v.string()), v.minLength(1)) });
 
+/** Adds the letters. Where the store does not answer, reading tells what it said last; whatever would change something is refused (503). */
 export function letterRoutes(app: FastifyInstance, { house, root, now }: Desk): void {
   const store = letterStore(root, process.env);
   const letters = lettersOf(house, store, now);

@@ -22,6 +22,7 @@ export interface PhoneState {
 
 const OpenSchema = v.strictObject({ purpose: v.picklist(["pictures", "letters"]) });
 
+/** Adds the phone's door: opened, looked at (which keeps it open) and shut; shut with the desk, too. */
 export function phoneRoutes(app: FastifyInstance, { house, root, now }: Desk): void {
   const letters = lettersOf(house, letterStore(root, process.env), now);
   let door: PhoneDoor | null = null;

@@ -23,6 +23,7 @@ const CutSchema = v.strictObject({
   called: v.pipe(v.string(), v.maxLength(500)),
 });
 
+/** Adds the pictures there are, and the way of a new one: taken in as bytes, shown while it is cut, cut. */
 export function pictureRoutes(app: FastifyInstance, { house, now }: Desk): void {
   app.get("/pictures", async () => ({ pictures: picturesThere(house, now()) }));
   void app.register(async (files) => {

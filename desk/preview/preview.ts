@@ -6,6 +6,7 @@ import { dueOf, pageAt } from "../drafts/pages.ts";
 import type { House } from "../files/house.ts";
 import { layOver, overlayFolder } from "./overlay.ts";
 
+/** What the desk asks the process of the preview: one page. */
 export interface Question {
   id: number;
   /** Address on the site. */
@@ -15,6 +16,7 @@ export interface Question {
   /** Milliseconds: the site is shown as it will be then; null for now. */
   moment: number | null;
 }
+/** What the process answers to the question of that number; or that it could not. */
 export type Answer = { id: number; status: number; html: string; problems: Problem[] } | { id: number; error: string };
 
 /** A page as it will be, and what is wrong with the content as a whole. */
@@ -32,10 +34,11 @@ export class PreviewRests extends Error {
   }
 }
 
+/** The preview as the rooms ask it. It starts anew by itself when its process fell. */
 export interface Preview {
-  /** @param file the page that is looked at; @throws PreviewRests */
+  /** @param file the page that is looked at, shown even while marks keep it from customers @throws PreviewRests */
   see(file: string | null, address: string): Promise<Seen>;
-  /** Address of the process that hands out styles, fonts and pictures, or null while it starts. */
+  /** Address of the process that hands out styles, fonts and pictures, once it has started. @throws PreviewRests */
   files(): Promise<string>;
   /** Ends the process. @returns when it is gone, and writes no more */
   stop(): Promise<void>;
@@ -47,7 +50,12 @@ export interface Preview {
  */
 const PATIENCE = { first: 120_000, later: 30_000 };
 
-/** @param root folder of the project */
+/**
+ * Begins the process of the preview, which takes seconds; what is asked meanwhile waits.
+ *
+ * @param root folder of the project
+ * @throws what a disk says that does not let the content be laid over
+ */
 export function startPreview(house: House, root: string): Preview {
   let child: ChildProcess | null = null;
   let port = Promise.withResolvers<number>();

@@ -7,6 +7,7 @@ import { PreviewRests } from "./preview.ts";
 /** Of the answers of the preview's process, what a browser needs. */
 const PASSED_ON = ["content-type"];
 
+/** Adds every address that no other room has: a page, a style, a font or a picture of the preview; 503 while it rests. */
 export function previewRoutes(app: FastifyInstance, { preview }: Desk): void {
   app.get("/*", async (request, reply) => {
     // The desk's address without its path, typed by hand: to the desk.

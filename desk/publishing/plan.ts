@@ -11,6 +11,7 @@ import { goneFolders } from "../drafts/stray-files.ts";
 import { contentFiles, type House, namesIn, readContent } from "../files/house.ts";
 import { newPictures } from "../pictures/picture-files.ts";
 
+/** One file that a publication writes or takes away. */
 export interface Change {
   /** Path in `content/`. */
   file: string;
@@ -21,6 +22,7 @@ export interface Change {
   follows: boolean;
 }
 
+/** All that a publication does in `content/`, and what undoes it. */
 export interface Plan {
   changes: Change[];
   /** Pictures that come into `content/pictures/`. */

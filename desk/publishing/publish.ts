@@ -54,7 +54,11 @@ export interface Publisher {
   last(): Entry | null;
 }
 
-/** @param step builds, and switches between releases */
+/**
+ * @param root folder of the project
+ * @param now milliseconds since 1970
+ * @param step builds, and switches between releases
+ */
 export function publisher(house: House, root: string, now: () => number, step: RunStep): Publisher {
   let run: Run | null = null;
 

@@ -20,6 +20,7 @@ export interface Waiting {
   wrong: Wrong[];
 }
 
+/** The answer to the window: what waits, what runs, what could be given back, and where the site goes. */
 export interface Tray {
   waiting: Waiting[];
   run: Run | null;
@@ -28,6 +29,11 @@ export interface Tray {
   target: Target;
 }
 
+/**
+ * Adds the tray and the two ways across the last line; both are refused (409) while one of them is under way.
+ *
+ * @param steps builds and switches; a test gives its own
+ */
 export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepRunner(desk.root)): void {
   const { house, root, now, preview } = desk;
   const site = publisher(house, root, now, steps.run);

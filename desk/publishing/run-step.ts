@@ -25,6 +25,7 @@ export type RunStep = (
   tell: (stage: "pictures" | "pages" | "files") => void,
 ) => Promise<{ release: string; former: string | null } & Later>;
 
+/** Each step has a process of its own, begun before it is asked for where that can be foreseen. */
 export interface StepRunner {
   run: RunStep;
   /** A step is likely to be asked for soon: its process is started now. */

@@ -13,10 +13,12 @@ import { build } from "../../scripts/build.ts";
 
 /** What the desk asks for: a new build, or that a former release (its folder's name) be served again. Those that it can go back to besides are held. */
 export type Step = ({ build: true } | { release: string }) & { held: string[] };
-/** Milliseconds: the moment from which on the site could not be built ahead; what is scheduled for it will not come by itself. */
+/** What of the site will not come by itself. */
 export interface Later {
+  /** Milliseconds: the moment from which on the site could not be built ahead. */
   notAhead?: number;
 }
+/** What this process says: the stages of a build as they come, and last the release, with the one served before, or why there is none. */
 export type Told =
   | { stage: "pictures" | "pages" | "files" }
   | ({ release: string; former: string | null } & Later)

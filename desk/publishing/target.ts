@@ -41,6 +41,7 @@ const TargetSchema = v.variant("kind", [
   }),
 ]);
 
+/** A place that customers are served from. */
 export type Target = v.InferOutput<typeof TargetSchema>;
 
 const FILE = "publishing/target.json";

@@ -48,6 +48,13 @@ const ROOMS: readonly Room[] = [
 /** Text of one page, several times over. Rooms that take files say so on their own routes. */
 const MOST_BYTES = 4_000_000;
 
+/**
+ * All rooms, the window and the preview behind the guards. What a room throws as a Refused is answered as its sentence, anything else as one in Vietnamese
+ * beside a line for the log.
+ *
+ * @param desk the caller holds the lock of its house
+ * @returns the app, listening nowhere yet
+ */
 export async function createDesk(desk: Desk): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: MOST_BYTES, logger: false, forceCloseConnections: true });
   guard(app, () => {

@@ -15,6 +15,7 @@ const TYPES: Record<string, string> = {
   ".webp": "image/webp",
 };
 
+/** Adds the window's files; every address of the desk that names no file is the one page. */
 export function windowRoutes(app: FastifyInstance, { window }: Desk): void {
   app.get(DESK_PATH, async (_request, reply) => reply.redirect(`${DESK_PATH}/`));
   app.get<{ Params: { "*": string } }>(`${DESK_PATH}/*`, async (request, reply) => {

@@ -17,6 +17,7 @@ export interface Week {
   away: string | null;
 }
 
+/** Adds `/week?days=7` (or 28). */
 export function weekRoutes(app: FastifyInstance, { root }: Desk): void {
   const visits = siteCommand("visits", root, process.env);
   const summaryOf = async (days: number): Promise<VisitSummary> => {
