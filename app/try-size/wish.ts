@@ -16,6 +16,8 @@ export interface Wish {
   height: number;
   /** The unit its sides are read and typed in. */
   unit: Unit;
+  /** Whether the visitor has chosen it: then it stays, whatever the size. */
+  unitChosen: boolean;
   quantity: number;
   place: Place | "";
   /** Metres between the print and who looks at it; one of the stops. */
@@ -39,7 +41,19 @@ export function firstWish(trade: Trade): Wish {
   const { width, height } = usualSize(trade);
   const unit = unitFor(width, height, trade.unit);
   const { place = "", distance } = trade;
-  return { trade, width, height, unit, quantity: 1, place, distance, hanging: "", day: "", fit: "phu" };
+  return {
+    trade,
+    width,
+    height,
+    unit,
+    unitChosen: false,
+    quantity: 1,
+    place,
+    distance,
+    hanging: "",
+    day: "",
+    fit: "phu",
+  };
 }
 
 /** Square metres of one piece, and of all. */

@@ -177,6 +177,39 @@ test("a side that cannot be printed is told beside its field, and the drawing st
   await expect(field).toHaveValue(String(USUAL.width));
 });
 
+test("a unit that was chosen stays while sides are typed, and is the one they are read in", async ({ page }) => {
+  const [width, height] = ["Ngang", "Cao"].map((name) => page.getByRole("textbox", { name })) as [Locator, Locator];
+  await open(page, "/danh-muc-in/in-bat-hiflex");
+  await page.getByText("cm", { exact: true }).first().click();
+  await width.fill("");
+  await width.pressSequentially("500");
+  await height.fill("");
+  await height.pressSequentially("120");
+  await height.blur();
+  await expect(width).toHaveValue("500");
+  await expect(height).toHaveValue("120");
+  await expectDrawn(page, metres(5, 1.2));
+  await grip(page).press("ArrowUp");
+  await expect(height).toHaveValue("121");
+});
+
+test("a unit that nobody has chosen stays while a side is typed, and a size of the trade brings its own", async ({
+  page,
+}) => {
+  await open(page, "/danh-muc-in/in-bat-hiflex");
+  const height = page.getByRole("textbox", { name: "Cao" });
+  await height.fill("0,5");
+  await page.getByRole("textbox", { name: "Ngang" }).fill("0,9");
+  await expectDrawn(page, metres(0.9, 0.5));
+  await expect(height).toHaveValue("0,5");
+  await open(page, STANDEE);
+  await page.getByRole("textbox", { name: "Ngang" }).fill("400");
+  await page.getByRole("textbox", { name: "Cao" }).fill("300");
+  await expectDrawn(page, metres(4, 3));
+  await sizeButton(page, THIRD).click();
+  await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue(String(THIRD.width));
+});
+
 /** Square metres of so many prints, as they are written. */
 const area = ({ width, height }: Standee, pieces = 1) =>
   `${((width * height * pieces) / 10_000).toLocaleString("vi-VN", { maximumFractionDigits: 2 })} m²`;

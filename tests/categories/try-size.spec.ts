@@ -169,6 +169,19 @@ test("a wrong size is explained, and the drawing stays as it was", async ({ page
   await expect(width(page)).toHaveValue("80");
 });
 
+test("a unit that was chosen stays when a field is left, and with another size or trade", async ({ page }) => {
+  await open(page, "/thu-kho?in=standee&n=80&c=200");
+  for (const unit of ["m", "cm"]) await row(page, "Khổ").getByRole("radio", { name: unit, exact: true }).check();
+  await width(page).fill("500");
+  await height(page).fill("355");
+  await height(page).blur();
+  await expect(width(page)).toHaveValue("500");
+  await width(page).fill("600");
+  await expect(row(page, "Khổ")).toContainText(/600\s×\s355\scm/);
+  await page.getByRole("radio", { name: "Backdrop" }).check();
+  await expect(row(page, "Khổ").getByRole("radio", { name: "cm", exact: true })).toBeChecked();
+});
+
 test("the address opens the whole ticket, and a reload keeps it with what was typed", async ({ page }) => {
   await open(page, FULL);
   await expect(page.getByRole("radio", { name: "Trong nhà" })).toBeChecked();

@@ -14,7 +14,7 @@ export type ChangeWish = (change: Partial<Wish>) => void;
 export function useWish(): [Wish, ChangeWish] {
   const { search } = useLocation();
   const [wish, setWish] = useState(() => readQuery("", TRADES));
-  const change = useCallback((part: Partial<Wish>) => setWish((before) => ({ ...before, ...part })), []);
+  const change = useCallback((part: Partial<Wish>) => setWish((before) => changed(before, part)), []);
 
   // What the build could not know, and what a link to this very screen brings.
   useEffect(() => setWish(readQuery(search, TRADES)), [search]);
@@ -39,4 +39,10 @@ export function useWish(): [Wish, ChangeWish] {
   }, []);
 
   return [wish, change];
+}
+
+/** A pull, a size of the trade or another trade suggests a unit; the visitor's own one is changed by the visitor alone. */
+function changed(before: Wish, part: Partial<Wish>): Wish {
+  const after = { ...before, ...part };
+  return before.unitChosen && !part.unitChosen ? { ...after, unit: before.unit, unitChosen: true } : after;
 }

@@ -16,8 +16,11 @@ export interface Size {
 }
 
 export interface SizeInHand extends Size {
-  /** Whether its sides are what they were when the page came. */
+  /** By a pull or a size of the trade, which are read in the unit that suits them as long as the visitor has chosen none. */
   resize: (width: number, height: number) => void;
+  /** By typing a side: the unit stays, or the next figure would be read in another. */
+  typeSides: (width: number, height: number) => void;
+  /** The visitor chooses the unit, which stays from then on. */
   speakIn: (unit: Unit) => void;
   count: (pieces: number) => void;
 }
@@ -36,12 +39,18 @@ export const inMetres = ({ width, height }: TradeSize) => ({
 /** @param sizes of the trade, the usual one first */
 export function useSize(sizes: TradeSize[]): SizeInHand {
   const [size, setSize] = useState<Size>(() => firstOf(sizes));
+  const [chosen, setChosen] = useState<Unit>();
   const usual = sizes[0] ? spokenIn(sizes[0]) : "cm";
+  const take = (changed: Partial<Size>) => setSize((now) => ({ ...now, ...changed }));
   return {
     ...size,
-    resize: (width, height) => setSize((now) => ({ ...now, width, height, unit: unitFor(width, height, usual) })),
-    speakIn: (unit) => setSize((now) => ({ ...now, unit })),
-    count: (pieces) => setSize((now) => ({ ...now, quantity: clampQuantity(pieces) })),
+    resize: (width, height) => take({ width, height, unit: chosen ?? unitFor(width, height, usual) }),
+    typeSides: (width, height) => take({ width, height }),
+    speakIn(unit) {
+      setChosen(unit);
+      take({ unit });
+    },
+    count: (pieces) => take({ quantity: clampQuantity(pieces) }),
   };
 }
 

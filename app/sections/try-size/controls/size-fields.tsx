@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { figureOf } from "../../../try-size/figures.ts";
-import { nudgeSide, parseSide, sideError, type Unit, unitFor } from "../../../try-size/measures.ts";
+import { nudgeSide, parseSide, sideError, type Unit } from "../../../try-size/measures.ts";
 import styles from "./controls.module.css";
 
 type Side = "width" | "height";
@@ -9,7 +9,7 @@ const LABELS: Record<Side, string> = { width: "Ngang", height: "Cao" };
 /**
  * The two sides by typing. What is typed wrong is explained under the fields, and the print stays as it was.
  *
- * @param onChange a side in metres, or the unit
+ * @param onChange a side in metres, or the unit that the visitor has chosen
  * @param children stands behind the unit
  */
 export function SizeFields({
@@ -22,7 +22,7 @@ export function SizeFields({
   width: number;
   height: number;
   unit: Unit;
-  onChange: (change: { width?: number; height?: number; unit?: Unit }) => void;
+  onChange: (change: { width?: number; height?: number; unit?: Unit; unitChosen?: true }) => void;
   children?: ReactNode;
 }) {
   const id = useId();
@@ -34,10 +34,6 @@ export function SizeFields({
     setTyped({ side, text });
     const metres = parseSide(text, unit);
     if (!sideError(metres)) onChange({ [side]: metres });
-  }
-  function leave() {
-    setTyped(undefined);
-    onChange({ unit: unitFor(width, height, unit) });
   }
   function nudge(side: Side, event: KeyboardEvent) {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -59,7 +55,7 @@ export function SizeFields({
           aria-invalid={Boolean(isTyped && error) || undefined}
           aria-describedby={isTyped && error ? `${id}-error` : undefined}
           onChange={(event) => type(side, event.target.value)}
-          onBlur={leave}
+          onBlur={() => setTyped(undefined)}
           onKeyDown={(event) => nudge(side, event)}
         />
       </label>
@@ -80,7 +76,7 @@ export function SizeFields({
                 name={`${id}-unit`}
                 value={one}
                 checked={unit === one}
-                onChange={() => onChange({ unit: one })}
+                onChange={() => onChange({ unit: one, unitChosen: true })}
               />
               <span>{one}</span>
             </label>
