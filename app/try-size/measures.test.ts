@@ -14,8 +14,16 @@ test("a typed side reads in the unit of its field, or in the unit typed along", 
   assert.equal(parseSide("1.200", "m"), 1.2); // no print has thousands of metres
 });
 
+test("metres are read as they are said, with the unit where the comma would be", () => {
+  for (const unit of ["cm", "m"] as const)
+    assert.deepEqual(
+      ["1m6", "3m5", "1m65", "2m05", " 1M6 ", "12m345"].map((text) => parseSide(text, unit)),
+      [1.6, 3.5, 1.65, 2.05, 1.6, 12.345],
+    );
+});
+
 test("what is not one number is not read as one", () => {
-  for (const text of ["", "abc", "80x200", "1,2,3", "-5", "1.2.3", "80 inch", "."])
+  for (const text of ["", "abc", "80x200", "1,2,3", "-5", "1.2.3", "80 inch", ".", "1m6m", "1,5m6", "m6", "1cm6"])
     assert.ok(Number.isNaN(parseSide(text, "cm")), text);
 });
 

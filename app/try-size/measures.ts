@@ -39,17 +39,21 @@ export function unitFor(width: number, height: number, usual: Unit): Unit {
 }
 
 const TYPED = /^\s*(\d[\d.,]*)\s*(mm|cm|m)?\s*$/i;
+/** As it is said: "1m6" is 1.6 m, "2m05" 2.05 m. */
+const SPOKEN = /^\s*(\d{1,3})m(\d{1,3})\s*$/i;
 /** A dot before three figures parts thousands, as it does in Vietnamese; in metres no print has thousands. */
 const THOUSANDS = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
 /** Metres of each unit a size is written in. */
 export const METRES_IN = { mm: 0.001, cm: 0.01, m: 1 } as const;
 
 /**
- * Reads a typed side: "80", "2,5", "2.5", "1.200 mm". A unit typed along wins over the unit of the field.
+ * Reads a typed side: "80", "2,5", "2.5", "1m6", "1.200 mm". A unit typed along wins over the unit of the field.
  *
  * @returns metres, not yet bounded; NaN where it is not one number
  */
 export function parseSide(text: string, unit: Unit): number {
+  const spoken = SPOKEN.exec(text);
+  if (spoken) return toMillimetre(Number(`${spoken[1]}.${spoken[2]}`));
   const typed = TYPED.exec(text);
   if (!typed?.[1]) return Number.NaN;
   // The expression lets only these three through.

@@ -48,7 +48,13 @@ test("a message in somebody's own words has no brief, whatever figures it names"
     assert.equal(readBrief(message), null, message);
 });
 
+test("a size that the visitor wrote over is read as it is said", () => {
+  const read = (size: string) => readBrief(`Hỏi giá: In bạt\nKhổ: ${size} (ngang × cao)`)?.size;
+  for (const size of ["1m6 × 2m05", "1m6 × 2,05 m", "1,6 × 2,05m", "160 × 205 cm", "1.600 × 2.050 mm"])
+    assert.deepEqual(read(size), { width: 1.6, height: 2.05, said: size });
+});
+
 test("a size that is none is not drawn", () => {
-  for (const size of ["0 × 2 m", "chưa rõ", "80 × cm", ", × , m"])
+  for (const size of ["80 × 200", "1,6 × 2 mét", "0 × 2 m", "chưa rõ", "80 × cm", ", × , m"])
     assert.equal(readBrief(`Hỏi giá: In bạt\nKhổ: ${size}`)?.size, null, size);
 });

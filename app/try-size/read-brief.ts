@@ -2,7 +2,7 @@
  * The other way round of ticket.ts and of the size that a category page puts into a message: what stands in a message as lines `Khổ: …` becomes a docket
  * again. Whoever wrote freely is not read into: without one of the two first lines, a message has no brief.
  */
-import { METRES_IN } from "./measures.ts";
+import { parseSide } from "./measures.ts";
 
 /** What a message says of a print, as it was written there. */
 export interface Brief {
@@ -66,13 +66,15 @@ export function readBrief(message: string): Brief | null {
   };
 }
 
-/** @param text as `saySize` writes it: `80 × 200 cm`, `1,2 × 3 m` */
+/** A size as `saySize` writes it, `80 × 200 cm`, `1,2 × 3 m`, or as a visitor who changes it does: `1m6 × 2m05`. */
+const SIZE = /^([\d.,]+(?:m\d+)?) × ([\d.,]+(?:m\d+)?)(?: ?(mm|cm|m))?(?!\p{L})/iu;
+
 function readSize(text: string): Brief["size"] {
-  const found = /^([\d.,]+) × ([\d.,]+) (mm|cm|m)\b/.exec(text);
+  const found = SIZE.exec(text);
   if (!found) return null;
-  const [said, across = "", up = "", unit = "m"] = found;
-  const metres = (figure: string) =>
-    Number(figure.replaceAll(".", "").replace(",", ".")) * METRES_IN[unit as keyof typeof METRES_IN]; // the expression lets no other unit pass
+  const [said, across = "", up = "", unit = ""] = found;
+  if (!/m/i.test(unit || up)) return null; // figures alone are of no unit
+  const metres = (side: string) => parseSide(/m/i.test(side) ? side : side + unit, "m");
   const [width, height] = [metres(across), metres(up)];
   return width > 0 && height > 0 ? { width, height, said } : null;
 }

@@ -177,6 +177,29 @@ test("a side that cannot be printed is told beside its field, and the drawing st
   await expect(field).toHaveValue(String(USUAL.width));
 });
 
+test("a side that is refused leaves nothing of itself behind, and is explained until it is typed anew", async ({
+  page,
+}) => {
+  await open(page, STANDEE);
+  const field = page.getByRole("textbox", { name: "Ngang" });
+  const wrong = page.locator("#size-width-error");
+  await field.fill("");
+  await field.pressSequentially("3500");
+  await field.blur();
+  await expect(field).toHaveValue(String(USUAL.width));
+  await expect(wrong).toHaveText(/Lớn nhất 30 m/);
+  await expectDrawn(page, drawnOf(USUAL));
+  await field.fill("");
+  await field.pressSequentially("1m8");
+  await expect(wrong).toHaveCount(0);
+  await expectDrawn(page, metres(1.8, USUAL.height / 100));
+  await field.fill("1");
+  await field.blur();
+  await expect(wrong).toHaveText(/Nhỏ nhất 10 cm/);
+  await sizeButton(page, OTHER).click();
+  await expect(wrong, "it was said of another size").toHaveCount(0);
+});
+
 test("a unit that was chosen stays while sides are typed, and is the one they are read in", async ({ page }) => {
   const [width, height] = ["Ngang", "Cao"].map((name) => page.getByRole("textbox", { name })) as [Locator, Locator];
   await open(page, "/danh-muc-in/in-bat-hiflex");

@@ -169,6 +169,29 @@ test("a wrong size is explained, and the drawing stays as it was", async ({ page
   await expect(width(page)).toHaveValue("80");
 });
 
+test("a size that is refused leaves nothing of itself behind, and is explained until it is typed anew", async ({
+  page,
+}) => {
+  await open(page, "/thu-kho?in=standee&n=80&c=200");
+  const wrong = row(page, "Khổ").getByRole("alert");
+  await width(page).fill("");
+  await width(page).pressSequentially("3500");
+  await expect(row(page, "Khổ")).toContainText(/80\s×\s200\scm/);
+  await width(page).blur();
+  await expect(width(page)).toHaveValue("80");
+  await expect(wrong).toContainText("Lớn nhất 30 m");
+  await width(page).fill("");
+  await width(page).pressSequentially("1m8");
+  await expect(wrong).toBeHidden();
+  await width(page).blur();
+  await expect(width(page)).toHaveValue("180");
+  await height(page).fill("5000");
+  await height(page).blur();
+  await expect(wrong).toBeVisible();
+  await row(page, "Khổ").getByRole("button", { name: "60 × 160" }).click();
+  await expect(wrong, "it was said of another size").toBeHidden();
+});
+
 test("a unit that was chosen stays when a field is left, and with another size or trade", async ({ page }) => {
   await open(page, "/thu-kho?in=standee&n=80&c=200");
   for (const unit of ["m", "cm"]) await row(page, "Khổ").getByRole("radio", { name: unit, exact: true }).check();

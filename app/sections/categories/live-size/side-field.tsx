@@ -20,13 +20,22 @@ interface SideFieldProps {
   onChange: (metres: number) => void;
 }
 
+/** Why what was typed last is no side, and the side that stands instead, in metres. */
+interface Refused {
+  side: number;
+  why: string;
+}
+
 /**
- * A side of the print, typed: "80", "1,2 m". While it is typed in, nothing rewrites it; a mistake is told below it, and the drawing
- * stays as it was. What was typed before the script came counts as typed.
+ * A side of the print, typed: "80", "1,2 m". While it is typed in, nothing rewrites it. What cannot be printed leaves the side as it was before the
+ * typing, and is told below it until it is typed anew or the side is changed elsewhere. What was typed before the script came counts as typed.
  */
 export function SideField({ id, label, side, unit, onChange }: SideFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
+  const [refused, setRefused] = useState<Refused>();
+  /** The side as the typing found it, in metres. */
+  const before = useRef<number>(undefined);
+  const error = refused?.side === side ? refused.why : undefined;
   const figure = figureOf(side, unit);
 
   useEffect(() => {
@@ -34,11 +43,11 @@ export function SideField({ id, label, side, unit, onChange }: SideFieldProps) {
   }, [figure]);
 
   function read(text: string) {
+    before.current ??= side;
     const metres = parseSide(text, unit);
-    const wrong = sideError(metres);
-    // A field that was left before the script came holds the figure again: there is nothing to tell.
-    setError(document.activeElement === input.current ? wrong : undefined);
-    if (!wrong) onChange(metres);
+    const why = sideError(metres);
+    setRefused(why ? { side: before.current, why } : undefined);
+    onChange(why ? before.current : metres);
   }
   const begin = useEffectEvent(() => {
     if (input.current && input.current.value !== figure) read(input.current.value);
@@ -52,34 +61,37 @@ export function SideField({ id, label, side, unit, onChange }: SideFieldProps) {
     event.preventDefault();
     const next = nudgeSide(side, unit, steps * (event.shiftKey ? 10 : 1));
     event.currentTarget.value = figureOf(next, unit);
-    setError(undefined);
+    setRefused(undefined);
+    before.current = undefined;
     onChange(next);
   }
   function leave() {
-    setError(undefined);
+    before.current = undefined;
     if (input.current) input.current.value = figure;
   }
   return (
-    <p className={styles.side}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        ref={input}
-        id={id}
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={figure}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${id}-error`}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => read(event.target.value)}
-        onKeyDown={step}
-        onBlur={leave}
-      />
+    <>
+      <p className={styles.side}>
+        <label htmlFor={id}>{label}</label>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={figure}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => read(event.target.value)}
+          onKeyDown={step}
+          onBlur={leave}
+        />
+      </p>
       {error && (
         <small id={`${id}-error`} role="alert">
           {error}
         </small>
       )}
-    </p>
+    </>
   );
 }

@@ -6,8 +6,16 @@ import styles from "./controls.module.css";
 type Side = "width" | "height";
 const LABELS: Record<Side, string> = { width: "Ngang", height: "Cao" };
 
+/** What was typed last and is no side: which one, why, and what stands instead, in metres. */
+interface Refused {
+  side: Side;
+  why: string;
+  metres: number;
+}
+
 /**
- * The two sides by typing. What is typed wrong is explained under the fields, and the print stays as it was.
+ * The two sides by typing. What cannot be printed leaves the print as it was before the typing, and is explained under the fields until it is typed anew
+ * or that side is changed elsewhere.
  *
  * @param onChange a side in metres, or the unit that the visitor has chosen
  * @param children stands behind the unit
@@ -26,24 +34,31 @@ export function SizeFields({
   children?: ReactNode;
 }) {
   const id = useId();
-  const [typed, setTyped] = useState<{ side: Side; text: string }>();
+  // `before`: the side as the typing found it, in metres.
+  const [typed, setTyped] = useState<{ side: Side; text: string; before: number }>();
+  const [refused, setRefused] = useState<Refused>();
   const sides = { width, height };
-  const error = typed && sideError(parseSide(typed.text, unit));
+  const error = refused && sides[refused.side] === refused.metres ? refused.why : undefined;
 
   function type(side: Side, text: string) {
-    setTyped({ side, text });
+    const before = typed?.side === side ? typed.before : sides[side];
+    setTyped({ side, text, before });
     const metres = parseSide(text, unit);
-    if (!sideError(metres)) onChange({ [side]: metres });
+    const why = sideError(metres);
+    setRefused(why ? { side, why, metres: before } : undefined);
+    onChange({ [side]: why ? before : metres });
   }
   function nudge(side: Side, event: KeyboardEvent) {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
     setTyped(undefined);
+    setRefused(undefined);
     onChange({ [side]: nudgeSide(sides[side], unit, step * (event.shiftKey ? 10 : 1)) });
   }
   const field = (side: Side) => {
     const isTyped = typed?.side === side;
+    const isWrong = error && refused?.side === side;
     return (
       <label className={styles.measure}>
         <span>{LABELS[side]}</span>
@@ -52,8 +67,8 @@ export function SizeFields({
           inputMode="decimal"
           autoComplete="off"
           value={isTyped ? typed.text : figureOf(sides[side], unit)}
-          aria-invalid={Boolean(isTyped && error) || undefined}
-          aria-describedby={isTyped && error ? `${id}-error` : undefined}
+          aria-invalid={isWrong ? true : undefined}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
           onChange={(event) => type(side, event.target.value)}
           onBlur={() => setTyped(undefined)}
           onKeyDown={(event) => nudge(side, event)}
