@@ -200,6 +200,15 @@ test("a side that is refused leaves nothing of itself behind, and is explained u
   await expect(wrong, "it was said of another size").toHaveCount(0);
 });
 
+test("a number pasted with its thousands parted is read whole", async ({ page }) => {
+  await open(page, STANDEE);
+  const pieces = page.getByRole("textbox", { name: "Số lượng" });
+  await pieces.selectText();
+  await page.keyboard.insertText("1.000");
+  await pieces.blur();
+  await expect(pieces).toHaveValue("1000");
+});
+
 test("a unit that was chosen stays while sides are typed, and is the one they are read in", async ({ page }) => {
   const [width, height] = ["Ngang", "Cao"].map((name) => page.getByRole("textbox", { name })) as [Locator, Locator];
   await open(page, "/danh-muc-in/in-bat-hiflex");

@@ -192,6 +192,21 @@ test("a size that is refused leaves nothing of itself behind, and is explained u
   await expect(wrong, "it was said of another size").toBeHidden();
 });
 
+test("a number with its thousands parted is read whole", async ({ page }) => {
+  await open(page, "/thu-kho");
+  const pieces = page.getByRole("textbox", { name: "Số lượng tấm" });
+  for (const [typed, said] of [
+    ["1.000", "1.000 tấm"],
+    ["1,200", "1.200 tấm"],
+    ["1 500", "1.500 tấm"],
+    ["10 000", "9.999 tấm"],
+  ] as const) {
+    await pieces.fill("");
+    await pieces.pressSequentially(typed);
+    await expect(row(page, "Số lượng, ngày cần")).toContainText(said);
+  }
+});
+
 test("a unit that was chosen stays when a field is left, and with another size or trade", async ({ page }) => {
   await open(page, "/thu-kho?in=standee&n=80&c=200");
   for (const unit of ["m", "cm"]) await row(page, "Khổ").getByRole("radio", { name: unit, exact: true }).check();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "re
 import type { Address } from "../../../addresses.ts";
 import { figureOfArea, saySize } from "../../../try-size/figures.ts";
 import type { Unit } from "../../../try-size/measures.ts";
-import { MAX_QUANTITY } from "../../../try-size/quantity.ts";
+import { MAX_QUANTITY, readQuantity } from "../../../try-size/quantity.ts";
 import { ArrowLink, Button } from "../../../ui/button.tsx";
 import { SideField } from "./side-field.tsx";
 import styles from "./size-bar.module.css";
@@ -93,8 +93,8 @@ function Quantity({ pieces, onChange }: { pieces: number; onChange: (pieces: num
   const input = useRef<HTMLInputElement>(null);
   // What was typed before the script came counts: read before anything is drawn anew and writes over it.
   const begin = useEffectEvent(() => {
-    const figures = input.current?.value.replace(/\D/g, "");
-    if (figures && figures !== String(pieces)) onChange(Number(figures));
+    const typed = readQuantity(input.current?.value ?? "");
+    if (typed && typed !== pieces) onChange(typed);
   });
   useLayoutEffect(() => begin(), []);
   return (
@@ -110,12 +110,11 @@ function Quantity({ pieces, onChange }: { pieces: number; onChange: (pieces: num
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
           value={typed ?? String(pieces)}
           onChange={({ target }) => {
-            const figures = target.value.replace(/\D/g, "");
-            setTyped(figures);
-            if (figures) onChange(Number(figures));
+            setTyped(target.value);
+            const read = readQuantity(target.value);
+            if (read) onChange(read);
           }}
           onBlur={() => setTyped(undefined)}
         />

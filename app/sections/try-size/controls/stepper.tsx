@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { clampQuantity } from "../../../try-size/quantity.ts";
+import { clampQuantity, readQuantity } from "../../../try-size/quantity.ts";
 import styles from "./controls.module.css";
 
 /** A number of pieces, by buttons or by typing. */
@@ -19,7 +19,8 @@ export function Stepper({ value, onChange }: { value: number; onChange: (pieces:
         value={typed ?? value}
         onChange={(event) => {
           setTyped(event.target.value);
-          onChange(clampQuantity(Number.parseInt(event.target.value, 10)));
+          const pieces = readQuantity(event.target.value);
+          if (pieces) onChange(pieces);
         }}
         onBlur={() => setTyped(undefined)}
       />
