@@ -296,6 +296,15 @@ test("what was typed into the contact form is not overwritten by a ticket", asyn
   await expect(page.getByRole("textbox", { name: "Bạn cần in gì?" })).toHaveValue("Lời của tôi");
 });
 
+test("a brief in the contact form is no note on the ticket, after a reload neither", async ({ page }) => {
+  await open(page, "/danh-muc-in/in-bat-hiflex");
+  await page.getByRole("button", { name: "Hỏi giá khổ này" }).click();
+  await expect(page.getByRole("textbox", { name: "Bạn cần in gì?" })).toHaveValue(/^Hỏi giá/);
+  await open(page, "/thu-kho");
+  await page.getByRole("heading", { name: "Phiếu in" }).click();
+  await expect(page.getByRole("textbox", { name: /Dặn thêm/ })).toHaveValue("");
+});
+
 test("the ticket is copied for Zalo, and so is its address", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, FULL);

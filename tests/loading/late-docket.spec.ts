@@ -79,6 +79,24 @@ test("what is typed before it is told to the print that the address says", async
   await expect(page).toHaveURL(/n=600&c=100/);
 });
 
+test("a note typed before it is the ticket's, and the contact form's message stays the contact form's", async ({
+  page,
+}) => {
+  const contact = page.getByRole("textbox", { name: "Bạn cần in gì?" });
+  await open(page, "/lien-he");
+  await contact.fill("Lời của tôi");
+  const come = await openWithout(page);
+  await page.getByRole("textbox", { name: "Bạn cần in gì, khổ bao nhiêu?" }).fill("treo ở tầng 2");
+  come();
+  const note = page.getByRole("textbox", { name: /Dặn thêm/ });
+  await expect(note).toHaveValue("treo ở tầng 2");
+  await page.reload();
+  await page.getByRole("heading", { name: "Phiếu in" }).click();
+  await expect(note).toHaveValue("treo ở tầng 2");
+  await open(page, "/lien-he");
+  await expect(contact).toHaveValue("Lời của tôi");
+});
+
 test("a side that is selected before it is written over after it", async ({ page }) => {
   const come = await openWithout(page, "/thu-kho?in=bat-hiflex&n=300&c=100");
   const width = page.getByRole("textbox", { name: "Ngang" });

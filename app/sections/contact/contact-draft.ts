@@ -25,10 +25,14 @@ export function keepDraft(form: HTMLFormElement, fields: readonly DraftField[] =
   write({ ...readDraft(), ...Object.fromEntries(fields.map((field) => [field, typed.get(field) ?? ""])) });
 }
 
-/** Puts the draft into the fields that are still empty: what was typed before the page came alive is newer. */
-export function restoreDraft(form: HTMLFormElement): void {
+/**
+ * Puts the draft into the fields that are still empty: what was typed before the page came alive is newer.
+ *
+ * @param fields those that are kept of this form
+ */
+export function restoreDraft(form: HTMLFormElement, fields: readonly DraftField[] = FIELDS): void {
   const draft = readDraft();
-  for (const field of FIELDS) {
+  for (const field of fields) {
     const control = form.elements.namedItem(field);
     const value = draft[field];
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue;

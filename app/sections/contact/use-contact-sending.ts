@@ -54,8 +54,9 @@ export function useContactSending(
   /** A visitor who went to another page meanwhile finds there the form still sending, and learns what came of it. */
   const begin = useEffectEvent(() => {
     if (form.current) {
-      restoreDraft(form.current);
-      writeBrief(form.current);
+      restoreDraft(form.current, kept);
+      // As it comes alive, a ticket's note still has the name that the message has without a script.
+      if (!kept) writeBrief(form.current);
     }
     const sending = sendingUnderWay();
     if (sending) follow(sending);

@@ -40,10 +40,11 @@ export function HandOver({
   const { pending, outcome } = sending;
 
   const write = useEffectEvent((event: FormDataEvent) => event.formData.set(MESSAGE, ticket()));
-  const tellNote = useEffectEvent(onNote);
+  const tellNote = useEffectEvent(takeNote);
   const tellSent = useEffectEvent(onSent);
   useEffect(() => {
     const its = form.current;
+    // What was typed before the script came is newer, and React does not hear of it.
     if (note.current && note.current.value === "") note.current.value = keptNote();
     tellNote(note.current?.value ?? "");
     its?.addEventListener("formdata", write);
