@@ -1,7 +1,7 @@
 /** The verdict on a print file at a size and a distance: one mark, the figures behind it, the ways out. Pure; its words stand in `say.ts`. */
 import type { Millimetres, PdfPage, PlacedPicture, PrintFile } from "../facts.ts";
 import { compareShapes, type Fit, placed, type Shape, type Sides } from "./placement.ts";
-import { guessScale, type Scale } from "./scale.ts";
+import { guessScale, type Scale, scaleInName } from "./scale.ts";
 import { fairFrom, type Lines, linesAt, type Mark, METRES_PER_INCH, markOf } from "./sharpness.ts";
 
 /** What the file is wanted for. Metres. */
@@ -34,8 +34,8 @@ export type Verdict = {
   sharpness?: Sharpness;
   /** Absent when nothing is known of the file's shape. */
   shape?: Shape;
-  /** Of a drawing: its trimmed size in metres and the scale it seems to be drawn at. */
-  page?: Sides & { scale?: Scale };
+  /** Of a drawing: its trimmed size in metres, the scale at which that is the print, and the scale that the file's name states. */
+  page?: Sides & { scale?: Scale; named?: Scale };
 };
 
 /** @returns the verdict; a file that is cut, damaged, locked or not read to its end is never called sharp */
@@ -93,9 +93,13 @@ function ppiOnPrint(file: PrintFile, { print, fit }: Wanted): number[] {
   return size ? onPage(file.facts.images ?? [], size) : [];
 }
 
-function pageOf(file: PrintFile, { print, fit, name }: Wanted): Pick<Verdict, "shape" | "page"> {
+function pageOf(file: PrintFile, { print, fit, name = "" }: Wanted): Pick<Verdict, "shape" | "page"> {
   const page = drawnPage(file);
-  if (page) return { shape: compareShapes(page, print, fit), page: { ...page, scale: guessScale(page, print, name) } };
+  if (page)
+    return {
+      shape: compareShapes(page, print, fit),
+      page: { ...page, scale: guessScale(page, print), named: scaleInName(name) },
+    };
   const shape = file.format === "svg" ? sidesOf(file.facts.shape) : undefined;
   return shape ? { shape: compareShapes(shape, print, fit) } : {};
 }

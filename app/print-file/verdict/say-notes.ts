@@ -30,6 +30,13 @@ function sayPage({ page }: Verdict, { print }: Wanted, unit: Unit): string[] {
   if (page.scale === 1) return [`Trang ${size}, đúng 1:1.`];
   const wanted = saySize(print.width, print.height, unit);
   if (page.scale) return [`Trang ${size}. Đây là file tỉ lệ 1:${page.scale} cho tấm ${wanted}, đúng không?`];
+  if (page.named) {
+    const [width, height] = [page.width * page.named, page.height * page.named];
+    const meant = saySize(width, height, unitFor(width, height, unit));
+    return [
+      `Trang ${size}, tên file ghi tỉ lệ 1:${page.named}, tức là tấm ${meant}: không khớp tấm ${wanted} đang chọn.`,
+    ];
+  }
   return [`Trang ${size}: không khớp tỉ lệ nào của tấm ${wanted}.`];
 }
 

@@ -120,6 +120,17 @@ describe("the verdict in words", () => {
     assert.ok(notesOf({ page: [odd] }).includes("Trang 50 × 30 cm: không khớp tỉ lệ nào của tấm 6 × 3 m."));
   });
 
+  it("tells what print a scale in the name means where that is not the print, and asks nothing", () => {
+    const file: PdfFile = { format: "pdf", readable: "yes", facts: { pages: 1, page: [page] } };
+    const name = "pano-6x3m-tile-1-10.pdf";
+    const [note] = told(file, 0.8, 2, 2, { name }).notes.map(plain);
+    assert.equal(
+      note,
+      "Trang 60 × 30 cm, tên file ghi tỉ lệ 1:10, tức là tấm 6 × 3 m: không khớp tấm 0,8 × 2 m đang chọn.",
+    );
+    assert.match(told(file, 6, 3, 5, { name }).notes[0] ?? "", /tỉ lệ 1:10 cho tấm.*đúng không\?$/);
+  });
+
   it("says that more pixels gain nothing only where there are plenty", () => {
     const reason = (pixels: number) => told(photo(pixels, pixels), 1, 1, 2).reason;
     assert.doesNotMatch(reason(7860), /không nét thêm/); // 199.6 ppi

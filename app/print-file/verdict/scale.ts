@@ -22,12 +22,11 @@ export function scaleInName(name: string): Scale | undefined {
 /**
  * @param page metres, trimmed
  * @param print metres
- * @param name of the file: where it states a scale, and the size tells none, that is the guess
- * @returns undefined when neither name nor size tells
+ * @returns the scale at which the page is the print; undefined where there is none
  */
-export function guessScale(page: Sides, print: Sides, name = ""): Scale | undefined {
+export function guessScale(page: Sides, print: Sides): Scale | undefined {
   const fits = (scale: number) =>
     Math.abs((page.width * scale) / print.width - 1) < SAME_WITHIN &&
     Math.abs((page.height * scale) / print.height - 1) < SAME_WITHIN;
-  return SCALES.find(fits) ?? scaleInName(name);
+  return SCALES.find(fits);
 }

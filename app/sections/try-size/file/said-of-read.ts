@@ -19,6 +19,7 @@ export function saidOfRead(fileName: string, found: PrintFile, { width, height, 
     pixelsOf(found),
     verdict.page && `trang ${saySize(verdict.page.width, verdict.page.height, "cm")}`,
     verdict.page?.scale && verdict.page.scale > 1 && `tỉ lệ 1:${verdict.page.scale}`,
+    verdict.page?.named && !verdict.page.scale && `tên file ghi tỉ lệ 1:${verdict.page.named}`,
     kind === "vector" && "vector",
     sharpness && `${formatNumber(Math.round(sharpness.ppi))} ppi ở khổ này`,
   ];
