@@ -143,6 +143,27 @@ test.describe("where it does not come", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Email đã được gửi thành công!");
   });
 
+  test("it is said, and it is asked for again when something is done or the network is back", async ({ page }) => {
+    const missing = page.getByRole("status").getByText(/^Phần còn lại của phiếu chưa tải về được/);
+    const row = page.getByRole("group", { name: "Số lượng, ngày cần", exact: true });
+    await page.route(DOCKET, (route) => route.abort());
+    await open(page, "/thu-kho?in=standee&n=80&c=200");
+    await expect(missing).toBeVisible();
+    await page.getByRole("textbox", { name: "Họ và tên" }).fill("Trần Thị Bình");
+    await page.unroute(DOCKET);
+    await page.getByRole("button", { name: "Thêm một" }).click();
+    await expect(row).toContainText("2 tấm");
+    await expect(missing).toBeHidden();
+    await expect(page.getByRole("textbox", { name: "Họ và tên" })).toHaveValue("Trần Thị Bình");
+    await page.route(DOCKET, (route) => route.abort());
+    await page.reload();
+    await expect(missing).toBeVisible();
+    await page.unroute(DOCKET);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect(page.getByRole("textbox", { name: /Dặn thêm/ })).toBeVisible();
+    await expect(missing).toBeHidden();
+  });
+
   test("its plain form stands, and the way on is open", async ({ page }) => {
     await page.route(DOCKET, (route) => route.abort());
     await open(page, "/thu-kho");

@@ -3,9 +3,11 @@
  * file that is pasted or dropped, are kept here.
  */
 
-interface Waiting {
+export interface Waiting {
   /** Called whenever something is done to it. */
   want: () => void;
+  /** Whether the browser sends the form as it stands: the script was asked for and did not come. */
+  isPlain: () => boolean;
   take: (file: File) => void;
   signal: AbortSignal;
 }
@@ -22,7 +24,7 @@ export interface Pressed {
  * @param docket as the page has it
  * @returns the buttons that are pressed meanwhile, in their order
  */
-export function keepPressed(docket: HTMLElement, { want, take, signal }: Waiting): Pressed[] {
+export function keepPressed(docket: HTMLElement, { want, isPlain, take, signal }: Waiting): Pressed[] {
   const pressed: Pressed[] = [];
   const on = <Type extends keyof WindowEventMap>(type: Type, act: (event: WindowEventMap[Type]) => void = () => {}) =>
     window.addEventListener(
@@ -38,6 +40,7 @@ export function keepPressed(docket: HTMLElement, { want, take, signal }: Waiting
   on("click", (event) => {
     const button = event.target instanceof Element && event.target.closest("button");
     if (!button) return;
+    if (button.type === "submit" && isPlain()) return;
     // Sent by the browser now, it would go without the print that the docket is about.
     if (button.type === "submit") event.preventDefault();
     pressed.push({ button, words: button.textContent });

@@ -17,7 +17,8 @@ import { chunkInTime } from "../../../chunk-in-time.ts";
 import { type Changed, changedFields, tellChanged } from "../../../ui/window/changed-fields.ts";
 import { atNextSign } from "../../../ui/window/visitor-here.ts";
 import type { Docket } from "./docket.tsx";
-import { holdPlace, keepPressed, keepSelected, type Pressed } from "./kept-input.ts";
+import { holdPlace, keepPressed, keepSelected, type Pressed, type Waiting } from "./kept-input.ts";
+import styles from "./late-docket.module.css";
 
 type DocketProps = ComponentProps<typeof Docket>;
 type Its = ComponentType<DocketProps>;
@@ -38,7 +39,10 @@ const Anew = lazy(async () => ({ default: await load() }));
 
 let asked: Promise<boolean> | undefined;
 
-/** Fetches the script, once. @returns whether it came; where it did not, the docket stays as it is without one: a plain form that can be sent */
+/**
+ * Fetches the script, once at a time. @returns whether it came; where it did not, the docket stays as it is without one, a plain form that can be sent,
+ * until it is asked for again
+ */
 function want(): Promise<boolean> {
   asked ??= chunkInTime(load(), () => new Error("The docket's script did not come in time")).then(
     (its) => {
@@ -48,16 +52,11 @@ function want(): Promise<boolean> {
     },
     (error: unknown) => {
       console.error(error);
-      arrive({ default: AsBuilt });
+      asked = undefined;
       return false;
     },
   );
   return asked;
-}
-
-/** Takes over what stands in the page, and leaves all of it as it is. */
-function AsBuilt() {
-  return <section suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }
 
 /** Whether somebody has been here before the page came alive, or the address says what the docket is to show. */
@@ -70,23 +69,29 @@ function isWanted(docket: HTMLElement): boolean {
 export function LateDocket(props: Omit<DocketProps, "onAlive">) {
   const [Its] = useState<Its>(() => here ?? (builtDocket() ? Late : Anew));
   const [alive, setAlive] = useState(Its !== Late);
+  const [missing, setMissing] = useState(false);
   const pressed = useRef<Pressed[]>([]);
   const takePlaceAgain = useRef(() => {});
   const { take } = props.file;
-  const keep = useEffectEvent((docket: HTMLElement, wish: () => void, signal: AbortSignal) => {
-    pressed.current = keepPressed(docket, { want: wish, take, signal });
+  const keep = useEffectEvent((docket: HTMLElement, waiting: Omit<Waiting, "take">) => {
+    pressed.current = keepPressed(docket, { ...waiting, take });
   });
   useEffect(() => {
     const docket = builtDocket();
     if (alive || !docket) return;
     const waiting = new AbortController();
+    const { signal } = waiting;
+    let plain = false;
     const wish = async () => {
-      if ((await want()) || waiting.signal.aborted) return;
-      // The browser sends the form as it stands.
-      waiting.abort();
-      for (const { button } of pressed.current.splice(0)) if (button.type === "submit") button.click();
+      if ((await want()) || signal.aborted) return;
+      plain = true;
+      setMissing(true);
+      // Else whatever is done to the docket asks again.
+      window.addEventListener("online", wish, { once: true, signal });
+      const sent = pressed.current.findIndex(({ button }) => button.type === "submit");
+      if (sent >= 0) pressed.current.splice(sent)[0]?.button.click();
     };
-    keep(docket, wish, waiting.signal);
+    keep(docket, { want: wish, isPlain: () => plain, signal });
     const callOff = atNextSign(wish);
     // Once the frame has turned on the page's sheets: asked for before, they would come twice.
     if (isWanted(docket) || changedFields(docket).length > 0) queueMicrotask(wish);
@@ -125,5 +130,14 @@ export function LateDocket(props: Omit<DocketProps, "onAlive">) {
   );
   // One and the same until it is alive: React cannot draw anew what it has no script for.
   const [built] = useState(drawn);
-  return alive ? drawn() : built;
+  return (
+    <>
+      <p className={styles.missing} role="status">
+        {missing && !alive && (
+          <span>Phần còn lại của phiếu chưa tải về được: khi có mạng, bấm vào phiếu hoặc tải lại trang.</span>
+        )}
+      </p>
+      {alive ? drawn() : built}
+    </>
+  );
 }
