@@ -335,6 +335,20 @@ test("a template is a PDF of the print's own size with its bleed, read by the si
   expect(drawing).toContain('width="610mm" height="310mm"');
 });
 
+test.describe("without a network", () => {
+  test.use({ allowed: /template-|Failed to load resource/ });
+
+  test("a template that does not come is told where other outcomes are", async ({ page }) => {
+    await page.route("**/assets/template-*.js", (route) => route.abort());
+    await open(page, "/thu-kho");
+    const uncaught: Error[] = [];
+    page.on("pageerror", (error) => uncaught.push(error));
+    await page.getByRole("button", { name: "Tải file mẫu SVG" }).click();
+    await expect(page.getByRole("status").getByText(/^Chưa tải được file mẫu/)).toBeVisible();
+    expect(uncaught).toEqual([]);
+  });
+});
+
 test.describe("a file", () => {
   test("is shown on the print, judged by distance and told in the ticket; nothing of it is uploaded", async ({
     page,

@@ -28,7 +28,14 @@ export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => stri
     countVisit("ticket");
     act();
   }
-  async function saveTemplate(kind: "pdf" | "svg") {
+  function saveTemplate(kind: "pdf" | "svg") {
+    makeTemplate(kind).then(tell, (error: unknown) => {
+      console.error(error);
+      tell("Chưa tải được file mẫu, có lẽ mạng chập chờn. Bấm lại khi mạng ổn, hoặc tải lại trang.");
+    });
+  }
+  /** @returns what is told of it; rejects where what draws it has not come */
+  async function makeTemplate(kind: "pdf" | "svg"): Promise<string> {
     const { templateOf } = await import("../../../../try-size/template/template.ts");
     const template = templateOf(wish);
     if (kind === "pdf") {
@@ -38,7 +45,7 @@ export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => stri
       const { templateSvg } = await import("../../../../try-size/template/svg.ts");
       saveFile(`${template.name}.svg`, templateSvg(template), "image/svg+xml");
     }
-    tell(`Đã tải file mẫu 1:${template.scale}: ${template.shows.join(", ")}.`);
+    return `Đã tải file mẫu 1:${template.scale}: ${template.shows.join(", ")}.`;
   }
   return (
     <>
