@@ -209,6 +209,25 @@ test("a number pasted with its thousands parted is read whole", async ({ page })
   await expect(pieces).toHaveValue("1000");
 });
 
+test("a pull ends with the size it had when the screen is turned", async ({ page }) => {
+  await open(page, STANDEE);
+  await expectDrawn(page, drawnOf(USUAL));
+  await grip(page).scrollIntoViewIfNeeded();
+  const corner = await boxOf(grip(page));
+  const [x, y] = [corner.x + corner.width / 2, corner.y + corner.height / 2];
+  const field = page.getByRole("textbox", { name: "Ngang" });
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 30, { steps: 5 });
+  await expect(field).not.toHaveValue(String(USUAL.width));
+  const pulled = await field.inputValue();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: height, height: width });
+  await page.mouse.move(x + 20, y + 60, { steps: 3 });
+  await expect(field).toHaveValue(pulled);
+  await page.mouse.up();
+});
+
 test("a unit that was chosen stays while sides are typed, and is the one they are read in", async ({ page }) => {
   const [width, height] = ["Ngang", "Cao"].map((name) => page.getByRole("textbox", { name })) as [Locator, Locator];
   await open(page, "/danh-muc-in/in-bat-hiflex");

@@ -28,6 +28,8 @@ const loadPulling = () => import("./pull-corner.ts");
 /** A hand on the corner. */
 interface Hand {
   at: Point;
+  /** How wide the drawing was when it took hold, in pixels: turned with its phone, it is another drawing. */
+  stageWidth: number;
   /** As soon as what pulls has come; until then only the place of the hand is kept. */
   pulling?: Pulling;
 }
@@ -52,8 +54,8 @@ export function useView(stance: Stance, size: SizeInHand) {
     };
   }, []);
 
-  async function takeHold(start: Point) {
-    const taken: Hand = { at: start };
+  async function takeHold(start: Point, stageWidth: number) {
+    const taken: Hand = { at: start, stageWidth };
     hand.current = taken;
     setHeld(now.current.view);
     const { pullCorner } = await loadPulling();
@@ -93,11 +95,12 @@ export function useView(stance: Stance, size: SizeInHand) {
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.focus({ preventScroll: true });
-        takeHold(pointOf(event)).catch(letGo);
+        takeHold(pointOf(event), stageOf(event).width).catch(letGo);
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         const taken = hand.current;
         if (!taken) return;
+        if (stageOf(event).width !== taken.stageWidth) return letGo();
         taken.at = pointOf(event);
         taken.pulling?.to(taken.at);
       },
@@ -108,10 +111,14 @@ export function useView(stance: Stance, size: SizeInHand) {
   };
 }
 
+/** The box of the drawing, on which the corner stands. */
+function stageOf(event: PointerEvent<HTMLElement>) {
+  return (event.currentTarget.parentElement as HTMLElement).getBoundingClientRect();
+}
+
 /** Where a pointer is, in the drawing's units. */
 function pointOf(event: PointerEvent<HTMLElement>) {
-  // The corner stands on the stage.
-  const stage = (event.currentTarget.parentElement as HTMLElement).getBoundingClientRect();
+  const stage = stageOf(event);
   const times = STAGE.width / stage.width;
   return { x: (event.clientX - stage.left) * times, y: (event.clientY - stage.top) * times };
 }
