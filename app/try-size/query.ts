@@ -3,6 +3,7 @@
  * never the person. Values nobody could have chosen fall back silently.
  */
 import { nearestStop } from "./distances.ts";
+import { sayDay } from "./figures.ts";
 import { MAX_SIDE, MIN_SIDE, toMillimetre, unitFor } from "./measures.ts";
 import { clampQuantity } from "./quantity.ts";
 import { sizeInQuery, slugFromQuery } from "./trade-query.ts";
@@ -43,7 +44,7 @@ export function readQuery(text: string, trades: readonly Trade[]): Wish {
     place: keyOf(PLACES, query.get("cho")) ?? first.place,
     distance: distance > 0 ? nearestStop(distance) : first.distance,
     hanging: keyOf(HANGINGS, query.get("lau")) ?? "",
-    day: DAY.test(day) ? day : "",
+    day: DAY.test(day) && sayDay(day) ? day : "", // 31 February is written like a day and is none
     fit: query.get("dat") === "lot" ? "lot" : "phu",
   };
 }

@@ -45,6 +45,7 @@ test("sides from 10 cm to 30 m, days of the calendar and the stops of the tape a
     assert.deepEqual(sides(n, c), [0.8, 2]);
   const day = (text: string) => readQuery(`ngay=${text}`, TRADES).day;
   assert.deepEqual(["2026-12-31", "2026-13-01", "2026-12-32", "2026-00-10"].map(day), ["2026-12-31", "", "", ""]);
+  assert.deepEqual(["2026-02-31", "2026-02-29", "2028-02-29"].map(day), ["", "", "2028-02-29"]);
   assert.equal(readQuery("xa=2.3", TRADES).distance, 2);
 });
 
