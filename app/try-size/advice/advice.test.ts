@@ -63,6 +63,18 @@ test("what is short travels by motorbike, what is long, heavy or stiff by car", 
   assert.equal(by("in-lua-canvas", { width: 2.4, height: 2 }), "car");
 });
 
+test("a print too long for a stand is a roll, and a roll of unknown weight is not taken for light", () => {
+  const words = (slug: string, changed: Partial<Wish>) => {
+    const one = wish(slug, { place: "trong", ...changed });
+    return carriageOf(one, adviseMaterial(one)).words;
+  };
+  assert.equal(words("in-standee", { width: 0.8, height: 2.5 }), "Nằm trong túi: xe máy");
+  assert.equal(words("in-standee", { width: 1, height: 2.6 }), "Cuộn lại dài 1 m: xe máy");
+  assert.equal(words("in-standee", { width: 2.6, height: 1 }), "Cuộn lại dài 1 m: xe máy");
+  assert.equal(words("in-decal-pp", { width: 1, height: 30 }), "Cuộn lại dài 1 m: xe máy");
+  assert.equal(words("in-decal-pp", { width: 1, height: 30, quantity: 2 }), "Nhiều và nặng: ô tô");
+});
+
 test("a motorbike takes 30 kg, rolls of 1.6 m, boards of 120 × 80 cm and six standees", () => {
   const banner = wish("in-bat-hiflex", { width: 1, height: 2 });
   const half = { ...adviseMaterial(banner), grams: [400, 500] as const };

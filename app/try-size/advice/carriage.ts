@@ -34,6 +34,11 @@ export interface Carriage {
 const BIKE_ROLL = 1.6;
 const BIKE_LOAD = 30;
 
+/** Longest print that a standee's stand still holds, in metres: what is longer comes without one, as a roll. */
+const LONGEST_STANDEE = 2.5;
+/** Grams a square metre that a roll of unknown weight is taken for: no film, cloth or paper of material.ts weighs more. */
+const HEAVIEST_ROLL = 610;
+
 const FOLDABLE = ["in-bat-hiflex", "in-bang-ron", "in-backdrop"];
 
 /** By what the prints travel, and how they are packed for it. */
@@ -41,7 +46,8 @@ export function carriageOf(wish: Wish, { grams }: MaterialAdvice): Carriage {
   const { trade, width, height } = wish;
   const short = Math.min(width, height);
   const long = Math.max(width, height);
-  const kilos = grams ? (grams[1] * areaOf(wish).all) / 1000 : 0;
+  const { all } = areaOf(wish);
+  const kilos = grams ? (grams[1] * all) / 1000 : 0;
   const metres = (value: number) => `${formatNumber(value)} m`;
   const byBike = (words: string): Carriage => ({ by: "motorbike", words });
   const byCar = (words: string): Carriage => ({ by: "car", words });
@@ -51,7 +57,8 @@ export function carriageOf(wish: Wish, { grams }: MaterialAdvice): Carriage {
     return long > 1.2 || short > 0.8 ? byCar("Tấm cứng to: ô tô") : byBike("Xếp phẳng: xe máy");
   }
   if (kilos > BIKE_LOAD) return byCar(`Nặng đến ${formatNumber(Math.round(kilos))} kg: ô tô`);
-  if (trade.slug === "in-standee" && short <= BIKE_ROLL)
+  if (!grams && (HEAVIEST_ROLL * all) / 1000 > BIKE_LOAD && short <= BIKE_ROLL) return byCar("Nhiều và nặng: ô tô");
+  if (trade.slug === "in-standee" && short <= BIKE_ROLL && long <= LONGEST_STANDEE)
     return wish.quantity > 6 ? byCar("Nhiều túi: ô tô") : byBike("Nằm trong túi: xe máy");
   if (trade.slug === "in-lua-canvas" && short <= BIKE_ROLL)
     return byBike(
