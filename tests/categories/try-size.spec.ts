@@ -244,6 +244,28 @@ test("a size of no print and words of nobody fall back silently", async ({ page 
 
 const send = (page: Page): Locator => page.getByRole("button", { name: "Gửi cho xưởng" });
 
+test("what is still missing never begins a line with a comma", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, "/thu-kho");
+  const parted = await page
+    .locator("p", { has: page.getByText("Còn thiếu") })
+    .locator("a")
+    .evaluateAll((links) =>
+      links.map((link) => {
+        const after = document.createRange();
+        after.setStart(link.nextSibling as Node, 0);
+        after.setEnd(link.nextSibling as Node, 1);
+        return [after.toString(), after.getBoundingClientRect().top < link.getBoundingClientRect().bottom];
+      }),
+    );
+  expect(parted).toEqual([
+    [",", true],
+    [",", true],
+    [",", true],
+    [".", true],
+  ]);
+});
+
 test("the ticket goes to the shop as four fields, its text reads line by line, and the docket is stamped", async ({
   page,
 }) => {

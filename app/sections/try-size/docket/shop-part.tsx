@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { carriageOf, weightHint } from "../../../try-size/advice/carriage.ts";
 import { adviseMaterial } from "../../../try-size/advice/material.ts";
 import { formatNumber, sayArea } from "../../../try-size/figures.ts";
@@ -36,12 +36,14 @@ export function ShopPart({ wish, hasFile }: { wish: Wish; hasFile: boolean }) {
         <p className={styles.missing}>
           <b>Còn thiếu</b>{" "}
           {missing.map(({ row, what }, at) => (
-            <span key={what}>
-              {at > 0 && ", "}
-              <a href={`#${rowId(row)}`}>{what}</a>
-            </span>
+            <Fragment key={what}>
+              <span className={styles.wanted}>
+                <a href={`#${rowId(row)}`}>{what}</a>
+                {at < missing.length - 1 ? "," : "."}
+              </span>{" "}
+            </Fragment>
           ))}
-          . Chưa có cũng gửi được, xưởng sẽ hỏi thêm.
+          Chưa có cũng gửi được, xưởng sẽ hỏi thêm.
         </p>
       ) : (
         <p className={styles.missing}>
