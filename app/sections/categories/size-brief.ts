@@ -22,5 +22,5 @@ export function briefOf(title: string, { width, height, unit, quantity }: Size, 
 /** What is told beside the form once the brief is in it. */
 export function noteOf({ width, height, unit, quantity }: Size, day: string): string {
   const when = day.trim() ? `, cần ${day.trim()}` : "";
-  return `Khổ ${saySize(width, height, unit)}, số lượng ${formatNumber(quantity)}${when} đã ghi vào lời nhắn. Còn tên và số điện thoại của bạn.`;
+  return `Khổ ${saySize(width, height, unit)}, số lượng ${formatNumber(quantity)}${when} đã ghi vào lời nhắn. Còn tên, số điện thoại và email của bạn.`;
 }
