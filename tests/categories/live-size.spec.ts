@@ -209,6 +209,21 @@ test("a number pasted with its thousands parted is read whole", async ({ page })
   await expect(pieces).toHaveValue("1000");
 });
 
+test("the chosen unit and size are told apart in forced colours", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, STANDEE);
+  const grounds = (of: Locator) =>
+    of.evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
+  const sizes = page.getByRole("list", { name: "Khổ hay in" });
+  const [chosen, ...others] = [
+    ...(await grounds(sizes.getByRole("button", { pressed: true }))),
+    ...(await grounds(sizes.getByRole("button", { pressed: false }))),
+  ];
+  expect(others).not.toContain(chosen);
+  const [cm, m] = await grounds(page.getByRole("group", { name: "Đơn vị" }).locator("span"));
+  expect(cm).not.toBe(m);
+});
+
 test("a pull ends with the size it had when the screen is turned", async ({ page }) => {
   await open(page, STANDEE);
   await expectDrawn(page, drawnOf(USUAL));
