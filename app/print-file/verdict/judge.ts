@@ -42,6 +42,8 @@ export type Verdict = {
 export function judge(file: PrintFile, wanted: Wanted): Verdict {
   // A browser that cannot draw a file changes nothing about its pixels.
   const sound = file.readable === "yes" || file.trouble === "not-drawable";
+  // The page of an .ai without PDF content is Illustrator's notice, not the drawing.
+  if (file.trouble === "notice-only") return { kind: "unread" };
   if (!sound) return { kind: "unread", ...pageOf(file, wanted) };
   if (file.format === "pdf" || file.format === "svg") return judgeDrawing(file, wanted);
   const [width, height] = "shown" in file.facts ? (file.facts.shown ?? [0, 0]) : [0, 0];

@@ -15,6 +15,8 @@ const CUTTING_LINE = /cut|contour|thru|kiss|crease|\bdie\b|bế/i;
  * @returns sentences; none about the verdict itself
  */
 export function sayNotes(file: PrintFile, verdict: Verdict, wanted: Wanted, unit: Unit): string[] {
+  // Fonts, colours and edges would be those of Illustrator's notice.
+  if (file.trouble === "notice-only") return [];
   const notes = sayPage(verdict, wanted, unit);
   if (file.format === "pdf") notes.push(...sayPdf(file));
   else if (file.format === "svg") notes.push(...saySvg(file));

@@ -131,6 +131,13 @@ describe("the verdict in words", () => {
     assert.match(told(file, 6, 3, 5, { name }).notes[0] ?? "", /tỉ lệ 1:10 cho tấm.*đúng không\?$/);
   });
 
+  it("notes nothing of the notice that stands in an .ai without PDF content", () => {
+    const facts = { pages: 1, page: [page], fonts: [], fonts_not_embedded: ["Myriad"] };
+    const words = told({ format: "pdf", readable: "header", trouble: "notice-only", facts }, 6, 3, 5);
+    assert.match(words.reason, /Illustrator/);
+    assert.deepEqual(words.notes, []);
+  });
+
   it("says that more pixels gain nothing only where there are plenty", () => {
     const reason = (pixels: number) => told(photo(pixels, pixels), 1, 1, 2).reason;
     assert.doesNotMatch(reason(7860), /không nét thêm/); // 199.6 ppi
