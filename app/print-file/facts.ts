@@ -37,6 +37,7 @@ export type Trouble =
   | "notice-only" // .ai saved without PDF content
   | "entities" // SVG that asks a parser to swell it
   | "timed-out" // the browser gave up waiting
+  | "folder" // not a file: told by the browser when it was dropped
   | "vanished"; // the browser could not read it: moved, renamed, or not there yet
 
 export type Pixels = [width: number, height: number];

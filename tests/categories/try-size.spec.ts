@@ -372,6 +372,36 @@ test.describe("without a network", () => {
 });
 
 test.describe("a file", () => {
+  /** Drops files or folders of this machine on the row of the file, as a hand does. */
+  async function drop(page: Page, ...files: string[]) {
+    const target = page.getByText("Chọn file", { exact: true });
+    await target.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await target.boundingBox()) ?? {};
+    const devtools = await page.context().newCDPSession(page);
+    const data = { items: [], files, dragOperationsMask: 1 };
+    for (const type of ["dragEnter", "dragOver", "drop"] as const)
+      await devtools.send("Input.dispatchDragEvent", { type, x: x + 2, y: y + 2, data });
+  }
+
+  test("that is a folder is told to be one", async ({ page, isMobile }) => {
+    test.skip(isMobile, "a mouse drops");
+    await open(page, "/thu-kho");
+    await drop(page, FIXTURES);
+    await expect(row(page, "File in")).toContainText("Đây là một thư mục");
+  });
+
+  test("that is dropped together with others is the one that is taken, and the row says so", async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "a mouse drops");
+    await open(page, "/thu-kho");
+    await drop(page, path.join(FIXTURES, "jpeg-rgb-72.jpg"), path.join(FIXTURES, "png-icc.png"));
+    await expect(row(page, "File in")).toContainText("Bạn đưa vào 2 file: ở đây chỉ xem jpeg-rgb-72.jpg.");
+    await choose(page, "png-icc.png");
+    await expect(row(page, "File in")).not.toContainText("Bạn đưa vào");
+  });
+
   test("is shown on the print, judged by distance and told in the ticket; nothing of it is uploaded", async ({
     page,
   }) => {

@@ -48,6 +48,10 @@ const TROUBLES: Record<Exclude<Trouble, "header-only" | "other-kind">, Told> = {
     reason: "File nặng quá, đọc mãi chưa xong nên đã dừng lại.",
     wayOut: "Cứ gửi thẳng file cho xưởng, hoặc thử bản nhẹ hơn.",
   },
+  folder: {
+    reason: "Đây là một thư mục, không phải file.",
+    wayOut: "Mở thư mục ra rồi đưa vào từng file một.",
+  },
   vanished: {
     reason: "Trình duyệt không mở được file, có thể file vừa bị dời hay đổi tên.",
     wayOut: "Chọn lại file.",

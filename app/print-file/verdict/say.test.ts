@@ -79,6 +79,7 @@ describe("the verdict in words", () => {
       "notice-only",
       "entities",
       "timed-out",
+      "folder",
       "vanished",
     ];
     for (const trouble of troubles) {

@@ -2,13 +2,14 @@
  * What a visitor does to the docket before its script has come (late-docket.tsx). The browser keeps by itself what is chosen and typed; buttons, and a
  * file that is pasted or dropped, are kept here.
  */
+import { type Handed, handedFirst } from "../file/handed.ts";
 
 export interface Waiting {
   /** Called whenever something is done to it. */
   want: () => void;
   /** Whether the browser sends the form as it stands: the script was asked for and did not come. */
   isPlain: () => boolean;
-  take: (file: File) => void;
+  take: (file: File, handed: Handed) => void;
   signal: AbortSignal;
 }
 
@@ -53,8 +54,8 @@ export function keepPressed(docket: HTMLElement, { want, isPlain, take, signal }
   });
   window.addEventListener("paste", ({ clipboardData }) => takeFirst(clipboardData), { capture: true, signal });
   function takeFirst(data: DataTransfer | null) {
-    const [file] = data?.files ?? [];
-    if (file) take(file);
+    const handed = handedFirst(data);
+    if (handed) take(handed.file, handed);
   }
   return pressed;
 }

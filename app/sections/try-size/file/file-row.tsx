@@ -5,6 +5,7 @@ import type { Wish } from "../../../try-size/wish.ts";
 import { TryIcon } from "../try-icon.tsx";
 import type { ChangeWish } from "../use-wish.ts";
 import styles from "./file-row.module.css";
+import { handedFirst } from "./handed.ts";
 import { pixelsOf } from "./pixels-of.ts";
 import type { SaidOfFile } from "./said-of-file.ts";
 import { SAMPLES } from "./samples.ts";
@@ -38,8 +39,8 @@ export function FileRow({
   const sample = SAMPLES[wish.trade.slug];
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    const [pasted] = event.clipboardData?.files ?? [];
-    if (pasted) take(pasted);
+    const pasted = handedFirst(event.clipboardData);
+    if (pasted) take(pasted.file, pasted);
   });
   useEffect(() => {
     document.addEventListener("paste", paste);
@@ -97,6 +98,12 @@ export function FileRow({
         )}
       </div>
       <div className={styles.verdict}>
+        {"bytes" in chosen && chosen.count > 1 && (
+          <p className={styles.hint}>
+            Bạn đưa vào {formatNumber(chosen.count)} file: ở đây chỉ xem {chosen.name}. Muốn xem file khác thì đưa riêng
+            file ấy.
+          </p>
+        )}
         {chosen.state === "reading" && <p className={styles.hint}>Đang đọc {chosen.name}…</p>}
         {chosen.state === "sample" && (
           <p className={styles.hint}>

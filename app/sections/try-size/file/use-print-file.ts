@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { PrintFile } from "../../../print-file/facts.ts";
 import type { Trade } from "../../../try-size/trades.ts";
 import type { Wish } from "../../../try-size/wish.ts";
+import type { Handed } from "./handed.ts";
 import type { Picture } from "./picture.ts";
 import type { SaidOfFile } from "./said-of-file.ts";
 import type { Sample } from "./samples.ts";
@@ -10,6 +11,8 @@ import type { Sample } from "./samples.ts";
 interface Named {
   name: string;
   bytes: number;
+  /** How many came with it at once, itself among them. */
+  count: number;
 }
 
 type SayOfRead = (name: string, found: PrintFile, wish: Wish) => SaidOfFile;
@@ -25,10 +28,12 @@ export type ChosenFile =
   | ({ state: "lost" } & Named);
 
 const NONE: ChosenFile = { state: "none" };
+const FOLDER: PrintFile = { format: "none", readable: "no", trouble: "folder", facts: {} };
 
 export interface PrintFileChoice {
   chosen: ChosenFile;
-  take: (file: File) => void;
+  /** @param handed how it came, where it was dropped or pasted */
+  take: (file: File, handed?: Handed) => void;
   takeSample: (trade: Trade, sample: Sample) => void;
   giveUp: () => void;
 }
@@ -54,13 +59,13 @@ export function usePrintFile(): PrintFileChoice {
     [],
   );
 
-  async function take(file: File) {
+  async function take(file: File, handed?: Handed) {
     const signal = begin();
-    const named = { name: file.name.normalize("NFC"), bytes: file.size };
+    const named = { name: file.name.normalize("NFC"), bytes: file.size, count: handed?.count ?? 1 };
     setChosen({ state: "reading", ...named });
     try {
       const { checkFile } = await import("../../../print-file/check-file.ts");
-      const found = await checkFile(file, signal);
+      const found = handed?.isFolder ? FOLDER : await checkFile(file, signal);
       const [{ decodePicture }, { saidOfRead }] = await Promise.all([
         import("./decode-picture.ts"),
         import("./said-of-read.ts"),

@@ -5,7 +5,7 @@ import { edgesOf, fitView, viewFrom } from "../../../try-size/view.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { useHydrated } from "../../../ui/window/use-hydrated.ts";
 import { useDrop } from "../file/use-drop.ts";
-import type { ChosenFile } from "../file/use-print-file.ts";
+import type { ChosenFile, PrintFileChoice } from "../file/use-print-file.ts";
 import { TryIcon } from "../try-icon.tsx";
 import type { ChangeWish } from "../use-wish.ts";
 import { Drawing } from "./drawing.tsx";
@@ -39,7 +39,7 @@ export function Stage({
   onVantage: (vantage: Vantage) => void;
   /** Id of the input that a file is chosen with. */
   fileInput: string;
-  onFile: (file: File) => void;
+  onFile: PrintFileChoice["take"];
   /** A hand takes hold of the corner, or lets it go. */
   onHold: (held: boolean) => void;
 }) {
