@@ -1,5 +1,5 @@
 /** What a loupe over the print shows: a piece of the file as large as it will be on the print, or as seen from where people stand. */
-import { placed } from "../print-file/verdict/placement.ts";
+import { placed } from "./placement.ts";
 import type { Fit } from "./wish.ts";
 
 /** CSS pixels a metre: 96 an inch, which is what a browser takes for true size. */

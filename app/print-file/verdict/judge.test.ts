@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { compareShapes } from "../../try-size/placement.ts";
 import type { PdfFile, PrintFile, RasterFile } from "../facts.ts";
 import { judge, type Wanted } from "./judge.ts";
-import { compareShapes } from "./placement.ts";
 import { previewable } from "./previewable.ts";
 import { guessScale, scaleInName } from "./scale.ts";
 import { linesAt, markOf, STAMPS } from "./sharpness.ts";

@@ -1,6 +1,7 @@
 /** The verdict on a print file at a size and a distance: one mark, the figures behind it, the ways out. Pure; its words stand in `say.ts`. */
+
+import { compareShapes, type Fit, placed, type Shape, type Sides } from "../../try-size/placement.ts";
 import type { Millimetres, PdfPage, PlacedPicture, PrintFile } from "../facts.ts";
-import { compareShapes, type Fit, placed, type Shape, type Sides } from "./placement.ts";
 import { guessScale, type Scale, scaleInName } from "./scale.ts";
 import { fairFrom, type Lines, linesAt, type Mark, METRES_PER_INCH, markOf } from "./sharpness.ts";
 

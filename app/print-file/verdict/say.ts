@@ -3,9 +3,9 @@
 import { FURTHEST } from "../../try-size/distances.ts";
 import { formatNumber, sayDistance, saySize } from "../../try-size/figures.ts";
 import type { Unit } from "../../try-size/measures.ts";
+import type { Shape } from "../../try-size/placement.ts";
 import type { PrintFile } from "../facts.ts";
 import type { Sharpness, Verdict, Wanted } from "./judge.ts";
-import type { Shape } from "./placement.ts";
 import { sayNotes } from "./say-notes.ts";
 import { sayTrouble } from "./say-trouble.ts";
 import { STAMPS } from "./sharpness.ts";

@@ -1,7 +1,8 @@
 /** The print by itself, as a picture to be hung in a photo: the visitor's file as it lies on the print, or a yellow sheet with its size. */
-import { placed } from "../../../print-file/verdict/placement.ts";
+
 import { saySize } from "../../../try-size/figures.ts";
 import { FITS } from "../../../try-size/loupe.ts";
+import { placed } from "../../../try-size/placement.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { contextOf } from "../file/context-of.ts";
 import type { Picture } from "../file/picture.ts";
