@@ -4,6 +4,7 @@ import { hanoiMoment } from "../../app/content/calendar/moment.ts";
 import { readDocument, UnreadableDocument } from "../documents/document.ts";
 import { addressOf, type Kind, kindOf } from "../documents/kinds.ts";
 import { contentFiles, type House, hashOf, readContent, readIfThere } from "../files/house.ts";
+import { stillOnline } from "../publishing/pending.ts";
 import { type Draft, draftOf, drafts } from "./drafts.ts";
 
 export interface Page {
@@ -24,7 +25,8 @@ export interface Page {
 export function pageAt(house: House, file: string): Page | null {
   const kind = kindOf(file);
   if (!kind) return null;
-  const read = readContent(path.join(house.content, file));
+  const still = stillOnline(house, file);
+  const read = still === undefined ? readContent(path.join(house.content, file)) : asRead(still);
   // Of a file that is no UTF-8 the bytes as they are taken by others: only whether they changed is asked of them.
   const online = read?.trouble && !read.apart ? readIfThere(path.join(house.content, file)) : (read?.text ?? null);
   const draft = draftOf(house, file);
@@ -40,6 +42,9 @@ export function pageAt(house: House, file: string): Page | null {
   };
 }
 
+const asRead = (text: string | null): ReturnType<typeof readContent> =>
+  text === null ? null : { text, trouble: null, apart: false };
+
 function troubleOf(file: string, read: ReturnType<typeof readContent>): string | null {
   if (!read)
     return `Tệp content/${file} không còn nữa. Lấy lại bản trước ở nhật ký của trang này, hoặc chép tệp từ bản lưu.`;
@@ -54,8 +59,12 @@ export function allPages(house: House): Page[] {
   return [...files].flatMap((file) => pageAt(house, file) ?? []);
 }
 
-/** The state of a page that its window works on: a save names it, so that two windows cannot write over each other. */
-export const revisionOf = (page: Page): string => hashOf(`${page.text ?? ""}\0${page.online ?? ""}`);
+/**
+ * The state of a page that its window works on: a save names it, so that two windows cannot write over each other. That what is written went
+ * online is no other state; that somebody wrote outside of the desk is.
+ */
+export const revisionOf = ({ text, changedOutside, online }: Page): string =>
+  hashOf(`${text ?? ""}\0${changedOutside ? online : ""}`);
 
 /** What lists show of a page. */
 export interface Summary {

@@ -18,6 +18,18 @@ export function writeContent(house: House, plan: Plan): void {
   for (const { file, after } of plan.changes) put(house, file, after);
 }
 
+/**
+ * While a publication runs, customers still see what it is about to replace: a page that is opened and written on meanwhile begins from that.
+ *
+ * @returns what customers see of a page (null for one that is new to them), or undefined when no publication is changing it
+ */
+export function stillOnline(house: House, file: string): string | null | undefined {
+  const pending = readIfThere(path.join(house.desk, FILE));
+  if (pending === null) return undefined;
+  const change = (JSON.parse(pending) as Plan).changes.find((one) => one.file === file);
+  return change && readIfThere(path.join(house.content, file)) === change.after ? change.before : undefined;
+}
+
 /** The publication is whole: nothing will be put back. */
 export function settle(house: House): void {
   removeInside(house.desk, FILE);

@@ -18,6 +18,8 @@ export interface Change {
   before: string | null;
   /** Null where the file goes. */
   after: string | null;
+  /** Of a chosen page: its draft as it was then. More may have been typed since. */
+  written?: string | null;
   /** Not chosen itself: a link or an address in it follows a chosen page. */
   follows: boolean;
 }
@@ -73,7 +75,7 @@ function changeOf(house: House, file: string): Change {
   // It could not be put back should the publication fail.
   if (online?.apart) throw new Refused(409, `Chưa đưa lên được, tệp content/${file} đang hỏng. ${online.trouble}`);
   // A file that was no UTF-8 is put back as the text it was, should the publication fail.
-  return { file, before: online?.text ?? null, after: draft.text, follows: false };
+  return { file, before: online?.text ?? null, after: draft.text, written: draft.text, follows: false };
 }
 
 /** What cannot be read stays as it is: the site's own check tells of it. */

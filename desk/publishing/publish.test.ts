@@ -17,7 +17,7 @@ import test, { type TestContext } from "node:test";
 import Fastify from "fastify";
 import { readDocument } from "../documents/document.ts";
 import { draftOf, saveDraft } from "../drafts/drafts.ts";
-import { pageAt } from "../drafts/pages.ts";
+import { pageAt, revisionOf } from "../drafts/pages.ts";
 import { movePage, Refused, savePage, startPage } from "../drafts/save.ts";
 import type { House } from "../files/house.ts";
 import { houseFor } from "../fixtures/test-house.ts";
@@ -68,6 +68,86 @@ test("a publication writes the page and the links to it into content, empties th
   assert.equal(draftOf(house, FILE)?.place, "tray");
   assert.equal(draftOf(house, linking), null);
   assert.equal(site.last(), null);
+});
+
+test("words typed while a page goes online stay on top of what went online, and the window that types them goes on", async (context) => {
+  const house = houseFor(context);
+  renamed(house, "Standee mất chữ");
+  const seen: unknown[] = [];
+  const look = () => {
+    const page = pageAt(house, FILE);
+    assert.ok(page);
+    seen.push([revisionOf(page), page.changedOutside]);
+  };
+  look();
+  const built = builds();
+  const site = publisher(
+    house,
+    "/nowhere",
+    () => NOON,
+    async (step, tell) => {
+      look();
+      const { fields, body } = readDocument(pageAt(house, FILE)?.text ?? "", FILE);
+      const edit = { fields: { ...fields, title: "Standee mất" }, body: `${body}\nGõ trong lúc đưa lên.\n` };
+      savePage(house, FILE, edit, NOON);
+      look();
+      return built(step, tell);
+    },
+  );
+  await site.publish([FILE]);
+  look();
+  const draft = draftOf(house, FILE);
+  assert.deepEqual([draft?.place, draft?.base], ["desk", inContent(house, FILE)]);
+  assert.doesNotMatch(inContent(house, FILE), /Gõ trong lúc/);
+  assert.match(draft?.text ?? "", /Gõ trong lúc đưa lên\./);
+  // The address that went online meanwhile leads on, too.
+  assert.deepEqual(readDocument(draft?.text ?? "", FILE).fields.formerSlugs, [
+    "standee-cuon-bi-mat-chu-o-chan",
+    "standee-mat-chu",
+  ]);
+  const [first, during, typed] = seen as [string, boolean][];
+  assert.deepEqual(during, first);
+  assert.deepEqual(
+    seen.map((one) => (one as [string, boolean])[1]),
+    [false, false, false, false],
+  );
+  assert.notDeepEqual(typed, first);
+  assert.equal(site.current()?.failed, null);
+});
+
+test("a window that has a page open keeps its state while the page goes online as it is", async (context) => {
+  const house = houseFor(context);
+  renamed(house, "Standee mất chữ");
+  const revision = () => revisionOf(pageAt(house, FILE) ?? assert.fail());
+  const before = revision();
+  await publisher(house, "/nowhere", () => NOON, builds()).publish([FILE]);
+  assert.equal(draftOf(house, FILE), null);
+  assert.equal(revision(), before);
+});
+
+test("what is written on a page that is not chosen follows a category that gets another name", async (context) => {
+  const house = houseFor(context);
+  const category = "categories/in-bat-hiflex.md";
+  const { fields } = readDocument(inContent(house, category), category);
+  savePage(house, category, { fields: { ...fields, title: "In bạt ngoài trời" }, body: null }, NOON);
+  movePage(house, category, "tray", NOON);
+  const { file, text } = startPage(house, "articles", "Bạt mặt tiền", NOON);
+  const begun = readDocument(text ?? "", file).fields;
+  savePage(
+    house,
+    file,
+    { fields: { ...begun, category: "in-bat-hiflex" }, body: "Xem [bạt](/danh-muc-in/in-bat-hiflex)." },
+    NOON,
+  );
+  const broken = "articles/vi-sao-mau-in-khac-mau-man-hinh.md";
+  savePage(house, broken, { text: '---\ntitle: "' }, NOON);
+  const site = publisher(house, "/nowhere", () => NOON, builds());
+  await site.publish([category]);
+  assert.equal(site.current()?.failed, null);
+  const followed = readDocument(draftOf(house, file)?.text ?? "", file);
+  assert.equal(followed.fields.category, "in-bat-ngoai-troi");
+  assert.match(followed.body, /\(\/danh-muc-in\/in-bat-ngoai-troi\)/);
+  assert.equal(draftOf(house, broken)?.text, '---\ntitle: "');
 });
 
 test("two publications are given back one after the other: what the second needs is held while the first goes", async (context) => {

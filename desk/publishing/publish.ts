@@ -2,14 +2,14 @@
 
 import path from "node:path";
 import type { Problem } from "../../app/content/files/content-files.build.ts";
-import { renameBetween, withRenames } from "../documents/rename.ts";
-import { drafts, removeDraft, saveDraft } from "../drafts/drafts.ts";
+import { drafts, saveDraft } from "../drafts/drafts.ts";
 import { Refused } from "../drafts/save.ts";
 import { type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
 import { type Entry, entries, keepState, note, stateAt } from "../journal/journal.ts";
 import { putBack, settle, writeContent } from "./pending.ts";
-import { type Plan, planOf } from "./plan.ts";
+import { planOf } from "./plan.ts";
 import { type RunStep, StepFailed } from "./run-step.ts";
+import { settleDrafts } from "./settle-drafts.ts";
 import { sendRelease, targetOf } from "./target.ts";
 
 /** What a publication is at, in this order. */
@@ -119,8 +119,9 @@ export function publisher(house: House, root: string, now: () => number, step: R
           ...(follows && { follows: true as const }),
         }));
         note(house, { what: "published", pages, release, former }, now());
-        settleDrafts(house, plan);
+        // In this order: a desk that is killed in between has written words twice rather than not at all.
         settle(house);
+        settleDrafts(house, plan);
       });
     },
     giveBack() {
@@ -156,19 +157,6 @@ function publications(all: Entry[]): Entry[] {
 }
 
 const lastPublication = (all: Entry[]): Entry | null => publications(all)[0] ?? null;
-
-/** What went online is no draft any more; links in drafts that stay follow what was renamed. */
-function settleDrafts(house: House, { changes }: Plan): void {
-  const renames = changes.flatMap(({ file, before, after }) =>
-    after === null ? [] : (renameBetween(file, before, after) ?? []),
-  );
-  for (const { file, follows } of changes) if (!follows) removeDraft(house, file);
-  for (const draft of drafts(house)) {
-    const change = changes.find(({ file }) => file === draft.file);
-    if (!change || draft.text === null) continue;
-    saveDraft(house, { ...draft, base: change.after, text: withRenames(draft.file, draft.text, renames) });
-  }
-}
 
 /** The page is again what it was; what was online lies in the tray, or stays in the draft that has been begun since. */
 function putPageBack(

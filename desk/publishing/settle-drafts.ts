@@ -1,0 +1,61 @@
+/** What becomes of drafts once a publication is online: what went online is none any more, whatever else was written stays. */
+import { readDocument, UnreadableDocument, writeDocument } from "../documents/document.ts";
+import { kindOf } from "../documents/kinds.ts";
+import { type Rename, renameBetween, withFormerAddress, withRenames } from "../documents/rename.ts";
+import { type Draft, drafts, removeDraft, saveDraft } from "../drafts/drafts.ts";
+import { merge } from "../drafts/merge.ts";
+import type { House } from "../files/house.ts";
+import type { Change, Plan } from "./plan.ts";
+
+/**
+ * Words that were typed while their page went online stay as a draft on top of it, on the desk: nobody called them finished. Links and categories
+ * in every draft follow what was renamed.
+ */
+export function settleDrafts(house: House, { changes }: Plan): void {
+  const renames = changes.flatMap(({ file, before, after }) =>
+    after === null ? [] : (renameBetween(file, before, after) ?? []),
+  );
+  for (const draft of drafts(house)) {
+    const change = changes.find(({ file }) => file === draft.file);
+    const chosen = change?.follows === false;
+    if (chosen && draft.text === change.written) {
+      removeDraft(house, draft.file);
+      continue;
+    }
+    const base = change ? change.after : draft.base;
+    const text = draft.text === null ? null : followed(draft.file, newerText(draft, change), base, renames);
+    if (text === draft.text && base === draft.base && !chosen) continue;
+    saveDraft(house, { ...draft, base, text, place: chosen && text !== null ? "desk" : draft.place });
+  }
+}
+
+/** A publication may have put links and former addresses into the page that the newer words do not know of. */
+function newerText({ file, text }: Draft, change: Change | undefined): string {
+  const mine = text ?? "";
+  const { written = null, after = null } = change ?? {};
+  if (written === null || after === null || written === after) return mine;
+  return ifReadable(mine, () => merge(file, written, mine, after, {}));
+}
+
+function followed(file: string, text: string, base: string | null, renames: Rename[]): string {
+  return ifReadable(text, () => {
+    const moved = withRenames(file, text, renames);
+    const kind = kindOf(file);
+    if (!kind || base === null) return moved;
+    const { fields } = readDocument(moved, file);
+    return writeDocument(moved, file, {
+      fields: withFormerAddress(kind, readDocument(base, file).fields, fields),
+      body: null,
+    });
+  });
+}
+
+/** What cannot be taken apart stays letter for letter. */
+function ifReadable(text: string, change: () => string): string {
+  try {
+    return change();
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return text;
+    throw error;
+  }
+}
