@@ -108,6 +108,35 @@ export function meaningOf(markdown: string): string {
     .join("\n");
 }
 
+/** @returns whether every word of a text, however often it stands there, is also in another way of writing it */
+export function holdsWordsOf(markdown: string, text: string): boolean {
+  const there = wordCounts(markdown);
+  return [...wordCounts(text)].every(([word, count]) => (there.get(word) ?? 0) >= count);
+}
+
+/** What an owner wrote: text, links, words of pictures, names and attributes of blocks; not the signs that only order it. */
+function wordCounts(markdown: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  const tree = reader.runSync(reader.parse(markdown), markdown) as Root; // see blocksOf
+  visit(tree, (node) => {
+    const { value, url, title, alt, name, attributes } = node as Written; // the cast: each kind of node has some of these
+    for (const written of [value, url, title, alt, name, ...Object.entries(attributes ?? {}).flat()])
+      for (const [word] of (written ?? "").matchAll(/[\p{L}\p{M}\p{N}]+/gu))
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+  });
+  return counts;
+}
+
+/** Where the nodes of a text keep words, each kind some of them. */
+interface Written {
+  value?: string;
+  url?: string;
+  title?: string | null;
+  alt?: string | null;
+  name?: string;
+  attributes?: Record<string, string | null | undefined> | null;
+}
+
 /**
  * @param before the text in the file
  * @param edited the text as the editor gives it

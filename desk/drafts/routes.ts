@@ -30,8 +30,8 @@ export interface OpenPage {
   form: Field[];
   fields: Record<string, unknown>;
   body: string;
-  /** The whole file, where it cannot be taken apart. */
-  text: string | null;
+  /** The whole file as it is written now. */
+  source: string;
   wrong: Wrong[];
   /** Address of the page that customers see, or null. */
   onlineAddress: string | null;
@@ -171,6 +171,7 @@ function fieldsOf({ text, online, file }: Page): Record<string, unknown> {
 /** @returns the page with everything its screen draws */
 function opened(page: Page, now: number): OpenPage {
   const { kind, file } = page;
+  const text = page.text ?? page.online ?? "";
   const common = {
     summary: summaryOf(page, now),
     called: kind.called,
@@ -179,14 +180,14 @@ function opened(page: Page, now: number): OpenPage {
     onlineAddress: page.online === null ? null : addressIn({ ...page, text: page.online }),
     address: addressIn(page),
     revision: revisionOf(page),
+    source: text,
   };
-  const text = page.text ?? page.online ?? "";
   try {
     if (page.trouble !== null) throw new UnreadableDocument(page.trouble, 1);
     const { fields, body } = readDocument(text, file);
-    return { ...common, fields, body, text: null, wrong: wrongFields(kind, fields) };
+    return { ...common, fields, body, wrong: wrongFields(kind, fields) };
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;
-    return { ...common, fields: {}, body: "", text, wrong: [{ path: "", message: error.message }] };
+    return { ...common, fields: {}, body: "", wrong: [{ path: "", message: error.message }] };
   }
 }

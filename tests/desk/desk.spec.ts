@@ -326,6 +326,45 @@ test("a page that was broken by hand is shown with its line, and its last readab
   }
 });
 
+test("a text that the editor would not hold whole opens as text with the place, and keeps every word", async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(90_000);
+  const file = "articles/gui-file-tu-canva-xuat-the-nao-de-in-khong-vo.md";
+  const whole = online(desk, file);
+  const [, front = ""] = /^(---\n[\s\S]*?\n---\n)/.exec(whole) ?? [];
+  const badly: [string, RegExp][] = [
+    [whole.replace(/\n:::\n/, "\n"), /:::con-so/],
+    [
+      `${front}\nMột.\n\n:::bang{chu="Tên"}\nCâu trước bảng.\n\n| Một | Hai |\n| --- | --- |\n| a | b |\n:::\n`,
+      /:::bang/,
+    ],
+    [`${front}\nMột.\n\n:::bang\n| Một | Hai |\n| --- | --- |\n| a | b |\n\n:::meo\nMẹo.\n:::\n`, /:::bang/],
+    [`${front}\nMột.\n\n:::kho{chu="Tên"}\nKhông gạch đầu dòng.\n:::\n`, /:::kho/],
+    [`${front}\nMột.\n\n::::kho\n:::meo\nMẹo.\n:::\n::::\n`, /::::kho/],
+    [`${front}\nMột.\n\n:::con-so{so="5"}\n- Gạch đầu dòng.\n:::\n`, /:::con-so/],
+  ];
+  try {
+    for (const [text, place] of badly) {
+      writeFileSync(path.join(desk.content, file), text);
+      await page.goto(`${desk.address}/bai/gui-file-tu-canva-xuat-the-nao-de-in-khong-vo`);
+      await expect(page.locator(".broken-line [data-here]")).toHaveText(place);
+      await expect(page.getByLabel("Cả tệp, sửa rồi bấm Lưu")).toHaveValue(text);
+      const written = page.waitForResponse((response) => response.request().method() === "PUT");
+      await page.keyboard.press("Control+s");
+      await written;
+      expect(draftText(desk, file)).toBeNull();
+    }
+    await page.getByLabel("Cả tệp, sửa rồi bấm Lưu").fill(whole);
+    await page.getByRole("button", { name: "Lưu", exact: true }).click();
+    await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
+    expect(draftText(desk, file)).toBe(whole);
+  } finally {
+    writeFileSync(path.join(desk.content, file), whole);
+  }
+});
+
 const EVERY_SCREEN = [
   "/hom-nay",
   "/bai",

@@ -1,6 +1,6 @@
 /** The editor of a page's text: Milkdown's engine (ProseMirror, remark), with the house's own blocks. One document, one undo. */
-import { defaultValueCtx, Editor, editorViewCtx, parserCtx, rootCtx } from "@milkdown/core";
-import type { MilkdownPlugin } from "@milkdown/ctx";
+import { defaultValueCtx, Editor, editorViewCtx, parserCtx, rootCtx, serializerCtx } from "@milkdown/core";
+import type { Ctx, MilkdownPlugin } from "@milkdown/ctx";
 import { clipboard } from "@milkdown/plugin-clipboard";
 import { history } from "@milkdown/plugin-history";
 import {
@@ -14,6 +14,7 @@ import { gfm, markInputRules as gfmMarkRules, inputRules as gfmRules } from "@mi
 import { type Command, Plugin } from "@milkdown/prose/state";
 import type { EditorView, NodeViewConstructor } from "@milkdown/prose/view";
 import { $prose, $view, getMarkdown } from "@milkdown/utils";
+import { blocksOf, holdsWordsOf } from "../../documents/markdown.ts";
 import { blockView, pictureView } from "./block-view.ts";
 import { commandsOf, type DeskCommands, keysOf } from "./commands.ts";
 import { blockSchemas, directives, plainColons, plainPictures, unknownBlocks } from "./directives.ts";
@@ -57,6 +58,19 @@ interface Setting {
   slash: (place: LinePlace) => void;
 }
 
+/** The engine leaves out, without a word to anybody, what its document has no place for: such a text must not be edited in it. */
+export class UnheldText extends Error {
+  /** Line of the text, from 1, with the block that is not held whole. */
+  readonly line: number;
+
+  constructor(line: number, cause?: unknown) {
+    super(`The editor cannot hold the block of line ${line}.`, { cause });
+    this.name = "UnheldText";
+    this.line = line;
+  }
+}
+
+/** @throws UnheldText for a text that would lose words here */
 export async function openEditor({ root, markdown, drawings, label, changed, slash }: Setting): Promise<DeskEditor> {
   // The casts: Milkdown's view plugins ask for ProseMirror's own constructor type, which these functions are.
   const views = [
@@ -97,7 +111,7 @@ export async function openEditor({ root, markdown, drawings, label, changed, sla
         },
       }),
   );
-  const editor = await Editor.make()
+  const editor = Editor.make()
     .config((ctx) => {
       ctx.set(rootCtx, root);
       ctx.set(defaultValueCtx, markdown);
@@ -112,8 +126,17 @@ export async function openEditor({ root, markdown, drawings, label, changed, sla
     .use(blockSchemas.flatMap(({ schema }) => schema))
     .use(views)
     .use(history)
-    .use(clipboard)
-    .create();
+    .use(clipboard);
+  try {
+    await editor.create();
+  } catch (error) {
+    throw new UnheldText(1, error);
+  }
+  if (!holdsWordsOf(editor.action(getMarkdown()), markdown)) {
+    const line = editor.action((ctx) => lineNotHeld(ctx, markdown));
+    await editor.destroy();
+    throw new UnheldText(line);
+  }
   const view = editor.action((ctx) => ctx.get(editorViewCtx));
   open = true;
   const run = (command: Command) => {
@@ -150,4 +173,11 @@ function caretInTime(view: EditorView): boolean {
 function onEmptyLine({ state }: EditorView): boolean {
   const { $from, empty } = state.selection;
   return empty && $from.parent.type.name === "paragraph" && $from.parent.content.size === 0;
+}
+
+/** @returns the line, from 1, of the first block that comes out of the editor with fewer words */
+function lineNotHeld(ctx: Ctx, markdown: string): number {
+  const [read, write] = [ctx.get(parserCtx), ctx.get(serializerCtx)];
+  const block = blocksOf(markdown).find(({ source }) => !holdsWordsOf(write(read(source)), source));
+  return markdown.slice(0, block?.start ?? 0).split("\n").length;
 }

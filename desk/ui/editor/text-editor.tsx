@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { WindowStock } from "../../drafts/stock.ts";
 import { Icon } from "../parts/icon.tsx";
 import { PARTS, type Part } from "./blocks.ts";
-import { type DeskEditor, type LinePlace, openEditor } from "./open-editor.ts";
+import { type DeskEditor, type LinePlace, openEditor, UnheldText } from "./open-editor.ts";
 import { SlashMenu } from "./slash-menu.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import "./block-view.css";
@@ -13,19 +13,23 @@ export function TextEditor({
   markdown,
   stock,
   changed,
+  unheld,
   editor,
   choosePicture,
 }: {
   markdown: string;
   stock: WindowStock;
   changed: () => void;
+  /** The editor cannot hold this text whole: the line of it, from 1, where. */
+  unheld: (line: number) => void;
   /** Filled while the editor is open. */
   editor: RefObject<DeskEditor | null>;
   choosePicture: (chosen: (file: string, alt: string) => void) => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const first = useRef({ markdown, drawings: stock.drawings, changed });
+  const first = useRef({ markdown, drawings: stock.drawings, changed, unheld });
   first.current.changed = changed;
+  first.current.unheld = unheld;
   const [ready, setReady] = useState(false);
   const [slash, setSlash] = useState<LinePlace | null>(null);
   useEffect(() => {
@@ -40,11 +44,17 @@ export function TextEditor({
       changed: () => first.current.changed(),
       slash: setSlash,
     };
-    void openEditor(setting).then((made) => {
-      if (!open) return made.close();
-      editor.current = made;
-      setReady(true);
-    });
+    openEditor(setting).then(
+      (made) => {
+        if (!open) return made.close();
+        editor.current = made;
+        setReady(true);
+      },
+      (error: unknown) => {
+        if (!(error instanceof UnheldText)) throw error;
+        if (open) first.current.unheld(error.line);
+      },
+    );
     return () => {
       open = false;
       editor.current?.close();

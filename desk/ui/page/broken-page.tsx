@@ -6,15 +6,35 @@ import { Icon } from "../parts/icon.tsx";
 import { whenWords } from "../parts/words.ts";
 import "./broken-page.css";
 
-/** A file that cannot be taken apart: shown as it is, with the place. It is written only when the owner says so. */
-export function BrokenPage({ file, page, take }: { file: string; page: OpenPage; take: (page: OpenPage) => void }) {
-  const [text, setText] = useState(page.text ?? "");
+/** Where and why a file is shown as text. */
+export interface BrokenAt {
+  /** A sentence for the owner. */
+  message: string;
+  /** Line of the whole file, from 1. */
+  line: number;
+  /** The file can be read, only the editor has no place for all of it: no earlier state is better. */
+  stillReadable?: true;
+}
+
+/** A file that cannot be taken apart or edited: shown as it is, with the place. It is written only when the owner says so. */
+export function BrokenPage({
+  file,
+  page,
+  trouble,
+  take,
+}: {
+  file: string;
+  page: OpenPage;
+  trouble: BrokenAt;
+  take: (page: OpenPage) => void;
+}) {
+  const [text, setText] = useState(page.source);
   const [refused, setRefused] = useState("");
-  const { unreadable } = page.summary;
-  const line = unreadable?.line ?? 1;
+  const { line, message, stillReadable = false } = trouble;
   const lines = text.split("\n");
   const [lastGood, setLastGood] = useState<LastGood | null | "asked">("asked");
   useEffect(() => {
+    if (stillReadable) return;
     let open = true;
     void ask<{ lastGood: LastGood | null }>(`page/last-good?${ofFile(file)}`)
       .then((answer) => open && setLastGood(answer.lastGood))
@@ -22,7 +42,7 @@ export function BrokenPage({ file, page, take }: { file: string; page: OpenPage;
     return () => {
       open = false;
     };
-  }, [file]);
+  }, [file, stillReadable]);
   const save = async (words: string) => {
     try {
       take(
@@ -40,8 +60,8 @@ export function BrokenPage({ file, page, take }: { file: string; page: OpenPage;
       <div className="note bad" role="alert">
         <Icon name="warn" />
         <div>
-          <b>Tệp này chưa đọc được</b> (content/{file}), nên hiện nguyên dạng chữ, không ô nào bị ghi đè.{" "}
-          {unreadable?.message}
+          <b>{stillReadable ? "Bài này chưa soạn được" : "Tệp này chưa đọc được"}</b> (content/{file}), nên hiện nguyên
+          dạng chữ, không ô nào bị ghi đè. {message}
           {lastGood !== "asked" && (
             <p>
               {lastGood

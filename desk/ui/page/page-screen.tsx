@@ -17,7 +17,7 @@ import { RefusalNote } from "../parts/refusal.tsx";
 import { useToast } from "../parts/toasts.tsx";
 import { SeePane } from "../see/see-pane.tsx";
 import { AddressLine } from "./address-line.tsx";
-import { BrokenPage } from "./broken-page.tsx";
+import { type BrokenAt, BrokenPage } from "./broken-page.tsx";
 import { GooglePreview } from "./google-preview.tsx";
 import { Notes } from "./notes.tsx";
 import { PageForm } from "./page-form.tsx";
@@ -50,6 +50,8 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
   }, [edition, hash]);
   const [seeing, setSeeing] = useState<"beside" | "away" | "only">("beside");
   const [history, setHistory] = useState(false);
+  // A page that came anew may be held: its editor finds out.
+  const [unheld, setUnheld] = useState({ edition: 0, line: 0 });
   const [choosing, setChoosing] = useState<{ chosen: (file: string, alt: string) => void } | null>(null);
 
   if (!page) {
@@ -147,8 +149,10 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
           <div className="sheet-in" key={edition}>
             <h2 className="vh">Sửa trang</h2>
             <Notes inHand={inHand} file={file} />
-            {page.text !== null ? (
-              <BrokenPage file={file} page={page} take={take} />
+            {page.summary.unreadable ? (
+              <BrokenPage file={file} page={page} trouble={page.summary.unreadable} take={take} />
+            ) : unheld.edition === edition ? (
+              <BrokenPage file={file} page={page} trouble={unheldText(page, unheld.line)} take={take} />
             ) : (
               <>
                 {titled && (
@@ -179,6 +183,7 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
                       textTouched.current = true;
                       inHand.textChanged();
                     }}
+                    unheld={(line) => setUnheld({ edition, line })}
                     choosePicture={(chosen) => setChoosing({ chosen })}
                   />
                 )}
@@ -201,6 +206,13 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
       )}
     </FormProvider>
   );
+}
+
+/** @param line of the text below the fields */
+function unheldText({ source, body }: OpenPage, line: number): BrokenAt {
+  const above = source.slice(0, source.length - body.length).split("\n").length - 1;
+  const message = `Dòng ${above + line}: ô soạn thảo không giữ được trọn chữ của đoạn này. Hay gặp: khối mở bằng “:::” mà thiếu dòng “:::” đóng lại, hoặc trong khối có phần không đứng được ở đó.`;
+  return { message, line: above + line, stillReadable: true };
 }
 
 /** Fields that the machine keeps, or the menu of states: they are no business of the form. */

@@ -98,7 +98,7 @@ export function usePage(file: string, readText: () => string | null): PageInHand
     async (certain: boolean): Promise<void> => {
       const now = hand.current;
       clearTimeout(now.timer);
-      if (!now.page || now.page.text !== null) return;
+      if (!now.page || now.page.summary.unreadable) return;
       now.certain ||= certain;
       if (now.busy || (!now.dirty && !now.certain)) return;
       const { certain: sure } = now;
@@ -167,7 +167,7 @@ export function usePage(file: string, readText: () => string | null): PageInHand
     try {
       const opened = await ask<OpenPage>(`page?${ofFile(file)}`);
       // Typed and never answered for (the desk fell, the window was closed): it goes on as if nothing had been.
-      const kept = opened.text === null ? keptWords(file) : null;
+      const kept = opened.summary.unreadable === null ? keptWords(file) : null;
       const goneOn = kept && (await goOn(file, kept));
       if (hand.current.open) {
         take(goneOn ?? opened);
