@@ -6,7 +6,7 @@ import { type Kind, kindOf } from "../documents/kinds.ts";
 import { withFormerAddress } from "../documents/rename.ts";
 import { withoutChangedSamples } from "../documents/samples.ts";
 import type { House } from "../files/house.ts";
-import { keepAside, keepSaved, keepState, note, stateAt } from "../journal/journal.ts";
+import { entries, keepAside, keepSaved, keepState, note, stateAt } from "../journal/journal.ts";
 import { draftOf, removeDraft, saveDraft, type Writer } from "./drafts.ts";
 import { allPages, type Page, pageAt } from "./pages.ts";
 
@@ -183,15 +183,29 @@ export function letGo(house: House, file: string, now: number): void {
   removeDraft(house, file);
 }
 
-/** Takes back a former state; what stands now is kept first. @throws Refused when the state is gone */
+/**
+ * Takes back a former state; what stands now is kept first. A page that was dropped or taken down is on the desk again, as one that customers do
+ * not see.
+ *
+ * @throws Refused when the state is gone, or there never was such a page
+ */
 export function restore(house: House, file: string, hash: string, now: number): Page {
-  const page = known(house, file);
+  const page = pageAt(house, file) ?? goneAt(house, file) ?? known(house, file);
   const text = stateAt(house, hash);
   if (text === null) throw new Refused(404, "Bản này đã được dọn khỏi nhật ký.");
   if (page.text !== null) keepSaved(house, file, page.text, now, true);
   put(house, page, text, now);
   note(house, { what: "restored", file, hash }, now);
   return known(house, file);
+}
+
+/** @returns a page that only the journal still knows, or null */
+function goneAt(house: House, file: string): Page | null {
+  const kind = kindOf(file);
+  const was = entries(house).some((entry) => entry.file === file || entry.pages?.some((page) => page.file === file));
+  return kind && was
+    ? { file, kind, online: null, draft: null, text: null, trouble: null, changedOutside: false }
+    : null;
 }
 
 /**

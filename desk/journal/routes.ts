@@ -2,20 +2,37 @@
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { compare } from "../documents/compare.ts";
-import { revisionOf } from "../drafts/pages.ts";
+import { pageAt, revisionOf } from "../drafts/pages.ts";
 import { checked, type WithFile } from "../drafts/routes.ts";
 import { restore } from "../drafts/save.ts";
 import type { Desk } from "../server/app.ts";
-import { entries, entriesOf, stateAt } from "./journal.ts";
+import { type Entry, entries, entriesOf, stateAt } from "./journal.ts";
+import { lastTitleOf } from "./last-title.ts";
 
 /** So many lines a screen shows; older ones stay in the file. */
 const SHOWN = 300;
 
+export interface ToldJournal {
+  /** Newest first. */
+  entries: Entry[];
+  /** Of pages that are neither on the desk nor online any more: what they were called last. */
+  titles: Record<string, string>;
+}
+
 /** Adds the journal: what happened, to one page or to all, what a change was, and the way back to a kept state. */
 export function journalRoutes(app: FastifyInstance, { house, now }: Desk): void {
-  app.get<WithFile>("/journal", async ({ query }) => ({
-    entries: (query.file ? entriesOf(house, query.file) : entries(house)).slice(0, SHOWN),
-  }));
+  app.get<WithFile>("/journal", async ({ query }): Promise<ToldJournal> => {
+    const all = entries(house);
+    const shown = (query.file ? entriesOf(house, query.file) : all).slice(0, SHOWN);
+    const files = new Set(
+      shown.flatMap(({ file, pages = [] }) => [file ?? [], ...pages.map((page) => page.file)].flat()),
+    );
+    const gone = [...files].filter((file) => pageAt(house, file) === null);
+    return {
+      entries: shown,
+      titles: Object.fromEntries(gone.map((file) => [file, lastTitleOf(house, all, file) ?? file])),
+    };
+  });
   /** What one line of the journal changed: against the kept state of that page before it. */
   app.get<{ Querystring: { file?: string; at?: string } }>(
     "/journal/change",

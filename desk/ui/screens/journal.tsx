@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Place } from "../../documents/compare.ts";
 import type { Entry } from "../../journal/journal.ts";
+import type { ToldJournal } from "../../journal/routes.ts";
 import { ask, ofFile } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
@@ -19,9 +20,14 @@ export function Journal() {
   const [entries, setEntries] = useState<Entry[] | null>(null);
   const [picked, setPicked] = useState<Entry | null>(null);
   const detail = useRef<HTMLDivElement>(null);
-  const look = useCallback(() => ask<{ entries: Entry[] }>("journal").then((answer) => setEntries(answer.entries)), []);
+  const [titles, setTitles] = useState<Record<string, string>>({});
+  const look = useCallback(async () => {
+    const told = await ask<ToldJournal>("journal");
+    setEntries(told.entries);
+    setTitles(told.titles);
+  }, []);
   useEffect(() => void look(), [look]);
-  const titleOf = (file: string) => pages.find((page) => page.file === file)?.title ?? file;
+  const titleOf = (file: string) => pages.find((page) => page.file === file)?.title ?? titles[file] ?? file;
   const back = async (entry: Entry) => {
     if (!entry.file || !entry.hash) return;
     await ask(`journal/restore?${ofFile(entry.file)}`, { method: "POST", body: { hash: entry.hash } });

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import Fastify from "fastify";
+import { readDocument } from "../documents/document.ts";
+import { draftOf } from "../drafts/drafts.ts";
+import { pageAt } from "../drafts/pages.ts";
+import { letGo, movePage, type Refused, retirePage, savePage, startPage } from "../drafts/save.ts";
+import { houseFor } from "../fixtures/test-house.ts";
+import { publisher } from "../publishing/publish.ts";
+import type { Entry } from "./journal.ts";
+import { journalRoutes } from "./routes.ts";
+
+const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
+const NOON = Date.parse("2026-11-21T05:10:00Z");
+
+test("a page that was dropped, and one that was taken down, stand in the journal by their titles and come back from it", async (context) => {
+  const house = houseFor(context);
+  const app = Fastify();
+  const preview = { see: () => assert.fail(), files: () => assert.fail(), stop: async () => {} };
+  journalRoutes(app, { house, root: "/nowhere", now: () => NOON, preview, window: "" });
+  const taken = readDocument(pageAt(house, FILE)?.text ?? "", FILE).fields.title;
+
+  const { file, text } = startPage(house, "articles", "Bạt mặt tiền", NOON);
+  const { fields } = readDocument(text ?? "", file);
+  savePage(house, file, { fields: { ...fields, title: "Bạt mặt tiền nhà ống" }, body: "Chữ đã gõ." }, NOON);
+  letGo(house, file, NOON);
+  retirePage(house, FILE, "/tin-tuc/standee-dat-o-dau-cho-nguoi-ta-doc-het-chu", NOON);
+  await publisher(
+    house,
+    "/nowhere",
+    () => NOON,
+    async () => ({ release: "one", former: "none" }),
+  ).publish([FILE]);
+  assert.deepEqual([pageAt(house, file), pageAt(house, FILE)], [null, null]);
+
+  const { entries, titles } = (await app.inject("/journal")).json<{
+    entries: Entry[];
+    titles: Record<string, string>;
+  }>();
+  assert.deepEqual([titles[file], titles[FILE]], ["Bạt mặt tiền nhà ống", taken]);
+  for (const gone of [file, FILE]) {
+    const hash = entries.find((entry) => entry.file === gone && entry.hash)?.hash;
+    const answer = await app.inject({ method: "POST", url: `/journal/restore?file=${gone}`, payload: { hash } });
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.deepEqual([draftOf(house, gone)?.place, draftOf(house, gone)?.base], ["desk", null]);
+  }
+  assert.match(draftOf(house, file)?.text ?? "", /Chữ đã gõ\./);
+  movePage(house, FILE, "tray", NOON);
+  const never = await app.inject({
+    method: "POST",
+    url: "/journal/restore?file=articles/a.md",
+    payload: { hash: "a" },
+  });
+  assert.equal(never.json<Refused>().message.startsWith("Không có trang này."), true);
+});
