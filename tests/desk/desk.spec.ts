@@ -266,6 +266,27 @@ test("a day's hours are told in words, and a sample leaves its list once its val
   }
 });
 
+test("a price is typed with its point, and taken away again it leaves nothing behind", async ({ page, desk }) => {
+  const file = "categories/in-standee.md";
+  const whole = online(desk, file);
+  writeFileSync(path.join(desk.content, file), whole.replace(/^priceFrom:.*(?:\n +.*)*$/m, "priceFrom: null"));
+  try {
+    await page.goto(`${desk.address}/danh-muc/in-standee`);
+    const [amount, per] = [page.locator('[id="priceFrom.amount"]'), page.locator('[id="priceFrom.per"]')];
+    await amount.fill("65.000");
+    await per.fill("tấm");
+    await expect.poll(() => draftText(desk, file)).toMatch(/amount: 65000/);
+    await expect(amount).toHaveValue("65.000");
+    await expect(page.locator('[id="o-priceFrom"] .say')).toHaveCount(0);
+    await amount.fill("");
+    await per.fill("");
+    await expect.poll(() => draftText(desk, file)).toBeNull();
+    await expect(page.locator('[id="o-priceFrom"] .say')).toHaveCount(0);
+  } finally {
+    writeFileSync(path.join(desk.content, file), whole);
+  }
+});
+
 async function tellOfHoursAndSamples(page: Page, desk: RunningDesk): Promise<void> {
   await page.goto(`${desk.address}/cua-hang`);
   const samples = page.getByRole("region", { name: "Còn thiếu trước khi lên mạng" });

@@ -25,3 +25,9 @@ export function whenEmptied({ required, nullable }: Field): unknown {
   if (required) return "";
   return nullable ? null : undefined;
 }
+
+/** @returns whether nothing is filled in, in no part of a group */
+export function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === "") return true;
+  return typeof value === "object" && Object.values(value).every(isEmpty);
+}

@@ -1,18 +1,29 @@
-import { FieldBox, type FieldProps, useForm, WrongSaid } from "./field.tsx";
+import { valueAt, withValueAt } from "./at-path.ts";
+import { isEmpty, whenEmptied } from "./empty-value.ts";
+import { FieldBox, type FieldProps, type Form, FormProvider, useForm, WrongSaid } from "./field.tsx";
 import "./group-field.css";
 
 /** Fields that belong together, under one heading. */
 export function GroupField({ field, path }: FieldProps) {
-  const { wrong } = useForm();
+  const form = useForm();
+  const { wrong } = form;
   const id = path.join(".");
+  // What may be left out is left out again once nothing stands in it any more.
+  const set: Form["set"] = (place, value) => {
+    form.set(place, value);
+    const emptied = isEmpty(withValueAt(valueAt(form.fields, path), place.slice(path.length), value));
+    if (emptied && !field.required) form.set(path, whenEmptied(field));
+  };
   return (
     <fieldset className={path.length > 1 ? "grp inner" : "grp"} id={`o-${id}`}>
       <legend>{field.label}</legend>
       {field.hint && <p className="hint">{field.hint}</p>}
       <WrongSaid id={`${id}-wrong`} said={wrong.filter((one) => one.path === id)} />
-      {(field.fields ?? []).map((part) => (
-        <FieldBox key={part.name} field={part} path={[...path, part.name]} />
-      ))}
+      <FormProvider value={{ ...form, set }}>
+        {(field.fields ?? []).map((part) => (
+          <FieldBox key={part.name} field={part} path={[...path, part.name]} />
+        ))}
+      </FormProvider>
     </fieldset>
   );
 }

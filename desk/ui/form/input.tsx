@@ -10,6 +10,7 @@ import { useForm } from "./field.tsx";
 import { PictureInput } from "./picture-input.tsx";
 import { TextBox } from "./text-box.tsx";
 import { typedDay } from "./typed-day.ts";
+import { typedNumber } from "./typed-number.ts";
 
 export interface InputProps {
   field: Field;
@@ -107,12 +108,11 @@ function PictureWithWords({ field, id, value, set, described }: InputProps) {
   );
 }
 
-/** Takes 1,5 and 1.5; what is no number yet stays in the box and is said. */
+/** What is no number yet stays in the box and is said. */
 function NumberInput({ field, id, value, set, described, bad }: InputProps) {
   const [typed, setTyped] = useState(() => shown(value));
-  const number = (words: string) => Number(words.trim().replace(",", "."));
   // A value from elsewhere (undone, merged) takes the place of what was typed.
-  const mine = typed.trim() === "" ? whenEmptied(field) : Number.isNaN(number(typed)) ? typed : number(typed);
+  const mine = typed.trim() === "" ? whenEmptied(field) : Number.isNaN(typedNumber(typed)) ? typed : typedNumber(typed);
   const words = Object.is(mine, value) || (mine === "" && value === undefined) ? typed : shown(value);
   return (
     <input
@@ -125,7 +125,7 @@ function NumberInput({ field, id, value, set, described, bad }: InputProps) {
       onChange={(event) => {
         const next = event.target.value;
         setTyped(next);
-        set(next.trim() === "" ? whenEmptied(field) : Number.isNaN(number(next)) ? next : number(next));
+        set(next.trim() === "" ? whenEmptied(field) : Number.isNaN(typedNumber(next)) ? next : typedNumber(next));
       }}
     />
   );
