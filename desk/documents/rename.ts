@@ -1,6 +1,6 @@
 /** A changed title changes the address: the old one leads on by itself, and links in other pages follow. */
 import { slugOf } from "../../contract/slug.ts";
-import { readDocument, writeDocument } from "./document.ts";
+import { readDocument, UnreadableDocument, writeDocument } from "./document.ts";
 import { type Kind, kindOf } from "./kinds.ts";
 
 export interface Rename {
@@ -59,4 +59,42 @@ function withCategory(file: string, text: string, from: string, to: string): str
     Object.entries(fields).map(([key, value]) => [key, key === "category" && value === was ? is : value]),
   );
   return writeDocument(text, file, { fields: changed, body: null });
+}
+
+/** @param texts whole content files by their paths @returns which file has which address; of two with one address the first */
+export function ownersOf(texts: Iterable<readonly [file: string, text: string]>): Map<string, string> {
+  const owners = new Map<string, string>();
+  for (const [file, text] of texts) {
+    const kind = kindOf(file);
+    const slug = kind?.many && !kind.withoutPage ? slugOf(String(fieldsIn(file, text)?.title ?? "")) : "";
+    const address = `${kind?.section}/${slug}`;
+    if (slug && !owners.has(address)) owners.set(address, file);
+  }
+  return owners;
+}
+
+/**
+ * An address belongs to the page that has it now: one that had it formerly lets go of it.
+ *
+ * @param owners as {@link ownersOf} has them
+ * @returns the file without former addresses that are another page's; itself where there is none
+ */
+export function withoutTakenAddresses(file: string, text: string, owners: ReadonlyMap<string, string>): string {
+  const fields = text.includes("formerSlugs") ? fieldsIn(file, text) : null;
+  if (!fields || !Array.isArray(fields.formerSlugs)) return text;
+  const formerSlugs = fields.formerSlugs.filter(
+    (slug) => (owners.get(`${kindOf(file)?.section}/${slug}`) ?? file) === file,
+  );
+  if (formerSlugs.length === fields.formerSlugs.length) return text;
+  return writeDocument(text, file, { fields: { ...fields, formerSlugs }, body: null });
+}
+
+/** @returns null for a file that cannot be taken apart: it has no title and no former addresses */
+function fieldsIn(file: string, text: string): Record<string, unknown> | null {
+  try {
+    return readDocument(text, file).fields;
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return null;
+    throw error;
+  }
 }

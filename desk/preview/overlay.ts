@@ -8,7 +8,7 @@ import { readDocument, UnreadableDocument, writeDocument } from "../documents/do
 import { KINDS, type Kind } from "../documents/kinds.ts";
 import { mended, type Stock } from "../documents/mend.ts";
 import { missingPictures, withStandIns } from "../documents/picture-names.ts";
-import { type Rename, renameBetween, withRenames } from "../documents/rename.ts";
+import { ownersOf, type Rename, renameBetween, withoutTakenAddresses, withRenames } from "../documents/rename.ts";
 import { hostedPolicies } from "../drafts/hosted-policies.ts";
 import { lastGoodOf } from "../drafts/last-good.ts";
 import { allPages, type Page } from "../drafts/pages.ts";
@@ -62,6 +62,8 @@ export function layOver(house: House, shown: string | null): boolean {
     changed = true;
   }
   const wanted = new Map(pages.flatMap((page) => laid(house, page, renames, { ...stock, there }, page.file === shown)));
+  const owners = ownersOf(wanted);
+  for (const [file, text] of wanted) wanted.set(file, withoutTakenAddresses(file, text, owners));
   // What stands in them for another policy is no page of the desk: as it is, so that the site's check tells of it.
   for (const { file, text, trouble } of hostedPolicies(house)) if (trouble === null && text) wanted.set(file, text);
   for (const [file, text] of wanted) {

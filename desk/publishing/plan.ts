@@ -4,7 +4,7 @@ import { slugOf } from "../../contract/slug.ts";
 import { wrongFields } from "../documents/check.ts";
 import { readDocument, UnreadableDocument, writeDocument } from "../documents/document.ts";
 import { kindOf } from "../documents/kinds.ts";
-import { renameBetween, withRenames } from "../documents/rename.ts";
+import { ownersOf, renameBetween, withoutTakenAddresses, withRenames } from "../documents/rename.ts";
 import { pageAt } from "../drafts/pages.ts";
 import { Refused } from "../drafts/save.ts";
 import { goneFolders } from "../drafts/stray-files.ts";
@@ -43,6 +43,7 @@ export function planOf(house: House, chosen: readonly string[]): Plan {
   const renames = [...changes.values()].flatMap(({ file, before, after }) =>
     after === null ? [] : (renameBetween(file, before, after) ?? []),
   );
+  const texts = new Map<string, string>();
   for (const file of new Set([...contentFiles(house), ...changes.keys()])) {
     const own = changes.get(file);
     const text = own ? own.after : readableAt(house, file);
@@ -53,8 +54,15 @@ export function planOf(house: House, chosen: readonly string[]): Plan {
       readable(file, text) ? withRenames(file, text, renames) : text,
       changes,
     );
+    texts.set(file, after);
+  }
+  const owners = ownersOf(texts);
+  for (const [file, text] of texts) {
+    const own = changes.get(file);
+    const before = readableAt(house, file);
+    const after = withoutTakenAddresses(file, text, owners);
     if (own) own.after = after;
-    else if (after !== text) changes.set(file, { file, before: text, after, follows: true });
+    else if (after !== before) changes.set(file, { file, before, after, follows: true });
   }
   return { changes: [...changes.values()], pictures: picturesIn(house, [...changes.values()]) };
 }

@@ -22,6 +22,7 @@ import { movePage, Refused, savePage, startPage } from "../drafts/save.ts";
 import type { House } from "../files/house.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { newPictures } from "../pictures/picture-files.ts";
+import { layOver, overlayFolder } from "../preview/overlay.ts";
 import { putBack, writeContent } from "./pending.ts";
 import { planOf } from "./plan.ts";
 import { publisher, type Run } from "./publish.ts";
@@ -148,6 +149,34 @@ test("what is written on a page that is not chosen follows a category that gets 
   assert.equal(followed.fields.category, "in-bat-ngoai-troi");
   assert.match(followed.body, /\(\/danh-muc-in\/in-bat-ngoai-troi\)/);
   assert.equal(draftOf(house, broken)?.text, '---\ntitle: "');
+});
+
+test("a title that was another page's once takes that address: the other page lets go of it by itself", async (context) => {
+  const house = houseFor(context);
+  const other = "articles/vi-sao-mau-in-khac-mau-man-hinh.md";
+  const former = String(readDocument(inContent(house, FILE), FILE).fields.title);
+  const site = publisher(house, "/nowhere", () => NOON, builds());
+  renamed(house, "Standee mất chữ");
+  await site.publish([FILE]);
+  const { fields } = readDocument(inContent(house, FILE), FILE);
+  savePage(house, FILE, { fields: { ...fields, description: "Đang viết dở." }, body: null }, NOON);
+  savePage(
+    house,
+    other,
+    { fields: { ...readDocument(inContent(house, other), other).fields, title: former }, body: null },
+    NOON,
+  );
+  movePage(house, other, "tray", NOON);
+  layOver(house, null);
+  const laid = readFileSync(path.join(overlayFolder(house), FILE), "utf8");
+  assert.deepEqual(readDocument(laid, FILE).fields.formerSlugs, []);
+  await site.publish([other]);
+  assert.deepEqual(readDocument(inContent(house, FILE), FILE).fields.formerSlugs, []);
+  // The draft that was begun before lets go of it, too, once it goes online.
+  movePage(house, FILE, "tray", NOON);
+  await site.publish([FILE]);
+  const now = readDocument(inContent(house, FILE), FILE).fields;
+  assert.deepEqual([now.formerSlugs, now.description], [[], "Đang viết dở."]);
 });
 
 test("two publications are given back one after the other: what the second needs is held while the first goes", async (context) => {
