@@ -34,9 +34,10 @@ const KEPT_BACK = ["draft", "hidden", "retired"];
  * Brings the folder up to date with the content and all drafts; writes only what changed.
  *
  * @param shown the page that is looked at: marks that hide it are left out
+ * @param chosen pages whose drafts are laid over, without it all
  * @returns whether anything changed
  */
-export function layOver(house: House, shown: string | null): boolean {
+export function layOver(house: House, shown: string | null, chosen?: readonly string[]): boolean {
   const folder = overlayFolder(house);
   const drawings = path.join(house.content, "drawings");
   let changed = bringFiles(drawings, folder, "drawings");
@@ -46,7 +47,7 @@ export function layOver(house: House, shown: string | null): boolean {
   changed = bringFiles(newPictures(house), folder, "pictures", online) || changed;
   changed = takeGone(folder, "pictures", [online, newPictures(house)]) || changed;
   for (const kind of KINDS) if (kind.many) folderInside(folder, kind.name);
-  const pages = allPages(house);
+  const pages = allPages(house).map((page) => (!chosen || chosen.includes(page.file) ? page : asOnline(page)));
   const renames = pages.flatMap((page) => renameOf(page) ?? []);
   const pictures = namesIn(path.join(folder, "pictures"), ".jpg");
   const stock = stockOf(pictures, pages);
@@ -79,6 +80,9 @@ export function layOver(house: House, shown: string | null): boolean {
   }
   return changed;
 }
+
+/** As customers see it, whatever is being written. */
+const asOnline = (page: Page): Page => (page.draft ? { ...page, draft: null, text: page.online } : page);
 
 function renameOf(page: Page): Rename | null {
   try {

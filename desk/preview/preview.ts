@@ -36,8 +36,12 @@ export class PreviewRests extends Error {
 
 /** The preview as the rooms ask it. It starts anew by itself when its process fell. */
 export interface Preview {
-  /** @param file the page that is looked at, shown even while marks keep it from customers @throws PreviewRests */
-  see(file: string | null, address: string): Promise<Seen>;
+  /**
+   * @param file the page that is looked at, shown even while marks keep it from customers
+   * @param chosen pages whose drafts are laid over what is online; without it those of all pages
+   * @throws PreviewRests
+   */
+  see(file: string | null, address: string, chosen?: readonly string[]): Promise<Seen>;
   /** Address of the process that hands out styles, fonts and pictures, once it has started. @throws PreviewRests */
   files(): Promise<string>;
   /** Ends the process. @returns when it is gone, and writes no more */
@@ -63,6 +67,8 @@ export function startPreview(house: House, root: string): Preview {
   let changed = true;
   let shownAt: number | null = null;
   let warm = false;
+  let stopped = false;
+  let last = Promise.resolve();
   const waiting = new Map<number, PromiseWithResolvers<Seen>>();
 
   function running(): ChildProcess {
@@ -99,9 +105,20 @@ export function startPreview(house: House, root: string): Preview {
     return own;
   }
 
-  async function see(file: string | null, address: string): Promise<Seen> {
+  /** One after the other: other content must not be laid under a page that is just being made. */
+  function see(...asked: Parameters<Preview["see"]>): Promise<Seen> {
+    const seen = last.then(() => seeNow(...asked));
+    last = seen.then(
+      () => {},
+      () => {},
+    );
+    return seen;
+  }
+
+  async function seeNow(file: string | null, address: string, chosen?: readonly string[]): Promise<Seen> {
+    if (stopped) throw new PreviewRests("it was stopped");
     const process = running();
-    changed = layOver(house, file) || changed;
+    changed = layOver(house, file, chosen) || changed;
     // Whatever reads a disk and may fail comes before somebody waits: a wait that nobody looks at any more would end the desk.
     const moment = dueAfter(house, file, Date.now());
     const id = ++number;
@@ -123,19 +140,23 @@ export function startPreview(house: House, root: string): Preview {
       return `http://127.0.0.1:${await port.promise}`;
     },
     stop: () => {
-      const last = child;
-      if (!last) return Promise.resolve();
-      const gone = new Promise<void>((resolve) => last.once("close", () => resolve()));
-      last.kill();
+      stopped = true;
+      const ending = child;
+      if (!ending) return Promise.resolve();
+      const gone = new Promise<void>((resolve) => ending.once("close", () => resolve()));
+      ending.kill();
       return gone;
     },
   };
 }
 
-/** @returns what is wrong with the content as a whole; nothing while the preview rests: what pages say by themselves is told all the same */
-export async function problemsSeen(preview: Preview): Promise<Problem[]> {
+/**
+ * @param chosen as {@link Preview} has them
+ * @returns what is wrong with the content as a whole; nothing while the preview rests: what pages say by themselves is told all the same
+ */
+export async function problemsSeen(preview: Preview, chosen?: readonly string[]): Promise<Problem[]> {
   try {
-    return (await preview.see(null, "/")).problems;
+    return (await preview.see(null, "/", chosen)).problems;
   } catch (error) {
     if (error instanceof PreviewRests) return [];
     throw error;

@@ -23,6 +23,8 @@ export interface Waiting {
 /** The answer to the window: what waits, what runs, what could be given back, and where the site goes. */
 export interface Tray {
   waiting: Waiting[];
+  /** What the site's check would find in other pages once the chosen ones are online: it would stop them. */
+  beside: { file: string; message: string }[];
   run: Run | null;
   /** When the last publication that can be given back was, ISO 8601, and its pages. */
   last: { at: string; pages: string[] } | null;
@@ -38,17 +40,23 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
   const { house, root, now, preview } = desk;
   const site = publisher(house, root, now, steps.run);
 
-  app.get("/tray", async (): Promise<Tray> => {
+  /** `left`: pages of the tray that are not to go along. */
+  app.get<{ Querystring: { left?: string | string[] } }>("/tray", async ({ query }): Promise<Tray> => {
     const pages = allPages(house).filter(({ draft }) => draft?.place === "tray");
     if (pages.length > 0) steps.expect();
-    const problems = pages.length > 0 ? await problemsSeen(preview) : [];
+    const left = [query.left ?? []].flat();
+    const chosen = pages.map(({ file }) => file).filter((file) => !left.includes(file));
+    const problems = chosen.length > 0 ? await problemsSeen(preview, chosen) : [];
+    const inPage = (page: string) => problems.filter(({ file }) => file === `content/${page}`);
+    const besides = problems.filter(({ file }) => !chosen.some((page) => file === `content/${page}`));
     const last = site.last();
     return {
       waiting: pages.map((page) => ({
         summary: summaryOf(page, now()),
         places: compare(page.file, page.online, page.text),
-        wrong: [...wrongIn(page), ...problems.filter(({ file }) => file === `content/${page.file}`).map(asWrong)],
+        wrong: [...wrongIn(page), ...(left.includes(page.file) ? [] : inPage(page.file).map(asWrong))],
       })),
+      beside: besides.map(({ file, field, expected }) => ({ file, message: `${field}: ${expected}` })),
       run: site.current(),
       last: last?.former ? { at: last.at, pages: (last.pages ?? []).map(({ file }) => file) } : null,
       target: targetOf(house),
