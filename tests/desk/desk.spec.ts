@@ -386,6 +386,61 @@ test("a text that the editor would not hold whole opens as text with the place, 
   }
 });
 
+test.describe("a publication that nobody saw end", () => {
+  const begun = { what: "publish", stage: "pages", began: 1, pages: [FILE], ended: null, failed: null, notAhead: null };
+
+  test.beforeEach(async ({ desk }) => {
+    const { revision, fields } = await fetch(`${desk.address}/api/page?file=${FILE}`).then((answer) => answer.json());
+    const edit = {
+      fields: { ...fields, description: "Chân standee nuốt mấy phân cuối, chừa ra là xong." },
+      body: null,
+    };
+    for (const [address, body] of [
+      ["page", { edit, revision }],
+      ["page/place", { place: "tray" }],
+    ] as const) {
+      const headers = { [OWN_HEADER]: "1", "Content-Type": "application/json" };
+      await fetch(`${desk.address}/api/${address}?file=${FILE}`, {
+        method: "PUT",
+        headers,
+        body: JSON.stringify(body),
+      });
+    }
+  });
+
+  test("and that failed is told to whoever comes back", async ({ page, desk }) => {
+    const failed = { stage: "pages", sentence: "Ổ đĩa đầy.", problems: [], said: "" };
+    await page.route("**/api/tray?*", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), run: { ...begun, ended: 2, failed } } });
+    });
+    test.setTimeout(60_000); // the tray is checked by the preview, which may just be starting
+    await page.goto(`${desk.address}/len-mang`);
+    await expect(page.getByRole("alert").filter({ hasText: "Ổ đĩa đầy." })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole("button", { name: "Để sau" }).click();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await page.getByRole("link", { name: "Nhật ký", exact: true }).click();
+    await page.goBack();
+    await expect(page.getByRole("alert").filter({ hasText: "Ổ đĩa đầy." })).toBeVisible();
+  });
+
+  test("and that ended with the desk is called broken off, its page in the tray", async ({ page, desk }) => {
+    test.setTimeout(60_000); // as above
+    await page.route("**/api/publish", (route) => route.fulfill({ status: 202, json: { run: begun } }));
+    const opened = Promise.withResolvers<void>();
+    await page.route("**/api/run", async (route) => {
+      await opened.promise; // the desk itself has no such run: as after a new start
+      await route.continue();
+    });
+    await page.goto(`${desk.address}/len-mang`);
+    await page.getByRole("button", { name: "Đưa 1 trang lên mạng" }).click({ timeout: 30_000 });
+    await expect(page.getByRole("heading", { name: "Đang đưa 1 trang lên mạng" })).toBeVisible();
+    opened.resolve();
+    await expect(page.getByRole("alert").filter({ hasText: "1 trang vẫn nằm trong khay chờ" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Đưa 1 trang lên mạng" })).toBeVisible();
+  });
+});
+
 const EVERY_SCREEN = [
   "/hom-nay",
   "/bai",

@@ -1,5 +1,5 @@
 /** The tray: what waits, before and after; the red button; and the way back. */
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Run } from "../../publishing/publish.ts";
 import type { Tray } from "../../publishing/routes.ts";
 import { ask, refusalOf } from "../client.ts";
@@ -18,44 +18,59 @@ import "./publish.css";
 const LOOK_EVERY = 400;
 
 export function Publish() {
-  const { refresh } = usePages();
+  const { pages, refresh } = usePages();
   const say = useToast();
   const [tray, setTray] = useState<Tray | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [run, setRun] = useState<Run | null>(null);
   const [mine, setMine] = useState(false);
+  /** The desk was ended while this ran, and knows nothing of it any more. */
+  const [brokenOff, setBrokenOff] = useState<Run | null>(null);
   const [refused, setRefused] = useState("");
+  const asked = useRef(0);
 
   const look = useCallback(async () => {
+    const turn = ++asked.current;
     try {
-      const found = await ask<Tray>("tray");
+      const found = await ask<Tray>(`tray?${[...left].map((file) => `left=${encodeURIComponent(file)}`).join("&")}`);
+      if (turn !== asked.current) return; // asked anew meanwhile, perhaps for other pages
       setTray(found);
       setRun(found.run);
-      if (found.run && found.run.ended === null) setMine(true);
     } catch (error) {
       setRefused(refusalOf(error));
     }
-  }, []);
+  }, [left]);
   useEffect(() => void look(), [look]);
+  // What runs, or failed while one was elsewhere, stands here until it is closed or the next one begins.
+  const told = tray?.run && (tray.run.ended === null || tray.run.failed) ? tray.run.began : null;
+  useEffect(() => {
+    if (told !== null) setMine(true);
+  }, [told]);
 
   const going = mine && (run === null || run.ended === null);
   useEffect(() => {
     if (!going) return;
     const timer = setInterval(async () => {
-      const { run: now } = await ask<{ run: Run | null }>("run").catch(() => ({ run: null }));
-      if (!now) return;
+      const answer = await ask<{ run: Run | null }>("run").catch(() => null);
+      if (!answer) return; // the desk may be opened again
+      const now = answer.run;
       setRun(now);
-      if (now.ended !== null) {
+      if (!now) {
+        setBrokenOff(run);
+        setMine(false);
+      }
+      if (now?.ended !== null) {
         void look();
         void refresh();
       }
     }, LOOK_EVERY);
     return () => clearInterval(timer);
-  }, [going, look, refresh]);
+  }, [going, run, look, refresh]);
 
   const begin = async (path: "publish" | "give-back", body?: unknown) => {
     try {
       setRefused("");
+      setBrokenOff(null);
       const { run: now } = await ask<{ run: Run | null }>(path, { method: "POST", body });
       setRun(now);
       setMine(true);
@@ -76,6 +91,8 @@ export function Publish() {
   }
   const chosen = tray.waiting.filter(({ summary }) => !left.has(summary.file));
   const broken = chosen.filter(({ wrong, summary }) => wrong.length > 0 || summary.changedOutside);
+  const toMend = broken.length + new Set(tray.beside.map(({ file }) => file)).size;
+  const still = tray.waiting.filter(({ summary }) => brokenOff?.pages.includes(summary.file));
   const files = chosen.map(({ summary }) => summary.file);
   return (
     <>
@@ -90,6 +107,11 @@ export function Publish() {
           />
         )}
         <RefusalNote>{refused}</RefusalNote>
+        {still.length > 0 && (
+          <RefusalNote>
+            {`Bàn làm việc bị tắt giữa chừng nên lần đưa lên mạng vừa rồi đứt ngang. Nội dung đã về như trước, ${still.length} trang vẫn nằm trong khay chờ, không mất chữ nào: bấm đưa lên lần nữa là được.`}
+          </RefusalNote>
+        )}
         {!going && (
           <div className="with-side">
             <div className="stack">
@@ -98,6 +120,21 @@ export function Publish() {
                   ? "Khay chờ đang trống. Viết xong một trang, bấm “Cho vào khay chờ” là trang nằm ở đây."
                   : `${tray.waiting.length} trang chờ lên. Bấm vào từng dòng để xem trước và sau.`}
               </p>
+              {tray.beside.length > 0 && (
+                <div className="note bad" role="status">
+                  <Icon name="warn" />
+                  <div>
+                    <b>Đưa lên thế này thì trang khác chưa ổn</b>
+                    <ul>
+                      {tray.beside.map(({ file, message }) => (
+                        <li key={file + message}>
+                          {pages.find((page) => file === `content/${page.file}`)?.title ?? file}, {message}
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                </div>
+              )}
               {tray.waiting.length > 0 && (
                 <ul className="tray">
                   {tray.waiting.map((one) => (
@@ -122,12 +159,12 @@ export function Publish() {
               )}
             </div>
             <div className="stick">
-              {tray.waiting.length > 0 && <Checks chosen={chosen.length} broken={broken.length} />}
+              {tray.waiting.length > 0 && <Checks chosen={chosen.length} broken={toMend} />}
               <div className="go-box">
-                {broken.length > 0 ? (
+                {toMend > 0 ? (
                   <p className="btn big stop" role="status">
                     <Icon name="warn" />
-                    {broken.length === 1 ? "Còn một trang phải sửa" : `Còn ${broken.length} trang phải sửa`}
+                    {toMend === 1 ? "Còn một trang phải sửa" : `Còn ${toMend} trang phải sửa`}
                   </p>
                 ) : (
                   <button
@@ -141,7 +178,7 @@ export function Publish() {
                   </button>
                 )}
                 <p className="hint muted">
-                  {broken.length > 0
+                  {toMend > 0
                     ? "Sửa chỗ ấy, hoặc bỏ dấu chọn để riêng trang ấy lại rồi đưa các trang kia lên."
                     : "Khách thấy bản cũ cho đến giây cuối. Đưa lên rồi vẫn trả lại được."}
                 </p>
