@@ -126,7 +126,7 @@ test("a window that has a page open keeps its state while the page goes online a
   assert.equal(revision(), before);
 });
 
-test("what is written on a page that is not chosen follows a category that gets another name", async (context) => {
+test("what is written on a page that is not chosen follows a category that gets another name, and back", async (context) => {
   const house = houseFor(context);
   const category = "categories/in-bat-hiflex.md";
   const { fields } = readDocument(inContent(house, category), category);
@@ -149,6 +149,11 @@ test("what is written on a page that is not chosen follows a category that gets 
   assert.equal(followed.fields.category, "in-bat-ngoai-troi");
   assert.match(followed.body, /\(\/danh-muc-in\/in-bat-ngoai-troi\)/);
   assert.equal(draftOf(house, broken)?.text, '---\ntitle: "');
+  await site.giveBack();
+  const back = readDocument(draftOf(house, file)?.text ?? "", file);
+  assert.equal(back.fields.category, "in-bat-hiflex");
+  assert.match(back.body, /\(\/danh-muc-in\/in-bat-hiflex\)/);
+  assert.equal(readDocument(draftOf(house, category)?.text ?? "", category).fields.title, "In bạt ngoài trời");
 });
 
 test("a title that was another page's once takes that address: the other page lets go of it by itself", async (context) => {

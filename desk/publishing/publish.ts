@@ -9,7 +9,7 @@ import { type Entry, entries, keepState, note, stateAt } from "../journal/journa
 import { putBack, settle, writeContent } from "./pending.ts";
 import { planOf } from "./plan.ts";
 import { type RunStep, StepFailed } from "./run-step.ts";
-import { settleDrafts } from "./settle-drafts.ts";
+import { settleDrafts, unsettleDrafts } from "./settle-drafts.ts";
 import { sendRelease, targetOf } from "./target.ts";
 
 /** What a publication is at, in this order. */
@@ -62,6 +62,7 @@ export interface Publisher {
 export function publisher(house: House, root: string, now: () => number, step: RunStep): Publisher {
   let run: Run | null = null;
 
+  const textAt = (hash: string | null) => (hash === null ? null : stateAt(house, hash));
   const last = () => lastPublication(entries(house));
   const held = () =>
     publications(entries(house))
@@ -137,6 +138,10 @@ export function publisher(house: House, root: string, now: () => number, step: R
           mine.stage = "sending";
           await sendRelease(targetOf(house), root, former);
           for (const page of pages) putPageBack(house, page, now());
+          unsettleDrafts(
+            house,
+            pages.map(({ before, after, ...page }) => ({ ...page, before: textAt(before), after: textAt(after) })),
+          );
           note(house, { what: "given-back", pages, release: former, former: publication.release ?? null }, now());
         },
       );

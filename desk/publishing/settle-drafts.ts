@@ -29,6 +29,25 @@ export function settleDrafts(house: House, { changes }: Plan): void {
   }
 }
 
+/**
+ * The way back: what is written follows the names that pages have again. Those that were given back lie in the tray as they were.
+ *
+ * @param pages of the publication, with their texts before and after it
+ */
+export function unsettleDrafts(
+  house: House,
+  pages: { file: string; before: string | null; after: string | null; follows?: true }[],
+): void {
+  const renames = pages.flatMap(({ file, before, after }) =>
+    before === null ? [] : (renameBetween(file, after, before) ?? []),
+  );
+  for (const draft of drafts(house)) {
+    if (draft.text === null || pages.some(({ file, follows }) => file === draft.file && !follows)) continue;
+    const text = followed(draft.file, draft.text, draft.base, renames);
+    if (text !== draft.text) saveDraft(house, { ...draft, text });
+  }
+}
+
 /** A publication may have put links and former addresses into the page that the newer words do not know of. */
 function newerText({ file, text }: Draft, change: Change | undefined): string {
   const mine = text ?? "";
