@@ -64,7 +64,13 @@ export function layOver(house: House, shown: string | null, chosen?: readonly st
   }
   const wanted = new Map(pages.flatMap((page) => laid(house, page, renames, { ...stock, there }, page.file === shown)));
   const owners = ownersOf(wanted);
-  for (const [file, text] of wanted) wanted.set(file, withoutTakenAddresses(file, text, owners));
+  const written = new Set(pages.flatMap(({ file, draft }) => (draft ? [file] : [])));
+  const ownersWritten = new Map([...owners].filter(([, owner]) => written.has(owner)));
+  for (const [file, text] of wanted) {
+    // As publishing does it; what somebody noted wrongly in `content/` is told all the same.
+    const taken = chosen || written.has(file) ? owners : ownersWritten;
+    wanted.set(file, withoutTakenAddresses(file, text, taken));
+  }
   // What stands in them for another policy is no page of the desk: as it is, so that the site's check tells of it.
   for (const { file, text, trouble } of hostedPolicies(house)) if (trouble === null && text) wanted.set(file, text);
   for (const [file, text] of wanted) {
