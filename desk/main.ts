@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { thin } from "./journal/journal.ts";
 import { DESK_PATH } from "./paths.ts";
 import { startPreview } from "./preview/preview.ts";
+import { putBack } from "./publishing/pending.ts";
 import { createDesk } from "./server/app.ts";
 import { builtWindow } from "./server/build-window.ts";
 import { DeskIsOpen, takeLock } from "./server/lock.ts";
@@ -25,6 +26,7 @@ async function open(): Promise<void> {
   const house = { content: path.resolve(root, DESK_CONTENT), desk: path.resolve(root, DESK_FOLDER) };
   const port = portIn(process.env);
   const giveBack = await takeLock(house, port);
+  putBack(house); // a desk that was killed while publishing; the drafts are still in the tray
   const preview = startPreview(house, root);
   const stop = () => {
     void preview.stop(); // an ending process waits for nobody: the preview ends by itself, too

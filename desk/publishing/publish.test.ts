@@ -5,13 +5,16 @@ import {
   mkdtempSync,
   readFileSync,
   readlinkSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import test, { type TestContext } from "node:test";
+import Fastify from "fastify";
 import { readDocument } from "../documents/document.ts";
 import { draftOf, saveDraft } from "../drafts/drafts.ts";
 import { pageAt } from "../drafts/pages.ts";
@@ -19,9 +22,10 @@ import { movePage, Refused, savePage, startPage } from "../drafts/save.ts";
 import type { House } from "../files/house.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { newPictures } from "../pictures/picture-files.ts";
-import { writeContent } from "./pending.ts";
+import { putBack, writeContent } from "./pending.ts";
 import { planOf } from "./plan.ts";
-import { publisher } from "./publish.ts";
+import { publisher, type Run } from "./publish.ts";
+import { publishingRoutes } from "./routes.ts";
 import { type RunStep, StepFailed } from "./run-step.ts";
 import { sendRelease, setTarget } from "./target.ts";
 
@@ -145,13 +149,69 @@ test("what is scheduled and could not be built ahead is told, and the publicatio
   assert.equal(draftOf(house, FILE), null);
 });
 
+test("while one goes online, another window's is refused in words, in its answer, and the desk goes on", async (context) => {
+  const house = houseFor(context);
+  renamed(house, "Standee mất chữ");
+  const built = Promise.withResolvers<{ release: string; former: string }>();
+  const app = Fastify();
+  const preview = { see: () => assert.fail(), files: () => assert.fail(), stop: async () => {} };
+  publishingRoutes(
+    app,
+    { house, root: "/nowhere", now: () => NOON, preview, window: "" },
+    { run: () => built.promise, expect: () => {} },
+  );
+  const ask = (url: string, payload: object) => app.inject({ method: "POST", url, payload });
+  assert.equal((await ask("/publish", { files: [FILE] })).statusCode, 202);
+  for (const [url, body] of [
+    ["/publish", { files: [FILE] }],
+    ["/give-back", {}],
+  ] as const) {
+    const answer = await ask(url, body);
+    assert.deepEqual([answer.statusCode, answer.json().message], [409, "Đang đưa lên mạng một lần khác, chờ xong đã."]);
+  }
+  built.resolve({ release: "release-1", former: "release-0" });
+  const run = async () => (await app.inject("/run")).json<{ run: Run }>().run;
+  while ((await run()).ended === null && !context.signal.aborted);
+  assert.deepEqual([(await run()).failed, draftOf(house, FILE)], [null, null]);
+});
+
+test("content that cannot be put back after a failure is put back before the next publication, and the owner is told", async (context) => {
+  const house = houseFor(context);
+  const before = inContent(house, FILE);
+  renamed(house, "Standee mất chữ");
+  const [articles, elsewhere] = [path.join(house.content, "articles"), path.join(house.desk, "elsewhere")];
+  let falls = true;
+  const built = builds();
+  const site = publisher(
+    house,
+    "/nowhere",
+    () => NOON,
+    (step, tell) => {
+      if (!falls) return built(step, tell);
+      renameSync(articles, elsewhere);
+      symlinkSync(elsewhere, articles); // the desk writes nowhere behind a link
+      return Promise.reject(new StepFailed("fell"));
+    },
+  );
+  context.mock.method(console, "error", () => {});
+  await site.publish([FILE]);
+  assert.match(site.current()?.failed?.sentence ?? "", /lần đưa lên sau bàn tự trả/);
+  rmSync(articles);
+  renameSync(elsewhere, articles);
+  falls = false;
+  await site.publish([FILE]);
+  assert.equal(site.current()?.failed, null);
+  await site.giveBack();
+  assert.equal(inContent(house, FILE), before);
+});
+
 test("a desk that was killed while publishing puts content back when it is opened again", (context) => {
   const house = houseFor(context);
   const before = inContent(house, FILE);
   renamed(house, "Standee mất chữ");
   writeContent(house, planOf(house, [FILE]));
   assert.notEqual(inContent(house, FILE), before);
-  publisher(house, "/nowhere", () => NOON, builds());
+  putBack(house);
   assert.equal(inContent(house, FILE), before);
   assert.equal(draftOf(house, FILE)?.place, "tray");
 });
@@ -195,7 +255,7 @@ test("while the online file of a page cannot be read, the page does not go onlin
   assert.ok(statSync(place).isDirectory());
 });
 
-test("nothing goes online while a whole folder of pages is gone: customers would lose every page in it", async (context) => {
+test("nothing goes online while a whole folder of pages is gone: customers would lose every page in it", (context) => {
   const house = houseFor(context);
   renamed(house, "Standee mất chữ");
   const before = inContent(house, FILE);
@@ -207,8 +267,8 @@ test("nothing goes online while a whole folder of pages is gone: customers would
     () => NOON,
     async () => ({ release: `release-${++built}`, former: "release-0" }),
   );
-  await assert.rejects(
-    site.publish([FILE]),
+  assert.throws(
+    () => void site.publish([FILE]),
     (error) => error instanceof Refused && /content\/policies: Cả thư mục không còn nữa/.test(error.message),
   );
   assert.deepEqual([built, inContent(house, FILE), draftOf(house, FILE)?.place], [0, before, "tray"]);

@@ -12,9 +12,10 @@ import { type Plan, planOf } from "./plan.ts";
 import { type RunStep, StepFailed } from "./run-step.ts";
 import { sendRelease, targetOf } from "./target.ts";
 
+/** What a publication is at, in this order. */
 export type Stage = "content" | "pictures" | "pages" | "files" | "sending";
 
-/** What a publication is at, for the window that looks on. */
+/** A publication, or its giving back, for the window that looks on. */
 export interface Run {
   what: "publish" | "give-back";
   stage: Stage;
@@ -37,10 +38,17 @@ export interface Run {
 /** So many publications can be given back: their releases are kept (about 9 MB each, pictures are shared). */
 const KEPT = 10;
 
+/** Both ways refuse at once or begin; how it goes on and fails is seen by {@link Publisher.current}. */
 export interface Publisher {
+  /** What runs, or ran last since the desk was opened. */
   current(): Run | null;
-  /** Begins; how it goes on is seen by {@link current}. @throws Refused before anything is changed */
+  /**
+   * @param files pages of the tray
+   * @returns when it is over, failed or not: never rejects
+   * @throws Refused before anything is changed: another one runs, or a page cannot go online
+   */
   publish(files: string[]): Promise<void>;
+  /** Serves the release before the last publication again. @returns and @throws as {@link publish} */
   giveBack(): Promise<void>;
   /** The publication that would be given back, or null. */
   last(): Entry | null;
@@ -49,8 +57,6 @@ export interface Publisher {
 /** @param step builds, and switches between releases */
 export function publisher(house: House, root: string, now: () => number, step: RunStep): Publisher {
   let run: Run | null = null;
-  // A desk that was killed while publishing: content/ goes back, the drafts are still in the tray.
-  putBack(house);
 
   const last = () => lastPublication(entries(house));
   const held = () =>
@@ -58,32 +64,43 @@ export function publisher(house: House, root: string, now: () => number, step: R
       .slice(0, KEPT)
       .flatMap(({ former }) => former ?? []);
 
-  async function begin(what: Run["what"], pages: string[], work: (run: Run) => Promise<void>): Promise<void> {
+  /** @throws Refused while one runs, @throws what a disk says that still does not let go back what an earlier one left */
+  function makeReady(): void {
     if (run && run.ended === null) throw new Refused(409, "Đang đưa lên mạng một lần khác, chờ xong đã.");
+    putBack(house);
+  }
+
+  /** Never rejects: nobody waits for it but the window that looks on. */
+  async function begin(what: Run["what"], pages: string[], work: (run: Run) => Promise<void>): Promise<void> {
     const mine: Run = { what, stage: "content", began: now(), pages, ended: null, failed: null, notAhead: null };
     run = mine;
     try {
       await work(mine);
     } catch (error) {
-      putBack(house);
-      mine.failed = {
-        stage: mine.stage,
-        sentence: sentenceOf(error),
-        problems: error instanceof StepFailed ? error.problems : [],
-        said: error instanceof StepFailed && error.problems.length === 0 ? error.message : "",
-      };
-      if (!(error instanceof StepFailed || error instanceof Refused)) console.error(error);
+      mine.failed = failureOf(error, mine.stage);
+      takeBack(mine.failed);
     } finally {
       mine.ended = now();
+    }
+  }
+
+  /** Where the disk does not let `content/` go back (it is full, most likely), it goes back before the next publication, or when the desk is opened. */
+  function takeBack(failed: NonNullable<Run["failed"]>): void {
+    try {
+      putBack(house);
+    } catch (error) {
+      console.error(error);
+      failed.sentence += " Ổ đĩa chưa cho trả nội dung về như cũ: dọn bớt ổ đĩa, lần đưa lên sau bàn tự trả.";
     }
   }
 
   return {
     current: () => run,
     last,
-    async publish(files) {
+    publish(files) {
+      makeReady();
       const plan = planOf(house, files);
-      await begin("publish", files, async (mine) => {
+      return begin("publish", files, async (mine) => {
         writeContent(house, plan);
         const { release, former, notAhead } = await step({ build: true, held: held() }, (stage) => {
           mine.stage = stage;
@@ -102,11 +119,12 @@ export function publisher(house: House, root: string, now: () => number, step: R
         settle(house);
       });
     },
-    async giveBack() {
+    giveBack() {
+      makeReady();
       const publication = last();
       if (!publication?.former) throw new Refused(409, "Không còn bản nào trước đó để trả lại.");
       const { former, pages = [] } = publication;
-      await begin(
+      return begin(
         "give-back",
         pages.map(({ file }) => file),
         async (mine) => {
@@ -165,6 +183,14 @@ function putPageBack(
     house,
     begun ? { ...begun, base: old } : { file, text: taken, base: old, place: "tray", at: new Date(now).toISOString() },
   );
+}
+
+function failureOf(error: unknown, stage: Stage): NonNullable<Run["failed"]> {
+  const known = error instanceof StepFailed || error instanceof Refused;
+  if (!known) console.error(error);
+  const problems = error instanceof StepFailed ? error.problems : [];
+  const said = error instanceof StepFailed && problems.length === 0 ? error.message : "";
+  return { stage, sentence: sentenceOf(error), problems, said };
 }
 
 function sentenceOf(error: unknown): string {

@@ -9,7 +9,6 @@ import { allPages, type Page, type Summary, summaryOf } from "../drafts/pages.ts
 import { checked } from "../drafts/routes.ts";
 import { problemsSeen } from "../preview/preview.ts";
 import type { Desk } from "../server/app.ts";
-import { planOf } from "./plan.ts";
 import { publisher, type Run } from "./publish.ts";
 import { stepRunner } from "./run-step.ts";
 import { setTarget, type Target, targetOf } from "./target.ts";
@@ -29,9 +28,8 @@ export interface Tray {
   target: Target;
 }
 
-export function publishingRoutes(app: FastifyInstance, desk: Desk): void {
+export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepRunner(desk.root)): void {
   const { house, root, now, preview } = desk;
-  const steps = stepRunner(root);
   const site = publisher(house, root, now, steps.run);
 
   app.get("/tray", async (): Promise<Tray> => {
@@ -53,12 +51,11 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk): void {
   app.get("/run", async () => ({ run: site.current() }));
   app.post("/publish", async ({ body }, reply) => {
     const { files } = checked(v.strictObject({ files: v.array(v.string()) }), body);
-    planOf(house, files); // refuses before anything begins, in the answer itself
-    void site.publish(files);
+    void site.publish(files); // refuses before anything begins, in the answer itself
     return reply.code(202).send({ run: site.current() });
   });
   app.post("/give-back", async (_request, reply) => {
-    void site.giveBack().catch(() => {}); // what is refused is seen by the window: there is no run
+    void site.giveBack(); // refuses as above
     return reply.code(202).send({ run: site.current() });
   });
   app.put("/target", async ({ body }) => setTarget(house, body));
