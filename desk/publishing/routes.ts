@@ -1,7 +1,10 @@
 /** The tray, and across the last line: what would change, going online, giving back, and where to. */
+import { existsSync } from "node:fs";
+import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import type { Problem } from "../../app/content/files/content-files.build.ts";
+import { BUILD_FOLDER } from "../../contract/built-site.ts";
 import { type Wrong, wrongFields } from "../documents/check.ts";
 import { compare, type Place } from "../documents/compare.ts";
 import { readDocument, UnreadableDocument } from "../documents/document.ts";
@@ -9,7 +12,7 @@ import { allPages, type Page, type Summary, summaryOf } from "../drafts/pages.ts
 import { checked } from "../drafts/routes.ts";
 import { problemsSeen } from "../preview/preview.ts";
 import type { Desk } from "../server/app.ts";
-import { publisher, type Run } from "./publish.ts";
+import { chosenOf, publisher, type Run } from "./publish.ts";
 import { stepRunner } from "./run-step.ts";
 import { setTarget, type Target, targetOf } from "./target.ts";
 
@@ -23,8 +26,10 @@ export interface Waiting {
 export interface Tray {
   waiting: Waiting[];
   run: Run | null;
-  /** When the last publication that can be given back was, ISO 8601, and its pages. */
-  last: { at: string; pages: string[] } | null;
+  /** When the last publication that stands was, ISO 8601, its chosen pages, and whether there is a release before it to give back. */
+  last: { at: string; pages: string[]; former: boolean } | null;
+  /** The site was built before: the next publication will have a release before it. */
+  built: boolean;
   target: Target;
 }
 
@@ -44,7 +49,8 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
         wrong: [...wrongIn(page), ...problems.filter(({ file }) => file === `content/${page.file}`).map(asWrong)],
       })),
       run: site.current(),
-      last: last?.former ? { at: last.at, pages: (last.pages ?? []).map(({ file }) => file) } : null,
+      last: last && { at: last.at, pages: chosenOf(last), former: Boolean(last.former) },
+      built: existsSync(path.join(root, BUILD_FOLDER)),
       target: targetOf(house),
     };
   });
