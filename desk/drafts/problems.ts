@@ -43,7 +43,7 @@ function ownProblems({ file, kind, text, trouble }: HostedPolicy, there: Readonl
   if (trouble !== null) return [{ file, line: null, sentence: trouble }];
   try {
     const { fields } = readDocument(text ?? "", file);
-    return [...wrongFields(kind, fields), ...missingPictures(fields, there)].map(({ path, message }) => ({
+    return [...wrongFields(kind, fields, "file"), ...missingPictures(fields, there)].map(({ path, message }) => ({
       file,
       line: lineOf(text ?? "", file, path),
       sentence: path ? `${path}: ${message}` : message,
