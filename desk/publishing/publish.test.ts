@@ -111,6 +111,19 @@ test("the first publication on a machine that never built the site is told of, w
   assert.deepEqual([built, last], [true, { at: new Date(NOON).toISOString(), pages: [FILE], former: false }]);
 });
 
+test("what is wrong with a page is told in the tray with the name of its place", async (context) => {
+  const house = houseFor(context);
+  const { file } = startPage(house, "jobs", "Bạt khai trương", NOON);
+  movePage(house, file, "tray", NOON);
+  const seen = { status: 200, html: "", problems: [] };
+  const preview = { see: async () => seen, files: () => assert.fail(), stop: async () => {} };
+  const app = Fastify();
+  const steps = { run: builds(), expect: () => {} };
+  publishingRoutes(app, { house, root: "/nowhere", now: () => NOON, preview, window: "" }, steps);
+  const { waiting } = (await app.inject("/tray")).json<Tray>();
+  assert.equal(waiting[0]?.wrong[0]?.message, "Ảnh: Chưa điền mục này.");
+});
+
 test("two publications are given back one after the other: what the second needs is held while the first goes", async (context) => {
   const house = houseFor(context);
   const before = inContent(house, FILE);

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import type { Problem } from "../../app/content/files/content-files.build.ts";
 import { BUILD_FOLDER } from "../../contract/built-site.ts";
 import { type Wrong, wrongFields } from "../documents/check.ts";
-import { compare, type Place } from "../documents/compare.ts";
+import { compare, type Place, placeName } from "../documents/compare.ts";
 import { readDocument, UnreadableDocument } from "../documents/document.ts";
 import { allPages, type Page, type Summary, summaryOf } from "../drafts/pages.ts";
 import { checked } from "../drafts/routes.ts";
@@ -72,7 +72,11 @@ const asWrong = ({ field, expected }: Problem): Wrong => ({ path: field, message
 function wrongIn({ kind, file, text }: Page): Wrong[] {
   if (text === null) return [];
   try {
-    return wrongFields(kind, readDocument(text, file).fields);
+    // In a row of the tray there is no box beside which a sentence stands: the place is named.
+    return wrongFields(kind, readDocument(text, file).fields).map(({ path, message }) => ({
+      path,
+      message: path ? `${placeName(kind, path.split("."))}: ${message}` : message,
+    }));
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;
     return [{ path: "", message: error.message }];

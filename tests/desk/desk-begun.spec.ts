@@ -39,6 +39,7 @@ test("a notice that was just added asks for its days mildly, and for one that wa
   await saved;
   await expect(notices.getByText("còn trống")).toHaveCount(3);
   await expect(notices.locator(".say")).toHaveCount(0);
+  await expect(notices.locator(".hint")).toHaveCount(1); // of the list, not of each item again
   await page.locator('[id="notices.0.from"]').fill("mùng một");
   await expect(notices.locator(".say")).toHaveText(/21\/11\/2026/);
   await page.locator('[id="notices.0.from"]').fill("");
