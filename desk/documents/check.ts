@@ -1,5 +1,6 @@
-/** What is wrong with one page by itself, by field, in the words of its schema. What concerns several pages is found by the preview. */
+/** What is wrong with one page by itself, by field, in the words of its schema or of its form. What concerns several pages is found by the preview. */
 import * as v from "valibot";
+import { formWords } from "./form-words.ts";
 import type { Kind } from "./kinds.ts";
 
 export interface Wrong {
@@ -9,14 +10,19 @@ export interface Wrong {
   message: string;
 }
 
-/** @returns every field that does not hold, in the order of the form; none when the page is in order */
-export function wrongFields(kind: Kind, fields: Record<string, unknown>): Wrong[] {
+/**
+ * @param reader whom the sentences are for: who fills in the form, or who edits the file and is told of its lines
+ * @returns every field that does not hold, in the order of the form; none when the page is in order
+ */
+export function wrongFields(kind: Kind, fields: Record<string, unknown>, reader: "form" | "file" = "form"): Wrong[] {
   const { issues = [] } = v.safeParse(kind.schema, fields);
   // What else is wrong with a field is mostly the consequence.
   const first = new Map<string, Wrong>();
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? "";
-    if (!first.has(path)) first.set(path, { path, message: sentence(issue) });
+    if (first.has(path)) continue;
+    const own = reader === "form" ? formWords([kind.name, ...path.split(".")], issue) : null;
+    first.set(path, { path, message: own ?? sentence(issue) });
   }
   return [...first.values()];
 }

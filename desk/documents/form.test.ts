@@ -31,4 +31,6 @@ test("a form knows from the schema what kind each field is and how much it holds
   assert.equal(named("description")?.kind, "text");
   assert.equal(named("hidden")?.kind, "yes-no");
   assert.equal(named("formerSlugs")?.required, false);
+  const job = formOf(KINDS.find(({ name }) => name === "jobs") as (typeof KINDS)[number]);
+  assert.equal(job.find(({ name }) => name === "month")?.kind, "month");
 });

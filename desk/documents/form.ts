@@ -13,6 +13,7 @@ export interface Field {
     | "text"
     | "number"
     | "date"
+    | "month"
     | "time"
     | "day-hours"
     | "yes-no"
@@ -112,6 +113,7 @@ function fieldOf(schema: Schema, path: string[]): Field {
   const pattern = String(requirement("regex") ?? "");
   if (pattern.includes("\\.jpg")) return { ...base, kind: "picture", shape: shapeAt(path) };
   if (steps.some(({ type }) => type === "iso_date")) return { ...base, kind: "date" };
+  if (pattern.startsWith("/^20\\d\\d-")) return { ...base, kind: "month" };
   if (pattern.includes("\\d\\d:\\d\\d")) return { ...base, kind: "time" };
   if (name === "category") return { ...base, kind: "category" };
   const oneWord = steps.some(({ type }) => type === "email" || type === "url" || type === "starts_with");

@@ -84,7 +84,10 @@ export const LABELS: Record<string, Label> = {
   "settings.map": line("Bản đồ"),
   "settings.map.embed": line("Khung bản đồ ở chân trang"),
   "settings.map.directions": line("Nút chỉ đường"),
-  "settings.loadingDelays": line("Giữ khoảng chờ khi chuyển trang"),
+  "settings.loadingDelays": line(
+    "Giữ khoảng chờ khi chuyển trang",
+    "Bật: chuyển trang có một nhịp chờ ngắn rồi nội dung mới hiện. Tắt: hiện ngay.",
+  ),
 
   "categories.title": line("Tên danh mục"),
   "categories.displayTitle": line("Tên viết khác", "Chỉ khi tên hiện ra khác tên làm ra địa chỉ."),
@@ -115,7 +118,7 @@ export const LABELS: Record<string, Label> = {
   "jobs.size": line("Khổ"),
   "jobs.material": line("Vật liệu"),
   "jobs.place": line("Treo ở đâu", "Chỉ nói đến mức khách cho nói, ví dụ: Cầu Giấy."),
-  "jobs.month": line("Tháng", "Năm-tháng, ví dụ 2026-11."),
+  "jobs.month": line("Tháng", "Tháng và năm, ví dụ 11/2026."),
   "jobs.agreed": line("Khách đã đồng ý cho đăng", "Hỏi khách trước. Chưa đánh dấu ô này thì việc chưa lên mạng được."),
   "policies.title": line("Tên chính sách"),
   "policies.facts.text": line("Con số nói gì"),

@@ -54,6 +54,8 @@ function standIn(field: Field, stock: Stock): unknown {
       return field.sure === true;
     case "date":
       return hanoiDay(stock.now);
+    case "month":
+      return hanoiMonth(stock.now);
     case "day-hours":
       return "open";
     case "time":
@@ -72,7 +74,6 @@ function standIn(field: Field, stock: Stock): unknown {
     case "lines":
       return Array.from({ length: field.count ?? 1 }, () => (field.item ? standIn(field.item, stock) : "…"));
     default:
-      if (field.name === "month") return hanoiMonth(stock.now);
       return field.name === "title" ? "Chưa có tên" : "…";
   }
 }

@@ -1,22 +1,55 @@
 /** `sample` in the settings names the facts that are not the shop's own yet; a fact the owner changed is one no more. */
 import { same } from "./front-matter.ts";
 
+type Fields = Record<string, unknown>;
+
 /**
+ * A group or a list leaves part by part: of `links` with another Facebook stays `links.messenger`, of two phones with another first `phones.1`.
+ *
  * @param before the settings customers see
  * @param after the settings as edited
- * @returns the settings without the names of what was changed
+ * @returns the settings with the names of just those places that still hold a sample
  */
-export function withoutChangedSamples(
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-): Record<string, unknown> {
+export function withoutChangedSamples(before: Fields, after: Fields): Fields {
   if (!Array.isArray(after.sample)) return after;
-  const left = after.sample.filter((name) => {
-    const path = String(name).split(".");
-    return same(at(before, path), at(after, path));
-  });
-  return left.length === after.sample.length ? after : { ...after, sample: left };
+  const left = [...new Set(after.sample.flatMap((name) => leftOf(String(name), before, after)))];
+  return same(left, after.sample) ? after : { ...after, sample: left };
 }
+
+function leftOf(name: string, before: Fields, after: Fields): string[] {
+  const path = name.split(".");
+  const list = path.slice(0, -1).join(".");
+  if (Array.isArray(at(before, path.slice(0, -1)))) return itemLeft(list, Number(path.at(-1)), before, after);
+  const [was, is] = [at(before, path), at(after, path)];
+  if (same(was, is)) return [name];
+  if (Array.isArray(was)) return samplesIn(name, before, after).map((place) => `${name}.${place}`);
+  if (!isGroup(was) || !isGroup(is)) return [];
+  // What may stay empty (Zalo takes the first phone's number then) is no sample.
+  return Object.keys(is).flatMap((key) => (is[key] !== null && same(was[key], is[key]) ? `${name}.${key}` : []));
+}
+
+/** An item is known by its value: others may have been taken away above it. One the owner called right, which stands where it stood, stays right. */
+function itemLeft(list: string, place: number, before: Fields, after: Fields): string[] {
+  const samples = samplesIn(list, before, after);
+  if (samples.includes(place)) return [`${list}.${place}`];
+  const [was, is] = [listAt(before, list), listAt(after, list)];
+  return samples.flatMap((one) => (was[one] === is[one] ? [] : `${list}.${one}`));
+}
+
+/** @returns the places in a list that hold what was a sample in it */
+function samplesIn(list: string, before: Fields, after: Fields): number[] {
+  const named = Array.isArray(before.sample) ? before.sample.map(String) : [];
+  const samples = listAt(before, list).filter((_, place) => named.includes(list) || named.includes(`${list}.${place}`));
+  return listAt(after, list).flatMap((item, place) => (samples.includes(item) ? place : []));
+}
+
+function listAt(fields: Fields, list: string): unknown[] {
+  const found = at(fields, list.split("."));
+  return Array.isArray(found) ? found : [];
+}
+
+const isGroup = (value: unknown): value is Fields =>
+  value !== null && typeof value === "object" && !Array.isArray(value);
 
 function at(value: unknown, path: string[]): unknown {
   let found = value;

@@ -17,15 +17,19 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { after, before, test } from "node:test";
+import { readDocument } from "../documents/document.ts";
 import { standingHouse } from "../fixtures/test-house.ts";
 import { type Preview, startPreview } from "../preview/preview.ts";
 import { allPages, summaryOf } from "./pages.ts";
 import { problemsOf, type Told } from "./problems.ts";
+import { letGo, savePage } from "./save.ts";
 import { stockOfWindow } from "./stock.ts";
 
 const ARTICLE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
 const PICTURE = "pictures/can-canh-chan-standee.jpg";
 const OTHER = "articles/vi-sao-mau-in-khac-mau-man-hinh.md";
+/** Other pages lead to it. */
+const LINKED = "articles/treo-bang-ron-khai-truong-nhung-viec-phai-hoi-truoc.md";
 const CATEGORY = "categories/in-standee.md";
 const SEEN = "/tin-tuc/vi-sao-mau-in-khac-mau-man-hinh";
 const NOW = Date.parse("2026-11-21T05:10:00Z");
@@ -490,5 +494,19 @@ test("a picture that breaks off in its middle is an error of its own: the previe
     assert.equal(await preview.files(), files);
   } finally {
     writeFileSync(place, whole);
+  }
+});
+
+test("a title that is too long yet breaks no page that leads to it; one that another page has may be of the desk's making", async () => {
+  const { fields } = readDocument(readFileSync(path.join(house.content, LINKED), "utf8"), LINKED);
+  const titled = (title: unknown) => savePage(house, LINKED, { fields: { ...fields, title }, body: null }, NOW);
+  try {
+    titled("Treo băng rôn khai trương ".repeat(5));
+    assert.deepEqual(await problemsOf(house, preview), []);
+    titled(readDocument(readFileSync(path.join(house.content, OTHER), "utf8"), OTHER).fields.title);
+    const told = await problemsOf(house, preview);
+    assert.deepEqual([told[0]?.file, told.map(({ fromDesk }) => fromDesk)], [OTHER, [true]]);
+  } finally {
+    letGo(house, LINKED, NOW);
   }
 });

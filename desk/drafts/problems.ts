@@ -17,6 +17,8 @@ export interface Told {
   line: number | null;
   /** One sentence in Vietnamese: what, and how to mend it. */
   sentence: string;
+  /** It shows only beside the other pages, and some are being written: it may come from one of those, not from outside. */
+  fromDesk?: true;
 }
 
 /**
@@ -34,14 +36,14 @@ export async function problemsOf(house: House, preview: Preview): Promise<Told[]
   ];
   const broken = new Set(own.map(({ file }) => file));
   const beside = (await problemsSeen(preview)).map(told).filter(({ file }) => !written.has(file) && !broken.has(file));
-  return [...own, ...beside];
+  return [...own, ...beside.map((one) => (written.size > 0 ? { ...one, fromDesk: true as const } : one))];
 }
 
 function ownProblems({ file, kind, text, trouble }: HostedPolicy, there: ReadonlySet<string>): Told[] {
   if (trouble !== null) return [{ file, line: null, sentence: trouble }];
   try {
     const { fields } = readDocument(text ?? "", file);
-    return [...wrongFields(kind, fields), ...missingPictures(fields, there)].map(({ path, message }) => ({
+    return [...wrongFields(kind, fields, "file"), ...missingPictures(fields, there)].map(({ path, message }) => ({
       file,
       line: lineOf(text ?? "", file, path),
       sentence: path ? `${path}: ${message}` : message,

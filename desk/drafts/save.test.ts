@@ -76,6 +76,30 @@ test("a new page begins with what the machine knows; a title that another page h
   assert.equal(pageAt(house, page.file), null);
 });
 
+test("a new page gets a file of its own where that name is taken and the address is not; two jobs may be called the same", (context) => {
+  const house = houseFor(context);
+  const first = startPage(house, "articles", "Bạt mặt tiền", NOON);
+  const { fields } = readDocument(first.text ?? "", first.file);
+  savePage(house, first.file, { fields: { ...fields, title: "Hoàn toàn khác" }, body: null }, NOON);
+  const second = startPage(house, "articles", "Bạt mặt tiền", NOON);
+  assert.equal(second.file, "articles/bat-mat-tien-2.md");
+  assert.equal(readDocument(second.text ?? "", second.file).fields.title, "Bạt mặt tiền");
+  const jobs = ["Bạt khai trương", "Bạt khai trương", "Bạt khai trương"].map(
+    (title) => startPage(house, "jobs", title, NOON).file,
+  );
+  assert.deepEqual(jobs, ["jobs/bat-khai-truong.md", "jobs/bat-khai-truong-2.md", "jobs/bat-khai-truong-3.md"]);
+});
+
+test("an address that leads to a page since that was called otherwise is not given to another, and told so", (context) => {
+  const house = houseFor(context);
+  const { fields } = readDocument(readFileSync(path.join(house.content, FILE), "utf8"), FILE);
+  savePage(house, FILE, { fields: { ...fields, title: "Hoàn toàn khác" }, body: null }, NOON);
+  assert.throws(
+    () => startPage(house, "articles", String(fields.title), NOON),
+    (error) => error instanceof Refused && /đang dẫn sang “Hoàn toàn khác”/.test(error.message),
+  );
+});
+
 test("every kept state can be taken back, also one that was let go of", (context) => {
   const house = houseFor(context);
   const { fields } = readDocument(readFileSync(path.join(house.content, FILE), "utf8"), FILE);

@@ -114,7 +114,7 @@ function known(house: House, file: string): Page {
 /**
  * Starts a page on the desk; customers see nothing of it.
  *
- * @throws Refused when the title makes no address, or one that another page has
+ * @throws Refused when the title makes no address, or one that another page has or had
  */
 export function startPage(house: House, kindName: string, title: string, now: number): Page {
   const kind = kindOf(`${kindName}/x.md`);
@@ -122,13 +122,35 @@ export function startPage(house: House, kindName: string, title: string, now: nu
   const slug = slugOf(title);
   if (!slug) throw new Refused(422, "Tên này không tạo được địa chỉ. Đặt tên có chữ hoặc số.");
   const pages = allPages(house).filter((page) => page.kind === kind);
-  const file = `${kind.name}/${slug}.md`;
-  const twin = pages.find((page) => page.file === file || slugOf(titleOf(page)) === slug);
-  if (twin) throw new Refused(409, `Đã có “${titleOf(twin)}” ở đúng địa chỉ này. Đặt tên khác đi một chút.`);
+  // What has no page of its own has no address either: two jobs may well be called the same.
+  if (!kind.withoutPage) refuseTaken(pages, slug);
+  const file = freeFile(kind, slug, pages);
   const text = newDocument(firstFields(kind, title.trim(), pages, now), "");
   keepSaved(house, file, text, now, true);
   saveDraft(house, { file, text, base: null, place: "desk", at: new Date(now).toISOString() });
   return known(house, file);
+}
+
+/** @throws Refused naming the page that has the address, or had it and is still found by it */
+function refuseTaken(pages: Page[], slug: string): void {
+  const twin = pages.find((page) => slugOf(titleOf(page)) === slug);
+  if (twin) throw new Refused(409, `Đã có “${titleOf(twin)}” ở đúng địa chỉ này. Đặt tên khác đi một chút.`);
+  const former = pages.find((page) => {
+    const { formerSlugs } = fieldsOrNull(page.text ?? page.online ?? "", page.file) ?? {};
+    return Array.isArray(formerSlugs) && formerSlugs.includes(slug);
+  });
+  if (!former) return;
+  const why = "Đường này trước là của trang ấy, có thể khách còn giữ";
+  throw new Refused(409, `Địa chỉ này đang dẫn sang “${titleOf(former)}”. ${why}: đặt tên khác đi một chút.`);
+}
+
+/** A page that got another title keeps its file, so the name of a file may be taken where the address is not. */
+function freeFile(kind: Kind, slug: string, pages: Page[]): string {
+  const taken = new Set(pages.map(({ file }) => file));
+  for (let number = 1; ; number++) {
+    const file = `${kind.name}/${number === 1 ? slug : `${slug}-${number}`}.md`;
+    if (!taken.has(file)) return file;
+  }
 }
 
 function titleOf(page: Page): string {

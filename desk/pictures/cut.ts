@@ -7,7 +7,7 @@ import { Refused } from "../drafts/save.ts";
 import { type House, removeInside, writeInside } from "../files/house.ts";
 import { LONGEST_SIDE } from "./limits.ts";
 import { newPictures } from "./picture-files.ts";
-import { pictureSlug } from "./picture-slug.ts";
+import { freePictureName } from "./picture-slug.ts";
 import { inHand } from "./take-in.ts";
 import { tooSmall } from "./too-small.ts";
 
@@ -61,13 +61,7 @@ function within(value: number, most: number): number {
   return Math.max(0, Math.min(value, most));
 }
 
-/** A name without accents that no picture has yet: `ba-standee.jpg`, `ba-standee-2.jpg` … */
 function freeName(house: House, called: string): string {
-  const slug = pictureSlug(called);
-  const taken = (name: string) =>
-    [newPictures(house), path.join(house.content, "pictures")].some((folder) => existsSync(path.join(folder, name)));
-  for (let count = 1; ; count++) {
-    const name = count === 1 ? `${slug}.jpg` : `${slug}-${count}.jpg`;
-    if (!taken(name)) return name;
-  }
+  const folders = [newPictures(house), path.join(house.content, "pictures")];
+  return freePictureName(called, (name) => folders.some((folder) => existsSync(path.join(folder, name))));
 }

@@ -9,3 +9,12 @@ export function pictureSlug(called: string): string {
   const words = called.replace(/\.\w{2,4}$/, "").replace(/[-_]+/g, " ");
   return slugOf(words).slice(0, LONGEST).replace(/-+$/, "") || "anh-moi";
 }
+
+/** @param taken whether a picture has this name already @returns a name that none has yet: `ba-standee.jpg`, `ba-standee-2.jpg` … */
+export function freePictureName(called: string, taken: (name: string) => boolean): string {
+  const slug = pictureSlug(called);
+  for (let count = 1; ; count++) {
+    const name = count === 1 ? `${slug}.jpg` : `${slug}-${count}.jpg`;
+    if (!taken(name)) return name;
+  }
+}

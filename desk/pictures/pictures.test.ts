@@ -10,6 +10,7 @@ import { Refused } from "../drafts/save.ts";
 import type { House } from "../files/house.ts";
 import { cut } from "./cut.ts";
 import { inHand, takeIn } from "./take-in.ts";
+import { sharpFor } from "./too-small.ts";
 
 const FIXTURES = fileURLToPath(new URL("../../app/print-file/fixtures/files/", import.meta.url));
 const NOW = Date.UTC(2026, 10, 21);
@@ -115,6 +116,13 @@ test("large ones shrink to 2,400 points, small ones are never enlarged, and too 
     sentence(/chỉ nét khi hiện rộng 800 điểm.*1\.000 × 750/),
   );
   assert.ok(inHand(house, tiny.id), "it stays in hand");
+});
+
+test("only what has the pixels of the largest files that are made of it is called sharp on every screen", () => {
+  assert.equal(sharpFor("landscape", 2400), "Đủ nét cho mọi màn hình.");
+  assert.match(sharpFor("landscape", 1333), /^Đủ nét cho trang\. .* từ 2\.400 điểm\.$/);
+  assert.match(sharpFor("landscape", 1100), /hơi mềm/);
+  assert.equal(sharpFor("standee", 800), "Đủ nét cho mọi màn hình.");
 });
 
 test("a name has no accents and is given once, whether its first owner is online or waits", async (t) => {

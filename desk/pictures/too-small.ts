@@ -1,5 +1,6 @@
 /** Whether what is kept of a picture is enough for its place: known to both sides of the desk. */
 import { LEAST_WIDTH, PICTURE_SHAPES, type PictureShape } from "../../app/content/pictures.ts";
+import { LONGEST_SIDE } from "./limits.ts";
 
 /** @param across pixels of what is kept @returns the sentence for a picture that would be soft; null for one that is large enough */
 export function tooSmall(shape: PictureShape, across: number): string | null {
@@ -8,4 +9,13 @@ export function tooSmall(shape: PictureShape, across: number): string | null {
   const { width, height } = PICTURE_SHAPES[shape];
   const say = (figure: number) => Math.round(figure).toLocaleString("vi-VN");
   return `Phần giữ lại rộng ${say(across)} điểm, chỉ nét khi hiện rộng ${say(across)} điểm; chỗ này cần ít nhất ${say(least)} × ${say((least * height) / width)}. Lấy rộng ra, hoặc tìm ảnh gốc trong máy, đừng lấy ảnh tải về từ Zalo hay Facebook.`;
+}
+
+/** @param across pixels of what is kept, enough for its place @returns the sentence that says for which screens it is sharp */
+export function sharpFor(shape: PictureShape, across: number): string {
+  const { width, large } = PICTURE_SHAPES[shape];
+  const best = Math.min(Math.max(width, ...large), LONGEST_SIDE);
+  if (across >= best) return "Đủ nét cho mọi màn hình.";
+  if (across < width) return "Đủ nét cho trang, màn hình lớn thì hơi mềm.";
+  return `Đủ nét cho trang. Màn hình đời mới nét nhất khi phần giữ lại rộng từ ${best.toLocaleString("vi-VN")} điểm.`;
 }

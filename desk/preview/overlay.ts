@@ -8,7 +8,14 @@ import { readDocument, UnreadableDocument, writeDocument } from "../documents/do
 import { KINDS, type Kind } from "../documents/kinds.ts";
 import { mended, type Stock } from "../documents/mend.ts";
 import { missingPictures, withStandIns } from "../documents/picture-names.ts";
-import { ownersOf, type Rename, renameBetween, withoutTakenAddresses, withRenames } from "../documents/rename.ts";
+import {
+  ownersOf,
+  type Rename,
+  renameBetween,
+  withFormerAddress,
+  withoutTakenAddresses,
+  withRenames,
+} from "../documents/rename.ts";
 import { hostedPolicies } from "../drafts/hosted-policies.ts";
 import { lastGoodOf } from "../drafts/last-good.ts";
 import { allPages, type Page } from "../drafts/pages.ts";
@@ -26,6 +33,9 @@ import { newPictures } from "../pictures/picture-files.ts";
 
 /** Folder of the laid-over content. */
 export const overlayFolder = (house: House): string => path.join(house.desk, "preview", "content");
+
+/** What stand-ins are taken from, and the pictures that can be laid. */
+type Shop = Stock & { there: ReadonlySet<string> };
 
 /** Marks that keep a page from customers; the desk shows it all the same. */
 const KEPT_BACK = ["draft", "hidden", "retired"];
@@ -48,10 +58,12 @@ export function layOver(house: House, shown: string | null, chosen?: readonly st
   changed = takeGone(folder, "pictures", [online, newPictures(house)]) || changed;
   for (const kind of KINDS) if (kind.many) folderInside(folder, kind.name);
   const pages = allPages(house).map((page) => (!chosen || chosen.includes(page.file) ? page : asOnline(page)));
-  const renames = pages.flatMap((page) => renameOf(page) ?? []);
   const pictures = namesIn(path.join(folder, "pictures"), ".jpg");
   const stock = stockOf(pictures, pages);
   const there = new Set(pictures);
+  const shop = { ...stock, there };
+  // A title that cannot stand yet is not laid, so links follow what is laid of a page, not what is written on it.
+  const renames = pages.flatMap((page) => renameOf(house, page, shop) ?? []);
   // One that is there and cannot be read is laid here empty: the site's check tells of it.
   const recorded = path.join(house.content, RECORD_FILE);
   const record = readIfThere(recorded) ?? (existsSync(recorded) ? "" : null);
@@ -62,7 +74,7 @@ export function layOver(house: House, shown: string | null, chosen?: readonly st
     removeInside(folder, RECORD_FILE);
     changed = true;
   }
-  const wanted = new Map(pages.flatMap((page) => laid(house, page, renames, { ...stock, there }, page.file === shown)));
+  const wanted = new Map(pages.flatMap((page) => laid(house, page, renames, shop, page.file === shown)));
   const owners = ownersOf(wanted);
   const written = new Set(pages.flatMap(({ file, draft }) => (draft ? [file] : [])));
   const ownersWritten = new Map([...owners].filter(([, owner]) => written.has(owner)));
@@ -90,11 +102,13 @@ export function layOver(house: House, shown: string | null, chosen?: readonly st
 /** As customers see it, whatever is being written. */
 const asOnline = (page: Page): Page => (page.draft ? { ...page, draft: null, text: page.online } : page);
 
-function renameOf(page: Page): Rename | null {
+function renameOf(house: House, page: Page, shop: Shop): Rename | null {
+  if (page.text === null || !page.draft) return null;
+  const [[, text] = []] = laid(house, page, [], shop, false);
   try {
-    return page.text === null || !page.draft ? null : renameBetween(page.file, page.online, page.text);
+    return text === undefined ? null : renameBetween(page.file, page.online, text);
   } catch {
-    return null; // a page that cannot be read has no title
+    return null; // a page that customers cannot read has no title
   }
 }
 
@@ -102,7 +116,7 @@ function laid(
   house: House,
   page: Page,
   renames: Rename[],
-  stock: Stock & { there: ReadonlySet<string> },
+  stock: Shop,
   shown: boolean,
 ): [file: string, text: string][] {
   const before = readIfThere(path.join(overlayFolder(house), page.file)) ?? knownGood(house, page);
@@ -118,11 +132,17 @@ function laid(
     const { fields } = readDocument(moved, page.file);
     const open = withStandIns(shown ? withoutMarks(fields) : fields, stock.there, stock.pictureOf("landscape"));
     const fit = mended(page.kind, open, lastGood === null ? null : fieldsIn(lastGood, page), stock);
-    if (fit) return [[page.file, writeDocument(moved, page.file, { fields: fit, body: null })]];
+    if (fit) return [[page.file, writeDocument(moved, page.file, { fields: ownAddress(page, fit), body: null })]];
   } catch {
     // Broken outside, or in the middle of being typed: the last state that could be read stays beside it.
   }
   return lastGood === null ? [] : [[page.file, lastGood]];
+}
+
+/** The former addresses that go with the title that is laid: those of a title that was not taken are not its own. */
+function ownAddress(page: Page, fit: Record<string, unknown>): Record<string, unknown> {
+  const online = page.draft && page.online !== null ? fieldsIn(page.online, page) : null;
+  return withFormerAddress(page.kind, online, fit);
 }
 
 /** Texts that held when they were looked at last, by file, with their fields. */

@@ -26,7 +26,7 @@ import { layOver, overlayFolder } from "../preview/overlay.ts";
 import { putBack, writeContent } from "./pending.ts";
 import { planOf } from "./plan.ts";
 import { publisher, type Run } from "./publish.ts";
-import { publishingRoutes } from "./routes.ts";
+import { publishingRoutes, type Tray } from "./routes.ts";
 import { type RunStep, StepFailed } from "./run-step.ts";
 import { sendRelease, setTarget } from "./target.ts";
 
@@ -65,6 +65,8 @@ test("a publication writes the page and the links to it into content, empties th
   assert.match(inContent(house, linking), /\(\/tin-tuc\/standee-mat-chu\)/);
   assert.equal(draftOf(house, FILE), null);
   await site.giveBack();
+  assert.deepEqual(site.current()?.pages, [FILE]);
+  assert.deepEqual(site.current()?.returned, [{ file: FILE, place: "tray" }]);
   assert.deepEqual([inContent(house, FILE), inContent(house, linking)], [before, beforeLinking]);
   assert.equal(draftOf(house, FILE)?.place, "tray");
   assert.equal(draftOf(house, linking), null);
@@ -182,6 +184,58 @@ test("a title that was another page's once takes that address: the other page le
   await site.publish([FILE]);
   const now = readDocument(inContent(house, FILE), FILE).fields;
   assert.deepEqual([now.formerSlugs, now.description], [[], "Đang viết dở."]);
+});
+
+test("a page that is written on again is given back to where it is being written; one changed outside stays as it is", async (context) => {
+  const house = houseFor(context);
+  const before = inContent(house, FILE);
+  const site = publisher(house, "/nowhere", () => NOON, builds());
+  const publish = async () => {
+    renamed(house, "Standee mất chữ");
+    await site.publish([FILE]);
+  };
+  await publish();
+  savePage(house, FILE, { text: `${inContent(house, FILE)}\nThêm một câu.\n` }, NOON);
+  await site.giveBack();
+  assert.deepEqual([inContent(house, FILE), draftOf(house, FILE)?.place], [before, "desk"]);
+  assert.deepEqual(site.current()?.returned, [{ file: FILE, place: "desk" }]);
+  await publish();
+  writeFileSync(path.join(house.content, FILE), before);
+  await site.giveBack();
+  assert.deepEqual(site.current()?.returned, [{ file: FILE, place: "outside" }]);
+});
+
+test("the first publication on a machine that never built the site is told of, without a way back", async (context) => {
+  const house = houseFor(context);
+  const root = folderFor(context);
+  const preview = { see: () => assert.fail(), files: () => assert.fail(), stop: async () => {} };
+  const app = Fastify();
+  const run: RunStep = async () => {
+    mkdirSync(path.join(root, "build/current"), { recursive: true });
+    return { release: "release-1", former: null };
+  };
+  publishingRoutes(app, { house, root, now: () => NOON, preview, window: "" }, { run, expect: () => {} });
+  const tray = async () => (await app.inject("/tray")).json<Tray>();
+  assert.deepEqual([(await tray()).built, (await tray()).last], [false, null]);
+  renamed(house, "Standee mất chữ");
+  await app.inject({ method: "POST", url: "/publish", payload: { files: [FILE] } });
+  const ended = async () => (await app.inject("/run")).json<{ run: Run }>().run.ended !== null;
+  while (!(await ended()) && !context.signal.aborted);
+  const { built, last } = await tray();
+  assert.deepEqual([built, last], [true, { at: new Date(NOON).toISOString(), pages: [FILE], former: false }]);
+});
+
+test("what is wrong with a page is told in the tray with the name of its place", async (context) => {
+  const house = houseFor(context);
+  const { file } = startPage(house, "jobs", "Bạt khai trương", NOON);
+  movePage(house, file, "tray", NOON);
+  const seen = { status: 200, html: "", problems: [] };
+  const preview = { see: async () => seen, files: () => assert.fail(), stop: async () => {} };
+  const app = Fastify();
+  const steps = { run: builds(), expect: () => {} };
+  publishingRoutes(app, { house, root: "/nowhere", now: () => NOON, preview, window: "" }, steps);
+  const { waiting } = (await app.inject("/tray")).json<Tray>();
+  assert.equal(waiting[0]?.wrong[0]?.message, "Ảnh: Chưa điền mục này.");
 });
 
 test("two publications are given back one after the other: what the second needs is held while the first goes", async (context) => {

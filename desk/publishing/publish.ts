@@ -2,7 +2,7 @@
 
 import path from "node:path";
 import type { Problem } from "../../app/content/files/content-files.build.ts";
-import { drafts, saveDraft } from "../drafts/drafts.ts";
+import { type Draft, drafts, saveDraft } from "../drafts/drafts.ts";
 import { Refused } from "../drafts/save.ts";
 import { type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
 import { type Entry, entries, keepState, note, stateAt } from "../journal/journal.ts";
@@ -21,7 +21,10 @@ export interface Run {
   stage: Stage;
   /** Milliseconds. */
   began: number;
+  /** Those that were chosen: where a link follows them is not counted. */
   pages: string[];
+  /** Of a giving back that is over: where each page lies now, "outside" one that was changed outside meanwhile and stays as it is. */
+  returned?: { file: string; place: Draft["place"] | "outside" }[];
   /** Set when it is over. */
   ended: number | null;
   failed: {
@@ -130,24 +133,27 @@ export function publisher(house: House, root: string, now: () => number, step: R
       const publication = last();
       if (!publication?.former) throw new Refused(409, "Không còn bản nào trước đó để trả lại.");
       const { former, pages = [] } = publication;
-      return begin(
-        "give-back",
-        pages.map(({ file }) => file),
-        async (mine) => {
-          await step({ release: former, held: held() }, () => {});
-          mine.stage = "sending";
-          await sendRelease(targetOf(house), root, former);
-          for (const page of pages) putPageBack(house, page, now());
-          unsettleDrafts(
-            house,
-            pages.map(({ before, after, ...page }) => ({ ...page, before: textAt(before), after: textAt(after) })),
-          );
-          note(house, { what: "given-back", pages, release: former, former: publication.release ?? null }, now());
-        },
-      );
+      return begin("give-back", chosenOf(publication), async (mine) => {
+        await step({ release: former, held: held() }, () => {});
+        mine.stage = "sending";
+        await sendRelease(targetOf(house), root, former);
+        mine.returned = pages.flatMap((page) => {
+          const place = putPageBack(house, page, now());
+          return page.follows ? [] : { file: page.file, place };
+        });
+        unsettleDrafts(
+          house,
+          pages.map(({ before, after, ...page }) => ({ ...page, before: textAt(before), after: textAt(after) })),
+        );
+        note(house, { what: "given-back", pages, release: former, former: publication.release ?? null }, now());
+      });
     },
   };
 }
+
+/** @returns the pages of a publication that were chosen, without those that only follow them */
+export const chosenOf = ({ pages = [] }: Entry): string[] =>
+  pages.flatMap(({ file, follows }) => (follows ? [] : file));
 
 /** Publications that stand, the newest first: one that was given back is none any more. */
 function publications(all: Entry[]): Entry[] {
@@ -163,23 +169,24 @@ function publications(all: Entry[]): Entry[] {
 
 const lastPublication = (all: Entry[]): Entry | null => publications(all)[0] ?? null;
 
-/** The page is again what it was; what was online lies in the tray, or stays in the draft that has been begun since. */
+/** The page is again what it was; what was online lies in the tray, or stays in the draft that has been begun since. @returns where */
 function putPageBack(
   house: House,
   { file, before, after, follows }: NonNullable<Entry["pages"]>[number],
   now: number,
-): void {
+): Draft["place"] | "outside" {
   const [old, taken] = [before, after].map((hash) => (hash === null ? null : stateAt(house, hash)));
   const present = readIfThere(path.join(house.content, file));
-  if (old === undefined || taken === undefined || present !== taken) return;
+  if (old === undefined || taken === undefined || present !== taken) return "outside";
   if (old === null) removeInside(house.content, file);
   else writeInside(house.content, file, old);
   const begun = drafts(house).find((draft) => draft.file === file);
-  if (follows && !begun) return;
+  if (follows && !begun) return "tray";
   saveDraft(
     house,
     begun ? { ...begun, base: old } : { file, text: taken, base: old, place: "tray", at: new Date(now).toISOString() },
   );
+  return begun?.place ?? "tray";
 }
 
 function failureOf(error: unknown, stage: Stage): NonNullable<Run["failed"]> {

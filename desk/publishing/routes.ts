@@ -1,15 +1,18 @@
 /** The tray, and across the last line: what would change, going online, giving back, and where to. */
+import { existsSync } from "node:fs";
+import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import type { Problem } from "../../app/content/files/content-files.build.ts";
+import { BUILD_FOLDER } from "../../contract/built-site.ts";
 import { type Wrong, wrongFields } from "../documents/check.ts";
-import { compare, type Place } from "../documents/compare.ts";
+import { compare, type Place, placeName } from "../documents/compare.ts";
 import { readDocument, UnreadableDocument } from "../documents/document.ts";
 import { allPages, type Page, type Summary, summaryOf } from "../drafts/pages.ts";
 import { checked } from "../drafts/routes.ts";
 import { problemsSeen } from "../preview/preview.ts";
 import type { Desk } from "../server/app.ts";
-import { publisher, type Run } from "./publish.ts";
+import { chosenOf, publisher, type Run } from "./publish.ts";
 import { stepRunner } from "./run-step.ts";
 import { setTarget, type Target, targetOf } from "./target.ts";
 
@@ -26,8 +29,10 @@ export interface Tray {
   /** What the site's check would find in other pages once the chosen ones are online: it would stop them. */
   beside: { file: string; message: string }[];
   run: Run | null;
-  /** When the last publication that can be given back was, ISO 8601, and its pages. */
-  last: { at: string; pages: string[] } | null;
+  /** When the last publication that stands was, ISO 8601, its chosen pages, and whether there is a release before it to give back. */
+  last: { at: string; pages: string[]; former: boolean } | null;
+  /** The site was built before: the next publication will have a release before it. */
+  built: boolean;
   target: Target;
 }
 
@@ -58,7 +63,8 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
       })),
       beside: besides.map(({ file, field, expected }) => ({ file, message: `${field}: ${expected}` })),
       run: site.current(),
-      last: last?.former ? { at: last.at, pages: (last.pages ?? []).map(({ file }) => file) } : null,
+      last: last && { at: last.at, pages: chosenOf(last), former: Boolean(last.former) },
+      built: existsSync(path.join(root, BUILD_FOLDER)),
       target: targetOf(house),
     };
   });
@@ -80,7 +86,11 @@ const asWrong = ({ field, expected }: Problem): Wrong => ({ path: field, message
 function wrongIn({ kind, file, text }: Page): Wrong[] {
   if (text === null) return [];
   try {
-    return wrongFields(kind, readDocument(text, file).fields);
+    // In a row of the tray there is no box beside which a sentence stands: the place is named.
+    return wrongFields(kind, readDocument(text, file).fields).map(({ path, message }) => ({
+      path,
+      message: path ? `${placeName(kind, path.split("."))}: ${message}` : message,
+    }));
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;
     return [{ path: "", message: error.message }];

@@ -5,3 +5,6 @@
 export function samplesOf(fields: Record<string, unknown> | undefined): string[] {
   return Array.isArray(fields?.sample) ? fields.sample.map(String) : [];
 }
+
+/** @returns the box of the form that a place stands in: all phones stand in one */
+export const boxOf = (place: string): string => place.replace(/\.\d+$/, "");

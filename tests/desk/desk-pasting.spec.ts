@@ -1,5 +1,6 @@
 /** What is pasted into a text: its words, bold, headings, lists and tables come along; colours, faces and what nobody sees do not. */
 import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { openPage, test } from "./desk.ts";
 import { draftText } from "./running-desk.ts";
 
@@ -78,3 +79,45 @@ test("what is pasted or broken off at the caret stands there, though the browser
   });
   await expect(page.locator(".ProseMirror > p").nth(2)).toHaveText(`Dán vào đây:${words}`);
 });
+
+/** A picture among what is pasted into the second paragraph or dropped on it. @returns whether the browser is left to open it itself */
+async function bring(page: Page, kind: "paste" | "drop", name: string): Promise<boolean> {
+  const blue = sharp({ create: { width: 1200, height: 900, channels: 3, background: "#28c" } });
+  const source = `data:image/jpeg;base64,${(await blue.jpeg().toBuffer()).toString("base64")}`;
+  return page
+    .locator(".ProseMirror > p")
+    .nth(1)
+    .evaluate(
+      (paragraph, given) => {
+        const bytes = Uint8Array.from(atob(given.source.split(",")[1] ?? ""), (sign) => sign.charCodeAt(0));
+        const brought = new DataTransfer();
+        brought.items.add(new File([bytes], given.name, { type: "image/jpeg" }));
+        const { left, top } = paragraph.getBoundingClientRect();
+        const common = { bubbles: true, cancelable: true };
+        const event =
+          given.kind === "paste"
+            ? new ClipboardEvent("paste", { ...common, clipboardData: brought })
+            : new DragEvent("drop", { ...common, dataTransfer: brought, clientX: left + 2, clientY: top + 4 });
+        return paragraph.dispatchEvent(event);
+      },
+      { source, name, kind },
+    );
+}
+
+for (const kind of ["paste", "drop"] as const) {
+  test(`a picture that comes by ${kind} is cut as one from the button is, and stands in the text`, async ({
+    page,
+    desk,
+  }) => {
+    test.setTimeout(60_000);
+    await openPage(page, desk, PAGE);
+    await page.locator(".ProseMirror > p").nth(1).click();
+    expect(await bring(page, kind, "mat-tien.jpg"), "the browser is left to open it itself").toBe(false);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Trong ảnh có gì?").fill("Tấm bạt trên mặt tiền");
+    await dialog.getByRole("button", { name: "Dùng ảnh này" }).click();
+    // Cutting takes a busy machine seconds.
+    await expect(page.locator('.ProseMirror img[src*="tam-bat-tren-mat-tien"]')).toBeVisible({ timeout: 30_000 });
+    await expect.poll(() => draftText(desk, FILE)).toContain("![Tấm bạt trên mặt tiền](tam-bat-tren-mat-tien.jpg)");
+  });
+}

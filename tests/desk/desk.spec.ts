@@ -256,6 +256,7 @@ test("a day's hours are told in words, and a sample leaves its list once its val
     shop,
     whole
       .replace(/^sample: .*$/m, "sample: [phones, email]")
+      .replace(/^phones: .*$/m, 'phones: ["0900 000 001", "0900 000 002"]')
       .replace(/^email: .*$/m, 'email: "lienhe@example.com"')
       .replace(/^( {4}sunday:).*$/gm, "$1 closed"),
   );
@@ -303,6 +304,10 @@ async function tellOfHoursAndSamples(page: Page, desk: RunningDesk): Promise<voi
     .fill("12:00");
   await expect.poll(() => draftText(desk, "settings.yml")).toContain('sunday: "08:00–12:00"');
   expect(draftText(desk, "settings.yml")).not.toMatch(/^sample:.*email/m);
+  await expect(samples.getByRole("listitem").filter({ hasText: "Email" })).toHaveCount(0);
+  await page.locator("#phones").fill("0912 345 678\n0900 000 002");
+  const phones = samples.getByRole("listitem").filter({ hasText: "Số điện thoại" });
+  await expect(phones).toContainText("còn là mẫu: 0900 000 002.");
   await page.reload();
   await expect(samples.getByRole("listitem").filter({ hasText: "example.com" })).toHaveCount(0);
 }

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { WindowStock } from "../../drafts/stock.ts";
+import { PictureDialog } from "../form/picture-dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { PARTS, type Part } from "./blocks.ts";
+import { caretTo, listenForPictures } from "./brought-pictures.ts";
 import { type DeskEditor, type LinePlace, openEditor, UnheldText } from "./open-editor.ts";
 import { SlashMenu } from "./slash-menu.tsx";
 import { Toolbar } from "./toolbar.tsx";
@@ -61,13 +63,21 @@ export function TextEditor({
       editor.current = null;
     };
   }, [editor]);
+  const [brought, setBrought] = useState<File | null>(null);
+  useEffect(() => {
+    if (!ready || !box.current) return;
+    return listenForPictures(box.current, (file, at) => {
+      if (editor.current) caretTo(editor.current.view, at);
+      setBrought(file);
+    });
+  }, [ready, editor]);
   const add = (part: Part) => {
     const made = editor.current;
     if (!made) return;
     if (part.picture) {
       // Before the question: where the focus is then, it comes back to.
       made.view.focus();
-      choosePicture((file, alt) => made.insert(`![${alt.replace(/[\\[\]]/g, "\\$&").replace(/\s+/g, " ")}](${file})`));
+      choosePicture((file, alt) => made.insert(asMarkdown(file, alt)));
     } else if (part.command) made.run(made.commands[part.command]);
     else made.insert(part.markdown ?? "");
   };
@@ -101,6 +111,21 @@ export function TextEditor({
           }}
         />
       )}
+      {brought && (
+        <PictureDialog
+          shape="landscape"
+          brought={brought}
+          close={() => setBrought(null)}
+          chosen={(file, alt) => {
+            setBrought(null);
+            editor.current?.insert(asMarkdown(file, alt));
+          }}
+        />
+      )}
     </section>
   );
+}
+
+function asMarkdown(file: string, alt: string): string {
+  return `![${alt.replace(/[\\[\]]/g, "\\$&").replace(/\s+/g, " ")}](${file})`;
 }

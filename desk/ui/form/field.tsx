@@ -3,6 +3,7 @@ import type { Wrong } from "../../documents/check.ts";
 import type { Field } from "../../documents/form.ts";
 import { Icon } from "../parts/icon.tsx";
 import { valueAt } from "./at-path.ts";
+import { isEmpty } from "./empty-value.ts";
 import { GroupField } from "./group-field.tsx";
 import { Input } from "./input.tsx";
 import { ListField } from "./list-field.tsx";
@@ -11,8 +12,8 @@ import { ListField } from "./list-field.tsx";
 export interface Form {
   fields: Record<string, unknown>;
   wrong: Wrong[];
-  /** A page that has just been begun: what is not filled in yet is no mistake there. */
-  begun: boolean;
+  /** Whether a place may still be empty without a mistake: on a page that has just been begun, in an item that was just added. */
+  unasked: (path: readonly string[]) => boolean;
   set: (path: string[], value: unknown) => void;
 }
 
@@ -40,17 +41,17 @@ export function FieldBox({ field, path }: FieldProps) {
 }
 
 function PlainField({ field, path }: FieldProps) {
-  const { fields, wrong, begun, set } = useForm();
+  const { fields, set } = useForm();
   const id = path.join(".");
   const value = valueAt(fields, path);
-  const found = wrong.filter((one) => one.path === id || (field.kind === "lines" && one.path.startsWith(`${id}.`)));
-  const open = begun && found.length > 0 && (value === undefined || value === null || value === "");
-  const said = open ? [] : found;
-  const left = field.most && typeof value === "string" ? field.most - value.length : null;
+  const { open, said } = useSaid(path, field.kind === "lines");
+  // A code of two letters needs no count.
+  const left = field.most && field.most > 12 && typeof value === "string" ? field.most - value.length : null;
   const described = [field.hint && `${id}-hint`, said.length > 0 && `${id}-wrong`].filter(Boolean).join(" ");
   const short =
     field.kind === "number" ||
     field.kind === "date" ||
+    field.kind === "month" ||
     field.kind === "time" ||
     (field.kind === "line" && (field.most ?? 99) <= 40);
   return (
@@ -76,6 +77,18 @@ function PlainField({ field, path }: FieldProps) {
       <WrongSaid id={`${id}-wrong`} said={said} />
     </div>
   );
+}
+
+/**
+ * @param withItems what is wrong with the lines of a list stands below the list
+ * @returns what is to be mended at a place; `open` where it only has not been filled in yet
+ */
+export function useSaid(path: string[], withItems = false): { open: boolean; said: Wrong[] } {
+  const { fields, wrong, unasked } = useForm();
+  const id = path.join(".");
+  const found = wrong.filter((one) => one.path === id || (withItems && one.path.startsWith(`${id}.`)));
+  const open = found.length > 0 && isEmpty(valueAt(fields, path)) && unasked(path);
+  return { open, said: open ? [] : found };
 }
 
 /** What is to be mended here, each as one sentence. */

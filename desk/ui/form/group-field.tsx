@@ -1,12 +1,12 @@
 import { valueAt, withValueAt } from "./at-path.ts";
 import { isEmpty, whenEmptied } from "./empty-value.ts";
-import { FieldBox, type FieldProps, type Form, FormProvider, useForm, WrongSaid } from "./field.tsx";
+import { FieldBox, type FieldProps, type Form, FormProvider, useForm, useSaid, WrongSaid } from "./field.tsx";
 import "./group-field.css";
 
 /** Fields that belong together, under one heading. */
 export function GroupField({ field, path }: FieldProps) {
   const form = useForm();
-  const { wrong } = form;
+  const { open, said } = useSaid(path);
   const id = path.join(".");
   // What may be left out is left out again once nothing stands in it any more.
   const set: Form["set"] = (place, value) => {
@@ -16,9 +16,11 @@ export function GroupField({ field, path }: FieldProps) {
   };
   return (
     <fieldset className={path.length > 1 ? "grp inner" : "grp"} id={`o-${id}`}>
-      <legend>{field.label}</legend>
+      <legend>
+        {field.label} {open && <small className="muted">còn trống</small>}
+      </legend>
       {field.hint && <p className="hint">{field.hint}</p>}
-      <WrongSaid id={`${id}-wrong`} said={wrong.filter((one) => one.path === id)} />
+      <WrongSaid id={`${id}-wrong`} said={said} />
       <FormProvider value={{ ...form, set }}>
         {(field.fields ?? []).map((part) => (
           <FieldBox key={part.name} field={part} path={[...path, part.name]} />

@@ -7,6 +7,7 @@ import { valueAt } from "./at-path.ts";
 import { DayHours } from "./day-hours.tsx";
 import { whenEmptied } from "./empty-value.ts";
 import { useForm } from "./field.tsx";
+import { MonthInput } from "./month-input.tsx";
 import { PictureInput } from "./picture-input.tsx";
 import { TextBox } from "./text-box.tsx";
 import { typedDay } from "./typed-day.ts";
@@ -46,6 +47,8 @@ export function Input(props: InputProps) {
       return <DateInput {...props} />;
     case "lines":
       return <LinesInput {...props} />;
+    case "month":
+      return <MonthInput {...props} />;
     case "yes-no":
       return (
         <span className="sw">

@@ -1,11 +1,12 @@
 import { Icon } from "../parts/icon.tsx";
 import { valueAt } from "./at-path.ts";
 import { emptyValue, whenEmptied } from "./empty-value.ts";
-import { FieldBox, type FieldProps, useForm, WrongSaid } from "./field.tsx";
+import { FieldBox, type FieldProps, useForm, useSaid, WrongSaid } from "./field.tsx";
 
 /** A list of groups: each can be moved and taken away, one more can be added, unless their number is fixed. */
 export function ListField({ field, path }: FieldProps) {
-  const { fields, wrong, set } = useForm();
+  const { fields, set } = useForm();
+  const { open, said } = useSaid(path);
   const id = path.join(".");
   const value = valueAt(fields, path);
   const items: unknown[] = Array.isArray(value) ? value : [];
@@ -19,9 +20,11 @@ export function ListField({ field, path }: FieldProps) {
   };
   return (
     <fieldset className={path.length > 1 ? "grp inner" : "grp"} id={`o-${id}`}>
-      <legend>{field.label}</legend>
+      <legend>
+        {field.label} {open && <small className="muted">còn trống</small>}
+      </legend>
       {field.hint && <p className="hint">{field.hint}</p>}
-      <WrongSaid id={`${id}-wrong`} said={wrong.filter((one) => one.path === id)} />
+      <WrongSaid id={`${id}-wrong`} said={said} />
       {item &&
         items.map((_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items of a content list have no name but their place
@@ -50,7 +53,7 @@ export function ListField({ field, path }: FieldProps) {
               )}
             </div>
             <FieldBox
-              field={{ ...item, label: item.kind === "group" ? `Mục ${at + 1}` : item.label }}
+              field={{ ...item, label: item.kind === "group" ? `Mục ${at + 1}` : item.label, hint: undefined }}
               path={[...path, String(at)]}
             />
           </div>

@@ -20,6 +20,7 @@ export function PictureDialog({
   chosen,
   close,
   onlyNew = false,
+  brought,
 }: {
   shape: PictureShape;
   /** With what it shows; empty when nobody told yet. */
@@ -27,6 +28,8 @@ export function PictureDialog({
   close: () => void;
   /** Those that are there are not offered. */
   onlyNew?: boolean;
+  /** A file that was pasted or dropped elsewhere: it is opened at once. */
+  brought?: File;
 }) {
   const { stock, refresh } = usePages();
   const [cutting, setCutting] = useState<PictureInHand | null>(null);
@@ -61,6 +64,12 @@ export function PictureDialog({
   };
   const taker = useRef(take);
   taker.current = take;
+  const begun = useRef<File>(undefined);
+  useEffect(() => {
+    if (!brought || begun.current === brought) return;
+    begun.current = brought;
+    void taker.current(brought);
+  }, [brought]);
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const file = [...(event.clipboardData?.files ?? [])][0];

@@ -51,6 +51,30 @@ test("replies call the customer by the last of the names, tell the size, and hol
   assert.match(plain.find(({ name }) => name === "gia")?.words ?? "", /việc mình hỏi: giá \[giá\] đồng/);
 });
 
+test("a company, a shop, a school or an office is greeted without a first name; a person with such a name is called by it", () => {
+  const greeting = (from_name: string, at = 0) => templatesFor({ from_name, message: "Cần in bạt" })[at]?.words ?? "";
+  for (const name of [
+    "Công ty TNHH Thương mại Ánh Dương Việt Nam",
+    "CTY Ánh Dương",
+    "Cửa hàng hoa Thu Hà",
+    "Thu Hà Shop",
+    "Trường Mầm non Hoa Hồng",
+    "Văn phòng luật sư Minh",
+    "Ánh Dương Co., Ltd",
+  ]) {
+    assert.match(greeting(name), /^Dạ em chào anh\/chị, xưởng/, name);
+    assert.match(greeting(name, 3), /^Dạ anh\/chị ơi, hàng/, name);
+  }
+  for (const [name, called] of [
+    ["Nguyễn Xuân Trường", "Trường"],
+    ["Trường", "Trường"],
+    ["Đoàn", "Đoàn"],
+    ["Đoàn Văn Nam", "Nam"],
+    ["chị Hà", "Hà"],
+  ])
+    assert.match(greeting(name ?? ""), new RegExp(`^Dạ em chào anh/chị ${called}, xưởng`));
+});
+
 test("a letter in one line, its age, and the days until it is needed", () => {
   assert.equal(
     inShort({ message: "Hỏi giá: Standee\nKhổ: 80 × 200 cm (ngang × cao)\nSố lượng: 1 (1,6 m²)" }),

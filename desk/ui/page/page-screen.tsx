@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { withoutInvisibleSigns } from "../../../app/content/text/invisible-signs.ts";
+import type { Wrong } from "../../documents/check.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, ofFile, refusalOf } from "../client.ts";
 import type { DeskEditor } from "../editor/open-editor.ts";
@@ -33,6 +34,7 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
   const say = useToast();
   const editor = useRef<DeskEditor | null>(null);
   const textTouched = useRef(false);
+  const touched = useRef(new Set<string>());
   const readText = useCallback(() => (textTouched.current && editor.current ? editor.current.markdown() : null), []);
   const inHand = usePage(file, readText);
   const { page, edition, fields, setFields, saving, hour, html, resting, take } = inHand;
@@ -71,6 +73,7 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
         ? String(fields.title ?? "")
         : page.called;
   const isWritten = page.summary.state === "desk";
+  const begun = page.summary.fresh && isWritten;
   const wrong = [...page.wrong, ...inHand.wrong];
   const titled =
     page.summary.kind === "articles" ||
@@ -97,8 +100,13 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
       value={{
         fields,
         wrong,
-        begun: page.summary.fresh && isWritten,
-        set: (path, value) => setFields((before) => withValueAt(before, path, value) as Record<string, unknown>),
+        // Of a page that is online every item was whole once: one that is empty and untouched was just added.
+        unasked: (path) =>
+          begun || (isWritten && path.some((part) => /^\d+$/.test(part)) && !touched.current.has(path.join("."))),
+        set: (path, value) => {
+          touch(touched.current, path.join("."), value);
+          setFields((before) => withValueAt(before, path, value) as Record<string, unknown>);
+        },
       }}
     >
       <Bar title={title || "Chưa có tên"} up={up}>
@@ -172,6 +180,7 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
                 )}
                 <WrongText
                   wrong={wrong}
+                  open={begun && page.hasText && page.body.trim() === ""}
                   form={page.form.map(({ name }) => name).filter((name) => name === "title" || !BY_ITSELF.has(name))}
                 />
                 {page.hasText && (
@@ -191,7 +200,12 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
             )}
           </div>
         </div>
-        <SeePane html={html} resting={resting} close={() => setSeeing(seeing === "only" ? "beside" : "away")} />
+        <SeePane
+          html={html}
+          resting={resting}
+          standIn={!page.summary.unreadable && pictureOpen(page, fields)}
+          close={() => setSeeing(seeing === "only" ? "beside" : "away")}
+        />
       </main>
       {history && <PageHistory file={file} close={() => setHistory(false)} restored={inHand.reopen} />}
       {choosing && (
@@ -213,6 +227,11 @@ function unheldText({ source, body }: OpenPage, line: number): BrokenAt {
   const above = source.slice(0, source.length - body.length).split("\n").length - 1;
   const message = `Dòng ${above + line}: ô soạn thảo không giữ được trọn chữ của đoạn này. Hay gặp: khối mở bằng “:::” mà thiếu dòng “:::” đóng lại, hoặc trong khối có phần không đứng được ở đó.`;
   return { message, line: above + line, stillReadable: true };
+}
+
+/** Whether a page that has a picture has none yet. */
+function pictureOpen({ form }: OpenPage, { image }: Record<string, unknown>): boolean {
+  return form.some(({ name }) => name === "image") && !image;
 }
 
 /** Fields that the machine keeps, or the menu of states: they are no business of the form. */
@@ -244,10 +263,24 @@ function TitleField({ title, wrong, set }: { title: string; wrong: string[]; set
   );
 }
 
-/** What is wrong in the text, with the page as a whole, or with what the machine keeps: it has no field to stand beside. */
-function WrongText({ wrong, form }: { wrong: { path: string; message: string }[]; form: string[] }) {
-  const loose = wrong.filter(({ path }) => !form.includes(path.split(".")[0] ?? ""));
-  if (loose.length === 0) return null;
+/** What the site's check calls the text of a file. */
+const TEXT = "nội dung";
+
+/** Notes what was typed in. A list that gets other items begins anew: its places are those of others now. */
+function touch(touched: Set<string>, id: string, value: unknown): void {
+  touched.add(id);
+  if (!Array.isArray(value)) return;
+  for (const one of touched) if (one.startsWith(`${id}.`)) touched.delete(one);
+}
+
+/**
+ * What is wrong in the text, with the page as a whole, or with what the machine keeps: it has no field to stand beside.
+ *
+ * @param open nothing has been written yet, which is no mistake
+ */
+function WrongText({ wrong, form, open }: { wrong: Wrong[]; form: string[]; open: boolean }) {
+  const loose = wrong.filter(({ path }) => !form.includes(path.split(".")[0] ?? "") && !(open && path === TEXT));
+  if (loose.length === 0) return open ? <p className="hint muted">Nội dung còn trống.</p> : null;
   return (
     <div className="note bad" role="status">
       <Icon name="warn" />

@@ -2,13 +2,14 @@ import { wordsOf } from "../../documents/words-of.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { valueAt } from "../form/at-path.ts";
 import { useForm } from "../form/field.tsx";
-import { samplesOf } from "../samples.ts";
+import { boxOf, samplesOf } from "../samples.ts";
 import { labelIn } from "../screens/still-missing.tsx";
 import "./shop-samples.css";
 
-/** What in the shop's facts still is a sample, one sentence each. A value that is changed leaves the list by itself. */
+/** What in the shop's facts still is a sample, one sentence each. A value that is changed leaves the list by itself: the page as the desk saved it tells. */
 export function ShopSamples({ page }: { page: OpenPage }) {
-  const { fields, set } = useForm();
+  const { set } = useForm();
+  const { fields } = page;
   const sample = samplesOf(fields);
   if (sample.length === 0) return null;
   return (
@@ -19,7 +20,7 @@ export function ShopSamples({ page }: { page: OpenPage }) {
           {sample.map((place) => (
             <li key={place}>
               <span>
-                <a className="link" href={`#o-${place}`}>
+                <a className="link" href={`#o-${boxOf(place)}`}>
                   {labelIn(page, place.split("."))}
                 </a>{" "}
                 còn là mẫu: {inShort(wordsOf(valueAt(fields, place.split("."))))}.

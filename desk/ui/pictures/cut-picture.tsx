@@ -2,11 +2,12 @@ import { useRef, useState } from "react";
 import { PICTURE_SHAPES, type PictureShape } from "../../../app/content/pictures.ts";
 import { formatNumber } from "../../../app/try-size/figures.ts";
 import { DESK_PATH } from "../../paths.ts";
-import { pictureSlug } from "../../pictures/picture-slug.ts";
+import { freePictureName } from "../../pictures/picture-slug.ts";
 import type { PictureInHand } from "../../pictures/take-in.ts";
-import { tooSmall } from "../../pictures/too-small.ts";
+import { sharpFor, tooSmall } from "../../pictures/too-small.ts";
 import { ask, refusalOf } from "../client.ts";
 import { TextBox } from "../form/text-box.tsx";
+import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { FIRST_FRAMING, type Framing, kept, MOST_ZOOM, moved, turned } from "./frame.ts";
 import "./cut-picture.css";
@@ -35,6 +36,8 @@ export function CutPicture({
   back: () => void;
   close: () => void;
 }) {
+  const { stock } = usePages();
+  const there = new Set(stock.pictures.map(({ file }) => file));
   const wanted = PICTURE_SHAPES[shape];
   const [framing, setFraming] = useState<Framing>(FIRST_FRAMING);
   const [alt, setAlt] = useState("");
@@ -154,9 +157,7 @@ export function CutPicture({
               <Icon name="check" />
               <span>
                 {picture.name}, {formatNumber(picture.width)} × {formatNumber(picture.height)} điểm.{" "}
-                {part.pixels >= wanted.width
-                  ? "Đủ nét cho mọi màn hình."
-                  : "Đủ nét cho trang, màn hình lớn thì hơi mềm."}
+                {sharpFor(shape, part.pixels)}
               </span>
             </p>
           )}
@@ -186,7 +187,7 @@ export function CutPicture({
             )}
           </div>
           <p className="hint">
-            Tên tệp: <b>{pictureSlug(alt.trim() || picture.name)}.jpg</b>
+            Tên tệp: <b>{freePictureName(alt.trim() || picture.name, (name) => there.has(name))}</b>
           </p>
           {refused && refused !== small && (
             <p className="say" role="alert">

@@ -103,7 +103,7 @@ export function Publish() {
             run={run}
             again={() => void begin("publish", { files: run.pages })}
             close={() => setMine(false)}
-            giveBack={tray.last ? () => void begin("give-back") : null}
+            giveBack={tray.last?.former ? () => void begin("give-back") : null}
           />
         )}
         <RefusalNote>{refused}</RefusalNote>
@@ -180,7 +180,9 @@ export function Publish() {
                 <p className="hint muted">
                   {toMend > 0
                     ? "Sửa chỗ ấy, hoặc bỏ dấu chọn để riêng trang ấy lại rồi đưa các trang kia lên."
-                    : "Khách thấy bản cũ cho đến giây cuối. Đưa lên rồi vẫn trả lại được."}
+                    : tray.built
+                      ? "Khách thấy bản cũ cho đến giây cuối. Đưa lên rồi vẫn trả lại được."
+                      : "Lần đầu dựng trang trên máy này: chưa có bản nào trước đó, nên từ lần sau mới trả lại được."}
                 </p>
               </div>
               <section className="card">
@@ -194,13 +196,21 @@ export function Publish() {
                         <i className="lamp" />
                         Bản {whenWords(tray.last.at)}, {tray.last.pages.length} trang
                       </p>
-                      <button type="button" className="btn small" onClick={() => void begin("give-back")}>
-                        <Icon name="undo" />
-                        Trả lại bản trước đó
-                      </button>
+                      {tray.last.former ? (
+                        <button type="button" className="btn small" onClick={() => void begin("give-back")}>
+                          <Icon name="undo" />
+                          Trả lại bản trước đó
+                        </button>
+                      ) : (
+                        <p className="hint muted">
+                          Bản đầu tiên dựng trên máy này, trước nó chưa có bản nào để trả lại. Từ lần sau thì có.
+                        </p>
+                      )}
                     </>
                   ) : (
-                    <p>Chưa có lần đưa lên nào từ bàn này.</p>
+                    <p>
+                      {tray.built ? "Bản có từ trước, bàn này chưa đưa gì lên." : "Máy này chưa dựng trang lần nào."}
+                    </p>
                   )}
                 </div>
               </section>

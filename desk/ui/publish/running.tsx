@@ -3,6 +3,7 @@ import type { Run, Stage } from "../../publishing/publish.ts";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { whenWords } from "../parts/words.ts";
+import { returnedWords } from "./returned-words.ts";
 import { toCome } from "./to-come.ts";
 import "./running.css";
 
@@ -46,7 +47,7 @@ export function Running({
         </p>
         <p>
           {run.what === "give-back"
-            ? "Vài giây là khách thấy lại bản trước. Các trang vừa trả nằm trong khay chờ, chữ còn nguyên."
+            ? `Vài giây là khách thấy lại bản trước. ${returnedWords(run, pages)}`
             : later.length < run.pages.length
               ? "Vài giây là khách thấy bản mới."
               : "Máy chủ đã có bản mới, khách chưa thấy gì khác."}

@@ -4,7 +4,7 @@ import { wordsOf } from "../../documents/words-of.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, ofFile } from "../client.ts";
 import { valueAt } from "../form/at-path.ts";
-import { samplesOf } from "../samples.ts";
+import { boxOf, samplesOf } from "../samples.ts";
 
 /** Facts of the shop that still are samples: named in `settings.yml` under `sample`, shown with what stands there. */
 export function StillMissing() {
@@ -25,7 +25,7 @@ export function StillMissing() {
       <ul className="mini">
         {sample.map((place) => (
           <li key={place}>
-            <Link to={`/cua-hang#${place}`}>
+            <Link to={`/cua-hang#${boxOf(place)}`}>
               <b>{labelIn(shop, place.split("."))}</b>
               <small>{standsAs(wordsOf(valueAt(shop.fields, place.split("."))))}</small>
             </Link>

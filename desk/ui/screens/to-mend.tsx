@@ -6,7 +6,7 @@ import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { screenOf } from "../screens.ts";
 
-/** Files of the content that were broken outside of the desk, each with its place and its sentence; nothing where all are in order. */
+/** Files of the content that were broken outside of the desk, and pages that do not go together, each with its place and its sentence; nothing where all are in order. */
 export function ToMend() {
   const { pages } = usePages();
   const [told, setTold] = useState<Told[]>([]);
@@ -20,31 +20,53 @@ export function ToMend() {
       open = false;
     };
   }, [pages]);
-  if (told.length === 0) return null;
+  const outside = told.filter(({ fromDesk }) => !fromDesk);
+  const among = told.filter(({ fromDesk }) => fromDesk);
   return (
-    <div className="note bad" role="alert">
-      <Icon name="warn" />
-      <div>
-        <b>Có tệp phải sửa lại, do sửa ở ngoài bàn.</b> Khách vẫn thấy bản đang trên mạng. Chưa sửa xong thì chưa đưa
-        lên mạng được.
-        <ul>
-          {told.map(({ file, line, sentence }) => {
-            const page = pages.find((one) => one.file === file);
-            return (
-              <li key={`${file}${line}${sentence}`}>
-                {page ? (
-                  <Link className="link" to={screenOf(page)}>
-                    content/{file}
-                  </Link>
-                ) : (
-                  `content/${file}`
-                )}
-                {line !== null && `, dòng ${line}`}: {sentence}
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-    </div>
+    <>
+      {outside.length > 0 && (
+        <div className="note bad" role="alert">
+          <Icon name="warn" />
+          <div>
+            <b>Có tệp phải sửa lại, do sửa ở ngoài bàn.</b> Khách vẫn thấy bản đang trên mạng. Chưa sửa xong thì chưa
+            đưa lên mạng được.
+            <Places told={outside} />
+          </div>
+        </div>
+      )}
+      {among.length > 0 && (
+        <div className="note" role="status">
+          <Icon name="warn" />
+          <div>
+            <b>Có trang chưa khớp với trang khác</b>, do một trang đang viết trên bàn hoặc do sửa ở ngoài bàn. Khách vẫn
+            thấy bản đang trên mạng.
+            <Places told={among} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Places({ told }: { told: Told[] }) {
+  const { pages } = usePages();
+  return (
+    <ul>
+      {told.map(({ file, line, sentence }) => {
+        const page = pages.find((one) => one.file === file);
+        return (
+          <li key={`${file}${line}${sentence}`}>
+            {page ? (
+              <Link className="link" to={screenOf(page)}>
+                content/{file}
+              </Link>
+            ) : (
+              `content/${file}`
+            )}
+            {line !== null && `, dòng ${line}`}: {sentence}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -14,8 +14,19 @@ const WIDTHS = { phone: 390, wide: 1280 } as const;
  *
  * @param html the page as the site's renderer made it; empty while there is none
  * @param resting the preview does not answer; writing goes on
+ * @param standIn the page has no picture yet, the one shown is any of the site's
  */
-export function SeePane({ html, resting, close }: { html: string; resting: boolean; close: () => void }) {
+export function SeePane({
+  html,
+  resting,
+  standIn,
+  close,
+}: {
+  html: string;
+  resting: boolean;
+  standIn: boolean;
+  close: () => void;
+}) {
   const [size, setSize] = useState<keyof typeof WIDTHS>("phone");
   const [styled, setStyled] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -77,6 +88,11 @@ export function SeePane({ html, resting, close }: { html: string; resting: boole
           <Icon name="close" />
         </button>
       </div>
+      {standIn && html && (
+        <p className="see-note" role="status">
+          Trang này chưa chọn ảnh: ảnh dưới đây là ảnh tạm, khách không thấy.
+        </p>
+      )}
       <div className="see-b" ref={box}>
         {resting && (
           <div className="empty" role="status">

@@ -13,32 +13,31 @@ const TEMPLATES: readonly ReplyTemplate[] = [
   {
     name: "nhan",
     label: "Đã nhận",
-    words:
-      "Dạ em chào {call} {name}, xưởng In ấn Hoàng Gia đã nhận {received}. Em tính rồi báo giá trước [mấy giờ] nhé ạ.",
+    words: "Dạ em chào {called}, xưởng In ấn Hoàng Gia đã nhận {received}. Em tính rồi báo giá trước [mấy giờ] nhé ạ.",
   },
   {
     name: "gia",
     label: "Báo giá",
     words:
-      "Dạ em chào {call} {name}, {job}: giá [giá] đồng, gồm [gồm gì]. Duyệt file xong, xưởng in trong [mấy ngày]. {Call} cần chỉnh gì cứ nhắn em ạ.",
+      "Dạ em chào {called}, {job}: giá [giá] đồng, gồm [gồm gì]. Duyệt file xong, xưởng in trong [mấy ngày]. {Call} cần chỉnh gì cứ nhắn em ạ.",
   },
   {
     name: "file",
     label: "File vỡ hình",
     words:
-      "Dạ em chào {call} {name}, file {call} gửi in khổ {size} nhìn gần sẽ vỡ. {Call} tìm giúp em ảnh gốc, hoặc file PDF, AI. Không có thì xưởng vẽ lại, em báo thêm công ạ.",
+      "Dạ em chào {called}, file {call} gửi in khổ {size} nhìn gần sẽ vỡ. {Call} tìm giúp em ảnh gốc, hoặc file PDF, AI. Không có thì xưởng vẽ lại, em báo thêm công ạ.",
   },
   {
     name: "hoi",
     label: "Hỏi thêm",
     words:
-      "Dạ em chào {call} {name}, để báo giá đúng em xin thêm: khổ ngang × cao, treo trong nhà hay ngoài trời, cần ngày nào. {Call} chụp chỗ treo gửi Zalo cho em là rõ nhất ạ.",
+      "Dạ em chào {called}, để báo giá đúng em xin thêm: khổ ngang × cao, treo trong nhà hay ngoài trời, cần ngày nào. {Call} chụp chỗ treo gửi Zalo cho em là rõ nhất ạ.",
   },
   {
     name: "xong",
     label: "Xong, mời lấy",
     words:
-      "Dạ {call} {name} ơi, hàng của {call} in xong rồi. Xưởng mở đến [mấy giờ] hôm nay, {call} qua lấy hay em gửi xe ạ?",
+      "Dạ {called} ơi, hàng của {call} in xong rồi. Xưởng mở đến [mấy giờ] hôm nay, {call} qua lấy hay em gửi xe ạ?",
   },
 ];
 
@@ -50,8 +49,7 @@ export function templatesFor(letter: Pick<DeskLetter, "from_name" | "message">):
   const filled: Record<string, string> = {
     call: "anh/chị",
     Call: "Anh/chị",
-    // Vietnamese names end with the one a person is called by. Square brackets are for gaps alone.
-    name: (letter.from_name.trim().split(/\s+/).at(-1) ?? "").replaceAll(/[[\]]/g, ""),
+    called: `anh/chị ${firstName(letter.from_name)}`.trim(),
     received: brief ? `phiếu ${lower}` : "lời nhắn của mình",
     job: brief ? lower : "việc mình hỏi",
     size: brief?.size?.said ?? "",
@@ -60,6 +58,22 @@ export function templatesFor(letter: Pick<DeskLetter, "from_name" | "message">):
     ...template,
     words: template.words.replaceAll(/\{(\w+)\}/g, (_, key: string) => filled[key] ?? ""),
   }));
+}
+
+/** Beginnings of names that nobody is called by, as far as they are followed by another word: "Trường" alone is a man's name. */
+const NO_PERSON =
+  /^(tổng )?(công ty|cty|c\.ty|ctcp|tập đoàn|doanh nghiệp|dntn|hợp tác xã|htx|hộ kinh doanh|hkd|chi nhánh|đại lý|cơ sở|xưởng|nhà máy|cửa hàng|cửa hiệu|shop|siêu thị|tạp hóa|tiệm|quán|nhà hàng|nhà sách|nhà thuốc|nhà xe|nhà văn hóa|khách sạn|homestay|spa|salon|studio|trường|mầm non|mẫu giáo|tiểu học|thcs|thpt|đại học|cao đẳng|học viện|lớp|trung tâm|văn phòng|vp|vpđd|phòng|ban quản|viện|bệnh viện|ngân hàng|hội|clb|câu lạc bộ|ủy ban|ubnd|chùa|nhà thờ)[ .:-]+\S/u;
+/** Words that only such names have, wherever they stand. */
+const COMPANY =
+  /(^|[ .,(-])(tnhh|cổ phần|jsc|ltd|inc|corp|company|group|shop|store|spa|studio|salon|hotel)([ .,)-]|$)/u;
+
+/** Vietnamese names end with the one a person is called by. @returns it; empty for a company, a shop, a school, an office */
+function firstName(name: string): string {
+  const plain = name.normalize("NFC").trim();
+  const lower = plain.toLocaleLowerCase("vi");
+  if (NO_PERSON.test(lower) || COMPANY.test(lower)) return "";
+  // Square brackets are for gaps alone.
+  return (plain.split(/\s+/).at(-1) ?? "").replaceAll(/[[\]]/g, "");
 }
 
 /** @returns the template to begin with at a step */

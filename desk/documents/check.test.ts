@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test from "node:test";
+import { wrongFields } from "./check.ts";
+import { readDocument } from "./document.ts";
+import { kindOf } from "./kinds.ts";
+
+type Fields = Record<string, unknown>;
+
+/** A page of the project's content with some fields in other words. */
+function wrongIn(file: string, change: Fields, reader?: "form" | "file"): Record<string, string> {
+  const kind = kindOf(file);
+  assert.ok(kind);
+  const { fields } = readDocument(readFileSync(`content/${file}`, "utf8"), file);
+  return Object.fromEntries(wrongFields(kind, { ...fields, ...change }, reader).map((one) => [one.path, one.message]));
+}
+
+const week = (day: string) =>
+  Object.fromEntries(["mon", "tues", "wednes", "thurs", "fri", "satur", "sun"].map((name) => [`${name}day`, day]));
+
+const SHOP = {
+  hours: { phone: { ...week("open"), monday: "23:00–08:00" }, workshop: week("open") },
+  notices: [
+    { from: "2027-02-11", to: "2027-02-03", text: "Nghỉ Tết." },
+    { from: "mai", to: "", text: "Nghỉ." },
+  ],
+  links: { facebook: "https://facebook.com/x", messenger: "https://m.me/x", zalo: "024 3000 0001" },
+};
+const CATEGORY = "categories/in-standee.md";
+const size = { width: 80, height: 200, unit: "cm", label: "Cuốn" };
+
+test("what is wrong is said to who fills in the form by its boxes, never by words of the file", () => {
+  const shop = wrongIn("settings.yml", SHOP);
+  assert.match(shop["hours.phone.monday"] ?? "", /^Cần giờ mở và giờ đóng, ví dụ 08:00 đến 23:00/);
+  assert.match(shop["notices.0"] ?? "", /^“Đến hết ngày” phải từ “Từ ngày” trở đi\.$/);
+  assert.match(shop["notices.1.from"] ?? "", /21\/11\/2026/);
+  assert.equal(shop["notices.1.to"], "Chưa điền mục này.");
+  assert.match(shop["links.zalo"] ?? "", /để trống thì lấy số di động đầu tiên ở trên/);
+  const category = wrongIn(CATEGORY, { sizes: [size, size], stance: "bay" });
+  assert.match(category.sizes ?? "", /bật “Khổ quen dùng” ở một khổ/);
+  assert.equal(category.stance, "Chọn một trong danh sách.");
+  assert.match(
+    wrongIn(CATEGORY, { sizes: [{ ...size, width: 9000 }] })["sizes.0"] ?? "",
+    /dài quá 60 m, xem lại đơn vị/,
+  );
+  const said = Object.values({ ...shop, ...category });
+  assert.doesNotMatch(said.join(" "), /\b(open|closed|null|true|from|to|usual|unit)\b|\d{4}-\d\d/);
+});
+
+test("who edits the file is told in its words", () => {
+  const shop = wrongIn("settings.yml", SHOP, "file");
+  assert.match(shop["hours.phone.monday"] ?? "", /hoặc open/);
+  assert.match(shop["notices.0"] ?? "", /ngày to phải từ ngày from/i);
+  assert.match(wrongIn(CATEGORY, { sizes: [size] }, "file").sizes ?? "", /usual: true/);
+});
+
+test("a job's month and the customer's consent are asked for as the form shows them", () => {
+  const kind = kindOf("jobs/x.md");
+  assert.ok(kind);
+  const said = wrongFields(kind, { month: "11-2026", agreed: false });
+  const at = (path: string) => said.find((one) => one.path === path)?.message ?? "";
+  assert.equal(at("month"), "Cần tháng và năm, ví dụ 11/2026.");
+  assert.doesNotMatch(at("agreed"), /agreed|thư mục/);
+});

@@ -1,0 +1,68 @@
+/**
+ * What a mistake is called beside a box of the form. The schemas speak to whoever edits a file (`open`, `null`, `usual: true`); who fills in the
+ * form has boxes, switches and menus instead, so what is said of those is said here, by place and kind of the mistake.
+ */
+import type * as v from "valibot";
+
+interface Words {
+  /** The field's place from its kind, without numbers, e.g. `settings.hours.phone.monday`. */
+  at: RegExp;
+  /** What valibot calls the mistake; any where none is named. */
+  types?: readonly string[];
+  words: string;
+}
+
+const EMPTY = "Chưa điền mục này.";
+const PARTS_OPEN = "Còn ô trống ở đây, điền cho đủ.";
+
+const WORDS: readonly Words[] = [
+  {
+    at: /^settings\.hours\.\w+\.\w+$/,
+    words: "Cần giờ mở và giờ đóng, ví dụ 08:00 đến 23:00, giờ mở trước giờ đóng.",
+  },
+  { at: /^settings\.notices$/, types: ["check"], words: "“Đến hết ngày” phải từ “Từ ngày” trở đi." },
+  {
+    at: /^settings\.links\.zalo$/,
+    types: ["check"],
+    words: "Cần một số di động hoặc địa chỉ dạng https://zalo.me/…; để trống thì lấy số di động đầu tiên ở trên.",
+  },
+  {
+    at: /^settings\.company\.taxNumber$/,
+    types: ["regex"],
+    words: "Cần mã số thuế 10 số, 10 số kèm 3 số chi nhánh (0100000001-001), hoặc 12 số.",
+  },
+  {
+    at: /^categories\.sizes$/,
+    types: ["check"],
+    words: "Cần đúng một khổ quen dùng: bật “Khổ quen dùng” ở một khổ, tắt ở các khổ khác.",
+  },
+  { at: /^categories\.sizes$/, types: ["array", "min_length"], words: "Cần ít nhất một khổ: bấm “Thêm mục”." },
+  { at: /\.pictureMetres$|\.metres$/, types: ["min_value"], words: "Cần số mét từ 0,05 trở lên." },
+  {
+    at: /^articles\.publishAt$/,
+    words: "Giờ hẹn lên mạng chưa đúng. Đặt lại ở nút trạng thái phía trên.",
+  },
+  { at: /^jobs\.month$/, words: "Cần tháng và năm, ví dụ 11/2026." },
+  {
+    at: /^jobs\.agreed$/,
+    words: "Chỉ đăng khi khách đã đồng ý: hỏi khách, được thì đánh dấu ô này; chưa thì để việc này lại trên bàn.",
+  },
+  { at: /./, types: ["iso_date"], words: "Cần đủ ngày, tháng, năm, ví dụ 21/11/2026." },
+  { at: /./, types: ["picklist"], words: "Chọn một trong danh sách." },
+];
+
+/** A size is an item of `categories.sizes`, and so is what is wrong with it as a whole. */
+const TOO_LONG = "Khổ này dài quá 60 m, xem lại đơn vị.";
+
+/**
+ * @param place names from the kind down to the field, numbers included, e.g. `["categories", "sizes", "0"]`
+ * @returns the sentence beside the box, or null where the schema's own does for both readers
+ */
+export function formWords(place: readonly string[], issue: v.BaseIssue<unknown>): string | null {
+  const { type, input, expected } = issue;
+  if (type === "strict_object") return expected === "never" || input === undefined ? null : PARTS_OPEN;
+  if (input === "" || input === null) return EMPTY;
+  const at = place.filter((part) => !/^\d+$/.test(part)).join(".");
+  if (at === "categories.sizes" && place.length > 2 && type === "check") return TOO_LONG;
+  return WORDS.find((one) => one.at.test(at) && (one.types?.includes(type) ?? true))?.words ?? null;
+}

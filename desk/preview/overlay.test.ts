@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import test from "node:test";
+import { readDocument } from "../documents/document.ts";
+import { pageAt } from "../drafts/pages.ts";
+import { savePage } from "../drafts/save.ts";
+import type { House } from "../files/house.ts";
+import { houseFor } from "../fixtures/test-house.ts";
+import { layOver, overlayFolder } from "./overlay.ts";
+
+const FILE = "articles/treo-bang-ron-khai-truong-nhung-viec-phai-hoi-truoc.md";
+const LINKING = "articles/chu-cao-bao-nhieu-thi-nguoi-di-duong-doc-kip.md";
+const ADDRESS = "treo-bang-ron-khai-truong-nhung-viec-phai-hoi-truoc";
+const NOON = Date.parse("2026-11-21T05:10:00Z");
+
+const laid = (house: House, file: string) => readFileSync(path.join(overlayFolder(house), file), "utf8");
+
+function titled(house: House, title: string): void {
+  const { fields } = readDocument(pageAt(house, FILE)?.text ?? "", FILE);
+  savePage(house, FILE, { fields: { ...fields, title }, body: null }, NOON);
+  layOver(house, null);
+}
+
+test("links lead to the title that stands there, not to the one that is being typed and is too long yet", (context) => {
+  const house = houseFor(context);
+  titled(house, "Treo băng rôn khai trương ".repeat(5));
+  assert.match(laid(house, LINKING), new RegExp(`\\(/tin-tuc/${ADDRESS}\\)`));
+  assert.deepEqual(readDocument(laid(house, FILE), FILE).fields.formerSlugs ?? [], []);
+});
+
+test("a title that is too long after it was another one leaves the other page, and the links to it", (context) => {
+  const house = houseFor(context);
+  titled(house, "Treo băng rôn");
+  titled(house, "Treo băng rôn khai trương ".repeat(5));
+  assert.equal(readDocument(laid(house, FILE), FILE).fields.title, "Treo băng rôn");
+  assert.deepEqual(readDocument(laid(house, FILE), FILE).fields.formerSlugs, [ADDRESS]);
+  assert.match(laid(house, LINKING), /\(\/tin-tuc\/treo-bang-ron\)/);
+});

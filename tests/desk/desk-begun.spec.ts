@@ -1,0 +1,60 @@
+/** What has just been begun on the owner's desk, and is not filled in yet: told mildly, and never in words of the file. */
+import { expect, type Page } from "@playwright/test";
+import { test } from "./desk.ts";
+import { draftText, type RunningDesk } from "./running-desk.ts";
+
+test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
+
+/** Starts a page and waits until its picture has been made: what is wrong beside its own fields is known then. */
+async function begin(page: Page, desk: RunningDesk, list: string, button: string, title: string): Promise<void> {
+  await page.goto(`${desk.address}${list}`);
+  await page.getByRole("button", { name: button }).click();
+  await page.getByRole("dialog").getByLabel("Tên").fill(title);
+  const seen = page.waitForResponse(/\/api\/page\/seen/);
+  await page.getByRole("button", { name: "Mở bàn viết" }).click();
+  await (await seen).finished();
+  await expect(page.locator("#title")).toHaveValue(title);
+}
+
+const red = (page: Page) => page.locator("main .say, main .note.bad");
+
+test("a page that was just begun greets with what is still empty, and with nothing red", async ({ page, desk }) => {
+  test.setTimeout(90_000);
+  await begin(page, desk, "/bai", "Viết bài mới", "Bạt mặt tiền cho quán mới");
+  await expect(page.getByText("Nội dung còn trống.")).toBeVisible();
+  await expect(red(page)).toHaveCount(0);
+  await begin(page, desk, "/danh-muc", "Thêm danh mục", "In cờ phướn");
+  await expect(page.getByRole("group", { name: "Các khổ còn trống" })).toBeVisible();
+  await expect(red(page)).toHaveCount(0);
+});
+
+test("a notice that was just added asks for its days mildly, and for one that was typed and is none in the form's words", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.address}/cua-hang`);
+  const notices = page.locator("#o-notices");
+  const saved = page.waitForResponse((response) => response.request().method() === "PUT");
+  await notices.getByRole("button", { name: "Thêm mục" }).click();
+  await saved;
+  await expect(notices.getByText("còn trống")).toHaveCount(3);
+  await expect(notices.locator(".say")).toHaveCount(0);
+  await expect(notices.locator(".hint")).toHaveCount(1); // of the list, not of each item again
+  await page.locator('[id="notices.0.from"]').fill("mùng một");
+  await expect(notices.locator(".say")).toHaveText(/21\/11\/2026/);
+  await page.locator('[id="notices.0.from"]').fill("");
+  await expect(notices.locator(".say")).toHaveText("Chưa điền mục này.");
+});
+
+test("a job's month is shown and taken with its month first, and stands in the file as it did", async ({
+  page,
+  desk,
+}) => {
+  await begin(page, desk, "/viec", "Thêm việc", "Bạt khai trương");
+  const month = page.locator("#month");
+  await expect(month).toHaveValue(/^\d\d\/20\d\d$/);
+  await month.fill("3/2026");
+  await expect.poll(() => draftText(desk, "jobs/bat-khai-truong.md")).toMatch(/^month: "?2026-03"?$/m);
+  await page.reload();
+  await expect(month).toHaveValue("03/2026");
+});

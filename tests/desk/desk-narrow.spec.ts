@@ -1,0 +1,63 @@
+/** The desk on narrow screens: names and sentences are read to their end, and nothing runs into its neighbour. */
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { expect, type Locator } from "@playwright/test";
+import { fieldsOf } from "../../contract/contact-message.ts";
+import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
+import { answered, test } from "./desk.ts";
+
+test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
+
+const HOUR = 3_600_000;
+
+const isWhole = (words: Locator) =>
+  words.evaluate((box) => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight + 1);
+
+test("on a phone the screen of the shop has its whole name above it, beside its buttons", async ({ page, desk }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${desk.address}/cua-hang`);
+  const name = page.getByRole("heading", { name: "Cửa hàng", level: 1 });
+  await expect(page.locator("#o-phones")).toBeAttached();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await isWhole(name)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("beside an open letter all four drawers are in view, and a long name ends before the time", async ({
+  page,
+  desk,
+}) => {
+  const outbox = sqliteOutbox(path.join(desk.data, "outbox.sqlite"));
+  const letter = {
+    from_name: "Công ty TNHH Thương mại Ánh Dương Việt Nam",
+    from_phone: "0900 000 117",
+    from_email: "anhduong@vidu.vn",
+    message: "In: Standee",
+  };
+  await outbox.accept({ id: randomUUID(), receivedAt: Date.now() - 20 * HOUR, suspicion: "", ...fieldsOf(letter) });
+  await outbox.close();
+  await page.setViewportSize({ width: 900, height: 844 });
+  await answered(page, /\/letters$/, () => page.goto(`${desk.address}/thu-khach`));
+  const lead = page.locator(".lead").first();
+  await expect(lead).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const list = await page.getByRole("region", { name: "Danh sách thư" }).boundingBox();
+  const last = await page.getByRole("button", { name: "Rác" }).boundingBox();
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
+  const [name, time] = [await lead.locator("b").boundingBox(), await lead.locator(".when").boundingBox()];
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(time?.x ?? 0);
+});
+
+test("on a phone what is wrong with a page is read to its end in its row of the tray", async ({ page, desk }) => {
+  test.setTimeout(60_000);
+  await page.goto(`${desk.address}/bai/standee-cuon-bi-mat-chu-o-chan`);
+  await page.locator("#description").fill("Chữ ".repeat(60));
+  await page.getByRole("button", { name: /^Cho vào khay/ }).click();
+  await expect(page.getByRole("button", { name: /^Cho vào khay/ })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await answered(page, /\/tray$/, () => page.goto(`${desk.address}/len-mang`));
+  const said = page.locator(".tr small.say");
+  await expect(said).toHaveText(/^Mô tả ngắn: .*ký tự, đang là \d+\.$/);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await isWhole(said)).toBe(true);
+});
