@@ -48,7 +48,7 @@ test("the first job brings its screen, shows on its category and in the footer, 
   assert.match(screen, /<title>Việc đã làm - /);
   assert.match(screen, /Bạt khai trương của bài thử/);
   assert.match(screen, /3\u00a0?[ \u00a0]?×[ \u00a0]1 m/);
-  assert.match(screen, /tháng 11\.2026/);
+  assert.match(screen, /tháng 11\/2026/);
   assert.match(page("danh-muc-in/in-bat-hiflex/index.html"), /Bạt khai trương của bài thử/);
   assert.doesNotMatch(page("danh-muc-in/in-standee/index.html"), /Bạt khai trương của bài thử/);
   assert.match(page("index.html"), /<a[^>]* href="\/viec-da-lam"/);
