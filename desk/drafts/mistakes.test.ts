@@ -459,7 +459,7 @@ for (const [name, file, put, words, toldAt = file] of NO_FILES) {
     put(place);
     try {
       for (const page of allPages(house)) summaryOf(page, NOW);
-      stockOfWindow(house);
+      stockOfWindow(house, NOW);
       const told = await problemsOf(house, preview);
       const said = told.filter((one) => toldAt === "*" || one.file === toldAt).map(({ sentence }) => sentence);
       assert.match(said.join("\n"), words);

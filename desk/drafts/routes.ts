@@ -75,7 +75,7 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
 
   app.get("/pages", async () => ({
     pages: allPages(house).map((page) => summaryOf(page, now())),
-    stock: stockOfWindow(house),
+    stock: stockOfWindow(house, now()),
   }));
   app.get("/problems", async () => ({ problems: await problemsOf(house, preview) }));
   app.get<WithFile>("/page", async ({ query }) => opened(known(query.file), now()));

@@ -1,10 +1,10 @@
 /** What forms let one choose from: pictures, drawings, categories, addresses to link to. */
 import path from "node:path";
+import { CATEGORIES, CONTACT, INTRODUCTION, NEWS, TRY_SIZE } from "../../app/addresses.ts";
 import { slugOf } from "../../contract/slug.ts";
-import { readDocument } from "../documents/document.ts";
 import { type House, namesIn } from "../files/house.ts";
 import { pictureFiles } from "../pictures/picture-files.ts";
-import { allPages } from "./pages.ts";
+import { allPages, type Summary, summaryOf } from "./pages.ts";
 import { shapeAt } from "./picture-shape.ts";
 
 export interface WindowStock {
@@ -16,28 +16,30 @@ export interface WindowStock {
 }
 
 /** Screens without a file of their own. */
-const SCREENS = [
-  { address: "/lien-he", title: "Liên hệ" },
-  { address: "/gioi-thieu", title: "Giới thiệu" },
-  { address: "/danh-muc-in", title: "Danh mục in" },
-  { address: "/tin-tuc", title: "Tin tức" },
-];
+const SCREENS = [CONTACT, TRY_SIZE, INTRODUCTION, CATEGORIES, NEWS].map(({ to, title }) => ({ address: to, title }));
 
-export function stockOfWindow(house: House): WindowStock {
-  const titled = allPages(house).flatMap(({ kind, file, text }) => {
-    if (!kind.many || kind.withoutPage || text === null) return [];
-    try {
-      const title = String(readDocument(text, file).fields.title ?? "");
-      const slug = slugOf(title);
-      return slug ? [{ kind: kind.name, slug, title, address: `${kind.section}/${slug}` }] : [];
-    } catch {
-      return [];
-    }
+/** What visitors do not reach. One may lead there all the same: both may go online together, and the tray looks whether they do. */
+const notOnline = ({ fresh, state }: Summary) => fresh || ["draft", "hidden", "timed", "going"].includes(state);
+
+/** @param now milliseconds, for telling a page with a date to come */
+export function stockOfWindow(house: House, now: number): WindowStock {
+  const titled = allPages(house).flatMap((page) => {
+    const { kind } = page;
+    if (!kind.many || kind.withoutPage || page.text === null) return [];
+    const summary = summaryOf(page, now);
+    const { address, title } = summary;
+    const retired = Boolean(summary.fields.retired); // its address leads on to another's
+    return address ? [{ kind: kind.name, slug: slugOf(title), title, address, away: notOnline(summary), retired }] : [];
   });
   return {
     pictures: pictureFiles(house).map(({ file, place }) => ({ file, shape: shapeAt(place) })),
     drawings: namesIn(path.join(house.content, "drawings"), ".svg").map((file) => file.slice(0, -".svg".length)),
     categories: titled.filter(({ kind }) => kind === "categories").map(({ slug, title }) => ({ slug, title })),
-    links: [...titled.map(({ address, title }) => ({ address, title })), ...SCREENS],
+    links: [
+      ...titled
+        .filter(({ retired }) => !retired)
+        .map(({ address, title, away }) => ({ address, title: away ? `${title} (chưa có trên trang)` : title })),
+      ...SCREENS,
+    ],
   };
 }

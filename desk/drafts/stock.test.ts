@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import test from "node:test";
+import { houseFor } from "../fixtures/test-house.ts";
+import { startPage } from "./save.ts";
+import { stockOfWindow } from "./stock.ts";
+
+const NOON = Date.parse("2026-11-21T05:10:00Z");
+
+test("one may lead to every page and screen; what visitors do not reach yet says so, and a retired category is not offered", (context) => {
+  const house = houseFor(context);
+  const linked = (address: string) => stockOfWindow(house, NOON).links.find((link) => link.address === address)?.title;
+  assert.equal(linked("/danh-muc-in/in-standee"), "In standee");
+  assert.equal(linked("/thu-kho"), "Thử khổ");
+  startPage(house, "articles", "Bạt mới về", NOON);
+  assert.equal(linked("/tin-tuc/bat-moi-ve"), "Bạt mới về (chưa có trên trang)");
+  const standee = path.join(house.content, "categories/in-standee.md");
+  writeFileSync(
+    standee,
+    readFileSync(standee, "utf8").replace("\norder:", "\nretired: /danh-muc-in/in-backlit\norder:"),
+  );
+  assert.equal(linked("/danh-muc-in/in-standee"), undefined);
+});
