@@ -17,7 +17,7 @@ export const MARK_PREFIX = "served-by-";
 export const MARK_EVERY = 60_000;
 export const MARK_HOLDS = 3 * MARK_EVERY;
 
-/** A release with a file of this name waits for its hour or is kept to be taken back: it is never cleared away either. */
+/** A release with a file of this name is kept to be taken back: it is never cleared away either. */
 export const HELD_FILE = "held";
 
 /**

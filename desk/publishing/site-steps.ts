@@ -7,7 +7,8 @@ import { readdir, realpath, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ContentError, type Problem } from "../../app/content/files/content-files.build.ts";
 import { BUILD_FOLDER, HELD_FILE, RELEASES_FOLDER } from "../../contract/built-site.ts";
-import { forgetWaiting, NotBuiltAhead, waitingReleases } from "../../scripts/build/ahead.ts";
+import { forgetWaiting, NotBuiltAhead } from "../../scripts/build/ahead.ts";
+import { whileNoOtherBuilds } from "../../scripts/build/build-lock.ts";
 import { putInPlace } from "../../scripts/build/put-in-place.ts";
 import { build } from "../../scripts/build.ts";
 
@@ -39,13 +40,15 @@ async function take(step: Step): Promise<Told> {
   const former = await presentRelease();
   if ("release" in step) {
     const folder = path.join(RELEASES_FOLDER, path.basename(step.release));
-    if (!existsSync(folder)) throw new Error(`${folder} is no longer there.`);
-    await hold([former, step.release, ...step.held]);
-    await forgetWaiting(); // built ahead of what is given back
-    await putInPlace(folder);
+    await whileNoOtherBuilds(async () => {
+      if (!existsSync(folder)) throw new Error(`${folder} is no longer there.`);
+      await hold([former, step.release, ...step.held]);
+      await forgetWaiting(); // built ahead of what is given back
+      await putInPlace(folder);
+    });
     return { release: step.release, former };
   }
-  await hold([former, ...step.held, ...(await waitingReleases()).map(({ release }) => release)]);
+  await hold([former, ...step.held]);
   const later: Later = {};
   try {
     await build({ tell: (stage) => tell({ stage }) });

@@ -3,9 +3,9 @@
  * machine is switched off: each release waits as a link that a running server takes at its hour (server/site/due-release.ts).
  */
 import { spawn } from "node:child_process";
-import { readdir, readlink, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import { readdir, readlink, realpath, rm, symlink } from "node:fs/promises";
 import path from "node:path";
-import { BUILD_FOLDER, HELD_FILE, WAITING } from "../../contract/built-site.ts";
+import { BUILD_FOLDER, WAITING } from "../../contract/built-site.ts";
 import { carryFormerFiles } from "./former-files.ts";
 
 /** So many moments ahead are built (7 s and some 9 MB each), and so far (milliseconds); a later publication or build goes on from there. */
@@ -28,17 +28,13 @@ export async function waitingReleases(
 
 /** What was built ahead of other content will not be served; the next build clears it away. */
 export async function forgetWaiting(current = BUILD_FOLDER): Promise<void> {
-  for (const { link, release } of await waitingReleases(current)) {
-    await rm(link, { force: true });
-    await rm(path.join(path.dirname(current), "releases", release, HELD_FILE), { force: true });
-  }
+  for (const { link } of await waitingReleases(current)) await rm(link, { force: true });
 }
 
 /** Lets a finished release wait for its hour. */
 export async function letWait(release: string, due: Date, current = BUILD_FOLDER): Promise<void> {
   const present = await realpath(current).catch(() => undefined);
   if (present !== undefined) await carryFormerFiles(release, present);
-  await writeFile(path.join(release, HELD_FILE), `Waits for ${due.toISOString()}.\n`);
   const link = `${current}${WAITING}${due.getTime()}`;
   await rm(link, { force: true });
   const windows = process.platform === "win32";

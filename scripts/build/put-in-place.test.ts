@@ -7,7 +7,9 @@ import { test } from "node:test";
 import { HELD_FILE, MARK_HOLDS, MARK_PREFIX } from "../../contract/built-site.ts";
 import { testApp } from "../../server/fixtures/test-app.ts";
 import { temporaryFolder, writeSite } from "../../server/fixtures/test-site.ts";
+import { takeDueRelease } from "../../server/site/due-release.ts";
 import { followedSite } from "../../server/site/followed-site.ts";
+import { letWait } from "./ahead.ts";
 import { putInPlace } from "./put-in-place.ts";
 
 const DAY = 86_400_000;
@@ -106,9 +108,13 @@ test("the mark of a server that was killed keeps a release only for a while", as
 
 test("a release that waits for its hour or is kept to be taken back is not cleared away", async () => {
   const { current, release, stands } = await builds();
-  await writeFile(join(await release("later"), HELD_FILE), "2026-12-01T08:00:00+07:00");
+  await writeFile(join(await release("kept"), HELD_FILE), "");
+  await letWait(await release("later"), new Date(1000), current);
   for (const name of ["0", "1", "2"]) await putInPlace(await release(name), { current });
-  assert.deepEqual(["later", "0", "1", "2"].map(stands), [true, false, true, true]);
+  assert.deepEqual(["kept", "later", "0", "1", "2"].map(stands), [true, true, false, true, true]);
+  await takeDueRelease(current, 1000);
+  for (const name of ["3", "4"]) await putInPlace(await release(name), { current });
+  assert.deepEqual(["kept", "later"].map(stands), [true, false]);
 });
 
 test("a build that cannot be read is not taken over: the former one is served on", async (t) => {

@@ -6,6 +6,7 @@ import { existsSync } from "node:fs";
 import { readdir, realpath, rename, rm, stat, symlink } from "node:fs/promises";
 import path from "node:path";
 import { BUILD_FOLDER, HELD_FILE, MARK_HOLDS, MARK_PREFIX } from "../../contract/built-site.ts";
+import { waitingReleases } from "./ahead.ts";
 import { carryFormerFiles } from "./former-files.ts";
 
 /** What a test may set. */
@@ -19,7 +20,8 @@ interface Circumstances {
 /**
  * Also takes a former release back: whichever is named is the one served from now on.
  *
- * The release before stays (a server may be about to leave it), and so does one that a running server has marked, and one with a file {@link HELD_FILE}.
+ * The release before stays (a server may be about to leave it), and so does one that a running server has marked, one that waits for its hour (ahead.ts),
+ * and one with a file {@link HELD_FILE}.
  *
  * @param release folder of a complete release, beside the others
  */
@@ -31,9 +33,10 @@ export async function putInPlace(
   const next = await realpath(release);
   if (before !== undefined && before !== next) await carryFormerFiles(next, before, now);
   await pointAt(current, next, platform);
+  const waiting = (await waitingReleases(current)).map(({ release }) => release);
   for (const name of await readdir(path.dirname(next))) {
     const folder = path.join(path.dirname(next), name);
-    if (folder === next || folder === before || (await isNeeded(folder, now))) continue;
+    if (folder === next || folder === before || waiting.includes(name) || (await isNeeded(folder, now))) continue;
     await rm(folder, { recursive: true, force: true }).catch((error: Error) =>
       console.warn(`! ${folder} cannot be removed now and is tried again by the next build: ${error.message}`),
     );
