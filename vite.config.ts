@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { buildOnlyPlugin } from "./vite/build-only-plugin.ts";
 import { longClassName, shortClassNames } from "./vite/class-names.ts";
 import { contentPlugin } from "./vite/content-plugin.ts";
+import { latePartsPlugin } from "./vite/late-parts-plugin.ts";
 import { leftOutPlugin } from "./vite/left-out/plugin.ts";
 import { picturesPlugin } from "./vite/pictures-plugin.ts";
 import { shortPropertyNames } from "./vite/property-names.ts";
@@ -16,9 +17,9 @@ const INSIDE = "ui/page/(prose|breadcrumbs|page-head)|sections/beside/(?!work-se
 /** What few screens are made of, though in many files: the form, and the nine scenes with their pen. Pages without them do not carry them. */
 const OF_FEW = "(sections/)?try-size|print-file|sections/contact/|ui/(field|notice)\\.";
 
-/** What every page runs, and Vite's loader of what comes later. */
+/** What every page runs. */
 const FRAME =
-  "/app/(root|entry\\.client|sections/frame|visit-counts|limits|ui/window/(scroll-to-top|reduced-motion|visitor-here))|vite/preload-helper|rolldown/runtime";
+  "/app/(root|entry\\.client|sections/frame|visit-counts|limits|ui/window/(scroll-to-top|reduced-motion|visitor-here))|rolldown/runtime";
 
 /**
  * Few files instead of many small ones: what every page runs comes as two, the library and the frame; what at least three screens share, as one more,
@@ -56,6 +57,7 @@ export default defineConfig(({ command, isPreview }) => ({
     // The owner's desk shows a page before its pictures are made in all formats (desk/preview/pictures.ts).
     process.env.DESK_PREVIEW ? null : picturesPlugin(),
     routerPartsPlugin(),
+    latePartsPlugin(),
     leftOutPlugin(),
     smallScriptsPlugin(),
     reactRouter(),

@@ -30,6 +30,7 @@ import { RouteFallback } from "./sections/lost/route-fallback.tsx";
 import { SITE_URL } from "./seo/whole-address.ts";
 import text from "./styles/fonts/bvp.woff2?url";
 import phudu from "./styles/fonts/phudu.woff2?url";
+import { LAYER_ORDER } from "./styles/layer-order.ts";
 import { LinkFollowing } from "./ui/link-following.tsx";
 import { countVisit, reportVisits } from "./visit-counts.ts";
 
@@ -58,9 +59,7 @@ const [BEFORE_ALL, BEHIND_ALL, WITHOUT_HOST] = import.meta.env.SSR ? PAGE_SCRIPT
  * The order of the layers, first of all, whatever order the sheets come in: a later layer wins over an earlier one. The build adds the page's own rules
  * and faces (scripts/build/page/inline-styles.ts). React makes the frame anew for the fallback: the same text again, which the policy allows.
  */
-const PAGE_STYLE = import.meta.env.SSR
-  ? "@layer tokens,base,parts,print;"
-  : (document.querySelector("style")?.textContent ?? "");
+const PAGE_STYLE = import.meta.env.SSR ? LAYER_ORDER : (document.querySelector("style")?.textContent ?? "");
 
 /** What stands above and below each screen: made once, so that none of it is rendered again while one screen takes the place of another. */
 const ABOVE = (

@@ -3,6 +3,7 @@
  * see vite/router-parts-plugin.ts).
  */
 import { chunkInTime } from "./chunk-in-time.ts";
+import { askForScripts } from "./late-parts.ts";
 
 /** A screen's script failed, or did not come in time (specification §8). */
 export class ChunkLoadError extends Error {
@@ -25,7 +26,7 @@ export async function loadRouteModule<Module>(
   if (known) return known;
   const screen = route.id.replace(/^routes\//, "");
   try {
-    askFor(route.imports);
+    askForScripts(route.imports ?? []);
     const chunk: Promise<Module> = import(/* @vite-ignore */ route.module);
     const loaded = await chunkInTime(chunk, () => new ChunkLoadError(screen, "timeout"));
     cache[route.id] = loaded;
@@ -33,13 +34,5 @@ export async function loadRouteModule<Module>(
   } catch (error) {
     console.error(error);
     throw error instanceof ChunkLoadError ? error : new ChunkLoadError(screen, "failed", error);
-  }
-}
-
-/** Asks for all parts along with the screen's script: else the browser learns of them when that has come, one way to the server later. */
-function askFor(parts: string[] = []): void {
-  for (const href of parts) {
-    if (document.querySelector(`link[href="${href}"]`)) continue;
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   }
 }

@@ -1,12 +1,11 @@
 /**
  * The style sheets of the screens (stands in for React Router's module of the same purpose, see vite/router-parts-plugin.ts).
  *
- * A sheet comes behind all others, before its screen is drawn, and stays. React Router's own come twice, each time in front of others, and go with
- * their screen: for a browser the order of the layers may then be another one, so it looks up every font anew and lays out all of the page,
- * three times for each click (Chromium: 9 to 25 ms each, four times that on a phone).
+ * A sheet comes behind all others, before its screen is drawn, and stays (style-sheets.ts). React Router's own come twice, each time in front of others,
+ * and go with their screen, which has the fonts looked up three times for each click.
  */
-import { chunkInTime } from "./chunk-in-time.ts";
 import { loadRouteModule } from "./route-modules.ts";
+import { bringSheets } from "./style-sheets.ts";
 
 /** What this needs of React Router's list of screens. */
 interface Screens {
@@ -27,6 +26,12 @@ interface KeyedLink {
   link: object;
 }
 
+/**
+ * React Router puts a `#` behind a sheet that a part which is loaded later needs, too, so that the part brings it once more and it stays. Here it
+ * stays anyway, and a second one would have the fonts looked up (the pages have none either: scripts/build/page/inline-styles.ts).
+ */
+const addresses = (css: string[] = []) => css.map((href) => href.replace(/#$/, ""));
+
 /** What the page came with; React keeps these where they are, whatever screen comes. */
 let first: KeyedLink[] | undefined;
 
@@ -46,50 +51,16 @@ export function getKeyedLinksForMatches(
     return first;
   }
   const links = matches.flatMap(({ route: { id } }) => [
-    ...(routes[id]?.css ?? []).map((href) => ({ rel: "stylesheet", href })),
+    ...addresses(routes[id]?.css).map((href) => ({ rel: "stylesheet", href })),
     ...(modules[id]?.links?.() ?? []),
   ]);
   first = [...new Map(links.map((link) => [JSON.stringify(link), link]))].map(([key, link]) => ({ key, link }));
   return first;
 }
 
-/** The sheets that were asked for on the way inside the site, without those that failed: by address, what resolves when they are there. */
-const asked = new Map<string, Promise<unknown>>();
-
-/**
- * Brings the sheets of a screen into the page. All are fetched first and then put behind the others at once: one that came late would stand
- * behind those that were quicker, and win over them. Over `preload`, because Chromium warns of each that waits for another; over sheets without
- * a medium until all are here, because a change of it has the fonts looked up, too.
- *
- * @returns once the screen can be drawn. A sheet that fails or takes too long holds no screen back: its words can be read without it.
- */
-export async function prefetchRouteCss({ css = [] }: Pick<Screen, "css"> = {}): Promise<void> {
-  const missing = css.filter(
-    (href) => !asked.has(href) && !document.querySelector(`[rel="stylesheet"][href="${href}"]`),
-  );
-  const come = Promise.allSettled(missing.map(fetched)).then(() => Promise.all(missing.map(put)));
-  for (const href of missing) asked.set(href, come);
-  const dressed = Promise.all(css.map((href) => asked.get(href)));
-  await chunkInTime(dressed, () => new Error(`Style sheets take too long: ${css.join(", ")}`)).catch(console.error);
-}
-
-/** Brings a sheet into the browser's cache. */
-async function fetched(href: string): Promise<void> {
-  await (await fetch(href)).blob();
-}
-
-/** Puts a sheet behind all others. @returns once it has come or failed */
-function put(href: string): Promise<void> {
-  return new Promise((settled) => {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-    link.onload = () => settled();
-    link.onerror = () => {
-      link.remove();
-      asked.delete(href);
-      settled();
-    };
-    document.head.append(link);
-  });
+/** Brings the sheets of a screen. @returns once it can be drawn; without a sheet that fails or takes too long its words can be read all the same */
+export async function prefetchRouteCss(screen: Pick<Screen, "css"> = {}): Promise<void> {
+  await bringSheets(addresses(screen.css)).catch(console.error);
 }
 
 /** Of the modules' own links only the root has any, and those came with the page. */

@@ -31,7 +31,10 @@ test("a screen whose script fails ends in the fallback, and its button reloads",
   await open(page, "/lien-he");
   const faces = await page.evaluate(() => document.fonts.size);
   await page.route(/\.js$|snapped-tape/, (route) => route.abort());
-  await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Giới thiệu" }).click();
+  const link = page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Giới thiệu" });
+  await link.hover();
+  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0); // those of the screen
+  await link.click();
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(HEADING);
   await expect(main.getByText(/Loading chunk .* failed/)).toBeVisible();
@@ -53,6 +56,9 @@ test("a screen whose script has not come after 120 s ends in the fallback", asyn
   const asked = page.waitForRequest(/introduction.*\.js/);
   await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Giới thiệu" }).click();
   await asked;
+  await expect // its sheets have come: the clock would run ahead of them
+    .poll(() => page.evaluate(() => document.adoptedStyleSheets.length))
+    .toBeGreaterThan(0);
   await pass(page, 119_990);
   await expect(page.getByText("Đang mở trang…")).toBeVisible();
   await pass(page, 10);

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
+import { LAYER_ORDER } from "../../../app/styles/layer-order.ts";
 import type { Rewriting } from "../finish-files.ts";
 import { inliningStyles } from "./inline-styles.ts";
 
@@ -31,7 +32,7 @@ after(() => rm(site, { recursive: true }));
 /** A page of this body, with its styles in it. */
 function pageOf(body: string) {
   return inline(
-    `<html><head><style>@layer a,b;</style><link rel="stylesheet" href="/assets/sheet-1.css#"/></head><body>${body}</body></html>`,
+    `<html><head><style>${LAYER_ORDER}</style><link rel="stylesheet" href="/assets/sheet-1.css#"/></head><body>${body}</body></html>`,
     "index.html",
   );
 }
@@ -51,7 +52,7 @@ test("a page carries the rules that it can show itself with, and its sheet waits
     "*{right:1px}",
   ])
     assert.ok(page.includes(rule), rule);
-  assert.match(page, /<link rel="stylesheet" href="\/assets\/sheet-1\.css#" disabled\/>/);
+  assert.match(page, /<link rel="stylesheet" href="\/assets\/sheet-1\.css" disabled\/>/);
 });
 
 test("what comes before the script stays: folds, choices, the mark of a page that is opened at its top", async () => {
@@ -74,7 +75,7 @@ test("what a closed popover holds is dressed: a visitor may open it before the s
 
 test("without script the sheets load at once, and bring what is for that case", async () => {
   assert.ok(!(await pageOf(BODY)).includes("bottom:3px"));
-  assert.match(await pageOf(BODY), /<noscript><link rel="stylesheet" href="\/assets\/sheet-1\.css#"\/><\/noscript>/);
+  assert.match(await pageOf(BODY), /<noscript><link rel="stylesheet" href="\/assets\/sheet-1\.css"\/><\/noscript>/);
 });
 
 test("rules for classes, elements and attributes that the page does not have are left to the sheet", async () => {
@@ -97,8 +98,13 @@ test("fonts are declared by the page alone", async () => {
   assert.doesNotMatch(await readFile(path.join(site, "assets/sheet-1.css"), "utf8"), /@font-face/);
 });
 
+test("each sheet says the order of the layers: it may stand before the page's own style", async () => {
+  for (const name of ["sheet-1", "later-1"])
+    assert.ok((await readFile(path.join(site, `assets/${name}.css`), "utf8")).startsWith(LAYER_ORDER), name);
+});
+
 test("a page without a sheet, with one that was not built, or without the order of the layers stops the build", () => {
-  const order = "<style>@layer a;</style>";
+  const order = `<style>${LAYER_ORDER}</style>`;
   const link = (name: string) => `<link rel="stylesheet" href="/assets/${name}.css"/>`;
   assert.throws(() => inline(order, "a.html"), /a\.html links no stylesheet/);
   assert.throws(() => inline(order + link("b"), "a.html"), /b\.css, which was not built/);

@@ -12,11 +12,12 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import postcss, { type AtRule, type ChildNode, type Root, type Rule } from "postcss";
+import { LAYER_ORDER } from "../../../app/styles/layer-order.ts";
 import type { Rewriting } from "../finish-files.ts";
 
-/** The order of the layers (app/root.tsx): the page's rules go into the same element, which needs no second hash in the security policy. */
-const LAYERS = /<style>(@layer [^<]*)<\/style>/;
-/** React Router puts a `#` behind a sheet that a part which is loaded later links too. */
+/** The page's rules go into the element that says the order of the layers, which needs no second hash in the security policy. */
+const LAYERS = `<style>${LAYER_ORDER}</style>`;
+/** React Router puts a `#` behind a sheet that a part which is loaded later links too (app/route-sheets.ts says why it goes). */
 const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/g;
 
 /** Declarations that only an action makes seen: how one look passes into another, what shape a mouse takes. */
@@ -38,7 +39,7 @@ export async function inliningStyles(site: string): Promise<Rewriting> {
     sheet.walkAtRules("font-face", (face) => {
       face.remove();
     });
-    await writeFile(address, sheet.toString());
+    await writeFile(address, LAYER_ORDER + sheet.toString());
   }
   const musts = new Map([...sheets].map(([address, sheet]) => [address, allMustsOf(sheet)]));
   const built: Built = { sheets, musts, mentioned: attributesIn(musts.values()) };
@@ -74,7 +75,8 @@ function withStyles(
   if (linked.length === 0) {
     throw new Error(`${page} links no stylesheet in the form that scripts/build/page/inline-styles.ts looks for.`);
   }
-  if (!LAYERS.test(html)) throw new Error(`${page} does not say the order of the layers as app/root.tsx writes it.`);
+  if (!html.includes(LAYERS))
+    throw new Error(`${page} does not say the order of the layers as app/root.tsx writes it.`);
   const has = whatIsIn(html, mentioned);
   // Parts whose script comes later are in the page all the same (sections/try-size/docket/late-docket.tsx); React Router links only what comes at once.
   const others = [...musts].filter(([address, asked]) => !linked.includes(address) && dresses(asked, has));
@@ -83,11 +85,10 @@ function withStyles(
   const dressing = known.get(key) ?? dressingOf(addresses, linked.length, has, sheets, page);
   known.set(key, dressing);
   const { style, late } = dressing;
-  const links = html.match(STYLESHEET)?.join("") ?? "";
-  const withoutScript = links + late.map((address) => `<link rel="stylesheet" href="${address}"/>`).join("");
+  const withoutScript = [...linked, ...late].map((address) => `<link rel="stylesheet" href="${address}"/>`).join("");
   return html
-    .replace(STYLESHEET, (link) => link.replace("/>", " disabled/>"))
-    .replace(LAYERS, (_, layers) => `<style>${layers}${style}</style><noscript>${withoutScript}</noscript>`);
+    .replace(STYLESHEET, '<link rel="stylesheet" href="$1" disabled/>')
+    .replace(LAYERS, () => `<style>${LAYER_ORDER}${style}</style><noscript>${withoutScript}</noscript>`);
 }
 
 function attributesIn(musts: Iterable<Set<string>>): Built["mentioned"] {

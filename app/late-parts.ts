@@ -1,0 +1,29 @@
+/**
+ * Loads a part of a screen that comes later (stands in for Vite's loader, see vite/late-parts-plugin.ts): Vite would link its sheets, some of them a
+ * second time (app/style-sheets.ts says what each costs).
+ */
+import { bringSheets } from "./style-sheets.ts";
+
+/**
+ * What `import()` becomes in a build.
+ *
+ * @param part asks for the part's script
+ * @param needs what that takes from others, its sheets among it; addresses relative to the site's root
+ * @returns the part, once its sheets are there
+ * @throws what the part or a sheet fails with
+ */
+export async function __vitePreload<Part>(part: () => Promise<Part>, needs: string[] = []): Promise<Part> {
+  const addresses = needs.map((file) => `/${file}`);
+  const isSheet = (address: string) => address.endsWith(".css");
+  askForScripts(addresses.filter((address) => !isSheet(address)));
+  const [come] = await Promise.all([part(), bringSheets(addresses.filter(isSheet))]);
+  return come;
+}
+
+/** Asks for the parts of a script along with it: else the browser learns of them when that has come, one way to the server later. */
+export function askForScripts(addresses: string[]): void {
+  for (const href of addresses) {
+    if (document.querySelector(`link[href="${href}"]`)) continue;
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * Vite plugin: puts `app/late-parts.ts` in the place of Vite's loader of what `import()` asks for, in what a browser gets.
+ *
+ * The build stops when Vite no longer has that loader, so that an upgrade cannot silently bring another one.
+ */
+import path from "node:path";
+import type { Plugin } from "vite";
+
+const LOADER = "\0vite/preload-helper.js";
+
+export function latePartsPlugin(): Plugin {
+  let replaced = false;
+  return {
+    name: "late-parts",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: (environment) => environment.name === "client",
+    resolveId(source) {
+      if (source !== LOADER) return undefined;
+      replaced = true;
+      return path.resolve("app/late-parts.ts");
+    },
+    buildEnd(error) {
+      if (!error && !replaced)
+        throw new Error(`Vite no longer has ${LOADER.slice(1)}: adapt vite/late-parts-plugin.ts.`);
+    },
+  };
+}
