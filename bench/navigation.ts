@@ -93,6 +93,7 @@ function ways(): Way[] {
       content: firstHeading(category),
       delay: LOADING_DELAY.category,
     },
+    { name: "try the size", from: "/lien-he", to: "/thu-kho", content: "Người xem đứng cách", delay: 0 },
     {
       name: "news list",
       from: "/lien-he",
