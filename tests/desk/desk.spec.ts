@@ -425,6 +425,8 @@ test.describe("a publication that nobody saw end", () => {
     await page.getByRole("button", { name: "Để sau" }).click();
     await expect(page.getByRole("alert")).toHaveCount(0);
     await page.getByRole("link", { name: "Nhật ký", exact: true }).click();
+    // Back before the journal has come would find the tray that was closed, which stays so.
+    await expect(page.getByRole("heading", { name: "Nhật ký", level: 1 })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole("alert").filter({ hasText: "Ổ đĩa đầy." })).toBeVisible();
   });
