@@ -1,17 +1,13 @@
-import { useState } from "react";
 import { withoutInvisibleSigns } from "../../../app/content/text/invisible-signs.ts";
 import type { Field } from "../../documents/form.ts";
 import { usePages } from "../pages.tsx";
-import { shortDay } from "../parts/words.ts";
 import { valueAt } from "./at-path.ts";
 import { DayHours } from "./day-hours.tsx";
 import { whenEmptied } from "./empty-value.ts";
 import { useForm } from "./field.tsx";
-import { MonthInput } from "./month-input.tsx";
 import { PictureInput } from "./picture-input.tsx";
 import { TextBox } from "./text-box.tsx";
-import { typedDay } from "./typed-day.ts";
-import { typedNumber } from "./typed-number.ts";
+import { DateInput, MonthInput, NumberInput, useTyped } from "./typed-input.tsx";
 
 export interface InputProps {
   field: Field;
@@ -111,73 +107,11 @@ function PictureWithWords({ field, id, value, set, described }: InputProps) {
   );
 }
 
-/** What is no number yet stays in the box and is said. */
-function NumberInput({ field, id, value, set, described, bad }: InputProps) {
-  const [typed, setTyped] = useState(() => shown(value));
-  // A value from elsewhere (undone, merged) takes the place of what was typed.
-  const mine = typed.trim() === "" ? whenEmptied(field) : Number.isNaN(typedNumber(typed)) ? typed : typedNumber(typed);
-  const words = Object.is(mine, value) || (mine === "" && value === undefined) ? typed : shown(value);
-  return (
-    <input
-      id={id}
-      className="in num"
-      inputMode="decimal"
-      aria-describedby={described}
-      aria-invalid={bad || undefined}
-      value={words}
-      onChange={(event) => {
-        const next = event.target.value;
-        setTyped(next);
-        set(next.trim() === "" ? whenEmptied(field) : Number.isNaN(typedNumber(next)) ? next : typedNumber(next));
-      }}
-    />
-  );
-}
-
-function shown(value: unknown): string {
-  return value === null || value === undefined ? "" : String(value).replace(".", ",");
-}
-
-/** Day first, as people write it here; the browser's own box would show the month first on many machines. */
-function DateInput({ field, id, value, set, described, bad }: InputProps) {
-  const [typed, setTyped] = useState(() => dayFirst(value));
-  const words =
-    isoDay(typed) === value || (typed === "" && !value)
-      ? typed
-      : typeof value === "string" && isoDay(dayFirst(value)) === value
-        ? dayFirst(value)
-        : typed;
-  return (
-    <input
-      id={id}
-      className="in num"
-      inputMode="numeric"
-      placeholder="21/11/2026"
-      aria-describedby={described}
-      aria-invalid={bad || undefined}
-      value={words}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        set(event.target.value === "" ? whenEmptied(field) : isoDay(event.target.value));
-      }}
-    />
-  );
-}
-
-function dayFirst(value: unknown): string {
-  const words = String(value ?? "");
-  return /^\d{4}-\d\d-\d\d$/.test(words) ? shortDay(words) : words;
-}
-
-/** What is no day stays, and the form says what is wrong with it. */
-const isoDay = (typed: string): string => typedDay(typed) ?? typed;
-
 /** A list of lines, one item each. */
 function LinesInput({ field, id, value, set, described, bad }: InputProps) {
-  const lines = Array.isArray(value) ? value.map(String) : [];
-  const [typed, setTyped] = useState(lines.join("\n"));
-  const kept = (words: string) => words.split("\n").filter((line) => line.trim());
-  const words = JSON.stringify(kept(typed)) === JSON.stringify(lines) ? typed : lines.join("\n");
+  const [words, setTyped] = useTyped(Array.isArray(value) ? value.map(String) : [], linesIn, (lines) =>
+    lines.join("\n"),
+  );
   return (
     <TextBox
       id={id}
@@ -188,9 +122,11 @@ function LinesInput({ field, id, value, set, described, bad }: InputProps) {
       value={words}
       onChange={(event) => {
         setTyped(event.target.value);
-        const next = kept(event.target.value);
+        const next = linesIn(event.target.value);
         set(next.length === 0 && !field.required && !Array.isArray(value) ? whenEmptied(field) : next);
       }}
     />
   );
 }
+
+const linesIn = (words: string) => words.split("\n").filter((line) => line.trim());

@@ -1,0 +1,74 @@
+/** Boxes whose value is read from what is typed: numbers, days and months are written here in another way than in a file. */
+import { useState } from "react";
+import { shortDay } from "../parts/words.ts";
+import { isEmpty, whenEmptied } from "./empty-value.ts";
+import type { InputProps } from "./input.tsx";
+import { typedDay } from "./typed-day.ts";
+import { shownMonth, typedMonth } from "./typed-month.ts";
+import { typedNumber } from "./typed-number.ts";
+
+/**
+ * @param means the value of words
+ * @param shown the words of a value
+ * @returns the words for the box, and what takes those that are typed: they stay while they mean the value; one from elsewhere (undone, merged) takes their place
+ */
+export function useTyped<Value>(value: Value, means: (words: string) => unknown, shown: (value: Value) => string) {
+  const [typed, setTyped] = useState(() => shown(value));
+  const meant = means(typed);
+  const same = JSON.stringify(meant) === JSON.stringify(value) || (isEmpty(meant) && isEmpty(value));
+  return [same ? typed : shown(value), setTyped] as const;
+}
+
+interface TypedInputProps extends InputProps {
+  inputMode: "numeric" | "decimal";
+  placeholder?: string;
+  /** Reads what is not blank; what is no such value yet it gives as it is: that stays in the box, and the form says what is wrong with it. */
+  read: (words: string) => unknown;
+  shown: (value: unknown) => string;
+}
+
+function TypedInput({ field, id, value, set, described, bad, inputMode, placeholder, read, shown }: TypedInputProps) {
+  const means = (words: string) => (words.trim() === "" ? whenEmptied(field) : read(words));
+  const [words, setTyped] = useTyped(value, means, shown);
+  return (
+    <input
+      id={id}
+      className="in num"
+      inputMode={inputMode}
+      placeholder={placeholder}
+      autoComplete="off"
+      aria-describedby={described}
+      aria-invalid={bad || undefined}
+      value={words}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        set(means(event.target.value));
+      }}
+    />
+  );
+}
+
+const words = (value: unknown) => (value === null || value === undefined ? "" : String(value));
+
+const readNumber = (typed: string) => (Number.isNaN(typedNumber(typed)) ? typed : typedNumber(typed));
+const shownNumber = (value: unknown) => words(value).replace(".", ",");
+
+export function NumberInput(props: InputProps) {
+  return <TypedInput {...props} inputMode="decimal" read={readNumber} shown={shownNumber} />;
+}
+
+const readDay = (typed: string) => typedDay(typed) ?? typed;
+const dayFirst = (value: unknown) => words(value).replace(/^\d{4}-\d\d-\d\d$/, shortDay);
+
+/** Day first, as people write it here; the browser's own box would show the month first on many machines. */
+export function DateInput(props: InputProps) {
+  return <TypedInput {...props} inputMode="numeric" placeholder="21/11/2026" read={readDay} shown={dayFirst} />;
+}
+
+const readMonth = (typed: string) => typedMonth(typed) ?? typed;
+const monthFirst = (value: unknown) => shownMonth(words(value));
+
+/** Month first. */
+export function MonthInput(props: InputProps) {
+  return <TypedInput {...props} inputMode="numeric" placeholder="11/2026" read={readMonth} shown={monthFirst} />;
+}
