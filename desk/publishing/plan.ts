@@ -8,8 +8,8 @@ import { ownersOf, renameBetween, withoutTakenAddresses, withRenames } from "../
 import { pageAt } from "../drafts/pages.ts";
 import { Refused } from "../drafts/save.ts";
 import { goneFolders } from "../drafts/stray-files.ts";
-import { contentFiles, type House, namesIn, readContent } from "../files/house.ts";
-import { newPictures } from "../pictures/picture-files.ts";
+import { contentFiles, type House, readContent } from "../files/house.ts";
+import { pictureFiles } from "../pictures/picture-files.ts";
 
 /** One file that a publication writes or takes away. */
 export interface Change {
@@ -122,7 +122,10 @@ function withGoneAddresses(house: House, file: string, text: string, changes: Ma
   });
 }
 
+/** One that is online already does not come anew: a publication that fails takes away what it brought. */
 function picturesIn(house: House, changes: Change[]): string[] {
   const texts = changes.map(({ after }) => after ?? "");
-  return namesIn(newPictures(house), ".jpg").filter((file) => texts.some((text) => text.includes(file)));
+  return pictureFiles(house).flatMap(({ file, fresh }) =>
+    fresh && texts.some((text) => text.includes(file)) ? file : [],
+  );
 }

@@ -474,6 +474,34 @@ test("a page that goes hands its address on, and new pictures come along", (cont
   assert.equal(inContent(house, "pictures/anh-moi.jpg"), "anh-moi.jpg");
 });
 
+test("a picture that is online stays there when a later publication of its page fails", async (context) => {
+  const house = houseFor(context);
+  const withPicture = (description: string) => {
+    const { fields } = readDocument(pageAt(house, FILE)?.text ?? "", FILE);
+    savePage(house, FILE, { fields: { ...fields, image: "anh-moi.jpg", description }, body: null }, NOON);
+    movePage(house, FILE, "tray", NOON);
+  };
+  mkdirSync(newPictures(house), { recursive: true });
+  writeFileSync(path.join(newPictures(house), "anh-moi.jpg"), "as the owner cut it");
+  const built = builds();
+  let falls = false;
+  const site = publisher(
+    house,
+    "/nowhere",
+    () => NOON,
+    (step, tell) => (falls ? Promise.reject(new StepFailed("fell")) : built(step, tell)),
+  );
+  withPicture("Chân standee cuốn nuốt mất mấy phân cuối của tấm in, nên chừa trống phần chân ngay từ lúc thiết kế.");
+  await site.publish([FILE]);
+  assert.equal(site.current()?.failed, null);
+  writeFileSync(path.join(house.content, "pictures/anh-moi.jpg"), "as a hand replaced it");
+  withPicture("Chân standee cuốn nuốt mất mấy phân cuối của tấm in, nên chừa trống chân ngay từ đầu, lúc thiết kế.");
+  falls = true;
+  await site.publish([FILE]);
+  assert.ok(site.current()?.failed);
+  assert.equal(inContent(house, "pictures/anh-moi.jpg"), "as a hand replaced it");
+});
+
 function folderFor(context: TestContext): string {
   const folder = mkdtempSync(path.join(tmpdir(), "target-"));
   context.after(() => rmSync(folder, { recursive: true, force: true }));
