@@ -300,6 +300,43 @@ test("a build that fails leaves content as it was and the page in the tray, and 
   assert.deepEqual([site.current()?.failed?.stage, site.current()?.failed?.problems], ["pages", problems]);
 });
 
+/** As the builder does it: what is built and served already is not built again. */
+function servesFrom(first: string) {
+  const site = { served: first };
+  const run: RunStep = async (step) => {
+    const former = site.served;
+    site.served = "release" in step ? step.release : "release-1";
+    return { release: site.served, former };
+  };
+  return { site, run };
+}
+
+test("what cannot be sent is not served here either, and once it is sent it can be given back", async (context) => {
+  const house = houseFor(context);
+  const before = inContent(house, FILE);
+  renamed(house, "Standee mất chữ");
+  const { site, run } = servesFrom("release-0");
+  const publishing = publisher(house, "/nowhere", () => NOON, run);
+  setTarget(house, { kind: "folder", folder: folderFor(context) });
+  await publishing.publish([FILE]);
+  assert.equal(publishing.current()?.failed?.stage, "sending");
+  assert.deepEqual([site.served, inContent(house, FILE)], ["release-0", before]);
+  setTarget(house, { kind: "here" });
+  await publishing.publish([FILE]);
+  assert.deepEqual([publishing.current()?.failed, site.served], [null, "release-1"]);
+  await publishing.giveBack();
+  assert.deepEqual([site.served, inContent(house, FILE)], ["release-0", before]);
+});
+
+test("where a killed desk left its release served, the next publication does not promise a way back", async (context) => {
+  const house = houseFor(context);
+  renamed(house, "Standee mất chữ");
+  const publishing = publisher(house, "/nowhere", () => NOON, servesFrom("release-1").run);
+  await publishing.publish([FILE]);
+  assert.deepEqual([publishing.current()?.failed, publishing.last()?.former], [null, null]);
+  assert.throws(() => publishing.giveBack(), Refused);
+});
+
 test("what is scheduled and could not be built ahead is told, and the publication stands", async (context) => {
   const house = houseFor(context);
   const before = inContent(house, FILE);

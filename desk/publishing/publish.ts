@@ -92,6 +92,11 @@ export function publisher(house: House, root: string, now: () => number, step: R
     }
   }
 
+  /** The site goes back with `content/`: left as it is, the next build would find nothing to do, and that publication no release before its own. */
+  async function serveAgain(former: string | null): Promise<void> {
+    if (former !== null) await step({ release: former, held: held() }, () => {}).catch(console.error);
+  }
+
   /** Where the disk does not let `content/` go back (it is full, most likely), it goes back before the next publication, or when the desk is opened. */
   function takeBack(failed: NonNullable<Run["failed"]>): void {
     try {
@@ -115,14 +120,20 @@ export function publisher(house: House, root: string, now: () => number, step: R
         });
         mine.notAhead = notAhead ?? null;
         mine.stage = "sending";
-        await sendRelease(targetOf(house), root, release);
-        const pages = plan.changes.map(({ file, before, after, follows }) => ({
-          file,
-          before: before === null ? null : keepState(house, before),
-          after: after === null ? null : keepState(house, after),
-          ...(follows && { follows: true as const }),
-        }));
-        note(house, { what: "published", pages, release, former }, now());
+        try {
+          await sendRelease(targetOf(house), root, release);
+          const pages = plan.changes.map(({ file, before, after, follows }) => ({
+            file,
+            before: before === null ? null : keepState(house, before),
+            after: after === null ? null : keepState(house, after),
+            ...(follows && { follows: true as const }),
+          }));
+          // One that was served already was left by a desk killed at this: what came before it is not known any more.
+          note(house, { what: "published", pages, release, former: former === release ? null : former }, now());
+        } catch (error) {
+          await serveAgain(former);
+          throw error;
+        }
         // In this order: a desk that is killed in between has written words twice rather than not at all.
         settle(house);
         settleDrafts(house, plan);
