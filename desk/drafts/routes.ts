@@ -11,9 +11,9 @@ import { addressOf } from "../documents/kinds.ts";
 import { missingPictures } from "../documents/picture-names.ts";
 import { newPictures, pictureNames } from "../pictures/picture-files.ts";
 import type { Desk } from "../server/app.ts";
-import { saveDraft } from "./drafts.ts";
 import { lastGoodOf } from "./last-good.ts";
-import { type Difference, differences, merge } from "./merge.ts";
+import type { Difference } from "./merge.ts";
+import { mergeOutside, outsideDifferences } from "./merge-outside.ts";
 import { allPages, type Page, pageAt, revisionOf, type Summary, summaryOf } from "./pages.ts";
 import { problemsOf } from "./problems.ts";
 import { follows, letGo, movePage, orderPages, Refused, retirePage, savePage, setAside, startPage } from "./save.ts";
@@ -125,18 +125,12 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
     return { status, html, problems: [...told, ...missingPictures(fieldsOf(page), pictureNames(house))] };
   });
   app.get<WithFile>("/page/differences", async ({ query }): Promise<{ differences: Difference[] }> => {
-    const { draft, online, text, file } = known(query.file);
-    if (!draft || draft.base === null || online === null || text === null) return { differences: [] };
-    return { differences: differences(file, draft.base, text, online) };
+    return { differences: outsideDifferences(known(query.file)) };
   });
   app.put<WithFile>("/page/merge", async ({ query, body }) => {
-    const { draft, online, text, file } = known(query.file);
-    const { choices } = checked(MergeSchema, body);
-    if (!draft || online === null) throw new Refused(409, "Không còn gì để ghép: bản ngoài đã được bỏ đi.");
-    const mine = text ?? "";
-    const together = draft.base === null ? mine : merge(file, draft.base, mine, online, choices);
-    saveDraft(house, { ...draft, text: together, base: online, at: new Date(now()).toISOString(), by: undefined });
-    return opened(known(file), now());
+    const page = known(query.file);
+    mergeOutside(house, page, checked(MergeSchema, body).choices, now());
+    return opened(known(page.file), now());
   });
   app.get<{ Params: { name: string } }>("/picture/:name", async ({ params }, reply) => {
     if (!/^[a-z0-9-]+\.jpg$/.test(params.name)) throw new Refused(404, "Không có ảnh này.");

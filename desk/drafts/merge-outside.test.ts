@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import test, { type TestContext } from "node:test";
+import Fastify from "fastify";
+import { readDocument } from "../documents/document.ts";
+import { houseFor } from "../fixtures/test-house.ts";
+import { entriesOf, stateAt } from "../journal/journal.ts";
+import { planOf } from "../publishing/plan.ts";
+import { draftOf } from "./drafts.ts";
+import { pageAt } from "./pages.ts";
+import { pageRoutes } from "./routes.ts";
+import { retirePage, savePage } from "./save.ts";
+
+const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
+const NOON = Date.parse("2026-11-21T05:10:00Z");
+
+function deskWithRoutes(context: TestContext) {
+  const house = houseFor(context);
+  const app = Fastify();
+  const preview = { see: () => assert.fail(), files: () => assert.fail(), stop: async () => {} };
+  pageRoutes(app, { house, root: "/nowhere", now: () => NOON, preview, window: "" });
+  const place = path.join(house.content, FILE);
+  return {
+    house,
+    write: (description: string, at = NOON) => {
+      const { fields } = readDocument(pageAt(house, FILE)?.text ?? "", FILE);
+      savePage(house, FILE, { fields: { ...fields, description }, body: null }, at);
+    },
+    changeOutside: (was: string | RegExp, is: string) =>
+      writeFileSync(place, readFileSync(place, "utf8").replace(was, is)),
+    differences: () => app.inject(`/page/differences?file=${FILE}`),
+    merge: (choices: Record<string, "mine" | "theirs">) =>
+      app.inject({ method: "PUT", url: `/page/merge?file=${FILE}`, payload: { choices } }),
+  };
+}
+
+test("of two versions that are put together, the one that was not chosen stays in the journal, be it whose it may", async (context) => {
+  const { house, write, changeOutside, merge } = deskWithRoutes(context);
+  write("Gõ trước.");
+  write("Gõ sau, trong cùng một phút.", NOON + 1000);
+  changeOutside(/^description: .*$/m, 'description: "Sửa ở ngoài."');
+  assert.equal((await merge({ description: "theirs" })).statusCode, 200);
+  const kept = entriesOf(house, FILE).map(({ what, hash }) => [what, hash && stateAt(house, hash)] as const);
+  assert.match(kept.find(([what]) => what === "saved")?.[1] ?? "", /Gõ sau, trong cùng một phút\./);
+  assert.match(kept.find(([what]) => what === "outside")?.[1] ?? "", /Sửa ở ngoài\./);
+  assert.equal(kept[0]?.[0], "merged");
+});
+
+test("a page that is to go still goes after it was changed outside, once its owner has seen that", async (context) => {
+  const { house, changeOutside, merge } = deskWithRoutes(context);
+  retirePage(house, FILE, "/tin-tuc/standee-dat-o-dau-cho-nguoi-ta-doc-het-chu", NOON);
+  changeOutside(/^description: .*$/m, 'description: "Sửa ở ngoài."');
+  assert.equal((await merge({})).statusCode, 200);
+  assert.equal(draftOf(house, FILE)?.text, null);
+  assert.equal(planOf(house, [FILE]).changes.find(({ file }) => file === FILE)?.after, null);
+});
+
+test("where the version from outside cannot be read, that is told, and what lies on the desk stays", async (context) => {
+  const { house, write, changeOutside, differences, merge } = deskWithRoutes(context);
+  write("Của bàn.");
+  const before = draftOf(house, FILE);
+  changeOutside("title:", "title: [");
+  for (const answer of [await differences(), await merge({})]) {
+    assert.equal(answer.statusCode, 409);
+    assert.match(answer.json<{ message: string }>().message, /^Chưa ghép được: .*Dòng 3/);
+  }
+  assert.deepEqual(draftOf(house, FILE), before);
+});

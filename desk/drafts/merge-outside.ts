@@ -1,0 +1,46 @@
+/** A page that was changed outside while it was written on here: what either side changed, and both put together. */
+import { UnreadableDocument } from "../documents/document.ts";
+import type { House } from "../files/house.ts";
+import { keepSaved, keepState, note } from "../journal/journal.ts";
+import { saveDraft } from "./drafts.ts";
+import { type Choices, type Difference, differences, merge } from "./merge.ts";
+import type { Page } from "./pages.ts";
+import { Refused } from "./save.ts";
+
+/**
+ * @returns what either side changed, place by place; nothing for a page that is to go, or was begun on both sides
+ * @throws Refused where one of the texts cannot be read
+ */
+export function outsideDifferences({ file, draft, online, text }: Page): Difference[] {
+  const base = draft?.base ?? null;
+  if (base === null || online === null || text === null) return [];
+  return readable(() => differences(file, base, text, online));
+}
+
+/**
+ * What the desk holds goes on from what stands in `content/` now. The journal keeps both sides as they were, whatever was chosen of them.
+ *
+ * @throws Refused where nothing stands there any more, or one of the texts cannot be read
+ */
+export function mergeOutside(house: House, page: Page, choices: Choices, now: number): void {
+  const { file, draft, online, text } = page;
+  if (!draft || online === null) throw new Refused(409, "Không còn gì để ghép: bản ngoài đã được bỏ đi.");
+  const { base } = draft;
+  const together = text === null || base === null ? text : readable(() => merge(file, base, text, online, choices));
+  if (text !== null) keepSaved(house, file, text, now, true);
+  note(house, { what: "outside", file, hash: keepState(house, online) }, now);
+  saveDraft(house, { ...draft, text: together, base: online, at: new Date(now).toISOString(), by: undefined });
+  note(house, { what: "merged", file, hash: together === null ? null : keepState(house, together) }, now);
+}
+
+function readable<Put>(together: () => Put): Put {
+  try {
+    return together();
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    throw new Refused(
+      409,
+      `Chưa ghép được: có một bản chưa đọc được. ${error.message} Sửa tệp ở ngoài cho đúng, hoặc bấm “Bỏ thay đổi” rồi lấy lại chữ của mình ở nhật ký.`,
+    );
+  }
+}
