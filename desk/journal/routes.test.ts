@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import test from "node:test";
+import test, { type TestContext } from "node:test";
 import Fastify from "fastify";
+import type { Place } from "../documents/compare.ts";
 import { readDocument } from "../documents/document.ts";
 import { draftOf } from "../drafts/drafts.ts";
 import { pageAt } from "../drafts/pages.ts";
@@ -13,11 +14,16 @@ import { journalRoutes } from "./routes.ts";
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
 const NOON = Date.parse("2026-11-21T05:10:00Z");
 
-test("a page that was dropped, and one that was taken down, stand in the journal by their titles and come back from it", async (context) => {
+function houseWithJournal(context: TestContext) {
   const house = houseFor(context);
   const app = Fastify();
   const preview = { see: () => assert.fail(), files: () => assert.fail(), stop: async () => {} };
   journalRoutes(app, { house, root: "/nowhere", now: () => NOON, preview, window: "" });
+  return { house, app };
+}
+
+test("a page that was dropped, and one that was taken down, stand in the journal by their titles and come back from it", async (context) => {
+  const { house, app } = houseWithJournal(context);
   const taken = readDocument(pageAt(house, FILE)?.text ?? "", FILE).fields.title;
 
   const { file, text } = startPage(house, "articles", "Bạt mặt tiền", NOON);
@@ -52,4 +58,21 @@ test("a page that was dropped, and one that was taken down, stand in the journal
     payload: { hash: "a" },
   });
   assert.equal(never.json<Refused>().message.startsWith("Không có trang này."), true);
+});
+
+test("of two lines of one moment, each tells what it changed itself", async (context) => {
+  const { house, app } = houseWithJournal(context);
+  const { fields } = readDocument(pageAt(house, FILE)?.text ?? "", FILE);
+  for (const [description, at] of [
+    ["Gõ trước.", NOON - 1000],
+    ["Gõ sau.", NOON],
+  ] as const)
+    savePage(house, FILE, { fields: { ...fields, description }, body: null }, at);
+  letGo(house, FILE, NOON); // keeps what was written, and notes that it went
+  const told = async (what: Entry["what"]) => {
+    const line = new URLSearchParams({ file: FILE, at: new Date(NOON).toISOString(), what });
+    return (await app.inject(`/journal/change?${line}`)).json<{ places: Place[] }>().places.map(({ after }) => after);
+  };
+  assert.deepEqual(await told("saved"), ["Gõ sau."]);
+  assert.deepEqual(await told("removed"), [fields.description]);
 });

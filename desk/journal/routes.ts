@@ -23,7 +23,7 @@ export interface ToldJournal {
 export function journalRoutes(app: FastifyInstance, { house, now }: Desk): void {
   app.get<WithFile>("/journal", async ({ query }): Promise<ToldJournal> => {
     const all = entries(house);
-    const shown = (query.file ? entriesOf(house, query.file) : all).slice(0, SHOWN);
+    const shown = (query.file ? all.filter(({ file }) => file === query.file) : all).slice(0, SHOWN);
     const files = new Set(
       shown.flatMap(({ file, pages = [] }) => [file ?? [], ...pages.map((page) => page.file)].flat()),
     );
@@ -33,12 +33,12 @@ export function journalRoutes(app: FastifyInstance, { house, now }: Desk): void 
       titles: Object.fromEntries(gone.map((file) => [file, lastTitleOf(house, all, file) ?? file])),
     };
   });
-  /** What one line of the journal changed: against the kept state of that page before it. */
-  app.get<{ Querystring: { file?: string; at?: string } }>(
+  /** What one line of the journal changed: against the kept state of that page before it. Two things may happen to a page in one moment. */
+  app.get<{ Querystring: { file?: string; at?: string; what?: string } }>(
     "/journal/change",
-    async ({ query: { file = "", at = "" } }) => {
+    async ({ query: { file = "", at = "", what = "" } }) => {
       const own = entriesOf(house, file);
-      const index = own.findIndex((entry) => entry.at === at);
+      const index = own.findIndex((entry) => entry.at === at && entry.what === what);
       const [after, before] = [own[index], own.slice(index + 1).find(({ hash }) => hash)].map((entry) =>
         entry?.hash ? stateAt(house, entry.hash) : null,
       );

@@ -113,11 +113,10 @@ function Chosen({
     setPlaces([]);
     if (!entry.file) return;
     let open = true;
-    void ask<{ places: Place[] }>(`journal/change?${ofFile(entry.file)}&at=${encodeURIComponent(entry.at)}`).then(
-      (answer) => {
-        if (open) setPlaces(answer.places);
-      },
-    );
+    const line = `${ofFile(entry.file)}&at=${encodeURIComponent(entry.at)}&what=${entry.what}`;
+    void ask<{ places: Place[] }>(`journal/change?${line}`).then((answer) => {
+      if (open) setPlaces(answer.places);
+    });
     return () => {
       open = false;
     };
