@@ -121,3 +121,23 @@ for (const kind of ["paste", "drop"] as const) {
     await expect.poll(() => draftText(desk, FILE)).toContain("![Tấm bạt trên mặt tiền](tam-bat-tren-mat-tien.jpg)");
   });
 }
+
+test("a picture of the text that is dragged elsewhere in it is moved, though Chrome brings it as a file, too", async ({
+  page,
+  desk,
+}) => {
+  await openPage(page, desk, "/bai/vi-sao-mau-in-khac-mau-man-hinh");
+  await page.locator('.ProseMirror img[src*="can-canh-quat-mau"]').evaluate((picture) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["Chrome's own"], "can-canh-quat-mau.jpg", { type: "image/jpeg" }));
+    const first = picture.closest(".ProseMirror")?.querySelector(":scope > p");
+    const { left = 0, top = 0 } = first?.getBoundingClientRect() ?? {};
+    const common = { bubbles: true, cancelable: true, dataTransfer, clientX: left + 2, clientY: top + 4 };
+    picture.dispatchEvent(new DragEvent("dragstart", common));
+    first?.dispatchEvent(new DragEvent("drop", common));
+  });
+  const written = () => draftText(desk, "articles/vi-sao-mau-in-khac-mau-man-hinh.md")?.split("---\n")[2]?.trim();
+  await expect.poll(written).toMatch(/^!\[[^\]]*\]\(can-canh-quat-mau\.jpg/);
+  expect(written()?.match(/can-canh-quat-mau/g)).toHaveLength(1);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

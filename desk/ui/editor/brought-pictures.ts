@@ -12,10 +12,15 @@ interface Place {
  * Listens before the editor does: it would pass over a file without a word, and the browser would open it.
  *
  * @param around what the editor stands in
+ * @param view the editor
  * @param bring takes the file; `at` is where it was dropped, in pixels of the window, null for one that was pasted at the caret
  * @returns ends the listening
  */
-export function listenForPictures(around: HTMLElement, bring: (file: File, at: Place | null) => void): () => void {
+export function listenForPictures(
+  around: HTMLElement,
+  view: EditorView,
+  bring: (file: File, at: Place | null) => void,
+): () => void {
   const taken = (event: Event, file: File | undefined, at: Place | null) => {
     if (!file) return;
     event.preventDefault();
@@ -27,8 +32,10 @@ export function listenForPictures(around: HTMLElement, bring: (file: File, at: P
     // Word and Excel bring a picture of the words beside the words.
     if (!given?.getData("text/plain").trim()) taken(event, given?.files[0], null);
   };
-  const drop = (event: DragEvent) =>
-    taken(event, event.dataTransfer?.files[0], { left: event.clientX, top: event.clientY });
+  const drop = (event: DragEvent) => {
+    // A picture of the text that is moved within it: Chrome brings it as a file, too.
+    if (!view.dragging) taken(event, event.dataTransfer?.files[0], { left: event.clientX, top: event.clientY });
+  };
   around.addEventListener("paste", paste, { capture: true });
   around.addEventListener("drop", drop, { capture: true });
   return () => {

@@ -65,9 +65,10 @@ export function TextEditor({
   }, [editor]);
   const [brought, setBrought] = useState<File | null>(null);
   useEffect(() => {
-    if (!ready || !box.current) return;
-    return listenForPictures(box.current, (file, at) => {
-      if (editor.current) caretTo(editor.current.view, at);
+    const view = editor.current?.view;
+    if (!ready || !box.current || !view) return;
+    return listenForPictures(box.current, view, (file, at) => {
+      caretTo(view, at);
       setBrought(file);
     });
   }, [ready, editor]);
