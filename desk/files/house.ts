@@ -52,16 +52,7 @@ export class NotOurs extends Error {
  * @throws NotOurs when the name, or a link in it, leads outside
  */
 export function writeInside(root: string, name: string, bytes: string | Uint8Array): void {
-  const place = placeInside(root, name);
-  mkdirSync(path.dirname(place), { recursive: true });
-  const unfinished = `${place}.${randomUUID().slice(0, 8)}.new`;
-  try {
-    writeFileSync(unfinished, bytes, { flush: true });
-    renameSync(unfinished, place);
-  } catch (error) {
-    rmSync(unfinished, { force: true });
-    throw error;
-  }
+  putWhole(placeToWrite(root, name), bytes, renameSync);
 }
 
 /**
@@ -71,16 +62,21 @@ export function writeInside(root: string, name: string, bytes: string | Uint8Arr
  * @throws NotOurs as {@link writeInside}
  */
 export function createInside(root: string, name: string, text: string): boolean {
-  const place = placeInside(root, name);
-  mkdirSync(path.dirname(place), { recursive: true });
-  const unfinished = `${place}.${randomUUID().slice(0, 8)}.new`;
   try {
-    writeFileSync(unfinished, text, { flush: true });
-    linkOrCopy(unfinished, place);
+    putWhole(placeToWrite(root, name), text, linkOrCopy);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
     throw error;
+  }
+}
+
+/** Writes beside the place first; `put` brings it there in one step. */
+function putWhole(place: string, bytes: string | Uint8Array, put: (unfinished: string, place: string) => void): void {
+  const unfinished = `${place}.${randomUUID().slice(0, 8)}.new`;
+  try {
+    writeFileSync(unfinished, bytes, { flush: true });
+    put(unfinished, place);
   } finally {
     rmSync(unfinished, { force: true });
   }
@@ -88,15 +84,12 @@ export function createInside(root: string, name: string, text: string): boolean 
 
 /** Adds to the end of a file; short text is one step for every file system in use. @throws NotOurs as {@link writeInside} */
 export function appendInside(root: string, name: string, text: string): void {
-  const place = placeInside(root, name);
-  mkdirSync(path.dirname(place), { recursive: true });
-  appendFileSync(place, text, { flush: true });
+  appendFileSync(placeToWrite(root, name), text, { flush: true });
 }
 
 /** Lays a file under another name, too, where it is only read. @throws NotOurs as {@link writeInside} */
 export function bringInside(root: string, name: string, source: string): void {
-  const place = placeInside(root, name);
-  mkdirSync(path.dirname(place), { recursive: true });
+  const place = placeToWrite(root, name);
   rmSync(place, { force: true });
   linkOrCopy(source, place);
 }
@@ -118,6 +111,13 @@ export function folderInside(root: string, name: string): void {
 /** Takes a file away; one that is not there is fine. @throws NotOurs as {@link writeInside} */
 export function removeInside(root: string, name: string): void {
   rmSync(placeInside(root, name), { force: true });
+}
+
+/** With the folder that it lies in. */
+function placeToWrite(root: string, name: string): string {
+  const place = placeInside(root, name);
+  mkdirSync(path.dirname(place), { recursive: true });
+  return place;
 }
 
 function placeInside(root: string, name: string): string {
