@@ -3,9 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { fieldsOf } from "../../contract/contact-message.ts";
-import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
-import { answered, test as base } from "./desk.ts";
+import { answered, test as base, letterArrives, outboxOf } from "./desk.ts";
 import type { RunningDesk } from "./running-desk.ts";
 
 const HOUR = 3_600_000;
@@ -34,13 +32,12 @@ type Ids = Record<keyof typeof letters, string>;
 const test = base.extend<{ ids: Ids }>({
   ids: [
     async ({ desk }, use) => {
-      const ids = { ha: randomUUID(), lan: randomUUID() };
-      const outbox = sqliteOutbox(path.join(desk.data, "outbox.sqlite"));
       const now = Date.now();
-      for (const [name, fields] of Object.entries(letters)) {
-        const id = ids[name as keyof Ids]; // the keys of both are the same
-        await outbox.accept({ id, receivedAt: now - HOUR, suspicion: "", ...fieldsOf(fields) });
-      }
+      const ids = {
+        ha: await letterArrives(desk, letters.ha, now - HOUR),
+        lan: await letterArrives(desk, letters.lan, now - HOUR),
+      };
+      const outbox = outboxOf(desk);
       const owner = randomUUID();
       await outbox.claim({ owner, now, leaseUntil: now + HOUR, most: 2 });
       await outbox.recordSent(ids.ha, now);
@@ -145,15 +142,8 @@ test("deleting lists the letters with the same number or e-mail, asks for the fo
   desk,
   ids,
 }) => {
-  const outbox = sqliteOutbox(path.join(desk.data, "outbox.sqlite"));
   for (const from_name of ["Hà, số khác", "Chị Hoa cùng công ty"])
-    await outbox.accept({
-      id: randomUUID(),
-      receivedAt: Date.now(),
-      suspicion: "",
-      ...fieldsOf({ ...letters.ha, from_name, from_phone: "0900 000 222" }),
-    });
-  await outbox.close();
+    await letterArrives(desk, { ...letters.ha, from_name, from_phone: "0900 000 222" });
   await openLetters(page, desk, ids.ha);
   await page.getByRole("radio", { name: "Chốt", exact: true }).click();
   await expect(page.getByText("Nguyễn Thu Hà: chốt.")).toBeVisible();

@@ -1,10 +1,6 @@
 /** The desk on narrow screens: names and sentences are read to their end, and nothing runs into its neighbour. */
-import { randomUUID } from "node:crypto";
-import path from "node:path";
 import { expect, type Locator } from "@playwright/test";
-import { fieldsOf } from "../../contract/contact-message.ts";
-import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
-import { answered, test } from "./desk.ts";
+import { answered, letterArrives, test } from "./desk.ts";
 
 test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
 
@@ -27,15 +23,13 @@ test("beside an open letter all four drawers are in view, and a long name ends b
   page,
   desk,
 }) => {
-  const outbox = sqliteOutbox(path.join(desk.data, "outbox.sqlite"));
   const letter = {
     from_name: "Công ty TNHH Thương mại Ánh Dương Việt Nam",
     from_phone: "0900 000 117",
     from_email: "anhduong@vidu.vn",
     message: "In: Standee",
   };
-  await outbox.accept({ id: randomUUID(), receivedAt: Date.now() - 20 * HOUR, suspicion: "", ...fieldsOf(letter) });
-  await outbox.close();
+  await letterArrives(desk, letter, Date.now() - 20 * HOUR);
   await page.setViewportSize({ width: 900, height: 844 });
   await answered(page, /\/letters$/, () => page.goto(`${desk.address}/thu-khach`));
   const lead = page.locator(".lead").first();

@@ -1,13 +1,10 @@
 /** Everything that opens on top of a screen of the desk, on a computer and on a phone: nothing for axe to find, nothing wider than the window. */
-import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { fieldsOf } from "../../contract/contact-message.ts";
-import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
-import { answered, openPage, test } from "./desk.ts";
+import { answered, letterArrives, openPage, test } from "./desk.ts";
 import { draftText } from "./running-desk.ts";
 
 const FILE = "articles/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep.md";
@@ -135,15 +132,12 @@ test("the tray, the journal, lists and letters have nothing for axe to find when
   test.setTimeout(120_000);
   const found: string[] = [];
   const look = async (name: string) => found.push(...(await faults(page, name)));
-  const outbox = sqliteOutbox(path.join(desk.data, "outbox.sqlite"));
-  const fields = {
+  await letterArrives(desk, {
     from_name: "Phạm Ngọc Lan",
     from_phone: "024 3000 0009",
     from_email: "lan@vidu.vn",
     message: "Bạt 3 × 1 m",
-  };
-  await outbox.accept({ id: randomUUID(), receivedAt: Date.now(), suspicion: "", ...fieldsOf(fields) });
-  await outbox.close();
+  });
   await answered(page, /\/letters$/, () => page.goto(`${desk.address}/thu-khach`));
   await page.getByRole("link", { name: /Phạm Ngọc Lan/ }).click();
   await page.getByRole("button", { name: "Việc khác với thư này" }).click();

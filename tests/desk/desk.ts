@@ -2,10 +2,13 @@
  * Tests that share an owner's desk, one after the other: opening one takes seconds of a processor, for the preview beside it. Each finds it
  * with nobody's drafts, letters and pictures.
  */
+import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { mkdtemp, readdir, rename, symlink } from "node:fs/promises";
 import path from "node:path";
 import { test as base, type Page } from "@playwright/test";
+import { type ContactMessage, fieldsOf } from "../../contract/contact-message.ts";
+import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
 import { type RunningDesk, runningDesk } from "./running-desk.ts";
 
 /** What a running desk itself has in its folder: its lock, and the laid-over content, which it brings up to date whenever it shows a page. */
@@ -42,6 +45,22 @@ export async function openPage(page: Page, desk: RunningDesk, address: string): 
   await page.goto(desk.address + address);
   await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
   await page.evaluate(() => document.fonts.ready); // words are not as wide in other letters
+}
+
+/** Where letters arrive at the site's server. */
+export const outboxOf = ({ data }: RunningDesk) => sqliteOutbox(path.join(data, "outbox.sqlite"));
+
+/** A letter comes to the site's server. @param at milliseconds since 1970 @returns its id */
+export async function letterArrives(
+  desk: RunningDesk,
+  letter: Partial<ContactMessage>,
+  at = Date.now(),
+): Promise<string> {
+  const id = randomUUID();
+  const outbox = outboxOf(desk);
+  await outbox.accept({ id, receivedAt: at, suspicion: "", ...fieldsOf(letter) });
+  await outbox.close();
+  return id;
 }
 
 /**
