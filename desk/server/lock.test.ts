@@ -62,10 +62,19 @@ test("a second desk on the same folder is told where the first is; one that was 
 
 test("a process that was killed while it took a lock over is in nobody's way", async (context) => {
   const house = houseFor(context);
-  lay(house, { pid: NOBODY, port: 1 });
-  writeInside(house.desk, "lock.taking-over", String(NOBODY));
-  await takeLock(house, 1);
-  assert.equal(lockIn(house).pid, process.pid);
+  const long = Date.now() - 60_000;
+  for (const killed of [
+    NOBODY,
+    { pid: NOBODY, port: 1, starting: Date.now() },
+    // Its number was given to another program.
+    { pid: OTHER, port: 1, starting: long },
+    { pid: process.pid, port: 1, starting: long },
+  ]) {
+    lay(house, { pid: NOBODY, port: 1 });
+    writeInside(house.desk, "lock.taking-over", JSON.stringify(killed));
+    await takeLock(house, 1);
+    assert.equal(lockIn(house).pid, process.pid);
+  }
 });
 
 test("a desk that is being opened answers nobody yet and is believed, but not for ever", async (context) => {

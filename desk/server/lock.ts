@@ -1,5 +1,6 @@
 /** One desk on one folder: a second one is told where the first is. A desk that was killed leaves its lock behind; that one is taken over. */
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { createInside, type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
 import { DESK_PATH } from "../paths.ts";
 
@@ -35,17 +36,22 @@ const FILE = "lock.json";
 const TAKING_OVER = "lock.taking-over";
 /** Milliseconds; far longer than a start takes that has its window to build. */
 const LONGEST_START = 300_000;
+/** Milliseconds; taking over takes a few. */
+const LONGEST_TAKEOVER = 10_000;
+/** Milliseconds until it is looked again whether another process has taken a lock over. */
+const PAUSE = 50;
 
 /** @throws DeskIsOpen while another desk holds it, or is about to open */
 export async function takeLock(house: House, port: number): Promise<HeldLock> {
-  const mine = JSON.stringify({ pid: process.pid, port, starting: Date.now() } satisfies Lock);
+  const mine = () => JSON.stringify({ pid: process.pid, port, starting: Date.now() } satisfies Lock);
   const place = path.join(house.desk, FILE);
-  while (!createInside(house.desk, FILE, mine)) {
+  while (!createInside(house.desk, FILE, mine())) {
     const held = readIfThere(place);
     if (held === null) continue; // given back meanwhile
     const other = lockIn(held);
     if (other && other.pid !== process.pid && (await isHeld(other))) throw new DeskIsOpen(other);
-    if (takenOver(house, held, mine)) break;
+    if (takenOver(house, held, mine())) break;
+    await pause(PAUSE);
   }
   return {
     listens: () => writeInside(house.desk, FILE, JSON.stringify({ pid: process.pid, port } satisfies Lock)),
@@ -66,9 +72,9 @@ function lockIn(text: string): Lock | null {
 
 /** @returns false where the lock is not that dead one any more, or another process is just taking it over */
 function takenOver(house: House, dead: string, mine: string): boolean {
-  if (!createInside(house.desk, TAKING_OVER, String(process.pid))) {
+  if (!createInside(house.desk, TAKING_OVER, mine)) {
     const other = readIfThere(path.join(house.desk, TAKING_OVER));
-    if (other !== null && !lives(Number(other))) removeInside(house.desk, TAKING_OVER); // it was killed while at it
+    if (other !== null && !isTakingOver(lockIn(other))) removeInside(house.desk, TAKING_OVER); // it was killed while at it
     return false;
   }
   try {
@@ -78,6 +84,11 @@ function takenOver(house: House, dead: string, mine: string): boolean {
   } finally {
     removeInside(house.desk, TAKING_OVER);
   }
+}
+
+/** By its time, too: the number of one that was killed may be another program's, which lives on. */
+function isTakingOver(other: Lock | null): boolean {
+  return other !== null && lives(other.pid) && Date.now() - (other.starting ?? 0) < LONGEST_TAKEOVER;
 }
 
 /**
