@@ -328,6 +328,23 @@ test("what cannot be sent is not served here either, and once it is sent it can 
   assert.deepEqual([site.served, inContent(house, FILE)], ["release-0", before]);
 });
 
+test("what cannot be sent back stays as customers see it, here too, and goes back at the next try", async (context) => {
+  const house = houseFor(context);
+  const before = inContent(house, FILE);
+  renamed(house, "Standee mất chữ");
+  const { site, run } = servesFrom("release-0");
+  const publishing = publisher(house, "/nowhere", () => NOON, run);
+  await publishing.publish([FILE]);
+  const online = inContent(house, FILE);
+  setTarget(house, { kind: "folder", folder: folderFor(context) });
+  await publishing.giveBack();
+  assert.equal(publishing.current()?.failed?.stage, "sending");
+  assert.deepEqual([site.served, inContent(house, FILE)], ["release-1", online]);
+  setTarget(house, { kind: "here" });
+  await publishing.giveBack();
+  assert.deepEqual([site.served, inContent(house, FILE)], ["release-0", before]);
+});
+
 test("where a killed desk left its release served, the next publication does not promise a way back", async (context) => {
   const house = houseFor(context);
   renamed(house, "Standee mất chữ");

@@ -92,9 +92,14 @@ export function publisher(house: House, root: string, now: () => number, step: R
     }
   }
 
-  /** The site goes back with `content/`: left as it is, the next build would find nothing to do, and that publication no release before its own. */
-  async function serveAgain(former: string | null): Promise<void> {
-    if (former !== null) await step({ release: former, held: held() }, () => {}).catch(console.error);
+  /** Where `work` fails, the site is again what `content/` is: else the next build would find its release there already, and note it as the one before itself. */
+  async function orServeAgain(former: string | null, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (former !== null) await step({ release: former, held: held() }, () => {}).catch(console.error);
+      throw error;
+    }
   }
 
   /** Where the disk does not let `content/` go back (it is full, most likely), it goes back before the next publication, or when the desk is opened. */
@@ -120,7 +125,7 @@ export function publisher(house: House, root: string, now: () => number, step: R
         });
         mine.notAhead = notAhead ?? null;
         mine.stage = "sending";
-        try {
+        await orServeAgain(former, async () => {
           await sendRelease(targetOf(house), root, release);
           const pages = plan.changes.map(({ file, before, after, follows }) => ({
             file,
@@ -130,10 +135,7 @@ export function publisher(house: House, root: string, now: () => number, step: R
           }));
           // One that was served already was left by a desk killed at this: what came before it is not known any more.
           note(house, { what: "published", pages, release, former: former === release ? null : former }, now());
-        } catch (error) {
-          await serveAgain(former);
-          throw error;
-        }
+        });
         // In this order: a desk that is killed in between has written words twice rather than not at all.
         settle(house);
         settleDrafts(house, plan);
@@ -145,9 +147,9 @@ export function publisher(house: House, root: string, now: () => number, step: R
       if (!publication?.former) throw new Refused(409, "Không còn bản nào trước đó để trả lại.");
       const { former, pages = [] } = publication;
       return begin("give-back", chosenOf(publication), async (mine) => {
-        await step({ release: former, held: held() }, () => {});
+        const { former: served } = await step({ release: former, held: held() }, () => {});
         mine.stage = "sending";
-        await sendRelease(targetOf(house), root, former);
+        await orServeAgain(served, () => sendRelease(targetOf(house), root, former));
         mine.returned = pages.flatMap((page) => {
           const place = putPageBack(house, page, now());
           return page.follows ? [] : { file: page.file, place };
