@@ -5,6 +5,7 @@
 import { SEND_FORM_PATH } from "../../../contract/contact-fields.ts";
 import { SENDING_TIMEOUT } from "../../limits.ts";
 import { countVisit } from "../../visit-counts.ts";
+import { forgetBrief } from "./brief.ts";
 import { type DraftField, forgetDraft } from "./contact-draft.ts";
 
 /** Where a message goes and by which names that place knows the shop. */
@@ -61,10 +62,18 @@ export function prepareSending(): void {
 /** Importing the client throws where the browser blocks storage, which it reads on its first line. */
 const loadClient = () => import("@emailjs/browser");
 
-let underWay: Promise<void> | null = null;
+/** A sending that has not ended yet. */
+export interface Sending {
+  /** As of {@link sendContactForm}. */
+  done: Promise<void>;
+  /** The fields whose draft it is: all of them where nothing is said. */
+  kept: readonly DraftField[] | undefined;
+}
+
+let underWay: Sending | null = null;
 
 /** The sending that has not ended yet, begun by whichever form of the site. */
-export function sendingUnderWay(): Promise<void> | null {
+export function sendingUnderWay(): Sending | null {
   return underWay;
 }
 
@@ -80,16 +89,20 @@ export function sendContactForm(
   service: SendingService,
   kept?: readonly DraftField[],
 ): Promise<void> {
-  underWay ??= withinTime(deliver(form, service))
+  if (underWay) return underWay.done;
+  const done = withinTime(deliver(form, service))
     .then((answer) => {
       if (!isAccepted(answer)) throw new Error(`The e-mail service answered ${answer.status}`);
       forgetDraft(kept);
+      // A brief stands in the message of the contact form, which a ticket leaves there.
+      if (!kept) forgetBrief();
       countVisit("form");
     })
     .finally(() => {
       underWay = null;
     });
-  return underWay;
+  underWay = { done, kept };
+  return done;
 }
 
 async function deliver(form: HTMLFormElement, service: SendingService): Promise<Answer> {

@@ -1,7 +1,7 @@
 /** The life of the contact form in the browser: draft, sending, what came of it. */
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { STARTED_FIELD } from "../../../contract/contact-fields.ts";
-import { forgetBrief, writeBrief } from "./brief.ts";
+import { writeBrief } from "./brief.ts";
 import { type DraftField, keepDraft, restoreDraft } from "./contact-draft.ts";
 import { prepareSending, type SendingService, sendContactForm, sendingUnderWay } from "./sending.ts";
 
@@ -21,31 +21,35 @@ export interface ContactSending {
   };
 }
 
-/** @param kept the fields that hold the visitor's own words; all of them where nothing is said */
+/**
+ * @param kept the fields that hold the visitor's own words; all of them where nothing is said
+ * @param onSent the shop has what was sent from here, as it was then: what is on the screen by now may be another print
+ */
 export function useContactSending(
   form: RefObject<HTMLFormElement | null>,
   service: SendingService,
   kept?: readonly DraftField[],
+  onSent?: () => void,
 ): ContactSending {
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<ContactSending["outcome"]>(null);
   const [failed, setFailed] = useState(false);
 
-  function follow(sending: Promise<void>) {
+  /** @param isOwn whether what is under way stands in this form: a ticket is no message, and a message no ticket */
+  function follow(sending: Promise<void>, isOwn: boolean) {
     setPending(true);
     setOutcome(null);
     setFailed(false);
     sending
       .then(
         () => {
-          if (form.current) clear(form.current);
-          forgetBrief();
+          if (isOwn && form.current) clear(form.current);
           setOutcome("success");
         },
         (error) => {
           console.error("Error sending message", error);
           setOutcome("failure");
-          setFailed(true);
+          setFailed(isOwn);
         },
       )
       .finally(() => setPending(false));
@@ -59,7 +63,7 @@ export function useContactSending(
       if (!kept) writeBrief(form.current);
     }
     const sending = sendingUnderWay();
-    if (sending) follow(sending);
+    if (sending) follow(sending.done, sending.kept === kept);
   });
   useEffect(() => begin(), []);
 
@@ -83,7 +87,9 @@ export function useContactSending(
         emptyBlanks(form.current);
         if (!form.current.reportValidity()) return;
         keepDraft(form.current, kept);
-        follow(sendContactForm(form.current, service, kept));
+        const sending = sendContactForm(form.current, service, kept);
+        sending.then(onSent, () => {}); // a failure is told below
+        follow(sending, true);
       },
     },
   };

@@ -22,7 +22,7 @@ const LONGEST_NOTE = 2000;
  * written by hand.
  *
  * @param ticket gives the whole ticket in words at that moment
- * @param onSent the shop has it
+ * @param onSent the shop has it; called as it was when it was sent
  */
 export function HandOver({
   ticket,
@@ -36,12 +36,11 @@ export function HandOver({
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
-  const sending = useContactSending(form, SERVICE, KEPT);
+  const sending = useContactSending(form, SERVICE, KEPT, onSent);
   const { pending, outcome } = sending;
 
   const write = useEffectEvent((event: FormDataEvent) => event.formData.set(MESSAGE, ticket()));
   const tellNote = useEffectEvent(takeNote);
-  const tellSent = useEffectEvent(onSent);
   useEffect(() => {
     const its = form.current;
     // What was typed before the script came is newer, and React does not hear of it.
@@ -50,9 +49,6 @@ export function HandOver({
     its?.addEventListener("formdata", write);
     return () => its?.removeEventListener("formdata", write);
   }, []);
-  useEffect(() => {
-    if (outcome === "success") tellSent();
-  }, [outcome]);
 
   function takeNote(words: string) {
     keepNote(words);
