@@ -47,8 +47,7 @@ export async function doWhatWasKept(): Promise<void> {
   if (document.activeElement !== document.body)
     document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   // The docket comes alive by itself, later (sections/try-size/docket/late-docket.tsx).
-  for (const change of changedFields(document)) if (!change.field.closest("[data-docket]")) tellChanged(change);
-  await null;
+  await tellChanged(changedFields(document).filter(({ field }) => !field.closest("[data-docket]")));
   for (const button of early.kept) {
     button.click();
     await null; // each on what the one before has made of the page

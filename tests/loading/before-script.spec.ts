@@ -189,6 +189,25 @@ test("size, number and day that are typed and chosen early are those that are as
   await expect(page.getByRole("textbox", { name: "Số lượng" })).toHaveValue("6");
 });
 
+test("both sides that are typed early stand, in the unit that was chosen with them, and a wrong one after them leaves them", async ({
+  page,
+}) => {
+  const comeAlive = await openEarly(page, "/danh-muc-in/in-bat-hiflex");
+  const [width, height] = ["Ngang", "Cao"].map((name) => page.getByRole("textbox", { name })) as [Locator, Locator];
+  await page.getByText("cm", { exact: true }).first().click();
+  await width.fill("120");
+  await height.fill("50");
+  await page.getByRole("textbox", { name: "Ngày cần" }).fill("sáng thứ Sáu");
+  await comeAlive();
+  await expect(height).toHaveValue("50");
+  await expect(width).toHaveValue("120");
+  await width.fill("5");
+  await width.blur();
+  await expect(width).toHaveValue("120");
+  await page.getByRole("button", { name: "Hỏi giá khổ này" }).click();
+  await expect(page.getByRole("textbox", { name: "Bạn cần in gì?" })).toHaveValue(/Khổ: 120 × 50 cm/);
+});
+
 test("what is typed into the form early is kept for the way back, though nothing is typed after", async ({ page }) => {
   const comeAlive = await openEarly(page, "/lien-he");
   const message = page.getByRole("textbox", { name: "Bạn cần in gì?" });

@@ -79,6 +79,17 @@ test("what is typed before it is told to the print that the address says", async
   await expect(page).toHaveURL(/n=600&c=100/);
 });
 
+test("sides typed before it are read in the unit that was chosen with them", async ({ page }) => {
+  const come = await openWithout(page);
+  await page.getByRole("radio", { name: "m", exact: true }).check();
+  await page.getByRole("textbox", { name: "Ngang" }).fill("1,2");
+  await page.getByRole("textbox", { name: "Cao", exact: true }).fill("3");
+  await page.getByRole("textbox", { name: "Họ và tên" }).fill("Trần Thị Bình");
+  come();
+  await expect(page.getByRole("group", { name: "Khổ", exact: true })).toContainText(/1,2\s×\s3\sm/);
+  await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("1,2");
+});
+
 test("a note typed before it is the ticket's, and the contact form's message stays the contact form's", async ({
   page,
 }) => {

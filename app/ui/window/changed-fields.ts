@@ -6,7 +6,10 @@ export interface Changed {
   value: string;
 }
 
-/** @returns the fields inside that no longer hold what they held in the built page, with what they hold now */
+/**
+ * @returns the fields inside that no longer hold what they held in the built page, with what they hold now; those that are chosen come first, since a side
+ *   is typed in the unit that is chosen
+ */
 export function changedFields(within: ParentNode): Changed[] {
   const fields = [...within.querySelectorAll<Changed["field"]>("input,textarea")].filter((field) => {
     if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
@@ -14,11 +17,21 @@ export function changedFields(within: ParentNode): Changed[] {
     if (field.type === "file") return Boolean(field.files?.length);
     return field.type === "radio" ? field.checked && !field.defaultChecked : field.value !== field.defaultValue;
   });
-  return fields.map((field) => ({ field, value: field.value }));
+  const isTyped = ({ type }: Changed["field"]) => type !== "radio";
+  return fields
+    .sort((one, other) => Number(isTyped(one)) - Number(isTyped(other)))
+    .map((field) => ({ field, value: field.value }));
 }
 
-/** Tells React of what was changed before it listened. */
-export function tellChanged({ field, value }: Changed): void {
+/** Tells React of what was changed before it listened, each on what the one before has made of the page. */
+export async function tellChanged(changed: Changed[]): Promise<void> {
+  for (const one of changed) {
+    tell(one);
+    await null;
+  }
+}
+
+function tell({ field, value }: Changed): void {
   if (field.type === "radio") {
     Object.assign(field, { checked: false });
     field.click();

@@ -1,12 +1,4 @@
-import {
-  type ChangeEvent,
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { figureOf } from "../../../try-size/figures.ts";
 import { nudgeSide, parseSide, sideError, type Unit } from "../../../try-size/measures.ts";
 import styles from "./size-bar.module.css";
@@ -37,8 +29,13 @@ export function SideField({ id, label, side, unit, onChange }: SideFieldProps) {
   const before = useRef<number>(undefined);
   const error = refused?.side === side ? refused.why : undefined;
   const figure = figureOf(side, unit);
+  /** The figure that the field was last given. */
+  const given = useRef(figure);
 
   useEffect(() => {
+    // As the page comes alive, what was typed before stands there: it is told in its turn (app/before-script.ts).
+    if (given.current === figure) return;
+    given.current = figure;
     if (input.current && document.activeElement !== input.current) input.current.value = figure;
   }, [figure]);
 
@@ -46,14 +43,12 @@ export function SideField({ id, label, side, unit, onChange }: SideFieldProps) {
     before.current ??= side;
     const metres = parseSide(text, unit);
     const why = sideError(metres);
-    setRefused(why ? { side: before.current, why } : undefined);
-    onChange(why ? before.current : metres);
+    const stands = why ? before.current : metres;
+    setRefused(why ? { side: stands, why } : undefined);
+    onChange(stands);
+    // Typed before the script came, and left since.
+    if (document.activeElement !== input.current) leave();
   }
-  const begin = useEffectEvent(() => {
-    if (input.current && input.current.value !== figure) read(input.current.value);
-  });
-  // Before the effect above, which writes the figure into a field that was left.
-  useLayoutEffect(() => begin(), []);
 
   function step(event: KeyboardEvent<HTMLInputElement>) {
     const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];

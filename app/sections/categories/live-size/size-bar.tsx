@@ -45,7 +45,7 @@ export function SizeBar({ sizes, size, onAsk, tryAt }: SizeBarProps) {
           label="Ngang"
           side={size.width}
           unit={size.unit}
-          onChange={(width) => size.typeSides(width, size.height)}
+          onChange={(width) => size.typeSide({ width })}
         />
         <span aria-hidden="true">×</span>
         <SideField
@@ -53,7 +53,7 @@ export function SizeBar({ sizes, size, onAsk, tryAt }: SizeBarProps) {
           label="Cao"
           side={size.height}
           unit={size.unit}
-          onChange={(height) => size.typeSides(size.width, height)}
+          onChange={(height) => size.typeSide({ height })}
         />
         <fieldset className={styles.units}>
           <legend className="visually-hidden">Đơn vị</legend>

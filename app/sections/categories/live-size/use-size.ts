@@ -19,7 +19,7 @@ export interface SizeInHand extends Size {
   /** By a pull or a size of the trade, which are read in the unit that suits them as long as the visitor has chosen none. */
   resize: (width: number, height: number) => void;
   /** By typing a side: the unit stays, or the next figure would be read in another. */
-  typeSides: (width: number, height: number) => void;
+  typeSide: (side: { width: number } | { height: number }) => void;
   /** The visitor chooses the unit, which stays from then on. */
   speakIn: (unit: Unit) => void;
   count: (pieces: number) => void;
@@ -45,7 +45,7 @@ export function useSize(sizes: TradeSize[]): SizeInHand {
   return {
     ...size,
     resize: (width, height) => take({ width, height, unit: chosen ?? unitFor(width, height, usual) }),
-    typeSides: (width, height) => take({ width, height }),
+    typeSide: take,
     speakIn(unit) {
       setChosen(unit);
       take({ unit });

@@ -117,7 +117,7 @@ export function LateDocket(props: Omit<DocketProps, "onAlive">) {
   async function tellDone(changed: Changed[], selectAgain: () => void) {
     await null; // React does not take events while its effects run
     selectAgain();
-    for (const change of changed) tellChanged(change);
+    await tellChanged(changed);
     for (const { button, words } of pressed.current.splice(0)) {
       await null; // each on what the one before has made of the docket
       if (button.textContent === words) button.click();
