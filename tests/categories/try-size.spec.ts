@@ -108,6 +108,33 @@ test.describe("the drawing", () => {
     await page.mouse.up();
     await expect(page).toHaveURL(/n=120&c=200/);
   });
+
+  test("a pull ends with the size it had when the screen is turned", async ({ page, isMobile }) => {
+    test.skip(isMobile, "a mouse; the same handlers take a finger");
+    await open(page, "/thu-kho?in=standee&n=80&c=200");
+    await grip(page).hover();
+    const { x = 0, y = 0 } = (await grip(page).boundingBox()) ?? {};
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 60, { steps: 4 });
+    await expect(grip(page)).not.toHaveAccessibleName(/80 × 200/);
+    const pulled = (await grip(page).getAttribute("aria-label")) ?? "";
+    await page.setViewportSize({ width: 800, height: 1200 });
+    await page.mouse.move(x + 30, y + 90, { steps: 3 });
+    await page.mouse.up();
+    await expect(grip(page)).toHaveAccessibleName(pulled);
+  });
+
+  test("the menu of a mouse pulls nothing", async ({ page, isMobile }) => {
+    test.skip(isMobile, "a mouse");
+    await open(page, "/thu-kho?in=standee&n=80&c=200");
+    await grip(page).hover();
+    const { x = 0, y = 0 } = (await grip(page).boundingBox()) ?? {};
+    await page.mouse.down({ button: "right" });
+    await page.mouse.move(x + 60, y + 60, { steps: 4 });
+    await page.mouse.up({ button: "right" });
+    await expect(page.locator("[data-pulling]")).toHaveCount(0);
+    await expect(width(page)).toHaveValue("80");
+  });
 });
 
 test("a finger pulls the corner: the print grows, and the page does not scroll", async ({ page, isMobile }) => {

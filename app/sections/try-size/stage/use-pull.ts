@@ -28,6 +28,8 @@ const KEYS: Record<string, Size> = {
 
 export function usePull({ wish, change, scene, room, edges, view, show, setHeld }: Pulled) {
   const pull = useRef<Pull>(null);
+  /** Pixels of the stage when the hand took hold: turned with its phone, it is another drawing. */
+  const stageWidth = useRef(0);
   const [pulling, setPulling] = useState(false);
 
   function apply(held: Pull, scale: number) {
@@ -65,26 +67,35 @@ export function usePull({ wish, change, scene, room, edges, view, show, setHeld 
     setPulling(false);
     setHeld(false);
   }
-  const pointIn = (event: PointerEvent) => {
-    const stage = event.currentTarget.parentElement?.getBoundingClientRect();
-    return { x: event.clientX - (stage?.left ?? 0), y: event.clientY - (stage?.top ?? 0) };
+  /** Where the hand is on the stage, and how wide that is. */
+  const handOf = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    // The corner stands on the stage.
+    const { left, top, width } = (currentTarget.parentElement as Element).getBoundingClientRect();
+    return { at: { x: clientX - left, y: clientY - top }, width };
   };
   return {
     pulling,
     handlers: {
       onPointerDown(event: PointerEvent) {
+        if (event.button !== 0) return;
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         const { cut } = scene(wish.width, wish.height).framing;
-        pull.current = takeHold(edges, pointIn(event), cut > 0 ? room.height : room.height - room.kerb, cut);
+        const { at, width } = handOf(event);
+        pull.current = takeHold(edges, at, cut > 0 ? room.height : room.height - room.kerb, cut);
+        stageWidth.current = width;
         setHeld(true);
         setPulling(true);
       },
       onPointerMove(event: PointerEvent) {
-        if (pull.current) apply(follow(pull.current, pointIn(event), room.width), view.scale);
+        if (!pull.current) return;
+        const { at, width } = handOf(event);
+        if (width !== stageWidth.current) return letGo();
+        apply(follow(pull.current, at, room.width), view.scale);
       },
       onPointerUp: letGo,
       onPointerCancel: letGo,
+      onLostPointerCapture: letGo,
       onKeyDown(event: KeyboardEvent) {
         const step = KEYS[event.key];
         if (!step) return;
