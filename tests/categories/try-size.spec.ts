@@ -554,20 +554,47 @@ test.describe("the visitor's own place", () => {
   /** A wall seen straight on, 100 px to the metre: a door of 2.1 m at its left. */
   const WALL = { width: 1200, height: 800, door: { x: 200, foot: 780, head: 570 } };
 
-  async function openPhoto(page: Page): Promise<void> {
-    await open(page, "/thu-kho?in=bat-hiflex&n=300&c=100");
-    await page.getByRole("radio", { name: "Treo thử vào ảnh" }).check();
+  async function choosePhoto(page: Page, name: string, size: { width: number; height: number }): Promise<void> {
     const png = await page.evaluate(({ width, height }) => {
       const canvas = document.createElement("canvas");
       canvas.width = width;
       canvas.height = height;
       return canvas.toDataURL("image/png").split(",")[1] ?? "";
-    }, WALL);
+    }, size);
     await page
       .getByLabel("Chọn ảnh chỗ treo")
-      .setInputFiles({ name: "tuong.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") });
+      .setInputFiles({ name, mimeType: "image/png", buffer: Buffer.from(png, "base64") });
+  }
+
+  async function openPhoto(page: Page): Promise<void> {
+    await open(page, "/thu-kho?in=bat-hiflex&n=300&c=100");
+    await page.getByRole("radio", { name: "Treo thử vào ảnh" }).check();
+    await choosePhoto(page, "tuong.png", WALL);
     await page.getByRole("radio", { name: /Cửa 2,1/ }).check();
   }
+
+  test("is the photo that was chosen last, though one before it takes longer to open", async ({ page }) => {
+    await page.addInitScript(() => {
+      const decode = window.createImageBitmap;
+      const held = async (file: File) => {
+        if (file.name === "nang.png") await new Promise((go) => addEventListener("opened", go, { once: true }));
+        return decode(file);
+      };
+      Object.assign(window, { createImageBitmap: held });
+    });
+    await open(page, "/thu-kho?in=bat-hiflex&n=300&c=100");
+    await page.getByRole("radio", { name: "Treo thử vào ảnh" }).check();
+    await choosePhoto(page, "nang.png", WALL);
+    await expect(page.getByText("Đang mở ảnh…")).toBeVisible();
+    await choosePhoto(page, "nhe.png", { width: 600, height: 900 });
+    const photo = page.getByAltText("Ảnh chỗ sẽ treo");
+    await expect(photo).toHaveJSProperty("naturalHeight", 900);
+    await page.evaluate(async () => {
+      dispatchEvent(new Event("opened"));
+      await new Promise((opened) => setTimeout(opened, 500));
+    });
+    await expect(photo).toHaveJSProperty("naturalHeight", 900);
+  });
 
   const middleOf = (box: { x: number; y: number; width: number; height: number }) => ({
     x: box.x + box.width / 2,

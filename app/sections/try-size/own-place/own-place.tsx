@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { STAYS_HERE } from "../../../print-file/verdict/fixed-words.ts";
 import { saySize } from "../../../try-size/figures.ts";
 import { snapSide, unitFor } from "../../../try-size/measures.ts";
@@ -18,13 +18,16 @@ export function OwnPlace({ wish, change, chosen }: { wish: Wish; change: ChangeW
   const id = useId();
   const [photo, setPhoto] = useState<Photo>();
   const [told, setTold] = useState("");
+  const chosenLast = useRef<File>(null);
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
     event.target.value = "";
     if (!file) return;
+    chosenLast.current = file;
     setTold("Đang mở ảnh…");
     const read = await readPhoto(file);
+    if (chosenLast.current !== file) return;
     if (typeof read === "string") return setTold(read);
     setTold("");
     setPhoto(read);
