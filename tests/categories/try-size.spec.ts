@@ -508,6 +508,29 @@ test.describe("a file", () => {
     await expect(row(page, "File in")).not.toContainText("Bạn đưa vào");
   });
 
+  test("that is a picture of cells pasted into a field is none: their words are what is pasted", async ({ page }) => {
+    await open(page, FULL);
+    const note = page.getByRole("textbox", { name: /Dặn thêm/ });
+    const paste = (name: string, words: string) =>
+      note.evaluate(
+        (field, [name = "", words = ""]) => {
+          const clipboardData = new DataTransfer();
+          if (words) clipboardData.setData("text/plain", words);
+          clipboardData.items.add(new File(["x"], name, { type: "image/png" }));
+          field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+        },
+        [name, words],
+      );
+    await note.fill("giao gấp");
+    await paste("bang.png", "Standee\t2 tấm");
+    await note.press("End");
+    await page.keyboard.insertText(" nhé");
+    await expect(note).toHaveValue("giao gấp nhé");
+    expect(await row(page, "File in").textContent()).not.toContain("bang.png");
+    await paste("anh.png", "");
+    await expect(row(page, "File in")).toContainText("anh.png");
+  });
+
   test("is shown on the print, judged by distance and told in the ticket; nothing of it is uploaded", async ({
     page,
   }) => {

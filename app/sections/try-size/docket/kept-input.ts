@@ -2,7 +2,7 @@
  * What a visitor does to the docket before its script has come (late-docket.tsx). The browser keeps by itself what is chosen and typed; buttons, and a
  * file that is pasted or dropped, are kept here.
  */
-import { type Handed, handedFirst } from "../file/handed.ts";
+import { type Handed, handedFirst, pastedFirst } from "../file/handed.ts";
 
 export interface Waiting {
   /** Called whenever something is done to it. */
@@ -50,11 +50,10 @@ export function keepPressed(docket: HTMLElement, { want, isPlain, take, signal }
   on("dragover", (event) => event.preventDefault());
   on("drop", (event) => {
     event.preventDefault();
-    takeFirst(event.dataTransfer);
+    takeHanded(handedFirst(event.dataTransfer));
   });
-  window.addEventListener("paste", ({ clipboardData }) => takeFirst(clipboardData), { capture: true, signal });
-  function takeFirst(data: DataTransfer | null) {
-    const handed = handedFirst(data);
+  window.addEventListener("paste", (event) => takeHanded(pastedFirst(event)), { capture: true, signal });
+  function takeHanded(handed: Handed | undefined) {
     if (handed) take(handed.file, handed);
   }
   return pressed;

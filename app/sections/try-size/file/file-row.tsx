@@ -5,7 +5,7 @@ import type { Wish } from "../../../try-size/wish.ts";
 import { TryIcon } from "../try-icon.tsx";
 import type { ChangeWish } from "../use-wish.ts";
 import styles from "./file-row.module.css";
-import { handedFirst } from "./handed.ts";
+import { pastedFirst } from "./handed.ts";
 import { pixelsOf } from "./pixels-of.ts";
 import type { SaidOfFile } from "./said-of-file.ts";
 import { SAMPLES } from "./samples.ts";
@@ -39,7 +39,7 @@ export function FileRow({
   const sample = SAMPLES[wish.trade.slug];
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    const pasted = handedFirst(event.clipboardData);
+    const pasted = pastedFirst(event);
     if (pasted) take(pasted.file, pasted);
   });
   useEffect(() => {

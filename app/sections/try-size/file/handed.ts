@@ -1,4 +1,5 @@
 /** A file that is dropped or pasted: what the visitor should be told of it stands beside it, and is gone with the event. */
+import { isTypedIn } from "../../../ui/window/typed-in.ts";
 
 export interface Handed {
   file: File;
@@ -14,4 +15,10 @@ export function handedFirst(data: DataTransfer | null): Handed | undefined {
   if (!data || !file) return undefined;
   const item = [...data.items].find(({ kind }) => kind === "file");
   return { file, isFolder: item?.webkitGetAsEntry?.()?.isDirectory ?? false, count: data.files.length };
+}
+
+/** @returns what is pasted; undefined where text goes into a field: office programs hand over a picture of it as well */
+export function pastedFirst({ clipboardData, target }: ClipboardEvent): Handed | undefined {
+  const isText = isTypedIn(target) && clipboardData?.types.includes("text/plain");
+  return isText ? undefined : handedFirst(clipboardData);
 }

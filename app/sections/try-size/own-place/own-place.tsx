@@ -3,6 +3,7 @@ import { STAYS_HERE } from "../../../print-file/verdict/fixed-words.ts";
 import { saySize } from "../../../try-size/figures.ts";
 import { snapSide, unitFor } from "../../../try-size/measures.ts";
 import type { Wish } from "../../../try-size/wish.ts";
+import { isTypedIn } from "../../../ui/window/typed-in.ts";
 import { Segment } from "../controls/segment.tsx";
 import type { ChosenFile } from "../file/use-print-file.ts";
 import { TryIcon } from "../try-icon.tsx";
@@ -84,14 +85,11 @@ const HOW: Record<Step, string> = {
 
 const SAVE_FAILED = "Máy không đủ chỗ để ghép ảnh. Đóng bớt trang khác rồi bấm lại, hoặc chụp màn hình.";
 
-/** Where text is typed, the key takes back what was typed. */
-const TYPED_IN = "textarea, input:not([type=radio], [type=file])";
-
 /** Ctrl+Z, or Cmd+Z, wherever the focus is: a mark that was dragged has not taken it in every browser. One more way to the button. */
 function useUndoKey(undo: () => void) {
   const take = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== "z" || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
-    if (event.target instanceof Element && event.target.closest(TYPED_IN)) return;
+    if (isTypedIn(event.target)) return;
     event.preventDefault();
     undo();
   });
