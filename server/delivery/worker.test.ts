@@ -263,3 +263,24 @@ test("delivered messages are deleted after their days, others never", async (t) 
   assert.equal(await deleteExpired(outbox, 365, START + 365 * day + 1), 1);
   assert.equal((await outbox.counts()).queued, 1);
 });
+
+test("a relay that answers nothing does not hold up the end, and nothing is taken after it", async (t) => {
+  const answered = Promise.withResolvers<void>();
+  const delivered: string[] = [];
+  const deliver: Relay["deliver"] = async ({ id }) => void delivered.push(id);
+  const { outbox, worker } = await workerAt(
+    t,
+    relayThat(deliver, () => answered.promise),
+  );
+  await outbox.accept(newMessage());
+  worker.start();
+  const begun = performance.now();
+  const cut = setTimeout(answered.resolve, 5_000);
+  await worker.stop(50);
+  clearTimeout(cut);
+  assert.ok(performance.now() - begun < 2_500);
+  answered.resolve();
+  await new Promise(setImmediate);
+  assert.deepEqual(delivered, []);
+  assert.equal((await outbox.list())[0]?.attempts, 0);
+});

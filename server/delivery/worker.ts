@@ -81,6 +81,8 @@ export class DeliveryWorker {
   async runOnce(): Promise<void> {
     const { outbox, now } = this.#dependencies;
     await this.#probeRelay();
+    // Stopped meanwhile: what is taken now would be given back by nobody.
+    if (this.#stopping.signal.aborted) return;
     if (this.#underWay.size > 0 && now() - this.#renewedAt >= RENEW_EVERY) {
       this.#renewedAt = now();
       await outbox.renewLeases(this.#owner, now() + LEASE);
@@ -104,16 +106,16 @@ export class DeliveryWorker {
   }
 
   /**
-   * Takes nothing more, finishes what is under way, cuts it after `patience` milliseconds and gives the leases back.
+   * Takes nothing more, finishes what is under way, cuts it after `patience` milliseconds and gives the leases back. A relay that is asked just then and
+   * does not answer is waited for no longer either.
    */
   async stop(patience: number): Promise<void> {
     clearInterval(this.#timer);
     this.#stopping.abort();
-    await this.#round;
     const { outbox, relay } = this.#dependencies;
     const patienceEnded = new AbortController();
     await Promise.race([
-      this.idle(),
+      Promise.resolve(this.#round).then(() => this.idle()),
       pause(patience, undefined, { signal: patienceEnded.signal }).catch(() => undefined),
     ]);
     patienceEnded.abort();
