@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { rm, stat, writeFile } from "node:fs/promises";
+import { readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -74,6 +74,28 @@ test("a copy is for its owner's eyes only, and old ones go when a new one is who
     copiesIn(folder).map(({ madeAt }) => madeAt - now),
     [30 * DAY + 1_000, 30 * DAY],
   );
+});
+
+test("a copy that failed leaves nothing behind, and one that was cut off goes when its time is over", async (t) => {
+  const [data, folder] = [await temporaryFolder(), await temporaryFolder()];
+  const store = join(data, "outbox.sqlite");
+  await writeFile(store, "this is no database");
+  assert.throws(() => copyStore(store, { folder, keepDays: 1 }, 0), /not a database/);
+  assert.deepEqual(await readdir(folder), []);
+
+  const whole = join(await temporaryFolder(), "outbox.sqlite");
+  const outbox = sqliteOutbox(whole);
+  t.after(() => outbox.close());
+  await outbox.probe(0);
+  const cut = "outbox-1970-01-01T00-00-00Z.sqlite.part";
+  await writeFile(join(folder, cut), "half of it");
+  copyStore(whole, { folder, keepDays: 1 }, DAY);
+  assert.ok((await readdir(folder)).includes(cut), "it may be one that is just being made");
+  copyStore(whole, { folder, keepDays: 1 }, DAY + 1_000);
+  assert.deepEqual((await readdir(folder)).sort(), [
+    "outbox-1970-01-02T00-00-00Z.sqlite",
+    "outbox-1970-01-02T00-00-01Z.sqlite",
+  ]);
 });
 
 test("a store that is there is never overwritten, and a damaged copy never becomes one", async (t) => {

@@ -2,19 +2,9 @@
  * Copies of the SQLite store, made while the server writes into it. `VACUUM INTO` reads one moment of the file (https://www.sqlite.org/lang_vacuum.html), so a
  * copy is a whole store of its own; a copy of the file by other means may be torn, and lacks what is still in the log beside it.
  */
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type DatabaseSyncOptions } from "node:sqlite";
 import { MissingStore } from "../outbox/open-outbox.ts";
 
 const DAY = 86_400_000;
@@ -22,8 +12,9 @@ const DAY = 86_400_000;
 /** Milliseconds to wait for a commit of the server; one takes a few. */
 const LOCK_WAIT = 10_000;
 
-/** `outbox-2026-11-21T02-00-00Z.sqlite`: in order of time, and a name on every file system. */
-const COPY = /^outbox-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite$/;
+/** `outbox-2026-11-21T02-00-00Z.sqlite`: in order of time, and a name on every file system; with {@link PART} behind it, one that is not whole. */
+const COPY = /^outbox-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.sqlite(\.part)?$/;
+const PART = ".part";
 
 /** A copy that is there. */
 export interface StoreCopy {
@@ -34,6 +25,10 @@ export interface StoreCopy {
 
 /** @param folder of copies; one that was never made holds none @returns newest first */
 export function copiesIn(folder: string): StoreCopy[] {
+  return copiesAndParts(folder).filter(({ path }) => !path.endsWith(PART));
+}
+
+function copiesAndParts(folder: string): StoreCopy[] {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names
     .flatMap((name) => {
@@ -59,21 +54,9 @@ export function copyStore(
   if (!existsSync(store)) throw new MissingStore(store);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `outbox-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z.sqlite`);
-  const part = `${path}.part`;
-  rmSync(part, { force: true });
-  // Made with its mode before SQLite writes customers' names into it; VACUUM INTO takes an empty file.
-  closeSync(openSync(part, "w", 0o600));
-  const database = new DatabaseSync(store, { timeout: LOCK_WAIT });
-  try {
-    database.prepare("VACUUM INTO ?").run(part);
-  } finally {
-    database.close();
-  }
-  const messages = messagesIn(part);
-  sync(part);
-  renameSync(part, path);
-  sync(folder);
-  for (const copy of copiesIn(folder)) if (now - copy.madeAt > keepDays * DAY) rmSync(copy.path);
+  const messages = copyWhole(store, path, { timeout: LOCK_WAIT });
+  // A copy that was cut off in the middle holds messages too, and may be one that is just being made.
+  for (const copy of copiesAndParts(folder)) if (now - copy.madeAt > keepDays * DAY) rmSync(copy.path);
   return { path, madeAt: now, messages };
 }
 
@@ -89,21 +72,35 @@ export function restoreStore(copy: string, store: string): { messages: number } 
       throw new Error(`${file} is there already: end the server and move it away first, so that nothing is lost.`);
   }
   mkdirSync(dirname(store), { recursive: true, mode: 0o700 });
-  const part = `${store}.part`;
-  rmSync(part, { force: true });
-  closeSync(openSync(part, "w", 0o600));
-  const source = new DatabaseSync(copy, { readOnly: true });
+  return { messages: copyWhole(copy, store, { readOnly: true }) };
+}
+
+/**
+ * Copies a store under another name, checks the copy and writes it down to the disk before it has its name; leaves nothing behind when that fails.
+ *
+ * @returns how many messages it holds
+ */
+function copyWhole(from: string, to: string, opening: DatabaseSyncOptions): number {
+  const part = to + PART;
   try {
-    source.prepare("VACUUM INTO ?").run(part);
-  } finally {
-    source.close();
+    rmSync(part, { force: true });
+    // Made with its mode before SQLite writes customers' names into it; VACUUM INTO takes an empty file.
+    closeSync(openSync(part, "w", 0o600));
+    const database = new DatabaseSync(from, opening);
+    try {
+      database.prepare("VACUUM INTO ?").run(part);
+    } finally {
+      database.close();
+    }
+    const messages = messagesIn(part);
+    sync(part);
+    renameSync(part, to);
+    sync(dirname(to));
+    return messages;
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
   }
-  const messages = messagesIn(part);
-  chmodSync(part, 0o600);
-  sync(part);
-  renameSync(part, store);
-  sync(dirname(store));
-  return { messages };
 }
 
 /** @throws Error when the file is no whole store */
