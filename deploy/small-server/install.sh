@@ -58,6 +58,7 @@ install -m 0644 "$here"/*.service "$here"/*.socket "$here"/*.timer /etc/systemd/
 install -m 0755 "$here/update.sh" /usr/local/sbin/hoang-gia-update
 install -m 0755 "$here/roll-back.sh" /usr/local/sbin/hoang-gia-roll-back
 install -m 0755 "$here/doctor.sh" /usr/local/sbin/hoang-gia-doctor
+install -D -m 0755 "$here/switch-server.sh" /usr/local/lib/hoang-gia/switch-server.sh
 sed "s/SITE_DOMAIN/$domain/g" "$here/Caddyfile" >/etc/caddy/Caddyfile
 install -m 0755 "$here/nftables.conf" /etc/nftables.conf
 

@@ -10,10 +10,14 @@ if [ ! -e "$source/server/main.ts" ]; then
 fi
 root=/srv/hoang-gia
 exec 9>/run/hoang-gia-update.lock
-flock -n 9 || { echo "Another update is under way." >&2; exit 1; }
+flock -n 9 || { echo "Another update, or a roll-back, is under way." >&2; exit 1; }
 
+# What an update has left that was broken off before it had built anything.
+for started in "$root"/versions/*; do
+  [ -e "$started/build/current" ] || rm -rf "$started"
+done
 version=$root/versions/$(date -u +%Y%m%dT%H%M%SZ)
-before=$(readlink -f "$root/app" || true)
+before=$(readlink -e "$root/app" || true)
 as_builder() { runuser -u hoang-gia-build -- env HOME=/var/lib/hoang-gia-build "PATH=/opt/hoang-gia-node/bin:$PATH" "$@"; }
 trap 'echo "Nothing was changed: what was online stays online." >&2; rm -rf "$version"' ERR
 
@@ -36,21 +40,7 @@ node=$version/node_modules/node/bin/node
 settings=()
 while IFS= read -r line; do settings+=("$line"); done < <(grep -E '^(SITE_URL|VITE_[A-Z_]+)=' /etc/hoang-gia/site.env || true)
 as_builder env "${settings[@]}" "$node" scripts/build.ts
-as_builder "$node" scripts/put-release.ts build/current "$root/build" >.release
+as_builder "$node" scripts/put-release.ts build/current "$root/build" >/dev/null
 trap - ERR
-
-same_server() {
-  [ -n "$before" ] && cmp -s package-lock.json "$before/package-lock.json" &&
-    diff -rq "$before/server" server >/dev/null && diff -rq "$before/contract" contract >/dev/null
-}
-restart=yes
-if same_server; then restart=; fi
 [ -z "$before" ] || printf '%s\n' "$before" >.before
-ln -sfn "$version" "$root/app.new" && mv -T "$root/app.new" "$root/app"
-if [ -n "$restart" ] && [ -n "$before" ] && [ -z "${NO_SERVICES:-}" ]; then systemctl restart hoang-gia.service; fi
-
-# This version and the two before it stay, to be taken back.
-find "$root/versions" -mindepth 1 -maxdepth 1 -type d | sort -r | tail -n +4 | while IFS= read -r old; do
-  [ "$old" = "$before" ] || rm -rf "$old"
-done
-echo "Online: $version${restart:+ (server restarted behind the held port)}"
+/usr/local/lib/hoang-gia/switch-server.sh "$version"

@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# The second half of hoang-gia-update and hoang-gia-roll-back, whose lock it runs under: switch-server.sh VERSION
+# The pages of the version are online already; now its code is what the next start of the server takes, and a server of other code follows behind the held port.
+set -euo pipefail
+
+version=$1
+root=/srv/hoang-gia
+before=$(cat "$version/.before" 2>/dev/null || true)
+ln -sfn "$version" "$root/app.new" && mv -T "$root/app.new" "$root/app"
+
+# Where its code has not changed the server is left running, in the version it was started from: which that is, only the process itself can tell.
+server=$(systemctl show --property=MainPID --value hoang-gia.service 2>/dev/null || true)
+running=$(readlink "/proc/${server:-0}/cwd" || true)
+same_server() {
+  cmp -s "$version/package-lock.json" "$running/package-lock.json" &&
+    diff -rq "$running/server" "$version/server" >/dev/null && diff -rq "$running/contract" "$version/contract" >/dev/null
+}
+answers() {
+  runuser -u hoang-gia-build -- "$version/node_modules/node/bin/node" -e '
+    const answer = await fetch("http://127.0.0.1:3000/healthz", { signal: AbortSignal.timeout(20_000) }).catch(() => undefined);
+    process.exit(answer?.ok ? 0 : 1);'
+}
+restarted=
+# The very first one is started by the installer.
+if [ -z "${NO_SERVICES:-}" ] && [ -n "$running$before" ] && ! same_server; then
+  # After a server that could not start, systemd would refuse this start as well for a while.
+  systemctl reset-failed hoang-gia.service hoang-gia.socket 2>/dev/null || true
+  systemctl restart hoang-gia.service
+  if ! answers; then
+    echo "The server of $version does not answer. Why: journalctl -u hoang-gia -n 50. The way back: hoang-gia-roll-back" >&2
+    exit 1
+  fi
+  restarted=" (server restarted behind the held port)"
+fi
+
+# This version and the two before it stay, to be taken back; and the one the server was started from, because it loads some of its parts later.
+find "$root/versions" -mindepth 1 -maxdepth 1 -type d | sort -r | tail -n +4 | while IFS= read -r old; do
+  [ "$old" = "$version" ] || [ "$old" = "$before" ] || [ "$old" = "$running" ] || rm -rf "$old"
+done
+echo "Online: $version$restarted"

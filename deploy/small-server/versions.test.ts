@@ -1,0 +1,186 @@
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:http";
+import path from "node:path";
+import { type TestContext, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { listen } from "../../server/connections.ts";
+import { temporaryFolder } from "../../server/fixtures/test-site.ts";
+
+/** Update and roll-back in a folder of their own, with stand-ins for what needs root, systemd or the network. */
+const HERE = fileURLToPath(new URL(".", import.meta.url));
+const ready = process.platform === "linux" && spawnSync("sh", ["-c", "command -v flock"]).status === 0;
+const skip = ready ? false : "this machine has no flock, or no /proc";
+
+/** What stands in for the programs of the server; `$T` is the folder. */
+const PROGRAMS = {
+  runuser: 'shift 3; exec "$@"',
+  rsync: 'for last; do from=$to; to=$last; done; cp -a "$from." "$to"',
+  npm: `mkdir -p node_modules/node/bin; ln -s ${process.execPath} node_modules/node/bin/node`,
+  // Each version has a second of its own.
+  date: 'echo x >>"$T/seconds"; printf "2100T%06d\\n" "$(wc -l <"$T/seconds")"',
+  systemctl: 'case "$*" in *MainPID*) cat "$T/pid" ;; *restart*) echo restart >>"$T/restarts" ;; esac',
+};
+
+/** A small server of this test, on which nothing is installed yet. */
+async function machine(t: TestContext) {
+  const folder = realpathSync(await temporaryFolder());
+  const at = (...names: string[]) => path.join(folder, ...names);
+  for (const name of ["bin", "srv/versions", "srv/build", "project/server", "project/contract", "project/scripts"])
+    mkdirSync(at(name), { recursive: true });
+  for (const [name, text] of Object.entries(PROGRAMS))
+    writeFileSync(at("bin", name), `#!/bin/bash\n${text}\n`, { mode: 0o755 });
+  writeFileSync(at("pid"), "0");
+  writeFileSync(at("site.env"), "SITE_URL=https://inan.example\n");
+  writeFileSync(at("project/package-lock.json"), "{}");
+  writeFileSync(at("project/server/main.ts"), "1");
+  writeFileSync(at("project/contract/page.ts"), "1");
+  writeFileSync(
+    at("project/scripts/build.ts"),
+    'import { mkdirSync } from "node:fs"; mkdirSync("build/current", { recursive: true });',
+  );
+  writeFileSync(at("project/scripts/put-release.ts"), "");
+
+  let status = 200;
+  const web = createServer((_request, response) => response.writeHead(status).end());
+  const { port } = await listen(web, 0, "127.0.0.1");
+  t.after(() => void web.close());
+
+  mkdirSync(at("deploy"));
+  for (const name of readdirSync(HERE).filter((name) => name.endsWith(".sh"))) {
+    const text = readFileSync(path.join(HERE, name), "utf8")
+      .replaceAll("/srv/hoang-gia", at("srv"))
+      .replaceAll("/run/hoang-gia-update.lock", at("lock"))
+      .replaceAll("/etc/hoang-gia/site.env", at("site.env"))
+      .replaceAll("/opt/hoang-gia-node/bin", at("bin"))
+      .replaceAll("/usr/local/lib/hoang-gia/", `${at("deploy")}/`)
+      .replaceAll("127.0.0.1:3000", `127.0.0.1:${port}`)
+      .replaceAll("-o hoang-gia-build -g hoang-gia-build", "");
+    writeFileSync(at("deploy", name), text, { mode: 0o755 });
+  }
+  const run = async (name: string, ...args: string[]) => {
+    const child = spawn("bash", [at("deploy", name), ...args], {
+      env: { T: folder, PATH: `${at("bin")}:${process.env.PATH}` },
+    });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
+    return new Promise<{ code: number | null; said: string }>((resolve) =>
+      child.on("close", (code) => resolve({ code, said })),
+    );
+  };
+  let server: ChildProcess | undefined;
+  t.after(() => void server?.kill());
+  return {
+    at,
+    update: () => run("update.sh", at("project")),
+    rollBack: () => run("roll-back.sh"),
+    online: () => path.basename(readlinkSync(at("srv/app"))),
+    versions: () => readdirSync(at("srv/versions")).sort(),
+    restarts: () => (existsSync(at("restarts")) ? readFileSync(at("restarts"), "utf8").split("\n").length - 1 : 0),
+    /** From now on a server runs from what is online. */
+    serve() {
+      server?.kill();
+      server = spawn("sleep", ["1000"], { cwd: at("srv/app") });
+      writeFileSync(at("pid"), String(server.pid));
+    },
+    answer(next: number) {
+      status = next;
+    },
+    changeServer: (text: string) => writeFileSync(at("project/server/main.ts"), text),
+  };
+}
+
+const VERSION = (second: number) => `2100T${String(second).padStart(6, "0")}`;
+
+test("the first version has none before it to go back to, and stays", { skip }, async (t) => {
+  const { update, rollBack, online } = await machine(t);
+  assert.equal((await update()).code, 0);
+  const { code, said } = await rollBack();
+  assert.equal(code, 1, said);
+  assert.match(said, /no version before/);
+  assert.equal(online(), VERSION(1));
+});
+
+test("an update is taken back, and the server is restarted where its code changed", { skip }, async (t) => {
+  const { update, rollBack, online, restarts, serve, changeServer } = await machine(t);
+  await update();
+  serve();
+  await update();
+  assert.deepEqual([online(), restarts()], [VERSION(2), 0]);
+  changeServer("2");
+  assert.match((await update()).said, /server restarted/);
+  assert.deepEqual([online(), restarts()], [VERSION(3), 1]);
+  serve();
+  assert.equal((await rollBack()).code, 0);
+  assert.deepEqual([online(), restarts()], [VERSION(2), 2]);
+});
+
+test("the version that the server runs from stays, however many come after it: it loads parts of itself later", {
+  skip,
+}, async (t) => {
+  const { update, versions, serve, restarts } = await machine(t);
+  await update();
+  serve();
+  for (let count = 0; count < 4; count++) await update();
+  assert.deepEqual(versions(), [1, 3, 4, 5].map(VERSION));
+  assert.equal(restarts(), 0);
+});
+
+test("an update that was broken off before the restart is made good by the next one", { skip }, async (t) => {
+  const { at, update, restarts, serve, changeServer, online } = await machine(t);
+  await update();
+  serve();
+  changeServer("2");
+  await update();
+  rmSync(at("restarts")); // as if it had been broken off just before: the server still runs from the first
+  await update();
+  assert.deepEqual([online(), restarts()], [VERSION(3), 1]);
+});
+
+test("what an update that was broken off has left takes no version's place", { skip }, async (t) => {
+  const { at, update, versions } = await machine(t);
+  for (let count = 0; count < 3; count++) await update();
+  cpSync(at("project"), at("srv/versions", "2100T000003-cut"), { recursive: true });
+  await update();
+  assert.deepEqual(versions(), [2, 3, 4].map(VERSION));
+});
+
+test("a server that does not come up is told, with the way back", { skip }, async (t) => {
+  const { update, rollBack, online, serve, changeServer, answer } = await machine(t);
+  await update();
+  serve();
+  changeServer("2");
+  answer(500);
+  const { code, said } = await update();
+  assert.equal(code, 1, said);
+  assert.match(said, /does not answer.*hoang-gia-roll-back/s);
+  answer(200);
+  assert.equal((await rollBack()).code, 0);
+  assert.equal(online(), VERSION(1));
+});
+
+test("nobody takes a version back while an update is under way", { skip }, async (t) => {
+  const { at, update, rollBack, online } = await machine(t);
+  await update();
+  await update();
+  const holder = spawn("bash", ["-c", 'exec 9>"$0"; flock 9; echo held; read -r _', at("lock")], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  await new Promise((held) => holder.stdout.once("data", held));
+  const { code, said } = await rollBack();
+  holder.stdin.end("\n");
+  assert.equal(code, 1);
+  assert.match(said, /under way/);
+  assert.equal(online(), VERSION(2));
+});
