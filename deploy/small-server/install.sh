@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Sets one small server up: Debian 12 or later, as root. May be run again: what is there stays.
+# Sets one small server up: Debian 12 or later, as root. May be run again, and has to be where the files beside it have changed: settings and messages stay,
+# units, Caddyfile and firewall become those beside it (what one machine has of its own belongs into "systemctl edit").
 #
 #   deploy/small-server/install.sh inanhoanggia.vn
 #
@@ -61,6 +62,7 @@ install -m 0755 "$here/doctor.sh" /usr/local/sbin/hoang-gia-doctor
 install -D -m 0755 "$here/switch-server.sh" /usr/local/lib/hoang-gia/switch-server.sh
 sed "s/SITE_DOMAIN/$domain/g" "$here/Caddyfile" >/etc/caddy/Caddyfile
 install -m 0755 "$here/nftables.conf" /etc/nftables.conf
+[ -n "${NO_SERVICES:-}" ] || systemctl daemon-reload
 
 step "The site itself"
 NO_SERVICES=${NO_SERVICES:-} /usr/local/sbin/hoang-gia-update "$project"
@@ -69,9 +71,13 @@ if [ -n "${NO_SERVICES:-}" ]; then
   echo "NO_SERVICES is set: nothing was started."
   exit 0
 fi
-systemctl daemon-reload
-systemctl enable --now systemd-timesyncd nftables hoang-gia.socket hoang-gia.service hoang-gia-backup.timer caddy
-systemctl reload-or-restart nftables caddy
+systemctl enable --now systemd-timesyncd nftables hoang-gia.socket hoang-gia-backup.timer
+systemctl reload-or-restart nftables
+systemctl enable hoang-gia.service
+# Its unit may be a new one.
+systemctl restart hoang-gia.service
+# Caddy's package has enabled it; who has put nginx or a balancer in its place keeps it off.
+if systemctl is-enabled --quiet caddy; then systemctl reload-or-restart caddy; fi
 # The first copy now: the doctor looks for one.
 systemctl start hoang-gia-backup.service || true
 step "Looked over"
