@@ -18,12 +18,17 @@ export async function waitingReleases(
 ): Promise<{ link: string; at: number; release: string }[]> {
   const prefix = path.basename(current) + WAITING;
   const names = (await readdir(path.dirname(current)).catch(() => [])).filter((name) => name.startsWith(prefix));
-  return Promise.all(
-    names.map(async (name) => {
-      const link = path.join(path.dirname(current), name);
-      return { link, at: Number(name.slice(prefix.length)), release: path.basename(await readlink(link)) };
-    }),
-  );
+  const found = names.map(async (name) => {
+    const link = path.join(path.dirname(current), name);
+    const release = await readlink(link).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return undefined; // a running server has just taken it
+      throw error;
+    });
+    return release === undefined
+      ? []
+      : [{ link, at: Number(name.slice(prefix.length)), release: path.basename(release) }];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 /** What was built ahead of other content will not be served; the next build clears it away. */
