@@ -29,18 +29,15 @@ if [ -d "$before/.cache/pictures" ] && [ ! -d .cache/pictures ]; then
   as_builder mkdir -p .cache
   as_builder cp -al "$before/.cache/pictures" .cache/pictures
 fi
-# Packages run scripts when they are installed, so never as root.
 if [ -d "$before/node_modules" ] && cmp -s package-lock.json "$before/package-lock.json"; then
   as_builder cp -al "$before/node_modules" node_modules
-else
-  as_builder npm ci --no-audit --no-fund --loglevel=error
 fi
-node=$version/node_modules/node/bin/node
 # The address and the hosted mail service, if any, are part of the pages; passwords stay out of the builder's sight.
 settings=()
 while IFS= read -r line; do settings+=("$line"); done < <(grep -E '^(SITE_URL|VITE_[A-Z_]+)=' /etc/hoang-gia/site.env || true)
-as_builder env "${settings[@]}" "$node" scripts/build.ts
-as_builder "$node" scripts/put-release.ts build/current "$root/build" >/dev/null
+# Installs what is missing and notes it, so that no "npm run" of root does so later: packages run scripts when they are installed.
+as_builder env "${settings[@]}" node scripts/run.mjs scripts/build.ts
+as_builder "$version/node_modules/node/bin/node" scripts/put-release.ts build/current "$root/build" >/dev/null
 trap - ERR
 [ -z "$before" ] || printf '%s\n' "$before" >.before
 /usr/local/lib/hoang-gia/switch-server.sh "$version"

@@ -27,7 +27,8 @@ const skip = ready ? false : "this machine has no flock, or no /proc";
 const PROGRAMS = {
   runuser: 'shift 3; exec "$@"',
   rsync: 'for last; do from=$to; to=$last; done; cp -a "$from." "$to"',
-  npm: `mkdir -p node_modules/node/bin; ln -s ${process.execPath} node_modules/node/bin/node`,
+  npm: `echo "$PWD" >>"$T/installed"; mkdir -p node_modules/node/bin; ln -s ${process.execPath} node_modules/node/bin/node`,
+  node: `exec ${process.execPath} "$@"`,
   // Each version has a second of its own.
   date: 'echo x >>"$T/seconds"; printf "2100T%06d\\n" "$(wc -l <"$T/seconds")"',
   systemctl: 'case "$*" in *MainPID*) cat "$T/pid" ;; *restart*) echo restart >>"$T/restarts" ;; esac',
@@ -51,6 +52,8 @@ async function machine(t: TestContext) {
     'import { mkdirSync } from "node:fs"; mkdirSync("build/current", { recursive: true });',
   );
   writeFileSync(at("project/scripts/put-release.ts"), "");
+  cpSync(path.join(HERE, "../../scripts/run.mjs"), at("project/scripts/run.mjs"));
+  writeFileSync(at("project/server/leads.ts"), "console.log(process.argv.slice(2), process.env.SITE_URL)");
 
   let status = 200;
   const web = createServer((_request, response) => response.writeHead(status).end());
@@ -97,6 +100,10 @@ async function machine(t: TestContext) {
     answer(next: number) {
       status = next;
     },
+    /** A command of the project, as `npm run` starts it in what is online. */
+    command: (...args: string[]) =>
+      spawnSync(process.execPath, [at("srv/app/scripts/run.mjs"), ...args], { env: { T: folder, PATH: at("bin") } }),
+    installed: () => readFileSync(at("installed"), "utf8").split("\n").length - 1,
     changeServer: (text: string) => writeFileSync(at("project/server/main.ts"), text),
   };
 }
@@ -183,4 +190,14 @@ test("nobody takes a version back while an update is under way", { skip }, async
   assert.equal(code, 1);
   assert.match(said, /under way/);
   assert.equal(online(), VERSION(2));
+});
+
+test("packages are installed once for all versions that need the same, and never again by a command that root runs there", {
+  skip,
+}, async (t) => {
+  const { update, command, installed } = await machine(t);
+  await update();
+  await update();
+  const { status, stderr } = command("server/leads.ts");
+  assert.deepEqual([status, installed()], [0, 1], String(stderr));
 });
