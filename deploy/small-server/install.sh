@@ -58,8 +58,18 @@ step "Services, proxy, firewall"
 install -m 0644 "$here"/*.service "$here"/*.socket "$here"/*.timer /etc/systemd/system/
 install -m 0755 "$here/update.sh" /usr/local/sbin/hoang-gia-update
 install -m 0755 "$here/roll-back.sh" /usr/local/sbin/hoang-gia-roll-back
-install -m 0755 "$here/doctor.sh" /usr/local/sbin/hoang-gia-doctor
+for name in doctor leads visits; do install -m 0755 "$here/command.sh" "/usr/local/sbin/hoang-gia-$name"; done
 install -D -m 0755 "$here/switch-server.sh" /usr/local/lib/hoang-gia/switch-server.sh
+# So that the owner's desk, at home, finds the same commands over ssh (DESK_SERVER, desk/README.md).
+cat >/usr/local/lib/hoang-gia/package.json <<'END'
+{
+  "scripts": {
+    "doctor": "/usr/local/sbin/hoang-gia-doctor",
+    "leads": "/usr/local/sbin/hoang-gia-leads",
+    "visits": "/usr/local/sbin/hoang-gia-visits"
+  }
+}
+END
 sed "s/SITE_DOMAIN/$domain/g" "$here/Caddyfile" >/etc/caddy/Caddyfile
 install -m 0755 "$here/nftables.conf" /etc/nftables.conf
 [ -n "${NO_SERVICES:-}" ] || systemctl daemon-reload

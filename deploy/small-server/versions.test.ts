@@ -53,7 +53,10 @@ async function machine(t: TestContext) {
   );
   writeFileSync(at("project/scripts/put-release.ts"), "");
   cpSync(path.join(HERE, "../../scripts/run.mjs"), at("project/scripts/run.mjs"));
-  writeFileSync(at("project/server/leads.ts"), "console.log(process.argv.slice(2), process.env.SITE_URL)");
+  writeFileSync(
+    at("project/server/leads.ts"),
+    "const { SITE_URL, DATA_DIR } = process.env; console.log(JSON.stringify([...process.argv.slice(2), SITE_URL, DATA_DIR]));",
+  );
 
   let status = 200;
   const web = createServer((_request, response) => response.writeHead(status).end());
@@ -103,6 +106,11 @@ async function machine(t: TestContext) {
     /** A command of the project, as `npm run` starts it in what is online. */
     command: (...args: string[]) =>
       spawnSync(process.execPath, [at("srv/app/scripts/run.mjs"), ...args], { env: { T: folder, PATH: at("bin") } }),
+    /** What stands in /usr/local/sbin under this name. */
+    installedCommand(name: string, ...args: string[]) {
+      cpSync(at("deploy/command.sh"), at("bin", name));
+      return spawnSync("bash", [at("bin", name), ...args], { env: { T: folder, PATH: `${at("bin")}:/usr/bin:/bin` } });
+    },
     installed: () => readFileSync(at("installed"), "utf8").split("\n").length - 1,
     changeServer: (text: string) => writeFileSync(at("project/server/main.ts"), text),
   };
@@ -200,4 +208,13 @@ test("packages are installed once for all versions that need the same, and never
   await update();
   const { status, stderr } = command("server/leads.ts");
   assert.deepEqual([status, installed()], [0, 1], String(stderr));
+});
+
+test("the messages are asked for with the settings of the service, wherever one stands", { skip }, async (t) => {
+  const { update, installedCommand } = await machine(t);
+  await update();
+  const { stdout, stderr } = installedCommand("hoang-gia-leads", "requeue", "một ID");
+  assert.equal(String(stderr), "");
+  assert.deepEqual(JSON.parse(String(stdout)), ["requeue", "một ID", "https://inan.example", "/var/lib/hoang-gia"]);
+  assert.equal(installedCommand("hoang-gia-letters").status, 2);
 });

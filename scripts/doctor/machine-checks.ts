@@ -71,7 +71,8 @@ export async function store(settings: Pick<Settings, "databaseUrl" | "dataFolder
       { subject, state: "good", says: `ghi được; ${sent} đã gửi, ${queued} đang chờ, ${dead} không gửi được.` },
     ];
     if (dead > 0) {
-      const mend = "Xem npm run leads; gọi cho khách theo số ghi ở đó, hoặc gửi lại: npm run leads -- requeue ID.";
+      const mend =
+        "Xem npm run leads (trên máy chủ: sudo hoang-gia-leads); gọi cho khách theo số ghi ở đó, hoặc gửi lại: npm run leads -- requeue ID (sudo hoang-gia-leads requeue ID).";
       found.push({
         subject: "Lời nhắn không gửi được",
         state: "ill",

@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# The project's own commands, with the settings and the rights of the service: hoang-gia-doctor [--json], hoang-gia-leads …, hoang-gia-visits …
+# Which one, its name says. As "npm run …" they would know neither the settings nor where the messages lie.
+set -euo pipefail
+
+case ${0##*/} in
+  hoang-gia-doctor) program=scripts/doctor.ts ;;
+  hoang-gia-leads) program=server/leads.ts ;;
+  hoang-gia-visits) program=server/visits.ts ;;
+  *)
+    echo "$0 is none of hoang-gia-doctor, hoang-gia-leads and hoang-gia-visits." >&2
+    exit 2
+    ;;
+esac
+cd /srv/hoang-gia/app
+export SITE=/srv/hoang-gia/build/current DATA_DIR=/var/lib/hoang-gia HOST=127.0.0.1 HOME=/var/lib/hoang-gia
+exec runuser -u hoang-gia -- /srv/hoang-gia/app/node_modules/node/bin/node --env-file=/etc/hoang-gia/site.env "$program" "$@"
