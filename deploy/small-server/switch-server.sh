@@ -6,6 +6,8 @@ set -euo pipefail
 version=$1
 root=/srv/hoang-gia
 before=$(cat "$version/.before" 2>/dev/null || true)
+first=
+[ -e "$root/app" ] || first=yes
 ln -sfn "$version" "$root/app.new" && mv -T "$root/app.new" "$root/app"
 
 # Where its code has not changed the server is left running, in the version it was started from: which that is, only the process itself can tell.
@@ -22,7 +24,7 @@ answers() {
 }
 restarted=
 # The very first one is started by the installer.
-if [ -z "${NO_SERVICES:-}" ] && [ -n "$running$before" ] && ! same_server; then
+if [ -z "${NO_SERVICES:-}" ] && [ -z "$first" ] && ! same_server; then
   # After a server that could not start, systemd would refuse this start as well for a while.
   systemctl reset-failed hoang-gia.service hoang-gia.socket 2>/dev/null || true
   systemctl restart hoang-gia.service
