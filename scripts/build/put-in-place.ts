@@ -37,10 +37,17 @@ export async function putInPlace(
   for (const name of await readdir(path.dirname(next))) {
     const folder = path.join(path.dirname(next), name);
     if (folder === next || folder === before || waiting.includes(name) || (await isNeeded(folder, now))) continue;
-    await rm(folder, { recursive: true, force: true }).catch((error: Error) =>
+    await remove(folder).catch((error: Error) =>
       console.warn(`! ${folder} cannot be removed now and is tried again by the next build: ${error.message}`),
     );
   }
+}
+
+/** Under another name first: broken off in the middle, what is left of a release must not pass for it when it is taken back (put-release.ts). */
+async function remove(release: string): Promise<void> {
+  const going = `${release}.going`;
+  await rename(release, going);
+  await rm(going, { recursive: true, force: true });
 }
 
 async function pointAt(current: string, release: string, platform: NodeJS.Platform): Promise<void> {
