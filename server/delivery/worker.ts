@@ -46,6 +46,7 @@ export class DeliveryWorker {
   // Unknown at start: messages may wait since before a restart, perhaps for the very setting that was mended by it.
   #relayDown = true;
   #probedAt = Number.NEGATIVE_INFINITY;
+  #probing = false;
 
   constructor(dependencies: WorkerDependencies) {
     this.#dependencies = dependencies;
@@ -106,8 +107,8 @@ export class DeliveryWorker {
   }
 
   /**
-   * Takes nothing more, finishes what is under way, cuts it after `patience` milliseconds and gives the leases back. A relay that is asked just then and
-   * does not answer is waited for no longer either.
+   * Takes nothing more, finishes what is under way, cuts it after `patience` milliseconds and gives the leases back. A relay that
+   * is being asked whether it is back is not waited for: nothing is taken after its answer.
    */
   async stop(patience: number): Promise<void> {
     clearInterval(this.#timer);
@@ -115,7 +116,7 @@ export class DeliveryWorker {
     const { outbox, relay } = this.#dependencies;
     const patienceEnded = new AbortController();
     await Promise.race([
-      Promise.resolve(this.#round).then(() => this.idle()),
+      Promise.resolve(this.#probing ? undefined : this.#round).then(() => this.idle()),
       pause(patience, undefined, { signal: patienceEnded.signal }).catch(() => undefined),
     ]);
     patienceEnded.abort();
@@ -169,11 +170,14 @@ export class DeliveryWorker {
     const { outbox, relay, log, now } = this.#dependencies;
     if (!this.#relayDown || now() - this.#probedAt < PROBE_EVERY) return;
     this.#probedAt = now();
+    this.#probing = true;
     try {
       await relay.probe();
     } catch (error) {
       log.warn({ err: error }, `${relay.place} cannot be used; messages are kept until it can`);
       return;
+    } finally {
+      this.#probing = false;
     }
     this.#relayDown = false;
     const waiting = await outbox.retryNow(now());
