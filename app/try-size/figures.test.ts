@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { figureOf, plainSpaces, sayArea, sayDay, sayDistance, sayLength, saySize } from "./figures.ts";
+import { figureOf, formatNumber, plainSpaces, sayArea, sayDay, sayDistance, sayLength, saySize } from "./figures.ts";
 
 test("sizes read width before height, with a comma and one unit", () => {
   assert.equal(plainSpaces(saySize(0.8, 2, "cm")), "80 × 200 cm");
@@ -8,6 +8,23 @@ test("sizes read width before height, with a comma and one unit", () => {
   assert.equal(plainSpaces(sayLength(0.297, "cm")), "29,7 cm");
   assert.equal(figureOf(20, "cm"), "2.000");
   assert.equal(plainSpaces(sayDistance(1.5)), "1,5 m");
+});
+
+test("numbers are written as the language's own rules write them", () => {
+  for (const decimals of [0, 1, 2, 3]) {
+    const rules = new Intl.NumberFormat("vi-VN", { maximumFractionDigits: decimals });
+    const same = (value: number) =>
+      assert.equal(formatNumber(value, decimals), rules.format(value), `${value}, ${decimals} decimals`);
+    for (let thousandth = 0; thousandth <= 30_000; thousandth++) same(thousandth / 1000);
+    for (let squareCentimetres = 25; squareCentimetres < 250_000; squareCentimetres += 7)
+      same(squareCentimetres / 10_000);
+    for (const large of [999.5, 1000, 12_345.678, 999_999.999, 1_234_567_890]) same(large);
+  }
+});
+
+test("what a processor adds to a product is not rounded with it", () => {
+  assert.equal(formatNumber(0.15 * 3, 1), "0,5"); // 0.44999999999999996
+  assert.equal(formatNumber(1.005 * 100), "100,5"); // 100.49999999999999
 });
 
 test("areas of small prints keep their decimals", () => {
