@@ -44,7 +44,7 @@ export function CategoryText({ category, known }: CategoryTextProps) {
       ) : (
         <Picture source={category.imageUrl} alt={category.title} first sizes="(min-width: 64em) 64vw, 95vw" />
       )}
-      <div onClickCapture={openLarge}>
+      <div className={styles.words} onClickCapture={openLarge}>
         <Prose html={category.content} rail />
       </div>
       {large && <large.View opener={large.opener} onClose={() => setLarge(null)} />}
