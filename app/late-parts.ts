@@ -2,14 +2,14 @@
  * Loads a part of a screen that comes later (stands in for Vite's loader, see vite/late-parts-plugin.ts): Vite would link its sheets, some of them a
  * second time (app/style-sheets.ts says what each costs).
  */
-import { bringSheets } from "./style-sheets.ts";
+import { adoptSheets, bringSheets } from "./style-sheets.ts";
 
 /**
  * What `import()` becomes in a build.
  *
  * @param part asks for the part's script
  * @param needs what that takes from others, its sheets among it; addresses relative to the site's root
- * @returns the part, once its sheets are there
+ * @returns the part, once its sheets count
  * @throws what the part or a sheet fails with
  */
 export async function __vitePreload<Part>(part: () => Promise<Part>, needs: string[] = []): Promise<Part> {
@@ -17,6 +17,7 @@ export async function __vitePreload<Part>(part: () => Promise<Part>, needs: stri
   const isSheet = (address: string) => address.endsWith(".css");
   askForScripts(addresses.filter((address) => !isSheet(address)));
   const [come] = await Promise.all([part(), bringSheets(addresses.filter(isSheet))]);
+  adoptSheets();
   return come;
 }
 

@@ -1,6 +1,6 @@
 import { settings } from "virtual:content/site";
 import type { ReactNode } from "react";
-import { useEffect, useMemo } from "react";
+import { useEffect, useInsertionEffect, useMemo } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -28,6 +28,7 @@ import { ShopNotice } from "./sections/frame/shop-notice.tsx";
 import { SiteHeader } from "./sections/frame/site-header.tsx";
 import { RouteFallback } from "./sections/lost/route-fallback.tsx";
 import { SITE_URL } from "./seo/whole-address.ts";
+import { adoptSheets } from "./style-sheets.ts";
 import text from "./styles/fonts/bvp.woff2?url";
 import phudu from "./styles/fonts/phudu.woff2?url";
 import { LAYER_ORDER } from "./styles/layer-order.ts";
@@ -64,6 +65,7 @@ const PAGE_STYLE = import.meta.env.SSR ? LAYER_ORDER : (document.querySelector("
 /** What stands above and below each screen: made once, so that none of it is rendered again while one screen takes the place of another. */
 const ABOVE = (
   <>
+    <ScreenSheets />
     <LinkFollowing />
     <SiteHeader />
     <ShopNotice />
@@ -78,6 +80,13 @@ const BELOW = (
     <Dock />
   </>
 );
+
+/** Lets the sheets of a screen count as it is drawn, before anything in it measures itself. */
+function ScreenSheets() {
+  useLocation(); // another one each time another screen is drawn
+  useInsertionEffect(adoptSheets);
+  return null;
+}
 
 /** The frame of every page, errors included. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -14,6 +14,14 @@ export class ChunkLoadError extends Error {
 }
 
 /**
+ * Parts without which a screen is not drawn on the way inside the site; the page that was opened waits with them for a visitor. Asked for with the
+ * screen's script, by its route's id: that asks for them itself, but one way to the server later.
+ */
+const PARTS: Record<string, (() => Promise<unknown>) | undefined> = {
+  "routes/try-size": () => import("./sections/try-size/docket/docket.tsx"),
+};
+
+/**
  * @param route id and script address of the screen, and the addresses of what that script takes from others
  * @param cache the modules loaded so far, by route id
  * @throws ChunkLoadError, which ends in the route fallback
@@ -27,6 +35,7 @@ export async function loadRouteModule<Module>(
   const screen = route.id.replace(/^routes\//, "");
   try {
     askForScripts(route.imports ?? []);
+    PARTS[route.id]?.().catch(() => {}); // the screen tells of it
     const chunk: Promise<Module> = import(/* @vite-ignore */ route.module);
     const loaded = await chunkInTime(chunk, () => new ChunkLoadError(screen, "timeout"));
     cache[route.id] = loaded;

@@ -1,11 +1,11 @@
 /**
  * The style sheets of the screens (stands in for React Router's module of the same purpose, see vite/router-parts-plugin.ts).
  *
- * A sheet comes behind all others, before its screen is drawn, and stays (style-sheets.ts). React Router's own come twice, each time in front of others,
- * and go with their screen, which has the fonts looked up three times for each click.
+ * A sheet comes behind all others, counts as its screen is drawn (`ScreenSheets` in root.tsx), and stays (style-sheets.ts). React Router's own come twice,
+ * each time in front of others, and go with their screen, which has the fonts looked up three times for each click.
  */
 import { loadRouteModule } from "./route-modules.ts";
-import { bringSheets } from "./style-sheets.ts";
+import { adoptSheets, bringSheets, haveCome } from "./style-sheets.ts";
 
 /** What this needs of React Router's list of screens. */
 interface Screens {
@@ -46,8 +46,9 @@ export function getKeyedLinksForMatches(
   { routes }: Screens,
 ): KeyedLink[] {
   if (first) {
-    // A sheet that failed when its screen was there before is asked for again.
-    for (const { route } of matches) void prefetchRouteCss(routes[route.id]);
+    // A sheet that failed when its screen was there before is asked for again; one that is still on its way counts when it comes.
+    const its = matches.flatMap(({ route }) => addresses(routes[route.id]?.css));
+    if (!haveCome(its)) void bringSheets(its).catch(console.error).then(adoptSheets);
     return first;
   }
   const links = matches.flatMap(({ route: { id } }) => [
@@ -58,7 +59,7 @@ export function getKeyedLinksForMatches(
   return first;
 }
 
-/** Brings the sheets of a screen. @returns once it can be drawn; without a sheet that fails or takes too long its words can be read all the same */
+/** Fetches the sheets of a screen. @returns once it can be drawn; without a sheet that fails or takes too long its words can be read all the same */
 export async function prefetchRouteCss(screen: Pick<Screen, "css"> = {}): Promise<void> {
   await bringSheets(addresses(screen.css)).catch(console.error);
 }

@@ -1,4 +1,5 @@
 /** What ends in the route fallback (specification §2, §8; open points on waiting and addresses). */
+import type { Page } from "@playwright/test";
 import { pass, stopTime } from "../clock.ts";
 import { categories, settings } from "../content.ts";
 import { open } from "../inside.ts";
@@ -9,6 +10,8 @@ test.use({
 });
 
 const HEADING = "Unexpected Application Error!";
+const SHEET = /introduction.*\.css$/;
+const adopted = (page: Page) => page.evaluate(() => document.adoptedStyleSheets.length);
 
 test("an unknown address shows the fallback with its status, inside the shared layout, with ways out", async ({
   page,
@@ -32,11 +35,13 @@ test("a screen whose script fails ends in the fallback, and its button reloads",
   const faces = await page.evaluate(() => document.fonts.size);
   await page.route(/\.js$|snapped-tape/, (route) => route.abort());
   const link = page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Giới thiệu" });
+  const sheet = page.waitForEvent("requestfinished", (request) => SHEET.test(request.url()));
   await link.hover();
-  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0); // those of the screen
+  await sheet;
   await link.click();
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(HEADING);
+  await expect.poll(() => adopted(page), "those of the screen count, too").toBeGreaterThan(0);
   await expect(main.getByText(/Loading chunk .* failed/)).toBeVisible();
   await expect(main.locator("img"), "its own picture did not come either, and leaves no frame").toBeHidden();
   expect(await page.evaluate(() => document.fonts.size), "the site's own faces").toBe(faces);
@@ -54,11 +59,9 @@ test("a screen whose script has not come after 120 s ends in the fallback", asyn
   await open(page, "/lien-he");
   await page.route("**/*.js", () => {}); // never answered
   const asked = page.waitForRequest(/introduction.*\.js/);
+  const sheet = page.waitForEvent("requestfinished", (request) => SHEET.test(request.url()));
   await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Giới thiệu" }).click();
-  await asked;
-  await expect // its sheets have come: the clock would run ahead of them
-    .poll(() => page.evaluate(() => document.adoptedStyleSheets.length))
-    .toBeGreaterThan(0);
+  await Promise.all([asked, sheet]); // the clock would run ahead of the sheet
   await pass(page, 119_990);
   await expect(page.getByText("Đang mở trang…")).toBeVisible();
   await pass(page, 10);
