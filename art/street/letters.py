@@ -1,9 +1,11 @@
 """Turns the <text> of an SVG (standard input) into outlines of the site's fonts and shortens its numbers (standard output).
 
-Each letter is outlined once in <defs> on a grid of 500 units and set with <use>. Needs fonttools and brotli.
+Each line of words is one path on a grid of 500 units, its letters drawn each from their own corner and therefore alike: what is repeated costs next to nothing
+when it is compressed, and a browser makes one shape a line. With a <use> for each letter it made two for each: half of all it had to lay out before the street
+could be seen. Needs fonttools and brotli.
 """
 import os, re, sys
-from fontTools.pens.svgPathPen import SVGPathPen
+from fontTools.pens.basePen import BasePen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
@@ -25,7 +27,7 @@ FACES = {
     'phudu8': load(['phudu.woff2'], 800),
     'bvp': load(['bvp.woff2'], 600),
 }
-names, outlines = {}, []
+outlines = {}
 
 def number(value):
     """At most three decimals, without the zero before the point."""
@@ -37,14 +39,29 @@ def glyph(letter, face):
         if ord(letter) in cmap: return glyphs[cmap[ord(letter)]], em, glyphs
     raise SystemExit('no font has the letter ' + letter)
 
+class FromCorner(BasePen):
+    """Path commands that go from point to point, beginning at the letter's corner."""
+    def __init__(self, glyphs):
+        super().__init__(glyphs); self.commands = []; self.at = self.began = (0, 0)
+    def go(self, command, *points):
+        ends = [(round(x), round(y)) for x, y in points]; (x, y), steps = self.at, []
+        for end in ends: steps += [end[0] - x, end[1] - y]
+        self.at = ends[-1]
+        if command == 'l' and not steps[1]: command, steps = 'h', steps[:1]
+        elif command == 'l' and not steps[0]: command, steps = 'v', steps[1:]
+        self.commands.append(command + re.sub(' (?=-)', '', ' '.join(map(str, steps))))
+    def _moveTo(self, point): self.go('m', point); self.began = self.at
+    def _lineTo(self, point): self.go('l', point)
+    def _qCurveToOne(self, *points): self.go('q', *points)
+    def _curveToOne(self, *points): self.go('c', *points)
+    def _closePath(self): self.commands.append('z'); self.at = self.began
+
 def outline(letter, face):
-    """The id of the letter's outline, which is drawn when it is first met."""
-    if (letter, face) not in names:
-        count = len(names); names[letter, face] = 'abcdefghijklmnopqrstuvwxyz'[count % 26] + (str(count // 26) if count > 25 else '')
-        drawn, em, glyphs = glyph(letter, face); k = EM / em
-        pen = SVGPathPen(glyphs, ntos=lambda v: str(round(v))); drawn.draw(TransformPen(pen, (k, 0, 0, -k, 0, 0)))
-        outlines.append('<path id="%s" d="%s"/>' % (names[letter, face], pen.getCommands()))
-    return names[letter, face]
+    """The letter's outline, drawn when it is first met."""
+    if (letter, face) not in outlines:
+        drawn, em, glyphs = glyph(letter, face); k = EM / em; pen = FromCorner(glyphs)
+        drawn.draw(TransformPen(pen, (k, 0, 0, -k, 0, 0))); outlines[letter, face] = ''.join(pen.commands)
+    return outlines[letter, face]
 
 def line(match):
     """One <text>: data-mid centres it on x, data-len spreads its letters over that length."""
@@ -55,14 +72,13 @@ def line(match):
     length = sum(widths); extra = 0
     if 'data-len' in given: extra = (float(given['data-len']) / k - length) / (len(words) - 1); length = float(given['data-len']) / k
     if 'data-mid' in given: x -= length * k / 2
-    uses, at = '', 0
+    path, at = '', 0
     for letter, width in zip(words, widths):
-        if letter != ' ': uses += '<use href="#%s"%s/>' % (outline(letter, face), ' x="%d"' % round(at) if round(at) else '')
+        if letter != ' ': path += 'M%d 0%s' % (round(at), outline(letter, face))
         at += width + extra
-    return '<g transform="translate(%s %s)scale(%s)" fill="%s">%s</g>' % (number(x), number(y), number(k * 1000) + 'e-3', given['fill'], uses)
+    return '<path transform="translate(%s %s)scale(%s)" fill="%s" d="%s"/>' % (number(x), number(y), number(k * 1000) + 'e-3', given['fill'], path)
 
 svg = re.sub(r'<text ([^>]*)>([^<]*)</text>', line, sys.stdin.read())
-svg = svg.replace('<defs>', '<defs>' + ''.join(outlines))
 svg = re.sub(r'></(rect|path|circle)>', '/>', svg)
 svg = re.sub(r'(?<=[\s,"MLHVCSQTAZmlhvcsqtaz(-])0\.(\d)', r'.\1', svg)
 for before, after in (('><g', '>\n<g'), ('</g><', '</g>\n<'), ('/><rect', '/>\n<rect'), ('/><path', '/>\n<path')): svg = svg.replace(before, after)
