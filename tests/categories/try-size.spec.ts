@@ -263,6 +263,20 @@ test("the address opens the whole ticket, and a reload keeps it with what was ty
   await expect(page.getByRole("textbox", { name: /Dặn thêm/ })).toHaveValue("treo ở tầng 2");
 });
 
+test("a link that is followed right after a change leads back to what was changed", async ({ page }) => {
+  await open(page, "/thu-kho?in=standee&n=80&c=200");
+  // The docket of the screen is alive, and the first change has reached the address.
+  await page.getByRole("textbox", { name: "Ngang" }).fill("85");
+  await expect(page).toHaveURL(/n=85/);
+  await page.getByRole("textbox", { name: "Ngang" }).fill("90");
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('header a[href="/lien-he"], footer a[href="/lien-he"]')?.click(),
+  );
+  await expect(page).toHaveURL("/lien-he");
+  await page.goBack();
+  await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("90");
+});
+
 test("a size of no print and words of nobody fall back silently", async ({ page }) => {
   await open(page, "/thu-kho?in=<script>&n=-4&c=1e9&sl=x&cho=mars&lau=__proto__&ngay=2026-99-99");
   await expect(width(page)).toHaveValue(String(standees[0]?.width));

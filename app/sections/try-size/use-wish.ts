@@ -33,9 +33,12 @@ export function useWish(): [Wish, ChangeWish] {
     return () => clearTimeout(timer);
   }, [query]);
   useEffect(() => {
-    // A reload must not be faster than the delay.
-    addEventListener("pagehide", write);
-    return () => removeEventListener("pagehide", write);
+    // A reload must not be faster than the delay, nor a link within the site.
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener("pagehide", write, { signal });
+    addEventListener("click", write, { capture: true, signal });
+    return () => listening.abort();
   }, []);
 
   return [wish, change];
