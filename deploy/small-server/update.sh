@@ -19,7 +19,8 @@ done
 version=$root/versions/$(date -u +%Y%m%dT%H%M%SZ)
 before=$(readlink -e "$root/app" || true)
 as_builder() { runuser -u hoang-gia-build -- env HOME=/var/lib/hoang-gia-build "PATH=/opt/hoang-gia-node/bin:$PATH" "$@"; }
-trap 'echo "Nothing was changed: what was online stays online." >&2; rm -rf "$version"' ERR
+# On whatever ends it, Ctrl-C as well.
+trap 'rm -rf "$version"; echo "Nothing was changed: what was online stays online." >&2' EXIT
 
 install -d -o hoang-gia-build -g hoang-gia-build "$version"
 rsync -a --chown=hoang-gia-build:hoang-gia-build --exclude=/node_modules --exclude=/build --exclude=/var --exclude=/.git "$source/" "$version/"
@@ -37,7 +38,20 @@ settings=()
 while IFS= read -r line; do settings+=("$line"); done < <(grep -E '^(SITE_URL|VITE_[A-Z_]+)=' /etc/hoang-gia/site.env || true)
 # Installs what is missing and notes it, so that no "npm run" of root does so later: packages run scripts when they are installed.
 as_builder env "${settings[@]}" node scripts/run.mjs scripts/build.ts
+# A server that cannot start would take the site off: it is tried first, on a port of its own, with an empty store, until it says that it stands.
+as_builder "$version/node_modules/node/bin/node" -e '
+  const [{ spawn }, { mkdtempSync, rmSync }] = [await import("node:child_process"), await import("node:fs")];
+  const store = mkdtempSync("/tmp/hoang-gia-trial-");
+  process.on("exit", () => rmSync(store, { recursive: true, force: true }));
+  process.exitCode = 1;
+  const env = { ...process.env, HOST: "127.0.0.1", PORT: "0", SITE: "build/current", DATA_DIR: store, LOG_LEVEL: "error" };
+  const server = spawn(process.execPath, ["server/main.ts"], { env, stdio: ["ignore", "pipe", "inherit"], timeout: 60_000 });
+  server.stdout.once("data", () => {
+    process.exitCode = 0;
+    server.kill();
+  });
+  server.on("close", () => process.exitCode && console.error("The server of this version does not start."));'
 as_builder "$version/node_modules/node/bin/node" scripts/put-release.ts build/current "$root/build" >/dev/null
-trap - ERR
+trap - EXIT
 [ -z "$before" ] || printf '%s\n' "$before" >.before
 /usr/local/lib/hoang-gia/switch-server.sh "$version"

@@ -14,6 +14,7 @@ import {
 import { createServer } from "node:http";
 import path from "node:path";
 import { type TestContext, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { listen } from "../../server/connections.ts";
 import { temporaryFolder } from "../../server/fixtures/test-site.ts";
@@ -45,7 +46,7 @@ async function machine(t: TestContext) {
   writeFileSync(at("pid"), "0");
   writeFileSync(at("site.env"), "SITE_URL=https://inan.example\n");
   writeFileSync(at("project/package-lock.json"), "{}");
-  writeFileSync(at("project/server/main.ts"), "1");
+  writeFileSync(at("project/server/main.ts"), "console.log(1)");
   writeFileSync(at("project/contract/page.ts"), "1");
   writeFileSync(
     at("project/scripts/build.ts"),
@@ -75,10 +76,13 @@ async function machine(t: TestContext) {
       .replaceAll("-o hoang-gia-build -g hoang-gia-build", "");
     writeFileSync(at("deploy", name), text, { mode: 0o755 });
   }
+  let last: ChildProcess | undefined;
   const run = async (name: string, ...args: string[]) => {
     const child = spawn("bash", [at("deploy", name), ...args], {
+      detached: true, // a group of its own, as a command typed into a terminal has
       env: { T: folder, PATH: `${at("bin")}:${process.env.PATH}` },
     });
+    last = child;
     let said = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
     return new Promise<{ code: number | null; said: string }>((resolve) =>
@@ -91,6 +95,8 @@ async function machine(t: TestContext) {
     at,
     update: () => run("update.sh", at("project")),
     rollBack: () => run("roll-back.sh"),
+    /** Ctrl-C: it reaches all that the command has started. */
+    interrupt: () => void process.kill(-(last?.pid ?? 0), "SIGINT"),
     online: () => path.basename(readlinkSync(at("srv/app"))),
     versions: () => readdirSync(at("srv/versions")).sort(),
     restarts: () => (existsSync(at("restarts")) ? readFileSync(at("restarts"), "utf8").split("\n").length - 1 : 0),
@@ -112,7 +118,7 @@ async function machine(t: TestContext) {
       return spawnSync("bash", [at("bin", name), ...args], { env: { T: folder, PATH: `${at("bin")}:/usr/bin:/bin` } });
     },
     installed: () => readFileSync(at("installed"), "utf8").split("\n").length - 1,
-    changeServer: (text: string) => writeFileSync(at("project/server/main.ts"), text),
+    changeServer: (text = "console.log(2)") => writeFileSync(at("project/server/main.ts"), text),
   };
 }
 
@@ -133,7 +139,7 @@ test("an update is taken back, and the server is restarted where its code change
   serve();
   await update();
   assert.deepEqual([online(), restarts()], [VERSION(2), 0]);
-  changeServer("2");
+  changeServer();
   assert.match((await update()).said, /server restarted/);
   assert.deepEqual([online(), restarts()], [VERSION(3), 1]);
   serve();
@@ -156,7 +162,7 @@ test("an update that was broken off before the restart is made good by the next 
   const { at, update, restarts, serve, changeServer, online } = await machine(t);
   await update();
   serve();
-  changeServer("2");
+  changeServer();
   await update();
   rmSync(at("restarts")); // as if it had been broken off just before: the server still runs from the first
   await update();
@@ -175,7 +181,7 @@ test("a server that does not come up is told, with the way back", { skip }, asyn
   const { at, update, rollBack, online, restarts, serve, changeServer, answer } = await machine(t);
   await update();
   serve();
-  changeServer("2");
+  changeServer();
   answer(500);
   const { code, said } = await update();
   assert.equal(code, 1, said);
@@ -184,6 +190,38 @@ test("a server that does not come up is told, with the way back", { skip }, asyn
   writeFileSync(at("pid"), "0");
   assert.equal((await rollBack()).code, 0);
   assert.deepEqual([online(), restarts()], [VERSION(1), 2]);
+});
+
+test("a server that cannot start changes nothing", { skip }, async (t) => {
+  const { update, online, restarts, serve, changeServer, versions } = await machine(t);
+  await update();
+  serve();
+  for (const text of ["a slip of the pen", "process.exit(0)"]) {
+    changeServer(text);
+    const { code, said } = await update();
+    assert.equal(code, 1, said);
+    assert.match(said, /does not start[\s\S]*Nothing was changed/);
+    assert.deepEqual([online(), versions(), restarts()], [VERSION(1), [VERSION(1)], 0]);
+  }
+});
+
+test("an update that fails, or is ended in the middle, leaves nothing behind and says so", { skip }, async (t) => {
+  const { at, update, interrupt, online, versions } = await machine(t);
+  await update();
+  const builds = {
+    "process.exit(3)": async () => {},
+    'require("fs").writeFileSync("../../../building", ""); setInterval(() => {}, 1000)': async () => {
+      while (!existsSync(at("building"))) await delay(50);
+      interrupt();
+    },
+  };
+  for (const [build, meanwhile] of Object.entries(builds)) {
+    writeFileSync(at("project/scripts/build.ts"), build);
+    const [{ code, said }] = await Promise.all([update(), meanwhile()]);
+    assert.notEqual(code, 0);
+    assert.match(said, /Nothing was changed/);
+    assert.deepEqual([online(), versions()], [VERSION(1), [VERSION(1)]]);
+  }
 });
 
 test("nobody takes a version back while an update is under way", { skip }, async (t) => {
