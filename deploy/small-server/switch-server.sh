@@ -35,8 +35,10 @@ if [ -z "${NO_SERVICES:-}" ] && [ -z "$first" ] && ! same_server; then
   restarted=" (server restarted behind the held port)"
 fi
 
-# This version and the two before it stay, to be taken back; and the one the server was started from, because it loads some of its parts later.
-find "$root/versions" -mindepth 1 -maxdepth 1 -type d | sort -r | tail -n +4 | while IFS= read -r old; do
-  [ "$old" = "$version" ] || [ "$old" = "$before" ] || [ "$old" = "$running" ] || rm -rf "$old"
+# This version and the two that were online before it stay, to be taken back; and the one the server was started from, because it loads some of its parts later.
+# What was never online, an update broken off late for one, takes no place among them.
+second=$(cat "$before/.before" 2>/dev/null || true)
+for old in "$root"/versions/*; do
+  case $old in "$version" | "$before" | "$second" | "$running") ;; *) rm -rf "$old" ;; esac
 done
 echo "Online: $version$restarted"

@@ -172,7 +172,10 @@ test("an update that was broken off before the restart is made good by the next 
 test("what an update that was broken off has left takes no version's place", { skip }, async (t) => {
   const { at, update, versions } = await machine(t);
   for (let count = 0; count < 3; count++) await update();
-  cpSync(at("project"), at("srv/versions", "2100T000003-cut"), { recursive: true });
+  for (const broken of ["2100T000003-cut", "2100T000003-early", "2100T000003-late"])
+    cpSync(at("project"), at("srv/versions", broken), { recursive: true });
+  for (const built of ["early", "late"])
+    mkdirSync(at(`srv/versions/2100T000003-${built}/build/current`), { recursive: true });
   await update();
   assert.deepEqual(versions(), [2, 3, 4].map(VERSION));
 });
