@@ -68,12 +68,15 @@ export function handedSocket(environment: Record<string, string | undefined>, pi
   return meant ? HANDED_SOCKET : undefined;
 }
 
+/** How many may wait in it, as in deploy/small-server/hoang-gia.socket: Node sets its own 511 otherwise, and the socket keeps that while the next server starts. */
+const WAITING_AT_MOST = 4096;
+
 /** @param fd a socket that listens already @returns its port and address */
 export function listenOnHanded(server: Server, fd: number): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     // deploy/small-server/hoang-gia.socket listens on a port.
-    server.listen({ fd }, () => resolve(server.address() as AddressInfo));
+    server.listen({ fd }, WAITING_AT_MOST, () => resolve(server.address() as AddressInfo));
   });
 }
 
