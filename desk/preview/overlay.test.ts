@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
 import { readDocument } from "../documents/document.ts";
@@ -36,4 +36,31 @@ test("a title that is too long after it was another one leaves the other page, a
   assert.equal(readDocument(laid(house, FILE), FILE).fields.title, "Treo băng rôn");
   assert.deepEqual(readDocument(laid(house, FILE), FILE).fields.formerSlugs, [ADDRESS]);
   assert.match(laid(house, LINKING), /\(\/tin-tuc\/treo-bang-ron\)/);
+});
+
+test("of a page that is not chosen to go online and is broken there, the check sees what is online, not its draft", (context) => {
+  const house = houseFor(context);
+  const place = path.join(house.content, FILE);
+  const whole = readFileSync(place, "utf8");
+  const written = whole.replace(/^title: .*$/m, 'title: "Chữ đang viết"');
+  for (const broken of [whole.replace(/\n---\n/, "\n"), whole.replace(/^date: .*$/m, "date: hôm qua")]) {
+    writeFileSync(place, broken);
+    savePage(house, FILE, { text: written }, NOON);
+    layOver(house, null);
+    assert.match(laid(house, FILE), /Chữ đang viết/);
+    layOver(house, null, []);
+    assert.equal(laid(house, FILE), broken);
+  }
+});
+
+test("a page that was broken outside is still shown with its last good words after the tray was checked", (context) => {
+  const house = houseFor(context);
+  const place = path.join(house.content, FILE);
+  const whole = readFileSync(place, "utf8");
+  layOver(house, null);
+  const before = laid(house, FILE);
+  writeFileSync(place, whole.replace(/\n---\n/, "\n"));
+  layOver(house, null, []);
+  layOver(house, null);
+  assert.equal(laid(house, FILE), before);
 });

@@ -44,7 +44,7 @@ const KEPT_BACK = ["draft", "hidden", "retired"];
  * Brings the folder up to date with the content and all drafts; writes only what changed.
  *
  * @param shown the page that is looked at: marks that hide it are left out
- * @param chosen pages whose drafts are laid over, without it all
+ * @param chosen pages whose drafts are laid over, as they would be built: any other lies as it stands in `content/`, broken or not. Without it all
  * @returns whether anything changed
  */
 export function layOver(house: House, shown: string | null, chosen?: readonly string[]): boolean {
@@ -57,7 +57,8 @@ export function layOver(house: House, shown: string | null, chosen?: readonly st
   changed = bringFiles(newPictures(house), folder, "pictures", online) || changed;
   changed = takeGone(folder, "pictures", [online, newPictures(house)]) || changed;
   for (const kind of KINDS) if (kind.many) folderInside(folder, kind.name);
-  const pages = allPages(house).map((page) => (!chosen || chosen.includes(page.file) ? page : asOnline(page)));
+  const isLeft = ({ file }: Page) => chosen !== undefined && !chosen.includes(file);
+  const pages = allPages(house).map((page) => (isLeft(page) ? asOnline(page) : page));
   const pictures = namesIn(path.join(folder, "pictures"), ".jpg");
   const stock = stockOf(pictures, pages);
   const there = new Set(pictures);
@@ -74,7 +75,11 @@ export function layOver(house: House, shown: string | null, chosen?: readonly st
     removeInside(folder, RECORD_FILE);
     changed = true;
   }
-  const wanted = new Map(pages.flatMap((page) => laid(house, page, renames, shop, page.file === shown)));
+  const wanted = new Map(
+    pages.flatMap((page) =>
+      isLeft(page) ? asItStands(page, renames) : laid(house, page, renames, shop, page.file === shown),
+    ),
+  );
   const owners = ownersOf(wanted);
   const written = new Set(pages.flatMap(({ file, draft }) => (draft ? [file] : [])));
   const ownersWritten = new Map([...owners].filter(([, owner]) => written.has(owner)));
@@ -86,7 +91,11 @@ export function layOver(house: House, shown: string | null, chosen?: readonly st
   // What stands in them for another policy is no page of the desk: as it is, so that the site's check tells of it.
   for (const { file, text, trouble } of hostedPolicies(house)) if (trouble === null && text) wanted.set(file, text);
   for (const [file, text] of wanted) {
-    if (readIfThere(path.join(folder, file)) === text) continue;
+    const place = path.join(folder, file);
+    const before = readIfThere(place);
+    if (!chosen) shownBefore.delete(place);
+    else if (before !== null && !shownBefore.has(place)) shownBefore.set(place, before);
+    if (before === text) continue;
     writeInside(folder, file, text);
     changed = true;
   }
@@ -100,7 +109,25 @@ export function layOver(house: House, shown: string | null, chosen?: readonly st
 }
 
 /** As customers see it, whatever is being written. */
-const asOnline = (page: Page): Page => (page.draft ? { ...page, draft: null, text: page.online } : page);
+const asOnline = (page: Page): Page => ({ ...page, draft: null, text: page.online });
+
+/** What the site is built of: what is wrong with it is for the site's check to tell. */
+function asItStands(page: Page, renames: Rename[]): [file: string, text: string][] {
+  if (page.text === null) return [];
+  const moved = fieldsIn(page.text, page) ? withRenames(page.file, page.text, renames) : page.text;
+  return [[page.file, moved]];
+}
+
+/** What a page was shown with when the pages to be published were laid in its place, by that place: it is gone on from there. */
+const shownBefore = new Map<string, string>();
+
+/** @returns the last state of a page that was shown and held, or null */
+function lastShown(house: House, { file, kind }: Page): string | null {
+  const place = path.join(overlayFolder(house), file);
+  const text = shownBefore.get(place) ?? readIfThere(place);
+  const fields = text === null ? null : fieldsIn(text, { file });
+  return fields && wrongFields(kind, fields).length === 0 ? text : null;
+}
 
 function renameOf(house: House, page: Page, shop: Shop): Rename | null {
   if (page.text === null || !page.draft) return null;
@@ -119,12 +146,12 @@ function laid(
   stock: Shop,
   shown: boolean,
 ): [file: string, text: string][] {
-  const before = readIfThere(path.join(overlayFolder(house), page.file)) ?? knownGood(house, page);
+  // Nobody wrote on it: it stands as it is, unless it is looked at (marks), a link in it moves, or it was broken outside.
+  const isUntouched = !page.draft && renames.length === 0 && !shown;
+  if (isUntouched && page.text !== null && inOrder(page, page.text, stock.there)) return [[page.file, page.text]];
+  const before = lastShown(house, page) ?? knownGood(house, page);
   // One of the single files that was taken away outside: the site has no page at all without it.
   if (page.text === null) return page.kind.many || before === null ? [] : [[page.file, before]];
-  // Nobody wrote on it: it stands as it is, unless it is looked at (marks), a link in it moves, or it was broken outside.
-  if (!page.draft && renames.length === 0 && !shown && inOrder(page, page.text, stock.there))
-    return [[page.file, page.text]];
   const lastGood = before ?? (page.online || null);
   try {
     if (page.trouble !== null) throw new UnreadableDocument(page.trouble, 1);

@@ -17,7 +17,9 @@ export interface Question {
   moment: number | null;
 }
 /** What the process answers to the question of that number; or that it could not. */
-export type Answer = { id: number; status: number; html: string; problems: Problem[] } | { id: number; error: string };
+export type Answer =
+  | { id: number; status: number; html: string; problems: Problem[] }
+  | { id: number; error: string; problems: Problem[] };
 
 /** A page as it will be, and what is wrong with the content as a whole. */
 export interface Seen {
@@ -28,9 +30,13 @@ export interface Seen {
 
 /** The preview does not answer; writing and saving go on. */
 export class PreviewRests extends Error {
-  constructor(reason: string) {
+  /** What is wrong with the content that it could not show. */
+  readonly problems: Problem[];
+
+  constructor(reason: string, problems: Problem[] = []) {
     super(`The preview does not answer: ${reason}`);
     this.name = "PreviewRests";
+    this.problems = problems;
   }
 }
 
@@ -85,7 +91,7 @@ export function startPreview(house: House, root: string): Preview {
       if ("port" in message) return port.resolve(message.port);
       const asked = waiting.get(message.id);
       waiting.delete(message.id);
-      if ("error" in message) return asked?.reject(new PreviewRests(message.error));
+      if ("error" in message) return asked?.reject(new PreviewRests(message.error, message.problems));
       warm = true;
       asked?.resolve(message);
     });
@@ -152,13 +158,13 @@ export function startPreview(house: House, root: string): Preview {
 
 /**
  * @param chosen as {@link Preview} has them
- * @returns what is wrong with the content as a whole; nothing while the preview rests: what pages say by themselves is told all the same
+ * @returns what is wrong with the content as a whole; while the preview rests what it found until then: what pages say by themselves is told all the same
  */
 export async function problemsSeen(preview: Preview, chosen?: readonly string[]): Promise<Problem[]> {
   try {
     return (await preview.see(null, "/", chosen)).problems;
   } catch (error) {
-    if (error instanceof PreviewRests) return [];
+    if (error instanceof PreviewRests) return error.problems;
     throw error;
   }
 }

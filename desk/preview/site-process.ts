@@ -117,8 +117,9 @@ function tell(words: Answer | { port: number }): void {
 let last: Promise<unknown> = Promise.resolve();
 process.on("message", (question: Question) => {
   last = last.then(async () => {
-    const told = await answer(question).catch((error: unknown): Answer => ({ id: question.id, error: String(error) }));
-    tell(told);
+    tell(
+      await answer(question).catch((error: unknown): Answer => ({ id: question.id, error: String(error), problems })),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
 import Fastify from "fastify";
@@ -46,4 +46,14 @@ test("what waits is checked as it would go online: a link to a page that stays o
   // What others say of a page that goes is told, too: the build would fail for it.
   saveDraft(house, { file: CATEGORY, text: null, base: inContent(CATEGORY), place: "tray", at: "" });
   assert.match(JSON.stringify((await wrong())[1]), /không có danh mục/);
+  movePage(house, CATEGORY, "desk", NOON);
+  // So would it for a page that was broken outside, though what is written on it would mend it; without a single file nothing can be shown at all.
+  for (const file of [CATEGORY, "home.md"]) {
+    const whole = inContent(file);
+    saveDraft(house, { file, text: whole, base: whole, place: "desk", at: "" });
+    writeFileSync(path.join(house.content, file), whole.replace(/\n---\n/, "\n"));
+    assert.match(JSON.stringify((await wrong())[1]), new RegExp(`content/${file}`));
+    writeFileSync(path.join(house.content, file), whole);
+  }
+  assert.deepEqual(await wrong(), [[], []]);
 });
