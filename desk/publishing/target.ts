@@ -3,12 +3,19 @@
  * comes beside the others and one link is switched, so whatever breaks on the way leaves customers with what they see.
  */
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { cp, readdir, realpath, rename, rm, symlink } from "node:fs/promises";
 import path from "node:path";
 import * as v from "valibot";
-import { BUILD_FOLDER, RELEASES_FOLDER, SITE_FOLDER, WAITING } from "../../contract/built-site.ts";
+import {
+  BUILD_FOLDER,
+  HELD_FILE,
+  MARK_HOLDS,
+  MARK_PREFIX,
+  RELEASES_FOLDER,
+  SITE_FOLDER,
+  WAITING,
+} from "../../contract/built-site.ts";
 import { waitingReleases } from "../../scripts/build/ahead.ts";
+import { takeOver } from "../../scripts/build/take-over.ts";
 import { Refused } from "../drafts/save.ts";
 import { type House, readIfThere, writeInside } from "../files/house.ts";
 
@@ -46,8 +53,6 @@ export type Target = v.InferOutput<typeof TargetSchema>;
 
 const FILE = "publishing/target.json";
 const PART = ".part";
-/** Marks of this machine's own servers and desk. */
-const MARKS = /\/(served-by-[^/]*|held)$/;
 
 /** @returns where the site is sent to; this machine alone where nothing was set */
 export function targetOf(house: House): Target {
@@ -70,53 +75,28 @@ export function setTarget(house: House, target: unknown): Target {
  */
 export async function sendRelease(target: Target, root: string, release: string): Promise<void> {
   if (target.kind === "here") return;
-  const send = target.kind === "folder" ? copyTo(target.folder) : sendBySsh(target);
+  const place = (name: string) => path.join(root, RELEASES_FOLDER, name);
   const waiting = await waitingReleases(path.join(root, BUILD_FOLDER));
-  for (const name of [release, ...waiting.map((one) => one.release)])
-    await send.bring(path.join(root, RELEASES_FOLDER, name), name);
+  if (target.kind === "folder") {
+    const due = waiting.map(({ at, release }) => ({ at, release: place(release) }));
+    await takeOver(place(release), due, target.folder).catch((error: NodeJS.ErrnoException) => {
+      throw new Refused(
+        502,
+        `Chưa chép được sang ${target.folder} (${error.code ?? "lỗi"}). Khách vẫn thấy bản trước, nguyên vẹn.`,
+      );
+    });
+    return;
+  }
+  const send = sendBySsh(target);
+  for (const name of [release, ...waiting.map((one) => one.release)]) await send.bring(place(name), name);
   await send.serve(release, waiting);
 }
 
-/** The two steps there as here: a release comes whole beside the others, then links change. */
+/** The two steps on another machine as here: a release comes whole beside the others, then links change. */
 interface Sending {
   bring(from: string, release: string): Promise<void>;
   /** @param waiting releases that wait for their hour (milliseconds since 1970) */
   serve(release: string, waiting: { at: number; release: string }[]): Promise<void>;
-}
-
-function copyTo(to: string): Sending {
-  const current = path.join(to, "current");
-  const wholly = (work: () => Promise<void>) =>
-    work().catch((error: NodeJS.ErrnoException) => {
-      throw new Refused(
-        502,
-        `Chưa chép được sang ${to} (${error.code ?? "lỗi"}). Khách vẫn thấy bản trước, nguyên vẹn.`,
-      );
-    });
-  return {
-    bring: (from, release) =>
-      wholly(async () => {
-        const place = path.join(to, "releases", release);
-        if (existsSync(place)) return;
-        await rm(place + PART, { recursive: true, force: true });
-        await cp(from, place + PART, { recursive: true, filter: (file) => !MARKS.test(file) });
-        await rename(place + PART, place);
-      }),
-    serve: (release, waiting) =>
-      wholly(async () => {
-        const before = path.basename(await realpath(current).catch(() => ""));
-        for (const { link } of await waitingReleases(current)) await rm(link, { force: true });
-        for (const one of waiting) await symlink(path.join("releases", one.release), `${current}${WAITING}${one.at}`);
-        await rm(`${current}.new`, { force: true });
-        await symlink(path.join("releases", release), `${current}.new`);
-        await rename(`${current}.new`, current);
-        // The one before stays for whoever is about to leave it, and to be taken back.
-        const needed = [release, before, ...waiting.map((one) => one.release)];
-        for (const name of await readdir(path.join(to, "releases"))) {
-          if (!needed.includes(name)) await rm(path.join(to, "releases", name), { recursive: true, force: true });
-        }
-      }),
-  };
 }
 
 /** Every name below is a hash or was checked when it was set: nothing of it means anything to a shell. */
@@ -138,23 +118,28 @@ function sendBySsh({ host, port, folder: to }: Extract<Target, { kind: "ssh" }>)
       const excluded = there.map((name) => `--exclude=./${pictures}/${name}`);
       await run(
         "tar",
-        ["-C", from, "--exclude=./served-by-*", "--exclude=./held", ...excluded, "-cf", "-", "."],
+        ["-C", from, `--exclude=./${MARK_PREFIX}*`, `--exclude=./${HELD_FILE}`, ...excluded, "-cf", "-", "."],
         ["ssh", ...ssh, receive],
       );
     },
     async serve(release, waiting) {
-      const hours = waiting.map((one) => `ln -sfn releases/${one.release} ${to}/current${WAITING}${one.at}`);
+      const hours = waiting.map((one) => `ln -s releases/${one.release} current${WAITING}${one.at}`);
       const needed = [release, ...waiting.map((one) => one.release)].join("|");
+      // As takeOver does it in a folder: the former links are laid aside, and come back where one of the new ones cannot be laid.
+      const served = `test -z "$before" || { ln -sfn "$before" current.new && mv -T current.new current; }`;
       const commands = [
-        `rm -f ${to}/current${WAITING}*`,
-        ...hours,
-        `before=$(readlink ${to}/current || true)`,
-        `ln -sfn releases/${release} ${to}/current.new`,
-        `mv -T ${to}/current.new ${to}/current`,
-        `cd ${to}/releases`,
-        `for one in *; do case "$one" in ${needed}|"$(basename "$before")") ;; *) rm -rf "./$one" ;; esac; done`,
+        `cd ${to} && mkdir -p former-hours || exit 1`,
+        "before=$(readlink current || true)",
+        `back() { { rm -f current${WAITING}*; mv former-hours/* .; rmdir former-hours; ${served}; } 2> /dev/null; exit 1; }`,
+        `for one in current${WAITING}*; do test ! -L "$one" || mv "$one" former-hours/ || back; done`,
+        `{ ${[`ln -sfn releases/${release} current.new`, "mv -T current.new current", ...hours].join(" && ")}; } || back`,
+        "rm -rf former-hours; cd releases || exit 0",
+        `for one in *; do case "$one" in ${needed}|"$(basename "$before")") continue ;; esac`,
+        `test ! -e "$one/${HELD_FILE}" || continue`,
+        `test -z "$(find "$one" -maxdepth 1 -name '${MARK_PREFIX}*' -mmin -${MARK_HOLDS / 60_000})" || continue`,
+        `mv -T "$one" "$one.going" && rm -rf "$one.going" || true; done; true`,
       ];
-      await run("ssh", [...ssh, commands.join(" && ")]);
+      await run("ssh", [...ssh, commands.join("\n")]);
     },
   };
 }

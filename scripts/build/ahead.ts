@@ -40,7 +40,12 @@ export async function forgetWaiting(current = BUILD_FOLDER): Promise<void> {
 export async function letWait(release: string, due: Date, current = BUILD_FOLDER): Promise<void> {
   const present = await realpath(current).catch(() => undefined);
   if (present !== undefined) await carryFormerFiles(release, present);
-  const link = `${current}${WAITING}${due.getTime()}`;
+  await waitAt(release, due.getTime(), current);
+}
+
+/** Lays the link of a release that waits, and nothing else. @param at milliseconds since 1970 */
+export async function waitAt(release: string, at: number, current: string): Promise<void> {
+  const link = `${current}${WAITING}${at}`;
   await rm(link, { force: true });
   const windows = process.platform === "win32";
   const target = windows

@@ -33,6 +33,20 @@ export async function putInPlace(
   const next = await realpath(release);
   if (before !== undefined && before !== next) await carryFormerFiles(next, before, now);
   await pointAt(current, next, platform);
+  await clearReleases(next, before, current, now);
+}
+
+/**
+ * Clears away what neither is served now nor was before, and nobody needs besides.
+ *
+ * @param next folder of the release that is served
+ */
+export async function clearReleases(
+  next: string,
+  before: string | undefined,
+  current: string,
+  now = Date.now(),
+): Promise<void> {
   const waiting = (await waitingReleases(current)).map(({ release }) => release);
   for (const name of await readdir(path.dirname(next))) {
     const folder = path.join(path.dirname(next), name);
@@ -43,14 +57,15 @@ export async function putInPlace(
   }
 }
 
-/** Under another name first: broken off in the middle, what is left of a release must not pass for it when it is taken back (put-release.ts). */
+/** Under another name first: broken off in the middle, what is left of a release must not pass for it when it is taken back (take-over.ts). */
 async function remove(release: string): Promise<void> {
   const going = `${release}.going`;
   await rename(release, going);
   await rm(going, { recursive: true, force: true });
 }
 
-async function pointAt(current: string, release: string, platform: NodeJS.Platform): Promise<void> {
+/** Moves the link, and nothing else. @param release its folder */
+export async function pointAt(current: string, release: string, platform = process.platform): Promise<void> {
   const arrow = `${current}.new`;
   await rm(arrow, { force: true });
   if (platform === "win32") {
