@@ -352,6 +352,32 @@ test("a page that was broken by hand is shown with its line, and its last readab
   }
 });
 
+test("words typed on a broken file outlive the window, and a change of the file outside puts them in the journal", async ({
+  page,
+  desk,
+}) => {
+  const name = "articles/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep.md";
+  const whole = online(desk, name);
+  const broken = whole.replace(/\n---\n/, "\n");
+  const box = page.getByLabel("Cả tệp, sửa rồi bấm Lưu");
+  writeFileSync(path.join(desk.content, name), broken);
+  try {
+    await page.goto(`${desk.address}/bai/${path.basename(name, ".md")}`);
+    await box.fill(`${broken}Câu đang gõ.`);
+    await page.reload();
+    await expect(box).toHaveValue(`${broken}Câu đang gõ.`);
+    expect(draftText(desk, name)).toBeNull();
+    writeFileSync(path.join(desk.content, name), `${broken}Câu của người khác.\n`);
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect(box).toHaveValue(/Câu của người khác/);
+    await expect(page.getByText("Chữ gõ dở ở cửa sổ trước được để riêng.")).toBeVisible();
+    await page.getByRole("button", { name: "Nhật ký trang này" }).click();
+    await expect(page.getByText("Gõ ở cửa sổ khác, để riêng", { exact: true })).toBeVisible();
+  } finally {
+    writeFileSync(path.join(desk.content, name), whole);
+  }
+});
+
 test("a text that the editor would not hold whole opens as text with the place, and keeps every word", async ({
   page,
   desk,

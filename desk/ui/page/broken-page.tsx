@@ -4,6 +4,7 @@ import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, ofFile, refusalOf } from "../client.ts";
 import { Icon } from "../parts/icon.tsx";
 import { whenWords } from "../parts/words.ts";
+import { forgetWords, keepWords, keptWords } from "./kept-words.ts";
 import "./broken-page.css";
 
 /** Where and why a file is shown as text. */
@@ -28,7 +29,13 @@ export function BrokenPage({
   trouble: BrokenAt;
   take: (page: OpenPage) => void;
 }) {
-  const [text, setText] = useState(page.source);
+  const [kept] = useState(() => wordsOf(file, page));
+  const [text, setText] = useState(kept ?? page.source);
+  const type = (words: string) => {
+    setText(words);
+    if (words === page.source) forgetWords(file, "whole");
+    else keepWords(file, { edit: { text: words }, revision: page.revision }, "whole");
+  };
   const [refused, setRefused] = useState("");
   const { line, message, stillReadable = false } = trouble;
   const lines = text.split("\n");
@@ -43,14 +50,18 @@ export function BrokenPage({
       open = false;
     };
   }, [file, stillReadable]);
+  const write = (words: string, revision: string) =>
+    ask<OpenPage>(`page?${ofFile(file)}`, {
+      method: "PUT",
+      body: { edit: { text: words }, revision, certain: true },
+    });
   const save = async (words: string) => {
     try {
-      take(
-        await ask<OpenPage>(`page?${ofFile(file)}`, {
-          method: "PUT",
-          body: { edit: { text: words }, revision: page.revision, certain: true },
-        }),
-      );
+      // What is typed and not taken goes through the journal, so that it is found there.
+      const before = words !== text && text !== page.source ? await write(text, page.revision) : page;
+      const saved = await write(words, before.revision);
+      forgetWords(file, "whole");
+      take(saved);
     } catch (error) {
       setRefused(refusalOf(error));
     }
@@ -94,8 +105,16 @@ export function BrokenPage({
           spellCheck={false}
           rows={20}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
+        {kept !== null && text !== page.source && (
+          <p className="hint" role="status">
+            Chữ gõ lần trước ở ô này vẫn còn, chưa lưu.{" "}
+            <button type="button" className="btn small" onClick={() => type(page.source)}>
+              Bỏ chữ ấy, xem tệp như đang có
+            </button>
+          </p>
+        )}
         {refused && <p className="say">{refused}</p>}
       </div>
       <div className="acts">
@@ -105,4 +124,10 @@ export function BrokenPage({
       </div>
     </>
   );
+}
+
+/** @returns what was typed on this very state of the file and not saved, or null */
+function wordsOf(file: string, { revision }: OpenPage): string | null {
+  const kept = keptWords(file, "whole");
+  return kept && kept.revision === revision && "text" in kept.edit ? kept.edit.text : null;
 }

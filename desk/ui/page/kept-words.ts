@@ -8,32 +8,35 @@ interface Kept {
   edit: Edit;
   /** State of the page the words were typed on, as far as the desk had answered. */
   revision: string;
-  /** The window they were typed in. */
-  by: Writer;
+  /** The window they were typed in; of a whole file nobody is told before it is saved. */
+  by?: Writer;
 }
 
-const key = (file: string) => `desk:${file}`;
+/** A file that is shown as text has a place of its own: what was typed in its form before it broke still waits for it to be mended. */
+type Place = "form" | "whole";
 
-export function keepWords(file: string, kept: Kept): void {
+const key = (file: string, place: Place) => (place === "whole" ? `desk-whole:${file}` : `desk:${file}`);
+
+export function keepWords(file: string, kept: Kept, place: Place = "form"): void {
   try {
-    localStorage.setItem(key(file), JSON.stringify(kept));
+    localStorage.setItem(key(file, place), JSON.stringify(kept));
   } catch {
     // No room, or storage is turned off: the desk itself is told a moment later all the same.
   }
 }
 
-export function forgetWords(file: string): void {
+export function forgetWords(file: string, place: Place = "form"): void {
   try {
-    localStorage.removeItem(key(file));
+    localStorage.removeItem(key(file, place));
   } catch {
     // see above
   }
 }
 
 /** @returns words that the desk never answered for, or null */
-export function keptWords(file: string): Kept | null {
+export function keptWords(file: string, place: Place = "form"): Kept | null {
   try {
-    const kept = localStorage.getItem(key(file));
+    const kept = localStorage.getItem(key(file, place));
     return kept === null ? null : (JSON.parse(kept) as Kept);
   } catch {
     return null;

@@ -169,11 +169,16 @@ export function usePage(file: string, readText: () => string | null): PageInHand
       // Typed and never answered for (the desk fell, the window was closed): it goes on as if nothing had been.
       const kept = opened.summary.unreadable === null ? keptWords(file) : null;
       const goneOn = kept && (await goOn(file, kept));
+      // A whole file is saved only when the owner says so: its words wait in its box, or lie aside where it is another file by now.
+      const whole = keptWords(file, "whole");
+      const wholeAside = whole !== null && whole.revision !== opened.revision;
+      if (wholeAside) await goOn(file, whole);
       if (hand.current.open) {
         take(goneOn ?? opened);
-        setAside(kept !== null && !goneOn);
+        setAside((kept !== null && !goneOn) || wholeAside);
       }
       if (kept) forgetWords(file);
+      if (wholeAside) forgetWords(file, "whole");
       setRefused("");
     } catch (error) {
       setRefused(refusalOf(error));
@@ -197,7 +202,7 @@ export function usePage(file: string, readText: () => string | null): PageInHand
     const look = async () => {
       if (now.dirty || now.busy || !now.page) return;
       const opened = await ask<OpenPage>(`page?${ofFile(file)}`).catch(() => null);
-      if (opened && now.open && !now.dirty && opened.revision !== now.page.revision) take(opened);
+      if (opened && now.open && !now.dirty && opened.revision !== now.page.revision) await reopen();
     };
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
@@ -216,7 +221,7 @@ export function usePage(file: string, readText: () => string | null): PageInHand
       removeEventListener("focus", look);
       removeEventListener("keydown", press);
     };
-  }, [file, next, reopen, save, take, refresh]);
+  }, [file, next, reopen, save, refresh]);
 
   return {
     page,
