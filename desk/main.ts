@@ -60,6 +60,10 @@ try {
     console.error(
       `Cổng ${process.env.DESK_PORT ?? DEFAULT_PORT} đang có chương trình khác dùng. Đặt DESK_PORT thành số khác, ví dụ 5181, rồi mở lại.`,
     );
+  } else if (code === "ENOSPC" || code === "EDQUOT") {
+    console.error(
+      "Ổ đĩa đã đầy nên bàn làm việc chưa mở được; bản nháp và trang trên mạng vẫn nguyên. Xóa bớt tệp không dùng, đổ thùng rác của máy, rồi mở lại.",
+    );
   } else console.error(error);
   process.exit(1);
 }
