@@ -12,7 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
+import { homedir, tmpdir } from "node:os";
 import path from "node:path";
 import test, { type TestContext } from "node:test";
 import Fastify from "fastify";
@@ -657,6 +657,10 @@ test("a place to send to is taken only where it is no option and no command of s
   ]) {
     assert.throws(() => setTarget(house, wrong), Refused);
   }
+  assert.deepEqual(setTarget(house, { kind: "folder", folder: "~/web" }), {
+    kind: "folder",
+    folder: path.join(homedir(), "web"),
+  });
   assert.deepEqual(setTarget(house, { kind: "ssh", host: "web@hoanggia.vn", folder: "/var/www/hoang-gia" }), {
     kind: "ssh",
     host: "web@hoanggia.vn",

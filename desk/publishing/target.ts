@@ -3,6 +3,7 @@
  * comes beside the others and one link is switched, so whatever breaks on the way leaves customers with what they see.
  */
 import { spawn } from "node:child_process";
+import { homedir } from "node:os";
 import path from "node:path";
 import * as v from "valibot";
 import {
@@ -26,6 +27,8 @@ const folder = v.pipe(
     /^(\/|[A-Za-z]:[\\/]|~\/)[\p{L}\d _./\\:~-]*$/u,
     "Cần đường dẫn đầy đủ của thư mục, ví dụ /var/www/hoang-gia.",
   ),
+  // As a terminal reads it; to a program it would be a folder of that name.
+  v.transform((named) => named.replace(/^~(?=\/)/, homedir())),
 );
 const TargetSchema = v.variant("kind", [
   v.strictObject({ kind: v.literal("here") }),
