@@ -4,6 +4,7 @@ import path from "node:path";
 import test, { type TestContext } from "node:test";
 import Fastify from "fastify";
 import { readDocument } from "../documents/document.ts";
+import { deskAt } from "../fixtures/test-desk.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { entriesOf, stateAt } from "../journal/journal.ts";
 import { planOf } from "../publishing/plan.ts";
@@ -18,8 +19,7 @@ const NOON = Date.parse("2026-11-21T05:10:00Z");
 function deskWithRoutes(context: TestContext) {
   const house = houseFor(context);
   const app = Fastify();
-  const preview = { see: () => assert.fail(), files: () => assert.fail(), stop: async () => {} };
-  pageRoutes(app, { house, root: "/nowhere", now: () => NOON, preview, window: "" });
+  pageRoutes(app, deskAt(NOON, house));
   const place = path.join(house.content, FILE);
   return {
     house,

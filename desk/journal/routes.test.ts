@@ -6,6 +6,7 @@ import { readDocument } from "../documents/document.ts";
 import { draftOf } from "../drafts/drafts.ts";
 import { pageAt } from "../drafts/pages.ts";
 import { letGo, movePage, type Refused, retirePage, savePage, startPage } from "../drafts/save.ts";
+import { deskAt } from "../fixtures/test-desk.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { publisher } from "../publishing/publish.ts";
 import type { Entry } from "./journal.ts";
@@ -17,8 +18,7 @@ const NOON = Date.parse("2026-11-21T05:10:00Z");
 function houseWithJournal(context: TestContext) {
   const house = houseFor(context);
   const app = Fastify();
-  const preview = { see: () => assert.fail(), files: () => assert.fail(), stop: async () => {} };
-  journalRoutes(app, { house, root: "/nowhere", now: () => NOON, preview, window: "" });
+  journalRoutes(app, deskAt(NOON, house));
   return { house, app };
 }
 

@@ -21,6 +21,7 @@ import { draftOf, saveDraft } from "../drafts/drafts.ts";
 import { pageAt, revisionOf } from "../drafts/pages.ts";
 import { movePage, Refused, savePage, startPage } from "../drafts/save.ts";
 import type { House } from "../files/house.ts";
+import { deskAt } from "../fixtures/test-desk.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { newPictures } from "../pictures/picture-files.ts";
 import { layOver, overlayFolder } from "../preview/overlay.ts";
@@ -209,13 +210,12 @@ test("a page that is written on again is given back to where it is being written
 test("the first publication on a machine that never built the site is told of, without a way back", async (context) => {
   const house = houseFor(context);
   const root = folderFor(context);
-  const preview = { see: () => assert.fail(), files: () => assert.fail(), stop: async () => {} };
   const app = Fastify();
   const run: RunStep = async () => {
     mkdirSync(path.join(root, "build/current"), { recursive: true });
     return { release: "release-1", former: null };
   };
-  publishingRoutes(app, { house, root, now: () => NOON, preview, window: "" }, { run, expect: () => {} });
+  publishingRoutes(app, deskAt(NOON, house, { root }), { run, expect: () => {} });
   const tray = async () => (await app.inject("/tray")).json<Tray>();
   assert.deepEqual([(await tray()).built, (await tray()).last], [false, null]);
   renamed(house, "Standee mất chữ");
@@ -234,7 +234,7 @@ test("what is wrong with a page is told in the tray with the name of its place",
   const preview = { see: async () => seen, files: () => assert.fail(), stop: async () => {} };
   const app = Fastify();
   const steps = { run: builds(), expect: () => {} };
-  publishingRoutes(app, { house, root: "/nowhere", now: () => NOON, preview, window: "" }, steps);
+  publishingRoutes(app, deskAt(NOON, house, { preview }), steps);
   const { waiting } = (await app.inject("/tray")).json<Tray>();
   assert.equal(waiting[0]?.wrong[0]?.message, "Ảnh: Chưa điền mục này.");
 });
@@ -377,12 +377,7 @@ test("while one goes online, another window's is refused in words, in its answer
   renamed(house, "Standee mất chữ");
   const built = Promise.withResolvers<{ release: string; former: string }>();
   const app = Fastify();
-  const preview = { see: () => assert.fail(), files: () => assert.fail(), stop: async () => {} };
-  publishingRoutes(
-    app,
-    { house, root: "/nowhere", now: () => NOON, preview, window: "" },
-    { run: () => built.promise, expect: () => {} },
-  );
+  publishingRoutes(app, deskAt(NOON, house), { run: () => built.promise, expect: () => {} });
   const ask = (url: string, payload: object) => app.inject({ method: "POST", url, payload });
   assert.equal((await ask("/publish", { files: [FILE] })).statusCode, 202);
   for (const [url, body] of [

@@ -7,6 +7,7 @@ import { readDocument } from "../documents/document.ts";
 import { saveDraft } from "../drafts/drafts.ts";
 import { pageAt } from "../drafts/pages.ts";
 import { movePage, savePage, startPage } from "../drafts/save.ts";
+import { deskAt } from "../fixtures/test-desk.ts";
 import { standingHouse } from "../fixtures/test-house.ts";
 import { startPreview } from "../preview/preview.ts";
 import { publishingRoutes, type Tray } from "./routes.ts";
@@ -24,8 +25,7 @@ test("what waits is checked as it would go online: a link to a page that stays o
   });
   const inContent = (file: string) => readFileSync(path.join(house.content, file), "utf8");
   const app = Fastify();
-  const desk = { house, root: "/nowhere", now: () => NOON, preview, window: "" };
-  publishingRoutes(app, desk, { run: () => assert.fail(), expect: () => {} });
+  publishingRoutes(app, deskAt(NOON, house, { preview }), { run: () => assert.fail(), expect: () => {} });
   const fresh = startPage(house, "articles", "Bạt mặt tiền", NOON).file;
   const { fields } = readDocument(inContent(ARTICLE), ARTICLE);
   const begun = readDocument(pageAt(house, fresh)?.text ?? "", fresh).fields;
