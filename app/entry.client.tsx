@@ -12,5 +12,5 @@ noteFollowedLinks();
 keepPlaceInCache();
 
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
+  hydrateRoot(document, <HydratedRouter useTransitions={false} />);
 });

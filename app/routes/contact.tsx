@@ -44,7 +44,7 @@ export default function Contact() {
             {postalAddress}
           </li>
           {settings.phones.map((phone) => (
-            <li key={phone}>
+            <li key={phone} className={styles.phone}>
               <a className={styles.number} href={telephoneLink(phone)}>
                 {phone}
               </a>

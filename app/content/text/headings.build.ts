@@ -7,13 +7,14 @@ import { slugOf } from "../../../contract/slug.ts";
 /** Second-level headings in order, with the id each has in the HTML. */
 export type Headings = { id: string; text: string }[];
 
-/** Gives a heading the id that its words make, and its units their own face. @returns false where another has the same words */
+/** Gives a heading the id that its words make, the class its looks hang on, and its units their own face. @returns false where another has the same words */
 export function nameHeading(node: Element, ids: Set<string>, headings: Headings): boolean {
   const text = textOf(node);
   const id = slugOf(text);
   const first = !ids.has(id);
   ids.add(id);
   node.properties.id = id;
+  node.properties.className = ["heading"];
   node.children = node.children.flatMap((child) => (child.type === "text" ? withUnits(child.value) : child));
   if (node.tagName === "h2") headings.push({ id, text });
   return first;

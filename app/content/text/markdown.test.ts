@@ -15,7 +15,7 @@ const render = (markdown: string) => renderMarkdown(markdown, context);
 
 test("a heading gets the slug of its words as id, and second-level headings are listed", () => {
   const { html, headings } = render("## Chọn loại bạt nào?\n\n### Nhỏ\n");
-  assert.match(html, /<h2 id="chon-loai-bat-nao">/);
+  assert.match(html, /<h2 id="chon-loai-bat-nao" class="heading">/);
   assert.deepEqual(headings, [{ id: "chon-loai-bat-nao", text: "Chọn loại bạt nào?" }]);
 });
 
