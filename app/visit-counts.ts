@@ -7,6 +7,9 @@ import { VITALS_PATH } from "../contract/vitals-path.ts";
 import { MOBILE_BREAKPOINT } from "./limits.ts";
 import { atNextSign } from "./ui/window/visitor-here.ts";
 
+/** Milliseconds: the first sign is often a click, and the screen it asks for goes before the measuring. */
+const OUT_OF_THE_WAY = 1000;
+
 type Counts = Partial<Record<VisitKind, number>>;
 
 /** A measurement of speed, as the report has it. */
@@ -40,13 +43,13 @@ function countsOf(page: string): Counts {
 }
 
 /**
- * Begins to count links and to report, the first time it is called. What measures the speed comes with the first sign of a visitor: the browser has kept until
+ * Begins to count links and to report, the first time it is called. What measures the speed comes behind the first sign of a visitor: the browser has kept until
  * then what there was to measure, and a page that is only loaded fetches nothing for it.
  */
 export function reportVisits(): void {
   if (reporting) return;
   reporting = true;
-  atNextSign(async () => (await import("./speed-report.ts")).measureSpeed((vital) => vitals.set(vital.name, vital)));
+  atNextSign(() => setTimeout(measureSpeed, OUT_OF_THE_WAY));
   addEventListener("click", ({ target }) => {
     // As it is written: the href of a link in a drawing is no text.
     const address = target instanceof Element && target.closest("a")?.getAttribute("href");
@@ -57,6 +60,10 @@ export function reportVisits(): void {
     // The last measurements are reported by the library in this same event: let them arrive first.
     if (document.visibilityState === "hidden") queueMicrotask(report);
   });
+}
+
+async function measureSpeed(): Promise<void> {
+  (await import("./speed-report.ts")).measureSpeed((vital) => vitals.set(vital.name, vital));
 }
 
 function report(): void {

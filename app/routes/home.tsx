@@ -37,10 +37,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const given = useMemo(() => fromText<ArticleCard[]>(loaderData), [loaderData]);
   const categories = useDataFile(categoriesFile, withoutTexts, given && BUILT_CATEGORIES, { delay: 0, background: 0 });
   const news = useNewestNews(given, NEWS_ON_HOME);
-  const below = useBelowFirstView(loaderData !== null);
+  const prerendered = loaderData !== null;
+  const below = useBelowFirstView(prerendered);
   return (
     <>
-      <Banner />
+      <Banner prerendered={prerendered} />
       <CategoryWall categories={categories} whole={below} />
       {below && (
         <>

@@ -5,7 +5,7 @@ import { PrintingSheet } from "../../ui/page/loading-placeholder.tsx";
 import styles from "./screen-on-the-way.module.css";
 
 /** Milliseconds: a screen whose script is there already takes over within them, and nothing flashes. */
-const PATIENCE = 40;
+const PATIENCE = 100;
 
 /** @returns true while the script of another screen is on its way; the frame then shows {@link ScreenOnTheWay} in place of the one that was left */
 export function useScreenOnTheWay(): boolean {

@@ -14,12 +14,16 @@ import { Street } from "./street.tsx";
 
 const PHONES = `(max-width: ${MOBILE_BREAKPOINT}px)`;
 
-/** The three banners (specification §4): the street drawn to scale, a print by day, a print by night. */
-export function Banner() {
+/**
+ * The three banners (specification §4): the street drawn to scale, a print by day, a print by night.
+ *
+ * @param prerendered whether the page came whole: the street is asked for with it, else behind the words
+ */
+export function Banner({ prerendered }: { prerendered: boolean }) {
   const [street, day, night] = banners;
   const warm = usePageLoaded();
   const slides = [
-    { key: "street", content: <StreetSlide title={street.title} text={street.text} /> },
+    { key: "street", content: <StreetSlide {...street} prerendered={prerendered} /> },
     { key: "day", content: <PhotoSlide banner={day} tone="day" pictures={bannerPictures.day} warm={warm} /> },
     { key: "night", content: <PhotoSlide banner={night} tone="night" pictures={bannerPictures.night} warm={warm} /> },
   ];
@@ -30,7 +34,7 @@ export function Banner() {
   );
 }
 
-function StreetSlide({ title, text }: { title: string[]; text: string }) {
+function StreetSlide({ title, text, prerendered }: { title: string[]; text: string; prerendered: boolean }) {
   const [phone] = settings.phones;
   return (
     <div className={styles.slide}>
@@ -50,7 +54,7 @@ function StreetSlide({ title, text }: { title: string[]; text: string }) {
           </div>
         </div>
       </div>
-      <Street className={styles.street} />
+      <Street className={styles.street} loading={prerendered ? "eager" : "lazy"} />
     </div>
   );
 }

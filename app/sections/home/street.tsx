@@ -16,8 +16,10 @@ const PHONES = `(max-width: ${MOBILE_BREAKPOINT}px)`;
  * A street of Hanoi, drawn to scale: one unit of the drawings is one metre, and the kerb is a tape measure. The one for phones shows
  * fewer sizes in larger letters. All letters are outlines, because a picture cannot use the page's fonts. Each print leads to its
  * category; from dusk to dawn in Hanoi its windows are lit and its prints have their lamps on.
+ *
+ * @param loading `lazy` where the words go first: a browser reads a drawing of some 300 parts in the very task that it draws the page in
  */
-export function Street({ className }: { className: string | undefined }) {
+export function Street({ className, loading }: { className: string | undefined; loading: "eager" | "lazy" }) {
   return (
     <div className={`${styles.street} ${className}`}>
       <picture>
@@ -27,6 +29,7 @@ export function Street({ className }: { className: string | undefined }) {
           alt="Một dãy phố Hà Nội vẽ đúng tỉ lệ: bạt hiflex 4 × 1,2 m trên mặt tiền, hộp đèn backlit 3 × 0,9 m, băng rôn 5,6 m trên mái trường, bạt 3,1 × 5,1 m trên nhà ống, standee cao 2 m cạnh người cao 1,6 m, xe dán decal"
           width={1920}
           height={438}
+          loading={loading}
           fetchPriority="high"
           decoding="async"
         />
