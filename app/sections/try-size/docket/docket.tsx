@@ -7,6 +7,7 @@ import { unitFor } from "../../../try-size/measures.ts";
 import { ticketText } from "../../../try-size/ticket.ts";
 import { areaOf, firstWish, HANGINGS, PLACES, sayPieces, type Wish } from "../../../try-size/wish.ts";
 import { Seal } from "../../../ui/marks/seal.tsx";
+import { useBelowFirstView } from "../../../ui/window/below-first-view.ts";
 import { SizeChips } from "../controls/size-chips.tsx";
 import { SizeFields } from "../controls/size-fields.tsx";
 import { Stepper } from "../controls/stepper.tsx";
@@ -38,6 +39,7 @@ export function Docket({
   address,
   sent,
   onSent,
+  built,
   onAlive,
 }: {
   wish: Wish;
@@ -51,9 +53,12 @@ export function Docket({
   address: () => string;
   sent: boolean;
   onSent: () => void;
+  /** Whether the page came with it; else its first two rows, which a first view may show, come before the others. */
+  built: boolean;
   /** It stands in the page and listens; called once, before the browser does anything else. */
   onAlive: () => void;
 }) {
+  const below = useBelowFirstView(built);
   const tellAlive = useRef(onAlive);
   // Before anything else can be done to it: what React heard until then, it would tell to the docket that was built.
   useLayoutEffect(() => tellAlive.current(), []);
@@ -134,47 +139,52 @@ export function Docket({
           )}
         </p>
       </Row>
-      <Row
-        name="cho"
-        number={3}
-        title="Chỗ dùng"
-        value={where || "chưa ghi"}
-        missing={!place}
-        onPaper={place && `${advice.material}. ${advice.finishing}`}
-      >
-        <PlaceControls wish={wish} change={change} />
-      </Row>
-      <Row
-        name="file"
-        number={4}
-        title="File in"
-        value={said.short}
-        missing={said.wanting}
-        onPaper={hasFile ? said.inTicket : ""}
-      >
-        <FileRow wish={wish} change={change} file={file} said={said} input={fileInput} />
-      </Row>
-      <Row
-        name="ngay"
-        number={5}
-        title="Số lượng, ngày cần"
-        value={sayPieces(quantity) + (day ? `, ${sayDay(day).replace(/\/\d{4}$/, "")}` : "")}
-        onPaper={[day && sayDay(day), noteOnPaper(note)].filter(Boolean).join(". ")}
-      >
-        <div className={styles.pair}>
-          <Stepper value={quantity} onChange={(pieces) => change({ quantity: pieces })} />
-          <DayField day={day} onChange={(chosen) => change({ day: chosen })} />
-        </div>
-      </Row>
-      <ShopPart wish={wish} hasFile={hasFile} />
-      <noscript>
-        <p className={styles.scriptless}>
-          Trình duyệt đang tắt JavaScript nên hình không kéo được. Cứ ghi khổ ngang × cao vào ô dưới, xưởng đọc là hiểu.
-        </p>
-      </noscript>
-      <div className={styles.tear} aria-hidden="true" />
-      <HandOver ticket={ticket} onNote={onNote} onSent={onSent} />
-      <Acts wish={wish} ticket={ticket} address={address} />
+      {below && (
+        <>
+          <Row
+            name="cho"
+            number={3}
+            title="Chỗ dùng"
+            value={where || "chưa ghi"}
+            missing={!place}
+            onPaper={place && `${advice.material}. ${advice.finishing}`}
+          >
+            <PlaceControls wish={wish} change={change} />
+          </Row>
+          <Row
+            name="file"
+            number={4}
+            title="File in"
+            value={said.short}
+            missing={said.wanting}
+            onPaper={hasFile ? said.inTicket : ""}
+          >
+            <FileRow wish={wish} change={change} file={file} said={said} input={fileInput} />
+          </Row>
+          <Row
+            name="ngay"
+            number={5}
+            title="Số lượng, ngày cần"
+            value={sayPieces(quantity) + (day ? `, ${sayDay(day).replace(/\/\d{4}$/, "")}` : "")}
+            onPaper={[day && sayDay(day), noteOnPaper(note)].filter(Boolean).join(". ")}
+          >
+            <div className={styles.pair}>
+              <Stepper value={quantity} onChange={(pieces) => change({ quantity: pieces })} />
+              <DayField day={day} onChange={(chosen) => change({ day: chosen })} />
+            </div>
+          </Row>
+          <ShopPart wish={wish} hasFile={hasFile} />
+          <noscript>
+            <p className={styles.scriptless}>
+              Trình duyệt đang tắt JavaScript nên hình không kéo được. Cứ ghi khổ ngang × cao vào ô dưới, xưởng đọc là
+              hiểu.
+            </p>
+          </noscript>
+          <div className={styles.tear} aria-hidden="true" />
+          <HandOver ticket={ticket} onNote={onNote} onSent={onSent} />
+          <Acts wish={wish} ticket={ticket} address={address} />
+        </>
+      )}
       <div className={styles.bar} aria-hidden="true" />
     </section>
   );

@@ -66,8 +66,9 @@ function isWanted(docket: HTMLElement): boolean {
 }
 
 /** Alive at once where its script is there already; else as built, until that has come. */
-export function LateDocket(props: Omit<DocketProps, "onAlive">) {
-  const [Its] = useState<Its>(() => here ?? (builtDocket() ? Late : Anew));
+export function LateDocket(props: Omit<DocketProps, "built" | "onAlive">) {
+  const [cameWithPage] = useState(() => import.meta.env.SSR || builtDocket() !== null);
+  const [Its] = useState<Its>(() => here ?? (cameWithPage ? Late : Anew));
   const [alive, setAlive] = useState(Its !== Late);
   const [missing, setMissing] = useState(false);
   const pressed = useRef<Pressed[]>([]);
@@ -125,7 +126,7 @@ export function LateDocket(props: Omit<DocketProps, "onAlive">) {
   }
   const drawn = () => (
     <Suspense fallback={null}>
-      <Its {...props} onAlive={comeAlive} />
+      <Its {...props} built={cameWithPage} onAlive={comeAlive} />
     </Suspense>
   );
   // One and the same until it is alive: React cannot draw anew what it has no script for.
