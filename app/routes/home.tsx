@@ -41,7 +41,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const below = useBelowFirstView(prerendered);
   return (
     <>
-      <Banner prerendered={prerendered} />
+      <Banner prerendered={prerendered} whole={below} />
       <CategoryWall categories={categories} whole={below} />
       {below && (
         <>

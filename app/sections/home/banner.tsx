@@ -14,18 +14,24 @@ import { Street } from "./street.tsx";
 
 const PHONES = `(max-width: ${MOBILE_BREAKPOINT}px)`;
 
-/**
- * The three banners (specification §4): the street drawn to scale, a print by day, a print by night.
- *
- * @param prerendered whether the page came whole: the street is asked for with it, else behind the words
- */
-export function Banner({ prerendered }: { prerendered: boolean }) {
+interface BannerProps {
+  /** Whether the page came whole: the street is asked for with it, else behind the words. */
+  prerendered: boolean;
+  /** False while only the first view is wanted: what stands in the slides out of view, and what a pointer finds on the street, comes after it. */
+  whole: boolean;
+}
+
+/** The three banners (specification §4): the street drawn to scale, a print by day, a print by night. */
+export function Banner({ prerendered, whole }: BannerProps) {
   const [street, day, night] = banners;
   const warm = usePageLoaded();
   const slides = [
-    { key: "street", content: <StreetSlide {...street} prerendered={prerendered} /> },
-    { key: "day", content: <PhotoSlide banner={day} tone="day" pictures={bannerPictures.day} warm={warm} /> },
-    { key: "night", content: <PhotoSlide banner={night} tone="night" pictures={bannerPictures.night} warm={warm} /> },
+    { key: "street", content: <StreetSlide {...street} prerendered={prerendered} whole={whole} /> },
+    { key: "day", content: whole && <PhotoSlide banner={day} tone="day" pictures={bannerPictures.day} warm={warm} /> },
+    {
+      key: "night",
+      content: whole && <PhotoSlide banner={night} tone="night" pictures={bannerPictures.night} warm={warm} />,
+    },
   ];
   return (
     <div className={`${styles.banner} on-dark`}>
@@ -34,7 +40,7 @@ export function Banner({ prerendered }: { prerendered: boolean }) {
   );
 }
 
-function StreetSlide({ title, text, prerendered }: { title: string[]; text: string; prerendered: boolean }) {
+function StreetSlide({ title, text, prerendered, whole }: { title: string[]; text: string } & BannerProps) {
   const [phone] = settings.phones;
   return (
     <div className={styles.slide}>
@@ -54,7 +60,7 @@ function StreetSlide({ title, text, prerendered }: { title: string[]; text: stri
           </div>
         </div>
       </div>
-      <Street className={styles.street} loading={prerendered ? "eager" : "lazy"} />
+      <Street className={styles.street} loading={prerendered ? "eager" : "lazy"} whole={whole} />
     </div>
   );
 }

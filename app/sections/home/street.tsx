@@ -18,8 +18,17 @@ const PHONES = `(max-width: ${MOBILE_BREAKPOINT}px)`;
  * category; from dusk to dawn in Hanoi its windows are lit and its prints have their lamps on.
  *
  * @param loading `lazy` where the words go first: a browser reads a drawing of some 300 parts in the very task that it draws the page in
+ * @param whole false while only the first view is wanted: the drawing without the places of its prints
  */
-export function Street({ className, loading }: { className: string | undefined; loading: "eager" | "lazy" }) {
+export function Street({
+  className,
+  loading,
+  whole,
+}: {
+  className: string | undefined;
+  loading: "eager" | "lazy";
+  whole: boolean;
+}) {
   return (
     <div className={`${styles.street} ${className}`}>
       <picture>
@@ -40,8 +49,12 @@ export function Street({ className, loading }: { className: string | undefined; 
           <img src={wideNight} alt="" width={1920} height={438} />
         </picture>
       )}
-      <Prints street="wide" />
-      <Prints street="phone" />
+      {whole && (
+        <>
+          <Prints street="wide" />
+          <Prints street="phone" />
+        </>
+      )}
     </div>
   );
 }
