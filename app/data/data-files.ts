@@ -24,6 +24,23 @@ export const blogsFile: DataFile<BlogRecord[]> = {
   read: (json) => listOf(json, "blogs", ["title", "image", "description", "date", "content"]) as BlogRecord[] | null,
 };
 
+/** Requests made before the screen that wants their answers has been drawn, by address. */
+const ahead = new Map<string, Promise<Response>>();
+
+/** Asks for a file whose screen is about to be drawn and asks for it then: by that time the answer may be here. */
+export function askAhead({ address }: DataFile<unknown>): void {
+  const answer = fetch(address);
+  answer.catch(() => {}); // the screen tells of it
+  ahead.set(address, answer);
+}
+
+/** @returns the request made ahead for this address, once */
+function madeAhead(address: string): Promise<Response> | undefined {
+  const answer = ahead.get(address);
+  ahead.delete(address);
+  return answer;
+}
+
 /**
  * @param knownTags states of the file that need not be sent (contract/entity-tag.ts)
  * @returns what the file holds, or null when it is in one of the known states
@@ -34,7 +51,8 @@ export async function fetchDataFile<Records>(
   signal: AbortSignal,
   knownTags?: string,
 ): Promise<Records | null> {
-  const response = await fetch(file.address, { signal, headers: knownTags ? { "If-None-Match": knownTags } : {} });
+  const headers: HeadersInit = knownTags ? { "If-None-Match": knownTags } : {};
+  const response = await (madeAhead(file.address) ?? fetch(file.address, { signal, headers }));
   if (response.status === 304) return null;
   if (response.status === 404 && file.missing) return file.missing;
   if (!response.ok) throw new Error(`${file.address} answered ${response.status}`);

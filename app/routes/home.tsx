@@ -5,7 +5,7 @@ import { pageTitle } from "../content/site.ts";
 import type { ArticleCard } from "../content/types.ts";
 import { BUILT_CATEGORIES } from "../data/built-categories.ts";
 import { newestArticles } from "../data/data-files.build.ts";
-import { categoriesFile, withoutTexts } from "../data/data-files.ts";
+import { askAhead, categoriesFile, withoutTexts } from "../data/data-files.ts";
 import { asText, fromText } from "../data/one-text.ts";
 import { useDataFile } from "../data/use-data-file.ts";
 import { NEWS_ON_HOME } from "../limits.ts";
@@ -22,7 +22,11 @@ import { useBelowFirstView } from "../ui/window/below-first-view.ts";
 import type { Route } from "./+types/home.ts";
 
 export const loader = () => asText(newestArticles(NEWS_ON_HOME));
-export const clientLoader = () => null;
+/** Before a new home is drawn its categories are asked for, as the screen itself would after its first view. */
+export const clientLoader = () => {
+  askAhead(categoriesFile);
+  return null;
+};
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
