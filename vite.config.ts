@@ -19,7 +19,7 @@ const OF_FEW = "(sections/)?try-size|print-file|sections/contact/|ui/(field|noti
 
 /** What every page runs. */
 const FRAME =
-  "/app/(root|entry\\.client|sections/frame|visit-counts|limits|ui/window/(scroll-to-top|reduced-motion|visitor-here))|rolldown/runtime";
+  "/app/(root|entry\\.client|sections/frame|visit-counts|limits|ui/(illustration-note|window/(scroll-to-top|reduced-motion|visitor-here|below-first-view)))|rolldown/runtime";
 
 /**
  * Few files instead of many small ones: what every page runs comes as two, the library and the frame; what at least three screens share, as one more,
