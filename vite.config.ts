@@ -39,7 +39,7 @@ const CHUNKS = [
   // that come later share many small ones with it.
   {
     name: "figures",
-    test: /\/app\/try-size\/(figures|measures|quantity|standing|tape|trade-query|view)\./,
+    test: /\/app\/try-size\/(figures|measures|pulling|quantity|standing|tape|trade-query|view)\./,
     minShareCount: 2,
   },
   {
