@@ -2,7 +2,7 @@
 import { NEWS_PER_PAGE } from "../../app/limits.ts";
 import { pass, stopTime } from "../clock.ts";
 import { articles } from "../content.ts";
-import { open } from "../inside.ts";
+import { follow, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
 test("the menu's mark, the hook on the tape and a placeholder answer a click before the screen's script has come", async ({
@@ -83,3 +83,23 @@ test("a page of the list is turned without the list being taken away, however sl
   await expect(page.getByRole("main").getByRole("article").first()).toContainText(articles[NEWS_PER_PAGE]?.title ?? "");
   expect(await seen.jsonValue()).toEqual([]);
 });
+
+for (const address of ["/", "/thu-kho"]) {
+  test(`${address} comes to be by a link what it is by its address, though its first view comes first`, async ({
+    page,
+  }) => {
+    const whole = () =>
+      page.getByRole("main").evaluate((main) => ({
+        words: (main as HTMLElement).innerText,
+        links: [...main.querySelectorAll("a")].map((link) => link.getAttribute("href")),
+        fields: [...main.querySelectorAll("input, textarea, button, label")].length,
+      }));
+    await open(page, address);
+    await page.mouse.move(20, 200); // what waits for a visitor comes
+    await page.waitForLoadState("networkidle");
+    const opened = await whole();
+    await open(page, "/lien-he");
+    await follow(page, address);
+    await expect.poll(whole).toEqual(opened);
+  });
+}

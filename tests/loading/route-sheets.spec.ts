@@ -1,6 +1,6 @@
 /** The style sheets of a screen that is reached inside the site (app/route-sheets.ts). */
 import type { Page } from "@playwright/test";
-import { categories } from "../content.ts";
+import { categories, settings } from "../content.ts";
 import { follow, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
@@ -53,6 +53,34 @@ test("no click has the fonts looked up anew, which would lay out the whole page 
   await complete;
   expect([...reasons]).toContain("Added to layout"); // what the tool calls it when something new is drawn
   expect([...reasons]).not.toContain("Fonts changed");
+});
+
+test("what comes beside the main part has nothing else's looks found out anew", async ({ page }) => {
+  await open(page, "/");
+  // With the sheets of texts, whose rules for what follows a heading once met whatever came beside `main`.
+  await follow(page, "/lien-he");
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(settings.name);
+  const devtools = await page.context().newCDPSession(page);
+  const recounted: number[] = [];
+  devtools.on("Tracing.dataCollected", ({ value }) => {
+    for (const { name, args } of value as unknown as { name: string; args: { elementCount?: number } }[])
+      if (name === "UpdateLayoutTree" && args.elementCount) recounted.push(args.elementCount);
+  });
+  await page.evaluate(() => document.body.getBoundingClientRect());
+  await devtools.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { excludedCategories: ["*"], includedCategories: ["devtools.timeline"] },
+  });
+  const elements = await page.evaluate(() => {
+    document.querySelector("main")?.after(document.createElement("section"));
+    document.body.getBoundingClientRect();
+    return document.querySelectorAll("body *").length;
+  });
+  const complete = new Promise((resolve) => devtools.once("Tracing.tracingComplete", resolve));
+  await devtools.send("Tracing.end");
+  await complete;
+  expect(recounted.length).toBeGreaterThan(0);
+  expect(Math.max(...recounted)).toBeLessThan(elements / 10);
 });
 
 test.describe("without its sheet", () => {
