@@ -27,11 +27,18 @@ export const blogsFile: DataFile<BlogRecord[]> = {
 /** Requests made before the screen that wants their answers has been drawn, by address. */
 const ahead = new Map<string, Promise<Response>>();
 
-/** Asks for a file whose screen is about to be drawn and asks for it then: by that time the answer may be here. */
-export function askAhead({ address }: DataFile<unknown>): void {
-  const answer = fetch(address);
+/**
+ * Asks for a file whose screen is about to be drawn and asks for it then: by that time the answer may be here.
+ *
+ * @param leaving aborted when the visitor turns elsewhere before that screen is drawn: whoever asks later wants a younger answer
+ */
+export function askAhead({ address }: DataFile<unknown>, leaving: AbortSignal): void {
+  const answer = fetch(address, { signal: leaving });
   answer.catch(() => {}); // the screen tells of it
   ahead.set(address, answer);
+  leaving.addEventListener("abort", () => {
+    if (ahead.get(address) === answer) ahead.delete(address);
+  });
 }
 
 /** @returns the request made ahead for this address, once */

@@ -23,8 +23,8 @@ import type { Route } from "./+types/home.ts";
 
 export const loader = () => asText(newestArticles(NEWS_ON_HOME));
 /** Before a new home is drawn its categories are asked for, as the screen itself would after its first view. */
-export const clientLoader = () => {
-  askAhead(categoriesFile);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  askAhead(categoriesFile, request.signal);
   return null;
 };
 
