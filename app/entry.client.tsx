@@ -12,5 +12,6 @@ noteFollowedLinks();
 keepPlaceInCache();
 
 startTransition(() => {
+  // A screen that follows is drawn in one go, not in slices with frames of the one before between them (docs/decisions/0023-following-a-link.md).
   hydrateRoot(document, <HydratedRouter useTransitions={false} />);
 });

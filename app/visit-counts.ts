@@ -49,7 +49,7 @@ function countsOf(page: string): Counts {
 export function reportVisits(): void {
   if (reporting) return;
   reporting = true;
-  atNextSign(() => setTimeout(measureSpeed, OUT_OF_THE_WAY));
+  atNextSign(() => setTimeout(beginToMeasure, OUT_OF_THE_WAY));
   addEventListener("click", ({ target }) => {
     // As it is written: the href of a link in a drawing is no text.
     const address = target instanceof Element && target.closest("a")?.getAttribute("href");
@@ -62,7 +62,7 @@ export function reportVisits(): void {
   });
 }
 
-async function measureSpeed(): Promise<void> {
+async function beginToMeasure(): Promise<void> {
   (await import("./speed-report.ts")).measureSpeed((vital) => vitals.set(vital.name, vital));
 }
 

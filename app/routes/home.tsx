@@ -41,11 +41,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const given = useMemo(() => fromText<ArticleCard[]>(loaderData), [loaderData]);
   const categories = useDataFile(categoriesFile, withoutTexts, given && BUILT_CATEGORIES, { delay: 0, background: 0 });
   const news = useNewestNews(given, NEWS_ON_HOME);
-  const prerendered = loaderData !== null;
-  const below = useBelowFirstView(prerendered);
+  const below = useBelowFirstView(loaderData !== null);
   return (
     <>
-      <Banner prerendered={prerendered} whole={below} />
+      <Banner whole={below} />
       <CategoryWall categories={categories} whole={below} />
       {below && (
         <>

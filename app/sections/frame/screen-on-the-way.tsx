@@ -20,7 +20,7 @@ export function useScreenOnTheWay(): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!location) return;
-    // As a transition: the router shows the new screen in one, and what it has begun to render is not held up by what stands in for it.
+    // As a transition: the new screen, which the router shows in none, goes before what stands in for it.
     const timer = setTimeout(startTransition, PATIENCE, () => setLate(true));
     return () => {
       clearTimeout(timer);

@@ -14,19 +14,16 @@ import { Street } from "./street.tsx";
 
 const PHONES = `(max-width: ${MOBILE_BREAKPOINT}px)`;
 
-interface BannerProps {
-  /** Whether the page came whole: the street is asked for with it, else behind the words. */
-  prerendered: boolean;
-  /** False while only the first view is wanted: what stands in the slides out of view, and what a pointer finds on the street, comes after it. */
-  whole: boolean;
-}
-
-/** The three banners (specification §4): the street drawn to scale, a print by day, a print by night. */
-export function Banner({ prerendered, whole }: BannerProps) {
+/**
+ * The three banners (specification §4): the street drawn to scale, a print by day, a print by night.
+ *
+ * @param whole false while only the first view is wanted: the words go first, and what stands in the slides out of view comes after it
+ */
+export function Banner({ whole }: { whole: boolean }) {
   const [street, day, night] = banners;
   const warm = usePageLoaded();
   const slides = [
-    { key: "street", content: <StreetSlide {...street} prerendered={prerendered} whole={whole} /> },
+    { key: "street", content: <StreetSlide {...street} whole={whole} /> },
     { key: "day", content: whole && <PhotoSlide banner={day} tone="day" pictures={bannerPictures.day} warm={warm} /> },
     {
       key: "night",
@@ -40,7 +37,7 @@ export function Banner({ prerendered, whole }: BannerProps) {
   );
 }
 
-function StreetSlide({ title, text, prerendered, whole }: { title: string[]; text: string } & BannerProps) {
+function StreetSlide({ title, text, whole }: { title: string[]; text: string; whole: boolean }) {
   const [phone] = settings.phones;
   return (
     <div className={styles.slide}>
@@ -60,7 +57,7 @@ function StreetSlide({ title, text, prerendered, whole }: { title: string[]; tex
           </div>
         </div>
       </div>
-      <Street className={styles.street} loading={prerendered ? "eager" : "lazy"} whole={whole} />
+      <Street className={styles.street} whole={whole} />
     </div>
   );
 }

@@ -17,18 +17,10 @@ const PHONES = `(max-width: ${MOBILE_BREAKPOINT}px)`;
  * fewer sizes in larger letters. All letters are outlines, because a picture cannot use the page's fonts. Each print leads to its
  * category; from dusk to dawn in Hanoi its windows are lit and its prints have their lamps on.
  *
- * @param loading `lazy` where the words go first: a browser reads a drawing of some 300 parts in the very task that it draws the page in
- * @param whole false while only the first view is wanted: the drawing without the places of its prints
+ * @param whole false while only the first view is wanted: the drawing behind the words, because a browser reads its 300 parts in the very task that it draws
+ *   the page in, and without the places of its prints
  */
-export function Street({
-  className,
-  loading,
-  whole,
-}: {
-  className: string | undefined;
-  loading: "eager" | "lazy";
-  whole: boolean;
-}) {
+export function Street({ className, whole }: { className: string | undefined; whole: boolean }) {
   return (
     <div className={`${styles.street} ${className}`}>
       <picture>
@@ -38,7 +30,7 @@ export function Street({
           alt="Một dãy phố Hà Nội vẽ đúng tỉ lệ: bạt hiflex 4 × 1,2 m trên mặt tiền, hộp đèn backlit 3 × 0,9 m, băng rôn 5,6 m trên mái trường, bạt 3,1 × 5,1 m trên nhà ống, standee cao 2 m cạnh người cao 1,6 m, xe dán decal"
           width={1920}
           height={438}
-          loading={loading}
+          loading={whole ? "eager" : "lazy"}
           fetchPriority="high"
           decoding="async"
         />
