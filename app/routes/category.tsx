@@ -88,7 +88,7 @@ function CategoryScreen({ slug, facts, prerendered }: { slug: string } & Given) 
         <WithSidebar news={news} reading={data?.category && { html: data.category.content, askAt: FORM }}>
           {loading && <LoadingPlaceholder />}
           {missing && <MissingBody />}
-          {data?.category && <CategoryText category={data.category} known={known} />}
+          {data?.category && <CategoryText category={data.category} known={known} built={prerendered !== null} />}
           {!data && !loading && !missing && <LoadFailed what="nội dung của danh mục này" />}
         </WithSidebar>
       </div>

@@ -84,7 +84,11 @@ test("a page of the list is turned without the list being taken away, however sl
   expect(await seen.jsonValue()).toEqual([]);
 });
 
-for (const address of ["/", "/thu-kho"]) {
+for (const [address, from] of [
+  ["/", "/lien-he"],
+  ["/thu-kho", "/lien-he"],
+  ["/danh-muc-in/in-bat-hiflex", "/danh-muc-in"],
+] as const) {
   test(`${address} comes to be by a link what it is by its address, though its first view comes first`, async ({
     page,
   }) => {
@@ -98,8 +102,31 @@ for (const address of ["/", "/thu-kho"]) {
     await page.mouse.move(20, 200); // what waits for a visitor comes
     await page.waitForLoadState("networkidle");
     const opened = await whole();
-    await open(page, "/lien-he");
+    await open(page, from);
     await follow(page, address);
     await expect.poll(whole).toEqual(opened);
   });
 }
+
+test("what a click is meant for below the first view is there before the click is answered", async ({ page }) => {
+  await open(page, "/lien-he");
+  const file = await page.evaluateHandle(() => {
+    const pressed = Promise.withResolvers<string>();
+    new MutationObserver((_, observer) => {
+      const label = document.querySelector<HTMLElement>("main label[for]:has(svg)");
+      if (!label) return;
+      observer.disconnect();
+      const missing = !document.getElementById(label.getAttribute("for") ?? "");
+      document.addEventListener(
+        "click",
+        ({ target }) =>
+          target instanceof HTMLInputElement &&
+          pressed.resolve(`${missing ? "was not there" : "was there"}: ${target.type}`),
+      );
+      label.click();
+    }).observe(document.body, { childList: true, subtree: true });
+    return { pressed: pressed.promise };
+  });
+  await follow(page, "/thu-kho");
+  expect(await file.evaluate(({ pressed }) => pressed)).toBe("was not there: file");
+});

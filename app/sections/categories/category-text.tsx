@@ -3,6 +3,7 @@ import type { CategoryRecord, KnownCategory } from "../../content/types.ts";
 import { MeasuredPicture } from "../../ui/measured-picture.tsx";
 import { Prose } from "../../ui/page/prose.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { useBelowFirstView } from "../../ui/window/below-first-view.ts";
 import { isPlainClick } from "../../ui/window/plain-click.ts";
 import { BusinessInfo } from "../contact/business-info.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
@@ -15,13 +16,16 @@ interface CategoryTextProps {
   category: CategoryRecord;
   /** What the catalogue says of it; without it the picture has no rulers. */
   known: KnownCategory | undefined;
+  /** Whether the page came with it; else picture and text come before what stands below them. */
+  built: boolean;
 }
 
 /**
  * The body of a category's page: picture, text, articles about it, business information and the contact form. Under the live head the picture
  * stands below the first view on every screen: loaded first, its 21 KB kept the fonts and the head waiting (0.3 s on slow 4G).
  */
-export function CategoryText({ category, known }: CategoryTextProps) {
+export function CategoryText({ category, known, built }: CategoryTextProps) {
+  const below = useBelowFirstView(built);
   const [large, setLarge] = useState<{ View: typeof LargeView; opener: HTMLAnchorElement } | null>(null);
   async function openLarge(event: MouseEvent) {
     const opener = stripLinkOf(event);
@@ -48,12 +52,16 @@ export function CategoryText({ category, known }: CategoryTextProps) {
         <Prose html={category.content} rail />
       </div>
       {large && <large.View opener={large.opener} onClose={() => setLarge(null)} />}
-      {known && <CategoryJobs slug={known.slug} />}
-      {known && <CategoryReads category={known} />}
-      <div className={styles.contact}>
-        <BusinessInfo />
-        <ContactForm id="category" />
-      </div>
+      {below && (
+        <>
+          {known && <CategoryJobs slug={known.slug} />}
+          {known && <CategoryReads category={known} />}
+          <div className={styles.contact}>
+            <BusinessInfo />
+            <ContactForm id="category" />
+          </div>
+        </>
+      )}
     </article>
   );
 }

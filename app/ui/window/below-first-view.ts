@@ -1,5 +1,6 @@
 /** A long screen on the way inside the site: the first view comes first, and what stands below it when that has been painted. */
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, useEffect, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigationType } from "react-router";
 
 /**
@@ -9,6 +10,13 @@ import { useNavigationType } from "react-router";
 export function useBelowFirstView(prerendered: boolean): boolean {
   const cameBack = useNavigationType() === "POP";
   const [shown, setShown] = useState(prerendered || cameBack);
+  useLayoutEffect(() => {
+    if (shown) return;
+    // A click may be meant for what stands there: a label for its field, a link for its place. It finds it.
+    const showNow = () => flushSync(() => setShown(true));
+    window.addEventListener("click", showNow, { capture: true });
+    return () => window.removeEventListener("click", showNow, { capture: true });
+  }, [shown]);
   // As a transition: in small steps that give way to a frame, to a finger, to a key.
   useEffect(() => startTransition(() => setShown(true)), []);
   return shown;
