@@ -98,11 +98,34 @@ test("where a pointer rests on a link the screen's script is fetched; who passes
   await script;
 });
 
-test("where a link is pressed the screen's script is fetched before it is let go", async ({ page }) => {
+test("where a link is pressed the screen's script is fetched before it is let go, and no later for the focus that a press brings", async ({
+  page,
+  isMobile,
+}) => {
+  await stopTime(page);
+  await open(page, "/lien-he");
+  await addLink(page, `href="${categoryAddress(categories[0]?.slug ?? "")}"`);
+  const link = page.getByText("dẫn", { exact: true });
+  const script = page.waitForRequest(/\/assets\/category-.*\.js$/);
+  if (isMobile) await link.dispatchEvent("pointerdown", { button: 0 });
+  else {
+    await link.hover();
+    await page.mouse.down();
+    await expect(page.locator("a:focus")).toHaveText("Đường dẫn");
+  }
+  await pass(page, 10); // where it were rested on or focused alone, nothing would come yet
+  await script;
+});
+
+test("where the keyboard rests on a link the screen's script is fetched", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a computer's");
   await stopTime(page);
   await open(page, "/lien-he");
   await addLink(page, `href="${categoryAddress(categories[0]?.slug ?? "")}"`);
   const script = page.waitForRequest(/\/assets\/category-.*\.js$/);
-  await page.getByText("dẫn", { exact: true }).dispatchEvent("pointerdown", { button: 0 });
+  await page.getByRole("main").focus();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("a:focus")).toHaveText("Đường dẫn");
+  await pass(page, 200);
   await script;
 });
