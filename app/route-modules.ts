@@ -28,7 +28,7 @@ const PARTS: Record<string, (() => Promise<unknown>) | undefined> = {
  */
 export async function loadRouteModule<Module>(
   route: { id: string; module: string; imports?: string[] },
-  cache: Record<string, Module>,
+  cache: Record<string, Module | undefined>,
 ): Promise<Module> {
   const known = cache[route.id];
   if (known) return known;

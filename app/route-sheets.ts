@@ -76,29 +76,23 @@ export function getModuleLinkHrefs(matches: Match[], { routes }: Screens): strin
   return [...new Set(hrefs)];
 }
 
-/** What is not on the screen that is shown: fetched where a pointer rests on a link (app/ui/link-following.tsx). */
-export function getNewMatchesForLinks<M extends Match>(
-  _page: string,
-  next: M[],
-  current: Match[],
-  _manifest: Screens,
-  _location: unknown,
-  what: "assets" | "data",
-): M[] {
-  if (what === "data") return []; // the screens fetch it, once they are drawn
-  return next.filter(({ route }, place) => route.id !== current[place]?.route.id);
-}
-
-/** Fetches the sheets and the scripts of some screens. @returns no links: none is needed besides */
-export async function getKeyedPrefetchLinks(
+/**
+ * Fetches the sheets and the scripts of some screens: where a pointer rests on a link (app/ui/link-following.tsx).
+ *
+ * @throws what `loadRouteModule` throws
+ */
+export async function fetchScreens(
   matches: Match[],
   { routes }: Screens,
-  modules: Record<string, object>,
-): Promise<KeyedLink[]> {
+  modules: Record<string, object | undefined>,
+): Promise<void> {
   const screens = matches.flatMap(({ route }) => routes[route.id] ?? []);
   await Promise.all(screens.flatMap((screen) => [prefetchRouteCss(screen), loadRouteModule(screen, modules)]));
-  return [];
 }
+
+/** What React Router would fetch ahead, by links in the page: nothing, see {@link fetchScreens}. */
+export const getNewMatchesForLinks = (): Match[] => [];
+export const getKeyedPrefetchLinks = async (): Promise<KeyedLink[]> => [];
 
 /** Whether a link of a module names a page; none does. */
 export const isPageLinkDescriptor = (): boolean => false;

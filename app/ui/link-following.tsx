@@ -1,6 +1,11 @@
 /** Follows the links of a page within the site, those of the texts and the drawings too. Before it has come each link is a full load. */
-import { useEffect, useEffectEvent, useState } from "react";
-import { PrefetchPageLinks, useNavigate } from "react-router";
+import { use, useEffect, useEffectEvent } from "react";
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  useNavigate,
+} from "react-router";
+import { fetchScreens } from "../route-sheets.ts";
 import { isPlainClick } from "./window/plain-click.ts";
 
 /** Milliseconds a pointer or the focus stays on a link before its screen's script is fetched: who passes over it does not mean it. */
@@ -9,10 +14,20 @@ const MEANT_AFTER = 100;
 /** A path of the site, `/danh-muc-in` or `/tim-kiem?q=…`; what has a dot is a file. */
 const WITHIN_SITE = /^\/(?!\/)[^.?#]*(?:[?#]|$)/;
 
-/** Stands once in the frame. Shows nothing; fetches the screen that a visitor seems to mean. */
+/**
+ * Stands once in the frame. Shows nothing; fetches the screen that a visitor seems to mean. React Router's component for that fetches by links in the page,
+ * each of them rendered (in front of a click that follows its press at once), and is 0.4 KB.
+ */
 export function LinkFollowing() {
   const navigate = useNavigate();
-  const [meant, setMeant] = useState<string>();
+  const router = use(DataRouterContext)?.router;
+  const built = use(FrameworkContext);
+
+  const mean = useEffectEvent((address: string) => {
+    const here = router?.state.matches;
+    const next = router?.match(address)?.filter(({ route }, place) => route.id !== here?.[place]?.route.id);
+    if (next && built) fetchScreens(next, built.manifest, built.routeModules).catch(() => {}); // told by who follows the link
+  });
 
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = event.defaultPrevented || !isPlainClick(event) ? null : linkWithin(event.target);
@@ -24,7 +39,7 @@ export function LinkFollowing() {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const mean = ({ target, type }: Event) => {
+    const consider = ({ target, type }: Event) => {
       // What a press focuses, the press has meant already.
       if (type === "focusin" && !(target instanceof Element && target.matches(":focus-visible"))) return;
       clearTimeout(timer);
@@ -33,20 +48,20 @@ export function LinkFollowing() {
       if (!link) return;
       // A finger does not rest before it presses: what it means is known a tenth of a second before the click. Behind the event: where the click
       // follows at once, it asks for the screen itself and need not wait.
-      timer = setTimeout(setMeant, type === "pointerdown" ? 0 : MEANT_AFTER, link.address);
+      timer = setTimeout(mean, type === "pointerdown" ? 0 : MEANT_AFTER, link.address);
     };
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener("click", follow, { signal });
     for (const type of ["pointerover", "pointerdown", "focusin", "click"])
-      document.addEventListener(type, mean, { signal });
+      document.addEventListener(type, consider, { signal });
     return () => {
       clearTimeout(timer);
       listening.abort();
     };
   }, []);
 
-  return meant && <PrefetchPageLinks page={meant} />;
+  return null;
 }
 
 /**

@@ -130,3 +130,23 @@ test("what a click is meant for below the first view is there before the click i
   await follow(page, "/thu-kho");
   expect(await file.evaluate(({ pressed }) => pressed)).toBe("was not there: file");
 });
+
+test("the banner is from its first view on as high as it stays", async ({ page, isMobile }) => {
+  if (isMobile) await page.setViewportSize({ width: 320, height: 568 }); // the words of a later slide take more lines there than the first one's
+  await open(page, "/lien-he");
+  const heights = await page.evaluateHandle(() => {
+    const seen: number[] = [];
+    new MutationObserver((_, observer) => {
+      const banner = document.querySelector('[aria-label="Giới thiệu nhanh"]');
+      if (!banner) return;
+      observer.disconnect();
+      new ResizeObserver(([entry]) => entry && seen.push(entry.contentRect.height)).observe(banner);
+    }).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
+  await follow(page, "/");
+  await expect(page.getByLabel("Giới thiệu nhanh").locator("picture").first()).toBeAttached();
+  // What has been resized is told after the next frame's layout.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await heights.jsonValue()).toHaveLength(1);
+});

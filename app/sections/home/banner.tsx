@@ -17,17 +17,21 @@ const PHONES = `(max-width: ${MOBILE_BREAKPOINT}px)`;
 /**
  * The three banners (specification §4): the street drawn to scale, a print by day, a print by night.
  *
- * @param whole false while only the first view is wanted: the words go first, and what stands in the slides out of view comes after it
+ * @param whole false while only the first view is wanted: the words go first, those of the slides out of view too, because the highest slide says how high
+ *   all are; the pictures come after them
  */
 export function Banner({ whole }: { whole: boolean }) {
   const [street, day, night] = banners;
   const warm = usePageLoaded();
   const slides = [
     { key: "street", content: <StreetSlide {...street} whole={whole} /> },
-    { key: "day", content: whole && <PhotoSlide banner={day} tone="day" pictures={bannerPictures.day} warm={warm} /> },
+    {
+      key: "day",
+      content: <PhotoSlide banner={day} tone="day" pictures={bannerPictures.day} whole={whole} warm={warm} />,
+    },
     {
       key: "night",
-      content: whole && <PhotoSlide banner={night} tone="night" pictures={bannerPictures.night} warm={warm} />,
+      content: <PhotoSlide banner={night} tone="night" pictures={bannerPictures.night} whole={whole} warm={warm} />,
     },
   ];
   return (
@@ -66,43 +70,46 @@ interface PhotoSlideProps {
   banner: { title: string[]; text: string; action: string };
   tone: "day" | "night";
   pictures: { wide: string; phone: string };
+  whole: boolean;
   /** True once the first view stands: the picture then loads before its slide comes. */
   warm: boolean;
 }
 
 /** Words on the wall in the photograph. The picture is background to them, hence no alternative text. */
-function PhotoSlide({ banner, tone, pictures, warm }: PhotoSlideProps) {
+function PhotoSlide({ banner, tone, pictures, whole, warm }: PhotoSlideProps) {
   return (
     <div className={styles.slide} data-tone={tone}>
-      <picture className={styles.photo}>
-        {PICTURE_FORMATS.map((format) => (
-          <source
-            key={format}
-            media={PHONES}
-            type={`image/${format}`}
-            srcSet={srcSet(pictures.phone, "phone", format)}
-            sizes="100vw"
-            width={PICTURE_SHAPES.phone.width}
-            height={PICTURE_SHAPES.phone.height}
+      {whole && (
+        <picture className={styles.photo}>
+          {PICTURE_FORMATS.map((format) => (
+            <source
+              key={format}
+              media={PHONES}
+              type={`image/${format}`}
+              srcSet={srcSet(pictures.phone, "phone", format)}
+              sizes="100vw"
+              width={PICTURE_SHAPES.phone.width}
+              height={PICTURE_SHAPES.phone.height}
+            />
+          ))}
+          {PICTURE_FORMATS.map((format) => (
+            <source
+              key={format}
+              type={`image/${format}`}
+              srcSet={srcSet(pictures.wide, "banner", format)}
+              sizes="100vw"
+            />
+          ))}
+          <img
+            src={`${pictures.wide}/${PICTURE_SHAPES.banner.widths.at(-1)}.webp`}
+            alt=""
+            width={PICTURE_SHAPES.banner.width}
+            height={PICTURE_SHAPES.banner.height}
+            loading={warm ? "eager" : "lazy"}
+            decoding="async"
           />
-        ))}
-        {PICTURE_FORMATS.map((format) => (
-          <source
-            key={format}
-            type={`image/${format}`}
-            srcSet={srcSet(pictures.wide, "banner", format)}
-            sizes="100vw"
-          />
-        ))}
-        <img
-          src={`${pictures.wide}/${PICTURE_SHAPES.banner.widths.at(-1)}.webp`}
-          alt=""
-          width={PICTURE_SHAPES.banner.width}
-          height={PICTURE_SHAPES.banner.height}
-          loading={warm ? "eager" : "lazy"}
-          decoding="async"
-        />
-      </picture>
+        </picture>
+      )}
       <div className={styles.copy}>
         <h2>
           <Lines of={banner.title} />
@@ -112,7 +119,7 @@ function PhotoSlide({ banner, tone, pictures, warm }: PhotoSlideProps) {
           {banner.action} <Icon name="right" />
         </ButtonLink>
       </div>
-      <IllustrationNote picture={pictures.wide} />
+      {whole && <IllustrationNote picture={pictures.wide} />}
     </div>
   );
 }
