@@ -235,6 +235,7 @@ test("the journal opens at what was done last, and on a phone a press leads to w
     await page.getByLabel("Tiêu đề").fill(title);
     await page.keyboard.press("Control+s");
     await expect.poll(() => draftText(desk, FILE)).toContain(title);
+    await expect(page.locator(".saved")).toHaveText(/^Đã lưu/); // the journal is written after the file, and then it is said
   }
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto(`${desk.address}/nhat-ky`);
