@@ -43,18 +43,17 @@ export function LinkFollowing() {
       // What a press focuses, the press has meant already.
       if (type === "focusin" && !(target instanceof Element && target.matches(":focus-visible"))) return;
       clearTimeout(timer);
-      if (type === "click") return;
       const link = linkWithin(target);
       if (!link) return;
-      // A finger does not rest before it presses: what it means is known a tenth of a second before the click. Behind the event: where the click
-      // follows at once, it asks for the screen itself and need not wait.
+      // A finger does not rest before it presses: what it means is known a tenth of a second before the click. Behind the event: a click that follows
+      // at once need not wait.
       timer = setTimeout(mean, type === "pointerdown" ? 0 : MEANT_AFTER, link.address);
     };
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener("click", follow, { signal });
-    for (const type of ["pointerover", "pointerdown", "focusin", "click"])
-      document.addEventListener(type, consider, { signal });
+    document.addEventListener("click", () => clearTimeout(timer), { signal }); // it asks for the screen itself
+    for (const type of ["pointerover", "pointerdown", "focusin"]) document.addEventListener(type, consider, { signal });
     return () => {
       clearTimeout(timer);
       listening.abort();
