@@ -16,10 +16,11 @@ declare global {
 }
 
 /**
- * Marks a page that is opened at its top, and not at a place further down that the browser or the script goes back to: what stands below its first
- * view comes one moment after it (app/styles/base.css).
+ * Marks a page that is opened at its top, and not at a place further down that the browser or the script goes back to (loaded anew, gone back to, an
+ * anchor): what stands below its first view comes one moment after it (app/styles/base.css).
  */
-const OPENED_AT_TOP = 'history.state||location.hash||(document.documentElement.dataset.fresh="")';
+const OPENED_AT_TOP =
+  'performance.getEntriesByType("navigation")[0]?.type!="navigate"||history.state||location.hash||(document.documentElement.dataset.fresh="")';
 
 /** Text, because it runs in the page before all that can be clicked; short, because each page carries it. */
 const EARLY_CLICKS =

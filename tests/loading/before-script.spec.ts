@@ -219,6 +219,27 @@ test("what is typed into the form early is kept for the way back, though nothing
   await expect(message).toHaveValue("Bạt 3 × 1 m");
 });
 
+test("a page loaded anew is where it was, and stays where it is scrolled to while the script comes", async ({
+  page,
+}) => {
+  await page.goto("/gioi-thieu");
+  await hydrated(page);
+  await page.evaluate(() => scrollTo(0, 600));
+  const there = () => page.evaluate(() => scrollY);
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await expect.poll(there).toBe(600);
+  await page.waitForLoadState();
+  await page.evaluate(() => scrollTo(0, 1100));
+  scripts.resolve();
+  await hydrated(page);
+  expect(await there()).toBe(1100);
+});
+
 test("a blank search goes nowhere, before the script and with it", async ({ page }) => {
   const comeAlive = await openEarly(page, "/lien-he");
   const box = page.getByRole("banner").getByRole("searchbox");

@@ -9,15 +9,20 @@ import { expect, hydrated, test } from "../site.ts";
 
 test.skip(({ isMobile }) => isMobile, "does not depend on the width");
 
-/** Opens the news, whose first view has a picture, without any: they never come. @returns the scripts asked for from now on, but for the one that waits */
-async function openWithoutPictures(page: Page): Promise<string[]> {
+/** @returns the scripts that the page asks for from now on */
+function scriptsAskedFor(page: Page): string[] {
   const scripts: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith(".js") && !pathname.startsWith("/assets/start-")) scripts.push(pathname);
+    if (pathname.endsWith(".js")) scripts.push(pathname);
   });
+  return scripts;
+}
+
+/** Opens the news, whose first view has a picture, without any: they never come. @returns the scripts asked for from now on */
+async function openWithoutPictures(page: Page): Promise<string[]> {
+  const scripts = scriptsAskedFor(page);
   await page.route("**/pictures/**", () => {}); // never answered
-  // Not before the script that waits has run: browsers tell of the parsed page after that.
   await page.goto(NEWS.to, { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   return scripts;
@@ -42,8 +47,30 @@ test("pictures that do not come hold the scripts back for three seconds", async 
   await hydrated(page);
 });
 
+test("a page that has loaded asks for its scripts once the browser says that the first view is on the display", async ({
+  page,
+}) => {
+  await stopTime(page);
+  await page.addInitScript(() => {
+    const { observe } = PerformanceObserver.prototype;
+    PerformanceObserver.prototype.observe = function (options) {
+      if (options?.type === "paint") window.show = () => observe.call(this, options);
+      else observe.call(this, options);
+    };
+  });
+  const scripts = scriptsAskedFor(page);
+  await page.goto("/lien-he");
+  await page.waitForFunction(() => window.show);
+  expect(scripts).toEqual([]);
+  await page.evaluate(() => window.show?.());
+  await hydrated(page);
+  expect(scripts).not.toEqual([]);
+});
+
 declare global {
   interface Window {
+    /** Lets the page's script know what the browser says of the first view; there once it has asked. */
+    show?: () => void;
     /** Whether the page was marked as one that is opened at its top, once it was parsed. */
     atTop?: boolean;
     /** Id or name of each part that was held back below the first view and has opened by itself. */
@@ -59,7 +86,8 @@ test("what stands below the first view comes after it, and by itself where no sc
         window.opened.push(target.id || target.tagName);
     });
   });
-  await page.route("**/assets/*.js", () => {}); // never answered
+  // Never answered, so the page does not load, which would have it come sooner.
+  await page.route(/\/assets\/(.*\.js|street.*)$/, () => {});
   await page.goto("/", { waitUntil: "commit" });
   await expect.poll(() => page.evaluate(() => window.opened)).toEqual(expect.arrayContaining(["dich-vu-in", "FOOTER"]));
   await expect(page.locator("#dich-vu-in")).toBeVisible();
@@ -81,8 +109,7 @@ test("a page that is opened further down is whole at once: at an anchor, anew", 
 });
 
 test("the sheets come before the scripts, and what a closed menu holds is dressed by them", async ({ page }) => {
-  // All but the script that waits.
-  await page.route(/\/assets\/(?!start-)[^/]*\.js$/, () => {});
+  await page.route("**/assets/*.js", () => {}); // never answered
   await page.goto("/lien-he");
   await expect
     .poll(() =>

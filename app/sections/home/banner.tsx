@@ -80,7 +80,7 @@ function PhotoSlide({ banner, tone, pictures, whole, warm }: PhotoSlideProps) {
   return (
     <div className={styles.slide} data-tone={tone}>
       {whole && (
-        <picture className={styles.photo}>
+        <picture className={`below-first-view ${styles.photo}`}>
           {PICTURE_FORMATS.map((format) => (
             <source
               key={format}

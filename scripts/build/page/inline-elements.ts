@@ -28,7 +28,7 @@ const KNOWN_SCRIPTS = [
   ),
   new RegExp(String.raw`^${CONTEXT}\.streamController\.enqueue\(${LITERAL}\);$`),
   new RegExp(String.raw`^${CONTEXT}\.streamController\.close\(\);$`),
-  // What starts the page, before late-scripts.ts makes a file of it.
+  // What starts the page, before late-scripts.ts takes it out.
   new RegExp(
     String.raw`^(?:import (?:\* as route\d+ from )?${LITERAL};\s*)+window\.__reactRouterRouteModules = \{(?:${LITERAL}:route\d+,?)+\};\s*import\(${LITERAL}\);$`,
   ),

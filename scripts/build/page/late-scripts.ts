@@ -1,19 +1,21 @@
 /**
  * Holds a page's scripts back until its first view stands: the page is whole without them, and on a slow line they would take their share of it
  * from the fonts and the first picture. React Router asks for all of them in the head of the page (`modulepreload`) and starts them
- * from an inline module; here both give way to a short file, which does what has to be done before all others (page-data.ts), waits, then asks for
+ * from an inline module; here both give way to a few lines in the script that each page begins with (app/before-script.ts). They wait, then ask for
  * everything at once.
  */
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { PAGE_SCRIPTS } from "../../../app/before-script.ts";
 import { smallScript } from "../../../vite/small-scripts-plugin.ts";
 import type { Rewriting } from "../finish-files.ts";
 import { withData } from "./page-data.ts";
 
-const PRELOAD = /<link rel="modulepreload" href="(\/assets\/[^"]+\.js)"\/>/g;
-/** Without `async`: React takes a script with `src` and `async` for one it may move, and would not know its own place again. */
+const PRELOAD = /<link rel="modulepreload" href="\/assets\/([^"]+\.js)"\/>/g;
 const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const [AT_THE_TOP] = PAGE_SCRIPTS;
+const BEGINNING = `<script>${AT_THE_TOP}</script>`;
 
 /** A picture or font that has not come after this (milliseconds) no longer holds the scripts back. */
 const PATIENCE = 3000;
@@ -29,79 +31,79 @@ export function startingScriptsLate(site: string): { rewriting: Rewriting; writt
     const { html, first } = withData(rendered, page);
     const start = START.exec(html)?.[1];
     const preloads = [...html.matchAll(PRELOAD)].map((match) => match[1] ?? "");
-    if (!start || preloads.length === 0) {
+    if (!start || preloads.length === 0 || !html.includes(BEGINNING)) {
       throw new Error(
         `${page} does not start its scripts in the form that scripts/build/page/late-scripts.ts looks for.`,
       );
     }
-    const screen = await asset(site, "screen", start, written);
-    const waiter = await asset(
-      site,
-      "start",
-      await smallScript(`${first};\n${waiting([...preloads, screen], screen)}`),
-      written,
-    );
-    // A function as replacement: `$` in a script is no pattern.
-    return html.replace(PRELOAD, "").replace(START, () => `<script type="module" src="${waiter}"></script>`);
+    // What has to run before all others stands in front of React Router's `import()`; what it imports in front of that only declares.
+    const screen = await scriptOf(site, "screen", await smallScript(`${first};\n${start}`), written);
+    const waiter = await smallScript(waiting([...preloads, screen]));
+    // Functions as replacements: `$` in a script is no pattern. In braces, so that its names are its own.
+    return html
+      .replace(PRELOAD, "")
+      .replace(START, "<script></script>")
+      .replace(BEGINNING, () => `<script>${AT_THE_TOP};{${waiter}}</script>`);
   };
   return { rewriting, written };
 }
 
 /**
- * The script of a page that waits for the first view, or for a visitor who is quicker.
+ * The lines that wait for the first view, or for a visitor who is quicker. They stand in the page: as a file they came in front of the first layout,
+ * which had to wait for them (100 ms on a phone, as Lighthouse counts; docs/decisions/0021-late-scripts.md).
  *
- * The first view stands one frame after `load`: an observer is told within that frame, a message comes after it has been painted. Neither is a timer,
- * so a page whose clock stands still in a test starts all the same. Each file is asked for in a task of its own: together they
- * held a slow phone for 130 ms. The sheets (inline-styles.ts) come before the scripts: what the page's own rules leave out is what an action brings. They
- * are enabled once all are here, each behind the one before, since one in front of another has every font looked up anew. What stands below
- * the first view (app/styles/base.css) waits no longer.
+ * The first view stands when the browser says that it is on the display: a frame may be shown several frames after it was painted, and what was asked for
+ * meanwhile would share line and processor with it. Behind `load` an observer is told within the next frame, a message comes after it has been painted:
+ * the first picture is in that frame or the next. None of these is a timer, so a page whose clock stands still in a test starts all the same. Each file
+ * is asked for in a task of its own: together they held a slow phone for 130 ms. The sheets (inline-styles.ts) come before the scripts: what the page's own
+ * rules leave out is what an action brings. They are enabled once all are here, each behind the one before, since one in front of another has every
+ * font looked up anew. What stands below the first view (app/styles/base.css) waits no longer.
+ *
+ * @param names of the scripts, as they stand in /assets; the last is the one to run
  */
-function waiting(files: string[], screen: string): string {
-  return `let started = false;
-const start = async () => {
-  if (started) return;
-  started = true;
-  for (const type of early) removeEventListener(type, start);
-  clearTimeout(patience);
-  delete document.documentElement.dataset.fresh;
-  const ask = (link) => {
-    document.head.append(Object.assign(document.createElement("link"), link));
-    return new Promise(soon);
-  };
-  const sheets = [...document.querySelectorAll('[rel="stylesheet"][disabled]')];
-  let missing = sheets.length;
-  const come = () => {
-    if (--missing === 0) for (const sheet of sheets) sheet.disabled = false;
-  };
-  for (const { href } of sheets)
-    await ask({ rel: "preload", as: "style", href: href.split("#")[0], onload: come, onerror: come });
-  for (const href of ${JSON.stringify(files)}) await ask({ rel: "modulepreload", href });
-  import("${screen}");
-};
+function waiting(names: string[]): string {
+  return `let started;
 const soon = (then) => {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = then;
-  port2.postMessage(null);
+  port2.postMessage(0);
 };
-const painted = (then) => {
+const ask = (link) => {
+  document.head.append(Object.assign(document.createElement("link"), link));
+  return new Promise(soon);
+};
+const start = async () => {
+  if (started) return;
+  started = true;
+  delete document.documentElement.dataset.fresh;
+  const sheets = [...document.querySelectorAll("link[disabled]")];
+  let missing = sheets.length;
+  const come = () => {
+    if (!--missing) for (const sheet of sheets) sheet.disabled = false;
+  };
+  for (const { href } of sheets) await ask({ rel: "preload", as: "style", href, onload: come, onerror: come });
+  let href;
+  for (const name of "${names.join(" ")}".split(" ")) await ask({ rel: "modulepreload", href: (href = "/assets/" + name) });
+  import(href);
+};
+const painted = (then) =>
   new IntersectionObserver((_, frame) => {
     frame.disconnect();
     soon(then);
   }).observe(document.body);
-};
-const first = () => painted(() => painted(start));
-const early = ["pointerdown", "pointermove", "keydown"];
-const patience = setTimeout(start, ${PATIENCE});
-for (const type of early) addEventListener(type, start, { once: true, passive: true });
-if (document.readyState === "complete") first();
-else addEventListener("load", first, { once: true });
+addEventListener("load", () =>
+  painted(() => painted(() => new PerformanceObserver(start).observe({ type: "paint", buffered: true }))),
+);
+for (const type of ["pointerdown", "pointermove", "keydown"]) addEventListener(type, start, { once: true, passive: true });
+setTimeout(start, ${PATIENCE});
 `;
 }
 
-/** Writes a script once, named by its content. @returns its address */
-async function asset(site: string, name: string, content: string, written: Set<string>): Promise<string> {
-  const file = `assets/${name}-${createHash("sha256").update(content).digest("base64url").slice(0, 8)}.js`;
+/** Writes a script once, named by its content. @returns its name in /assets */
+async function scriptOf(site: string, kind: string, content: string, written: Set<string>): Promise<string> {
+  const name = `${kind}-${createHash("sha256").update(content).digest("base64url").slice(0, 8)}.js`;
+  const file = `assets/${name}`;
   if (!written.has(file)) await writeFile(path.join(site, file), content);
   written.add(file);
-  return `/${file}`;
+  return name;
 }

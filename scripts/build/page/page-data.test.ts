@@ -15,7 +15,7 @@ const LITERAL = JSON.stringify(STREAM).replaceAll("<", "\\u003c");
 /** A page as React Router 8.4 renders it, in short; the module is what starts it. */
 const page = (data = `${CONTROLLER}.enqueue(${LITERAL});`) =>
   `<body><script>${AT_THE_TOP}</script><p>a</p><script type="application/ld+json">{}</script>
-<script>try{none}catch{window.ran.push("own")}</script><script>${SHARED_HOST}</script><script>(() => { window.ran.push("scroll"); })()</script><script>window.ran.push("context");</script>
+<script>try{none}catch{window.ran.push("own")}</script><script>${SHARED_HOST}</script><script>((storageKey, restoreKey) => { window.ran.push("scroll"); })("react-router-scroll-positions", null)</script><script>window.ran.push("context");</script>
 <script type="module" async="">import "/assets/a.js";</script><!--$--><script>${data}</script><!--$--><script>${CONTROLLER}.close();</script><!--/$--><!--/$--></body>`;
 
 const JSON_BLOCK = /<script type="application\/json">(.*?)<\/script>/s;
@@ -26,8 +26,17 @@ test("the file that starts a page runs what is the same on all pages, and gives 
   const ran: string[] = [];
   const streamController = { enqueue: (text: string) => ran.push(text), close: () => ran.push("closed") };
   const window = { ran, __reactRouterContext: { streamController } };
-  vm.runInNewContext(first, { window, document: { querySelector: () => ({ textContent }) } });
-  assert.deepEqual(ran, ["own", "scroll", "context", STREAM, "closed"]);
+  const history = {
+    state: null as { key: string } | null,
+    replaceState: (state: { key: string }) => (history.state = state),
+  };
+  const document = { querySelector: () => ({ textContent }) };
+  vm.runInNewContext(first, { window, document, history });
+  assert.deepEqual(ran, ["own", "context", STREAM, "closed"], "but for the scrolling, which the browser has done");
+  const key = history.state?.key;
+  assert.ok(key, "what the page's place is kept under");
+  vm.runInNewContext(first, { window, document, history });
+  assert.equal(history.state?.key, key, "loaded anew");
 });
 
 test("what must run where it stands stays: at the top of the page, and for shared links", () => {

@@ -1,6 +1,6 @@
 /**
- * Parts what a page's scripts start from. What is the same on all pages (a stand-in for storage, the scroll position, React Router's context) goes into the
- * short file that starts them (late-scripts.ts): it was 0.2 KB of every first answer. What is the page's own, the data of its loaders, stays in it
+ * Parts what a page's scripts start from. What is the same on all pages (a stand-in for storage, the key of the scroll position, React Router's context) goes
+ * into the file that runs them (late-scripts.ts): it was 0.2 KB of every first answer. What is the page's own, the data of its loaders, stays in it
  * as JSON: no script, so the security policy needs no hash of it, 60 bytes more. The elements that React takes over stay where it expects them; it compares no
  * script's text. What it does not take over, the streamed data, goes.
  */
@@ -14,6 +14,11 @@ const STREAMED = /(?:<!--\/?\$-->|<script><\/script>)+(?=<\/body>)/;
 const FEWEST = 5;
 /** A piece of the data, as a literal. */
 const DATA = /^window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);$/;
+
+/** React Router's script that scrolls to where the visitor was, and gives the page the key that its place is kept under. */
+const SCROLLS_BACK = /^\(\(storageKey, restoreKey\) => \{[\s\S]*\}\)\(/;
+/** The key alone: the browser has scrolled by itself, and this comes later than a visitor may have scrolled on. */
+const GIVE_KEY = `history.state?.key || history.replaceState({ key: Math.random().toString(32).slice(2) }, "")`;
 
 const [AT_THE_TOP, , SHARED_HOST] = PAGE_SCRIPTS;
 
@@ -46,8 +51,14 @@ export function withData(html: string, page: string): { html: string; first: str
   });
   return {
     html: placed.replace(STREAMED, ""),
-    first: behind.map((text) => (DATA.test(text) ? READ_DATA : text)).join(";\n"),
+    first: behind.map(lateForm).join(";\n"),
   };
+}
+
+/** @returns what does the same as a script of the page, in the file that its scripts start with */
+function lateForm(text: string): string {
+  if (DATA.test(text)) return READ_DATA;
+  return SCROLLS_BACK.test(text.trim()) ? GIVE_KEY : text;
 }
 
 /**
