@@ -4,7 +4,7 @@ import { SEND_FORM_PATH } from "../contract/contact-fields.ts";
 import { VITALS_PATH } from "../contract/vitals-path.ts";
 import { get, rawRequest } from "./fixtures/raw-request.ts";
 import { testApp } from "./fixtures/test-app.ts";
-import { resourcePolicy, SECURITY_HEADERS } from "./headers.ts";
+import { PAGE_HEADERS, resourcePolicy, SECURITY_HEADERS } from "./headers.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 
 const failing = async () => Promise.reject(new Error("no disk"));
@@ -20,6 +20,9 @@ const { port } = await testApp(
 const form = (body: string, type = "application/x-www-form-urlencoded", more = "") =>
   `POST ${SEND_FORM_PATH} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: ${type}\r\n${more}Content-Length: ${body.length}\r\n\r\n${body}`;
 const etag = (await rawRequest(port, get("/"))).headers.get("etag");
+
+/** What no browser shows as a page. */
+const FILES: string[] = ["a script", "a large file"];
 
 for (const [what, request, status] of [
   ["a page", get("/"), 200],
@@ -54,6 +57,8 @@ for (const [what, request, status] of [
     assert.equal(answer.status, status);
     for (const [name, value] of Object.entries(SECURITY_HEADERS))
       assert.equal(answer.headers.get(name.toLowerCase()), value, name);
+    for (const [name, value] of Object.entries(PAGE_HEADERS))
+      assert.equal(answer.headers.get(name.toLowerCase()), FILES.includes(what) ? undefined : value, name);
     assert.match(answer.headers.get("content-security-policy") ?? "", /^default-src 'none'; .*frame-ancestors 'none'/);
     assert.equal(answer.headers.get("cross-origin-resource-policy"), "same-origin");
     assert.ok(answer.headers.get("cache-control"));

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { type BuiltSite, SITE_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
 import { entityTag } from "../../contract/entity-tag.ts";
-import { CLOSED_POLICY, resourcePolicy, SECURITY_HEADERS } from "../headers.ts";
+import { CLOSED_POLICY, PAGE_HEADERS, resourcePolicy, SECURITY_HEADERS } from "../headers.ts";
 import type { Encoding } from "./encoding.ts";
 import { mediaType } from "./media-types.ts";
 import { pagePolicy } from "./page-policy.ts";
@@ -105,7 +105,8 @@ async function readSiteFile(
   held: Set<PublicForm>,
 ): Promise<SiteFile> {
   const type = mediaType(source.ending);
-  const policy = source.ending === ".html" ? pagePolicy(inline[source.address], origins) : CLOSED_POLICY;
+  const shown = source.ending === ".html";
+  const policy = shown ? pagePolicy(inline[source.address], origins) : CLOSED_POLICY;
   const varies = Object.keys(source.forms).length > 1;
 
   const { identity: plain, br, gzip } = source.forms;
@@ -122,6 +123,7 @@ async function readSiteFile(
       "Content-Security-Policy": policy,
       "Cross-Origin-Resource-Policy": resourcePolicy(type),
       ...SECURITY_HEADERS,
+      ...(shown && PAGE_HEADERS),
     };
     const headers = {
       "Content-Type": type,

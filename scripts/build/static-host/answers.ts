@@ -38,7 +38,7 @@ export async function staticAnswers(release: string): Promise<StaticAnswers> {
     // The build's own copy of the same page for hosts.
     all.delete(`${page}.html`);
   }
-  const everywhere = common([...all.values()].map(({ headers }) => headers));
+  const everywhere = { ...onlyOnPages([...all.values()]), ...common([...all.values()].map(({ headers }) => headers)) };
   for (const answer of all.values()) answer.headers = without(answer.headers, everywhere);
 
   const folders = new Map<string, Headers>();
@@ -72,6 +72,13 @@ function common([first = {}, ...others]: Headers[]): Headers {
   return Object.fromEntries(
     Object.entries(first).filter(([name, value]) => others.every((headers) => headers[name] === value)),
   );
+}
+
+/** Headers that all pages have and no other file has: where hosts have room for so many rules, one says them of all; on other files they say nothing. */
+function onlyOnPages(answers: { headers: Headers; page: boolean }[]): Headers {
+  const ofFiles = new Set(answers.filter(({ page }) => !page).flatMap(({ headers }) => Object.keys(headers)));
+  const ofPages = common(answers.filter(({ page }) => page).map(({ headers }) => headers));
+  return Object.fromEntries(Object.entries(ofPages).filter(([name]) => !ofFiles.has(name)));
 }
 
 function without(headers: Headers, others: Headers): Headers {
