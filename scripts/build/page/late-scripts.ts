@@ -14,6 +14,8 @@ import { withData } from "./page-data.ts";
 
 const PRELOAD = /<link rel="modulepreload" href="\/assets\/([^"]+\.js)"\/>/g;
 const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
+/** The library, as vite.config.ts names it. */
+const LIBRARY = /^react-/;
 const [AT_THE_TOP] = PAGE_SCRIPTS;
 const BEGINNING = `<script>${AT_THE_TOP}</script>`;
 
@@ -31,14 +33,15 @@ export function startingScriptsLate(site: string): { rewriting: Rewriting; writt
     const { html, first } = withData(rendered, page);
     const start = START.exec(html)?.[1];
     const preloads = [...html.matchAll(PRELOAD)].map((match) => match[1] ?? "");
-    if (!start || preloads.length === 0 || !html.includes(BEGINNING)) {
+    const library = preloads.find((name) => LIBRARY.test(name));
+    if (!start || !library || !html.includes(BEGINNING)) {
       throw new Error(
         `${page} does not start its scripts in the form that scripts/build/page/late-scripts.ts looks for.`,
       );
     }
-    // What has to run before all others stands in front of React Router's `import()`; what it imports in front of that only declares.
-    const screen = await scriptOf(site, "screen", await smallScript(`${first};\n${start}`), written);
-    const waiter = await smallScript(waiting([...preloads, screen]));
+    const screen = await scriptOf(site, "screen", start, written);
+    const beginning = await scriptOf(site, "first", `import "/assets/${library}";\n${first}`, written);
+    const waiter = await smallScript(waiting([beginning, ...preloads, screen]));
     // Functions as replacements: `$` in a script is no pattern. In braces, so that its names are its own.
     return html
       .replace(PRELOAD, "")
@@ -57,9 +60,10 @@ export function startingScriptsLate(site: string): { rewriting: Rewriting; writt
  * the first picture is in that frame or the next. None of these is a timer, so a page whose clock stands still in a test starts all the same. Each file
  * is asked for in a task of its own: together they held a slow phone for 130 ms. The sheets (inline-styles.ts) come before the scripts: what the page's own
  * rules leave out is what an action brings. They are enabled once all are here, each behind the one before, since one in front of another has every
- * font looked up anew. What stands below the first view (app/styles/base.css) waits no longer.
+ * font looked up anew. What stands below the first view (app/styles/base.css) waits no longer. What has to run before all others does, and the library with it,
+ * in a task of its own: all in one held a phone for 70 ms.
  *
- * @param names of the scripts, as they stand in /assets; the last is the one to run
+ * @param names of the scripts, as they stand in /assets: what runs before all others first, what starts the page last
  */
 function waiting(names: string[]): string {
   return `let started;
@@ -82,9 +86,10 @@ const start = async () => {
     if (!--missing) for (const sheet of sheets) sheet.disabled = false;
   };
   for (const { href } of sheets) await ask({ rel: "preload", as: "style", href, onload: come, onerror: come });
-  let href;
-  for (const name of "${names.join(" ")}".split(" ")) await ask({ rel: "modulepreload", href: (href = "/assets/" + name) });
-  import(href);
+  const scripts = "${names.join(" ")}".split(" ").map((name) => "/assets/" + name);
+  for (const href of scripts) await ask({ rel: "modulepreload", href });
+  await import(scripts[0]);
+  import(scripts.at(-1));
 };
 const painted = (then) =>
   new IntersectionObserver((_, frame) => {
@@ -99,8 +104,9 @@ setTimeout(start, ${PATIENCE});
 `;
 }
 
-/** Writes a script once, named by its content. @returns its name in /assets */
-async function scriptOf(site: string, kind: string, content: string, written: Set<string>): Promise<string> {
+/** Makes a script small and writes it once, named by its content. @returns its name in /assets */
+async function scriptOf(site: string, kind: string, code: string, written: Set<string>): Promise<string> {
+  const content = await smallScript(code);
   const name = `${kind}-${createHash("sha256").update(content).digest("base64url").slice(0, 8)}.js`;
   const file = `assets/${name}`;
   if (!written.has(file)) await writeFile(path.join(site, file), content);
