@@ -88,6 +88,7 @@ const start = async () => {
   for (const { href } of sheets) await ask({ rel: "preload", as: "style", href, onload: come, onerror: come });
   const scripts = "${names.join(" ")}".split(" ").map((name) => "/assets/" + name);
   for (const href of scripts) await ask({ rel: "modulepreload", href });
+  if (document.readyState === "loading") await new Promise((then) => addEventListener("DOMContentLoaded", then));
   await import(scripts[0]);
   import(scripts.at(-1));
 };
