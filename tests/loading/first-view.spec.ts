@@ -2,10 +2,13 @@
  * Scripts wait for the first view, and for no longer than a visitor does (scripts/build/page/late-scripts.ts); so does what stands below it
  * (app/styles/base.css).
  */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { NEWS } from "../../app/addresses.ts";
 import { pass, stopTime } from "../clock.ts";
-import { expect, hydrated, test } from "../site.ts";
+import { BASE_URL, expect, hydrated, test } from "../site.ts";
 
 test.skip(({ isMobile }) => isMobile, "does not depend on the width");
 
@@ -36,6 +39,60 @@ test("no script is asked for while the first picture is on its way, but a key st
   await page.keyboard.press("Shift");
   await hydrated(page);
   expect(scripts).not.toEqual([]);
+});
+
+test("a mouse that rests where the page opens starts no script, but one that is moved does", async ({ page }) => {
+  await stopTime(page);
+  const scripts = await openWithoutPictures(page);
+  // Chromium tells of a resting mouse like this once the page stands below it, at times.
+  await page.evaluate(() => dispatchEvent(new PointerEvent("pointermove", { movementX: 0, movementY: 0 })));
+  await pass(page, 2000);
+  expect(scripts).toEqual([]);
+  await page.evaluate(() => dispatchEvent(new PointerEvent("pointermove", { movementX: 0, movementY: 3 })));
+  await hydrated(page);
+});
+
+/**
+ * The site as a bad line brings it: each page breaks off behind its main part.
+ * @returns its address, and what lets the ends of the pages come
+ */
+async function siteWithHeldEnds() {
+  const { promise: letGo, resolve: letEndsCome } = Promise.withResolvers<void>();
+  const relay = createServer(async (request, response) => {
+    const answer = await fetch(BASE_URL + request.url);
+    const type = answer.headers.get("content-type") ?? "";
+    response.writeHead(answer.status, { "content-type": type });
+    if (!type.startsWith("text/html")) return response.end(await answer.bytes());
+    const [main = "", ...end] = (await answer.text()).split(/(?<=<\/main>)/);
+    response.write(main);
+    await letGo;
+    response.end(end.join(""));
+  }).listen(0, "127.0.0.1");
+  await once(relay, "listening");
+  const { port } = relay.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    letEndsCome,
+    async [Symbol.asyncDispose]() {
+      relay.closeAllConnections();
+      await new Promise((closed) => relay.close(closed));
+    },
+  };
+}
+
+test("who touches a page whose end is still on its way starts scripts that wait for the end", async ({ page }) => {
+  await using site = await siteWithHeldEnds();
+  await page.route(`${site.origin}/**`, (route) => route.continue());
+  const scripts = scriptsAskedFor(page);
+  await page.goto(`${site.origin}/lien-he`, { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(scripts).toEqual([]);
+  const last = page.waitForEvent("requestfinished", (request) => /\/screen-[^/]*\.js$/.test(request.url()));
+  await page.keyboard.press("Shift");
+  await last; // all have come, and the data that they need stand in the end
+  expect(await page.evaluate(() => document.readyState)).toBe("loading");
+  site.letEndsCome();
+  await hydrated(page);
 });
 
 test("pictures that do not come hold the scripts back for three seconds", async ({ page }) => {
