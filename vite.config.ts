@@ -17,9 +17,9 @@ const INSIDE = "ui/page/(prose|breadcrumbs|page-head)|sections/beside/(?!work-se
 /** What few screens are made of, though in many files: the form, and the nine scenes with their pen. Pages without them do not carry them. */
 const OF_FEW = "(sections/)?try-size|print-file|sections/contact/|ui/(field|notice)\\.";
 
-/** What every page runs. */
+/** What every page runs, and what few screens share but is smaller than a request of its own: each costs a click 1 ms, a phone four. */
 const FRAME =
-  "/app/(root|entry\\.client|sections/frame|visit-counts|limits|ui/(illustration-note|window/(scroll-to-top|reduced-motion|visitor-here|below-first-view)))|rolldown/runtime";
+  "/app/(root|entry\\.client|visit-counts|limits|sections/(frame|beside/work-services|news/latest-news)|ui/(illustration-note|measured-picture|window/(scroll-to-top|reduced-motion|visitor-here|below-first-view)))|rolldown/runtime";
 
 /**
  * Few files instead of many small ones: what every page runs comes as two, the library and the frame; what at least three screens share, as one more,
@@ -39,12 +39,12 @@ const CHUNKS = [
   // that come later share many small ones with it.
   {
     name: "figures",
-    test: /\/app\/try-size\/(figures|measures|pulling|quantity|standing|tape|trade-query|view)\./,
+    test: /\/app\/(try-size\/(figures|measures|pulling|quantity|standing|tape|trade-query|view)|sections\/categories\/live-size\/stage)\./,
     minShareCount: 2,
   },
   {
     name: "bench",
-    test: /\/app\/(sections\/try-size\/|try-size\/(distances|wish)\.|print-file\/verdict\/sharpness)/,
+    test: /\/app\/(sections\/try-size\/|try-size\/(distances|wish)\.|print-file\/verdict\/(sharpness|fixed-words))/,
     minShareCount: 2,
   },
   { name: "inside", test: new RegExp(`/app/(${INSIDE})`), minShareCount: 2 },

@@ -90,6 +90,21 @@ export async function fetchScreens(
   await Promise.all(screens.flatMap((screen) => [prefetchRouteCss(screen), loadRouteModule(screen, modules)]));
 }
 
+/**
+ * Fetches screens that a visitor has not asked for yet. As plain files first, and behind all else: a browser may take a script that once failed to be imported
+ * as failed for the rest of the visit (https://github.com/whatwg/html/issues/6768), and whoever asks for the screen then shall have his own try.
+ *
+ * @throws where a file does not come, and what {@link fetchScreens} throws
+ */
+export async function fetchScreensAhead(...[matches, built, modules]: Parameters<typeof fetchScreens>): Promise<void> {
+  const missing = matches.filter(({ route }) => !modules[route.id]);
+  const files = await Promise.all(getModuleLinkHrefs(missing, built).map((href) => fetch(href, { priority: "low" })));
+  const failed = files.find(({ ok }) => !ok);
+  if (failed) throw new Error(`${failed.url} is answered ${failed.status}.`);
+  await Promise.all(files.map((file) => file.arrayBuffer())); // whole, so that the import finds it
+  await fetchScreens(missing, built, modules);
+}
+
 /** What React Router would fetch ahead, by links in the page: nothing, see {@link fetchScreens}. */
 export const getNewMatchesForLinks = (): Match[] => [];
 export const getKeyedPrefetchLinks = async (): Promise<KeyedLink[]> => [];

@@ -7,8 +7,8 @@ import { VITALS_PATH } from "../contract/vitals-path.ts";
 import { MOBILE_BREAKPOINT } from "./limits.ts";
 import { atNextSign } from "./ui/window/visitor-here.ts";
 
-/** Milliseconds: the first sign is often a click, and the screen it asks for goes before the measuring. */
-const OUT_OF_THE_WAY = 1000;
+/** Milliseconds: the first sign is often a click, and the screen it asks for goes before the measuring; between the delays a screen may have (limits.ts). */
+const OUT_OF_THE_WAY = 750;
 
 type Counts = Partial<Record<VisitKind, number>>;
 

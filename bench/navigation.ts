@@ -19,6 +19,9 @@ const AIM = 50;
 /** Lighthouse's factor for a phone of the middle class. */
 const PHONE_SLOWDOWN = 4;
 
+/** Milliseconds a visitor looks around: what a page fetches for who is there has come by then (app/ui/link-following.tsx). */
+const LOOKED_AROUND = 3000;
+
 /** What a screen says while it waits (app/ui/page/loading-placeholder.tsx). */
 const WAITING = "Máy đang in";
 
@@ -44,14 +47,22 @@ export async function benchNavigation({ quick }: Effort): Promise<Result> {
   const missed: string[] = [];
   try {
     for (const way of ways()) {
-      const fast = await times(browser, server.origin, way, runs, 1);
-      const slow = await times(browser, server.origin, way, runs, PHONE_SLOWDOWN);
-      if (median(fast) > AIM) missed.push(way.name);
-      rows.push([
-        way.name,
-        way.delay,
-        ...[median(fast), quantile(fast, 1), median(slow)].map((time) => time.toFixed(0)),
-      ]);
+      const fast = await times(browser, server.origin, way, { runs, slowdown: 1, looksAround: false });
+      const slow = await times(browser, server.origin, way, { runs, slowdown: PHONE_SLOWDOWN, looksAround: false });
+      if (median(fast) > AIM) missed.push(`${way.name} for who clicks first of all`);
+      const figures = [median(fast), quantile(fast, 1), median(slow)];
+      // The script of a screen with a delay comes during that.
+      if (way.delay === 0) {
+        const fastLater = await times(browser, server.origin, way, { runs, slowdown: 1, looksAround: true });
+        const slowLater = await times(browser, server.origin, way, {
+          runs,
+          slowdown: PHONE_SLOWDOWN,
+          looksAround: true,
+        });
+        if (median(fastLater) > AIM) missed.push(way.name);
+        figures.push(median(fastLater), median(slowLater));
+      }
+      rows.push([way.name, way.delay, ...figures.map((time) => time.toFixed(0)), ...(way.delay === 0 ? [] : ["", ""])]);
     }
   } finally {
     await browser.close();
@@ -59,8 +70,19 @@ export async function benchNavigation({ quick }: Effort): Promise<Result> {
   return {
     name: "navigation",
     parts: [
-      `Milliseconds from the click to the content beyond the specified delay; medians of ${runs} visits, each with an empty cache, 1440 × 900. Aim: under ${AIM} ms.`,
-      [["screen", "delay ms", "beyond it", "slowest", `processor ${PHONE_SLOWDOWN} times slower`], ...rows],
+      `Milliseconds from the click to the content beyond the specified delay; medians of ${runs} visits, each with an empty cache, 1440 × 900. The click is the first thing a visitor does, or comes ${LOOKED_AROUND / 1000} s after a move of the wheel. Aim: under ${AIM} ms.`,
+      [
+        [
+          "screen",
+          "delay ms",
+          "beyond it",
+          "slowest",
+          `processor ${PHONE_SLOWDOWN} times slower`,
+          "after a look around",
+          "slower processor",
+        ],
+        ...rows,
+      ],
       missed.length > 0 ? `The aim is missed by: ${missed.join(", ")}.` : "Every aim is met.",
     ],
   };
@@ -131,7 +153,20 @@ function firstHeading({ headings, title }: { headings: { text: string }[]; title
   return headings[0]?.text ?? title;
 }
 
-async function times(browser: Browser, origin: string, way: Way, runs: number, slowdown: number): Promise<number[]> {
+interface Visits {
+  runs: number;
+  /** How many times slower the processor is than this machine's. */
+  slowdown: number;
+  /** Whether the click is not the first thing the visitor does. */
+  looksAround: boolean;
+}
+
+async function times(
+  browser: Browser,
+  origin: string,
+  way: Way,
+  { runs, slowdown, looksAround }: Visits,
+): Promise<number[]> {
   const found: number[] = [];
   for (let run = 0; run < runs; run++) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "vi-VN" });
@@ -143,6 +178,10 @@ async function times(browser: Browser, origin: string, way: Way, runs: number, s
     await page.goto(origin + way.from);
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
     await page.waitForLoadState("networkidle");
+    if (looksAround) {
+      await page.mouse.wheel(0, 1);
+      await page.waitForTimeout(LOOKED_AROUND);
+    }
     if (slowdown > 1) {
       const session = await context.newCDPSession(page);
       await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });

@@ -16,6 +16,12 @@ const KEPT = 30 * 24 * 60 * 60 * 1000;
 
 const OPTIONS: MinifyOptions = { ecma: 2020, module: true, compress: { passes: 3 }, format: { comments: false } };
 
+/**
+ * Has Chromium compile all of a script on its way in, beside the page. What a script holds is run soon after it came, by and large; without this word each
+ * function is compiled in front of its first call, which a click waits for (V8's "explicit compile hints"; other browsers read a comment).
+ */
+const COMPILE_ALL = "//# allFunctionsCalledOnLoad\n";
+
 export function smallScriptsPlugin(): Plugin {
   return {
     name: "small-scripts",
@@ -23,7 +29,7 @@ export function smallScriptsPlugin(): Plugin {
     applyToEnvironment: (environment) => environment.name === "client",
     renderChunk: {
       order: "post",
-      handler: async (code) => ({ code: await smallScript(code), map: null }),
+      handler: async (code) => ({ code: COMPILE_ALL + (await smallScript(code)), map: null }),
     },
     writeBundle: forgetOld,
   };

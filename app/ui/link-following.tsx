@@ -5,11 +5,20 @@ import {
   UNSAFE_FrameworkContext as FrameworkContext,
   useNavigate,
 } from "react-router";
-import { fetchScreens } from "../route-sheets.ts";
+import { HOME, TRY_SIZE } from "../addresses.ts";
+import { fetchScreens, fetchScreensAhead } from "../route-sheets.ts";
 import { isPlainClick } from "./window/plain-click.ts";
+import { atNextSign } from "./window/visitor-here.ts";
 
 /** Milliseconds a pointer or the focus stays on a link before its screen's script is fetched: who passes over it does not mean it. */
 const MEANT_AFTER = 100;
+
+/**
+ * Screens that every page leads to and that come at once: while any other waits for its delay (specification §9), its script has the time to come. They are
+ * fetched for who does something on a page, milliseconds after the first sign of it, which often is a click whose own screen goes first.
+ */
+const AT_ONCE = [HOME.to, TRY_SIZE.to];
+const OUT_OF_THE_WAY = 2000;
 
 /** A path of the site, `/danh-muc-in` or `/tim-kiem?q=…`; what has a dot is a file. */
 const WITHIN_SITE = /^\/(?!\/)[^.?#]*(?:[?#]|$)/;
@@ -23,10 +32,13 @@ export function LinkFollowing() {
   const router = use(DataRouterContext)?.router;
   const built = use(FrameworkContext);
 
-  const mean = useEffectEvent((address: string) => {
+  const mean = useEffectEvent((address: string, fetching = fetchScreens) => {
     const here = router?.state.matches;
     const next = router?.match(address)?.filter(({ route }, place) => route.id !== here?.[place]?.route.id);
-    if (next && built) fetchScreens(next, built.manifest, built.routeModules).catch(() => {}); // told by who follows the link
+    if (next && built) fetching(next, built.manifest, built.routeModules).catch(() => {}); // told by who follows the link
+  });
+  const expect = useEffectEvent(() => {
+    for (const address of AT_ONCE) mean(address, fetchScreensAhead);
   });
 
   const follow = useEffectEvent((event: MouseEvent) => {
@@ -60,7 +72,25 @@ export function LinkFollowing() {
     };
   }, []);
 
+  useEffect(() => {
+    if (wantsFewBytes()) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const callOff = atNextSign(() => {
+      timer = setTimeout(expect, OUT_OF_THE_WAY);
+    });
+    return () => {
+      callOff();
+      clearTimeout(timer);
+    };
+  }, []);
+
   return null;
+}
+
+/** Whether the visitor has asked the browser to spare bytes, where it tells. */
+function wantsFewBytes(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
 }
 
 /**

@@ -17,7 +17,29 @@ export function useBelowFirstView(prerendered: boolean): boolean {
     window.addEventListener("click", showNow, { capture: true });
     return () => window.removeEventListener("click", showNow, { capture: true });
   }, [shown]);
-  // As a transition: in small steps that give way to a frame, to a finger, to a key.
-  useEffect(() => startTransition(() => setShown(true)), []);
+  useEffect(() => {
+    if (shown) return;
+    // As a transition: in small steps that give way to a frame, to a finger, to a key.
+    return afterNextFrame(() => startTransition(() => setShown(true)));
+  }, [shown]);
   return shown;
+}
+
+/**
+ * Effects of a click run before what it has drawn is painted. The observer is told within the next frame, the message comes after it.
+ *
+ * @returns what calls it off
+ */
+function afterNextFrame(act: () => void): () => void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = act;
+  const frame = new IntersectionObserver(() => {
+    frame.disconnect();
+    port2.postMessage(null);
+  });
+  frame.observe(document.body);
+  return () => {
+    frame.disconnect();
+    port1.close();
+  };
 }

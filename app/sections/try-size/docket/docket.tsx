@@ -53,7 +53,10 @@ export function Docket({
   address: () => string;
   sent: boolean;
   onSent: () => void;
-  /** Whether the page came with it; else its first two rows, which a first view may show, come before the others. */
+  /**
+   * Whether the page came with it; else its head comes first and its rows a frame later: a phone has them below its first view, and their fields take as long to
+   * lay out as the whole drawing.
+   */
   built: boolean;
   /** It stands in the page and listens; called once, before the browser does anything else. */
   onAlive: () => void;
@@ -90,57 +93,57 @@ export function Docket({
           <span>{sent ? "Liên 2 ở xưởng" : "Khách giữ"}</span>
         </p>
       </header>
-      <PaperScene wish={wish} chosen={file.chosen} />
-      <Row
-        name="in"
-        number={1}
-        title="In gì"
-        value={wish.trade.name}
-        onPaper={`Người xem cách ${sayDistance(wish.distance)}`}
-      >
-        <Kinds
-          trade={wish.trade}
-          onChoose={(trade) => {
-            const { quantity: _, day: __, ...first } = firstWish(trade);
-            change(first);
-            if (file.chosen.state === "sample") file.giveUp();
-          }}
-        />
-      </Row>
-      <Row
-        name="kho"
-        number={2}
-        title="Khổ"
-        value={saySize(wish.width, wish.height, wish.unit)}
-        onPaper={`${sayArea(each)} mỗi tấm`}
-      >
-        <SizeChips
-          trade={wish.trade}
-          width={wish.width}
-          height={wish.height}
-          onChoose={({ width, height }) => change({ width, height, unit: unitFor(width, height, wish.trade.unit) })}
-        />
-        <SizeFields width={wish.width} height={wish.height} unit={wish.unit} onChange={change}>
-          <button
-            type="button"
-            className={styles.turn}
-            aria-label="Xoay tấm: đổi ngang với cao"
-            onClick={() => change({ width: wish.height, height: wish.width })}
-          >
-            <TryIcon name="turn" />
-          </button>
-        </SizeFields>
-        <p className={styles.area}>
-          <b>{figureOfArea(all)}</b> m²
-          {quantity > 1 && (
-            <small>
-              {sayPieces(quantity)}, mỗi tấm {sayArea(each)}
-            </small>
-          )}
-        </p>
-      </Row>
       {below && (
         <>
+          <PaperScene wish={wish} chosen={file.chosen} />
+          <Row
+            name="in"
+            number={1}
+            title="In gì"
+            value={wish.trade.name}
+            onPaper={`Người xem cách ${sayDistance(wish.distance)}`}
+          >
+            <Kinds
+              trade={wish.trade}
+              onChoose={(trade) => {
+                const { quantity: _, day: __, ...first } = firstWish(trade);
+                change(first);
+                if (file.chosen.state === "sample") file.giveUp();
+              }}
+            />
+          </Row>
+          <Row
+            name="kho"
+            number={2}
+            title="Khổ"
+            value={saySize(wish.width, wish.height, wish.unit)}
+            onPaper={`${sayArea(each)} mỗi tấm`}
+          >
+            <SizeChips
+              trade={wish.trade}
+              width={wish.width}
+              height={wish.height}
+              onChoose={({ width, height }) => change({ width, height, unit: unitFor(width, height, wish.trade.unit) })}
+            />
+            <SizeFields width={wish.width} height={wish.height} unit={wish.unit} onChange={change}>
+              <button
+                type="button"
+                className={styles.turn}
+                aria-label="Xoay tấm: đổi ngang với cao"
+                onClick={() => change({ width: wish.height, height: wish.width })}
+              >
+                <TryIcon name="turn" />
+              </button>
+            </SizeFields>
+            <p className={styles.area}>
+              <b>{figureOfArea(all)}</b> m²
+              {quantity > 1 && (
+                <small>
+                  {sayPieces(quantity)}, mỗi tấm {sayArea(each)}
+                </small>
+              )}
+            </p>
+          </Row>
           <Row
             name="cho"
             number={3}

@@ -1,0 +1,76 @@
+/** Home and /thu-kho, which wait for no delay, are fetched for who does something on a page (app/ui/link-following.tsx). */
+import type { Page } from "@playwright/test";
+import { HOME, TRY_SIZE } from "../../app/addresses.ts";
+import { pass, stopTime } from "../clock.ts";
+import { follow, open } from "../inside.ts";
+import { expect, test } from "../site.ts";
+
+test.skip(({ isMobile }) => isMobile, "does not depend on the width");
+
+const THEIRS = /\/assets\/(home|carousel|try-size|bench|figures|docket)-[^/]+\.(js|css)$/;
+
+/** @returns the files of the two screens that the page asks for from now on */
+function filesAskedFor(page: Page): string[] {
+  const files: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (THEIRS.test(pathname)) files.push(pathname);
+  });
+  return files;
+}
+
+/** Somebody is there, and looks around until nothing is on its way any more. */
+async function lookAround(page: Page): Promise<void> {
+  const docket = page.waitForEvent("requestfinished", (request) => /\/docket-[^/]+\.css$/.test(request.url())); // the last part of the two
+  await page.keyboard.press("Shift");
+  await pass(page, 2000);
+  await docket;
+  await page.waitForLoadState("networkidle");
+}
+
+test("who looks around has both screens at hand, who only opens a page has not", async ({ page }) => {
+  await stopTime(page);
+  const files = filesAskedFor(page);
+  await open(page, "/lien-he");
+  await pass(page, 10_000);
+  expect(files).toEqual([]);
+  await lookAround(page);
+  expect(files).not.toEqual([]);
+  await page.route(THEIRS, (route) => route.abort());
+  const come = files.length;
+  await follow(page, TRY_SIZE.to);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TRY_SIZE.title);
+  await expect(page.getByRole("heading", { name: "Phiếu in" })).toBeVisible();
+  await follow(page, HOME.to);
+  await expect(page.locator("#dich-vu-in")).toBeAttached();
+  expect(files.slice(come)).toEqual([]);
+});
+
+test("what asks to spare bytes fetches a screen when it is asked for", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await stopTime(page);
+  const files = filesAskedFor(page);
+  await open(page, "/lien-he");
+  await page.keyboard.press("Shift");
+  await pass(page, 10_000);
+  expect(files).toEqual([]);
+  await follow(page, HOME.to);
+  await expect(page.locator("#dich-vu-in")).toBeAttached();
+});
+
+test.describe("on a line that breaks off meanwhile", () => {
+  test.use({ allowed: /ERR_FAILED|Failed to load resource/ });
+
+  test("a script that did not come is asked for again by who follows the link", async ({ page }) => {
+    await stopTime(page);
+    await open(page, "/lien-he");
+    await page.route(THEIRS, (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed", (request) => /\/home-[^/]+\.js$/.test(request.url()));
+    await page.keyboard.press("Shift");
+    await pass(page, 2000);
+    await failed;
+    await page.unroute(THEIRS);
+    await follow(page, HOME.to);
+    await expect(page.locator("#dich-vu-in")).toBeAttached();
+  });
+});
