@@ -78,6 +78,7 @@ export function Docket({
       data-docket
       data-early
       data-sent={sent || undefined}
+      data-first={!below || undefined}
     >
       <div className={styles.holes} aria-hidden="true" />
       <header className={styles.head}>
@@ -186,9 +187,9 @@ export function Docket({
           <div className={styles.tear} aria-hidden="true" />
           <HandOver ticket={ticket} onNote={onNote} onSent={onSent} />
           <Acts wish={wish} ticket={ticket} address={address} />
+          <div className={styles.bar} aria-hidden="true" />
         </>
       )}
-      <div className={styles.bar} aria-hidden="true" />
     </section>
   );
 }
