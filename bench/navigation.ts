@@ -47,22 +47,19 @@ export async function benchNavigation({ quick }: Effort): Promise<Result> {
   const missed: string[] = [];
   try {
     for (const way of ways()) {
-      const fast = await times(browser, server.origin, way, { runs, slowdown: 1, looksAround: false });
-      const slow = await times(browser, server.origin, way, { runs, slowdown: PHONE_SLOWDOWN, looksAround: false });
-      if (median(fast) > AIM) missed.push(way.delay === 0 ? `${way.name} for who clicks first of all` : way.name);
-      const figures = [median(fast), quantile(fast, 1), median(slow)];
+      const visits = (slowdown: number, looksAround: boolean) =>
+        times(browser, server.origin, way, { runs, slowdown, looksAround });
+      const fast = await visits(1, false);
+      const figures = [median(fast), quantile(fast, 1), median(await visits(PHONE_SLOWDOWN, false))];
+      const atOnce = way.delay === 0;
+      if (median(fast) > AIM) missed.push(atOnce ? `${way.name} for who clicks first of all` : way.name);
       // The script of a screen with a delay comes during that.
-      if (way.delay === 0) {
-        const fastLater = await times(browser, server.origin, way, { runs, slowdown: 1, looksAround: true });
-        const slowLater = await times(browser, server.origin, way, {
-          runs,
-          slowdown: PHONE_SLOWDOWN,
-          looksAround: true,
-        });
-        if (median(fastLater) > AIM) missed.push(way.name);
-        figures.push(median(fastLater), median(slowLater));
+      if (atOnce) {
+        const later = median(await visits(1, true));
+        if (later > AIM) missed.push(way.name);
+        figures.push(later, median(await visits(PHONE_SLOWDOWN, true)));
       }
-      rows.push([way.name, way.delay, ...figures.map((time) => time.toFixed(0)), ...(way.delay === 0 ? [] : ["", ""])]);
+      rows.push([way.name, way.delay, ...figures.map((time) => time.toFixed(0)), ...(atOnce ? [] : ["", ""])]);
     }
   } finally {
     await browser.close();

@@ -13,11 +13,10 @@ import { atNextSign } from "./window/visitor-here.ts";
 /** Milliseconds a pointer or the focus stays on a link before its screen's script is fetched: who passes over it does not mean it. */
 const MEANT_AFTER = 100;
 
-/**
- * Screens that every page leads to and that come at once: while any other waits for its delay (specification §9), its script has the time to come. They are
- * fetched for who does something on a page, milliseconds after the first sign of it, which often is a click whose own screen goes first.
- */
+/** Screens that every page leads to and that come at once: while any other waits for its delay (specification §9), its script has the time to come. */
 const AT_ONCE = [HOME.to, TRY_SIZE.to];
+
+/** Milliseconds from the first sign of a visitor until these are fetched: the sign often is a click, and the screen it asks for goes first. */
 const OUT_OF_THE_WAY = 2000;
 
 /** A path of the site, `/danh-muc-in` or `/tim-kiem?q=…`; what has a dot is a file. */
