@@ -16,8 +16,7 @@ async function openWithout(page: Page, address = "/thu-kho"): Promise<() => void
   return script.resolve;
 }
 
-test("its script is asked for by a visitor, not by a page that is only loaded", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "a mouse that rests on the page is a visitor's");
+test("its script is asked for by a visitor, not by a page that is only loaded", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await open(page, "/thu-kho");

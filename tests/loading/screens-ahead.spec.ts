@@ -19,6 +19,14 @@ function filesAskedFor(page: Page): string[] {
   return files;
 }
 
+/** A mouse lies where the page opens: the browser tells of it like this, though nobody is there. */
+async function restOn(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const main = document.querySelector("main");
+    for (const type of ["pointerover", "pointermove"]) main?.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+  });
+}
+
 /** Somebody is there, and looks around until nothing is on its way any more. */
 async function lookAround(page: Page): Promise<void> {
   const docket = page.waitForEvent("requestfinished", (request) => /\/docket-[^/]+\.css$/.test(request.url())); // the last part of the two
@@ -32,6 +40,7 @@ test("who looks around has both screens at hand, who only opens a page has not",
   await stopTime(page);
   const files = filesAskedFor(page);
   await open(page, "/lien-he");
+  await restOn(page);
   await pass(page, 10_000);
   expect(files).toEqual([]);
   await lookAround(page);

@@ -1,7 +1,11 @@
 /** Whether somebody is there: a page that is only loaded, or only looked at for a moment, fetches nothing for what nobody does. */
 
 /** Any of these is a visitor: pointing, touching, scrolling, a key. */
-const SIGNS = ["pointerover", "pointermove", "pointerdown", "keydown", "wheel", "scroll"];
+const SIGNS = ["pointermove", "pointerdown", "keydown", "wheel", "scroll"];
+
+/** A mouse that rests where a page opens is nobody yet: the browser tells of it with a move by nothing (as in scripts/build/page/late-scripts.ts). */
+const isResting = (event: Event) => event instanceof PointerEvent && event.type === "pointermove" && !hasMoved(event);
+const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0;
 
 /**
  * @param act called once, at the next sign of a visitor
@@ -10,7 +14,8 @@ const SIGNS = ["pointerover", "pointermove", "pointerdown", "keydown", "wheel", 
 export function atNextSign(act: () => void): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;
-  const sign = () => {
+  const sign = (event: Event) => {
+    if (isResting(event)) return;
     waiting.abort();
     act();
   };
