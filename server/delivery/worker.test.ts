@@ -205,6 +205,29 @@ test("a lease is prolonged every ten seconds, also when one prolonging fails", a
   assert.equal(deliveries, 1);
 });
 
+test("a message under way stays with its worker while a silent relay is asked for long", async (t) => {
+  const outbox = await emptyOutbox(t);
+  const [underWay, refused] = [newMessage(), newMessage()];
+  const deliver: Relay["deliver"] = async ({ id }) => {
+    if (id === refused.id) throw new RelayUnavailable("connection lost");
+    return new Promise(() => undefined);
+  };
+  let asked = 0;
+  const probe = () => (asked++ === 0 ? Promise.resolve() : new Promise<void>(() => undefined));
+  const { clock, worker } = await workerAt(t, relayThat(deliver, probe), outbox);
+  await outbox.accept(underWay);
+  await outbox.accept(refused);
+  await worker.runOnce();
+  for (let second = 16; second <= 120; second++) {
+    clock.now = START + second * 1_000;
+    worker.wake();
+    await new Promise(setImmediate);
+    const taken = await outbox.claim({ owner: "another", now: clock.now, leaseUntil: clock.now, most: 2 });
+    assert.ok(!taken.some(({ id }) => id === underWay.id), `taken after ${second} s`);
+  }
+  assert.equal(asked, 2, "the relay is still being asked");
+});
+
 test("a delivery that cannot be written down is not sent again, and is written down later", async (t) => {
   const outbox = await emptyOutbox(t);
   let locked = 2;

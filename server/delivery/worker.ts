@@ -63,6 +63,11 @@ export class DeliveryWorker {
     if (this.#stopping.signal.aborted) return;
     if (this.#round) {
       this.#roundAgain = true;
+      // A relay that does not answer is asked for longer than a lease lasts: what is under way meanwhile stays here.
+      if (this.#leasesAreDue())
+        this.#renewLeases().catch((error: unknown) =>
+          this.#dependencies.log.error({ err: error }, "leases were not prolonged; it is tried again"),
+        );
       return;
     }
     this.#round = this.runOnce()
@@ -81,13 +86,10 @@ export class DeliveryWorker {
   /** Takes what is due and room is for, and starts to deliver it. */
   async runOnce(): Promise<void> {
     const { outbox, now } = this.#dependencies;
+    if (this.#leasesAreDue()) await this.#renewLeases();
     await this.#probeRelay();
     // Stopped meanwhile: what is taken now would be given back by nobody.
     if (this.#stopping.signal.aborted) return;
-    if (this.#underWay.size > 0 && now() - this.#renewedAt >= RENEW_EVERY) {
-      this.#renewedAt = now();
-      await outbox.renewLeases(this.#owner, now() + LEASE);
-    }
     const most = RELAY_CONNECTIONS - this.#underWay.size;
     if (most <= 0) return;
     for (const message of await outbox.claim({ owner: this.#owner, now: now(), leaseUntil: now() + LEASE, most })) {
@@ -122,6 +124,16 @@ export class DeliveryWorker {
     patienceEnded.abort();
     relay.close();
     await outbox.releaseLeases(this.#owner).catch(() => undefined);
+  }
+
+  #leasesAreDue(): boolean {
+    return this.#underWay.size > 0 && this.#dependencies.now() - this.#renewedAt >= RENEW_EVERY;
+  }
+
+  async #renewLeases(): Promise<void> {
+    const { outbox, now } = this.#dependencies;
+    this.#renewedAt = now();
+    await outbox.renewLeases(this.#owner, now() + LEASE);
   }
 
   async #attempt(message: ClaimedMessage): Promise<void> {
