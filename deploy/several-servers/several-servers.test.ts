@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { readFile, rename, symlink, writeFile } from "node:fs/promises";
+import { readFile, rename, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -12,8 +10,8 @@ import { testPostgres } from "../../server/fixtures/test-postgres.ts";
 import { testRelay } from "../../server/fixtures/test-relay.ts";
 import { type Ending, temporaryFolder, testSite, writeSite } from "../../server/fixtures/test-site.ts";
 import { postgresOutbox } from "../../server/outbox/postgres-outbox.ts";
+import { NGINX, runningNginx } from "./running-nginx.ts";
 
-const NGINX = "/usr/sbin/nginx";
 const EXAMPLE = fileURLToPath(new URL("nginx.conf", import.meta.url));
 
 let endConnections = async () => {};
@@ -24,34 +22,16 @@ const skip = "missing" in postgres ? postgres.missing : false;
 
 /** The example's own upstream and locations before these servers, on a socket of this machine and without TLS. */
 async function balancer(t: Ending, servers: RunningServer[]): Promise<string> {
-  const folder = await temporaryFolder();
   const example = await readFile(EXAMPLE, "utf8");
   const upstream = servers.map(({ address }) => `server ${new URL(address).host} max_fails=0;`);
-  const port = 20_000 + (process.pid % 20_000);
-  const site = example
-    .replaceAll(/^ {2}server 10\..*\n/gm, "")
-    .replace("zone hoang_gia 64k;", `zone hoang_gia 64k; ${upstream.join(" ")}`)
-    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
-    .replaceAll(/^ {2}ssl_.*\n/gm, "")
-    .replace("SITE_DOMAIN", "_");
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
+  return runningNginx(t, (listen) =>
+    example
+      .replaceAll(/^ {2}server 10\..*\n/gm, "")
+      .replace("zone hoang_gia 64k;", `zone hoang_gia 64k; ${upstream.join(" ")}`)
+      .replace("listen 443 ssl http2;", `listen ${listen};`)
+      .replaceAll(/^ {2}ssl_.*\n/gm, "")
+      .replace("SITE_DOMAIN", "_"),
   );
-  const file = join(folder, "nginx.conf");
-  await writeFile(
-    file,
-    `daemon off; pid ${folder}/pid; error_log ${folder}/log; worker_processes 1; user root;
-     events { worker_connections 512; } http { access_log off; ${temporary.join(" ")} ${site} }`,
-  );
-  const child = spawn(NGINX, ["-c", file], { stdio: "ignore" });
-  const gone = once(child, "exit");
-  t.after(async () => {
-    child.kill("SIGTERM");
-    await gone;
-  });
-  const address = `http://127.0.0.1:${port}`;
-  while (!(await fetch(address).catch(() => undefined))) assert.equal(child.exitCode, null, "nginx ended");
-  return address;
 }
 
 test("two servers behind nginx: one is killed, one is updated under load; no request fails and no message is lost", {
