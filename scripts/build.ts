@@ -14,7 +14,7 @@ import { mailServiceOfBuild } from "./build/mail-service.ts";
 import { assembleRelease } from "./build/release.ts";
 import { renderPages } from "./build/render-pages.ts";
 import { warnings } from "./build/warnings.ts";
-import { makePictures } from "./pictures.ts";
+import { makePicturesApart } from "./pictures.ts";
 
 /** What a build is at: making pictures, rendering pages, putting files together and in place. */
 export type BuildStage = "pictures" | "pages" | "files";
@@ -58,7 +58,7 @@ async function buildRelease(
   mailServiceOfBuild(); // throws before anything is rendered
   if (!ahead) for (const warning of warnings()) console.warn(`! ${warning}`);
   tell("pictures");
-  const { made } = await makePictures();
+  const made = await makePicturesApart();
   if (made > 0) console.log(`Pictures: ${made} made, the others kept.`);
   tell("pages");
   await renderPages();

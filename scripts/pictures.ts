@@ -4,10 +4,13 @@
  * link preview (1200 × 630) where the shape is that of a page's picture. Made once and kept in `.cache/pictures/` under the picture's address,
  * which holds the hash of the source: a second build makes nothing again.
  */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { PICTURE_SOURCES, pictureAddress, pictureFiles, shapeOf, widthsOf } from "../app/content/pictures.build.ts";
 import { JPEG_WIDTH, PICTURE_FOLDER, PICTURE_SHAPES, PREVIEW } from "../app/content/pictures.ts";
@@ -25,16 +28,20 @@ const QUALITY = {
   jpeg: { quality: 80, mozjpeg: true },
 };
 
+async function picturesToMake() {
+  await mkdir(PICTURE_CACHE, { recursive: true });
+  const sources = pictureFiles().map((file) => ({ file, folder: path.basename(pictureAddress(file)) }));
+  const missing = sources.filter(({ folder }) => !existsSync(path.join(PICTURE_CACHE, folder)));
+  return { folders: sources.map(({ folder }) => folder), missing };
+}
+
 /**
  * Makes what is missing.
  *
  * @returns folders (relative to the cache) of all present pictures, and how many had to be made
  */
 export async function makePictures(): Promise<{ folders: string[]; made: number }> {
-  await mkdir(PICTURE_CACHE, { recursive: true });
-  const sources = pictureFiles().map((file) => ({ file, folder: path.basename(pictureAddress(file)) }));
-  const folders = sources.map(({ folder }) => folder);
-  const missing = sources.filter(({ folder }) => !existsSync(path.join(PICTURE_CACHE, folder)));
+  const { folders, missing } = await picturesToMake();
   const made = missing.length;
   const next = async (): Promise<void> => {
     const source = missing.pop();
@@ -47,6 +54,24 @@ export async function makePictures(): Promise<{ folders: string[]; made: number 
     if (!folders.includes(kept)) await rm(path.join(PICTURE_CACHE, kept), { recursive: true });
   }
   return { folders, made };
+}
+
+/**
+ * Makes what is missing, in a process that ends with it: what making pictures has taken of the memory (600 MB for fifty) is not given back before, and
+ * on a machine of 1 GB the pages would not be built beside it.
+ *
+ * @returns how many had to be made
+ * @throws Error when that process fails; it has said why
+ */
+export async function makePicturesApart(): Promise<number> {
+  const { missing } = await picturesToMake();
+  if (missing.length === 0) return (await makePictures()).made;
+  const maker = spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: ["ignore", "inherit", "inherit"] });
+  const [code, signal] = (await once(maker, "exit")) as [number | null, NodeJS.Signals | null];
+  if (code === 0) return missing.length;
+  const why =
+    signal === "SIGKILL" ? "the system ended it, mostly for want of memory" : `it ended with ${signal ?? code}`;
+  throw new Error(`The pictures could not be made: ${why}.`);
 }
 
 /** Writes into a folder of another name first, so that an interrupted build leaves no half picture behind. */
@@ -94,3 +119,5 @@ async function makePicture(file: string, folder: string): Promise<void> {
 
 /** Folder of all pictures in a built site. */
 export const publicPictures = (site: string): string => path.join(site, PICTURE_FOLDER);
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await makePictures();

@@ -21,24 +21,30 @@ export function current(carousel: Locator): Locator {
   return carousel.locator("[aria-current]");
 }
 
-/** Draws something sideways with the mouse. */
-export async function dragByMouse(page: Page, over: Locator, pixels: number): Promise<void> {
+/**
+ * Draws something sideways with the mouse.
+ *
+ * @param halfway waited for in the middle of it
+ */
+export async function dragByMouse(page: Page, over: Locator, pixels: number, halfway = async () => {}): Promise<void> {
   const { x, y } = await placeOn(over);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + pixels / 2, y);
+  await halfway();
   await page.mouse.move(x + pixels, y);
   await page.mouse.up();
 }
 
-/** Draws something sideways with a finger. */
-export async function dragByFinger(page: Page, over: Locator, pixels: number): Promise<void> {
+/** The same with a finger. */
+export async function dragByFinger(page: Page, over: Locator, pixels: number, halfway = async () => {}): Promise<void> {
   const { x, y } = await placeOn(over);
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
     devtools.send("Input.dispatchTouchEvent", { type, touchPoints: points });
   await touch("touchStart", [{ x, y }]);
   await touch("touchMove", [{ x: x + pixels / 2, y }]);
+  await halfway();
   await touch("touchMove", [{ x: x + pixels, y }]);
   await touch("touchEnd", []);
   await devtools.detach();

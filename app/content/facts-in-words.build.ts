@@ -1,8 +1,11 @@
 /** Facts that stand in sentences: an editor writes `{ngày xưởng mở}`, the page shows what the settings say. */
 
-import { daysInWords, timesInWords } from "./calendar/opening-hours.ts";
+import { daysInWords, timesInWords, withinSentence } from "./calendar/opening-hours.ts";
 import type { ContentFile, ContentFiles } from "./files/content-files.build.ts";
 import type { Settings } from "./schema/settings.build.ts";
+
+/** What stands before the first word of a sentence. */
+const BEGINNING = /(?:^|[.!?…:\n])[\s"“(]*$/;
 
 /** By their names between braces. */
 function factsOf({ founded, hours }: Settings): Record<string, string> {
@@ -27,10 +30,11 @@ export function withFacts<Fields>(
     .join(", ");
   const fill = (value: unknown, field: string): unknown => {
     if (typeof value === "string")
-      return value.replace(/\{([^{}]*)\}/g, (braces, name) => {
+      return value.replace(/\{([^{}]*)\}/g, (braces, name, at) => {
         const fact = facts[name.trim()];
         if (fact === undefined) files.add(file, field, `không có số liệu nào tên ${braces}; dùng được: ${known}`);
-        return fact ?? braces;
+        if (fact === undefined) return braces;
+        return BEGINNING.test(value.slice(0, at)) ? fact : withinSentence(fact);
       });
     if (Array.isArray(value)) return value.map((entry, place) => fill(entry, `${field}.${place}`));
     if (typeof value === "object" && value !== null)

@@ -39,6 +39,9 @@ function Waiting() {
       <div className={styles.waiting}>
         <LoadingPlaceholder />
       </div>
+      <div className={styles.failed}>
+        <LoadFailed what="phần tìm kiếm" />
+      </div>
     </div>
   );
 }

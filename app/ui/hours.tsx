@@ -1,13 +1,18 @@
 import { Fragment } from "react";
+import { withinSentence } from "../content/calendar/opening-hours.ts";
 import type { HoursLine } from "../content/site.ts";
 
-/** Hours as one reads them aloud: `Thứ Hai – Thứ Sáu, 8:00 – 23:00; Chủ nhật`. */
-export function Hours({ lines }: { lines: HoursLine[] }) {
+/**
+ * Hours as one reads them aloud: `Thứ Hai – Thứ Sáu, 8:00 – 23:00; Chủ nhật`.
+ *
+ * @param within whether a sentence goes on with them
+ */
+export function Hours({ lines, within }: { lines: HoursLine[]; within?: boolean }) {
   return (
     <span>
       {lines.map(({ days, times }, place) => (
         <Fragment key={days}>
-          {`${place > 0 ? "; " : ""}${days}${times ? ", " : ""}`}
+          {`${place > 0 ? "; " : ""}${within ? withinSentence(days) : days}${times ? ", " : ""}`}
           {times && <span className="no-break">{times}</span>}
         </Fragment>
       ))}

@@ -22,13 +22,15 @@ const skip = "missing" in postgres ? postgres.missing : false;
 
 /** The example's own upstream and locations before these servers, on a socket of this machine and without TLS. */
 async function balancer(t: Ending, servers: RunningServer[]): Promise<string> {
-  const example = await readFile(EXAMPLE, "utf8");
+  // What stands behind it leads other names and plain HTTP on.
+  const [example = ""] = (await readFile(EXAMPLE, "utf8")).split(/^server \{\n {2}listen 80;/m);
   const upstream = servers.map(({ address }) => `server ${new URL(address).host} max_fails=0;`);
   return runningNginx(t, (listen) =>
     example
       .replaceAll(/^ {2}server 10\..*\n/gm, "")
       .replace("zone hoang_gia 64k;", `zone hoang_gia 64k; ${upstream.join(" ")}`)
       .replace("listen 443 ssl http2;", `listen ${listen};`)
+      .replace(/^ {2}listen \[::\].*\n/m, "")
       .replaceAll(/^ {2}ssl_.*\n/gm, "")
       .replace("SITE_DOMAIN", "_"),
   );

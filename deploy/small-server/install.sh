@@ -7,6 +7,7 @@
 # Run it inside the folder of the project; the site is built from there. docs/deploy.md says what comes before and after.
 # NO_SERVICES=1 leaves out what needs a running systemd and firewall (a trial in a container).
 set -euo pipefail
+umask 022
 
 domain=${1:-}
 if [[ ! $domain =~ ^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$ ]]; then
@@ -59,7 +60,7 @@ install -m 0644 "$here"/*.service "$here"/*.socket "$here"/*.timer /etc/systemd/
 install -m 0755 "$here/update.sh" /usr/local/sbin/hoang-gia-update
 install -m 0755 "$here/roll-back.sh" /usr/local/sbin/hoang-gia-roll-back
 for name in doctor leads visits; do install -m 0755 "$here/command.sh" "/usr/local/sbin/hoang-gia-$name"; done
-install -D -m 0755 "$here/switch-server.sh" /usr/local/lib/hoang-gia/switch-server.sh
+for name in switch-server answers; do install -D -m 0755 "$here/$name.sh" "/usr/local/lib/hoang-gia/$name.sh"; done
 # So that the owner's desk, at home, finds the same commands over ssh (DESK_SERVER, desk/README.md).
 cat >/usr/local/lib/hoang-gia/package.json <<'END'
 {
@@ -70,7 +71,11 @@ cat >/usr/local/lib/hoang-gia/package.json <<'END'
   }
 }
 END
-sed "s/SITE_DOMAIN/$domain/g" "$here/Caddyfile" >/etc/caddy/Caddyfile
+proxy=
+if ! sed "s/SITE_DOMAIN/$domain/g" "$here/Caddyfile" | cmp -s - /etc/caddy/Caddyfile; then
+  sed "s/SITE_DOMAIN/$domain/g" "$here/Caddyfile" >/etc/caddy/Caddyfile
+  proxy=changed
+fi
 install -m 0755 "$here/nftables.conf" /etc/nftables.conf
 [ -n "${NO_SERVICES:-}" ] || systemctl daemon-reload
 
@@ -89,9 +94,18 @@ systemctl reload-or-restart nftables || firewall=
 systemctl enable hoang-gia.service
 # Its unit may be a new one.
 systemctl restart hoang-gia.service
-# Caddy's package has enabled it; who has put nginx or a balancer in its place keeps it off.
-if systemctl is-enabled --quiet caddy; then systemctl reload-or-restart caddy; fi
-# The first copy now: the doctor looks for one.
+# Caddy's package has enabled it; who has put nginx or a balancer in its place keeps it off. Not reloaded: Debian's Caddy (2.6) goes on with the old
+# certificates for HTTP/3 after that.
+if systemctl is-enabled --quiet caddy; then
+  if [ -n "$proxy" ] || ! systemctl is-active --quiet caddy; then systemctl restart caddy; fi
+  # Half a minute for the first certificate: the doctor looks for one.
+  for _ in {1..15}; do
+    openssl s_client -connect 127.0.0.1:443 -servername "$domain" -verify_return_error </dev/null >/dev/null 2>&1 && break
+    sleep 2
+  done
+fi
+# The first copy now, once the server has made what is copied: the doctor looks for that, too.
+/usr/local/lib/hoang-gia/answers.sh /srv/hoang-gia/app || true
 systemctl start hoang-gia-backup.service || true
 step "Looked over"
 hoang-gia-doctor || true

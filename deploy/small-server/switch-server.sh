@@ -17,18 +17,13 @@ same_server() {
   cmp -s "$version/package-lock.json" "$running/package-lock.json" &&
     diff -rq "$running/server" "$version/server" >/dev/null && diff -rq "$running/contract" "$version/contract" >/dev/null
 }
-answers() {
-  runuser -u hoang-gia-build -- "$version/node_modules/node/bin/node" -e '
-    const answer = await fetch("http://127.0.0.1:3000/healthz", { signal: AbortSignal.timeout(20_000) }).catch(() => undefined);
-    process.exit(answer?.ok ? 0 : 1);'
-}
 restarted=
 # The very first one is started by the installer.
 if [ -z "${NO_SERVICES:-}" ] && [ -z "$first" ] && ! same_server; then
   # After a server that could not start, systemd would refuse this start as well for a while.
   systemctl reset-failed hoang-gia.service hoang-gia.socket 2>/dev/null || true
   systemctl restart hoang-gia.service
-  if ! answers; then
+  if ! /usr/local/lib/hoang-gia/answers.sh "$version"; then
     echo "The server of $version does not answer. Why: journalctl -u hoang-gia -n 50. The way back: hoang-gia-roll-back" >&2
     exit 1
   fi

@@ -2,6 +2,8 @@
 # Brings a new version online without a failed request: hoang-gia-update FOLDER   (the project as it should be; also: a git clone that was pulled)
 # It is built in a folder of its own. Only when that went well, pages are taken over by the running server, and a server of other code follows behind the held port.
 set -euo pipefail
+# Whoever has made his own files private: the server is another user than the builder, and has to read them.
+umask 022
 
 source=$(cd "${1:?Name the folder of the project, for example: hoang-gia-update /root/in-an-hoang-gia}" && pwd)
 if [ ! -e "$source/server/main.ts" ]; then
@@ -18,18 +20,30 @@ for started in "$root"/versions/*; do
 done
 version=$root/versions/$(date -u +%Y%m%dT%H%M%SZ)
 before=$(readlink -e "$root/app" || true)
+# Pictures that were made for a version that came to nothing: they take minutes, and memory.
+made=$root/pictures-made
 as_builder() { runuser -u hoang-gia-build -- env HOME=/var/lib/hoang-gia-build "PATH=/opt/hoang-gia-node/bin:$PATH" "$@"; }
+give_up() {
+  if [ -d "$version/.cache/pictures" ]; then
+    rm -rf "$made"
+    mv "$version/.cache/pictures" "$made"
+  fi
+  rm -rf "$version"
+  echo "Nothing was changed: what was online stays online." >&2
+}
 # On whatever ends it, Ctrl-C as well.
-trap 'rm -rf "$version"; echo "Nothing was changed: what was online stays online." >&2' EXIT
+trap give_up EXIT
 
 install -d -o hoang-gia-build -g hoang-gia-build "$version"
-rsync -a --chown=hoang-gia-build:hoang-gia-build --exclude=/node_modules --exclude=/build --exclude=/var --exclude=/.git "$source/" "$version/"
+rsync -a --chmod=a+rX --chown=hoang-gia-build:hoang-gia-build --exclude=/node_modules --exclude=/build --exclude=/var --exclude=/.git "$source/" "$version/"
 cd "$version"
 # What was made before is not made again.
-if [ -d "$before/.cache/pictures" ] && [ ! -d .cache/pictures ]; then
-  as_builder mkdir -p .cache
-  as_builder cp -al "$before/.cache/pictures" .cache/pictures
-fi
+for pictures in "$made" "$before/.cache/pictures"; do
+  if [ -d "$pictures" ] && [ ! -d .cache/pictures ]; then
+    as_builder mkdir -p .cache
+    as_builder cp -al "$pictures" .cache/pictures
+  fi
+done
 if [ -d "$before/node_modules" ] && cmp -s package-lock.json "$before/package-lock.json"; then
   as_builder cp -al "$before/node_modules" node_modules
 fi
@@ -38,8 +52,8 @@ settings=()
 while IFS= read -r line; do settings+=("$line"); done < <(grep -E '^(SITE_URL|VITE_[A-Z_]+)=' /etc/hoang-gia/site.env || true)
 # Installs what is missing and notes it, so that no "npm run" of root does so later: packages run scripts when they are installed.
 as_builder env "${settings[@]}" node scripts/run.mjs scripts/build.ts
-# A server that cannot start would take the site off: it is tried first, on a port of its own, with an empty store, until it says that it stands.
-as_builder "$version/node_modules/node/bin/node" -e '
+# A server that cannot start would take the site off: it is tried first, by the user it will be, on a port of its own, with an empty store, until it says that it stands.
+runuser -u hoang-gia -- "$version/node_modules/node/bin/node" -e '
   const [{ spawn }, { mkdtempSync, rmSync }] = [await import("node:child_process"), await import("node:fs")];
   const store = mkdtempSync("/tmp/hoang-gia-trial-");
   process.on("exit", () => rmSync(store, { recursive: true, force: true }));
@@ -53,5 +67,6 @@ as_builder "$version/node_modules/node/bin/node" -e '
   server.on("close", () => process.exitCode && console.error("The server of this version does not start."));'
 as_builder "$version/node_modules/node/bin/node" scripts/put-release.ts build/current "$root/build" >/dev/null
 trap - EXIT
+rm -rf "$made"
 [ -z "$before" ] || printf '%s\n' "$before" >.before
 /usr/local/lib/hoang-gia/switch-server.sh "$version"

@@ -5,6 +5,9 @@ import { pass, passFrames, reduceMotion, stopTime } from "../clock.ts";
 import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
+/** What draws the track. */
+const EMBLA = /\/assets\/embla-carousel[^/]*\.js$/;
+
 const banner = (page: Page) => carouselCalled(page, "Giới thiệu nhanh");
 const dot = (page: Page) => current(banner(page));
 const button = (page: Page, name: string) => banner(page).getByRole("button", { name });
@@ -12,7 +15,7 @@ const button = (page: Page, name: string) => banner(page).getByRole("button", { 
 async function begin(page: Page): Promise<void> {
   await stopTime(page);
   await open(page, "/");
-  await page.mouse.move(2, 2); // a visitor is there: what draws the slides is fetched
+  await page.mouse.move(2, 2, { steps: 2 }); // a visitor is there: what draws the slides is fetched
   await expect(slidesInView(banner(page))).toHaveCount(1);
 }
 
@@ -106,6 +109,34 @@ test("drawing by finger or mouse turns the slide past 10 px and not before", asy
     await expect(dot(page)).toHaveAccessibleName(`Tấm ${slide}`);
   }
 });
+
+for (const [name, pixels, slide] of [
+  ["a short swipe to the left", -16, 2],
+  ["a long swipe to the left", -240, 2],
+  ["a swipe to the right", 24, 3],
+] as const) {
+  test(`${name} turns the slide, though what draws the track comes in the middle of it`, async ({ page, isMobile }) => {
+    await page.route(EMBLA, async (route) => {
+      await drawing.promise;
+      await route.continue();
+    });
+    const drawing = Promise.withResolvers<void>();
+    await open(page, "/");
+    const come = page.waitForEvent("requestfinished", (request) => EMBLA.test(request.url()));
+    const comes = async () => {
+      drawing.resolve();
+      await come;
+      await page.evaluate(() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))); // it has run
+    };
+    // Nobody was there before: the swipe is the sign that fetches it.
+    await (isMobile ? dragByFinger : dragByMouse)(page, slidesOf(banner(page)).first(), pixels, comes);
+    await expect(dot(page)).toHaveAccessibleName(`Tấm ${slide}`);
+    await expect(slidesInView(banner(page))).toHaveCount(1);
+    await expect(slidesInView(banner(page))).toHaveAccessibleName(`${slide} trên 3`);
+    await expect(slidesInView(banner(page))).toBeInViewport({ ratio: 0.9 });
+    await expect(page).toHaveURL("/");
+  });
+}
 
 test("a slide has come to its place after about 300 ms", async ({ page }) => {
   await begin(page);

@@ -69,3 +69,45 @@ test("a screen whose script has not come after 120 s ends in the fallback", asyn
   await expect(page.getByText(/Loading chunk .* failed.*timeout/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Tải lại trang" })).toBeVisible();
 });
+
+test.describe("the search, whose page has nothing to read without its script", () => {
+  const SCRIPT = /\/search-(?!list)[^/]+\.js$/;
+  const ADDRESS = "/tim-kiem?q=decal";
+  const said = (page: Page) => page.getByText("Chưa tải được phần tìm kiếm");
+  const waits = (page: Page) => page.getByText("Máy đang in, chờ một chút…");
+  const found = (page: Page) => page.getByRole("heading", { level: 1, name: "Kết quả tìm kiếm cho: decal" });
+
+  test("says so where it fails, and loads it anew with its question", async ({ page }) => {
+    await page.route(SCRIPT, (route) => route.abort());
+    await page.goto(ADDRESS);
+    await expect(said(page)).toBeVisible();
+    await expect(waits(page)).toBeHidden();
+    await page.unroute(SCRIPT);
+    await page.getByRole("link", { name: "Tải lại trang" }).click();
+    await expect(found(page)).toBeVisible();
+    await expect(said(page)).toHaveCount(0);
+  });
+
+  test("says so where it has not come after 120 s, and shows what was found when it comes all the same", async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "the same at every width");
+    const script = Promise.withResolvers<void>();
+    await stopTime(page);
+    await page.route(SCRIPT, async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(SCRIPT);
+    await page.goto(ADDRESS);
+    await asked;
+    await pass(page, 119_000);
+    await expect(waits(page)).toBeVisible();
+    await pass(page, 1_010);
+    await expect(said(page)).toBeVisible();
+    script.resolve();
+    await expect(found(page)).toBeVisible();
+    await expect(said(page)).toHaveCount(0);
+  });
+});

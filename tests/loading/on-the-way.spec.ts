@@ -99,7 +99,7 @@ for (const [address, from] of [
         fields: [...main.querySelectorAll("input, textarea, button, label")].length,
       }));
     await open(page, address);
-    await page.mouse.move(20, 200); // what waits for a visitor comes
+    await page.mouse.move(20, 200, { steps: 2 }); // what waits for a visitor comes
     await page.waitForLoadState("networkidle");
     const opened = await whole();
     await open(page, from);

@@ -74,6 +74,6 @@ test.describe("where the texts do not come", () => {
     await pass(page, 10);
     await expect(page.getByText(/Chưa tải được chính sách này/)).toBeVisible();
     await expect(placeholder(page)).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "Tải lại trang" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Tải lại trang" })).toBeVisible();
   });
 });

@@ -63,6 +63,11 @@ export function daysInWords({ days }: Pick<OpenDays, "days">): string {
   return first === last ? NAMES[first] : `${NAMES[first]} – ${NAMES[last]}`;
 }
 
+/** The same words where a sentence goes on with them: `Thứ Hai – Chủ nhật` → `thứ Hai – Chủ nhật` */
+export function withinSentence(days: string): string {
+  return days.replaceAll("Thứ ", "thứ ");
+}
+
 /** `08:00` → `8:00` */
 const shortHour = (hour: string) => hour.replace(/^0/, "");
 

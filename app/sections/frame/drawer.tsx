@@ -155,7 +155,7 @@ export function Drawer() {
           <p>
             <Icon name="clock" />{" "}
             <span>
-              Nghe máy <Hours lines={phoneHours} />
+              Nghe máy <Hours lines={phoneHours} within />
             </span>
           </p>
         </div>

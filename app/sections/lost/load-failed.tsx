@@ -1,6 +1,6 @@
 import { settings } from "virtual:content/site";
 import { telephoneLink } from "../../content/site.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./load-failed.module.css";
 
@@ -10,9 +10,10 @@ export function LoadFailed({ what }: { what: string }) {
     <div className={styles.failed}>
       <p role="status">Chưa tải được {what}. Kiểm tra mạng rồi thử lại, hoặc gọi xưởng.</p>
       <div className={styles.ways}>
-        <Button onClick={() => window.location.reload()}>
+        {/* A link to where one is: it loads the page anew, and does so where no script has come. */}
+        <ButtonLink href="">
           <Icon name="reload" /> Tải lại trang
-        </Button>
+        </ButtonLink>
         {settings.phones.map((phone) => (
           <ButtonLink key={phone} href={telephoneLink(phone)} tone="outline">
             <Icon name="call" /> {phone}

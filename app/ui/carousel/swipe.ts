@@ -1,7 +1,10 @@
-/** How far a finger or the mouse has drawn a carousel. Embla moves the track; whether that is a swipe, the specification's threshold says. */
+/** How far a finger or the mouse has drawn a carousel. What moves the track is Embla or the browser; whether that is a swipe, the specification's threshold says. */
 import { SWIPE_THRESHOLD } from "../../limits.ts";
 
 type Point = { x: number; y: number };
+
+/** Milliseconds without a scroll event, after which a track that the browser scrolls lies still: Safari tells of no end. */
+const STILL_AFTER = 150;
 
 /** @returns where the mouse or the first finger is */
 function pointOf(event: MouseEvent | TouchEvent): Point | null {
@@ -9,47 +12,90 @@ function pointOf(event: MouseEvent | TouchEvent): Point | null {
   return point ? { x: point.clientX, y: point.clientY } : null;
 }
 
+/** What {@link followSwipes} knows. */
+export interface Swipes {
+  /** 1 after a swipe to the left (next), -1 to the right (previous), 0 where it was none. */
+  direction: () => 1 | -1 | 0;
+  /** Resolves once neither finger nor mouse holds the track and it lies still; at once where nobody has touched it. */
+  atRest: () => Promise<void>;
+  stop: () => void;
+}
+
 /**
- * Follows the pointer from its going down on an element until `stop` is called.
+ * Follows finger and mouse from their going down on an element until `stop` is called.
  *
- * @returns `direction()`: 1 after a swipe to the left (next), -1 to the right (previous), 0 where it was none
+ * @param element scrolls sideways by itself, or is moved by Embla
  */
-export function followSwipes(element: HTMLElement): { direction: () => 1 | -1 | 0; stop: () => void } {
+export function followSwipes(element: HTMLElement): Swipes {
   let from: Point | null = null;
   let to: Point | null = null;
+  let held = false;
+  let moving: ReturnType<typeof setTimeout> | undefined;
+  let tellRest = () => {};
   const direction = () => {
     if (!from || !to) return 0;
     const across = to.x - from.x;
     if (Math.abs(across) <= SWIPE_THRESHOLD || Math.abs(across) < Math.abs(to.y - from.y)) return 0;
     return across < 0 ? 1 : -1;
   };
+  const settle = () => {
+    clearTimeout(moving);
+    moving = setTimeout(() => {
+      moving = undefined;
+      if (!held) tellRest();
+    }, STILL_AFTER);
+  };
   const begin = (event: MouseEvent | TouchEvent) => {
+    held = true;
     from = pointOf(event);
     to = from;
   };
   const follow = (event: MouseEvent | TouchEvent) => {
     if (from) to = pointOf(event) ?? to;
   };
+  /** A finger that was there before the page came alive is followed from where it is met. */
+  const join = (event: TouchEvent) => {
+    if (!held) begin(event);
+  };
+  const letGo = () => {
+    if (!held) return;
+    held = false;
+    settle();
+  };
   const lift = (event: TouchEvent) => {
     follow(event);
     // Browsers take a short swipe for a tap: no click on the link below, no mouse events that would hold the track.
     if (direction() && event.cancelable) event.preventDefault();
+    if (event.touches.length === 0) letGo();
   };
   const listening = new AbortController();
   const watch = { capture: true, passive: true, signal: listening.signal } as const;
   element.addEventListener("touchstart", begin, watch);
+  element.addEventListener("touchmove", join, watch);
   element.addEventListener("mousedown", begin, watch);
+  element.addEventListener("scroll", settle, watch);
   // On the window and while capturing: known before Embla, which listens further in, tells that the pointer is up.
   window.addEventListener("touchmove", follow, watch);
   window.addEventListener("mousemove", follow, watch);
   window.addEventListener("touchend", lift, { ...watch, passive: false });
+  window.addEventListener("touchcancel", letGo, watch);
   window.addEventListener("mouseup", follow, watch);
+  window.addEventListener("mouseup", letGo, watch);
   return {
     direction() {
       const swiped = direction();
       from = null;
       return swiped;
     },
-    stop: () => listening.abort(),
+    async atRest() {
+      if (!held && moving === undefined) return;
+      await new Promise<void>((resolve) => {
+        tellRest = resolve;
+      });
+    },
+    stop() {
+      listening.abort();
+      clearTimeout(moving);
+    },
   };
 }

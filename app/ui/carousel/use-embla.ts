@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import { SWIPE_THRESHOLD } from "../../limits.ts";
 import { useReducedMotion } from "../window/reduced-motion.ts";
 import { atNextSign } from "../window/visitor-here.ts";
-import { followSwipes } from "./swipe.ts";
+import { followSwipes, type Swipes } from "./swipe.ts";
 
 /** Embla's own measure of speed; 20 comes to rest in about 300 ms (specification §9). */
 const SPEED = 20;
@@ -31,6 +31,10 @@ export function useEmbla(
   /** Fetches Embla, if that has not begun; null once it has failed, and the track goes on scrolling by itself. */
   const fetch = useRef<(() => void) | null>(() => {});
   const turn = useEffectEvent((embla: EmblaCarouselType, to: number) => embla.scrollTo(to, still));
+  const turnEarly = useEffectEvent((root: HTMLElement, to: number) => {
+    select(to);
+    scrollTrack(root, to, still ? "instant" : "smooth");
+  });
 
   useEffect(() => {
     const root = viewport.current;
@@ -38,12 +42,17 @@ export function useEmbla(
     let gone = false;
     let begun = false;
     let leave = () => {};
+    const swipes = followSwipes(root);
+    const early = turnBySwipe(root, swipes, (slide) => turnEarly(root, slide));
     const start = () => {
       if (begun) return;
       begun = true;
       import("embla-carousel").then(
-        ({ default: EmblaCarousel }) => {
+        async ({ default: EmblaCarousel }) => {
+          // The sign that a visitor is there often is the swipe itself: taken over under the finger, the track would lose it.
+          await swipes.atRest();
           if (gone) return;
+          const swiped = early.stop();
           const embla = EmblaCarousel(root, {
             align: "start",
             loop: true,
@@ -54,9 +63,8 @@ export function useEmbla(
           });
           root.scrollLeft = 0;
           carousel.current = embla;
-          if (asked.current) turn(embla, asked.current);
+          if (swiped || asked.current) turn(embla, asked.current);
           else onSelect(embla.selectedScrollSnap());
-          const swipes = followSwipes(root);
           let before = 0;
           embla.on("pointerDown", () => {
             before = embla.selectedScrollSnap();
@@ -74,7 +82,6 @@ export function useEmbla(
           embla.on("reInit", count);
           count();
           leave = () => {
-            swipes.stop();
             embla.destroy();
             carousel.current = null;
           };
@@ -108,6 +115,8 @@ export function useEmbla(
       watcher.disconnect();
       callOff();
       gone = true;
+      early.stop();
+      swipes.stop();
       leave();
     };
   }, [viewport]);
@@ -125,6 +134,44 @@ export function useEmbla(
   }, [index, still, viewport]);
 
   return inView;
+}
+
+/**
+ * Until Embla is there: what the browser has scrolled by itself counts as a swipe by the same threshold, and is none of the link below.
+ *
+ * @param turn called with the slide that a swipe asks for, one before the first and one after the last among them
+ * @returns `stop()`: whether there was a swipe
+ */
+function turnBySwipe(root: HTMLElement, swipes: Swipes, turn: (slide: number) => void): { stop: () => boolean } {
+  let before = 0;
+  let swiped = false;
+  let turned = false;
+  const listening = new AbortController();
+  const { signal } = listening;
+  const begin = () => {
+    before = scrolledTo(root);
+  };
+  const lift = () => {
+    const direction = swipes.direction();
+    if (!direction) return;
+    swiped = turned = true;
+    setTimeout(() => {
+      turned = false; // the mouse's click comes with its release, a later one is meant
+    });
+    turn(before + direction);
+  };
+  root.addEventListener("touchstart", begin, { passive: true, signal });
+  root.addEventListener("mousedown", begin, { signal });
+  root.addEventListener("touchend", lift, { signal });
+  window.addEventListener("mouseup", lift, { signal });
+  root.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
+  root.addEventListener("click", (event) => turned && event.preventDefault(), { capture: true, signal });
+  return {
+    stop() {
+      listening.abort();
+      return swiped;
+    },
+  };
 }
 
 function scrollTrack(viewport: HTMLElement, index: number, behavior: ScrollBehavior): void {

@@ -8,6 +8,7 @@ import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { PAGE_SCRIPTS } from "../../../app/before-script.ts";
+import { CHUNK_TIMEOUT } from "../../../app/limits.ts";
 import { smallScript } from "../../../vite/small-scripts-plugin.ts";
 import type { Rewriting } from "../finish-files.ts";
 import { withData } from "./page-data.ts";
@@ -62,7 +63,8 @@ export function startingScriptsLate(site: string): { rewriting: Rewriting; writt
  * rules leave out is what an action brings. They are enabled once all are here, each behind the one before, since one in front of another has every
  * font looked up anew. What stands below the first view (app/styles/base.css) waits no longer. What has to run before all others does, and the library with it,
  * in a task of its own: all in one held a phone for 70 ms. A mouse that rests where the page opens is no visitor who is quicker: the browser tells of
- * it with a move by nothing.
+ * it with a move by nothing. Where the scripts do not come the page says so itself, if it is nothing without them (`data-failed`): a browser that
+ * has failed to import a script does not ask for it again before the page is loaded anew.
  *
  * @param names of the scripts, as they stand in /assets: what runs before all others first, what starts the page last
  */
@@ -91,8 +93,18 @@ const start = async () => {
   const scripts = "${names.join(" ")}".split(" ").map((name) => "/assets/" + name);
   for (const href of scripts) await ask({ rel: "modulepreload", href });
   if (document.readyState === "loading") await new Promise((then) => addEventListener("DOMContentLoaded", then));
-  await import(scripts[0]);
-  import(scripts.at(-1));
+  const fail = () => {
+    document.documentElement.dataset.failed = "";
+  };
+  const patience = setTimeout(fail, ${CHUNK_TIMEOUT});
+  try {
+    await import(scripts[0]);
+    await import(scripts.at(-1));
+  } catch (error) {
+    console.error(error);
+    fail();
+  }
+  clearTimeout(patience);
 };
 const painted = (then) =>
   new IntersectionObserver((_, frame) => {
