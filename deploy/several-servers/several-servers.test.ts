@@ -110,3 +110,21 @@ test("two servers behind nginx: one is killed, one is updated under load; no req
   assert.equal(kept.size, messages);
   t.diagnostic(`${pages} pages and ${messages} messages, ${failed.length} failed, ${messages - kept.size} lost`);
 });
+
+test("a file that only one of the servers has, as while the other waits for its update, is found by whoever asks for it", {
+  skip: !existsSync(NGINX) && "nginx is not on this machine",
+}, async (t) => {
+  const builds = await Promise.all(
+    ["former", "next"].map(async (name) =>
+      writeSite(await temporaryFolder(), { [`assets/${name}-abc.js`]: "export {};" }),
+    ),
+  );
+  const servers = await Promise.all(
+    builds.map(async (build) => runningServer(t, { SITE: build, DATA_DIR: await temporaryFolder() })),
+  );
+  const address = await balancer(t, servers);
+  // Both servers are asked first in turn.
+  for (const name of ["former", "former", "next", "next"])
+    assert.equal((await fetch(`${address}/assets/${name}-abc.js`)).status, 200, name);
+  for (const _ of servers) assert.equal((await fetch(`${address}/assets/none-abc.js`)).status, 404);
+});

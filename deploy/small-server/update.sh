@@ -70,3 +70,6 @@ trap - EXIT
 rm -rf "$made"
 [ -z "$before" ] || printf '%s\n' "$before" >.before
 /usr/local/lib/hoang-gia/switch-server.sh "$version"
+if [ -d "$before/deploy/small-server" ] && ! diff -rq "$before/deploy/small-server" "$version/deploy/small-server" >/dev/null; then
+  echo "deploy/small-server has changed. So that the units, Caddyfile and commands of this machine do too: bash $source/deploy/small-server/install.sh DOMAIN"
+fi

@@ -42,3 +42,10 @@ export function findingsAsText(findings: Finding[]): string {
       : `${count("ill")} việc phải sửa ngay, ${count("look")} việc nên xem lại.`;
   return `${lines.join("")}\n${sum}\n`;
 }
+
+/** Why something failed, on one line: by its code where the message is empty (several addresses refused) or the inner one of OpenSSL. */
+export function reasonOf(error: unknown): string {
+  const { message = "", code } = error as Partial<NodeJS.ErrnoException>;
+  const said = message.replace(/\s+/g, " ").trim();
+  return (said === "" || /^[\dA-F]+:error:/.test(said) ? code : undefined) ?? said;
+}

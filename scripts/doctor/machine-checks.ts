@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { copiesIn } from "../../server/backup/copy-store.ts";
 import { hasStore, openOutbox, storeIn } from "../../server/outbox/open-outbox.ts";
 import type { Settings } from "../../server/settings.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, reasonOf } from "./finding.ts";
 
 /** Bytes left on a disk: below the first something should be cleared away, below the second messages are about to be refused. */
 const DISK = { low: 1_000_000_000, empty: 200_000_000 };
@@ -42,12 +42,16 @@ export async function mail({ mail: settings, dataFolder }: Pick<Settings, "mail"
         tooLong.addEventListener("abort", () => reject(new Error("không trả lời sau 8 giây")), { once: true }),
       ),
     ]);
-    return { subject, state: "good", says: `${relay.place} nhận thư cho ${settings.to.join(", ")}.` };
+    return {
+      subject,
+      state: "good",
+      says: `máy gửi thư ${new URL(smtpUrl).host} nhận thư cho ${settings.to.join(", ")}.`,
+    };
   } catch (error) {
     return {
       subject,
       state: "ill",
-      says: `máy gửi thư không nhận (${(error as Error).message}). Lời nhắn vẫn được giữ và sẽ gửi khi nối lại được.`,
+      says: `máy gửi thư không nhận (${reasonOf(error)}). Lời nhắn vẫn được giữ và sẽ gửi khi nối lại được.`,
       mend: "Kiểm tra SMTP_URL: tên máy, cổng, tên và mật khẩu; nhiều hãng thư đòi mật khẩu ứng dụng riêng.",
     };
   } finally {

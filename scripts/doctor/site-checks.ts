@@ -4,7 +4,7 @@ import path from "node:path";
 import { connect } from "node:tls";
 import { SITE_FILE } from "../../contract/built-site.ts";
 import { readSite } from "../../server/site/read-site.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, reasonOf } from "./finding.ts";
 
 const DAY = 86_400_000;
 
@@ -66,7 +66,7 @@ export async function certificate(siteUrl: string, now: number): Promise<Finding
   const subject = "Chứng chỉ https";
   const { hostname, port } = new URL(siteUrl);
   const mend =
-    "Xem nhật ký của Caddy: journalctl -u caddy -n 50. Tên miền phải trỏ về máy này, cổng 80 và 443 phải mở.";
+    "Xem nhật ký: journalctl -u caddy -n 50 (dùng nginx thì -u nginx). Tên miền phải trỏ về máy này, cổng 80 và 443 phải mở.";
   try {
     const { until, problem } = await certificateOf(hostname, Number(port || 443));
     const days = Math.floor((until - now) / DAY);
@@ -76,7 +76,7 @@ export async function certificate(siteUrl: string, now: number): Promise<Finding
       return { subject, state: "ill", says: `chỉ còn ${days} ngày mà chưa tự gia hạn.`, mend };
     return { subject, state: "good", says: `còn ${days} ngày.` };
   } catch (error) {
-    return { subject, state: "ill", says: `không nối được đến ${hostname} (${(error as Error).message}).`, mend };
+    return { subject, state: "ill", says: `không nối được đến ${hostname} (${reasonOf(error)}).`, mend };
   }
 }
 
