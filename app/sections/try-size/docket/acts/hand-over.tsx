@@ -87,7 +87,7 @@ export function HandOver({
             name={hydrated ? undefined : MESSAGE}
             required={!hydrated}
             readOnly={pending}
-            rows={hydrated ? 2 : 4}
+            rows={2}
             maxLength={LONGEST_NOTE}
             placeholder={
               hydrated
