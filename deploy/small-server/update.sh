@@ -22,7 +22,7 @@ version=$root/versions/$(date -u +%Y%m%dT%H%M%SZ)
 before=$(readlink -e "$root/app" || true)
 # Pictures that were made for a version that came to nothing: they take minutes, and memory.
 made=$root/pictures-made
-as_builder() { runuser -u hoang-gia-build -- env HOME=/var/lib/hoang-gia-build "PATH=/opt/hoang-gia-node/bin:$PATH" "$@"; }
+as_builder() { runuser -u hoang-gia-build -- env HOME=/var/lib/hoang-gia-build NO_COLOR=1 "PATH=/opt/hoang-gia-node/bin:$PATH" "$@"; }
 give_up() {
   if [ -d "$version/.cache/pictures" ]; then
     rm -rf "$made"

@@ -46,6 +46,7 @@ export function followSwipes(element: HTMLElement): Swipes {
     }, STILL_AFTER);
   };
   const begin = (event: MouseEvent | TouchEvent) => {
+    if ("button" in event && event.button !== 0) return; // its menu takes the release
     held = true;
     from = pointOf(event);
     to = from;

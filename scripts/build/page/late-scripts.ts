@@ -7,6 +7,7 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { SEARCH } from "../../../app/addresses.ts";
 import { PAGE_SCRIPTS } from "../../../app/before-script.ts";
 import { CHUNK_TIMEOUT } from "../../../app/limits.ts";
 import { smallScript } from "../../../vite/small-scripts-plugin.ts";
@@ -19,6 +20,28 @@ const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const LIBRARY = /^react-/;
 const [AT_THE_TOP] = PAGE_SCRIPTS;
 const BEGINNING = `<script>${AT_THE_TOP}</script>`;
+
+const RUN = `await import(scripts[0]);
+import(scripts.at(-1));`;
+
+/** The page that is nothing without its scripts. */
+const SEARCH_PAGE = `${SEARCH.to.slice(1)}/index.html`;
+/**
+ * It says so itself where they fail or do not come in time (app/routes/search.tsx), and offers to be loaded anew: a browser that has failed to import a
+ * script does not ask for it again before.
+ */
+const RUN_OR_SAY_SO = `const fail = (why) => {
+  document.documentElement.dataset.failed = "";
+  console.error(why);
+};
+const patience = setTimeout(fail, ${CHUNK_TIMEOUT}, "The scripts have not come in time.");
+try {
+  await import(scripts[0]);
+  await import(scripts.at(-1));
+} catch (error) {
+  fail(error);
+}
+clearTimeout(patience);`;
 
 /** A picture or font that has not come after this (milliseconds) no longer holds the scripts back. */
 const PATIENCE = 3000;
@@ -42,7 +65,8 @@ export function startingScriptsLate(site: string): { rewriting: Rewriting; writt
     }
     const screen = await scriptOf(site, "screen", start, written);
     const beginning = await scriptOf(site, "first", `import "/assets/${library}";\n${first}`, written);
-    const waiter = await smallScript(waiting([beginning, ...preloads, screen]));
+    const starting = page === SEARCH_PAGE ? RUN_OR_SAY_SO : RUN;
+    const waiter = await smallScript(waiting([beginning, ...preloads, screen], starting));
     // Functions as replacements: `$` in a script is no pattern. In braces, so that its names are its own.
     return html
       .replace(PRELOAD, "")
@@ -63,12 +87,12 @@ export function startingScriptsLate(site: string): { rewriting: Rewriting; writt
  * rules leave out is what an action brings. They are enabled once all are here, each behind the one before, since one in front of another has every
  * font looked up anew. What stands below the first view (app/styles/base.css) waits no longer. What has to run before all others does, and the library with it,
  * in a task of its own: all in one held a phone for 70 ms. A mouse that rests where the page opens is no visitor who is quicker: the browser tells of
- * it with a move by nothing. Where the scripts do not come the page says so itself, if it is nothing without them (`data-failed`): a browser that
- * has failed to import a script does not ask for it again before the page is loaded anew.
+ * it with a move by nothing.
  *
  * @param names of the scripts, as they stand in /assets: what runs before all others first, what starts the page last
+ * @param starting runs these two
  */
-function waiting(names: string[]): string {
+function waiting(names: string[], starting: string): string {
   return `const waiting = new AbortController();
 const { signal } = waiting;
 const soon = (then) => {
@@ -93,18 +117,7 @@ const start = async () => {
   const scripts = "${names.join(" ")}".split(" ").map((name) => "/assets/" + name);
   for (const href of scripts) await ask({ rel: "modulepreload", href });
   if (document.readyState === "loading") await new Promise((then) => addEventListener("DOMContentLoaded", then));
-  const fail = () => {
-    document.documentElement.dataset.failed = "";
-  };
-  const patience = setTimeout(fail, ${CHUNK_TIMEOUT});
-  try {
-    await import(scripts[0]);
-    await import(scripts.at(-1));
-  } catch (error) {
-    console.error(error);
-    fail();
-  }
-  clearTimeout(patience);
+  ${starting}
 };
 const painted = (then) =>
   new IntersectionObserver((_, frame) => {
