@@ -6,7 +6,8 @@ import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
 test.use({
-  allowed: /status of 404|Failed to load resource|net::ERR_FAILED|Loading chunk|dynamically imported module|have not come in time/,
+  allowed:
+    /status of 404|Failed to load resource|net::ERR_FAILED|Loading chunk|dynamically imported module|have not come in time/,
 });
 
 const HEADING = "Unexpected Application Error!";
