@@ -1,15 +1,26 @@
 /** What `npm run leads` was asked to do. */
 import { parseArgs } from "node:util";
 
+/** Its name on a small server (deploy/small-server/command.sh), where `npm run` would not find the messages. */
+const CALLED_AS = process.env.CALLED_AS;
+
+const call = (args: string, silent = "") =>
+  CALLED_AS ? `${CALLED_AS} ${args}`.trim() : `npm run ${silent}leads${args && ` -- ${args}`}`;
+
+/** What follows the name of the command, and what it does then. */
+const USES: [args: string, does: string][] = [
+  ["", "list the messages, newest first"],
+  ["--csv", `the same as CSV, for a spreadsheet: ${call("--csv", "--silent ")} > leads.csv`],
+  ["--json", "the same for a program: one JSON object (contract/letter.ts)"],
+  ["requeue ID", "send a message again, whatever its status"],
+  ["delete ID …", "delete messages for good"],
+  ["delete --phone NUMBER", "delete every message of a person, by phone number"],
+  ["delete --email ADDRESS", "the same by e-mail address"],
+  ["test", "put in a message that the server delivers like a visitor's; prints its ID"],
+];
+
 /** Shown for `--help` and after a mistake. */
-export const USAGE = `npm run leads                           list the messages, newest first
-npm run leads -- --csv                  the same as CSV, for a spreadsheet: npm run --silent leads -- --csv > leads.csv
-npm run leads -- --json                 the same for a program: one JSON object (contract/letter.ts)
-npm run leads -- requeue ID             send a message again, whatever its status
-npm run leads -- delete ID …            delete messages for good
-npm run leads -- delete --phone NUMBER  delete every message of a person, by phone number
-npm run leads -- delete --email ADDRESS the same by e-mail address
-npm run leads -- test                   put in a message that the server delivers like a visitor's; prints its ID`;
+export const USAGE = USES.map(([args, does]) => `${call(args).padEnd(40)}${does}`).join("\n");
 
 /** One of the things it can do. */
 export type LeadsCommand =
