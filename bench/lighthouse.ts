@@ -5,9 +5,9 @@
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { BROWSER_FLAGS, findOrInstallChromium } from "../scripts/browser.ts";
+import { freePort } from "../server/fixtures/free-port.ts";
 import { type Screen, screens } from "../tests/screens.ts";
 import type { Effort } from "./instruments/effort.ts";
-import { freePort } from "./instruments/free-port.ts";
 import { usesTool, versionOf } from "./instruments/machine.ts";
 import { kilobytes, type Result, type Table } from "./instruments/report.ts";
 import { startSecureFront } from "./instruments/secure-front.ts";

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { copyFileSync, globSync, readFileSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../server/fixtures/free-port.ts";
 import { temporaryFolder } from "../server/fixtures/test-site.ts";
 
 /** The example files, each as its own program sees it. Where the program is not on this machine, the test says so and is skipped. */
@@ -94,10 +94,7 @@ test("Caddy writes down neither who asked nor what they searched for", {
   timeout: 60_000,
 }, async (t) => {
   const folder = await temporaryFolder();
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo; // of a port, never of a socket's file
-  await new Promise((closed) => probe.close(closed));
+  const port = await freePort();
   const file = path.join(folder, "Caddyfile");
   const example = withDomain(path.join(SMALL, "Caddyfile"))
     .replace("/var/log/caddy", folder)

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "./free-port.ts";
+import { freePort } from "../../server/fixtures/free-port.ts";
 import { usesTool, versionOf } from "./machine.ts";
 
 /** What one run of the load found: requests a second, and the 99th percentile of the answer's time in milliseconds. */

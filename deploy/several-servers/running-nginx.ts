@@ -4,12 +4,11 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../../server/fixtures/free-port.ts";
 import { type Ending, temporaryFolder } from "../../server/fixtures/test-site.ts";
 
 /** Where Debian puts it. */
 export const NGINX = "/usr/sbin/nginx";
-
-let started = 0;
 
 /**
  * @param t ends it
@@ -22,7 +21,7 @@ export async function runningNginx(
   configure: (listen: string, folder: string) => string | Promise<string>,
 ): Promise<string> {
   const folder = await temporaryFolder();
-  const listen = `127.0.0.1:${20_000 + ((process.pid * 2 + started++) % 20_000)}`;
+  const listen = `127.0.0.1:${await freePort()}`;
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );

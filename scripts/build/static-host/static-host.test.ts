@@ -3,10 +3,10 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../../../server/fixtures/free-port.ts";
 import { type TestApp, testApp } from "../../../server/fixtures/test-app.ts";
 import { type Ending, temporaryFolder, testSite } from "../../../server/fixtures/test-site.ts";
 import { PAGE_HEADERS } from "../../../server/headers.ts";
@@ -207,12 +207,4 @@ async function runningHost(
   const address = `http://127.0.0.1:${port}`;
   while (!(await fetch(address).catch(() => undefined)) && child.exitCode === null) await pause(20);
   return address;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
