@@ -58,10 +58,14 @@ export async function makePictures(): Promise<{ folders: string[]; made: number 
     return next();
   };
   await Promise.all(Array.from({ length: picturesAtOnce() }, next));
+  await removeAllBut(folders);
+  return { folders, made };
+}
+
+async function removeAllBut(folders: string[]): Promise<void> {
   for (const kept of await readdir(PICTURE_CACHE)) {
     if (!folders.includes(kept)) await rm(path.join(PICTURE_CACHE, kept), { recursive: true });
   }
-  return { folders, made };
 }
 
 /**
@@ -72,8 +76,11 @@ export async function makePictures(): Promise<{ folders: string[]; made: number 
  * @throws Error when that process fails; it has said why
  */
 export async function makePicturesApart(): Promise<number> {
-  const { missing } = await picturesToMake();
-  if (missing.length === 0) return (await makePictures()).made;
+  const { folders, missing } = await picturesToMake();
+  if (missing.length === 0) {
+    await removeAllBut(folders);
+    return 0;
+  }
   const maker = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
     stdio: ["ignore", "inherit", "inherit"],
     // What one thread has given back another one may take (glibc): half the memory.

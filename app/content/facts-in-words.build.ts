@@ -32,8 +32,10 @@ export function withFacts<Fields>(
     if (typeof value === "string")
       return value.replace(/\{([^{}]*)\}/g, (braces, name, at) => {
         const fact = facts[name.trim()];
-        if (fact === undefined) files.add(file, field, `không có số liệu nào tên ${braces}; dùng được: ${known}`);
-        if (fact === undefined) return braces;
+        if (fact === undefined) {
+          files.add(file, field, `không có số liệu nào tên ${braces}; dùng được: ${known}`);
+          return braces;
+        }
         return BEGINNING.test(value.slice(0, at)) ? fact : withinSentence(fact);
       });
     if (Array.isArray(value)) return value.map((entry, place) => fill(entry, `${field}.${place}`));

@@ -229,19 +229,22 @@ test("an update that fails, or is ended in the middle, leaves nothing behind and
 
 test("pictures that were made for an update that failed are not made again", { skip }, async (t) => {
   const { at, update, online } = await machine(t);
-  const makes = (picture: string) => `
-    const { existsSync, mkdirSync, appendFileSync } = await import("node:fs");
-    if (!existsSync(".cache/pictures/${picture}")) appendFileSync("../../../made", "${picture} ");
-    mkdirSync(".cache/pictures/${picture}", { recursive: true });
-    mkdirSync("build/current", { recursive: true });`;
-  const build = (text: string) => writeFileSync(at("project/scripts/build.ts"), text);
-  build(makes("standee"));
+  const build = (pictures: string[], end = "") =>
+    writeFileSync(
+      at("project/scripts/build.ts"),
+      `import { appendFileSync, existsSync, mkdirSync } from "node:fs";
+      for (const picture of ${JSON.stringify(pictures)}) {
+        if (!existsSync(".cache/pictures/" + picture)) appendFileSync("../../../made", picture + " ");
+        mkdirSync(".cache/pictures/" + picture, { recursive: true });
+      }
+      mkdirSync("build/current", { recursive: true });
+      ${end}`,
+    );
+  build(["standee"]);
   await update();
-  build(
-    `${makes("standee")}${makes("backdrop").replace(/const .*/, "")}process.exit(137); // as the system ends it where memory is short`,
-  );
+  build(["standee", "backdrop"], "process.exit(137);"); // as the system ends it where memory is short
   assert.equal((await update()).code, 137);
-  build(`${makes("standee")}${makes("backdrop").replace(/const .*/, "")}`);
+  build(["standee", "backdrop"]);
   await update();
   assert.equal(readFileSync(at("made"), "utf8"), "standee backdrop ");
   assert.deepEqual([online(), existsSync(at("srv/pictures-made"))], [VERSION(3), false]);

@@ -4,8 +4,8 @@
 const SIGNS = ["pointermove", "pointerdown", "keydown", "wheel", "scroll"];
 
 /** A mouse that rests where a page opens is nobody yet: the browser tells of it with a move by nothing (as in scripts/build/page/late-scripts.ts). */
-const isResting = (event: Event) => event instanceof PointerEvent && event.type === "pointermove" && !hasMoved(event);
-const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0;
+const isResting = ({ type, movementX, movementY }: Event & Partial<PointerEvent>) =>
+  type === "pointermove" && !movementX && !movementY;
 
 /**
  * @param act called once, at the next sign of a visitor
