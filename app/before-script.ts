@@ -7,11 +7,12 @@
 
 import { STORAGE_STAND_IN } from "./session-storage.ts";
 import { changedFields, tellChanged } from "./ui/window/changed-fields.ts";
+import { tellOfVisitor } from "./ui/window/visitor-here.ts";
 
 declare global {
   interface Window {
-    /** Keeps a click; see {@link EARLY_CLICKS}. Undefined once the script has taken over. */
-    early?: ((event: Event) => void) & { kept: HTMLElement[] };
+    /** Keeps a click, and that there was one; see {@link EARLY_CLICKS}. Undefined once the script has taken over. */
+    early?: ((event: Event) => void) & { kept: HTMLElement[]; here?: boolean };
   }
 }
 
@@ -24,7 +25,7 @@ const OPENED_AT_TOP =
 
 /** Text, because it runs in the page before all that can be clicked; short, because each page carries it. */
 const EARLY_CLICKS =
-  'addEventListener("click",early=e=>{let b=e.target.closest("[data-early] button,a[data-early]");b&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&(b.href&&e.preventDefault(),early.kept.push(b))},!0);early.kept=[]';
+  'addEventListener("click",early=e=>{early.here=!0;let b=e.target.closest("[data-early] button,a[data-early]");b&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&(b.href&&e.preventDefault(),early.kept.push(b))},!0);early.kept=[]';
 
 /** Where the build was not told the site's address: shared links get it before anybody can follow them, and not only with the script. */
 const SHARED_HOST =
@@ -47,6 +48,7 @@ export async function doWhatWasKept(): Promise<void> {
   if (under) under.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
   if (document.activeElement !== document.body)
     document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  if (early.here) tellOfVisitor();
   // The docket comes alive by itself, later (sections/try-size/docket/late-docket.tsx).
   await tellChanged(changedFields(document).filter(({ field }) => !field.closest("[data-docket]")));
   for (const button of early.kept) {

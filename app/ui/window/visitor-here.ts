@@ -1,7 +1,10 @@
 /** Whether somebody is there: a page that is only loaded, or only looked at for a moment, fetches nothing for what nobody does. */
 
+/** Of a visitor who has clicked before the page came alive (app/before-script.ts). */
+const BEFORE = "visitor";
+
 /** Any of these is a visitor: pointing, touching, scrolling, a key. */
-const SIGNS = ["pointermove", "pointerdown", "keydown", "wheel", "scroll"];
+const SIGNS = [BEFORE, "pointermove", "pointerdown", "keydown", "wheel", "scroll"];
 
 /** A mouse that rests where a page opens is nobody yet: the browser tells of it with a move by nothing (as in scripts/build/page/late-scripts.ts). */
 const isResting = ({ type, movementX, movementY }: Event & Partial<PointerEvent>) =>
@@ -21,4 +24,9 @@ export function atNextSign(act: () => void): () => void {
   };
   for (const type of SIGNS) window.addEventListener(type, sign, { capture: true, passive: true, signal });
   return () => waiting.abort();
+}
+
+/** Somebody is there, by what only the caller knows. */
+export function tellOfVisitor(): void {
+  window.dispatchEvent(new Event(BEFORE));
 }
