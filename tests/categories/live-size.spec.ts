@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { categories, standees } from "../content.ts";
 import { pullByFinger } from "../finger.ts";
+import { holdBack } from "../held-back.ts";
 import { follow, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
@@ -142,14 +143,7 @@ test("a finger pulls the corner: the print grows, and the page does not scroll",
 });
 
 test("a pull that is over before its script has come is done when it comes", async ({ page }) => {
-  let come = () => {};
-  const held = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route("**/assets/pull-corner-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const come = await holdBack(page, "**/assets/pull-corner-*.js");
   await open(page, STANDEE);
   await pullByMouse(page, { x: 40, y: 30 });
   await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue(String(USUAL.width));

@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { carouselCalled, current, dragByFinger, dragByMouse, slidesInView, slidesOf } from "../carousel.ts";
 import { pass, passFrames, reduceMotion, stopTime } from "../clock.ts";
+import { holdBack } from "../held-back.ts";
 import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
@@ -116,15 +117,11 @@ for (const [name, pixels, slide] of [
   ["a swipe to the right", 24, 3],
 ] as const) {
   test(`${name} turns the slide, though what draws the track comes in the middle of it`, async ({ page, isMobile }) => {
-    await page.route(EMBLA, async (route) => {
-      await drawing.promise;
-      await route.continue();
-    });
-    const drawing = Promise.withResolvers<void>();
+    const letCome = await holdBack(page, EMBLA);
     await open(page, "/");
     const come = page.waitForEvent("requestfinished", (request) => EMBLA.test(request.url()));
     const comes = async () => {
-      drawing.resolve();
+      letCome();
       await come;
       await page.evaluate(() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))); // it has run
     };

@@ -1,6 +1,7 @@
 /** Home but for its banner: sections, samples, news (specification §1, §2, §4, §9). */
 import { articles, categories, settings } from "../content.ts";
 import { FAILED_DATA, refuseData } from "../data-files.ts";
+import { holdBack } from "../held-back.ts";
 import { follow, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
@@ -64,16 +65,12 @@ test("the two services stand in alternating blocks of picture and text", async (
 
 test("reached by a link, the category grid shows 'Loading...' until its data is here", async ({ page }) => {
   await open(page, "/lien-he");
-  const answer = Promise.withResolvers<void>();
-  await page.route("**/data/categories.json", async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
+  const come = await holdBack(page, "**/data/categories.json");
   await follow(page, "/");
   const grid = page.getByRole("main").getByRole("region", { name: "Dịch vụ in" });
   await expect(grid.getByText("Loading...")).toBeVisible();
   await expect(grid.locator('a[href^="/danh-muc-in/"]').filter({ visible: true })).toHaveCount(0);
-  answer.resolve();
+  come();
   await expect(grid.locator('a[href^="/danh-muc-in/"]').filter({ visible: true })).toHaveCount(categories.length);
   await expect(page.getByText("Loading...")).toHaveCount(0);
 });

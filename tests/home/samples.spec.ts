@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { collection } from "../../app/content/collection.build.ts";
 import { pass, reduceMotion, stopTime } from "../clock.ts";
+import { holdBack } from "../held-back.ts";
 import { open } from "../inside.ts";
 import { expect, hydrated, test } from "../site.ts";
 
@@ -170,14 +171,10 @@ test("a mouse that rests on a sample before the script has come starts it when i
   isMobile,
 }) => {
   test.skip(isMobile, "hover needs a mouse");
-  const held = Promise.withResolvers<void>();
-  await page.route("**/assets/screen-*.js", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const come = await holdBack(page, "**/assets/screen-*.js");
   await page.goto("/");
   await first(page).hover();
-  held.resolve();
+  come();
   await hydrated(page);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
 });

@@ -7,6 +7,7 @@ import type { Locator, Page } from "@playwright/test";
 import { PAGE_SCRIPTS } from "../../app/before-script.ts";
 import { carouselCalled, current } from "../carousel.ts";
 import { articles, categories, settings, standees } from "../content.ts";
+import { holdBack } from "../held-back.ts";
 import { ORIGIN } from "../outside/built-pages.ts";
 import { BASE_URL, expect, hydrated, test } from "../site.ts";
 
@@ -226,16 +227,12 @@ test("a page loaded anew is where it was, and stays where it is scrolled to whil
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, 600));
   const there = () => page.evaluate(() => scrollY);
-  const scripts = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const come = await holdBack(page, "**/assets/*.js");
   await page.reload({ waitUntil: "commit" });
   await expect.poll(there).toBe(600);
   await page.waitForLoadState();
   await page.evaluate(() => scrollTo(0, 1100));
-  scripts.resolve();
+  come();
   await hydrated(page);
   expect(await there()).toBe(1100);
 });

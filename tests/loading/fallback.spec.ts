@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { pass, stopTime } from "../clock.ts";
 import { categories, settings } from "../content.ts";
+import { holdBack } from "../held-back.ts";
 import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
@@ -94,12 +95,8 @@ test.describe("the search, whose page has nothing to read without its script", (
     isMobile,
   }) => {
     test.skip(isMobile, "the same at every width");
-    const script = Promise.withResolvers<void>();
     await stopTime(page);
-    await page.route(SCRIPT, async (route) => {
-      await script.promise;
-      await route.continue();
-    });
+    const come = await holdBack(page, SCRIPT);
     const asked = page.waitForRequest(SCRIPT);
     await page.goto(ADDRESS);
     await asked;
@@ -107,7 +104,7 @@ test.describe("the search, whose page has nothing to read without its script", (
     await expect(waits(page)).toBeVisible();
     await pass(page, 1_010);
     await expect(said(page)).toBeVisible();
-    script.resolve();
+    come();
     await expect(found(page)).toBeVisible();
     await expect(said(page)).toHaveCount(0);
   });

@@ -1,5 +1,6 @@
 /** The docket of /thu-kho comes alive with the first sign of a visitor: nothing that is done to it before is lost. */
 import type { Page } from "@playwright/test";
+import { holdBack } from "../held-back.ts";
 import { fillPerson, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
@@ -7,13 +8,9 @@ const DOCKET = "**/assets/docket-*.js";
 
 /** Opens the screen without the docket's script. @returns what lets that come */
 async function openWithout(page: Page, address = "/thu-kho"): Promise<() => void> {
-  const script = Promise.withResolvers<void>();
-  await page.route(DOCKET, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const come = await holdBack(page, DOCKET);
   await open(page, address);
-  return script.resolve;
+  return come;
 }
 
 test("its script is asked for by a visitor, not by a page that is only loaded", async ({ page }) => {

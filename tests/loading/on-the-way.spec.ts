@@ -2,6 +2,7 @@
 import { NEWS_PER_PAGE } from "../../app/limits.ts";
 import { pass, stopTime } from "../clock.ts";
 import { articles } from "../content.ts";
+import { holdBack } from "../held-back.ts";
 import { follow, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
@@ -10,11 +11,7 @@ test("the menu's mark, the hook on the tape and a placeholder answer a click bef
   isMobile,
 }) => {
   await open(page, "/lien-he");
-  const script = Promise.withResolvers<void>();
-  await page.route(/\/introduction.*\.js$/, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const come = await holdBack(page, /\/introduction.*\.js$/);
   await page.evaluate(() => window.scrollTo(0, 300));
   const header = page.getByRole("banner");
   if (isMobile) await page.getByRole("button", { name: "Mở menu" }).click();
@@ -29,7 +26,7 @@ test("the menu's mark, the hook on the tape and a placeholder answer a click bef
   const main = page.getByRole("main");
   await expect(main.getByText("Đang mở trang…")).toBeInViewport();
   await expect(main.getByRole("heading", { level: 1 })).toBeHidden();
-  script.resolve();
+  come();
   await expect(page).toHaveURL("/gioi-thieu");
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(main.getByText("Đang mở trang…")).toHaveCount(0);

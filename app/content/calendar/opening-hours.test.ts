@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { daysInWords, hourOf, openDays, parseDay, timesInWords, WEEKDAYS } from "./opening-hours.ts";
+import { daysInWords, hourOf, openDays, parseDay, timesInWords, WEEKDAYS, withinSentence } from "./opening-hours.ts";
 
 /** A week whose days are written as given; the last stands for all that follow. */
 function week(...days: string[]) {
@@ -34,4 +34,11 @@ test("days alike that follow one another are told together, closed days are left
     ["Thứ Bảy", "8:00\u00a0–\u00a012:00"],
   ]);
   assert.deepEqual(week("closed"), []);
+});
+
+test("within a sentence days begin small, but for Sunday, whose name is one", () => {
+  assert.equal(
+    withinSentence("Thứ Hai – Thứ Bảy, 8:00 – 18:00; Chủ nhật"),
+    "thứ Hai – thứ Bảy, 8:00 – 18:00; Chủ nhật",
+  );
 });
