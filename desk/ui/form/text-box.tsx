@@ -29,5 +29,6 @@ export function TextBox(given: ComponentProps<"textarea">) {
 
 function fit(box: HTMLTextAreaElement): void {
   box.style.height = "auto"; // as low as its rows allow
-  box.style.height = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`;
+  // A browser tells heights in whole px, rounded by where the box lies: lines of 38.76 px may need one px more than it says.
+  box.style.height = `${box.scrollHeight + 1 + box.offsetHeight - box.clientHeight}px`;
 }
