@@ -13,13 +13,18 @@ export class ChunkLoadError extends Error {
   }
 }
 
+/** By route id. Told, not imported: this file is made into one with the library, whose name changes with every name it knows. */
+const partsOfScreens = new Map<string, () => Promise<unknown>>();
+
 /**
- * Parts without which a screen is not drawn on the way inside the site; the page that was opened waits with them for a visitor. Asked for with the
- * screen's script, by its route's id: that asks for them itself, but one way to the server later.
+ * Says what is asked for along with a screen's script: parts without which it is not drawn on the way inside the site, while the page that was opened
+ * waits with them for a visitor. The screen asks for them itself, but one way to the server later.
+ *
+ * @param route its id
  */
-const PARTS: Record<string, (() => Promise<unknown>) | undefined> = {
-  "routes/try-size": () => import("./sections/try-size/docket/docket.tsx"),
-};
+export function askAlong(route: string, parts: () => Promise<unknown>): void {
+  partsOfScreens.set(route, parts);
+}
 
 /**
  * @param route id and script address of the screen, and the addresses of what that script takes from others
@@ -35,7 +40,7 @@ export async function loadRouteModule<Module>(
   const screen = route.id.replace(/^routes\//, "");
   try {
     askForScripts(route.imports ?? []);
-    PARTS[route.id]?.().catch(() => {}); // the screen tells of it
+    partsOfScreens.get(route.id)?.().catch(() => {}); // the screen tells of it
     const chunk: Promise<Module> = import(/* @vite-ignore */ route.module);
     const loaded = await chunkInTime(chunk, () => new ChunkLoadError(screen, "timeout"));
     cache[route.id] = loaded;

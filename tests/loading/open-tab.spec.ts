@@ -98,3 +98,14 @@ test("a tab that is open while a new version is published goes on to other scree
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+test("the library, two thirds of all script, names no file that a change of the site gives another name: who comes back has it", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same at every width");
+  const library = page.waitForResponse(/\/react-[^/]+\.js$/);
+  await page.goto("/");
+  const named = (await (await library).text()).match(/[\w-]+-[\w-]{8}\.(?:js|css)/g);
+  expect(named?.map((file) => file.replace(/-[\w-]{8}\.js$/, ""))).toEqual(["rolldown-runtime"]);
+});
