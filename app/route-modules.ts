@@ -40,7 +40,9 @@ export async function loadRouteModule<Module>(
   const screen = route.id.replace(/^routes\//, "");
   try {
     askForScripts(route.imports ?? []);
-    partsOfScreens.get(route.id)?.().catch(() => {}); // the screen tells of it
+    partsOfScreens
+      .get(route.id)?.()
+      .catch(() => {}); // the screen tells of it
     const chunk: Promise<Module> = import(/* @vite-ignore */ route.module);
     const loaded = await chunkInTime(chunk, () => new ChunkLoadError(screen, "timeout"));
     cache[route.id] = loaded;
