@@ -15,7 +15,7 @@ export interface ContactFieldRule {
   noun: string;
   /** As in HTML. A textarea is a text of its own below the lines of the mail; everything else is one line there. */
   type: "text" | "tel" | "email" | "textarea";
-  /** UTF-16 code units, as `maxlength` counts. Mail knows no longer address (RFC 5321); the other bounds are ours, with room for whatever is meant. */
+  /** UTF-16 code units, as a string of the language counts. Mail knows no longer address (RFC 5321); the other bounds are ours, with room for whatever is meant. */
   longest: number;
   required: boolean;
   autocomplete: string;

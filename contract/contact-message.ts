@@ -1,5 +1,5 @@
 /**
- * The contact message as the server takes it. What the browser checks by itself (`required`, `maxlength`, `type="email"`) comes from the same table,
+ * The contact message as the server takes it. What the form checks (`required`, `type="email"`, how long) comes from the same table,
  * so a message that the form lets through is never refused for its content, but for control characters, which no keyboard has. Blanks, which
  * browsers take for an answer, the form's script does not (app/sections/contact/use-contact-sending.ts).
  *

@@ -73,9 +73,9 @@ ${fields.join("\n")}
 }
 
 function formField(name: ContactField, value: string, problem: string | undefined): string {
-  const { label, type, autocomplete, longest, required }: ContactFieldRule = CONTACT_FIELDS[name];
+  const { label, type, autocomplete, required }: ContactFieldRule = CONTACT_FIELDS[name];
   const attributes = [
-    `id="${name}" name="${name}"${required ? " required" : ""} maxlength="${longest}" autocomplete="${autocomplete}"`,
+    `id="${name}" name="${name}"${required ? " required" : ""} autocomplete="${autocomplete}"`,
     problem === undefined ? "" : ` aria-invalid="true" aria-describedby="${name}-problem"`,
   ].join("");
   // A textarea swallows one line break at its start, so one is given to it.

@@ -731,7 +731,7 @@ test("on paper the ticket stands with its scene, without what is only for screen
   await page.getByRole("radio", { name: "Một năm trở lên" }).check();
   const note = page.getByRole("textbox", { name: /Dặn thêm/ });
   await note.fill(
-    "xe tải vào ngõ sau, gọi trước nửa tiếng. ".repeat(60).slice(0, Number(await note.getAttribute("maxlength"))),
+    "xe tải vào ngõ sau, gọi trước nửa tiếng. ".repeat(60).slice(0, Number(await note.getAttribute("data-longest"))),
   );
   const sheet = await readPrintFile(memorySource(await page.pdf({ preferCSSPageSize: true })));
   expect(sheet).toMatchObject({ format: "pdf", facts: { pages: 1 } });

@@ -68,6 +68,32 @@ test("blanks answer nothing: the field is asked for, and nothing is sent", async
   expect(sendings()).toBe(1);
 });
 
+test("what is too long for the shop is kept whole and says where it stands, by how much", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same at every width");
+  const sendings = await answerWith(page, { status: 200, body: "OK" });
+  await open(page, "/lien-he");
+  await fill(page);
+  const { from_phone, message } = fields(page);
+  const menu = "Bánh cuốn nóng ".repeat(700);
+  await message.fill(menu);
+  await from_phone.fill("0912 345 678 (chị Hà), 0987 654 321 (anh Nam)");
+  await submit(page).click();
+  await expect(from_phone).toBeFocused();
+  await expect(from_phone).toHaveJSProperty("validationMessage", "Ô này nhận nhiều nhất 40 ký tự, xin bớt 5 ký tự.");
+  await from_phone.fill(TYPED.from_phone);
+  await submit(page).click();
+  await expect(message).toBeFocused();
+  await expect(message).toHaveJSProperty("validationMessage", "Ô này nhận nhiều nhất 10.000 ký tự, xin bớt 499 ký tự.");
+  await expect(message).toHaveValue(menu);
+  expect(sendings()).toBe(0);
+  await message.fill(menu.slice(0, 10_000));
+  await submit(page).click();
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+});
+
 for (const address of ["/lien-he", `/danh-muc-in/${categories[3]?.slug}`]) {
   test(`${address} sends the message to the server as the protocol says, announces it and clears the form`, async ({
     page,

@@ -19,7 +19,7 @@ const LAYOUT: Record<ContactField, { wide?: boolean; placeholder?: string }> = {
 export function ContactBox({ id, name, readOnly }: { id: string; name: ContactField; readOnly: boolean }) {
   const { label, type, longest, required, autocomplete }: ContactFieldRule = CONTACT_FIELDS[name];
   const { wide, placeholder } = LAYOUT[name];
-  const box = { id, name, maxLength: longest, required, readOnly, placeholder, autoComplete: autocomplete };
+  const box = { id, name, "data-longest": longest, required, readOnly, placeholder, autoComplete: autocomplete };
   return (
     <Field id={id} label={label} wide={wide}>
       {type === "textarea" ? (

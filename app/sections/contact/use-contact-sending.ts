@@ -16,7 +16,7 @@ export interface ContactSending {
   /** Handlers of the form. */
   handlers: {
     onFocus: () => void;
-    onInput: () => void;
+    onInput: (event: FormEvent) => void;
     onSubmit: (event: FormEvent) => void;
   };
 }
@@ -78,13 +78,17 @@ export function useContactSending(
         const started = form.current?.elements.namedItem(STARTED_FIELD);
         if (started instanceof HTMLInputElement && !started.value) started.value = String(Date.now());
       },
-      onInput() {
+      onInput({ target }) {
+        if (isBox(target)) target.setCustomValidity("");
         if (form.current) keepDraft(form.current, kept);
       },
       onSubmit(event) {
         event.preventDefault();
         if (!form.current || pending || sendingUnderWay()) return;
-        emptyBlanks(form.current);
+        for (const box of [...form.current.elements].filter(isBox)) {
+          emptyBlanks(box);
+          refuseTooLong(box);
+        }
         if (!form.current.reportValidity()) return;
         keepDraft(form.current, kept);
         const sending = sendContactForm(form.current, service, kept);
@@ -95,12 +99,25 @@ export function useContactSending(
   };
 }
 
+type Box = HTMLInputElement | HTMLTextAreaElement;
+
+const isBox = (element: unknown): element is Box =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
 /** Blanks are no answer: a browser lets them pass, and the server would refuse them (contract/contact-message.ts). */
-function emptyBlanks(form: HTMLFormElement) {
-  for (const field of form.elements) {
-    const typed = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    if (typed && field.required && !field.value.trim()) field.value = "";
-  }
+function emptyBlanks(box: Box) {
+  if (box.required && !box.value.trim()) box.value = "";
+}
+
+/**
+ * What is longer than the shop takes (`data-longest`) is said where it stands; `maxlength` would cut off the end of what is pasted without a word. Without
+ * a script the server says it.
+ */
+function refuseTooLong(box: Box) {
+  const longest = Number(box.dataset.longest ?? Number.POSITIVE_INFINITY);
+  const over = box.value.trim().length - longest;
+  const said = (count: number) => count.toLocaleString("vi-VN");
+  box.setCustomValidity(over > 0 ? `Ô này nhận nhiều nhất ${said(longest)} ký tự, xin bớt ${said(over)} ký tự.` : "");
 }
 
 function clear(form: HTMLFormElement) {

@@ -88,7 +88,7 @@ export function HandOver({
             required={!hydrated}
             readOnly={pending}
             rows={2}
-            maxLength={LONGEST_NOTE}
+            data-longest={LONGEST_NOTE}
             placeholder={
               hydrated
                 ? "Ví dụ: giao lên tầng 2, cần trước 7 giờ sáng"
