@@ -19,7 +19,8 @@ test.beforeEach(() => test.slow()); // as slow as the processor and the line
 /** Opens a page without its scripts. @returns what lets them come, and waits until they have taken over */
 async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  const processor = (rate: number) => devtools.send("Emulation.setCPUThrottlingRate", { rate });
+  await processor(6);
   const line = (latency: number, throughput: number) =>
     devtools.send("Network.emulateNetworkConditions", {
       offline: false,
@@ -44,6 +45,7 @@ async function openEarly(page: Page, address: string): Promise<() => Promise<voi
   return async () => {
     // What the visitor did is done: how slowly the scripts come now changes nothing of it.
     await line(0, -1);
+    await processor(1);
     scripts.resolve();
     await hydrated(page);
   };
