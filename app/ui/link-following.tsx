@@ -44,6 +44,8 @@ export function LinkFollowing() {
     const link = event.defaultPrevented || !isPlainClick(event) ? null : linkWithin(event.target);
     if (!link) return;
     event.preventDefault();
+    // In front of the router, which draws first what it is about to leave: the files are on their way meanwhile.
+    mean(link.address);
     const { pathname, search, hash } = window.location;
     navigate(link.address, { replace: link.address === pathname + search + hash, preventScrollReset: link.keepsPlace });
   });
