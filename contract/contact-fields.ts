@@ -35,7 +35,7 @@ export const CONTACT_FIELDS = {
     label: "Số điện thoại",
     noun: "Số điện thoại",
     type: "tel",
-    longest: 40,
+    longest: 100, // two numbers, and whose they are
     required: true,
     autocomplete: "tel",
   },

@@ -29,7 +29,7 @@ test("the bounds are those that were decided", () => {
     CONTACT_FIELD_NAMES.map((name) => [name, CONTACT_FIELDS[name].longest, CONTACT_FIELDS[name].required]),
     [
       ["from_name", 200, true],
-      ["from_phone", 40, true],
+      ["from_phone", 100, true],
       ["from_email", 254, true],
       ["message", 10_000, true],
     ],
