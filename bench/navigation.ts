@@ -5,16 +5,13 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { collection } from "../app/content/collection.build.ts";
 import { LOADING_DELAY } from "../app/limits.ts";
-import { BROWSER_FLAGS, findOrInstallChromium } from "../scripts/browser.ts";
+import { BROWSER_FLAGS, findOrInstallChromium, NO_OTHER_HOST } from "../scripts/browser.ts";
 import type { Effort } from "./instruments/effort.ts";
 import { usesTool, versionOf } from "./instruments/machine.ts";
 import type { Result } from "./instruments/report.ts";
 import { buildCopy, copySite } from "./instruments/site-copy.ts";
 import { startServer } from "./instruments/site-server.ts";
 import { median, quantile } from "./instruments/statistics.ts";
-
-/** No other host is found. Requests that Playwright stops are all handed to it first, which held up each file of a screen by some milliseconds. */
-const NOBODY_ELSE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost";
 
 const RUNS = 5;
 /** Milliseconds beyond the delay. */
@@ -45,7 +42,7 @@ export async function benchNavigation({ quick }: Effort): Promise<Result> {
   const executablePath = findOrInstallChromium();
   usesTool(`Chromium ${versionOf(executablePath, "--version")}`);
   await using server = await startServer(copy.site);
-  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS, NOBODY_ELSE] });
+  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS, NO_OTHER_HOST] });
   const rows: (string | number)[][] = [];
   const missed: string[] = [];
   try {

@@ -6,7 +6,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { CONTACT, categoryAddress, TRY_SIZE } from "../app/addresses.ts";
-import { BROWSER_FLAGS, findOrInstallChromium } from "../scripts/browser.ts";
+import { BROWSER_FLAGS, findOrInstallChromium, NO_OTHER_HOST } from "../scripts/browser.ts";
 import type { Effort } from "./instruments/effort.ts";
 import { usesTool, versionOf } from "./instruments/machine.ts";
 import { kilobytes, type Result } from "./instruments/report.ts";
@@ -35,7 +35,7 @@ export async function benchTrySize({ quick }: Effort): Promise<Result> {
   const executablePath = findOrInstallChromium();
   usesTool(`Chromium ${versionOf(executablePath, "--version")}`);
   await using server = await startServer(copy.site);
-  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS, NO_OTHER_HOST] });
   const rows: (string | number)[][] = [];
   let met = true;
   try {
@@ -71,10 +71,6 @@ declare global {
 }
 
 async function openAlive(page: Page, url: string): Promise<void> {
-  await page.route(
-    (asked) => asked.origin !== new URL(url).origin,
-    (route) => route.abort(),
-  );
   await page.goto(url);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
   await page.waitForLoadState("networkidle");

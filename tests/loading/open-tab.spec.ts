@@ -1,4 +1,4 @@
-/** A new version never breaks a tab that is open: its scripts stay, and its form is still taken (docs/decisions/0006-server.md). */
+/** A new version never breaks a tab that is open: its scripts stay, and its form is still taken (docs/decisions/0006-server.md). Who comes back has most of it. */
 
 import { createHash } from "node:crypto";
 import { cp, mkdtemp, readdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
