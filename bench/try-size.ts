@@ -153,7 +153,7 @@ async function stepBytes(browser: Browser, origin: string): Promise<(string | nu
   await page.getByLabel("Chọn ảnh chỗ treo").waitFor({ state: "attached" });
   rows.push(await taken("one's own place"));
   const template = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Tải khuôn PDF" }).click();
+  await page.getByRole("button", { name: "Tải file mẫu PDF" }).click();
   await template;
   rows.push(await taken("a template"));
   await page.close();
