@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { axeFindings } from "../axe.ts";
 import { answered, test as base, letterArrives, outboxOf } from "./desk.ts";
 import type { RunningDesk } from "./running-desk.ts";
 
@@ -200,7 +200,7 @@ test("several letters are ticked and moved at once, and go back by one press", a
   await page.getByRole("button", { name: "Chọn nhiều thư" }).click();
   await page.getByLabel("Chọn thư của Phạm Ngọc Lan").check();
   await page.getByLabel("Chọn thư của Nguyễn Thu Hà").check();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("button", { name: "Chuyển sang" }).click();
   await page.getByRole("menuitem", { name: "Đánh dấu là rác" }).click();
   await expect(page.getByText("Ngăn Rác có 2 thư máy nghi là quảng cáo.")).toBeVisible();
@@ -214,27 +214,21 @@ test("several letters are ticked and moved at once, and go back by one press", a
   await expect(page.locator(".lead")).toHaveCount(2);
 });
 
-/** What axe finds; there is no frame to look into, so there is no need of a second page for the report (legacy mode). */
-async function findings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
-}
-
 test("list and empty drawer have nothing for axe to find", async ({ page, desk }) => {
   await openLetters(page, desk);
   await expect(page.locator(".lead")).toHaveCount(2);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("button", { name: "Đang theo" }).click();
   await expect(page.getByText("Ngăn này đang trống")).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test("letter and dialog have nothing for axe to find", async ({ page, desk, ids }) => {
   await openLetters(page, desk, ids.lan);
   await expect(page.locator(".note.bad")).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("button", { name: "Việc khác với thư này" }).click();
   await page.getByRole("menuitem", { name: /xóa thông tin/ }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });

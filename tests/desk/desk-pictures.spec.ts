@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { axeFindings } from "../axe.ts";
 import { test } from "./desk.ts";
 
 const HEIC = "app/print-file/fixtures/files/heic-plain.heic";
@@ -151,15 +151,10 @@ test("a phone sends pictures by the code on the screen, and nobody comes in once
 });
 
 test("choosing and cutting have nothing for axe to find", async ({ page }) => {
-  const findings = async () =>
-    (await new AxeBuilder({ page }).include("dialog").setLegacyMode().analyze()).violations.map(({ id, nodes }) => [
-      id,
-      nodes[0]?.html,
-    ]);
   await page.getByRole("button", { name: /Lấy từ điện thoại/ }).click();
   await expect(page.getByRole("img", { name: "Mã để điện thoại soi" })).toBeVisible();
-  expect(await findings()).toEqual([]);
+  expect(await axeFindings(page, { within: "dialog" })).toEqual([]);
   await bringHeic(page);
   await expect(page.locator(".cut-frame")).toBeVisible();
-  expect(await findings()).toEqual([]);
+  expect(await axeFindings(page, { within: "dialog" })).toEqual([]);
 });

@@ -1,9 +1,9 @@
 /** Everything that opens on top of a screen of the desk, on a computer and on a phone: nothing for axe to find, nothing wider than the window. */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { axeFindings } from "../axe.ts";
 import { answered, letterArrives, openPage, test } from "./desk.ts";
 import { draftText } from "./running-desk.ts";
 
@@ -17,12 +17,7 @@ async function faults(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    // The frame holds the public site, which has tests of its own.
-    const axe = new AxeBuilder({ page }).exclude("iframe").options({ iframes: false });
-    const { violations } = await axe.setLegacyMode().analyze();
-    found.push(
-      ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${name} ${width}: ${id} ${target}`)),
-    );
+    for (const finding of await axeFindings(page)) found.push(`${name} ${width}: ${finding}`);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > width) found.push(`${name} ${width}: ${wide} px wide`);
   }

@@ -1,9 +1,9 @@
 import path from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { hanoiDay } from "../../contract/time-zone.ts";
 import { sqliteVisits } from "../../server/visits/sqlite-visits.ts";
 import { daysAfter } from "../../server/visits/visits.ts";
+import { axeFindings } from "../axe.ts";
 import { answered, test } from "./desk.ts";
 
 const today = hanoiDay(Date.now());
@@ -47,8 +47,7 @@ test("the first screen has the week in four lines, with nothing for axe to find"
   const card = page.getByRole("region", { name: "Tuần này" });
   await expect(card.getByRole("listitem").filter({ hasText: "Lượt xem" })).toContainText("40");
   await expect(card.getByRole("listitem").filter({ hasText: "Gửi lời nhắn, phiếu" })).toContainText("3");
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await card.getByRole("link", { name: "Xem kỹ" }).click();
   await expect(page.getByRole("heading", { name: "Tuần này", level: 1 })).toBeVisible();
 });
@@ -56,6 +55,5 @@ test("the first screen has the week in four lines, with nothing for axe to find"
 test("figures and charts have nothing for axe to find", async ({ page, desk }) => {
   await openCounted(page, `${desk.address}/tuan-nay`);
   await expect(page.locator(".fig")).toHaveCount(4);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 /** The owner's desk in a browser, over a copy of the content: what is typed is kept, seen at once, and changes nothing else. */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, type Request } from "@playwright/test";
 import { OWN_HEADER } from "../../desk/paths.ts";
+import { axeFindings, WCAG } from "../axe.ts";
 import hostileLines from "../outside/hostile-lines.json" with { type: "json" };
 import { answered, openPage, test } from "./desk.ts";
 import { draftText, type RunningDesk, someTextFiles } from "./running-desk.ts";
@@ -491,8 +491,6 @@ const EVERY_SCREEN = [
   "/huong-dan",
   "/them",
 ];
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
 test("every screen of the desk keeps WCAG 2.2 AA and is as wide as its window, on a computer and on a phone", async ({
   page,
   desk,
@@ -506,12 +504,7 @@ test("every screen of the desk keeps WCAG 2.2 AA and is as wide as its window, o
     if (screen === PAGE) await page.locator('.text[data-ready="true"]').waitFor();
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      // The frame holds the public site, which has tests of its own.
-      const axe = new AxeBuilder({ page }).exclude("iframe").options({ runOnly: WCAG, iframes: false });
-      const { violations } = await axe.setLegacyMode().analyze();
-      found.push(
-        ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen} ${width}: ${id} ${target}`)),
-      );
+      for (const finding of await axeFindings(page, { only: WCAG })) found.push(`${screen} ${width}: ${finding}`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       if (wide > width) found.push(`${screen} ${width}: ${wide} px wide`);
     }

@@ -1,23 +1,11 @@
 /** WCAG 2.2 AA on every screen and in every open state, and the ways of a keyboard through the site (issue "Everybody can use it"). */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings, WCAG } from "../axe.ts";
 import { pass, stopTime } from "../clock.ts";
 import { articles, categories, policies } from "../content.ts";
 import { everyScreen, openScreen } from "../every-screen.ts";
 import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
-
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-/** What does not hold, as one line each. */
-async function violations(page: Page): Promise<string[]> {
-  // Not into the frame of another host, the map: so there is no need of a second page for the report (legacy mode).
-  const axe = new AxeBuilder({ page }).options({ runOnly: WCAG, iframes: false }).setLegacyMode();
-  const { violations: found } = await axe.analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
-  );
-}
 
 const MESSAGE = { from_name: "Hà", from_phone: "0912345678", from_email: "ha@vidu.vn", message: "Bạt" };
 
@@ -30,7 +18,7 @@ for (const { name, address, status = 200 } of everyScreen) {
     test(`the ${name} screen keeps WCAG 2.2 AA and never scrolls sideways at 320 px`, async ({ page, isMobile }) => {
       test.slow();
       await openScreen(page, address);
-      expect(await violations(page)).toEqual([]);
+      expect(await axeFindings(page, { only: WCAG })).toEqual([]);
       if (!isMobile) return;
       await page.setViewportSize({ width: 320, height: 640 });
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -110,7 +98,7 @@ test.describe("open states", () => {
       await open(page, "/lien-he");
       if ((await reach(page, isMobile)) === false) test.skip(true, "not at this width");
       await page.clock.resume();
-      expect(await violations(page)).toEqual([]);
+      expect(await axeFindings(page, { only: WCAG })).toEqual([]);
     });
   }
 
@@ -126,7 +114,7 @@ test.describe("open states", () => {
       const form = page.getByRole("main").locator("form");
       await Promise.all([page.waitForURL("**/send-form"), form.evaluate((sent: HTMLFormElement) => sent.submit())]);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await axeFindings(page, { only: WCAG })).toEqual([]);
     });
   }
 });
