@@ -1,29 +1,15 @@
 /** Everything that opens on top of a screen of the desk, on a computer and on a phone: nothing for axe to find, nothing wider than the window. */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import sharp from "sharp";
-import { axeFindings } from "../axe.ts";
-import { answered, letterArrives, openPage, test } from "./desk.ts";
+import { answered, faults, letterArrives, openPage, test } from "./desk.ts";
 import { draftText } from "./running-desk.ts";
 
 const FILE = "articles/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep.md";
 const PAGE = "/bai/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep";
 
 test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
-
-/** What axe finds, and whether the window would scroll sideways, at both widths, with what is open now. */
-async function faults(page: Page, name: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const finding of await axeFindings(page)) found.push(`${name} ${width}: ${finding}`);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (wide > width) found.push(`${name} ${width}: ${wide} px wide`);
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  return found;
-}
 
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#0c4a3f" } })

@@ -9,6 +9,7 @@ import path from "node:path";
 import { test as base, type Page } from "@playwright/test";
 import { type ContactMessage, fieldsOf } from "../../contract/contact-message.ts";
 import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
+import { axeFindings } from "../axe.ts";
 import { type RunningDesk, runningDesk } from "./running-desk.ts";
 
 /** What a running desk itself has in its folder: its lock, and the laid-over content, which it brings up to date whenever it shows a page. */
@@ -73,4 +74,17 @@ export async function answered(page: Page, question: RegExp, act: () => Promise<
   const answer = page.waitForResponse((response) => question.test(new URL(response.url()).pathname) && response.ok());
   await act();
   await answer;
+}
+
+/** What axe finds, and whether the window would scroll sideways, at both widths, with what is open now; all rules of axe, or those of the tags in `only`. */
+export async function faults(page: Page, name: string, only?: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const finding of await axeFindings(page, { only })) found.push(`${name} ${width}: ${finding}`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > width) found.push(`${name} ${width}: ${wide} px wide`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  return found;
 }
