@@ -1,10 +1,10 @@
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { BROWSER_FLAGS } from "./scripts/browser.ts";
+import { BROWSER_FLAGS, NO_OTHER_HOST } from "./scripts/browser.ts";
 import { BASE_URL, PORT } from "./tests/site.ts";
 
-/** Browser tests run against the built site as the project's own server hands it out. `npm test` builds first and names the browser. */
+/** Browser tests run against the built site as the project's own server hands it out, and find no other host. `npm test` builds first and names the browser. */
 export default defineConfig({
   testDir: "tests",
   fullyParallel: true,
@@ -22,7 +22,7 @@ export default defineConfig({
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: BROWSER_FLAGS,
+      args: [...BROWSER_FLAGS, NO_OTHER_HOST],
     },
   },
   projects: [

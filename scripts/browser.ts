@@ -15,8 +15,8 @@ export const BROWSER_FLAGS = [
 ];
 
 /**
- * One more for measurements: no host but this machine is found. Where Playwright stops requests instead, all of them are handed to it first, which holds up each
- * file by some milliseconds.
+ * One more for tests and measurements: no host but this machine is found. Where Playwright stops requests instead, all of them are handed to it first, which holds
+ * up each file by some milliseconds, and the browser keeps none of them.
  */
 export const NO_OTHER_HOST = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost";
 

@@ -1,11 +1,14 @@
 /**
  * The base of every browser test: the address of the site under test, and a page that fails its test on an unexpected console error,
- * an uncaught exception or a failed request, and that lets nothing out of this machine.
+ * an uncaught exception or a failed request. No other host is found (playwright.config.ts).
  */
 import { test as base, expect } from "@playwright/test";
 
 export const PORT = Number(process.env.TEST_PORT ?? 4173);
 export const BASE_URL = `http://127.0.0.1:${PORT}`;
+
+/** Leaving a page ends what it was loading; and the map's host is not found (playwright.config.ts). Neither is a failure. */
+const HARMLESS = ["net::ERR_ABORTED", "net::ERR_NAME_NOT_RESOLVED"];
 
 interface Watch {
   /** Console errors and failed requests that a test brings about itself; matched against their text. */
@@ -25,14 +28,8 @@ export const test = base.extend<Watch>({
     page.on("pageerror", (error) => report(`uncaught: ${error.message}`));
     page.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "";
-      // Leaving a page ends what it was loading; that is no failure.
-      if (reason !== "net::ERR_ABORTED") report(`failed: ${request.url()} ${reason}`);
+      if (!HARMLESS.includes(reason)) report(`failed: ${request.url()} ${reason}`);
     });
-    // The map and shared links lead to other hosts: they get an empty page, never the network.
-    await page.context().route(
-      (url) => url.origin !== BASE_URL,
-      (route) => route.fulfill({ contentType: "text/html", body: "<title>elsewhere</title>" }),
-    );
     await use(page);
     // What a test still answers for its page when it is over is nobody's failure: it would be the next test's.
     await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -45,4 +42,15 @@ export { expect };
 /** Waits until the page's scripts have taken over: what is clicked before is only a link. */
 export async function hydrated(page: import("@playwright/test").Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
+}
+
+/**
+ * Windows and frames of other hosts get an empty page. Only where a test opens one: all the page asks for is handed to the test first then, and the
+ * browser keeps no file of it.
+ */
+export async function answerOtherHosts(context: import("@playwright/test").BrowserContext): Promise<void> {
+  await context.route(
+    (url) => url.origin !== BASE_URL,
+    (route) => route.fulfill({ contentType: "text/html", body: "<title>elsewhere</title>" }),
+  );
 }

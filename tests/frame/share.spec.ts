@@ -3,7 +3,7 @@
 import { articles, categories, settings } from "../content.ts";
 import { open } from "../inside.ts";
 import { ORIGIN } from "../outside/built-pages.ts";
-import { BASE_URL, expect, test } from "../site.ts";
+import { answerOtherHosts, BASE_URL, expect, test } from "../site.ts";
 
 test.skip(({ isMobile }) => isMobile, "the same at every width");
 
@@ -16,7 +16,8 @@ const SHARING = [
 ] as const;
 
 for (const address of [`/danh-muc-in/${categories[0]?.slug}`, `/tin-tuc/${articles[0]?.slug}`]) {
-  test(`${address} is shared in new windows with the site's address as a parameter`, async ({ page }) => {
+  test(`${address} is shared in new windows with the site's address as a parameter`, async ({ page, context }) => {
+    await answerOtherHosts(context);
     await open(page, address);
     const share = page.getByRole("region", { name: "Chia sẻ" });
     for (const [name, target, parameter] of SHARING) {

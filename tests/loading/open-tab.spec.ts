@@ -55,10 +55,6 @@ test("a tab that is open while a new version is published goes on to other scree
       { after: (end) => void ending.push(end) },
       { SITE: current, DATA_DIR: path.join(folder, "var"), LOG_LEVEL: "info" },
     );
-    await page.route(
-      (url) => url.origin !== server.address,
-      (route) => route.fulfill({ contentType: "text/html", body: "<title>elsewhere</title>" }),
-    );
     await page.goto(server.address);
     await hydrated(page);
 

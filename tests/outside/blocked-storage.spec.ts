@@ -1,11 +1,12 @@
 /** The site for visitors who have blocked what sites may keep: the very names of the storages throw there. */
 import { articles } from "../content.ts";
 import { follow, open } from "../inside.ts";
-import { expect, test } from "../site.ts";
+import { answerOtherHosts, expect, test } from "../site.ts";
 
 test.skip(({ isMobile }) => isMobile, "does not depend on the width");
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, context }) => {
+  await answerOtherHosts(context);
   await page.addInitScript(() => {
     for (const name of ["sessionStorage", "localStorage"])
       Object.defineProperty(window, name, {

@@ -6,9 +6,12 @@ import { changeData } from "../data-files.ts";
 import { follow, open } from "../inside.ts";
 import { payloads } from "../payloads.ts";
 import { screens } from "../screens.ts";
-import { expect, hydrated, test } from "../site.ts";
+import { answerOtherHosts, expect, hydrated, test } from "../site.ts";
 
 test.skip(({ isMobile }) => isMobile, "does not depend on the width");
+
+// What a payload asks of another host is there: nothing but the site itself keeps it out.
+test.beforeEach(({ context }) => answerOtherHosts(context));
 
 /** Counts what runs, and what the security policy had to stop, across all pages opened from now on. */
 async function watch(page: Page) {

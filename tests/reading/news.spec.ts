@@ -53,7 +53,8 @@ test("changing page neither waits nor asks again, and scrolls smoothly to the to
   expect(asked).toEqual([]);
 });
 
-test("a page of the list is returned to by its address and by Back", async ({ page }) => {
+test("a page of the list is returned to by its address and by Back", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
   await open(page, "/tin-tuc/trang/2");
   const headings = page.getByRole("main").getByRole("article").getByRole("heading");
   await expect(headings).toHaveText(titlesOf(2));
