@@ -2,7 +2,7 @@
  * The base of every browser test: the address of the site under test, and a page that fails its test on an unexpected console error,
  * an uncaught exception or a failed request. No other host is found (playwright.config.ts).
  */
-import { test as base, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 
 export const PORT = Number(process.env.TEST_PORT ?? 4173);
 export const BASE_URL = `http://127.0.0.1:${PORT}`;
@@ -40,7 +40,7 @@ export const test = base.extend<Watch>({
 export { expect };
 
 /** Waits until the page's scripts have taken over: what is clicked before is only a link. */
-export async function hydrated(page: import("@playwright/test").Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === "true");
 }
 
@@ -48,7 +48,7 @@ export async function hydrated(page: import("@playwright/test").Page): Promise<v
  * Windows and frames of other hosts get an empty page. Only where a test opens one: all the page asks for is handed to the test first then, and the
  * browser keeps no file of it.
  */
-export async function answerOtherHosts(context: import("@playwright/test").BrowserContext): Promise<void> {
+export async function answerOtherHosts(context: BrowserContext): Promise<void> {
   await context.route(
     (url) => url.origin !== BASE_URL,
     (route) => route.fulfill({ contentType: "text/html", body: "<title>elsewhere</title>" }),
