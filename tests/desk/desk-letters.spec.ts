@@ -143,9 +143,7 @@ test("deleting lists the letters with the same number or e-mail, asks for the fo
   page,
   desk,
   ids,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   for (const from_name of ["Hà, số khác", "Chị Hoa cùng công ty"])
     await letterArrives(desk, { ...letters.ha, from_name, from_phone: "0900 000 222" });
   await openLetters(page, desk, ids.ha);
@@ -199,8 +197,7 @@ test("a phone reads who waits by the code on the screen, until the dialog is clo
   await phone.close();
 });
 
-test("several letters are ticked and moved at once, and go back by one press", async ({ page, desk, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("several letters are ticked and moved at once, and go back by one press", async ({ page, desk }) => {
   await openLetters(page, desk);
   await page.getByRole("button", { name: "Chọn nhiều thư" }).click();
   await page.getByLabel("Chọn thư của Phạm Ngọc Lan").check();
