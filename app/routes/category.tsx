@@ -84,7 +84,7 @@ function CategoryScreen({ slug, facts, prerendered }: { slug: string } & Given) 
     <>
       <title>{missing ? NOT_FOUND_TITLE : pageTitle(title)}</title>
       <CategoryHeading title={title} known={missing ? undefined : known} />
-      <div className="wrap section">
+      <div className="wrap section below-head">
         <WithSidebar news={news} reading={data?.category && { html: data.category.content, askAt: FORM }}>
           {loading && <LoadingPlaceholder />}
           {missing && <MissingBody />}

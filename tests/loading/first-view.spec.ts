@@ -150,6 +150,39 @@ test("what stands below the first view comes after it, and by itself where no sc
   await expect(page.locator("#dich-vu-in")).toBeVisible();
 });
 
+test("below a category's head a phone has the form alone at first, then all of it, step by step, before its script", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const text = page.locator("article .prose");
+  // The font is held: until it has come the page has not loaded, which would bring the rest sooner.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.woff2", async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.addInitScript(() => {
+    addEventListener("animationstart", () => {
+      for (const part of document.getAnimations()) part.pause(); // nor does the clock
+    });
+  });
+  await page.route("**/assets/*.js", () => {}); // never answered
+  await page.goto("/danh-muc-in/in-bat-hiflex", { waitUntil: "commit" });
+  await expect(page.locator("#category-title")).toBeVisible();
+  await expect(text).toBeHidden();
+  await expect(page.locator("footer")).toBeHidden();
+  release();
+  await expect(text).toBeVisible();
+  await expect(page.locator("footer")).toBeVisible();
+  expect(await page.locator(".below-head article > :visible").count()).toBe(
+    await page.locator(".below-head article > *").count(),
+  );
+  await expect(page.locator("html")).not.toHaveAttribute("data-fresh");
+});
+
 test("a page that is opened further down is whole at once: at an anchor, anew", async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {

@@ -9,6 +9,7 @@ import { inliningStyles } from "./inline-styles.ts";
 
 const SHEET = `@font-face{font-family:F;src:url(/f.woff2)}:root{--red:red;--idle:0}
 .here{color:var(--red)}.elsewhere{color:blue}.here,.elsewhere{margin:0}
+p:has(.here){bottom:4px}p:has(.elsewhere){bottom:5px}p:is(td:has(.elsewhere),h1){bottom:6px}
 td{padding:1px}p{padding:2px}h1.here>p{padding:3px}
 [data-tone=ink]{top:1px}[data-tone="red"]{top:2px}[data-moved]{top:3px}[aria-current]{top:4px}
 details[open] p{left:1px}html[data-fresh] .here{left:8px}.here:is(.elsewhere,:hover) p{left:2px}.here:not(:has(.elsewhere:is([data-moved],td))){left:3px}
@@ -57,7 +58,7 @@ test("a page carries the rules that it can show itself with, and its sheet waits
 
 test("what comes before the script stays: folds, choices, the mark of a page that is opened at its top", async () => {
   const page = await pageOf(BODY);
-  for (const left of ["left:1px", "left:2px", "left:3px", "left:8px"]) assert.ok(page.includes(left), left);
+  for (const left of ["left:1px", "left:2px", "left:3px", "left:8px", "bottom:4px", "bottom:6px"]) assert.ok(page.includes(left), left);
 });
 
 test("what only an action brings is left to the sheet: a mouse, a press, a focus that shows, selected text, passing from look to look", async () => {
@@ -80,7 +81,7 @@ test("without script the sheets load at once, and bring what is for that case", 
 
 test("rules for classes, elements and attributes that the page does not have are left to the sheet", async () => {
   const page = await pageOf(BODY);
-  for (const other of ["color:blue", "td{", "top:2px", "top:3px", "top:4px", "right:2px", "@media", "--idle"])
+  for (const other of ["color:blue", "td{", "top:2px", "top:3px", "top:4px", "right:2px", "bottom:5px", "@media", "--idle"])
     assert.ok(!page.includes(other), other);
   assert.match(await pageOf('<i aria-current="page" data-tone="red"></i>'), /top:2px.*\n?.*top:4px/);
 });

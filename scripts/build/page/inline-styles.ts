@@ -178,15 +178,22 @@ function ofAnAction(selector: string): boolean {
 }
 
 /**
- * What an element or its ancestors must have: `.class`, `[attribute]`, the name of an element. What stands in `:is()`, `:where()` or `:not()` is a
- * choice, not a must; and what comes before the script is none either: an open fold, by the browser, and the mark of a page that is opened at its
+ * What a page must have for a selector: `.class`, `[attribute]`, the name of an element, a class alone in `:has()`. What stands in `:is()`, `:where()`
+ * or `:not()` is a choice, not a must; and what comes before the script is none either: an open fold, by the browser, and the mark of a page that is opened at its
  * top (app/before-script.ts). All other attributes change by script alone, which has the sheets (late-scripts.ts).
  */
 function mustsOf(selector: string): string[] {
   const plain = withoutChoices(selector.replace(/\[(?:open|data-fresh)\]/g, ""));
   const attributes = plain.match(/\[[^\]]*\]/g) ?? [];
   const musts = plain.replace(/\[[^\]]*\]|::?[a-z-]+/g, "");
-  return [...attributes, ...(musts.match(/[.#]?[a-zA-Z_][\w-]*/g) ?? []).filter((must) => !must.startsWith("#"))];
+  return [...attributes, ...heldBy(selector), ...(musts.match(/[.#]?[a-zA-Z_][\w-]*/g) ?? []).filter((must) => !must.startsWith("#"))];
+}
+
+/** The classes that stand alone in a `:has()` of a selector, and not within another choice. */
+function heldBy(selector: string): string[] {
+  const depth = (at: number) => selector.slice(0, at).split("(").length - selector.slice(0, at).split(")").length;
+  const held = [...selector.matchAll(/:has\((\.[\w-]+)\)/g)].filter(({ index }) => depth(index) === 0);
+  return held.map(([, name = ""]) => name);
 }
 
 /** Without `:is()`, `:where()`, `:not()`, `:has()` and all else in brackets. */

@@ -43,6 +43,20 @@ try {
 }
 clearTimeout(patience);`;
 
+/** Several parts, or all that stands below the head of a category. */
+const MUCH_BELOW = /class="[^"]*\bbelow-head\b|(?:class="[^"]*\bbelow-first-view\b[^]*?){2}/;
+/** Ends what hides the parts, one after the other, until a step is long enough. */
+const SHOW_IN_STEPS = `const showRest = () => {
+  const end = performance.now() + 5;
+  for (const part of document.getAnimations()) {
+    if (part.animationName !== "below-first-view") continue;
+    part.finish();
+    document.body.getBoundingClientRect(); // lays it out
+    if (performance.now() > end) return painted(showRest);
+  }
+  delete document.documentElement.dataset.fresh;
+};`;
+
 /** A picture or font that has not come after this (milliseconds) no longer holds the scripts back. */
 const PATIENCE = 3000;
 
@@ -66,7 +80,7 @@ export function startingScriptsLate(site: string): { rewriting: Rewriting; writt
     const screen = await scriptOf(site, "screen", start, written);
     const beginning = await scriptOf(site, "first", `import "/assets/${library}";\n${first}`, written);
     const starting = page === SEARCH_PAGE ? RUN_OR_SAY_SO : RUN;
-    const waiter = await smallScript(waiting([beginning, ...preloads, screen], starting));
+    const waiter = await smallScript(waiting([beginning, ...preloads, screen], starting, MUCH_BELOW.test(html)));
     // Functions as replacements: `$` in a script is no pattern. In braces, so that its names are its own.
     return html
       .replace(PRELOAD, "")
@@ -85,14 +99,16 @@ export function startingScriptsLate(site: string): { rewriting: Rewriting; writt
  * the first picture is in that frame or the next. None of these is a timer, so a page whose clock stands still in a test starts all the same. Each file
  * is asked for in a task of its own: together they held a slow phone for 130 ms. The sheets (inline-styles.ts) come before the scripts: what the page's own
  * rules leave out is what an action brings. They are enabled once all are here, each behind the one before, since one in front of another has every
- * font looked up anew. What stands below the first view (app/styles/base.css) waits no longer. What has to run before all others does, and the library with it,
+ * font looked up anew. What stands below the first view (app/styles/base.css) waits no longer; where that is much, it comes in steps of 5 ms, a frame each, because
+ * all at once held a phone for 150 ms. What has to run before all others does, and the library with it,
  * in a task of its own: all in one held a phone for 70 ms. A mouse that rests where the page opens is no visitor who is quicker: the browser tells of
  * it with a move by nothing.
  *
  * @param names of the scripts, as they stand in /assets: what runs before all others first, what starts the page last
  * @param starting runs these two
+ * @param inSteps whether much stands below the first view; a page with little does not carry these lines
  */
-function waiting(names: string[], starting: string): string {
+function waiting(names: string[], starting: string, inSteps: boolean): string {
   return `const waiting = new AbortController();
 const { signal } = waiting;
 const soon = (then) => {
@@ -104,10 +120,16 @@ const ask = (link) => {
   document.head.append(Object.assign(document.createElement("link"), link));
   return new Promise(soon);
 };
-const start = async () => {
+const painted = (then) =>
+  new IntersectionObserver((_, frame) => {
+    frame.disconnect();
+    soon(then);
+  }).observe(document.body);
+${inSteps ? SHOW_IN_STEPS : ""}
+const start = async (${inSteps ? "seen" : ""}) => {
   if (signal.aborted) return;
   waiting.abort();
-  delete document.documentElement.dataset.fresh;
+  ${inSteps ? "if (seen) showRest(); else" : ""} delete document.documentElement.dataset.fresh;
   const sheets = [...document.querySelectorAll("link[disabled]")];
   let missing = sheets.length;
   const come = () => {
@@ -119,11 +141,6 @@ const start = async () => {
   if (document.readyState === "loading") await new Promise((then) => addEventListener("DOMContentLoaded", then));
   ${starting}
 };
-const painted = (then) =>
-  new IntersectionObserver((_, frame) => {
-    frame.disconnect();
-    soon(then);
-  }).observe(document.body);
 addEventListener("load", () =>
   painted(() => painted(() => new PerformanceObserver(start).observe({ type: "paint", buffered: true }))),
 );
