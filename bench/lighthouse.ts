@@ -16,7 +16,7 @@ import { startServer } from "./instruments/site-server.ts";
 import { median } from "./instruments/statistics.ts";
 
 /** Loads of each screen; the medians are shown. */
-const RUNS = 3;
+const RUNS = 5;
 
 /** Lighthouse now and then loses the start of a load (NO_NAVSTART, "Please run Lighthouse again"): so often a load is tried. */
 const ATTEMPTS = 3;

@@ -6,7 +6,7 @@ import { buildCopy, copySite } from "./instruments/site-copy.ts";
 import { measureScreens } from "./lighthouse.ts";
 
 /** Loads of each screen; the medians are shown. */
-const RUNS = 3;
+const RUNS = 5;
 /** Milliseconds to the largest thing in view: prerendered screens, and the search, half a second of which is specified. */
 const AIM = { prerendered: 1100, search: 2200 };
 

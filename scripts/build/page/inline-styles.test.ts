@@ -58,7 +58,8 @@ test("a page carries the rules that it can show itself with, and its sheet waits
 
 test("what comes before the script stays: folds, choices, the mark of a page that is opened at its top", async () => {
   const page = await pageOf(BODY);
-  for (const left of ["left:1px", "left:2px", "left:3px", "left:8px", "bottom:4px", "bottom:6px"]) assert.ok(page.includes(left), left);
+  for (const left of ["left:1px", "left:2px", "left:3px", "left:8px", "bottom:4px", "bottom:6px"])
+    assert.ok(page.includes(left), left);
 });
 
 test("what only an action brings is left to the sheet: a mouse, a press, a focus that shows, selected text, passing from look to look", async () => {
@@ -81,7 +82,17 @@ test("without script the sheets load at once, and bring what is for that case", 
 
 test("rules for classes, elements and attributes that the page does not have are left to the sheet", async () => {
   const page = await pageOf(BODY);
-  for (const other of ["color:blue", "td{", "top:2px", "top:3px", "top:4px", "right:2px", "bottom:5px", "@media", "--idle"])
+  for (const other of [
+    "color:blue",
+    "td{",
+    "top:2px",
+    "top:3px",
+    "top:4px",
+    "right:2px",
+    "bottom:5px",
+    "@media",
+    "--idle",
+  ])
     assert.ok(!page.includes(other), other);
   assert.match(await pageOf('<i aria-current="page" data-tone="red"></i>'), /top:2px.*\n?.*top:4px/);
 });

@@ -186,7 +186,11 @@ function mustsOf(selector: string): string[] {
   const plain = withoutChoices(selector.replace(/\[(?:open|data-fresh)\]/g, ""));
   const attributes = plain.match(/\[[^\]]*\]/g) ?? [];
   const musts = plain.replace(/\[[^\]]*\]|::?[a-z-]+/g, "");
-  return [...attributes, ...heldBy(selector), ...(musts.match(/[.#]?[a-zA-Z_][\w-]*/g) ?? []).filter((must) => !must.startsWith("#"))];
+  return [
+    ...attributes,
+    ...heldBy(selector),
+    ...(musts.match(/[.#]?[a-zA-Z_][\w-]*/g) ?? []).filter((must) => !must.startsWith("#")),
+  ];
 }
 
 /** The classes that stand alone in a `:has()` of a selector, and not within another choice. */
