@@ -51,7 +51,7 @@ const SHOW_IN_STEPS = `const showRest = () => {
   for (const part of document.getAnimations()) {
     if (part.animationName !== "below-first-view") continue;
     part.finish();
-    document.body.getBoundingClientRect(); // lays it out
+    document.body.offsetTop; // lays it out
     if (performance.now() > end) return painted(showRest);
   }
   delete document.documentElement.dataset.fresh;
