@@ -183,6 +183,28 @@ test("below a category's head a phone has the form alone at first, then all of i
   await expect(page.locator("html")).not.toHaveAttribute("data-fresh");
 });
 
+test("of the news a phone has two cards at first, and asks for no picture below them", async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.addInitScript(() => {
+    addEventListener("animationstart", () => {
+      for (const part of document.getAnimations()) part.pause(); // until the script ends them
+    });
+  });
+  const pictures: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/pictures/")) pictures.push(request.url());
+  });
+  await page.route("**/pictures/**", () => {}); // never answered, so the page does not load, which would bring the rest
+  await page.goto(NEWS.to, { waitUntil: "domcontentloaded" });
+  const cards = page.locator("main article");
+  await expect(cards.nth(1)).toBeVisible();
+  await expect(cards.nth(2)).toBeHidden();
+  await expect.poll(() => pictures.length).toBe(2);
+  await page.keyboard.press("Tab"); // a visitor is there
+  await expect(cards.last()).toBeVisible();
+  await expect(page.locator("footer")).toBeVisible();
+});
+
 test("a page that is opened further down is whole at once: at an anchor, anew", async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {

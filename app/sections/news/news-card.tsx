@@ -73,7 +73,7 @@ export function NewsCards({
   eager?: boolean;
 }) {
   return (
-    <CardGrid layout={layout}>
+    <CardGrid layout={layout} eager={eager}>
       {articles.map((article, place) => (
         <NewsCard
           key={article.slug}
@@ -102,9 +102,17 @@ export function NewsCardPlaceholders({ count, layout }: { count: number; layout:
   );
 }
 
-function CardGrid({ layout, children }: { layout: CardLayout; children: ReactNode }) {
+function CardGrid({
+  layout,
+  eager,
+  children,
+}: {
+  layout: CardLayout;
+  eager?: boolean | undefined;
+  children: ReactNode;
+}) {
   return (
-    <div className={styles.cards} data-layout={layout}>
+    <div className={eager ? `below-second ${styles.cards}` : styles.cards} data-layout={layout}>
       {children}
     </div>
   );

@@ -44,7 +44,7 @@ try {
 clearTimeout(patience);`;
 
 /** Several parts, or all that stands below the head of a category. */
-const MUCH_BELOW = /class="[^"]*\bbelow-head\b|(?:class="[^"]*\bbelow-first-view\b.*?){2}/s;
+const MUCH_BELOW = /class="[^"]*\bbelow-(?:head|second)\b|(?:class="[^"]*\bbelow-first-view\b.*?){2}/s;
 /** Ends what hides the parts, one after the other, until a step is long enough. */
 const SHOW_IN_STEPS = `const showRest = () => {
   const end = performance.now() + 5;
