@@ -8,6 +8,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { NEWS } from "../../app/addresses.ts";
 import { pass, stopTime } from "../clock.ts";
+import { holdBack } from "../held-back.ts";
 import { BASE_URL, expect, hydrated, test } from "../site.ts";
 
 test.skip(({ isMobile }) => isMobile, "does not depend on the width");
@@ -150,31 +151,29 @@ test("what stands below the first view comes after it, and by itself where no sc
   await expect(page.locator("#dich-vu-in")).toBeVisible();
 });
 
+/** What stands below the first view no longer comes by the browser's clock: only the page's script ends what hides it. */
+async function stopShowing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener("animationstart", () => {
+      for (const part of document.getAnimations()) part.pause();
+    });
+  });
+}
+
 test("below a category's head a phone has the form alone at first, then all of it, step by step, before its script", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   const text = page.locator("article .prose");
   // The font is held: until it has come the page has not loaded, which would bring the rest sooner.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/*.woff2", async (route) => {
-    await held;
-    await route.fallback();
-  });
-  await page.addInitScript(() => {
-    addEventListener("animationstart", () => {
-      for (const part of document.getAnimations()) part.pause(); // nor does the clock
-    });
-  });
+  const letFontsCome = await holdBack(page, "**/*.woff2");
+  await stopShowing(page);
   await page.route("**/assets/*.js", () => {}); // never answered
   await page.goto("/danh-muc-in/in-bat-hiflex", { waitUntil: "commit" });
   await expect(page.locator("#category-title")).toBeVisible();
   await expect(text).toBeHidden();
   await expect(page.locator("footer")).toBeHidden();
-  release();
+  letFontsCome();
   await expect(text).toBeVisible();
   await expect(page.locator("footer")).toBeVisible();
   expect(await page.locator(".below-head article > :visible").count()).toBe(
@@ -185,17 +184,12 @@ test("below a category's head a phone has the form alone at first, then all of i
 
 test("of the news a phone has two cards at first, and asks for no picture below them", async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
-  await page.addInitScript(() => {
-    addEventListener("animationstart", () => {
-      for (const part of document.getAnimations()) part.pause(); // until the script ends them
-    });
-  });
+  await stopShowing(page);
   const pictures: string[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).pathname.startsWith("/pictures/")) pictures.push(request.url());
   });
-  await page.route("**/pictures/**", () => {}); // never answered, so the page does not load, which would bring the rest
-  await page.goto(NEWS.to, { waitUntil: "domcontentloaded" });
+  await openWithoutPictures(page); // so the page does not load, which would bring the rest
   const cards = page.locator("main article");
   await expect(cards.nth(1)).toBeVisible();
   await expect(cards.nth(2)).toBeHidden();

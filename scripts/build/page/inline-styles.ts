@@ -183,21 +183,10 @@ function ofAnAction(selector: string): boolean {
  * top (app/before-script.ts). All other attributes change by script alone, which has the sheets (late-scripts.ts).
  */
 function mustsOf(selector: string): string[] {
-  const plain = withoutChoices(selector.replace(/\[(?:open|data-fresh)\]/g, ""));
+  const plain = withoutChoices(selector.replace(/\[(?:open|data-fresh)\]/g, "").replace(/:has\((\.[\w-]+)\)/g, "$1"));
   const attributes = plain.match(/\[[^\]]*\]/g) ?? [];
   const musts = plain.replace(/\[[^\]]*\]|::?[a-z-]+/g, "");
-  return [
-    ...attributes,
-    ...heldBy(selector),
-    ...(musts.match(/[.#]?[a-zA-Z_][\w-]*/g) ?? []).filter((must) => !must.startsWith("#")),
-  ];
-}
-
-/** The classes that stand alone in a `:has()` of a selector, and not within another choice. */
-function heldBy(selector: string): string[] {
-  const depth = (at: number) => selector.slice(0, at).split("(").length - selector.slice(0, at).split(")").length;
-  const held = [...selector.matchAll(/:has\((\.[\w-]+)\)/g)].filter(({ index }) => depth(index) === 0);
-  return held.map(([, name = ""]) => name);
+  return [...attributes, ...(musts.match(/[.#]?[a-zA-Z_][\w-]*/g) ?? []).filter((must) => !must.startsWith("#"))];
 }
 
 /** Without `:is()`, `:where()`, `:not()`, `:has()` and all else in brackets. */

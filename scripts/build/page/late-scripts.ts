@@ -43,9 +43,14 @@ try {
 }
 clearTimeout(patience);`;
 
-/** Several parts, or all that stands below the head of a category. */
+/** What shows all that stands below the first view (app/styles/base.css). */
+const SHOW_AT_ONCE = "delete document.documentElement.dataset.fresh;";
+/** Pages of which much stands there: several parts, what is below a category's head, what is below the second card of the news. */
 const MUCH_BELOW = /class="[^"]*\bbelow-(?:head|second)\b|(?:class="[^"]*\bbelow-first-view\b.*?){2}/s;
-/** Ends what hides the parts, one after the other, until a step is long enough. */
+/**
+ * Ends what hides the parts, one after the other, 5 ms of them a frame: all at once held a phone for 140 ms. A visitor who is quicker than the first
+ * view has all at once.
+ */
 const SHOW_IN_STEPS = `const showRest = () => {
   const end = performance.now() + 5;
   for (const part of document.getAnimations()) {
@@ -54,8 +59,10 @@ const SHOW_IN_STEPS = `const showRest = () => {
     document.body.offsetTop; // lays it out
     if (performance.now() > end) return painted(showRest);
   }
-  delete document.documentElement.dataset.fresh;
-};`;
+  ${SHOW_AT_ONCE}
+};
+if (seen) showRest();
+else ${SHOW_AT_ONCE}`;
 
 /** A picture or font that has not come after this (milliseconds) no longer holds the scripts back. */
 const PATIENCE = 3000;
@@ -80,7 +87,8 @@ export function startingScriptsLate(site: string): { rewriting: Rewriting; writt
     const screen = await scriptOf(site, "screen", start, written);
     const beginning = await scriptOf(site, "first", `import "/assets/${library}";\n${first}`, written);
     const starting = page === SEARCH_PAGE ? RUN_OR_SAY_SO : RUN;
-    const waiter = await smallScript(waiting([beginning, ...preloads, screen], starting, MUCH_BELOW.test(html)));
+    const showing = MUCH_BELOW.test(html) ? SHOW_IN_STEPS : SHOW_AT_ONCE;
+    const waiter = await smallScript(waiting([beginning, ...preloads, screen], starting, showing));
     // Functions as replacements: `$` in a script is no pattern. In braces, so that its names are its own.
     return html
       .replace(PRELOAD, "")
@@ -99,16 +107,15 @@ export function startingScriptsLate(site: string): { rewriting: Rewriting; writt
  * the first picture is in that frame or the next. None of these is a timer, so a page whose clock stands still in a test starts all the same. Each file
  * is asked for in a task of its own: together they held a slow phone for 130 ms. The sheets (inline-styles.ts) come before the scripts: what the page's own
  * rules leave out is what an action brings. They are enabled once all are here, each behind the one before, since one in front of another has every
- * font looked up anew. What stands below the first view (app/styles/base.css) waits no longer; where that is much, it comes in steps of 5 ms, a frame each, because
- * all at once held a phone for 150 ms. What has to run before all others does, and the library with it,
+ * font looked up anew. What stands below the first view (app/styles/base.css) waits no longer. What has to run before all others does, and the library with it,
  * in a task of its own: all in one held a phone for 70 ms. A mouse that rests where the page opens is no visitor who is quicker: the browser tells of
  * it with a move by nothing.
  *
  * @param names of the scripts, as they stand in /assets: what runs before all others first, what starts the page last
  * @param starting runs these two
- * @param inSteps whether much stands below the first view; a page with little does not carry these lines
+ * @param showing brings what stands below the first view; `seen` says that this is on the display
  */
-function waiting(names: string[], starting: string, inSteps: boolean): string {
+function waiting(names: string[], starting: string, showing: string): string {
   return `const waiting = new AbortController();
 const { signal } = waiting;
 const soon = (then) => {
@@ -120,16 +127,10 @@ const ask = (link) => {
   document.head.append(Object.assign(document.createElement("link"), link));
   return new Promise(soon);
 };
-const painted = (then) =>
-  new IntersectionObserver((_, frame) => {
-    frame.disconnect();
-    soon(then);
-  }).observe(document.body);
-${inSteps ? SHOW_IN_STEPS : ""}
-const start = async (${inSteps ? "seen" : ""}) => {
+const start = async (seen) => {
   if (signal.aborted) return;
   waiting.abort();
-  ${inSteps ? "if (seen) showRest(); else" : ""} delete document.documentElement.dataset.fresh;
+  ${showing}
   const sheets = [...document.querySelectorAll("link[disabled]")];
   let missing = sheets.length;
   const come = () => {
@@ -141,6 +142,11 @@ const start = async (${inSteps ? "seen" : ""}) => {
   if (document.readyState === "loading") await new Promise((then) => addEventListener("DOMContentLoaded", then));
   ${starting}
 };
+const painted = (then) =>
+  new IntersectionObserver((_, frame) => {
+    frame.disconnect();
+    soon(then);
+  }).observe(document.body);
 addEventListener("load", () =>
   painted(() => painted(() => new PerformanceObserver(start).observe({ type: "paint", buffered: true }))),
 );
