@@ -49,7 +49,7 @@ const SaveSchema = v.strictObject({
   certain: v.optional(v.boolean(), false),
   by: v.optional(v.strictObject({ window: v.pipe(v.string(), v.uuid()), turn: v.pipe(v.number(), v.integer()) })),
 });
-const NewSchema = v.strictObject({ kind: v.string(), title: v.pipe(v.string(), v.maxLength(200)) });
+const NewSchema = v.strictObject({ kind: v.string(), title: v.string() });
 const PlaceSchema = v.strictObject({ place: v.picklist(["desk", "tray"]) });
 const MergeSchema = v.strictObject({ choices: v.record(v.string(), v.picklist(["mine", "theirs"])) });
 

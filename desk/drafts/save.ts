@@ -10,6 +10,9 @@ import { entries, keepAside, keepSaved, keepState, note, stateAt } from "../jour
 import { draftOf, removeDraft, saveDraft, type Writer } from "./drafts.ts";
 import { allPages, type Page, pageAt } from "./pages.ts";
 
+/** Characters: with a number and `.md` still the name of a file, of which disks take 255 bytes. */
+const LONGEST_SLUG = 200;
+
 /** Something the owner asked that cannot be done; the message tells them why, and nothing was changed. */
 export class Refused extends Error {
   readonly status: number;
@@ -114,13 +117,15 @@ function known(house: House, file: string): Page {
 /**
  * Starts a page on the desk; customers see nothing of it.
  *
- * @throws Refused when the title makes no address, or one that another page has or had
+ * @throws Refused when the title makes no address, one that is too long, or one that another page has or had
  */
 export function startPage(house: House, kindName: string, title: string, now: number): Page {
   const kind = kindOf(`${kindName}/x.md`);
   if (!kind) throw new Refused(404, "Không có loại trang này.");
   const slug = slugOf(title);
   if (!slug) throw new Refused(422, "Tên này không tạo được địa chỉ. Đặt tên có chữ hoặc số.");
+  const over = slug.length - LONGEST_SLUG;
+  if (over > 0) throw new Refused(422, `Tên này dài quá để làm địa chỉ. Bớt ít nhất ${over} ký tự.`);
   const pages = allPages(house).filter((page) => page.kind === kind);
   // What has no page of its own has no address either: two jobs may well be called the same.
   if (!kind.withoutPage) refuseTaken(pages, slug);

@@ -9,9 +9,9 @@ const FOLDER = "letters";
 const STANDING = {
   step: v.picklist(STEPS),
   /** For the shop alone. */
-  note: v.pipe(v.string(), v.maxLength(20_000)),
+  note: v.string(),
   /** A reply that is being written; gaps stand in it as `[mấy giờ]`. Empty: the template as it is. */
-  reply: v.pipe(v.string(), v.maxLength(20_000)),
+  reply: v.string(),
   /** What the shop says about an advertisement; null: what the server suspects. */
   junk: v.nullable(v.boolean()),
 };

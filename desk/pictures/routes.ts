@@ -20,7 +20,7 @@ const CutSchema = v.strictObject({
   left: Share,
   top: Share,
   width: Share,
-  called: v.pipe(v.string(), v.maxLength(500)),
+  called: v.string(),
 });
 
 /** Adds the pictures there are, and the way of a new one: taken in as bytes, shown while it is cut, cut. */

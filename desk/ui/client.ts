@@ -13,10 +13,13 @@ export class DeskError extends Error {
   }
 }
 
+/** Bytes that requests may hold together which outlive their window (Fetch standard, "inflight keep-alive bytes"); a browser refuses more. */
+const MOST_OUTLIVING = 64 * 1024;
+
 interface Request {
   method?: "GET" | "PUT" | "POST" | "DELETE";
   body?: unknown;
-  /** Outlives the window: for what is sent while it closes. */
+  /** Outlives the window: for what is sent while it closes. What is too large for that is sent as ever. */
   keepalive?: boolean;
   signal?: AbortSignal;
 }
@@ -28,14 +31,16 @@ interface Request {
 export async function ask<T>(path: string, { method = "GET", body, keepalive, signal }: Request = {}): Promise<T> {
   const headers: Record<string, string> = method === "GET" ? {} : { [OWN_HEADER]: "1" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const small = new Blob([text ?? ""]).size < MOST_OUTLIVING;
   let response: Response;
   try {
     response = await fetch(`${DESK_PATH}/api/${path}`, {
       method,
       headers,
-      keepalive,
+      keepalive: keepalive && small,
       signal,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      body: text,
     });
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -112,6 +112,16 @@ test("keys lead from letter to letter and through its steps; step and note are t
   await expect(page.locator(".in-tabs [aria-pressed=true]")).toHaveText(/^Xong/);
 });
 
+test("a note is kept whole, however long what was pasted into it", async ({ page, desk, ids }) => {
+  // In UTF-8 more than what a browser lets outlive its window.
+  const pasted = `${"khách kể dài ".repeat(5000)}hết chuyện`;
+  await openLetters(page, desk, ids.ha);
+  await page.getByLabel("Ghi chú").fill(pasted);
+  await answered(page, new RegExp(`/letters/${ids.ha}$`), () => page.getByLabel("Ghi chú").blur());
+  await answered(page, /\/letters$/, () => page.reload());
+  await expect(page.getByLabel("Ghi chú")).toHaveValue(pasted);
+});
+
 test("a reply is copied only when its last gap is filled, and then the letter counts as answered", async ({
   page,
   desk,

@@ -51,7 +51,6 @@ export const OrderBox = memo(function OrderBox({ facts, stance, day, onDay }: Or
             <input
               type="text"
               value={day}
-              maxLength={60}
               autoComplete="off"
               placeholder="sáng thứ Sáu"
               onChange={({ target }) => onDay(target.value)}

@@ -168,7 +168,6 @@ export function CutPicture({
               data-first
               className="in"
               rows={3}
-              maxLength={400}
               placeholder="Ví dụ: Ba standee cuốn đứng trong sảnh khách sạn"
               aria-describedby="ta-anh-goi-y"
               value={alt}

@@ -159,7 +159,6 @@ function Note({ letter, keep }: { letter: DeskLetter; keep: (note: string) => vo
         id="ghi-chu"
         className="in"
         rows={2}
-        maxLength={20_000}
         placeholder="Ví dụ: khách quen, lấy hóa đơn"
         value={words}
         onChange={(event) => change(event.target.value)}
