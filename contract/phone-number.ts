@@ -1,12 +1,51 @@
-/** How one phone number is told from another, whoever wrote it. */
+/** Telephone numbers of Vietnam (numbering plan since 2018: Decision 2036/QĐ-BTTTT and Circular 22/2014/TT-BTTTT), and how one is told from another. */
 
-/** `0900 000 001`, `+84 900.000.001` and `(84)900000001` are one number: digits only, the country code of Vietnam as 0. */
-export function dialled(phone: string): string {
-  return phone.replace(/\D/g, "").replace(/^(?:00)?84(?=\d{8})/, "0");
+/** Digits by kind, written as within the country: `mobile` can have Zalo, `landline` and `service` (1800, 1900) cannot. */
+const KINDS = {
+  mobile: /^0[35789]\d{8}$/,
+  landline: /^02\d{9}$/,
+  service: /^1[89]00\d{4}(\d{2})?$/,
+} as const;
+
+export type PhoneKind = keyof typeof KINDS;
+
+/** Digits; a stretch of fewer is an extension, a house, a floor, and no number of its own. */
+const SHORTEST = 6;
+
+/** A digit, and whatever more digits follow it between blanks, dots, brackets and dashes. */
+const STRETCH = /\+?\d[\d\s.()\p{Pd}]*/gu;
+
+const ONE = /(?:0|(?:00)?840?)(?:[35789]\d{8}|2\d{9})/g;
+const SEVERAL = new RegExp(`^(?:${ONE.source}){2,}$`);
+
+/** @returns digits as dialled within the country, whatever stands between them: `+84 (0)900.000.001` → `0900000001`; a number from abroad keeps its + */
+export function nationalDigits(phone: string): string {
+  return phone.replace(/[\s.()\p{Pd}]/gu, "").replace(/^(?:\+|00)?840?(?=\d{8})/, "0");
 }
 
-/** Whether two are one number; a text without digits is none. */
-export function isSameNumber(one: string, other: string): boolean {
-  const number = dialled(one);
-  return number !== "" && number === dialled(other);
+/** @returns what kind of number it is, in whatever way it is spaced; null for none of ours */
+export function phoneKind(phone: string): PhoneKind | null {
+  const digits = nationalDigits(phone);
+  return (Object.keys(KINDS) as PhoneKind[]).find((kind) => KINDS[kind].test(digits)) ?? null;
+}
+
+/**
+ * The numbers somebody wrote into one field, with whatever words beside them.
+ *
+ * @param text e.g. `0912 345 678 / +84 987.654.321 (chị Hoa)`
+ * @returns each as dialled within the country, e.g. `["0912345678", "0987654321"]`; empty for a text without any
+ */
+export function numbersIn(text: string): string[] {
+  const stretches = text.normalize("NFKC").match(STRETCH) ?? [];
+  return stretches
+    .map(nationalDigits)
+    .flatMap((digits) => (SEVERAL.test(digits) ? (digits.match(ONE) ?? []).map(nationalDigits) : digits))
+    .filter((digits) => digits.length >= SHORTEST);
+}
+
+/** Whether two fields name one number, whoever wrote it and how; a text without a number shares none. */
+export function shareNumber(one: string, other: string): boolean {
+  const dialled = (text: string) => numbersIn(text).map((number) => number.replace("+", ""));
+  const known = new Set(dialled(one));
+  return dialled(other).some((number) => known.has(number));
 }

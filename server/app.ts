@@ -68,7 +68,8 @@ export async function createApp({
     },
     serverFactory: (handleByFastify) =>
       createHttpServer((request, response) => {
-        if (OWN_ADDRESS.test(request.url ?? "")) handleByFastify(request, response);
+        request.url = originForm(request.url ?? "/");
+        if (OWN_ADDRESS.test(request.url)) handleByFastify(request, response);
         else answerSite(request, response);
       }),
   };
@@ -120,6 +121,12 @@ export async function createApp({
   });
   await app.ready();
   return app;
+}
+
+/** A request target without a host before it: a full URL is as good (RFC 9112 §3.2.2), and a proxy may send one. */
+function originForm(target: string): string {
+  if (target.startsWith("/")) return target;
+  return target.replace(/^https?:\/\/[^/?#]*\/?/i, "/");
 }
 
 /** Trusts what so many proxies in a row, from this server outwards, say about who came before them. */

@@ -34,8 +34,8 @@ export function withFormerAddress(
 export function renameBetween(file: string, online: string | null, text: string): Rename | null {
   const kind = kindOf(file);
   if (!kind?.many || kind.withoutPage || online === null) return null;
-  const slugIn = (whole: string) => slugOf(String(readDocument(whole, file).fields.title ?? ""));
-  const [was, is] = [slugIn(online), slugIn(text)];
+  const slugOfTitle = (whole: string) => slugOf(String(readDocument(whole, file).fields.title ?? ""));
+  const [was, is] = [slugOfTitle(online), slugOfTitle(text)];
   return was && is && was !== is ? { kind, from: `${kind.section}/${was}`, to: `${kind.section}/${is}` } : null;
 }
 
@@ -44,21 +44,20 @@ export function renameBetween(file: string, online: string | null, text: string)
  * @returns the file with every link to a former address, and the category of an article, led to the new one; itself where there is none
  */
 export function withRenames(file: string, text: string, renames: readonly Rename[]): string {
-  let moved = text;
-  for (const { from, to, kind } of renames) {
-    moved = moved.replaceAll(`](${from})`, `](${to})`).replaceAll(`](${from}#`, `](${to}#`);
-    if (kind.name === "categories") moved = withCategory(file, moved, from, to);
-  }
-  return moved;
+  // At once: one page may take the address another has just left.
+  const moved = new Map(renames.map(({ from, to }) => [from, to]));
+  const linked = text.replace(/(?<=\]\()\/[^)#\s]+(?=[)#\s])/g, (address) => moved.get(address) ?? address);
+  const categories = renames.filter(({ kind }) => kind.name === "categories");
+  return categories.length > 0 ? withCategory(file, linked, categories) : linked;
 }
 
-function withCategory(file: string, text: string, from: string, to: string): string {
-  const [was, is] = [from, to].map((address) => address.slice(address.lastIndexOf("/") + 1));
+const slugIn = (address: string) => address.slice(address.lastIndexOf("/") + 1);
+
+function withCategory(file: string, text: string, renames: readonly Rename[]): string {
   const { fields } = readDocument(text, file);
-  const changed = Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [key, key === "category" && value === was ? is : value]),
-  );
-  return writeDocument(text, file, { fields: changed, body: null });
+  const rename = renames.find(({ from }) => slugIn(from) === fields.category);
+  if (!rename) return text;
+  return writeDocument(text, file, { fields: { ...fields, category: slugIn(rename.to) }, body: null });
 }
 
 /** @param texts whole content files by their paths @returns which file has which address; of two with one address the first */

@@ -1,5 +1,5 @@
 /** Pages: listed, opened, saved, moved to the tray and back. Every answer that changes a page is the page as it stands afterwards. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
@@ -9,6 +9,7 @@ import { readDocument, UnreadableDocument } from "../documents/document.ts";
 import { type Field, formOf } from "../documents/form.ts";
 import { addressOf } from "../documents/kinds.ts";
 import { missingPictures } from "../documents/picture-names.ts";
+import { readIfThere } from "../files/house.ts";
 import { newPictures, pictureNames } from "../pictures/picture-files.ts";
 import type { Desk } from "../server/app.ts";
 import { lastGoodOf } from "./last-good.ts";
@@ -147,7 +148,9 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
   });
   app.get<{ Params: { name: string } }>("/drawing/:name", async ({ params }, reply) => {
     if (!/^[a-z0-9-]+\.svg$/.test(params.name)) throw new Refused(404, "Không có bản vẽ này.");
-    return reply.type("image/svg+xml").send(readFileSync(path.join(house.content, "drawings", params.name)));
+    const drawing = readIfThere(path.join(house.content, "drawings", params.name));
+    if (drawing === null) throw new Refused(404, "Không có bản vẽ này.");
+    return reply.type("image/svg+xml").send(drawing);
   });
 }
 

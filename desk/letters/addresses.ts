@@ -1,16 +1,24 @@
 /** Addresses that call, open Zalo or begin a mail in one tap: known to both sides of the desk. */
-import { dialled } from "../../contract/phone-number.ts";
+import { internationalPhone, tidyPhone } from "../../app/content/phone.ts";
+import { numbersIn, phoneKind } from "../../contract/phone-number.ts";
 
-/** @returns null where the number has no digits to dial */
-export function callAddress(phone: string): string | null {
-  const number = phone.replace(/[^\d+]/g, "");
-  return /\d{3}/.test(number) ? `tel:${number}` : null;
+/** One of the numbers a customer left. */
+export interface PhoneLine {
+  /** As it is read: `0900 000 001`. */
+  shown: string;
+  /** Address that calls it. */
+  call: string;
+  /** Address of its Zalo; null for a landline (02…) and a short number, which have none. */
+  zalo: string | null;
 }
 
-/** A landline (02…) and a short number have no Zalo. @returns null for these */
-export function zaloAddress(phone: string): string | null {
-  const number = dialled(phone);
-  return /^0[35789]\d{8}$/.test(number) ? `https://zalo.me/${number}` : null;
+/** @param phone what stands in the field of the form @returns its numbers in their order; empty where there is nothing to dial */
+export function phoneLines(phone: string): PhoneLine[] {
+  return numbersIn(phone).map((number) => ({
+    shown: tidyPhone(number),
+    call: `tel:${internationalPhone(number)}`,
+    zalo: phoneKind(number) === "mobile" ? `https://zalo.me/${number}` : null,
+  }));
 }
 
 /** @param body what stands in the mail already */

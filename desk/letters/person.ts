@@ -1,7 +1,7 @@
 /** What a letter tells of who wrote it, beyond a name. Known to both sides of the desk. */
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactField } from "../../contract/contact-fields.ts";
 import type { Letter } from "../../contract/letter.ts";
-import { dialled, isSameNumber } from "../../contract/phone-number.ts";
+import { numbersIn, shareNumber } from "../../contract/phone-number.ts";
 
 /**
  * Whether two letters may be from one person, by phone number or by e-mail address: what is listed when that person asks to be forgotten. Which of
@@ -10,7 +10,7 @@ import { dialled, isSameNumber } from "../../contract/phone-number.ts";
 export function mayBeOfSamePerson(one: Letter, other: Letter): boolean {
   return (
     one.id === other.id ||
-    isSameNumber(one.from_phone, other.from_phone) ||
+    shareNumber(one.from_phone, other.from_phone) ||
     isSameAddress(one.from_email, other.from_email)
   );
 }
@@ -23,13 +23,16 @@ function isSameAddress(one: string, other: string): boolean {
 /** What must be typed before a customer's letters are deleted for good: something that only whoever sees the right letter can know. */
 export interface Proof {
   asks: "digits" | "name";
-  answer: string;
+  /** Any of these proves it. */
+  answers: string[];
 }
 
-/** @returns the four last digits of the number, or the name where there are not as many */
+/** @returns the four last digits of each number, or the name where there is none */
 export function proofOf({ from_phone, from_name }: Pick<Letter, "from_phone" | "from_name">): Proof {
-  const digits = dialled(from_phone);
-  return digits.length >= 4 ? { asks: "digits", answer: digits.slice(-4) } : { asks: "name", answer: from_name };
+  const numbers = numbersIn(from_phone);
+  return numbers.length > 0
+    ? { asks: "digits", answers: numbers.map((digits) => digits.slice(-4)) }
+    : { asks: "name", answers: [from_name] };
 }
 
 /** Fields of the form that a letter shows in places of their own. */

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import type { Letter } from "../../contract/letter.ts";
+import { hanoiDay } from "../../contract/time-zone.ts";
 import { checked } from "../drafts/routes.ts";
 import { Refused } from "../drafts/save.ts";
 import type { Desk } from "../server/app.ts";
@@ -46,7 +47,8 @@ export function letterRoutes(app: FastifyInstance, { house, root, now }: Desk): 
   app.post<WithId>("/letters/:id/forget", async ({ params, body }) => {
     const letter = await known(params.id);
     const { answer, ids } = checked(ForgetSchema, body);
-    if (answer.trim() !== proofOf(letter).answer) throw new Refused(409, "Chưa khớp với thư này, nên chưa xóa gì.");
+    if (!proofOf(letter).answers.includes(answer.trim()))
+      throw new Refused(409, "Chưa khớp với thư này, nên chưa xóa gì.");
     const listed = new Set(letters.maybeOfSamePerson(letter).map(({ id }) => id));
     if (!ids.every((id) => listed.has(id)))
       throw new Refused(409, "Danh sách thư vừa đổi, nên chưa xóa gì. Đóng ô này, mở lại rồi xem lại các thư.");
@@ -58,7 +60,7 @@ export function letterRoutes(app: FastifyInstance, { house, root, now }: Desk): 
     const inbox = await letters.read();
     if (inbox.away !== null)
       throw new Refused(503, "Chưa hỏi được kho thư nên chưa lưu được tệp Excel. Thử lại sau ít phút.");
-    const day = new Date(now()).toISOString().slice(0, 10);
+    const day = hanoiDay(now());
     return reply
       .type("text/csv; charset=utf-8")
       .header("Content-Disposition", `attachment; filename="thu-khach-${day}.csv"`)

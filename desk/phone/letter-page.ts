@@ -2,7 +2,7 @@
 import { escapeMarkup } from "../../contract/escape-markup.ts";
 import { inlineHash } from "../../contract/inline-hash.ts";
 import { TIME_ZONE } from "../../contract/time-zone.ts";
-import { callAddress, zaloAddress } from "../letters/addresses.ts";
+import { phoneLines } from "../letters/addresses.ts";
 import type { DeskLetter, Inbox } from "../letters/inbox.ts";
 import { furtherAnswers } from "../letters/person.ts";
 import { PHONE_STYLE, phonePage } from "./phone-page.ts";
@@ -25,11 +25,13 @@ export function letterPage({ letters, away }: Inbox): string {
 function entry(letter: DeskLetter): string {
   const { from_name, from_phone, from_email, message, receivedAt, status } = letter;
   const facts = [from_phone, from_email, ...furtherAnswers(letter), MOMENT.format(receivedAt)].join(" · ");
-  const ways = [
-    [callAddress(from_phone), "Gọi"],
-    [zaloAddress(from_phone), "Zalo"],
-  ].map(([address, words]) => (address ? `<a href="${escapeMarkup(address)}">${words}</a>` : ""));
+  const lines = phoneLines(from_phone);
+  const which = (shown: string) => (lines.length > 1 ? ` ${shown}` : "");
+  const ways = lines.flatMap(({ shown, call, zalo }) => [
+    `<a href="${escapeMarkup(call)}">Gọi${which(shown)}</a>`,
+    zalo && `<a href="${escapeMarkup(zalo)}">Zalo${which(shown)}</a>`,
+  ]);
   return `<li><h2>${escapeMarkup(from_name)}</h2><small>${escapeMarkup(facts)}</small>${
     status === "dead" ? `<p class="bad">Chưa đến hộp thư</p>` : ""
-  }<p class="said">${escapeMarkup(message)}</p><div class="ways">${ways.join("")}</div></li>`;
+  }<p class="said">${escapeMarkup(message)}</p><div class="ways">${ways.filter(Boolean).join("")}</div></li>`;
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { RECORD_FILE } from "../../app/content/address-record.build.ts";
 import type { PICTURE_SHAPES } from "../../app/content/pictures.ts";
+import { slugOf } from "../../contract/slug.ts";
 import { wrongFields } from "../documents/check.ts";
 import { readDocument, UnreadableDocument, writeDocument } from "../documents/document.ts";
 import { KINDS, type Kind } from "../documents/kinds.ts";
@@ -223,9 +224,11 @@ function stockOf(pictures: string[], pages: Page[]): Stock {
   };
   return {
     pictureOf: (shape) => byShape[shape as keyof typeof PICTURE_SHAPES] ?? pictures[0] ?? "",
-    categories: pages
-      .filter(({ kind, online }) => kind.name === "categories" && online)
-      .map(({ file }) => file.slice("categories/".length, -".md".length)),
+    categories: pages.flatMap((page) =>
+      page.kind.name === "categories" && page.online
+        ? slugOf(String(fieldsIn(page.online, page)?.title ?? "")) || []
+        : [],
+    ),
     now: Date.now(),
   };
 }

@@ -44,7 +44,8 @@ export function siteCommand(name: keyof typeof PROGRAMS, root: string, env: Node
       const { stdout, stderr, message, killed } = { stdout: "", stderr: "", ...(error as Failure) };
       // The doctor ends with 1 when something has to be mended: its answer is whole all the same.
       if (name === "doctor" && stdout !== "" && !killed) return stdout;
-      const said = stderr.trim().split("\n")[0] || message;
+      // What went wrong stands before the empty line; the usage, or where in the program it was, is of no help here.
+      const said = stderr.trim().split(/\n(?:\n|\s+at )/)[0] || message;
       throw new StoreIsAway(killed ? `no answer within ${LONGEST_WAIT / 1000} s` : said, { cause: error });
     }
   };

@@ -1,11 +1,11 @@
 /** Which messages came from one person, however he wrote his number or address. */
-import { isSameNumber } from "../../contract/phone-number.ts";
+import { shareNumber } from "../../contract/phone-number.ts";
 import type { Lead } from "../outbox/outbox.ts";
 
-/** @returns the ids of every message with this phone number or address; none for a number without digits */
+/** @returns the ids of every message with this phone number, alone or beside others, or this address; none for a text without a number */
 export function messagesOf(leads: Lead[], person: { phone?: string; email?: string }): string[] {
   const address = person.email?.trim().toLowerCase();
   return leads
-    .filter((lead) => isSameNumber(lead.from_phone, person.phone ?? "") || lead.from_email.toLowerCase() === address)
+    .filter((lead) => shareNumber(lead.from_phone, person.phone ?? "") || lead.from_email.toLowerCase() === address)
     .map((lead) => lead.id);
 }

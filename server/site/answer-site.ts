@@ -22,7 +22,7 @@ export function siteAnswerer(currentSite: () => Site, warn: (sentence: string) =
     if (request.method !== "GET" && request.method !== "HEAD") {
       return plainAnswer(request, response, 405, "Method Not Allowed", { Allow: "GET, HEAD" });
     }
-    const [path, query] = target(request.url ?? "/");
+    const [path, query] = parted(request.url ?? "/");
     const file = site.files.get(path);
     if (file) return sendFile(request, response, file, warn);
     const moved = newAddress(site, path);
@@ -35,11 +35,10 @@ export function siteAnswerer(currentSite: () => Site, warn: (sentence: string) =
   };
 }
 
-/** Path and query (with its question mark) of a request target; a full URL, which a proxy may send, loses its host. */
-function target(url: string): [path: string, query: string] {
-  const local = url.startsWith("/") ? url : url.replace(/^https?:\/\/[^/?#]*/i, "");
-  const mark = local.indexOf("?");
-  return mark === -1 ? [local, ""] : [local.slice(0, mark), local.slice(mark)];
+/** Path and query (with its question mark) of a request target. */
+function parted(target: string): [path: string, query: string] {
+  const mark = target.indexOf("?");
+  return mark === -1 ? [target, ""] : [target.slice(0, mark), target.slice(mark)];
 }
 
 function newAddress(site: Site, path: string): string | undefined {

@@ -154,8 +154,10 @@ describe("the built site over HTTP", () => {
     });
   }
 
-  test("a full URL, as a proxy may send it, is the page of its path", async () => {
+  test("a full URL, as a proxy may send it, is the page of its path, or what the server itself answers", async () => {
     assert.equal((await rawRequest(server.port, get("http://localhost/gioi-thieu?a"))).status, 200);
+    assert.equal((await rawRequest(server.port, get("http://localhost"))).status, 200);
+    assert.equal((await rawRequest(server.port, get("http://localhost/healthz"))).status, 200);
   });
 
   for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"]) {

@@ -1,7 +1,8 @@
 /** `content/settings.yml`: every fact of the shop, each once. */
 import * as v from "valibot";
+import { phoneKind } from "../../../contract/phone-number.ts";
 import { openDays, parseDay, WEEKDAYS } from "../calendar/opening-hours.ts";
-import { phoneKind, tidyPhone } from "../phone.ts";
+import { tidyPhone } from "../phone.ts";
 import { date, listOf, number, running, secureUrl, text, unlessEmpty, url, wholeUrl } from "./fields.build.ts";
 
 const phone = v.pipe(

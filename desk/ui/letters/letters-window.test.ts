@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { callAddress, mailAddress, zaloAddress } from "../../letters/addresses.ts";
+import { mailAddress, phoneLines } from "../../letters/addresses.ts";
 import type { DeskLetter } from "../../letters/inbox.ts";
 import { DRAWERS, drawerOf, lettersIn } from "./drawers.ts";
 import { ago, daysLeft, inShort } from "./in-short.ts";
@@ -22,12 +22,13 @@ test("every letter lies in exactly one drawer, and undelivered ones lie on top",
 });
 
 test("a number calls and opens Zalo however it is written; a landline has no Zalo, and words dial nothing", () => {
+  const mobile = { shown: "0900 000 117", call: "tel:+84900000117", zalo: "https://zalo.me/0900000117" };
   for (const number of ["0900 000 117", "+84 900.000.117", "84900000117"])
-    assert.equal(zaloAddress(number), "https://zalo.me/0900000117", number);
-  assert.equal(zaloAddress("024 3000 0009"), null);
-  assert.equal(zaloAddress("1900 1234"), null);
-  assert.equal(callAddress("+84 900.000.117"), "tel:+84900000117");
-  assert.equal(callAddress("không có"), null);
+    assert.deepEqual(phoneLines(number), [mobile], number);
+  const landline = { shown: "024 3000 0009", call: "tel:+842430000009", zalo: null };
+  assert.deepEqual(phoneLines("024 3000 0009 / 0900000117 (anh Nam)"), [landline, mobile]);
+  assert.deepEqual(phoneLines("1900 1234"), [{ shown: "1900 1234", call: "tel:19001234", zalo: null }]);
+  assert.deepEqual(phoneLines("không có"), []);
 });
 
 test("a mail begins with the reply, and nothing in an address adds to its head", () => {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { callAddress, zaloAddress } from "../../letters/addresses.ts";
+import { phoneLines } from "../../letters/addresses.ts";
 import { Icon } from "../parts/icon.tsx";
 import { DRAWERS, lettersIn } from "./drawers.ts";
 import { ago, inShort } from "./in-short.ts";
@@ -23,8 +23,9 @@ export function WaitingLetters() {
       {inbox && waiting.length === 0 && inbox.away === null && <p className="muted pad">Không có thư nào chờ.</p>}
       <ul className="rows">
         {waiting.slice(0, MOST).map((letter) => {
-          const call = callAddress(letter.from_phone);
-          const zalo = zaloAddress(letter.from_phone);
+          const lines = phoneLines(letter.from_phone);
+          const call = lines[0]?.call;
+          const zalo = lines.find((line) => line.zalo)?.zalo;
           return (
             <li className="row" key={letter.id}>
               <Link className="row-a" to={`/thu-khach/${letter.id}`}>

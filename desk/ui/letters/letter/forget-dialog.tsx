@@ -28,7 +28,7 @@ export function ForgetDialog({
   const going = listed.filter(({ id }) => !kept.includes(id)).map(({ id }) => id);
   const turn = (id: string) => setKept(kept.includes(id) ? kept.filter((one) => one !== id) : [...kept, id]);
   const forget = async () => {
-    if (answer.trim() !== proof.answer) {
+    if (!proof.answers.includes(answer.trim())) {
       setRefused(
         proof.asks === "digits"
           ? "Chưa khớp với số của thư này, nên chưa xóa gì."

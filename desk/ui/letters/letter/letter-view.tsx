@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { readBrief } from "../../../../app/try-size/read-brief.ts";
-import { callAddress, mailAddress, zaloAddress } from "../../../letters/addresses.ts";
+import { mailAddress, phoneLines } from "../../../letters/addresses.ts";
 import type { DeskLetter } from "../../../letters/inbox.ts";
 import { furtherAnswers } from "../../../letters/person.ts";
 import type { Standing } from "../../../letters/standing.ts";
@@ -32,8 +32,9 @@ export function LetterView({ letter, step }: { letter: DeskLetter; step: (step: 
       say(`Chưa lưu được. ${refusalOf(error)}`);
     });
   const brief = readBrief(letter.message);
-  const call = callAddress(letter.from_phone);
-  const zalo = zaloAddress(letter.from_phone);
+  const lines = phoneLines(letter.from_phone);
+  const call = lines[0]?.call;
+  const zalo = lines.find((line) => line.zalo)?.zalo;
   const answered = (template: string) => {
     const before = letter.standing.step;
     const next = template === "gia" ? "quoted" : "answered";
@@ -69,18 +70,21 @@ export function LetterView({ letter, step }: { letter: DeskLetter; step: (step: 
             <Icon name="more" />
           </Menu>
         </header>
-        <div className="call-row">
-          {call && (
-            <a className="btn main-act" href={call}>
+        <div className="call-row" data-several={lines.length > 1 || undefined}>
+          {lines.map((line) => (
+            <a className="btn main-act" key={line.call} href={line.call}>
               <Icon name="phone" />
-              Gọi <span className="num hide-s">{letter.from_phone}</span>
+              Gọi <span className="num">{line.shown}</span>
             </a>
-          )}
-          {zalo && (
-            <a className="btn" href={zalo} target="_blank" rel="noopener noreferrer">
-              <Icon name="zalo" />
-              Zalo
-            </a>
+          ))}
+          {lines.map(
+            (line) =>
+              line.zalo && (
+                <a className="btn" key={line.zalo} href={line.zalo} target="_blank" rel="noopener noreferrer">
+                  <Icon name="zalo" />
+                  Zalo {lines.length > 1 && <span className="num">{line.shown}</span>}
+                </a>
+              ),
           )}
           {letter.from_email && (
             <a className="btn" href={mailAddress(letter.from_email)}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { mailAddress, zaloAddress } from "../../../letters/addresses.ts";
+import { mailAddress, phoneLines } from "../../../letters/addresses.ts";
 import type { DeskLetter } from "../../../letters/inbox.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { useToast } from "../../parts/toasts.tsx";
@@ -64,7 +64,7 @@ export function ReplyBox({
     getSelection()?.selectAllChildren(gap);
     return null;
   };
-  const zalo = zaloAddress(letter.from_phone);
+  const zalo = phoneLines(letter.from_phone).find((line) => line.zalo)?.zalo;
   const copy = async () => {
     const reply = finished();
     if (reply === null) return;

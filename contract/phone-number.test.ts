@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { numbersIn, shareNumber } from "./phone-number.ts";
+
+test("every number of a field is found, whatever stands between and beside them", () => {
+  const fields: [typed: string, numbers: string[]][] = [
+    ["0912 345 678", ["0912345678"]],
+    ["+84 (0)912-345-678", ["0912345678"]],
+    ["(84)912345678", ["0912345678"]],
+    ["0084 912 345 678", ["0912345678"]],
+    ["０９１２ ３４５ ６７８", ["0912345678"]],
+    ["0912 345 678 / 0987 654 321 (chị Hoa)", ["0912345678", "0987654321"]],
+    ["0912 345 678 0987 654 321", ["0912345678", "0987654321"]],
+    ["0912.345.678 – +84 987.654.321", ["0912345678", "0987654321"]],
+    ["Cơ quan 024 3000 0009, máy lẻ 12; di động 0912345678", ["02430000009", "0912345678"]],
+    ["1900 1234", ["19001234"]],
+    ["+33 6 12 34 56 78", ["+33612345678"]],
+    ["912 345 678", ["912345678"]],
+    ["gọi giờ hành chính, tầng 2", []],
+    ["", []],
+  ];
+  for (const [typed, numbers] of fields) assert.deepEqual(numbersIn(typed), numbers, typed);
+});
+
+test("two fields share a number when one of the one is one of the other", () => {
+  assert.ok(shareNumber("0912 345 678 / 0987 654 321", "+84987654321"));
+  assert.ok(shareNumber("+33 6 12 34 56 78", "33612345678"));
+  assert.ok(!shareNumber("0912 345 678, tầng 2", "0987 654 321, tầng 2"));
+  assert.ok(!shareNumber("", ""));
+});
