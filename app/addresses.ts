@@ -58,17 +58,17 @@ export const JOBS = { to: "/viec-da-lam" as Address, title: "Việc đã làm" }
 const PRIVACY_SLUG = "chinh-sach-bao-mat-thong-tin";
 const DELIVERY_SLUG = "chinh-sach-giao-hang";
 
-/** @param slug of a category, its file name in content/categories without the ending */
+/** @param slug of a category, made of its title as every slug is (contract/slug.ts) */
 export function categoryAddress(slug: string): Address {
   return href("/danh-muc-in/:slug", { slug }) as Address;
 }
 
-/** @param slug of an article (contract/slug.ts makes it of the title) */
+/** @param slug of an article */
 export function articleAddress(slug: string): Address {
   return href("/tin-tuc/:slug", { slug }) as Address;
 }
 
-/** @param slug of a policy, its file name in content/policies without the ending */
+/** @param slug of a policy */
 export function policyAddress(slug: string): Address {
   return href("/chinh-sach/:slug", { slug }) as Address;
 }

@@ -65,7 +65,7 @@ export function feed(): string {
   );
 }
 
-/** Everything may be read but the interface of the form and the search results, which are `noindex` anyway. */
+/** Everything may be read but the interface of the form; the search results are `noindex` by their own page. */
 export function robots(): string {
   const rules = "User-agent: *\nDisallow: /api/\n";
   return SITE_URL ? `${rules}\nSitemap: ${SITE_URL}/sitemap.xml\n` : rules;

@@ -30,6 +30,16 @@ export class UnreadableDocument extends Error {
   }
 }
 
+/** @returns the fields, as {@link readDocument} has them; null for a file that cannot be taken apart */
+export function fieldsOrNull(text: string, file: string): Record<string, unknown> | null {
+  try {
+    return readDocument(text, file).fields;
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return null;
+    throw error;
+  }
+}
+
 /**
  * @param text the whole file
  * @param file its path in `content/`; `.yml` has fields only

@@ -1,6 +1,6 @@
 /** A changed title changes the address: the old one leads on by itself, and links in other pages follow. */
 import { slugOf } from "../../contract/slug.ts";
-import { readDocument, UnreadableDocument, writeDocument } from "./document.ts";
+import { fieldsOrNull, readDocument, writeDocument } from "./document.ts";
 import { type Kind, kindOf } from "./kinds.ts";
 
 export interface Rename {
@@ -65,7 +65,7 @@ export function ownersOf(texts: Iterable<readonly [file: string, text: string]>)
   const owners = new Map<string, string>();
   for (const [file, text] of texts) {
     const kind = kindOf(file);
-    const slug = kind?.many && !kind.withoutPage ? slugOf(String(fieldsIn(file, text)?.title ?? "")) : "";
+    const slug = kind?.many && !kind.withoutPage ? slugOf(String(fieldsOrNull(text, file)?.title ?? "")) : "";
     const address = `${kind?.section}/${slug}`;
     if (slug && !owners.has(address)) owners.set(address, file);
   }
@@ -79,21 +79,11 @@ export function ownersOf(texts: Iterable<readonly [file: string, text: string]>)
  * @returns the file without former addresses that are another page's; itself where there is none
  */
 export function withoutTakenAddresses(file: string, text: string, owners: ReadonlyMap<string, string>): string {
-  const fields = text.includes("formerSlugs") ? fieldsIn(file, text) : null;
+  const fields = text.includes("formerSlugs") ? fieldsOrNull(text, file) : null;
   if (!fields || !Array.isArray(fields.formerSlugs)) return text;
   const formerSlugs = fields.formerSlugs.filter(
     (slug) => (owners.get(`${kindOf(file)?.section}/${slug}`) ?? file) === file,
   );
   if (formerSlugs.length === fields.formerSlugs.length) return text;
   return writeDocument(text, file, { fields: { ...fields, formerSlugs }, body: null });
-}
-
-/** @returns null for a file that cannot be taken apart: it has no title and no former addresses */
-function fieldsIn(file: string, text: string): Record<string, unknown> | null {
-  try {
-    return readDocument(text, file).fields;
-  } catch (error) {
-    if (error instanceof UnreadableDocument) return null;
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
 /** The last state of a page that could be read: for a file that was broken outside of the desk, perhaps before the desk was opened for the first time. */
 import { execFileSync } from "node:child_process";
 import { wrongFields } from "../documents/check.ts";
-import { readDocument, UnreadableDocument } from "../documents/document.ts";
+import { fieldsOrNull } from "../documents/document.ts";
 import type { Kind } from "../documents/kinds.ts";
 import type { House } from "../files/house.ts";
 import { entries, stateAt } from "../journal/journal.ts";
@@ -31,12 +31,8 @@ export function lastGoodOf(house: House, file: string, kind: Kind): LastGood | n
 }
 
 function isGood(text: string, file: string, kind: Kind): boolean {
-  try {
-    return wrongFields(kind, readDocument(text, file).fields).length === 0;
-  } catch (error) {
-    if (error instanceof UnreadableDocument) return false;
-    throw error;
-  }
+  const fields = fieldsOrNull(text, file);
+  return fields !== null && wrongFields(kind, fields).length === 0;
 }
 
 /** Most owners have no git, and some a folder without a history: then nothing is known. */

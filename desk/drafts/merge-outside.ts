@@ -2,10 +2,10 @@
 import { UnreadableDocument } from "../documents/document.ts";
 import type { House } from "../files/house.ts";
 import { keepSaved, keepState, note } from "../journal/journal.ts";
+import { Refused } from "../server/refused.ts";
 import { saveDraft } from "./drafts.ts";
 import { type Choices, type Difference, differences, merge } from "./merge.ts";
 import type { Page } from "./pages.ts";
-import { Refused } from "./save.ts";
 
 /**
  * @returns what either side changed, place by place; nothing for a page that is to go, or was begun on both sides

@@ -1,7 +1,7 @@
 /** Every page as the desk sees it: what customers see (`content/`), with what is being written laid over it. */
 import path from "node:path";
 import { hanoiMoment } from "../../app/content/calendar/moment.ts";
-import { readDocument, UnreadableDocument } from "../documents/document.ts";
+import { fieldsOrNull, readDocument, UnreadableDocument } from "../documents/document.ts";
 import { addressOf, type Kind, kindOf } from "../documents/kinds.ts";
 import { contentFiles, type House, hashOf, readContent, readIfThere } from "../files/house.ts";
 import { stillOnline } from "../publishing/pending.ts";
@@ -147,12 +147,7 @@ function stateOf(draft: Draft | null, fields: Record<string, unknown>, now: numb
 /** The moment (milliseconds) from which on an article is there, or null for other pages and for what is no moment. */
 export function dueOf({ kind, file, text }: Page): number | null {
   if (kind.name !== "articles" || text === null) return null;
-  try {
-    return momentOf(readDocument(text, file).fields);
-  } catch (error) {
-    if (error instanceof UnreadableDocument) return null;
-    throw error;
-  }
+  return momentOf(fieldsOrNull(text, file) ?? {});
 }
 
 function momentOf({ publishAt, date }: Record<string, unknown>): number | null {

@@ -5,19 +5,20 @@ import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import * as v from "valibot";
 import { type Wrong, wrongFields } from "../documents/check.ts";
-import { readDocument, UnreadableDocument } from "../documents/document.ts";
+import { fieldsOrNull, readDocument, UnreadableDocument } from "../documents/document.ts";
 import { type Field, formOf } from "../documents/form.ts";
 import { addressOf } from "../documents/kinds.ts";
 import { missingPictures } from "../documents/picture-names.ts";
 import { readIfThere } from "../files/house.ts";
 import { newPictures, pictureNames } from "../pictures/picture-files.ts";
 import type { Desk } from "../server/app.ts";
+import { checked, Refused } from "../server/refused.ts";
 import { lastGoodOf } from "./last-good.ts";
 import type { Difference } from "./merge.ts";
 import { mergeOutside, outsideDifferences } from "./merge-outside.ts";
 import { allPages, type Page, pageAt, revisionOf, type Summary, summaryOf } from "./pages.ts";
 import { problemsOf } from "./problems.ts";
-import { follows, letGo, movePage, orderPages, Refused, retirePage, savePage, setAside, startPage } from "./save.ts";
+import { follows, letGo, movePage, orderPages, retirePage, savePage, setAside, startPage } from "./save.ts";
 import { stockOfWindow } from "./stock.ts";
 
 /** Pixels across of a picture in lists and forms, twice the largest place. */
@@ -53,13 +54,6 @@ const SaveSchema = v.strictObject({
 const NewSchema = v.strictObject({ kind: v.string(), title: v.string() });
 const PlaceSchema = v.strictObject({ place: v.picklist(["desk", "tray"]) });
 const MergeSchema = v.strictObject({ choices: v.record(v.string(), v.picklist(["mine", "theirs"])) });
-
-/** @throws Refused (400) when a window sends what no window of the desk does */
-export function checked<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, body);
-  if (!result.success) throw new Refused(400, "Yêu cầu này bàn làm việc không hiểu. Tải lại cửa sổ rồi thử lại.");
-  return result.output;
-}
 
 /** Addresses carry the file as a parameter: `/page?file=articles/in-standee.md`. */
 export interface WithFile {
@@ -157,13 +151,7 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
 const addressIn = (page: Page): string => addressOf(page.kind, fieldsOf(page));
 
 /** None where the page cannot be taken apart. */
-function fieldsOf({ text, online, file }: Page): Record<string, unknown> {
-  try {
-    return readDocument(text ?? online ?? "", file).fields;
-  } catch {
-    return {};
-  }
-}
+const fieldsOf = ({ text, online, file }: Page) => fieldsOrNull(text ?? online ?? "", file) ?? {};
 
 /** @returns the page with everything its screen draws */
 function opened(page: Page, now: number): OpenPage {

@@ -5,9 +5,10 @@ import test from "node:test";
 import { readDocument } from "../documents/document.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { entriesOf, stateAt, thin } from "../journal/journal.ts";
+import { Refused } from "../server/refused.ts";
 import { draftOf } from "./drafts.ts";
 import { allPages, pageAt, summaryOf } from "./pages.ts";
-import { letGo, movePage, Refused, restore, savePage, startPage } from "./save.ts";
+import { letGo, movePage, restore, savePage, startPage } from "./save.ts";
 
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
 const NOON = Date.parse("2026-11-21T05:10:00Z");

@@ -1,28 +1,18 @@
 /** Saving what was typed, starting a page, and the ways a page takes between the desk, the tray and the site. */
 import { slugOf } from "../../contract/slug.ts";
 import { hanoiDay, hanoiMonth } from "../../contract/time-zone.ts";
-import { newDocument, readDocument, writeDocument } from "../documents/document.ts";
+import { fieldsOrNull, newDocument, readDocument, writeDocument } from "../documents/document.ts";
 import { type Kind, kindOf } from "../documents/kinds.ts";
 import { withFormerAddress } from "../documents/rename.ts";
 import { withoutChangedSamples } from "../documents/samples.ts";
 import type { House } from "../files/house.ts";
 import { entries, keepAside, keepSaved, keepState, note, stateAt } from "../journal/journal.ts";
+import { Refused } from "../server/refused.ts";
 import { draftOf, removeDraft, saveDraft, type Writer } from "./drafts.ts";
 import { allPages, type Page, pageAt } from "./pages.ts";
 
 /** Characters: with a number and `.md` still the name of a file, of which disks take 255 bytes. */
 const LONGEST_SLUG = 200;
-
-/** Something the owner asked that cannot be done; the message tells them why, and nothing was changed. */
-export class Refused extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.name = "Refused";
-    this.status = status;
-  }
-}
 
 /** What a window sends: fields and text of a form, or a whole file that is edited as text. */
 export type Edit = { fields: Record<string, unknown>; body: string | null } | { text: string };
@@ -82,14 +72,6 @@ function withAddress(page: Page, edit: { fields: Record<string, unknown>; body: 
   const online = base === null ? null : fieldsOrNull(base, page.file);
   const fields = withFormerAddress(page.kind, online, edit.fields);
   return { ...edit, fields: page.kind.name === "settings" && online ? withoutChangedSamples(online, fields) : fields };
-}
-
-function fieldsOrNull(text: string, file: string): Record<string, unknown> | null {
-  try {
-    return readDocument(text, file).fields;
-  } catch {
-    return null; // broken outside: it has no title that could lead on
-  }
 }
 
 function put(house: House, page: Page, text: string | null, now: number, by?: Writer): void {

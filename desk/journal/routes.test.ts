@@ -5,10 +5,11 @@ import type { Place } from "../documents/compare.ts";
 import { readDocument } from "../documents/document.ts";
 import { draftOf } from "../drafts/drafts.ts";
 import { pageAt } from "../drafts/pages.ts";
-import { letGo, movePage, type Refused, retirePage, savePage, startPage } from "../drafts/save.ts";
+import { letGo, movePage, retirePage, savePage, startPage } from "../drafts/save.ts";
 import { deskAt } from "../fixtures/test-desk.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { publisher } from "../publishing/publish.ts";
+import type { Refused } from "../server/refused.ts";
 import type { Entry } from "./journal.ts";
 import { journalRoutes } from "./routes.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CONTACT_FIELD_NAMES } from "../../contract/contact-fields.ts";
-import { Refused } from "../drafts/save.ts";
 import { deskLetter } from "../fixtures/letter.ts";
+import { Refused } from "../server/refused.ts";
 import { LETTER_POLICY, letterPage } from "./letter-page.ts";
 import { openPhoneDoor } from "./phone-door.ts";
 import { PICTURE_PAGE, PICTURE_POLICY } from "./picture-page.ts";

@@ -7,8 +7,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
 import { MOST_PICTURE_BYTES } from "../../app/content/pictures.ts";
-import { Refused } from "../drafts/save.ts";
 import { tooLarge } from "../pictures/limits.ts";
+import { Refused } from "../server/refused.ts";
 
 /** Milliseconds: the longest it stays open; and how long after the window last asked. */
 const LONGEST = 30 * 60_000;

@@ -1,12 +1,11 @@
 /** The phone's way in: opened by the window, kept open while it looks, shut when it goes. */
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
-import { checked } from "../drafts/routes.ts";
-import { Refused } from "../drafts/save.ts";
 import { lettersOf } from "../letters/inbox.ts";
 import { letterStore } from "../letters/letter-store.ts";
 import { type PictureInHand, takeIn } from "../pictures/take-in.ts";
 import type { Desk } from "../server/app.ts";
+import { checked, Refused } from "../server/refused.ts";
 import { LETTER_POLICY, letterPage } from "./letter-page.ts";
 import { openPhoneDoor, type PhoneDoor, type PhoneRoom, wifiAddress } from "./phone-door.ts";
 import { PICTURE_PAGE, PICTURE_POLICY } from "./picture-page.ts";

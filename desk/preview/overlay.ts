@@ -5,7 +5,7 @@ import { RECORD_FILE } from "../../app/content/address-record.build.ts";
 import type { PICTURE_SHAPES } from "../../app/content/pictures.ts";
 import { slugOf } from "../../contract/slug.ts";
 import { wrongFields } from "../documents/check.ts";
-import { readDocument, UnreadableDocument, writeDocument } from "../documents/document.ts";
+import { fieldsOrNull, readDocument, UnreadableDocument, writeDocument } from "../documents/document.ts";
 import { KINDS, type Kind } from "../documents/kinds.ts";
 import { mended, type Stock } from "../documents/mend.ts";
 import { missingPictures, withStandIns } from "../documents/picture-names.ts";
@@ -115,7 +115,7 @@ const asOnline = (page: Page): Page => ({ ...page, draft: null, text: page.onlin
 /** What the site is built of: what is wrong with it is for the site's check to tell. */
 function asItStands(page: Page, renames: Rename[]): [file: string, text: string][] {
   if (page.text === null) return [];
-  const moved = fieldsIn(page.text, page) ? withRenames(page.file, page.text, renames) : page.text;
+  const moved = fieldsOrNull(page.text, page.file) ? withRenames(page.file, page.text, renames) : page.text;
   return [[page.file, moved]];
 }
 
@@ -126,7 +126,7 @@ const shownBefore = new Map<string, string>();
 function lastShown(house: House, { file, kind }: Page): string | null {
   const place = path.join(overlayFolder(house), file);
   const text = shownBefore.get(place) ?? readIfThere(place);
-  const fields = text === null ? null : fieldsIn(text, { file });
+  const fields = text === null ? null : fieldsOrNull(text, file);
   return fields && wrongFields(kind, fields).length === 0 ? text : null;
 }
 
@@ -159,7 +159,7 @@ function laid(
     const moved = withRenames(page.file, page.text, renames);
     const { fields } = readDocument(moved, page.file);
     const open = withStandIns(shown ? withoutMarks(fields) : fields, stock.there, stock.pictureOf("landscape"));
-    const fit = mended(page.kind, open, lastGood === null ? null : fieldsIn(lastGood, page), stock);
+    const fit = mended(page.kind, open, lastGood === null ? null : fieldsOrNull(lastGood, page.file), stock);
     if (fit) return [[page.file, writeDocument(moved, page.file, { fields: ownAddress(page, fit), body: null })]];
   } catch {
     // Broken outside, or in the middle of being typed: the last state that could be read stays beside it.
@@ -169,7 +169,7 @@ function laid(
 
 /** The former addresses that go with the title that is laid: those of a title that was not taken are not its own. */
 function ownAddress(page: Page, fit: Record<string, unknown>): Record<string, unknown> {
-  const online = page.draft && page.online !== null ? fieldsIn(page.online, page) : null;
+  const online = page.draft && page.online !== null ? fieldsOrNull(page.online, page.file) : null;
   return withFormerAddress(page.kind, online, fit);
 }
 
@@ -180,7 +180,7 @@ function inOrder({ file, kind, trouble }: Page, text: string, there: ReadonlySet
   if (trouble !== null) return false;
   const known = orderly.get(file);
   if (known?.text === text) return missingPictures(known.fields, there).length === 0;
-  const fields = fieldsIn(text, { file });
+  const fields = fieldsOrNull(text, file);
   if (fields === null || wrongFields(kind, fields).length > 0) return false;
   orderly.set(file, { text, fields });
   return missingPictures(fields, there).length === 0;
@@ -188,7 +188,7 @@ function inOrder({ file, kind, trouble }: Page, text: string, there: ReadonlySet
 
 /** Of a page that is broken and was never laid here before: its last good state; looked for once for each text. */
 function knownGood(house: House, { file, kind, online, text, trouble }: Page): string | null {
-  const broken = text === null ? !kind.many : trouble !== null || fieldsIn(text, { file }) === null;
+  const broken = text === null ? !kind.many : trouble !== null || fieldsOrNull(text, file) === null;
   if (!broken) return null;
   const key = `${house.desk} ${file} ${online}`;
   if (!searched.has(key)) searched.set(key, lastGoodOf(house, file, kind)?.text ?? null);
@@ -201,19 +201,11 @@ function withoutMarks(fields: Record<string, unknown>): Record<string, unknown> 
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !KEPT_BACK.includes(name)));
 }
 
-function fieldsIn(text: string, { file }: Pick<Page, "file">): Record<string, unknown> | null {
-  try {
-    return readDocument(text, file).fields;
-  } catch {
-    return null;
-  }
-}
-
 function stockOf(pictures: string[], pages: Page[]): Stock {
   const first = (kind: Kind["name"], name: string) =>
     pages
       .flatMap((page) =>
-        page.kind.name === kind && page.online ? String(fieldsIn(page.online, page)?.[name] ?? "") : [],
+        page.kind.name === kind && page.online ? String(fieldsOrNull(page.online, page.file)?.[name] ?? "") : [],
       )
       .find(Boolean);
   const byShape: Record<keyof typeof PICTURE_SHAPES, string | undefined> = {
@@ -226,7 +218,7 @@ function stockOf(pictures: string[], pages: Page[]): Stock {
     pictureOf: (shape) => byShape[shape as keyof typeof PICTURE_SHAPES] ?? pictures[0] ?? "",
     categories: pages.flatMap((page) =>
       page.kind.name === "categories" && page.online
-        ? slugOf(String(fieldsIn(page.online, page)?.title ?? "")) || []
+        ? slugOf(String(fieldsOrNull(page.online, page.file)?.title ?? "")) || []
         : [],
     ),
     now: Date.now(),

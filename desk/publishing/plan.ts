@@ -2,14 +2,14 @@
 import path from "node:path";
 import { slugOf } from "../../contract/slug.ts";
 import { wrongFields } from "../documents/check.ts";
-import { readDocument, UnreadableDocument, writeDocument } from "../documents/document.ts";
+import { fieldsOrNull, readDocument, writeDocument } from "../documents/document.ts";
 import { kindOf } from "../documents/kinds.ts";
 import { ownersOf, renameBetween, withoutTakenAddresses, withRenames } from "../documents/rename.ts";
 import { pageAt } from "../drafts/pages.ts";
-import { Refused } from "../drafts/save.ts";
 import { goneFolders } from "../drafts/stray-files.ts";
 import { contentFiles, type House, readContent } from "../files/house.ts";
 import { pictureFiles } from "../pictures/picture-files.ts";
+import { Refused } from "../server/refused.ts";
 
 /** One file that a publication writes or takes away. */
 export interface Change {
@@ -92,15 +92,7 @@ function readableAt(house: House, file: string): string | null {
   return online?.trouble === null ? online.text : null;
 }
 
-function readable(file: string, text: string): boolean {
-  try {
-    readDocument(text, file);
-    return true;
-  } catch (error) {
-    if (error instanceof UnreadableDocument) return false;
-    throw error;
-  }
-}
+const readable = (file: string, text: string) => fieldsOrNull(text, file) !== null;
 
 /** The page to which the address of a page that goes shall lead takes that address among its former ones. */
 function withGoneAddresses(house: House, file: string, text: string, changes: Map<string, Change>): string {

@@ -3,9 +3,9 @@
 import path from "node:path";
 import type { Problem } from "../../app/content/files/content-files.build.ts";
 import { type Draft, drafts, saveDraft } from "../drafts/drafts.ts";
-import { Refused } from "../drafts/save.ts";
 import { type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
 import { type Entry, entries, keepState, note, stateAt } from "../journal/journal.ts";
+import { Refused } from "../server/refused.ts";
 import { putBack, settle, writeContent } from "./pending.ts";
 import { planOf } from "./plan.ts";
 import { type RunStep, StepFailed } from "./run-step.ts";

@@ -17,8 +17,8 @@ import {
 } from "../../contract/built-site.ts";
 import { waitingReleases } from "../../scripts/build/ahead.ts";
 import { takeOver } from "../../scripts/build/take-over.ts";
-import { Refused } from "../drafts/save.ts";
 import { type House, readIfThere, writeInside } from "../files/house.ts";
+import { Refused } from "../server/refused.ts";
 
 const folder = v.pipe(
   v.string(),

@@ -4,7 +4,6 @@
  */
 import Fastify, { type FastifyInstance } from "fastify";
 import { pageRoutes } from "../drafts/routes.ts";
-import { Refused } from "../drafts/save.ts";
 import type { House } from "../files/house.ts";
 import { healthRoutes } from "../health/routes.ts";
 import { journalRoutes } from "../journal/routes.ts";
@@ -17,6 +16,7 @@ import { previewRoutes } from "../preview/routes.ts";
 import { publishingRoutes } from "../publishing/routes.ts";
 import { weekRoutes } from "../week/routes.ts";
 import { guard } from "./guards.ts";
+import { Refused } from "./refused.ts";
 import { windowRoutes } from "./window.ts";
 
 /** What every room is given. */

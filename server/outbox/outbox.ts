@@ -52,7 +52,7 @@ export interface OutboxCounts {
 
 /** Every method rejects with the store's own error when the store cannot be used; nothing is half done then. */
 export interface Outbox {
-  /** Where messages are kept, for the start-up line and the health answer; without secrets. */
+  /** Where messages are kept, for the start-up line and the commands of the operator; without secrets. */
   readonly place: string;
 
   /** Commits a message. `duplicate`: the same content was accepted within {@link DUPLICATE_WINDOW} and is kept already. */

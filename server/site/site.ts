@@ -7,7 +7,7 @@ import type { Encoding } from "./encoding.ts";
 
 /** One form of a file (compressed or as it is), ready to send. */
 export interface StoredForm {
-  /** Strong entity tag in its quotes, made of the bytes of this form. */
+  /** Strong entity tag in its quotes, made of the uncompressed bytes and the name of the encoding (contract/entity-tag.ts). */
   etag: string;
   /** Names and values in turn, as `response.writeHead` takes them fastest: for 200 (or 404) and for 304. */
   headers: string[];

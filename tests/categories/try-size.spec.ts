@@ -647,8 +647,12 @@ test.describe("the visitor's own place", () => {
     await page.addInitScript(() => {
       const decode = window.createImageBitmap;
       const held = async (file: File) => {
-        if (file.name === "nang.png") await new Promise((go) => addEventListener("opened", go, { once: true }));
-        return decode(file);
+        if (file.name !== "nang.png") return decode(file);
+        await new Promise((go) => addEventListener("opened", go, { once: true }));
+        const bitmap = await decode(file);
+        // The site lets go of a photo once it is drawn.
+        bitmap.close = () => void dispatchEvent(new Event("drawn"));
+        return bitmap;
       };
       Object.assign(window, { createImageBitmap: held });
     });
@@ -660,8 +664,10 @@ test.describe("the visitor's own place", () => {
     const photo = page.getByAltText("Ảnh chỗ sẽ treo");
     await expect(photo).toHaveJSProperty("naturalHeight", 900);
     await page.evaluate(async () => {
+      const drawn = new Promise((done) => addEventListener("drawn", done, { once: true }));
       dispatchEvent(new Event("opened"));
-      await new Promise((opened) => setTimeout(opened, 500));
+      await drawn;
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     });
     await expect(photo).toHaveJSProperty("naturalHeight", 900);
   });

@@ -1,0 +1,21 @@
+/** How every room of the desk says no: what was asked cannot be done, and the owner is told why. */
+import * as v from "valibot";
+
+/** Something the owner asked that cannot be done; the message tells them why. */
+export class Refused extends Error {
+  /** HTTP status. */
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = "Refused";
+    this.status = status;
+  }
+}
+
+/** @throws Refused (400) when a window sends what no window of the desk does */
+export function checked<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, body);
+  if (!result.success) throw new Refused(400, "Yêu cầu này bàn làm việc không hiểu. Tải lại cửa sổ rồi thử lại.");
+  return result.output;
+}
