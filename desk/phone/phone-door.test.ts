@@ -60,7 +60,7 @@ test("a phone that reads letters sees who waits, undelivered ones first, and not
   const page = letterPage({ letters, place: "here", answeredAt: 0, away: null });
   const [dead, sent] = [page.indexOf("script&#62;alert(1)"), page.indexOf("Nguyễn Thu Hà")];
   assert.ok(dead > 0 && dead < sent, "undelivered first");
-  assert.match(page, /href="tel:0900000117">Gọi/);
+  assert.match(page, /href="tel:\+84900000117">Gọi/);
   assert.match(page, /href="https:\/\/zalo\.me\/0900000117"/);
   for (const absent of ["<script>alert", "<img", "Đã trả lời", "Quảng cáo"]) assert.ok(!page.includes(absent), absent);
 
