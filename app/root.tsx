@@ -1,6 +1,6 @@
 import { settings } from "virtual:content/site";
 import type { ReactNode } from "react";
-import { useEffect, useInsertionEffect, useMemo } from "react";
+import { useEffect, useInsertionEffect, useMemo, useRef } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -33,6 +33,7 @@ import text from "./styles/fonts/bvp.woff2?url";
 import phudu from "./styles/fonts/phudu.woff2?url";
 import { LAYER_ORDER } from "./styles/layer-order.ts";
 import { LinkFollowing } from "./ui/link-following.tsx";
+import { arriveAtScreen } from "./ui/window/arrive-at-screen.ts";
 import { countVisit, reportVisits } from "./visit-counts.ts";
 
 /**
@@ -133,6 +134,12 @@ export default function App() {
   const page = matches.at(-1)?.pathname;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page, whatever it is
   useEffect(() => countVisit("view"), [page]);
+  const left = useRef(page);
+  useEffect(() => {
+    if (left.current === page) return;
+    left.current = page;
+    return arriveAtScreen();
+  }, [page]);
   return (
     <>
       <main id="content" tabIndex={-1} aria-busy={onTheWay || undefined}>

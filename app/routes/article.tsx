@@ -12,12 +12,13 @@ import { BACKGROUND_NEWS_DELAY, LOADING_DELAY } from "../limits.ts";
 import { RelatedStrip } from "../sections/beside/related-strip.tsx";
 import { WithSidebar } from "../sections/beside/with-sidebar.tsx";
 import { LoadFailed } from "../sections/lost/load-failed.tsx";
-import { MissingBody, NOT_FOUND_TITLE } from "../sections/lost/page-not-found.tsx";
+import { MissingBody } from "../sections/lost/page-not-found.tsx";
 import { ArticleText } from "../sections/news/article-text.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { articleData, breadcrumbData } from "../seo/structured-data.ts";
 import { Breadcrumbs } from "../ui/page/breadcrumbs.tsx";
 import { LoadingPlaceholder } from "../ui/page/loading-placeholder.tsx";
+import { languageOf, NOT_FOUND_TITLE } from "../ui/page/not-found-title.ts";
 import type { Route } from "./+types/article.ts";
 import styles from "./article.module.css";
 
@@ -73,7 +74,7 @@ function ArticleScreen({ slug, prerendered }: { slug: string; prerendered: Given
           ) : (
             <div className={styles.without}>
               <Breadcrumbs here={heading} />
-              <h1>{heading}</h1>
+              <h1 lang={languageOf(heading)}>{heading}</h1>
               {loading && <LoadingPlaceholder />}
               {missing && <MissingBody />}
               {!data && !loading && <LoadFailed what="bài viết này" />}

@@ -16,11 +16,12 @@ import { WithSidebar } from "../sections/beside/with-sidebar.tsx";
 import { CategoryHeading } from "../sections/categories/category-heading.tsx";
 import { CategoryText } from "../sections/categories/category-text.tsx";
 import { LoadFailed } from "../sections/lost/load-failed.tsx";
-import { MissingBody, NOT_FOUND_TITLE } from "../sections/lost/page-not-found.tsx";
+import { MissingBody } from "../sections/lost/page-not-found.tsx";
 import { useNewestLinks } from "../sections/news/newest-news.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData, categoryData } from "../seo/structured-data.ts";
 import { LoadingPlaceholder } from "../ui/page/loading-placeholder.tsx";
+import { NOT_FOUND_TITLE } from "../ui/page/not-found-title.ts";
 import type { Route } from "./+types/category.ts";
 
 /** The form stands at its end, with the telephone beside it. */

@@ -59,7 +59,7 @@ export default function Contact() {
           <li>
             <Icon name="clock" />
             <span>
-              <Hours lines={phoneHours} />
+              Nghe máy: <Hours lines={phoneHours} within />
             </span>
           </li>
         </ul>

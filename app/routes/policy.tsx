@@ -3,13 +3,13 @@ import { policyAddress } from "../addresses.ts";
 import { policyOnPage, usePolicy } from "../data/policy-at.ts";
 import { WorkServices } from "../sections/beside/work-services.tsx";
 import { LoadFailed } from "../sections/lost/load-failed.tsx";
-import { NOT_FOUND_TITLE } from "../sections/lost/page-not-found.tsx";
 import { PolicyFacts } from "../sections/policies/policy-facts.tsx";
 import { PolicyMissing } from "../sections/policies/policy-missing.tsx";
 import { PolicyText } from "../sections/policies/policy-text.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData } from "../seo/structured-data.ts";
 import { LoadingPlaceholder } from "../ui/page/loading-placeholder.tsx";
+import { NOT_FOUND_TITLE } from "../ui/page/not-found-title.ts";
 import { PageHead } from "../ui/page/page-head.tsx";
 import type { Route } from "./+types/policy.ts";
 

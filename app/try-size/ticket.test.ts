@@ -7,6 +7,8 @@ import { readQuery, writeQuery } from "./query.ts";
 import { ticketText } from "./ticket.ts";
 import { firstWish, missingFrom, sayPieces } from "./wish.ts";
 
+/** Some days before the day of {@link FULL}. */
+const NOW = new Date(2026, 10, 25);
 const FULL = "in=standee&n=80&c=200&sl=2&cho=trong&xa=2&lau=thang&ngay=2026-12-04&dat=lot";
 
 test("the whole wish stands in the address and comes back from it", () => {
@@ -82,10 +84,12 @@ Nhờ xưởng báo giá giúp.`,
 test("a ticket of which nothing is said names what is missing, and its text stays within the message", () => {
   const wish = readQuery("", TRADES);
   assert.deepEqual(
-    missingFrom(wish, false).map(({ what }) => what),
+    missingFrom(wish, false, NOW).map(({ what }) => what),
     ["trong nhà hay ngoài trời", "dùng bao lâu", "file in", "ngày cần"],
   );
-  assert.deepEqual(missingFrom(readQuery(FULL, TRADES), true), []);
+  assert.deepEqual(missingFrom(readQuery(FULL, TRADES), true, NOW), []);
+  const later = new Date(2026, 11, 5);
+  assert.deepEqual(missingFrom(readQuery(FULL, TRADES), true, later), [{ row: "ngay", what: "ngày cần" }]);
   const text = ticketText(wish, { file: "", note: "", address: "https://vidu.vn/thu-kho" });
   assert.match(text, /Số lượng: 1 \(1,6 m²\)\nChỗ dùng: người xem cách 2 m\nFile: chưa có\nXem khổ/);
   assert.ok(text.length < CONTACT_FIELDS.message.longest / 5);

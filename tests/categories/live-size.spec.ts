@@ -165,7 +165,7 @@ test("a side that cannot be printed is told beside its field, and the drawing st
   await field.fill("5000");
   await expect(page.locator("#size-width-error")).toHaveText("Lớn nhất 30 m. To hơn thì gọi xưởng.");
   await field.fill("tám mươi");
-  await expect(page.locator("#size-width-error")).toHaveText(/Ghi số thôi/);
+  await expect(page.locator("#size-width-error")).toHaveText(/Ghi bằng số/);
   await expectDrawn(page, drawnOf(USUAL));
   await field.blur();
   await expect(field).toHaveValue(String(USUAL.width));
@@ -299,6 +299,49 @@ test("the size goes into the form as a brief, and what the visitor wrote stays",
     new RegExp(`^Hỏi giá: In standee\nKhổ: ${saidOf(USUAL)} cm[\\s\\S]*\n\nTreo ở sảnh\\.$`),
   );
   expect((await message(page).inputValue()).match(/Hỏi giá/g)).toHaveLength(1);
+});
+
+test("the brief follows the size, and one for another kind of print stands beside it", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, STANDEE);
+  await ask(page).click();
+  await sizeButton(page, THIRD).click();
+  await expect(message(page)).toHaveValue(new RegExp(`^Hỏi giá: In standee\\nKhổ: ${saidOf(THIRD)} cm`));
+  await page.getByRole("textbox", { name: "Ngày cần" }).fill("mai");
+  await expect(message(page)).toHaveValue(/Cần: mai/);
+  await expect(page.getByText(/đã ghi vào lời nhắn/)).toContainText(`${saidOf(THIRD)}`);
+  await follow(page, "/danh-muc-in/in-bang-ron");
+  await ask(page).click();
+  await expect(message(page)).toHaveValue(/^Hỏi giá: In băng rôn\n[\s\S]*\n\nHỏi giá: In standee\n[\s\S]*Cần: mai/);
+});
+
+test("size, number and day are there again after a reload and after Back", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, STANDEE);
+  await page.getByRole("textbox", { name: "Ngang" }).fill("1m2");
+  await page.getByRole("button", { name: "Thêm một" }).click();
+  await page.getByRole("textbox", { name: "Ngày cần" }).fill("thứ Hai");
+  const expectKept = async () => {
+    await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("120");
+    await expect(page.getByRole("textbox", { name: "Số lượng" })).toHaveValue("2");
+    await expect(page.getByRole("textbox", { name: "Ngày cần" })).toHaveValue("thứ Hai");
+  };
+  await page.reload();
+  await expectKept();
+  await follow(page, "/lien-he");
+  await page.goBack();
+  await expectKept();
+});
+
+test("a whole size that is pasted into one side is read as both", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, STANDEE);
+  const field = page.getByRole("textbox", { name: "Ngang" });
+  await field.fill("3m x 1m2");
+  await expectDrawn(page, metres(3, 1.2));
+  await field.blur();
+  await expect(field).toHaveValue("300");
+  await expect(page.getByRole("textbox", { name: "Cao", exact: true })).toHaveValue("120");
 });
 
 test("a brief that the visitor has changed counts as theirs", async ({ page, isMobile }) => {

@@ -29,6 +29,21 @@ test("a link of a text is followed within the page, and Back leads back", async 
   expect(await stayed(page)).toBe(true);
 });
 
+test("who follows a link by keyboard goes on at the beginning of the new screen, and its title is spoken", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "a phone has no keys");
+  await open(page, "/lien-he");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Điều khoản dịch vụ" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/chinh-sach/dieu-khoan-dich-vu");
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page.locator("[data-arrived]")).toHaveText(await page.title());
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("navigation", { name: "Đường dẫn" }).getByRole("link").first()).toBeFocused();
+});
+
 test("a link to where one is adds nothing to go back to", async ({ page, isMobile }) => {
   test.skip(isMobile, "the same at every width");
   await open(page, "/lien-he");

@@ -4,7 +4,12 @@ import { CategorySheet } from "./category-sheet.tsx";
 
 /** All categories in sheets of one size; the text of the specification where there are none. */
 export function CategoryGrid({ categories }: { categories: CategoryCard[] }) {
-  if (categories.length === 0) return <p className={styles.empty}>Not found...</p>;
+  if (categories.length === 0)
+    return (
+      <p className={styles.empty} lang="en">
+        Not found...
+      </p>
+    );
   return (
     <ul className={styles.grid}>
       {categories.map((category) => (

@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { useEffect, useRef } from "react";
 import { type Address, CATEGORIES, TRY_SIZE } from "../../addresses.ts";
 import type { KnownCategory } from "../../content/types.ts";
 import { sizeInQuery } from "../../try-size/trade-query.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
-import { bringBrief } from "../contact/brief.ts";
+import { bringBrief, followBrief } from "../contact/brief.ts";
 import { LiveDrawing } from "./live-size/live-drawing.tsx";
 import styles from "./live-size/size-bar.module.css";
 import { SizeBar } from "./live-size/size-bar.tsx";
@@ -28,10 +28,16 @@ function tryAt(slug: string, size: Size): Address {
 /** With the print in the visitor's hands: its size goes into the page's form as a brief. */
 function LiveHeading({ known }: { known: KnownCategory }) {
   const { title, lead, stance, order: facts } = known;
-  const size = useSize(facts.sizes);
-  const [day, setDay] = useState("");
+  const size = useSize(known.slug, facts.sizes);
+  const [brief, told] = [briefOf(title, size), noteOf(size)];
+  const first = useRef(brief);
+  useEffect(() => {
+    // A brief in the form is of another visit until something is chosen in this one.
+    if (brief !== first.current) followBrief(brief, told);
+    first.current = "";
+  }, [brief, told]);
   function ask() {
-    const form = bringBrief(briefOf(title, size, day), noteOf(size, day));
+    const form = bringBrief(brief, told);
     if (!form) return;
     const empty = [...form.elements].find((box) => box instanceof HTMLInputElement && box.required && !box.value);
     form.closest("section")?.scrollIntoView();
@@ -49,7 +55,7 @@ function LiveHeading({ known }: { known: KnownCategory }) {
           <a href="#category-title">Hỏi giá khổ bạn cần</a>
         </p>
       </div>
-      <OrderBox facts={facts} stance={stance} day={day} onDay={setDay} />
+      <OrderBox facts={facts} stance={stance} day={size.day} onDay={size.needBy} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import styles from "./order-box.module.css";
 
 /** What is to be settled besides the print itself, by the way it is put up: asked as long as the shop has not said what its price holds. */
 const INCLUDED_ASKED: Record<Stance, string> = {
-  hang: "Chỉ tấm in, hay cả mép, khoen, khung và công treo?",
+  hang: "Chỉ tấm in, hay cả mép, khoen và công treo?",
   hand: "Chỉ tấm in, hay cả cán màng, bồi, khung?",
   floor: "Chỉ tấm in, hay cả chân, khung và công dựng?",
   van: "Chỉ decal, hay cả cán màng và công dán?",

@@ -2,11 +2,8 @@
 import { formatNumber, plainSpaces, sayArea, saySize } from "../../try-size/figures.ts";
 import type { Size } from "./live-size/use-size.ts";
 
-/**
- * @param title of the category, e.g. `In standee`
- * @param day on which it is needed, in the visitor's words; may be empty
- */
-export function briefOf(title: string, { width, height, unit, quantity }: Size, day: string): string {
+/** @param title of the category, e.g. `In standee` */
+export function briefOf(title: string, { width, height, unit, quantity, day }: Size): string {
   const each = sayArea(width * height);
   const lines = [
     `Hỏi giá: ${title}`,
@@ -20,7 +17,7 @@ export function briefOf(title: string, { width, height, unit, quantity }: Size, 
 }
 
 /** What is told beside the form once the brief is in it. */
-export function noteOf({ width, height, unit, quantity }: Size, day: string): string {
+export function noteOf({ width, height, unit, quantity, day }: Size): string {
   const when = day.trim() ? `, cần ${day.trim()}` : "";
   return `Khổ ${saySize(width, height, unit)}, số lượng ${formatNumber(quantity)}${when} đã ghi vào lời nhắn. Còn tên, số điện thoại và email của bạn.`;
 }

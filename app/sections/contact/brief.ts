@@ -1,14 +1,15 @@
 /**
- * A brief for the contact form: what a visitor has chosen elsewhere on the page, as the first lines of the message. What they typed
- * themselves is theirs: it stays below, letter for letter, and a brief they have changed by hand counts as typed.
+ * Briefs for the contact form: what a visitor has chosen elsewhere on the page, as the first lines of the message, one for each kind of print they ask about.
+ * What they typed themselves is theirs: it stays below, letter for letter, and a brief they have changed by hand counts as typed.
  */
 import { useSyncExternalStore } from "react";
 import type { ContactField } from "../../../contract/contact-fields.ts";
+import { keepRecordInTab, recordKeptInTab } from "../../tab-memory.ts";
 
-/** The field that takes it. */
+/** The field that takes them. */
 const MESSAGE: ContactField = "message";
-/** The brief that was put in last, to be replaced by the next one as long as it stands there unchanged. */
-const KEY = "contact-brief";
+/** The briefs that were put in last, by their subjects: each is replaced by the next of its subject as long as it stands there unchanged. */
+const KEY = "contact-briefs";
 /** What to tell beside the form, once there is a brief in it; empty before. */
 let note = "";
 /** A brief for a form that is not there yet. */
@@ -16,30 +17,46 @@ let waiting: string | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * @param brief lines that a printer understands
+ * @param brief lines that a printer understands; the first one says what it is about
  * @param told to the visitor beside the form
  * @returns the contact form, where it is on the page already
  */
 export function bringBrief(brief: string, told: string): HTMLFormElement | null {
-  const form = document.querySelector<HTMLTextAreaElement>(`textarea[name="${MESSAGE}"]`)?.form ?? null;
+  const form = messageBox()?.form ?? null;
   waiting = brief;
   if (form) writeBrief(form);
-  note = told;
-  for (const listener of listeners) listener();
+  tell(told);
   return form;
+}
+
+/**
+ * What was chosen has changed: the brief about it follows, where one stands in the form as it was put in, or waits for one. Nothing else is touched.
+ *
+ * @param brief, told as of {@link bringBrief}
+ */
+export function followBrief(brief: string, told: string): void {
+  if (waiting !== null && subjectOf(waiting) === subjectOf(brief)) waiting = brief;
+  else {
+    const box = messageBox();
+    const before = lastOf(subjectOf(brief));
+    if (!box || box.readOnly || !before || before === brief || !box.value.includes(before)) return;
+    write(
+      box,
+      brief,
+      box.value.replace(before, () => brief),
+    );
+  }
+  tell(told);
 }
 
 /** Puts a brief that waits into a contact form; nothing where none waits. */
 export function writeBrief(form: HTMLFormElement): void {
   const box = form.elements.namedItem(MESSAGE);
   if (waiting === null || !(box instanceof HTMLTextAreaElement)) return;
-  const last = lastBrief();
-  const own = (last ? box.value.replace(last, "") : box.value).trim();
-  box.value = own ? `${waiting}\n\n${own}` : `${waiting}\n`;
-  keepLast(waiting);
+  const before = lastOf(subjectOf(waiting));
+  const rest = (before ? box.value.replace(before, "") : box.value).replace(/\n{3,}/g, "\n\n").trim();
+  write(box, waiting, rest ? `${waiting}\n\n${rest}` : `${waiting}\n`);
   waiting = null;
-  // The form keeps its draft when it hears of a change.
-  box.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** @returns what to tell beside the form about the brief in it */
@@ -56,26 +73,28 @@ export function useBriefNote(): string {
 
 /** After a success there is no brief. */
 export function forgetBrief(): void {
-  note = "";
-  keepLast("");
+  keepRecordInTab(KEY, {});
+  tell("");
+}
+
+const messageBox = () => document.querySelector<HTMLTextAreaElement>(`textarea[name="${MESSAGE}"]`);
+
+const subjectOf = (brief: string) => brief.split("\n", 1)[0] ?? "";
+
+function tell(words: string): void {
+  note = words;
   for (const listener of listeners) listener();
 }
 
-let inMemory = "";
-
-function lastBrief(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? inMemory;
-  } catch {
-    return inMemory; // blocked: memory has it until the page goes
-  }
+/** @param message with the brief in it */
+function write(box: HTMLTextAreaElement, brief: string, message: string): void {
+  box.value = message;
+  keepRecordInTab(KEY, { ...recordKeptInTab(KEY), [subjectOf(brief)]: brief });
+  // The form keeps its draft when it hears of a change.
+  box.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-function keepLast(brief: string): void {
-  inMemory = brief;
-  try {
-    sessionStorage.setItem(KEY, brief);
-  } catch {
-    // Blocked or full: memory has it.
-  }
+/** @returns the brief of this subject as it was put in last; empty where there is none */
+function lastOf(subject: string): string {
+  return String(recordKeptInTab(KEY)[subject] ?? "");
 }

@@ -1,19 +1,12 @@
-/**
- * What is typed into the contact form and not yet sent: one draft for all forms of the site, kept in the browser only.
- *
- * In `sessionStorage`: it survives a reload, a failure and a crash of the tab, and ends with the tab, so that a name and a telephone
- * number do not stay behind on a shared computer; two tabs do not overwrite each other. Where storage is blocked or full, the
- * draft is kept in memory and survives navigation at least.
- */
+/** What is typed into the contact form and not yet sent: one draft for all forms of the site (app/tab-memory.ts). */
 import { CONTACT_FIELD_NAMES, type ContactField, STARTED_FIELD } from "../../../contract/contact-fields.ts";
+import { keepRecordInTab, recordKeptInTab } from "../../tab-memory.ts";
 
 const KEY = "contact-draft";
 
 /** A field that is kept. */
 export type DraftField = ContactField | typeof STARTED_FIELD;
 const FIELDS: readonly DraftField[] = [...CONTACT_FIELD_NAMES, STARTED_FIELD];
-
-let inMemory = "{}";
 
 /**
  * Keeps what stands in the form.
@@ -22,7 +15,10 @@ let inMemory = "{}";
  */
 export function keepDraft(form: HTMLFormElement, fields: readonly DraftField[] = FIELDS): void {
   const typed = new FormData(form);
-  write({ ...readDraft(), ...Object.fromEntries(fields.map((field) => [field, typed.get(field) ?? ""])) });
+  keepRecordInTab(KEY, {
+    ...recordKeptInTab(KEY),
+    ...Object.fromEntries(fields.map((field) => [field, typed.get(field) ?? ""])),
+  });
 }
 
 /**
@@ -31,7 +27,7 @@ export function keepDraft(form: HTMLFormElement, fields: readonly DraftField[] =
  * @param fields those that are kept of this form
  */
 export function restoreDraft(form: HTMLFormElement, fields: readonly DraftField[] = FIELDS): void {
-  const draft = readDraft();
+  const draft = recordKeptInTab(KEY);
   for (const field of fields) {
     const control = form.elements.namedItem(field);
     const value = draft[field];
@@ -42,25 +38,7 @@ export function restoreDraft(form: HTMLFormElement, fields: readonly DraftField[
 
 /** After a success nothing is kept of what was sent. */
 export function forgetDraft(fields: readonly DraftField[] = FIELDS): void {
-  const draft = readDraft();
+  const draft = recordKeptInTab(KEY);
   for (const field of fields) delete draft[field];
-  write(draft);
-}
-
-function write(draft: Record<string, unknown>): void {
-  inMemory = JSON.stringify(draft);
-  try {
-    if (inMemory === "{}") sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, inMemory);
-  } catch {
-    // Blocked or full: memory has it.
-  }
-}
-
-function readDraft(): Record<string, unknown> {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? inMemory) ?? {};
-  } catch {
-    return JSON.parse(inMemory);
-  }
+  keepRecordInTab(KEY, draft);
 }

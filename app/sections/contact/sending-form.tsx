@@ -3,6 +3,7 @@ import { SEND_FORM_PATH } from "../../../contract/contact-fields.ts";
 import { PRIVACY_ADDRESS } from "../../addresses.ts";
 import { OWN_SERVER } from "../../own-server.ts";
 import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useHydrated } from "../../ui/window/use-hydrated.ts";
 import { RobotFields } from "./contact-box.tsx";
@@ -24,7 +25,7 @@ export function SendingForm({
   id,
   form,
   labelledBy,
-  sending: { pending, failed, handlers },
+  sending: { pending, sent, failed, handlers },
   what,
   kept,
   send,
@@ -58,16 +59,22 @@ export function SendingForm({
     >
       {children}
       {OWN_SERVER && <RobotFields id={id} />}
-      {failed && (
-        <p className={styles.failed} data-wide>
-          {what} chưa đến xưởng. <OtherWays kept={kept} />
-        </p>
-      )}
       <div data-wide>
         <Button type={canSend ? "submit" : "button"} large busy={pending} aria-disabled={pending}>
           {pending ? "Đang gửi…" : send}
         </Button>
       </div>
+      {/* Below the button, which must not move under a finger that taps twice. */}
+      {sent && (
+        <p className={styles.sent} data-wide>
+          <Icon name="check" /> Đã gửi {what.toLowerCase()}, không cần gửi lại.
+        </p>
+      )}
+      {failed && (
+        <p className={styles.failed} data-wide>
+          {what} chưa đến xưởng. <OtherWays kept={kept} />
+        </p>
+      )}
       {!OWN_SERVER && (
         <noscript>
           <p data-wide>

@@ -10,7 +10,8 @@ export interface ContactSending {
   pending: boolean;
   /** What came of the last sending, until the notice is closed. */
   outcome: "success" | "failure" | null;
-  /** Whether the last sending failed: true until the next one begins, or the visitor goes on. */
+  /** Whether the last sending succeeded, or failed: true until the next one begins, the visitor writes something new, or goes on. */
+  sent: boolean;
   failed: boolean;
   closeNotice: () => void;
   /** Handlers of the form. */
@@ -33,18 +34,21 @@ export function useContactSending(
 ): ContactSending {
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<ContactSending["outcome"]>(null);
+  const [sent, setSent] = useState(false);
   const [failed, setFailed] = useState(false);
 
   /** @param isOwn whether what is under way stands in this form: a ticket is no message, and a message no ticket */
   function follow(sending: Promise<void>, isOwn: boolean) {
     setPending(true);
     setOutcome(null);
+    setSent(false);
     setFailed(false);
     sending
       .then(
         () => {
           if (isOwn && form.current) clear(form.current);
           setOutcome("success");
+          setSent(isOwn);
         },
         (error) => {
           console.error("Error sending message", error);
@@ -70,6 +74,7 @@ export function useContactSending(
   return {
     pending,
     outcome,
+    sent,
     failed,
     closeNotice: () => setOutcome(null),
     handlers: {
@@ -80,6 +85,7 @@ export function useContactSending(
       },
       onInput({ target }) {
         if (isBox(target)) target.setCustomValidity("");
+        setSent(false);
         if (form.current) keepDraft(form.current, kept);
       },
       onSubmit(event) {

@@ -43,7 +43,7 @@ function Bar() {
       <ul className={styles.contacts} aria-label="Liên hệ">
         {settings.phones.slice(0, PHONES).map((phone, index) => (
           <li key={phone}>
-            <a href={telephoneLink(phone)} aria-label={phone}>
+            <a href={telephoneLink(phone)} aria-label={`Gọi số ${index + 1}: ${phone}`}>
               <Icon name="call" />
               <span className={styles.whole}>{phone}</span>
               <small className={styles.name}>Gọi số {index + 1}</small>
@@ -51,7 +51,7 @@ function Bar() {
           </li>
         ))}
         <li>
-          <a href={emailLink} aria-label={settings.email}>
+          <a href={emailLink} aria-label={`Email ${settings.email}`}>
             <Icon name="mail" />
             <span className={styles.whole}>{settings.email}</span>
             <small className={styles.name}>Email</small>

@@ -4,9 +4,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { SizeList } from "../categories/size-list.tsx";
 import styles from "./page-not-found.module.css";
 
-/** Title and heading of a category or an article that does not exist (specification §8). */
-export const NOT_FOUND_TITLE = "Page not found";
-
 /** The way back from a page that does not exist. */
 export function WayHome() {
   return (

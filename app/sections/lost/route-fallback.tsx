@@ -81,8 +81,10 @@ function Broken({ message }: { message: string }) {
       <div className={`wrap ${styles.words}`}>
         <h1 lang="en">{HEADING}</h1>
         <p>
-          Trang này chưa tải xong. Thường chỉ cần tải lại một lần. Vẫn không được thì gọi{" "}
-          <a href={telephoneLink(phone)}>{phone}</a>, chúng tôi nhận việc qua điện thoại.
+          {navigator.onLine === false
+            ? "Máy đang không có mạng. Có mạng rồi thì bấm tải lại. "
+            : "Trang này chưa tải xong. Thường chỉ cần tải lại một lần. "}
+          Vẫn không được thì gọi <a href={telephoneLink(phone)}>{phone}</a>, chúng tôi nhận việc qua điện thoại.
         </p>
         <code className={styles.code} lang="en">
           {message}

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { searchAddress } from "../../addresses.ts";
 import { pageTitle } from "../../content/site.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Tape } from "../../ui/marks/tape.tsx";
 import { SizeList } from "../categories/size-list.tsx";
@@ -29,7 +31,7 @@ export function HowToSearch() {
       <title>{pageTitle("Tìm kiếm")}</title>
       <div className={styles.how}>
         <h1>Tìm kiếm</h1>
-        <p>Gõ tên loại in, vật liệu hay chỗ treo. Không dấu cũng được.</p>
+        <p>Gõ tên loại in, hay chữ có trong tên bài viết. Không dấu cũng được.</p>
         <SearchBox id="page-search" label="Tìm trên trang web" />
         <Suggestions />
       </div>
@@ -50,10 +52,11 @@ function Suggestions() {
   );
 }
 
-/** The looping animation of the specification (§2): a tape is pulled over an empty banner, and winds in. Decorative. */
+/** The looping animation of the specification (§2): a tape is pulled over an empty banner, and winds in. Decorative; it stands still for who asks it to. */
 function EmptyBanner() {
+  const [still, setStill] = useState(false);
   return (
-    <div className={styles.banner}>
+    <div className={styles.banner} data-still={still || undefined}>
       <svg viewBox="0 0 900 250" width="900" height="250" aria-hidden="true">
         <path className={styles.ropes} d="M0 10L120 40M900 10L780 40M0 240L120 210M900 240L780 210M300 0v40M600 0v40" />
         <rect className={styles.cloth} x="120" y="40" width="660" height="170" />
@@ -72,6 +75,14 @@ function EmptyBanner() {
         </div>
         <div className={styles.hook} />
       </div>
+      <button
+        type="button"
+        className={styles.pause}
+        aria-label={still ? "Cho hình chạy tiếp" : "Dừng hình"}
+        onClick={() => setStill(!still)}
+      >
+        <Icon name={still ? "play" : "pause"} />
+      </button>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function TrySize() {
   const [place, setPlace] = useState<Place>("drawn");
   const [vantage, setVantage] = useState<Vantage>("scene");
   const [note, setNote] = useState("");
-  const [sent, setSent] = useState("");
+  const [sentTicket, setSentTicket] = useState("");
   const said = saidOfFile(file.chosen, wish);
   const [pulling, setPulling] = useState(false);
   const rested = useDeferredValue(wish);
@@ -56,11 +56,11 @@ export function TrySize() {
         note={note}
         onNote={setNote}
         address={address}
-        sent={sent === query}
-        onSent={() => setSent(query)}
+        sentTicket={sentTicket}
+        onSent={setSentTicket}
       />
     );
-  }, [written, file.chosen, note, sent]);
+  }, [written, file.chosen, note, sentTicket]);
   const { all } = areaOf(wish);
   const spoken = [
     `${wish.trade.name}, ${saySize(wish.width, wish.height, wish.unit)}, ${sayArea(all)}`,

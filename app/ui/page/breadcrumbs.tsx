@@ -1,6 +1,7 @@
 import { HOME, type Place } from "../../addresses.ts";
 import { Link } from "../link.tsx";
 import styles from "./breadcrumbs.module.css";
+import { languageOf } from "./not-found-title.ts";
 
 /**
  * The way from home to this page.
@@ -18,7 +19,9 @@ export function Breadcrumbs({ crumbs = [], here }: { crumbs?: Place[] | undefine
           </li>
         ))}
         <li>
-          <span aria-current="page">{here}</span>
+          <span aria-current="page" lang={languageOf(here)}>
+            {here}
+          </span>
         </li>
       </ol>
     </nav>

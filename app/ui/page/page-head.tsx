@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Place } from "../../addresses.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { languageOf } from "./not-found-title.ts";
 import styles from "./page-head.module.css";
 
 /** The ground of a page's head. */
@@ -26,7 +27,7 @@ export function PageHead({ title, lead, tone = "green", crumbs, here = title, ch
       <div className={`wrap ${styles.inside}`} data-split={children ? true : undefined}>
         <div className={styles.words}>
           <Breadcrumbs crumbs={crumbs} here={here} />
-          <h1>{title}</h1>
+          <h1 lang={languageOf(title)}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         {children}

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { figureOf } from "../../../try-size/figures.ts";
-import { nudgeSide, parseSide, sideError, type Unit } from "../../../try-size/measures.ts";
+import { figureOf, sayLength } from "../../../try-size/figures.ts";
+import { nudgeSide, parseSide, parseSize, sideError, type Unit } from "../../../try-size/measures.ts";
 import styles from "./size-bar.module.css";
 
 interface SideFieldProps {
@@ -10,6 +10,8 @@ interface SideFieldProps {
   side: number;
   unit: Unit;
   onChange: (metres: number) => void;
+  /** A whole size was typed into this side; metres. */
+  onSize: (size: { width: number; height: number }) => void;
 }
 
 /** Why what was typed last is no side, and the side that stands instead, in metres. */
@@ -19,15 +21,18 @@ interface Refused {
 }
 
 /**
- * A side of the print, typed: "80", "1,2 m". While it is typed in, nothing rewrites it. What cannot be printed leaves the side as it was before the
- * typing, and is told below it until it is typed anew or the side is changed elsewhere. What was typed before the script came counts as typed.
+ * A side of the print, typed: "80", "1,2 m"; or the whole size, "60x160". While it is typed in, nothing rewrites it. What cannot be printed leaves the side
+ * as it was before the typing, and is told below it until it is typed anew or the side is changed elsewhere; once the field is left, with the side that
+ * stands. What was typed before the script came counts as typed.
  */
-export function SideField({ id, label, side, unit, onChange }: SideFieldProps) {
+export function SideField({ id, label, side, unit, onChange, onSize }: SideFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<Refused>();
   /** The side as the typing found it, in metres. */
   const before = useRef<number>(undefined);
-  const error = refused?.side === side ? refused.why : undefined;
+  const [isTyping, setTyping] = useState(false);
+  const isRefused = refused?.side === side;
+  const error = isRefused && refused.why + (isTyping ? "" : ` Vẫn giữ ${sayLength(side, unit)}.`);
   const figure = figureOf(side, unit);
   /** The figure that the field was last given. */
   const given = useRef(figure);
@@ -40,14 +45,22 @@ export function SideField({ id, label, side, unit, onChange }: SideFieldProps) {
   }, [figure]);
 
   function read(text: string) {
+    setTyping(true);
+    const whole = parseSize(text, unit);
+    if (whole && !sideError(whole.width) && !sideError(whole.height)) {
+      setRefused(undefined);
+      onSize(whole);
+    } else readSide(text);
+    // Typed before the script came, and left since.
+    if (document.activeElement !== input.current) leave();
+  }
+  function readSide(text: string) {
     before.current ??= side;
     const metres = parseSide(text, unit);
-    const why = sideError(metres);
+    const why = sideError(metres, { text, unit });
     const stands = why ? before.current : metres;
     setRefused(why ? { side: stands, why } : undefined);
     onChange(stands);
-    // Typed before the script came, and left since.
-    if (document.activeElement !== input.current) leave();
   }
 
   function step(event: KeyboardEvent<HTMLInputElement>) {
@@ -62,6 +75,7 @@ export function SideField({ id, label, side, unit, onChange }: SideFieldProps) {
   }
   function leave() {
     before.current = undefined;
+    setTyping(false);
     if (input.current) input.current.value = figure;
   }
   return (
@@ -75,8 +89,8 @@ export function SideField({ id, label, side, unit, onChange }: SideFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           defaultValue={figure}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && `${id}-error`}
+          aria-invalid={(error && isTyping) || undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event: ChangeEvent<HTMLInputElement>) => read(event.target.value)}
           onKeyDown={step}
           onBlur={leave}

@@ -46,6 +46,7 @@ export function SizeBar({ sizes, size, onAsk, tryAt }: SizeBarProps) {
           side={size.width}
           unit={size.unit}
           onChange={(width) => size.typeSide({ width })}
+          onSize={size.typeSide}
         />
         <span aria-hidden="true">×</span>
         <SideField
@@ -54,6 +55,7 @@ export function SizeBar({ sizes, size, onAsk, tryAt }: SizeBarProps) {
           side={size.height}
           unit={size.unit}
           onChange={(height) => size.typeSide({ height })}
+          onSize={size.typeSide}
         />
         <fieldset className={styles.units}>
           <legend className="visually-hidden">Đơn vị</legend>
@@ -101,7 +103,7 @@ function Quantity({ pieces, onChange }: { pieces: number; onChange: (pieces: num
     <div className={styles.quantity}>
       <label htmlFor="size-quantity">Số lượng</label>
       <div>
-        <button type="button" aria-label="Bớt một" disabled={pieces <= 1} onClick={() => onChange(pieces - 1)}>
+        <button type="button" aria-label="Bớt một" aria-disabled={pieces <= 1} onClick={() => onChange(pieces - 1)}>
           −
         </button>
         <input
@@ -121,7 +123,7 @@ function Quantity({ pieces, onChange }: { pieces: number; onChange: (pieces: num
         <button
           type="button"
           aria-label="Thêm một"
-          disabled={pieces >= MAX_QUANTITY}
+          aria-disabled={pieces >= MAX_QUANTITY}
           onClick={() => onChange(pieces + 1)}
         >
           +

@@ -1,6 +1,7 @@
 /** The size a visitor is thinking of, at the head of a category. */
-import { useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import type { OrderFacts } from "../../../content/types.ts";
+import { keepRecordInTab, recordKeptInTab } from "../../../tab-memory.ts";
 import { type Unit, unitFor } from "../../../try-size/measures.ts";
 import { clampQuantity } from "../../../try-size/quantity.ts";
 
@@ -13,16 +14,19 @@ export interface Size {
   /** The unit its sides are read and typed in. */
   unit: Unit;
   quantity: number;
+  /** On which it is needed, in the visitor's words; may be empty. */
+  day: string;
 }
 
 export interface SizeInHand extends Size {
   /** By a pull or a size of the trade, which are read in the unit that suits them as long as the visitor has chosen none. */
   resize: (width: number, height: number) => void;
   /** By typing a side: the unit stays, or the next figure would be read in another. */
-  typeSide: (side: { width: number } | { height: number }) => void;
+  typeSide: (side: { width: number } | { height: number } | { width: number; height: number }) => void;
   /** The visitor chooses the unit, which stays from then on. */
   speakIn: (unit: Unit) => void;
   count: (pieces: number) => void;
+  needBy: (day: string) => void;
 }
 
 const MILLIMETRES = 1000;
@@ -36,11 +40,27 @@ export const inMetres = ({ width, height }: TradeSize) => ({
   height: height / MILLIMETRES,
 });
 
-/** @param sizes of the trade, the usual one first */
-export function useSize(sizes: TradeSize[]): SizeInHand {
-  const [size, setSize] = useState<Size>(() => firstOf(sizes));
+/**
+ * A size outlives its page, by Back, a link or a reload, as long as the tab does.
+ *
+ * @param slug of the category
+ * @param sizes of the trade, the usual one first
+ */
+export function useSize(slug: string, sizes: TradeSize[]): SizeInHand {
+  const [first] = useState(() => firstOf(sizes));
+  const [size, setSize] = useState<Size>(first);
   const [chosen, setChosen] = useState<Unit>();
+  const name = `size-of-${slug}`;
+  // What the build could not know; what was typed before the script came is newer.
+  useLayoutEffect(() => {
+    const kept: Partial<Size> = recordKeptInTab(name);
+    if (kept.width) setSize((now) => (now === first ? { ...now, ...kept } : now));
+  }, [name, first]);
+  useEffect(() => {
+    if (size !== first) keepRecordInTab(name, size);
+  }, [name, size, first]);
   const usual = sizes[0] ? spokenIn(sizes[0]) : "cm";
+  const needBy = useCallback((day: string) => setSize((now) => ({ ...now, day })), []);
   const take = (changed: Partial<Size>) => setSize((now) => ({ ...now, ...changed }));
   return {
     ...size,
@@ -51,11 +71,12 @@ export function useSize(sizes: TradeSize[]): SizeInHand {
       take({ unit });
     },
     count: (pieces) => take({ quantity: clampQuantity(pieces) }),
+    needBy,
   };
 }
 
 function firstOf([usual]: TradeSize[]): Size {
-  if (!usual) return { width: 1, height: 1, unit: "m", quantity: 1 };
+  if (!usual) return { width: 1, height: 1, unit: "m", quantity: 1, day: "" };
   const { width, height } = inMetres(usual);
-  return { width, height, unit: unitFor(width, height, spokenIn(usual)), quantity: 1 };
+  return { width, height, unit: unitFor(width, height, spokenIn(usual)), quantity: 1, day: "" };
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import { figureOf } from "../../../try-size/figures.ts";
-import { nudgeSide, parseSide, sideError, type Unit } from "../../../try-size/measures.ts";
+import { figureOf, sayLength } from "../../../try-size/figures.ts";
+import { nudgeSide, parseSide, parseSize, sideError, type Unit } from "../../../try-size/measures.ts";
 import styles from "./controls.module.css";
 
 type Side = "width" | "height";
@@ -14,8 +14,8 @@ interface Refused {
 }
 
 /**
- * The two sides by typing. What cannot be printed leaves the print as it was before the typing, and is explained under the fields until it is typed anew
- * or that side is changed elsewhere.
+ * The two sides by typing; a whole size, "60x160", may be typed into either. What cannot be printed leaves the print as it was before the typing, and is
+ * explained under the fields until it is typed anew or that side is changed elsewhere; once the field is left, with the side that stands.
  *
  * @param onChange a side in metres, or the unit that the visitor has chosen
  * @param children stands behind the unit
@@ -38,13 +38,19 @@ export function SizeFields({
   const [typed, setTyped] = useState<{ side: Side; text: string; before: number }>();
   const [refused, setRefused] = useState<Refused>();
   const sides = { width, height };
-  const error = refused && sides[refused.side] === refused.metres ? refused.why : undefined;
+  const isRefused = refused && sides[refused.side] === refused.metres;
+  const error = isRefused && refused.why + (typed ? "" : ` Vẫn giữ ${sayLength(refused.metres, unit)}.`);
 
   function type(side: Side, text: string) {
     const before = typed?.side === side ? typed.before : sides[side];
     setTyped({ side, text, before });
+    const whole = parseSize(text, unit);
+    if (whole && !sideError(whole.width) && !sideError(whole.height)) {
+      setRefused(undefined);
+      return onChange(whole);
+    }
     const metres = parseSide(text, unit);
-    const why = sideError(metres);
+    const why = sideError(metres, { text, unit });
     setRefused(why ? { side, why, metres: before } : undefined);
     onChange({ [side]: why ? before : metres });
   }
@@ -58,7 +64,7 @@ export function SizeFields({
   }
   const field = (side: Side) => {
     const isTyped = typed?.side === side;
-    const isWrong = error && refused?.side === side;
+    const isWrong = isTyped && error && refused?.side === side;
     return (
       <label className={styles.measure}>
         <span>{LABELS[side]}</span>

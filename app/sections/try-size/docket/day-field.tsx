@@ -1,26 +1,29 @@
-import { useState } from "react";
+import { useId, useState } from "react";
+import { isGone, today } from "../../../try-size/wish.ts";
 import styles from "./docket.module.css";
 
-/** Today on the visitor's clock, as the field wants it. */
-function today(): string {
-  const now = new Date();
-  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}-${String(now.getDate()).padStart(2, "0")}`;
-}
-
-/** The day it is needed; days gone by are not offered, though one from an old address may still stand there. */
+/** The day it is needed. A day gone by is not offered, but it can be typed, or stand in an old address: then that is said. */
 export function DayField({ day, onChange }: { day: string; onChange: (day: string) => void }) {
+  const id = useId();
   // Known when the field is touched: the build's today is not the visitor's.
   const [earliest, setEarliest] = useState<string>();
+  const gone = isGone(day, new Date());
   return (
-    <label className={styles.day}>
-      <span>Ngày cần</span>
+    <div className={styles.day}>
+      <label htmlFor={id}>Ngày cần</label>
       <input
+        id={id}
         type="date"
         value={day}
         min={earliest}
-        onFocus={() => setEarliest(today())}
+        aria-invalid={gone || undefined}
+        aria-describedby={gone ? `${id}-gone` : undefined}
+        onFocus={() => setEarliest(today(new Date()))}
         onChange={(event) => onChange(event.target.value)}
       />
-    </label>
+      <p id={`${id}-gone`} role="alert" hidden={!gone}>
+        Ngày này đã qua, chọn ngày khác.
+      </p>
+    </div>
   );
 }

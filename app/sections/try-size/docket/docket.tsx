@@ -1,11 +1,12 @@
 import { settings } from "virtual:content/site";
 import { useLayoutEffect, useRef } from "react";
 import { postalAddress } from "../../../content/site.ts";
+import { shopCanOpen } from "../../../print-file/verdict/shop-can-open.ts";
 import { adviseMaterial } from "../../../try-size/advice/material.ts";
 import { figureOfArea, sayArea, sayDay, sayDistance, saySize } from "../../../try-size/figures.ts";
 import { unitFor } from "../../../try-size/measures.ts";
 import { ticketText } from "../../../try-size/ticket.ts";
-import { areaOf, firstWish, HANGINGS, PLACES, sayPieces, type Wish } from "../../../try-size/wish.ts";
+import { areaOf, firstWish, HANGINGS, isGone, PLACES, sayPieces, type Wish } from "../../../try-size/wish.ts";
 import { Seal } from "../../../ui/marks/seal.tsx";
 import { useBelowFirstView } from "../../../ui/window/below-first-view.ts";
 import { SizeChips } from "../controls/size-chips.tsx";
@@ -37,7 +38,7 @@ export function Docket({
   note,
   onNote,
   address,
-  sent,
+  sentTicket,
   onSent,
   built,
   onAlive,
@@ -51,8 +52,9 @@ export function Docket({
   note: string;
   onNote: (note: string) => void;
   address: () => string;
-  sent: boolean;
-  onSent: () => void;
+  /** The ticket that the shop has, in words; empty before one was sent. */
+  sentTicket: string;
+  onSent: (ticket: string) => void;
   /**
    * Whether the page came with it; else its head comes first and its rows a frame later: a phone has them below its first view, and their fields take as long to
    * lay out as the whole drawing.
@@ -68,8 +70,9 @@ export function Docket({
   const { each, all } = areaOf(wish);
   const { place, hanging, day, quantity } = wish;
   const advice = adviseMaterial(wish);
-  const hasFile = file.chosen.state === "read";
+  const hasFile = file.chosen.state === "read" && shopCanOpen(file.chosen.found);
   const ticket = () => ticketText(wish, { file: said.inTicket, note, address: address() });
+  const sent = sentTicket !== "" && sentTicket === ticket();
   const where = place && PLACES[place] + (hanging ? `, ${HANGINGS[hanging].toLowerCase()}` : "");
   return (
     <section
@@ -155,14 +158,7 @@ export function Docket({
           >
             <PlaceControls wish={wish} change={change} />
           </Row>
-          <Row
-            name="file"
-            number={4}
-            title="File in"
-            value={said.short}
-            missing={said.wanting}
-            onPaper={hasFile ? said.inTicket : ""}
-          >
+          <Row name="file" number={4} title="File in" value={said.short} missing={said.wanting} onPaper={said.inTicket}>
             <FileRow wish={wish} change={change} file={file} said={said} input={fileInput} />
           </Row>
           <Row
@@ -170,6 +166,7 @@ export function Docket({
             number={5}
             title="Số lượng, ngày cần"
             value={sayPieces(quantity) + (day ? `, ${sayDay(day).replace(/\/\d{4}$/, "")}` : "")}
+            missing={isGone(day, new Date())}
             onPaper={[day && sayDay(day), noteOnPaper(note)].filter(Boolean).join(". ")}
           >
             <div className={styles.pair}>
@@ -185,7 +182,7 @@ export function Docket({
             </p>
           </noscript>
           <div className={styles.tear} aria-hidden="true" />
-          <HandOver ticket={ticket} onNote={onNote} onSent={onSent} />
+          <HandOver ticket={ticket} sent={sent} onNote={onNote} onSent={() => onSent(ticket())} />
           <Acts wish={wish} ticket={ticket} address={address} />
           <div className={styles.bar} aria-hidden="true" />
         </>

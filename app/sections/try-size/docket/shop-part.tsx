@@ -13,7 +13,7 @@ export function ShopPart({ wish, hasFile }: { wish: Wish; hasFile: boolean }) {
   const advice = adviseMaterial(wish);
   const { by, words } = carriageOf(wish, advice);
   const unknown = <em>chờ chỗ dùng</em>;
-  const missing = missingFrom(wish, hasFile);
+  const missing = missingFrom(wish, hasFile, new Date());
   return (
     <section className={styles.reads} aria-labelledby="try-size-shop">
       <h3 id="try-size-shop">Xưởng đọc phiếu</h3>

@@ -53,6 +53,8 @@ export function FileRow({
     // The same file may be chosen once more, changed meanwhile.
     event.target.value = "";
   }
+  /** The button that was pressed goes away: the focus stays in the row. */
+  const stay = () => document.getElementById(input)?.focus({ preventScroll: true });
   return (
     <>
       <div className={styles.drop} data-has={has || undefined} {...dropped}>
@@ -85,14 +87,28 @@ export function FileRow({
             </label>
           )}
           {has && (
-            <button type="button" className={button.words} onClick={giveUp}>
+            <button
+              type="button"
+              className={button.words}
+              onClick={() => {
+                giveUp();
+                stay();
+              }}
+            >
               Bỏ file
             </button>
           )}
         </div>
         <p id={`${input}-how`}>JPG, PNG, TIFF, PSD, PDF, AI, SVG. {STAYS_HERE}</p>
         {!has && sample && (
-          <button type="button" className={button.words} onClick={() => takeSample(wish.trade, sample)}>
+          <button
+            type="button"
+            className={button.words}
+            onClick={() => {
+              takeSample(wish.trade, sample);
+              stay();
+            }}
+          >
             Chưa có file? Thử bằng mẫu
           </button>
         )}

@@ -1,5 +1,5 @@
 /** The visitor's file while it lies on the screen: read, judged and drawn in the browser, given up when another one comes. */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PrintFile } from "../../../print-file/facts.ts";
 import type { Trade } from "../../../try-size/trades.ts";
 import type { Wish } from "../../../try-size/wish.ts";
@@ -38,6 +38,9 @@ export interface PrintFileChoice {
   giveUp: () => void;
 }
 
+/** The file that lay there when the screen was left: who comes back by a link or by Back finds it, as they find the rest of the ticket. */
+let lying: { file: File; handed: Handed | undefined } | undefined;
+
 export function usePrintFile(): PrintFileChoice {
   const [chosen, setChosen] = useState<ChosenFile>(NONE);
   const reading = useRef<AbortController>(null);
@@ -59,8 +62,14 @@ export function usePrintFile(): PrintFileChoice {
     [],
   );
 
+  const comeBack = useEffectEvent(() => {
+    if (lying) void take(lying.file, lying.handed);
+  });
+  useEffect(() => comeBack(), []);
+
   async function take(file: File, handed?: Handed) {
     const signal = begin();
+    lying = { file, handed };
     const named = { name: file.name.normalize("NFC"), bytes: file.size, count: handed?.count ?? 1 };
     setChosen({ state: "reading", ...named });
     try {
@@ -81,12 +90,14 @@ export function usePrintFile(): PrintFileChoice {
 
   function takeSample({ name }: Trade, sample: Sample) {
     begin();
+    lying = undefined;
     const picture = { ...sample, detail: { u: 0.5, v: 0.5 } };
     setChosen({ state: "sample", name: `Mẫu ${name.toLowerCase()}`, picture });
   }
 
   function giveUp() {
     begin();
+    lying = undefined;
     setChosen(NONE);
   }
 

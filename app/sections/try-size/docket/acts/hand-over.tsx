@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { CONTACT_FIELD_NAMES, type ContactField, STARTED_FIELD } from "../../../../../contract/contact-fields.ts";
+import { keepInTab, keptInTab } from "../../../../tab-memory.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { useHydrated } from "../../../../ui/window/use-hydrated.ts";
 import { ContactBox } from "../../../contact/contact-box.tsx";
@@ -7,7 +8,6 @@ import { SendingForm } from "../../../contact/sending-form.tsx";
 import { SendingOutcome } from "../../../contact/sending-outcome.tsx";
 import { SERVICE } from "../../../contact/sending-service.ts";
 import { useContactSending } from "../../../contact/use-contact-sending.ts";
-import { keepNote, keptNote } from "../ticket-note.ts";
 import styles from "./hand-over.module.css";
 
 const MESSAGE: ContactField = "message";
@@ -16,20 +16,25 @@ const OTHERS = CONTACT_FIELD_NAMES.filter((name) => name !== MESSAGE);
 const KEPT = [...OTHERS, STARTED_FIELD] as const;
 const KEPT_SAFE = "Phiếu và chữ bạn đã gõ vẫn còn nguyên.";
 const LONGEST_NOTE = 2000;
+/** The visitor's own words on the ticket, kept like the draft of the contact form until they are sent. */
+const NOTE = "try-size-note";
 
 /**
  * Sends the ticket: the same service, outbox and sentences as the contact form. Without script it is that form, and what is to be printed is
  * written by hand.
  *
  * @param ticket gives the whole ticket in words at that moment
+ * @param sent whether the shop has just this ticket
  * @param onSent the shop has it; called as it was when it was sent
  */
 export function HandOver({
   ticket,
+  sent,
   onNote,
   onSent,
 }: {
   ticket: () => string;
+  sent: boolean;
   onNote: (note: string) => void;
   onSent: () => void;
 }) {
@@ -44,15 +49,23 @@ export function HandOver({
   useEffect(() => {
     const its = form.current;
     // What was typed before the script came is newer, and React does not hear of it.
-    if (note.current && note.current.value === "") note.current.value = keptNote();
+    if (note.current && note.current.value === "") note.current.value = keptInTab(NOTE);
     tellNote(note.current?.value ?? "");
     its?.addEventListener("formdata", write);
     return () => its?.removeEventListener("formdata", write);
   }, []);
 
   function takeNote(words: string) {
-    keepNote(words);
+    keepInTab(NOTE, words);
     onNote(words);
+  }
+  /** The note is a line of the ticket, which the visitor keeps: a form that is emptied leaves it, and the next visit begins without it. */
+  function keepOnTicket() {
+    const [box, words] = [note.current, note.current?.value ?? ""];
+    queueMicrotask(() => {
+      if (box) box.value = words; // the form is emptied after its listeners were told
+    });
+    keepInTab(NOTE, "");
   }
   function closeByHand() {
     // The close button goes away with the notice: the focus must not get lost.
@@ -70,12 +83,12 @@ export function HandOver({
         id="try-size"
         form={form}
         labelledBy="try-size-send"
-        sending={sending}
+        sending={{ ...sending, sent }}
         what="Phiếu"
         kept={KEPT_SAFE}
         send="Gửi cho xưởng"
         small="Phiếu gửi đi là chữ. File in bạn gửi sau qua Zalo hoặc email."
-        onReset={() => takeNote("")}
+        onReset={keepOnTicket}
       >
         {OTHERS.map((name) => (
           <ContactBox key={name} id={`try-size-${name}`} name={name} readOnly={pending} />

@@ -1,0 +1,42 @@
+/**
+ * What a visitor has written or chosen and not yet sent, kept in the browser only.
+ *
+ * In `sessionStorage`: it survives a reload, a failure and a crash of the tab, and ends with the tab, so that a name and a telephone number do not stay
+ * behind on a shared computer; two tabs do not overwrite each other. Where storage is blocked or full, memory has it until the next full load.
+ */
+const inMemory = new Map<string, string>();
+
+/** @returns what was kept under this name; empty where nothing is */
+export function keptInTab(name: string): string {
+  try {
+    return sessionStorage.getItem(name) ?? inMemory.get(name) ?? "";
+  } catch {
+    return inMemory.get(name) ?? "";
+  }
+}
+
+/** @param text empty: nothing is kept any more */
+export function keepInTab(name: string, text: string): void {
+  inMemory.set(name, text);
+  try {
+    if (text === "") sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, text);
+  } catch {
+    // Blocked or full: memory has it.
+  }
+}
+
+/** @returns what {@link keepRecordInTab} kept under this name; empty where nothing is, or something else */
+export function recordKeptInTab(name: string): Record<string, unknown> {
+  try {
+    return JSON.parse(keptInTab(name) || "{}") ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** @param record empty: nothing is kept any more */
+export function keepRecordInTab(name: string, record: object): void {
+  const text = JSON.stringify(record);
+  keepInTab(name, text === "{}" ? "" : text);
+}
