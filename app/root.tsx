@@ -26,7 +26,7 @@ import { SiteFooter } from "./sections/frame/footer/site-footer.tsx";
 import { ScreenOnTheWay, useScreenOnTheWay } from "./sections/frame/screen-on-the-way.tsx";
 import { ShopNotice } from "./sections/frame/shop-notice.tsx";
 import { SiteHeader } from "./sections/frame/site-header.tsx";
-import { RouteFallback } from "./sections/lost/route-fallback.tsx";
+import { FALLBACK_TITLE, RouteFallback } from "./sections/lost/route-fallback.tsx";
 import { SITE_URL } from "./seo/whole-address.ts";
 import { adoptSheets } from "./style-sheets.ts";
 import text from "./styles/fonts/bvp.woff2?url";
@@ -168,7 +168,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       : "Unknown Error";
   return (
     <main id="content" tabIndex={-1}>
-      <title>Unexpected Application Error!</title>
+      <title>{FALLBACK_TITLE}</title>
       <RouteFallback message={message} />
     </main>
   );

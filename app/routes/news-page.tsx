@@ -7,6 +7,7 @@ import type { NewsExcerpt } from "../data/excerpts.ts";
 import { pageNumber } from "../data/news-pages.ts";
 import { fromText } from "../data/one-text.ts";
 import { countPages } from "../limits.ts";
+import { FALLBACK_TITLE } from "../sections/lost/route-fallback.tsx";
 import { NewsCards } from "../sections/news/news-card.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData } from "../seo/structured-data.ts";
@@ -19,7 +20,7 @@ export function meta({ params, matches }: Route.MetaArgs) {
   const text = matches.find((match) => match?.id === "routes/news-list")?.loaderData as string | null | undefined; // the parent's loader
   const list = fromText<NewsExcerpt>(text);
   if (page === null || (list && page > countPages(list.total))) {
-    return pageMeta({ title: "Unexpected Application Error!", path: NEWS.to, hidden: true });
+    return pageMeta({ title: FALLBACK_TITLE, path: NEWS.to, hidden: true });
   }
   const path = newsPageAddress(page);
   return pageMeta({

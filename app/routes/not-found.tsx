@@ -1,11 +1,11 @@
 import type { ScreenHandle } from "../screen-handle.ts";
-import { RouteFallback } from "../sections/lost/route-fallback.tsx";
+import { FALLBACK_TITLE, NOT_FOUND, RouteFallback } from "../sections/lost/route-fallback.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 
 export const handle: ScreenHandle = { callStrip: false };
 export const meta = () =>
   pageMeta({
-    title: "Unexpected Application Error!",
+    title: FALLBACK_TITLE,
     description: "Địa chỉ này không có trang nào. Tìm theo tên sản phẩm, hoặc chọn trong danh mục in.",
     path: "/404",
     hidden: true,
@@ -13,5 +13,5 @@ export const meta = () =>
 
 /** Every address that is none of the site's. */
 export default function NotFound() {
-  return <RouteFallback message="404 Not Found" />;
+  return <RouteFallback message={NOT_FOUND} />;
 }

@@ -9,7 +9,12 @@ import { firstWish } from "./wish.ts";
 
 test("a ticket becomes a docket again, with the size in metres and the note whole", () => {
   const wish = readQuery("in=standee&n=80&c=200&sl=2&cho=trong&xa=2&lau=thang&ngay=2026-12-04", TRADES);
-  const extras = { file: "menu.jpg", note: "dựng ở sảnh\nGiờ: sau 18 h", address: "https://vidu.vn/thu-kho" };
+  const extras = {
+    shop: "In ấn Hoàng Gia",
+    file: "menu.jpg",
+    note: "dựng ở sảnh\nGiờ: sau 18 h",
+    address: "https://vidu.vn/thu-kho",
+  };
   const brief = readBrief(ticketText(wish, extras));
   assert.equal(brief?.what, "Standee");
   assert.deepEqual(brief?.size, { width: 0.8, height: 2, said: "80 × 200 cm" });
@@ -26,7 +31,9 @@ test("every size that a ticket can tell is read back", () => {
       [12.345, 0.105] as const,
     ]) {
       const wish = { ...firstWish(trade), width, height, quantity: 1200 };
-      const brief = readBrief(ticketText(wish, { file: "", note: "", address: "https://vidu.vn" }));
+      const brief = readBrief(
+        ticketText(wish, { shop: "In ấn Hoàng Gia", file: "", note: "", address: "https://vidu.vn" }),
+      );
       assert.ok(brief?.size && Math.abs(brief.size.width - width) < 0.0011, trade.slug);
       assert.ok(Math.abs(brief.size.height - height) < 0.0011, trade.slug);
       assert.equal(brief.quantity, 1200);

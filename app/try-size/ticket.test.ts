@@ -61,6 +61,7 @@ test("each trade's sizes come back to the millimetre", () => {
 
 test("the ticket reads line by line, the address last but one", () => {
   const text = ticketText(readQuery(FULL, TRADES), {
+    shop: "In ấn Hoàng Gia",
     file: "menu.jpg, 4.800 × 12.000 điểm",
     note: " treo tầng 2 ",
     address: "https://vidu.vn/thu-kho?in=standee",
@@ -90,7 +91,7 @@ test("a ticket of which nothing is said names what is missing, and its text stay
   assert.deepEqual(missingFrom(readQuery(FULL, TRADES), true, NOW), []);
   const later = new Date(2026, 11, 5);
   assert.deepEqual(missingFrom(readQuery(FULL, TRADES), true, later), [{ row: "ngay", what: "ngày cần" }]);
-  const text = ticketText(wish, { file: "", note: "", address: "https://vidu.vn/thu-kho" });
+  const text = ticketText(wish, { shop: "In ấn Hoàng Gia", file: "", note: "", address: "https://vidu.vn/thu-kho" });
   assert.match(text, /Số lượng: 1 \(1,6 m²\)\nChỗ dùng: người xem cách 2 m\nFile: chưa có\nXem khổ/);
   assert.ok(text.length < CONTACT_FIELDS.message.longest / 5);
   assert.equal(sayPieces(1200), "1.200 tấm");

@@ -5,6 +5,8 @@ import { areaOf, HANGINGS, PLACES, type Wish } from "./wish.ts";
 
 /** What goes with a wish. */
 export interface TicketExtras {
+  /** The shop's name. */
+  shop: string;
   /** What is known of the file, e.g. `menu.jpg, 4.800 × 12.000 điểm, 152 ppi ở khổ này (đủ nét)`; empty without one. */
   file: string;
   /** The visitor's own words. */
@@ -14,7 +16,7 @@ export interface TicketExtras {
 }
 
 /** @returns lines with plain spaces, ending with what is asked for */
-export function ticketText(wish: Wish, { file, note, address }: TicketExtras): string {
+export function ticketText(wish: Wish, { shop, file, note, address }: TicketExtras): string {
   const { trade, width, height, unit, quantity, place, distance, hanging, day } = wish;
   const { each, all } = areaOf(wish);
   const pieces = formatNumber(quantity);
@@ -24,7 +26,7 @@ export function ticketText(wish: Wish, { file, note, address }: TicketExtras): s
     hanging && `dùng ${HANGINGS[hanging].toLowerCase()}`,
   ];
   const lines = [
-    "PHIẾU IN – In ấn Hoàng Gia",
+    `PHIẾU IN – ${shop}`,
     `In: ${trade.name}`,
     `Khổ: ${saySize(width, height, unit)} (ngang × cao)`,
     `Số lượng: ${quantity > 1 ? `${pieces}, mỗi tấm ${sayArea(each)}, cộng ${sayArea(all)}` : `${pieces} (${sayArea(all)})`}`,

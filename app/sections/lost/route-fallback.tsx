@@ -8,8 +8,9 @@ import { SearchBox } from "../frame/search-box.tsx";
 import styles from "./route-fallback.module.css";
 import snappedTape from "./snapped-tape.svg";
 
-const HEADING = "Unexpected Application Error!";
-const NOT_FOUND = "404 Not Found";
+/** Heading and title of the fallback, and the message of a page that is not there (specification §2, §8). */
+export const FALLBACK_TITLE = "Unexpected Application Error!";
+export const NOT_FOUND = "404 Not Found";
 /** The marks of the tape around the one that is missing. */
 const MARKS = [401, 402, 403, 404, 405, 406, 407];
 
@@ -37,7 +38,7 @@ function NotFound() {
     <>
       <div className="wrap">
         <p className={styles.kicker} lang="en">
-          {HEADING}
+          {FALLBACK_TITLE}
         </p>
       </div>
       <div className={styles.tape} aria-hidden="true">
@@ -79,7 +80,7 @@ function Broken({ message }: { message: string }) {
         }}
       />
       <div className={`wrap ${styles.words}`}>
-        <h1 lang="en">{HEADING}</h1>
+        <h1 lang="en">{FALLBACK_TITLE}</h1>
         <p>
           {navigator.onLine === false
             ? "Máy đang không có mạng. Có mạng rồi thì bấm tải lại. "

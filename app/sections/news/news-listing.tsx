@@ -9,7 +9,7 @@ import { BACKGROUND_NEWS_DELAY, countPages, LOADING_DELAY, NEWS_PER_PAGE } from 
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { WithSidebar } from "../beside/with-sidebar.tsx";
 import { LoadFailed } from "../lost/load-failed.tsx";
-import { RouteFallback } from "../lost/route-fallback.tsx";
+import { NOT_FOUND, RouteFallback } from "../lost/route-fallback.tsx";
 import { NewsCardPlaceholders } from "./news-card.tsx";
 import { Pager } from "./pager.tsx";
 
@@ -39,7 +39,7 @@ export function NewsListing({ page, prerendered, before, onMissing, children }: 
     if (missing) onMissing(missing);
   }, [missing, onMissing]);
 
-  if (!exists) return <RouteFallback message="404 Not Found" />;
+  if (!exists) return <RouteFallback message={NOT_FOUND} />;
   const lead = page === 1 ? words.newsLead : `Trang ${page}, các bài cũ hơn. ${words.newsLead}`;
   return (
     <>

@@ -2,6 +2,7 @@
  * Which material and how it is finished, with the reason in two sentences: what the shop would say over the counter. From the pages of the
  * categories and the sheet of trade facts, sections 2 to 10; where the sheet gives no weight, none is given here.
  */
+import { EYELETS_EVERY } from "../eyelets.ts";
 import { formatNumber } from "../figures.ts";
 import type { Wish } from "../wish.ts";
 
@@ -29,7 +30,7 @@ interface Circumstances {
   height: number;
 }
 
-const EYELETS = "Gấp mép 3–5 cm, đóng khoen bốn góc và dọc cạnh, cách nhau chừng 60 cm";
+const EYELETS = `Gấp mép 3–5 cm, đóng khoen bốn góc và dọc cạnh, cách nhau chừng ${EYELETS_EVERY * 100} cm`;
 
 function hiflex({ outside, long }: Circumstances): Answer {
   if (!outside)

@@ -1,4 +1,5 @@
 /** What stands about in several scenes. */
+import { spacesBetweenEyelets } from "../eyelets.ts";
 import { INK, n, type Pen } from "./pen.ts";
 
 /** A window with its two shutters open. */
@@ -31,11 +32,11 @@ export function plant(pen: Pen, x: number, scale = 1): void {
   );
 }
 
-/** Eyelets along the upper and the lower edge of a print, smaller and nearer on a small one. */
+/** Eyelets along the upper and the lower edge of a print, smaller and nearer to it on a small one. */
 export function eyelets(x: number, y: number, width: number, height: number): string {
   const inset = Math.min(0.09, Math.min(width, height) * 0.12);
   const radius = inset * 0.36;
-  const gaps = Math.max(1, Math.ceil((width - 2 * inset) / 1.6));
+  const gaps = spacesBetweenEyelets(width);
   let markup = "";
   for (let at = 0; at <= gaps; at++)
     for (const cy of [y + inset, y + height - inset])

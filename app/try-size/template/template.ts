@@ -3,6 +3,7 @@
  * In millimetres of the file; x to the right and y downwards from the upper left corner of the finished print.
  */
 import { adviseMaterial } from "../advice/material.ts";
+import { spacesBetweenEyelets } from "../eyelets.ts";
 import { saySize } from "../figures.ts";
 import { tradeInQuery } from "../trade-query.ts";
 import type { Wish } from "../wish.ts";
@@ -42,8 +43,8 @@ export interface Template {
 
 /** A page of a PDF is at most 14,400 pt long, 5.08 m (sheet of trade facts, 1.3): larger prints are laid out at 1:10. */
 const LONGEST_PAGE = 5.08;
-/** Eyelets stand about every 60 cm, their middle 2.5 cm from the edge, 12 mm wide (sheet of trade facts, 2). */
-const EYELET = { every: 0.6, inset: 25, radius: 6 } as const;
+/** The middle of an eyelet is 2.5 cm from the edge, and it is 12 mm wide (sheet of trade facts, 2). */
+const EYELET = { inset: 25, radius: 6 } as const;
 
 /** @returns the template of the wished size, at 1:1 or, where no page is that long, at 1:10 */
 export function templateOf(wish: Wish): Template {
@@ -87,13 +88,13 @@ function bleedOf(wish: Wish): number {
   return adviseMaterial({ ...wish, place: wish.place || "ngoai" }).bleed ?? wish.trade.bleed;
 }
 
-/** One at each corner, and along each edge no further apart than {@link EYELET}. */
+/** One at each corner, and along each edge no further apart than {@link spacesBetweenEyelets} has it. */
 function eyeletsAround(trim: Box, width: number, height: number, scale: number): Template["eyelets"] {
   const r = EYELET.radius / scale;
   // On a narrow strip the eyelets of two edges must not meet.
   const inset = Math.min(EYELET.inset / scale, trim.width / 4, trim.height / 4);
   const along = (metres: number, length: number) => {
-    const gaps = Math.max(1, Math.ceil(metres / EYELET.every));
+    const gaps = spacesBetweenEyelets(metres);
     return Array.from({ length: gaps + 1 }, (_, at) => inset + ((length - 2 * inset) * at) / gaps);
   };
   const rows = along(width, trim.width).flatMap((x) => [inset, trim.height - inset].map((y) => ({ x, y, r })));

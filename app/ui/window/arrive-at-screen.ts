@@ -4,19 +4,20 @@
 const ONCE_DRAWN = 100;
 
 /**
- * The focus goes to where the new screen begins, so that the next Tab goes on there (WCAG 2.4.3), and its title is spoken. A screen that has put the focus
- * into itself keeps it; a link that was followed does not.
+ * The focus goes to where the new screen begins, so that the next Tab goes on there (WCAG 2.4.3), and its title is spoken. A screen or a
+ * visitor that has put the focus elsewhere meanwhile keeps it there; a link that was followed does not.
  *
  * @returns calls it off
  */
 export function arriveAtScreen(): () => void {
   const words = liveRegion();
+  const followed = document.activeElement;
   const timer = setTimeout(() => {
     words.textContent = document.title;
     const main = document.getElementById("content");
-    const { activeElement } = document;
-    const inUse = main?.contains(activeElement) && !activeElement?.closest("a, button");
-    if (!main || inUse || location.hash) return;
+    const here = document.activeElement;
+    const movedOn = here !== document.body && here !== followed;
+    if (!main || movedOn || location.hash || (main.contains(here) && !here?.closest("a, button"))) return;
     main.style.outline = main.style.boxShadow = "none"; // one is on all of it
     main.focus({ preventScroll: true });
   }, ONCE_DRAWN);

@@ -1,4 +1,5 @@
 import { DRESSED, PERSON_HEIGHT } from "../../../content/person.ts";
+import { spacesBetweenEyelets } from "../../../try-size/eyelets.ts";
 import { sayLength, saySize } from "../../../try-size/figures.ts";
 import { nudgeSide } from "../../../try-size/measures.ts";
 import { type Stance, standingOf } from "../../../try-size/standing.ts";
@@ -128,8 +129,8 @@ function Person({ view }: { view: View }) {
   );
 }
 
-/** Distance of eyelets along an edge, at most, and of their middle from it, in metres (trade facts, "Viền, khoen"). */
-const EYELET = { every: 1.6, inset: 0.09 };
+/** Of the middle of an eyelet from the edge, in metres: further than in truth, or a drawing this small would not show it. */
+const EYELET_INSET = 0.09;
 
 function Print({ stance, size, view }: { stance: Stance; size: SizeInHand; view: View }) {
   const { print, van } = standingOf(stance, size.width, size.height);
@@ -154,8 +155,8 @@ function Eyelets({
   scale: number;
   width: number;
 }) {
-  const inset = Math.min(EYELET.inset * scale, (bottom - top) / 6);
-  const gaps = Math.max(1, Math.ceil(width / EYELET.every));
+  const inset = Math.min(EYELET_INSET * scale, (bottom - top) / 6);
+  const gaps = spacesBetweenEyelets(width);
   const radius = round(Math.min(0.035 * scale, 6, inset / 2));
   const places = Array.from(
     { length: gaps + 1 },

@@ -71,7 +71,7 @@ export function Docket({
   const { place, hanging, day, quantity } = wish;
   const advice = adviseMaterial(wish);
   const hasFile = file.chosen.state === "read" && shopCanOpen(file.chosen.found);
-  const ticket = () => ticketText(wish, { file: said.inTicket, note, address: address() });
+  const ticket = () => ticketText(wish, { shop: settings.name, file: said.inTicket, note, address: address() });
   const sent = sentTicket !== "" && sentTicket === ticket();
   const where = place && PLACES[place] + (hanging ? `, ${HANGINGS[hanging].toLowerCase()}` : "");
   return (

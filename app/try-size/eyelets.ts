@@ -1,0 +1,7 @@
+/** Metres: eyelets stand at the corners and about as far apart as this along an edge (sheet of trade facts, 1.1; nearer in wind). */
+export const EYELETS_EVERY = 0.6;
+
+/** @param along metres of an edge @returns spaces between the eyelets on it, none wider than {@link EYELETS_EVERY} */
+export function spacesBetweenEyelets(along: number): number {
+  return Math.max(1, Math.ceil(along / EYELETS_EVERY));
+}
