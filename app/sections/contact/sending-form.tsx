@@ -67,7 +67,8 @@ export function SendingForm({
       {/* Below the button, which must not move under a finger that taps twice. */}
       {sent && (
         <p className={styles.sent} data-wide>
-          <Icon name="check" /> Đã gửi {what.toLowerCase()}, không cần gửi lại.
+          <Icon name="check" />
+          <span>Đã gửi {what.toLowerCase()}, không cần gửi lại.</span>
         </p>
       )}
       {failed && (

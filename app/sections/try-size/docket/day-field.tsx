@@ -9,21 +9,23 @@ export function DayField({ day, onChange }: { day: string; onChange: (day: strin
   const [earliest, setEarliest] = useState<string>();
   const gone = isGone(day, new Date());
   return (
-    <div className={styles.day}>
-      <label htmlFor={id}>Ngày cần</label>
-      <input
-        id={id}
-        type="date"
-        value={day}
-        min={earliest}
-        aria-invalid={gone || undefined}
-        aria-describedby={gone ? `${id}-gone` : undefined}
-        onFocus={() => setEarliest(today(new Date()))}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p id={`${id}-gone`} role="alert" hidden={!gone}>
+    <>
+      <div className={styles.day}>
+        <label htmlFor={id}>Ngày cần</label>
+        <input
+          id={id}
+          type="date"
+          value={day}
+          min={earliest}
+          aria-invalid={gone || undefined}
+          aria-describedby={gone ? `${id}-gone` : undefined}
+          onFocus={() => setEarliest(today(new Date()))}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+      <p className={styles.gone} id={`${id}-gone`} role="alert" hidden={!gone}>
         Ngày này đã qua, chọn ngày khác.
       </p>
-    </div>
+    </>
   );
 }
