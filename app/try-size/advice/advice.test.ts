@@ -73,6 +73,8 @@ test("a print too long for a stand is a roll, and a roll of unknown weight is no
   assert.equal(words("in-standee", { width: 2.6, height: 1 }), "Cuộn lại dài 1 m: xe máy");
   assert.equal(words("in-decal-pp", { width: 1, height: 30 }), "Cuộn lại dài 1 m: xe máy");
   assert.equal(words("in-decal-pp", { width: 1, height: 30, quantity: 2 }), "Nhiều và nặng: ô tô");
+  const pieces = { width: 6, height: 3, quantity: 500, place: "ngoai" as const };
+  assert.equal(words("in-bat-hiflex", pieces), "Nặng hơn một tấn: hẹn xe với xưởng");
 });
 
 test("a motorbike takes 30 kg, rolls of 1.6 m, boards of 120 × 80 cm and six standees", () => {

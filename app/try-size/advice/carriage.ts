@@ -33,6 +33,8 @@ export interface Carriage {
 /** Longest roll that lies across a motorbike, in metres, and the most it carries, in kilograms (delivery policy). */
 const BIKE_ROLL = 1.6;
 const BIKE_LOAD = 30;
+/** Kilograms: what is heavier goes by no car in one way, and is agreed on. */
+const CAR_LOAD = 1000;
 
 /** Longest print that a standee's stand still holds, in metres: what is longer comes without one, as a roll. */
 const LONGEST_STANDEE = 2.5;
@@ -51,12 +53,16 @@ export function carriageOf(wish: Wish, { grams }: MaterialAdvice): Carriage {
   const metres = (value: number) => `${formatNumber(value)} m`;
   const byBike = (words: string): Carriage => ({ by: "motorbike", words });
   const byCar = (words: string): Carriage => ({ by: "car", words });
+  const heavy = () =>
+    byCar(
+      kilos > CAR_LOAD ? "Nặng hơn một tấn: hẹn xe với xưởng" : `Nặng đến ${formatNumber(Math.round(kilos))} kg: ô tô`,
+    );
 
   if (trade.slug === "in-hastag-cam-tay") {
-    if (kilos > BIKE_LOAD) return byCar(`Nặng đến ${formatNumber(Math.round(kilos))} kg: ô tô`);
+    if (kilos > BIKE_LOAD) return heavy();
     return long > 1.2 || short > 0.8 ? byCar("Tấm cứng to: ô tô") : byBike("Xếp phẳng: xe máy");
   }
-  if (kilos > BIKE_LOAD) return byCar(`Nặng đến ${formatNumber(Math.round(kilos))} kg: ô tô`);
+  if (kilos > BIKE_LOAD) return heavy();
   if (!grams && (HEAVIEST_ROLL * all) / 1000 > BIKE_LOAD && short <= BIKE_ROLL) return byCar("Nhiều và nặng: ô tô");
   if (trade.slug === "in-standee" && short <= BIKE_ROLL && long <= LONGEST_STANDEE)
     return wish.quantity > 6 ? byCar("Nhiều túi: ô tô") : byBike("Nằm trong túi: xe máy");
