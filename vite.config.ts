@@ -15,7 +15,7 @@ import { smallScriptsPlugin } from "./vite/small-scripts-plugin.ts";
 const INSIDE = "ui/page/(prose|breadcrumbs|page-head)|sections/beside/(?!work-services)|data/headings";
 
 /** What few screens are made of, though in many files: the form, and the nine scenes with their pen. Pages without them do not carry them. */
-const OF_FEW = "(sections/)?try-size|print-file|sections/contact/|ui/(field|notice)\\.";
+const OF_FEW = "(sections/)?try-size|print-file|sections/contact/|tab-memory|ui/(field|notice)\\.";
 
 /** What every page runs, and what few screens share but is smaller than a request of its own: each costs a click 1 ms, a phone four. */
 const FRAME =
@@ -34,12 +34,16 @@ const CHUNKS = [
     test: new RegExp(`/app/(?!routes|${INSIDE}|${OF_FEW})|virtual:content/site`),
     minShareCount: 3,
   },
-  { name: "form", test: /\/app\/(sections\/contact\/(?!business)|ui\/(field|notice)\.)/, minShareCount: 2 },
+  {
+    name: "form",
+    test: /\/app\/(sections\/contact\/(?!business)|tab-memory\.|ui\/(field|notice)\.)/,
+    minShareCount: 2,
+  },
   // The figures of the screen that tries a size are those of a category's page, too; first, else what takes them would take them along. Its parts
   // that come later share many small ones with it.
   {
     name: "figures",
-    test: /\/app\/(try-size\/(figures|measures|pulling|quantity|standing|tape|trade-query|view)|sections\/categories\/live-size\/stage)\./,
+    test: /\/app\/(try-size\/(eyelets|figures|measures|pulling|quantity|standing|tape|trade-query|view)|sections\/categories\/live-size\/stage)\./,
     minShareCount: 2,
   },
   {

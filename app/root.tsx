@@ -33,7 +33,6 @@ import text from "./styles/fonts/bvp.woff2?url";
 import phudu from "./styles/fonts/phudu.woff2?url";
 import { LAYER_ORDER } from "./styles/layer-order.ts";
 import { LinkFollowing } from "./ui/link-following.tsx";
-import { arriveAtScreen } from "./ui/window/arrive-at-screen.ts";
 import { countVisit, reportVisits } from "./visit-counts.ts";
 
 /**
@@ -138,7 +137,8 @@ export default function App() {
   useEffect(() => {
     if (left.current === page) return;
     left.current = page;
-    return arriveAtScreen();
+    const followed = document.activeElement;
+    import("./ui/window/arrive-at-screen.ts").then(({ arriveAtScreen }) => arriveAtScreen(followed)).catch(() => {}); // a reader goes on from the link
   }, [page]);
   return (
     <>

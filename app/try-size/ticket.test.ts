@@ -3,9 +3,10 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { CONTACT_FIELDS } from "../../contract/contact-fields.ts";
 import { TRADES } from "./fixtures/trades.ts";
+import { missingFrom } from "./missing.ts";
 import { readQuery, writeQuery } from "./query.ts";
 import { ticketText } from "./ticket.ts";
-import { firstWish, missingFrom, sayPieces } from "./wish.ts";
+import { firstWish, sayPieces } from "./wish.ts";
 
 /** Some days before the day of {@link FULL}. */
 const NOW = new Date(2026, 10, 25);

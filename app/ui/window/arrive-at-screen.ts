@@ -1,27 +1,25 @@
-/** After a link within the site: what a full load does by itself for those who do not see the page, or use no mouse. */
+/** After a link within the site: what a full load does by itself for those who do not see the page, or use no mouse. Comes with the first link followed. */
 
-/** Milliseconds after the new screen was drawn: its first view goes first, its title stands by then, and a live region is there before its words. */
-const ONCE_DRAWN = 100;
+/** Milliseconds: a live region has to be there before its words. */
+const BEFORE_WORDS = 100;
 
 /**
- * The focus goes to where the new screen begins, so that the next Tab goes on there (WCAG 2.4.3), and its title is spoken. A screen or a
- * visitor that has put the focus elsewhere meanwhile keeps it there; a link that was followed does not.
+ * The focus goes to where the new screen begins, so that the next Tab goes on there (WCAG 2.4.3), and its title is spoken. A screen or a visitor that has
+ * put the focus elsewhere meanwhile keeps it there; a link that was followed does not.
  *
- * @returns calls it off
+ * @param followed what had the focus as the screen was drawn
  */
-export function arriveAtScreen(): () => void {
+export function arriveAtScreen(followed: Element | null): void {
   const words = liveRegion();
-  const followed = document.activeElement;
-  const timer = setTimeout(() => {
+  setTimeout(() => {
     words.textContent = document.title;
-    const main = document.getElementById("content");
-    const here = document.activeElement;
-    const movedOn = here !== document.body && here !== followed;
-    if (!main || movedOn || location.hash || (main.contains(here) && !here?.closest("a, button"))) return;
-    main.style.outline = main.style.boxShadow = "none"; // one is on all of it
-    main.focus({ preventScroll: true });
-  }, ONCE_DRAWN);
-  return () => clearTimeout(timer);
+  }, BEFORE_WORDS);
+  const main = document.getElementById("content");
+  const here = document.activeElement;
+  const movedOn = here !== document.body && here !== followed;
+  if (!main || movedOn || location.hash || (main.contains(here) && !here?.closest("a, button"))) return;
+  main.style.outline = main.style.boxShadow = "none"; // one is on all of it
+  main.focus({ preventScroll: true });
 }
 
 /** Made with the first link that is followed: no page carries it. */

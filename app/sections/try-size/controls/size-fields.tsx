@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { figureOf, sayLength } from "../../../try-size/figures.ts";
-import { nudgeSide, parseSide, parseSize, sideError, type Unit } from "../../../try-size/measures.ts";
+import { nudgeSide, type Unit } from "../../../try-size/measures.ts";
+import { parseSide, parseSize, sideError } from "../../../try-size/typed-size.ts";
 import styles from "./controls.module.css";
 
 type Side = "width" | "height";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { isGone, today } from "../../../try-size/wish.ts";
+import { isGone, today } from "../../../try-size/missing.ts";
 import styles from "./docket.module.css";
 
 /** The day it is needed. A day gone by is not offered, but it can be typed, or stand in an old address: then that is said. */

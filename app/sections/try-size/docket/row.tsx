@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Row as RowName } from "../../../try-size/wish.ts";
+import type { Row as RowName } from "../../../try-size/missing.ts";
 import styles from "./row.module.css";
 import { rowId } from "./row-id.ts";
 

@@ -1,0 +1,30 @@
+/** What a ticket does not say yet. */
+import type { Wish } from "./wish.ts";
+
+/** A row of the ticket. */
+export type Row = "in" | "kho" | "cho" | "file" | "ngay";
+
+/** Today on the visitor's clock, `YYYY-MM-DD`: without `Intl`, whose data a phone waits for (figures.ts). */
+export function today(now: Date): string {
+  const two = (figure: number) => String(figure).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** @param day of a wish @returns whether it lies before today; none does not */
+export function isGone(day: string, now: Date): boolean {
+  return day !== "" && day < today(now);
+}
+
+/**
+ * What the shop would still have to ask, in the order of the ticket, with the row where it is written.
+ *
+ * @param now a day gone by is as good as none
+ */
+export function missingFrom({ place, hanging, day }: Wish, hasFile: boolean, now: Date): { row: Row; what: string }[] {
+  const missing: { row: Row; what: string }[] = [];
+  if (!place) missing.push({ row: "cho", what: "trong nhà hay ngoài trời" });
+  if (!hanging) missing.push({ row: "cho", what: "dùng bao lâu" });
+  if (!hasFile) missing.push({ row: "file", what: "file in" });
+  if (!day || isGone(day, now)) missing.push({ row: "ngay", what: "ngày cần" });
+  return missing;
+}
