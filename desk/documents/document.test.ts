@@ -2,9 +2,15 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 import fc from "fast-check";
+import type { PhrasingContent, Text } from "mdast";
+import remarkDirective from "remark-directive";
+import remarkGfm from "remark-gfm";
+import remarkStringify from "remark-stringify";
+import { unified } from "unified";
+import hostileLines from "../../tests/outside/hostile-lines.json" with { type: "json" };
 import { contentFiles } from "../files/house.ts";
 import { newDocument, readDocument, UnreadableDocument, writeDocument } from "./document.ts";
-import { inHouseStyle, meaningOf, withText } from "./markdown.ts";
+import { blocksOf, inHouseStyle, meaningOf, withText } from "./markdown.ts";
 
 const files = contentFiles({ content: "content", desk: "var/desk" }).map((file) => ({
   file,
@@ -97,6 +103,37 @@ test("what is never closed at the end of a text takes in no empty lines", () => 
   assert.equal(withText("\nMột.\n\n<!a\n", "Hai.\n\n<!a"), "\nHai.\n\n<!a\n");
   assert.equal(withText("\nChữ.\n", "Chữ.\n\n~~~\nMã.\n\n "), "\nChữ.\n\n```\nMã.\n```\n");
 });
+
+const engine = unified().use(remarkGfm).use(remarkDirective).use(remarkStringify);
+
+/** The words of a block with its line ends; null for one with more than plain text and the links that addresses become by themselves. */
+function plainWordsIn(meaning: string): string | null {
+  if (/"type":"(?!(?:paragraph|text|break|link)")/.test(meaning)) return null;
+  const words = meaning.matchAll(/"type":"break"|"value":("(?:[^"\\]|\\.)*")/g);
+  return [...words].map(([, value]) => (value ? JSON.parse(value) : "\n")).join("");
+}
+
+test("no sign of a plain text is read as Markdown once it was written, at its beginning or behind a line end", () => {
+  for (const words of [
+    ...hostileLines,
+    "100~200~300k",
+    "2*3m và 4*5m",
+    "1. Một",
+    "+ một",
+    "::: meo",
+    "#",
+    "    thụt",
+  ]) {
+    const said: PhrasingContent[] = [text(words), { type: "break" }, text(words.trimStart())];
+    const [block, ...more] = blocksOf(
+      withText("", engine.stringify({ type: "root", children: [{ type: "paragraph", children: said }] })),
+    );
+    assert.equal(plainWordsIn(block?.meaning ?? ""), `${words}\n${words.trimStart()}`);
+    assert.deepEqual(more, []);
+  }
+});
+
+const text = (value: string): Text => ({ type: "text", value });
 
 /** What people type, with every sign that means something to Markdown. */
 const line = fc.stringMatching(/^[A-Za-zÀ-ỹ0-9 *_#:|`~\\[\](){}<>&.,!+=-]{0,40}$/);

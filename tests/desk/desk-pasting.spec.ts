@@ -1,8 +1,9 @@
 /** What is pasted into a text: its words, bold, headings, lists and tables come along; colours, faces and what nobody sees do not. */
+import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { openPage, test } from "./desk.ts";
-import { draftText } from "./running-desk.ts";
+import { draftText, type RunningDesk } from "./running-desk.ts";
 
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
 const PAGE = "/bai/standee-cuon-bi-mat-chu-o-chan";
@@ -57,6 +58,113 @@ test("from Word come headings, bold and both kinds of lists, from Zalo composed 
       "Mai lấy được không?",
       expect.any(String),
     ]);
+});
+
+/** An empty paragraph before all others, with the caret in it. */
+async function beginAnew(page: Page): Promise<void> {
+  await page.locator(".ProseMirror > p").first().click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+}
+
+/** What stands first in the draft's text, so many blocks of it. */
+const begins = (desk: RunningDesk, blocks: number) =>
+  (draftText(desk, FILE) ?? "").split("---\n").slice(2).join("---\n").trim().split("\n\n").slice(0, blocks);
+
+/** Prices and lists as they stand in a chat or in Notepad. */
+const PRICES = `Bạt 2*3m và 4*5m giá 50.000đ
+100~200~300k, cắt_theo_mẫu_x
+
+# 12 Trần Thái Tông
+3. Bạt
+5. Standee
+
+    thụt bốn dấu cách
+\tthụt một dấu Tab
+- a
+- b
++ c
+> d
+| e | f |
+
+:::meo
+[1] \`mã\` <b> \\* &amp;`;
+
+test("plain text is what it looks like: no star, number or indent of it is read as Markdown, and lines stay lines on the page", async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(90_000);
+  await openPage(page, desk, PAGE);
+  const seen = page.frameLocator(".see iframe").locator(".prose > p");
+  await seen.first().waitFor({ timeout: 60_000 });
+  await beginAnew(page);
+  await paste(page, { "text/plain": PRICES });
+  const paragraphs = PRICES.split("\n\n").map((lines) => lines.replaceAll(/^[^\S\n]+/gm, ""));
+  const shown = async () => (await page.locator(".ProseMirror > p").allInnerTexts()).slice(0, 4);
+  await expect.poll(shown).toEqual(paragraphs);
+  await expect
+    .poll(() => begins(desk, 1))
+    .toEqual(["Bạt 2\\*3m và 4\\*5m giá 50.000đ\\\n100\\~200\\~300k, cắt_theo_mẫu_x"]);
+  await expect(seen.nth(1)).toContainText("3. Bạt");
+  expect((await seen.allInnerTexts()).slice(0, 4).map((text) => text.replaceAll("\u00a0", " "))).toEqual(paragraphs);
+  await page.reload();
+  await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
+  expect(await shown()).toEqual(paragraphs);
+});
+
+test("a word pasted into a sentence stays in it with its blanks, lines pasted into a cell are one", async ({
+  page,
+  desk,
+}) => {
+  await openPage(page, desk, PAGE);
+  const first = page.locator(".ProseMirror > p").first();
+  const words = (await first.textContent()) ?? "";
+  await first.click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("ArrowRight");
+  await paste(page, { "text/plain": " *x* " });
+  await expect(first).toHaveText(`${words.slice(0, 1)} *x* ${words.slice(1)}`);
+  const cell = page.locator(".ProseMirror td").first();
+  const stood = await cell.textContent();
+  await cell.click();
+  await page.keyboard.press("Home");
+  await paste(page, { "text/plain": "50.000\n60.000\n\nHết. " });
+  await expect(cell).toHaveText(`50.000; 60.000; Hết. ${stood}`);
+  await expect.poll(() => draftText(desk, FILE)).toContain(`| 50.000; 60.000; Hết. ${stood} |`);
+});
+
+/** What the editor itself puts on the clipboard for all of its text. */
+async function copied(page: Page): Promise<Record<string, string>> {
+  await page.locator(".ProseMirror > p").first().click();
+  await page.keyboard.press("Control+a");
+  return page.locator(".ProseMirror").evaluate((editor) => {
+    const clipboardData = new DataTransfer();
+    editor.dispatchEvent(new ClipboardEvent("copy", { clipboardData, bubbles: true, cancelable: true }));
+    return Object.fromEntries(["text/html", "text/plain"].map((kind) => [kind, clipboardData.getData(kind)]));
+  });
+}
+
+test("what is copied within the editor keeps its form: blocks, tables, pictures and line ends", async ({
+  page,
+  desk,
+}) => {
+  const file = "articles/vi-sao-mau-in-khac-mau-man-hinh.md";
+  await openPage(page, desk, "/bai/vi-sao-mau-in-khac-mau-man-hinh");
+  const blocks = () =>
+    page.locator(".ProseMirror").evaluate((editor) => [...editor.children].map((one) => one.localName + one.className));
+  const before = await blocks();
+  await beginAnew(page);
+  await paste(page, { "text/plain": "Một\nhai" });
+  const given = await copied(page);
+  await page.keyboard.press("Backspace");
+  await expect.poll(async () => (await blocks()).length).toBeLessThan(3);
+  await paste(page, given);
+  await expect.poll(() => draftText(desk, file)).toMatch(/---\n\nMột\\\nhai\n\n/);
+  expect((await blocks()).filter((one) => one.includes("bx"))).toEqual(before.filter((one) => one.includes("bx")));
+  const pictures = (text: string | null) => text?.match(/!\[.*/g);
+  expect(pictures(draftText(desk, file))).toEqual(pictures(readFileSync(`content/${file}`, "utf8")));
 });
 
 test("what is pasted or broken off at the caret stands there, though the browser has not told of its move yet", async ({

@@ -18,7 +18,8 @@ import { blocksOf, holdsWordsOf } from "../../documents/markdown.ts";
 import { blockView, pictureView } from "./block-view.ts";
 import { commandsOf, type DeskCommands, keysOf } from "./commands.ts";
 import { blockSchemas, directives, plainColons, plainPictures, unknownBlocks } from "./directives.ts";
-import { cleanPasted, pasteCleaned } from "./pasted.ts";
+import { cleanPasted, pastePlain } from "./pasted.ts";
+import { sliceOfText } from "./plain-text.ts";
 
 export interface DeskEditor {
   /** The text as Markdown; not yet in the style of the files (the desk does that). */
@@ -99,7 +100,8 @@ export async function openEditor({ root, markdown, drawings, label, changed, sla
           },
           handleDOMEvents: { keydown: caretInTime, paste: caretInTime },
           transformPastedHTML: cleanPasted,
-          handlePaste: pasteCleaned,
+          clipboardTextParser: (text, place) => sliceOfText(text, place),
+          handlePaste: pastePlain,
           handleKeyDown: (view, event) => {
             if (event.key === "/" && !event.isComposing && onEmptyLine(view)) {
               event.preventDefault();

@@ -1,18 +1,25 @@
 /** What is pasted from Word, Zalo or a web page keeps bold, headings, lists, tables and links; everything else is left behind. */
 import type { Slice } from "@milkdown/prose/model";
 import type { EditorView } from "@milkdown/prose/view";
-import { withoutInvisibleSigns } from "../../../app/content/text/invisible-signs.ts";
+import { plainPasted } from "./plain-text.ts";
 
-/** Elements that never come along, with what is in them. Pictures are added by the button, where their size is looked at. */
-const LEFT_BEHIND = "style,script,meta,link,title,img,svg,object,iframe,button,input,select,textarea,o\\:p,xml";
+/** Elements that never come along, with what is in them. */
+const LEFT_BEHIND = "style,script,meta,link,title,svg,object,iframe,button,input,select,textarea,o\\:p,xml";
+
+/** What ProseMirror notes on all that is copied from it. */
+const FROM_EDITOR = "[data-pm-slice]";
 
 /** @param html as the clipboard gives it @returns HTML that the editor reads without surprises */
 export function cleanPasted(html: string): string {
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const gone of page.querySelectorAll(LEFT_BEHIND)) gone.remove();
-  listsOfWord(page);
+  const fromEditor = page.querySelector(FROM_EDITOR) !== null;
+  for (const picture of page.querySelectorAll("img")) if (!fromEditor || !isOfTheShop(picture)) picture.remove();
   for (const heading of page.querySelectorAll("h1")) rename(heading, "h2");
   for (const heading of page.querySelectorAll("h4,h5,h6")) rename(heading, "h3");
+  // What was copied here keeps its form: its blocks stand in its attributes.
+  if (fromEditor) return plainPasted(page.body.innerHTML);
+  listsOfWord(page);
   for (const span of page.querySelectorAll<HTMLElement>("span,font")) {
     const bold = /^(bold|[6-9]00)$/.test(span.style.fontWeight);
     if (bold) rename(span, "strong");
@@ -23,26 +30,28 @@ export function cleanPasted(html: string): string {
     if (wrapper.style.fontWeight === "normal") wrapper.replaceWith(...wrapper.childNodes);
   for (const any of page.body.querySelectorAll("*")) {
     for (const { name } of [...any.attributes])
-      if (!["href", "colspan", "rowspan", "data-khoi", "data-muc", "data-pm-slice"].includes(name))
-        any.removeAttribute(name);
+      if (!["href", "colspan", "rowspan"].includes(name)) any.removeAttribute(name);
   }
   return plainPasted(page.body.innerHTML.replaceAll("&nbsp;", " "));
 }
 
-/** Pastes plain text without what nobody sees: Milkdown reads it from the clipboard as Markdown, past ProseMirror's own transformations. */
-export function pasteCleaned(view: EditorView, { clipboardData: given }: ClipboardEvent, slice: Slice): boolean {
-  const text = given?.getData("text/plain") ?? "";
-  const cleaned = plainPasted(text);
-  if (cleaned === text || given?.getData("text/html")) return false;
-  const clipboardData = new DataTransfer();
-  clipboardData.setData("text/plain", cleaned);
-  const again = new ClipboardEvent("paste", { clipboardData });
-  return view.someProp("handlePaste", (handle) => handle(view, again, slice)) ?? false;
-}
+/** A picture that was copied within the editor stands by the name of its file. Any other is added by the button, where its size is looked at. */
+const isOfTheShop = (picture: Element) => /^[a-z0-9-]+\.jpg$/.test(picture.getAttribute("src") ?? "");
 
-/** @returns text or HTML in composed letters, with plain blanks and without what nobody sees */
-function plainPasted(text: string): string {
-  return withoutInvisibleSigns(text.normalize("NFC").replaceAll("\u00a0", " "));
+/**
+ * Puts plain text where the caret stands, before anybody else reads it: Milkdown would take it for Markdown, and what a programmer's editor
+ * brings for lines of a program.
+ *
+ * @param slice what was made of the clipboard
+ * @returns whether it was plain text
+ */
+export function pastePlain(view: EditorView, { clipboardData: given }: ClipboardEvent, slice: Slice): boolean {
+  const isProgram = given?.types.includes("vscode-editor-data") ?? false;
+  if (slice.size === 0 || (given?.getData("text/html") && !isProgram)) return false;
+  view.dispatch(
+    view.state.tr.replaceSelection(slice).scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"),
+  );
+  return true;
 }
 
 /** Word writes a list as paragraphs that look like one, each with its bullet or number in a span of its own. */

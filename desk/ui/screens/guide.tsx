@@ -28,7 +28,7 @@ const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] 
     alt: "Màn hình viết bài: tiêu đề, địa chỉ, ô mô tả và phần chữ ở bên trái, trang thật ở bên phải",
     lines: [
       "Gõ tên, địa chỉ của bài hiện ngay bên dưới. Đổi tên bài đã lên mạng thì đường cũ tự dẫn sang đường mới.",
-      "Ở dòng trống gõ / để thêm con số, mẹo, khổ, bảng, bản vẽ, ảnh. Dán từ Word hay Zalo giữ chữ đậm, đề mục, danh sách, bảng.",
+      "Ở dòng trống gõ / để thêm con số, mẹo, khổ, bảng, bản vẽ, ảnh. Dán từ Word giữ chữ đậm, đề mục, danh sách, bảng. Dán từ Zalo hay Notepad: chữ đúng như đã gõ, từng dòng một.",
       "Bên phải là trang thật, đổi theo từng chữ. Ô nào chưa đúng có một câu đỏ ngay dưới ô.",
       "Muốn bài tự hiện vào một ngày: bấm vào trạng thái, chọn Hẹn ngày lên mạng.",
     ],
