@@ -38,6 +38,19 @@ function joinTexts(node: Nodes): void {
   for (const child of joined) joinTexts(child);
 }
 
+/** Each row of a table gets as many cells as its longest: a page leaves out what has no column, and shifts nothing into one that is missing. */
+function evenRows() {
+  return (tree: Root) => {
+    visit(tree, "table", (node) => {
+      const { children: rows } = node;
+      const width = Math.max(...rows.map((row) => row.children.length));
+      node.align = Array.from({ length: width }, (_, column) => node.align?.[column] ?? null);
+      for (const { children: cells } of rows)
+        while (cells.length < width) cells.push({ type: "tableCell", children: [] });
+    });
+  };
+}
+
 /** Tables as they are typed: one space beside each bar, nothing padded. Entering `tableCell` and `phrasing` escapes what a cell must not hold. */
 const table: NonNullable<Handlers["table"]> = (node: Table, _parent, state, info) => {
   const leaveTable = state.enter("table");
@@ -50,10 +63,9 @@ const table: NonNullable<Handlers["table"]> = (node: Table, _parent, state, info
     }),
   );
   leaveTable();
-  const width = Math.max(...rows.map((row) => row.length));
   const marks: Record<string, string> = { left: ":--", right: "--:", center: ":-:" };
   const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
-  const rule = Array.from({ length: width }, (_, column) => marks[node.align?.[column] ?? ""] ?? "---");
+  const rule = (node.align ?? []).map((align) => marks[align ?? ""] ?? "---");
   return [line(rows[0] ?? []), line(rule), ...rows.slice(1).map(line)].join("\n");
 };
 
@@ -69,13 +81,9 @@ const STYLE: Options = {
   handlers: { table, text },
 };
 
-const reader = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(plainColons);
-const writer = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkDirective)
-  .use(plainColons)
-  .use(remarkStringify, STYLE);
+const reader = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(plainColons).freeze();
+const evenReader = reader().use(evenRows).freeze();
+const writer = evenReader().use(remarkStringify, STYLE).freeze();
 
 /** Markdown in the style of the shop's files. */
 export function inHouseStyle(markdown: string): string {
@@ -91,9 +99,11 @@ interface Block {
 }
 
 /** The blocks at the top of a text, each with its source and what it says. Read without the empty lines at its end: code and HTML that are never closed take them in. */
-export function blocksOf(markdown: string): Block[] {
+export const blocksOf = (markdown: string): Block[] => blocksReadBy(reader, markdown);
+
+function blocksReadBy(by: typeof reader, markdown: string): Block[] {
   const read = markdown.trimEnd();
-  const tree = reader.runSync(reader.parse(read), read) as Root; // no plugin of the reader makes another kind of root
+  const tree = by.runSync(by.parse(read), read) as Root; // no plugin of the reader makes another kind of root
   return tree.children.map((node) => {
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
     const meaning = JSON.stringify(node, (key, value) => (key === "position" || key === "spread" ? undefined : value));
@@ -101,9 +111,13 @@ export function blocksOf(markdown: string): Block[] {
   });
 }
 
-/** What a whole text says, for comparing two ways of writing it. */
-export function meaningOf(markdown: string): string {
-  return blocksOf(markdown)
+/**
+ * What a whole text says, for comparing two ways of writing it.
+ *
+ * @param rows of its tables: as they are written, or as they are written next, all of one length
+ */
+export function meaningOf(markdown: string, rows: "written" | "even" = "written"): string {
+  return blocksReadBy(rows === "even" ? evenReader : reader, markdown)
     .map(({ meaning }) => meaning)
     .join("\n");
 }
@@ -147,7 +161,7 @@ export function withText(before: string, edited: string): string {
   const said = edited.trimEnd();
   const styled = inHouseStyle(said);
   // Writing in another style must not change what is said: where it would, the editor's own writing stands.
-  const wanted = meaningOf(styled) === meaningOf(said) ? styled : said;
+  const wanted = meaningOf(styled) === meaningOf(said, "even") ? styled : said;
   const patched = patch(before, blocksOf(before), blocksOf(wanted));
   if (meaningOf(patched) === meaningOf(wanted)) return patched;
   return `\n${wanted.trimEnd()}\n`;
