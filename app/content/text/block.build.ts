@@ -15,8 +15,17 @@ export interface BlockContext {
   follow: (link: string) => { to: string } | { problem: string };
 }
 
-/** Tells the editor what is wrong, in Vietnamese, at the line of a node. */
-export type Report = (reason: string, node: Element) => void;
+/** Whom a sentence is for: who edits the file and sees its signs, or who writes at the desk and sees boxes and buttons. */
+export type Reader = "file" | "desk";
+
+/** What is wrong, in Vietnamese: one sentence, or two where the desk shows something else than the file. */
+export type Reason = string | Record<Reader, string>;
+
+export const inWordsFor = (reader: Reader, reason: Reason): string =>
+  typeof reason === "string" ? reason : reason[reader];
+
+/** Tells the editor what is wrong at the line of a node. */
+export type Report = (reason: Reason, node: Element) => void;
 
 /** An attribute as the editor wrote it, without spaces around it; empty where it is missing. */
 export const attribute = (node: Element, name: string) => String(node.properties[name] ?? "").trim();

@@ -4,11 +4,11 @@ import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 import { slugOf } from "../../../contract/slug.ts";
-import { attribute, type BlockContext, type Report } from "./block.build.ts";
+import { attribute, type BlockContext, inWordsFor, type Reader, type Report } from "./block.build.ts";
 import { figure } from "./figure.build.ts";
 import { type Headings, nameHeading } from "./headings.build.ts";
 import { drawing, figureCard, sizesPanel } from "./panels.build.ts";
-import { captionedTable } from "./tables.build.ts";
+import { captionedTable, NAMELESS_TABLE } from "./tables.build.ts";
 import { typeset } from "./typeset.build.ts";
 
 /** Element name of each block → the attributes it may carry. */
@@ -21,9 +21,9 @@ export const BLOCKS: Record<string, string[]> = {
 };
 
 /** rehype plugin: draws every block, gives headings their ids and links their marks. */
-export function drawBlocks(context: BlockContext & { headings: Headings }) {
+export function drawBlocks(context: BlockContext & { headings: Headings; reader: Reader }) {
   return (tree: Root, file: { message: (reason: string, node: Element) => unknown }) => {
-    const report: Report = (reason, node) => void file.message(reason, node);
+    const report: Report = (reason, node) => void file.message(inWordsFor(context.reader, reason), node);
     visit(tree, "text", (node) => {
       node.value = typeset(node.value);
     });
@@ -75,7 +75,7 @@ function draw(node: Element, context: BlockContext, report: Report): Element | n
       report(`ảnh "${attribute(node, "src")}" phải đứng riêng một đoạn, trên và dưới có dòng trống`, node);
       return null;
     case "table":
-      report('bảng phải nằm trong khối :::bang{chu="Tên bảng"} … :::', node);
+      report({ file: 'bảng phải nằm trong khối :::bang{chu="Tên bảng"} … :::', desk: NAMELESS_TABLE }, node);
       return null;
     default:
       return null;

@@ -16,7 +16,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
-import type { BlockContext } from "./block.build.ts";
+import type { BlockContext, Reader } from "./block.build.ts";
 import { BLOCKS, drawBlocks } from "./blocks.build.ts";
 import type { Headings } from "./headings.build.ts";
 import { findMistakes } from "./mistakes.build.ts";
@@ -63,18 +63,19 @@ function directives() {
 /**
  * @param markdown body of a content file
  * @param context what the blocks need to draw themselves: pictures and drawings by name
+ * @param reader whom the sentences about mistakes are for
  */
-export function renderMarkdown(markdown: string, context: BlockContext): RenderedMarkdown {
+export function renderMarkdown(markdown: string, context: BlockContext, reader: Reader = "file"): RenderedMarkdown {
   const headings: Headings = [];
   const file = unified()
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkDirective)
-    .use(findMistakes, context)
+    .use(findMistakes, { ...context, reader })
     .use(directives)
     .use(remarkRehype)
     .use(rehypeSanitize, schema)
-    .use(drawBlocks, { ...context, headings })
+    .use(drawBlocks, { ...context, headings, reader })
     .use(foldQuestions)
     .use(rehypeStringify, { closeSelfClosing: false, omitOptionalTags: false })
     .processSync(markdown);

@@ -41,6 +41,38 @@ test("a table stands in a box that scrolls and can be reached by keyboard", () =
   assert.match(html, /<th scope="row">a<\/th>/);
 });
 
+const said = (markdown: string, reader?: "file" | "desk") =>
+  renderMarkdown(markdown, context, reader).problems.map(({ line, reason }) => `${line}: ${reason}`);
+
+test("a row of a table with more or fewer cells than its first is told by its line, its number and what it begins with", () => {
+  const table = ':::bang{chu="Bảng"}\n| A | B |\n| --- | --- |\n| Bạt |\n| a | b |\n| a \\| b | 2 | 3 |\n:::\n';
+  assert.deepEqual(
+    said(table).map((one) => one.replace(/;.*/, "")),
+    ['4: hàng 2 của bảng ("Bạt") có 1 ô, hàng đầu có 2 ô', '6: hàng 4 của bảng ("a \\| b") có 3 ô, hàng đầu có 2 ô'],
+  );
+  assert.match(said(table, "desk").join(), /Hàng 2 của bảng \(“Bạt”\) có 1 ô, hàng đầu có 2 ô: gõ thêm/);
+});
+
+test("who writes at the desk is told of boxes and buttons, never of a file's signs", () => {
+  const table = "| A | B |\n| --- | --- |\n| a | b |\n";
+  const mistakes = [table, `:::bang\n${table}:::\n`, "```\nmã\n```\n", "    mã\n", "\\[x]\\(y)\n", "\\!\\[x]\\(y)\n"];
+  const told = [...mistakes, ":::\n", "::: meo\n", "##x\n", "• a\n", "\\*\\*a\n"].map((one) =>
+    said(one, "desk").join(),
+  );
+  assert.deepEqual(
+    told.slice(0, 2),
+    [1, 1].map((line) => `${line}: Bảng chưa có tên: bấm vào bảng rồi ghi tên ở ô trên cùng`),
+  );
+  for (const one of told) assert.match(one, /: (?:bấm|xóa|để) /);
+  assert.doesNotMatch(told.join("\n"), /:::[a-z]|chu=|content\/|ba dấu|"- "|dấu cách/);
+  assert.match(said(table).join(), /:::bang\{chu=/);
+});
+
+test("a link that is none for a blank in its address is told so, one for another reason is not", () => {
+  assert.match(said("[x](y z)\n").join(), /địa chỉ không được có dấu cách/);
+  assert.doesNotMatch(said("\\[x]\\(y)\n").join(), /dấu cách/);
+});
+
 test("a table too wide for a phone says in each cell which column it is of", () => {
   const { html } = render(
     ':::bang{chu="Bảng"}\n| A | B | C | D |\n| --- | --- | --- | --- |\n| a | b | c | d |\n:::\n',

@@ -3,10 +3,12 @@ import type { Root } from "mdast";
 import type { ContainerDirective, LeafDirective } from "mdast-util-directive";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
-import type { BlockContext } from "./block.build.ts";
+import { type BlockContext, inWordsFor, type Reader, type Reason } from "./block.build.ts";
+import { unevenRows } from "./uneven-rows.build.ts";
 
 /** remark plugin: names mistakes, and leads links to former addresses to the present ones. */
-export function findMistakes({ follow }: Pick<BlockContext, "follow">) {
+export function findMistakes({ follow, reader }: Pick<BlockContext, "follow"> & { reader: Reader }) {
+  const words = (reason: Reason) => inWordsFor(reader, reason);
   return (tree: Root, file: VFile) => {
     const source = String(file.value);
     visit(tree, (node) => {
@@ -25,7 +27,7 @@ export function findMistakes({ follow }: Pick<BlockContext, "follow">) {
         case "text":
           for (const { pattern, reason } of LEFT_OVERS) {
             const found = pattern.exec(node.value);
-            if (found) file.message(reason(found[0].trim()), placeIn(node, found.index));
+            if (found) file.message(words(reason(found[0].trim())), placeIn(node, found.index));
           }
           break;
         case "html":
@@ -36,7 +38,10 @@ export function findMistakes({ follow }: Pick<BlockContext, "follow">) {
             );
           break;
         case "code":
-          file.message(source[node.position?.start.offset ?? 0] === "`" ? FENCED : INDENTED, node);
+          file.message(words(/[`~]/.test(source[node.position?.start.offset ?? 0] ?? "") ? FENCED : INDENTED), node);
+          break;
+        case "table":
+          for (const { row, reason } of unevenRows(node, source)) file.message(words(reason), lineOf(row));
           break;
         case "footnoteReference":
         case "footnoteDefinition":
@@ -64,9 +69,18 @@ export function findMistakes({ follow }: Pick<BlockContext, "follow">) {
   };
 }
 
+/** What a program's lines are at the desk: a paragraph of even letters, whichever signs made it one. */
+const PROGRAM =
+  "Có đoạn chữ đều nét như mã chương trình, trang không dùng: bấm vào đoạn ấy rồi bấm nút “Đoạn văn” ở trên phần chữ";
 /** Word begins a paragraph with a tab or with spaces; Markdown takes that for lines of a program. */
-const INDENTED = "đoạn này thụt đầu dòng nên máy tưởng là mã chương trình; hãy bỏ các dấu cách hay phím Tab ở đầu dòng";
-const FENCED = "ba dấu ` mở ra một đoạn mã chương trình, trang không dùng; hãy xóa cả hai dòng có ba dấu ấy";
+const INDENTED: Reason = {
+  file: "đoạn này thụt đầu dòng nên máy tưởng là mã chương trình; hãy bỏ các dấu cách hay phím Tab ở đầu dòng",
+  desk: PROGRAM,
+};
+const FENCED: Reason = {
+  file: "ba dấu ` mở ra một đoạn mã chương trình, trang không dùng; hãy xóa cả hai dòng có ba dấu ấy",
+  desk: PROGRAM,
+};
 
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
@@ -94,45 +108,72 @@ function placeIn({ value, position }: { value: string; position?: Root["position
   return { line, column: 1 };
 }
 
-/** Marks that stayed in the text because the machine could not read them. */
-const LEFT_OVERS: { pattern: RegExp; reason: (found: string) => string }[] = [
+/** Marks that stayed in the text because the machine could not read them, or that stand there as letters because who typed them at the desk took them for marks. */
+const LEFT_OVERS: { pattern: RegExp; reason: (found: string) => Reason }[] = [
   {
     pattern: /(?:^|\n):{2,3}\s*[\p{L}-]+\s*\{[^\n]*[“”„][^\n]*/u,
-    reason: (found) =>
-      `dòng "${shortened(found)}" có dấu ngoặc kép cong “ ” do Word tự đổi; hãy gõ lại bằng dấu thẳng " "`,
+    reason: (found) => ({
+      file: `dòng "${shortened(found)}" có dấu ngoặc kép cong “ ” do Word tự đổi; hãy gõ lại bằng dấu thẳng " "`,
+      desk: noBlock(found),
+    }),
   },
   {
     pattern: /(?:^|\n):{2,3}\s*\p{L}(?![^\n]*[“”„])[^\n]*/u,
-    reason: (found) =>
-      `dòng "${shortened(found)}" chưa thành khối; viết liền dấu hai chấm với tên khối và dùng dấu thẳng, ví dụ :::kho{chu="Tên"}`,
+    reason: (found) => ({
+      file: `dòng "${shortened(found)}" chưa thành khối; viết liền dấu hai chấm với tên khối và dùng dấu thẳng, ví dụ :::kho{chu="Tên"}`,
+      desk: noBlock(found),
+    }),
   },
   {
     pattern: /(?:^|\n):{3,}[^\S\n]*(?=\n|$)/,
-    reason: () => 'dòng ":::" này không đóng khối nào; hãy xóa, hoặc thêm dòng mở khối phía trên',
+    reason: (found) => ({
+      file: 'dòng ":::" này không đóng khối nào; hãy xóa, hoặc thêm dòng mở khối phía trên',
+      desk: noBlock(found),
+    }),
   },
   {
     pattern: /!\[[^\]\n]*\]\([^)\n]*\)?/,
-    reason: (found) =>
-      `ảnh "${shortened(found)}" chưa hiện được: tên ảnh không dấu, không có dấu cách, nối bằng gạch ngang, và phải có trong content/pictures/`,
+    reason: (found) => ({
+      file: `ảnh "${shortened(found)}" chưa hiện được: tên ảnh không dấu, không có dấu cách, nối bằng gạch ngang, và phải có trong content/pictures/`,
+      desk: `"${shortened(found)}" là chữ, không phải ảnh: xóa chỗ ấy rồi bấm nút “Ảnh” ở dưới phần chữ`,
+    }),
   },
   {
     pattern: /(?<!!)\[[^\]\n]+\]\([^)\n]*\)?/,
-    reason: (found) => `liên kết "${shortened(found)}" chưa thành liên kết: địa chỉ không được có dấu cách`,
+    reason: (found) => ({
+      file: `liên kết "${shortened(found)}" chưa thành liên kết: ${/\s/.test(found.slice(found.indexOf("](")).trim()) ? "địa chỉ không được có dấu cách" : String.raw`dấu ngoặc đang có dấu \ phía trước, hoặc viết chưa đủ hai ngoặc`}`,
+      desk: `"${shortened(found)}" là chữ, không phải đường dẫn: xóa các dấu ngoặc, bôi đen chữ rồi chọn trang ở ô “Dẫn sang…”`,
+    }),
   },
   {
     pattern: /(?:^|\n)#{2,}[^\s#][^\n]*/,
-    reason: (found) => `dòng "${shortened(found)}" chưa thành đề mục; viết một dấu cách sau các dấu #`,
+    reason: (found) => ({
+      file: `dòng "${shortened(found)}" chưa thành đề mục; viết một dấu cách sau các dấu #`,
+      desk: `dòng "${shortened(found)}" là chữ, không phải đề mục: xóa các dấu # rồi bấm nút “Đề mục”`,
+    }),
   },
   {
     pattern: /(?:^|\n)[•●▪◦][^\n]*/,
-    reason: (found) => `dòng "${shortened(found)}" chưa thành gạch đầu dòng; mỗi ý một dòng bắt đầu bằng "- "`,
+    reason: (found) => ({
+      file: `dòng "${shortened(found)}" chưa thành gạch đầu dòng; mỗi ý một dòng bắt đầu bằng "- "`,
+      desk: `dòng "${shortened(found)}" chưa thành gạch đầu dòng: để mỗi ý một đoạn, xóa dấu ${found[0]}, bôi đen các ý rồi bấm nút “Gạch đầu dòng”`,
+    }),
   },
   {
     pattern: /\{[\p{L} ]+\}/u,
     reason: (found) => `"${found}" chỉ dùng được ở home.md và introduction.md; ở đây hãy viết thẳng`,
   },
-  { pattern: /\*\*(?=\S)|(?<=\S)\*\*/, reason: () => 'dấu "**" chưa thành chữ đậm; viết **sát chữ**, đủ hai đầu' },
+  {
+    pattern: /\*\*(?=\S)|(?<=\S)\*\*/,
+    reason: () => ({
+      file: 'dấu "**" chưa thành chữ đậm; viết **sát chữ**, đủ hai đầu',
+      desk: 'dấu "**" là chữ, không làm đậm: xóa các dấu ấy, bôi đen chữ rồi bấm nút “Chữ đậm”',
+    }),
+  },
 ];
+
+const noBlock = (found: string) =>
+  `dòng "${shortened(found)}" là chữ, không phải khối: xóa dòng ấy rồi chọn khối ở dưới phần chữ`;
 
 /** Where a link leads, or what is wrong with it. */
 function target(url: string, follow: BlockContext["follow"]): { to: string } | { problem: string } {

@@ -6,7 +6,7 @@ import { type RenderedMarkdown, renderMarkdown } from "./markdown.build.ts";
 const rendered = new Map<string, RenderedMarkdown>();
 const MOST_RENDERED = 500;
 
-/** What `renderMarkdown` gives, from memory where text, links, sizes and pictures are as they were. */
+/** What `renderMarkdown` gives to who writes at the desk, from memory where text, links, sizes and pictures are as they were. */
 export function renderedBefore(body: string, context: BlockContext): RenderedMarkdown {
   // What a text names may have changed around it: where its links lead, its pictures and drawings.
   const named = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, name = ""]) => name);
@@ -14,7 +14,7 @@ export function renderedBefore(body: string, context: BlockContext): RenderedMar
   const pictures = named(/\]\(([^/)\s][^)\s]*)/g).map((file) => context.pictureOf(file));
   const drawings = named(/\bten="([^"]*)"/g).map((name) => context.drawingOf(name));
   const key = JSON.stringify([pictures, drawings, context.sizes, links, body]);
-  const known = rendered.get(key) ?? renderMarkdown(body, context);
+  const known = rendered.get(key) ?? renderMarkdown(body, context, "desk");
   if (rendered.size > MOST_RENDERED) rendered.clear();
   rendered.set(key, known);
   return known;

@@ -12,11 +12,15 @@ import { typeset } from "./typeset.build.ts";
 const scrollBox = (label: string, ...children: ElementContent[]) =>
   h("div", { className: ["scroll-x"], tabIndex: 0, role: "region", ariaLabel: label }, ...children);
 
+/** At the desk every table stands in a block, whose name is its uppermost box. */
+export const NAMELESS_TABLE = "Bảng chưa có tên: bấm vào bảng rồi ghi tên ở ô trên cùng";
+
 /** Gives the table its caption and its cells their headers; the first column names its row. What is wrong goes to `report`. */
 export function captionedTable(node: Element, report: Report): Element {
   const title = attribute(node, "chu");
   const table = node.children.find((child): child is Element => child.type === "element" && child.tagName === "table");
-  if (!title) report('khối :::bang cần chu="…", ví dụ :::bang{chu="Chọn loại bạt"}', node);
+  if (!title)
+    report({ file: 'khối :::bang cần chu="…", ví dụ :::bang{chu="Chọn loại bạt"}', desk: NAMELESS_TABLE }, node);
   if (!table) report(`khối :::bang "${title}" không có bảng nào bên trong`, node);
   const rows = table ? rowsOf(table) : [];
   if (table) nameCells(table, rows);
