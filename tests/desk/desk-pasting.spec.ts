@@ -1,5 +1,6 @@
 /** What is pasted into a text: its words, bold, headings, lists and tables come along; colours, faces and what nobody sees do not. */
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { openPage, test } from "./desk.ts";
@@ -248,4 +249,97 @@ test("a picture of the text that is dragged elsewhere in it is moved, though Chr
   await expect.poll(written).toMatch(/^!\[[^\]]*\]\(can-canh-quat-mau\.jpg/);
   expect(written()?.match(/can-canh-quat-mau/g)).toHaveLength(1);
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+/** A price list of Excel: a title over both prices, one kind over two rows, an empty column at the end. */
+const FROM_EXCEL = `<html><body><table><col><tr><td rowspan=2>Loại</td><td colspan=2>Giá</td><td>&nbsp;</td></tr>
+<tr><td>1 mặt</td><td>2 mặt</td><td></td></tr>
+<tr><td rowspan=2>Bạt</td><td>50.000<br>60.000</td><td>90.000</td><td></td></tr>
+<tr><td>70.000</td></tr>
+<tr><td colspan=3><p>Giá chưa có VAT.</p><p>Hỏi <b>xưởng</b></p></td><td></td></tr></table></body></html>`;
+
+test("merged cells of a table are taken apart, no column is lost, and no value stands in another one's", async ({
+  page,
+  desk,
+}) => {
+  await openPage(page, desk, PAGE);
+  await beginAnew(page);
+  await paste(page, { "text/html": FROM_EXCEL, "text/plain": "Loại\tGiá" });
+  const name = page.locator(".ProseMirror .bx.bang").first().getByLabel("Tên bảng");
+  await expect(name).toHaveValue("");
+  await expect(
+    page.getByRole("status").filter({ hasText: "Bảng chưa có tên: bấm vào bảng rồi ghi tên ở ô trên cùng" }),
+  ).toBeVisible({ timeout: 60_000 });
+  await name.fill("Giá bạt");
+  await expect
+    .poll(() => begins(desk, 1))
+    .toEqual([
+      [
+        ':::bang{chu="Giá bạt"}',
+        "| Loại | Giá |  |",
+        "| :-- | :-- | :-- |",
+        "|  | 1 mặt | 2 mặt |",
+        "| Bạt | 50.000; 60.000 | 90.000 |",
+        "|  | 70.000 |  |",
+        "| Giá chưa có VAT. Hỏi **xưởng** |  |  |",
+        ":::",
+      ].join("\n"),
+    ]);
+  await expect(page.frameLocator(".see iframe").locator(".prose table").first()).toContainText("Giá bạt");
+  await expect(page.getByText("Còn chỗ phải sửa")).toHaveCount(0);
+});
+
+test("one cell of Excel is a paragraph, and a table that is pasted into a table fills its cells", async ({
+  page,
+  desk,
+}) => {
+  await openPage(page, desk, PAGE);
+  await beginAnew(page);
+  await paste(page, { "text/html": "<table><tr><td>Một ô</td></tr></table>", "text/plain": "Một ô" });
+  await expect.poll(() => begins(desk, 1)).toEqual(["Một ô"]);
+  const table = page.locator(".ProseMirror table").first();
+  const before = (await table.locator("tr").allInnerTexts()).map((row) => row.split(/\s*\t\s*/));
+  await table.locator("tr").last().locator("td").last().click();
+  const brought = "<table><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table>";
+  await paste(page, { "text/html": brought, "text/plain": "1\t2\n3\t4" });
+  await expect.poll(async () => (await table.locator("tr").allInnerTexts()).length).toBe(before.length + 1);
+  expect((await table.locator("tr").last().locator("td").allInnerTexts()).slice(-2)).toEqual(["3", "4"]);
+  await expect(page.locator(".ProseMirror .bx.bang .bx.bang")).toHaveCount(0);
+  const columns = before[0]?.length ?? 0;
+  await expect.poll(() => draftText(desk, FILE)).toContain(`|${"  |".repeat(columns - 1)} 3 | 4 |\n:::`);
+});
+
+test("lines of a program are plain paragraphs: a print shop writes none", async ({ page, desk }) => {
+  await openPage(page, desk, PAGE);
+  await beginAnew(page);
+  const program = "<pre>  Bạt 3 m\n    giá 50.000\n\nHết <b>giờ</b></pre>";
+  await paste(page, { "text/html": program, "text/plain": "Bạt", "vscode-editor-data": '{"mode":"markdown"}' });
+  await expect.poll(() => begins(desk, 2)).toEqual(["Bạt 3 m\\\ngiá 50.000", "Hết giờ"]);
+});
+
+test("a table without a name, a row without all its cells and lines of a program, from a file, are mended on the screen", async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(90_000);
+  const place = path.join(desk.content, FILE);
+  const whole = readFileSync(place, "utf8");
+  const trouble = "| A | B |\n| --- | --- |\n| 1 |\n\n```\nBạt 3 m\n```";
+  writeFileSync(place, whole.replace(/(?<=\n---\n)/, `\n${trouble}\n`));
+  try {
+    await openPage(page, desk, PAGE);
+    const told = page.getByRole("status").filter({ hasText: "Còn chỗ phải sửa" });
+    await expect(told.getByRole("listitem")).toHaveText(
+      [/^Hàng 2 của bảng \(“1”\) có 1 ô/, /^Có đoạn chữ đều nét/, /^Bảng chưa có tên: bấm vào bảng/],
+      { timeout: 60_000 },
+    );
+    await page.locator(".ProseMirror .bx.bang").first().getByLabel("Tên bảng").fill("Giá");
+    await page.locator(".ProseMirror pre").click();
+    await page.getByRole("button", { name: "Đoạn văn" }).first().click();
+    const mended = [':::bang{chu="Giá"}\n| A | B |\n| --- | --- |\n| 1 |  |\n:::', "Bạt 3 m"];
+    await expect.poll(() => begins(desk, 2)).toEqual(mended);
+    await expect(told).toHaveCount(0);
+  } finally {
+    writeFileSync(place, whole);
+  }
 });

@@ -3,8 +3,9 @@
 import type { MarkdownNode } from "@milkdown/transformer";
 import { $nodeSchema, $remark } from "@milkdown/utils";
 import type { Nodes, Parents } from "mdast";
+import type { ContainerDirective } from "mdast-util-directive";
 import remarkDirective from "remark-directive";
-import { visit } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
 import { BLOCK_KINDS, type BlockKind, nodeName } from "./blocks.ts";
 
 export const directives = $remark("directives", () => remarkDirective);
@@ -29,6 +30,17 @@ export const plainPictures = $remark("plainPictures", () => () => (tree: Nodes) 
   visit(tree, "image", (picture) => {
     picture.title ??= "";
     picture.alt ??= "";
+  });
+});
+
+/** A table that stands by itself, in a file or from elsewhere, stands in the house's block: there its name can be written. */
+export const tablesInBlocks = $remark("tablesInBlocks", () => () => (tree: Nodes) => {
+  visit(tree, (node: Nodes, index, parent: Parents | undefined) => {
+    if (node.type === "containerDirective") return SKIP;
+    if (node.type !== "table" || !parent || index === undefined) return;
+    const block: ContainerDirective = { type: "containerDirective", name: "bang", attributes: {}, children: [node] };
+    (parent.children as unknown[])[index] = block; // the parent holds blocks, which tables are, too
+    return SKIP;
   });
 });
 

@@ -17,7 +17,8 @@ import { $prose, $view, getMarkdown } from "@milkdown/utils";
 import { blocksOf, holdsWordsOf } from "../../documents/markdown.ts";
 import { blockView, pictureView } from "./block-view.ts";
 import { commandsOf, type DeskCommands, keysOf } from "./commands.ts";
-import { blockSchemas, directives, plainColons, plainPictures, unknownBlocks } from "./directives.ts";
+import { blockSchemas, directives, plainColons, plainPictures, tablesInBlocks, unknownBlocks } from "./directives.ts";
+import { fillCells } from "./fill-cells.ts";
 import { cleanPasted, pastePlain } from "./pasted.ts";
 import { sliceOfText } from "./plain-text.ts";
 
@@ -99,9 +100,9 @@ export async function openEditor({ root, markdown, drawings, label, changed, sla
             spellcheck: "false",
           },
           handleDOMEvents: { keydown: caretInTime, paste: caretInTime },
-          transformPastedHTML: cleanPasted,
+          transformPastedHTML: (html, { state }) => cleanPasted(html, state.selection.$from),
           clipboardTextParser: (text, place) => sliceOfText(text, place),
-          handlePaste: pastePlain,
+          handlePaste: (view, event, slice) => pastePlain(view, event, slice) || fillCells(view, slice),
           handleKeyDown: (view, event) => {
             if (event.key === "/" && !event.isComposing && onEmptyLine(view)) {
               event.preventDefault();
@@ -121,6 +122,7 @@ export async function openEditor({ root, markdown, drawings, label, changed, sla
     .use(directives)
     .use(plainColons)
     .use(unknownBlocks)
+    .use(tablesInBlocks)
     .use(plainPictures)
     .use(told)
     .use(without(commonmark))

@@ -1,7 +1,8 @@
 /** What is pasted from Word, Zalo or a web page keeps bold, headings, lists, tables and links; everything else is left behind. */
-import type { Slice } from "@milkdown/prose/model";
+import type { ResolvedPos, Slice } from "@milkdown/prose/model";
 import type { EditorView } from "@milkdown/prose/view";
-import { plainPasted } from "./plain-text.ts";
+import { bringTables } from "./pasted-table.ts";
+import { paragraphsOf, plainPasted } from "./plain-text.ts";
 
 /** Elements that never come along, with what is in them. */
 const LEFT_BEHIND = "style,script,meta,link,title,svg,object,iframe,button,input,select,textarea,o\\:p,xml";
@@ -9,8 +10,12 @@ const LEFT_BEHIND = "style,script,meta,link,title,svg,object,iframe,button,input
 /** What ProseMirror notes on all that is copied from it. */
 const FROM_EDITOR = "[data-pm-slice]";
 
-/** @param html as the clipboard gives it @returns HTML that the editor reads without surprises */
-export function cleanPasted(html: string): string {
+/**
+ * @param html as the clipboard gives it
+ * @param place where the caret stands
+ * @returns HTML that the editor reads without surprises
+ */
+export function cleanPasted(html: string, place: ResolvedPos): string {
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const gone of page.querySelectorAll(LEFT_BEHIND)) gone.remove();
   const fromEditor = page.querySelector(FROM_EDITOR) !== null;
@@ -19,6 +24,7 @@ export function cleanPasted(html: string): string {
   for (const heading of page.querySelectorAll("h4,h5,h6")) rename(heading, "h3");
   // What was copied here keeps its form: its blocks stand in its attributes.
   if (fromEditor) return plainPasted(page.body.innerHTML);
+  for (const program of page.querySelectorAll("pre")) program.replaceWith(...paragraphsIn(program));
   listsOfWord(page);
   for (const span of page.querySelectorAll<HTMLElement>("span,font")) {
     const bold = /^(bold|[6-9]00)$/.test(span.style.fontWeight);
@@ -28,10 +34,10 @@ export function cleanPasted(html: string): string {
   // Google wraps all it copies in a bold that is none.
   for (const wrapper of page.querySelectorAll<HTMLElement>("b"))
     if (wrapper.style.fontWeight === "normal") wrapper.replaceWith(...wrapper.childNodes);
-  for (const any of page.body.querySelectorAll("*")) {
+  for (const any of page.body.querySelectorAll("*"))
     for (const { name } of [...any.attributes])
       if (!["href", "colspan", "rowspan"].includes(name)) any.removeAttribute(name);
-  }
+  bringTables(page, place);
   return plainPasted(page.body.innerHTML.replaceAll("&nbsp;", " "));
 }
 
@@ -74,6 +80,16 @@ function listsOfWord(page: Document): void {
     list.append(item);
     line.remove();
   }
+}
+
+/** Lines that a page shows letter for letter, as the paragraphs they look like: a print shop writes no program. */
+function paragraphsIn(program: HTMLElement): HTMLElement[] {
+  return paragraphsOf(program.textContent ?? "").map((lines) => {
+    const paragraph = program.ownerDocument.createElement("p");
+    for (const [at, line] of lines.entries())
+      paragraph.append(...(at > 0 ? [document.createElement("br")] : []), line.trim());
+    return paragraph;
+  });
 }
 
 function rename(old: Element, name: string): void {

@@ -11,14 +11,18 @@ export function plainPasted(text: string): string {
 }
 
 /**
- * Lines in one, for a place that has no second one (a cell of a table).
+ * What stands between two lines that become one, in a place that has no second one (a cell of a table).
  *
- * @returns the lines with a blank after a sign that ends something, with a semicolon elsewhere: two prices below each other must not become one
+ * @param before the words of the first
+ * @returns a blank after a sign that ends something, a semicolon elsewhere: two prices below each other must not become one
  */
-export function inOneLine(lines: readonly string[]): string {
-  return lines
-    .filter((line) => line.trim() !== "")
-    .reduce((before, line) => (before === "" ? line : `${before}${/\p{P}$/u.test(before) ? "" : ";"} ${line}`), "");
+export function betweenLines(before: string): string {
+  if (before === "") return "";
+  return /\p{P}$/u.test(before) ? " " : "; ";
+}
+
+function inOneLine(lines: readonly string[]): string {
+  return lines.filter((line) => line.trim() !== "").reduce((before, line) => before + betweenLines(before) + line, "");
 }
 
 /**
