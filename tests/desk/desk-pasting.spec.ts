@@ -189,8 +189,32 @@ test("what is pasted or broken off at the caret stands there, though the browser
   await expect(page.locator(".ProseMirror > p").nth(2)).toHaveText(`Dán vào đây:${words}`);
 });
 
-/** A picture among what is pasted into the second paragraph or dropped on it. @returns whether the browser is left to open it itself */
-async function bring(page: Page, kind: "paste" | "drop", name: string): Promise<boolean> {
+test("pictures that do not come along are told of near the text, until somebody has read it", async ({
+  page,
+  desk,
+}) => {
+  await openPage(page, desk, PAGE);
+  const said = page.getByText(/^Bỏ lại \d+ ảnh/);
+  await beginAnew(page);
+  const [picture, emoji, dot] = [
+    '<img src="https://x.vn/a.jpg" alt="Bạt">',
+    '<img src="x.png" alt="👍🏻">',
+    '<img width=1 src="x.gif">',
+  ];
+  await paste(page, { "text/html": `<p>Một ${emoji}</p>${picture}<p>Hai${dot}</p>${picture}`, "text/plain": "Một" });
+  await expect(said).toBeInViewport();
+  await expect(said).toContainText("Bỏ lại 2 ảnh: kéo từng ảnh vào đây.");
+  await expect.poll(() => begins(desk, 2)).toEqual(["Một 👍🏻", expect.stringMatching(/^Hai/)]);
+  await page.keyboard.type("x");
+  await expect(said).toBeVisible();
+  await paste(page, { "text/html": picture, "text/plain": "Ba" });
+  await expect(said).toContainText("Bỏ lại 3 ảnh");
+  await page.getByRole("button", { name: "Đã rõ" }).click();
+  await expect(said).toHaveCount(0);
+});
+
+/** Pictures among what is pasted into the second paragraph or dropped on it. @returns whether the browser is left to open it itself */
+async function bring(page: Page, kind: "paste" | "drop", names: string[]): Promise<boolean> {
   const blue = sharp({ create: { width: 1200, height: 900, channels: 3, background: "#28c" } });
   const source = `data:image/jpeg;base64,${(await blue.jpeg().toBuffer()).toString("base64")}`;
   return page
@@ -200,7 +224,7 @@ async function bring(page: Page, kind: "paste" | "drop", name: string): Promise<
       (paragraph, given) => {
         const bytes = Uint8Array.from(atob(given.source.split(",")[1] ?? ""), (sign) => sign.charCodeAt(0));
         const brought = new DataTransfer();
-        brought.items.add(new File([bytes], given.name, { type: "image/jpeg" }));
+        for (const name of given.names) brought.items.add(new File([bytes], name, { type: "image/jpeg" }));
         const { left, top } = paragraph.getBoundingClientRect();
         const common = { bubbles: true, cancelable: true };
         const event =
@@ -209,7 +233,7 @@ async function bring(page: Page, kind: "paste" | "drop", name: string): Promise<
             : new DragEvent("drop", { ...common, dataTransfer: brought, clientX: left + 2, clientY: top + 4 });
         return paragraph.dispatchEvent(event);
       },
-      { source, name, kind },
+      { source, names, kind },
     );
 }
 
@@ -221,7 +245,7 @@ for (const kind of ["paste", "drop"] as const) {
     test.setTimeout(60_000);
     await openPage(page, desk, PAGE);
     await page.locator(".ProseMirror > p").nth(1).click();
-    expect(await bring(page, kind, "mat-tien.jpg"), "the browser is left to open it itself").toBe(false);
+    expect(await bring(page, kind, ["mat-tien.jpg"]), "the browser is left to open it itself").toBe(false);
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Trong ảnh có gì?").fill("Tấm bạt trên mặt tiền");
     await dialog.getByRole("button", { name: "Dùng ảnh này" }).click();
@@ -230,6 +254,27 @@ for (const kind of ["paste", "drop"] as const) {
     await expect.poll(() => draftText(desk, FILE)).toContain("![Tấm bạt trên mặt tiền](tam-bat-tren-mat-tien.jpg)");
   });
 }
+
+test("of several pictures that are dropped at once each is cut, one after the other, and they stand in their order", async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(90_000);
+  await openPage(page, desk, PAGE);
+  await page.locator(".ProseMirror > p").nth(1).click();
+  await bring(page, "drop", ["mot.jpg", "hai.jpg", "ba.jpg"]);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(/^mot\.jpg, /)).toBeVisible({ timeout: 30_000 });
+  await dialog.getByLabel("Trong ảnh có gì?").fill("Tấm một");
+  await dialog.getByRole("button", { name: "Dùng ảnh này" }).click();
+  await expect(dialog.getByText(/^hai\.jpg, /)).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press("Escape");
+  await expect(dialog.getByText(/^ba\.jpg, /)).toBeVisible({ timeout: 30_000 });
+  await dialog.getByLabel("Trong ảnh có gì?").fill("Tấm ba");
+  await dialog.getByRole("button", { name: "Dùng ảnh này" }).click();
+  await expect(dialog).toHaveCount(0, { timeout: 30_000 });
+  await expect.poll(() => draftText(desk, FILE)).toContain("![Tấm một](tam-mot.jpg)\n\n![Tấm ba](tam-ba.jpg)");
+});
 
 test("a picture of the text that is dragged elsewhere in it is moved, though Chrome brings it as a file, too", async ({
   page,

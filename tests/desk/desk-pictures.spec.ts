@@ -150,6 +150,26 @@ test("a phone sends pictures by the code on the screen, and nobody comes in once
   await phone.close();
 });
 
+test("a file that is dropped beside every box leaves the desk where it is, also on the page beside the form", async ({
+  page,
+}) => {
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.frameLocator(".see iframe").locator("body")).toBeAttached();
+  const left = await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["x"], "bang-gia.pdf", { type: "application/pdf" }));
+    const inFrame = document.querySelector<HTMLIFrameElement>(".see iframe")?.contentDocument?.body;
+    return [document.querySelector("header"), document.querySelector("#title"), document.body, inFrame].flatMap(
+      (place) =>
+        ["dragover", "drop"].map((kind) =>
+          place?.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true })),
+        ),
+    );
+  });
+  expect(left).toEqual(left.map(() => false));
+});
+
 test("choosing and cutting have nothing for axe to find", async ({ page }) => {
   await page.getByRole("button", { name: /Lấy từ điện thoại/ }).click();
   await expect(page.getByRole("img", { name: "Mã để điện thoại soi" })).toBeVisible();

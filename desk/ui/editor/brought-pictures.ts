@@ -1,4 +1,4 @@
-/** A file that is pasted into a text or dropped on it: a picture goes the way of the picture button, whatever it is, and no browser opens it in its place. */
+/** Files that are pasted into a text or dropped on it: they go the way of the picture button, one after the other, and no browser opens one in its place. */
 import { TextSelection } from "@milkdown/prose/state";
 import type { EditorView } from "@milkdown/prose/view";
 
@@ -13,28 +13,29 @@ interface Place {
  *
  * @param around what the editor stands in
  * @param view the editor
- * @param bring takes the file; `at` is where it was dropped, in pixels of the window, null for one that was pasted at the caret
+ * @param bring takes the files; `at` is where they were dropped, in pixels of the window, null for those that were pasted at the caret
  * @returns ends the listening
  */
 export function listenForPictures(
   around: HTMLElement,
   view: EditorView,
-  bring: (file: File, at: Place | null) => void,
+  bring: (files: File[], at: Place | null) => void,
 ): () => void {
-  const taken = (event: Event, file: File | undefined, at: Place | null) => {
-    if (!file) return;
+  const taken = (event: Event, given: DataTransfer | null, at: Place | null) => {
+    const files = [...(given?.files ?? [])];
+    if (files.length === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    bring(file, at);
+    bring(files, at);
   };
   const paste = (event: ClipboardEvent) => {
     const given = event.clipboardData;
     // Word and Excel bring a picture of the words beside the words.
-    if (!given?.getData("text/plain").trim()) taken(event, given?.files[0], null);
+    if (!given?.getData("text/plain").trim()) taken(event, given, null);
   };
   const drop = (event: DragEvent) => {
     // A picture of the text that is moved within it: Chrome brings it as a file, too.
-    if (!view.dragging) taken(event, event.dataTransfer?.files[0], { left: event.clientX, top: event.clientY });
+    if (!view.dragging) taken(event, event.dataTransfer, { left: event.clientX, top: event.clientY });
   };
   around.addEventListener("paste", paste, { capture: true });
   around.addEventListener("drop", drop, { capture: true });

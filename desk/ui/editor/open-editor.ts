@@ -11,7 +11,7 @@ import {
   remarkPreserveEmptyLinePlugin,
 } from "@milkdown/preset-commonmark";
 import { gfm, markInputRules as gfmMarkRules, inputRules as gfmRules } from "@milkdown/preset-gfm";
-import { type Command, Plugin } from "@milkdown/prose/state";
+import { type Command, Plugin, Selection } from "@milkdown/prose/state";
 import type { EditorView, NodeViewConstructor } from "@milkdown/prose/view";
 import { $prose, $view, getMarkdown } from "@milkdown/utils";
 import { blocksOf, holdsWordsOf } from "../../documents/markdown.ts";
@@ -27,8 +27,8 @@ export interface DeskEditor {
   markdown(): string;
   commands: DeskCommands;
   run(command: Command): void;
-  /** Puts Markdown below the block in which the caret stands. */
-  insert(markdown: string): void;
+  /** Puts Markdown below the block in which the caret stands; the caret stays, or goes `behind` it, so that what comes next stands below. */
+  insert(markdown: string, caret?: "stays" | "behind"): void;
   view: EditorView;
   close(): void;
 }
@@ -56,6 +56,8 @@ interface Setting {
   label: string;
   /** The text is another than before. */
   changed: () => void;
+  /** So many pictures of what was pasted or dropped did not come along. */
+  picturesLeft: (count: number) => void;
   /** "/" on an empty line, with the caret's place on the screen. */
   slash: (place: LinePlace) => void;
 }
@@ -73,7 +75,15 @@ export class UnheldText extends Error {
 }
 
 /** @throws UnheldText for a text that would lose words here */
-export async function openEditor({ root, markdown, drawings, label, changed, slash }: Setting): Promise<DeskEditor> {
+export async function openEditor({
+  root,
+  markdown,
+  drawings,
+  label,
+  changed,
+  picturesLeft,
+  slash,
+}: Setting): Promise<DeskEditor> {
   // The casts: Milkdown's view plugins ask for ProseMirror's own constructor type, which these functions are.
   const views = [
     ...blockSchemas.map(({ kind, schema }) =>
@@ -100,7 +110,11 @@ export async function openEditor({ root, markdown, drawings, label, changed, sla
             spellcheck: "false",
           },
           handleDOMEvents: { keydown: caretInTime, paste: caretInTime },
-          transformPastedHTML: (html, { state }) => cleanPasted(html, state.selection.$from),
+          transformPastedHTML: (given, { state }) => {
+            const { html, pictures } = cleanPasted(given, state.selection.$from);
+            if (pictures > 0) picturesLeft(pictures);
+            return html;
+          },
           clipboardTextParser: (text, place) => sliceOfText(text, place),
           handlePaste: (view, event, slice) => pastePlain(view, event, slice) || fillCells(view, slice),
           handleKeyDown: (view, event) => {
@@ -152,13 +166,15 @@ export async function openEditor({ root, markdown, drawings, label, changed, sla
     commands: commandsOf(view.state.schema),
     run,
     view,
-    insert(text) {
+    insert(text, caret = "stays") {
       const { content } = editor.action((ctx) => ctx.get(parserCtx)(text));
       const { $from } = view.state.selection;
       const empty = onEmptyLine(view) && $from.depth === 1;
       const at = $from.depth === 0 ? $from.pos : $from.after(1);
       const from = empty ? $from.before(1) : at;
-      view.dispatch(view.state.tr.replaceWith(from, at, content).scrollIntoView());
+      const change = view.state.tr.replaceWith(from, at, content);
+      if (caret === "behind") change.setSelection(Selection.near(change.doc.resolve(from + content.size), -1));
+      view.dispatch(change.scrollIntoView());
       view.focus();
     },
     close: () => void editor.destroy(),

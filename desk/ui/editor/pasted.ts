@@ -7,23 +7,29 @@ import { paragraphsOf, plainPasted } from "./plain-text.ts";
 /** Elements that never come along, with what is in them. */
 const LEFT_BEHIND = "style,script,meta,link,title,svg,object,iframe,button,input,select,textarea,o\\:p,xml";
 
+export interface Pasted {
+  /** HTML that the editor reads without surprises. */
+  html: string;
+  /** So many pictures did not come along: each is added by itself, where its size is looked at. */
+  pictures: number;
+}
+
 /** What ProseMirror notes on all that is copied from it. */
 const FROM_EDITOR = "[data-pm-slice]";
 
 /**
  * @param html as the clipboard gives it
  * @param place where the caret stands
- * @returns HTML that the editor reads without surprises
  */
-export function cleanPasted(html: string, place: ResolvedPos): string {
+export function cleanPasted(html: string, place: ResolvedPos): Pasted {
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const gone of page.querySelectorAll(LEFT_BEHIND)) gone.remove();
   const fromEditor = page.querySelector(FROM_EDITOR) !== null;
-  for (const picture of page.querySelectorAll("img")) if (!fromEditor || !isOfTheShop(picture)) picture.remove();
+  const pictures = picturesLeftBehind(page, fromEditor);
   for (const heading of page.querySelectorAll("h1")) rename(heading, "h2");
   for (const heading of page.querySelectorAll("h4,h5,h6")) rename(heading, "h3");
   // What was copied here keeps its form: its blocks stand in its attributes.
-  if (fromEditor) return plainPasted(page.body.innerHTML);
+  if (fromEditor) return { html: plainPasted(page.body.innerHTML), pictures };
   for (const program of page.querySelectorAll("pre")) program.replaceWith(...paragraphsIn(program));
   listsOfWord(page);
   for (const span of page.querySelectorAll<HTMLElement>("span,font")) {
@@ -38,10 +44,30 @@ export function cleanPasted(html: string, place: ResolvedPos): string {
     for (const { name } of [...any.attributes])
       if (!["href", "colspan", "rowspan"].includes(name)) any.removeAttribute(name);
   bringTables(page, place);
-  return plainPasted(page.body.innerHTML.replaceAll("&nbsp;", " "));
+  return { html: plainPasted(page.body.innerHTML.replaceAll("&nbsp;", " ")), pictures };
 }
 
-/** A picture that was copied within the editor stands by the name of its file. Any other is added by the button, where its size is looked at. */
+/**
+ * Takes the pictures out.
+ *
+ * @param fromEditor the page was copied from the editor: its own pictures stay
+ * @returns how many were worth looking at: an emoji of Facebook or Zalo, which comes as a picture, goes on as a letter, and a dot that counts readers is none
+ */
+function picturesLeftBehind(page: Document, fromEditor: boolean): number {
+  let left = 0;
+  for (const picture of page.querySelectorAll("img")) {
+    if (fromEditor && isOfTheShop(picture)) continue;
+    const isEmoji = EMOJI.test(picture.alt);
+    if (!isEmoji && picture.getAttribute("width") !== "1") left++;
+    picture.replaceWith(isEmoji ? picture.alt : "");
+  }
+  return left;
+}
+
+/** One sign or several that belong together. */
+const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)+$/u;
+
+/** A picture of the shop stands in the text by the name of its file. */
 const isOfTheShop = (picture: Element) => /^[a-z0-9-]+\.jpg$/.test(picture.getAttribute("src") ?? "");
 
 /**

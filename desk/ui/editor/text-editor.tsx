@@ -34,6 +34,7 @@ export function TextEditor({
   first.current.unheld = unheld;
   const [ready, setReady] = useState(false);
   const [slash, setSlash] = useState<LinePlace | null>(null);
+  const [picturesLeft, setPicturesLeft] = useState(0);
   useEffect(() => {
     let open = true;
     const root = box.current;
@@ -44,6 +45,7 @@ export function TextEditor({
       drawings: first.current.drawings,
       label: "Nội dung",
       changed: () => first.current.changed(),
+      picturesLeft: (count: number) => setPicturesLeft((before) => before + count),
       slash: setSlash,
     };
     openEditor(setting).then(
@@ -63,15 +65,17 @@ export function TextEditor({
       editor.current = null;
     };
   }, [editor]);
-  const [brought, setBrought] = useState<File | null>(null);
+  const [brought, setBrought] = useState<File[]>([]);
   useEffect(() => {
     const view = editor.current?.view;
     if (!ready || !box.current || !view) return;
-    return listenForPictures(box.current, view, (file, at) => {
+    return listenForPictures(box.current, view, (files, at) => {
       caretTo(view, at);
-      setBrought(file);
+      setBrought(files);
+      setPicturesLeft((before) => Math.max(0, before - files.length));
     });
   }, [ready, editor]);
+  const nextBrought = () => setBrought(([, ...others]) => others);
   const add = (part: Part) => {
     const made = editor.current;
     if (!made) return;
@@ -86,6 +90,16 @@ export function TextEditor({
     <section className="text" aria-label="Nội dung" data-ready={ready}>
       {ready && editor.current && <Toolbar editor={editor.current} links={stock.links} />}
       <div ref={box} className="prose-edit" />
+      <p className="left-behind" role="status">
+        {picturesLeft > 0 && (
+          <>
+            Bỏ lại {picturesLeft} ảnh: kéo từng ảnh vào đây.
+            <button type="button" className="btn small quiet" onClick={() => setPicturesLeft(0)}>
+              Đã rõ
+            </button>
+          </>
+        )}
+      </p>
       <div className="parts">
         <h3>Thêm vào cuối chỗ đang đứng, hoặc gõ / ở dòng trống</h3>
         <div>
@@ -112,14 +126,15 @@ export function TextEditor({
           }}
         />
       )}
-      {brought && (
+      {brought[0] && (
         <PictureDialog
+          key={brought.length}
           shape="landscape"
-          brought={brought}
-          close={() => setBrought(null)}
+          brought={brought[0]}
+          close={nextBrought}
           chosen={(file, alt) => {
-            setBrought(null);
-            editor.current?.insert(asMarkdown(file, alt));
+            nextBrought();
+            editor.current?.insert(asMarkdown(file, alt), "behind");
           }}
         />
       )}
