@@ -115,7 +115,7 @@ test("plain text is what it looks like: no star, number or indent of it is read 
   expect(await shown()).toEqual(paragraphs);
 });
 
-test("a word pasted into a sentence stays in it with its blanks, lines pasted into a cell are one", async ({
+test("a word pasted into a sentence stays in it with its blanks, lines stay lines whatever they end with, those in a cell are one", async ({
   page,
   desk,
 }) => {
@@ -127,6 +127,9 @@ test("a word pasted into a sentence stays in it with its blanks, lines pasted in
   await page.keyboard.press("ArrowRight");
   await paste(page, { "text/plain": " *x* " });
   await expect(first).toHaveText(`${words.slice(0, 1)} *x* ${words.slice(1)}`);
+  await beginAnew(page);
+  await paste(page, { "text/plain": "\nMột\u2028hai\vba\r\nbốn\r\n" });
+  await expect.poll(() => begins(desk, 1)).toEqual(["Một\\\nhai\\\nba\\\nbốn"]);
   const cell = page.locator(".ProseMirror td").first();
   const stood = await cell.textContent();
   await cell.click();
@@ -147,7 +150,7 @@ async function copied(page: Page): Promise<Record<string, string>> {
   });
 }
 
-test("what is copied within the editor keeps its form: blocks, tables, pictures and line ends", async ({
+test("what is copied within the editor keeps its form there: blocks, tables, pictures and line ends; elsewhere it is plain text without a sign of a file", async ({
   page,
   desk,
 }) => {
@@ -157,12 +160,15 @@ test("what is copied within the editor keeps its form: blocks, tables, pictures 
     page.locator(".ProseMirror").evaluate((editor) => [...editor.children].map((one) => one.localName + one.className));
   const before = await blocks();
   await beginAnew(page);
-  await paste(page, { "text/plain": "Một\nhai" });
+  await paste(page, { "text/plain": "Một\nhai, 2*3m" });
   const given = await copied(page);
+  expect(given["text/plain"]).toMatch(/^Một\nhai, 2\*3m\n\n/);
+  expect(given["text/plain"]).toContain("\n\nTrên màn hình\tKhi in ra\tNên làm\nDạ quang, neon\t");
+  expect(given["text/plain"]).not.toMatch(/:::|\\|!\[|\*\*/);
   await page.keyboard.press("Backspace");
   await expect.poll(async () => (await blocks()).length).toBeLessThan(3);
   await paste(page, given);
-  await expect.poll(() => draftText(desk, file)).toMatch(/---\n\nMột\\\nhai\n\n/);
+  await expect.poll(() => draftText(desk, file)).toMatch(/---\n\nMột\\\nhai, 2\\\*3m\n\n/);
   expect((await blocks()).filter((one) => one.includes("bx"))).toEqual(before.filter((one) => one.includes("bx")));
   const pictures = (text: string | null) => text?.match(/!\[.*/g);
   expect(pictures(draftText(desk, file))).toEqual(pictures(readFileSync(`content/${file}`, "utf8")));

@@ -20,7 +20,7 @@ import { commandsOf, type DeskCommands, keysOf } from "./commands.ts";
 import { blockSchemas, directives, plainColons, plainPictures, tablesInBlocks, unknownBlocks } from "./directives.ts";
 import { fillCells } from "./fill-cells.ts";
 import { cleanPasted, pastePlain } from "./pasted.ts";
-import { sliceOfText } from "./plain-text.ts";
+import { sliceOfText, textOfSlice } from "./plain-text.ts";
 
 export interface DeskEditor {
   /** The text as Markdown; not yet in the style of the files (the desk does that). */
@@ -116,6 +116,7 @@ export async function openEditor({
             return html;
           },
           clipboardTextParser: (text, place) => sliceOfText(text, place),
+          clipboardTextSerializer: textOfSlice,
           handlePaste: (view, event, slice) => pastePlain(view, event, slice) || fillCells(view, slice),
           handleKeyDown: (view, event) => {
             if (event.key === "/" && !event.isComposing && onEmptyLine(view)) {

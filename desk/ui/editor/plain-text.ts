@@ -1,6 +1,6 @@
 /**
- * Text that comes without HTML (from Zalo, Notepad, a sign of the keyboard's) is what it looks like, never Markdown: stars between figures are
- * figures, "3." begins no list. An empty line parts paragraphs, a single line end stays one.
+ * Text that comes without HTML (from Zalo, Notepad) is what it looks like, never Markdown: stars between figures are figures, "3." begins no list.
+ * An empty line parts paragraphs, a single line end stays one. And so it goes out: no Markdown for who pastes it into a chat.
  */
 import { Fragment, type Mark, type Node, type ResolvedPos, Slice } from "@milkdown/prose/model";
 import { withoutInvisibleSigns } from "../../../app/content/text/invisible-signs.ts";
@@ -25,13 +25,15 @@ function inOneLine(lines: readonly string[]): string {
   return lines.filter((line) => line.trim() !== "").reduce((before, line) => before + betweenLines(before) + line, "");
 }
 
+/** Windows' and an old Mac's; Word's own, and Unicode's, which would be taken for signs that nobody sees. */
+const LINE_ENDS = /\r\n?|[\v\f\u2028]/g;
+
 /**
  * Paragraphs of a text, each as its lines. Blanks beside a line end go: no page shows them, and Markdown would take four of them for lines of a
  * program. Those at both ends stay: a word is pasted between two others.
  */
 export function paragraphsOf(text: string): string[][] {
-  return plainPasted(text)
-    .replace(/\r\n?/g, "\n")
+  return plainPasted(text.replace(LINE_ENDS, "\n").replaceAll("\u2029", "\n\n"))
     .replace(/^\s*\n|\n\s*$/g, "")
     .split(/\n(?:[^\S\n]*\n)+/)
     .map((paragraph) => paragraph.split(/[^\S\n]*\n[^\S\n]*/));
@@ -70,4 +72,29 @@ function paragraphOf(place: ResolvedPos, marks: readonly Mark[], lines: string[]
     return [...(at > 0 ? [hardbreak.create()] : []), ...(words ? [schema.text(words, marks)] : [])];
   });
   return paragraph.create(null, content);
+}
+
+/** @returns what is copied, for programs that take no HTML: items begin as they look, cells of a row have a tab between them */
+export function textOfSlice({ content }: Slice): string {
+  return content.content.map(textOfBlock).filter(Boolean).join("\n\n");
+}
+
+function textOfBlock(node: Node): string {
+  const within = node.content.content;
+  if (node.isText || node.isInline) return node.text ?? "";
+  if (node.inlineContent) return node.textContent;
+  switch (node.type.name) {
+    case "bullet_list":
+      return within.map((item) => `- ${textOfBlock(item)}`).join("\n");
+    case "ordered_list":
+      return within.map((item, at) => `${Number(node.attrs.order) + at}. ${textOfBlock(item)}`).join("\n");
+    case "table_header_row":
+    case "table_row":
+      return within.map(textOfBlock).join("\t");
+    case "list_item":
+    case "table":
+      return within.map(textOfBlock).join("\n");
+    default:
+      return within.map(textOfBlock).filter(Boolean).join("\n\n");
+  }
 }
