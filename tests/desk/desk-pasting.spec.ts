@@ -208,7 +208,7 @@ test("pictures that do not come along are told of near the text, until somebody 
     '<img width=1 src="x.gif">',
   ];
   await paste(page, { "text/html": `<p>Một ${emoji}</p>${picture}<p>Hai${dot}</p>${picture}`, "text/plain": "Một" });
-  await expect(said).toBeInViewport();
+  await expect(said).toBeInViewport({ ratio: 1 });
   await expect(said).toContainText("Bỏ lại 2 ảnh: kéo từng ảnh vào đây.");
   await expect.poll(() => begins(desk, 2)).toEqual(["Một 👍🏻", expect.stringMatching(/^Hai/)]);
   await page.keyboard.type("x");
