@@ -150,6 +150,26 @@ test("a phone sends pictures by the code on the screen, and nobody comes in once
   await phone.close();
 });
 
+test("a picture dropped on the page's own picture box is opened to be cut for it, the first of several", async ({
+  page,
+}) => {
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const bytes = [...(await photo(1600, 1200))];
+  const dropped = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer();
+    for (const name of ["mot.jpg", "hai.jpg"])
+      transfer.items.add(new File([new Uint8Array(given)], name, { type: "image/jpeg" }));
+    return transfer;
+  }, bytes);
+  await page.locator("#image").dispatchEvent("drop", { dataTransfer: dropped });
+  await expect(page.getByText("mot.jpg, 1.600 × 1.200 điểm.")).toBeVisible();
+  await expect(page.getByText("Ô này giữ một ảnh: máy mở mot.jpg, bỏ lại 1 ảnh.")).toBeAttached();
+  await page.getByLabel("Trong ảnh có gì?").fill("Sảnh có ba standee");
+  await page.getByRole("button", { name: "Dùng ảnh này" }).click();
+  await expect(page.locator("#image img")).toHaveAttribute("src", /sanh-co-ba-standee\.jpg$/, { timeout: 30_000 });
+});
+
 test("a file that is dropped beside every box leaves the desk where it is, also on the page beside the form", async ({
   page,
 }) => {

@@ -38,7 +38,7 @@ const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] 
     picture: cutting,
     alt: "Hộp ảnh: khung cắt ở bên trái, ô Trong ảnh có gì ở bên phải",
     lines: [
-      "Bấm vào ô ảnh, rồi thả ảnh vào, dán bằng Ctrl V, hoặc chọn trong máy. Ảnh iPhone (HEIC) cũng được.",
+      "Thả ảnh vào ô ảnh, hoặc bấm vào ô rồi dán bằng Ctrl V hay chọn trong máy. Ảnh iPhone (HEIC) cũng được.",
       "Ảnh trong phần chữ: thả thẳng vào chỗ muốn đặt, nhiều ảnh thì máy mở lần lượt. Ảnh trong bài dán từ Word không đi theo, máy báo còn mấy ảnh.",
       "Ảnh nằm trong điện thoại: bấm “Lấy từ điện thoại”, soi mã. Hai máy phải chung Wi-Fi; đóng hộp là điện thoại hết vào được.",
       "Kéo ảnh trong khung, hoặc dùng phím mũi tên. Máy tự dựng đúng chiều, bỏ vị trí chụp, thu nhỏ, đặt tên không dấu.",
