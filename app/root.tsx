@@ -32,6 +32,7 @@ import { adoptSheets } from "./style-sheets.ts";
 import text from "./styles/fonts/bvp.woff2?url";
 import phudu from "./styles/fonts/phudu.woff2?url";
 import { LAYER_ORDER } from "./styles/layer-order.ts";
+import { THEME_COLOUR } from "./styles/theme-colour.ts";
 import { LinkFollowing } from "./ui/link-following.tsx";
 import { countVisit, reportVisits } from "./visit-counts.ts";
 
@@ -95,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#FFC62E" />
+        <meta name="theme-color" content={THEME_COLOUR} />
         <style dangerouslySetInnerHTML={{ __html: PAGE_STYLE }} />
         <Meta />
         <Links />

@@ -26,6 +26,9 @@ export const HELD_FILE = "held";
  */
 export const WAITING = ".at-";
 
+/** The compressed forms that the build leaves beside each file worth it, best first: names of encodings (RFC 9110, 8.4.1), with the ending of each. */
+export const ENCODINGS = { br: ".br", gzip: ".gz" } as const;
+
 /** Public files, relative to the build folder. */
 export const SITE_FOLDER = "site";
 

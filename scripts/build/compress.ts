@@ -3,6 +3,7 @@ import { link, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { ENCODINGS } from "../../contract/built-site.ts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -11,8 +12,7 @@ const TEXT = /\.(html|css|js|json|svg|xml|txt|webmanifest)$/;
 /** Below this nothing is won: the answer fits one packet anyway. */
 const WORTH_IT = 512;
 
-/** Endings of the compressed forms. */
-const FORMS = [".br", ".gz"];
+const FORMS = Object.values(ENCODINGS);
 
 /** Whether a file is of a kind that compressing makes smaller. */
 export function isWorthCompressing(file: string): boolean {

@@ -1,7 +1,5 @@
 /** Which of the stored forms of a file a client can read (RFC 9110, section 12.5.3). */
-
-/** The forms the build leaves beside each file, best first, with the ending of each. */
-export const ENCODINGS = { br: ".br", gzip: ".gz" } as const;
+import { ENCODINGS } from "../../contract/built-site.ts";
 
 /** A form of a file: compressed, or as it is. */
 export type Encoding = keyof typeof ENCODINGS | "identity";
