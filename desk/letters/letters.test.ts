@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,18 +11,27 @@ import Fastify from "fastify";
 import { fieldsOf } from "../../contract/contact-message.ts";
 import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
 import type { House } from "../files/house.ts";
-import { deskLetter } from "../fixtures/letter.ts";
+import { deskLetter, standingAt } from "../fixtures/letter.ts";
 import type { Desk } from "../server/app.ts";
 import { Refused } from "../server/refused.ts";
 import { StoreIsAway } from "../server-commands/site-command.ts";
 import { type DeskLetter, type Inbox, lettersOf } from "./inbox.ts";
 import { letterStore } from "./letter-store.ts";
+import { revisionOf, type Typed } from "./letter-words.ts";
 import { reasonOf } from "./reason.ts";
 import { letterRoutes } from "./routes.ts";
 import { lettersAsCsv } from "./spreadsheet.ts";
-import { changeStanding, standingOf } from "./standing.ts";
+import { changeStanding, type Standing, standingOf } from "./standing.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Words of one window, typed where nothing stood before unless another is given. */
+const typed = (words: string, { window = WINDOW, turn = 1, on = revisionOf("") } = {}): Typed => ({
+  words,
+  on,
+  by: { window, turn },
+});
+const WINDOW = randomUUID();
 
 function folders(t: TestContext) {
   const folder = mkdtempSync(path.join(tmpdir(), "desk-letters-"));
@@ -47,7 +57,10 @@ async function room(t: TestContext) {
   t.after(() => app.close());
   const ask = async (method: "GET" | "PUT" | "POST", url: string, payload?: object) => {
     const response = await app.inject({ method, url, ...(payload && { payload }) });
-    return { status: response.statusCode, body: response.json() as Inbox & { id: string; error?: string } };
+    return {
+      status: response.statusCode,
+      body: response.json() as Inbox & { id: string; error?: string; standing?: Standing },
+    };
   };
   return { house, folder, ask };
 }
@@ -60,10 +73,13 @@ test("a letter goes from step to step with its note, is sent again, and leaves n
     [[id, true, "queued", "new"]],
   );
   await ask("PUT", `/letters/${id}`, { step: "quoted" });
-  await ask("PUT", `/letters/${id}`, { note: "khách quen" });
+  await ask("PUT", `/letters/${id}`, { note: typed("khách quen") });
   assert.equal((await ask("PUT", `/letters/${id}`, { step: "gone" })).status, 400);
   const [read] = (await ask("GET", "/letters")).body.letters;
-  assert.deepEqual(read?.standing, { step: "quoted", note: "khách quen", reply: "", junk: null });
+  assert.deepEqual(
+    { ...read?.standing, revision: null },
+    { ...standingAt({ step: "quoted", note: "khách quen" }), revision: null },
+  );
   assert.equal((await ask("POST", `/letters/${id}/again`, {})).status, 200);
 
   const wrong = await ask("POST", `/letters/${id}/forget`, { answer: "1234", ids: [id] });
@@ -71,7 +87,41 @@ test("a letter goes from step to step with its note, is sent again, and leaves n
   assert.equal((await ask("GET", "/letters")).body.letters.length, 1);
   assert.deepEqual((await ask("POST", `/letters/${id}/forget`, { answer: "0000", ids: [id] })).body.letters, []);
   assert.deepEqual(readdirSync(path.join(house.desk, "letters")), []);
-  assert.equal((await ask("PUT", `/letters/${id}`, { note: "x" })).status, 404);
+  assert.equal((await ask("PUT", `/letters/${id}`, { note: typed("x") })).status, 404);
+});
+
+test("of two windows neither writes over the note of the other: both stand there, and the one that came later is told", async (t) => {
+  const { ask } = await room(t);
+  const { id } = (await ask("POST", "/letters/trial", {})).body;
+  const put = async (note: Typed) => {
+    const { status, body } = await ask("PUT", `/letters/${id}`, { note });
+    return { status, ...body.standing };
+  };
+  const [one, other] = [randomUUID(), randomUUID()];
+  const first = await put(typed("khách quen", { window: one }));
+  assert.deepEqual(
+    [await put(typed("khách quen, hẹn thứ Sáu", { window: one, turn: 2 }))].map(({ status }) => status),
+    [200], // the window that wrote them goes on, though it was not answered
+  );
+  const met = await put(typed("lấy hóa đơn", { window: other, on: first.revision?.note }));
+  assert.equal(met.status, 409);
+  assert.equal(met.note, "khách quen, hẹn thứ Sáu\n— gõ ở cửa sổ khác:\nlấy hóa đơn");
+  // Tried again after an answer that was lost, they stand there once; and what was taken away takes nothing of the other.
+  assert.equal((await put(typed("lấy hóa đơn", { window: other, on: first.revision?.note }))).note, met.note);
+  assert.equal((await put(typed("", { window: other, on: first.revision?.note }))).note, met.note);
+  const both = await put(typed("khách quen, lấy hóa đơn", { window: other, turn: 3, on: met.revision?.note }));
+  assert.deepEqual([both.status, both.note], [200, "khách quen, lấy hóa đơn"]);
+  // Overtaken on its way by newer words of its own window.
+  assert.equal((await put(typed("khách", { window: other, turn: 2 }))).note, both.note);
+});
+
+test("a reply that two windows wrote cannot be copied before one was chosen: a gap stands between", (t) => {
+  const { house } = folders(t);
+  const { id } = deskLetter();
+  changeStanding(house, id, "here", { reply: typed("Dạ giá 2 triệu.", { window: randomUUID() }) });
+  const { standing, met } = changeStanding(house, id, "here", { reply: typed("Dạ giá 3 triệu.") });
+  assert.ok(met);
+  assert.match(standing.reply, /^Dạ giá 2 triệu\.\n\[[^\]]+\]\nDạ giá 3 triệu\.$/);
 });
 
 test("of a customer's letters only those go that were ticked, and no letter of another person", async (t) => {
@@ -101,7 +151,7 @@ test("of a customer's letters only those go that were ticked, and no letter of a
 test("notes go with letters that the server deleted after their time, and stay when another store is looked into", (t) => {
   const { house } = folders(t);
   const [kept, expired] = [deskLetter(), deskLetter()];
-  for (const { id } of [kept, expired]) changeStanding(house, id, "store A", { note: "n" });
+  for (const { id } of [kept, expired]) changeStanding(house, id, "store A", { note: typed("n") });
   const store = (place: string, letters: DeskLetter[]) => ({
     list: async () => ({ place, letters }),
     requeue: async () => {},
@@ -136,6 +186,14 @@ test("while the store is away the letters it told last stay readable", async (t)
   assert.deepEqual([said, answeredAt, still.length], ["connect ECONNREFUSED", 5, 1]);
 });
 
+test("a desk that was opened while the store is away does not say that a letter is gone", async (t) => {
+  const { ask } = await room(t);
+  process.env.DATABASE_URL = "postgres://shop@127.0.0.1:1/shop";
+  const { status, body } = await ask("PUT", `/letters/${randomUUID()}`, { note: typed("khách quen") });
+  assert.equal(status, 503);
+  assert.doesNotMatch(body.error ?? "", /xóa/);
+});
+
 test("a database that does not answer is told in its own words, and never as an empty list", async (t) => {
   const { env } = folders(t);
   const store = letterStore(root, { ...env, DATABASE_URL: "postgres://shop@127.0.0.1:1/shop" });
@@ -166,7 +224,7 @@ test("with DESK_SERVER the same command runs on the other machine, and no name o
 
 test("the file for Excel holds steps and notes as text, without advertisements and trials", () => {
   const csv = lettersAsCsv([
-    deskLetter({ from_name: "=HYPERLINK(1)", standing: { step: "won", note: "@chốt", reply: "", junk: null } }),
+    deskLetter({ from_name: "=HYPERLINK(1)", standing: standingAt({ step: "won", note: "@chốt" }) }),
     deskLetter({ junk: true, from_name: "Quảng cáo" }),
     deskLetter({ trial: true, from_name: "Thử" }),
   ]);

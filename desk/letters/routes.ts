@@ -25,14 +25,18 @@ export function letterRoutes(app: FastifyInstance, { house, root, now }: Desk): 
   const letters = lettersOf(house, store, now);
   const known = async (id: string): Promise<Letter> => {
     const letter = await letters.letter(id);
+    // A desk just opened whose store is away does not know: it must not be said that the letter is gone.
+    if (!letter && letters.place === "") throw new Refused(503, "Chưa hỏi được kho thư, nên chưa đổi gì.");
     if (!letter) throw new Refused(404, "Không còn thư này. Có thể nó vừa được xóa ở cửa sổ khác.");
     return letter;
   };
 
   app.get("/letters", async () => letters.read());
-  app.put<WithId>("/letters/:id", async ({ params, body }) => {
+  app.put<WithId>("/letters/:id", async ({ params, body }, reply) => {
     const { id } = await known(params.id);
-    return { standing: changeStanding(house, id, letters.place, checked(StandingChange, body)) };
+    const { standing, met } = changeStanding(house, id, letters.place, checked(StandingChange, body));
+    if (!met) return { standing };
+    return reply.code(409).send({ error: "Cửa sổ khác vừa viết ở đây. Chữ của cả hai đều còn.", standing });
   });
   app.post<WithId>("/letters/:id/again", async ({ params }) => {
     const { id } = await known(params.id);

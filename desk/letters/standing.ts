@@ -2,53 +2,79 @@
 import path from "node:path";
 import * as v from "valibot";
 import { type House, namesIn, readIfThere, removeInside, writeInside } from "../files/house.ts";
+import { revisionOf, TypedSchema, type WordsField, WriterSchema, withTyped } from "./letter-words.ts";
 import { STEPS } from "./steps.ts";
 
 const FOLDER = "letters";
 
-const STANDING = {
+const CHOICES = {
   step: v.picklist(STEPS),
-  /** For the shop alone. */
-  note: v.string(),
-  /** A reply that is being written; gaps stand in it as `[mấy giờ]`. Empty: the template as it is. */
-  reply: v.string(),
   /** What the shop says about an advertisement; null: what the server suspects. */
   junk: v.nullable(v.boolean()),
 };
 
 /** What a window may change, each by itself. */
-export const StandingChange = v.partial(v.strictObject(STANDING));
+export const StandingChange = v.partial(v.strictObject({ ...CHOICES, note: TypedSchema, reply: TypedSchema }));
+export type StandingChange = v.InferOutput<typeof StandingChange>;
 
-export type Standing = v.InferOutput<v.ObjectSchema<typeof STANDING, undefined>>;
+const KeptSchema = v.object({
+  ...CHOICES,
+  note: v.string(),
+  reply: v.string(),
+  /** Who wrote the words; files from before two windows were told apart have none. */
+  by: v.optional(v.object({ note: v.optional(WriterSchema), reply: v.optional(WriterSchema) }), {}),
+  place: v.string(),
+});
+type Kept = v.InferOutput<typeof KeptSchema>;
 
-const KeptSchema = v.object({ ...STANDING, place: v.string() });
+/** As windows know it: with the revision of the words in each field, which a window names when it writes others. */
+export type Standing = Pick<Kept, "step" | "junk" | WordsField> & { revision: Record<WordsField, string> };
 
-const FIRST: Standing = { step: "new", note: "", reply: "", junk: null };
+const FIRST: Omit<Kept, "place"> = { step: "new", note: "", reply: "", junk: null, by: {} };
 
 const fileOf = (id: string) => `${FOLDER}/${id}.json`;
 
-/** @returns how far the shop is; a letter nobody touched is new */
-export function standingOf({ desk }: House, id: string): Standing {
+function keptOf({ desk }: House, id: string): Kept | null {
   const text = readIfThere(path.join(desk, fileOf(id)));
   const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), KeptSchema), text);
-  if (!kept.success) return FIRST;
-  const { place: _place, ...standing } = kept.output;
-  return standing;
+  return kept.success ? kept.output : null;
 }
 
+const told = ({ step, junk, note, reply }: Omit<Kept, "place">): Standing => ({
+  step,
+  junk,
+  note,
+  reply,
+  revision: { note: revisionOf(note), reply: revisionOf(reply) },
+});
+
+/** @returns how far the shop is; a letter nobody touched is new */
+export const standingOf = (house: House, id: string): Standing => told(keptOf(house, id) ?? FIRST);
+
 /**
+ * Step and drawer are what was chosen last; words stand beside those that their window did not know of.
+ *
  * @param id of a letter that is there
  * @param place where that letter is kept
+ * @returns how far the shop is now, and whether words of another window stand there, too
  */
 export function changeStanding(
   house: House,
   id: string,
   place: string,
-  change: v.InferOutput<typeof StandingChange>,
-): Standing {
-  const standing = { ...standingOf(house, id), ...change };
-  writeInside(house.desk, fileOf(id), JSON.stringify({ ...standing, place } satisfies v.InferInput<typeof KeptSchema>));
-  return standing;
+  { note, reply, ...choices }: StandingChange,
+): { standing: Standing; met: boolean } {
+  const kept: Kept = { ...FIRST, ...keptOf(house, id), ...choices, place };
+  let met = false;
+  for (const [field, typed] of [["note", note] as const, ["reply", reply] as const]) {
+    if (!typed) continue;
+    const written = withTyped(field, { words: kept[field], by: kept.by[field] }, typed);
+    kept[field] = written.words;
+    kept.by = { ...kept.by, [field]: written.by };
+    met ||= written.met;
+  }
+  writeInside(house.desk, fileOf(id), JSON.stringify(kept satisfies v.InferInput<typeof KeptSchema>));
+  return { standing: told(kept), met };
 }
 
 /** Forgets letters. */
@@ -63,13 +89,6 @@ export function forgetStandings({ desk }: House, ids: string[]): void {
 export function forgetGone(house: House, place: string, there: ReadonlySet<string>): void {
   const gone = namesIn(path.join(house.desk, FOLDER), ".json")
     .map((name) => path.parse(name).name)
-    .filter((id) => {
-      if (there.has(id)) return false;
-      const kept = v.safeParse(
-        v.pipe(v.string(), v.parseJson(), KeptSchema),
-        readIfThere(path.join(house.desk, fileOf(id))),
-      );
-      return kept.success && kept.output.place === place;
-    });
+    .filter((id) => !there.has(id) && keptOf(house, id)?.place === place);
   forgetStandings(house, gone);
 }

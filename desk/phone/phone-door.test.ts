@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CONTACT_FIELD_NAMES } from "../../contract/contact-fields.ts";
-import { deskLetter } from "../fixtures/letter.ts";
+import { deskLetter, standingAt } from "../fixtures/letter.ts";
 import { Refused } from "../server/refused.ts";
 import { LETTER_POLICY, letterPage } from "./letter-page.ts";
 import { openPhoneDoor } from "./phone-door.ts";
@@ -54,7 +54,7 @@ test("a phone that reads letters sees who waits, undelivered ones first, and not
   const letters = [
     deskLetter({}),
     deskLetter({ from_name: "<script>alert(1)</script>", from_phone: `"><img src=x>`, status: "dead" }),
-    deskLetter({ from_name: "Đã trả lời", standing: { step: "answered", note: "", reply: "", junk: null } }),
+    deskLetter({ from_name: "Đã trả lời", standing: standingAt({ step: "answered" }) }),
     deskLetter({ from_name: "Quảng cáo", junk: true }),
   ];
   const page = letterPage({ letters, place: "here", answeredAt: 0, away: null });
