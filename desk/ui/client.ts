@@ -5,11 +5,14 @@ import { DESK_PATH, OWN_HEADER } from "../paths.ts";
 export class DeskError extends Error {
   /** HTTP status, or 0 when the desk did not answer at all. */
   readonly status: number;
+  /** What it answered besides the sentence; undefined when it did not answer at all. */
+  readonly answer: unknown;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, answer?: unknown) {
     super(message);
     this.name = "DeskError";
     this.status = status;
+    this.answer = answer;
   }
 }
 
@@ -49,7 +52,8 @@ export async function ask<T>(path: string, { method = "GET", body, keepalive, si
   const answer = (await response.json().catch(() => ({ error: "Bàn làm việc trả lời không trọn." }))) as T & {
     error?: string;
   };
-  if (!response.ok) throw new DeskError(response.status, answer.error ?? "Bàn làm việc chưa làm được việc này.");
+  if (!response.ok)
+    throw new DeskError(response.status, answer.error ?? "Bàn làm việc chưa làm được việc này.", answer);
   return answer;
 }
 

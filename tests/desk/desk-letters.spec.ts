@@ -122,6 +122,82 @@ test("a note is kept whole, however long what was pasted into it", async ({ page
   await expect(page.getByLabel("Ghi chú")).toHaveValue(pasted);
 });
 
+/** Beside a field: whether the desk has what stands in it. */
+const noteMark = (page: Page) => page.locator(".note-h .saved");
+const replyMark = (page: Page) => page.locator(".reply-f .saved");
+
+test("what is typed while the desk is down is told from what is saved, and reaches the desk by itself when it is back, also for a letter that is not looked at any more", async ({
+  page,
+  desk,
+  ids,
+  isMobile,
+}) => {
+  test.setTimeout(60_000);
+  await openLetters(page, desk, ids.ha);
+  await expect(noteMark(page)).toHaveText("");
+  const box = page.getByRole("textbox", { name: "Lời trả lời" });
+  await page.getByLabel("Ghi chú").fill("khách quen");
+  await expect(noteMark(page)).toHaveText("Đã lưu");
+  await desk.kill();
+  await box.fill("Dạ em báo giá chiều nay ạ.");
+  await page.getByLabel("Ghi chú").fill("khách quen, lấy hóa đơn");
+  await expect(replyMark(page)).toHaveText("Chưa lưu được, đang thử lại");
+  await expect(noteMark(page)).toHaveText("Chưa lưu được, đang thử lại");
+  const toList = page.locator(isMobile ? ".crumb a" : ".nav a").filter({ hasText: "Thư khách" });
+  const toLetter = page.locator(".lead").filter({ hasText: "Nguyễn Thu Hà" });
+  await toList.click();
+  await toLetter.click();
+  await expect(box).toHaveText("Dạ em báo giá chiều nay ạ.");
+  await expect(replyMark(page)).toHaveText("Chưa lưu được, đang thử lại");
+  await toList.click();
+  await desk.start();
+  const file = path.join(desk.folder, "letters", `${ids.ha}.json`);
+  await expect.poll(() => readFileSync(file, "utf8"), { timeout: 20_000 }).toContain("lấy hóa đơn");
+  await toLetter.click();
+  await expect(replyMark(page)).toHaveText("Đã lưu");
+  await expect(noteMark(page)).toHaveText("Đã lưu");
+  await answered(page, /\/letters$/, () => page.reload());
+  await expect(box).toHaveText("Dạ em báo giá chiều nay ạ.");
+  await expect(page.getByLabel("Ghi chú")).toHaveValue("khách quen, lấy hóa đơn");
+});
+
+test("two windows lose no word of each other: an untouched field shows the newer note, and of two that were typed both stand there", async ({
+  page,
+  desk,
+  ids,
+}) => {
+  const other = await page.context().newPage();
+  await openLetters(page, desk, ids.ha);
+  await openLetters(other, desk, ids.ha);
+  await page.getByLabel("Ghi chú").fill("khách quen");
+  await expect(noteMark(page)).toHaveText("Đã lưu");
+  await answered(other, /\/letters$/, () => other.evaluate(() => dispatchEvent(new Event("focus"))));
+  await expect(other.getByLabel("Ghi chú")).toHaveValue("khách quen");
+  await other.getByLabel("Ghi chú").fill("khách quen, hẹn thứ Sáu");
+  await expect(noteMark(other)).toHaveText("Đã lưu");
+  await page.getByLabel("Ghi chú").fill("khách quen, lấy hóa đơn");
+  const both = "khách quen, hẹn thứ Sáu\n— gõ ở cửa sổ khác:\nkhách quen, lấy hóa đơn";
+  await expect(page.getByLabel("Ghi chú")).toHaveValue(both);
+  await answered(other, /\/letters$/, () => other.evaluate(() => dispatchEvent(new Event("focus"))));
+  await expect(other.getByLabel("Ghi chú")).toHaveValue(both);
+});
+
+test("a reply that goes by mail is said to go by mail, and a step is told only once it is kept", async ({
+  page,
+  desk,
+  ids,
+}) => {
+  await openLetters(page, desk, ids.ha);
+  await page.getByRole("textbox", { name: "Lời trả lời" }).fill("Dạ em báo giá chiều nay ạ.");
+  await page.getByRole("button", { name: "Gửi bằng email" }).click();
+  await expect(page.locator(".toast")).toContainText(/^Đang mở chương trình email.*Thư này tính là đã trả lời\./);
+  await expect(page.locator(".toast")).not.toContainText("chép");
+  await page.route(`**/letters/${ids.ha}`, (route) => route.abort());
+  await page.getByRole("radio", { name: "Chốt", exact: true }).click();
+  await expect(page.locator(".toast")).toContainText("Chưa lưu được.");
+  await expect(page.getByRole("radio", { name: "Chốt", exact: true })).not.toBeChecked();
+});
+
 test("a reply is copied only when its last gap is filled, and then the letter counts as answered", async ({
   page,
   desk,

@@ -42,12 +42,9 @@ export function LettersScreen() {
   const step = (next: Step) => {
     if (!open || open.standing.step === next) return;
     const before = open.standing.step;
-    const keep = (to: Step) =>
-      void change(open.id, { step: to }).catch((error: unknown) => {
-        say(`Chưa lưu được. ${refusalOf(error)}`);
-      });
-    keep(next);
-    say(`${open.from_name}: ${STEP_NAMES[next].toLowerCase()}.`, () => keep(before));
+    const keep = (to: Step, said: () => void) =>
+      void change(open.id, { step: to }).then(said, (error: unknown) => say(`Chưa lưu được. ${refusalOf(error)}`));
+    keep(next, () => say(`${open.from_name}: ${STEP_NAMES[next].toLowerCase()}.`, () => keep(before, () => {})));
   };
   useLetterKeys({
     move: (by) => {

@@ -1,11 +1,20 @@
 /** What every screen knows of the letters. Asked for anew when the window gets the focus, and every half minute while it is looked at. */
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import type { DeskLetter, Inbox } from "../../letters/inbox.ts";
-import type { Standing } from "../../letters/standing.ts";
+import type { Typed } from "../../letters/letter-words.ts";
+import type { Standing, StandingChange } from "../../letters/standing.ts";
 import { ask, refusalOf } from "../client.ts";
+import type { Place } from "./kept-letter-words.ts";
+import { type LetterWriter, letterWriter } from "./letter-writer.ts";
 
 /** Milliseconds. */
 const ASK_EVERY = 30_000;
+
+/** What is chosen, not typed. */
+export type Choice = Pick<StandingChange, "step" | "junk">;
+
+const tellDesk = async (id: string, body: StandingChange): Promise<Standing> =>
+  (await ask<{ standing: Standing }>(`letters/${id}`, { method: "PUT", body, keepalive: true })).standing;
 
 interface Known {
   /** Null until the desk has answered once. */
@@ -13,8 +22,10 @@ interface Known {
   refresh: () => Promise<void>;
   /** What the desk answered to something that was done. */
   take: (inbox: Inbox) => void;
-  /** Keeps what the shop knows of a letter; resolves when it is on the disk. @throws refusalOf */
-  change: (id: string, change: Partial<Standing>) => Promise<void>;
+  /** Keeps what the shop chose for a letter; resolves when it is on the disk. @throws DeskError */
+  change: (id: string, choice: Choice) => Promise<void>;
+  /** Keeps what is typed about letters. */
+  writer: LetterWriter;
 }
 
 const Letters = createContext<Known | null>(null);
@@ -28,36 +39,53 @@ export function useLetters(): Known {
 
 export function LettersProvider({ children }: { children: ReactNode }) {
   const [inbox, setInbox] = useState<Inbox | null>(null);
+  /** Answers of the desk to what was done here: a list that was asked for before one of them is older than it. */
+  const answers = useRef(0);
   const refresh = useCallback(async () => {
     try {
-      setInbox(await ask("letters"));
+      let told: Inbox;
+      let before: number;
+      do {
+        before = answers.current;
+        told = await ask("letters");
+      } while (before !== answers.current);
+      setInbox(told);
     } catch (error) {
       const away = refusalOf(error);
       setInbox((last) => ({ letters: [], place: "", answeredAt: null, ...last, away }));
     }
   }, []);
+  const stand = useCallback((id: string, standing: Standing) => {
+    answers.current++;
+    const dressed = (letter: DeskLetter): DeskLetter =>
+      letter.id === id ? { ...letter, standing, junk: standing.junk ?? letter.suspicion !== "" } : letter;
+    setInbox((last) => last && { ...last, letters: last.letters.map(dressed) });
+  }, []);
+  const [writer] = useState(() =>
+    letterWriter({
+      box: localStorage,
+      window: crypto.randomUUID(),
+      send: ({ id, field }: Place, typed: Typed) => tellDesk(id, { [field]: typed }),
+      answered: stand,
+    }),
+  );
   useEffect(() => {
     const look = () => {
+      writer.flush();
       if (document.visibilityState === "visible") void refresh();
     };
     look();
     const timer = setInterval(look, ASK_EVERY);
-    addEventListener("focus", look);
+    const moments = ["focus", "online"] as const;
+    for (const moment of moments) addEventListener(moment, look);
+    addEventListener("pagehide", writer.flush);
     return () => {
       clearInterval(timer);
-      removeEventListener("focus", look);
+      for (const moment of moments) removeEventListener(moment, look);
+      removeEventListener("pagehide", writer.flush);
     };
-  }, [refresh]);
-  const change = useCallback(async (id: string, changed: Partial<Standing>) => {
-    const { standing } = await ask<{ standing: Standing }>(`letters/${id}`, {
-      method: "PUT",
-      body: changed,
-      keepalive: true,
-    });
-    const stand = (letter: DeskLetter): DeskLetter =>
-      letter.id === id ? { ...letter, standing, junk: standing.junk ?? letter.suspicion !== "" } : letter;
-    setInbox((last) => last && { ...last, letters: last.letters.map(stand) });
-  }, []);
-  const known = useMemo(() => ({ inbox, refresh, take: setInbox, change }), [inbox, refresh, change]);
+  }, [refresh, writer]);
+  const change = useCallback(async (id: string, choice: Choice) => stand(id, await tellDesk(id, choice)), [stand]);
+  const known = useMemo(() => ({ inbox, refresh, take: setInbox, change, writer }), [inbox, refresh, change, writer]);
   return <Letters value={known}>{children}</Letters>;
 }

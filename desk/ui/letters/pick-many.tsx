@@ -1,11 +1,10 @@
 import type { DeskLetter } from "../../letters/inbox.ts";
-import type { Standing } from "../../letters/standing.ts";
 import { STEP_NAMES, STEPS } from "../../letters/steps.ts";
 import { refusalOf } from "../client.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Menu, type MenuItem } from "../parts/menu.tsx";
 import { useToast } from "../parts/toasts.tsx";
-import { useLetters } from "./letters.tsx";
+import { type Choice, useLetters } from "./letters.tsx";
 import "./pick-many.css";
 
 /** Several letters at once: ticked in the list, then moved to one step, or to the drawer of advertisements and back. Deleting stays one customer at a time. */
@@ -34,14 +33,20 @@ export function PickMany({
   }
   const chosen = letters.filter(({ id }) => picked.has(id));
   const all = chosen.length === letters.length;
-  const put = (to: Partial<Standing>, said: string) => {
+  const put = (to: Choice, said: string) => {
     const before = chosen.map(({ id, standing: { step, junk } }) => ({ id, was: { step, junk } }));
-    const keep = (moves: { id: string; to: Partial<Standing> }[]) =>
-      Promise.all(moves.map(({ id, to: next }) => change(id, next))).catch((error: unknown) => {
+    const keep = async (moves: { id: string; to: Choice }[]) => {
+      try {
+        await Promise.all(moves.map(({ id, to: next }) => change(id, next)));
+        return true;
+      } catch (error) {
         say(`Chưa lưu được hết. ${refusalOf(error)}`);
-      });
-    void keep(before.map(({ id }) => ({ id, to })));
-    say(`${before.length} thư: ${said}.`, () => void keep(before.map(({ id, was }) => ({ id, to: was }))));
+        return false;
+      }
+    };
+    void keep(before.map(({ id }) => ({ id, to }))).then((kept) => {
+      if (kept) say(`${before.length} thư: ${said}.`, () => void keep(before.map(({ id, was }) => ({ id, to: was }))));
+    });
     setPicked(null);
   };
   const items: MenuItem[] = [

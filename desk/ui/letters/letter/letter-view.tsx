@@ -4,7 +4,6 @@ import { readBrief } from "../../../../app/try-size/read-brief.ts";
 import { mailAddress, phoneLines } from "../../../letters/addresses.ts";
 import type { DeskLetter } from "../../../letters/inbox.ts";
 import { furtherAnswers } from "../../../letters/person.ts";
-import type { Standing } from "../../../letters/standing.ts";
 import { STEP_NAMES, type Step } from "../../../letters/steps.ts";
 import { refusalOf } from "../../client.ts";
 import { TextBox } from "../../form/text-box.tsx";
@@ -12,22 +11,29 @@ import { Icon } from "../../parts/icon.tsx";
 import { Menu } from "../../parts/menu.tsx";
 import { useToast } from "../../parts/toasts.tsx";
 import { whenWords } from "../../parts/words.ts";
-import { useLetters } from "../letters.tsx";
+import { type Choice, useLetters } from "../letters.tsx";
 import { BriefView } from "./brief-view.tsx";
 import { DeliveryNote } from "./delivery-note.tsx";
 import { ForgetDialog } from "./forget-dialog.tsx";
 import { ReplyBox } from "./reply-box.tsx";
 import { Steps } from "./steps.tsx";
-import { useKept } from "./use-kept.ts";
+import { useLetterWords } from "./use-letter-words.ts";
+import { WordsMark } from "./words-mark.tsx";
 import "./letter-view.css";
+
+/** What was done with a reply. Whether a mail program came up, and whether it sent, nobody tells a page. */
+const LEFT = {
+  copied: "Đã chép lời trả lời.",
+  mailed: "Đang mở chương trình email với lời trả lời, xem lại rồi bấm gửi ở đó.",
+};
 
 /** One letter: who, three ways to answer in one tap, how far it is, what is to be printed, the reply. */
 export function LetterView({ letter, step }: { letter: DeskLetter; step: (step: Step) => void }) {
-  const { change } = useLetters();
+  const { change, writer } = useLetters();
   const say = useToast();
   const navigate = useNavigate();
   const [forgetting, setForgetting] = useState(false);
-  const keep = (changed: Partial<Standing>) =>
+  const keep = (changed: Choice) =>
     void change(letter.id, changed).catch((error: unknown) => {
       say(`Chưa lưu được. ${refusalOf(error)}`);
     });
@@ -35,12 +41,16 @@ export function LetterView({ letter, step }: { letter: DeskLetter; step: (step: 
   const lines = phoneLines(letter.from_phone);
   const call = lines[0]?.call;
   const zalo = lines.find((line) => line.zalo)?.zalo;
-  const answered = (template: string) => {
+  const answered = async (how: keyof typeof LEFT, template: string) => {
     const before = letter.standing.step;
     const next = template === "gia" ? "quoted" : "answered";
-    if (before !== "new") return say("Đã chép lời trả lời.");
-    keep({ step: next });
-    say(`Đã chép lời trả lời. Đánh dấu ${STEP_NAMES[next].toLowerCase()}.`, () => keep({ step: before }));
+    if (before !== "new") return say(LEFT[how]);
+    try {
+      await change(letter.id, { step: next });
+      say(`${LEFT[how]} Thư này tính là ${STEP_NAMES[next].toLowerCase()}.`, () => keep({ step: before }));
+    } catch (error) {
+      say(`${LEFT[how]} Thư này thì chưa đánh dấu được. ${refusalOf(error)}`);
+    }
   };
   return (
     <section className="in-read" aria-label={`Thư của ${letter.from_name}`}>
@@ -110,8 +120,8 @@ export function LetterView({ letter, step }: { letter: DeskLetter; step: (step: 
         <Steps step={letter.standing.step} choose={step} />
         {brief && <BriefView brief={brief} />}
         {(!brief || brief.rest) && <blockquote className="said">{brief ? brief.rest : letter.message}</blockquote>}
-        {!letter.junk && <ReplyBox letter={letter} keep={(reply) => keep({ reply })} answered={answered} />}
-        <Note letter={letter} keep={(note) => keep({ note })} />
+        {!letter.junk && <ReplyBox letter={letter} answered={(how, template) => void answered(how, template)} />}
+        <Note letter={letter} />
       </div>
       <div className="thumb only-s">
         {call ? (
@@ -143,6 +153,7 @@ export function LetterView({ letter, step }: { letter: DeskLetter; step: (step: 
           close={() => setForgetting(false)}
           done={(gone) => {
             setForgetting(false);
+            writer.forget(gone);
             say(`Đã xóa hẳn ${gone.length} thư. Có thể báo lại cho khách.`);
             if (gone.includes(letter.id)) navigate("/thu-khach");
           }}
@@ -152,13 +163,16 @@ export function LetterView({ letter, step }: { letter: DeskLetter; step: (step: 
   );
 }
 
-function Note({ letter, keep }: { letter: DeskLetter; keep: (note: string) => void }) {
-  const [words, change, flush] = useKept(letter.standing.note, keep);
+function Note({ letter }: { letter: DeskLetter }) {
+  const { words, state, change, flush } = useLetterWords(letter, "note");
   return (
     <div className="f">
-      <label htmlFor="ghi-chu">
-        Ghi chú <small>chỉ xưởng thấy</small>
-      </label>
+      <div className="note-h">
+        <label className="lab" htmlFor="ghi-chu">
+          Ghi chú <small>chỉ xưởng thấy</small>
+        </label>
+        <WordsMark state={state} />
+      </div>
       <TextBox
         id="ghi-chu"
         className="in"

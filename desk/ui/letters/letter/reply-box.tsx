@@ -5,33 +5,34 @@ import { Icon } from "../../parts/icon.tsx";
 import { useToast } from "../../parts/toasts.tsx";
 import { fillWithGaps, gapsIn, wordsWithGaps } from "./gaps.ts";
 import { templateAt, templatesFor } from "./reply-templates.ts";
-import { useKept } from "./use-kept.ts";
+import { useLetterWords } from "./use-letter-words.ts";
+import { WordsMark } from "./words-mark.tsx";
 import "./reply-box.css";
 
 /** A reply from a template: gaps are yellow, and nothing is copied while one is left. */
 export function ReplyBox({
   letter,
-  keep,
   answered,
 }: {
   letter: DeskLetter;
-  keep: (reply: string) => void;
   /** The reply left the desk; with the name of its template. */
-  answered: (template: string) => void;
+  answered: (how: "copied" | "mailed", template: string) => void;
 }) {
   const templates = templatesFor(letter);
-  const [chosen, setChosen] = useState(() => (letter.standing.reply ? "" : templateAt(letter.standing.step)));
-  const first = letter.standing.reply || templates.find(({ name }) => name === chosen)?.words || "";
-  const [words, change, flush] = useKept(first, keep);
+  const { words: written, state, begun, change, flush } = useLetterWords(letter, "reply");
+  const [chosen, setChosen] = useState(() => (written ? "" : templateAt(letter.standing.step)));
+  // What somebody has emptied stays empty while they look at it.
+  const words = written || begun ? written : (templates.find(({ name }) => name === chosen)?.words ?? "");
   const box = useRef<HTMLDivElement>(null);
   const [stopped, setStopped] = useState(false);
   const say = useToast();
-  // The box is the browser's while one types in it (input methods need that); it is filled when a template is taken.
-  const begin = useRef(first);
+  // The box is the browser's while one types in it (input methods need that); it is filled when other words come than it holds.
+  useEffect(() => {
+    if (box.current && wordsWithGaps(box.current) !== words) fillWithGaps(box.current, words);
+  }, [words]);
   useEffect(() => {
     const place = box.current;
     if (!place) return;
-    fillWithGaps(place, begin.current);
     const choose = ({ target }: Event) => {
       const gap = target instanceof Element ? target.closest(".gap") : null;
       if (gap) getSelection()?.selectAllChildren(gap);
@@ -45,11 +46,9 @@ export function ReplyBox({
     const before = words;
     setChosen(name);
     setStopped(false);
-    if (box.current) fillWithGaps(box.current, text);
     change(text);
-    if (letter.standing.reply && before !== text) {
+    if (written && before !== text) {
       say("Đã thay bằng mẫu khác.", () => {
-        if (box.current) fillWithGaps(box.current, before);
         change(before);
         setChosen("");
       });
@@ -76,14 +75,14 @@ export function ReplyBox({
       return;
     }
     if (zalo) open(zalo, "_blank", "noopener");
-    answered(chosen);
+    answered("copied", chosen);
   };
   const mail = () => {
     const reply = finished();
     if (reply === null) return;
     flush();
     location.href = mailAddress(letter.from_email, reply);
-    answered(chosen);
+    answered("mailed", chosen);
   };
 
   return (
@@ -125,10 +124,12 @@ export function ReplyBox({
           <Icon name="copy" />
           {zalo ? "Chép, mở Zalo" : "Chép lời trả lời"}
         </button>
-        <button type="button" className="btn" onClick={mail}>
-          <Icon name="mail" />
-          Gửi bằng email
-        </button>
+        {letter.from_email && (
+          <button type="button" className="btn" onClick={mail}>
+            <Icon name="mail" />
+            Gửi bằng email
+          </button>
+        )}
         <span className="muted" id="cho-trong" role="status">
           {stopped ? (
             <span className="say">Điền nốt chỗ vàng rồi hãy chép.</span>
@@ -140,6 +141,7 @@ export function ReplyBox({
             "Đủ chữ, gửi được"
           )}
         </span>
+        <WordsMark state={state} />
       </div>
     </section>
   );

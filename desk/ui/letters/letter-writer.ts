@@ -1,0 +1,178 @@
+/**
+ * Words about letters on their way to the desk: kept in the browser until it has them, sent a moment after the last key, and tried again until they
+ * arrive, also when their letter is no longer looked at.
+ */
+import type { Typed } from "../../letters/letter-words.ts";
+import type { Standing } from "../../letters/standing.ts";
+import { DeskError } from "../client.ts";
+import {
+  type Box,
+  forgetLetters,
+  forgetLetterWords,
+  type KeptWords,
+  keepLetterWords,
+  keptLetterWords,
+  type Place,
+} from "./kept-letter-words.ts";
+
+/** Milliseconds after the last key. */
+const REST = 800;
+/** Milliseconds after which a desk that did not take them is asked again. */
+const AGAIN = 5000;
+
+/** Words that the desk does not have yet. */
+export interface Underway {
+  typed: Typed;
+  /** The desk was told them, and did not take them. */
+  refused: boolean;
+}
+
+interface Given {
+  box: Box;
+  /** This window among others. */
+  window: string;
+  /** Gives words to the desk. @returns how far the shop is with the letter then @throws DeskError */
+  send: (place: Place, typed: Typed) => Promise<Standing>;
+  /** Is told what the desk answered: before the words are forgotten here, so that no place shows older ones in between. */
+  answered: (id: string, standing: Standing) => void;
+}
+
+export interface LetterWriter {
+  /** @returns words of a place that the desk does not have yet; null where it has them all */
+  underway: (place: Place) => Underway | null;
+  /** @param on revision of the words that were typed on */
+  type: (place: Place, words: string, on: string) => void;
+  /** Sends now what waits, and what other windows of this browser have left. */
+  flush: () => void;
+  /** Forgets what was typed about letters that are gone. */
+  forget: (ids: readonly string[]) => void;
+  /** @returns what ends the listening */
+  listen: (hear: () => void) => () => void;
+}
+
+/** One writer for a window. */
+export function letterWriter({ box, window, send, answered }: Given): LetterWriter {
+  const waiting = new Map<string, KeptWords & { refused: boolean }>();
+  /** Places whose words are on their way right now. */
+  const sending = new Set<string>();
+  const hearers = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const nameOf = ({ id, field }: Place) => `${id}:${field}`;
+  const tell = () => {
+    for (const hear of hearers) hear();
+  };
+
+  function later(milliseconds: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(flush, milliseconds);
+  }
+
+  async function sendOne(name: string): Promise<void> {
+    const now = waiting.get(name);
+    if (!now || sending.has(name)) return;
+    const { place, typed } = now;
+    sending.add(name);
+    try {
+      answered(place.id, await send(place, typed));
+      arrived(name, typed, {});
+    } catch (error) {
+      if (!(error instanceof DeskError)) throw error;
+      const standing = standingIn(error);
+      if (standing) answered(place.id, standing);
+      if (standing) arrived(name, typed, { standing });
+      else if (error.status === 404) drop(name);
+      else {
+        const newest = waiting.get(name);
+        if (newest) newest.refused = true;
+        later(AGAIN);
+      }
+    } finally {
+      sending.delete(name);
+      tell();
+    }
+  }
+
+  /** @param met words of another window stand there, too */
+  function arrived(name: string, sent: Typed, { standing }: { standing?: Standing }): void {
+    const now = waiting.get(name);
+    if (!now) return;
+    forgetLetterWords(box, { place: now.place, typed: sent });
+    now.refused = false;
+    if (now.typed.words === sent.words) return void waiting.delete(name);
+    // Typed while the answer was on its way: what was sent gives place to it, and what stands above it stays.
+    const both = standing?.[now.place.field] ?? "";
+    if (standing && both.endsWith(sent.words)) {
+      const words = both.slice(0, both.length - sent.words.length) + now.typed.words;
+      now.typed = { ...now.typed, words, on: standing.revision[now.place.field] };
+      keepLetterWords(box, now);
+    }
+    later(REST);
+  }
+
+  function drop(name: string): void {
+    const gone = waiting.get(name);
+    waiting.delete(name);
+    if (gone) forgetLetters(box, [gone.place.id]);
+  }
+
+  /** What another window left, or an earlier one of this browser: it goes to the desk by itself, under the name of the window that typed it. */
+  async function sendLeft(kept: KeptWords): Promise<void> {
+    const name = `${nameOf(kept.place)}:${kept.typed.by.window}`;
+    if (sending.has(name)) return;
+    sending.add(name);
+    try {
+      answered(kept.place.id, await send(kept.place, kept.typed));
+    } catch (error) {
+      if (!(error instanceof DeskError)) throw error;
+      const standing = standingIn(error);
+      if (standing) answered(kept.place.id, standing);
+      else if (error.status !== 404) return later(AGAIN);
+    } finally {
+      sending.delete(name);
+    }
+    forgetLetterWords(box, kept);
+    tell();
+  }
+
+  function flush(): void {
+    clearTimeout(timer);
+    for (const name of waiting.keys()) void sendOne(name);
+    for (const kept of keptLetterWords(box)) if (kept.typed.by.window !== window) void sendLeft(kept);
+  }
+
+  let turn = 0;
+  return {
+    underway(place) {
+      const own = waiting.get(nameOf(place));
+      if (own) return { typed: own.typed, refused: own.refused };
+      const left = keptLetterWords(box).find((one) => nameOf(one.place) === nameOf(place));
+      return left ? { typed: left.typed, refused: true } : null;
+    },
+    type(place, words, on) {
+      const name = nameOf(place);
+      const before = waiting.get(name);
+      const left = keptLetterWords(box).filter((one) => nameOf(one.place) === name && one.typed.by.window !== window);
+      const typed: Typed = { words, on: before?.typed.on ?? left[0]?.typed.on ?? on, by: { window, turn: ++turn } };
+      waiting.set(name, { place, typed, refused: before?.refused ?? false });
+      keepLetterWords(box, { place, typed });
+      // They stood in this very field, and what is typed goes on from them.
+      if (!before) for (const one of left.slice(0, 1)) forgetLetterWords(box, one);
+      later(REST);
+      tell();
+    },
+    flush,
+    forget(ids) {
+      for (const [name, { place }] of waiting) if (ids.includes(place.id)) waiting.delete(name);
+      forgetLetters(box, ids);
+    },
+    listen(hear) {
+      hearers.add(hear);
+      return () => void hearers.delete(hear);
+    },
+  };
+}
+
+/** @returns how far the shop is, where the desk kept the words beside those of another window */
+function standingIn({ status, answer }: DeskError): Standing | undefined {
+  return status === 409 ? (answer as { standing?: Standing } | undefined)?.standing : undefined;
+}
