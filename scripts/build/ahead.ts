@@ -3,14 +3,21 @@
  * machine is switched off: each release waits as a link that a running server takes at its hour (server/site/due-release.ts).
  */
 import { spawn } from "node:child_process";
-import { readdir, readlink, realpath, rm, symlink } from "node:fs/promises";
+import { readdir, readFile, readlink, realpath, rm, stat, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { BUILD_FOLDER, WAITING } from "../../contract/built-site.ts";
+import { BUILD_FOLDER, SITE_FILE, WAITING } from "../../contract/built-site.ts";
 import { carryFormerFiles } from "./former-files.ts";
 
-/** So many moments ahead are built (7 s and some 9 MB each), and so far (milliseconds); a later publication or build goes on from there. */
-const MOST = 3;
+/**
+ * So many moments ahead are built: a notice has two, so that of Tết, one more and four articles, which is more than the shop ever had in two months. A
+ * moment costs 7 s and some 9 MB (pictures are shared): all of them make a publication a minute longer at most.
+ */
+export const MOST_AHEAD = 8;
+/** So far ahead is built (milliseconds): what is written today is seldom still true in three months, and a later publication, or an open desk, goes on from there. */
 export const FAR_AHEAD = 60 * 86_400_000;
+
+/** File in a release that was built ahead: the moment it was built for (milliseconds since 1970), which its link no longer tells once it is served. */
+const BUILT_FOR_FILE = "built-for";
 
 /** Links of releases that wait, with the release each points at. */
 export async function waitingReleases(
@@ -38,6 +45,7 @@ export async function forgetWaiting(current = BUILD_FOLDER): Promise<void> {
 
 /** Lets a finished release wait for its hour. */
 export async function letWait(release: string, due: Date, current = BUILD_FOLDER): Promise<void> {
+  await writeFile(path.join(release, BUILT_FOR_FILE), String(due.getTime()));
   const present = await realpath(current).catch(() => undefined);
   if (present !== undefined) await carryFormerFiles(release, present);
   await waitAt(release, due.getTime(), current);
@@ -54,6 +62,17 @@ export async function waitAt(release: string, at: number, current: string): Prom
   await symlink(target, link, windows ? "junction" : undefined);
 }
 
+/**
+ * @param current the link to the release that is served
+ * @returns the moment as of which it shows the site (milliseconds since 1970); null where there is none
+ */
+export async function shownAsOf(current = BUILD_FOLDER): Promise<number | null> {
+  const builtFor = await readFile(path.join(current, BUILT_FOR_FILE), "utf8").catch(() => null);
+  if (builtFor !== null) return Number(builtFor);
+  const made = await stat(path.join(current, SITE_FILE)).catch(() => null);
+  return made?.mtimeMs ?? null;
+}
+
 /** The site as it will be at a later moment could not be built; the present one stands, and is what customers see. */
 export class NotBuiltAhead extends Error {
   readonly moment: Date;
@@ -65,29 +84,36 @@ export class NotBuiltAhead extends Error {
   }
 }
 
-/** What a test may set. */
+/** What a test may set, and how many are built at once, where whoever asks wants to look up in between. */
 interface Circumstances {
   current?: string;
+  most?: number;
   /** Builds the site of a moment and lets it wait. @throws NotBuiltAhead */
   buildFor?: (moment: Date) => Promise<void>;
+}
+
+/** @returns the moments that are built for, once each, of all at which the site changes */
+export function momentsAhead(changes: Date[], now: Date): Date[] {
+  const next = changes.filter((change) => change > now && change.getTime() - now.getTime() < FAR_AHEAD);
+  return [...new Map(next.map((one) => [one.getTime(), one])).values()].slice(0, MOST_AHEAD);
 }
 
 /**
  * Builds for those of the next moments for which nothing waits yet.
  *
- * @param changes every moment at which the site changes
+ * @param changes every moment at which the site changes, sorted
  * @returns the moments it has built for
  * @throws NotBuiltAhead
  */
 export async function buildAhead(
   changes: Date[],
   now: Date,
-  { current = BUILD_FOLDER, buildFor = buildInItsOwnProcess }: Circumstances = {},
+  { current = BUILD_FOLDER, buildFor = buildInItsOwnProcess, most = MOST_AHEAD }: Circumstances = {},
 ): Promise<Date[]> {
-  const next = changes.filter((change) => change > now && change.getTime() - now.getTime() < FAR_AHEAD);
-  const moments = [...new Map(next.map((one) => [one.getTime(), one])).values()].slice(0, MOST);
   const waiting = (await waitingReleases(current)).map(({ at }) => at);
-  const missing = moments.filter((moment) => !waiting.includes(moment.getTime()));
+  const missing = momentsAhead(changes, now)
+    .filter((moment) => !waiting.includes(moment.getTime()))
+    .slice(0, most);
   for (const moment of missing) await buildFor(moment);
   return missing;
 }
