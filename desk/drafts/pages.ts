@@ -78,6 +78,8 @@ export interface Summary {
   state: "online" | "desk" | "tray" | "draft" | "hidden" | "timed" | "going";
   /** Never was online. */
   fresh: boolean;
+  /** Customers see it now, whatever is being written of it. */
+  seen: boolean;
   changedOutside: boolean;
   /** When the draft was saved last. */
   at: string | null;
@@ -107,7 +109,14 @@ const SHOWN = [
 /** @param now milliseconds, for telling a date to come from one that has been */
 export function summaryOf(page: Page, now: number): Summary {
   const { file, kind, draft, changedOutside } = page;
-  const common = { file, kind: kind.name, fresh: page.online === null, changedOutside, at: draft?.at ?? null };
+  const common = {
+    file,
+    kind: kind.name,
+    fresh: page.online === null,
+    seen: isSeen(file, page.online, now),
+    changedOutside,
+    at: draft?.at ?? null,
+  };
   const text = page.text ?? page.online ?? "";
   const goes = draft !== null && draft.text === null;
   try {
@@ -141,16 +150,24 @@ function stateOf(draft: Draft | null, fields: Record<string, unknown>, now: numb
   if (draft) return draft.place;
   if (fields.draft === true) return "draft";
   if (fields.hidden === true) return "hidden";
-  return (momentOf(fields) ?? 0) > now ? "timed" : "online";
+  return (dueIn(fields) ?? 0) > now ? "timed" : "online";
+}
+
+/** @param text of a file in `content/`, null where there is none @returns whether customers see its page: no draft, not hidden, not before its hour */
+export function isSeen(file: string, text: string | null, now: number): boolean {
+  const fields = text === null ? null : fieldsOrNull(text, file);
+  if (!fields || fields.draft === true || fields.hidden === true || fields.retired) return false;
+  return kindOf(file)?.name !== "articles" || (dueIn(fields) ?? 0) <= now;
 }
 
 /** The moment (milliseconds) from which on an article is there, or null for other pages and for what is no moment. */
 export function dueOf({ kind, file, text }: Page): number | null {
   if (kind.name !== "articles" || text === null) return null;
-  return momentOf(fieldsOrNull(text, file) ?? {});
+  return dueIn(fieldsOrNull(text, file) ?? {});
 }
 
-function momentOf({ publishAt, date }: Record<string, unknown>): number | null {
+/** @returns the moment (milliseconds) that the fields of an article name, or null for what is no moment */
+export function dueIn({ publishAt, date }: Record<string, unknown>): number | null {
   const day = typeof publishAt === "string" ? publishAt : date;
   const time = typeof day === "string" ? hanoiMoment(day).getTime() : Number.NaN;
   return Number.isNaN(time) ? null : time;

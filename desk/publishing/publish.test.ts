@@ -10,14 +10,16 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import path from "node:path";
 import test, { type TestContext } from "node:test";
+import { setImmediate } from "node:timers/promises";
 import Fastify from "fastify";
 import { readDocument } from "../documents/document.ts";
-import { draftOf, saveDraft } from "../drafts/drafts.ts";
+import { draftOf, removeDraft, saveDraft } from "../drafts/drafts.ts";
 import { pageAt, revisionOf } from "../drafts/pages.ts";
 import { movePage, savePage, startPage } from "../drafts/save.ts";
 import type { House } from "../files/house.ts";
@@ -26,6 +28,7 @@ import { houseFor } from "../fixtures/test-house.ts";
 import { newPictures } from "../pictures/picture-files.ts";
 import { layOver, overlayFolder } from "../preview/overlay.ts";
 import { Refused } from "../server/refused.ts";
+import { comingOf } from "./coming.ts";
 import { putBack, writeContent } from "./pending.ts";
 import { planOf } from "./plan.ts";
 import { publisher, type Run } from "./publish.ts";
@@ -48,8 +51,10 @@ function renamed(house: House, title: string) {
 function builds(): RunStep {
   let number = 0;
   return async (step, tell) => {
+    const served = `release-${number}`;
+    if ("ahead" in step) return { release: served, former: served };
     tell("pages");
-    if ("release" in step) return { release: step.release, former: `release-${number}` };
+    if ("release" in step) return { release: step.release, former: served };
     number++;
     return { release: `release-${number}`, former: number === 1 ? "release-0" : `release-${number - 1}` };
   };
@@ -222,7 +227,7 @@ test("the first publication on a machine that never built the site is told of, w
   renamed(house, "Standee mất chữ");
   await app.inject({ method: "POST", url: "/publish", payload: { files: [FILE] } });
   const ended = async () => (await app.inject("/run")).json<{ run: Run }>().run.ended !== null;
-  while (!(await ended()) && !context.signal.aborted);
+  while (!(await ended()) && !context.signal.aborted) await setImmediate();
   const { built, last } = await tray();
   assert.deepEqual([built, last], [true, { at: new Date(NOON).toISOString(), pages: [FILE], former: false }]);
 });
@@ -307,6 +312,7 @@ function servesFrom(first: string) {
   const site = { served: first };
   const run: RunStep = async (step) => {
     const former = site.served;
+    if ("ahead" in step) return { release: former, former };
     site.served = "release" in step ? step.release : "release-1";
     return { release: site.served, former };
   };
@@ -373,6 +379,133 @@ test("what is scheduled and could not be built ahead is told, and the publicatio
   assert.equal(draftOf(house, FILE), null);
 });
 
+/** An article that is online, with an hour of its own. */
+function scheduled(house: House, publishAt: string) {
+  const { fields } = readDocument(pageAt(house, FILE)?.text ?? "", FILE);
+  savePage(house, FILE, { fields: { ...fields, date: publishAt.slice(0, 10), publishAt }, body: null }, NOON);
+  movePage(house, FILE, "tray", NOON);
+}
+
+/** A builder over real links of releases that wait: it builds for these moments, the next that nothing waits for each time it is asked. */
+function buildsAhead(root: string, moments: string[]): RunStep {
+  const built = builds();
+  mkdirSync(path.join(root, "build/releases"), { recursive: true });
+  const links = () => readdirSync(path.join(root, "build")).filter((name) => name.startsWith("current.at-"));
+  const build = () => {
+    const next = moments.map((one) => Date.parse(one)).find((at) => !links().includes(`current.at-${at}`));
+    if (next !== undefined) symlinkSync("releases/later", path.join(root, `build/current.at-${next}`));
+    return next;
+  };
+  return async (step, tell) => {
+    if ("ahead" in step) return { release: "release-0", former: "release-0", ahead: build() };
+    for (const link of links()) rmSync(path.join(root, "build", link));
+    if ("build" in step) while (build() !== undefined);
+    return built(step, tell);
+  };
+}
+
+test("of what is to come is told what waits for its hour and what does not, notices like articles", async (context) => {
+  const house = houseFor(context);
+  const root = folderFor(context);
+  const settings = inContent(house, "settings.yml");
+  const notice = '\n  - { from: "2027-02-01", to: "2027-02-07", text: "Xưởng nghỉ Tết." }\n';
+  writeFileSync(path.join(house.content, "settings.yml"), settings.replace(/^notices: \[\]$/m, `notices:${notice}`));
+  scheduled(house, "2026-12-01 08:00");
+  const site = publisher(house, root, () => NOON, buildsAhead(root, ["2026-12-01T01:00:00Z"]));
+  await site.publish([FILE]);
+  const told = () => site.current()?.coming.map(({ what, state }) => [what, state]);
+  assert.deepEqual(told(), [
+    ["article", "here"],
+    ["notice", "far"],
+    ["notice-ends", "far"],
+  ]);
+  // It was online, and is not before its hour.
+  assert.deepEqual(site.current()?.withdrawn, [FILE]);
+  setTarget(house, { kind: "folder", folder: folderFor(context) });
+  assert.equal((await comingOf(house, root, NOON))[0]?.state, "unbuilt");
+  setTarget(house, { kind: "here" });
+  assert.equal((await comingOf(house, root, Date.parse("2027-03-01T00:00:00Z")))[0]?.at, undefined);
+});
+
+test("what should have come and has not is told as late, and only then may nothing but the present be put online", async (context) => {
+  const house = houseFor(context);
+  const root = projectFor(context, ["one"]);
+  writeFileSync(path.join(root, "build/releases/one/site.json"), "{}");
+  const made = new Date(NOON);
+  utimesSync(path.join(root, "build/releases/one/site.json"), made, made);
+  symlinkSync("releases/one", path.join(root, "build/current"));
+  scheduled(house, "2026-12-01 08:00");
+  let now = NOON;
+  const site = publisher(house, root, () => now, builds());
+  await site.publish([FILE]);
+  now = Date.parse("2026-12-01T02:00:00Z");
+  assert.deepEqual(
+    (await comingOf(house, root, now)).map(({ state }) => state),
+    ["late"],
+  );
+  await site.publish([]);
+  assert.equal(site.current()?.failed, null);
+  writeFileSync(path.join(root, "build/releases/one/built-for"), String(now));
+  assert.deepEqual(await comingOf(house, root, now), []);
+  await site.publish([]);
+  assert.match(site.current()?.failed?.sentence ?? "", /Chưa chọn trang nào/);
+});
+
+test("what was scheduled and stands after a giving back waits for its hour again", async (context) => {
+  const house = houseFor(context);
+  const root = folderFor(context);
+  const site = publisher(house, root, () => NOON, buildsAhead(root, ["2026-12-01T01:00:00Z"]));
+  scheduled(house, "2026-12-01 08:00");
+  await site.publish([FILE]);
+  const other = "articles/vi-sao-mau-in-khac-mau-man-hinh.md";
+  const { fields } = readDocument(inContent(house, other), other);
+  savePage(house, other, { fields: { ...fields, title: "Màu in" }, body: null }, NOON);
+  movePage(house, other, "tray", NOON);
+  await site.publish([other]);
+  await site.giveBack();
+  assert.deepEqual(
+    site.current()?.coming.map(({ file, state }) => [file, state]),
+    [[FILE, "here"]],
+  );
+});
+
+test("an open desk builds ahead what has come near, and gives way to a publication after the moment it is at", async (context) => {
+  const house = houseFor(context);
+  const root = folderFor(context);
+  mkdirSync(path.join(root, "build/releases/release-0"), { recursive: true });
+  symlinkSync("releases/release-0", path.join(root, "build/current"));
+  scheduled(house, "2026-12-01 08:00");
+  writeFileSync(path.join(house.content, FILE), draftOf(house, FILE)?.text ?? "");
+  removeDraft(house, FILE);
+  const moments = ["2026-12-01T01:00:00Z", "2026-12-02T01:00:00Z", "2026-12-03T01:00:00Z"];
+  const ahead = buildsAhead(root, moments);
+  const asked: string[] = [];
+  const site = publisher(
+    house,
+    root,
+    () => NOON,
+    async (step, tell) => {
+      asked.push(...Object.keys(step).filter((key) => key !== "held" && key !== "changed"));
+      if ("ahead" in step) await setImmediate();
+      return ahead(step, tell);
+    },
+  );
+  assert.deepEqual(
+    (await comingOf(house, root, NOON)).map(({ state }) => state),
+    ["unbuilt"],
+  );
+  const catching = site.catchUp();
+  while (asked.length === 0) await setImmediate();
+  renamed(house, "Standee mất chữ");
+  await Promise.all([catching, site.publish([FILE])]);
+  assert.deepEqual(asked, ["ahead", "build"]);
+  assert.equal(site.current()?.failed, null);
+  assert.deepEqual(
+    site.current()?.coming.map(({ state }) => state),
+    ["here"],
+  );
+});
+
 test("while one goes online, another window's is refused in words, in its answer, and the desk goes on", async (context) => {
   const house = houseFor(context);
   renamed(house, "Standee mất chữ");
@@ -390,7 +523,7 @@ test("while one goes online, another window's is refused in words, in its answer
   }
   built.resolve({ release: "release-1", former: "release-0" });
   const run = async () => (await app.inject("/run")).json<{ run: Run }>().run;
-  while ((await run()).ended === null && !context.signal.aborted);
+  while ((await run()).ended === null && !context.signal.aborted) await setImmediate();
   assert.deepEqual([(await run()).failed, draftOf(house, FILE)], [null, null]);
 });
 

@@ -2,15 +2,19 @@
 
 import path from "node:path";
 import type { Problem } from "../../app/content/files/content-files.build.ts";
+import { fieldsOrNull } from "../documents/document.ts";
 import { type Draft, drafts, saveDraft } from "../drafts/drafts.ts";
+import { dueIn, isSeen } from "../drafts/pages.ts";
 import { type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
 import { type Entry, entries, keepState, note, stateAt } from "../journal/journal.ts";
 import { Refused } from "../server/refused.ts";
+import { comingOf } from "./coming.ts";
 import { putBack, settle, writeContent } from "./pending.ts";
-import { planOf } from "./plan.ts";
+import { type Plan, planOf } from "./plan.ts";
 import { type RunStep, StepFailed } from "./run-step.ts";
 import { settleDrafts, unsettleDrafts } from "./settle-drafts.ts";
-import { sendRelease, targetOf } from "./target.ts";
+import { sendFrom, servedAt, targetOf } from "./target.ts";
+import { type Coming, STUCK } from "./wait.ts";
 
 /** What a publication is at, in this order. */
 export type Stage = "content" | "pictures" | "pages" | "files" | "sending";
@@ -34,8 +38,12 @@ export interface Run {
     /** What the machine said, for whoever built the site; empty where the sentence says all. */
     said: string;
   } | null;
-  /** Milliseconds: it is online, but what is scheduled from here on will not come by itself; null where it will. */
+  /** Milliseconds: it is online, but the site of this moment could not be built ahead; null where all was. */
   notAhead: number | null;
+  /** Of one that is over: what is to come of all that is online now. */
+  coming: Coming[];
+  /** Pages that customers saw before, and will see again only at the hour that they have now. */
+  withdrawn: string[];
 }
 
 /** So many publications can be given back: their releases are kept (about 9 MB each, pictures are shared). */
@@ -46,13 +54,20 @@ export interface Publisher {
   /** What runs, or ran last since the desk was opened. */
   current(): Run | null;
   /**
-   * @param files pages of the tray
+   * @param files pages of the tray; none builds the site of now, where that is wanted because something should have come and has not
    * @returns when it is over, failed or not: never rejects
    * @throws Refused before anything is changed: another one runs, or a page cannot go online
    */
   publish(files: string[]): Promise<void>;
-  /** Serves the release before the last publication again. @returns and @throws as {@link publish} */
+  /** Serves the release before the last publication again, and builds ahead of what stands then. @returns and @throws as {@link publish} */
   giveBack(): Promise<void>;
+  /**
+   * Builds ahead what has come near since, one moment after the other, until a publication wants to begin. Only of what customers see: where content was
+   * changed outside of the desk, nothing is built.
+   *
+   * @returns when it is over, built or not: never rejects
+   */
+  catchUp(): Promise<void>;
   /** The publication that would be given back, or null. */
   last(): Entry | null;
 }
@@ -64,7 +79,10 @@ export interface Publisher {
  */
 export function publisher(house: House, root: string, now: () => number, step: RunStep): Publisher {
   let run: Run | null = null;
+  /** Building ahead goes on beside what the owner does, and gives way to a publication. */
+  let catching: Promise<void> | null = null;
 
+  const coming = () => comingOf(house, root, now());
   const textAt = (hash: string | null) => (hash === null ? null : stateAt(house, hash));
   const last = () => lastPublication(entries(house));
   const held = () =>
@@ -80,10 +98,15 @@ export function publisher(house: House, root: string, now: () => number, step: R
 
   /** Never rejects: nobody waits for it but the window that looks on. */
   async function begin(what: Run["what"], pages: string[], work: (run: Run) => Promise<void>): Promise<void> {
-    const mine: Run = { what, stage: "content", began: now(), pages, ended: null, failed: null, notAhead: null };
+    const mine: Run = {
+      ...{ what, stage: "content", began: now(), pages, ended: null, failed: null, notAhead: null },
+      ...{ coming: [], withdrawn: [] },
+    };
     run = mine;
     try {
+      await catching; // built of the content as it stands: it must not change under its hands
       await work(mine);
+      mine.coming = await coming();
     } catch (error) {
       mine.failed = failureOf(error, mine.stage);
       takeBack(mine.failed);
@@ -102,6 +125,23 @@ export function publisher(house: House, root: string, now: () => number, step: R
     }
   }
 
+  /** @param changed whether content is taken as it stands, @param enough whether to leave off @returns the moment that could not be built for, or null */
+  async function buildComing(changed: boolean, enough: () => boolean): Promise<number | null> {
+    let built = false;
+    let failed: number | null = null;
+    let served = "";
+    while (!enough() && failed === null) {
+      const { release, ahead, notAhead } = await step({ ahead: true, changed, held: [] }, () => {});
+      served = release;
+      failed = notAhead ?? null;
+      if (ahead === undefined) break;
+      built = true;
+    }
+    // Only beside what this desk put there: somebody may have brought another version since.
+    if (built && (await servedAt(targetOf(house), root)) === served) await sendFrom(house, root, served);
+    return failed;
+  }
+
   /** Where the disk does not let `content/` go back (it is full, most likely), it goes back before the next publication, or when the desk is opened. */
   function takeBack(failed: NonNullable<Run["failed"]>): void {
     try {
@@ -117,8 +157,11 @@ export function publisher(house: House, root: string, now: () => number, step: R
     last,
     publish(files) {
       makeReady();
-      const plan = planOf(house, files);
+      const plan = files.length > 0 ? planOf(house, files) : { changes: [], pictures: [] };
       return begin("publish", files, async (mine) => {
+        if (files.length === 0 && !(await coming()).some(({ state }) => STUCK.includes(state)))
+          throw new Refused(422, "Chưa chọn trang nào để đưa lên mạng.");
+        mine.withdrawn = withdrawnBy(plan, now());
         writeContent(house, plan);
         const { release, former, notAhead } = await step({ build: true, held: held() }, (stage) => {
           mine.stage = stage;
@@ -126,7 +169,7 @@ export function publisher(house: House, root: string, now: () => number, step: R
         mine.notAhead = notAhead ?? null;
         mine.stage = "sending";
         await orServeAgain(former, async () => {
-          await sendRelease(targetOf(house), root, release);
+          await sendFrom(house, root, release);
           const pages = plan.changes.map(({ file, before, after, follows }) => ({
             file,
             before: before === null ? null : keepState(house, before),
@@ -149,7 +192,7 @@ export function publisher(house: House, root: string, now: () => number, step: R
       return begin("give-back", chosenOf(publication), async (mine) => {
         const { former: served } = await step({ release: former, held: held() }, () => {});
         mine.stage = "sending";
-        await orServeAgain(served, () => sendRelease(targetOf(house), root, former));
+        await orServeAgain(served, () => sendFrom(house, root, former));
         mine.returned = pages.flatMap((page) => {
           const place = putPageBack(house, page, now());
           return page.follows ? [] : { file: page.file, place };
@@ -159,7 +202,22 @@ export function publisher(house: House, root: string, now: () => number, step: R
           pages.map(({ before, after, ...page }) => ({ ...page, before: textAt(before), after: textAt(after) })),
         );
         note(house, { what: "given-back", pages, release: former, former: publication.release ?? null }, now());
+        // What waited was built ahead of what is gone. Customers see the former version already: what fails here is told, and fails nothing.
+        mine.notAhead = await buildComing(true, () => false).catch((error: unknown) => {
+          console.error(error);
+          return null;
+        });
       });
+    },
+    async catchUp() {
+      if (catching || (run && run.ended === null)) return;
+      const begun = run;
+      const built = async () => {
+        if ((await coming()).some(({ state }) => state === "unbuilt")) await buildComing(false, () => run !== begun);
+      };
+      catching = built().catch((error: unknown) => console.error(error));
+      await catching;
+      catching = null;
     },
   };
 }
@@ -167,6 +225,14 @@ export function publisher(house: House, root: string, now: () => number, step: R
 /** @returns the pages of a publication that were chosen, without those that only follow them */
 export const chosenOf = ({ pages = [] }: Entry): string[] =>
   pages.flatMap(({ file, follows }) => (follows ? [] : file));
+
+/** @returns files of articles that leave the site with this publication, until an hour to come */
+function withdrawnBy({ changes }: Plan, now: number): string[] {
+  return changes.flatMap(({ file, before, after }) => {
+    const due = after === null ? null : dueIn(fieldsOrNull(after, file) ?? {});
+    return isSeen(file, before, now) && !isSeen(file, after, now) && (due ?? 0) > now ? file : [];
+  });
+}
 
 /** Publications that stand, the newest first: one that was given back is none any more. */
 function publications(all: Entry[]): Entry[] {

@@ -8,10 +8,11 @@ import { BUILD_FOLDER } from "../../contract/built-site.ts";
 import { type Wrong, wrongFields } from "../documents/check.ts";
 import { compare, type Place, placeName } from "../documents/compare.ts";
 import { readDocument, UnreadableDocument } from "../documents/document.ts";
-import { allPages, type Page, type Summary, summaryOf } from "../drafts/pages.ts";
+import { allPages, dueOf, isSeen, type Page, type Summary, summaryOf } from "../drafts/pages.ts";
 import { problemsSeen } from "../preview/preview.ts";
 import type { Desk } from "../server/app.ts";
 import { checked } from "../server/refused.ts";
+import { comingOf } from "./coming.ts";
 import { chosenOf, publisher, type Run } from "./publish.ts";
 import { stepRunner } from "./run-step.ts";
 import { setTarget, type Target, targetOf } from "./target.ts";
@@ -19,6 +20,8 @@ import { setTarget, type Target, targetOf } from "./target.ts";
 /** A page that waits, with what customers see and what they would see. */
 export interface Waiting {
   summary: Summary;
+  /** Customers see it, and with this will not until the hour that it has now. */
+  withdraws: boolean;
   places: Place[];
   wrong: Wrong[];
 }
@@ -36,8 +39,12 @@ export interface Tray {
   target: Target;
 }
 
+/** Milliseconds: what comes within reach of being built ahead does so day by day. */
+const CATCH_UP_EVERY = 86_400_000;
+
 /**
- * Adds the tray and the two ways across the last line; both are refused (409) while one of them is under way.
+ * Adds the tray and the two ways across the last line; both are refused (409) while one of them is under way. Once the desk listens, and once a day from
+ * then on, what has come near is built ahead.
  *
  * @param steps builds and switches; a test gives its own
  */
@@ -58,6 +65,7 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
     return {
       waiting: pages.map((page) => ({
         summary: summaryOf(page, now()),
+        withdraws: isSeen(page.file, page.online, now()) && (dueOf(page) ?? 0) > now(),
         places: compare(page.file, page.online, page.text),
         wrong: [...wrongIn(page), ...(left.includes(page.file) ? [] : inPage(page.file).map(asWrong))],
       })),
@@ -68,6 +76,10 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
       target: targetOf(house),
     };
   });
+  app.get("/coming", async () => ({ coming: await comingOf(house, root, now()) }));
+  app.addHook("onListen", async () => void site.catchUp());
+  const daily = setInterval(() => void site.catchUp(), CATCH_UP_EVERY).unref();
+  app.addHook("onClose", async () => clearInterval(daily));
   app.get("/run", async () => ({ run: site.current() }));
   app.post("/publish", async ({ body }, reply) => {
     const { files } = checked(v.strictObject({ files: v.array(v.string()) }), body);

@@ -5,17 +5,25 @@
 import { existsSync } from "node:fs";
 import { readdir, realpath, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { collection } from "../../app/content/collection.build.ts";
 import { ContentError, type Problem } from "../../app/content/files/content-files.build.ts";
 import { BUILD_FOLDER, HELD_FILE, RELEASES_FOLDER } from "../../contract/built-site.ts";
-import { forgetWaiting, NotBuiltAhead } from "../../scripts/build/ahead.ts";
+import { buildAhead, forgetWaiting, NotBuiltAhead, takeDue } from "../../scripts/build/ahead.ts";
 import { whileNoOtherBuilds } from "../../scripts/build/build-lock.ts";
+import { currentFingerprint, isUpToDate } from "../../scripts/build/fingerprint.ts";
 import { putInPlace } from "../../scripts/build/put-in-place.ts";
 import { build } from "../../scripts/build.ts";
 
-/** What the desk asks for: a new build, or that a former release (its folder's name) be served again. Those that it can go back to besides are held. */
-export type Step = ({ build: true } | { release: string }) & { held: string[] };
-/** What of the site will not come by itself. */
+/**
+ * What the desk asks for: a new build; that a former release (its folder's name) be served again; or that the next moment be built for of which no release
+ * waits yet. Releases that it can go back to besides are held. Ahead is built of what customers see: unless `changed` says that content is to be taken as
+ * it stands, nothing is built where it is not what the served release was made of.
+ */
+export type Step = ({ build: true } | { release: string } | { ahead: true; changed: boolean }) & { held: string[] };
+/** What of the site will come by itself, and what will not. */
 export interface Later {
+  /** Milliseconds: the moment that was built for, where only that was asked. */
+  ahead?: number;
   /** Milliseconds: the moment from which on the site could not be built ahead. */
   notAhead?: number;
 }
@@ -36,7 +44,26 @@ async function hold(names: (string | null)[]): Promise<void> {
   }
 }
 
+/** @returns the moment it has built for, or could not build for; neither where nothing is left to build */
+async function buildNextMoment(changed: boolean): Promise<Later> {
+  // What a server does at its hour, where no server runs on this machine: else the next release would follow one that is served no more.
+  await takeDue(Date.now());
+  if (!changed && !isUpToDate(currentFingerprint())) return {};
+  try {
+    const [built] = await buildAhead(collection().changes, new Date(), { most: 1 });
+    return built ? { ahead: built.getTime() } : {};
+  } catch (error) {
+    if (!(error instanceof NotBuiltAhead)) throw error;
+    return { notAhead: error.moment.getTime() };
+  }
+}
+
 async function take(step: Step): Promise<Told> {
+  if ("ahead" in step) {
+    const later = await whileNoOtherBuilds(() => buildNextMoment(step.changed));
+    const release = await presentRelease();
+    return { release: release ?? "", former: release, ...later };
+  }
   const former = await presentRelease();
   if ("release" in step) {
     const folder = path.join(RELEASES_FOLDER, path.basename(step.release));

@@ -3,6 +3,7 @@
  * comes beside the others and one link is switched, so whatever breaks on the way leaves customers with what they see.
  */
 import { spawn } from "node:child_process";
+import { realpath } from "node:fs/promises";
 import { homedir } from "node:os";
 import path from "node:path";
 import * as v from "valibot";
@@ -55,6 +56,8 @@ const TargetSchema = v.variant("kind", [
 export type Target = v.InferOutput<typeof TargetSchema>;
 
 const FILE = "publishing/target.json";
+/** Which moments wait on another machine: it would take seconds to ask it. */
+const SENT_FILE = "publishing/sent.json";
 const PART = ".part";
 
 /** @returns where the site is sent to; this machine alone where nothing was set */
@@ -70,6 +73,42 @@ export function setTarget(house: House, target: unknown): Target {
   writeInside(house.desk, FILE, JSON.stringify(result.output));
   return result.output;
 }
+
+/** Sends a release to where the site of this house goes, and notes what waits there then. Takes and throws what {@link sendRelease} does. */
+export async function sendFrom(house: House, root: string, release: string): Promise<void> {
+  const target = targetOf(house);
+  await sendRelease(target, root, release);
+  if (target.kind !== "ssh") return;
+  const moments = (await waitingReleases(path.join(root, BUILD_FOLDER))).map(({ at }) => at);
+  writeInside(house.desk, SENT_FILE, JSON.stringify({ target, moments }));
+}
+
+const SentSchema = v.object({ target: TargetSchema, moments: v.array(v.number()) });
+
+/** @returns the moments for which releases were sent to that place last (milliseconds since 1970) */
+export function sentMoments(house: House, target: Target): number[] {
+  const sent = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), SentSchema),
+    readIfThere(path.join(house.desk, SENT_FILE)),
+  );
+  return sent.success && JSON.stringify(sent.output.target) === JSON.stringify(target) ? sent.output.moments : [];
+}
+
+/** @returns the name of the release that is served there, or null @throws Refused as {@link sendRelease} */
+export async function servedAt(target: Target, root: string): Promise<string | null> {
+  if (target.kind === "ssh") {
+    const link = await run("ssh", [...sshTo(target), `readlink ${target.folder}/current || true`]);
+    return path.posix.basename(link.trim()) || null;
+  }
+  const current = target.kind === "folder" ? path.join(target.folder, "current") : path.join(root, BUILD_FOLDER);
+  return path.basename(await realpath(current).catch(() => "")) || null;
+}
+
+const sshTo = ({ host, port }: Extract<Target, { kind: "ssh" }>) => [
+  ...["-p", String(port)],
+  ...["-o", "BatchMode=yes", "-o", "ConnectTimeout=15"],
+  host,
+];
 
 /**
  * @param root folder of the project
@@ -103,8 +142,8 @@ interface Sending {
 }
 
 /** Every name below is a hash or was checked when it was set: nothing of it means anything to a shell. */
-function sendBySsh({ host, port, folder: to }: Extract<Target, { kind: "ssh" }>): Sending {
-  const ssh = ["-p", String(port), "-o", "BatchMode=yes", "-o", "ConnectTimeout=15", host];
+function sendBySsh(target: Extract<Target, { kind: "ssh" }>): Sending {
+  const [to, ssh] = [target.folder, sshTo(target)];
   return {
     async bring(from, release) {
       const place = `${to}/releases/${release}`;

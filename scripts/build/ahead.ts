@@ -6,6 +6,7 @@ import { spawn } from "node:child_process";
 import { readdir, readFile, readlink, realpath, rm, stat, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { BUILD_FOLDER, SITE_FILE, WAITING } from "../../contract/built-site.ts";
+import { takeDueRelease } from "../../server/site/due-release.ts";
 import { carryFormerFiles } from "./former-files.ts";
 
 /**
@@ -50,6 +51,9 @@ export async function letWait(release: string, due: Date, current = BUILD_FOLDER
   if (present !== undefined) await carryFormerFiles(release, present);
   await waitAt(release, due.getTime(), current);
 }
+
+/** Serves what is due, as a running server does: for a machine on which none runs. @param now milliseconds since 1970 */
+export const takeDue = (now: number, current = BUILD_FOLDER): Promise<void> => takeDueRelease(current, now);
 
 /** Lays the link of a release that waits, and nothing else. @param at milliseconds since 1970 */
 export async function waitAt(release: string, at: number, current: string): Promise<void> {

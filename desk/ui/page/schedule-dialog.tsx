@@ -3,6 +3,7 @@ import { dayAndHour, hanoiMoment, isMoment } from "../../../app/content/calendar
 import { hanoiDay } from "../../../contract/time-zone.ts";
 import { typedDay } from "../form/typed-day.ts";
 import { Dialog } from "../parts/dialog.tsx";
+import { Icon } from "../parts/icon.tsx";
 import { Refusal } from "../parts/refusal.tsx";
 import { shortDay } from "../parts/words.ts";
 import "./schedule-dialog.css";
@@ -11,10 +12,13 @@ type Fields = Record<string, unknown>;
 
 /** From when on an article is there: a day and an hour in Hanoi. */
 export function ScheduleDialog({
+  seen,
   fields,
   setFields,
   close,
 }: {
+  /** Customers see it now: it leaves the site until then. */
+  seen: boolean;
   fields: Fields;
   setFields: (change: (fields: Fields) => Fields) => void;
   close: () => void;
@@ -42,7 +46,7 @@ export function ScheduleDialog({
   };
   return (
     <Dialog
-      title="Hẹn ngày lên mạng"
+      title={seen ? "Gỡ xuống, hẹn ngày lên lại" : "Hẹn ngày lên mạng"}
       close={close}
       width="28rem"
       foot={
@@ -85,9 +89,18 @@ export function ScheduleDialog({
         </div>
       </form>
       <Refusal>{wrong}</Refusal>
+      {seen && (
+        <div className="note after">
+          <Icon name="warn" />
+          <div>
+            Bài này đang trên mạng. Đưa lên mạng với giờ hẹn này thì khách không thấy bài nữa cho đến giờ ấy, ai mở
+            đường của bài thì sang trang Tin tức.
+          </div>
+        </div>
+      )}
       <p className="hint muted after">
-        Trước giờ ấy khách không thấy bài ở đâu cả. Hẹn xong vẫn cho vào khay rồi đưa lên mạng như thường; đến giờ, máy
-        chủ tự đổi, máy này tắt cũng được.
+        Trước giờ ấy khách không thấy bài ở đâu cả. Hẹn xong vẫn cho vào khay rồi đưa lên mạng như thường; đưa lên xong,
+        bàn nói rõ bản của giờ ấy đã chờ sẵn chưa.
       </p>
     </Dialog>
   );

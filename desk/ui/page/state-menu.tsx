@@ -45,7 +45,7 @@ export function StateMenu({
   }
   if (page.form.some(({ name }) => name === "publishAt")) {
     items.push({
-      label: fields.publishAt ? "Đổi giờ hẹn…" : "Hẹn ngày lên mạng…",
+      label: fields.publishAt ? "Đổi giờ hẹn…" : summary.seen ? "Gỡ xuống, hẹn ngày lên lại…" : "Hẹn ngày lên mạng…",
       icon: "cal",
       pick: () => setAsking("schedule"),
     });
@@ -80,7 +80,9 @@ export function StateMenu({
         </span>
         <Icon name="down" />
       </Menu>
-      {asking === "schedule" && <ScheduleDialog fields={fields} setFields={setFields} close={done} />}
+      {asking === "schedule" && (
+        <ScheduleDialog seen={summary.seen} fields={fields} setFields={setFields} close={done} />
+      )}
       {asking === "retire" && <RetireDialog page={page} close={done} retired={take} />}
     </>
   );

@@ -28,7 +28,12 @@ export function shortDay(day: string): string {
 export function dueWords({ publishAt, date }: Record<string, unknown>, now = new Date()): string | null {
   const due = hanoiMoment(String(publishAt ?? date));
   if (Number.isNaN(due.getTime()) || due <= now) return null;
-  return `${hourOf(due.toISOString())} ngày ${shortDay(hanoiDay(due))}`;
+  return momentWords(due.getTime());
+}
+
+/** @param at milliseconds since 1970 @returns "8:00 ngày 30/11/2026" */
+export function momentWords(at: number): string {
+  return `${hourOf(new Date(at).toISOString())} ngày ${shortDay(hanoiDay(at))}`;
 }
 
 export function todayWords(now = new Date()): string {

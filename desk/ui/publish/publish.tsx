@@ -194,7 +194,8 @@ export function Publish() {
                     <>
                       <p>
                         <i className="lamp" />
-                        Bản {whenWords(tray.last.at)}, {tray.last.pages.length} trang
+                        Bản {whenWords(tray.last.at)}
+                        {tray.last.pages.length > 0 && `, ${tray.last.pages.length} trang`}
                       </p>
                       {tray.last.former ? (
                         <button type="button" className="btn small" onClick={() => void begin("give-back")}>

@@ -12,6 +12,8 @@ const run = (...places: ("tray" | "desk" | "outside")[]): Run => ({
   returned: places.map((place) => ({ file: `${place}.md`, place })),
   failed: null,
   notAhead: null,
+  coming: [],
+  withdrawn: [],
 });
 
 test("of what was given back, only what lies in the tray is said to lie there", () => {

@@ -2,9 +2,10 @@ import { Link } from "react-router";
 import type { Run, Stage } from "../../publishing/publish.ts";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
-import { whenWords } from "../parts/words.ts";
+import { momentWords } from "../parts/words.ts";
+import { comingName, comingWords } from "./coming-words.ts";
 import { returnedWords } from "./returned-words.ts";
-import { toCome } from "./to-come.ts";
+import { isSeenNow, toCome } from "./to-come.ts";
 import "./running.css";
 
 const STAGES: { stage: Stage; label: string }[] = [
@@ -28,7 +29,8 @@ export function Running({
   giveBack: (() => void) | null;
 }) {
   const { pages } = usePages();
-  const later = run.what === "publish" ? toCome(run, pages) : [];
+  const later = toCome(run);
+  const withdrawn = later.filter(({ file, what }) => what === "article" && run.withdrawn.includes(file));
   const at = STAGES.findIndex(({ stage }) => stage === run.stage);
   if (run.ended !== null && !run.failed) {
     return (
@@ -40,7 +42,7 @@ export function Running({
           <span>
             {run.what === "publish" ? "Đã lên mạng" : "Đã trả lại"}
             <small>
-              {run.pages.length} trang,{" "}
+              {run.pages.length > 0 && `${run.pages.length} trang, `}
               {((run.ended - run.began) / 1000).toLocaleString("vi-VN", { maximumFractionDigits: 1 })} giây
             </small>
           </span>
@@ -48,20 +50,25 @@ export function Running({
         <p>
           {run.what === "give-back"
             ? `Vài giây là khách thấy lại bản trước. ${returnedWords(run, pages)}`
-            : later.length < run.pages.length
+            : isSeenNow(run)
               ? "Vài giây là khách thấy bản mới."
               : "Máy chủ đã có bản mới, khách chưa thấy gì khác."}
         </p>
-        {run.notAhead === null &&
-          later.map(({ title, due }) => (
-            <p key={title}>
-              “{title}” tự hiện lúc <b>{due}</b>, máy này tắt cũng được.
-            </p>
-          ))}
+        {withdrawn.map((one) => (
+          <p key={one.file}>
+            {comingName(one)} trước đang trên mạng, nay khách không thấy nữa cho đến giờ hẹn. Ai mở đường của bài thì
+            sang trang Tin tức.
+          </p>
+        ))}
+        {later.map((one) => (
+          <p key={one.file + one.what + one.at}>
+            {sentence(comingName(one))} {comingWords(one)}
+          </p>
+        ))}
         {run.notAhead !== null && (
           <p role="alert">
-            Phần hẹn từ {whenWords(new Date(run.notAhead).toISOString())} thì chưa dựng sẵn được, nên đến giờ sẽ không
-            tự hiện. Lần đưa lên mạng sau, bàn thử lại; vẫn vậy thì báo người dựng trang.
+            Máy dựng sẵn bản của {momentWords(run.notAhead)} mà không được. Lần đưa lên mạng sau, bàn thử lại; vẫn vậy
+            thì báo người dựng trang.
           </p>
         )}
         <div className="acts">
@@ -87,7 +94,9 @@ export function Running({
         {run.failed
           ? "Khách vẫn thấy bản trước, nguyên vẹn"
           : run.what === "publish"
-            ? `Đang đưa ${run.pages.length} trang lên mạng`
+            ? run.pages.length > 0
+              ? `Đang đưa ${run.pages.length} trang lên mạng`
+              : "Đang đưa lên mạng lại"
             : "Đang trả lại bản trước"}
       </h2>
       <svg className={`run${run.failed ? " bad" : ""}`} viewBox="0 0 500 26" aria-hidden="true">
@@ -142,3 +151,5 @@ export function Running({
     </section>
   );
 }
+
+const sentence = (words: string) => words.charAt(0).toLocaleUpperCase("vi") + words.slice(1);

@@ -1,38 +1,48 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Summary } from "../../drafts/pages.ts";
+import { FAR_AHEAD } from "../../../scripts/build/ahead.ts";
 import type { Run } from "../../publishing/publish.ts";
-import { toCome } from "./to-come.ts";
+import { type Coming, REACH, type Wait } from "../../publishing/wait.ts";
+import { comingWords, waits } from "./coming-words.ts";
+import { isSeenNow, toCome } from "./to-come.ts";
 
-const NOW = new Date("2026-11-21T05:10:00Z");
+const AT = Date.parse("2026-11-30T01:00:00Z");
 
-const page = (file: string, state: Summary["state"], fields: Record<string, unknown>): Summary => ({
-  file,
-  kind: "articles",
+const coming = (file: string, what: Coming["what"] = "article", state: Wait = "away"): Coming => ({
+  ...{ file, what, state },
   title: `Bài ${file}`,
-  address: null,
-  fields,
-  state,
-  fresh: false,
-  changedOutside: false,
-  at: null,
-  unreadable: null,
+  at: AT,
 });
 
-test("of what went online, the pages whose hour is to come are named with it; what customers see already is not", () => {
-  const run: Run = {
-    what: "publish",
-    stage: "sending",
-    began: 0,
-    ended: 4200,
-    pages: ["a", "b", "gone"],
-    failed: null,
-    notAhead: null,
-  };
-  const pages = [
-    page("a", "online", { date: "2026-11-20" }),
-    page("b", "timed", { date: "2026-11-30", publishAt: "2026-11-30 08:00" }),
-    page("c", "timed", { date: "2026-12-01", publishAt: "2026-12-01 08:00" }),
-  ];
-  assert.deepEqual(toCome(run, pages, NOW), [{ title: "Bài b", due: "8:00 ngày 30/11/2026" }]);
+const run = (pages: string[], given: Partial<Run> = {}): Run => ({
+  ...{ what: "publish", stage: "sending", began: 0, ended: 4200, failed: null, notAhead: null },
+  coming: [coming("b"), coming("settings.yml", "notice"), coming("c")],
+  withdrawn: [],
+  pages,
+  ...given,
+});
+
+test("of what went online, what is still to come is named, notices too; after a giving back all that is to come", () => {
+  const files = (one: Run) => toCome(one).map(({ file }) => file);
+  assert.deepEqual(files(run(["a", "b"])), ["b"]);
+  assert.deepEqual(files(run(["settings.yml"])), ["settings.yml"]);
+  assert.deepEqual(files(run(["a"], { what: "give-back" })), ["b", "settings.yml", "c"]);
+});
+
+test("customers see nothing else only where all is for later and nothing was taken from them", () => {
+  assert.equal(isSeenNow(run(["b", "c"])), false);
+  assert.equal(isSeenNow(run(["b"], { withdrawn: ["b"] })), true);
+  assert.equal(isSeenNow(run(["a", "b"])), true);
+  assert.equal(isSeenNow(run(["settings.yml"])), true);
+});
+
+test("only of what waits is it said that it comes by itself; of all else, what brings it", () => {
+  for (const state of ["here", "away", "far", "many", "unbuilt", "host", "late"] as const) {
+    const one = coming("b", "article", state);
+    assert.equal(comingWords(one).startsWith("tự hiện lúc 8:00 ngày 30/11/2026"), waits(one), state);
+    assert.equal(/mở bàn này|đưa lên mạng một lần/i.test(comingWords(one)), !waits(one), state);
+  }
+  assert.match(comingWords(coming("s", "notice-ends", "away")), /^tự gỡ xuống lúc/);
+  assert.match(comingWords(coming("b", "article", "far")), /60 ngày.*Từ 8:00 ngày 01\/10\/2026/);
+  assert.equal(REACH, FAR_AHEAD);
 });

@@ -1,13 +1,14 @@
-/** What a publication brought that customers do not see yet. */
-import type { Summary } from "../../drafts/pages.ts";
+/** What a publication, or its giving back, leaves for later. */
 import type { Run } from "../../publishing/publish.ts";
-import { dueWords } from "../parts/words.ts";
+import type { Coming } from "../../publishing/wait.ts";
 
-/** @returns the pages of a publication whose hour is still to come, each with that hour in words */
-export function toCome(run: Run, pages: readonly Summary[], now = new Date()): { title: string; due: string }[] {
-  return run.pages.flatMap((file) => {
-    const page = pages.find((one) => one.file === file);
-    const due = page?.state === "timed" ? dueWords(page.fields, now) : null;
-    return page && due ? [{ title: page.title, due }] : [];
-  });
+/** @returns of a publication what is to come of its own pages; of a giving back all, since what waited was built ahead of what is gone */
+export function toCome({ what, pages, coming }: Run): Coming[] {
+  return what === "give-back" ? coming : coming.filter(({ file }) => pages.includes(file));
+}
+
+/** @returns whether customers see anything else than before: not where all that went online is articles whose hour is to come, and none of them was seen */
+export function isSeenNow({ pages, coming, withdrawn }: Run): boolean {
+  const later = new Set(coming.flatMap(({ file, what }) => (what === "article" ? file : [])));
+  return withdrawn.length > 0 || pages.length === 0 || pages.some((file) => !later.has(file));
 }

@@ -22,7 +22,7 @@ export function WaitingRow({
   changed: () => void;
 }) {
   const [open, setOpen] = useState(false);
-  const { summary, places, wrong } = one;
+  const { summary, places, wrong, withdraws } = one;
   const id = `tray-${summary.file.replace(/\W/g, "-")}`;
   const due = dueWords(summary.fields);
   const said = summary.changedOutside ? "vừa được sửa ở ngoài bàn, mở ra xem hai bản" : wrong[0]?.message;
@@ -40,7 +40,7 @@ export function WaitingRow({
           <span className="t">
             <b>{summary.title}</b>
             <small className={said ? "say" : ""}>
-              {!said && due && `hẹn lên ${due} · `}
+              {!said && due && `${withdraws ? "đang trên mạng, sẽ khuất đến" : "hẹn lên"} ${due} · `}
               {said ??
                 (summary.state === "going"
                   ? "gỡ khỏi trang"

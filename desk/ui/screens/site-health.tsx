@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
 import type { Health } from "../../health/routes.ts";
+import type { Coming } from "../../publishing/wait.ts";
 import { ask } from "../client.ts";
 import { Icon } from "../parts/icon.tsx";
+import { comingName, comingWords, isStuck, waits } from "../publish/coming-words.ts";
 import "./site-health.css";
 
-/** How the machine is that runs the site; what has to be done there is for whoever built it. */
-export function SiteHealth() {
+/** How the machine is that runs the site, and what is scheduled and waits nowhere yet; what has to be done on the machine is for whoever built it. */
+export function SiteHealth({ coming }: { coming: Coming[] | null }) {
   const [health, setHealth] = useState<Health | null>(null);
   useEffect(() => {
     let open = true;
@@ -18,6 +20,7 @@ export function SiteHealth() {
   }, []);
   if (!health) return null;
   const { findings, away } = health;
+  const unready = coming?.filter((one) => !waits(one)) ?? [];
   const ill = findings?.filter(({ state }) => state === "ill").length ?? 0;
   return (
     <section className="card" aria-labelledby="health">
@@ -36,7 +39,7 @@ export function SiteHealth() {
           <Words said={away.said} />
         </div>
       )}
-      {findings?.length === 0 && <p className="pad muted">Mọi thứ đang ổn.</p>}
+      {findings?.length === 0 && unready.length === 0 && <p className="pad muted">Mọi thứ đang ổn.</p>}
       {findings && findings.length > 0 && (
         <ul className="mini health">
           {findings.map(({ subject, state, says, mend }) => (
@@ -46,6 +49,21 @@ export function SiteHealth() {
                 <b>{subject}</b>
                 <small>{says}</small>
                 {mend && <Words said={mend} />}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {unready.length > 0 && (
+        <ul className="mini health">
+          {unready.map((one) => (
+            <li key={one.file + one.what + one.at} data-state={isStuck(one) ? "ill" : "look"}>
+              <Icon name={isStuck(one) ? "warn" : "clock"} />
+              <div>
+                <b>Hẹn giờ</b>
+                <small>
+                  {comingName(one)} {comingWords(one)}
+                </small>
               </div>
             </li>
           ))}

@@ -1,9 +1,13 @@
 import { Link } from "react-router";
 import type { Summary } from "../../drafts/pages.ts";
+import type { Coming } from "../../publishing/wait.ts";
 import { Bar } from "../frame/bar.tsx";
 import { WaitingLetters } from "../letters/waiting-letters.tsx";
 import { usePages } from "../pages.tsx";
 import { dueWords, todayWords, whenWords } from "../parts/words.ts";
+import { comingWords } from "../publish/coming-words.ts";
+import { StuckNote } from "../publish/stuck-note.tsx";
+import { useComing } from "../publish/use-coming.ts";
 import { STATES, screenOf } from "../screens.ts";
 import { WeekCard } from "../week/week-card.tsx";
 import { FirstNote } from "./first-note.tsx";
@@ -19,6 +23,7 @@ export function Today() {
   const waiting = pages.filter(({ state }) => state === "tray" || state === "going");
   const written = pages.filter(({ state }) => state === "desk");
   const timed = pages.filter(({ state }) => state === "timed");
+  const coming = useComing();
   return (
     <>
       <Bar title="Hôm nay" sub={todayWords()}>
@@ -28,6 +33,7 @@ export function Today() {
         <div className="with-side">
           <div className="stack">
             <ToMend />
+            {coming && <StuckNote coming={coming} />}
             <WaitingLetters />
             <Rows
               title="Chờ lên mạng"
@@ -36,13 +42,13 @@ export function Today() {
               more={<Link to="/len-mang">Xem trước và sau</Link>}
             />
             <Rows title="Đang viết dở" pages={written} none="Không có trang nào viết dở." />
-            {timed.length > 0 && <Rows title="Hẹn ngày" pages={timed} none="" />}
+            {timed.length > 0 && <Rows title="Hẹn ngày" pages={timed} coming={coming} none="" />}
           </div>
           <div className="stack side-col">
             <FirstNote />
             <StillMissing />
             <WeekCard />
-            <SiteHealth />
+            <SiteHealth coming={coming} />
           </div>
         </div>
       </main>
@@ -50,7 +56,19 @@ export function Today() {
   );
 }
 
-function Rows({ title, pages, none, more }: { title: string; pages: Summary[]; none: string; more?: React.ReactNode }) {
+function Rows({
+  title,
+  pages,
+  coming = null,
+  none,
+  more,
+}: {
+  title: string;
+  pages: Summary[];
+  coming?: Coming[] | null;
+  none: string;
+  more?: React.ReactNode;
+}) {
   return (
     <section>
       <div className="sec">
@@ -65,7 +83,7 @@ function Rows({ title, pages, none, more }: { title: string; pages: Summary[]; n
               <span className="kind">{KIND[page.kind] ?? "Trang"}</span>
               <span className="t">
                 <b>{page.title}</b>
-                <small>{inOneLine(page)}</small>
+                <small>{inOneLine(page, coming)}</small>
               </span>
               {page.at && <span className="when">{whenWords(page.at)}</span>}
             </Link>
@@ -76,10 +94,12 @@ function Rows({ title, pages, none, more }: { title: string; pages: Summary[]; n
   );
 }
 
-function inOneLine({ changedOutside, fields, fresh, state }: Summary): string {
+function inOneLine({ file, changedOutside, fields, fresh, state }: Summary, coming: Coming[] | null): string {
   const due = dueWords(fields);
   if (changedOutside) return "vừa được sửa ở ngoài bàn";
-  if (due) return `${state === "timed" ? "tự lên mạng" : "hẹn lên"} lúc ${due}`;
+  const change = coming?.find((one) => one.file === file && one.what === "article");
+  if (change && state === "timed") return comingWords(change);
+  if (due) return `hẹn lên lúc ${due}`;
   return fresh ? "trang mới" : STATES[state].label;
 }
 

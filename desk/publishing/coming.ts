@@ -1,0 +1,76 @@
+/** What of the site changes by itself later on, an article's hour or a notice's days, and whether a release really waits for it. */
+import path from "node:path";
+import { hanoiMoment } from "../../app/content/calendar/moment.ts";
+import { BUILD_FOLDER } from "../../contract/built-site.ts";
+import { FAR_AHEAD, momentsAhead, shownAsOf, waitingReleases } from "../../scripts/build/ahead.ts";
+import { fieldsOrNull } from "../documents/document.ts";
+import { allPages, dueIn, type Page } from "../drafts/pages.ts";
+import type { House } from "../files/house.ts";
+import { sentMoments, targetOf } from "./target.ts";
+import type { Coming, Wait } from "./wait.ts";
+
+type Change = Omit<Coming, "state">;
+
+const DAY = 86_400_000;
+
+/**
+ * @param root folder of the project
+ * @param now milliseconds since 1970
+ * @returns all that is to come of what is online, and what should have come and has not, the next first
+ */
+export async function comingOf(house: House, root: string, now: number): Promise<Coming[]> {
+  const target = targetOf(house);
+  const current = target.kind === "folder" ? path.join(target.folder, "current") : path.join(root, BUILD_FOLDER);
+  const asOf = (await shownAsOf(current)) ?? now;
+  const changes = allPages(house)
+    .flatMap(changesIn)
+    .filter(({ at }) => at > Math.min(asOf, now))
+    .sort((one, other) => one.at - other.at);
+  const waiting =
+    target.kind === "ssh" ? sentMoments(house, target) : (await waitingReleases(current)).map(({ at }) => at);
+  const near = momentsAhead(
+    changes.map(({ at }) => new Date(at)),
+    new Date(now),
+  ).map((moment) => moment.getTime());
+  const stateOf = ({ at }: Change): Wait => {
+    if (at <= now) return "late";
+    if (process.env.VITE_EMAIL_USER_ID) return "host"; // a site without a server (scripts/build/mail-service.ts)
+    if (waiting.includes(at)) return target.kind === "here" ? "here" : "away";
+    if (at - now >= FAR_AHEAD) return "far";
+    return near.includes(at) ? "unbuilt" : "many";
+  };
+  return changes.map((change) => ({ ...change, state: stateOf(change) }));
+}
+
+/** What is online counts, not what is being written over it. */
+function changesIn({ file, kind, online }: Page): Change[] {
+  const fields = online === null ? null : fieldsOrNull(online, file);
+  if (!fields) return [];
+  if (kind.name === "settings") return noticesOf(fields).flatMap((notice) => changesOfNotice(file, notice));
+  const at = kind.name === "articles" && fields.draft !== true && fields.hidden !== true ? dueIn(fields) : null;
+  return at === null ? [] : [{ file, title: String(fields.title ?? file), what: "article", at }];
+}
+
+interface Notice {
+  from: string;
+  to: string;
+  text: string;
+}
+
+function noticesOf({ notices }: Record<string, unknown>): Notice[] {
+  const given: unknown[] = Array.isArray(notices) ? notices : [];
+  return given.flatMap((notice) => {
+    const { from, to, text } = (notice ?? {}) as Record<string, unknown>; // a file of the content holds whatever somebody wrote
+    return [from, to, text].every((part) => typeof part === "string") ? [{ from, to, text } as Notice] : [];
+  });
+}
+
+/** It is there from the beginning of its first day to the end of its last (app/content/calendar/schedule.build.ts). */
+function changesOfNotice(file: string, { from, to, text }: Notice): Change[] {
+  const [begins, ends] = [hanoiMoment(from).getTime(), hanoiMoment(to).getTime() + DAY];
+  if (Number.isNaN(begins) || Number.isNaN(ends)) return [];
+  return [
+    { file, title: text, what: "notice", at: begins },
+    { file, title: text, what: "notice-ends", at: ends },
+  ];
+}

@@ -1,0 +1,25 @@
+/** What is to come of the site, as the desk tells its window. */
+
+/** A change to come of what is online. */
+export interface Coming {
+  /** Path in `content/` of the page it stands in. */
+  file: string;
+  /** Name of the article, or the words of the notice. */
+  title: string;
+  what: "article" | "notice" | "notice-ends";
+  /** Milliseconds since 1970. */
+  at: number;
+  state: Wait;
+}
+
+/**
+ * `here` and `away`: a release waits, on this machine, or on another one that needs this one no more. All others come by nothing: `far`, `many` (others
+ * come before) and `unbuilt` may still be built ahead; where a host only hands out files (`host`) none would be taken; `late` is past, and not online.
+ */
+export type Wait = "here" | "away" | "far" | "many" | "unbuilt" | "host" | "late";
+
+/** States that a publication of now mends. */
+export const STUCK: readonly Wait[] = ["late", "unbuilt"];
+
+/** Milliseconds: so far ahead the site is built; the builder's own number (scripts/build/ahead.ts), which the window cannot import. A test compares them. */
+export const REACH = 60 * 86_400_000;

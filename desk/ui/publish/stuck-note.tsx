@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Coming } from "../../publishing/wait.ts";
+import { ask, refusalOf } from "../client.ts";
+import { Icon } from "../parts/icon.tsx";
+import { Refusal } from "../parts/refusal.tsx";
+import { comingName, comingWords, isStuck } from "./coming-words.ts";
+
+/** What is past its hour and not online, or would not come at its hour, with the press that mends it; nothing where all waits. */
+export function StuckNote({ coming }: { coming: Coming[] }) {
+  const navigate = useNavigate();
+  const [refused, setRefused] = useState("");
+  const stuck = coming.filter(isStuck);
+  if (stuck.length === 0) return null;
+  const build = async () => {
+    try {
+      await ask("publish", { method: "POST", body: { files: [] } });
+      navigate("/len-mang");
+    } catch (error) {
+      setRefused(refusalOf(error));
+    }
+  };
+  return (
+    <div className="note" role="status">
+      <Icon name="warn" />
+      <div>
+        <b>Có phần đã hẹn mà chưa chờ sẵn</b>
+        <ul>
+          {stuck.map((one) => (
+            <li key={one.file + one.what + one.at}>
+              {comingName(one)} {comingWords(one)}
+            </li>
+          ))}
+        </ul>
+        <div className="acts">
+          <button type="button" className="btn small" onClick={() => void build()}>
+            Đưa lên mạng lại, không đổi trang nào
+          </button>
+        </div>
+        <Refusal>{refused}</Refusal>
+      </div>
+    </div>
+  );
+}
