@@ -104,6 +104,23 @@ test("a killed desk has every word that was saved, and takes up those it was not
     .toContain("Trong lúc mất điện.");
 });
 
+test("a page that was opened while the desk is down opens by itself once it is back, and by a press", async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(60_000);
+  await page.goto(`${desk.address}/bai`);
+  const link = page.locator("table.list a").first();
+  await expect(link).toBeVisible();
+  await desk.kill();
+  await link.click();
+  await expect(page.getByRole("heading", { name: "Chưa mở được" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Thử lại" })).toBeVisible();
+  await desk.start();
+  await page.locator('.text[data-ready="true"] .ProseMirror').waitFor({ timeout: 20_000 });
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
 test("a window loaded anew before the desk has answered loses no word, and none is called saved before it is", async ({
   page,
   desk,
@@ -418,7 +435,10 @@ test("a text that the editor would not hold whole opens as text with the place, 
 });
 
 test.describe("a publication that nobody saw end", () => {
-  const begun = { what: "publish", stage: "pages", began: 1, pages: [FILE], ended: null, failed: null, notAhead: null };
+  const begun = {
+    ...{ what: "publish", stage: "pages", began: 1, pages: [FILE], ended: null, failed: null, notAhead: null },
+    ...{ coming: [], withdrawn: [] },
+  };
 
   test.beforeEach(async ({ desk }) => {
     const { revision, fields } = await fetch(`${desk.address}/api/page?file=${FILE}`).then((answer) => answer.json());
@@ -468,7 +488,12 @@ test.describe("a publication that nobody saw end", () => {
     await page.goto(`${desk.address}/len-mang`);
     await page.getByRole("button", { name: "Đưa 1 trang lên mạng" }).click({ timeout: 30_000 });
     await expect(page.getByRole("heading", { name: "Đang đưa 1 trang lên mạng" })).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await desk.kill();
     opened.resolve();
+    await expect(page.getByRole("alert").filter({ hasText: "Bàn làm việc không trả lời" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Đang đưa 1 trang lên mạng" })).toHaveCount(0);
+    await desk.start();
     await expect(page.getByRole("alert").filter({ hasText: "1 trang vẫn nằm trong khay chờ" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Đưa 1 trang lên mạng" })).toBeVisible();
   });

@@ -62,6 +62,11 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
         <Bar title={inHand.refused ? "Chưa mở được" : "Đang mở…"} up={up} />
         <main className="page">
           <RefusalNote>{inHand.refused}</RefusalNote>
+          {inHand.refused && (
+            <button type="button" className="btn" onClick={() => void inHand.reopen()}>
+              Thử lại
+            </button>
+          )}
         </main>
       </>
     );

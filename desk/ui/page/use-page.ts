@@ -14,6 +14,8 @@ import type { PageInHand } from "./page-in-hand.ts";
 const REST = 60;
 /** Who types without a rest is saved, and sees it, this often all the same. */
 const AT_MOST = 250;
+/** Until a desk that did not answer is asked again. */
+const AGAIN = 5000;
 
 /** @param readText the text as the editor has it, or null when it was not touched */
 export function usePage(file: string, readText: () => string | null): PageInHand {
@@ -129,7 +131,7 @@ export function usePage(file: string, readText: () => string | null): PageInHand
         if (error.status === 409) setElsewhere(true);
         else {
           now.certain ||= sure;
-          now.timer = window.setTimeout(() => void save(false), 5000);
+          now.timer = window.setTimeout(() => void save(false), AGAIN);
         }
         return;
       } finally {
@@ -182,6 +184,11 @@ export function usePage(file: string, readText: () => string | null): PageInHand
       setRefused("");
     } catch (error) {
       setRefused(refusalOf(error));
+      const now = hand.current;
+      const gone = error instanceof DeskError && error.status === 404;
+      if (now.page || gone || !now.open) return;
+      clearTimeout(now.timer);
+      now.timer = window.setTimeout(() => void reopen(), AGAIN);
     }
   }, [file, take]);
 
@@ -200,7 +207,8 @@ export function usePage(file: string, readText: () => string | null): PageInHand
       );
     };
     const look = async () => {
-      if (now.dirty || now.busy || !now.page) return;
+      if (!now.page) return reopen();
+      if (now.dirty || now.busy) return;
       const opened = await ask<OpenPage>(`page?${ofFile(file)}`).catch(() => null);
       if (opened && now.open && !now.dirty && opened.revision !== now.page.revision) await reopen();
     };
@@ -211,6 +219,7 @@ export function usePage(file: string, readText: () => string | null): PageInHand
     };
     addEventListener("pagehide", leave);
     addEventListener("focus", look);
+    addEventListener("online", look);
     addEventListener("keydown", press);
     return () => {
       now.open = false;
@@ -219,6 +228,7 @@ export function usePage(file: string, readText: () => string | null): PageInHand
       clearTimeout(now.timer);
       removeEventListener("pagehide", leave);
       removeEventListener("focus", look);
+      removeEventListener("online", look);
       removeEventListener("keydown", press);
     };
   }, [file, next, reopen, save, refresh]);

@@ -16,6 +16,8 @@ import "./publish.css";
 
 /** Often enough to see each stage come (milliseconds). */
 const LOOK_EVERY = 400;
+/** While the desk does not answer (milliseconds). */
+const LOOK_AGAIN = 3000;
 
 export function Publish() {
   const { pages, refresh } = usePages();
@@ -27,6 +29,8 @@ export function Publish() {
   /** The desk was ended while this ran, and knows nothing of it any more. */
   const [brokenOff, setBrokenOff] = useState<Run | null>(null);
   const [refused, setRefused] = useState("");
+  /** The desk was asked what it is at, and did not answer. */
+  const [silent, setSilent] = useState(false);
   const asked = useRef(0);
 
   const look = useCallback(async () => {
@@ -36,11 +40,17 @@ export function Publish() {
       if (turn !== asked.current) return; // asked anew meanwhile, perhaps for other pages
       setTray(found);
       setRun(found.run);
+      setRefused("");
     } catch (error) {
       setRefused(refusalOf(error));
     }
   }, [left]);
   useEffect(() => void look(), [look]);
+  useEffect(() => {
+    if (tray || !refused) return;
+    const timer = setInterval(() => void look(), LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [tray, refused, look]);
   // What runs, or failed while one was elsewhere, stands here until it is closed or the next one begins.
   const told = tray?.run && (tray.run.ended === null || tray.run.failed) ? tray.run.began : null;
   useEffect(() => {
@@ -52,6 +62,7 @@ export function Publish() {
     if (!going) return;
     const timer = setInterval(async () => {
       const answer = await ask<{ run: Run | null }>("run").catch(() => null);
+      setSilent(answer === null);
       if (!answer) return; // the desk may be opened again
       const now = answer.run;
       setRun(now);
@@ -101,6 +112,7 @@ export function Publish() {
         {mine && run && (
           <Running
             run={run}
+            silent={going && silent}
             again={() => void begin("publish", { files: run.pages })}
             close={() => setMine(false)}
             giveBack={tray.last?.former ? () => void begin("give-back") : null}
@@ -235,7 +247,12 @@ function Checks({ chosen, broken }: { chosen: number; broken: number }) {
     {
       ok: broken === 0,
       label: "Chữ đủ, ảnh có lời tả, đường dẫn đến nơi",
-      small: broken === 0 ? `${chosen} trang đều xong` : "xem dòng đỏ bên cạnh",
+      small:
+        broken > 0
+          ? "xem dòng đỏ trong danh sách trang chờ"
+          : chosen > 0
+            ? `${chosen} trang đều xong`
+            : "chưa chọn trang nào",
     },
     { ok: true, label: "Địa chỉ cũ tự dẫn sang địa chỉ mới", small: "không đường nào của khách bị đứt" },
     { ok: true, label: "Máy dựng thử cả trang trước khi thay", small: "hỏng giữa chừng thì khách vẫn thấy bản cũ" },

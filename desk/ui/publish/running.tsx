@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { Run, Stage } from "../../publishing/publish.ts";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { RefusalNote } from "../parts/refusal.tsx";
 import { momentWords } from "../parts/words.ts";
 import { comingName, comingWords } from "./coming-words.ts";
 import { returnedWords } from "./returned-words.ts";
@@ -19,11 +20,14 @@ const STAGES: { stage: Stage; label: string }[] = [
 /** A publication while it runs, and how it ended. */
 export function Running({
   run,
+  silent,
   again,
   close,
   giveBack,
 }: {
   run: Run;
+  /** The desk does not answer: nobody knows how far it is. */
+  silent: boolean;
   again: () => void;
   close: () => void;
   giveBack: (() => void) | null;
@@ -86,6 +90,13 @@ export function Running({
           </Link>
         </div>
       </section>
+    );
+  }
+  if (silent) {
+    return (
+      <RefusalNote>
+        {`Bàn làm việc không trả lời, nên chưa biết ${run.what === "publish" ? "lần đưa lên mạng" : "lần trả lại"} này đến đâu. Chữ đã lưu vẫn còn nguyên. Mở lại bàn bằng npm run desk thì màn hình này tự đi tiếp.`}
+      </RefusalNote>
     );
   }
   return (
