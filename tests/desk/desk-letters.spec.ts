@@ -302,6 +302,34 @@ test("several letters are ticked and moved at once, and go back by one press", a
   await expect(page.locator(".lead")).toHaveCount(2);
 });
 
+test("a letter is found in whatever drawer by name, number or words, from the list and from everywhere", async ({
+  page,
+  desk,
+  isMobile,
+}) => {
+  await openLetters(page, desk);
+  const box = page.getByRole("searchbox", { name: /Tìm trong thư khách/ });
+  await box.fill("0900.000.117");
+  await expect(page.locator(".lead")).toHaveCount(1);
+  await expect(page.locator(".lead")).toContainText("Nguyễn Thu Hà");
+  await box.fill("backdrop lan");
+  await expect(page.locator(".lead")).toContainText(["Phạm Ngọc Lan"]);
+  await box.fill("không ai viết thế");
+  await expect(page.getByRole("status").filter({ hasText: "Không thấy thư nào" })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await box.fill("");
+  await expect(page.locator(".lead")).toHaveCount(2);
+  test.skip(isMobile, "a phone has no keys");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("thu ha");
+  await expect(page.getByRole("option").filter({ hasText: "Nguyễn Thu Hà" })).toBeVisible();
+  await page.getByRole("combobox").fill("không ai viết thế");
+  await expect(page.getByRole("dialog").getByRole("status")).toContainText("Không thấy");
+  await page.getByRole("combobox").fill("117");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Nguyễn Thu Hà", level: 2 })).toBeVisible();
+});
+
 test("list and empty drawer have nothing for axe to find", async ({ page, desk }) => {
   await openLetters(page, desk);
   await expect(page.locator(".lead")).toHaveCount(2);

@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { withoutDiacritics } from "../../../contract/slug.ts";
+import { findLetters } from "../letters/find-letters.ts";
+import { ago, inShort } from "../letters/in-short.ts";
+import { useLetters } from "../letters/letters.tsx";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import type { IconName } from "../parts/icons.ts";
@@ -16,10 +19,13 @@ interface Target {
 }
 
 const MOST = 9;
+/** Of these so many are letters, where other things are found, too. */
+const MOST_LETTERS = 4;
 
-/** Jump: type a few letters of a page or a job, with or without accents. */
+/** Jump: type a few letters of a page, a job or a customer, with or without accents. */
 export function Palette({ close }: { close: () => void }) {
   const { pages } = usePages();
+  const { inbox } = useLetters();
   const navigate = useNavigate();
   const box = useModal();
   const [words, setWords] = useState("");
@@ -34,7 +40,15 @@ export function Palette({ close }: { close: () => void }) {
     ),
   ];
   const wanted = withoutDiacritics(words.trim());
-  const hits = all.filter(({ label, kind }) => withoutDiacritics(`${label} ${kind}`).includes(wanted)).slice(0, MOST);
+  const places = all.filter(({ label, kind }) => withoutDiacritics(`${label} ${kind}`).includes(wanted));
+  const letters = (wanted === "" ? [] : findLetters(words, inbox?.letters ?? [])).map(
+    (letter): Target => ({
+      ...{ label: letter.from_name, icon: "inbox", to: `/thu-khach/${letter.id}` },
+      kind: `Thư ${ago(letter.receivedAt)}: ${inShort(letter)}`,
+    }),
+  );
+  const placesShown = places.slice(0, MOST - Math.min(letters.length, MOST_LETTERS));
+  const hits = [...placesShown, ...letters.slice(0, MOST - placesShown.length)];
   const go = (target: Target | undefined) => {
     if (!target) return;
     close();
@@ -52,7 +66,7 @@ export function Palette({ close }: { close: () => void }) {
     >
       <input
         aria-label="Tìm, nhảy đến"
-        placeholder="Gõ tên bài, tên ngăn, việc cần làm…"
+        placeholder="Gõ tên bài, tên ngăn, tên hay số của khách…"
         role="combobox"
         aria-expanded="true"
         aria-controls="pal"
@@ -86,6 +100,9 @@ export function Palette({ close }: { close: () => void }) {
           </button>
         ))}
       </div>
+      <p className="none" role="status">
+        {hits.length === 0 && "Không thấy bài, ngăn hay thư khách nào có chữ ấy."}
+      </p>
       <footer>
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> chọn

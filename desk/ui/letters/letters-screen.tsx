@@ -10,6 +10,7 @@ import { useToast } from "../parts/toasts.tsx";
 import { PhoneCode } from "../phone/phone-code.tsx";
 import { DRAWERS, drawerOf, lettersIn } from "./drawers.ts";
 import { ExportDialog } from "./export-dialog.tsx";
+import { findLetters } from "./find-letters.ts";
 import { LetterView } from "./letter/letter-view.tsx";
 import { LetterList } from "./letter-list.tsx";
 import { useLetters } from "./letters.tsx";
@@ -37,7 +38,9 @@ export function LettersScreen() {
     setFollowed(opened);
     setDrawer(itsDrawer);
   }
-  const shown = lettersIn(drawer, letters);
+  const [words, setWords] = useState("");
+  const seeks = words.trim() !== "";
+  const shown = seeks ? findLetters(words, letters) : lettersIn(drawer, letters);
   const junk = letters.filter((letter) => letter.junk).length;
   const step = (next: Step) => {
     if (!open || open.standing.step === next) return;
@@ -91,9 +94,10 @@ export function LettersScreen() {
               <button
                 key={one.name}
                 type="button"
-                aria-pressed={one === drawer}
+                aria-pressed={one === drawer && !seeks}
                 onClick={() => {
                   setDrawer(one);
+                  setWords("");
                   setPicked(null);
                   navigate("/thu-khach");
                 }}
@@ -103,6 +107,20 @@ export function LettersScreen() {
               </button>
             ))}
           </fieldset>
+          <label className="find">
+            <span className="vh">Tìm trong thư khách, ở cả bốn ngăn</span>
+            <Icon name="search" />
+            <input
+              className="in"
+              type="search"
+              placeholder="Tìm tên, số, email, chữ trong thư"
+              value={words}
+              onChange={(event) => {
+                setWords(event.target.value);
+                setPicked(null);
+              }}
+            />
+          </label>
           {inbox ? <StoreNote inbox={inbox} /> : <p className="muted pad only-s">Đang hỏi kho thư…</p>}
           <PickMany letters={shown} picked={picked} setPicked={setPicked} />
           {shown.length > 0 && (
@@ -113,7 +131,13 @@ export function LettersScreen() {
               pick={(one, on) => setPicked(new Set([...(picked ?? []), one].filter((other) => on || other !== one)))}
             />
           )}
-          {inbox && shown.length === 0 && (
+          {inbox && shown.length === 0 && seeks && (
+            <div className="empty" role="status">
+              <h2>Không thấy thư nào</h2>
+              <p>Bàn tìm trong tên, số điện thoại, email, lời nhắn và ghi chú, ở cả bốn ngăn. Thử ít chữ hơn.</p>
+            </div>
+          )}
+          {inbox && shown.length === 0 && !seeks && (
             <div className="empty">
               <h2>{letters.length === 0 ? "Chưa có thư nào" : "Ngăn này đang trống"}</h2>
               {drawer.name === "cho" && junk > 0 && (

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { deskLetter } from "../../fixtures/letter.ts";
 import { mailAddress, phoneLines } from "../../letters/addresses.ts";
 import type { DeskLetter } from "../../letters/inbox.ts";
 import { DRAWERS, drawerOf, lettersIn } from "./drawers.ts";
+import { findLetters } from "./find-letters.ts";
 import { ago, daysLeft, inShort } from "./in-short.ts";
 import { templatesFor } from "./letter/reply-templates.ts";
 
@@ -19,6 +21,24 @@ test("every letter lies in exactly one drawer, and undelivered ones lie on top",
     lettersIn(DRAWERS[0], letters).map(({ status }) => status),
     ["dead", "sent"],
   );
+});
+
+test("a letter is found by name, number, address and words, with or without accents, however a number is spaced", () => {
+  const one = deskLetter({ from_name: "Nguyễn Thu Hà", from_phone: "0900 000 117", message: "Bạt Hiflex 3 × 1 m" });
+  const other = deskLetter({
+    from_name: "Phạm Ngọc Lan",
+    from_phone: "+84 24 3000 0009",
+    from_email: "lan@vidu.vn",
+    message: "Backdrop",
+  });
+  const found = (words: string) => findLetters(words, [one, other]).map(({ from_name }) => from_name);
+  const [ha, lan] = ["Nguyễn Thu Hà", "Phạm Ngọc Lan"];
+  for (const words of ["thu ha", "Thu Hà", "hà bạt", "0900000117", "0900.000", "117", "+84 900 000 117", "hiflex 3"])
+    assert.deepEqual(found(words), [ha], words);
+  for (const words of ["024 3000", "30000009", "LAN@vidu.vn"]) assert.deepEqual(found(words), [lan], words);
+  assert.deepEqual(found("0911"), []);
+  assert.deepEqual(found("thu lan"), []);
+  assert.deepEqual(found("  "), [ha, lan]);
 });
 
 test("a number calls and opens Zalo however it is written; a landline has no Zalo, and words dial nothing", () => {

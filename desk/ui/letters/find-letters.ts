@@ -1,0 +1,26 @@
+/** Letters by what somebody remembers of them: a name, a number, an address, a word. */
+import { nationalDigits } from "../../../contract/phone-number.ts";
+import { withoutDiacritics } from "../../../contract/slug.ts";
+import type { DeskLetter } from "../../letters/inbox.ts";
+
+/** Digits with whatever stands between them in a number; fewer than three are a word like others (a size, a count). */
+const NUMBER = /^\+?[\d\s.()\p{Pd}]+$/u;
+const FEWEST_DIGITS = 3;
+
+const digitsOf = (text: string) => text.replace(/\D/g, "");
+
+/**
+ * @param words as they are typed, with or without accents
+ * @returns the letters in which all of them stand, in whatever order; of digits, those whose number has them, however either is spaced; all for no words
+ */
+export function findLetters(words: string, letters: readonly DeskLetter[]): DeskLetter[] {
+  const wanted = withoutDiacritics(words).trim().split(/\s+/);
+  const digits = NUMBER.test(words.trim()) ? digitsOf(nationalDigits(words.trim())) : "";
+  const byNumber = ({ from_phone }: DeskLetter) =>
+    digits.length >= FEWEST_DIGITS && digitsOf(nationalDigits(from_phone)).includes(digits);
+  return letters.filter((letter) => {
+    const { from_name, from_email, from_phone, message, standing } = letter;
+    const text = withoutDiacritics([from_name, from_email, from_phone, message, standing.note].join("\n"));
+    return byNumber(letter) || wanted.every((word) => text.includes(word));
+  });
+}
