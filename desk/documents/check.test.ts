@@ -24,6 +24,7 @@ const SHOP = {
     { from: "2027-02-11", to: "2027-02-03", text: "Nghỉ Tết." },
     { from: "mai", to: "", text: "Nghỉ." },
   ],
+  map: { embed: "https://maps.app.goo.gl/abc123", directions: "https://maps.app.goo.gl/abc123" },
   links: { facebook: "https://facebook.com/x", messenger: "https://m.me/x", zalo: "024 3000 0001" },
 };
 const CATEGORY = "categories/in-standee.md";
@@ -35,6 +36,7 @@ test("what is wrong is said to who fills in the form by its boxes, never by word
   assert.match(shop["notices.0"] ?? "", /^“Đến hết ngày” phải từ “Từ ngày” trở đi\.$/);
   assert.match(shop["notices.1.from"] ?? "", /21\/11\/2026/);
   assert.equal(shop["notices.1.to"], "Chưa điền mục này.");
+  assert.match(shop["map.embed"] ?? "", /^Đường dẫn này không hiện được trong khung\..*Nhúng bản đồ/);
   assert.match(shop["links.zalo"] ?? "", /để trống thì lấy số di động đầu tiên ở trên/);
   const category = wrongIn(CATEGORY, { sizes: [size, size], stance: "bay" });
   assert.match(category.sizes ?? "", /bật “Khổ quen dùng” ở một khổ/);

@@ -27,6 +27,12 @@ const WORDS: readonly Words[] = [
     words: "Cần một số di động hoặc địa chỉ dạng https://zalo.me/…; để trống thì lấy số di động đầu tiên ở trên.",
   },
   {
+    at: /^settings\.map\.embed$/,
+    types: ["check", "starts_with"],
+    words:
+      "Đường dẫn này không hiện được trong khung. Trong Google Maps: Chia sẻ → Nhúng bản đồ → Sao chép HTML, dán cả vào đây.",
+  },
+  {
     at: /^settings\.company\.taxNumber$/,
     types: ["regex"],
     words: "Cần mã số thuế 10 số, 10 số kèm 3 số chi nhánh (0100000001-001), hoặc 12 số.",

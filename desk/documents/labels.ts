@@ -82,7 +82,10 @@ export const LABELS: Record<string, Label> = {
   "settings.links.messenger": line("Messenger"),
   "settings.links.zalo": line("Zalo", "Để trống thì lấy số di động đầu tiên ở trên. Máy bàn không có Zalo."),
   "settings.map": line("Bản đồ"),
-  "settings.map.embed": line("Khung bản đồ ở chân trang"),
+  "settings.map.embed": line(
+    "Khung bản đồ ở chân trang",
+    "Trong Google Maps: Chia sẻ → Nhúng bản đồ → Sao chép HTML, dán cả vào đây.",
+  ),
   "settings.map.directions": line("Nút chỉ đường"),
   "settings.loadingDelays": line(
     "Giữ khoảng chờ khi chuyển trang",

@@ -31,15 +31,32 @@ const week = v.pipe(
   v.transform(openDays),
 );
 
-/** What Google Maps gives to be embedded has some 350 signs, with a long name twice as many. */
-const mapAddress = v.pipe(
-  text(1200),
+/** What Google Maps gives to be embedded has some 350 signs, with a long name twice as many, and 200 more of code around it. */
+const mapText = text(1600);
+
+/** A link that opens a map, of whatever kind. */
+const mapLink = v.pipe(mapText, wholeUrl, secureUrl);
+
+/** Addresses that a page may show in a frame. Google's short links (maps.app.goo.gl, "Chia sẻ") lead to a page that forbids it, and so does every other address of its maps. */
+const EMBEDDED = [
+  /^https:\/\/www\.google\.com\/maps\/embed(\/v1\/\w+)?\?/,
+  /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/,
+];
+
+const HOW_TO_EMBED =
+  'cần mã nhúng của bản đồ, hoặc địa chỉ dạng "https://www.google.com/maps/embed?…"; trong Google Maps: Chia sẻ → Nhúng bản đồ → Sao chép HTML, dán cả vào đây';
+
+/** The map in the foot of every page: its address, or the whole code that a map gives to be embedded, of which the address is taken. */
+const embeddedMap = v.pipe(
+  mapText,
+  v.transform((given) => /^<iframe\b[^>]*?\ssrc=(["'])(.*?)\1/i.exec(given)?.[2]?.replaceAll("&amp;", "&") ?? given),
+  v.startsWith<string, "https://", string>("https://", HOW_TO_EMBED),
   v.check(
-    (value) => !/<iframe/i.test(value),
-    'đây là cả đoạn mã nhúng; chỉ lấy địa chỉ nằm trong ngoặc kép sau src=, bắt đầu bằng "https://"',
+    (address) =>
+      !address.startsWith("https://") || // told of above
+      (EMBEDDED.some((kind) => kind.test(address)) && URL.canParse(address)),
+    HOW_TO_EMBED,
   ),
-  wholeUrl,
-  secureUrl,
 );
 
 /** A word from the shop between two days, both included: closed for Tết, moved, a line out of order. */
@@ -111,7 +128,7 @@ export const SettingsSchema = v.pipe(
         ),
       ),
     }),
-    map: v.strictObject({ embed: mapAddress, directions: mapAddress }),
+    map: v.strictObject({ embed: embeddedMap, directions: mapLink }),
     loadingDelays: v.boolean("cần true hoặc false"),
   }),
   v.transform((settings) => ({
