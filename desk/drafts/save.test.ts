@@ -8,7 +8,7 @@ import { entriesOf, stateAt, thin } from "../journal/journal.ts";
 import { Refused } from "../server/refused.ts";
 import { draftOf } from "./drafts.ts";
 import { allPages, pageAt, summaryOf } from "./pages.ts";
-import { letGo, movePage, restore, savePage, startPage } from "./save.ts";
+import { letGo, movePage, orderPages, restore, savePage, startPage } from "./save.ts";
 
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
 const NOON = Date.parse("2026-11-21T05:10:00Z");
@@ -141,4 +141,27 @@ test("a fact that the owner changed is no sample any more", (context) => {
   savePage(house, "settings.yml", { fields: { ...fields, phones: ["0912 000 678"] }, body: null }, NOON);
   const now = readDocument(pageAt(house, "settings.yml")?.text ?? "", "settings.yml").fields;
   assert.deepEqual(now.sample, ["links"]);
+});
+
+test("an order that names a page which is gone changes none of the others", (context) => {
+  const house = houseFor(context);
+  const [first = "", second = ""] = allPages(house).flatMap(({ file, kind }) =>
+    kind.name === "categories" ? file : [],
+  );
+  const order = (...files: string[]) => orderPages(house, files, NOON);
+  assert.throws(() => order(second, first, "categories/khong-con.md"), Refused);
+  assert.deepEqual([draftOf(house, first), draftOf(house, second)], [null, null]);
+});
+
+test("whether customers see a page is told of what is online, whatever is being written of it", (context) => {
+  const house = houseFor(context);
+  const seen = () => summaryOf(pageAt(house, FILE) ?? assert.fail(), NOON).seen;
+  assert.equal(seen(), true);
+  const { fields } = readDocument(readFileSync(path.join(house.content, FILE), "utf8"), FILE);
+  savePage(house, FILE, { fields: { ...fields, publishAt: "2027-01-01 08:00" }, body: null }, NOON);
+  assert.equal(seen(), true);
+  writeFileSync(path.join(house.content, FILE), draftOf(house, FILE)?.text ?? "");
+  assert.equal(seen(), false);
+  const { file } = startPage(house, "articles", "Bạt mặt tiền", NOON);
+  assert.equal(summaryOf(pageAt(house, file) ?? assert.fail(), NOON).seen, false);
 });

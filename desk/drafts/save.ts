@@ -247,10 +247,15 @@ export function retirePage(house: House, file: string, to: string, now: number):
   return movePage(house, file, "tray", now);
 }
 
-/** Gives pages their places on the site, from 1. Only those whose place changes get a draft. */
+/**
+ * Gives pages their places on the site, from 1. Only those whose place changes get a draft.
+ *
+ * @throws Refused before anything is changed, when one of them does not exist
+ */
 export function orderPages(house: House, files: readonly string[], now: number): void {
-  for (const [at, file] of files.entries()) {
-    const page = known(house, file);
+  const pages = files.map((file) => known(house, file));
+  for (const [at, page] of pages.entries()) {
+    const { file } = page;
     const fields = fieldsOrNull(page.text ?? "", file);
     if (!fields || fields.order === at + 1) continue;
     savePage(house, file, { fields: { ...fields, order: at + 1 }, body: null }, now, { certain: true });

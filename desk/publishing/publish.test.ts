@@ -21,7 +21,7 @@ import Fastify from "fastify";
 import { readDocument } from "../documents/document.ts";
 import { draftOf, removeDraft, saveDraft } from "../drafts/drafts.ts";
 import { pageAt, revisionOf } from "../drafts/pages.ts";
-import { movePage, savePage, startPage } from "../drafts/save.ts";
+import { movePage, retirePage, savePage, startPage } from "../drafts/save.ts";
 import type { House } from "../files/house.ts";
 import { deskAt } from "../fixtures/test-desk.ts";
 import { houseFor } from "../fixtures/test-house.ts";
@@ -243,6 +243,24 @@ test("what is wrong with a page is told in the tray with the name of its place",
   publishingRoutes(app, deskAt(NOON, house, { preview }), steps);
   const { waiting } = (await app.inject("/tray")).json<Tray>();
   assert.equal(waiting[0]?.wrong[0]?.message, "Ảnh: Chưa điền mục này.");
+});
+
+test("of a page that waits is told when customers lose it with that: for good, or until its hour", async (context) => {
+  const house = houseFor(context);
+  const preview = {
+    see: async () => ({ status: 200, html: "", problems: [] }),
+    files: () => assert.fail(),
+    stop: async () => {},
+  };
+  const app = Fastify();
+  publishingRoutes(app, deskAt(NOON, house, { preview }), { run: builds(), expect: () => {} });
+  const leaves = async () => (await app.inject("/tray")).json<Tray>().waiting[0]?.leaves;
+  renamed(house, "Standee mất chữ");
+  assert.equal(await leaves(), null);
+  scheduled(house, "2026-12-01 08:00");
+  assert.equal(await leaves(), "until");
+  retirePage(house, FILE, "/tin-tuc", NOON);
+  assert.equal(await leaves(), "for good");
 });
 
 test("two publications are given back one after the other: what the second needs is held while the first goes", async (context) => {

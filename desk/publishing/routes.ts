@@ -20,8 +20,8 @@ import { setTarget, type Target, targetOf } from "./target.ts";
 /** A page that waits, with what customers see and what they would see. */
 export interface Waiting {
   summary: Summary;
-  /** Customers see it, and with this will not until the hour that it has now. */
-  withdraws: boolean;
+  /** Customers see it, and with this will not any more, or not until the hour that it has now; null where nothing is taken from them. */
+  leaves: "for good" | "until" | null;
   places: Place[];
   wrong: Wrong[];
 }
@@ -65,7 +65,7 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
     return {
       waiting: pages.map((page) => ({
         summary: summaryOf(page, now()),
-        withdraws: isSeen(page.file, page.online, now()) && (dueOf(page) ?? 0) > now(),
+        leaves: leavingOf(page, now()),
         places: compare(page.file, page.online, page.text),
         wrong: [...wrongIn(page), ...(left.includes(page.file) ? [] : inPage(page.file).map(asWrong))],
       })),
@@ -91,6 +91,13 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
     return reply.code(202).send({ run: site.current() });
   });
   app.put("/target", async ({ body }) => setTarget(house, body));
+}
+
+function leavingOf(page: Page, now: number): Waiting["leaves"] {
+  if (!isSeen(page.file, page.online, now) || isSeen(page.file, page.text, now)) return null;
+  // Before its hour it is looked at as at its hour: a page that is hidden as well does not come then.
+  const due = dueOf(page) ?? 0;
+  return due > now && isSeen(page.file, page.text, due) ? "until" : "for good";
 }
 
 const asWrong = ({ field, expected }: Problem): Wrong => ({ path: field, message: expected });

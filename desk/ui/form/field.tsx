@@ -47,6 +47,11 @@ function PlainField({ field, path }: FieldProps) {
   const { open, said } = useSaid(path, field.kind === "lines");
   // A code of two letters needs no count.
   const left = field.most && field.most > 12 && typeof value === "string" ? field.most - value.length : null;
+  const asides = [
+    left !== null && left < 12 && left >= 0 && `còn ${left} ký tự`,
+    !field.required && "không bắt buộc",
+    open && "còn trống",
+  ].filter((aside) => aside !== false);
   const described = [field.hint && `${id}-hint`, said.length > 0 && `${id}-wrong`].filter(Boolean).join(" ");
   const short =
     field.kind === "number" ||
@@ -57,9 +62,7 @@ function PlainField({ field, path }: FieldProps) {
   return (
     <div className={`f${short ? " short" : ""}`} data-bad={said.length > 0 || undefined} id={`o-${id}`}>
       <label htmlFor={id}>
-        {field.label} {left !== null && left < 12 && left >= 0 && <small className="num">còn {left} ký tự</small>}
-        {!field.required && <small>không bắt buộc</small>}
-        {open && <small>còn trống</small>}
+        {field.label} {asides.length > 0 && <small className="num">{asides.join(" · ")}</small>}
       </label>
       <Input
         field={field}
@@ -91,13 +94,17 @@ export function useSaid(path: string[], withItems = false): { open: boolean; sai
   return { open, said: open ? [] : found };
 }
 
-/** What is to be mended here, each as one sentence. */
+/** What is to be mended here, each as one sentence in a line of its own. */
 export function WrongSaid({ id, said }: { id: string; said: Wrong[] }) {
   if (said.length === 0) return null;
   return (
     <p className="say" id={id}>
       <Icon name="warn" />
-      <span>{[...new Set(said.map(({ message }) => message))].join(" ")}</span>
+      <span>
+        {[...new Set(said.map(({ message }) => message))].map((message) => (
+          <span key={message}>{message}</span>
+        ))}
+      </span>
     </p>
   );
 }

@@ -22,10 +22,10 @@ export function WaitingRow({
   changed: () => void;
 }) {
   const [open, setOpen] = useState(false);
-  const { summary, places, wrong, withdraws } = one;
+  const { summary, places, wrong, leaves } = one;
   const id = `tray-${summary.file.replace(/\W/g, "-")}`;
   const due = dueWords(summary.fields);
-  const said = summary.changedOutside ? "vừa được sửa ở ngoài bàn, mở ra xem hai bản" : wrong[0]?.message;
+  const said = summary.changedOutside ? "vừa được sửa ở ngoài bàn, mở ra xem hai bản" : wrongWords(wrong);
   return (
     <li className={`tr${said ? " broken" : ""}`} data-on={chosen}>
       <div className="tr-h">
@@ -40,9 +40,12 @@ export function WaitingRow({
           <span className="t">
             <b>{summary.title}</b>
             <small className={said ? "say" : ""}>
-              {!said && due && `${withdraws ? "đang trên mạng, sẽ khuất đến" : "hẹn lên"} ${due} · `}
+              {!said &&
+                due &&
+                leaves !== "for good" &&
+                `${leaves === "until" ? "đang trên mạng, sẽ khuất đến" : "hẹn lên"} ${due} · `}
               {said ??
-                (summary.state === "going"
+                (summary.state === "going" || leaves === "for good"
                   ? "gỡ khỏi trang"
                   : summary.fresh
                     ? "trang mới"
@@ -78,4 +81,10 @@ export function WaitingRow({
       )}
     </li>
   );
+}
+
+/** @returns the first mistake and how many more there are; undefined where there is none */
+function wrongWords(wrong: Waiting["wrong"]): string | undefined {
+  const [first, ...others] = [...new Set(wrong.map(({ message }) => message))];
+  return first && others.length > 0 ? `${first.replace(/\.$/, "")}, và ${others.length} chỗ nữa.` : first;
 }

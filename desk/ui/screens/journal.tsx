@@ -28,10 +28,12 @@ export function Journal() {
   }, []);
   useEffect(() => void look(), [look]);
   const titleOf = (file: string) => pages.find((page) => page.file === file)?.title ?? titles[file] ?? file;
-  const back = async (entry: Entry) => {
-    if (!entry.file || !entry.hash) return;
-    await ask(`journal/restore?${ofFile(entry.file)}`, { method: "POST", body: { hash: entry.hash } });
-    say(`“${titleOf(entry.file)}” là bản ${whenWords(entry.at)}. Bản vừa rồi vẫn trong nhật ký.`);
+  const back = async (entry: Entry, hash: string) => {
+    if (!entry.file) return;
+    await ask(`journal/restore?${ofFile(entry.file)}`, { method: "POST", body: { hash } });
+    say(
+      `“${titleOf(entry.file)}” ${entry.what === "removed" ? "lại như trước khi bỏ" : `là bản ${whenWords(entry.at)}`}. Bản vừa rồi vẫn trong nhật ký.`,
+    );
     await Promise.all([look(), refresh()]);
   };
   // What was done last is what one comes to look at.
@@ -84,7 +86,15 @@ export function Journal() {
             ))}
           </div>
           <div ref={detail} className="hist-at">
-            {chosen && <Chosen entry={chosen} titleOf={titleOf} back={back} screen={screenFor(chosen, pages)} />}
+            {chosen && (
+              <Chosen
+                entry={chosen}
+                hash={stateToTake(chosen, entries ?? [])}
+                titleOf={titleOf}
+                back={back}
+                screen={screenFor(chosen, pages)}
+              />
+            )}
           </div>
         </div>
       </main>
@@ -97,15 +107,24 @@ function screenFor(entry: Entry, pages: { file: string; kind: string }[]): strin
   return page ? screenOf(page) : null;
 }
 
+/** @returns the state that a row gives back: of what was let go, that which was let go; null where there is none */
+function stateToTake(entry: Entry, all: readonly Entry[]): string | null {
+  if (entry.what !== "removed") return entry.hash ?? null;
+  return all.slice(all.indexOf(entry) + 1).find((one) => one.file === entry.file && one.hash)?.hash ?? null;
+}
+
 function Chosen({
   entry,
+  hash,
   titleOf,
   back,
   screen,
 }: {
   entry: Entry;
+  /** The state that can be taken back here. */
+  hash: string | null;
   titleOf: (file: string) => string;
-  back: (entry: Entry) => Promise<void>;
+  back: (entry: Entry, hash: string) => Promise<void>;
   screen: string | null;
 }) {
   const [places, setPlaces] = useState<Place[]>([]);
@@ -139,9 +158,9 @@ function Chosen({
           <BeforeAfter places={places} />
         )}
         <div className="acts">
-          {entry.hash && (
-            <button type="button" className="btn small main-act" onClick={() => void back(entry)}>
-              Lấy lại bản này
+          {hash && (
+            <button type="button" className="btn small main-act" onClick={() => void back(entry, hash)}>
+              {entry.what === "removed" ? "Lấy lại bản vừa bỏ" : "Lấy lại bản này"}
             </button>
           )}
           {screen && (
