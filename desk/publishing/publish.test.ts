@@ -513,6 +513,7 @@ test("an open desk builds ahead what has come near, and gives way to a publicati
     ["unbuilt"],
   );
   const catching = site.catchUp();
+  assert.equal((await site.coming())[0]?.state, "building");
   while (asked.length === 0) await setImmediate();
   renamed(house, "Standee mất chữ");
   await Promise.all([catching, site.publish([FILE])]);

@@ -68,6 +68,8 @@ export interface Publisher {
    * @returns when it is over, built or not: never rejects
    */
   catchUp(): Promise<void>;
+  /** What is to come of what is online, and whether a release waits for it or is just being built. */
+  coming(): Promise<Coming[]>;
   /** The publication that would be given back, or null. */
   last(): Entry | null;
 }
@@ -154,6 +156,11 @@ export function publisher(house: House, root: string, now: () => number, step: R
 
   return {
     current: () => run,
+    async coming() {
+      const building = catching !== null;
+      const found = await coming();
+      return found.map((one) => (building && one.state === "unbuilt" ? { ...one, state: "building" } : one));
+    },
     last,
     publish(files) {
       makeReady();

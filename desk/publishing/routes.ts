@@ -12,7 +12,6 @@ import { allPages, dueOf, isSeen, type Page, type Summary, summaryOf } from "../
 import { problemsSeen } from "../preview/preview.ts";
 import type { Desk } from "../server/app.ts";
 import { checked } from "../server/refused.ts";
-import { comingOf } from "./coming.ts";
 import { chosenOf, publisher, type Run } from "./publish.ts";
 import { stepRunner } from "./run-step.ts";
 import { setTarget, type Target, targetOf } from "./target.ts";
@@ -76,7 +75,7 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
       target: targetOf(house),
     };
   });
-  app.get("/coming", async () => ({ coming: await comingOf(house, root, now()) }));
+  app.get("/coming", async () => ({ coming: await site.coming() }));
   app.addHook("onListen", async () => void site.catchUp());
   const daily = setInterval(() => void site.catchUp(), CATCH_UP_EVERY).unref();
   app.addHook("onClose", async () => clearInterval(daily));

@@ -14,9 +14,9 @@ export interface Coming {
 
 /**
  * `here` and `away`: a release waits, on this machine, or on another one that needs this one no more. All others come by nothing: `far`, `many` (others
- * come before) and `unbuilt` may still be built ahead; where a host only hands out files (`host`) none would be taken; `late` is past, and not online.
+ * come before) and `unbuilt` may still be built ahead, `building` is just being so; where a host only hands out files (`host`) none would be taken; `late` is past, and not online.
  */
-export type Wait = "here" | "away" | "far" | "many" | "unbuilt" | "host" | "late";
+export type Wait = "here" | "away" | "far" | "many" | "unbuilt" | "building" | "host" | "late";
 
 /** States that a publication of now mends. */
 export const STUCK: readonly Wait[] = ["late", "unbuilt"];

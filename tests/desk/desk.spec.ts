@@ -499,6 +499,95 @@ test.describe("a publication that nobody saw end", () => {
   });
 });
 
+/** Asks the desk as its window does. */
+async function tell(desk: RunningDesk, method: "POST" | "PUT", address: string, body: object) {
+  const headers = { [OWN_HEADER]: "1", "Content-Type": "application/json" };
+  const answer = await fetch(`${desk.address}/api/${address}`, { method, headers, body: JSON.stringify(body) });
+  return answer.json();
+}
+
+test("an article that is online is told to leave the site by an hour to come: before, in the tray, and once it is online", async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(60_000); // the tray is checked by the preview, which may just be starting
+  await openPage(page, desk, PAGE);
+  await page.getByRole("button", { name: /^Trạng thái/ }).click();
+  await page.getByRole("menuitem", { name: "Gỡ xuống, hẹn ngày lên lại…" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("khách không thấy bài nữa cho đến giờ ấy");
+  await dialog.getByLabel("Ngày").fill("01/03/2100");
+  await dialog.getByRole("button", { name: "Hẹn giờ này" }).click();
+  await saved(page);
+  await page.getByRole("button", { name: /^Cho vào khay/ }).click();
+  await page.getByRole("link", { name: /^Đưa lên mạng/ }).click();
+  await expect(page.locator(".tr")).toContainText("đang trên mạng, sẽ khuất đến 8:00 ngày 01/03/2100", {
+    timeout: 30_000,
+  });
+  const at = Date.parse("2100-03-01T01:00:00Z");
+  const coming = [{ file: FILE, title: "Standee", what: "article", at, state: "far" }];
+  const ended = { ended: 2, failed: null, notAhead: null, coming, withdrawn: [FILE] };
+  await page.route("**/api/publish", (route) =>
+    route.fulfill({
+      status: 202,
+      json: { run: { what: "publish", stage: "sending", began: 1, pages: [FILE], ...ended } },
+    }),
+  );
+  await page.getByRole("button", { name: "Đưa 1 trang lên mạng" }).click();
+  const done = page.locator(".done");
+  await expect(done).toContainText("“Standee” trước đang trên mạng, nay khách không thấy nữa cho đến giờ hẹn.");
+  await expect(done).toContainText("hẹn hiện lúc 8:00 ngày 01/03/2100");
+  await expect(done).not.toContainText("tự hiện");
+  await expect(done).not.toContainText("khách chưa thấy gì khác");
+});
+
+test("what was scheduled and waits nowhere stands on the first screen, with a press where one helps", async ({
+  page,
+  desk,
+}) => {
+  const at = Date.parse("2100-03-01T01:00:00Z");
+  const one = { file: FILE, title: "Standee", what: "article", at };
+  await page.route("**/api/coming", (route) =>
+    route.fulfill({
+      json: {
+        coming: [
+          { ...one, state: "far" },
+          { ...one, title: "Bạt", state: "unbuilt" },
+        ],
+      },
+    }),
+  );
+  await page.goto(`${desk.address}/hom-nay`);
+  const note = page.getByRole("status").filter({ hasText: "Có phần đã hẹn mà chưa chờ sẵn" });
+  await expect(note).toContainText("“Bạt” hẹn hiện lúc 8:00 ngày 01/03/2100");
+  await expect(note).not.toContainText("“Standee”");
+  await expect(note.getByRole("button", { name: "Đưa lên mạng lại" })).toBeVisible();
+  const health = page.getByRole("region", { name: "Tình trạng trang" });
+  await expect(health).toContainText("“Standee” hẹn hiện lúc 8:00 ngày 01/03/2100, còn hơn 60 ngày");
+  await expect(health).not.toContainText("Mọi thứ đang ổn.");
+});
+
+test("a row of the tray says that a page goes, and how many mistakes one has; what was let go comes back from its row", async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(60_000); // as above
+  await tell(desk, "PUT", `page/retire?file=${FILE}`, { to: "/tin-tuc" });
+  const { summary } = await tell(desk, "POST", "page", { kind: "jobs", title: "Bạt khai trương" });
+  await tell(desk, "PUT", `page/place?file=${summary.file}`, { place: "tray" });
+  await page.goto(`${desk.address}/len-mang`);
+  const row = (title: string) => page.locator(".tr").filter({ hasText: title });
+  await expect(row("Standee cuốn bị mất chữ")).toContainText("gỡ khỏi trang", { timeout: 30_000 });
+  await expect(row("Bạt khai trương")).toContainText(/Chưa điền mục này, và \d+ chỗ nữa\./);
+  await page.goto(`${desk.address}/viec/${summary.file.replace(/^jobs\/|\.md$/g, "")}`);
+  await page.getByRole("button", { name: /^Trạng thái/ }).click();
+  await page.getByRole("menuitem", { name: "Bỏ trang này" }).click();
+  await expect(page).toHaveURL(/\/viec$/);
+  await page.goto(`${desk.address}/nhat-ky`);
+  await page.getByRole("button", { name: "Lấy lại bản vừa bỏ" }).click();
+  await expect.poll(() => draftText(desk, summary.file)).toContain("Bạt khai trương");
+});
+
 const EVERY_SCREEN = [
   "/hom-nay",
   "/bai",

@@ -34,7 +34,7 @@ export function StuckNote({ coming }: { coming: Coming[] }) {
         </ul>
         <div className="acts">
           <button type="button" className="btn small" onClick={() => void build()}>
-            Đưa lên mạng lại, không đổi trang nào
+            Đưa lên mạng lại
           </button>
         </div>
         <Refusal>{refused}</Refusal>

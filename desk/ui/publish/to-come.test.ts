@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { FAR_AHEAD } from "../../../scripts/build/ahead.ts";
 import type { Run } from "../../publishing/publish.ts";
 import { type Coming, REACH, type Wait } from "../../publishing/wait.ts";
-import { comingWords, waits } from "./coming-words.ts";
+import { comingInShort, comingWords, waits } from "./coming-words.ts";
 import { isSeenNow, toCome } from "./to-come.ts";
 
 const AT = Date.parse("2026-11-30T01:00:00Z");
@@ -40,6 +40,7 @@ test("only of what waits is it said that it comes by itself; of all else, what b
   for (const state of ["here", "away", "far", "many", "unbuilt", "host", "late"] as const) {
     const one = coming("b", "article", state);
     assert.equal(comingWords(one).startsWith("tự hiện lúc 8:00 ngày 30/11/2026"), waits(one), state);
+    assert.equal(comingInShort(one).startsWith("tự"), waits(one), state);
     assert.equal(/mở bàn này|đưa lên mạng một lần/i.test(comingWords(one)), !waits(one), state);
   }
   assert.match(comingWords(coming("s", "notice-ends", "away")), /^tự gỡ xuống lúc/);

@@ -3,6 +3,9 @@ import type { Coming } from "../../publishing/wait.ts";
 import { ask } from "../client.ts";
 import { usePages } from "../pages.tsx";
 
+/** Milliseconds: a release that is just being built is there after some seconds. */
+const ASK_AGAIN = 3000;
+
 /** @returns what is to come of what is online, asked for anew whenever the pages are; null until it is known */
 export function useComing(): Coming[] | null {
   const { pages } = usePages();
@@ -10,11 +13,18 @@ export function useComing(): Coming[] | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew whenever the pages were read anew
   useEffect(() => {
     let open = true;
-    void ask<{ coming: Coming[] }>("coming")
-      .then((answer) => open && setComing(answer.coming))
-      .catch(() => open && setComing(null)); // the frame says that the desk does not answer; what is not known is not promised
+    let timer = 0;
+    const look = async () => {
+      // What is not known is not promised; the frame says that the desk does not answer.
+      const answer = await ask<{ coming: Coming[] }>("coming").catch(() => null);
+      if (!open) return;
+      setComing(answer?.coming ?? null);
+      if (answer?.coming.some(({ state }) => state === "building")) timer = window.setTimeout(look, ASK_AGAIN);
+    };
+    void look();
     return () => {
       open = false;
+      clearTimeout(timer);
     };
   }, [pages]);
   return coming;

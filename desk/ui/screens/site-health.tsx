@@ -18,9 +18,9 @@ export function SiteHealth({ coming }: { coming: Coming[] | null }) {
       open = false;
     };
   }, []);
-  if (!health) return null;
-  const { findings, away } = health;
   const unready = coming?.filter((one) => !waits(one)) ?? [];
+  if (!health && unready.length === 0) return null;
+  const { findings, away } = health ?? { findings: null, away: null };
   const ill = findings?.filter(({ state }) => state === "ill").length ?? 0;
   return (
     <section className="card" aria-labelledby="health">

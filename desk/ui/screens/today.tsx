@@ -5,7 +5,7 @@ import { Bar } from "../frame/bar.tsx";
 import { WaitingLetters } from "../letters/waiting-letters.tsx";
 import { usePages } from "../pages.tsx";
 import { dueWords, todayWords, whenWords } from "../parts/words.ts";
-import { comingWords } from "../publish/coming-words.ts";
+import { comingInShort } from "../publish/coming-words.ts";
 import { StuckNote } from "../publish/stuck-note.tsx";
 import { useComing } from "../publish/use-coming.ts";
 import { STATES, screenOf } from "../screens.ts";
@@ -98,7 +98,7 @@ function inOneLine({ file, changedOutside, fields, fresh, state }: Summary, comi
   const due = dueWords(fields);
   if (changedOutside) return "vừa được sửa ở ngoài bàn";
   const change = coming?.find((one) => one.file === file && one.what === "article");
-  if (change && state === "timed") return comingWords(change);
+  if (change && state === "timed") return comingInShort(change);
   if (due) return `hẹn lên lúc ${due}`;
   return fresh ? "trang mới" : STATES[state].label;
 }
