@@ -469,6 +469,19 @@ test("what should have come and has not is told as late, and only then may nothi
   assert.match(site.current()?.failed?.sentence ?? "", /Chưa chọn trang nào/);
 });
 
+test("where only what is to come had to be built, the publication before is still the one that can be given back", async (context) => {
+  const house = houseFor(context);
+  const { run } = servesFrom("release-0");
+  const site = publisher(house, folderFor(context), () => NOON, run);
+  scheduled(house, "2026-12-01 08:00");
+  await site.publish([FILE]);
+  const before = site.last();
+  assert.equal(before?.former, "release-0");
+  assert.equal(site.current()?.coming[0]?.state, "unbuilt");
+  await site.publish([]);
+  assert.deepEqual([site.current()?.failed, site.last()], [null, before]);
+});
+
 test("what was scheduled and stands after a giving back waits for its hour again", async (context) => {
   const house = houseFor(context);
   const root = folderFor(context);

@@ -183,6 +183,8 @@ export function publisher(house: House, root: string, now: () => number, step: R
             after: after === null ? null : keepState(house, after),
             ...(follows && { follows: true as const }),
           }));
+          // Only what is to come was built: what can be given back is what it was.
+          if (files.length === 0 && former === release) return;
           // One that was served already was left by a desk killed at this: what came before it is not known any more.
           note(house, { what: "published", pages, release, former: former === release ? null : former }, now());
         });

@@ -588,6 +588,26 @@ test("a row of the tray says that a page goes, and how many mistakes one has; wh
   await expect.poll(() => draftText(desk, summary.file)).toContain("Bạt khai trương");
 });
 
+test("what stands beside a label, and the mistakes of several lines, do not run together; nothing chosen is not called finished", async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(60_000); // as above
+  await page.goto(`${desk.address}/cua-hang`);
+  await page.getByLabel(/^Số nhà, tên đường/).fill("x".repeat(110));
+  await expect(page.locator('[id="o-address.street"] label')).toHaveText(
+    "Số nhà, tên đường còn 10 ký tự · không bắt buộc",
+  );
+  const phones = page.locator("#o-phones");
+  await phones.getByRole("textbox").fill("0900 001\n0900 002");
+  await expect(phones.locator(".say > span > span")).toHaveCount(2);
+  await expect.poll(() => phones.locator(".say > span").innerText()).toMatch(/\S\n\S/);
+  await tell(desk, "PUT", `page/retire?file=${FILE}`, { to: "/tin-tuc" });
+  await page.goto(`${desk.address}/len-mang`);
+  await page.getByRole("checkbox", { name: /^Đưa lên/ }).uncheck({ timeout: 30_000 });
+  await expect(page.locator(".checks")).toContainText("chưa chọn trang nào");
+});
+
 const EVERY_SCREEN = [
   "/hom-nay",
   "/bai",

@@ -72,7 +72,7 @@ export function Journal() {
                           <b>
                             {entry.file
                               ? titleOf(entry.file)
-                              : `${WHAT[entry.what]}${entry.pages ? `, ${entry.pages.length} trang` : ""}`}
+                              : `${WHAT[entry.what]}${entry.pages?.length ? `, ${entry.pages.length} trang` : ""}`}
                           </b>
                           <small>
                             {entry.pages ? entry.pages.map(({ file }) => titleOf(file)).join(", ") : WHAT[entry.what]}
