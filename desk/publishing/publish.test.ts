@@ -511,13 +511,14 @@ test("an open desk builds ahead what has come near, and gives way to a publicati
   const moments = ["2026-12-01T01:00:00Z", "2026-12-02T01:00:00Z", "2026-12-03T01:00:00Z"];
   const ahead = buildsAhead(root, moments);
   const asked: string[] = [];
+  const going = Promise.withResolvers<void>();
   const site = publisher(
     house,
     root,
     () => NOON,
     async (step, tell) => {
       asked.push(...Object.keys(step).filter((key) => key !== "held" && key !== "changed"));
-      if ("ahead" in step) await setImmediate();
+      if ("ahead" in step) await going.promise;
       return ahead(step, tell);
     },
   );
@@ -529,7 +530,9 @@ test("an open desk builds ahead what has come near, and gives way to a publicati
   assert.equal((await site.coming())[0]?.state, "building");
   while (asked.length === 0) await setImmediate();
   renamed(house, "Standee mất chữ");
-  await Promise.all([catching, site.publish([FILE])]);
+  const publishing = site.publish([FILE]);
+  going.resolve();
+  await Promise.all([catching, publishing]);
   assert.deepEqual(asked, ["ahead", "build"]);
   assert.equal(site.current()?.failed, null);
   assert.deepEqual(

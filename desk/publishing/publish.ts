@@ -108,7 +108,7 @@ export function publisher(house: House, root: string, now: () => number, step: R
     try {
       await catching; // built of the content as it stands: it must not change under its hands
       await work(mine);
-      mine.coming = await coming();
+      mine.coming = await coming().catch(nothingKnown); // it is online all the same
     } catch (error) {
       mine.failed = failureOf(error, mine.stage);
       takeBack(mine.failed);
@@ -275,6 +275,11 @@ function putPageBack(
     begun ? { ...begun, base: old } : { file, text: taken, base: old, place: "tray", at: new Date(now).toISOString() },
   );
   return begun?.place ?? "tray";
+}
+
+function nothingKnown(error: unknown): Coming[] {
+  console.error(error);
+  return [];
 }
 
 function failureOf(error: unknown, stage: Stage): NonNullable<Run["failed"]> {
