@@ -31,7 +31,7 @@ test("what opens over a page that is written has nothing for axe to find", async
   await page.keyboard.press("Escape");
   await menu();
   await look("states");
-  await page.getByRole("menuitem", { name: /^Hẹn ngày/ }).click();
+  await page.getByRole("menuitem", { name: /hẹn ngày/i }).click();
   await page.keyboard.type("x");
   await page.keyboard.press("Enter");
   await look("an hour that is none");
