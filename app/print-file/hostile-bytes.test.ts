@@ -88,7 +88,12 @@ describe("hostile and damaged files", () => {
           const cut = bytes.subarray(0, Math.min(bytes.length - 3, Math.floor(bytes.length * part)));
           const found = await readPrintFile(counted(cut));
           assert.notEqual(found.readable, "yes", file);
-          const { kind } = judge(found, { print: { width: 0.01, height: 0.01 }, distance: 20, fit: "contain" });
+          const { kind } = judge(found, {
+            print: { width: 0.01, height: 0.01 },
+            bleed: 0,
+            distance: 20,
+            fit: "contain",
+          });
           assert.equal(kind, "unread", file);
         },
       ),

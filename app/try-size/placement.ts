@@ -1,4 +1,8 @@
-/** How a file lies on the print: filling it and losing its ends, or whole with blank edges. Sides in metres, files in any one unit. */
+/**
+ * How a file lies on the print: filling it and losing its ends, or whole with blank edges; with its bleed around it, or turned on its
+ * side. Sides and bleed in metres, files in any one unit.
+ */
+import { MAX_SIDE, MIN_SIDE } from "./measures.ts";
 
 /** `cover` = phủ kín, `contain` = vừa trọn. */
 export type Fit = "cover" | "contain";
@@ -7,21 +11,28 @@ export type Sides = { width: number; height: number };
 /** Shapes that differ by less count as the same: nobody sees it, and the trim takes more. */
 const SAME_WITHIN = 0.012;
 
-export type Shape =
-  | { same: true }
-  | {
-      same: false;
-      /** Where it is lost or left blank: left and right, or top and bottom. */
-      along: "sides" | "ends";
-      /** Metres at each of the two. */
-      each: number;
-      /** Part of the file that is cut away, 0 to 1; 0 when it lies whole. */
-      lost: number;
-      /** The size of the file's own shape that keeps the print's width, or its height. */
-      suggested: Sides;
-      /** Turned on its side the file would fit. */
-      fitsTurned: boolean;
-    };
+/** The file has the shape of the print. */
+export type SameShape = {
+  same: true;
+  /** Its bleed lies around it already. */
+  bled?: true;
+  /** It lies on its side and is only to be turned. */
+  turned?: true;
+};
+
+export type OtherShape = {
+  same: false;
+  /** Where it is lost or left blank: left and right, or top and bottom. */
+  along: "sides" | "ends";
+  /** Metres at each of the two. */
+  each: number;
+  /** Part of the file that is cut away, 0 to 1; 0 when it lies whole. */
+  lost: number;
+  /** A print for this file, within what is printed; absent where there is none. Of a shape alone it keeps the print's width, or its height. */
+  suggested?: Sides;
+};
+
+export type Shape = SameShape | OtherShape;
 
 /** Metres of print for each unit of the file. */
 export function placed(file: Sides, print: Sides, fit: Fit): number {
@@ -29,24 +40,58 @@ export function placed(file: Sides, print: Sides, fit: Fit): number {
   return fit === "cover" ? Math.max(across, down) : Math.min(across, down);
 }
 
-/** What the file's shape costs on a print of another shape. */
-export function compareShapes(file: Sides, print: Sides, fit: Fit): Shape {
+/**
+ * What the file's shape costs on a print of another shape.
+ *
+ * @param bleed metres a side that the ground of such a print runs on beyond its edge; 0 for a file that cannot have it around it
+ */
+export function compareShapes(file: Sides, print: Sides, fit: Fit, bleed = 0): Shape {
   const [ofFile, ofPrint] = [file.width / file.height, print.width / print.height];
-  const apart = (a: number, b: number) => Math.abs(Math.log(a / b));
-  if (apart(ofFile, ofPrint) < SAME_WITHIN) return { same: true };
+  for (const shape of waysToLie(bleed)) {
+    const ground = groundOf(shape, print, bleed);
+    if (Math.abs(Math.log((ofFile * ground.height) / ground.width)) < SAME_WITHIN) return shape;
+  }
   const scale = placed(file, print, fit);
   const [width, height] = [file.width * scale, file.height * scale];
   const wider = ofFile > ofPrint;
   const acrossDiffers = wider === (fit === "cover");
   const difference = Math.abs(acrossDiffers ? width - print.width : height - print.height);
+  const suggested = heldWithin(
+    wider
+      ? { width: print.width, height: print.width / ofFile }
+      : { width: print.height * ofFile, height: print.height },
+  );
   return {
     same: false,
     along: acrossDiffers ? "sides" : "ends",
     each: difference / 2,
     lost: fit === "cover" ? difference / (acrossDiffers ? width : height) : 0,
-    suggested: wider
-      ? { width: print.width, height: print.width / ofFile }
-      : { width: print.height * ofFile, height: print.height },
-    fitsTurned: apart(1 / ofFile, ofPrint) < SAME_WITHIN,
+    ...(suggested && { suggested }),
   };
+}
+
+/** Upright before turned, the bare print before the one with its bleed. */
+export function waysToLie(bleed: number): SameShape[] {
+  const ways: SameShape[] = [{ same: true }, { same: true, turned: true }];
+  return bleed > 0 ? ways.flatMap((way) => [way, { ...way, bled: true }]) : ways;
+}
+
+/** What such a file covers, as the file lies: the print, grown by its bleed, its sides swapped where the file is to be turned. */
+export function groundOf(shape: Shape, { width, height }: Sides, bleed: number): Sides {
+  if (!shape.same) return { width, height };
+  const beyond = shape.bled ? 2 * bleed : 0;
+  const [across, down] = [width + beyond, height + beyond];
+  return shape.turned ? { width: down, height: across } : { width: across, height: down };
+}
+
+/** Both sides within what is printed, in metres. */
+export function isPrintable({ width, height }: Sides): boolean {
+  return Math.min(width, height) >= MIN_SIDE && Math.max(width, height) <= MAX_SIDE;
+}
+
+/** The same shape within what is printed; undefined where a strip is too long for its width. */
+function heldWithin({ width, height }: Sides): Sides | undefined {
+  const [least, most] = [Math.min(width, height), Math.max(width, height)];
+  const factor = Math.max(Math.min(1, MAX_SIDE / most), MIN_SIDE / least);
+  return most * factor <= MAX_SIDE * (1 + 1e-9) ? { width: width * factor, height: height * factor } : undefined;
 }

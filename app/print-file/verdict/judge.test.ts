@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { compareShapes } from "../../try-size/placement.ts";
-import type { PdfFile, PrintFile, RasterFile } from "../facts.ts";
+import type { PdfFile, PdfPage, PrintFile, RasterFile } from "../facts.ts";
 import { judge, type Wanted } from "./judge.ts";
 import { previewable } from "./previewable.ts";
 import { guessScale, scaleInName } from "./scale.ts";
@@ -14,6 +14,7 @@ const photo = (width: number, height: number): RasterFile => ({
 });
 const at = (width: number, height: number, distance: number, fit: Wanted["fit"] = "cover"): Wanted => ({
   print: { width, height },
+  bleed: 0,
   distance,
   fit,
 });
@@ -96,13 +97,35 @@ describe("the file's shape against the print's", () => {
     assert.equal(shape.lost, 0);
   });
 
-  it("fits turned when its sides are swapped", () => {
-    const shape = compareShapes({ width: 200, height: 80 }, { width: 0.8, height: 2 }, "cover");
-    assert.ok(!shape.same && shape.fitsTurned);
-    assert.deepEqual(shape.suggested, { width: 0.8, height: 0.32 });
-    const upright = compareShapes({ width: 100, height: 300 }, { width: 0.8, height: 2 }, "cover");
-    assert.ok(!upright.same && !upright.fitsTurned);
+  it("is the same lying on its side when its sides are swapped, and the other one's otherwise", () => {
+    const print = { width: 0.8, height: 2 };
+    assert.deepEqual(compareShapes({ width: 200, height: 80 }, print, "cover"), { same: true, turned: true });
+    const upright = compareShapes({ width: 100, height: 300 }, print, "cover");
+    assert.ok(!upright.same && upright.suggested);
     assert.ok(Math.abs(upright.suggested.width - 2 / 3) < 1e-9 && upright.suggested.height === 2);
+  });
+
+  it("is the same where it has the bleed around it, upright or turned", () => {
+    const print = { width: 3, height: 2.5 };
+    assert.deepEqual(compareShapes({ width: 3200, height: 2700 }, print, "cover", 0.1), { same: true, bled: true });
+    assert.deepEqual(compareShapes({ width: 2700, height: 3200 }, print, "cover", 0.1), {
+      same: true,
+      turned: true,
+      bled: true,
+    });
+    assert.equal(compareShapes({ width: 3200, height: 2700 }, print, "cover").same, false);
+    assert.deepEqual(compareShapes({ width: 3000, height: 2500 }, print, "cover", 0.1), { same: true });
+  });
+
+  it("suggests a print of the file's shape within what is printed, and none for a strip that is longer than that", () => {
+    const suggested = (width: number, height: number, print = { width: 0.6, height: 1.6 }) => {
+      const shape = compareShapes({ width, height }, print, "cover");
+      assert.ok(!shape.same);
+      return shape.suggested && [shape.suggested.width, shape.suggested.height].map((side) => Math.round(side * 1e3));
+    };
+    assert.deepEqual(suggested(1200, 100), [1200, 100], "both sides grow together");
+    assert.deepEqual(suggested(100, 6000, { width: 1, height: 30 }), [500, 30_000]);
+    assert.equal(suggested(65_500, 8), undefined);
   });
 });
 
@@ -142,6 +165,48 @@ describe("a drawing at a scale", () => {
     assert.equal(scaleInName("pano-6x3m-tile-1-10.pdf"), 10);
     assert.equal(scaleInName("Backdrop tỉ lệ 1:10.pdf"), 10);
     assert.equal(scaleInName("to-roi-1-10-2026.pdf"), undefined);
+  });
+
+  it("has its bleed around it where its size says so, which tells apart what shapes do not", () => {
+    const square = (side: number, more: Partial<PdfPage> = {}) => {
+      const file = page(200);
+      for (const one of file.facts.page ?? [])
+        Object.assign(one, { shown_mm: [side, side], trim_mm: [side, side], ...more });
+      return judge(file, { ...at(1, 1, 5), bleed: 0.05 });
+    };
+    assert.deepEqual(square(1100).shape, { same: true, bled: true });
+    assert.equal(square(1100).page?.scale, 1);
+    assert.ok(Math.abs((square(1100).sharpness?.ppi ?? 0) - 200) < 0.01, "counted on the print with its bleed");
+    assert.deepEqual(square(110).page?.scale, 10);
+    assert.deepEqual(square(1000).shape, { same: true });
+    assert.deepEqual(square(1020).shape, { same: true }, "less than what the trade asks for is not called bleed");
+    assert.deepEqual(
+      square(1100, { bleed_mm: [0, 0, 0, 0] }).shape,
+      { same: true, bled: true },
+      "a TrimBox on the edge",
+    );
+    assert.deepEqual(square(1100, { bleed_mm: [3, 3, 3, 3] }).shape, { same: true });
+    assert.equal(square(1100, { bleed_mm: [3, 3, 3, 3] }).page?.scale, undefined);
+  });
+
+  it("lies on its side and is judged as if turned", () => {
+    const verdict = judge(page(51), at(3, 6, 5));
+    assert.deepEqual(verdict.shape, { same: true, turned: true });
+    assert.equal(verdict.page?.scale, 10);
+    assert.ok(Math.abs((verdict.sharpness?.ppi ?? 0) - 5.1) < 0.01);
+    assert.deepEqual(verdict.sharpness?.wanted, judge(page(51), at(6, 3, 5)).sharpness?.wanted);
+    const pixels = judge(photo(2000, 800), at(0.8, 2, 2));
+    assert.ok(Math.abs((pixels.sharpness?.ppi ?? 0) - 25.4) < 0.01);
+  });
+
+  it("suggests a print of its own size: at the scale in its name, else as it is", () => {
+    const suggested = (wanted: Wanted) => {
+      const { shape } = judge(page(51), wanted);
+      return shape && !shape.same ? shape.suggested : undefined;
+    };
+    assert.deepEqual(suggested({ ...at(0.8, 2, 2), name: "pano-6x3m-tile-1-10.pdf" }), { width: 6, height: 3 });
+    assert.deepEqual(suggested(at(0.8, 2, 2)), { width: 0.6, height: 0.3 });
+    assert.equal(suggested({ ...at(3, 1.5, 2), name: "1:10.pdf" }), undefined, "the same shape needs none");
   });
 
   it("has its pictures judged at the size of the print", () => {

@@ -1,17 +1,20 @@
 /** The verdict on a print file at a size and a distance: one mark, the figures behind it, the ways out. Pure; its words stand in `say.ts`. */
 
-import { compareShapes, type Fit, placed, type Shape, type Sides } from "../../try-size/placement.ts";
-import type { Millimetres, PdfPage, PlacedPicture, PrintFile } from "../facts.ts";
-import { guessScale, type Scale, scaleInName } from "./scale.ts";
+import { type Fit, groundOf, placed, type Shape, type Sides } from "../../try-size/placement.ts";
+import type { Millimetres, PlacedPicture, PrintFile } from "../facts.ts";
+import { type DrawnPage, drawnPageOf, scaleOfPage, shapeOf, shapeOfPage } from "./lying.ts";
+import type { Scale } from "./scale.ts";
 import { fairFrom, type Lines, linesAt, type Mark, METRES_PER_INCH, markOf } from "./sharpness.ts";
 
 /** What the file is wanted for. Metres. */
 export type Wanted = {
   print: Sides;
+  /** A side that the ground runs on beyond the print's edge; 0 where the trade asks for none. */
+  bleed: number;
   /** From where people look at it. */
   distance: number;
   fit: Fit;
-  /** The file's name: only a scale written in it is taken from it. */
+  /** The file's name: a scale written in it, and whether Illustrator saved it, are taken from it. */
   name?: string;
 };
 
@@ -25,7 +28,7 @@ export type Sharpness = {
   largest: Sides;
   /** Metres from which this size is fair. */
   fairFrom: number;
-  /** Pixels that the print would need to be good from here. */
+  /** Pixels that the print would need to be good from here, with its bleed and lying as the file does. */
   wanted: { width: number; height: number };
 };
 
@@ -49,16 +52,18 @@ export function judge(file: PrintFile, wanted: Wanted): Verdict {
   if (file.format === "pdf" || file.format === "svg") return judgeDrawing(file, wanted);
   const [width, height] = "shown" in file.facts ? (file.facts.shown ?? [0, 0]) : [0, 0];
   if (width === 0 || height === 0) return { kind: "unread" };
-  const ppi = METRES_PER_INCH / placed({ width, height }, wanted.print, wanted.fit);
-  const shape = compareShapes({ width, height }, wanted.print, wanted.fit);
-  return settled(file, sharpnessOf(ppi, wanted), { shape });
+  const shape = shapeOf({ width, height }, wanted);
+  const ground = groundOf(shape, wanted.print, wanted.bleed);
+  const ppi = METRES_PER_INCH / placed({ width, height }, ground, wanted.fit);
+  return settled(file, sharpnessOf(ppi, ground, wanted), { shape });
 }
 
 function judgeDrawing(file: PrintFile, wanted: Wanted): Verdict {
   const rest = pageOf(file, wanted);
   const found = ppiOnPrint(file, wanted);
-  if (found.length > 0) return settled(file, sharpnessOf(Math.min(...found), wanted), rest);
   if (!rest.shape) return { kind: "unread" };
+  const ground = groundOf(rest.shape, wanted.print, wanted.bleed);
+  if (found.length > 0) return settled(file, sharpnessOf(Math.min(...found), ground, wanted), rest);
   return { kind: file.partial ? "unfinished" : "vector", ...rest };
 }
 
@@ -68,7 +73,8 @@ function settled(file: PrintFile, sharpness: Sharpness, rest: Pick<Verdict, "sha
   return { kind: file.partial && good ? "unfinished" : "pixels", sharpness, ...rest };
 }
 
-function sharpnessOf(ppi: number, { print, distance }: Wanted): Sharpness {
+/** @param ground what the file covers, in metres */
+function sharpnessOf(ppi: number, ground: Sides, { print, distance }: Wanted): Sharpness {
   const lines = linesAt(distance);
   const factor = ppi / lines.low;
   const pixels = (side: number) => Math.ceil((side / METRES_PER_INCH) * lines.good);
@@ -78,48 +84,47 @@ function sharpnessOf(ppi: number, { print, distance }: Wanted): Sharpness {
     mark: markOf(ppi, distance),
     largest: { width: print.width * factor, height: print.height * factor },
     fairFrom: fairFrom(ppi),
-    wanted: { width: pixels(print.width), height: pixels(print.height) },
+    wanted: { width: pixels(ground.width), height: pixels(ground.height) },
   };
 }
 
 /** ppi of every picture at the size of the print: line art and transparency do not count. */
-function ppiOnPrint(file: PrintFile, { print, fit }: Wanted): number[] {
+function ppiOnPrint(file: PrintFile, wanted: Wanted): number[] {
   const counted = ({ type }: PlacedPicture) => type === "image";
-  const onPage = (pictures: PlacedPicture[], page: Sides) =>
-    pictures.filter(counted).map(({ ppi }) => Math.min(...ppi) / placed(page, print, fit));
+  const onPage = (pictures: PlacedPicture[], page: Sides, shape: Shape) => {
+    const metres = placed(page, groundOf(shape, wanted.print, wanted.bleed), wanted.fit);
+    return pictures.filter(counted).map(({ ppi }) => Math.min(...ppi) / metres);
+  };
   if (file.format === "pdf")
-    return (file.facts.page ?? []).flatMap((page) =>
-      onPage([...page.images, ...(page.pattern_images ?? [])], trimmed(page)),
-    );
+    return (file.facts.page ?? []).flatMap((page) => {
+      const drawn = drawnPageOf(page);
+      return onPage([...page.images, ...(page.pattern_images ?? [])], drawn, shapeOfPage(drawn, wanted));
+    });
   if (file.format !== "svg") return [];
   const size = sidesOf(file.facts.shown_mm ?? file.facts.shape);
-  return size ? onPage(file.facts.images ?? [], size) : [];
+  const { shape } = pageOf(file, wanted);
+  return size && shape ? onPage(file.facts.images ?? [], size, shape) : [];
 }
 
-function pageOf(file: PrintFile, { print, fit, name = "" }: Wanted): Pick<Verdict, "shape" | "page"> {
+function pageOf(file: PrintFile, wanted: Wanted): Pick<Verdict, "shape" | "page"> {
   const page = drawnPage(file);
-  if (page)
-    return {
-      shape: compareShapes(page, print, fit),
-      page: { ...page, scale: guessScale(page, print), named: scaleInName(name) },
-    };
-  const shape = file.format === "svg" ? sidesOf(file.facts.shape) : undefined;
-  return shape ? { shape: compareShapes(shape, print, fit) } : {};
+  if (page) {
+    const shape = shapeOfPage(page, wanted);
+    return { shape, page: scaleOfPage(page, shape, wanted) };
+  }
+  const sides = file.format === "svg" ? sidesOf(file.facts.shape) : undefined;
+  return sides ? { shape: shapeOf(sides, wanted) } : {};
 }
 
-function drawnPage(file: PrintFile): Sides | undefined {
-  if (file.format === "svg" || file.format === "ps") return sidesOf(file.facts.shown_mm);
+function drawnPage(file: PrintFile): DrawnPage | undefined {
+  if (file.format === "svg" || file.format === "ps") {
+    const sides = sidesOf(file.facts.shown_mm);
+    return sides && { ...sides, trimmed: false };
+  }
   const first = file.format === "pdf" ? file.facts.page?.[0] : undefined;
-  return first && trimmed(first);
+  return first && drawnPageOf(first);
 }
 
 function sidesOf(mm: Millimetres | undefined): Sides | undefined {
   return mm && mm[0] > 0 && mm[1] > 0 ? { width: mm[0] / 1000, height: mm[1] / 1000 } : undefined;
-}
-
-/** The page as it will hang: its TrimBox where one is written, else what a viewer shows. */
-function trimmed(page: PdfPage): Sides {
-  if (!page.bleed_mm) return { width: page.shown_mm[0] / 1000, height: page.shown_mm[1] / 1000 };
-  const [width, height] = page.rotate % 180 === 0 ? page.trim_mm : [page.trim_mm[1], page.trim_mm[0]];
-  return { width: width / 1000, height: height / 1000 };
 }

@@ -1,9 +1,10 @@
 /** What else is worth knowing about a file before it is printed: one short sentence each, in the order the shop asks. */
-import { formatNumber, saySize } from "../../try-size/figures.ts";
-import { type Unit, unitFor } from "../../try-size/measures.ts";
+import { formatNumber } from "../../try-size/figures.ts";
+import type { Unit } from "../../try-size/measures.ts";
 import type { PdfFile, PrintFile, RasterFile, SvgFile } from "../facts.ts";
 import type { Verdict, Wanted } from "./judge.ts";
 import { previewable } from "./previewable.ts";
+import { sayBleed, sayPage } from "./say-page.ts";
 
 /** PDF without UserUnit ends here (14,400 points): larger pages are refused by some programs. */
 const LONGEST_PAGE_MM = 5080;
@@ -18,7 +19,7 @@ export function sayNotes(file: PrintFile, verdict: Verdict, wanted: Wanted, unit
   // Fonts, colours and edges would be those of Illustrator's notice.
   if (file.trouble === "notice-only") return [];
   const notes = sayPage(verdict, wanted, unit);
-  if (file.format === "pdf") notes.push(...sayPdf(file));
+  if (file.format === "pdf") notes.push(...sayPdf(file, verdict, wanted));
   else if (file.format === "svg") notes.push(...saySvg(file));
   else if ("stored" in file.facts) notes.push(...sayRaster(file as RasterFile)); // only pictures have stored pixels
   notes.push(...sayColour(coloursOf(file)));
@@ -26,27 +27,11 @@ export function sayNotes(file: PrintFile, verdict: Verdict, wanted: Wanted, unit
   return notes;
 }
 
-function sayPage({ page }: Verdict, { print }: Wanted, unit: Unit): string[] {
-  if (!page) return [];
-  const size = saySize(page.width, page.height, unitFor(page.width, page.height, "cm"));
-  if (page.scale === 1) return [`Trang ${size}, đúng 1:1.`];
-  const wanted = saySize(print.width, print.height, unit);
-  if (page.scale) return [`Trang ${size}. Đây là file tỉ lệ 1:${page.scale} cho tấm ${wanted}, đúng không?`];
-  if (page.named) {
-    const [width, height] = [page.width * page.named, page.height * page.named];
-    const meant = saySize(width, height, unitFor(width, height, unit));
-    return [
-      `Trang ${size}, tên file ghi tỉ lệ 1:${page.named}, tức là tấm ${meant}: không khớp tấm ${wanted} đang chọn.`,
-    ];
-  }
-  return [`Trang ${size}: không khớp tỉ lệ nào của tấm ${wanted}.`];
-}
-
-function sayPdf({ facts, trouble }: PdfFile): string[] {
-  const notes: string[] = [];
+function sayPdf(file: PdfFile, verdict: Verdict, wanted: Wanted): string[] {
+  const { facts, trouble } = file;
+  const notes = trouble === "locked" ? [] : sayBleed(file, verdict, wanted);
   const { page: pages = [], pages: count = 0, fonts = [], fonts_not_embedded: missing = [], spots = [] } = facts;
   const [page] = pages;
-  if (page && trouble !== "locked") notes.push(sayBleed(page.bleed_mm));
   if (count > 1) notes.push(`File có ${formatNumber(count)} trang: ghi rõ in trang nào.`);
   if (count > PAGES_READ) notes.push(`Ở đây mới xem được ${PAGES_READ} trang đầu của file.`);
   if (missing.length > 0) notes.push(`Phông ${missing.join(", ")} chưa nhúng: chuyển chữ thành nét kẻo rụng dấu.`);
@@ -62,14 +47,6 @@ function sayPdf({ facts, trouble }: PdfFile): string[] {
     notes.push("Trang dài hơn 5,08 m, có phần mềm không mở: nên vẽ tỉ lệ 1:10.");
   }
   return notes;
-}
-
-function sayBleed(bleed: [number, number, number, number] | null): string {
-  if (!bleed) return "File không ghi đường xén nên chưa biết có tràn lề hay không.";
-  const [least, most] = [Math.min(...bleed), Math.max(...bleed)];
-  if (least <= 0) return "Có cạnh chưa tràn lề: kéo nền ra thêm.";
-  if (most - least < 0.2) return `Có tràn lề ${formatNumber(least, 1)} mm mỗi cạnh.`;
-  return `Có tràn lề từ ${formatNumber(least, 1)} đến ${formatNumber(most, 1)} mm.`;
 }
 
 function saySvg({ facts }: SvgFile): string[] {

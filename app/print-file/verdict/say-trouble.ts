@@ -68,10 +68,13 @@ const KINDS: Record<string, string> = {
   archive: "file nén",
 };
 
-/** @returns undefined for a file that is sound */
-export function sayTrouble(file: PrintFile): Told | undefined {
+/**
+ * @param name the file's own: an old Illustrator file is told from an EPS by nothing else
+ * @returns undefined for a file that is sound
+ */
+export function sayTrouble(file: PrintFile, name = ""): Told | undefined {
   if (!file.trouble) return undefined;
-  if (file.trouble === "header-only") return sayHeaderOnly(file);
+  if (file.trouble === "header-only") return sayHeaderOnly(file, name);
   if (file.trouble === "other-kind") {
     const kind = file.format === "other" ? KINDS[file.facts.kind ?? ""] : undefined;
     return {
@@ -82,12 +85,18 @@ export function sayTrouble(file: PrintFile): Told | undefined {
   return TROUBLES[file.trouble];
 }
 
-function sayHeaderOnly(file: PrintFile): Told {
+function sayHeaderOnly(file: PrintFile, name: string): Told {
   if (file.format === "cdr") {
     const version = file.facts.version ? ` bản ${file.facts.version}` : "";
     return {
       reason: `File CorelDRAW${version}: ở đây chưa đọc được bên trong.`,
       wayOut: "Xuất PDF thì kiểm được, hoặc cứ gửi cả file để xưởng mở.",
+    };
+  }
+  if (/\.ai$/i.test(name)) {
+    return {
+      reason: "File AI này lưu theo kiểu cũ nên chỉ cho biết khổ, ở đây không xem được ảnh và chữ bên trong.",
+      wayOut: "Mở bằng Illustrator rồi lưu lại có chọn Create PDF Compatible File, hoặc xuất PDF.",
     };
   }
   return {

@@ -11,7 +11,7 @@ const photo = (width: number, height: number): PrintFile => ({
   facts: { stored: [width, height], shown: [width, height], colour: "rgb" },
 });
 function told(file: PrintFile, width: number, height: number, distance: number, more: Partial<Wanted> = {}) {
-  const wanted: Wanted = { print: { width, height }, distance, fit: "cover", ...more };
+  const wanted: Wanted = { print: { width, height }, bleed: 0.05, distance, fit: "cover", ...more };
   return say(file, judge(file, wanted), wanted, "m");
 }
 
@@ -57,11 +57,11 @@ describe("the verdict in words", () => {
   it("says in centimetres what is cut or stays blank", () => {
     assert.match(
       plain(told(photo(3000, 2000), 1, 1, 2).shape),
-      /phủ kín thì bên trái và bên phải mỗi bên mất 25 cm, cộng lại 33% hình\./,
+      /phủ kín thì hai bên, mỗi bên mất 25 cm, cộng lại 33% hình\./,
     );
     assert.match(
       plain(told(photo(3000, 2000), 1, 1, 2, { fit: "contain" }).shape),
-      /hiện trọn hình thì phía trên và phía dưới mỗi phía trống 16,7 cm\./,
+      /hiện trọn hình thì trên dưới, mỗi phía trống 16,7 cm\./,
     );
   });
 
@@ -87,6 +87,17 @@ describe("the verdict in words", () => {
       assert.equal(words.stamp, "Không đọc được", trouble);
       assert.ok(words.reason.length > 20 && (words.wayOut ?? "").length > 10, trouble);
     }
+  });
+
+  it("tells an Illustrator file saved the old way from an EPS by its name", () => {
+    const old: PrintFile = {
+      format: "ps",
+      readable: "header",
+      trouble: "header-only",
+      facts: { shown_mm: [212, 106] },
+    };
+    assert.match(told(old, 1, 1, 2, { name: "logo.AI" }).reason, /^File AI này lưu theo kiểu cũ/);
+    assert.match(told(old, 1, 1, 2, { name: "logo.eps" }).reason, /^File EPS/);
   });
 
   it("judges the pixels of a HEIC and says what is surer", () => {
@@ -146,11 +157,55 @@ describe("the verdict in words", () => {
   });
 
   it("tells the least bleed and, where the edges differ, the most", () => {
+    // The page is drawn at 1:10 for a print of 6 × 3 m.
     const bleed = (...edges: [number, number, number, number]) => notesOf({ page: [{ ...page, bleed_mm: edges }] });
-    assert.ok(bleed(3, 3, 3.1, 3).includes("Có tràn lề 3 mm mỗi cạnh."));
-    assert.ok(bleed(3, 2, 3, 3).includes("Có tràn lề từ 2 đến 3 mm."));
-    assert.ok(bleed(3, 0, 3, 3).includes("Có cạnh chưa tràn lề: kéo nền ra thêm."));
-    assert.ok(notesOf({}).some((note) => note.includes("không ghi đường xén")));
+    assert.ok(bleed(5, 5, 5.1, 5).includes("Có tràn lề 5 cm mỗi cạnh."));
+    assert.ok(bleed(0.3, 0.3, 0.3, 0.3).includes("Có tràn lề 3 mm mỗi cạnh, loại này nên 5 cm."));
+    assert.ok(bleed(5, 2, 3, 3).includes("Có tràn lề từ 2 đến 5 cm, loại này nên 5 cm."));
+    assert.ok(bleed(6, 5, 6, 6).includes("Có tràn lề từ 5 đến 6 cm."));
+    assert.ok(bleed(0.5, 2, 2, 2).includes("Có tràn lề từ 5 mm đến 2 cm, loại này nên 5 cm."));
+    assert.ok(bleed(3, 0, 3, 3).includes("Có cạnh chưa tràn lề: kéo nền ra thêm, loại này nên có 5 cm mỗi cạnh."));
+    const untold = "File không ghi đường xén nên chưa biết có tràn lề hay không; loại này nên có 5 cm mỗi cạnh.";
+    assert.ok(notesOf({}).includes(untold));
+  });
+
+  it("asks for no bleed where the trade has none", () => {
+    const notes = (bleed_mm: [number, number, number, number] | null) => {
+      const file: PdfFile = { format: "pdf", readable: "yes", facts: { pages: 1, page: [{ ...page, bleed_mm }] } };
+      return told(file, 6, 3, 5, { bleed: 0 }).notes.filter((note) => /tràn lề|đường xén/.test(note));
+    };
+    assert.deepEqual(notes(null), []);
+    assert.deepEqual(notes([0, 0, 0, 0]), []);
+    assert.deepEqual(notes([3, 3, 3, 3]), ["Có tràn lề 3 cm mỗi cạnh."]);
+  });
+
+  it("says of a file with its bleed around it that it has it, and asks for nothing", () => {
+    const sized = (width: number, height: number) => ({ ...page, shown_mm: [width, height] as [number, number] });
+    const notes = (width: number, height: number) => notesOf({ page: [sized(width, height)] });
+    assert.equal(notes(6100, 3100)[0], "Trang 6,1 × 3,1 m, đúng 1:1, đã gồm tràn lề 5 cm mỗi cạnh.");
+    assert.equal(
+      notes(610, 310)[0],
+      "Trang 61 × 31 cm. Đây là file tỉ lệ 1:10 cho tấm 6 × 3 m, đã gồm tràn lề 5 cm mỗi cạnh, đúng không?",
+    );
+    assert.ok(!notes(610, 310).some((note) => note.includes("đường xén")));
+    const pixels = told(photo(6200, 3200), 6, 3, 5, { bleed: 0.1 });
+    assert.deepEqual([pixels.shape, plain(pixels.notes[0])], [undefined, "Hình đã gồm tràn lề 10 cm mỗi cạnh."]);
+  });
+
+  it("says of a file on its side that it is only to be turned", () => {
+    const lying = told(photo(2000, 800), 0.8, 2, 2);
+    assert.equal(lying.shape, "File nằm ngang, xoay 90° là khớp tấm; xưởng xoay giúp được.");
+    assert.match(told(photo(800, 2000), 2, 0.8, 2).shape ?? "", /^File nằm dọc/);
+    const file: PdfFile = { format: "pdf", readable: "yes", facts: { pages: 1, page: [page] } };
+    const words = told(file, 3, 6, 5);
+    assert.match(words.shape ?? "", /^File nằm ngang/);
+    assert.match(plain(words.notes[0]), /^Trang 60 × 30 cm\. Đây là file tỉ lệ 1:10 cho tấm 3 × 6 m, đúng không\?$/);
+  });
+
+  it("says in words what is longer than any print", () => {
+    assert.match(told(photo(65_500, 8), 0.8, 2, 2).shape ?? "", /hình gần như bị cắt hết/);
+    const long = { ...page, shown_mm: [1e9, 1e9] as [number, number] };
+    assert.equal(plain(notesOf({ page: [long] })[0]), "Trang dài quá 30 m: không khớp tỉ lệ nào của tấm 6 × 3 m.");
   });
 
   it("knows lines that are cut by the names of their colours, and colours that are only colours", () => {

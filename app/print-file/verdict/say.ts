@@ -2,8 +2,8 @@
 
 import { FURTHEST } from "../../try-size/distances.ts";
 import { formatNumber, sayDistance, saySize } from "../../try-size/figures.ts";
-import type { Unit } from "../../try-size/measures.ts";
-import type { Shape } from "../../try-size/placement.ts";
+import { MAX_SIDE, type Unit } from "../../try-size/measures.ts";
+import type { Shape, Sides } from "../../try-size/placement.ts";
 import type { PrintFile } from "../facts.ts";
 import type { Sharpness, Verdict, Wanted } from "./judge.ts";
 import { sayNotes } from "./say-notes.ts";
@@ -31,7 +31,7 @@ export type Words = {
 /** @param unit in which the visitor reads sizes */
 export function say(file: PrintFile, verdict: Verdict, wanted: Wanted, unit: Unit): Words {
   const { kind, sharpness, shape } = verdict;
-  const words = sharpness && kind === "pixels" ? saySharpness(sharpness, wanted, unit) : sayOther(file, kind);
+  const words = sharpness && kind === "pixels" ? saySharpness(sharpness, wanted, unit) : sayOther(file, kind, wanted);
   const told = kind === "unread" ? undefined : sayShape(shape, wanted);
   return { ...words, ...(told && { shape: told }), notes: sayNotes(file, verdict, wanted, unit) };
 }
@@ -62,7 +62,7 @@ function sayWayOut({ largest, fairFrom, wanted }: Sharpness, unit: Unit): string
   return `In đến ${smaller} thì tạm được. ${keep}`;
 }
 
-function sayOther(file: PrintFile, kind: Verdict["kind"]): Omit<Words, "notes"> {
+function sayOther(file: PrintFile, kind: Verdict["kind"], { name }: Wanted): Omit<Words, "notes"> {
   if (kind === "vector") {
     return {
       stamp: OTHER_STAMPS.vector,
@@ -76,7 +76,7 @@ function sayOther(file: PrintFile, kind: Verdict["kind"]): Omit<Words, "notes"> 
       wayOut: "Cứ gửi file, xưởng mở ra xem nốt.",
     };
   }
-  const trouble = sayTrouble(file);
+  const trouble = sayTrouble(file, name);
   return {
     stamp: OTHER_STAMPS.unread,
     reason: trouble?.reason ?? "Ở đây không tìm thấy khổ trong file này.",
@@ -84,12 +84,18 @@ function sayOther(file: PrintFile, kind: Verdict["kind"]): Omit<Words, "notes"> 
   };
 }
 
-function sayShape(shape: Shape | undefined, { fit }: Wanted): string | undefined {
-  if (!shape || shape.same) return undefined;
+function sayShape(shape: Shape | undefined, { fit, print }: Wanted): string | undefined {
+  if (!shape) return undefined;
+  if (shape.same) return shape.turned ? sayTurned(print) : undefined;
+  const where = shape.along === "sides" ? "hai bên, mỗi bên" : "trên dưới, mỗi phía";
   const each = `${formatNumber(shape.each * 100, 1)}${NO_BREAK}cm`;
-  const where = shape.along === "sides" ? "bên trái và bên phải mỗi bên" : "phía trên và phía dưới mỗi phía";
-  const turn = shape.fitsTurned ? " Xoay tấm lại là khớp." : "";
-  if (fit === "contain") return `Dáng file lệch khổ: để hiện trọn hình thì ${where} trống ${each}.${turn}`;
+  if (fit === "contain") return `Dáng file lệch khổ: để hiện trọn hình thì ${where} trống ${each}.`;
+  if (shape.each > MAX_SIDE) return "Dáng file lệch khổ quá nhiều: phủ kín thì hình gần như bị cắt hết.";
   const share = shape.lost > 0.2 ? `, cộng lại ${formatNumber(shape.lost * 100, 0)}% hình` : "";
-  return `Dáng file lệch khổ: phủ kín thì ${where} mất ${each}${share}.${turn}`;
+  return `Dáng file lệch khổ: phủ kín thì ${where} mất ${each}${share}.`;
+}
+
+function sayTurned({ width, height }: Sides): string {
+  const lies = width < height ? "nằm ngang" : "nằm dọc";
+  return `File ${lies}, xoay 90° là khớp tấm; xưởng xoay giúp được.`;
 }

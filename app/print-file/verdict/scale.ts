@@ -6,6 +6,8 @@ export type Scale = (typeof SCALES)[number];
 
 /** Final size and page may differ by so much, bleed included, and still be the same drawing. */
 const SAME_WITHIN = 0.03;
+/** So much of the bleed may be missing or be too much. */
+const BLEED_WITHIN = 0.2;
 /** A bare `1-10` may be a date or a number of a page; `1:10` and `1/10` may not. */
 const SAID_IN_NAME =
   /(?:tl|tile|t[iỉyỷ][\s._-]*l[eệ]|scale)[\s._-]*1\s*[-:/_]\s*(2|4|5|10)(?!\d)|(?<!\d)1\s*[:/]\s*(2|4|5|10)(?!\d)/i;
@@ -21,12 +23,32 @@ export function scaleInName(name: string): Scale | undefined {
 
 /**
  * @param page metres, trimmed
- * @param print metres
+ * @param ground metres: the print, with its bleed where the page has it around it
  * @returns the scale at which the page is the print; undefined where there is none
  */
-export function guessScale(page: Sides, print: Sides): Scale | undefined {
-  const fits = (scale: number) =>
-    Math.abs((page.width * scale) / print.width - 1) < SAME_WITHIN &&
-    Math.abs((page.height * scale) / print.height - 1) < SAME_WITHIN;
-  return SCALES.find(fits);
+export function guessScale(page: Sides, ground: Sides): Scale | undefined {
+  return scaleWithin(page, ground, ({ width, height }) => ({
+    width: width * SAME_WITHIN,
+    height: height * SAME_WITHIN,
+  }));
+}
+
+/**
+ * A page that no TrimBox parts into print and bleed, by its size alone.
+ *
+ * @param grown metres: the print with its bleed, as the page lies
+ * @param bleed metres a side
+ * @returns whether at one of the scales each edge has the bleed within a fifth of it
+ */
+export function hasBleedAround(page: Sides, grown: Sides, bleed: number): boolean {
+  const offBy = 2 * bleed * BLEED_WITHIN;
+  return scaleWithin(page, grown, () => ({ width: offBy, height: offBy })) !== undefined;
+}
+
+function scaleWithin(page: Sides, ground: Sides, most: (ground: Sides) => Sides): Scale | undefined {
+  const { width, height } = most(ground);
+  return SCALES.find(
+    (scale) =>
+      Math.abs(page.width * scale - ground.width) < width && Math.abs(page.height * scale - ground.height) < height,
+  );
 }

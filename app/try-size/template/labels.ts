@@ -1,6 +1,7 @@
 /** The words on a template, and where they stand: within the safe area, and in the foot of a roll-up. */
 import { formatNumber, saySize } from "../figures.ts";
 import type { Wish } from "../wish.ts";
+import { sayMargin } from "./margins.ts";
 import type { Stand } from "./stand.ts";
 import type { Box, InFile, Ink, Template } from "./template.ts";
 
@@ -49,11 +50,6 @@ export function labelsOf(wish: Wish, drawn: Drawn): Template["labels"] {
 
 /** A capital and its gap are about 8 units wide where it is 10 high. */
 const letterFor = (text: string, width: number) => width / (text.length * 0.88 + 3);
-
-/** Under one centimetre a printer speaks in millimetres. */
-function sayMargin(centimetres: number): string {
-  return centimetres < 1 ? `${formatNumber(centimetres * 10, 1)} mm` : `${formatNumber(centimetres, 1)} cm`;
-}
 
 function linesOf({ width, height, unit }: Wish, { scale, bleed, inset, stand }: Drawn): Line[] {
   const real = scale > 1 ? " ở khổ thật" : "";

@@ -2,12 +2,12 @@
  * The template of a print, for whoever lays it out: edge, bleed, safe area, eyelets and what its stand takes.
  * In millimetres of the file; x to the right and y downwards from the upper left corner of the finished print.
  */
-import { adviseMaterial } from "../advice/material.ts";
 import { spacesBetweenEyelets } from "../eyelets.ts";
 import { saySize } from "../figures.ts";
 import { tradeInQuery } from "../trade-query.ts";
 import type { Wish } from "../wish.ts";
 import { labelsOf } from "./labels.ts";
+import { bleedOf } from "./margins.ts";
 import { type Stand, standOf } from "./stand.ts";
 
 /** The colours of the guides. */
@@ -81,11 +81,6 @@ export function templateOf(wish: Wish): Template {
     labels: labelsOf(wish, { scale, bleed, inset, stand, trim, safe, corner, inFile }),
     line: Math.max(trim.width, trim.height) / 800,
   };
-}
-
-/** Centimetres. Before the place is told it is as outside: what is too wide is cut off, what is too narrow cannot be mended. */
-function bleedOf(wish: Wish): number {
-  return adviseMaterial({ ...wish, place: wish.place || "ngoai" }).bleed ?? wish.trade.bleed;
 }
 
 /** One at each corner, and along each edge no further apart than {@link spacesBetweenEyelets} has it. */

@@ -1,15 +1,19 @@
 /** What is said of a file that was read: its verdict in a word, and in a line of the ticket. Comes with the first file. */
 import type { PrintFile } from "../../../print-file/facts.ts";
 import { judge } from "../../../print-file/verdict/judge.ts";
+import { sayPageSize } from "../../../print-file/verdict/say-page.ts";
 import { STAMPS } from "../../../print-file/verdict/sharpness.ts";
-import { formatNumber, plainSpaces, saySize } from "../../../try-size/figures.ts";
+import { formatNumber, plainSpaces } from "../../../try-size/figures.ts";
 import { FITS } from "../../../try-size/loupe.ts";
+import { bleedOf } from "../../../try-size/template/margins.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { pixelsOf } from "./pixels-of.ts";
 import { oneLine, type SaidOfFile } from "./said-of-file.ts";
 
-export function saidOfRead(fileName: string, found: PrintFile, { width, height, distance, fit }: Wish): SaidOfFile {
-  const wanted = { print: { width, height }, distance, fit: FITS[fit], name: fileName };
+export function saidOfRead(fileName: string, found: PrintFile, wish: Wish): SaidOfFile {
+  const { width, height, distance, fit } = wish;
+  const bleed = bleedOf(wish) / 100;
+  const wanted = { print: { width, height }, bleed, distance, fit: FITS[fit], name: fileName };
   const verdict = judge(found, wanted);
   const { kind, sharpness } = verdict;
   const mark = kind === "pixels" ? sharpness?.mark : kind === "vector" ? ("sharp" as const) : undefined;
@@ -17,7 +21,7 @@ export function saidOfRead(fileName: string, found: PrintFile, { width, height, 
   const facts = [
     oneLine(fileName),
     pixelsOf(found),
-    verdict.page && `trang ${saySize(verdict.page.width, verdict.page.height, "cm")}`,
+    verdict.page && `trang ${sayPageSize(verdict.page, "cm")}`,
     verdict.page?.scale && verdict.page.scale > 1 && `tỉ lệ 1:${verdict.page.scale}`,
     verdict.page?.named && !verdict.page.scale && `tên file ghi tỉ lệ 1:${verdict.page.named}`,
     kind === "vector" && "vector",

@@ -2,7 +2,8 @@ import type { PrintFile } from "../../../print-file/facts.ts";
 import type { Verdict as Judged, Wanted } from "../../../print-file/verdict/judge.ts";
 import { say } from "../../../print-file/verdict/say.ts";
 import { saySize } from "../../../try-size/figures.ts";
-import { clampSide } from "../../../try-size/measures.ts";
+import { toMillimetre, unitFor } from "../../../try-size/measures.ts";
+import type { Shape, Sides } from "../../../try-size/placement.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { Segment } from "../controls/segment.tsx";
 import type { ChangeWish } from "../use-wish.ts";
@@ -40,7 +41,7 @@ export function Verdict({
         </div>
       </div>
       {kind === "pixels" && sharpness && <Gauge sharpness={sharpness} />}
-      {words.shape && shape && !shape.same && (
+      {words.shape && shape && (
         <div className={styles.shape}>
           <p>{words.shape}</p>
           <Repairs shape={shape} wish={wish} change={change} />
@@ -59,27 +60,38 @@ export function Verdict({
 
 const FIT_WORDS = { phu: "Phủ kín", lot: "Vừa trọn" } as const;
 
-type OtherShape = Extract<NonNullable<Judged["shape"]>, { same: false }>;
-
-/** Over all of the print or whole on it, or a print of the file's own shape. */
-function Repairs({ shape, wish, change }: { shape: OtherShape; wish: Wish; change: ChangeWish }) {
-  const { width, height, unit } = wish;
-  const fitting = shape.fitsTurned
-    ? { width: height, height: width }
-    : { width: clampSide(shape.suggested.width), height: clampSide(shape.suggested.height) };
-  const words = shape.fitsTurned ? "Xoay tấm" : "Sửa khổ theo file";
+/** Over all of the print or whole on it, and a print that the file fits: turned as it is, or of its own shape. */
+function Repairs({ shape, wish, change }: { shape: Shape; wish: Wish; change: ChangeWish }) {
+  const fitting = shape.same ? { width: wish.height, height: wish.width } : shape.suggested;
   return (
     <div className={styles.repairs}>
-      <Segment
-        legend="Đặt hình lên tấm"
-        hideLegend
-        options={FIT_WORDS}
-        value={wish.fit}
-        onChange={(fit) => change({ fit })}
-      />
-      <button type="button" className={button.words} onClick={() => change(fitting)}>
-        {words}: {saySize(fitting.width, fitting.height, unit)}
-      </button>
+      {!shape.same && (
+        <Segment
+          legend="Đặt hình lên tấm"
+          hideLegend
+          options={FIT_WORDS}
+          value={wish.fit}
+          onChange={(fit) => change({ fit })}
+        />
+      )}
+      {fitting && (
+        <FittingPrint
+          words={shape.same ? "Xoay tấm" : "Sửa khổ theo file"}
+          size={fitting}
+          wish={wish}
+          change={change}
+        />
+      )}
     </div>
+  );
+}
+
+function FittingPrint({ words, size, wish, change }: { words: string; size: Sides; wish: Wish; change: ChangeWish }) {
+  const [width, height] = [toMillimetre(size.width), toMillimetre(size.height)];
+  const unit = unitFor(width, height, wish.trade.unit);
+  return (
+    <button type="button" className={button.words} onClick={() => change({ width, height, unit })}>
+      {words}: {saySize(width, height, unit)}
+    </button>
   );
 }

@@ -1,0 +1,61 @@
+/** How a file is meant for the print: with its bleed or without, upright or on its side. */
+import {
+  compareShapes,
+  groundOf,
+  isPrintable,
+  type SameShape,
+  type Shape,
+  type Sides,
+  waysToLie,
+} from "../../try-size/placement.ts";
+import type { PdfPage } from "../facts.ts";
+import type { Verdict, Wanted } from "./judge.ts";
+import { guessScale, hasBleedAround, scaleInName } from "./scale.ts";
+
+/** A file that has a size in metres, not only a shape. */
+export type DrawnPage = Sides & {
+  /** A TrimBox leaves its bleed outside of this size: then none is looked for within. */
+  trimmed: boolean;
+};
+
+/** @param file its pixels, or sides of which only the shape is known */
+export function shapeOf(file: Sides, { print, fit, bleed }: Wanted): Shape {
+  return compareShapes(file, print, fit, bleed);
+}
+
+/** Of a page its size decides, which tells a print from the same print with its bleed where their shapes are alike; else its shape. */
+export function shapeOfPage(page: DrawnPage, { print, fit, bleed, name = "" }: Wanted): Shape {
+  const within = page.trimmed ? 0 : bleed;
+  const groundFor = (way: SameShape) => groundOf(way, print, within);
+  const ways = waysToLie(within);
+  const bled = ways.find((way) => way.bled && hasBleedAround(page, groundFor(way), within));
+  if (bled) return bled;
+  const sized = ways.some((way) => !way.bled && guessScale(page, groundFor(way)) !== undefined);
+  const shape = compareShapes(page, print, fit, sized ? 0 : within);
+  if (shape.same) return shape;
+  const real = realSizeOf(page, print, name);
+  return real ? { ...shape, suggested: real } : shape;
+}
+
+/** The page at a scale that it is known to have, else as it is: what is printed of that size. */
+function realSizeOf(page: Sides, print: Sides, name: string): Sides | undefined {
+  const scales = [guessScale(page, print), scaleInName(name), 1];
+  const sizes = scales.flatMap((scale) => (scale ? [{ width: page.width * scale, height: page.height * scale }] : []));
+  return sizes.find(isPrintable);
+}
+
+/** Size and scale of a page, for the words. */
+export function scaleOfPage(page: DrawnPage, shape: Shape, { print, bleed, name = "" }: Wanted): Verdict["page"] {
+  const { width, height } = page;
+  return { width, height, scale: guessScale(page, groundOf(shape, print, bleed)), named: scaleInName(name) };
+}
+
+/** The page as it will hang: its TrimBox where one is written, else what a viewer shows. */
+export function drawnPageOf(page: PdfPage): DrawnPage {
+  const [across, down] = page.shown_mm;
+  if (!page.bleed_mm) return { width: across / 1000, height: down / 1000, trimmed: false };
+  const [width, height] = page.rotate % 180 === 0 ? page.trim_mm : [page.trim_mm[1], page.trim_mm[0]];
+  // Some programs write a TrimBox along the edge of every page: it parts nothing.
+  const trimmed = page.bleed_mm.some((edge) => edge > 0);
+  return { width: width / 1000, height: height / 1000, trimmed };
+}

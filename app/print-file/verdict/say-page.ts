@@ -1,0 +1,65 @@
+/** What is said of a page's size, its scale and the bleed around it. */
+import { formatNumber, saySize } from "../../try-size/figures.ts";
+import { MAX_SIDE, type Unit, unitFor } from "../../try-size/measures.ts";
+import type { Sides } from "../../try-size/placement.ts";
+import { sayMargin } from "../../try-size/template/margins.ts";
+import type { PdfFile, PdfPage } from "../facts.ts";
+import type { Verdict, Wanted } from "./judge.ts";
+
+/** Edges that differ by less, in centimetres of the page, are called alike: tools write tenths of a millimetre. */
+const ALIKE = 0.02;
+/** A bleed that falls short by so little is not spoken of. */
+const ENOUGH = 0.95;
+
+/** e.g. `60 × 160 cm`; what is longer than any print is said in words, whatever its figure. */
+export function sayPageSize({ width, height }: Sides, usual: Unit): string {
+  const tooLong = Math.max(width, height) > MAX_SIDE;
+  return tooLong ? `dài quá ${formatNumber(MAX_SIDE)}\u00a0m` : saySize(width, height, unitFor(width, height, usual));
+}
+
+/** @param unit in which the visitor reads sizes */
+export function sayPage({ page, shape }: Verdict, { print, bleed }: Wanted, unit: Unit): string[] {
+  const around = shape?.same && shape.bled ? `đã gồm tràn lề ${sayMargin(bleed * 100)} mỗi cạnh` : "";
+  if (!page) return around ? [`Hình ${around}.`] : [];
+  const size = sayPageSize(page, "cm");
+  const besides = around && `, ${around}`;
+  if (page.scale === 1) return [`Trang ${size}, đúng 1:1${besides}.`];
+  const wanted = saySize(print.width, print.height, unit);
+  if (page.scale) return [`Trang ${size}. Đây là file tỉ lệ 1:${page.scale} cho tấm ${wanted}${besides}, đúng không?`];
+  if (page.named) {
+    const meant = sayPageSize({ width: page.width * page.named, height: page.height * page.named }, unit);
+    return [
+      `Trang ${size}, tên file ghi tỉ lệ 1:${page.named}, tức là tấm ${meant}: không khớp tấm ${wanted} đang chọn.`,
+    ];
+  }
+  const but = around && `, nhưng đúng dáng tấm ${around}`;
+  return [`Trang ${size}: không khớp tỉ lệ nào của tấm ${wanted}${but}.`];
+}
+
+/** Of a page of a PDF; nothing where its size has told already that the bleed is within, or where the trade asks for none. */
+export function sayBleed({ facts }: PdfFile, { page, shape }: Verdict, { bleed }: Wanted): string[] {
+  const [first] = facts.page ?? [];
+  if (!first || (shape?.same && shape.bled)) return [];
+  const asked = bleed > 0 ? sayMargin(bleed * 100) : undefined;
+  if (!first.bleed_mm) {
+    return asked
+      ? [`File không ghi đường xén nên chưa biết có tràn lề hay không; loại này nên có ${asked} mỗi cạnh.`]
+      : [];
+  }
+  return sayEdges(first.bleed_mm, page?.scale ?? page?.named ?? 1, bleed * 100);
+}
+
+/**
+ * @param edges millimetres of the page
+ * @param asked centimetres of the print; 0 for none
+ */
+function sayEdges(edges: NonNullable<PdfPage["bleed_mm"]>, scale: number, asked: number): string[] {
+  const [least, most] = [Math.min(...edges), Math.max(...edges)].map((edge) => (edge * scale) / 10) as [number, number]; // two in, two out
+  if (least <= 0)
+    return asked > 0 ? [`Có cạnh chưa tràn lề: kéo nền ra thêm, loại này nên có ${sayMargin(asked)} mỗi cạnh.`] : [];
+  const short = least < asked * ENOUGH ? `, loại này nên ${sayMargin(asked)}` : "";
+  if (most - least < ALIKE * scale) return [`Có tràn lề ${sayMargin(least)} mỗi cạnh${short}.`];
+  const sameUnit = least < 1 === most < 1;
+  const from = sameUnit ? sayMargin(least).replace(/ \S+$/, "") : sayMargin(least);
+  return [`Có tràn lề từ ${from} đến ${sayMargin(most)}${short}.`];
+}
