@@ -102,6 +102,10 @@ export type PlacedPicture = {
   encoding: "image" | "jpeg" | "jpx" | "ccitt" | "jbig2";
   /** Pixels per inch at page size, along its width and its height; to a tenth. */
   ppi: [x: number, y: number];
+  /** It lies outside of what the page shows, or is wholly clipped away. */
+  unseen?: true;
+  /** A mask over one flat colour: what is seen of it is the mask. */
+  outlines?: true;
 };
 
 export type PdfPage = {
@@ -120,7 +124,15 @@ export type PdfPage = {
   images: PlacedPicture[];
   /** Pictures that a pattern repeats; absent where there are none. pdfimages does not list them. */
   pattern_images?: PlacedPicture[];
+  /** Lines, areas, shadings or letters are drawn on it. */
+  lines: boolean;
 };
+
+/**
+ * What is met in a drawing and not looked into, so that nothing is said of its sharpness: a file beside the file, a portfolio of files,
+ * letters made of pictures, a foreign or unknown object, a drawing within the drawing, a style sheet that calls for more.
+ */
+export type Unexamined = "link" | "portfolio" | "letters" | "object" | "drawing" | "style";
 
 export type PdfFont = { name: string; type: string; embedded: boolean; subset: boolean };
 
@@ -141,8 +153,12 @@ export type PdfFacts = {
   fonts_not_embedded?: string[];
   /** Names of spot colours: inks, but also cutting lines (CutContour). */
   spots?: string[];
-  /** Colour systems that lines and areas are filled with. */
+  /** Colour systems that lines and areas are filled with by g, rg and k alone: what other tools list. */
   vector_colour?: ("grey" | "rgb" | "cmyk")[];
+  /** Colour systems of all that is drawn: lines, areas, shadings, pictures, and what patterns repeat. */
+  drawn_colour?: ("grey" | "rgb" | "cmyk" | "lab")[];
+  /** Absent where all was looked into. */
+  unexamined?: Unexamined[];
   /** The table of objects was missing or wrong and was made anew. */
   rebuilt?: boolean;
   notice_only?: boolean;
@@ -163,6 +179,10 @@ export type SvgFacts = {
   doctype_entities?: boolean;
   /** ppi at the stated size; without a physical size at 96 units an inch. */
   images?: PlacedPicture[];
+  /** Shapes or letters are drawn in it. */
+  lines?: boolean;
+  /** Absent where all was looked into. */
+  unexamined?: Unexamined[];
 };
 
 export type PostscriptFacts = { bounding_box_pt?: string; shown_mm?: Millimetres };

@@ -1,8 +1,10 @@
 /** What lies on a page without being part of its contents: stamps, filled forms (ISO 32000-1, 12.5). Only what is printed counts. */
-import type { ContentWalker, Walk } from "./content.ts";
+import { EVERYWHERE, readNumbers } from "./box.ts";
+import type { ContentWalker } from "./content.ts";
 import { after, type Matrix, matrixOf } from "./matrix.ts";
 import type { PdfDocument } from "./objects/document.ts";
 import { type Dict, dictOf, numberOf, Stream, type Value } from "./objects/values.ts";
+import type { Walk } from "./walk.ts";
 
 const MOST_ANNOTATIONS = 500;
 const [HIDDEN, PRINT] = [2, 4];
@@ -19,7 +21,8 @@ export async function walkAnnotations(pdf: PdfDocument, page: Dict, walker: Cont
     const form = await appearanceOf(pdf, annotation);
     if (!form) continue;
     const place = await placeOf(pdf, form, await pdf.entry(annotation, "Rect"));
-    if (place) await walker.drawForm(form, place, walk);
+    // Its size is known, not its place: nothing of it can be called hidden.
+    if (place) await walker.drawForm(form, place, { ...walk, clip: EVERYWHERE });
   }
 }
 
@@ -34,8 +37,8 @@ async function appearanceOf(pdf: PdfDocument, annotation: Dict): Promise<Stream 
 
 /** The look is stretched until its box fills the annotation's rectangle. */
 async function placeOf(pdf: PdfDocument, form: Stream, rect: Value): Promise<Matrix | undefined> {
-  const box = await numbers(pdf, await pdf.entry(form.dict, "BBox"));
-  const target = await numbers(pdf, rect);
+  const box = await readNumbers(pdf, await pdf.entry(form.dict, "BBox"));
+  const target = await readNumbers(pdf, rect);
   if (!box || !target) return undefined;
   const [a, b, c, d] = after(matrixOf(await pdf.entry(form.dict, "Matrix")), [1, 0, 0, 1, 0, 0]);
   const [width, height] = [Math.abs(box[2] - box[0]), Math.abs(box[3] - box[1])];
@@ -43,11 +46,4 @@ async function placeOf(pdf: PdfDocument, form: Stream, rect: Value): Promise<Mat
   const down = Math.abs(b) * width + Math.abs(d) * height;
   if (!(across > 0 && down > 0)) return undefined;
   return [Math.abs(target[2] - target[0]) / across, 0, 0, Math.abs(target[3] - target[1]) / down, 0, 0];
-}
-
-async function numbers(pdf: PdfDocument, value: Value): Promise<[number, number, number, number] | undefined> {
-  const list = Array.isArray(value) ? await Promise.all(value.map((one) => pdf.get(one))) : [];
-  const [a, b, c, d] = list;
-  const sound = typeof a === "number" && typeof b === "number" && typeof c === "number" && typeof d === "number";
-  return sound ? [a, b, c, d] : undefined;
 }

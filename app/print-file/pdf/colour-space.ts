@@ -2,12 +2,23 @@
 import type { PdfDocument } from "./objects/document.ts";
 import { type Dict, dictOf, numberOf, type Value } from "./objects/values.ts";
 
-/** The words of pdfimages. */
-export type ColourSpace = { name: string; components: number; spots: string[] };
+/** Which inks or lights a colour is mixed of. */
+export type ColourSystem = "grey" | "rgb" | "cmyk" | "lab";
 
-export const GREY: ColourSpace = { name: "gray", components: 1, spots: [] };
-export const RGB: ColourSpace = { name: "rgb", components: 3, spots: [] };
-export const CMYK: ColourSpace = { name: "cmyk", components: 4, spots: [] };
+export type ColourSpace = {
+  /** The words of pdfimages. */
+  name: string;
+  components: number;
+  spots: string[];
+  /** Of a profile or a palette that of its colours; absent for spots. */
+  system?: ColourSystem;
+};
+
+export const GREY: ColourSpace = { name: "gray", components: 1, spots: [], system: "grey" };
+export const RGB: ColourSpace = { name: "rgb", components: 3, spots: [], system: "rgb" };
+export const CMYK: ColourSpace = { name: "cmyk", components: 4, spots: [], system: "cmyk" };
+/** Of a profile, by its /N. */
+const PROFILED: Record<number, ColourSystem> = { 1: "grey", 3: "rgb", 4: "cmyk" };
 
 const DEVICE: Record<string, ColourSpace> = {
   DeviceGray: GREY,
@@ -18,7 +29,7 @@ const DEVICE: Record<string, ColourSpace> = {
   RGB,
   DeviceCMYK: CMYK,
   CMYK,
-  Lab: { name: "lab", components: 3, spots: [] },
+  Lab: { name: "lab", components: 3, spots: [], system: "lab" },
 };
 /** Names that stand for process inks, for all inks, or for none. */
 const NO_SPOTS = new Set(["All", "None", "Black", "Cyan", "Magenta", "Yellow"]);
@@ -46,11 +57,15 @@ export async function readColourSpace(
   const family = await pdf.get(space[0]);
   const inner = (at: number) => readColourSpace(pdf, space[at], named, depth + 1);
   switch (family) {
-    case "ICCBased":
-      return { name: "icc", components: numberOf(await pdf.entry(dictOf(await pdf.get(space[1])), "N"), 3), spots: [] };
+    case "ICCBased": {
+      const components = numberOf(await pdf.entry(dictOf(await pdf.get(space[1])), "N"), 3);
+      return { name: "icc", components, spots: [], system: PROFILED[components] };
+    }
     case "Indexed":
-    case "I":
-      return { name: "index", components: 1, spots: (await inner(1)).spots };
+    case "I": {
+      const { spots, system } = await inner(1);
+      return { name: "index", components: 1, spots, system };
+    }
     case "Separation":
       return { name: "sep", components: 1, spots: spotsOf([await pdf.get(space[1])]) };
     case "DeviceN": {

@@ -2,57 +2,53 @@
  * Walks through what a page draws (ISO 32000-1, 8 and 9): forms, pictures, fonts, colours. Nothing is drawn, nothing is run.
  * Forms within forms are followed 12 deep, each once on its way, and two million operators in all.
  */
-import type { PlacedPicture } from "../facts.ts";
+import { EVERYWHERE, isEmpty, laidOut, overlap, readBox } from "./box.ts";
+import { Colours } from "./colours.ts";
 import type { Findings } from "./findings.ts";
 import { skipInlineData } from "./inline-pictures.ts";
-import type { IsHidden } from "./layers.ts";
-import { after, type Matrix, matrixOf } from "./matrix.ts";
+import { after, IDENTITY, type Matrix, matrixOf } from "./matrix.ts";
 import type { PdfDocument } from "./objects/document.ts";
 import { Lexer } from "./objects/lexer.ts";
 import { dictOf, Keyword, Ref, Stream, type Value } from "./objects/values.ts";
-import { maskOf, placePicture } from "./pictures.ts";
-import { type Resources, readResources } from "./resources.ts";
+import { Path } from "./path.ts";
+import { type DrawnPicture, maskOf, placePicture } from "./pictures.ts";
+import { readResources } from "./resources.ts";
+import { firstState, MarkedContents, placingOf, type State, type Walk } from "./walk.ts";
 
 const DEEPEST_FORM = 12;
 const MOST_SAVED = 10_000;
 const MOST_OPERANDS = 1000;
 
-type State = { matrix: Matrix; font: Value | undefined };
-
-/** Where the walk is: in which resources, how deep, on which way. */
-export type Walk = {
-  resources: Resources;
-  matrix: Matrix;
-  unit: number;
-  /** Pictures in patterns are listed apart, those in soft masks are transparency. */
-  within: "page" | "pattern" | "mask";
-  isHidden: IsHidden;
-  /** Forms that are being walked through: one that draws itself ends here. */
-  way: ReadonlySet<number>;
-};
+/** Letters of a Type 3 font that are looked through; its codes are bytes, so no text uses more (9.6.5). */
+const MOST_LETTERS = 256;
+/** Text rendering mode 3 (9.3.6): letters that can be searched, not seen. */
+const INVISIBLE = 3;
 
 /** Walks through the contents of pages and writes what it meets into the findings. Never throws for what a page draws. */
 export class ContentWalker {
   readonly #pdf: PdfDocument;
   readonly #findings: Findings;
+  readonly #colours: Colours;
   /** Patterns are listed once a page, however often they fill. */
   readonly #patterns = new Set<Value>();
+  /** Fonts whose letters are drawings, and were looked through. */
+  readonly #letters = new Set<Value>();
   /** Contents of forms that are drawn again and again. */
   readonly #contents = new Map<number, Uint8Array>();
 
   constructor(pdf: PdfDocument, findings: Findings) {
     this.#pdf = pdf;
     this.#findings = findings;
+    this.#colours = new Colours(pdf, findings);
   }
 
   /** @param bytes contents, unpacked */
   async walk(bytes: Uint8Array, walk: Walk): Promise<void> {
     const lexer = new Lexer(bytes);
     const saved: State[] = [];
-    /** Marked contents under way: for each, whether it lies on a layer that is switched off. */
-    const marked: boolean[] = [];
-    let hidden = 0;
-    let state: State = { matrix: walk.matrix, font: undefined };
+    const marked = new MarkedContents();
+    const path = new Path();
+    let state = firstState(walk);
     let operands: (Value | undefined)[] = [];
     for (let token = lexer.next(); token !== undefined; token = lexer.next()) {
       if (!(token instanceof Keyword)) {
@@ -71,36 +67,32 @@ export class ContentWalker {
           state.matrix = after(matrixOf(operands), state.matrix);
           break;
         case "Do":
-          if (hidden === 0) await this.#draw(operands.at(-1), state, walk);
+          if (!marked.isHidden) await this.#draw(operands.at(-1), state, walk);
           break;
         case "BI": {
           const dict = lexer.dict();
-          const drawn = await placePicture(this.#pdf, dict, {
-            ...typeWithin(walk),
-            matrix: state.matrix,
-            spaces: walk.resources.spaces,
-          });
-          if (drawn && hidden === 0) this.#findings.addPicture(drawn.picture, walk.within === "pattern");
+          const drawn = await placePicture(this.#pdf, dict, placingOf(state, walk));
+          if (drawn && !marked.isHidden) this.#add(drawn, walk);
           lexer.at = skipInlineData(bytes, lexer.at, drawn?.picture, dict.has("F") || dict.has("Filter"));
           break;
         }
         case "BMC":
-          if (marked.length < MOST_SAVED) marked.push(false);
+          marked.begin(false);
           break;
         case "BDC": {
           const [tag, layer] = operands;
           const layered = tag === "OC" && typeof layer === "string";
-          const off = layered && (await walk.isHidden(walk.resources.properties.get(layer)));
-          if (marked.length >= MOST_SAVED) break;
-          marked.push(off);
-          if (off) hidden++;
+          marked.begin(layered && (await walk.isHidden(walk.resources.properties.get(layer))));
           break;
         }
         case "EMC":
-          if (marked.pop()) hidden--;
+          marked.end();
           break;
         case "Tf":
           state.font = operands[0];
+          break;
+        case "Tr":
+          state.invisible = operands.at(-1) === INVISIBLE;
           break;
         case "gs": {
           const font = walk.resources.fontOfState.get(String(operands.at(-1)));
@@ -108,47 +100,85 @@ export class ContentWalker {
           await this.#softMask(String(operands.at(-1)), state, walk);
           break;
         }
-        case "scn":
-        case "SCN":
-          if (typeof operands.at(-1) === "string" && hidden === 0) await this.#fill(operands.at(-1), walk);
-          break;
-        default:
-          if (hidden === 0) this.#note(token.word, operands, state, walk);
+        default: {
+          if (path.take(token.word, operands, state.matrix)) break;
+          const ended = path.end(token.word, state.clip);
+          if (ended) state.clip = ended.clip;
+          if (ended?.painted && !marked.isHidden) this.#drawLines(walk);
+          if (!ended && !marked.isHidden) await this.#note(token.word, operands, state, walk);
+        }
       }
       operands = [];
     }
   }
 
-  /** Operators that need no reading: colours and text. */
-  #note(word: string, operands: (Value | undefined)[], { font }: State, { resources }: Walk): void {
+  /** Colours, shadings and text. */
+  async #note(word: string, operands: (Value | undefined)[], state: State, walk: Walk): Promise<void> {
     switch (word) {
-      case "g":
-      case "G":
-        this.#findings.vectorColour.add("grey");
+      case "cs":
+      case "CS":
+        await this.#colours.setSpace(word, operands.at(-1), walk.resources, state);
         break;
-      case "rg":
-      case "RG":
-        this.#findings.vectorColour.add("rgb");
+      case "sc":
+      case "SC":
+      case "scn":
+      case "SCN":
+        if (walk.within !== "mask") this.#colours.setColour(word, state);
+        if (typeof operands.at(-1) === "string") await this.#fill(operands.at(-1), walk);
         break;
-      case "k":
-      case "K":
-        this.#findings.vectorColour.add("cmyk");
+      case "sh":
+        if (typeof operands.at(-1) === "string" && !isEmpty(state.clip))
+          await this.#shade(String(operands.at(-1)), walk);
         break;
       case "Tj":
       case "TJ":
       case "'":
-      case '"': {
-        const shown = operands.at(-1);
-        const strings = (Array.isArray(shown) ? shown : [shown]).filter((part) => part instanceof Uint8Array);
-        if (!strings.some(({ length }) => length > 0)) break;
-        for (const part of strings) this.#findings.addText(part);
-        const used = typeof font === "string" ? resources.fonts.get(font) : font;
-        if (used !== undefined) this.#findings.used.add(used);
-      }
+      case '"':
+        await this.#write(operands.at(-1), state, walk);
+        break;
+      default:
+        this.#colours.setAtOnce(word, state, walk.within !== "mask");
     }
   }
 
-  async #draw(name: Value | undefined, { matrix }: State, walk: Walk): Promise<void> {
+  async #write(shown: Value | undefined, { font, invisible, clip }: State, walk: Walk): Promise<void> {
+    const strings = (Array.isArray(shown) ? shown : [shown]).filter((part) => part instanceof Uint8Array);
+    if (!strings.some(({ length }) => length > 0)) return;
+    for (const part of strings) this.#findings.addText(part);
+    const used = typeof font === "string" ? walk.resources.fonts.get(font) : font;
+    if (!invisible && !isEmpty(clip)) this.#drawLines(walk);
+    if (used === undefined) return;
+    this.#findings.used.add(used);
+    if (this.#findings.fonts.get(used)?.type === "Type 3") await this.#lookThroughLetters(used, walk);
+  }
+
+  /** Letters of a Type 3 font are drawings, and may be pictures. */
+  async #lookThroughLetters(key: Value, walk: Walk): Promise<void> {
+    if (this.#letters.has(key)) return;
+    this.#letters.add(key);
+    const font = dictOf(await this.#pdf.get(typeof key === "number" ? new Ref(key, 0) : key));
+    const letters = [...dictOf(await this.#pdf.entry(font, "CharProcs")).values()];
+    if (letters.length > MOST_LETTERS) this.#findings.partial = true;
+    const own = await this.#pdf.entry(font, "Resources");
+    const resources = own instanceof Map ? await readResources(this.#pdf, own, this.#findings) : walk.resources;
+    for (const letter of letters.slice(0, MOST_LETTERS)) {
+      const drawing = await this.#pdf.get(letter);
+      if (drawing instanceof Stream)
+        await this.drawForm(drawing, IDENTITY, { ...walk, resources, clip: EVERYWHERE, within: "letter" });
+    }
+  }
+
+  async #shade(name: string, walk: Walk): Promise<void> {
+    this.#drawLines(walk);
+    const shading = await this.#pdf.entry(walk.resources.shadings, name);
+    if (walk.within !== "mask") await this.#colours.shade(shading, walk.resources);
+  }
+
+  #drawLines({ within }: Walk): void {
+    if (within === "page" || within === "pattern") this.#findings.lines = true;
+  }
+
+  async #draw(name: Value | undefined, state: State, walk: Walk): Promise<void> {
     if (typeof name !== "string" || this.#findings.isFull) return;
     const ref = walk.resources.objects.get(name);
     const object = await this.#pdf.get(ref);
@@ -158,29 +188,42 @@ export class ContentWalker {
     }
     if (await walk.isHidden(object.dict.get("OC"))) return;
     const subtype = await this.#pdf.entry(object.dict, "Subtype");
-    if (subtype === "Form") await this.drawForm(object, matrix, walk);
-    else if (subtype === "Image") await this.#image(object, matrix, walk);
+    // Data in another file, a page of another file: here lies at most what stands in for them.
+    if (object.dict.has("F") || object.dict.has("Ref")) this.#findings.unexamined.add("link");
+    if (subtype === "Form") await this.drawForm(object, state.matrix, { ...walk, clip: state.clip });
+    else if (subtype === "Image") await this.#image(object, state, walk);
+    else this.#findings.unexamined.add("object");
   }
 
-  async #image(image: Stream, matrix: Matrix, walk: Walk): Promise<void> {
-    const placing = { ...typeWithin(walk), matrix, spaces: walk.resources.spaces };
-    const inPattern = walk.within === "pattern";
+  async #image(image: Stream, state: State, walk: Walk): Promise<void> {
+    const placing = placingOf(state, walk);
     const drawn = await placePicture(this.#pdf, image, placing);
     if (!(await this.#pdf.isPresent(image))) this.#pdf.damaged = true;
     if (!drawn) return;
-    this.#findings.addPicture(drawn.picture, inPattern);
-    for (const spot of drawn.spots) this.#findings.spots.add(spot);
+    this.#add(drawn, walk);
     const mask = await maskOf(this.#pdf, image.dict);
     if (!mask) return;
     if (mask[0] === "smask") this.#findings.transparency = true;
     const masking = await placePicture(this.#pdf, mask[1], { ...placing, type: mask[0] });
-    if (masking) this.#findings.addPicture(masking.picture, inPattern);
+    if (!masking) return;
+    if (Math.min(...drawn.picture.px) === 1) masking.picture.outlines = true;
+    this.#add(masking, walk);
+  }
+
+  #add({ picture, spots, system }: DrawnPicture, { within }: Walk): void {
+    if (within === "letter") {
+      this.#findings.unexamined.add("letters");
+      return;
+    }
+    this.#findings.addPicture(picture, within === "pattern");
+    for (const spot of spots) this.#findings.spots.add(spot);
+    if (picture.type === "image" && !picture.unseen) this.#colours.meet({ system });
   }
 
   /** A graphics state may lay a whole drawing over what follows, to say where it shines through. */
   async #softMask(name: string, { matrix }: State, walk: Walk): Promise<void> {
     const group = await this.#pdf.get(walk.resources.softMasks.get(name));
-    if (group instanceof Stream) await this.drawForm(group, matrix, { ...walk, within: "mask" });
+    if (group instanceof Stream) await this.drawForm(group, matrix, { ...walk, clip: EVERYWHERE, within: "mask" });
   }
 
   /** @param matrix in force where it is drawn; its own comes on top */
@@ -193,11 +236,13 @@ export class ContentWalker {
     const bytes = this.#contents.get(form.number) ?? (await this.#pdf.data(form)).bytes;
     this.#contents.set(form.number, bytes);
     const own = await this.#pdf.entry(form.dict, "Resources");
-    const numbers = await this.#pdf.entry(form.dict, "Matrix");
+    const laid = after(matrixOf(await this.#pdf.entry(form.dict, "Matrix")), matrix);
+    const box = await readBox(this.#pdf, await this.#pdf.entry(form.dict, "BBox"));
     await this.walk(bytes, {
       ...walk,
       resources: own instanceof Map ? await readResources(this.#pdf, own, this.#findings) : walk.resources,
-      matrix: after(matrixOf(numbers), matrix),
+      matrix: laid,
+      clip: box ? overlap(laidOut(box, laid), walk.clip) : walk.clip,
       way: new Set([...walk.way, form.number]),
     });
   }
@@ -209,11 +254,9 @@ export class ContentWalker {
     if (ref === undefined || this.#patterns.has(key ?? null)) return;
     this.#patterns.add(key ?? null);
     const pattern = await this.#pdf.get(ref);
+    if (pattern instanceof Map) await this.#colours.shade(await this.#pdf.entry(pattern, "Shading"), walk.resources);
     if (!(pattern instanceof Stream) || dictOf(pattern).get("PatternType") !== 1) return;
-    await this.drawForm(pattern, walk.matrix, { ...walk, within: "pattern" });
+    // Where its tiles come to lie is not followed.
+    await this.drawForm(pattern, walk.matrix, { ...walk, clip: EVERYWHERE, within: "pattern" });
   }
-}
-
-function typeWithin({ within, unit }: Walk): { type: PlacedPicture["type"]; unit: number } {
-  return { type: within === "mask" ? "smask" : "image", unit };
 }

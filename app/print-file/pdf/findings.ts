@@ -1,5 +1,6 @@
 /** What walking through the pages of a PDF gathers, and what is left of the work allowed. */
-import type { PdfFont, PlacedPicture } from "../facts.ts";
+import type { PdfFont, PlacedPicture, Unexamined } from "../facts.ts";
+import type { ColourSystem } from "./colour-space.ts";
 import type { Value } from "./objects/values.ts";
 
 const MOST_OPERATORS = 2_000_000;
@@ -14,6 +15,8 @@ export class Findings {
   readonly used = new Set<Value>();
   readonly spots = new Set<string>();
   readonly vectorColour = new Set<"grey" | "rgb" | "cmyk">();
+  readonly drawnColour = new Set<ColourSystem>();
+  readonly unexamined = new Set<Unexamined>();
   transparency = false;
   /** A limit was reached, or a part is packed in a way that is not read. */
   partial = false;
@@ -23,6 +26,8 @@ export class Findings {
   pictures: PlacedPicture[] = [];
   /** And those that patterns repeat on it. */
   patternPictures: PlacedPicture[] = [];
+  /** Lines, areas, shadings or letters were drawn on it. */
+  lines = false;
   #operators = 0;
 
   /** Counts an operator. @returns false when there were too many */

@@ -1,5 +1,6 @@
 /** The pages of a PDF and their boxes (ISO 32000-1, 7.7.3 and 14.11.2). */
 import type { Millimetres, PdfPage } from "../facts.ts";
+import { type Box, isEmpty, overlap, readBox } from "./box.ts";
 import type { PdfDocument } from "./objects/document.ts";
 import { type Dict, dictOf, numberOf, Ref, type Value } from "./objects/values.ts";
 
@@ -10,7 +11,6 @@ const MM_PER_POINT = 25.4 / 72;
 const INHERITED = ["MediaBox", "CropBox", "Rotate", "Resources"];
 const LETTER: Box = [0, 0, 612, 792];
 
-type Box = readonly [left: number, bottom: number, right: number, top: number];
 export type PageDict = { dict: Dict /** What the page itself or a node above it says. */; inherited: Dict };
 
 /** @returns the first 20 pages, and how many there are */
@@ -53,9 +53,12 @@ export async function readPageTree(pdf: PdfDocument): Promise<{ pages: PageDict[
   return { pages, count: more ? Math.max(declared, pages.length) : pages.length };
 }
 
-/** Sizes of a page in millimetres; its pictures are added later. */
-export async function readPage(pdf: PdfDocument, { dict, inherited }: PageDict): Promise<PdfPage> {
-  const box = async (name: string, from: Dict) => boxOf(pdf, await pdf.entry(from, name));
+/** What a page's boxes tell, and what a viewer shows of it, in its own points. */
+type PageRead = { told: PdfPage; crop: Box };
+
+/** Sizes of a page in millimetres; what is drawn on it is added later. */
+export async function readPage(pdf: PdfDocument, { dict, inherited }: PageDict): Promise<PageRead> {
+  const box = async (name: string, from: Dict) => readBox(pdf, await pdf.entry(from, name));
   const media = (await box("MediaBox", inherited)) ?? LETTER;
   const inside = async (name: string, from: Dict) => {
     const written = await box(name, from);
@@ -72,7 +75,7 @@ export async function readPage(pdf: PdfDocument, { dict, inherited }: PageDict):
   const rotate = (((Math.round(numberOf(await pdf.entry(inherited, "Rotate"), 0) / 90) * 90) % 360) + 360) % 360;
   const [width, height] = size(crop);
   const outer = bleed ?? media;
-  return {
+  const told: PdfPage = {
     media_mm: size(media),
     crop_mm: size(crop),
     trim_mm: size(trim ?? crop),
@@ -85,22 +88,13 @@ export async function readPage(pdf: PdfDocument, { dict, inherited }: PageDict):
       : null,
     ...(trim && { bleed_from: bleed ? "BleedBox" : "MediaBox" }),
     images: [],
+    lines: false,
   };
-}
-
-/** Corners may come in any order. */
-async function boxOf(pdf: PdfDocument, value: Value): Promise<Box | undefined> {
-  if (!Array.isArray(value) || value.length < 4) return undefined;
-  const numbers = await Promise.all(value.slice(0, 4).map((one) => pdf.get(one)));
-  const [a, b, c, d] = numbers;
-  if (typeof a !== "number" || typeof b !== "number" || typeof c !== "number" || typeof d !== "number")
-    return undefined;
-  const box: Box = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
-  return box[2] > box[0] && box[3] > box[1] ? box : undefined;
+  return { told, crop };
 }
 
 /** Boxes count only inside the MediaBox; one that lies wholly outside does not count. */
 function common(a: Box, b: Box): Box | undefined {
-  const box: Box = [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
-  return box[2] > box[0] && box[3] > box[1] ? box : undefined;
+  const box = overlap(a, b);
+  return isEmpty(box) ? undefined : box;
 }

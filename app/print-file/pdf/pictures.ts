@@ -1,6 +1,7 @@
 /** A picture drawn on a page: its pixels and how many of them fall on an inch of the page. */
 import type { PlacedPicture } from "../facts.ts";
-import { type ColourSpace, readColourSpace } from "./colour-space.ts";
+import { type Box, isEmpty, laidOut, overlap, UNIT_SQUARE } from "./box.ts";
+import { type ColourSpace, type ColourSystem, readColourSpace } from "./colour-space.ts";
 import { colourOfJpx, JPX_HEAD } from "./jpx.ts";
 import type { Matrix } from "./matrix.ts";
 import type { PdfDocument } from "./objects/document.ts";
@@ -26,18 +27,28 @@ const SHORT: Record<string, string> = {
   Filter: "F",
 };
 
-export type DrawnPicture = { picture: PlacedPicture; spots: string[] };
+export type DrawnPicture = { picture: PlacedPicture; spots: string[]; system?: ColourSystem };
+
+/** Where and as what a picture is drawn. */
+export type Placing = {
+  /** In force: it lays a unit square onto the page. */
+  matrix: Matrix;
+  /** UserUnit of the page. */
+  unit: number;
+  spaces: Dict;
+  type: PlacedPicture["type"];
+  /** What can be seen at most, in points of the page. */
+  clip: Box;
+};
 
 /**
  * @param image an XObject, or the dictionary of an inline picture
- * @param matrix in force: it lays a unit square onto the page
- * @param unit UserUnit of the page
  * @returns undefined when it states no size, or is drawn without extent
  */
 export async function placePicture(
   pdf: PdfDocument,
   image: Stream | Dict,
-  { matrix, unit, spaces, type }: { matrix: Matrix; unit: number; spaces: Dict; type: PlacedPicture["type"] },
+  { matrix, unit, spaces, type, clip }: Placing,
 ): Promise<DrawnPicture | undefined> {
   const dict = dictOf(image);
   const entry = async (key: string) => pdf.get(dict.get(key) ?? dict.get(SHORT[key] ?? key));
@@ -58,8 +69,9 @@ export async function placePicture(
     bits: stencil ? 1 : numberOf(await entry("BitsPerComponent"), 8),
     encoding,
     ppi: [ppi(width, across), ppi(height, down)],
+    ...(isEmpty(overlap(laidOut(UNIT_SQUARE, matrix), clip)) && { unseen: true as const }),
   };
-  return { picture, spots: colour?.spots ?? [] };
+  return { picture, spots: colour?.spots ?? [], system: colour?.system };
 }
 
 /** The mask that goes with a picture, and what it is called. */

@@ -3,50 +3,14 @@ import { createHash } from "node:crypto";
 import { describe, it } from "node:test";
 import { memorySource } from "../byte-source.ts";
 import type { PdfFile } from "../facts.ts";
+import { onePage, picture, stream } from "../fixtures/small-pdf.ts";
 import { readPrintFile } from "../read-print-file.ts";
 import { md5 } from "./objects/md5.ts";
-
-const stream = (dict: string, data: string) => `<< ${dict} /Length ${data.length} >> stream\n${data}\nendstream`;
-const picture = (side: number, more = "") =>
-  stream(
-    `/Subtype /Image /Width ${side} /Height ${side} /BitsPerComponent 8 /ColorSpace /DeviceGray ${more}`,
-    "x".repeat(side * side),
-  );
-
-/** A PDF of these objects, numbered from 1: the first is the catalogue; with a right table of objects. */
-function pdfOf(objects: string[]): Uint8Array {
-  let text = "%PDF-1.7\n";
-  const places = objects.map((object, i) => {
-    const at = text.length;
-    text += `${i + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(at).padStart(10, "0")} 00000 n \n`;
-  });
-  const table = text.length;
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join("")}`;
-  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
-  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
-}
 
 async function read(bytes: Uint8Array): Promise<PdfFile> {
   const found = await readPrintFile(memorySource(bytes));
   assert.ok(found.format === "pdf");
   return found;
-}
-
-/** One page of 72 × 72 pt, so that the pixels of a picture that fills it are its ppi. */
-function onePage(
-  contents: string,
-  resources: string,
-  more: string[] = [],
-  { catalog = "", page = "" } = {},
-): Uint8Array {
-  return pdfOf([
-    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
-    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 72 72] /Contents 4 0 R /Resources << ${resources} >> ${page} >>`,
-    stream("", contents),
-    ...more,
-  ]);
 }
 const ppiOf = (file: PdfFile) => file.facts.page?.[0]?.images.map(({ ppi }) => ppi[0]);
 

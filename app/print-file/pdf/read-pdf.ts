@@ -2,7 +2,8 @@
 import type { PdfFacts, PdfFile, PdfPage, Trouble } from "../facts.ts";
 import { LimitReached, latin1, type Slices } from "../slices.ts";
 import { walkAnnotations } from "./annotations.ts";
-import { ContentWalker, type Walk } from "./content.ts";
+import type { Box } from "./box.ts";
+import { ContentWalker } from "./content.ts";
 import { Findings } from "./findings.ts";
 import { type IsHidden, readLayers } from "./layers.ts";
 import { IDENTITY } from "./matrix.ts";
@@ -10,6 +11,7 @@ import { PdfDocument } from "./objects/document.ts";
 import { dictOf, numberOf, Stream, type Value } from "./objects/values.ts";
 import { type PageDict, readPage, readPageTree } from "./pages.ts";
 import { readResources } from "./resources.ts";
+import type { Walk } from "./walk.ts";
 
 const HEADER_WITHIN = 1024;
 const MOST_CONTENTS = 1000;
@@ -41,15 +43,16 @@ export async function readPdf(file: Slices): Promise<PdfFile> {
   if (facts.encrypted) facts.printing_allowed = await mayPrint(pdf);
   facts.linearized = isLinearized(head, file.size);
   facts.javascript = await hasScript(pdf);
+  if (await isPortfolio(pdf)) findings.unexamined.add("portfolio");
   facts.object_streams = pdf.hasObjectStreams;
   if (pdf.rebuilt) facts.rebuilt = true;
   facts.page = [];
   const walker = new ContentWalker(pdf, findings);
   const isHidden = await readLayers(pdf);
   for (const page of pages) {
-    const told = await readPage(pdf, page);
+    const { told, crop } = await readPage(pdf, page);
     facts.page.push(told);
-    if (lock !== "locked") await readContents(pdf, page, told, { walker, findings, isHidden });
+    if (lock !== "locked") await readContents(pdf, page, told, { walker, findings, isHidden, crop });
   }
   if (lock === "locked") return { format: "pdf", readable: "no", trouble: "locked", facts };
   return settle(pdf, findings, facts);
@@ -62,6 +65,8 @@ function settle(pdf: PdfDocument, findings: Findings, facts: PdfFacts): PdfFile 
     .map(([, { name }]) => name);
   facts.spots = [...findings.spots].sort();
   facts.transparency = findings.transparency;
+  facts.drawn_colour = (["grey", "rgb", "cmyk", "lab"] as const).filter((colour) => findings.drawnColour.has(colour));
+  if (findings.unexamined.size > 0) facts.unexamined = [...findings.unexamined].sort();
   facts.vector_colour = (["grey", "rgb", "cmyk"] as const).filter((colour) => findings.vectorColour.has(colour));
   const notice = NOTICE.test(findings.text.replace(/[\s\0]/g, ""));
   if (notice) facts.notice_only = true;
@@ -76,20 +81,24 @@ function settle(pdf: PdfDocument, findings: Findings, facts: PdfFacts): PdfFile 
   };
 }
 
+type Reading = { walker: ContentWalker; findings: Findings; isHidden: IsHidden };
+
 async function readContents(
   pdf: PdfDocument,
   { dict, inherited }: PageDict,
   told: PdfPage,
-  { walker, findings, isHidden }: { walker: ContentWalker; findings: Findings; isHidden: IsHidden },
+  { walker, findings, isHidden, crop }: Reading & { crop: Box },
 ) {
   findings.pictures = told.images;
   findings.patternPictures = [];
+  findings.lines = false;
   try {
     const resources = await readResources(pdf, dictOf(await pdf.entry(inherited, "Resources")), findings);
     const bytes = await contentsOf(pdf, await pdf.entry(dict, "Contents"));
     const walk: Walk = {
       resources,
       matrix: IDENTITY,
+      clip: crop,
       unit: told.user_unit,
       within: "page",
       isHidden,
@@ -101,6 +110,7 @@ async function readContents(
     if (!(error instanceof LimitReached)) throw error;
     findings.partial = true;
   }
+  told.lines = findings.lines;
   if (findings.patternPictures.length > 0) told.pattern_images = findings.patternPictures;
 }
 
@@ -140,6 +150,11 @@ async function mayPrint(pdf: PdfDocument): Promise<boolean> {
 function isLinearized(head: string, size: number): boolean {
   const length = /\/Linearized\b/.test(head) ? /\/L\s+(\d+)/.exec(head) : undefined;
   return Number(length?.[1]) === size;
+}
+
+/** A cover page around other files (7.11.6): what is to be printed lies in them. */
+async function isPortfolio(pdf: PdfDocument): Promise<boolean> {
+  return (await pdf.entry(dictOf(await pdf.entry(pdf.trailer, "Root")), "Collection")) !== null;
 }
 
 /** Told, so that the shop knows; never run. */

@@ -9,6 +9,7 @@ export type Resources = {
   objects: Dict;
   spaces: Dict;
   patterns: Dict;
+  shadings: Dict;
   /** Layers that marked contents name. */
   properties: Dict;
   /** By name: what tells the font apart in the findings. */
@@ -31,6 +32,7 @@ export async function readResources(pdf: PdfDocument, dict: Dict, findings: Find
     objects: await part("XObject"),
     spaces: await part("ColorSpace"),
     patterns: await part("Pattern"),
+    shadings: await part("Shading"),
     properties: await part("Properties"),
     fonts: new Map(),
     fontOfState: new Map(),
@@ -46,7 +48,7 @@ export async function readResources(pdf: PdfDocument, dict: Dict, findings: Find
     for (const spot of (await readColourSpace(pdf, value, resources.spaces)).spots) findings.spots.add(spot);
   };
   for (const [, value] of entries(resources.spaces, findings)) await spots(value);
-  for (const [, value] of entries(await part("Shading"), findings))
+  for (const [, value] of entries(resources.shadings, findings))
     await spots(dictOf(await pdf.get(value)).get("ColorSpace"));
   for (const [, value] of entries(resources.patterns, findings)) {
     const shading = await pdf.entry(dictOf(await pdf.get(value)), "Shading");

@@ -146,6 +146,7 @@ describe("a drawing at a scale", () => {
           rotate: 0,
           user_unit: 1,
           bleed_mm: null,
+          lines: true,
           images: [
             { type: "image", px: [800, 533], colour: "rgb", components: 3, bits: 8, encoding: "jpeg", ppi: [ppi, ppi] },
           ],

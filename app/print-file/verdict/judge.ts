@@ -1,7 +1,8 @@
 /** The verdict on a print file at a size and a distance: one mark, the figures behind it, the ways out. Pure; its words stand in `say.ts`. */
 
 import { type Fit, groundOf, placed, type Shape, type Sides } from "../../try-size/placement.ts";
-import type { Millimetres, PlacedPicture, PrintFile } from "../facts.ts";
+import type { Millimetres, PdfFile, PdfPage, PlacedPicture, PrintFile, SvgFile } from "../facts.ts";
+import { decidingPictures } from "./deciding-pictures.ts";
 import { type DrawnPage, drawnPageOf, scaleOfPage, shapeOf, shapeOfPage } from "./lying.ts";
 import type { Scale } from "./scale.ts";
 import { fairFrom, type Lines, linesAt, type Mark, METRES_PER_INCH, markOf } from "./sharpness.ts";
@@ -22,6 +23,8 @@ export type Wanted = {
 export type Sharpness = {
   /** Pixels per inch of the print; of a page with pictures, the smallest of them. */
   ppi: number;
+  /** In a file of several pages the one, from 1, where that picture is. */
+  page?: number;
   lines: Lines;
   mark: Mark;
   /** The largest print of this shape that is still fair from here, in metres. */
@@ -40,6 +43,8 @@ export type Verdict = {
   shape?: Shape;
   /** Of a drawing: its trimmed size in metres, the scale at which that is the print, and the scale that the file's name states. */
   page?: Sides & { scale?: Scale; named?: Scale };
+  /** Nothing is drawn in it. */
+  blank?: true;
 };
 
 /** @returns the verdict; a file that is cut, damaged, locked or not read to its end is never called sharp */
@@ -58,19 +63,36 @@ export function judge(file: PrintFile, wanted: Wanted): Verdict {
   return settled(file, sharpnessOf(ppi, ground, wanted), { shape });
 }
 
-function judgeDrawing(file: PrintFile, wanted: Wanted): Verdict {
+function judgeDrawing(file: PdfFile | SvgFile, wanted: Wanted): Verdict {
   const rest = pageOf(file, wanted);
-  const found = ppiOnPrint(file, wanted);
   if (!rest.shape) return { kind: "unread" };
   const ground = groundOf(rest.shape, wanted.print, wanted.bleed);
-  if (found.length > 0) return settled(file, sharpnessOf(Math.min(...found), ground, wanted), rest);
-  return { kind: file.partial ? "unfinished" : "vector", ...rest };
+  const [worst] = picturesOnPrint(file, wanted).sort((a, b) => a.ppi - b.ppi);
+  if (worst) {
+    const { ppi, page } = worst;
+    const several = file.format === "pdf" && (file.facts.pages ?? 1) > 1;
+    return settled(file, { ...sharpnessOf(ppi, ground, wanted), ...(several && { page }) }, rest);
+  }
+  if (isUnfinished(file)) return { kind: "unfinished", ...rest };
+  return isBlank(file) ? { kind: "unread", blank: true, ...rest } : { kind: "vector", ...rest };
+}
+
+/** What was not read or not looked into may be anything. */
+function isUnfinished(file: PrintFile): boolean {
+  return file.partial === true || ("unexamined" in file.facts && file.facts.unexamined !== undefined);
+}
+
+function isBlank(file: PdfFile | SvgFile): boolean {
+  const shows = (lines: boolean | undefined, pictures: PlacedPicture[] = []) =>
+    lines !== false || pictures.some(({ unseen }) => !unseen);
+  if (file.format === "svg") return !shows(file.facts.lines, file.facts.images);
+  return !(file.facts.page ?? []).some((page) => shows(page.lines, picturesOf(page)));
 }
 
 /** A file that was not read to its end may still be bad; it is never good. */
 function settled(file: PrintFile, sharpness: Sharpness, rest: Pick<Verdict, "shape" | "page">): Verdict {
   const good = sharpness.mark === "sharp" || sharpness.mark === "fair";
-  return { kind: file.partial && good ? "unfinished" : "pixels", sharpness, ...rest };
+  return { kind: isUnfinished(file) && good ? "unfinished" : "pixels", sharpness, ...rest };
 }
 
 /** @param ground what the file covers, in metres */
@@ -88,22 +110,27 @@ function sharpnessOf(ppi: number, ground: Sides, { print, distance }: Wanted): S
   };
 }
 
-/** ppi of every picture at the size of the print: line art and transparency do not count. */
-function ppiOnPrint(file: PrintFile, wanted: Wanted): number[] {
-  const counted = ({ type }: PlacedPicture) => type === "image";
-  const onPage = (pictures: PlacedPicture[], page: Sides, shape: Shape) => {
-    const metres = placed(page, groundOf(shape, wanted.print, wanted.bleed), wanted.fit);
-    return pictures.filter(counted).map(({ ppi }) => Math.min(...ppi) / metres);
+/** ppi of every picture that decides, at the size of the print, with its page from 1. */
+function picturesOnPrint(file: PdfFile | SvgFile, wanted: Wanted): { ppi: number; page: number }[] {
+  const area = wanted.print.width * wanted.print.height;
+  const onPage = (pictures: PlacedPicture[], sides: Sides, shape: Shape, lines: boolean | undefined, page = 1) => {
+    const scale = placed(sides, groundOf(shape, wanted.print, wanted.bleed), wanted.fit);
+    const deciding = decidingPictures(pictures, { scale, area, alone: lines === false });
+    return deciding.map(({ ppi }) => ({ ppi: Math.min(...ppi) / scale, page }));
   };
   if (file.format === "pdf")
-    return (file.facts.page ?? []).flatMap((page) => {
-      const drawn = drawnPageOf(page);
-      return onPage([...page.images, ...(page.pattern_images ?? [])], drawn, shapeOfPage(drawn, wanted));
+    return (file.facts.page ?? []).flatMap((page, at) => {
+      const sides = drawnPageOf(page);
+      return onPage(picturesOf(page), sides, shapeOfPage(sides, wanted), page.lines, at + 1);
     });
-  if (file.format !== "svg") return [];
+  const { images = [], lines } = file.facts;
   const size = sidesOf(file.facts.shown_mm ?? file.facts.shape);
   const { shape } = pageOf(file, wanted);
-  return size && shape ? onPage(file.facts.images ?? [], size, shape) : [];
+  return size && shape ? onPage(images, size, shape, lines) : [];
+}
+
+function picturesOf({ images, pattern_images = [] }: PdfPage): PlacedPicture[] {
+  return [...images, ...pattern_images];
 }
 
 function pageOf(file: PrintFile, wanted: Wanted): Pick<Verdict, "shape" | "page"> {

@@ -1,7 +1,7 @@
 /** What else is worth knowing about a file before it is printed: one short sentence each, in the order the shop asks. */
 import { formatNumber } from "../../try-size/figures.ts";
 import type { Unit } from "../../try-size/measures.ts";
-import type { PdfFile, PrintFile, RasterFile, SvgFile } from "../facts.ts";
+import type { PdfFile, PrintFile, RasterFile, SvgFile, Unexamined } from "../facts.ts";
 import type { Verdict, Wanted } from "./judge.ts";
 import { previewable } from "./previewable.ts";
 import { sayBleed, sayPage } from "./say-page.ts";
@@ -10,6 +10,16 @@ import { sayBleed, sayPage } from "./say-page.ts";
 const LONGEST_PAGE_MM = 5080;
 const PAGES_READ = 20;
 const CUTTING_LINE = /cut|contour|thru|kiss|crease|\bdie\b|bế/i;
+
+const NOT_SEEN = "File có phần nhúng mà ở đây không xem được: xuất PDF thì kiểm được kỹ hơn.";
+const UNEXAMINED: Record<Unexamined, string> = {
+  link: "Ảnh trong file chỉ là đường dẫn, in sẽ thiếu: nhúng ảnh vào rồi xuất lại.",
+  portfolio: "File này gói nhiều file khác bên trong: lấy từng file ra rồi kiểm.",
+  letters: "Có chữ vẽ bằng điểm ảnh, phóng lớn có thể vỡ: nên xuất lại bằng phông thường.",
+  object: NOT_SEEN,
+  drawing: NOT_SEEN,
+  style: NOT_SEEN,
+};
 
 /**
  * @param unit in which the visitor reads sizes
@@ -22,7 +32,8 @@ export function sayNotes(file: PrintFile, verdict: Verdict, wanted: Wanted, unit
   if (file.format === "pdf") notes.push(...sayPdf(file, verdict, wanted));
   else if (file.format === "svg") notes.push(...saySvg(file));
   else if ("stored" in file.facts) notes.push(...sayRaster(file as RasterFile)); // only pictures have stored pixels
-  notes.push(...sayColour(coloursOf(file)));
+  notes.push(...sayColour(file));
+  if ("unexamined" in file.facts) notes.push(...new Set((file.facts.unexamined ?? []).map((what) => UNEXAMINED[what])));
   if (file.partial) notes.push("Chưa đọc hết file: phần còn lại để xưởng xem.");
   return notes;
 }
@@ -53,7 +64,6 @@ function saySvg({ facts }: SvgFile): string[] {
   const notes: string[] = [];
   if (facts.size_is_physical === false) notes.push("File không ghi khổ thật, chỉ có dáng: ghi rõ khổ khi gửi.");
   if (facts.text) notes.push("Chữ chưa chuyển thành nét: chuyển đi kẻo máy in thiếu phông.");
-  if (facts.linked_images) notes.push("Ảnh trong file chỉ là đường dẫn, in sẽ thiếu: nhúng ảnh vào rồi xuất lại.");
   return notes;
 }
 
@@ -72,21 +82,14 @@ function sayRaster(file: RasterFile): string[] {
   return notes;
 }
 
-/** Colour systems in a file: of a picture its own, of a page those of its pictures, lines and areas. */
-function coloursOf(file: PrintFile): Set<string> {
-  if (file.format === "pdf") {
-    const words = (file.facts.page ?? []).flatMap(({ images }) => images.filter(({ type }) => type === "image"));
-    const ofImages = words.map(({ colour, components }) =>
-      colour === "icc" ? ["", "gray", "", "rgb", "cmyk"][components] : colour,
-    );
-    return new Set(
-      [...ofImages, ...(file.facts.vector_colour ?? [])].filter((word) => word === "rgb" || word === "cmyk"),
-    );
-  }
-  return new Set("colour" in file.facts && file.facts.colour ? [file.facts.colour] : []);
+/** Colour systems in a file: of a picture its own, of a page those of all that is drawn. */
+function coloursOf({ format, facts }: PrintFile): Set<string> {
+  if (format === "pdf") return new Set(facts.drawn_colour);
+  return new Set("colour" in facts && facts.colour ? [facts.colour] : []);
 }
 
-function sayColour(colours: Set<string>): string[] {
+function sayColour(file: PrintFile): string[] {
+  const colours = coloursOf(file);
   if (colours.has("rgb")) return ["Hệ màu RGB: xanh tươi, màu neon in ra sẽ trầm hơn màn hình."];
   if (colours.has("cmyk")) return ["Hệ màu CMYK, đúng cho in."];
   if (colours.has("grey") || colours.has("bilevel")) return ["Ảnh xám một màu."];

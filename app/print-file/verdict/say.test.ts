@@ -24,6 +24,7 @@ const page = {
   rotate: 0,
   user_unit: 1,
   bleed_mm: null,
+  lines: true,
   images: [],
 };
 
@@ -217,8 +218,8 @@ describe("the verdict in words", () => {
 
   it("warns of RGB wherever there is some, and says when it has looked at 20 pages or a page is too long", () => {
     for (const colours of [["rgb"], ["cmyk", "rgb"]] as const)
-      assert.ok(notesOf({ vector_colour: [...colours] }).some((note) => note.startsWith("Hệ màu RGB")));
-    assert.ok(notesOf({ vector_colour: ["cmyk"] }).includes("Hệ màu CMYK, đúng cho in."));
+      assert.ok(notesOf({ drawn_colour: [...colours] }).some((note) => note.startsWith("Hệ màu RGB")));
+    assert.ok(notesOf({ drawn_colour: ["cmyk"] }).includes("Hệ màu CMYK, đúng cho in."));
     const saying = (facts: PdfFile["facts"], words: RegExp) => notesOf(facts).some((note) => words.test(note));
     assert.deepEqual(
       [20, 21].map((pages) => saying({ pages }, /mới xem được 20 trang đầu của file/)),

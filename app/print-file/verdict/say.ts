@@ -28,17 +28,23 @@ export type Words = {
   notes: string[];
 };
 
+/** The figure, as it stands on the screen and in the ticket: below 10 a tenth counts. */
+export function sayPpi(ppi: number): string {
+  return formatNumber(ppi, ppi < 10 ? 1 : 0);
+}
+
 /** @param unit in which the visitor reads sizes */
 export function say(file: PrintFile, verdict: Verdict, wanted: Wanted, unit: Unit): Words {
   const { kind, sharpness, shape } = verdict;
-  const words = sharpness && kind === "pixels" ? saySharpness(sharpness, wanted, unit) : sayOther(file, kind, wanted);
+  const words =
+    sharpness && kind === "pixels" ? saySharpness(sharpness, wanted, unit) : sayOther(file, verdict, wanted);
   const told = kind === "unread" ? undefined : sayShape(shape, wanted);
   return { ...words, ...(told && { shape: told }), notes: sayNotes(file, verdict, wanted, unit) };
 }
 
 function saySharpness(sharpness: Sharpness, { distance }: Wanted, unit: Unit): Omit<Words, "notes"> {
-  const { ppi, mark, lines } = sharpness;
-  const [here, from] = [`${formatNumber(ppi, ppi < 10 ? 1 : 0)} ppi`, sayDistance(distance)];
+  const { ppi, mark, lines, page } = sharpness;
+  const [here, from] = [`${sayPpi(ppi)} ppi${page ? ` (trang ${page})` : ""}`, sayDistance(distance)];
   const reason = {
     sharp: `Khổ này file được ${here}. Đứng cách ${from} chỉ cần ${lines.good}.${ppi > PLENTY ? ` ${NOTHING_GAINED}` : ""}`,
     fair: `Khổ này file được ${here}. Đứng cách ${from} nhìn vẫn ổn; ghé sát mới thấy mềm. Muốn đủ nét thì cần ${lines.good} ppi.`,
@@ -62,11 +68,20 @@ function sayWayOut({ largest, fairFrom, wanted }: Sharpness, unit: Unit): string
   return `In đến ${smaller} thì tạm được. ${keep}`;
 }
 
-function sayOther(file: PrintFile, kind: Verdict["kind"], { name }: Wanted): Omit<Words, "notes"> {
+function sayOther(file: PrintFile, { kind, blank }: Verdict, { name }: Wanted): Omit<Words, "notes"> {
   if (kind === "vector") {
     return {
       stamp: OTHER_STAMPS.vector,
-      reason: "Hình vector phóng bao nhiêu cũng nét, và file này không có ảnh chụp bên trong.",
+      reason: hasPictures(file)
+        ? "Hình vector phóng bao nhiêu cũng nét; ảnh bên trong chỉ là mảng màu trơn, bé dưới 1 cm hoặc nằm khuất."
+        : "Hình vector phóng bao nhiêu cũng nét, và file này không có ảnh chụp bên trong.",
+    };
+  }
+  if (blank) {
+    return {
+      stamp: OTHER_STAMPS.unread,
+      reason: "Trang này trống, không thấy hình hay chữ nào.",
+      wayOut: "Mở file ra xem có đúng bản cần in, rồi xuất lại.",
     };
   }
   if (kind === "unfinished") {
@@ -82,6 +97,11 @@ function sayOther(file: PrintFile, kind: Verdict["kind"], { name }: Wanted): Omi
     reason: trouble?.reason ?? "Ở đây không tìm thấy khổ trong file này.",
     wayOut: trouble?.wayOut ?? "Xuất PDF thì kiểm được, hoặc gửi thẳng cho xưởng.",
   };
+}
+
+function hasPictures({ format, facts }: PrintFile): boolean {
+  const pages = format === "pdf" ? (facts.page ?? []) : format === "svg" ? [facts] : [];
+  return pages.some(({ images = [] }) => images.length > 0);
 }
 
 function sayShape(shape: Shape | undefined, { fit, print }: Wanted): string | undefined {

@@ -1,0 +1,179 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { memorySource } from "../byte-source.ts";
+import type { PdfFile } from "../facts.ts";
+import { onePage, pdfOf, picture, stream } from "../fixtures/small-pdf.ts";
+import { readPrintFile } from "../read-print-file.ts";
+import { judge, type Verdict } from "../verdict/judge.ts";
+
+async function read(bytes: Uint8Array): Promise<PdfFile> {
+  const found = await readPrintFile(memorySource(bytes));
+  assert.ok(found.format === "pdf");
+  return found;
+}
+/** Printed ten times as large as its page of an inch a side. */
+const judged = (file: PdfFile): Verdict =>
+  judge(file, { print: { width: 0.254, height: 0.254 }, bleed: 0, distance: 2, fit: "cover" });
+const kindOf = async (bytes: Uint8Array) => judged(await read(bytes)).kind;
+const pages = (...contents: string[]) =>
+  pdfOf([
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    `<< /Type /Pages /Kids [${contents.map((_, at) => `${2 * at + 5} 0 R`).join(" ")}] /Count ${contents.length} >>`,
+    picture(100),
+    picture(1),
+    ...contents.flatMap((data, at) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 72 72] /Contents ${2 * at + 6} 0 R /Resources << /XObject << /P 3 0 R /F 4 0 R >> >> >>`,
+      stream("", data),
+    ]),
+  ]);
+const one = (contents: string) => pages(contents);
+const FULL = "q 72 0 0 72 0 0 cm /P Do Q";
+const AREA = "0 0 9 9 re f";
+
+describe("a drawing that is called sharp at every size", () => {
+  it("has lines, areas, shadings or letters", async () => {
+    assert.equal(await kindOf(one(AREA)), "vector");
+    assert.equal(await kindOf(one("0 0 m 9 0 l S")), "vector");
+    assert.equal(
+      await kindOf(onePage("/S sh", "/Shading << /S << /ShadingType 2 /ColorSpace /DeviceGray >> >>")),
+      "vector",
+    );
+    const font = "/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>";
+    assert.equal(await kindOf(onePage("BT /F 12 Tf (In) Tj ET", font)), "vector");
+  });
+
+  it("is not an empty page, nor one on which nothing can be seen", async () => {
+    const font = "/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>";
+    for (const bytes of [
+      one(""),
+      one("0 0 9 9 re n"),
+      one("900 900 9 9 re f"),
+      one("q 10 0 0 10 -500 -500 cm /P Do Q"),
+      onePage("BT 3 Tr /F 12 Tf (In) Tj ET", font),
+    ]) {
+      const verdict = judged(await read(bytes));
+      assert.deepEqual([verdict.kind, verdict.blank], ["unread", true]);
+    }
+    assert.equal(await kindOf(pages("", AREA)), "vector", "one empty page among others");
+  });
+
+  it("is none whose stencil is coarse", async () => {
+    const stencil = stream(
+      "/Subtype /Image /Width 100 /Height 100 /ImageMask true /BitsPerComponent 1",
+      "x".repeat(1300),
+    );
+    const verdict = judged(await read(onePage(`${AREA} ${FULL}`, "/XObject << /P 5 0 R >>", [stencil])));
+    assert.deepEqual([verdict.kind, verdict.sharpness?.ppi], ["pixels", 10]);
+  });
+
+  it("is none with letters made of pictures, a file in a file, or data that lie elsewhere", async () => {
+    const font = (letter: string) => [
+      "<< /Type /Font /Subtype /Type3 /FontMatrix [1 0 0 1 0 0] /CharProcs << /A 6 0 R >> /Resources << /XObject << /I 7 0 R >> >> >>",
+      stream("", letter),
+      picture(10),
+    ];
+    const written = (letter: string) => onePage("BT /F 9 Tf (A) Tj ET", "/Font << /F 5 0 R >>", font(letter));
+    assert.deepEqual((await read(written("1 0 d0 /I Do"))).facts.unexamined, ["letters"]);
+    assert.equal(await kindOf(written("1 0 d0 /I Do")), "unfinished");
+    assert.equal(await kindOf(written("1 0 d0 BI /W 8 /H 8 /IM true ID xxxxxxxx EI")), "unfinished");
+    assert.equal(await kindOf(written("1 0 d0 0 0 1 1 re f")), "vector");
+    assert.equal(await kindOf(onePage(AREA, "", [], { catalog: "/Collection << /View /D >>" })), "unfinished");
+    const form = stream("/Subtype /Form /BBox [0 0 9 9] /Ref << /F (other.pdf) >>", AREA);
+    assert.deepEqual((await read(onePage("/P Do", "/XObject << /P 5 0 R >>", [form]))).facts.unexamined, ["link"]);
+  });
+});
+
+describe("pictures that nobody sees", () => {
+  const seen = async (contents: string) =>
+    (await read(one(contents))).facts.page?.[0]?.images.map(({ unseen }) => unseen !== true);
+
+  it("lie off the page or are clipped away, and are listed all the same", async () => {
+    assert.deepEqual(await seen("q 10 0 0 10 -500 -500 cm /P Do Q"), [false]);
+    assert.deepEqual(await seen(`q 0 0 0 0 re W n ${FULL} Q ${FULL}`), [false, true]);
+    assert.deepEqual(await seen(`q 50 50 9 9 re W n 10 0 0 10 0 0 cm /P Do Q`), [false]);
+    assert.deepEqual(await seen(`q 50 50 9 9 re W* f 10 0 0 10 45 45 cm /P Do Q`), [true]);
+    assert.deepEqual(await seen(`q 50 50 m 60 50 60 60 50 60 c h W n q 10 0 0 10 0 0 cm /P Do Q Q /P Do`), [
+      false,
+      true,
+    ]);
+  });
+
+  it("are hidden by a form's box, too, but not by a path that is only begun", async () => {
+    assert.deepEqual(await seen("q 50 50 m W n 10 0 0 10 0 0 cm /P Do Q"), [true]);
+    const form = (box: string) =>
+      onePage("/A Do", "/XObject << /A 5 0 R >>", [
+        stream(
+          `/Subtype /Form /BBox [${box}] /Matrix [2 0 0 2 0 0] /Resources << /XObject << /P 6 0 R >> >>`,
+          "9 0 0 9 0 0 cm /P Do",
+        ),
+        picture(10),
+      ]);
+    const unseen = async (box: string) => (await read(form(box))).facts.page?.[0]?.images[0]?.unseen;
+    assert.deepEqual([await unseen("20 20 30 30"), await unseen("0 0 9 9")], [true, undefined]);
+  });
+
+  it("do not decide; nor does one flat colour, nor a few dots", async () => {
+    const ppi = async (contents: string) => judged(await read(one(contents))).sharpness?.ppi;
+    assert.equal(await ppi(`${FULL} q 72 0 0 72 0 0 cm /F Do Q`), 10);
+    assert.equal(await ppi(`${FULL} q 720 0 0 720 100 100 cm /P Do Q`), 10);
+    assert.equal(await kindOf(one(`${AREA} q 1 0 0 1 0 0 cm /P Do Q`)), "vector");
+    assert.equal(await kindOf(one("q 72 0 0 72 0 0 cm /F Do Q")), "vector");
+    assert.equal(await kindOf(one("q 1 0 0 1 0 0 cm /P Do Q")), "pixels", "it is all there is");
+    const tiles = Array.from({ length: 144 }, (_, at) => `q 2 0 0 2 ${2 * (at % 36)} ${at} cm /P Do Q`).join(" ");
+    assert.equal(await ppi(`${AREA} ${tiles}`), 360, "many dots are pieces of a picture");
+  });
+
+  it("of one colour are seen by their mask", async () => {
+    const mask = picture(36);
+    const masked = onePage(FULL, "/XObject << /P 5 0 R >>", [picture(1, "/SMask 6 0 R"), mask]);
+    assert.deepEqual(judged(await read(masked)).sharpness?.ppi, 3.6);
+  });
+
+  it("decide by the page they are on", async () => {
+    const { sharpness } = judged(await read(pages(AREA, FULL, "q 36 0 0 36 0 0 cm /P Do Q")));
+    assert.deepEqual([sharpness?.ppi, sharpness?.page], [10, 2]);
+    assert.equal(judged(await read(one(FULL))).sharpness?.page, undefined);
+  });
+});
+
+describe("colours of a drawing", () => {
+  const colours = async (contents: string, resources = "", more: string[] = []) =>
+    (await read(onePage(contents, resources, more))).facts.drawn_colour;
+
+  it("are those of every space that a colour is set in", async () => {
+    assert.deepEqual(await colours("0 0 0 1 k /DeviceRGB cs 1 0 0 sc"), ["rgb", "cmyk"]);
+    assert.deepEqual(await colours("/A CS 1 0 0 SCN", "/ColorSpace << /A [/CalRGB << >>] >>"), ["rgb"]);
+    const profile = (n: number) =>
+      colours("/A cs 1 scn", "/ColorSpace << /A [/ICCBased 5 0 R] >>", [stream(`/N ${n}`, "x")]);
+    assert.deepEqual([await profile(1), await profile(3), await profile(4)], [["grey"], ["rgb"], ["cmyk"]]);
+    assert.deepEqual(await colours("/A cs 1 sc", "/ColorSpace << /A [/Indexed /DeviceRGB 1 <000000ffffff>] >>"), [
+      "rgb",
+    ]);
+    assert.deepEqual(await colours("/DeviceRGB cs 0 0 9 9 re n"), [], "no colour is set");
+    assert.deepEqual(
+      await colours("/A cs 1 scn", "/ColorSpace << /A [/Separation /CutContour /DeviceCMYK 5 0 R] >>"),
+      [],
+    );
+  });
+
+  it("are those of shadings and of what patterns repeat", async () => {
+    const shading = "<< /ShadingType 2 /ColorSpace /DeviceRGB >>";
+    assert.deepEqual(await colours("/S sh", `/Shading << /S ${shading} >>`), ["rgb"]);
+    const filled = `/Pattern << /P << /PatternType 2 /Shading ${shading} >> >>`;
+    assert.deepEqual(await colours("/Pattern cs /P scn 0 0 9 9 re f", filled), ["rgb"]);
+    const tile = stream(
+      "/PatternType 1 /BBox [0 0 9 9] /Resources << /XObject << /A 6 0 R >> >>",
+      "9 0 0 9 0 0 cm /A Do",
+    );
+    const rgb = stream("/Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceRGB", "xxx");
+    assert.deepEqual(await colours("/Pattern cs /P scn 0 0 9 9 re f", "/Pattern << /P 5 0 R >>", [tile, rgb]), ["rgb"]);
+  });
+
+  it("leave out what is not printed: masks, and pictures out of sight", async () => {
+    const rgb = stream("/Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceRGB", "xxx");
+    assert.deepEqual(await colours("9 0 0 9 900 900 cm /A Do", "/XObject << /A 5 0 R >>", [rgb]), []);
+    const mask = "/ExtGState << /G << /SMask << /S /Luminosity /G 5 0 R >> >> >>";
+    const group = stream("/Subtype /Form /BBox [0 0 9 9]", "1 0 0 rg 0 0 9 9 re f");
+    assert.deepEqual(await colours("/G gs 0 0 0 1 k", mask, [group]), ["cmyk"]);
+  });
+});

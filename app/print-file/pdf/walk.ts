@@ -1,0 +1,62 @@
+/** Where a walk through contents is, and the graphics state it carries along (ISO 32000-1, 8.4). */
+import type { Box } from "./box.ts";
+import type { Spaces } from "./colours.ts";
+import type { IsHidden } from "./layers.ts";
+import type { Matrix } from "./matrix.ts";
+import type { Value } from "./objects/values.ts";
+import type { Placing } from "./pictures.ts";
+import type { Resources } from "./resources.ts";
+
+/** In which resources, how deep, on which way. */
+export type Walk = {
+  resources: Resources;
+  matrix: Matrix;
+  /** What can be seen at most, in points of the page. */
+  clip: Box;
+  unit: number;
+  /** Pictures in patterns are listed apart, those in soft masks are transparency, letters are only looked through. */
+  within: "page" | "pattern" | "mask" | "letter";
+  isHidden: IsHidden;
+  /** Forms that are being walked through: one that draws itself ends here. */
+  way: ReadonlySet<number>;
+};
+
+/** What `q` saves and `Q` brings back. */
+export type State = Spaces & {
+  matrix: Matrix;
+  font: Value | undefined;
+  clip: Box;
+  /** Letters can be searched, not seen. */
+  invisible: boolean;
+};
+
+export function firstState({ matrix, clip }: Walk): State {
+  return { matrix, clip, font: undefined, fill: undefined, stroke: undefined, invisible: false };
+}
+
+export function placingOf({ matrix, clip }: State, { within, unit, resources: { spaces } }: Walk): Placing {
+  return { type: within === "mask" ? "smask" : "image", unit, matrix, clip, spaces };
+}
+
+const MOST_MARKED = 10_000;
+
+/** Marked contents under way: for each, whether it lies on a layer that is switched off. */
+export class MarkedContents {
+  readonly #off: boolean[] = [];
+  #hidden = 0;
+
+  /** Nothing is drawn now. */
+  get isHidden(): boolean {
+    return this.#hidden > 0;
+  }
+
+  begin(off: boolean): void {
+    if (this.#off.length >= MOST_MARKED) return;
+    this.#off.push(off);
+    if (off) this.#hidden++;
+  }
+
+  end(): void {
+    if (this.#off.pop()) this.#hidden--;
+  }
+}
