@@ -181,6 +181,8 @@ export type SvgFacts = {
   images?: PlacedPicture[];
   /** Shapes or letters are drawn in it. */
   lines?: boolean;
+  /** Its references expand to more than a browser should be asked to draw. */
+  expands?: true;
   /** Absent where all was looked into. */
   unexamined?: Unexamined[];
 };

@@ -5,6 +5,7 @@ import { after, type Matrix } from "../pdf/matrix.ts";
 import { readRaster } from "../raster/read-raster.ts";
 import { latin1, Slices } from "../slices.ts";
 import { laidInto, lengthInPx, readTransform, readViewBox } from "./svg-geometry.ts";
+import { idsIn } from "./svg-style.ts";
 import type { Element } from "./xml.ts";
 
 const PX_PER_INCH = 96;
@@ -15,7 +16,7 @@ const MOST_VISITS = 300_000;
 const BASE64_AT_MOST = 16 * 1_048_576;
 const BASE64_HEAD = 4 * 1_048_576;
 /** Drawn only where something refers to them. */
-const NOT_DRAWN = new Set([
+export const NOT_DRAWN = new Set([
   "defs",
   "symbol",
   "pattern",
@@ -27,6 +28,7 @@ const NOT_DRAWN = new Set([
   "metadata",
   "filter",
 ]);
+const SHAPES = new Set(["path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text"]);
 const WORDS: Partial<Record<Colour, [string, number]>> = {
   grey: ["gray", 1],
   rgb: ["rgb", 3],
@@ -44,20 +46,22 @@ export class SvgPictures {
   damaged = false;
   /** There are pictures whose place or pixels are not known. */
   partial = false;
+  /** Shapes or letters are drawn. */
+  lines = false;
+  /** A picture is a drawing itself. */
+  drawings = false;
   readonly #bytes: Uint8Array;
-  readonly #byId = new Map<string, Element>();
+  readonly #byId: ReadonlyMap<string, Element>;
   readonly #rasters = new Map<number, RasterFile | undefined>();
   #visits = 0;
 
-  /** @param bytes of the document, in which long values lie */
-  constructor(bytes: Uint8Array, root: Element) {
+  /**
+   * @param bytes of the document, in which long values lie
+   * @param byId its elements by their ids
+   */
+  constructor(bytes: Uint8Array, byId: ReadonlyMap<string, Element>) {
     this.#bytes = bytes;
-    const gather = (element: Element) => {
-      const id = element.attributes.get("id");
-      if (id) this.#byId.set(id, element);
-      for (const child of element.children) gather(child);
-    };
-    gather(root);
+    this.#byId = byId;
   }
 
   /** @param width of the root's viewport in px · @param height likewise */
@@ -80,9 +84,10 @@ export class SvgPictures {
       const height = lengthInPx(attributes.get("height"), place.height) ?? place.height;
       await this.#viewport(element, { ...own, width, height });
     } else {
-      const fill = /url\(\s*["']?#([^"')\s]+)/.exec(`${attributes.get("fill") ?? ""};${attributes.get("style") ?? ""}`);
-      const pattern = this.#byId.get(fill?.[1] ?? "");
-      if (pattern?.name === "pattern") await this.#pattern(pattern, element, own);
+      if (SHAPES.has(name)) this.lines = true;
+      const painted = ["fill", "stroke", "style"].flatMap((one) => idsIn(attributes.get(one) ?? ""));
+      for (const pattern of painted.map((id) => this.#byId.get(id)))
+        if (pattern?.name === "pattern") await this.#pattern(pattern, element, own);
       await this.#children(element, own);
     }
   }
@@ -175,7 +180,10 @@ export class SvgPictures {
   async #raster(data: Uint8Array, at: number): Promise<RasterFile | undefined> {
     if (at >= 0 && this.#rasters.has(at)) return this.#rasters.get(at);
     const head = latin1(data.subarray(0, 256));
-    if (/^\s*data:image\/svg/.test(head)) return undefined; // a drawing within the drawing
+    if (/^\s*data:image\/svg/.test(head)) {
+      this.drawings = true;
+      return undefined;
+    }
     const comma = data.indexOf(44);
     const encoded = data.subarray(comma + 1, data.length > BASE64_AT_MOST ? comma + 1 + BASE64_HEAD : data.length);
     const raster = comma > 0 && /;\s*base64\s*,/.test(head) ? await rasterOf(encoded) : undefined;

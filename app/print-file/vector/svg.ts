@@ -1,9 +1,12 @@
 /** SVG and zipped SVG: its size, its pictures, whether it holds live text, links or scripts. Nothing in it is expanded, fetched or run. */
-import { type SvgFacts, type SvgFile, type Trouble, Unreadable } from "../facts.ts";
+import { type SvgFacts, type SvgFile, type Trouble, type Unexamined, Unreadable } from "../facts.ts";
 import { inflate } from "../inflate.ts";
 import type { Slices } from "../slices.ts";
+import { expandsBeyondReason } from "./svg-expansion.ts";
 import { lengthInPx, physicalLength, readViewBox } from "./svg-geometry.ts";
+import { countParts } from "./svg-parts.ts";
 import { SvgPictures } from "./svg-pictures.ts";
+import { readStyle } from "./svg-style.ts";
 import { type Element, readXml } from "./xml.ts";
 
 /** Larger drawings are read from their beginning only: the root and its size. */
@@ -30,10 +33,7 @@ export async function readSvg(file: Slices): Promise<SvgFile> {
   else if (!document.whole && !unfinished) trouble = "cut";
   else if (document.damaged || !whole) trouble = "damaged";
   if (!trouble) {
-    countParts(root, facts);
-    const pictures = new SvgPictures(bytes, root);
-    await pictures.walkRoot(root, ...viewportOf(root));
-    facts.images = pictures.found;
+    const pictures = await readParts(bytes, root, facts);
     unfinished ||= pictures.partial;
     if (pictures.damaged) trouble = "damaged";
   }
@@ -84,18 +84,28 @@ function viewportOf({ attributes }: Element): [number, number] {
   return [lengthInPx(attributes.get("width"), width) || width, lengthInPx(attributes.get("height"), height) || height];
 }
 
-function countParts(root: Element, facts: SvgFacts): void {
-  Object.assign(facts, { embedded_images: 0, linked_images: 0, text: false, script: false });
-  const count = (element: Element) => {
-    if (element.name === "text") facts.text = true;
-    if (element.name === "script") facts.script = true;
-    if (element.name === "image") {
-      const link = element.attributes.get("href")?.trim() ?? "";
-      if (element.long.has("href") || link.startsWith("data:"))
-        facts.embedded_images = (facts.embedded_images ?? 0) + 1;
-      else if (link !== "" && !link.startsWith("#")) facts.linked_images = (facts.linked_images ?? 0) + 1;
-    }
-    for (const child of element.children) count(child);
+/** Everything but the root: pictures, links, letters, and what a browser would have to draw. */
+async function readParts(bytes: Uint8Array, root: Element, facts: SvgFacts): Promise<SvgPictures> {
+  const byId = elementsById(root);
+  const style = readStyle(bytes, root);
+  countParts(root, byId, style, facts);
+  if (expandsBeyondReason(root, byId, style)) facts.expands = true;
+  const pictures = new SvgPictures(bytes, byId);
+  await pictures.walkRoot(root, ...viewportOf(root));
+  facts.images = pictures.found;
+  facts.lines = pictures.lines;
+  if (pictures.drawings) facts.unexamined = [...new Set<Unexamined>([...(facts.unexamined ?? []), "drawing"])];
+  return pictures;
+}
+
+function elementsById(root: Element): Map<string, Element> {
+  const byId = new Map<string, Element>();
+  const gather = (element: Element) => {
+    const id = element.attributes.get("id");
+    // Of two with one name the first is meant.
+    if (id && !byId.has(id)) byId.set(id, element);
+    for (const child of element.children) gather(child);
   };
-  count(root);
+  gather(root);
+  return byId;
 }

@@ -11,6 +11,8 @@ export type Element = {
   /** Values over 4 KB, by name: where they lie in the document. */
   long: Map<string, [start: number, end: number]>;
   children: Element[];
+  /** Of a `style` element: where its rules lie in the document. Other text is not kept. */
+  text?: [start: number, end: number];
 };
 
 export type XmlDocument = {
@@ -55,6 +57,7 @@ export function readXml(bytes: Uint8Array): XmlDocument {
       const end = bytes.indexOf(GREATER, at);
       if (end < 0) break;
       const closed = open.pop();
+      if (closed?.text) closed.text[1] = at;
       if (!closed || localName(latin1(bytes.subarray(at + 2, end)).trim()) !== closed.name) document.damaged = true;
       if (open.length === 0) {
         document.whole = true;
@@ -72,6 +75,7 @@ export function readXml(bytes: Uint8Array): XmlDocument {
     }
     open.at(-1)?.children.push(tag.element);
     document.root ??= tag.element;
+    if (tag.element.name === "style" && !tag.closed) tag.element.text = [at, at];
     if (!tag.closed) open.push(tag.element);
     else if (open.length === 0) {
       document.whole = true;

@@ -13,7 +13,7 @@ const DRAWN_BY_BROWSERS = ["jpeg", "png", "webp", "svg", "heic"];
  */
 export function previewable(file: PrintFile): "whole" | "reduced" | undefined {
   if (file.readable !== "yes" || file.partial || !DRAWN_BY_BROWSERS.includes(file.format)) return;
-  if (file.format === "svg") return "whole";
+  if (file.format === "svg") return file.facts.expands ? undefined : "whole";
   const [width, height] = "shown" in file.facts ? (file.facts.shown ?? [0, 0]) : [0, 0];
   const pixels = width * height;
   if (pixels === 0 || pixels > MOST_REDUCIBLE) return;

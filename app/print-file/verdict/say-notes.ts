@@ -60,8 +60,10 @@ function sayPdf(file: PdfFile, verdict: Verdict, wanted: Wanted): string[] {
   return notes;
 }
 
-function saySvg({ facts }: SvgFile): string[] {
+function saySvg({ facts, partial }: SvgFile): string[] {
   const notes: string[] = [];
+  const judged = partial || facts.unexamined ? "" : ", độ nét vẫn đúng";
+  if (facts.expands) notes.push(`Hình này phức tạp quá nên ở đây không vẽ thử${judged}.`);
   if (facts.size_is_physical === false) notes.push("File không ghi khổ thật, chỉ có dáng: ghi rõ khổ khi gửi.");
   if (facts.text) notes.push("Chữ chưa chuyển thành nét: chuyển đi kẻo máy in thiếu phông.");
   return notes;

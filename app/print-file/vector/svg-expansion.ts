@@ -1,0 +1,66 @@
+/**
+ * How much a browser would have to draw for an SVG: what is referred to twice is drawn twice, and what it refers to twice again. Nothing is
+ * expanded; each element is counted once, its weight multiplied.
+ */
+import { NOT_DRAWN } from "./svg-pictures.ts";
+import { idsByStyle, idsIn, REFERRING, type SvgStyle } from "./svg-style.ts";
+import type { Element } from "./xml.ts";
+
+/** Elements beyond those that stand in the file; 22 nested masks of two uses each, four million, stood still for 25 s in Chromium. */
+const MOST_DRAWN = 200_000;
+/** A mask, a pattern, a step of a filter is a picture of its own, as large as what it is laid on: it costs as much as so many elements. */
+const LAYER = 100;
+const LAYERS = /^(?:mask|pattern|filter|fe[A-Z]\w*)$/;
+/** Gradients are colours: they draw nothing. */
+const COLOURS = new Set(["linearGradient", "radialGradient"]);
+/** A longer way from reference to reference is not followed. */
+const DEEPEST = 2000;
+
+/**
+ * @param byId elements of the document by their ids
+ * @returns whether what references expand to is more than a browser should be asked for
+ */
+export function expandsBeyondReason(root: Element, byId: ReadonlyMap<string, Element>, style: SvgStyle): boolean {
+  const weights = new Map<Element, number>();
+  /** What an element draws, itself and its children, and all that they refer to; what refers to itself draws nothing more. */
+  const weightOf = (element: Element, depth: number): number => {
+    const known = weights.get(element);
+    if (known !== undefined) return known;
+    if (depth > DEEPEST) return Number.POSITIVE_INFINITY;
+    weights.set(element, 0);
+    let weight = LAYERS.test(element.name) ? LAYER : 1;
+    for (const child of drawnIn(element)) weight += weightOf(child, depth + 1);
+    for (const [id, times] of referencesOf(element, style)) {
+      const target = byId.get(id);
+      if (target && !COLOURS.has(target.name)) weight += times * weightOf(target, depth + 1);
+    }
+    weights.set(element, weight);
+    return weight;
+  };
+  return weightOf(root, 0) - countOf(root) > MOST_DRAWN;
+}
+
+function drawnIn({ children }: Element): Element[] {
+  return children.filter(({ name }) => !NOT_DRAWN.has(name));
+}
+
+function referencesOf(element: Element, style: SvgStyle): [id: string, times: number][] {
+  const { name, attributes } = element;
+  const link = name === "use" || name === "feImage" ? (attributes.get("href")?.trim() ?? "") : "";
+  const ids = [...REFERRING.flatMap((one) => idsIn(attributes.get(one) ?? "")), ...idsByStyle(style, element)];
+  const vertices =
+    attributes.has("marker-mid") || /marker/.test(attributes.get("style") ?? "") ? verticesOf(element) : 1;
+  const drawn = ids.map((id): [string, number] => [id, vertices]);
+  return link.startsWith("#") ? [...drawn, [link.slice(1), 1]] : drawn;
+}
+
+/** A marker stands at each of them. */
+function verticesOf({ attributes, long }: Element): number {
+  const range = long.get("d") ?? long.get("points");
+  if (range) return (range[1] - range[0]) / 4;
+  return (attributes.get("d") ?? attributes.get("points") ?? "").match(/-?[\d.]+/g)?.length ?? 1;
+}
+
+function countOf(element: Element): number {
+  return drawnIn(element).reduce((sum, child) => sum + countOf(child), 1);
+}

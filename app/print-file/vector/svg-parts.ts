@@ -1,0 +1,56 @@
+/** What an SVG is made of beside its pictures: live text, scripts, links, and what is not looked into. */
+import type { SvgFacts, Unexamined } from "../facts.ts";
+import { callsForMore, idsIn, REFERRING, type SvgStyle } from "./svg-style.ts";
+import type { Element } from "./xml.ts";
+
+const DEEPEST = 500;
+/** Drawn by a browser in ways of its own. */
+const FOREIGN = new Set(["foreignObject", "video", "audio", "iframe", "canvas", "object", "embed"]);
+
+/** Writes counts and what is not looked into into the facts. */
+export function countParts(root: Element, byId: ReadonlyMap<string, Element>, style: SvgStyle, facts: SvgFacts): void {
+  Object.assign(facts, { embedded_images: 0, linked_images: 0, text: false, script: false });
+  const unexamined = new Set<Unexamined>();
+  if (style.callsForMore || [...style.references.values()].flat().some((id) => holdsPictures(byId.get(id), byId)))
+    unexamined.add("style");
+  const count = (element: Element) => {
+    if (element.name === "text") facts.text = true;
+    if (element.name === "script") facts.script = true;
+    const link = linkOf(element);
+    if (element.name === "image" && link === "data") facts.embedded_images = (facts.embedded_images ?? 0) + 1;
+    if (link === "outside") {
+      facts.linked_images = (facts.linked_images ?? 0) + 1;
+      unexamined.add("link");
+    }
+    const met = element.name === "marker" && holdsPictures(element, byId) ? "drawing" : unexaminedIn(element, link);
+    if (met) unexamined.add(met);
+    for (const child of element.children) count(child);
+  };
+  count(root);
+  if (unexamined.size > 0) facts.unexamined = [...unexamined].sort();
+}
+
+function unexaminedIn({ name, attributes }: Element, link: Link): Unexamined | undefined {
+  if (FOREIGN.has(name)) return "object";
+  // How large a filter draws a picture follows from the filter.
+  if (name === "feImage" && link === "data") return "drawing";
+  return REFERRING.some((one) => callsForMore(attributes.get(one) ?? "")) ? "style" : undefined;
+}
+
+type Link = "none" | "inside" | "data" | "outside";
+
+function linkOf({ name, attributes, long }: Element): Link {
+  if (name !== "image" && name !== "use" && name !== "feImage") return "none";
+  const href = attributes.get("href")?.trim() ?? "";
+  if (long.has("href") || href.startsWith("data:")) return "data";
+  if (href === "") return "none";
+  return href.startsWith("#") ? "inside" : "outside";
+}
+
+/** What a style sheet paints with, and what stands at the points of a line, is not followed to its pictures. Masks are transparency. */
+function holdsPictures(element: Element | undefined, byId: ReadonlyMap<string, Element>, depth = 0): boolean {
+  if (!element || depth > DEEPEST || element.name === "mask" || element.name === "clipPath") return false;
+  if (element.name === "image" || element.name === "use") return true;
+  const painted = idsIn(element.attributes.get("fill") ?? "").map((id) => byId.get(id));
+  return [...element.children, ...painted].some((one) => holdsPictures(one, byId, depth + 1));
+}

@@ -1,0 +1,127 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { describe, it } from "node:test";
+import { memorySource } from "../byte-source.ts";
+import type { SvgFile } from "../facts.ts";
+import { readPrintFile } from "../read-print-file.ts";
+import { judge } from "../verdict/judge.ts";
+import { previewable } from "../verdict/previewable.ts";
+import { say } from "../verdict/say.ts";
+
+const WANTED = { print: { width: 0.6, height: 1.6 }, bleed: 0, distance: 2, fit: "cover" } as const;
+const PICTURE = readFileSync(new URL("../fixtures/files/png-rgba.png", import.meta.url)).toString("base64");
+const DATA = `data:image/png;base64,${PICTURE}`;
+
+/** 60 × 160 cm, an area and what else is asked for. */
+async function read(more: string, area = '<rect width="9" height="9"/>'): Promise<SvgFile> {
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" width="600mm" height="1600mm" viewBox="0 0 600 1600">${area}${more}</svg>`;
+  const found = await readPrintFile(memorySource(new TextEncoder().encode(text)));
+  assert.ok(found.format === "svg" && found.readable === "yes");
+  return found;
+}
+const kindOf = async (more: string) => judge(await read(more), WANTED).kind;
+
+describe("an SVG that is called sharp at every size", () => {
+  it("has shapes or letters, and nothing that is not looked into", async () => {
+    assert.equal(await kindOf(""), "vector");
+    assert.equal(await kindOf("<style>.a { fill: url(#b) }</style><linearGradient id='b'/>"), "vector");
+    assert.equal(await kindOf("<style>@font-face { src: url(data:font/woff2;base64,AAAA) }</style>"), "vector");
+    assert.equal(
+      await kindOf(`<defs><image id="i" width="6" height="16" href="${DATA}"/></defs>`),
+      "vector",
+      "not drawn",
+    );
+    const empty = judge(await read("<g/>", ""), WANTED);
+    assert.deepEqual([empty.kind, empty.blank], ["unread", true]);
+  });
+
+  it("is none with links, and they are told as missing pictures", async () => {
+    for (const linked of [
+      '<image width="9" height="9" href="file:///C:/anh.jpg"/>',
+      '<use href="other.svg#a"/>',
+      '<filter id="f"><feImage href="http://vidu.vn/a.png"/></filter>',
+    ]) {
+      const file = await read(linked);
+      assert.deepEqual([file.facts.unexamined, file.facts.linked_images], [["link"], 1], linked);
+      const verdict = judge(file, WANTED);
+      assert.equal(verdict.kind, "unfinished");
+      assert.ok(
+        say(file, verdict, WANTED, "cm").notes.some((note) => note.startsWith("Ảnh trong file chỉ là đường dẫn")),
+      );
+    }
+  });
+
+  it("is none with drawings and pictures in places that are not measured", async () => {
+    const drawing = `data:image/svg+xml;base64,${Buffer.from(`<svg><image href="${DATA}"/></svg>`).toString("base64")}`;
+    for (const [held, what] of [
+      [`<foreignObject><img xmlns="http://www.w3.org/1999/xhtml" src="${DATA}"/></foreignObject>`, "object"],
+      [`<image width="600" height="1600" href="${drawing}"/>`, "drawing"],
+      ['<image width="600" height="1600" href="data:image/svg+xml,%3Csvg/%3E"/>', "drawing"],
+      [`<filter id="f"><feImage href="${DATA}"/></filter>`, "drawing"],
+      [`<marker id="m"><image width="9" height="9" href="${DATA}"/></marker>`, "drawing"],
+      ['<style>@import "http://vidu.vn/x.css";</style>', "style"],
+      ["<style><![CDATA[ rect { fill: url(http://vidu.vn/p.svg#a) } ]]></style>", "style"],
+      ['<rect fill="url(other.svg#a)" width="9" height="9"/>', "style"],
+      [
+        `<style>.a { fill: url(#p) }</style><pattern id="p"><image width="9" height="9" href="${DATA}"/></pattern>`,
+        "style",
+      ],
+    ] as const) {
+      assert.deepEqual((await read(held)).facts.unexamined, [what], held.slice(0, 60));
+      assert.equal(await kindOf(held), "unfinished");
+    }
+  });
+
+  it("is none whose lines are painted with a pattern of pictures", async () => {
+    const pattern = `<pattern id="p"><image width="600" height="1600" href="${DATA}"/></pattern>`;
+    assert.equal(await kindOf(`${pattern}<path stroke="url(#p)" d="M0 0h9"/>`), "pixels");
+  });
+});
+
+describe("an SVG whose references swell", () => {
+  const nested = (name: string, refer: (id: string) => string, deep: number) => {
+    const levels = Array.from({ length: deep }, (_, at) => {
+      const shape = `<rect width="9" height="9" ${at > 0 ? refer(`${at - 1}`) : ""}/>`;
+      return `<${name} id="${at}">${shape}${shape}</${name}>`;
+    });
+    return `${levels.join("")}<rect width="9" height="9" ${refer(`${deep - 1}`)}/>`;
+  };
+
+  it("is not given to the browser to draw, and the verdict stands", async () => {
+    for (const swelling of [
+      nested("mask", (id) => `mask="url(#${id})"`, 22),
+      nested("mask", (id) => `style="mask: url('#${id}')"`, 22),
+      nested("clipPath", (id) => `clip-path="url(#${id})"`, 22),
+      nested("marker", (id) => `marker-end="url(#${id})"`, 22),
+      `<style>${Array.from({ length: 22 }, (_, at) => `.c${at} { mask: url(#${at}) }`).join("")}</style>${nested("mask", (id) => `class="c${id}"`, 22)}`,
+    ]) {
+      const file = await read(swelling);
+      assert.equal(file.facts.expands, true, swelling.slice(0, 90));
+      assert.equal(previewable(file), undefined);
+      const verdict = judge(file, WANTED);
+      assert.equal(verdict.kind, "vector");
+      const { notes } = say(file, verdict, WANTED, "cm");
+      assert.ok(notes.includes("Hình này phức tạp quá nên ở đây không vẽ thử, độ nét vẫn đúng."));
+    }
+  });
+
+  it("through patterns is not read to its end either, and then nothing is said of its sharpness", async () => {
+    const file = await read(nested("pattern", (id) => `fill="url(#${id})"`, 22));
+    const verdict = judge(file, WANTED);
+    assert.deepEqual([file.facts.expands, verdict.kind], [true, "unfinished"]);
+    assert.ok(say(file, verdict, WANTED, "cm").notes.includes("Hình này phức tạp quá nên ở đây không vẽ thử."));
+  });
+
+  it("is drawn where what they expand to is within reason, or refers to itself", async () => {
+    for (const sound of [
+      nested("mask", (id) => `mask="url(#${id})"`, 8),
+      nested("mask", (id) => `mask="url(#${id})"`, 22).replace(/<rect[^>]*\/>$/, ""), // never drawn
+      '<mask id="a"><rect mask="url(#a)"/></mask><rect mask="url(#a)"/>',
+      `<symbol id="s"><path d="M0 0"/></symbol>${'<use href="#s"/>'.repeat(5000)}`,
+      `<linearGradient id="g"><stop/></linearGradient>${'<rect fill="url(#g)"/>'.repeat(5000)}`,
+    ]) {
+      const file = await read(sound);
+      assert.deepEqual([file.facts.expands, previewable(file)], [undefined, "whole"], sound.slice(0, 90));
+    }
+  });
+});
