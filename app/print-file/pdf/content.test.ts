@@ -119,6 +119,7 @@ describe("pictures that nobody sees", () => {
     assert.equal(await kindOf(one(`${AREA} q 1 0 0 1 0 0 cm /P Do Q`)), "vector");
     assert.equal(await kindOf(one("q 72 0 0 72 0 0 cm /F Do Q")), "vector");
     assert.equal(await kindOf(one("q 1 0 0 1 0 0 cm /P Do Q")), "pixels", "it is all there is");
+    assert.equal(await ppi(`${FULL} q 1 0 0 1 0 0 cm /F Do Q`), 10, "a dot beside a picture");
     const tiles = Array.from({ length: 144 }, (_, at) => `q 2 0 0 2 ${2 * (at % 36)} ${at} cm /P Do Q`).join(" ");
     assert.equal(await ppi(`${AREA} ${tiles}`), 360, "many dots are pieces of a picture");
   });

@@ -11,7 +11,7 @@ const FEW_DOTS = 0.01;
  * @param pictures of one page
  * @param scale metres of print for each metre of the page
  * @param area of the print in m²
- * @param alone nothing but pictures is drawn: then dots are all there is
+ * @param alone nothing but pictures is drawn: then dots may be all there is
  * @returns those that decide. Left out are what cannot be seen, transparency, one flat colour or a ramp of one row, and a few dots
  */
 export function decidingPictures(
@@ -23,9 +23,10 @@ export function decidingPictures(
     .map((picture) => ({ picture, sides: sidesOnPrint(picture, scale) }))
     .filter(({ picture: { px }, sides }) => !px.some((pixels, at) => pixels === 1 && (sides[at] ?? 0) >= DOT));
   const isDot = ({ picture: { px }, sides }: (typeof sized)[number]) => px.includes(1) || Math.max(...sides) < DOT;
-  const covered = sized.filter(isDot).reduce((sum, { sides: [across, down] }) => sum + across * down, 0);
-  const counts = alone || covered > area * FEW_DOTS;
-  return sized.filter((one) => counts || !isDot(one)).map(({ picture }) => picture);
+  const [dots, others] = [sized.filter(isDot), sized.filter((one) => !isDot(one))];
+  const covered = dots.reduce((sum, { sides: [across, down] }) => sum + across * down, 0);
+  const dotsCount = covered > area * FEW_DOTS || (alone && others.length === 0);
+  return (dotsCount ? sized : others).map(({ picture }) => picture);
 }
 
 /** Metres. */

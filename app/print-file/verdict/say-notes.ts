@@ -29,6 +29,7 @@ export function sayNotes(file: PrintFile, verdict: Verdict, wanted: Wanted, unit
   // Fonts, colours and edges would be those of Illustrator's notice.
   if (file.trouble === "notice-only") return [];
   const notes = sayPage(verdict, wanted, unit);
+  if (verdict.blank) return notes;
   if (file.format === "pdf") notes.push(...sayPdf(file, verdict, wanted));
   else if (file.format === "svg") notes.push(...saySvg(file));
   else if ("stored" in file.facts) notes.push(...sayRaster(file as RasterFile)); // only pictures have stored pixels
