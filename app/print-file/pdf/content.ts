@@ -2,7 +2,7 @@
  * Walks through what a page draws (ISO 32000-1, 8 and 9): forms, pictures, fonts, colours. Nothing is drawn, nothing is run.
  * Forms within forms are followed 12 deep, each once on its way, and two million operators in all.
  */
-import { EVERYWHERE, isEmpty, laidOut, overlap, readBox } from "./box.ts";
+import { type Box, EVERYWHERE, isEmpty, laidOut, overlap, readBox } from "./box.ts";
 import { Colours } from "./colours.ts";
 import type { Findings } from "./findings.ts";
 import { skipInlineData } from "./inline-pictures.ts";
@@ -33,8 +33,8 @@ export class ContentWalker {
   readonly #patterns = new Set<Value>();
   /** Fonts whose letters are drawings, and were looked through. */
   readonly #letters = new Set<Value>();
-  /** Contents of forms that are drawn again and again. */
-  readonly #contents = new Map<number, Uint8Array>();
+  /** Contents and boxes of forms that are drawn again and again. */
+  readonly #contents = new Map<number, { bytes: Uint8Array; box: Box | undefined }>();
 
   constructor(pdf: PdfDocument, findings: Findings) {
     this.#pdf = pdf;
@@ -105,39 +105,38 @@ export class ContentWalker {
           const ended = path.end(token.word, state.clip);
           if (ended) state.clip = ended.clip;
           if (ended?.painted && !marked.isHidden) this.#drawLines(walk);
-          if (!ended && !marked.isHidden) await this.#note(token.word, operands, state, walk);
+          // Most need no waiting, and a promise for each of two million would be felt.
+          const waiting = ended || marked.isHidden ? undefined : this.#note(token.word, operands, state, walk);
+          if (waiting) await waiting;
         }
       }
       operands = [];
     }
   }
 
-  /** Colours, shadings and text. */
-  async #note(word: string, operands: (Value | undefined)[], state: State, walk: Walk): Promise<void> {
+  /** Colours, shadings and text. @returns what is to be waited for */
+  #note(word: string, operands: (Value | undefined)[], state: State, walk: Walk): Promise<void> | undefined {
+    const last = operands.at(-1);
     switch (word) {
       case "cs":
       case "CS":
-        await this.#colours.setSpace(word, operands.at(-1), walk.resources, state);
-        break;
+        return this.#colours.setSpace(word, last, walk.resources, state);
       case "sc":
       case "SC":
       case "scn":
       case "SCN":
         if (walk.within !== "mask") this.#colours.setColour(word, state);
-        if (typeof operands.at(-1) === "string") await this.#fill(operands.at(-1), walk);
-        break;
+        return typeof last === "string" ? this.#fill(last, walk) : undefined;
       case "sh":
-        if (typeof operands.at(-1) === "string" && !isEmpty(state.clip))
-          await this.#shade(String(operands.at(-1)), walk);
-        break;
+        return typeof last === "string" && !isEmpty(state.clip) ? this.#shade(last, walk) : undefined;
       case "Tj":
       case "TJ":
       case "'":
       case '"':
-        await this.#write(operands.at(-1), state, walk);
-        break;
+        return this.#write(last, state, walk);
       default:
         this.#colours.setAtOnce(word, state, walk.within !== "mask");
+        return undefined;
     }
   }
 
@@ -233,11 +232,9 @@ export class ContentWalker {
       return;
     }
     if (walk.way.has(form.number)) return;
-    const bytes = this.#contents.get(form.number) ?? (await this.#pdf.data(form)).bytes;
-    this.#contents.set(form.number, bytes);
+    const { bytes, box } = this.#contents.get(form.number) ?? (await this.#contentsOf(form));
     const own = await this.#pdf.entry(form.dict, "Resources");
     const laid = after(matrixOf(await this.#pdf.entry(form.dict, "Matrix")), matrix);
-    const box = await readBox(this.#pdf, await this.#pdf.entry(form.dict, "BBox"));
     await this.walk(bytes, {
       ...walk,
       resources: own instanceof Map ? await readResources(this.#pdf, own, this.#findings) : walk.resources,
@@ -245,6 +242,13 @@ export class ContentWalker {
       clip: box ? overlap(laidOut(box, laid), walk.clip) : walk.clip,
       way: new Set([...walk.way, form.number]),
     });
+  }
+
+  async #contentsOf(form: Stream): Promise<{ bytes: Uint8Array; box: Box | undefined }> {
+    const { bytes } = await this.#pdf.data(form);
+    const contents = { bytes, box: await readBox(this.#pdf, await this.#pdf.entry(form.dict, "BBox")) };
+    this.#contents.set(form.number, contents);
+    return contents;
   }
 
   /** A tiling pattern draws pictures of its own; its matrix counts from the page, or from the form it is used in. */
