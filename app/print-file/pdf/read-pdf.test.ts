@@ -5,6 +5,8 @@ import { memorySource } from "../byte-source.ts";
 import type { PdfFile } from "../facts.ts";
 import { onePage, picture, stream } from "../fixtures/small-pdf.ts";
 import { readPrintFile } from "../read-print-file.ts";
+import { judge } from "../verdict/judge.ts";
+import { say } from "../verdict/say.ts";
 import { md5 } from "./objects/md5.ts";
 
 async function read(bytes: Uint8Array): Promise<PdfFile> {
@@ -113,13 +115,37 @@ describe("a font that the file does not carry", () => {
 });
 
 describe("the table of objects", () => {
+  const text = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
+  const drawing = onePage(
+    "q 72 0 0 72 0 0 cm /A Do Q",
+    "/XObject << /A 5 0 R >>",
+    [picture(30), stream("/Type /Metadata", "m".repeat(400))],
+    { catalog: "/Metadata 6 0 R" },
+  );
+  const readText = (changed: string) => read(Uint8Array.from(changed, (sign) => sign.charCodeAt(0)));
+
   it("is made anew when it points elsewhere, and the file is called so", async () => {
-    const bytes = onePage("q 72 0 0 72 0 0 cm /A Do Q", "/XObject << /A 5 0 R >>", [picture(30)]);
-    const text = Buffer.from(bytes)
-      .toString("latin1")
-      .replace(/(?<=n \n)\d{10}/, "0000000003");
-    const file = await read(Uint8Array.from(text, (sign) => sign.charCodeAt(0)));
+    const file = await readText(text(drawing).replace(/(?<=n \n)\d{10}/, "0000000003"));
     assert.deepEqual([file.readable, file.facts.rebuilt, ppiOf(file)], ["yes", true, [30]]);
+    const wanted = { print: { width: 0.1, height: 0.1 }, bleed: 0, distance: 20, fit: "cover" } as const;
+    assert.ok(
+      say(file, judge(file, wanted), wanted, "cm").notes.some((note) => note.startsWith("Mục lục bên trong file")),
+    );
+  });
+
+  it("that has to be made anew of a file with a piece cut out is that of a damaged file, whatever the piece was", async () => {
+    const whole = text(drawing);
+    for (const [from, to] of [
+      ["5 0 obj", "6 0 obj"], // the picture
+      ["xxx", "xx"], // a part of it
+      ["mmm", "mm"], // of what is never printed
+      ["6 0 obj", "xref"],
+    ] as const) {
+      const at = whole.indexOf(from);
+      const end = from.length > 3 ? whole.indexOf(to, at) : at + 100;
+      const file = await readText(whole.slice(0, at) + whole.slice(end));
+      assert.deepEqual([file.readable, file.trouble, file.facts.rebuilt], ["header", "damaged", true], from);
+    }
   });
 });
 

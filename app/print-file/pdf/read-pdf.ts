@@ -8,6 +8,7 @@ import { Findings } from "./findings.ts";
 import { type IsHidden, readLayers } from "./layers.ts";
 import { IDENTITY } from "./matrix.ts";
 import { PdfDocument } from "./objects/document.ts";
+import { hasLosses } from "./objects/losses.ts";
 import { dictOf, numberOf, Stream, type Value } from "./objects/values.ts";
 import { type PageDict, readPage, readPageTree } from "./pages.ts";
 import { readResources } from "./resources.ts";
@@ -45,7 +46,6 @@ export async function readPdf(file: Slices): Promise<PdfFile> {
   facts.javascript = await hasScript(pdf);
   if (await isPortfolio(pdf)) findings.unexamined.add("portfolio");
   facts.object_streams = pdf.hasObjectStreams;
-  if (pdf.rebuilt) facts.rebuilt = true;
   facts.page = [];
   const walker = new ContentWalker(pdf, findings);
   const isHidden = await readLayers(pdf);
@@ -55,10 +55,13 @@ export async function readPdf(file: Slices): Promise<PdfFile> {
     if (lock !== "locked") await readContents(pdf, page, told, { walker, findings, isHidden, crop });
   }
   if (lock === "locked") return { format: "pdf", readable: "no", trouble: "locked", facts };
+  if (pdf.rebuilt && (await hasLosses(pdf))) pdf.damaged = true;
   return settle(pdf, findings, facts);
 }
 
 function settle(pdf: PdfDocument, findings: Findings, facts: PdfFacts): PdfFile {
+  // It may be made anew only when a page is drawn from it.
+  if (pdf.rebuilt) facts.rebuilt = true;
   facts.fonts = [...findings.fonts.values()];
   facts.fonts_not_embedded = [...findings.fonts]
     .filter(([key, { embedded }]) => !embedded && findings.used.has(key))

@@ -44,6 +44,8 @@ function sayPdf(file: PdfFile, verdict: Verdict, wanted: Wanted): string[] {
   const notes = trouble === "locked" ? [] : sayBleed(file, verdict, wanted);
   const { page: pages = [], pages: count = 0, fonts = [], fonts_not_embedded: missing = [], spots = [] } = facts;
   const [page] = pages;
+  if (facts.rebuilt)
+    notes.push("Mục lục bên trong file bị hỏng, ở đây phải dò lại mới đọc được: nên xuất lại file cho chắc.");
   if (count > 1) notes.push(`File có ${formatNumber(count)} trang: ghi rõ in trang nào.`);
   if (count > PAGES_READ) notes.push(`Ở đây mới xem được ${PAGES_READ} trang đầu của file.`);
   if (missing.length > 0) notes.push(`Phông ${missing.join(", ")} chưa nhúng: chuyển chữ thành nét kẻo rụng dấu.`);

@@ -113,10 +113,16 @@ export class PdfDocument {
     return decoded;
   }
 
-  /** Whether the data of a stream lie in the file at all; they are not read. */
+  /** Whether the table knows the object. */
+  lists({ number }: Ref): boolean {
+    return this.#table.places.has(number);
+  }
+
+  /** Whether the data of a stream lie in the file at all; they are not read. Where the table was made anew, they must end where they say. */
   async isPresent(stream: Stream): Promise<boolean> {
     const length = await this.get(stream.dict.get("Length"));
-    return typeof length === "number" && length >= 0 && stream.start + length <= this.file.size;
+    if (typeof length !== "number" || length < 0 || stream.start + length > this.file.size) return false;
+    return !this.rebuilt || (await this.#endsAt(stream.start + length));
   }
 
   async #openByTable(): Promise<boolean> {
@@ -227,9 +233,10 @@ export class PdfDocument {
     const length = await this.get(stream.dict.get("Length"));
     if (typeof length === "number" && length >= 0) {
       if (stream.start + length > this.file.size && !this.rebuilt) return undefined;
-      const behind = latin1(await this.file.some(stream.start + length, 24));
-      if (/^[\s\0]*endstream/.test(behind)) return length;
+      if (await this.#endsAt(stream.start + length)) return length;
     }
+    // A piece is missing, or the table was wrong for another reason than the lengths: which of them is not known.
+    if (this.rebuilt) this.damaged = true;
     const step = LARGEST_VALUE / 4;
     for (let from = 0; from < STREAM_AT_MOST; from += step) {
       const text = searchable(await this.file.passing(stream.start + from, step + 16));
@@ -238,6 +245,10 @@ export class PdfDocument {
       if (text.length <= step) return undefined;
     }
     return undefined;
+  }
+
+  async #endsAt(offset: number): Promise<boolean> {
+    return /^[\s\0]*endstream/.test(latin1(await this.file.some(offset, 24)));
   }
 
   async #resolved(value: Value | undefined): Promise<Value> {

@@ -1,0 +1,28 @@
+/** Looks through a file whose table was made anew for what is no longer there: a piece cut out of its middle leaves no other trace. */
+import type { PdfDocument } from "./document.ts";
+import { dictOf, Ref, Stream, type Value } from "./values.ts";
+
+/** Objects looked at; a print file rarely has more, and what lies beyond is met when it is drawn. */
+const MOST_OBJECTS = 5000;
+
+/** @returns whether an object that another one refers to is missing, or data that do not end where they say */
+export async function hasLosses(pdf: PdfDocument): Promise<boolean> {
+  const visited = new Set<number>();
+  const queue: Ref[] = [...refsIn(pdf.trailer)];
+  for (let ref = queue.pop(); ref && visited.size < MOST_OBJECTS; ref = queue.pop()) {
+    if (visited.has(ref.number)) continue;
+    visited.add(ref.number);
+    if (!pdf.lists(ref)) return true;
+    const value = await pdf.get(ref);
+    if (value instanceof Stream && !(await pdf.isPresent(value))) return true;
+    queue.push(...refsIn(value));
+  }
+  return false;
+}
+
+/** Values nest at most as deep as the lexer lets them. */
+function refsIn(value: Value): Ref[] {
+  if (value instanceof Ref) return [value];
+  const parts = Array.isArray(value) ? value : [...dictOf(value).values()];
+  return parts.flatMap(refsIn);
+}
