@@ -2,6 +2,7 @@
 import { formatNumber } from "../../try-size/figures.ts";
 import type { Unit } from "../../try-size/measures.ts";
 import type { PdfFile, PrintFile, RasterFile, SvgFile, Unexamined } from "../facts.ts";
+import { coloursOf } from "./colours-of.ts";
 import type { Verdict, Wanted } from "./judge.ts";
 import { previewable } from "./previewable.ts";
 import { sayBleed, sayPage } from "./say-page.ts";
@@ -85,12 +86,6 @@ function sayRaster(file: RasterFile): string[] {
   else if (file.readable === "yes" && !previewable(file))
     notes.push("Ở đây không vẽ được hình này lên tấm, nhưng số điểm thì đúng.");
   return notes;
-}
-
-/** Colour systems in a file: of a picture its own, of a page those of all that is drawn. */
-function coloursOf({ format, facts }: PrintFile): Set<string> {
-  if (format === "pdf") return new Set(facts.drawn_colour);
-  return new Set("colour" in facts && facts.colour ? [facts.colour] : []);
 }
 
 function sayColour(file: PrintFile): string[] {

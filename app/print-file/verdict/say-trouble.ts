@@ -76,13 +76,23 @@ export function sayTrouble(file: PrintFile, name = ""): Told | undefined {
   if (!file.trouble) return undefined;
   if (file.trouble === "header-only") return sayHeaderOnly(file, name);
   if (file.trouble === "other-kind") {
-    const kind = file.format === "other" ? KINDS[file.facts.kind ?? ""] : undefined;
+    const kind = kindOf(file);
     return {
       reason: `Đây là ${kind ?? "loại file khác"}, ở đây không kiểm được.`,
       wayOut: kind === KINDS.archive ? "Giải nén rồi chọn từng file." : "Xuất PDF, hoặc gửi ảnh gốc JPG, PNG.",
     };
   }
   return TROUBLES[file.trouble];
+}
+
+/** What a sound file of a kind nobody prints from is; undefined where that is not told. */
+export function kindOf(file: PrintFile): string | undefined {
+  return file.format === "other" ? KINDS[file.facts.kind ?? ""] : undefined;
+}
+
+/** PostScript under this name is what Illustrator saved before it wrote PDF (version 8 and older). */
+export function isOldIllustrator(name: string): boolean {
+  return /\.ai$/i.test(name);
 }
 
 function sayHeaderOnly(file: PrintFile, name: string): Told {
@@ -93,7 +103,7 @@ function sayHeaderOnly(file: PrintFile, name: string): Told {
       wayOut: "Xuất PDF thì kiểm được, hoặc cứ gửi cả file để xưởng mở.",
     };
   }
-  if (/\.ai$/i.test(name)) {
+  if (isOldIllustrator(name)) {
     return {
       reason: "File AI này lưu theo kiểu cũ nên chỉ cho biết khổ, ở đây không xem được ảnh và chữ bên trong.",
       wayOut: "Mở bằng Illustrator rồi lưu lại có chọn Create PDF Compatible File, hoặc xuất PDF.",

@@ -1,5 +1,5 @@
 import type { Sharpness } from "../../../print-file/verdict/judge.ts";
-import { formatNumber } from "../../../try-size/figures.ts";
+import { sayPpi } from "../../../print-file/verdict/say.ts";
 import styles from "./gauge.module.css";
 
 /** Where the tape ends, in ppi: above it nothing gets sharper. */
@@ -14,7 +14,7 @@ export function Gauge({ sharpness: { ppi, lines } }: { sharpness: Sharpness }) {
     <div
       className={styles.gauge}
       role="img"
-      aria-label={`File ${Math.round(ppi)} ppi; tạm được từ ${Math.round(lines.low)}, đủ nét từ ${lines.good}`}
+      aria-label={`File ${sayPpi(ppi)} ppi; tạm được từ ${Math.round(lines.low)}, đủ nét từ ${lines.good}`}
     >
       <svg viewBox="0 0 1000 74" preserveAspectRatio="none" aria-hidden="true">
         <rect y={22} width={1000} height={22} fill="#F6B8A0" />
@@ -25,7 +25,7 @@ export function Gauge({ sharpness: { ppi, lines } }: { sharpness: Sharpness }) {
       {/* Set by script only: a file is never judged in prerendered HTML, whose policy blocks styles. */}
       <i className={styles.hook} style={at(ppi)} />
       <span className={styles.figure} style={at(ppi)}>
-        {formatNumber(Math.round(ppi))}
+        {sayPpi(ppi)}
       </span>
       <small>0 ppi</small>
       <small style={at(lines.good)}>{lines.good} đủ nét</small>

@@ -1,9 +1,11 @@
 /** What is said of a file that was read: its verdict in a word, and in a line of the ticket. Comes with the first file. */
 import type { PrintFile } from "../../../print-file/facts.ts";
 import { judge } from "../../../print-file/verdict/judge.ts";
+import { sayPpi } from "../../../print-file/verdict/say.ts";
 import { sayPageSize } from "../../../print-file/verdict/say-page.ts";
+import { whatToMend, whyNotJudged } from "../../../print-file/verdict/say-short.ts";
 import { STAMPS } from "../../../print-file/verdict/sharpness.ts";
-import { formatNumber, plainSpaces } from "../../../try-size/figures.ts";
+import { plainSpaces } from "../../../try-size/figures.ts";
 import { FITS } from "../../../try-size/loupe.ts";
 import { bleedOf } from "../../../try-size/template/margins.ts";
 import type { Wish } from "../../../try-size/wish.ts";
@@ -24,16 +26,18 @@ export function saidOfRead(fileName: string, found: PrintFile, wish: Wish): Said
     verdict.page && `trang ${sayPageSize(verdict.page, "cm")}`,
     verdict.page?.scale && verdict.page.scale > 1 && `tỉ lệ 1:${verdict.page.scale}`,
     verdict.page?.named && !verdict.page.scale && `tên file ghi tỉ lệ 1:${verdict.page.named}`,
+    verdict.shape?.same && verdict.shape.bled && "đã gồm tràn lề",
+    verdict.shape?.same && verdict.shape.turned && "cần xoay 90°",
     kind === "vector" && "vector",
-    sharpness && `${formatNumber(Math.round(sharpness.ppi))} ppi ở khổ này`,
+    sharpness && `${sayPpi(sharpness.ppi)} ppi ở khổ này${sharpness.page ? `, trang ${sharpness.page}` : ""}`,
   ];
-  const end = mark
-    ? ` (${STAMPS[mark].toLowerCase()})`
-    : `, trang web chưa đọc được${kind === "unfinished" ? " hết" : ""}`;
+  const why = whyNotJudged(found, verdict, fileName);
+  const unread = `, trang web chưa đọc được${kind === "unfinished" ? " hết" : ""}${why ? `: ${why}` : ""}`;
+  const line = facts.filter(Boolean).join(", ") + (mark ? ` (${STAMPS[mark].toLowerCase()})` : unread);
   return {
     short,
     wanting: mark !== "sharp" && mark !== "fair",
-    inTicket: plainSpaces(facts.filter(Boolean).join(", ") + end),
+    inTicket: plainSpaces([line, ...whatToMend(found).map(oneLine)].join(", ")),
     ...(mark && { mark }),
     judged: { found, verdict, wanted },
   };

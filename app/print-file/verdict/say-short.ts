@@ -1,0 +1,67 @@
+/** What the shop reads of a file in one line of the ticket: a few words each, without advice. */
+import type { PrintFile, Trouble, Unexamined } from "../facts.ts";
+import { coloursOf } from "./colours-of.ts";
+import type { Verdict } from "./judge.ts";
+import { isOldIllustrator, kindOf } from "./say-trouble.ts";
+
+const TROUBLES: Record<Exclude<Trouble, "header-only" | "other-kind">, string> = {
+  empty: "file trống",
+  unknown: "không nhận ra loại file",
+  "web-page": "là trang web lưu lại",
+  cut: "thiếu phần cuối",
+  damaged: "có chỗ hỏng",
+  locked: "có mật khẩu",
+  oversized: "khai khổ lớn quá mức",
+  "not-drawable": "không vẽ thử được",
+  "notice-only": "file AI lưu không kèm PDF",
+  entities: "SVG có khai báo lạ",
+  "timed-out": "nặng quá, đọc chưa xong",
+  folder: "là thư mục",
+  vanished: "trình duyệt không mở được",
+};
+
+const UNEXAMINED: Record<Unexamined, string> = {
+  link: "ảnh chỉ là đường dẫn",
+  portfolio: "gói nhiều file bên trong",
+  letters: "có chữ vẽ bằng điểm ảnh",
+  object: "có phần nhúng",
+  drawing: "có phần nhúng",
+  style: "có phần nhúng",
+};
+/** More names of fonts than these would crowd out the rest of the line. */
+const FONTS_NAMED = 3;
+const LONGEST_FONT = 30;
+
+/**
+ * @param name the file's own
+ * @returns why nothing was said of its sharpness; undefined where it was judged, or no cause is known
+ */
+export function whyNotJudged(file: PrintFile, { kind, blank }: Verdict, name: string): string | undefined {
+  if (kind === "pixels" || kind === "vector") return undefined;
+  if (blank) return "trang trống";
+  if (kind === "unfinished") return unexaminedIn(file).map((what) => UNEXAMINED[what])[0];
+  if (!file.trouble) return "không thấy khổ";
+  if (file.trouble === "other-kind") return kindOf(file) ?? "loại file khác";
+  if (file.trouble !== "header-only") return TROUBLES[file.trouble];
+  if (file.format === "cdr") return "file CorelDRAW";
+  return isOldIllustrator(name) ? "file AI cũ chỉ biết khổ" : "file EPS chỉ biết khổ";
+}
+
+/** What has to be mended or asked for, whatever the verdict. */
+export function whatToMend(file: PrintFile): string[] {
+  const words: string[] = [];
+  if (file.trouble === "notice-only") return words;
+  if (file.format === "pdf") {
+    const { fonts_not_embedded: missing = [], rebuilt } = file.facts;
+    const named = missing.slice(0, FONTS_NAMED).map((font) => font.slice(0, LONGEST_FONT));
+    const more = missing.length > FONTS_NAMED ? ` và ${missing.length - FONTS_NAMED} phông khác` : "";
+    if (missing.length > 0) words.push(`phông ${named.join(", ")}${more} chưa nhúng`);
+    if (rebuilt) words.push("mục lục file hỏng");
+  }
+  if (coloursOf(file).has("rgb")) words.push("hệ màu RGB");
+  return words;
+}
+
+function unexaminedIn({ facts }: PrintFile): Unexamined[] {
+  return ("unexamined" in facts && facts.unexamined) || [];
+}
