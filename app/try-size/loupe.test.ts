@@ -27,6 +27,21 @@ test("a cut picture is looked at where it lies on the print", () => {
   assert.ok(x > 1400, "the left of the print is far inside of the picture");
 });
 
+test("a picture with its bleed is looked at on the print within it, one on its side where it lies when it is turned", () => {
+  const bled = { width: 3200, height: 2700 };
+  const corner = underLoupe(bled, { width: 3, height: 2.5 }, "phu", 96, { u: 0, v: 0 }, undefined, {
+    beyond: 0.1,
+    turned: false,
+  });
+  assert.ok(Math.abs(corner.x + corner.side / 2 - 100) < 1e-9 && Math.abs(corner.y + corner.side / 2 - 100) < 1e-9);
+  const lying = { beyond: 0, turned: true };
+  const side = { width: 2000, height: 800 };
+  const top = underLoupe(side, PRINT, "phu", 96, { u: 0.25, v: 0.1 }, undefined, lying);
+  assert.ok(Math.abs(top.x + top.side / 2 - 200) < 1e-9 && Math.abs(top.y + top.side / 2 - 600) < 1e-9);
+  const { u, v } = onPrint(side, PRINT, "phu", { u: 0.1, v: 0.75 }, lying);
+  assert.ok(Math.abs(u - 0.25) < 1e-9 && Math.abs(v - 0.1) < 1e-9);
+});
+
 test("the loupe begins where letters are, not on the empty ground", () => {
   const pixels = new Uint8ClampedArray(DETAIL_SIDE * DETAIL_SIDE * 4).fill(255);
   for (let y = 140; y < 152; y++)

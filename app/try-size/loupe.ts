@@ -1,5 +1,5 @@
 /** What a loupe over the print shows: a piece of the file as large as it will be on the print, or as seen from where people stand. */
-import { placed } from "./placement.ts";
+import { type Lying, placed, type Sides } from "./placement.ts";
 import type { Fit } from "./wish.ts";
 
 /** CSS pixels a metre: 96 an inch, which is what a browser takes for true size. */
@@ -10,10 +10,11 @@ const SCREEN_AT = 0.5;
 /** The file's own word for how it is laid on the print. */
 export const FITS = { phu: "cover", lot: "contain" } as const satisfies Record<Fit, string>;
 
-interface Sides {
-  width: number;
-  height: number;
-}
+/** As shares of width and height. */
+type Spot = { u: number; v: number };
+
+/** A file that lies on the print as it is. */
+const AS_IT_IS: Lying = { beyond: 0, turned: false };
 
 /**
  * @param picture its pixels
@@ -21,31 +22,41 @@ interface Sides {
  * @param across CSS pixels of the loupe
  * @param at where on the print, as shares of its width and height
  * @param distance metres it is looked at from; undefined for true size
- * @returns the square of the picture under the loupe, in its pixels; it may reach beyond the picture
+ * @returns the square of the picture under the loupe, in its pixels and as the file lies; it may reach beyond the picture
  */
 export function underLoupe(
   picture: Sides,
   print: Sides,
   fit: Fit,
   across: number,
-  at: { u: number; v: number },
+  at: Spot,
   distance?: number,
+  lying = AS_IT_IS,
 ): { x: number; y: number; side: number } {
-  const pixelsAMetre = 1 / placed(picture, print, FITS[fit]);
+  const { pixelsAMetre, laid } = laidAs(picture, print, fit, lying);
   const metres = across / (distance ? (TRUE_SIZE * SCREEN_AT) / distance : TRUE_SIZE);
   const side = metres * pixelsAMetre;
-  const laid = { width: print.width * pixelsAMetre, height: print.height * pixelsAMetre };
+  const { u, v } = lying.turned ? { u: at.v, v: 1 - at.u } : at;
   return {
-    x: (picture.width - laid.width) / 2 + at.u * laid.width - side / 2,
-    y: (picture.height - laid.height) / 2 + at.v * laid.height - side / 2,
+    x: (picture.width - laid.width) / 2 + u * laid.width - side / 2,
+    y: (picture.height - laid.height) / 2 + v * laid.height - side / 2,
     side,
   };
 }
 
 /** The place on the print of a place in the picture, kept off the rims. */
-export function onPrint(picture: Sides, print: Sides, fit: Fit, { u, v }: { u: number; v: number }) {
-  const pixelsAMetre = 1 / placed(picture, print, FITS[fit]);
-  const share = (part: number, all: number, metres: number) =>
-    Math.min(0.94, Math.max(0.06, (part * all - (all - metres * pixelsAMetre) / 2) / (metres * pixelsAMetre)));
-  return { u: share(u, picture.width, print.width), v: share(v, picture.height, print.height) };
+export function onPrint(picture: Sides, print: Sides, fit: Fit, { u, v }: Spot, lying = AS_IT_IS): Spot {
+  const { laid } = laidAs(picture, print, fit, lying);
+  const share = (part: number, all: number, seen: number) =>
+    Math.min(0.94, Math.max(0.06, (part * all - (all - seen) / 2) / seen));
+  const at = { u: share(u, picture.width, laid.width), v: share(v, picture.height, laid.height) };
+  return lying.turned ? { u: 1 - at.v, v: at.u } : at;
+}
+
+/** The print in pixels of the picture, as the file lies. */
+function laidAs(picture: Sides, print: Sides, fit: Fit, { beyond, turned }: Lying) {
+  const sides = turned ? { width: print.height, height: print.width } : print;
+  const ground = { width: sides.width + 2 * beyond, height: sides.height + 2 * beyond };
+  const pixelsAMetre = 1 / placed(picture, ground, FITS[fit]);
+  return { pixelsAMetre, laid: { width: sides.width * pixelsAMetre, height: sides.height * pixelsAMetre } };
 }

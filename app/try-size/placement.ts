@@ -34,6 +34,14 @@ export type OtherShape = {
 
 export type Shape = SameShape | OtherShape;
 
+/** How a file is drawn that has the shape of the print. */
+export type Lying = {
+  /** Metres of bleed that lie outside of the print on each side. */
+  beyond: number;
+  /** A quarter turn clockwise from how the file lies. */
+  turned: boolean;
+};
+
 /** Metres of print for each unit of the file. */
 export function placed(file: Sides, print: Sides, fit: Fit): number {
   const [across, down] = [print.width / file.width, print.height / file.height];

@@ -694,6 +694,32 @@ test.describe("a file", () => {
     await expect(page.locator("main svg text", { hasText: "PDF" })).toBeVisible();
   });
 
+  test("that lies on its side is drawn turned, and the print may be turned instead", async ({ page }) => {
+    await open(page, "/thu-kho?in=bat-hiflex&n=200&c=300&xa=5");
+    await choose(page, "jpeg-rgb-72.jpg"); // 900 × 600
+    await expect(row(page, "File in")).toContainText("File nằm ngang, xoay 90° là khớp tấm");
+    const image = page.locator("main svg image").first();
+    await expect(image).toHaveAttribute("transform", /rotate\(90\)/);
+    await row(page, "File in")
+      .getByRole("button", { name: /^Xoay tấm: 300\s×\s200\scm$/ })
+      .click();
+    await expect(image).not.toHaveAttribute("transform");
+    await expect(row(page, "File in")).not.toContainText("nằm ngang");
+  });
+
+  test("that has its bleed around it lies with it outside of the print; one of another shape suggests a print of its own", async ({
+    page,
+  }) => {
+    await open(page, "/thu-kho?in=bat-hiflex&n=140&c=90&xa=5"); // with 5 cm a side 150 × 100
+    await choose(page, "jpeg-rgb-72.jpg");
+    await expect(row(page, "File in")).toContainText("Hình đã gồm tràn lề 5 cm mỗi cạnh.");
+    await expect(page.locator("main svg image").first()).toHaveAttribute("width", "1.5");
+    await expect(page.getByRole("button", { name: /^Sửa khổ theo file/ })).toHaveCount(0);
+    await open(page, "/thu-kho?in=standee&n=80&c=200&xa=2");
+    await choose(page, "pano-6x3m-tile-1-10.pdf");
+    await expect(page.getByRole("button", { name: /^Sửa khổ theo file: 6\s×\s3\sm$/ })).toBeVisible();
+  });
+
   test("of the shop's own shows the size and claims nothing", async ({ page }) => {
     await open(page, "/thu-kho?in=backdrop");
     await page.getByRole("button", { name: "Chưa có file? Thử bằng mẫu" }).click();

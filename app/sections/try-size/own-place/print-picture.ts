@@ -2,7 +2,7 @@
 
 import { saySize } from "../../../try-size/figures.ts";
 import { FITS } from "../../../try-size/loupe.ts";
-import { placed } from "../../../try-size/placement.ts";
+import { type Lying, placed } from "../../../try-size/placement.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { contextOf } from "../file/context-of.ts";
 import type { Picture } from "../file/picture.ts";
@@ -12,8 +12,15 @@ const SIDE = 1200;
 
 type Print = Pick<Wish, "width" | "height" | "unit" | "fit">;
 
-/** @throws where the picture cannot be decoded, or no canvas is left */
-export async function printOnCanvas(print: Print, picture: Picture | undefined): Promise<HTMLCanvasElement> {
+/**
+ * @param lying how the picture lies on the print
+ * @throws where the picture cannot be decoded, or no canvas is left
+ */
+export async function printOnCanvas(
+  print: Print,
+  picture: Picture | undefined,
+  lying: Lying,
+): Promise<HTMLCanvasElement> {
   const scale = SIDE / Math.max(print.width, print.height);
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(2, Math.round(print.width * scale));
@@ -21,24 +28,31 @@ export async function printOnCanvas(print: Print, picture: Picture | undefined):
   const context = contextOf(canvas);
   context.fillStyle = picture ? "#fff" : "#FFC62E";
   context.fillRect(0, 0, canvas.width, canvas.height);
-  if (picture) await layPicture(context, canvas, picture, print);
+  if (picture) await layPicture(context, scale, picture, { ...print, ...lying });
   else writeSize(context, canvas, print);
   return canvas;
 }
 
+/** @param scale pixels of the canvas a metre */
 async function layPicture(
   context: CanvasRenderingContext2D,
-  { width, height }: HTMLCanvasElement,
+  scale: number,
   picture: Picture,
-  print: Print,
+  { width, height, fit, beyond, turned }: Print & Lying,
 ): Promise<void> {
   const image = new Image();
   image.src = picture.src;
   await image.decode();
-  const scale = placed(picture, { width, height }, FITS[print.fit]);
-  const [wide, tall] = [picture.width * scale, picture.height * scale];
+  const [across, down] = [width + 2 * beyond, height + 2 * beyond];
+  const ground = turned ? { width: down, height: across } : { width: across, height: down };
+  const metres = placed(picture, ground, FITS[fit]);
+  const [wide, tall] = [picture.width * metres * scale, picture.height * metres * scale];
   context.imageSmoothingQuality = "high";
-  context.drawImage(image, (width - wide) / 2, (height - tall) / 2, wide, tall);
+  context.save();
+  context.translate((width * scale) / 2, (height * scale) / 2);
+  if (turned) context.rotate(Math.PI / 2);
+  context.drawImage(image, -wide / 2, -tall / 2, wide, tall);
+  context.restore();
 }
 
 function writeSize(context: CanvasRenderingContext2D, { width, height }: HTMLCanvasElement, print: Print): void {

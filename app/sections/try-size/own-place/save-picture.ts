@@ -2,6 +2,7 @@
 import { sayLength } from "../../../try-size/figures.ts";
 import type { Point, Quad } from "../../../try-size/own-place/homography.ts";
 import { meshOf } from "../../../try-size/own-place/mesh.ts";
+import type { Lying } from "../../../try-size/placement.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { saveFile } from "../docket/acts/save-file.ts";
 import { contextOf } from "../file/context-of.ts";
@@ -17,12 +18,17 @@ const OVERLAP = 0.75;
  * @param quad where the print lies, in pixels of the photo's copy
  * @throws where the browser has no memory left for it
  */
-export async function savePicture(photo: Photo, wish: Wish, picture: Picture | undefined, quad: Quad): Promise<void> {
+export async function savePicture(
+  photo: Photo,
+  wish: Wish,
+  { picture, lying }: { picture: Picture | undefined; lying: Lying },
+  quad: Quad,
+): Promise<void> {
   const canvas = await photoOnCanvas(photo.file, SAVED_SIDE);
   const scale = canvas.width / photo.width;
   const large = quad.map(({ x, y }) => ({ x: x * scale, y: y * scale })) as unknown as Quad; // four in, four out
   const context = contextOf(canvas);
-  layInPerspective(context, await printOnCanvas(wish, picture), large);
+  layInPerspective(context, await printOnCanvas(wish, picture, lying), large);
   writeMeasures(context, canvas, wish, large);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", QUALITY));
   if (!blob) throw new Error("The browser could not make a JPEG of the canvas");

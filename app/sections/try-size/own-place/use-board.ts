@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { Point, Quad } from "../../../try-size/own-place/homography.ts";
 import { isWithin, measurePlace, printInPhoto } from "../../../try-size/own-place/measured-place.ts";
 import type { Wish } from "../../../try-size/wish.ts";
+import { lyingOf } from "../file/lying-of.ts";
 import type { ChosenFile } from "../file/use-print-file.ts";
 import type { Photo } from "./photo.ts";
 import { printOnCanvas } from "./print-picture.ts";
@@ -26,7 +27,7 @@ export function useBoard(photo: Photo, wish: Wish, chosen: ChosenFile) {
     setSaving(true);
     setFailed(false);
     try {
-      await savePicture(photo, wish, picture, quad);
+      await savePicture(photo, wish, { picture, lying: lyingOf(chosen, wish) }, quad);
     } catch (error) {
       console.error("Error saving the picture", error);
       setFailed(true);
@@ -59,9 +60,10 @@ function usePrintPicture(wish: Wish, chosen: ChosenFile) {
   const [made, setMade] = useState<{ src: string; width: number; height: number }>();
   const { width, height, unit, fit } = wish;
   const picture = "picture" in chosen ? chosen.picture : undefined;
+  const { beyond, turned } = lyingOf(chosen, wish);
   useEffect(() => {
     let wanted = true;
-    printOnCanvas({ width, height, unit, fit }, picture).then(
+    printOnCanvas({ width, height, unit, fit }, picture, { beyond, turned }).then(
       (canvas) => {
         if (wanted) setMade({ src: canvas.toDataURL("image/jpeg"), width: canvas.width, height: canvas.height });
       },
@@ -70,6 +72,6 @@ function usePrintPicture(wish: Wish, chosen: ChosenFile) {
     return () => {
       wanted = false;
     };
-  }, [width, height, unit, fit, picture]);
+  }, [width, height, unit, fit, picture, beyond, turned]);
   return made;
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { onPrint } from "../../../try-size/loupe.ts";
+import type { Lying } from "../../../try-size/placement.ts";
 import type { Edges, StageRoom } from "../../../try-size/view.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import type { Picture } from "../file/picture.ts";
@@ -13,6 +14,7 @@ const LEAST_FOR_RING = 40;
 export function Looking({
   wish,
   picture,
+  lying,
   edges,
   room,
   vantage,
@@ -20,6 +22,7 @@ export function Looking({
 }: {
   wish: Wish;
   picture: Picture;
+  lying: Lying;
   edges: Edges;
   room: StageRoom;
   vantage: Vantage;
@@ -27,7 +30,7 @@ export function Looking({
 }) {
   const [moved, setMoved] = useState<{ of: string; spot: Spot }>();
   const [trueSize, setTrueSize] = useState<{ vantage: Vantage; near: boolean }>();
-  const spot = moved?.of === picture.src ? moved.spot : onPrint(picture, wish, wish.fit, picture.detail);
+  const spot = moved?.of === picture.src ? moved.spot : onPrint(picture, wish, wish.fit, picture.detail, lying);
   // Walking shows what the eye sees from there, until the visitor asks otherwise.
   const near = trueSize?.vantage === vantage ? trueSize.near : vantage === "scene";
   if (!spot || pulling) return null;
@@ -39,6 +42,7 @@ export function Looking({
       <Loupe
         wish={wish}
         picture={picture}
+        lying={lying}
         spot={spot}
         near={near}
         onToggle={() => setTrueSize({ vantage, near: !near })}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
 import { sayDistance } from "../../../try-size/figures.ts";
 import { underLoupe } from "../../../try-size/loupe.ts";
+import type { Lying } from "../../../try-size/placement.ts";
 import type { Edges, StageRoom } from "../../../try-size/view.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { contextOf } from "../file/context-of.ts";
@@ -18,26 +19,35 @@ export type Spot = { u: number; v: number };
 /** Milliseconds without a move after which the true dots of a large file are fetched. */
 const RESTING = 250;
 
-/** Lays a square of a picture into the lens, on paper where the picture ends. */
-function draw(context: CanvasRenderingContext2D, from: ImageBitmap, x: number, y: number, side: number): void {
+/** Lays a square of a picture into the lens, turned as on the print, on paper where the picture ends. */
+function draw(
+  context: CanvasRenderingContext2D,
+  from: ImageBitmap,
+  { x, y, side, turned }: { x: number; y: number; side: number; turned: boolean },
+): void {
+  context.save();
+  if (turned) context.transform(0, 1, -1, 0, CANVAS, 0); // a quarter clockwise
   context.fillStyle = "#FDF8EC";
   context.fillRect(0, 0, CANVAS, CANVAS);
   // Dots are drawn hard when they are enlarged: they are what is looked for.
   context.imageSmoothingEnabled = side > CANVAS * 1.01;
   context.imageSmoothingQuality = "high";
   context.drawImage(from, x, y, side, side, 0, 0, CANVAS, CANVAS);
+  context.restore();
 }
 
 /** A round piece of the file: as large as it will be on the print, or as it looks from where people stand. */
 export function Loupe({
   wish,
   picture,
+  lying: { beyond, turned },
   spot,
   near,
   onToggle,
 }: {
   wish: Wish;
   picture: Picture;
+  lying: Lying;
   spot: Spot;
   /** True size instead of the distance. */
   near: boolean;
@@ -48,10 +58,11 @@ export function Loupe({
   useEffect(() => {
     if (!lens.current || !picture.bitmap) return;
     const context = contextOf(lens.current);
-    const { x, y, side } = underLoupe(picture, { width, height }, fit, ACROSS, spot, near ? undefined : distance);
+    const from = near ? undefined : distance;
+    const { x, y, side } = underLoupe(picture, { width, height }, fit, ACROSS, spot, from, { beyond, turned });
     // The bitmap has fewer pixels than a large file.
     const scale = picture.bitmap.width / picture.width;
-    draw(context, picture.bitmap, x * scale, y * scale, side * scale);
+    draw(context, picture.bitmap, { x: x * scale, y: y * scale, side: side * scale, turned });
     if (!picture.whole || side * scale > CANVAS) return;
     const { whole } = picture;
     let wanted = true;
@@ -59,14 +70,14 @@ export function Loupe({
     const timer = setTimeout(async () => {
       const cut = { x: Math.floor(x), y: Math.floor(y), side: Math.ceil(side) + 2 };
       const piece = await createImageBitmap(whole, cut.x, cut.y, cut.side, cut.side).catch(() => undefined);
-      if (piece && wanted) draw(context, piece, x - cut.x, y - cut.y, side);
+      if (piece && wanted) draw(context, piece, { x: x - cut.x, y: y - cut.y, side, turned });
       piece?.close();
     }, RESTING);
     return () => {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [picture, width, height, fit, spot, near, distance]);
+  }, [picture, width, height, fit, spot, near, distance, beyond, turned]);
   const from = sayDistance(distance);
   return (
     <div className={styles.loupe}>

@@ -4,6 +4,7 @@ import { formatNumber, sayDistance, saySize } from "../../../try-size/figures.ts
 import { edgesOf, fitView, viewFrom } from "../../../try-size/view.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { useHydrated } from "../../../ui/window/use-hydrated.ts";
+import { lyingOf } from "../file/lying-of.ts";
 import { useDrop } from "../file/use-drop.ts";
 import type { ChosenFile, PrintFileChoice } from "../file/use-print-file.ts";
 import { TryIcon } from "../try-icon.tsx";
@@ -108,7 +109,15 @@ export function Stage({
       )}
       {picture?.bitmap && (
         <Suspense fallback={null}>
-          <Looking wish={wish} picture={picture} edges={edges} room={room} vantage={vantage} pulling={pulling} />
+          <Looking
+            wish={wish}
+            picture={picture}
+            lying={lyingOf(chosen, wish)}
+            edges={edges}
+            room={room}
+            vantage={vantage}
+            pulling={pulling}
+          />
         </Suspense>
       )}
       {hydrated && chosen.state === "none" && vantage === "scene" && !pulling && (
