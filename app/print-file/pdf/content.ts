@@ -2,9 +2,11 @@
  * Walks through what a page draws (ISO 32000-1, 8 and 9): forms, pictures, fonts, colours. Nothing is drawn, nothing is run.
  * Forms within forms are followed 12 deep, each once on its way, and two million operators in all.
  */
-import { type Box, EVERYWHERE, isEmpty, laidOut, overlap, readBox } from "./box.ts";
+import { EVERYWHERE, isEmpty, laidOut, overlap } from "./box.ts";
 import { Colours } from "./colours.ts";
 import type { Findings } from "./findings.ts";
+import { lettersOf } from "./fonts.ts";
+import { Forms } from "./forms.ts";
 import { skipInlineData } from "./inline-pictures.ts";
 import { after, IDENTITY, type Matrix, matrixOf } from "./matrix.ts";
 import type { PdfDocument } from "./objects/document.ts";
@@ -19,8 +21,6 @@ const DEEPEST_FORM = 12;
 const MOST_SAVED = 10_000;
 const MOST_OPERANDS = 1000;
 
-/** Letters of a Type 3 font that are looked through; its codes are bytes, so no text uses more (9.6.5). */
-const MOST_LETTERS = 256;
 /** Text rendering mode 3 (9.3.6): letters that can be searched, not seen. */
 const INVISIBLE = 3;
 
@@ -29,17 +29,17 @@ export class ContentWalker {
   readonly #pdf: PdfDocument;
   readonly #findings: Findings;
   readonly #colours: Colours;
+  readonly #forms: Forms;
   /** Patterns are listed once a page, however often they fill. */
   readonly #patterns = new Set<Value>();
   /** Fonts whose letters are drawings, and were looked through. */
   readonly #letters = new Set<Value>();
-  /** Contents and boxes of forms that are drawn again and again. */
-  readonly #contents = new Map<number, { bytes: Uint8Array; box: Box | undefined }>();
 
   constructor(pdf: PdfDocument, findings: Findings) {
     this.#pdf = pdf;
     this.#findings = findings;
     this.#colours = new Colours(pdf, findings);
+    this.#forms = new Forms(pdf);
   }
 
   /** @param bytes contents, unpacked */
@@ -155,16 +155,10 @@ export class ContentWalker {
   async #lookThroughLetters(key: Value, walk: Walk): Promise<void> {
     if (this.#letters.has(key)) return;
     this.#letters.add(key);
-    const font = dictOf(await this.#pdf.get(typeof key === "number" ? new Ref(key, 0) : key));
-    const letters = [...dictOf(await this.#pdf.entry(font, "CharProcs")).values()];
-    if (letters.length > MOST_LETTERS) this.#findings.partial = true;
-    const own = await this.#pdf.entry(font, "Resources");
-    const resources = own instanceof Map ? await readResources(this.#pdf, own, this.#findings) : walk.resources;
-    for (const letter of letters.slice(0, MOST_LETTERS)) {
-      const drawing = await this.#pdf.get(letter);
-      if (drawing instanceof Stream)
-        await this.drawForm(drawing, IDENTITY, { ...walk, resources, clip: EVERYWHERE, within: "letter" });
-    }
+    const { drawings, own } = await lettersOf(this.#pdf, key);
+    const resources = own ? await readResources(this.#pdf, own, this.#findings) : walk.resources;
+    for (const drawing of drawings)
+      await this.drawForm(drawing, IDENTITY, { ...walk, resources, clip: EVERYWHERE, within: "letter" });
   }
 
   async #shade(name: string, walk: Walk): Promise<void> {
@@ -232,23 +226,15 @@ export class ContentWalker {
       return;
     }
     if (walk.way.has(form.number)) return;
-    const { bytes, box } = this.#contents.get(form.number) ?? (await this.#contentsOf(form));
-    const own = await this.#pdf.entry(form.dict, "Resources");
-    const laid = after(matrixOf(await this.#pdf.entry(form.dict, "Matrix")), matrix);
+    const { bytes, matrix: own, box, resources } = await this.#forms.get(form);
+    const laid = after(own, matrix);
     await this.walk(bytes, {
       ...walk,
-      resources: own instanceof Map ? await readResources(this.#pdf, own, this.#findings) : walk.resources,
+      resources: resources ? await readResources(this.#pdf, resources, this.#findings) : walk.resources,
       matrix: laid,
       clip: box ? overlap(laidOut(box, laid), walk.clip) : walk.clip,
       way: new Set([...walk.way, form.number]),
     });
-  }
-
-  async #contentsOf(form: Stream): Promise<{ bytes: Uint8Array; box: Box | undefined }> {
-    const { bytes } = await this.#pdf.data(form);
-    const contents = { bytes, box: await readBox(this.#pdf, await this.#pdf.entry(form.dict, "BBox")) };
-    this.#contents.set(form.number, contents);
-    return contents;
   }
 
   /** A tiling pattern draws pictures of its own; its matrix counts from the page, or from the form it is used in. */

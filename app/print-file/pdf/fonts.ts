@@ -1,7 +1,7 @@
 /** Whether the file carries the fonts it draws with (ISO 32000-1, 9.6 to 9.9). A missing one is replaced at the shop, and marks of Vietnamese may go. */
 import type { PdfFont } from "../facts.ts";
 import type { PdfDocument } from "./objects/document.ts";
-import { type Dict, dictOf, type Value } from "./objects/values.ts";
+import { type Dict, dictOf, Ref, Stream, type Value } from "./objects/values.ts";
 
 const SUBSET = /^[A-Z]{6}\+/;
 
@@ -21,6 +21,21 @@ export async function readFont(pdf: PdfDocument, value: Value | undefined): Prom
     embedded: isType3 || file !== undefined,
     subset: SUBSET.test(name),
   };
+}
+
+/** Of a Type 3 font; its codes are bytes, so no text uses more (9.6.5). */
+const MOST_LETTERS = 256;
+
+/**
+ * @param key of a Type 3 font in the findings: its number, or itself
+ * @returns the drawings of its letters, and its own resources where it has some
+ */
+export async function lettersOf(pdf: PdfDocument, key: Value): Promise<{ drawings: Stream[]; own: Dict | undefined }> {
+  const font = dictOf(await pdf.get(typeof key === "number" ? new Ref(key, 0) : key));
+  const letters = [...dictOf(await pdf.entry(font, "CharProcs")).values()].slice(0, MOST_LETTERS);
+  const read = await Promise.all(letters.map((letter) => pdf.get(letter)));
+  const own = await pdf.entry(font, "Resources");
+  return { drawings: read.filter((one) => one instanceof Stream), own: own instanceof Map ? own : undefined };
 }
 
 /** The words of pdffonts. */

@@ -12,7 +12,7 @@ const LONGEST_PAGE_MM = 5080;
 const PAGES_READ = 20;
 const CUTTING_LINE = /cut|contour|thru|kiss|crease|\bdie\b|bế/i;
 
-const NOT_SEEN = "File có phần nhúng mà ở đây không xem được: xuất PDF thì kiểm được kỹ hơn.";
+const NOT_SEEN = "File có phần nhúng mà ở đây không xem được, để xưởng mở ra xem.";
 const UNEXAMINED: Record<Unexamined, string> = {
   link: "Ảnh trong file chỉ là đường dẫn, in sẽ thiếu: nhúng ảnh vào rồi xuất lại.",
   portfolio: "File này gói nhiều file khác bên trong: lấy từng file ra rồi kiểm.",

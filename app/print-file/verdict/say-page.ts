@@ -32,6 +32,8 @@ export function sayPage({ page, shape }: Verdict, { print, bleed }: Wanted, unit
       `Trang ${size}, tên file ghi tỉ lệ 1:${page.named}, tức là tấm ${meant}: không khớp tấm ${wanted} đang chọn.`,
     ];
   }
+  if (shape?.same && shape.turned)
+    return [`Trang ${size}: đúng dáng tấm ${wanted}${besides}, nhưng không theo tỉ lệ chẵn nào.`];
   const but = around && `, nhưng đúng dáng tấm ${around}`;
   return [`Trang ${size}: không khớp tỉ lệ nào của tấm ${wanted}${but}.`];
 }

@@ -200,6 +200,9 @@ describe("the verdict in words", () => {
     const file: PdfFile = { format: "pdf", readable: "yes", facts: { pages: 1, page: [page] } };
     const words = told(file, 3, 6, 5);
     assert.match(words.shape ?? "", /^File nằm ngang/);
+    const odd = told(file, 1, 2, 5);
+    assert.match(odd.shape ?? "", /^File nằm ngang/);
+    assert.doesNotMatch([...odd.notes, odd.shape].join(), /không khớp|mất/);
     assert.match(plain(words.notes[0]), /^Trang 60 × 30 cm\. Đây là file tỉ lệ 1:10 cho tấm 3 × 6 m, đúng không\?$/);
   });
 
