@@ -701,7 +701,7 @@ test.describe("a file", () => {
     const image = page.locator("main svg image").first();
     await expect(image).toHaveAttribute("transform", /rotate\(90\)/);
     await row(page, "File in")
-      .getByRole("button", { name: /^Xoay tấm: 300\s×\s200\scm$/ })
+      .getByRole("button", { name: /^Xoay tấm: 3\s×\s2\sm$/ })
       .click();
     await expect(image).not.toHaveAttribute("transform");
     await expect(row(page, "File in")).not.toContainText("nằm ngang");

@@ -88,7 +88,7 @@ function Repairs({ shape, wish, change }: { shape: Shape; wish: Wish; change: Ch
 
 function FittingPrint({ words, size, wish, change }: { words: string; size: Sides; wish: Wish; change: ChangeWish }) {
   const [width, height] = [toMillimetre(size.width), toMillimetre(size.height)];
-  const unit = unitFor(width, height, wish.trade.unit);
+  const unit = wish.unitChosen ? wish.unit : unitFor(width, height, wish.trade.unit);
   return (
     <button type="button" className={button.words} onClick={() => change({ width, height, unit })}>
       {words}: {saySize(width, height, unit)}
