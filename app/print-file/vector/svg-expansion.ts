@@ -6,11 +6,15 @@ import { NOT_DRAWN } from "./svg-pictures.ts";
 import { idsByStyle, idsIn, REFERRING, type SvgStyle } from "./svg-style.ts";
 import type { Element } from "./xml.ts";
 
-/** Elements beyond those that stand in the file; 22 nested masks of two uses each, four million, stood still for 25 s in Chromium. */
-const MOST_DRAWN = 200_000;
-/** A mask, a pattern, a step of a filter is a picture of its own, as large as what it is laid on: it costs as much as so many elements. */
-const LAYER = 100;
-const LAYERS = /^(?:mask|pattern|filter|fe[A-Z]\w*)$/;
+/**
+ * Elements beyond those that stand in the file. Chromium draws so many in a second or two on a desktop; 22 nested masks of two uses each,
+ * four million, stood still for 25 s.
+ */
+const MOST_DRAWN = 20_000;
+/** What costs more than an element, in elements: pictures of their own, as large as what they are laid on (measured in Chromium, full size). */
+const COSTS: Record<string, number> = { mask: 100, filter: 100, pattern: 20, clipPath: 5 };
+/** A step of a filter. */
+const STEP = 20;
 /** Gradients are colours: they draw nothing. */
 const COLOURS = new Set(["linearGradient", "radialGradient"]);
 /** A longer way from reference to reference is not followed. */
@@ -28,7 +32,7 @@ export function expandsBeyondReason(root: Element, byId: ReadonlyMap<string, Ele
     if (known !== undefined) return known;
     if (depth > DEEPEST) return Number.POSITIVE_INFINITY;
     weights.set(element, 0);
-    let weight = LAYERS.test(element.name) ? LAYER : 1;
+    let weight = COSTS[element.name] ?? (/^fe[A-Z]/.test(element.name) ? STEP : 1);
     for (const child of drawnIn(element)) weight += weightOf(child, depth + 1);
     for (const [id, times] of referencesOf(element, style)) {
       const target = byId.get(id);
