@@ -3,7 +3,8 @@ import type { SvgFacts, Unexamined } from "../facts.ts";
 import { callsForMore, idsIn, REFERRING, type SvgStyle } from "./svg-style.ts";
 import type { Element } from "./xml.ts";
 
-const DEEPEST = 500;
+/** Elements of one pattern or marker. */
+const MOST_VISITED = 2000;
 /** Drawn by a browser in ways of its own. */
 const FOREIGN = new Set(["foreignObject", "video", "audio", "iframe", "canvas", "object", "embed"]);
 
@@ -48,9 +49,15 @@ function linkOf({ name, attributes, long }: Element): Link {
 }
 
 /** What a style sheet paints with, and what stands at the points of a line, is not followed to its pictures. Masks are transparency. */
-function holdsPictures(element: Element | undefined, byId: ReadonlyMap<string, Element>, depth = 0): boolean {
-  if (!element || depth > DEEPEST || element.name === "mask" || element.name === "clipPath") return false;
+function holdsPictures(
+  element: Element | undefined,
+  byId: ReadonlyMap<string, Element>,
+  visited = new Set<Element>(),
+): boolean {
+  if (!element || visited.has(element) || visited.size > MOST_VISITED) return false;
+  visited.add(element);
+  if (element.name === "mask" || element.name === "clipPath") return false;
   if (element.name === "image" || element.name === "use") return true;
   const painted = idsIn(element.attributes.get("fill") ?? "").map((id) => byId.get(id));
-  return [...element.children, ...painted].some((one) => holdsPictures(one, byId, depth + 1));
+  return [...element.children, ...painted].some((one) => holdsPictures(one, byId, visited));
 }

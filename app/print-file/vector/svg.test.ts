@@ -72,6 +72,23 @@ describe("an SVG that is called sharp at every size", () => {
     }
   });
 
+  it("is none that calls for a style sheet beside it", async () => {
+    const text =
+      '<?xml-stylesheet href="a.css"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 16"><path d="M0 0h1"/></svg>';
+    const found = await readPrintFile(memorySource(new TextEncoder().encode(text)));
+    assert.ok(found.format === "svg");
+    assert.deepEqual(found.facts.unexamined, ["style"]);
+  });
+
+  it("is looked through once, however its patterns refer to each other", async () => {
+    const patterns = Array.from(
+      { length: 60 },
+      (_, at) => `<pattern id="p${at}"><path fill="url(#p${at - 1})"/><path fill="url(#p${at - 1})"/></pattern>`,
+    );
+    const styled = `<style>.a { fill: url(#p59) }</style>${patterns.join("")}`;
+    assert.equal((await read(styled)).facts.unexamined, undefined);
+  });
+
   it("is none whose lines are painted with a pattern of pictures", async () => {
     const pattern = `<pattern id="p"><image width="600" height="1600" href="${DATA}"/></pattern>`;
     assert.equal(await kindOf(`${pattern}<path stroke="url(#p)" d="M0 0h9"/>`), "pixels");

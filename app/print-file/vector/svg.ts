@@ -33,7 +33,7 @@ export async function readSvg(file: Slices): Promise<SvgFile> {
   else if (!document.whole && !unfinished) trouble = "cut";
   else if (document.damaged || !whole) trouble = "damaged";
   if (!trouble) {
-    const pictures = await readParts(bytes, root, facts);
+    const pictures = await readParts(bytes, root, document.styled, facts);
     unfinished ||= pictures.partial;
     if (pictures.damaged) trouble = "damaged";
   }
@@ -85,9 +85,10 @@ function viewportOf({ attributes }: Element): [number, number] {
 }
 
 /** Everything but the root: pictures, links, letters, and what a browser would have to draw. */
-async function readParts(bytes: Uint8Array, root: Element, facts: SvgFacts): Promise<SvgPictures> {
+async function readParts(bytes: Uint8Array, root: Element, styled: boolean, facts: SvgFacts): Promise<SvgPictures> {
   const byId = elementsById(root);
   const style = readStyle(bytes, root);
+  style.callsForMore ||= styled;
   countParts(root, byId, style, facts);
   if (expandsBeyondReason(root, byId, style)) facts.expands = true;
   const pictures = new SvgPictures(bytes, byId);

@@ -25,6 +25,8 @@ export type XmlDocument = {
   /** The document type declares entities; `hostile` ones hold markup, other entities, or lie elsewhere. */
   entities: boolean;
   hostile: boolean;
+  /** It calls for a style sheet in another file. */
+  styled: boolean;
 };
 
 const MOST_ELEMENTS = 300_000;
@@ -44,6 +46,7 @@ export function readXml(bytes: Uint8Array): XmlDocument {
     partial: false,
     entities: false,
     hostile: false,
+    styled: false,
   };
   const open: Element[] = [];
   let elements = 0;
@@ -154,6 +157,7 @@ function skipDeclaration(bytes: Uint8Array, at: number, document: XmlDocument): 
   };
   if (start.startsWith("<!--")) return behind("-->");
   if (start.startsWith("<![CDATA[")) return behind("]]>");
+  if (start.startsWith("<?xml-sty")) document.styled = true;
   if (start.startsWith("<?")) return behind("?>");
   const end = bytes.indexOf(GREATER, at);
   if (end < 0) return bytes.length;
