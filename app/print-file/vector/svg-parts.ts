@@ -54,7 +54,8 @@ function holdsPictures(
   byId: ReadonlyMap<string, Element>,
   visited = new Set<Element>(),
 ): boolean {
-  if (!element || visited.has(element) || visited.size > MOST_VISITED) return false;
+  if (!element || visited.has(element)) return false;
+  if (visited.size > MOST_VISITED) return true; // not looked through to its end
   visited.add(element);
   if (element.name === "mask" || element.name === "clipPath") return false;
   if (element.name === "image" || element.name === "use") return true;

@@ -30,12 +30,12 @@ export type SvgStyle = {
 
 /** Ids in the `url(#…)` of a text. */
 export function idsIn(text: string): string[] {
-  return [...text.matchAll(REFERENCE)].map(([, id = ""]) => id);
+  return text.includes("url(") ? [...text.matchAll(REFERENCE)].map(([, id = ""]) => id) : [];
 }
 
 /** Whether an attribute calls for something outside of the file. */
 export function callsForMore(value: string): boolean {
-  return CALLS_FOR.test(value);
+  return value !== "" && CALLS_FOR.test(value);
 }
 
 /** @param bytes of the document */
