@@ -140,6 +140,7 @@ describe("the table of objects", () => {
       ["xxx", "xx"], // a part of it
       ["mmm", "mm"], // of what is never printed
       ["6 0 obj", "xref"],
+      ["/Type /Metadata", "mmm"], // the head of its data
     ] as const) {
       const at = whole.indexOf(from);
       const end = from.length > 3 ? whole.indexOf(to, at) : at + 100;

@@ -4,7 +4,7 @@ import { type ObjectTable, readObjectTable } from "./cross-references.ts";
 import { type Decryptor, makeDecryptor } from "./encryption.ts";
 import { type Decoded, decode } from "./filters.ts";
 import { Lexer } from "./lexer.ts";
-import { readObject } from "./read-object.ts";
+import { isClosed, readObject } from "./read-object.ts";
 import { rebuildTable } from "./rebuild.ts";
 import { type Dict, dictOf, Keyword, numberOf, Ref, Stream, type Value } from "./values.ts";
 
@@ -113,9 +113,11 @@ export class PdfDocument {
     return decoded;
   }
 
-  /** Whether the table knows the object. */
-  lists({ number }: Ref): boolean {
-    return this.#table.places.has(number);
+  /** Whether the table knows the object, and it stands there to its end. */
+  async isWhole({ number }: Ref): Promise<boolean> {
+    const place = this.#table.places.get(number);
+    if (!place) return false;
+    return !("offset" in place) || isClosed(this.file, this.#offsetBase + place.offset);
   }
 
   /** Whether the data of a stream lie in the file at all; they are not read. Where the table was made anew, they must end where they say. */

@@ -1,18 +1,31 @@
 /** Looks through a file whose table was made anew for what is no longer there: a piece cut out of its middle leaves no other trace. */
+import { LimitReached } from "../../slices.ts";
 import type { PdfDocument } from "./document.ts";
 import { dictOf, Ref, Stream, type Value } from "./values.ts";
 
 /** Objects looked at; a print file rarely has more, and what lies beyond is met when it is drawn. */
 const MOST_OBJECTS = 5000;
 
-/** @returns whether an object that another one refers to is missing, or data that do not end where they say */
+/**
+ * @returns whether an object that another one refers to is missing or has no end, or data do not end where they say; false also where a limit
+ *   ends the looking, since what is drawn was read before
+ */
 export async function hasLosses(pdf: PdfDocument): Promise<boolean> {
+  try {
+    return await isAnyLost(pdf);
+  } catch (error) {
+    if (error instanceof LimitReached) return false;
+    throw error;
+  }
+}
+
+async function isAnyLost(pdf: PdfDocument): Promise<boolean> {
   const visited = new Set<number>();
-  const queue: Ref[] = [...refsIn(pdf.trailer)];
+  const queue: Ref[] = refsIn(pdf.trailer);
   for (let ref = queue.pop(); ref && visited.size < MOST_OBJECTS; ref = queue.pop()) {
     if (visited.has(ref.number)) continue;
     visited.add(ref.number);
-    if (!pdf.lists(ref)) return true;
+    if (!(await pdf.isWhole(ref))) return true;
     const value = await pdf.get(ref);
     if (value instanceof Stream && !(await pdf.isPresent(value))) return true;
     queue.push(...refsIn(value));

@@ -5,6 +5,7 @@ import { Lexer } from "./lexer.ts";
 import { Keyword, Ref, Stream, type Value } from "./values.ts";
 
 const FIRST_TRY = 4096;
+const LONG = 16_384;
 
 /**
  * @param offset in the file
@@ -29,4 +30,15 @@ export async function readObject(file: Slices, number: number, offset: number): 
     if (!isStream) return value;
     return new Stream(value, offset + lexer.at + lineEnd(bytes, lexer.at), new Ref(number, generation));
   }
+}
+
+/** Whether behind an object stands what ends it. Of one longer than 16 KB it is not asked. */
+export async function isClosed(file: Slices, offset: number): Promise<boolean> {
+  const bytes = await file.some(offset, LONG);
+  const lexer = new Lexer(bytes);
+  for (let head = 0; head < 3; head++) lexer.next(); // number, generation, obj
+  const value = lexer.object();
+  const end = value instanceof Keyword ? value : lexer.next(); // an empty object is its end
+  if (lexer.at >= LONG) return true;
+  return end instanceof Keyword && (end.word === "endobj" || (value instanceof Map && end.word === "stream"));
 }
