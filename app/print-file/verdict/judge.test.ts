@@ -180,6 +180,10 @@ describe("a drawing at a scale", () => {
     assert.ok(Math.abs((square(1100).sharpness?.ppi ?? 0) - 200) < 0.01, "counted on the print with its bleed");
     assert.deepEqual(square(110).page?.scale, 10);
     assert.deepEqual(square(1000).shape, { same: true });
+    const small = page(200);
+    for (const one of small.facts.page ?? []) one.shown_mm = one.trim_mm = [100, 100];
+    const drawn = judge(small, { ...at(0.1, 0.1, 5), bleed: 0.05 });
+    assert.deepEqual([drawn.shape, drawn.page?.scale], [{ same: true }, 1], "not at 1:2 with its bleed");
     assert.deepEqual(square(1020).shape, { same: true }, "less than what the trade asks for is not called bleed");
     assert.deepEqual(
       square(1100, { bleed_mm: [0, 0, 0, 0] }).shape,

@@ -10,7 +10,7 @@ import {
 } from "../../try-size/placement.ts";
 import type { PdfPage } from "../facts.ts";
 import type { Verdict, Wanted } from "./judge.ts";
-import { guessScale, hasBleedAround, scaleInName } from "./scale.ts";
+import { guessScale, scaleInName, scaleWithBleed } from "./scale.ts";
 
 /** A file that has a size in metres, not only a shape. */
 export type DrawnPage = Sides & {
@@ -28,10 +28,14 @@ export function shapeOfPage(page: DrawnPage, { print, fit, bleed, name = "" }: W
   const within = page.trimmed ? 0 : bleed;
   const groundFor = (way: SameShape) => groundOf(way, print, within);
   const ways = waysToLie(within);
-  const bled = ways.find((way) => way.bled && hasBleedAround(page, groundFor(way), within));
-  if (bled) return bled;
-  const sized = ways.some((way) => !way.bled && guessScale(page, groundFor(way)) !== undefined);
-  const shape = compareShapes(page, print, fit, sized ? 0 : within);
+  const sized = ways.flatMap((way) => {
+    const scale = way.bled ? scaleWithBleed(page, groundFor(way), within) : guessScale(page, groundFor(way));
+    return scale ? [{ way, scale }] : [];
+  });
+  // A small print is drawn at 1:1 rather than at 1:2 with a bleed as wide as itself; at one scale the bleed, which is measured closer.
+  const [likely] = sized.sort((a, b) => a.scale - b.scale || Number(b.way.bled ?? false) - Number(a.way.bled ?? false));
+  if (likely?.way.bled) return likely.way;
+  const shape = compareShapes(page, print, fit, likely ? 0 : within);
   if (shape.same) return shape;
   const real = realSizeOf(page, print, name);
   return real ? { ...shape, suggested: real } : shape;

@@ -38,11 +38,11 @@ export function guessScale(page: Sides, ground: Sides): Scale | undefined {
  *
  * @param grown metres: the print with its bleed, as the page lies
  * @param bleed metres a side
- * @returns whether at one of the scales each edge has the bleed within a fifth of it
+ * @returns the scale at which each edge has the bleed within a fifth of it; undefined where there is none
  */
-export function hasBleedAround(page: Sides, grown: Sides, bleed: number): boolean {
+export function scaleWithBleed(page: Sides, grown: Sides, bleed: number): Scale | undefined {
   const offBy = 2 * bleed * BLEED_WITHIN;
-  return scaleWithin(page, grown, () => ({ width: offBy, height: offBy })) !== undefined;
+  return scaleWithin(page, grown, () => ({ width: offBy, height: offBy }));
 }
 
 function scaleWithin(page: Sides, ground: Sides, most: (ground: Sides) => Sides): Scale | undefined {
