@@ -3,6 +3,7 @@ import type { PrintFile } from "../../../print-file/facts.ts";
 import type { Verdict, Wanted } from "../../../print-file/verdict/judge.ts";
 import type { Mark } from "../../../print-file/verdict/sharpness.ts";
 import type { Wish } from "../../../try-size/wish.ts";
+import type { PicturePlace } from "./lying-of.ts";
 import type { ChosenFile } from "./use-print-file.ts";
 
 export interface SaidOfFile {
@@ -16,6 +17,8 @@ export interface SaidOfFile {
   mark?: Mark;
   /** Of a file that was read: what was judged, and for what. */
   judged?: { found: PrintFile; verdict: Verdict; wanted: Wanted };
+  /** And where its picture stands in the drawing of the print. */
+  place?: PicturePlace;
 }
 
 /** A name is the visitor's own text: one line, of a length that a mail can bear. */

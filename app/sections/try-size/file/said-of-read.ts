@@ -9,6 +9,7 @@ import { plainSpaces } from "../../../try-size/figures.ts";
 import { FITS } from "../../../try-size/loupe.ts";
 import { bleedOf } from "../../../try-size/template/margins.ts";
 import type { Wish } from "../../../try-size/wish.ts";
+import { placeOf } from "./lying-of.ts";
 import { pixelsOf } from "./pixels-of.ts";
 import { oneLine, type SaidOfFile } from "./said-of-file.ts";
 
@@ -40,5 +41,6 @@ export function saidOfRead(fileName: string, found: PrintFile, wish: Wish): Said
     inTicket: plainSpaces([line, ...whatToMend(found).map(oneLine)].join(", ")),
     ...(mark && { mark }),
     judged: { found, verdict, wanted },
+    place: placeOf(verdict, wanted),
   };
 }

@@ -1,7 +1,5 @@
 import { saySize } from "../../../try-size/figures.ts";
-import type { Lying } from "../../../try-size/placement.ts";
 import type { Wish } from "../../../try-size/wish.ts";
-import { lyingOf } from "../file/lying-of.ts";
 import type { ChosenFile } from "../file/use-print-file.ts";
 import styles from "./stage.module.css";
 
@@ -39,8 +37,10 @@ export function HungPrint({
         {picture ? (
           <image
             href={picture.src}
+            width={width}
+            height={height}
             preserveAspectRatio={fit === "lot" ? "xMidYMid meet" : "xMidYMid slice"}
-            {...placeOf(width, height, lyingOf(chosen, wish))}
+            {...(chosen.state === "read" && chosen.say(chosen.name, chosen.found, wish).place)}
           />
         ) : fileShown ? (
           <DrawnPage width={width} height={height} kind={"found" in chosen ? chosen.found.format : ""} />
@@ -51,13 +51,6 @@ export function HungPrint({
       {lit && <rect width={width} height={height} fill="#FFE9A8" fillOpacity={picture ? 0.06 : 0.18} />}
     </g>
   );
-}
-
-/** The bleed lies outside of the print, where it is clipped; a file on its side is turned upright. */
-function placeOf(width: number, height: number, { beyond, turned }: Lying) {
-  const [across, down] = [width + 2 * beyond, height + 2 * beyond];
-  if (!turned) return { x: -beyond, y: -beyond, width: across, height: down };
-  return { width: down, height: across, transform: `translate(${across - beyond} ${-beyond}) rotate(90)` };
 }
 
 /** Nothing chosen yet: a sheet that says how large it is, in the letters of a sign. */

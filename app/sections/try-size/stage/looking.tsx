@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { onPrint } from "../../../try-size/loupe.ts";
-import type { Lying } from "../../../try-size/placement.ts";
 import type { Edges, StageRoom } from "../../../try-size/view.ts";
 import type { Wish } from "../../../try-size/wish.ts";
+import { lyingOf } from "../file/lying-of.ts";
 import type { Picture } from "../file/picture.ts";
+import type { ChosenFile } from "../file/use-print-file.ts";
 import { Loupe, Ring, type Spot } from "./loupe.tsx";
 import type { Vantage } from "./stage.tsx";
 
@@ -14,7 +15,7 @@ const LEAST_FOR_RING = 40;
 export function Looking({
   wish,
   picture,
-  lying,
+  chosen,
   edges,
   room,
   vantage,
@@ -22,7 +23,7 @@ export function Looking({
 }: {
   wish: Wish;
   picture: Picture;
-  lying: Lying;
+  chosen: ChosenFile;
   edges: Edges;
   room: StageRoom;
   vantage: Vantage;
@@ -30,6 +31,7 @@ export function Looking({
 }) {
   const [moved, setMoved] = useState<{ of: string; spot: Spot }>();
   const [trueSize, setTrueSize] = useState<{ vantage: Vantage; near: boolean }>();
+  const lying = lyingOf(chosen, wish);
   const spot = moved?.of === picture.src ? moved.spot : onPrint(picture, wish, wish.fit, picture.detail, lying);
   // Walking shows what the eye sees from there, until the visitor asks otherwise.
   const near = trueSize?.vantage === vantage ? trueSize.near : vantage === "scene";

@@ -4,7 +4,6 @@ import { formatNumber, sayDistance, saySize } from "../../../try-size/figures.ts
 import { edgesOf, fitView, viewFrom } from "../../../try-size/view.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { useHydrated } from "../../../ui/window/use-hydrated.ts";
-import { lyingOf } from "../file/lying-of.ts";
 import { useDrop } from "../file/use-drop.ts";
 import type { ChosenFile, PrintFileChoice } from "../file/use-print-file.ts";
 import { TryIcon } from "../try-icon.tsx";
@@ -112,7 +111,7 @@ export function Stage({
           <Looking
             wish={wish}
             picture={picture}
-            lying={lyingOf(chosen, wish)}
+            chosen={chosen}
             edges={edges}
             room={room}
             vantage={vantage}
