@@ -75,14 +75,11 @@ export function usePrintFile(): PrintFileChoice {
     try {
       const { checkFile } = await import("../../../print-file/check-file.ts");
       const found = handed?.isFolder ? FOLDER : await checkFile(file, signal);
-      const [{ decodePicture }, { saidOfRead }] = await Promise.all([
-        import("./decode-picture.ts"),
-        import("./said-of-read.ts"),
-      ]);
-      const picture = await decodePicture(file, found);
+      const { showFile } = await import("./show-file.ts");
+      const { picture, say } = await showFile(file, found);
       if (signal.aborted) return picture?.bitmap?.close();
       bitmap.current = picture?.bitmap ?? null;
-      setChosen({ state: "read", ...named, found, say: saidOfRead, ...(picture && { picture }) });
+      setChosen({ state: "read", ...named, found, say, ...(picture && { picture }) });
     } catch {
       if (!signal.aborted) setChosen({ state: "lost", ...named });
     }
