@@ -1,21 +1,15 @@
 /** What is said of a page's size, its scale and the bleed around it. */
-import { formatNumber, saySize } from "../../try-size/figures.ts";
-import { MAX_SIDE, type Unit, unitFor } from "../../try-size/measures.ts";
-import type { Sides } from "../../try-size/placement.ts";
+import { saySize } from "../../try-size/figures.ts";
+import type { Unit } from "../../try-size/measures.ts";
 import { sayMargin } from "../../try-size/template/margins.ts";
 import type { PdfFile, PdfPage } from "../facts.ts";
 import type { Verdict, Wanted } from "./judge.ts";
+import { sayPageSize } from "./say-size.ts";
 
 /** Edges that differ by less, in centimetres of the page, are called alike: tools write tenths of a millimetre. */
 const ALIKE = 0.02;
 /** A bleed that falls short by so little is not spoken of. */
 const ENOUGH = 0.95;
-
-/** e.g. `60 × 160 cm`; what is longer than any print is said in words, whatever its figure. */
-export function sayPageSize({ width, height }: Sides, usual: Unit): string {
-  const tooLong = Math.max(width, height) > MAX_SIDE;
-  return tooLong ? `dài quá ${formatNumber(MAX_SIDE)}\u00a0m` : saySize(width, height, unitFor(width, height, usual));
-}
 
 /** @param unit in which the visitor reads sizes */
 export function sayPage({ page, shape }: Verdict, { print, bleed }: Wanted, unit: Unit): string[] {

@@ -7,6 +7,7 @@ import type { Shape, Sides } from "../../try-size/placement.ts";
 import type { PrintFile } from "../facts.ts";
 import type { Sharpness, Verdict, Wanted } from "./judge.ts";
 import { sayNotes } from "./say-notes.ts";
+import { sayPpi } from "./say-size.ts";
 import { sayTrouble } from "./say-trouble.ts";
 import { STAMPS } from "./sharpness.ts";
 
@@ -27,11 +28,6 @@ export type Words = {
   shape?: string;
   notes: string[];
 };
-
-/** The figure, as it stands on the screen and in the ticket: below 10 a tenth counts. */
-export function sayPpi(ppi: number): string {
-  return formatNumber(ppi, ppi < 10 ? 1 : 0);
-}
 
 /** @param unit in which the visitor reads sizes */
 export function say(file: PrintFile, verdict: Verdict, wanted: Wanted, unit: Unit): Words {

@@ -202,6 +202,14 @@ function ask(): Answer {
   };
 }
 
+/**
+ * Centimetres a side that the ground runs on beyond the edge. Before the place is told it is as outside: what is too wide is cut off, what
+ * is too narrow cannot be mended.
+ */
+export function bleedOf(wish: Wish): number {
+  return adviseMaterial({ ...wish, place: wish.place || "ngoai" }).bleed ?? wish.trade.bleed;
+}
+
 /** The material for where and how long a print hangs, and what must not be forgotten with it. */
 export function adviseMaterial({ trade, width, height, place, hanging }: Wish): MaterialAdvice {
   const answer = ANSWERS[trade.slug] ?? ask;

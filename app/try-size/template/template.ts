@@ -2,12 +2,12 @@
  * The template of a print, for whoever lays it out: edge, bleed, safe area, eyelets and what its stand takes.
  * In millimetres of the file; x to the right and y downwards from the upper left corner of the finished print.
  */
+import { bleedOf } from "../advice/material.ts";
 import { spacesBetweenEyelets } from "../eyelets.ts";
 import { saySize } from "../figures.ts";
 import { tradeInQuery } from "../trade-query.ts";
 import type { Wish } from "../wish.ts";
 import { labelsOf } from "./labels.ts";
-import { bleedOf } from "./margins.ts";
 import { type Stand, standOf } from "./stand.ts";
 
 /** The colours of the guides. */

@@ -1,13 +1,12 @@
 /** What is said of a file that was read: its verdict in a word, and in a line of the ticket. Comes with the first file. */
 import type { PrintFile } from "../../../print-file/facts.ts";
 import { judge } from "../../../print-file/verdict/judge.ts";
-import { sayPpi } from "../../../print-file/verdict/say.ts";
-import { sayPageSize } from "../../../print-file/verdict/say-page.ts";
 import { whatToMend, whyNotJudged } from "../../../print-file/verdict/say-short.ts";
+import { sayPageSize, sayPpi } from "../../../print-file/verdict/say-size.ts";
 import { STAMPS } from "../../../print-file/verdict/sharpness.ts";
+import { bleedOf } from "../../../try-size/advice/material.ts";
 import { plainSpaces } from "../../../try-size/figures.ts";
 import { FITS } from "../../../try-size/loupe.ts";
-import { bleedOf } from "../../../try-size/template/margins.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { placeOf } from "./lying-of.ts";
 import { pixelsOf } from "./pixels-of.ts";

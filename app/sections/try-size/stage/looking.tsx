@@ -3,7 +3,6 @@ import { onPrint } from "../../../try-size/loupe.ts";
 import type { Edges, StageRoom } from "../../../try-size/view.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { lyingOf } from "../file/lying-of.ts";
-import type { Picture } from "../file/picture.ts";
 import type { ChosenFile } from "../file/use-print-file.ts";
 import { Loupe, Ring, type Spot } from "./loupe.tsx";
 import type { Vantage } from "./stage.tsx";
@@ -14,7 +13,6 @@ const LEAST_FOR_RING = 40;
 /** The visitor's own picture under the loupe, and the ring that says where; both give way to a hand that pulls. */
 export function Looking({
   wish,
-  picture,
   chosen,
   edges,
   room,
@@ -22,7 +20,6 @@ export function Looking({
   pulling,
 }: {
   wish: Wish;
-  picture: Picture;
   chosen: ChosenFile;
   edges: Edges;
   room: StageRoom;
@@ -31,11 +28,12 @@ export function Looking({
 }) {
   const [moved, setMoved] = useState<{ of: string; spot: Spot }>();
   const [trueSize, setTrueSize] = useState<{ vantage: Vantage; near: boolean }>();
-  const lying = lyingOf(chosen, wish);
-  const spot = moved?.of === picture.src ? moved.spot : onPrint(picture, wish, wish.fit, picture.detail, lying);
+  const picture = "picture" in chosen ? chosen.picture : undefined;
   // Walking shows what the eye sees from there, until the visitor asks otherwise.
   const near = trueSize?.vantage === vantage ? trueSize.near : vantage === "scene";
-  if (!spot || pulling) return null;
+  if (!picture || pulling) return null;
+  const lying = lyingOf(chosen, wish);
+  const spot = moved?.of === picture.src ? moved.spot : onPrint(picture, wish, wish.fit, picture.detail, lying);
   return (
     <>
       {edges.right - edges.left >= LEAST_FOR_RING && (

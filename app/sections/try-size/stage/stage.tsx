@@ -108,15 +108,7 @@ export function Stage({
       )}
       {picture?.bitmap && (
         <Suspense fallback={null}>
-          <Looking
-            wish={wish}
-            picture={picture}
-            chosen={chosen}
-            edges={edges}
-            room={room}
-            vantage={vantage}
-            pulling={pulling}
-          />
+          <Looking wish={wish} chosen={chosen} edges={edges} room={room} vantage={vantage} pulling={pulling} />
         </Suspense>
       )}
       {hydrated && chosen.state === "none" && vantage === "scene" && !pulling && (

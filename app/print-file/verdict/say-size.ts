@@ -1,0 +1,15 @@
+/** Figures as they stand on the screen and in the ticket alike. */
+import { formatNumber, saySize } from "../../try-size/figures.ts";
+import { MAX_SIDE, type Unit, unitFor } from "../../try-size/measures.ts";
+import type { Sides } from "../../try-size/placement.ts";
+
+/** e.g. `60 × 160 cm`; what is longer than any print is said in words, whatever its figure. */
+export function sayPageSize({ width, height }: Sides, usual: Unit): string {
+  const tooLong = Math.max(width, height) > MAX_SIDE;
+  return tooLong ? `dài quá ${formatNumber(MAX_SIDE)}\u00a0m` : saySize(width, height, unitFor(width, height, usual));
+}
+
+/** Below 10 a tenth counts. */
+export function sayPpi(ppi: number): string {
+  return formatNumber(ppi, ppi < 10 ? 1 : 0);
+}
