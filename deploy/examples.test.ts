@@ -72,6 +72,14 @@ test("systemd knows every word of the units", { skip: without("systemd-analyze")
   }
 });
 
+test("a folder for copies that is missing ends the copying as failed: to systemd its own end over a missing folder is the no of ExecCondition", () => {
+  const unit = readFileSync(path.join(SMALL, "hoang-gia-backup.service"), "utf8");
+  const guide = readFileSync(path.join(HERE, "../docs/deploy.md"), "utf8");
+  const [line = ""] = unit.match(/^ReadWritePaths=.*$/m) ?? [];
+  assert.deepEqual(line.split("=")[1]?.split(" "), ["/var/lib/hoang-gia", "-/var/backups/hoang-gia"]);
+  assert.deepEqual(guide.match(/ReadWritePaths=[^`]+/g), ["ReadWritePaths=-/mnt/sao-luu/hoang-gia"]);
+});
+
 test("the service is among the well guarded ones by systemd's own count", {
   skip: without("systemd-analyze"),
 }, async () => {
