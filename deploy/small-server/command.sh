@@ -13,5 +13,10 @@ case ${0##*/} in
     ;;
 esac
 cd /srv/hoang-gia/app
-export SITE=/srv/hoang-gia/build/current DATA_DIR=/var/lib/hoang-gia HOST=127.0.0.1 HOME=/var/lib/hoang-gia CALLED_AS=${0##*/}
-exec runuser -u hoang-gia -- /srv/hoang-gia/app/node_modules/node/bin/node --env-file=/etc/hoang-gia/site.env "$program" "$@"
+export SITE=/srv/hoang-gia/build/current DATA_DIR=/var/lib/hoang-gia HOST=127.0.0.1
+mapfile -d '' -t settings < <(/usr/local/lib/hoang-gia/settings.sh)
+wait "$!"
+# Exported, not arguments of a program: those may be read by everybody on the machine.
+for setting in "${settings[@]}"; do export "${setting?}"; done
+export HOME=/var/lib/hoang-gia CALLED_AS=${0##*/}
+exec runuser -u hoang-gia -- /srv/hoang-gia/app/node_modules/node/bin/node "$program" "$@"

@@ -10,6 +10,8 @@ if [ ! -e "$source/server/main.ts" ]; then
   echo "$source is not the folder of the project: it has no server/main.ts." >&2
   exit 2
 fi
+# Whoever has just replaced that folder may still stand in the one that is gone, where no program can begin.
+cd /
 root=/srv/hoang-gia
 exec 9>/run/hoang-gia-update.lock
 flock -n 9 || { echo "Another update, or a roll-back, is under way." >&2; exit 1; }
@@ -48,8 +50,12 @@ if [ -d "$before/node_modules" ] && cmp -s package-lock.json "$before/package-lo
   as_builder cp -al "$before/node_modules" node_modules
 fi
 # The address and the hosted mail service, if any, are part of the pages; passwords stay out of the builder's sight.
+mapfile -d '' -t all < <(/usr/local/lib/hoang-gia/settings.sh)
+wait "$!"
 settings=()
-while IFS= read -r line; do settings+=("$line"); done < <(grep -E '^(SITE_URL|VITE_[A-Z_]+)=' /etc/hoang-gia/site.env || true)
+for setting in "${all[@]}"; do
+  case $setting in SITE_URL=* | VITE_*) settings+=("$setting") ;; esac
+done
 # Installs what is missing and notes it, so that no "npm run" of root does so later: packages run scripts when they are installed.
 as_builder env "${settings[@]}" node scripts/run.mjs scripts/build.ts
 # A server that cannot start would take the site off: it is tried first, by the user it will be, on a port of its own, with an empty store, until it says that it stands.

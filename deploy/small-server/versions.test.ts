@@ -27,7 +27,10 @@ const skip = ready ? false : "this machine has no flock, or no /proc";
 /** What stands in for the programs of the server; `$T` is the folder. */
 const PROGRAMS = {
   runuser: 'shift 3; exec "$@"',
-  rsync: 'for last; do from=$to; to=$last; done; cp -a "$from." "$to"',
+  // As if systemd had read the file; how it does, only systemd knows.
+  "systemd-run": 'cat "$T/settings-read"',
+  // Like rsync, it does not begin in a folder that is gone.
+  rsync: '/bin/pwd >/dev/null || exit; for last; do from=$to; to=$last; done; cp -a "$from." "$to"',
   npm: `echo "$PWD" >>"$T/installed"; mkdir -p node_modules/node/bin; ln -s ${process.execPath} node_modules/node/bin/node`,
   node: `exec ${process.execPath} "$@"`,
   // Each version has a second of its own.
@@ -44,7 +47,7 @@ async function machine(t: TestContext) {
   for (const [name, text] of Object.entries(PROGRAMS))
     writeFileSync(at("bin", name), `#!/bin/bash\n${text}\n`, { mode: 0o755 });
   writeFileSync(at("pid"), "0");
-  writeFileSync(at("site.env"), "SITE_URL=https://inan.example\n");
+  writeFileSync(at("settings-read"), "SITE_URL=https://inan.example\0");
   writeFileSync(at("project/package-lock.json"), "{}");
   writeFileSync(at("project/server/main.ts"), "console.log(1)");
   writeFileSync(at("project/contract/page.ts"), "1");
@@ -56,7 +59,7 @@ async function machine(t: TestContext) {
   cpSync(path.join(HERE, "../../scripts/run.mjs"), at("project/scripts/run.mjs"));
   writeFileSync(
     at("project/server/leads.ts"),
-    "const { SITE_URL, DATA_DIR } = process.env; console.log(JSON.stringify([...process.argv.slice(2), SITE_URL, DATA_DIR]));",
+    "const { MAIL_FROM, DATA_DIR } = process.env; console.log(JSON.stringify([...process.argv.slice(2), MAIL_FROM, DATA_DIR]));",
   );
 
   let status = 200;
@@ -70,6 +73,7 @@ async function machine(t: TestContext) {
       .replaceAll("/srv/hoang-gia", at("srv"))
       .replaceAll("/run/hoang-gia-update.lock", at("lock"))
       .replaceAll("/etc/hoang-gia/site.env", at("site.env"))
+      .replaceAll("/run/systemd/system", folder)
       .replaceAll("/opt/hoang-gia-node/bin", at("bin"))
       .replaceAll("/usr/local/lib/hoang-gia/", `${at("deploy")}/`)
       .replaceAll("127.0.0.1:3000", `127.0.0.1:${port}`)
@@ -77,8 +81,9 @@ async function machine(t: TestContext) {
     writeFileSync(at("deploy", name), text, { mode: 0o755 });
   }
   let last: ChildProcess | undefined;
-  const run = async (name: string, ...args: string[]) => {
-    const child = spawn("bash", [at("deploy", name), ...args], {
+  const run = async (name: string, args: string[], gone?: string) => {
+    const [program, before] = gone ? ["sh", ["-c", 'cd "$0" && rmdir "$0" && exec bash "$@"', gone]] : ["bash", []];
+    const child = spawn(program, [...before, at("deploy", name), ...args], {
       detached: true, // a group of its own, as a command typed into a terminal has
       env: { T: folder, PATH: `${at("bin")}:${process.env.PATH}` },
     });
@@ -93,8 +98,9 @@ async function machine(t: TestContext) {
   t.after(() => void server?.kill());
   return {
     at,
-    update: () => run("update.sh", at("project")),
-    rollBack: () => run("roll-back.sh"),
+    /** @param standingIn a folder that is there no more when the command begins */
+    update: ({ standingIn }: { standingIn?: string } = {}) => run("update.sh", [at("project")], standingIn),
+    rollBack: () => run("roll-back.sh", []),
     /** Ctrl-C: it reaches all that the command has started. */
     interrupt: () => void process.kill(-(last?.pid ?? 0), "SIGINT"),
     online: () => path.basename(readlinkSync(at("srv/app"))),
@@ -276,10 +282,52 @@ test("packages are installed once for all versions that need the same, and never
 });
 
 test("the messages are asked for with the settings of the service, wherever one stands", { skip }, async (t) => {
-  const { update, installedCommand } = await machine(t);
+  const { at, update, installedCommand } = await machine(t);
   await update();
+  const from = 'Xưởng in #1 "ở" Hà Nội\n<x@inan.example>';
+  writeFileSync(at("settings-read"), `SMTP_URL=smtp://a\0MAIL_FROM=${from}\0`);
   const { stdout, stderr } = installedCommand("hoang-gia-leads", "requeue", "một ID");
   assert.equal(String(stderr), "");
-  assert.deepEqual(JSON.parse(String(stdout)), ["requeue", "một ID", "https://inan.example", "/var/lib/hoang-gia"]);
+  assert.deepEqual(JSON.parse(String(stdout)), ["requeue", "một ID", from, "/var/lib/hoang-gia"]);
   assert.equal(installedCommand("hoang-gia-letters").status, 2);
+});
+
+test("settings that systemd cannot read stop a command and an update before anything is changed, and are told", {
+  skip,
+}, async (t) => {
+  const { at, update, installedCommand, online, versions } = await machine(t);
+  await update();
+  rmSync(at("settings-read"));
+  for (const { status, stderr } of [installedCommand("hoang-gia-leads"), installedCommand("hoang-gia-doctor")]) {
+    assert.equal(status, 1);
+    assert.match(String(stderr), /systemd cannot read .*site\.env/);
+  }
+  const { code, said } = await update();
+  assert.equal(code, 1, said);
+  assert.match(said, /systemd cannot read [\s\S]*Nothing was changed/);
+  assert.deepEqual([online(), versions()], [VERSION(1), [VERSION(1)]]);
+});
+
+test("of the settings the builder gets the address and the mail service of the pages, as systemd reads them, and no password", {
+  skip,
+}, async (t) => {
+  const { at, update } = await machine(t);
+  writeFileSync(
+    at("project/scripts/build.ts"),
+    `import { mkdirSync, writeFileSync } from "node:fs";
+    mkdirSync("build/current", { recursive: true });
+    const { SITE_URL, VITE_EMAIL_USER_ID, SMTP_URL } = process.env;
+    writeFileSync("../../../builder", JSON.stringify([SITE_URL, VITE_EMAIL_USER_ID, SMTP_URL ?? null]));`,
+  );
+  writeFileSync(at("settings-read"), "SMTP_URL=smtp://u:secret@h\0SITE_URL=https://a b\0VITE_EMAIL_USER_ID=u 1\0");
+  assert.equal((await update()).code, 0);
+  assert.deepEqual(JSON.parse(readFileSync(at("builder"), "utf8")), ["https://a b", "u 1", null]);
+});
+
+test("a folder of the project that was replaced while somebody stood in it is taken all the same", { skip }, async (t) => {
+  const { at, update, online } = await machine(t);
+  mkdirSync(at("stood-in"));
+  const { code, said } = await update({ standingIn: at("stood-in") });
+  assert.equal(code, 0, said);
+  assert.equal(online(), VERSION(1));
 });
