@@ -13,6 +13,7 @@ import { currentFingerprint, isUpToDate } from "./build/fingerprint.ts";
 import { mailServiceOfBuild } from "./build/mail-service.ts";
 import { assembleRelease } from "./build/release.ts";
 import { renderPages } from "./build/render-pages.ts";
+import { SiteUrlError, siteOrigin } from "./build/site-url.ts";
 import { warnings } from "./build/warnings.ts";
 import { makePicturesApart } from "./pictures.ts";
 
@@ -31,8 +32,8 @@ interface Wishes {
  * Brings the build up to date, and builds ahead for the next moments at which the site changes by itself. Waits for another build of this folder.
  *
  * @returns true when something was built, false when the last build still holds
- * @throws ContentError when content has to be mended; NotBuiltAhead when the build is in place and only what comes later is not; Error with what
- *   failed otherwise
+ * @throws ContentError when content has to be mended; SiteUrlError when that setting has; NotBuiltAhead when the build is in place and only what comes
+ *   later is not; Error with what failed otherwise
  */
 export function build(wishes: Wishes = {}): Promise<boolean> {
   // Whoever builds ahead was begun by the build that holds the lock.
@@ -55,7 +56,9 @@ async function buildRelease(
   { tell, ahead, moment }: Required<Wishes> & { moment: Date },
 ): Promise<void> {
   const started = performance.now();
-  mailServiceOfBuild(); // throws before anything is rendered
+  // Both throw before anything is rendered.
+  mailServiceOfBuild();
+  siteOrigin(process.env.SITE_URL);
   if (!ahead) for (const warning of warnings()) console.warn(`! ${warning}`);
   tell("pictures");
   const made = await makePicturesApart();
@@ -70,9 +73,10 @@ async function buildRelease(
   console.log(`Built ${pages} pages, ${kilobytes} KB, in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** Prints why a build failed: content errors as they are, for the editor; anything else with its stack. */
+/** Prints why a build failed: what the owner can mend as it is; anything else with its stack. */
 export function reportBuildFailure(error: unknown): void {
-  console.error(error instanceof ContentError ? `\n${error.message}\n` : error);
+  const owners = error instanceof ContentError || error instanceof SiteUrlError;
+  console.error(owners ? `\n${error.message}\n` : error);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

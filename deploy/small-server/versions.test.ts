@@ -324,7 +324,9 @@ test("of the settings the builder gets the address and the mail service of the p
   assert.deepEqual(JSON.parse(readFileSync(at("builder"), "utf8")), ["https://a b", "u 1", null]);
 });
 
-test("a folder of the project that was replaced while somebody stood in it is taken all the same", { skip }, async (t) => {
+test("a folder of the project that was replaced while somebody stood in it is taken all the same", {
+  skip,
+}, async (t) => {
   const { at, update, online } = await machine(t);
   mkdirSync(at("stood-in"));
   const { code, said } = await update({ standingIn: at("stood-in") });

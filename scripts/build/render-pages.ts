@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { buildMoment } from "../../app/content/calendar/clock.build.ts";
+import { siteOrigin } from "./site-url.ts";
 
 /** Where React Router leaves its build; moved away when it is whole. */
 export const UNFINISHED = "build/next";
@@ -9,7 +10,7 @@ export const UNFINISHED = "build/next";
 /**
  * @param folder where to, relative to the project
  * @param settings set for this rendering, beside those of the environment
- * @throws Error with the build's own output when it fails
+ * @throws Error with the build's own output when it fails; SiteUrlError
  */
 export async function renderPages(folder = UNFINISHED, settings: Record<string, string> = {}): Promise<void> {
   await rm(folder, { recursive: true, force: true });
@@ -22,7 +23,7 @@ export async function renderPages(folder = UNFINISHED, settings: Record<string, 
         // One moment for all, however long it takes.
         BUILD_AT: buildMoment().toISOString(),
         SITE_BUILD_FOLDER: folder,
-        VITE_SITE_URL: process.env.SITE_URL ?? "",
+        VITE_SITE_URL: siteOrigin(process.env.SITE_URL),
         ...settings,
       },
       stdio: ["ignore", "pipe", "pipe"],
