@@ -35,14 +35,6 @@ test("every script is read to its end by bash", { skip: without("bash") }, () =>
   for (const script of globSync(`${HERE}**/*.sh`)) run("bash", "-n", script);
 });
 
-test("the installer refuses a domain that is none", { skip: without("bash") }, () => {
-  for (const domain of ["", "https://inan.example", "inan", "-a.vn"]) {
-    const { status, stderr } = spawnSync("bash", [path.join(SMALL, "install.sh"), domain], { encoding: "utf8" });
-    assert.equal(status, 2);
-    assert.match(stderr, /for example: .*inanhoanggia\.vn/);
-  }
-});
-
 test("what deploy.md tells to leave behind is left behind in the project's own folder alone, not wherever a folder is called so", () => {
   const guide = readFileSync(path.join(HERE, "../docs/deploy.md"), "utf8");
   const left = [...guide.matchAll(/^ {4}(rsync|tar) .*$/gm)].map(([line, program]) => ({

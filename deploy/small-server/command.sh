@@ -19,4 +19,10 @@ wait "$!"
 # Exported, not arguments of a program: those may be read by everybody on the machine.
 for setting in "${settings[@]}"; do export "${setting?}"; done
 export HOME=/var/lib/hoang-gia CALLED_AS=${0##*/}
+if [ "$program" = scripts/doctor.ts ]; then
+  # What root alone is told, and where the doctor would have to know how this machine was set up.
+  CADDY_DOMAIN=$(/usr/local/lib/hoang-gia/caddy.sh domain)
+  CADDY_RIVALS=$(/usr/local/lib/hoang-gia/caddy.sh rivals)
+  export CADDY_DOMAIN CADDY_RIVALS
+fi
 exec runuser -u hoang-gia -- /srv/hoang-gia/app/node_modules/node/bin/node "$program" "$@"

@@ -9,24 +9,31 @@
 set -euo pipefail
 umask 022
 
-domain=${1:-}
-if [[ ! $domain =~ ^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$ ]]; then
-  echo "Name the domain without https://, for example: $0 inanhoanggia.vn" >&2
-  exit 2
-fi
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+project=$(cd "$here/../.." && pwd)
+# Whoever has just replaced that folder may still stand in the one that is gone, where no program can begin.
+cd /
+# By bash: the files may have come without their modes.
+domain=$(bash "$here/domain.sh" "${1:-}")
 if [ "$(id -u)" != 0 ]; then
   echo "This needs root: sudo $0 $domain" >&2
   exit 2
 fi
-here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-project=$(cd "$here/../.." && pwd)
 export DEBIAN_FRONTEND=noninteractive
 
 step() { printf '\n== %s\n' "$*"; }
+# What cannot be done does not keep the rest from being done. It is told at the end, where it is read.
+undone=()
 
 step "Programs from Debian"
-apt-get update -q
-apt-get install -y -q --no-install-recommends ca-certificates npm git rsync caddy nftables systemd-timesyncd unattended-upgrades
+apt=(apt-get -q -o DPkg::Lock::Timeout=300)
+# For dpkg's lock apt waits itself, for that of its lists it does not; a machine that has just been started takes both for an update of its own.
+for _ in {1..30}; do
+  [[ $(lslocks --noheadings --output PATH) == *"/var/lib/apt/lists/lock"* ]] || break
+  sleep 10
+done
+"${apt[@]}" update
+"${apt[@]}" install -y --no-install-recommends ca-certificates openssl npm git rsync caddy nftables iproute2 procps systemd-timesyncd unattended-upgrades
 
 step "Node and npm for the builder (Debian's own are too old for the project's packages)"
 node_version=$(sed -nE 's/^ *"node": "([0-9.]+)",?$/\1/p' "$project/package.json")
@@ -49,18 +56,29 @@ install -d -o hoang-gia-build -g hoang-gia -m 2755 /srv/hoang-gia/build/releases
 
 step "Settings: /etc/hoang-gia/site.env"
 install -d -m 0755 /etc/hoang-gia
-if [ ! -e /etc/hoang-gia/site.env ]; then
-  sed "s/SITE_DOMAIN/$domain/g" "$here/site.env" >/etc/hoang-gia/site.env
+settings=/etc/hoang-gia/site.env
+if [ ! -e "$settings" ]; then
+  sed "s/SITE_DOMAIN/$domain/g" "$here/site.env" >"$settings"
 fi
-chown root:hoang-gia /etc/hoang-gia/site.env
-chmod 0640 /etc/hoang-gia/site.env
+# Another domain than the last time: the owner's settings are his own, but a line that is word for word what stood here the last time is not.
+former=$(bash "$here/caddy.sh" domain)
+if [ -n "$former" ] && [ "$former" != "$domain" ] && grep -Fqx "SITE_URL=https://$former" "$settings"; then
+  sed -i "s|^SITE_URL=https://$former\$|SITE_URL=https://$domain|" "$settings"
+  echo "SITE_URL was https://$former and is https://$domain now; $former is not answered any more."
+fi
+chown root:hoang-gia "$settings"
+chmod 0640 "$settings"
+site_url=$(bash "$here/settings.sh" | tr '\0' '\n' | sed -n 's/^SITE_URL=//p')
+if [ "${site_url%/}" != "https://$domain" ]; then
+  undone+=("SITE_URL in $settings is \"$site_url\", but the domain named here is $domain: pages would tell search engines another address than they are read at. If $domain is right, write SITE_URL=https://$domain there; if not, name the other one here.")
+fi
 
 step "Services, proxy, firewall"
 install -m 0644 "$here"/*.service "$here"/*.socket "$here"/*.timer /etc/systemd/system/
 install -m 0755 "$here/update.sh" /usr/local/sbin/hoang-gia-update
 install -m 0755 "$here/roll-back.sh" /usr/local/sbin/hoang-gia-roll-back
 for name in doctor leads visits; do install -m 0755 "$here/command.sh" "/usr/local/sbin/hoang-gia-$name"; done
-for name in switch-server answers settings; do install -D -m 0755 "$here/$name.sh" "/usr/local/lib/hoang-gia/$name.sh"; done
+for name in switch-server answers settings caddy; do install -D -m 0755 "$here/$name.sh" "/usr/local/lib/hoang-gia/$name.sh"; done
 # So that the owner's desk, at home, finds the same commands over ssh (DESK_SERVER, desk/README.md).
 cat >/usr/local/lib/hoang-gia/package.json <<'END'
 {
@@ -76,7 +94,14 @@ if ! sed "s/SITE_DOMAIN/$domain/g" "$here/Caddyfile" | cmp -s - /etc/caddy/Caddy
   sed "s/SITE_DOMAIN/$domain/g" "$here/Caddyfile" >/etc/caddy/Caddyfile
   proxy=changed
 fi
-install -m 0755 "$here/nftables.conf" /etc/nftables.conf
+firewall=yes
+closed=$(bash "$here/closed-ssh-ports.sh" "$here/nftables.conf")
+if [ -n "$closed" ]; then
+  firewall=
+  undone+=("The firewall is not touched: ssh comes in by port ${closed//$'\n'/, }, which it would close, and nobody could get in any more. Add it to the line \"tcp dport { 22, 80, 443 } accept\" of deploy/small-server/nftables.conf in the project (on your own machine, then copy it here again).")
+else
+  install -m 0755 "$here/nftables.conf" /etc/nftables.conf
+fi
 [ -n "${NO_SERVICES:-}" ] || systemctl daemon-reload
 
 step "The site itself"
@@ -87,19 +112,30 @@ if [ -n "${NO_SERVICES:-}" ]; then
   exit 0
 fi
 systemctl enable --now systemd-timesyncd hoang-gia.socket hoang-gia-backup.timer
-# Some rented machines are containers whose kernel lets them set no firewall: the site is not kept from the web by that, but it has to be told.
-systemctl enable nftables
-firewall=yes
-systemctl reload-or-restart nftables || firewall=
+if [ -n "$firewall" ]; then
+  systemctl enable nftables
+  # Some rented machines are containers whose kernel lets them set no firewall: the site is not kept from the web by that, but it has to be told.
+  systemctl reload-or-restart nftables || undone+=("The firewall is NOT on. Why: journalctl -u nftables -n 20.")
+fi
 systemctl enable hoang-gia.service
 # Its unit may be a new one.
 systemctl restart hoang-gia.service
 # Caddy's package has enabled it; who has put nginx or a balancer in its place keeps it off. Not reloaded: Debian's Caddy (2.6) goes on with the old
 # certificates for HTTP/3 after that.
 if systemctl is-enabled --quiet caddy; then
-  if [ -n "$proxy" ] || ! systemctl is-active --quiet caddy; then systemctl restart caddy; fi
+  mapfile -t rivals < <(bash "$here/caddy.sh" rivals)
+  for rival in "${rivals[@]}"; do
+    read -r ports program unit <<<"$rival"
+    way="end $program"
+    [ "$unit" = - ] || way="systemctl disable --now $unit"
+    undone+=("Caddy, which brings the site to the web, needs port ${ports//,/ and }, and $program holds it. If nothing else needs $program: $way")
+  done
+  if [ ${#rivals[@]} = 0 ] && { [ -n "$proxy" ] || ! systemctl is-active --quiet caddy; }; then
+    systemctl restart caddy || undone+=("Caddy, which brings the site to the web, does not start. Why: journalctl -u caddy -n 20.")
+  fi
   # Half a minute for the first certificate: the doctor looks for one.
   for _ in {1..15}; do
+    systemctl is-active --quiet caddy || break
     openssl s_client -connect 127.0.0.1:443 -servername "$domain" -verify_return_error </dev/null >/dev/null 2>&1 && break
     sleep 2
   done
@@ -111,7 +147,8 @@ step "Looked over"
 hoang-gia-doctor || true
 echo
 echo "The site: https://$domain · log: journalctl -u hoang-gia -f · settings: /etc/hoang-gia/site.env"
-if [ -z "$firewall" ]; then
-  echo "The firewall is NOT on. Why: journalctl -u nftables -n 20. All else is done; run this again when that is mended." >&2
+if [ ${#undone[@]} != 0 ]; then
+  printf 'NOT DONE: %s\n' "${undone[@]}" >&2
+  echo "All else is done; run this again when that is mended: bash $here/install.sh $domain" >&2
   exit 1
 fi

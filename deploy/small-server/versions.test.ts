@@ -74,6 +74,7 @@ async function machine(t: TestContext) {
       .replaceAll("/run/hoang-gia-update.lock", at("lock"))
       .replaceAll("/etc/hoang-gia/site.env", at("site.env"))
       .replaceAll("/run/systemd/system", folder)
+      .replaceAll("/etc/caddy/Caddyfile", at("Caddyfile"))
       .replaceAll("/opt/hoang-gia-node/bin", at("bin"))
       .replaceAll("/usr/local/lib/hoang-gia/", `${at("deploy")}/`)
       .replaceAll("127.0.0.1:3000", `127.0.0.1:${port}`)
@@ -290,6 +291,26 @@ test("the messages are asked for with the settings of the service, wherever one 
   assert.equal(String(stderr), "");
   assert.deepEqual(JSON.parse(String(stdout)), ["requeue", "một ID", from, "/var/lib/hoang-gia"]);
   assert.equal(installedCommand("hoang-gia-letters").status, 2);
+});
+
+test("the doctor is told what root alone sees: the domain of Caddy and who holds its ports", { skip }, async (t) => {
+  const { at, update, installedCommand } = await machine(t);
+  writeFileSync(
+    at("project/scripts/doctor.ts"),
+    "const { CADDY_DOMAIN, CADDY_RIVALS } = process.env; console.log(JSON.stringify([CADDY_DOMAIN, CADDY_RIVALS]));",
+  );
+  writeFileSync(
+    at("Caddyfile"),
+    readFileSync(path.join(HERE, "Caddyfile"), "utf8").replaceAll("SITE_DOMAIN", "in.example"),
+  );
+  writeFileSync(at("bin/ss"), `#!/bin/bash\necho 'LISTEN 0 9 *:80 *:* users:(("apache2",pid=1,fd=4))'\n`, {
+    mode: 0o755,
+  });
+  writeFileSync(at("bin/ps"), "#!/bin/bash\necho apache2.service\n", { mode: 0o755 });
+  await update();
+  const { stdout, stderr } = installedCommand("hoang-gia-doctor", "--json");
+  assert.equal(String(stderr), "");
+  assert.deepEqual(JSON.parse(String(stdout)), ["in.example", "80 apache2 apache2.service"]);
 });
 
 test("settings that systemd cannot read stop a command and an update before anything is changed, and are told", {

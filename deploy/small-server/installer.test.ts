@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { temporaryFolder } from "../../server/fixtures/test-site.ts";
+
+/** What the installer asks before it changes anything, with stand-ins for the programs of the server. */
+const HERE = fileURLToPath(new URL(".", import.meta.url));
+const skip = spawnSync("bash", ["-c", "true"]).status === 0 ? false : "bash is not on this machine";
+
+/** Runs a script beside this file. @param programs what stands in for programs of the server: name and lines of bash */
+async function answer(script: string, args: string[], programs: Record<string, string> = {}, env = {}) {
+  const bin = await temporaryFolder();
+  for (const [name, text] of Object.entries(programs))
+    writeFileSync(path.join(bin, name), `#!/bin/bash\n${text}\n`, { mode: 0o755 });
+  const { status, stdout, stderr } = spawnSync("bash", [path.join(HERE, script), ...args], {
+    encoding: "utf8",
+    env: { PATH: `${bin}:${process.env.PATH}`, ...env },
+  });
+  return { status, said: stdout.trim(), complained: stderr.trim() };
+}
+
+test("a domain is taken as it is typed or copied, and www is said to be set up beside it", { skip }, async () => {
+  for (const typed of ["inan.example", " InAn.Example\r", "https://inan.example/", "http://inan.example."])
+    assert.deepEqual(await answer("domain.sh", [typed]), { status: 0, said: "inan.example", complained: "" });
+  const { said, complained } = await answer("domain.sh", ["https://www.inan.example/"]);
+  assert.equal(said, "inan.example");
+  assert.match(complained, /without www\./);
+  assert.equal((await answer("domain.sh", ["xn--in-n-sr5a.vn"])).said, "xn--in-n-sr5a.vn");
+});
+
+test("the installer refuses a domain that is none, and one with accents in every language of the machine", {
+  skip,
+}, async () => {
+  for (const domain of ["", "inan", "-a.vn", "in an.vn", "10.0.0.1", "https://inan.example/lien-he"]) {
+    const { status, complained } = await answer("install.sh", [domain]);
+    assert.equal(status, 2);
+    assert.match(complained, /for example: .*inanhoanggia\.vn/);
+  }
+  for (const LC_ALL of ["C", "C.UTF-8"]) {
+    const { status, complained } = await answer("install.sh", ["inấnhoànggia.vn"], {}, { LC_ALL });
+    assert.equal(status, 2);
+    assert.match(complained, /xn--/);
+  }
+});
+
+const CADDY_IS_ON = 'case "$*" in *is-enabled*caddy*) exit 0 ;; esac; exit 1';
+/** As `ss -Hltnp` writes it. */
+const HELD = `cat <<'END'
+LISTEN 0 511 *:80 *:* users:(("apache2",pid=9,fd=4),("apache2",pid=7,fd=4))
+LISTEN 0 511 0.0.0.0:80 0.0.0.0:* users:(("apache2",pid=7,fd=3))
+LISTEN 0 511 [::]:443 [::]:* users:(("apache2",pid=7,fd=6))
+LISTEN 0 128 127.0.0.1:443 0.0.0.0:* users:(("node",pid=5,fd=6))
+LISTEN 0 4096 *:443 *:* users:(("caddy",pid=3,fd=7))
+END`;
+const UNITS = `case "$*" in *" 3") echo caddy.service ;; *" 5") echo session-1.scope ;; *) echo apache2.service ;; esac`;
+
+test("programs that hold the ports of Caddy are named, each once, with the unit that can be switched off", {
+  skip,
+}, async () => {
+  const { said, complained } = await answer("caddy.sh", ["rivals"], { systemctl: CADDY_IS_ON, ss: HELD, ps: UNITS });
+  assert.equal(complained, "");
+  assert.deepEqual(said.split("\n").sort(), ["443 node -", "80,443 apache2 apache2.service"]);
+});
+
+test("where Caddy is switched off nobody holds its ports in its place", { skip }, async () => {
+  const { status, said } = await answer("caddy.sh", ["rivals"], { systemctl: "exit 1", ss: HELD, ps: UNITS });
+  assert.deepEqual([status, said], [0, ""]);
+});
+
+/** What sshd says of itself. */
+const sshd = (...addresses: string[]) => ({
+  sshd: `echo port 22; ${addresses.map((address) => `echo "listenaddress ${address}"`).join("; ")}`,
+  systemctl: "exit 1",
+});
+
+test("a port of ssh that the firewall would close is named before it is loaded", { skip }, async () => {
+  const conf = path.join(HERE, "nftables.conf");
+  const closed = async (programs: Record<string, string>, env = {}) =>
+    (await answer("closed-ssh-ports.sh", [conf], programs, env)).said.split("\n").filter(Boolean);
+  assert.deepEqual(await closed(sshd("0.0.0.0:22", "[::]:22")), []);
+  assert.deepEqual(await closed(sshd("0.0.0.0:2222", "[::]:2222", "0.0.0.0:22")), ["2222"]);
+  assert.deepEqual(await closed(sshd("127.0.0.1:2222", "[::1]:2222")), []);
+  assert.deepEqual(await closed(sshd("0.0.0.0:22"), { SSH_CONNECTION: "192.0.2.1 50000 192.0.2.2 2200" }), ["2200"]);
+  const socket = 'case "$*" in *is-active*) ;; *) echo "[::]:2022 (Stream)" ;; esac';
+  assert.deepEqual(await closed({ sshd: "exit 255", systemctl: socket }), ["2022"]);
+});
+
+test("a port that the owner has let in, alone, in a list, in a range or from one address, is open", {
+  skip,
+}, async () => {
+  const folder = await temporaryFolder();
+  const conf = path.join(folder, "nftables.conf");
+  for (const rule of [
+    "tcp dport 2222 accept",
+    "tcp dport { 80, 443,2222 } accept",
+    "tcp dport 2200-2300 accept",
+    "ip saddr 192.0.2.1 tcp dport { 2222 } ct state new accept",
+  ]) {
+    writeFileSync(conf, `table inet filter {\n    ${rule}\n}\n`);
+    assert.equal((await answer("closed-ssh-ports.sh", [conf], sshd("0.0.0.0:2222"))).said, "", rule);
+  }
+  writeFileSync(conf, "# tcp dport 2222 accept\ntcp dport 2222 drop\n");
+  assert.equal((await answer("closed-ssh-ports.sh", [conf], sshd("0.0.0.0:2222"))).said, "2222");
+});
