@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, globSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -70,6 +70,35 @@ test("a folder for copies that is missing ends the copying as failed: to systemd
   const [line = ""] = unit.match(/^ReadWritePaths=.*$/m) ?? [];
   assert.deepEqual(line.split("=")[1]?.split(" "), ["/var/lib/hoang-gia", "-/var/backups/hoang-gia"]);
   assert.deepEqual(guide.match(/ReadWritePaths=[^`]+/g), ["ReadWritePaths=-/mnt/sao-luu/hoang-gia"]);
+});
+
+test("the line for cron keeps dumps of 30 days, and removes none where there is no new one", {
+  skip: without("bash"),
+}, async () => {
+  const guide = readFileSync(path.join(HERE, "../docs/deploy.md"), "utf8");
+  const [, line = ""] = guide.match(/^ {4}0 \* \* \* \* postgres (.*)$/m) ?? [];
+  const folder = await temporaryFolder();
+  // As cron reads it: % is an end of line there, unless it is escaped.
+  assert.doesNotMatch(line, /(?<!\\)%/);
+  const command = line.replaceAll("\\%", "%").replaceAll("/var/backups/hoanggia", folder);
+  const bin = await temporaryFolder();
+  const dump = (text: string) => writeFileSync(path.join(bin, "pg_dump"), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+  const now = Date.now() / 1000;
+  for (const days of [29, 31]) {
+    const file = path.join(folder, `${days}.dump`);
+    writeFileSync(file, "");
+    utimesSync(file, now - days * 86_400, now - days * 86_400);
+  }
+  const hourly = () => spawnSync("sh", ["-c", command], { env: { PATH: `${bin}:${process.env.PATH}` } }).status;
+  dump('echo half >"$3"; exit 1');
+  assert.notEqual(hourly(), 0);
+  assert.deepEqual(readdirSync(folder).sort(), ["29.dump", "31.dump", "part"]);
+  dump('echo whole >"$3"');
+  assert.equal(hourly(), 0);
+  const [made = "", kept] = readdirSync(folder).sort();
+  assert.equal(kept, "29.dump");
+  assert.match(made, /^\d{4}-\d\d-\d\d-\d\d\.dump$/);
+  assert.equal(readFileSync(path.join(folder, made), "utf8"), "whole\n");
 });
 
 test("the service is among the well guarded ones by systemd's own count", {
