@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chmod, readlink, stat, symlink, writeFile } from "node:fs/promises";
+import { chmod, readlink, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -57,4 +57,27 @@ test("who may move the link may mark the release: its folder has the rights of t
 
 test("a folder without a release is refused, and what is served stays", async () => {
   await assert.rejects(put(await temporaryFolder(), await temporaryFolder()), { code: 2, stderr: /finished release/ });
+});
+
+/** A disk of 6 MB in a folder, seen by the lines of `sh` alone that run in it; they get what is to be put, the folder and this command. */
+async function onSmallDisk(lines: string, from: string) {
+  const folder = await temporaryFolder();
+  const script = `mount -t tmpfs -o size=6m small "$2" && mkdir -p "$2/releases" && { ${lines}; }`;
+  return spawnSync("unshare", ["-rm", "sh", "-c", script, process.execPath, from, folder, COMMAND], {
+    encoding: "utf8",
+  });
+}
+
+test("a full disk is told with what is needed, and what was half copied goes at once, as does what a killed run has left", async (t) => {
+  const from = await built("first");
+  if ((await onSmallDisk("true", from)).status !== 0) return t.skip("this machine lends no disk of its own");
+  await writeFile(join(from, "site", "large.bin"), Buffer.alloc(6_000_000));
+  const { stdout, stderr } = await onSmallDisk('"$0" "$3" "$1" "$2"; echo $?; ls "$2/releases"; ls "$2"', from);
+  assert.equal(stdout, "1\nreleases\n");
+  assert.match(stderr, /^The disk of \S+ is full: the new release needs 10 MB, and 6 MB are left\..*\n$/);
+
+  await rm(join(from, "site", "large.bin"));
+  const half = 'mkdir "$2/releases/other.part" && head -c 5000000 /dev/zero >"$2/releases/other.part/x"';
+  const next = await onSmallDisk(`${half} && "$0" "$3" "$1" "$2" >"$2/said"; echo $?; ls "$2/releases"`, from);
+  assert.equal(next.stdout, "0\nfirst\n", next.stderr);
 });

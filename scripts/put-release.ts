@@ -7,7 +7,7 @@ import { realpath } from "node:fs/promises";
 import path from "node:path";
 import { SITE_FILE } from "../contract/built-site.ts";
 import { waitingReleases } from "./build/ahead.ts";
-import { takeOver } from "./build/take-over.ts";
+import { NoRoom, takeOver } from "./build/take-over.ts";
 
 const [from, to] = process.argv.slice(2);
 if (from === undefined || to === undefined || !existsSync(path.join(from, SITE_FILE))) {
@@ -17,4 +17,10 @@ if (from === undefined || to === undefined || !existsSync(path.join(from, SITE_F
   process.exit(2);
 }
 const waiting = (await waitingReleases(from)).map(async ({ link, at }) => ({ at, release: await realpath(link) }));
-console.log(await takeOver(await realpath(from), await Promise.all(waiting), to));
+try {
+  console.log(await takeOver(await realpath(from), await Promise.all(waiting), to));
+} catch (error) {
+  if (!(error instanceof NoRoom)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -30,7 +30,10 @@ give_up() {
     rm -rf "$made"
     mv "$version/.cache/pictures" "$made"
   fi
+  # Looked at before there is room again.
+  free=$(df --output=avail -BM "$root" | tr -dc '0-9')
   rm -rf "$version"
+  [ "${free:-0}" -ge 100 ] || echo "The disk of $root is full: $free MB were left. A version takes up to 1000 MB while it is built. Make room and begin again: journalctl --vacuum-size=200M and apt-get clean take nothing that is needed; du -xh / | sort -h | tail -20 shows what is large." >&2
   echo "Nothing was changed: what was online stays online." >&2
 }
 # On whatever ends it, Ctrl-C as well.
@@ -59,18 +62,19 @@ done
 # Installs what is missing and notes it, so that no "npm run" of root does so later: packages run scripts when they are installed.
 as_builder env "${settings[@]}" node scripts/run.mjs scripts/build.ts
 # A server that cannot start would take the site off: it is tried first, by the user it will be, on a port of its own, with an empty store, until it says that it stands.
+# The store lies in the version, so that it goes with it, however this ends.
+install -d -o hoang-gia -g hoang-gia -m 0700 "$version/.trial"
 runuser -u hoang-gia -- "$version/node_modules/node/bin/node" -e '
-  const [{ spawn }, { mkdtempSync, rmSync }] = [await import("node:child_process"), await import("node:fs")];
-  const store = mkdtempSync("/tmp/hoang-gia-trial-");
-  process.on("exit", () => rmSync(store, { recursive: true, force: true }));
+  const { spawn } = await import("node:child_process");
   process.exitCode = 1;
-  const env = { ...process.env, HOST: "127.0.0.1", PORT: "0", SITE: "build/current", DATA_DIR: store, LOG_LEVEL: "error" };
+  const env = { ...process.env, HOST: "127.0.0.1", PORT: "0", SITE: "build/current", DATA_DIR: ".trial", LOG_LEVEL: "error" };
   const server = spawn(process.execPath, ["server/main.ts"], { env, stdio: ["ignore", "pipe", "inherit"], timeout: 60_000 });
   server.stdout.once("data", () => {
     process.exitCode = 0;
     server.kill();
   });
   server.on("close", () => process.exitCode && console.error("The server of this version does not start."));'
+rm -rf "$version/.trial"
 as_builder "$version/node_modules/node/bin/node" scripts/put-release.ts build/current "$root/build" >/dev/null
 trap - EXIT
 rm -rf "$made"

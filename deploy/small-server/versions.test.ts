@@ -78,7 +78,8 @@ async function machine(t: TestContext) {
       .replaceAll("/opt/hoang-gia-node/bin", at("bin"))
       .replaceAll("/usr/local/lib/hoang-gia/", `${at("deploy")}/`)
       .replaceAll("127.0.0.1:3000", `127.0.0.1:${port}`)
-      .replaceAll("-o hoang-gia-build -g hoang-gia-build", "");
+      .replaceAll("-o hoang-gia-build -g hoang-gia-build", "")
+      .replaceAll("-o hoang-gia -g hoang-gia", "");
     writeFileSync(at("deploy", name), text, { mode: 0o755 });
   }
   let last: ChildProcess | undefined;
@@ -200,6 +201,25 @@ test("a server that does not come up is told, with the way back", { skip }, asyn
   writeFileSync(at("pid"), "0");
   assert.equal((await rollBack()).code, 0);
   assert.deepEqual([online(), restarts()], [VERSION(1), 2]);
+});
+
+test("the server is tried with a store of its own, of which nothing stays", { skip }, async (t) => {
+  const { at, update, changeServer, online } = await machine(t);
+  changeServer(
+    'const fs = require("fs"); fs.writeFileSync(process.env.DATA_DIR + "/outbox.sqlite", ""); fs.writeFileSync("../../../tried", fs.realpathSync(process.env.DATA_DIR)); console.log(1)',
+  );
+  assert.equal((await update()).code, 0);
+  assert.equal(readFileSync(at("tried"), "utf8"), at("srv/versions", online(), ".trial"));
+  assert.equal(existsSync(at("srv/versions", online(), ".trial")), false);
+});
+
+test("a disk that is full is named, with what may be deleted", { skip }, async (t) => {
+  const { at, update, versions } = await machine(t);
+  writeFileSync(at("bin/df"), "#!/bin/bash\nprintf 'Avail\\n    3M\\n'\n", { mode: 0o755 });
+  writeFileSync(at("project/scripts/build.ts"), "process.exit(1)");
+  const { said } = await update();
+  assert.match(said, /disk of .* is full: 3 MB were left[\s\S]*apt-get clean[\s\S]*Nothing was changed/);
+  assert.deepEqual(versions(), []);
 });
 
 test("a server that cannot start changes nothing", { skip }, async (t) => {

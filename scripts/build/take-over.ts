@@ -3,7 +3,7 @@
  * change, and go back where one of them cannot.
  */
 import { existsSync } from "node:fs";
-import { chmod, cp, mkdir, realpath, rename, rm, stat } from "node:fs/promises";
+import { chmod, cp, mkdir, readdir, realpath, rename, rm, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { HELD_FILE, MARK_PREFIX } from "../../contract/built-site.ts";
 import { forgetWaiting, waitAt, waitingReleases } from "./ahead.ts";
@@ -17,14 +17,32 @@ export interface Due {
   release: string;
 }
 
+/** Behind the name of a release that is not whole. */
+const PART = ".part";
+
+/** The disk has no room for a release; what had been copied of it is gone again. */
+export class NoRoom extends Error {
+  /** As the system says it. */
+  readonly code = "ENOSPC";
+
+  /** @param needed bytes @param left bytes that a user without rights may still write */
+  constructor(build: string, needed: number, left: number) {
+    super(
+      `The disk of ${build} is full: the new release needs ${Math.ceil(needed / 1e6)} MB, and ${Math.floor(left / 1e6)} MB are left. Make room and begin again: sudo journalctl --vacuum-size=200M and sudo apt-get clean take nothing that is needed; sudo du -xh / | sort -h | tail -20 shows what is large.`,
+    );
+    this.name = "NoRoom";
+  }
+}
+
 /**
  * @param release folder of the release
  * @param build folder to which it goes: its `current` is what is served there
  * @returns the place of the release there
- * @throws what the system says; what was served there, and waited there, does so still
+ * @throws NoRoom; else what the system says. What was served there, and waited there, does so still
  */
 export async function takeOver(release: string, waiting: readonly Due[], build: string): Promise<string> {
   const current = path.join(build, "current");
+  await clearParts(build);
   const place = await bring(release, build);
   const coming: Due[] = [];
   for (const one of waiting) coming.push({ at: one.at, release: await bring(one.release, build) });
@@ -56,18 +74,40 @@ async function change(current: string, release: string | undefined, waiting: rea
   for (const one of waiting) await waitAt(one.release, one.at, current);
 }
 
-/** Copies a release beside the others of the target, whole or not at all. @returns its place there */
+/** Copies a release beside the others of the target, whole or not at all. @returns its place there @throws NoRoom */
 async function bring(release: string, build: string): Promise<string> {
   const place = path.join(build, "releases", path.basename(release));
   if (existsSync(place)) return place;
-  const part = `${place}.part`;
-  await rm(part, { recursive: true, force: true });
+  const part = place + PART;
   await mkdir(path.dirname(place), { recursive: true });
   const isOfServers = (file: string) =>
     path.basename(file) === HELD_FILE || path.basename(file).startsWith(MARK_PREFIX);
-  await cp(release, part, { recursive: true, preserveTimestamps: true, filter: (file) => !isOfServers(file) });
-  // Who may move the link to the release that is served may also mark the one it serves: a server often is another user than the builder.
-  await chmod(part, (await stat(build)).mode & 0o777);
-  await rename(part, place);
+  try {
+    await cp(release, part, { recursive: true, preserveTimestamps: true, filter: (file) => !isOfServers(file) });
+    // Who may move the link to the release that is served may also mark the one it serves: a server often is another user than the builder.
+    await chmod(part, (await stat(build)).mode & 0o777);
+    await rename(part, place);
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+    const { bavail, bsize } = await statfs(build);
+    throw new NoRoom(build, await sizeOf(release), bavail * bsize);
+  }
   return place;
+}
+
+/** Takes away what a copying has left that was killed: on a full disk it would keep its own place from the next one. */
+async function clearParts(build: string): Promise<void> {
+  const releases = path.join(build, "releases");
+  const names = await readdir(releases).catch(() => []);
+  for (const name of names)
+    if (name.endsWith(PART)) await rm(path.join(releases, name), { recursive: true, force: true });
+}
+
+/** @returns bytes of all files of a folder */
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
