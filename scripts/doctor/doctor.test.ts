@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { chmod, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer as createWebServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { createServer } from "node:tls";
 import { fileURLToPath } from "node:url";
 import { copyStore } from "../../server/backup/copy-store.ts";
+import { listen } from "../../server/connections.ts";
 import { testApp } from "../../server/fixtures/test-app.ts";
 import { testRelay } from "../../server/fixtures/test-relay.ts";
 import { temporaryFolder, testSite } from "../../server/fixtures/test-site.ts";
@@ -15,8 +17,8 @@ import { storeIn } from "../../server/outbox/open-outbox.ts";
 import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
 import { examine } from "./doctor.ts";
 import { findingsAsText } from "./finding.ts";
-import { clock, disk } from "./machine-checks.ts";
-import { certificate } from "./site-checks.ts";
+import { backups, clock, disk } from "./machine-checks.ts";
+import { address, certificate, heldPorts, homePage } from "./site-checks.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const MINUTE = 60_000;
@@ -114,6 +116,66 @@ test("a disk that is nearly full, and a clock that goes by itself, are told", as
   );
 });
 
+test("a copying that failed is told at once, not when the last copy has grown old", async (t) => {
+  const { copies } = await setUp(t);
+  const settings = { backup: { folder: copies, keepDays: 30 }, databaseUrl: undefined };
+  const after = async (result: string | undefined) => {
+    const { state, says, mend } = await backups(settings, Date.now(), async () => result);
+    return `${state}: ${says} ${mend}`;
+  };
+  assert.match(await after("success"), /^good/);
+  assert.match(await after(undefined), /^good/);
+  assert.match(await after("exit-code"), /^ill: lần sao lưu cuối không xong \(exit-code\); .*ổ của nó đã gắn chưa/);
+  // As systemd calls a folder that could not be had, where ExecCondition is the first to want it.
+  assert.match(await after("exec-condition"), /^ill/);
+});
+
+test("an address that is more than an address, and one that Caddy does not answer for, is told", async () => {
+  const says = (siteUrl: string, caddyDomain = "") => {
+    const finding = address(siteUrl, caddyDomain);
+    return `${finding.state}: ${finding.says} ${finding.mend}`;
+  };
+  assert.match(says("https://inan.example", "inan.example"), /^good/);
+  assert.match(says("https://inan.example"), /^good/);
+  assert.match(says("http://inan.example", "inan.example"), /^look/);
+  assert.match(says("https://inan.example/vi"), /^ill: SITE_URL phải là .*inan\.example\/vi/);
+  assert.match(says("https://cu.example", "moi.example"), /^ill: .*cu\.example mà Caddy .*moi\.example.*install\.sh/);
+});
+
+test("a program that holds the ports of Caddy is named, with the way to end it", () => {
+  assert.deepEqual(heldPorts(""), []);
+  const [apache, node] = heldPorts("80,443 apache2 apache2.service\n443 node -\n");
+  assert.match(apache?.says ?? "", /^apache2 đang giữ cổng 80 và 443/);
+  assert.match(apache?.mend ?? "", /disable --now apache2\.service/);
+  assert.match(node?.mend ?? "", /tắt node/);
+});
+
+test("the home page is looked at as a visitor sees it: an empty one, another program's and another address's are told", async (t) => {
+  let answer: [status: number, headers: Record<string, string>, body: string] = [200, {}, ""];
+  const web = createWebServer((_request, response) => {
+    const [status, headers, body] = answer;
+    response.writeHead(status, headers).end(body);
+  });
+  const { port } = await listen(web, 0, "127.0.0.1");
+  t.after(() => web.close());
+  const origin = `http://127.0.0.1:${port}`;
+  const says = async (...next: typeof answer) => {
+    answer = next;
+    const [finding] = await homePage(`${origin}/`);
+    return `${finding?.state}: ${finding?.says}`;
+  };
+  const page = (address: string) => `<title>In</title><link rel="canonical" href="${address}/"/><h1>In</h1>`;
+  assert.match(await says(200, {}, page(origin)), /^good/);
+  assert.match(await says(200, {}, ""), /^ill: .*trang trắng/);
+  assert.match(await says(200, {}, "It works!"), /^ill: .*chương trình khác/);
+  assert.match(await says(200, {}, page("https://cu.example")), /^ill: .*cu\.example: dựng khi SITE_URL/);
+  assert.match(await says(502, {}, "no"), /^ill: .*mã 502/);
+  assert.match(await says(301, { Location: "https://www.inan.example/" }, ""), /^ill: .*chuyển sang https:\/\/www/);
+  web.close();
+  web.closeAllConnections();
+  assert.match(await says(200, {}, page(origin)), /^ill: .*không trả lời \(.*ECONNREFUSED/);
+});
+
 test("a certificate that has run out, or that nobody trusts, is told", async (t) => {
   const folder = await temporaryFolder();
   const [key, pem] = [join(folder, "key.pem"), join(folder, "cert.pem")];
@@ -135,11 +197,19 @@ test("a certificate that has run out, or that nobody trusts, is told", async (t)
     pem,
   ]);
   if (openssl.status !== 0) return t.skip("openssl is not on this machine");
-  const server = createServer({ key: await readFile(key), cert: await readFile(pem) }).listen(0, "127.0.0.1");
+  // It hangs up after the hand-shake: the certificate has been seen by then, and a page is not to be had.
+  const server = createServer({ key: await readFile(key), cert: await readFile(pem) }, (socket) =>
+    socket
+      .once("error", () => {})
+      .resume()
+      .end(),
+  ).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const url = `https://localhost:${(server.address() as AddressInfo).port}`;
   assert.match((await certificate(url, Date.now())).says, /không tin chứng chỉ.*SELF_SIGNED/);
   assert.match((await certificate(url, Date.now() + 12 * 24 * 60 * MINUTE)).says, /đã hết hạn/);
+  assert.match((await homePage(url))[0]?.says ?? "", /không trả lời/);
   await new Promise((resolve) => server.close(resolve));
+  assert.deepEqual(await homePage(url), []);
   assert.match((await certificate(url, Date.now())).says, /không nối được đến localhost \(.*ECONNREFUSED.*\)/);
 });

@@ -5,10 +5,19 @@ import { BUILD_FOLDER } from "../../contract/built-site.ts";
 import { readSettings, type Settings, SettingsError } from "../../server/settings.ts";
 import { type Finding, lookOver } from "./finding.ts";
 import { backups, clock, disk, mail, rights, store } from "./machine-checks.ts";
-import { address, certificate, lastBuild, runningServer, sampleValues, version } from "./site-checks.ts";
+import {
+  address,
+  certificate,
+  heldPorts,
+  homePage,
+  lastBuild,
+  runningServer,
+  sampleValues,
+  version,
+} from "./site-checks.ts";
 
 /**
- * @param environment the settings of the server, as in `process.env`
+ * @param environment the settings of the server, as in `process.env`; of this machine also what deploy/small-server/command.sh adds
  * @param root folder of the project, with a slash at its end or not
  * @param now milliseconds since 1970
  * @param sampleOf asked for the fields of the content that still hold sample values
@@ -33,8 +42,10 @@ export async function examine(
     "Số liệu của xưởng": async () => sampleValues(await sampleOf()),
     "Bản dựng đang chạy": () => lastBuild(settings.buildFolder, now),
     "Máy chủ web": () => runningServer(settings.port),
-    "Địa chỉ trang": () => address(siteUrl),
+    "Địa chỉ trang": () => address(siteUrl, environment.CADDY_DOMAIN ?? ""),
+    "Cổng 80 và 443": () => heldPorts(environment.CADDY_RIVALS ?? ""),
     ...(siteUrl.startsWith("https:") && { "Chứng chỉ https": () => certificate(siteUrl, now) }),
+    ...(siteUrl !== "" && { "Trang khách thấy": () => homePage(siteUrl) }),
     "Thư báo có khách": () => mail(settings),
     "Kho lời nhắn": () => store(settings, now),
     "Bản sao lời nhắn": () => backups(settings, now),

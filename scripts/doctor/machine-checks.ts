@@ -111,8 +111,15 @@ function lasting(span: number): string {
   return hours < 48 ? `${hours} giờ` : `${Math.floor(hours / 24)} ngày`;
 }
 
-/** @param now milliseconds since 1970 */
-export function backups({ backup, databaseUrl }: Pick<Settings, "backup" | "databaseUrl">, now: number): Finding {
+/**
+ * @param now milliseconds since 1970
+ * @param lastResult how the last copying ended, in systemd's word; undefined where it copies nothing
+ */
+export async function backups(
+  { backup, databaseUrl }: Pick<Settings, "backup" | "databaseUrl">,
+  now: number,
+  lastResult = askBackupUnit,
+): Promise<Finding> {
   const subject = "Bản sao lời nhắn";
   if (databaseUrl !== undefined) {
     return {
@@ -131,11 +138,26 @@ export function backups({ backup, databaseUrl }: Pick<Settings, "backup" | "data
     };
   }
   const [newest] = copiesIn(backup.folder);
-  const mend = "Xem: systemctl status hoang-gia-backup.timer; journalctl -u hoang-gia-backup -n 20.";
+  const mend = `Xem thư mục ${backup.folder} có đó không, ổ của nó đã gắn chưa; vì sao: journalctl -u hoang-gia-backup -n 20; sửa xong thử: sudo systemctl start hoang-gia-backup. Bộ hẹn giờ: systemctl status hoang-gia-backup.timer.`;
+  const result = await lastResult();
+  if (result !== undefined && result !== "success") {
+    const last = newest ? `; bản mới nhất đã ${lasting(now - newest.madeAt)}` : ", chưa có bản nào";
+    return { subject, state: "ill", says: `lần sao lưu cuối không xong (${result})${last}.`, mend };
+  }
   if (!newest) return { subject, state: "ill", says: `${backup.folder} chưa có bản nào.`, mend };
   const hours = Math.round((now - newest.madeAt) / 3_600_000);
   if (now - newest.madeAt > OLDEST_COPY) return { subject, state: "ill", says: `bản mới nhất đã ${hours} giờ.`, mend };
   return { subject, state: "good", says: `bản mới nhất ${hours === 0 ? "chưa đến một giờ" : `${hours} giờ trước`}.` };
+}
+
+async function askBackupUnit(): Promise<string | undefined> {
+  const asked = ["show", "--property=LoadState", "--property=Result", "hoang-gia-backup.service"];
+  const said = await promisify(execFile)("systemctl", asked).then(
+    ({ stdout }) => stdout,
+    () => "",
+  );
+  // A unit that is not there has a result as well: "success".
+  return /^LoadState=loaded$/m.test(said) ? /^Result=(.+)$/m.exec(said)?.[1] : undefined;
 }
 
 /** @param folders whose disks are looked at @param freeOf bytes left for a user without rights */

@@ -1,9 +1,13 @@
 /** The doctor looks at the site itself: its settings, its build, its address and certificate. */
 import { existsSync, readFileSync, statSync } from "node:fs";
+import http from "node:http";
+import https from "node:https";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { connect } from "node:tls";
 import { SITE_FILE } from "../../contract/built-site.ts";
 import { readSite } from "../../server/site/read-site.ts";
+import { type SiteUrlError, siteOrigin } from "../build/site-url.ts";
 import { type Finding, reasonOf } from "./finding.ts";
 
 const DAY = 86_400_000;
@@ -46,19 +50,55 @@ export async function lastBuild(folder: string, now: number): Promise<Finding> {
   }
 }
 
-/** @param siteUrl value of SITE_URL, empty where it is not set */
-export function address(siteUrl: string): Finding {
+/**
+ * @param siteUrl value of SITE_URL, empty where it is not set
+ * @param caddyDomain the domain that Caddy on this machine answers for, empty where another proxy does, or nobody knows
+ */
+export function address(siteUrl: string, caddyDomain: string): Finding {
   const subject = "Địa chỉ trang";
-  const url = URL.parse(siteUrl);
-  if (url?.protocol === "https:") return { subject, state: "good", says: `${url.origin}.` };
-  return {
-    subject,
-    state: "look",
-    says: url
-      ? `${url.origin} chưa có mã hóa (https).`
-      : "chưa đặt SITE_URL: Google và Zalo không biết địa chỉ trọn vẹn của trang.",
-    mend: "Đặt SITE_URL=https://tên-miền rồi dựng lại trang (docs/deploy.md).",
-  };
+  const mend = "Đặt SITE_URL=https://tên-miền rồi dựng lại trang (docs/deploy.md).";
+  let origin: string;
+  try {
+    origin = siteOrigin(siteUrl);
+  } catch (error) {
+    return { subject, state: "ill", says: (error as SiteUrlError).message, mend }; // siteOrigin throws nothing else
+  }
+  if (origin === "") {
+    return {
+      subject,
+      state: "look",
+      says: "chưa đặt SITE_URL: Google và Zalo không biết địa chỉ trọn vẹn của trang.",
+      mend,
+    };
+  }
+  const { hostname, protocol } = new URL(origin);
+  if (caddyDomain !== "" && hostname !== caddyDomain) {
+    return {
+      subject,
+      state: "ill",
+      says: `SITE_URL là ${origin} mà Caddy trả lời cho ${caddyDomain}: trang ghi một địa chỉ, khách vào bằng địa chỉ khác.`,
+      mend: `Tên đúng là ${caddyDomain} thì đặt SITE_URL=https://${caddyDomain} trong /etc/hoang-gia/site.env; tên đúng là ${hostname} thì để nguyên. Rồi chạy lại deploy/small-server/install.sh với tên đúng.`,
+    };
+  }
+  if (protocol === "https:") return { subject, state: "good", says: `${origin}.` };
+  return { subject, state: "look", says: `${origin} chưa có mã hóa (https).`, mend };
+}
+
+/** @param rivals programs that hold the ports of Caddy, one a line as deploy/small-server/caddy.sh tells: ports, program, unit or "-" */
+export function heldPorts(rivals: string): Finding[] {
+  return rivals
+    .split("\n")
+    .filter(Boolean)
+    .map((rival) => {
+      const [ports = "", program = "", unit = "-"] = rival.split(" ");
+      const end = unit === "-" ? `tắt ${program}` : `sudo systemctl disable --now ${unit}`;
+      return {
+        subject: "Cổng 80 và 443",
+        state: "ill",
+        says: `${program} đang giữ cổng ${ports.replace(",", " và ")} mà Caddy cần: khách không vào được trang.`,
+        mend: `Không dùng ${program} vào việc gì khác thì: ${end}, rồi sudo systemctl restart caddy.`,
+      };
+    });
 }
 
 /** @param siteUrl an address by https @param now milliseconds since 1970 */
@@ -90,6 +130,63 @@ function certificateOf(host: string, port: number): Promise<{ until: number; pro
     });
     socket.once("timeout", () => socket.destroy(new Error("không trả lời sau 5 giây")));
     socket.once("error", reject);
+  });
+}
+
+/**
+ * Asks for the home page as a visitor does. A proxy that knows no such domain, or another program in its place, answers as well, and not with the page.
+ *
+ * @param siteUrl an address by http or https
+ * @returns nothing where nobody is reached by https: {@link certificate} tells that
+ */
+export async function homePage(siteUrl: string): Promise<Finding[]> {
+  const subject = "Trang khách thấy";
+  const { origin, protocol } = new URL(siteUrl);
+  const proxy =
+    "Xem /etc/caddy/Caddyfile (dùng nginx thì /etc/nginx/sites-enabled/hoang-gia) có đúng tên miền này không; chạy lại deploy/small-server/install.sh với tên miền đúng. Nhật ký: journalctl -u caddy -n 50.";
+  const ill = (says: string, mend: string): Finding[] => [{ subject, state: "ill", says: `${origin}/ ${says}`, mend }];
+  const visited = await visit(`${origin}/`);
+  if ("reason" in visited) {
+    return visited.reached || protocol === "http:" ? ill(`không trả lời (${visited.reason}).`, proxy) : [];
+  }
+  const { status, body, location } = visited;
+  if (location)
+    return ill(`chuyển sang ${location}.`, "Đặt SITE_URL là địa chỉ mà trang được đọc, rồi dựng lại trang.");
+  if (status !== 200) return ill(`trả lời mã ${status}, không phải trang.`, proxy);
+  if (body.trim() === "") return ill("trả lời một trang trắng, không có chữ nào.", proxy);
+  const [tag = ""] = /<link[^>]*rel="canonical"[^>]*>/.exec(body) ?? [];
+  const written = URL.parse(/href="([^"]*)"/.exec(tag)?.[1] ?? "")?.origin;
+  const rebuild = "Dựng lại: sudo hoang-gia-update THƯ-MỤC-DỰ-ÁN.";
+  if (written === undefined) {
+    const says =
+      "trả lời một trang không ghi địa chỉ của mình: trang của chương trình khác, hay bản dựng khi chưa đặt SITE_URL.";
+    return ill(says, `${rebuild} Vẫn thế thì: ${proxy}`);
+  }
+  if (written !== origin) return ill(`là trang ghi địa chỉ ${written}: dựng khi SITE_URL còn khác.`, rebuild);
+  return [{ subject, state: "good", says: `${origin}/ trả lời đúng trang.` }];
+}
+
+/** What a visitor gets, or why nothing; `reached` tells whether somebody took the call at all. */
+type Visited = { status: number; body: string; location: string | undefined } | { reached: boolean; reason: string };
+
+/** Whether the certificate is trusted is another check's: a page is there or not. */
+function visit(url: string): Promise<Visited> {
+  const secure = url.startsWith("https:");
+  const options = { rejectUnauthorized: false, agent: false, signal: AbortSignal.timeout(LONGEST_WAIT) } as const;
+  return new Promise((resolve) => {
+    let reached = false;
+    const failed = (error: Error) =>
+      resolve({ reached, reason: error.name === "AbortError" ? "đợi 5 giây không thấy gì" : reasonOf(error) });
+    const request = (secure ? https : http).get(url, options, (response) => {
+      const { statusCode: status = 0, headers } = response;
+      text(response).then((body) => resolve({ status, body, location: headers.location }), failed);
+    });
+    request.once("socket", (socket) =>
+      socket.once(secure ? "secureConnect" : "connect", () => {
+        reached = true;
+      }),
+    );
+    request.once("error", failed);
   });
 }
 
