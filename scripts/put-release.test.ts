@@ -63,9 +63,8 @@ test("a folder without a release is refused, and what is served stays", async ()
 async function onSmallDisk(lines: string, from: string) {
   const folder = await temporaryFolder();
   const script = `mount -t tmpfs -o size=6m small "$2" && mkdir -p "$2/releases" && { ${lines}; }`;
-  return spawnSync("unshare", ["-rm", "sh", "-c", script, process.execPath, from, folder, COMMAND], {
-    encoding: "utf8",
-  });
+  const apart = ["-c", 'exec unshare -rm sh -c "$@"', "sh", script];
+  return spawnSync("sh", [...apart, process.execPath, from, folder, COMMAND], { encoding: "utf8" });
 }
 
 test("a full disk is told with what is needed, and what was half copied goes at once, as does what a killed run has left", async (t) => {
