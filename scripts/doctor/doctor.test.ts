@@ -139,6 +139,7 @@ test("an address that is more than an address, and one that Caddy does not answe
   assert.match(says("https://inan.example"), /^good/);
   assert.match(says("http://inan.example", "inan.example"), /^look/);
   assert.match(says("https://inan.example/vi"), /^ill: SITE_URL phải là .*inan\.example\/vi/);
+  assert.match(says("https://www.in.example", "in.example"), /^ill: .*: đặt SITE_URL=https:\/\/in\.example/);
   assert.match(says("https://cu.example", "moi.example"), /^ill: .*cu\.example mà Caddy .*moi\.example.*install\.sh/);
 });
 

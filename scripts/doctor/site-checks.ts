@@ -73,11 +73,17 @@ export function address(siteUrl: string, caddyDomain: string): Finding {
   }
   const { hostname, protocol } = new URL(origin);
   if (caddyDomain !== "" && hostname !== caddyDomain) {
+    const change = `đặt SITE_URL=https://${caddyDomain} trong /etc/hoang-gia/site.env`;
+    // The name with www. only leads to the other one (Caddyfile).
+    const choice =
+      hostname === `www.${caddyDomain}`
+        ? `Tên www. chỉ dẫn sang tên không có www.: ${change}.`
+        : `Tên đúng là ${caddyDomain} thì ${change}; tên đúng là ${hostname} thì để nguyên.`;
     return {
       subject,
       state: "ill",
       says: `SITE_URL là ${origin} mà Caddy trả lời cho ${caddyDomain}: trang ghi một địa chỉ, khách vào bằng địa chỉ khác.`,
-      mend: `Tên đúng là ${caddyDomain} thì đặt SITE_URL=https://${caddyDomain} trong /etc/hoang-gia/site.env; tên đúng là ${hostname} thì để nguyên. Rồi chạy lại deploy/small-server/install.sh với tên đúng.`,
+      mend: `${choice} Rồi chạy lại deploy/small-server/install.sh với tên đúng.`,
     };
   }
   if (protocol === "https:") return { subject, state: "good", says: `${origin}.` };
