@@ -18,7 +18,7 @@ import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
 import { examine } from "./doctor.ts";
 import { findingsAsText } from "./finding.ts";
 import { backups, clock, disk } from "./machine-checks.ts";
-import { address, certificate, heldPorts, homePage } from "./site-checks.ts";
+import { address, certificate, heldPorts, homePage } from "./outside-checks.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const MINUTE = 60_000;

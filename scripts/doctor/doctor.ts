@@ -5,16 +5,8 @@ import { BUILD_FOLDER } from "../../contract/built-site.ts";
 import { readSettings, type Settings, SettingsError } from "../../server/settings.ts";
 import { type Finding, lookOver } from "./finding.ts";
 import { backups, clock, disk, mail, rights, store } from "./machine-checks.ts";
-import {
-  address,
-  certificate,
-  heldPorts,
-  homePage,
-  lastBuild,
-  runningServer,
-  sampleValues,
-  version,
-} from "./site-checks.ts";
+import { address, certificate, heldPorts, homePage } from "./outside-checks.ts";
+import { lastBuild, runningServer, sampleValues, version } from "./site-checks.ts";
 
 /**
  * @param environment the settings of the server, as in `process.env`; of this machine also what deploy/small-server/command.sh adds

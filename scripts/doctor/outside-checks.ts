@@ -1,0 +1,161 @@
+/** The doctor looks at the site from outside: its address, who answers there, the certificate, the page. */
+import http from "node:http";
+import https from "node:https";
+import { text } from "node:stream/consumers";
+import { connect } from "node:tls";
+import { type SiteUrlError, siteOrigin } from "../build/site-url.ts";
+import { type Finding, reasonOf } from "./finding.ts";
+
+const DAY = 86_400_000;
+
+/** Let's Encrypt renews 30 days before the end: with 14 left, two weeks of trying have failed. */
+const CERTIFICATE_DAYS = 14;
+
+/** Milliseconds for an answer over the network. */
+const LONGEST_WAIT = 5_000;
+
+/**
+ * @param siteUrl value of SITE_URL, empty where it is not set
+ * @param caddyDomain the domain that Caddy on this machine answers for, empty where another proxy does, or nobody knows
+ */
+export function address(siteUrl: string, caddyDomain: string): Finding {
+  const subject = "Địa chỉ trang";
+  const mend = "Đặt SITE_URL=https://tên-miền rồi dựng lại trang (docs/deploy.md).";
+  let origin: string;
+  try {
+    origin = siteOrigin(siteUrl);
+  } catch (error) {
+    return { subject, state: "ill", says: (error as SiteUrlError).message, mend }; // siteOrigin throws nothing else
+  }
+  if (origin === "") {
+    return {
+      subject,
+      state: "look",
+      says: "chưa đặt SITE_URL: Google và Zalo không biết địa chỉ trọn vẹn của trang.",
+      mend,
+    };
+  }
+  const { hostname, protocol } = new URL(origin);
+  if (caddyDomain !== "" && hostname !== caddyDomain) {
+    const change = `đặt SITE_URL=https://${caddyDomain} trong /etc/hoang-gia/site.env`;
+    // The name with www. only leads to the other one (Caddyfile).
+    const choice =
+      hostname === `www.${caddyDomain}`
+        ? `Tên www. chỉ dẫn sang tên không có www.: ${change}.`
+        : `Tên đúng là ${caddyDomain} thì ${change}; tên đúng là ${hostname} thì để nguyên.`;
+    return {
+      subject,
+      state: "ill",
+      says: `SITE_URL là ${origin} mà Caddy trả lời cho ${caddyDomain}: trang ghi một địa chỉ, khách vào bằng địa chỉ khác.`,
+      mend: `${choice} Rồi chạy lại deploy/small-server/install.sh với tên đúng.`,
+    };
+  }
+  if (protocol === "https:") return { subject, state: "good", says: `${origin}.` };
+  return { subject, state: "look", says: `${origin} chưa có mã hóa (https).`, mend };
+}
+
+/** @param rivals programs that hold the ports of Caddy, one a line as deploy/small-server/caddy.sh tells: ports, program, unit or "-" */
+export function heldPorts(rivals: string): Finding[] {
+  return rivals
+    .split("\n")
+    .filter(Boolean)
+    .map((rival) => {
+      const [ports = "", program = "", unit = "-"] = rival.split(" ");
+      const end = unit === "-" ? `tắt ${program}` : `sudo systemctl disable --now ${unit}`;
+      return {
+        subject: "Cổng 80 và 443",
+        state: "ill",
+        says: `${program} đang giữ cổng ${ports.replace(",", " và ")} mà Caddy cần: khách không vào được trang.`,
+        mend: `Không dùng ${program} vào việc gì khác thì: ${end}, rồi sudo systemctl restart caddy.`,
+      };
+    });
+}
+
+/** @param siteUrl an address by https @param now milliseconds since 1970 */
+export async function certificate(siteUrl: string, now: number): Promise<Finding> {
+  const subject = "Chứng chỉ https";
+  const { hostname, port } = new URL(siteUrl);
+  const mend =
+    "Xem nhật ký: journalctl -u caddy -n 50 (dùng nginx thì -u nginx). Tên miền phải trỏ về máy này, cổng 80 và 443 phải mở.";
+  try {
+    const { until, problem } = await certificateOf(hostname, Number(port || 443));
+    const days = Math.floor((until - now) / DAY);
+    if (days < 0) return { subject, state: "ill", says: `đã hết hạn ${-days} ngày: trình duyệt chặn trang.`, mend };
+    if (problem) return { subject, state: "ill", says: `trình duyệt không tin chứng chỉ này (${problem}).`, mend };
+    if (days < CERTIFICATE_DAYS)
+      return { subject, state: "ill", says: `chỉ còn ${days} ngày mà chưa tự gia hạn.`, mend };
+    return { subject, state: "good", says: `còn ${days} ngày.` };
+  } catch (error) {
+    return { subject, state: "ill", says: `không nối được đến ${hostname} (${reasonOf(error)}).`, mend };
+  }
+}
+
+/** Looked at whether or not it is trusted: what is wrong with it is to be told. */
+function certificateOf(host: string, port: number): Promise<{ until: number; problem: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: LONGEST_WAIT }, () => {
+      const until = Date.parse(socket.getPeerCertificate().valid_to);
+      resolve({ until, problem: socket.authorized ? undefined : String(socket.authorizationError) });
+      socket.destroy();
+    });
+    socket.once("timeout", () => socket.destroy(new Error("không trả lời sau 5 giây")));
+    socket.once("error", reject);
+  });
+}
+
+/**
+ * Asks for the home page as a visitor does. A proxy that knows no such domain, or another program in its place, answers as well, and not with the page.
+ *
+ * @param siteUrl an address by http or https
+ * @returns nothing where nobody is reached by https: {@link certificate} tells that
+ */
+export async function homePage(siteUrl: string): Promise<Finding[]> {
+  const subject = "Trang khách thấy";
+  const { origin, protocol } = new URL(siteUrl);
+  const proxy =
+    "Xem /etc/caddy/Caddyfile (dùng nginx thì /etc/nginx/sites-enabled/hoang-gia) có đúng tên miền này không; chạy lại deploy/small-server/install.sh với tên miền đúng. Nhật ký: journalctl -u caddy -n 50.";
+  const ill = (says: string, mend: string): Finding[] => [{ subject, state: "ill", says: `${origin}/ ${says}`, mend }];
+  const visited = await visit(`${origin}/`);
+  if ("reason" in visited) {
+    return visited.reached || protocol === "http:" ? ill(`không trả lời (${visited.reason}).`, proxy) : [];
+  }
+  const { status, body, location } = visited;
+  if (location)
+    return ill(`chuyển sang ${location}.`, "Đặt SITE_URL là địa chỉ mà trang được đọc, rồi dựng lại trang.");
+  if (status !== 200) return ill(`trả lời mã ${status}, không phải trang.`, proxy);
+  if (body.trim() === "") return ill("trả lời một trang trắng, không có chữ nào.", proxy);
+  const [tag = ""] = /<link[^>]*rel="canonical"[^>]*>/.exec(body) ?? [];
+  const written = URL.parse(/href="([^"]*)"/.exec(tag)?.[1] ?? "")?.origin;
+  const rebuild = "Dựng lại: sudo hoang-gia-update THƯ-MỤC-DỰ-ÁN.";
+  if (written === undefined) {
+    const says =
+      "trả lời một trang không ghi địa chỉ của mình: trang của chương trình khác, hay bản dựng khi chưa đặt SITE_URL.";
+    return ill(says, `${rebuild} Vẫn thế thì: ${proxy}`);
+  }
+  if (written !== origin) return ill(`là trang ghi địa chỉ ${written}: dựng khi SITE_URL còn khác.`, rebuild);
+  return [{ subject, state: "good", says: `${origin}/ trả lời đúng trang.` }];
+}
+
+/** What a visitor gets, or why nothing; `reached` tells whether somebody took the call at all. */
+type Visited = { status: number; body: string; location: string | undefined } | { reached: boolean; reason: string };
+
+/** Whether the certificate is trusted is another check's: a page is there or not. */
+function visit(url: string): Promise<Visited> {
+  const secure = url.startsWith("https:");
+  const options = { rejectUnauthorized: false, agent: false, signal: AbortSignal.timeout(LONGEST_WAIT) } as const;
+  return new Promise((resolve) => {
+    let reached = false;
+    const failed = (error: Error) =>
+      resolve({ reached, reason: error.name === "AbortError" ? "đợi 5 giây không thấy gì" : reasonOf(error) });
+    const request = (secure ? https : http).get(url, options, (response) => {
+      const { statusCode: status = 0, headers } = response;
+      text(response).then((body) => resolve({ status, body, location: headers.location }), failed);
+    });
+    request.once("socket", (socket) =>
+      socket.once(secure ? "secureConnect" : "connect", () => {
+        reached = true;
+      }),
+    );
+    request.once("error", failed);
+  });
+}
