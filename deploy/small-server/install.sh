@@ -33,7 +33,8 @@ for _ in {1..30}; do
   sleep 10
 done
 "${apt[@]}" update
-"${apt[@]}" install -y --no-install-recommends ca-certificates openssl npm git rsync caddy nftables iproute2 procps systemd-timesyncd unattended-upgrades
+# Over D-Bus systemd answers settings.sh and the doctor; the smallest Debian comes without.
+"${apt[@]}" install -y --no-install-recommends ca-certificates openssl npm git rsync caddy nftables dbus iproute2 procps systemd-timesyncd unattended-upgrades
 
 step "Node and npm for the builder (Debian's own are too old for the project's packages)"
 node_version=$(sed -nE 's/^ *"node": "([0-9.]+)",?$/\1/p' "$project/package.json")

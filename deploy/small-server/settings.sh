@@ -8,7 +8,7 @@ file=/etc/hoang-gia/site.env
 if [ -d /run/systemd/system ]; then
   systemd-run --quiet --collect --pipe --wait --uid=hoang-gia -p EnvironmentFile="$file" \
     -p UnsetEnvironment="LANG PATH HOME SHELL LOGNAME USER INVOCATION_ID SYSTEMD_EXEC_PID JOURNAL_STREAM" /usr/bin/env -0 || {
-    echo "systemd cannot read $file, and without it the server does not start. It has to be there, written in UTF-8 (nano does so). What systemd says: journalctl _PID=1 -n 20" >&2
+    echo "systemd does not give out the settings in $file. Where that file is missing, or not written in UTF-8 (nano does so), the server does not start either; where D-Bus is missing: apt-get install dbus. What systemd says: journalctl _PID=1 -n 20" >&2
     exit 1
   }
   exit

@@ -341,11 +341,11 @@ test("settings that systemd cannot read stop a command and an update before anyt
   rmSync(at("settings-read"));
   for (const { status, stderr } of [installedCommand("hoang-gia-leads"), installedCommand("hoang-gia-doctor")]) {
     assert.equal(status, 1);
-    assert.match(String(stderr), /systemd cannot read .*site\.env/);
+    assert.match(String(stderr), /systemd does not give out .*site\.env/);
   }
   const { code, said } = await update();
   assert.equal(code, 1, said);
-  assert.match(said, /systemd cannot read [\s\S]*Nothing was changed/);
+  assert.match(said, /systemd does not give out [\s\S]*Nothing was changed/);
   assert.deepEqual([online(), versions()], [VERSION(1), [VERSION(1)]]);
 });
 
