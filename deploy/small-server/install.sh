@@ -33,8 +33,9 @@ for _ in {1..30}; do
   sleep 10
 done
 "${apt[@]}" update
-# Over D-Bus systemd answers settings.sh and the doctor; the smallest Debian comes without.
 "${apt[@]}" install -y --no-install-recommends ca-certificates openssl npm git rsync caddy nftables dbus iproute2 procps systemd-timesyncd unattended-upgrades
+# Over D-Bus systemd answers settings.sh and the doctor. The smallest Debian comes without, and its package begins with the next start of the machine.
+[ -n "${NO_SERVICES:-}" ] || systemctl start dbus.socket
 
 step "Node and npm for the builder (Debian's own are too old for the project's packages)"
 node_version=$(sed -nE 's/^ *"node": "([0-9.]+)",?$/\1/p' "$project/package.json")

@@ -5,7 +5,7 @@
 set -euo pipefail
 
 file=/etc/hoang-gia/site.env
-if [ -d /run/systemd/system ]; then
+if [ -z "${NO_SERVICES:-}" ] && [ -d /run/systemd/system ]; then
   systemd-run --quiet --collect --pipe --wait --uid=hoang-gia -p EnvironmentFile="$file" \
     -p UnsetEnvironment="LANG PATH HOME SHELL LOGNAME USER INVOCATION_ID SYSTEMD_EXEC_PID JOURNAL_STREAM" /usr/bin/env -0 || {
     echo "systemd does not give out the settings in $file. Where that file is missing, or not written in UTF-8 (nano does so), the server does not start either; where D-Bus is missing: apt-get install dbus. What systemd says: journalctl _PID=1 -n 20" >&2
