@@ -11,14 +11,18 @@ const lockFile = async () => join(await temporaryFolder(), "build", "lock");
 test("a second build begins when the first has ended, and says that it waits", async () => {
   const file = await lockFile();
   const done: string[] = [];
+  const begun = Promise.withResolvers<void>();
   const waiting = Promise.withResolvers<void>();
   const first = whileNoOtherBuilds(
     async () => {
+      begun.resolve();
       await waiting.promise;
       done.push("first");
     },
     { file },
   );
+  // Else the second may be the first, and nobody waits.
+  await begun.promise;
   const second = whileNoOtherBuilds(async () => done.push("second"), { file, waits: waiting.resolve });
   await Promise.all([first, second]);
   assert.deepEqual(done, ["first", "second"]);
