@@ -84,7 +84,9 @@ function sayOther(file: PrintFile, { kind, blank }: Verdict, { name }: Wanted): 
     return {
       stamp: OTHER_STAMPS.unfinished,
       reason: "Phần đã đọc thì ổn, nhưng file còn chỗ chưa đọc đến nên không dám nói đủ nét.",
-      wayOut: "Cứ gửi file, xưởng mở ra xem nốt.",
+      wayOut: isLinked(file)
+        ? "Nhúng ảnh vào rồi xuất lại, hoặc gửi kèm ảnh gốc."
+        : "Cứ gửi file, xưởng mở ra xem nốt.",
     };
   }
   const trouble = sayTrouble(file, name);
@@ -93,6 +95,10 @@ function sayOther(file: PrintFile, { kind, blank }: Verdict, { name }: Wanted): 
     reason: trouble?.reason ?? "Ở đây không tìm thấy khổ trong file này.",
     wayOut: trouble?.wayOut ?? "Xuất PDF thì kiểm được, hoặc gửi thẳng cho xưởng.",
   };
+}
+
+function isLinked({ facts }: PrintFile): boolean {
+  return "unexamined" in facts && facts.unexamined?.includes("link") === true;
 }
 
 function hasPictures({ format, facts }: PrintFile): boolean {
