@@ -132,14 +132,16 @@ export default function App() {
     if (!import.meta.env.VITE_EMAIL_USER_ID) reportVisits();
   }, []);
   const page = matches.at(-1)?.pathname;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page, whatever it is
-  useEffect(() => countVisit("view"), [page]);
   const left = useRef(page);
   useEffect(() => {
+    countVisit("view"); // once for each page, whatever it is
     if (left.current === page) return;
     left.current = page;
     const followed = document.activeElement;
-    import("./ui/window/arrive-at-screen.ts").then(({ arriveAtScreen }) => arriveAtScreen(followed)).catch(() => {}); // a reader goes on from the link
+    import("./ui/window/arrive-at-screen.ts").then(
+      ({ arriveAtScreen }) => arriveAtScreen(followed),
+      () => {},
+    ); // a reader goes on from the link
   }, [page]);
   return (
     <>

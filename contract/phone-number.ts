@@ -16,7 +16,6 @@ const SHORTEST = 6;
 const STRETCH = /\+?\d[\d\s.()\p{Pd}]*/gu;
 
 const ONE = /(?:0|(?:00)?840?)(?:[35789]\d{8}|2\d{9})/g;
-const SEVERAL = new RegExp(`^(?:${ONE.source}){2,}$`);
 
 /** @returns digits as dialled within the country, whatever stands between them: `+84 (0)900.000.001` → `0900000001`; a number from abroad keeps its + */
 export function nationalDigits(phone: string): string {
@@ -36,10 +35,11 @@ export function phoneKind(phone: string): PhoneKind | null {
  * @returns each as dialled within the country, e.g. `["0912345678", "0987654321"]`; empty for a text without any
  */
 export function numbersIn(text: string): string[] {
+  const several = new RegExp(`^(?:${ONE.source}){2,}$`); // made here: a page that asks for no numbers leaves it out
   const stretches = text.normalize("NFKC").match(STRETCH) ?? [];
   return stretches
     .map(nationalDigits)
-    .flatMap((digits) => (SEVERAL.test(digits) ? (digits.match(ONE) ?? []).map(nationalDigits) : digits))
+    .flatMap((digits) => (several.test(digits) ? (digits.match(ONE) ?? []).map(nationalDigits) : digits))
     .filter((digits) => digits.length >= SHORTEST);
 }
 

@@ -1,7 +1,39 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { clampSide, MAX_SIDE, MIN_SIDE, nudgeSide, snapSide, unitFor } from "./measures.ts";
+import { clampSide, MAX_SIDE, MIN_SIDE, nudgeSide, parseSide, sideError, snapSide, unitFor } from "./measures.ts";
+
+test("a typed side reads in the unit of its field, or in the unit typed along", () => {
+  assert.equal(parseSide("80", "cm"), 0.8);
+  assert.equal(parseSide("2,5", "m"), 2.5);
+  assert.equal(parseSide("2.5", "m"), 2.5);
+  assert.equal(parseSide(" 1,2 m ", "cm"), 1.2);
+  assert.equal(parseSide("1200mm", "m"), 1.2);
+  assert.equal(parseSide("1.200 mm", "m"), 1.2);
+  assert.equal(parseSide("2.000", "cm"), 20);
+  assert.equal(parseSide("1.200", "m"), 1.2); // no print has thousands of metres
+});
+
+test("metres are read as they are said, with the unit where the comma would be", () => {
+  for (const unit of ["cm", "m"] as const)
+    assert.deepEqual(
+      ["1m6", "3m5", "1m65", "2m05", " 1M6 ", "12m345"].map((text) => parseSide(text, unit)),
+      [1.6, 3.5, 1.65, 2.05, 1.6, 12.345],
+    );
+});
+
+test("what is not one number is not read as one", () => {
+  for (const text of ["", "abc", "80x200", "1,2,3", "-5", "1.2.3", "80 inch", ".", "1m6m", "1,5m6", "m6", "1cm6"])
+    assert.ok(Number.isNaN(parseSide(text, "cm")), text);
+});
+
+test("a wrong side is explained, a right one is not", () => {
+  assert.match(sideError(Number.NaN) ?? "", /Ghi bằng số/);
+  for (const metres of [0.05, 0.099]) assert.match(sideError(metres) ?? "", /10 cm/);
+  for (const metres of [30.001, 31]) assert.match(sideError(metres) ?? "", /30 m/);
+  assert.equal(sideError(0.1), undefined);
+  assert.equal(sideError(30), undefined);
+});
 
 test("a drag snaps to 1 cm under 1 m, 5 cm under 3 m, 10 cm above", () => {
   assert.equal(snapSide(0.8049), 0.8);

@@ -1,4 +1,4 @@
-/** Sides of a print: how large they may be, and the steps a hand moves them by. Metres inside, never pixels, never centimetres. */
+/** Sides of a print: what may be typed, and the steps a hand moves them by. Metres inside, never pixels, never centimetres. */
 
 /** The unit a visitor reads and types. */
 export type Unit = "cm" | "m";
@@ -38,5 +38,33 @@ export function unitFor(width: number, height: number, usual: Unit): Unit {
   return Math.min(width, height) >= 3 ? "m" : usual;
 }
 
+const TYPED = /^\s*(\d[\d.,]*)\s*(mm|cm|m)?\s*$/i;
+/** As it is said: "1m6" is 1.6 m, "2m05" 2.05 m. */
+const SPOKEN = /^\s*(\d{1,3})m(\d{1,3})\s*$/i;
+/** A dot before three figures parts thousands, as it does in Vietnamese; in metres no print has thousands. */
+const THOUSANDS = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
 /** Metres of each unit a size is written in. */
 export const METRES_IN = { mm: 0.001, cm: 0.01, m: 1 } as const;
+
+/**
+ * Reads a typed side: "80", "2,5", "2.5", "1m6", "1.200 mm". A unit typed along wins over the unit of the field.
+ *
+ * @returns metres, not yet bounded; NaN where it is not one number
+ */
+export function parseSide(text: string, unit: Unit): number {
+  const spoken = SPOKEN.exec(text);
+  if (spoken) return toMillimetre(Number(`${spoken[1]}.${spoken[2]}`));
+  const typed = TYPED.exec(text);
+  if (!typed?.[1]) return Number.NaN;
+  // The expression lets only these three through.
+  const written = (typed[2]?.toLowerCase() ?? unit) as keyof typeof METRES_IN;
+  const figures = written !== "m" && THOUSANDS.test(typed[1]) ? typed[1].replaceAll(".", "") : typed[1];
+  return toMillimetre(Number(figures.replace(",", ".")) * METRES_IN[written]);
+}
+
+/** What is wrong with a typed side, for the visitor; undefined where nothing is. */
+export function sideError(metres: number): string | undefined {
+  if (Number.isNaN(metres)) return "Ghi bằng số, ví dụ 80 hoặc 1,2 m.";
+  if (metres < MIN_SIDE) return "Nhỏ nhất 10 cm.";
+  if (metres > MAX_SIDE) return "Lớn nhất 30 m. To hơn thì gọi xưởng.";
+}

@@ -20,7 +20,6 @@ export function writeQuery(wish: Wish): string {
   if (wish.hanging) query.set("lau", wish.hanging);
   if (wish.day) query.set("ngay", wish.day);
   if (wish.fit === "lot") query.set("dat", wish.fit);
-  if (wish.unitChosen) query.set("dv", wish.unit);
   return query.toString();
 }
 
@@ -36,13 +35,11 @@ export function readQuery(text: string, trades: readonly Trade[]): Wish {
   const isSide = (metres: number) => metres >= MIN_SIDE && metres <= MAX_SIDE;
   const sized = isSide(width) && isSide(height) ? { width, height } : { width: first.width, height: first.height };
   const day = query.get("ngay") ?? "";
-  const chosen = keyOf({ cm: "", m: "" }, query.get("dv"));
   const distance = Number.parseFloat(query.get("xa") ?? "");
   return {
     ...first,
     ...sized,
-    unit: chosen ?? unitFor(sized.width, sized.height, first.trade.unit),
-    unitChosen: chosen !== undefined,
+    unit: unitFor(sized.width, sized.height, first.trade.unit),
     quantity: clampQuantity(Number.parseInt(query.get("sl") ?? "", 10)),
     place: keyOf(PLACES, query.get("cho")) ?? first.place,
     distance: distance > 0 ? nearestStop(distance) : first.distance,

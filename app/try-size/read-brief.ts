@@ -2,7 +2,7 @@
  * The other way round of ticket.ts and of the size that a category page puts into a message: what stands in a message as lines `Khổ: …` becomes a docket
  * again. Whoever wrote freely is not read into: without one of the two first lines, a message has no brief.
  */
-import { parseSide } from "./typed-size.ts";
+import { parseSide } from "./measures.ts";
 
 /** What a message says of a print, as it was written there. */
 export interface Brief {

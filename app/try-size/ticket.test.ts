@@ -12,13 +12,6 @@ import { firstWish, sayPieces } from "./wish.ts";
 const NOW = new Date(2026, 10, 25);
 const FULL = "in=standee&n=80&c=200&sl=2&cho=trong&xa=2&lau=thang&ngay=2026-12-04&dat=lot";
 
-test("a unit that was chosen stands in the address, one that follows from the size does not", () => {
-  const chosen = { ...readQuery(FULL, TRADES), unit: "m", unitChosen: true } as const;
-  const { unit, unitChosen } = readQuery(writeQuery(chosen), TRADES);
-  assert.deepEqual([unit, unitChosen], ["m", true]);
-  assert.doesNotMatch(writeQuery(readQuery(`${FULL}&dv=inch`, TRADES)), /dv=/);
-});
-
 test("the whole wish stands in the address and comes back from it", () => {
   const wish = readQuery(`?${FULL}`, TRADES);
   assert.equal(wish.trade.slug, "in-standee");

@@ -333,17 +333,6 @@ test("size, number and day are there again after a reload and after Back", async
   await expectKept();
 });
 
-test("a whole size that is pasted into one side is read as both", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
-  await open(page, STANDEE);
-  const field = page.getByRole("textbox", { name: "Ngang" });
-  await field.fill("3m x 1m2");
-  await expectDrawn(page, metres(3, 1.2));
-  await field.blur();
-  await expect(field).toHaveValue("300");
-  await expect(page.getByRole("textbox", { name: "Cao", exact: true })).toHaveValue("120");
-});
-
 test("a brief that the visitor has changed counts as theirs", async ({ page, isMobile }) => {
   test.skip(isMobile, "the same at every width");
   await open(page, STANDEE);

@@ -231,6 +231,22 @@ test("a size that is refused leaves nothing of itself behind, and is explained u
   await expect(wrong, "it was said of another size").toBeHidden();
 });
 
+test("a whole size that is pasted into one side is read as both, and one that is said as it is meant", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, "/thu-kho?in=standee&n=80&c=200");
+  await width(page).fill("60x160");
+  await expect(row(page, "Khổ")).toContainText(/60\s×\s160\scm/);
+  await width(page).blur();
+  await expect(width(page)).toHaveValue("60");
+  await expect(height(page)).toHaveValue("160");
+  await height(page).fill("1m rưỡi");
+  await height(page).blur();
+  await expect(height(page)).toHaveValue("150");
+});
+
 test("a number with its thousands parted is read whole", async ({ page, isMobile }) => {
   test.skip(isMobile, "the same at every width");
   await open(page, "/thu-kho");

@@ -126,7 +126,7 @@ function CategoriesMenu() {
                 <NavLink to={categoryAddress(category.slug)} onClick={() => show(false)}>
                   <span>
                     <b>{category.title}</b>
-                    <small>{category.size.label.replace(/^(?=\d)/, "Ví dụ: ")}</small>
+                    <small>{`Hay in: ${category.size.label}`}</small>
                   </span>
                   <ScalePictogram print={category} scale={MENU_SCALE} />
                 </NavLink>

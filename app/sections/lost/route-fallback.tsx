@@ -82,10 +82,8 @@ function Broken({ message }: { message: string }) {
       <div className={`wrap ${styles.words}`}>
         <h1 lang="en">{FALLBACK_TITLE}</h1>
         <p>
-          {navigator.onLine === false
-            ? "Máy đang không có mạng. Có mạng rồi thì bấm tải lại. "
-            : "Trang này chưa tải xong. Thường chỉ cần tải lại một lần. "}
-          Vẫn không được thì gọi <a href={telephoneLink(phone)}>{phone}</a>, chúng tôi nhận việc qua điện thoại.
+          Trang này chưa tải xong. Có mạng thì thường chỉ cần tải lại một lần. Vẫn không được thì gọi{" "}
+          <a href={telephoneLink(phone)}>{phone}</a>, chúng tôi nhận việc qua điện thoại.
         </p>
         <code className={styles.code} lang="en">
           {message}

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { figureOf, sayLength } from "../../../try-size/figures.ts";
-import { nudgeSide, type Unit } from "../../../try-size/measures.ts";
-import { parseSide, parseSize, sideError } from "../../../try-size/typed-size.ts";
+import { nudgeSide, parseSide, sideError, type Unit } from "../../../try-size/measures.ts";
 import styles from "./size-bar.module.css";
 
 interface SideFieldProps {
@@ -11,8 +10,6 @@ interface SideFieldProps {
   side: number;
   unit: Unit;
   onChange: (metres: number) => void;
-  /** A whole size was typed into this side; metres. */
-  onSize: (size: { width: number; height: number }) => void;
 }
 
 /** Why what was typed last is no side, and the side that stands instead, in metres. */
@@ -22,11 +19,11 @@ interface Refused {
 }
 
 /**
- * A side of the print, typed: "80", "1,2 m"; or the whole size, "60x160". While it is typed in, nothing rewrites it. What cannot be printed leaves the side
+ * A side of the print, typed: "80", "1,2 m". While it is typed in, nothing rewrites it. What cannot be printed leaves the side
  * as it was before the typing, and is told below it until it is typed anew or the side is changed elsewhere; once the field is left, with the side that
  * stands. What was typed before the script came counts as typed.
  */
-export function SideField({ id, label, side, unit, onChange, onSize }: SideFieldProps) {
+export function SideField({ id, label, side, unit, onChange }: SideFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<Refused>();
   /** The side as the typing found it, in metres. */
@@ -46,22 +43,15 @@ export function SideField({ id, label, side, unit, onChange, onSize }: SideField
   }, [figure]);
 
   function read(text: string) {
-    setTyping(true);
-    const whole = parseSize(text, unit);
-    if (whole && !sideError(whole.width) && !sideError(whole.height)) {
-      setRefused(undefined);
-      onSize(whole);
-    } else readSide(text);
-    // Typed before the script came, and left since.
-    if (document.activeElement !== input.current) leave();
-  }
-  function readSide(text: string) {
     before.current ??= side;
+    setTyping(true);
     const metres = parseSide(text, unit);
-    const why = sideError(metres, { text, unit });
+    const why = sideError(metres);
     const stands = why ? before.current : metres;
     setRefused(why ? { side: stands, why } : undefined);
     onChange(stands);
+    // Typed before the script came, and left since.
+    if (document.activeElement !== input.current) leave();
   }
 
   function step(event: KeyboardEvent<HTMLInputElement>) {

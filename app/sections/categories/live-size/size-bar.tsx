@@ -46,7 +46,6 @@ export function SizeBar({ sizes, size, onAsk, tryAt }: SizeBarProps) {
           side={size.width}
           unit={size.unit}
           onChange={(width) => size.typeSide({ width })}
-          onSize={size.typeSide}
         />
         <span aria-hidden="true">×</span>
         <SideField
@@ -55,7 +54,6 @@ export function SizeBar({ sizes, size, onAsk, tryAt }: SizeBarProps) {
           side={size.height}
           unit={size.unit}
           onChange={(height) => size.typeSide({ height })}
-          onSize={size.typeSide}
         />
         <fieldset className={styles.units}>
           <legend className="visually-hidden">Đơn vị</legend>

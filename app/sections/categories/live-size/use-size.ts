@@ -22,7 +22,7 @@ export interface SizeInHand extends Size {
   /** By a pull or a size of the trade, which are read in the unit that suits them as long as the visitor has chosen none. */
   resize: (width: number, height: number) => void;
   /** By typing a side: the unit stays, or the next figure would be read in another. */
-  typeSide: (side: { width: number } | { height: number } | { width: number; height: number }) => void;
+  typeSide: (side: { width: number } | { height: number }) => void;
   /** The visitor chooses the unit, which stays from then on. */
   speakIn: (unit: Unit) => void;
   count: (pieces: number) => void;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { figureOf, sayLength } from "../../../try-size/figures.ts";
 import { nudgeSide, type Unit } from "../../../try-size/measures.ts";
-import { parseSide, parseSize, sideError } from "../../../try-size/typed-size.ts";
+import { parseSaidSide, parseSize, saidSideError } from "../../../try-size/typed-size.ts";
 import styles from "./controls.module.css";
 
 type Side = "width" | "height";
@@ -45,13 +45,14 @@ export function SizeFields({
   function type(side: Side, text: string) {
     const before = typed?.side === side ? typed.before : sides[side];
     setTyped({ side, text, before });
+    const wrong = (metres: number) => saidSideError(metres, text, unit);
     const whole = parseSize(text, unit);
-    if (whole && !sideError(whole.width) && !sideError(whole.height)) {
+    if (whole && !wrong(whole.width) && !wrong(whole.height)) {
       setRefused(undefined);
       return onChange(whole);
     }
-    const metres = parseSide(text, unit);
-    const why = sideError(metres, { text, unit });
+    const metres = parseSaidSide(text, unit);
+    const why = wrong(metres);
     setRefused(why ? { side, why, metres: before } : undefined);
     onChange({ [side]: why ? before : metres });
   }

@@ -39,7 +39,7 @@ export interface PrintFileChoice {
 }
 
 /** The file that lay there when the screen was left: who comes back by a link or by Back finds it, as they find the rest of the ticket. */
-let lying: { file: File; handed: Handed | undefined } | undefined;
+let lying: File | undefined;
 
 export function usePrintFile(): PrintFileChoice {
   const [chosen, setChosen] = useState<ChosenFile>(NONE);
@@ -54,22 +54,18 @@ export function usePrintFile(): PrintFileChoice {
     reading.current = new AbortController();
     return reading.current.signal;
   }
-  useEffect(
-    () => () => {
-      reading.current?.abort();
-      bitmap.current?.close();
-    },
-    [],
-  );
-
   const comeBack = useEffectEvent(() => {
-    if (lying) void take(lying.file, lying.handed);
+    if (lying) void take(lying);
   });
-  useEffect(() => comeBack(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what ends touches nothing but refs
+  useEffect(() => {
+    comeBack();
+    return () => void begin();
+  }, []);
 
   async function take(file: File, handed?: Handed) {
     const signal = begin();
-    lying = { file, handed };
+    lying = file;
     const named = { name: file.name.normalize("NFC"), bytes: file.size, count: handed?.count ?? 1 };
     setChosen({ state: "reading", ...named });
     try {

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { figureOf, formatNumber } from "../../../try-size/figures.ts";
+import { parseSide } from "../../../try-size/measures.ts";
 import { KNOWN_THINGS } from "../../../try-size/own-place/measured-place.ts";
-import { parseSide } from "../../../try-size/typed-size.ts";
 import { Segment } from "../controls/segment.tsx";
 import styles from "./own-place.module.css";
 
