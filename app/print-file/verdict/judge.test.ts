@@ -1,17 +1,13 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { compareShapes } from "../../try-size/placement.ts";
-import type { PdfFile, PdfPage, PrintFile, RasterFile } from "../facts.ts";
+import type { PdfFile, PdfPage, PrintFile } from "../facts.ts";
+import { page as madeUpPage, pdf, photo } from "../fixtures/made-up-files.ts";
 import { judge, type Wanted } from "./judge.ts";
 import { previewable } from "./previewable.ts";
 import { guessScale, scaleInName } from "./scale.ts";
 import { linesAt, markOf, STAMPS } from "./sharpness.ts";
 
-const photo = (width: number, height: number): RasterFile => ({
-  format: "jpeg",
-  readable: "yes",
-  facts: { stored: [width, height], shown: [width, height] },
-});
 const at = (width: number, height: number, distance: number, fit: Wanted["fit"] = "cover"): Wanted => ({
   print: { width, height },
   bleed: 0,
@@ -130,30 +126,10 @@ describe("the file's shape against the print's", () => {
 });
 
 describe("a drawing at a scale", () => {
-  const page = (ppi: number, more: Partial<PdfFile> = {}): PdfFile => ({
-    format: "pdf",
-    readable: "yes",
-    ...more,
-    facts: {
-      pages: 1,
-      page: [
-        {
-          media_mm: [600, 300],
-          crop_mm: [600, 300],
-          trim_mm: [600, 300],
-          shown_mm: [600, 300],
-          boxes_written: ["MediaBox"],
-          rotate: 0,
-          user_unit: 1,
-          bleed_mm: null,
-          lines: true,
-          images: [
-            { type: "image", px: [800, 533], colour: "rgb", components: 3, bits: 8, encoding: "jpeg", ppi: [ppi, ppi] },
-          ],
-        },
-      ],
-    },
-  });
+  const page = (ppi: number, more: Partial<PdfFile> = {}): PdfFile => {
+    const picture = { type: "image", colour: "rgb", components: 3, bits: 8, encoding: "jpeg" } as const;
+    return pdf({ page: [madeUpPage({ images: [{ ...picture, px: [800, 533], ppi: [ppi, ppi] }] })] }, more);
+  };
 
   it("is guessed from the size, else from the name", () => {
     assert.equal(guessScale({ width: 0.6, height: 0.3 }, { width: 6, height: 3 }), 10);

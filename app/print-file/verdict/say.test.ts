@@ -1,37 +1,19 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { PdfFile, PrintFile, Trouble } from "../facts.ts";
+import { page, pdf, photo } from "../fixtures/made-up-files.ts";
 import { judge, type Wanted } from "./judge.ts";
 import { say } from "./say.ts";
 
 const plain = (text: string | undefined) => (text ?? "").replaceAll("\u00a0", " ");
-const photo = (width: number, height: number): PrintFile => ({
-  format: "jpeg",
-  readable: "yes",
-  facts: { stored: [width, height], shown: [width, height], colour: "rgb" },
-});
 function told(file: PrintFile, width: number, height: number, distance: number, more: Partial<Wanted> = {}) {
   const wanted: Wanted = { print: { width, height }, bleed: 0.05, distance, fit: "cover", ...more };
   return say(file, judge(file, wanted), wanted, "m");
 }
 
-const page = {
-  media_mm: [600, 300] as [number, number],
-  crop_mm: [600, 300] as [number, number],
-  trim_mm: [600, 300] as [number, number],
-  shown_mm: [600, 300] as [number, number],
-  boxes_written: ["MediaBox"],
-  rotate: 0,
-  user_unit: 1,
-  bleed_mm: null,
-  lines: true,
-  images: [],
-};
-
 /** What is told about a PDF of one such page. */
 function notesOf(facts: PdfFile["facts"]): string[] {
-  const file: PdfFile = { format: "pdf", readable: "yes", facts: { pages: 1, page: [page], ...facts } };
-  return told(file, 6, 3, 5).notes.map(plain);
+  return told(pdf(facts), 6, 3, 5).notes.map(plain);
 }
 
 describe("the verdict in words", () => {
@@ -114,8 +96,8 @@ describe("the verdict in words", () => {
   });
 
   it("asks whether a small page is drawn at 1:10", () => {
-    const facts = { pages: 1, page: [page], fonts: [], fonts_not_embedded: ["Helvetica"], spots: ["CutContour"] };
-    const { stamp, notes } = told({ format: "pdf", readable: "yes", facts }, 6, 3, 5);
+    const facts = { fonts: [], fonts_not_embedded: ["Helvetica"], spots: ["CutContour"] };
+    const { stamp, notes } = told(pdf(facts), 6, 3, 5);
     assert.equal(stamp, "Nét mọi khổ");
     assert.ok(notes.some((note) => plain(note).includes("tỉ lệ 1:10 cho tấm 6 × 3 m, đúng không?")));
     assert.ok(notes.some((note) => note.includes("Helvetica chưa nhúng")));
@@ -129,12 +111,12 @@ describe("the verdict in words", () => {
   });
 
   it("says of a page that fits no scale that it fits none, not only two of them", () => {
-    const odd = { ...page, trim_mm: [500, 300] as [number, number], shown_mm: [500, 300] as [number, number] };
+    const odd = page({ trim_mm: [500, 300], shown_mm: [500, 300] });
     assert.ok(notesOf({ page: [odd] }).includes("Trang 50 × 30 cm: không khớp tỉ lệ nào của tấm 6 × 3 m."));
   });
 
   it("tells what print a scale in the name means where that is not the print, and asks nothing", () => {
-    const file: PdfFile = { format: "pdf", readable: "yes", facts: { pages: 1, page: [page] } };
+    const file = pdf();
     const name = "pano-6x3m-tile-1-10.pdf";
     const [note] = told(file, 0.8, 2, 2, { name }).notes.map(plain);
     assert.equal(
@@ -145,8 +127,8 @@ describe("the verdict in words", () => {
   });
 
   it("notes nothing of the notice that stands in an .ai without PDF content", () => {
-    const facts = { pages: 1, page: [page], fonts: [], fonts_not_embedded: ["Myriad"] };
-    const words = told({ format: "pdf", readable: "header", trouble: "notice-only", facts }, 6, 3, 5);
+    const facts = { fonts: [], fonts_not_embedded: ["Myriad"] };
+    const words = told(pdf(facts, { readable: "header", trouble: "notice-only" }), 6, 3, 5);
     assert.match(words.reason, /Illustrator/);
     assert.deepEqual(words.notes, []);
   });
@@ -159,7 +141,7 @@ describe("the verdict in words", () => {
 
   it("tells the least bleed and, where the edges differ, the most", () => {
     // The page is drawn at 1:10 for a print of 6 × 3 m.
-    const bleed = (...edges: [number, number, number, number]) => notesOf({ page: [{ ...page, bleed_mm: edges }] });
+    const bleed = (...edges: [number, number, number, number]) => notesOf({ page: [page({ bleed_mm: edges })] });
     assert.ok(bleed(5, 5, 5.1, 5).includes("Có tràn lề 5 cm mỗi cạnh."));
     assert.ok(bleed(0.3, 0.3, 0.3, 0.3).includes("Có tràn lề 3 mm mỗi cạnh, loại này nên 5 cm."));
     assert.ok(bleed(5, 2, 3, 3).includes("Có tràn lề từ 2 đến 5 cm, loại này nên 5 cm."));
@@ -172,7 +154,7 @@ describe("the verdict in words", () => {
 
   it("asks for no bleed where the trade has none", () => {
     const notes = (bleed_mm: [number, number, number, number] | null) => {
-      const file: PdfFile = { format: "pdf", readable: "yes", facts: { pages: 1, page: [{ ...page, bleed_mm }] } };
+      const file = pdf({ page: [page({ bleed_mm })] });
       return told(file, 6, 3, 5, { bleed: 0 }).notes.filter((note) => /tràn lề|đường xén/.test(note));
     };
     assert.deepEqual(notes(null), []);
@@ -181,7 +163,7 @@ describe("the verdict in words", () => {
   });
 
   it("says of a file with its bleed around it that it has it, and asks for nothing", () => {
-    const sized = (width: number, height: number) => ({ ...page, shown_mm: [width, height] as [number, number] });
+    const sized = (width: number, height: number) => page({ shown_mm: [width, height] });
     const notes = (width: number, height: number) => notesOf({ page: [sized(width, height)] });
     assert.equal(notes(6100, 3100)[0], "Trang 6,1 × 3,1 m, đúng 1:1, đã gồm tràn lề 5 cm mỗi cạnh.");
     assert.equal(
@@ -197,7 +179,7 @@ describe("the verdict in words", () => {
     const lying = told(photo(2000, 800), 0.8, 2, 2);
     assert.equal(lying.shape, "File nằm ngang, xoay 90° là khớp tấm; xưởng xoay giúp được.");
     assert.match(told(photo(800, 2000), 2, 0.8, 2).shape ?? "", /^File nằm dọc/);
-    const file: PdfFile = { format: "pdf", readable: "yes", facts: { pages: 1, page: [page] } };
+    const file = pdf();
     const words = told(file, 3, 6, 5);
     assert.match(words.shape ?? "", /^File nằm ngang/);
     const odd = told(file, 1, 2, 5);
@@ -208,7 +190,7 @@ describe("the verdict in words", () => {
 
   it("says in words what is longer than any print", () => {
     assert.match(told(photo(65_500, 8), 0.8, 2, 2).shape ?? "", /hình gần như bị cắt hết/);
-    const long = { ...page, shown_mm: [1e9, 1e9] as [number, number] };
+    const long = page({ shown_mm: [1e9, 1e9] });
     assert.equal(plain(notesOf({ page: [long] })[0]), "Trang dài quá 30 m: không khớp tỉ lệ nào của tấm 6 × 3 m.");
   });
 
@@ -229,7 +211,7 @@ describe("the verdict in words", () => {
       [false, true],
     );
     assert.deepEqual(
-      [5080, 5083].map((long) => saying({ page: [{ ...page, media_mm: [long, 300] }] }, /dài hơn 5,08 m/)),
+      [5080, 5083].map((long) => saying({ page: [page({ media_mm: [long, 300] })] }, /dài hơn 5,08 m/)),
       [false, true],
     );
   });

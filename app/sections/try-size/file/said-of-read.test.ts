@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { PdfFile, PrintFile, RasterFile, Trouble } from "../../../print-file/facts.ts";
+import type { PrintFile, Trouble } from "../../../print-file/facts.ts";
+import { pdf, photo } from "../../../print-file/fixtures/made-up-files.ts";
 import { TRADES } from "../../../try-size/fixtures/trades.ts";
 import { tradeAmong } from "../../../try-size/trades.ts";
 import { firstWish } from "../../../try-size/wish.ts";
@@ -8,34 +9,6 @@ import { saidOfRead } from "./said-of-read.ts";
 
 const hiflex = { ...firstWish(tradeAmong(TRADES, "in-bat-hiflex")), width: 6, height: 3 };
 const inTicket = (file: PrintFile, name = "tap.pdf", wish = hiflex) => saidOfRead(name, file, wish).inTicket;
-const photo = (width: number, height: number): RasterFile => ({
-  format: "jpeg",
-  readable: "yes",
-  facts: { stored: [width, height], shown: [width, height], colour: "rgb" },
-});
-const pdf = (facts: PdfFile["facts"], more: Partial<PdfFile> = {}): PdfFile => ({
-  format: "pdf",
-  readable: "yes",
-  ...more,
-  facts: {
-    pages: 1,
-    page: [
-      {
-        media_mm: [600, 300],
-        crop_mm: [600, 300],
-        trim_mm: [600, 300],
-        shown_mm: [600, 300],
-        boxes_written: ["MediaBox"],
-        rotate: 0,
-        user_unit: 1,
-        bleed_mm: null,
-        lines: true,
-        images: [],
-      },
-    ],
-    ...facts,
-  },
-});
 
 describe("the ticket's line of a file", () => {
   it("has the figure of the screen: below 10 ppi with its tenth", () => {
