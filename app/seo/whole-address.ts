@@ -4,11 +4,11 @@
 const atBuild = globalThis as { process?: { env: Record<string, string | undefined> } };
 
 /**
- * Where the site stands, e.g. `https://inanhoanggia.vn`, from the setting `SITE_URL` at build; empty without it.
+ * Where the site stands, e.g. `https://inanhoanggia.vn`, from the setting `SITE_URL` at build, an origin without a slash (scripts/build/site-url.ts); empty without it.
  * `import.meta.env` is Vite's: there is none in its own configuration and in tests.
  */
 export const SITE_URL: string =
-  (import.meta.env ? import.meta.env.VITE_SITE_URL : atBuild.process?.env.VITE_SITE_URL)?.replace(/\/+$/, "") ?? "";
+  (import.meta.env ? import.meta.env.VITE_SITE_URL : atBuild.process?.env.VITE_SITE_URL) ?? "";
 
 /**
  * @param path within the site, e.g. `/gioi-thieu`

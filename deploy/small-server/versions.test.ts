@@ -44,8 +44,9 @@ async function machine(t: TestContext) {
   const at = (...names: string[]) => path.join(folder, ...names);
   for (const name of ["bin", "srv/versions", "srv/build", "project/server", "project/contract", "project/scripts"])
     mkdirSync(at(name), { recursive: true });
-  for (const [name, text] of Object.entries(PROGRAMS))
+  const standIn = (name: string, text: string) =>
     writeFileSync(at("bin", name), `#!/bin/bash\n${text}\n`, { mode: 0o755 });
+  for (const [name, text] of Object.entries(PROGRAMS)) standIn(name, text);
   writeFileSync(at("pid"), "0");
   writeFileSync(at("settings-read"), "SITE_URL=https://inan.example\0");
   writeFileSync(at("project/package-lock.json"), "{}");
@@ -100,6 +101,8 @@ async function machine(t: TestContext) {
   t.after(() => void server?.kill());
   return {
     at,
+    /** A program that is found before the machine's own. */
+    standIn,
     /** @param standingIn a folder that is there no more when the command begins */
     update: ({ standingIn }: { standingIn?: string } = {}) => run("update.sh", [at("project")], standingIn),
     rollBack: () => run("roll-back.sh", []),
@@ -214,8 +217,8 @@ test("the server is tried with a store of its own, of which nothing stays", { sk
 });
 
 test("a disk that is full is named, with what may be deleted", { skip }, async (t) => {
-  const { at, update, versions } = await machine(t);
-  writeFileSync(at("bin/df"), "#!/bin/bash\nprintf 'Avail\\n    3M\\n'\n", { mode: 0o755 });
+  const { at, standIn, update, versions } = await machine(t);
+  standIn("df", "printf 'Avail\\n    3M\\n'");
   writeFileSync(at("project/scripts/build.ts"), "process.exit(1)");
   const { said } = await update();
   assert.match(said, /disk of .* is full: 3 MB were left[\s\S]*apt-get clean[\s\S]*Nothing was changed/);
@@ -314,7 +317,7 @@ test("the messages are asked for with the settings of the service, wherever one 
 });
 
 test("the doctor is told what root alone sees: the domain of Caddy and who holds its ports", { skip }, async (t) => {
-  const { at, update, installedCommand } = await machine(t);
+  const { at, standIn, update, installedCommand } = await machine(t);
   writeFileSync(
     at("project/scripts/doctor.ts"),
     "const { CADDY_DOMAIN, CADDY_RIVALS } = process.env; console.log(JSON.stringify([CADDY_DOMAIN, CADDY_RIVALS]));",
@@ -323,10 +326,8 @@ test("the doctor is told what root alone sees: the domain of Caddy and who holds
     at("Caddyfile"),
     readFileSync(path.join(HERE, "Caddyfile"), "utf8").replaceAll("SITE_DOMAIN", "in.example"),
   );
-  writeFileSync(at("bin/ss"), `#!/bin/bash\necho 'LISTEN 0 9 *:80 *:* users:(("apache2",pid=1,fd=4))'\n`, {
-    mode: 0o755,
-  });
-  writeFileSync(at("bin/ps"), "#!/bin/bash\necho apache2.service\n", { mode: 0o755 });
+  standIn("ss", `echo 'LISTEN 0 9 *:80 *:* users:(("apache2",pid=1,fd=4))'`);
+  standIn("ps", "echo apache2.service");
   await update();
   const { stdout, stderr } = installedCommand("hoang-gia-doctor", "--json");
   assert.equal(String(stderr), "");

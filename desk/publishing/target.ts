@@ -17,7 +17,7 @@ import {
   WAITING,
 } from "../../contract/built-site.ts";
 import { waitingReleases } from "../../scripts/build/ahead.ts";
-import { takeOver } from "../../scripts/build/take-over.ts";
+import { PART, takeOver } from "../../scripts/build/take-over.ts";
 import { type House, readIfThere, writeInside } from "../files/house.ts";
 import { Refused } from "../server/refused.ts";
 
@@ -58,7 +58,6 @@ export type Target = v.InferOutput<typeof TargetSchema>;
 const FILE = "publishing/target.json";
 /** Which moments wait on another machine: it would take seconds to ask it. */
 const SENT_FILE = "publishing/sent.json";
-const PART = ".part";
 
 /** @returns where the site is sent to; this machine alone where nothing was set */
 export function targetOf(house: House): Target {

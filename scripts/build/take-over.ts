@@ -18,7 +18,7 @@ export interface Due {
 }
 
 /** Behind the name of a release that is not whole. */
-const PART = ".part";
+export const PART = ".part";
 
 /** The disk has no room for a release; what had been copied of it is gone again. */
 export class NoRoom extends Error {

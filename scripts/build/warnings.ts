@@ -5,9 +5,8 @@ import { collection } from "../../app/content/collection.build.ts";
 import { TIME_ZONE } from "../../contract/time-zone.ts";
 import { FAR_AHEAD } from "./ahead.ts";
 import { mailServiceOfBuild } from "./mail-service.ts";
-import { siteOrigin } from "./site-url.ts";
 
-/** Vietnamese sentences for the owner. @throws ContentError; SiteUrlError */
+/** Vietnamese sentences for the owner. @throws ContentError */
 export function warnings(): string[] {
   const { settings, changes, remarks } = collection();
   const found = [...remarks];
@@ -16,7 +15,7 @@ export function warnings(): string[] {
       `content/settings.yml còn giá trị mẫu: ${settings.sample.join(", ")}. Thay bằng giá trị thật trước khi đưa trang lên mạng.`,
     );
   }
-  if (siteOrigin(process.env.SITE_URL) === "") {
+  if (!process.env.SITE_URL?.trim()) {
     found.push(
       "Chưa đặt SITE_URL (ví dụ https://ten-mien.vn): những gì cần địa chỉ trọn vẹn (canonical, og:url, og:image, địa chỉ trong JSON-LD, sitemap.xml, feed.xml) được để trống, không ghi nửa vời.",
     );

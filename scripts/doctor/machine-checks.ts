@@ -150,11 +150,21 @@ export async function backups(
   return { subject, state: "good", says: `bản mới nhất ${hours === 0 ? "chưa đến một giờ" : `${hours} giờ trước`}.` };
 }
 
-async function askBackupUnit(): Promise<string | undefined> {
-  const asked = ["show", "--property=LoadState", "--property=Result", "hoang-gia-backup.service"];
-  const said = await promisify(execFile)("systemctl", asked).then(
+/** @returns what a program of systemd writes; empty where there is none, or it fails */
+function saidBy(program: string, ...asked: string[]): Promise<string> {
+  return promisify(execFile)(program, asked).then(
     ({ stdout }) => stdout,
     () => "",
+  );
+}
+
+async function askBackupUnit(): Promise<string | undefined> {
+  const said = await saidBy(
+    "systemctl",
+    "show",
+    "--property=LoadState",
+    "--property=Result",
+    "hoang-gia-backup.service",
   );
   // A unit that is not there has a result as well: "success".
   return /^LoadState=loaded$/m.test(said) ? /^Result=(.+)$/m.exec(said)?.[1] : undefined;
@@ -216,10 +226,6 @@ export async function clock(synchronised = askTimedatectl): Promise<Finding> {
 }
 
 async function askTimedatectl(): Promise<boolean | undefined> {
-  const asked = promisify(execFile)("timedatectl", ["show", "--property=NTPSynchronized", "--value"]);
-  const answer = await asked.then(
-    ({ stdout }) => stdout.trim(),
-    () => "",
-  );
+  const answer = (await saidBy("timedatectl", "show", "--property=NTPSynchronized", "--value")).trim();
   return answer === "" ? undefined : answer === "yes";
 }
