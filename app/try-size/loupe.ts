@@ -1,5 +1,6 @@
 /** What a loupe over the print shows: a piece of the file as large as it will be on the print, or as seen from where people stand. */
-import { type Lying, placed, type Sides } from "./placement.ts";
+import { AS_IT_IS, groundUnder, type Lying } from "./lying.ts";
+import { placed, type Sides } from "./placement.ts";
 import type { Fit } from "./wish.ts";
 
 /** CSS pixels a metre: 96 an inch, which is what a browser takes for true size. */
@@ -11,10 +12,7 @@ const SCREEN_AT = 0.5;
 export const FITS = { phu: "cover", lot: "contain" } as const satisfies Record<Fit, string>;
 
 /** As shares of width and height. */
-type Spot = { u: number; v: number };
-
-/** A file that lies on the print as it is. */
-const AS_IT_IS: Lying = { beyond: 0, turned: false };
+export type Spot = { u: number; v: number };
 
 /**
  * @param picture its pixels
@@ -54,9 +52,8 @@ export function onPrint(picture: Sides, print: Sides, fit: Fit, { u, v }: Spot, 
 }
 
 /** The print in pixels of the picture, as the file lies. */
-function laidAs(picture: Sides, print: Sides, fit: Fit, { beyond, turned }: Lying) {
-  const sides = turned ? { width: print.height, height: print.width } : print;
-  const ground = { width: sides.width + 2 * beyond, height: sides.height + 2 * beyond };
-  const pixelsAMetre = 1 / placed(picture, ground, FITS[fit]);
+function laidAs(picture: Sides, print: Sides, fit: Fit, lying: Lying) {
+  const sides = groundUnder({ ...lying, beyond: 0 }, print);
+  const pixelsAMetre = 1 / placed(picture, groundUnder(lying, print), FITS[fit]);
   return { pixelsAMetre, laid: { width: sides.width * pixelsAMetre, height: sides.height * pixelsAMetre } };
 }

@@ -2,6 +2,7 @@
  * How a file lies on the print: filling it and losing its ends, or whole with blank edges; with its bleed around it, or turned on its
  * side. Sides and bleed in metres, files in any one unit.
  */
+import { groundUnder, lyingAs } from "./lying.ts";
 import { MAX_SIDE, MIN_SIDE } from "./measures.ts";
 
 /** `cover` = phủ kín, `contain` = vừa trọn. */
@@ -20,7 +21,7 @@ export type SameShape = {
   turned?: true;
 };
 
-export type OtherShape = {
+type OtherShape = {
   same: false;
   /** Where it is lost or left blank: left and right, or top and bottom. */
   along: "sides" | "ends";
@@ -33,14 +34,6 @@ export type OtherShape = {
 };
 
 export type Shape = SameShape | OtherShape;
-
-/** How a file is drawn that has the shape of the print. */
-export type Lying = {
-  /** Metres of bleed that lie outside of the print on each side. */
-  beyond: number;
-  /** A quarter turn clockwise from how the file lies. */
-  turned: boolean;
-};
 
 /** Metres of print for each unit of the file. */
 export function placed(file: Sides, print: Sides, fit: Fit): number {
@@ -84,12 +77,9 @@ export function waysToLie(bleed: number): SameShape[] {
   return bleed > 0 ? ways.flatMap((way) => [way, { ...way, bled: true }]) : ways;
 }
 
-/** What such a file covers, as the file lies: the print, grown by its bleed, its sides swapped where the file is to be turned. */
-export function groundOf(shape: Shape, { width, height }: Sides, bleed: number): Sides {
-  if (!shape.same) return { width, height };
-  const beyond = shape.bled ? 2 * bleed : 0;
-  const [across, down] = [width + beyond, height + beyond];
-  return shape.turned ? { width: down, height: across } : { width: across, height: down };
+/** What a file of this shape covers, as {@link groundUnder} has it. */
+export function groundOf(shape: Shape, print: Sides, bleed: number): Sides {
+  return groundUnder(lyingAs(shape, bleed), print);
 }
 
 /** Both sides within what is printed, in metres. */

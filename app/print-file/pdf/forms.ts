@@ -4,7 +4,7 @@ import { type Matrix, matrixOf } from "./matrix.ts";
 import type { PdfDocument } from "./objects/document.ts";
 import type { Dict, Stream } from "./objects/values.ts";
 
-export type Form = {
+type Form = {
   bytes: Uint8Array;
   matrix: Matrix;
   /** Cuts off what is drawn beyond it. */

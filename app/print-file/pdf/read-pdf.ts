@@ -55,7 +55,7 @@ export async function readPdf(file: Slices): Promise<PdfFile> {
     if (lock !== "locked") await readContents(pdf, page, told, { walker, findings, isHidden, crop });
   }
   if (lock === "locked") return { format: "pdf", readable: "no", trouble: "locked", facts };
-  if (pdf.rebuilt && (await hasLosses(pdf))) pdf.damaged = true;
+  if (pdf.rebuilt && !pdf.damaged && (await hasLosses(pdf))) pdf.damaged = true;
   return settle(pdf, findings, facts);
 }
 
@@ -84,13 +84,13 @@ function settle(pdf: PdfDocument, findings: Findings, facts: PdfFacts): PdfFile 
   };
 }
 
-type Reading = { walker: ContentWalker; findings: Findings; isHidden: IsHidden };
+type Reading = { walker: ContentWalker; findings: Findings; isHidden: IsHidden; crop: Box };
 
 async function readContents(
   pdf: PdfDocument,
   { dict, inherited }: PageDict,
   told: PdfPage,
-  { walker, findings, isHidden, crop }: Reading & { crop: Box },
+  { walker, findings, isHidden, crop }: Reading,
 ) {
   findings.pictures = told.images;
   findings.patternPictures = [];

@@ -6,6 +6,7 @@ import { decidingPictures } from "./deciding-pictures.ts";
 import { type DrawnPage, drawnPageOf, scaleOfPage, shapeOf, shapeOfPage } from "./lying.ts";
 import type { Scale } from "./scale.ts";
 import { fairFrom, type Lines, linesAt, type Mark, METRES_PER_INCH, markOf } from "./sharpness.ts";
+import { unexaminedIn } from "./unexamined-in.ts";
 
 /** What the file is wanted for. Metres. */
 export type Wanted = {
@@ -67,7 +68,7 @@ function judgeDrawing(file: PdfFile | SvgFile, wanted: Wanted): Verdict {
   const rest = pageOf(file, wanted);
   if (!rest.shape) return { kind: "unread" };
   const ground = groundOf(rest.shape, wanted.print, wanted.bleed);
-  const [worst] = picturesOnPrint(file, wanted).sort((a, b) => a.ppi - b.ppi);
+  const [worst] = picturesOnPrint(file, wanted, rest.shape).sort((a, b) => a.ppi - b.ppi);
   if (worst) {
     const { ppi, page } = worst;
     const several = file.format === "pdf" && (file.facts.pages ?? 1) > 1;
@@ -79,7 +80,7 @@ function judgeDrawing(file: PdfFile | SvgFile, wanted: Wanted): Verdict {
 
 /** What was not read or not looked into may be anything. */
 function isUnfinished(file: PrintFile): boolean {
-  return file.partial === true || ("unexamined" in file.facts && file.facts.unexamined !== undefined);
+  return file.partial === true || unexaminedIn(file).length > 0;
 }
 
 function isBlank(file: PdfFile | SvgFile): boolean {
@@ -110,11 +111,15 @@ function sharpnessOf(ppi: number, ground: Sides, { print, distance }: Wanted): S
   };
 }
 
-/** ppi of every picture that decides, at the size of the print, with its page from 1. */
-function picturesOnPrint(file: PdfFile | SvgFile, wanted: Wanted): { ppi: number; page: number }[] {
+/**
+ * ppi of every picture that decides, at the size of the print, with its page from 1.
+ *
+ * @param shape of a drawing that has no pages
+ */
+function picturesOnPrint(file: PdfFile | SvgFile, wanted: Wanted, shape: Shape): { ppi: number; page: number }[] {
   const area = wanted.print.width * wanted.print.height;
-  const onPage = (pictures: PlacedPicture[], sides: Sides, shape: Shape, lines: boolean | undefined, page = 1) => {
-    const scale = placed(sides, groundOf(shape, wanted.print, wanted.bleed), wanted.fit);
+  const onPage = (pictures: PlacedPicture[], sides: Sides, its: Shape, lines: boolean | undefined, page = 1) => {
+    const scale = placed(sides, groundOf(its, wanted.print, wanted.bleed), wanted.fit);
     const deciding = decidingPictures(pictures, { scale, area, alone: lines === false });
     return deciding.map(({ ppi }) => ({ ppi: Math.min(...ppi) / scale, page }));
   };
@@ -125,8 +130,7 @@ function picturesOnPrint(file: PdfFile | SvgFile, wanted: Wanted): { ppi: number
     });
   const { images = [], lines } = file.facts;
   const size = sidesOf(file.facts.shown_mm ?? file.facts.shape);
-  const { shape } = pageOf(file, wanted);
-  return size && shape ? onPage(images, size, shape, lines) : [];
+  return size ? onPage(images, size, shape, lines) : [];
 }
 
 function picturesOf({ images, pattern_images = [] }: PdfPage): PlacedPicture[] {

@@ -6,6 +6,7 @@ import { coloursOf } from "./colours-of.ts";
 import type { Verdict, Wanted } from "./judge.ts";
 import { previewable } from "./previewable.ts";
 import { sayBleed, sayPage } from "./say-page.ts";
+import { unexaminedIn } from "./unexamined-in.ts";
 
 /** PDF without UserUnit ends here (14,400 points): larger pages are refused by some programs. */
 const LONGEST_PAGE_MM = 5080;
@@ -35,7 +36,7 @@ export function sayNotes(file: PrintFile, verdict: Verdict, wanted: Wanted, unit
   else if (file.format === "svg") notes.push(...saySvg(file));
   else if ("stored" in file.facts) notes.push(...sayRaster(file as RasterFile)); // only pictures have stored pixels
   notes.push(...sayColour(file));
-  if ("unexamined" in file.facts) notes.push(...new Set((file.facts.unexamined ?? []).map((what) => UNEXAMINED[what])));
+  notes.push(...new Set(unexaminedIn(file).map((what) => UNEXAMINED[what])));
   if (file.partial) notes.push("Chưa đọc hết file: phần còn lại để xưởng xem.");
   return notes;
 }

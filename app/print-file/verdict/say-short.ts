@@ -3,6 +3,7 @@ import type { PrintFile, Trouble, Unexamined } from "../facts.ts";
 import { coloursOf } from "./colours-of.ts";
 import type { Verdict } from "./judge.ts";
 import { isOldIllustrator, kindOf } from "./say-trouble.ts";
+import { unexaminedIn } from "./unexamined-in.ts";
 
 const TROUBLES: Record<Exclude<Trouble, "header-only" | "other-kind">, string> = {
   empty: "file trống",
@@ -60,8 +61,4 @@ export function whatToMend(file: PrintFile): string[] {
   }
   if (coloursOf(file).has("rgb")) words.push("hệ màu RGB");
   return words;
-}
-
-function unexaminedIn({ facts }: PrintFile): Unexamined[] {
-  return ("unexamined" in facts && facts.unexamined) || [];
 }

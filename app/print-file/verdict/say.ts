@@ -10,6 +10,7 @@ import { sayNotes } from "./say-notes.ts";
 import { sayPpi } from "./say-size.ts";
 import { sayTrouble } from "./say-trouble.ts";
 import { STAMPS } from "./sharpness.ts";
+import { unexaminedIn } from "./unexamined-in.ts";
 
 const OTHER_STAMPS = { vector: "Nét mọi khổ", unfinished: "Chưa đọc hết", unread: "Không đọc được" };
 const NO_BREAK = "\u00a0";
@@ -84,7 +85,7 @@ function sayOther(file: PrintFile, { kind, blank }: Verdict, { name }: Wanted): 
     return {
       stamp: OTHER_STAMPS.unfinished,
       reason: "Phần đã đọc thì ổn, nhưng file còn chỗ chưa đọc đến nên không dám nói đủ nét.",
-      wayOut: isLinked(file)
+      wayOut: unexaminedIn(file).includes("link")
         ? "Nhúng ảnh vào rồi xuất lại, hoặc gửi kèm ảnh gốc."
         : "Cứ gửi file, xưởng mở ra xem nốt.",
     };
@@ -95,10 +96,6 @@ function sayOther(file: PrintFile, { kind, blank }: Verdict, { name }: Wanted): 
     reason: trouble?.reason ?? "Ở đây không tìm thấy khổ trong file này.",
     wayOut: trouble?.wayOut ?? "Xuất PDF thì kiểm được, hoặc gửi thẳng cho xưởng.",
   };
-}
-
-function isLinked({ facts }: PrintFile): boolean {
-  return "unexamined" in facts && facts.unexamined?.includes("link") === true;
 }
 
 function hasPictures({ format, facts }: PrintFile): boolean {

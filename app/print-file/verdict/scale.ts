@@ -27,10 +27,7 @@ export function scaleInName(name: string): Scale | undefined {
  * @returns the scale at which the page is the print; undefined where there is none
  */
 export function guessScale(page: Sides, ground: Sides): Scale | undefined {
-  return scaleWithin(page, ground, ({ width, height }) => ({
-    width: width * SAME_WITHIN,
-    height: height * SAME_WITHIN,
-  }));
+  return scaleWithin(page, ground, { width: ground.width * SAME_WITHIN, height: ground.height * SAME_WITHIN });
 }
 
 /**
@@ -42,13 +39,14 @@ export function guessScale(page: Sides, ground: Sides): Scale | undefined {
  */
 export function scaleWithBleed(page: Sides, grown: Sides, bleed: number): Scale | undefined {
   const offBy = 2 * bleed * BLEED_WITHIN;
-  return scaleWithin(page, grown, () => ({ width: offBy, height: offBy }));
+  return scaleWithin(page, grown, { width: offBy, height: offBy });
 }
 
-function scaleWithin(page: Sides, ground: Sides, most: (ground: Sides) => Sides): Scale | undefined {
-  const { width, height } = most(ground);
+/** @param most metres that each side may differ by */
+function scaleWithin(page: Sides, ground: Sides, most: Sides): Scale | undefined {
   return SCALES.find(
     (scale) =>
-      Math.abs(page.width * scale - ground.width) < width && Math.abs(page.height * scale - ground.height) < height,
+      Math.abs(page.width * scale - ground.width) < most.width &&
+      Math.abs(page.height * scale - ground.height) < most.height,
   );
 }

@@ -26,9 +26,9 @@ interface Refused {
 export function SideField({ id, label, side, unit, onChange }: SideFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<Refused>();
-  /** The side as the typing found it, in metres. */
-  const before = useRef<number>(undefined);
-  const [isTyping, setTyping] = useState(false);
+  /** The side as the typing found it, in metres; undefined while nothing is typed. */
+  const [before, setBefore] = useState<number>();
+  const isTyping = before !== undefined;
   const isRefused = refused?.side === side;
   const error = isRefused && refused.why + (isTyping ? "" : ` Vẫn giữ ${sayLength(side, unit)}.`);
   const figure = figureOf(side, unit);
@@ -43,11 +43,11 @@ export function SideField({ id, label, side, unit, onChange }: SideFieldProps) {
   }, [figure]);
 
   function read(text: string) {
-    before.current ??= side;
-    setTyping(true);
+    const found = before ?? side;
+    setBefore(found);
     const metres = parseSide(text, unit);
     const why = sideError(metres);
-    const stands = why ? before.current : metres;
+    const stands = why ? found : metres;
     setRefused(why ? { side: stands, why } : undefined);
     onChange(stands);
     // Typed before the script came, and left since.
@@ -61,12 +61,11 @@ export function SideField({ id, label, side, unit, onChange }: SideFieldProps) {
     const next = nudgeSide(side, unit, steps * (event.shiftKey ? 10 : 1));
     event.currentTarget.value = figureOf(next, unit);
     setRefused(undefined);
-    before.current = undefined;
+    setBefore(undefined);
     onChange(next);
   }
   function leave() {
-    before.current = undefined;
-    setTyping(false);
+    setBefore(undefined);
     if (input.current) input.current.value = figure;
   }
   return (

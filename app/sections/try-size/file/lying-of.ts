@@ -1,6 +1,7 @@
-/** How the visitor's file lies on the print, as it was judged. Comes with the first file. */
+/** How the visitor's file lies on the print, as it was judged. Comes with the first file, or the visitor's own place. */
 import type { Verdict, Wanted } from "../../../print-file/verdict/judge.ts";
-import type { Lying, Sides } from "../../../try-size/placement.ts";
+import { AS_IT_IS, groundUnder, type Lying, lyingAs } from "../../../try-size/lying.ts";
+import type { Sides } from "../../../try-size/placement.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import type { ChosenFile } from "./use-print-file.ts";
 
@@ -13,19 +14,15 @@ export interface PicturePlace extends Sides {
 
 /** The shop's samples lie as they are. */
 export function lyingOf(chosen: ChosenFile, wish: Wish): Lying {
-  const judged = chosen.state === "read" ? chosen.say(chosen.name, chosen.found, wish).judged : undefined;
-  return judged ? lyingAs(judged.verdict, judged.wanted) : { beyond: 0, turned: false };
-}
-
-function lyingAs({ shape }: Verdict, { bleed }: Wanted): Lying {
-  if (!shape?.same) return { beyond: 0, turned: false };
-  return { beyond: shape.bled ? bleed : 0, turned: shape.turned === true };
+  const judged = chosen.state === "read" ? chosen.say(wish).judged : undefined;
+  return judged ? lyingAs(judged.verdict.shape, judged.wanted.bleed) : AS_IT_IS;
 }
 
 /** The bleed lies outside of the print, where it is clipped; a file on its side is turned upright. */
-export function placeOf(verdict: Verdict, wanted: Wanted): PicturePlace {
-  const { beyond, turned } = lyingAs(verdict, wanted);
-  const [across, down] = [wanted.print.width + 2 * beyond, wanted.print.height + 2 * beyond];
-  if (!turned) return { x: -beyond, y: -beyond, width: across, height: down };
-  return { x: 0, y: 0, width: down, height: across, transform: `translate(${across - beyond} ${-beyond}) rotate(90)` };
+export function placeOf({ shape }: Verdict, { print, bleed }: Wanted): PicturePlace {
+  const lying = lyingAs(shape, bleed);
+  const { beyond, turned } = lying;
+  const ground = groundUnder(lying, print);
+  if (!turned) return { x: -beyond, y: -beyond, ...ground };
+  return { x: 0, y: 0, ...ground, transform: `translate(${ground.height - beyond} ${-beyond}) rotate(90)` };
 }

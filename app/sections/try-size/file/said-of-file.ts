@@ -35,7 +35,7 @@ export function saidOfFile(chosen: ChosenFile, wish: Wish): SaidOfFile {
     case "lost":
       return { short: "Không đọc được", wanting: true, inTicket: `${oneLine(chosen.name)}, trang web chưa đọc được` };
     case "read":
-      return chosen.say(chosen.name, chosen.found, wish);
+      return chosen.say(wish);
   }
 }
 

@@ -1,9 +1,17 @@
 /** What the screen shows of a file that was read: its picture, and what is said of it. Comes with the first file, in one piece. */
 import type { PrintFile } from "../../../print-file/facts.ts";
+import type { Wish } from "../../../try-size/wish.ts";
 import { decodePicture } from "./decode-picture.ts";
+import type { SaidOfFile } from "./said-of-file.ts";
 import { saidOfRead } from "./said-of-read.ts";
 
-/** @returns without a picture where the browser cannot draw it */
-export async function showFile(file: Blob, found: PrintFile) {
-  return { picture: await decodePicture(file, found), say: saidOfRead };
+/** @returns without a picture where the browser cannot draw it; `say` judges once for each wish, which several parts of the screen ask about in one frame */
+export async function showFile(name: string, file: Blob, found: PrintFile) {
+  const known = new WeakMap<Wish, SaidOfFile>();
+  const say = (wish: Wish): SaidOfFile => {
+    const said = known.get(wish) ?? saidOfRead(name, found, wish);
+    known.set(wish, said);
+    return said;
+  };
+  return { picture: await decodePicture(file, found), say };
 }

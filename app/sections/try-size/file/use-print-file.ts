@@ -15,7 +15,7 @@ interface Named {
   count: number;
 }
 
-type SayOfRead = (name: string, found: PrintFile, wish: Wish) => SaidOfFile;
+type SayOfRead = (wish: Wish) => SaidOfFile;
 
 export type ChosenFile =
   | { state: "none" }
@@ -39,7 +39,7 @@ export interface PrintFileChoice {
 }
 
 /** The file that lay there when the screen was left: who comes back by a link or by Back finds it, as they find the rest of the ticket. */
-let lying: File | undefined;
+let left: { file: File; handed: Handed | undefined } | undefined;
 
 export function usePrintFile(): PrintFileChoice {
   const [chosen, setChosen] = useState<ChosenFile>(NONE);
@@ -55,7 +55,7 @@ export function usePrintFile(): PrintFileChoice {
     return reading.current.signal;
   }
   const comeBack = useEffectEvent(() => {
-    if (lying) void take(lying);
+    if (left) void take(left.file, left.handed);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what ends touches nothing but refs
   useEffect(() => {
@@ -65,14 +65,14 @@ export function usePrintFile(): PrintFileChoice {
 
   async function take(file: File, handed?: Handed) {
     const signal = begin();
-    lying = file;
+    left = { file, handed };
     const named = { name: file.name.normalize("NFC"), bytes: file.size, count: handed?.count ?? 1 };
     setChosen({ state: "reading", ...named });
     try {
       const { checkFile } = await import("../../../print-file/check-file.ts");
       const found = handed?.isFolder ? FOLDER : await checkFile(file, signal);
       const { showFile } = await import("./show-file.ts");
-      const { picture, say } = await showFile(file, found);
+      const { picture, say } = await showFile(named.name, file, found);
       if (signal.aborted) return picture?.bitmap?.close();
       bitmap.current = picture?.bitmap ?? null;
       setChosen({ state: "read", ...named, found, say, ...(picture && { picture }) });
@@ -83,14 +83,14 @@ export function usePrintFile(): PrintFileChoice {
 
   function takeSample({ name }: Trade, sample: Sample) {
     begin();
-    lying = undefined;
+    left = undefined;
     const picture = { ...sample, detail: { u: 0.5, v: 0.5 } };
     setChosen({ state: "sample", name: `Mẫu ${name.toLowerCase()}`, picture });
   }
 
   function giveUp() {
     begin();
-    lying = undefined;
+    left = undefined;
     setChosen(NONE);
   }
 

@@ -2,7 +2,8 @@
 
 import { saySize } from "../../../try-size/figures.ts";
 import { FITS } from "../../../try-size/loupe.ts";
-import { type Lying, placed } from "../../../try-size/placement.ts";
+import { groundUnder, type Lying } from "../../../try-size/lying.ts";
+import { placed } from "../../../try-size/placement.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { contextOf } from "../file/context-of.ts";
 import type { Picture } from "../file/picture.ts";
@@ -43,9 +44,7 @@ async function layPicture(
   const image = new Image();
   image.src = picture.src;
   await image.decode();
-  const [across, down] = [width + 2 * beyond, height + 2 * beyond];
-  const ground = turned ? { width: down, height: across } : { width: across, height: down };
-  const metres = placed(picture, ground, FITS[fit]);
+  const metres = placed(picture, groundUnder({ beyond, turned }, { width, height }), FITS[fit]);
   const [wide, tall] = [picture.width * metres * scale, picture.height * metres * scale];
   context.imageSmoothingQuality = "high";
   context.save();

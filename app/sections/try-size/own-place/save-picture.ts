@@ -1,8 +1,8 @@
 /** The photo with the print in it, as a picture to keep and to send. */
 import { sayLength } from "../../../try-size/figures.ts";
+import type { Lying } from "../../../try-size/lying.ts";
 import type { Point, Quad } from "../../../try-size/own-place/homography.ts";
 import { meshOf } from "../../../try-size/own-place/mesh.ts";
-import type { Lying } from "../../../try-size/placement.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { saveFile } from "../docket/acts/save-file.ts";
 import { contextOf } from "../file/context-of.ts";

@@ -40,7 +40,7 @@ export function HungPrint({
             width={width}
             height={height}
             preserveAspectRatio={fit === "lot" ? "xMidYMid meet" : "xMidYMid slice"}
-            {...(chosen.state === "read" && chosen.say(chosen.name, chosen.found, wish).place)}
+            {...(chosen.state === "read" && chosen.say(wish).place)}
           />
         ) : fileShown ? (
           <DrawnPage width={width} height={height} kind={"found" in chosen ? chosen.found.format : ""} />

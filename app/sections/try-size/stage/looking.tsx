@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { onPrint } from "../../../try-size/loupe.ts";
+import { onPrint, type Spot } from "../../../try-size/loupe.ts";
 import type { Edges, StageRoom } from "../../../try-size/view.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { lyingOf } from "../file/lying-of.ts";
 import type { ChosenFile } from "../file/use-print-file.ts";
-import { Loupe, Ring, type Spot } from "./loupe.tsx";
+import { Loupe, Ring } from "./loupe.tsx";
 import type { Vantage } from "./stage.tsx";
 
 /** Narrower on the stage than this, a print has no room for the ring. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
 import { sayDistance } from "../../../try-size/figures.ts";
-import { underLoupe } from "../../../try-size/loupe.ts";
-import type { Lying } from "../../../try-size/placement.ts";
+import { type Spot, underLoupe } from "../../../try-size/loupe.ts";
+import type { Lying } from "../../../try-size/lying.ts";
 import type { Edges, StageRoom } from "../../../try-size/view.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { contextOf } from "../file/context-of.ts";
@@ -13,8 +13,6 @@ const ACROSS = 132;
 const CANVAS = 264;
 /** A share of the print that an arrow key moves the loupe by. */
 const STEP = 0.02;
-
-export type Spot = { u: number; v: number };
 
 /** Milliseconds without a move after which the true dots of a large file are fetched. */
 const RESTING = 250;
