@@ -46,11 +46,10 @@ export function fieldsOrNull(text: string, file: string): Record<string, unknown
  * @throws UnreadableDocument with the line where reading ends
  */
 export function readDocument(text: string, file: string): Document {
-  const known = read.get(file);
-  if (known?.text === text) return { fields: structuredClone(known.document.fields), body: known.document.body };
-  const document = taken(text, file);
-  read.set(file, { text, document });
-  return { fields: structuredClone(document.fields), body: document.body };
+  const former = read.get(file) ?? [];
+  const known = former.find((one) => one.text === text) ?? { text, document: taken(text, file) };
+  read.set(file, [known, ...former.filter((one) => one !== known).slice(0, 1)]);
+  return { fields: structuredClone(known.document.fields), body: known.document.body };
 }
 
 /**
@@ -64,8 +63,11 @@ export function lineOf(text: string, file: string, field: string): number | null
   return readFrontMatter(yaml, open.split("\n").length).lineOf(field);
 }
 
-/** What was read last of each file: lists and the preview ask for all of them after every word that is typed into one. */
-const read = new Map<string, { text: string; document: Document }>();
+/**
+ * The two texts of each file that were read last, what customers see and what is written over it: lists and the preview ask for all of them after every
+ * word that is typed into one.
+ */
+const read = new Map<string, { text: string; document: Document }[]>();
 
 function taken(text: string, file: string): Document {
   const { yaml, body, open } = partsOf(text, file);

@@ -4,6 +4,7 @@
  */
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import * as v from "valibot";
 import { kindOf } from "../documents/kinds.ts";
 import { type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
 
@@ -28,10 +29,11 @@ export interface Draft {
  * A window, and how many times it has sent its words. It may write on what it wrote itself, though it was not answered yet: closed or loaded anew
  * in that moment, it knows of no newer state than the one before.
  */
-export interface Writer {
-  window: string;
-  turn: number;
-}
+export const WriterSchema = v.strictObject({
+  window: v.pipe(v.string(), v.uuid()),
+  turn: v.pipe(v.number(), v.integer()),
+});
+export type Writer = v.InferOutput<typeof WriterSchema>;
 
 const folderOf = (house: House) => path.join(house.desk, "drafts");
 

@@ -160,14 +160,27 @@ export function isSeen(file: string, text: string | null, now: number): boolean 
   return kindOf(file)?.name !== "articles" || (dueIn(fields) ?? 0) <= now;
 }
 
+/** @returns whether customers lose a page when `after` takes the place of `before`, and whether it comes back at its hour; null where they do not */
+export function leavingOf(
+  file: string,
+  before: string | null,
+  after: string | null,
+  now: number,
+): "for good" | "until" | null {
+  if (!isSeen(file, before, now) || isSeen(file, after, now)) return null;
+  // Before its hour it is looked at as at its hour: a page that is hidden as well does not come then.
+  const due = dueOf({ file, text: after }) ?? 0;
+  return due > now && isSeen(file, after, due) ? "until" : "for good";
+}
+
 /** The moment (milliseconds) from which on an article is there, or null for other pages and for what is no moment. */
-export function dueOf({ kind, file, text }: Page): number | null {
-  if (kind.name !== "articles" || text === null) return null;
+export function dueOf({ file, text }: Pick<Page, "file" | "text">): number | null {
+  if (kindOf(file)?.name !== "articles" || text === null) return null;
   return dueIn(fieldsOrNull(text, file) ?? {});
 }
 
 /** @returns the moment (milliseconds) that the fields of an article name, or null for what is no moment */
-export function dueIn({ publishAt, date }: Record<string, unknown>): number | null {
+function dueIn({ publishAt, date }: Record<string, unknown>): number | null {
   const day = typeof publishAt === "string" ? publishAt : date;
   const time = typeof day === "string" ? hanoiMoment(day).getTime() : Number.NaN;
   return Number.isNaN(time) ? null : time;

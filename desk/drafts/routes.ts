@@ -13,6 +13,7 @@ import { readIfThere } from "../files/house.ts";
 import { newPictures, pictureNames } from "../pictures/picture-files.ts";
 import type { Desk } from "../server/app.ts";
 import { checked, Refused } from "../server/refused.ts";
+import { WriterSchema } from "./drafts.ts";
 import { lastGoodOf } from "./last-good.ts";
 import type { Difference } from "./merge.ts";
 import { mergeOutside, outsideDifferences } from "./merge-outside.ts";
@@ -49,7 +50,7 @@ const SaveSchema = v.strictObject({
   edit: EditSchema,
   revision: v.string(),
   certain: v.optional(v.boolean(), false),
-  by: v.optional(v.strictObject({ window: v.pipe(v.string(), v.uuid()), turn: v.pipe(v.number(), v.integer()) })),
+  by: v.optional(WriterSchema),
 });
 const NewSchema = v.strictObject({ kind: v.string(), title: v.string() });
 const PlaceSchema = v.strictObject({ place: v.picklist(["desk", "tray"]) });

@@ -1,5 +1,5 @@
 /** What a page was called that is neither on the desk nor online any more: the journal has only its states. */
-import { readDocument, UnreadableDocument } from "../documents/document.ts";
+import { fieldsOrNull } from "../documents/document.ts";
 import type { House } from "../files/house.ts";
 import { type Entry, stateAt } from "./journal.ts";
 
@@ -9,19 +9,9 @@ export function lastTitleOf(house: House, entries: readonly Entry[], file: strin
     const published = pages.filter((page) => page.file === file).flatMap(({ after, before }) => [after, before]);
     for (const one of own === file ? [hash] : published) {
       const text = one ? stateAt(house, one) : null;
-      const title = text === null ? null : titleIn(text, file);
-      if (title) return title;
+      const title = text === null ? null : fieldsOrNull(text, file)?.title;
+      if (typeof title === "string" && title) return title;
     }
   }
   return null;
-}
-
-function titleIn(text: string, file: string): string | null {
-  try {
-    const { title } = readDocument(text, file).fields;
-    return typeof title === "string" ? title : null;
-  } catch (error) {
-    if (error instanceof UnreadableDocument) return null;
-    throw error;
-  }
 }

@@ -1,16 +1,12 @@
 /** What the shop writes of a letter, its note and its reply: never written over words that the writing window did not know of. */
 import * as v from "valibot";
+import { WriterSchema } from "../drafts/drafts.ts";
 import { hashOf } from "../files/house.ts";
 
 /** `note` is for the shop alone; `reply` is being written, gaps stand in it as `[mấy giờ]`, and empty it is the template as it is. */
 export type WordsField = "note" | "reply";
 
-export const WriterSchema = v.strictObject({
-  window: v.pipe(v.string(), v.uuid()),
-  turn: v.pipe(v.number(), v.integer()),
-});
-
-/** Words as a window sends them: with the revision of those it began from, and which window that is, as with pages (`Writer` in desk/drafts/drafts.ts). */
+/** Words as a window sends them: with the revision of those it began from, and which window that is, as with pages. */
 export const TypedSchema = v.strictObject({ words: v.string(), on: v.string(), by: WriterSchema });
 
 export type Typed = v.InferOutput<typeof TypedSchema>;

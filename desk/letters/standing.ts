@@ -1,8 +1,9 @@
 /** How far the shop is with a letter: the desk's own knowledge, one file a letter in `var/desk/letters/`, gone with the letter. */
 import path from "node:path";
 import * as v from "valibot";
+import { WriterSchema } from "../drafts/drafts.ts";
 import { type House, namesIn, readIfThere, removeInside, writeInside } from "../files/house.ts";
-import { revisionOf, TypedSchema, type WordsField, WriterSchema, withTyped } from "./letter-words.ts";
+import { revisionOf, TypedSchema, type WordsField, withTyped } from "./letter-words.ts";
 import { STEPS } from "./steps.ts";
 
 const FOLDER = "letters";

@@ -1,17 +1,13 @@
 /** What of the site changes by itself later on, an article's hour or a notice's days, and whether a release really waits for it. */
-import path from "node:path";
-import { hanoiMoment } from "../../app/content/calendar/moment.ts";
-import { BUILD_FOLDER } from "../../contract/built-site.ts";
+import { momentsOf } from "../../app/content/calendar/schedule.build.ts";
 import { FAR_AHEAD, momentsAhead, shownAsOf, waitingReleases } from "../../scripts/build/ahead.ts";
 import { fieldsOrNull } from "../documents/document.ts";
-import { allPages, dueIn, type Page } from "../drafts/pages.ts";
+import { allPages, dueOf, isSeen, type Page } from "../drafts/pages.ts";
 import type { House } from "../files/house.ts";
-import { sentMoments, targetOf } from "./target.ts";
+import { currentOf, sentMoments, targetOf } from "./target.ts";
 import type { Coming, Wait } from "./wait.ts";
 
 type Change = Omit<Coming, "state">;
-
-const DAY = 86_400_000;
 
 /**
  * @param root folder of the project
@@ -20,7 +16,7 @@ const DAY = 86_400_000;
  */
 export async function comingOf(house: House, root: string, now: number): Promise<Coming[]> {
   const target = targetOf(house);
-  const current = target.kind === "folder" ? path.join(target.folder, "current") : path.join(root, BUILD_FOLDER);
+  const current = currentOf(target, root);
   const asOf = (await shownAsOf(current)) ?? now;
   const changes = allPages(house)
     .flatMap(changesIn)
@@ -47,8 +43,10 @@ function changesIn({ file, kind, online }: Page): Change[] {
   const fields = online === null ? null : fieldsOrNull(online, file);
   if (!fields) return [];
   if (kind.name === "settings") return noticesOf(fields).flatMap((notice) => changesOfNotice(file, notice));
-  const at = kind.name === "articles" && fields.draft !== true && fields.hidden !== true ? dueIn(fields) : null;
-  return at === null ? [] : [{ file, title: String(fields.title ?? file), what: "article", at }];
+  const at = dueOf({ file, text: online });
+  return at === null || !isSeen(file, online, at)
+    ? []
+    : [{ file, title: String(fields.title ?? file), what: "article", at }];
 }
 
 interface Notice {
@@ -65,9 +63,8 @@ function noticesOf({ notices }: Record<string, unknown>): Notice[] {
   });
 }
 
-/** It is there from the beginning of its first day to the end of its last (app/content/calendar/schedule.build.ts). */
 function changesOfNotice(file: string, { from, to, text }: Notice): Change[] {
-  const [begins, ends] = [hanoiMoment(from).getTime(), hanoiMoment(to).getTime() + DAY];
+  const [begins, ends] = momentsOf({ from, to }).map((moment) => moment.getTime()) as [number, number]; // two in, two out
   if (Number.isNaN(begins) || Number.isNaN(ends)) return [];
   return [
     { file, title: text, what: "notice", at: begins },

@@ -2,9 +2,8 @@
 
 import path from "node:path";
 import type { Problem } from "../../app/content/files/content-files.build.ts";
-import { fieldsOrNull } from "../documents/document.ts";
 import { type Draft, drafts, saveDraft } from "../drafts/drafts.ts";
-import { dueIn, isSeen } from "../drafts/pages.ts";
+import { leavingOf } from "../drafts/pages.ts";
 import { type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
 import { type Entry, entries, keepState, note, stateAt } from "../journal/journal.ts";
 import { Refused } from "../server/refused.ts";
@@ -237,10 +236,7 @@ export const chosenOf = ({ pages = [] }: Entry): string[] =>
 
 /** @returns files of articles that leave the site with this publication, until an hour to come */
 function withdrawnBy({ changes }: Plan, now: number): string[] {
-  return changes.flatMap(({ file, before, after }) => {
-    const due = after === null ? null : dueIn(fieldsOrNull(after, file) ?? {});
-    return isSeen(file, before, now) && !isSeen(file, after, now) && (due ?? 0) > now ? file : [];
-  });
+  return changes.flatMap(({ file, before, after }) => (leavingOf(file, before, after, now) === "until" ? file : []));
 }
 
 /** Publications that stand, the newest first: one that was given back is none any more. */

@@ -8,7 +8,7 @@ import { BUILD_FOLDER } from "../../contract/built-site.ts";
 import { type Wrong, wrongFields } from "../documents/check.ts";
 import { compare, type Place, placeName } from "../documents/compare.ts";
 import { readDocument, UnreadableDocument } from "../documents/document.ts";
-import { allPages, dueOf, isSeen, type Page, type Summary, summaryOf } from "../drafts/pages.ts";
+import { allPages, leavingOf, type Page, type Summary, summaryOf } from "../drafts/pages.ts";
 import { problemsSeen } from "../preview/preview.ts";
 import type { Desk } from "../server/app.ts";
 import { checked } from "../server/refused.ts";
@@ -64,7 +64,7 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
     return {
       waiting: pages.map((page) => ({
         summary: summaryOf(page, now()),
-        leaves: leavingOf(page, now()),
+        leaves: leavingOf(page.file, page.online, page.text, now()),
         places: compare(page.file, page.online, page.text),
         wrong: [...wrongIn(page), ...(left.includes(page.file) ? [] : inPage(page.file).map(asWrong))],
       })),
@@ -90,13 +90,6 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
     return reply.code(202).send({ run: site.current() });
   });
   app.put("/target", async ({ body }) => setTarget(house, body));
-}
-
-function leavingOf(page: Page, now: number): Waiting["leaves"] {
-  if (!isSeen(page.file, page.online, now) || isSeen(page.file, page.text, now)) return null;
-  // Before its hour it is looked at as at its hour: a page that is hidden as well does not come then.
-  const due = dueOf(page) ?? 0;
-  return due > now && isSeen(page.file, page.text, due) ? "until" : "for good";
 }
 
 const asWrong = ({ field, expected }: Problem): Wrong => ({ path: field, message: expected });

@@ -76,10 +76,8 @@ export function setTarget(house: House, target: unknown): Target {
 /** Sends a release to where the site of this house goes, and notes what waits there then. Takes and throws what {@link sendRelease} does. */
 export async function sendFrom(house: House, root: string, release: string): Promise<void> {
   const target = targetOf(house);
-  await sendRelease(target, root, release);
-  if (target.kind !== "ssh") return;
-  const moments = (await waitingReleases(path.join(root, BUILD_FOLDER))).map(({ at }) => at);
-  writeInside(house.desk, SENT_FILE, JSON.stringify({ target, moments }));
+  const moments = await sendRelease(target, root, release);
+  if (target.kind === "ssh") writeInside(house.desk, SENT_FILE, JSON.stringify({ target, moments }));
 }
 
 const SentSchema = v.object({ target: TargetSchema, moments: v.array(v.number()) });
@@ -99,8 +97,12 @@ export async function servedAt(target: Target, root: string): Promise<string | n
     const link = await run("ssh", [...sshTo(target), `readlink ${target.folder}/current || true`]);
     return path.posix.basename(link.trim()) || null;
   }
-  const current = target.kind === "folder" ? path.join(target.folder, "current") : path.join(root, BUILD_FOLDER);
-  return path.basename(await realpath(current).catch(() => "")) || null;
+  return path.basename(await realpath(currentOf(target, root)).catch(() => "")) || null;
+}
+
+/** @returns the link to what is served, on this machine: where the site is sent to another one, the link of what was built for it */
+export function currentOf(target: Target, root: string): string {
+  return target.kind === "folder" ? path.join(target.folder, "current") : path.join(root, BUILD_FOLDER);
 }
 
 const sshTo = ({ host, port }: Extract<Target, { kind: "ssh" }>) => [
@@ -112,12 +114,14 @@ const sshTo = ({ host, port }: Extract<Target, { kind: "ssh" }>) => [
 /**
  * @param root folder of the project
  * @param release name of a release in its `build/releases`
+ * @returns the moments for which releases went along (milliseconds since 1970)
  * @throws Refused in the owner's words when the place cannot be reached or written
  */
-export async function sendRelease(target: Target, root: string, release: string): Promise<void> {
-  if (target.kind === "here") return;
+export async function sendRelease(target: Target, root: string, release: string): Promise<number[]> {
+  if (target.kind === "here") return [];
   const place = (name: string) => path.join(root, RELEASES_FOLDER, name);
   const waiting = await waitingReleases(path.join(root, BUILD_FOLDER));
+  const moments = waiting.map(({ at }) => at);
   if (target.kind === "folder") {
     const due = waiting.map(({ at, release }) => ({ at, release: place(release) }));
     await takeOver(place(release), due, target.folder).catch((error: NodeJS.ErrnoException) => {
@@ -126,11 +130,12 @@ export async function sendRelease(target: Target, root: string, release: string)
         `Chưa chép được sang ${target.folder} (${error.code ?? "lỗi"}). Khách vẫn thấy bản trước, nguyên vẹn.`,
       );
     });
-    return;
+    return moments;
   }
   const send = sendBySsh(target);
   for (const name of [release, ...waiting.map((one) => one.release)]) await send.bring(place(name), name);
   await send.serve(release, waiting);
+  return moments;
 }
 
 /** The two steps on another machine as here: a release comes whole beside the others, then links change. */

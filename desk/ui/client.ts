@@ -16,6 +16,9 @@ export class DeskError extends Error {
   }
 }
 
+/** Milliseconds after which a desk that did not answer is asked again. */
+export const AGAIN = 5000;
+
 /** Bytes that requests may hold together which outlive their window (Fetch standard, "inflight keep-alive bytes"); a browser refuses more. */
 const MOST_OUTLIVING = 64 * 1024;
 
@@ -35,13 +38,13 @@ export async function ask<T>(path: string, { method = "GET", body, keepalive, si
   const headers: Record<string, string> = method === "GET" ? {} : { [OWN_HEADER]: "1" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const text = body === undefined ? undefined : JSON.stringify(body);
-  const small = new Blob([text ?? ""]).size < MOST_OUTLIVING;
+  const outlives = keepalive === true && new Blob([text ?? ""]).size < MOST_OUTLIVING;
   let response: Response;
   try {
     response = await fetch(`${DESK_PATH}/api/${path}`, {
       method,
       headers,
-      keepalive: keepalive && small,
+      keepalive: outlives,
       signal,
       body: text,
     });

@@ -16,6 +16,7 @@ import { PageScreen } from "./page/page-screen.tsx";
 import { PagesProvider } from "./pages.tsx";
 import { Toasts } from "./parts/toasts.tsx";
 import { Gallery } from "./pictures/gallery.tsx";
+import "./pictures/stray-files.ts"; // listens on every screen
 import { Publish } from "./publish/publish.tsx";
 import { Articles } from "./screens/articles.tsx";
 import { Categories } from "./screens/categories.tsx";

@@ -2,6 +2,8 @@
 import { hanoiDay } from "../../../contract/time-zone.ts";
 import { hanoiMoment } from "./moment.ts";
 
+const DAY = 86_400_000; // milliseconds
+
 /** From when on an article is there. */
 export function dueMoment({ date, publishAt }: { date: string; publishAt?: string | undefined }): Date {
   return hanoiMoment(publishAt ?? date);
@@ -13,16 +15,18 @@ export function isCurrent({ from, to }: { from: string; to: string }, moment: Da
   return from <= today && today <= to;
 }
 
+/** When a notice comes, and when it goes. */
+export function momentsOf({ from, to }: { from: string; to: string }): [begins: Date, ends: Date] {
+  return [hanoiMoment(from), new Date(hanoiMoment(to).getTime() + DAY)];
+}
+
 /** Every moment at which the site changes by itself, sorted. */
 export function changesOf(
   articles: { date: string; publishAt?: string | undefined }[],
   notices: { from: string; to: string }[],
 ): Date[] {
-  const day = 86_400_000;
-  return [
-    ...articles.map(dueMoment),
-    ...notices.flatMap(({ from, to }) => [hanoiMoment(from), new Date(hanoiMoment(to).getTime() + day)]),
-  ].sort((one, other) => one.getTime() - other.getTime());
+  const changes = [...articles.map(dueMoment), ...notices.flatMap(momentsOf)];
+  return changes.sort((one, other) => one.getTime() - other.getTime());
 }
 
 /** The next moment after `moment` at which the site changes by itself, so that a release can be built ahead for it; null where there is none. */

@@ -46,7 +46,8 @@ export function Bar({
   );
 }
 
-const SAVING = {
+/** Icons and words of what is on its way to the disk. */
+export const SAVING = {
   saved: { icon: "check", words: "Đã lưu" },
   busy: { icon: "save", words: "Đang lưu…" },
   bad: { icon: "warn", words: "Chưa lưu được" },

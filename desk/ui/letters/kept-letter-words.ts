@@ -37,13 +37,14 @@ export function forgetLetters(box: Box, ids: readonly string[]): void {
   for (const kept of keptLetterWords(box)) if (ids.includes(kept.place.id)) forgetLetterWords(box, kept);
 }
 
-/** @returns all that the desk never answered for, of every window of this browser */
-export function keptLetterWords(box: Box): KeptWords[] {
+/** @param place of this alone, else of all @returns what the desk never answered for, of every window of this browser */
+export function keptLetterWords(box: Box, place?: Place): KeptWords[] {
+  const prefix = place ? keyOf(place, "") : PREFIX;
   const found: KeptWords[] = [];
   orNothing(() => {
     for (let at = 0; at < box.length; at++) {
       const key = box.key(at) ?? "";
-      if (key.startsWith(PREFIX)) found.push(JSON.parse(box.getItem(key) ?? "") as KeptWords);
+      if (key.startsWith(prefix)) found.push(JSON.parse(box.getItem(key) ?? "") as KeptWords);
     }
   });
   return found;

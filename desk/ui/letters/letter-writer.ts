@@ -4,7 +4,7 @@
  */
 import type { Typed } from "../../letters/letter-words.ts";
 import type { Standing } from "../../letters/standing.ts";
-import { DeskError } from "../client.ts";
+import { AGAIN, DeskError } from "../client.ts";
 import {
   type Box,
   forgetLetters,
@@ -17,8 +17,6 @@ import {
 
 /** Milliseconds after the last key. */
 const REST = 800;
-/** Milliseconds after which a desk that did not take them is asked again. */
-const AGAIN = 5000;
 
 /** Words that the desk does not have yet. */
 export interface Underway {
@@ -67,20 +65,28 @@ export function letterWriter({ box, window, send, answered }: Given): LetterWrit
     timer = setTimeout(flush, milliseconds);
   }
 
+  /** @returns what became of them: `met` where they stand beside those of another window, "gone" with their letter, null where the desk is to be asked again */
+  async function give({ place, typed }: KeptWords): Promise<{ met?: Standing } | "gone" | null> {
+    try {
+      answered(place.id, await send(place, typed));
+      return {};
+    } catch (error) {
+      if (!(error instanceof DeskError)) throw error;
+      const met = standingIn(error);
+      if (met) answered(place.id, met);
+      return met ? { met } : error.status === 404 ? "gone" : null;
+    }
+  }
+
   async function sendOne(name: string): Promise<void> {
     const now = waiting.get(name);
     if (!now || sending.has(name)) return;
     const { place, typed } = now;
     sending.add(name);
     try {
-      answered(place.id, await send(place, typed));
-      arrived(name, typed, {});
-    } catch (error) {
-      if (!(error instanceof DeskError)) throw error;
-      const standing = standingIn(error);
-      if (standing) answered(place.id, standing);
-      if (standing) arrived(name, typed, { standing });
-      else if (error.status === 404) drop(name);
+      const outcome = await give({ place, typed });
+      if (outcome === "gone") drop(name);
+      else if (outcome) arrived(name, typed, outcome.met);
       else {
         const newest = waiting.get(name);
         if (newest) newest.refused = true;
@@ -92,8 +98,8 @@ export function letterWriter({ box, window, send, answered }: Given): LetterWrit
     }
   }
 
-  /** @param met words of another window stand there, too */
-  function arrived(name: string, sent: Typed, { standing }: { standing?: Standing }): void {
+  /** @param standing where words of another window stand there, too */
+  function arrived(name: string, sent: Typed, standing?: Standing): void {
     const now = waiting.get(name);
     if (!now) return;
     forgetLetterWords(box, { place: now.place, typed: sent });
@@ -121,12 +127,7 @@ export function letterWriter({ box, window, send, answered }: Given): LetterWrit
     if (sending.has(name)) return;
     sending.add(name);
     try {
-      answered(kept.place.id, await send(kept.place, kept.typed));
-    } catch (error) {
-      if (!(error instanceof DeskError)) throw error;
-      const standing = standingIn(error);
-      if (standing) answered(kept.place.id, standing);
-      else if (error.status !== 404) return later(AGAIN);
+      if ((await give(kept)) === null) return later(AGAIN);
     } finally {
       sending.delete(name);
     }
@@ -145,18 +146,18 @@ export function letterWriter({ box, window, send, answered }: Given): LetterWrit
     underway(place) {
       const own = waiting.get(nameOf(place));
       if (own) return { typed: own.typed, refused: own.refused };
-      const left = keptLetterWords(box).find((one) => nameOf(one.place) === nameOf(place));
+      const [left] = keptLetterWords(box, place);
       return left ? { typed: left.typed, refused: true } : null;
     },
     type(place, words, on) {
       const name = nameOf(place);
       const before = waiting.get(name);
-      const left = keptLetterWords(box).filter((one) => nameOf(one.place) === name && one.typed.by.window !== window);
-      const typed: Typed = { words, on: before?.typed.on ?? left[0]?.typed.on ?? on, by: { window, turn: ++turn } };
+      const left = before ? undefined : keptLetterWords(box, place).find((one) => one.typed.by.window !== window);
+      const typed: Typed = { words, on: before?.typed.on ?? left?.typed.on ?? on, by: { window, turn: ++turn } };
       waiting.set(name, { place, typed, refused: before?.refused ?? false });
       keepLetterWords(box, { place, typed });
       // They stood in this very field, and what is typed goes on from them.
-      if (!before) for (const one of left.slice(0, 1)) forgetLetterWords(box, one);
+      if (left) forgetLetterWords(box, left);
       later(REST);
       tell();
     },

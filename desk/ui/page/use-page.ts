@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Wrong } from "../../documents/check.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import type { Edit } from "../../drafts/save.ts";
-import { ask, DeskError, ofFile, refusalOf } from "../client.ts";
+import { AGAIN, ask, DeskError, ofFile, refusalOf } from "../client.ts";
 import type { Saving } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
 import { hourOf } from "../parts/words.ts";
@@ -14,8 +14,6 @@ import type { PageInHand } from "./page-in-hand.ts";
 const REST = 60;
 /** Who types without a rest is saved, and sees it, this often all the same. */
 const AT_MOST = 250;
-/** Until a desk that did not answer is asked again. */
-const AGAIN = 5000;
 
 /** @param readText the text as the editor has it, or null when it was not touched */
 export function usePage(file: string, readText: () => string | null): PageInHand {

@@ -12,7 +12,6 @@ import { RefusalNote } from "../parts/refusal.tsx";
 import { useToast } from "../parts/toasts.tsx";
 import { PictureFacts } from "./picture-facts.tsx";
 import { isUntold, isUnused, shownWhere } from "./shown-where.ts";
-import "./stray-files.ts"; // for all screens: the window is one script, which loads every screen's
 import "./gallery.css";
 
 const DRAWERS = [

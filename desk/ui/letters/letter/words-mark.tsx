@@ -1,11 +1,8 @@
+import { SAVING } from "../../frame/bar.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import type { WordsState } from "./use-letter-words.ts";
 
-const MARKS = {
-  saved: { icon: "check", words: "Đã lưu" },
-  busy: { icon: "save", words: "Đang lưu…" },
-  bad: { icon: "warn", words: "Chưa lưu được, đang thử lại" },
-} as const;
+const MARKS = { ...SAVING, bad: { ...SAVING.bad, words: "Chưa lưu được, đang thử lại" } };
 
 /** Beside a field: whether the desk has what stands in it. */
 export function WordsMark({ state }: { state: WordsState }) {
