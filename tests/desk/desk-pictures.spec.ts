@@ -39,16 +39,23 @@ async function bringHeic(page: Page): Promise<void> {
   await opened;
 }
 
+/** A photograph as it is held over the window, once for each name. */
+function dragged(page: Page, names: string[], bytes: Buffer) {
+  return page.evaluateHandle(
+    ([files, given]) => {
+      const transfer = new DataTransfer();
+      for (const name of files) transfer.items.add(new File([new Uint8Array(given)], name, { type: "image/jpeg" }));
+      return transfer;
+    },
+    [names, [...bytes]] as const,
+  );
+}
+
 test("a dropped photograph is moved in its frame by keys, told of, and becomes the picture of the page with its words", async ({
   page,
   desk,
 }) => {
-  const bytes = [...(await photo(2400, 1350))];
-  const dropped = await page.evaluateHandle((given) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([new Uint8Array(given)], "DSC_0042.JPG", { type: "image/jpeg" }));
-    return transfer;
-  }, bytes);
+  const dropped = await dragged(page, ["DSC_0042.JPG"], await photo(2400, 1350));
   await page.locator(".drop.big").dispatchEvent("drop", { dataTransfer: dropped });
   const frame = page.getByRole("application", { name: /Khung ảnh/ });
   await expect(frame).toBeVisible();
@@ -155,13 +162,7 @@ test("a picture dropped on the page's own picture box is opened to be cut for it
 }) => {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  const bytes = [...(await photo(1600, 1200))];
-  const dropped = await page.evaluateHandle((given) => {
-    const transfer = new DataTransfer();
-    for (const name of ["mot.jpg", "hai.jpg"])
-      transfer.items.add(new File([new Uint8Array(given)], name, { type: "image/jpeg" }));
-    return transfer;
-  }, bytes);
+  const dropped = await dragged(page, ["mot.jpg", "hai.jpg"], await photo(1600, 1200));
   await page.locator("#image").dispatchEvent("drop", { dataTransfer: dropped });
   await expect(page.getByText("mot.jpg, 1.600 × 1.200 điểm.")).toBeVisible();
   await expect(page.getByText("Ô này giữ một ảnh: máy mở mot.jpg, bỏ lại 1 ảnh.")).toBeAttached();

@@ -446,17 +446,8 @@ test.describe("a publication that nobody saw end", () => {
       fields: { ...fields, description: "Chân standee nuốt mấy phân cuối, chừa ra là xong." },
       body: null,
     };
-    for (const [address, body] of [
-      ["page", { edit, revision }],
-      ["page/place", { place: "tray" }],
-    ] as const) {
-      const headers = { [OWN_HEADER]: "1", "Content-Type": "application/json" };
-      await fetch(`${desk.address}/api/${address}?file=${FILE}`, {
-        method: "PUT",
-        headers,
-        body: JSON.stringify(body),
-      });
-    }
+    await tell(desk, "PUT", `page?file=${FILE}`, { edit, revision });
+    await tell(desk, "PUT", `page/place?file=${FILE}`, { place: "tray" });
   });
 
   test("and that failed is told to whoever comes back", async ({ page, desk }) => {
