@@ -78,6 +78,8 @@ test("each thing that is broken is named", async (t) => {
   assert.match(await says("Số liệu", {}, { sample: ["phones"] }), /^ill: .*phones/);
   assert.match(await says("Cài đặt", { PORT: "http" }), /^ill: PORT phải là/);
   assert.match(await says("Địa chỉ"), /^look: chưa đặt SITE_URL/);
+  // The build refuses what stands in the file, blank and all: the doctor looks at the same.
+  assert.match(await says("Địa chỉ", { SITE_URL: "https://inan.example\t" }), /^ill: SITE_URL phải là/);
   assert.match(await says("Bản dựng", { SITE: data }), /^ill: chưa dựng lần nào: không có site\.json/);
   assert.match(await says("Máy chủ web", { PORT: "1" }), /^ill: không có gì trả lời/);
   assert.match(await says("Thư báo", { SMTP_URL: "", MAIL_TO: "", MAIL_FROM: "" }), /^look: chưa đặt SMTP_URL/);

@@ -176,5 +176,11 @@ describe("colours of a drawing", () => {
     const mask = "/ExtGState << /G << /SMask << /S /Luminosity /G 5 0 R >> >> >>";
     const group = stream("/Subtype /Form /BBox [0 0 9 9]", "1 0 0 rg 0 0 9 9 re f");
     assert.deepEqual(await colours("/G gs 0 0 0 1 k", mask, [group]), ["cmyk"]);
+    const shading = "/P << /PatternType 2 /Shading << /ShadingType 2 /ColorSpace /DeviceRGB >> >>";
+    const faded = stream(
+      `/Subtype /Form /BBox [0 0 9 9] /Resources << /Pattern << ${shading} >> >>`,
+      "/Pattern cs /P scn 0 0 9 9 re f",
+    );
+    assert.deepEqual(await colours("/G gs 0 0 0 1 k", mask, [faded]), ["cmyk"]);
   });
 });

@@ -125,7 +125,8 @@ export class ContentWalker {
       case "SC":
       case "scn":
       case "SCN":
-        if (walk.within !== "mask") this.#colours.setColour(word, state);
+        if (walk.within === "mask") return undefined; // a mask has no colours, and what fills it is transparency
+        this.#colours.setColour(word, state);
         return typeof last === "string" ? this.#fill(last, walk) : undefined;
       case "sh":
         return typeof last === "string" && !isEmpty(state.clip) ? this.#shade(last, walk) : undefined;

@@ -133,7 +133,8 @@ function picturesOnPrint(file: PdfFile | SvgFile, wanted: Wanted, shape: Shape):
   return size ? onPage(images, size, shape, lines) : [];
 }
 
-function picturesOf({ images, pattern_images = [] }: PdfPage): PlacedPicture[] {
+/** Those that its drawing and its patterns show. */
+export function picturesOf({ images, pattern_images = [] }: PdfPage): PlacedPicture[] {
   return [...images, ...pattern_images];
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { PdfFile, PrintFile, Trouble } from "../facts.ts";
+import type { PdfFile, PdfPage, PlacedPicture, PrintFile, Trouble } from "../facts.ts";
 import { page, pdf, photo } from "../fixtures/made-up-files.ts";
 import { judge, type Wanted } from "./judge.ts";
 import { say } from "./say.ts";
@@ -46,6 +46,15 @@ describe("the verdict in words", () => {
       plain(told(photo(3000, 2000), 1, 1, 2, { fit: "contain" }).shape),
       /hiện trọn hình thì trên dưới, mỗi phía trống 16,7 cm\./,
     );
+  });
+
+  it("does not say of a drawing that holds pictures, be it in a pattern, that it has none", () => {
+    const kind = { type: "image", colour: "rgb", components: 3, bits: 8, encoding: "jpeg" } as const;
+    const dot: PlacedPicture = { ...kind, px: [9, 9], ppi: [72, 72] };
+    const reason = (more: Partial<PdfPage>) => told(pdf({ page: [page(more)] }), 1, 0.5, 2).reason;
+    assert.match(reason({}), /không có ảnh chụp bên trong/);
+    assert.match(reason({ images: [dot] }), /ảnh bên trong chỉ là/);
+    assert.match(reason({ pattern_images: [dot] }), /ảnh bên trong chỉ là/);
   });
 
   it("has a reason and a way out for every trouble, and never the stamp of a sharp file", () => {

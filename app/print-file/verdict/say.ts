@@ -5,7 +5,7 @@ import { formatNumber, sayDistance, saySize } from "../../try-size/figures.ts";
 import { MAX_SIDE, type Unit } from "../../try-size/measures.ts";
 import type { Shape, Sides } from "../../try-size/placement.ts";
 import type { PrintFile } from "../facts.ts";
-import type { Sharpness, Verdict, Wanted } from "./judge.ts";
+import { picturesOf, type Sharpness, type Verdict, type Wanted } from "./judge.ts";
 import { sayNotes } from "./say-notes.ts";
 import { sayPpi } from "./say-size.ts";
 import { sayTrouble } from "./say-trouble.ts";
@@ -99,8 +99,8 @@ function sayOther(file: PrintFile, { kind, blank }: Verdict, { name }: Wanted): 
 }
 
 function hasPictures({ format, facts }: PrintFile): boolean {
-  const pages = format === "pdf" ? (facts.page ?? []) : format === "svg" ? [facts] : [];
-  return pages.some(({ images = [] }) => images.length > 0);
+  if (format === "pdf") return (facts.page ?? []).some((page) => picturesOf(page).length > 0);
+  return format === "svg" && (facts.images ?? []).length > 0;
 }
 
 function sayShape(shape: Shape | undefined, { fit, print }: Wanted): string | undefined {
