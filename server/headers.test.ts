@@ -73,4 +73,6 @@ test("pictures may be shown in previews on other sites, nothing else may", async
     "cross-origin",
   );
   assert.equal(resourcePolicy("text/html"), "same-origin");
+  assert.equal(resourcePolicy("image/svg+xml", "/favicon.svg"), "cross-origin");
+  assert.equal(resourcePolicy("image/svg+xml", "/assets/street-1f3a.svg"), "same-origin");
 });

@@ -26,16 +26,20 @@ export const PAGE_HEADERS = {
 /** Policy of every answer that is not one of the site's pages: such an answer runs and loads nothing. */
 export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Folder of what the pages are made of: scripts, styles, fonts, drawings. */
+const PARTS = "/assets/";
+
 /**
  * Who may use an answer in a page of another site.
  *
- * Pictures may be shown anywhere: link previews in Zalo, Facebook and web mail put them into their own pages.
- * Everything else is for this site alone.
+ * Pictures may be shown anywhere: link previews in Zalo, Facebook and web mail put them into their own pages. Everything else is for this site alone,
+ * also the drawings among the parts of its pages: so that one policy holds for their whole folder, as hosts with room for few rules need it.
  *
  * @param mediaType value of `Content-Type`
+ * @param address that was asked for, as in `/assets/app-1f3a.js`
  */
-export function resourcePolicy(mediaType: string): "same-origin" | "cross-origin" {
-  return mediaType.startsWith("image/") ? "cross-origin" : "same-origin";
+export function resourcePolicy(mediaType: string, address = ""): "same-origin" | "cross-origin" {
+  return mediaType.startsWith("image/") && !address.startsWith(PARTS) ? "cross-origin" : "same-origin";
 }
 
 /** Headers of an answer made by the server itself: interfaces, refusals, errors. Never kept by a cache. */

@@ -1,11 +1,14 @@
 /**
  * Scripts, styles and pictures of former builds, for tabs that are still open on them: a release carries what the one before had and it has
- * not, for {@link KEEP_DAYS} days from the build that first left it out. Linked, not copied; compressed forms come along.
+ * not, for {@link KEEP_DAYS} days from the build that first left it out. Linked, not copied; compressed forms come along, but for the folder of a
+ * static host, which compresses by itself.
  */
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { SITE_FOLDER } from "../../contract/built-site.ts";
 import { linkOrCopy } from "./link-or-copy.ts";
+import { STATIC_FOLDER } from "./static-host/write-static-host.ts";
 
 /** Days. Longer than anybody leaves a tab open that he still means to use. */
 const KEEP_DAYS = 30;
@@ -13,6 +16,7 @@ const DAY = 86_400_000;
 
 /** Folders whose files are named by their content, so that one of another build can stand beside this one's. */
 const FOLDERS = ["assets", "pictures"];
+const COMPRESSED = /\.(?:br|gz)$/;
 
 /** File in a release: the former files it carries, and since when each is former (milliseconds since 1970). */
 const FORMER_FILE = "former.json";
@@ -25,10 +29,14 @@ const FORMER_FILE = "former.json";
 export async function carryFormerFiles(release: string, before: string, now = Date.now()): Promise<void> {
   const known = await formerFilesOf(before);
   const carried: Record<string, number> = {};
+  const host = path.join(release, STATIC_FOLDER);
+  const isForHost = existsSync(host);
   for (const file of await versionedFiles(before)) {
     const since = known[file] ?? now;
     if (now - since >= KEEP_DAYS * DAY) continue;
-    if (await carry(path.join(before, SITE_FOLDER, file), path.join(release, SITE_FOLDER, file))) carried[file] = since;
+    const from = path.join(before, SITE_FOLDER, file);
+    if (await carry(from, path.join(release, SITE_FOLDER, file))) carried[file] = since;
+    if (isForHost && !COMPRESSED.test(file)) await carry(from, path.join(host, file));
   }
   // Taken back, an older release keeps what it carried already.
   await writeFile(path.join(release, FORMER_FILE), JSON.stringify({ ...(await formerFilesOf(release)), ...carried }));

@@ -11,6 +11,7 @@ import { takeDueRelease } from "../../server/site/due-release.ts";
 import { followedSite } from "../../server/site/followed-site.ts";
 import { letWait } from "./ahead.ts";
 import { putInPlace } from "./put-in-place.ts";
+import { STATIC_FOLDER, writeStaticHost } from "./static-host/write-static-host.ts";
 
 const DAY = 86_400_000;
 
@@ -152,6 +153,17 @@ test("former scripts and pictures stay for thirty days from the build that left 
   await putInPlace(await release("3"), { current, now: now + 30 * DAY });
   assert.ok(!at("assets/app-0.js") && !at("pictures/banner-0/640.jpg"));
   assert.ok(at("assets/app-1.js") && at("assets/app-2.js"));
+});
+
+test("the folder of a static host has former scripts too, and no compressed forms", async () => {
+  const { current, release } = await builds();
+  await putInPlace(await release("0"), { current });
+  const next = await release("1");
+  await writeStaticHost(next);
+  await putInPlace(next, { current });
+  const at = (file: string) => existsSync(join(current, STATIC_FOLDER, file));
+  for (const file of ["assets/app-0.js", "pictures/banner-0/640.jpg", "assets/app-1.js"]) assert.ok(at(file), file);
+  assert.ok(!at("assets/app-0.js.br"));
 });
 
 test("a release that is taken back still has the scripts of the one it replaces", async () => {

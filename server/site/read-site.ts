@@ -121,7 +121,7 @@ async function readSiteFile(
       "Cache-Control": IMMUTABLE.test(source.address) ? "public, max-age=31536000, immutable" : "no-cache",
       ...(varies && { Vary: "Accept-Encoding" }),
       "Content-Security-Policy": policy,
-      "Cross-Origin-Resource-Policy": resourcePolicy(type),
+      "Cross-Origin-Resource-Policy": resourcePolicy(type, source.address),
       ...SECURITY_HEADERS,
       ...(shown && PAGE_HEADERS),
     };

@@ -18,12 +18,11 @@ export const NGINX_FILE = "static-host.nginx.conf";
 export async function writeStaticHost(release: string): Promise<void> {
   const folder = path.join(release, STATIC_FOLDER);
   const answers = await staticAnswers(release);
-  const lost = new Set(answers.notFound.values());
   for (const [address, { page, file, headers }] of answers.addresses) {
     const name = page ? (address === "/" ? "/index.html" : `${address}.html`) : address;
     const target = path.join(folder, ...name.split("/").map(decodeURIComponent));
     await mkdir(path.dirname(target), { recursive: true });
-    if (lost.has(address)) await writeFile(target, withPolicy(await readFile(file, "utf8"), headers));
+    if (page) await writeFile(target, withPolicy(await readFile(file, "utf8"), headers));
     else await linkOrCopy(file, target);
   }
   await writeFile(path.join(folder, "_headers"), headersFile(answers));
@@ -34,12 +33,12 @@ export async function writeStaticHost(release: string): Promise<void> {
 }
 
 /**
- * Hosts choose headers by the address that was asked for, and one that does not exist has none: the policy of such a page stands in the page itself.
- * What a page cannot say of itself is left out (Content Security Policy Level 3, section 3.3).
+ * The policy of a page stands in the page itself besides: hosts choose headers by the address that was asked for, so what does not exist has none; some
+ * read a hundred rules and no more; on some nobody can set any. What a page cannot say of itself is left out (Content Security Policy Level 3, section 3.3).
  */
 function withPolicy(html: string, headers: Record<string, string>): string {
   const policy = headers["Content-Security-Policy"]?.replace(/; frame-ancestors [^;]*/, "");
-  if (policy === undefined) throw new Error("The page for what does not exist has no policy of its own.");
+  if (policy === undefined) throw new Error("A page has no policy of its own.");
   return html.replace(
     /<html[^>]*>(?:<head>)?/,
     (start) => `${start}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
