@@ -31,9 +31,14 @@ export function headersFile(answers: StaticAnswers): string {
     .join("");
 }
 
-/** `_redirects` of Netlify and Cloudflare Pages. */
-export function redirectsFile({ redirects }: StaticAnswers): string {
-  return [...redirects].map(([former, present]) => `${former} ${present} 301\n`).join("");
+/**
+ * `_redirects` of Netlify and Cloudflare Pages. A folder's own page for what does not exist is told to Netlify here; Cloudflare finds it by its name, and
+ * says that it leaves these lines out.
+ */
+export function redirectsFile({ redirects, notFound }: StaticAnswers): string {
+  const moved = [...redirects].map(([former, present]) => `${former} ${present} 301\n`);
+  const lost = foldersOf(notFound).map(([folder, page]) => `${folder}:slug ${page}.html 404\n`);
+  return [...moved, ...lost].join("");
 }
 
 /** `vercel.json`, beside the files. */
@@ -105,7 +110,15 @@ export function apacheFile(answers: StaticAnswers): string {
     );
   }
   lines.push(`ErrorDocument 404 ${notFound.get("/")}.html\n`);
+  for (const [folder, page] of foldersOf(notFound)) {
+    lines.push(`<If "%{REQUEST_URI} =~ m#^${folder}[^/]+/?$#">\n  ErrorDocument 404 ${page}.html\n</If>\n`);
+  }
   return lines.join("");
+}
+
+/** Folders that have a page of their own for what does not exist one step below them, as the server has it (contract/built-site.ts). */
+function foldersOf(notFound: StaticAnswers["notFound"]): [folder: string, page: string][] {
+  return [...notFound].filter(([folder]) => folder !== "/");
 }
 
 function list(headers: Headers, line: (name: string, value: string) => string): string {

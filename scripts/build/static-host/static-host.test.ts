@@ -72,7 +72,7 @@ test("vercel.json gives every address what the server gives it", async () => {
 });
 
 test("former addresses lead on, and pages stand where hosts answer them without a slash", async () => {
-  assert.equal(await read("_redirects"), "/tin-tuc/trang/1 /tin-tuc 301\n");
+  assert.equal(await read("_redirects"), "/tin-tuc/trang/1 /tin-tuc 301\n/tin-tuc/:slug /tin-tuc/404.html 404\n");
   for (const file of [
     "index.html",
     "gioi-thieu.html",
@@ -146,7 +146,7 @@ const HOSTS = [
         AllowOverride All
         Require all granted
       </Directory>`,
-    places: [] as string[],
+    places: ["/tin-tuc/khong-co"],
   },
 ];
 
