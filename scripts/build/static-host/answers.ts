@@ -32,9 +32,14 @@ export async function staticAnswers(release: string): Promise<StaticAnswers> {
     all.set(address, { headers: headersOf(forms.identity.headers), page, file: forms.identity.path });
   }
   const notFound = new Map<string, string>();
-  for (const [folder] of site.notFound) {
-    const page = folder === "/" ? "/404" : `${folder}404`;
+  for (const [folder, { forms }] of site.notFound) {
+    const page = `${folder}404`;
     notFound.set(folder, page);
+    // Hosts look for it by this name alone, wherever it was built.
+    const [built = page] = [...site.files].find(([, file]) => file.forms === forms) ?? [];
+    const answer = all.get(built);
+    all.delete(built);
+    if (answer) all.set(page, answer);
     // The build's own copy of the same page for hosts.
     all.delete(`${page}.html`);
   }

@@ -72,18 +72,26 @@ test("vercel.json gives every address what the server gives it", async () => {
 });
 
 test("former addresses lead on, and pages stand where hosts answer them without a slash", async () => {
-  assert.equal(await read("_redirects"), "/tin-tuc/trang/1 /tin-tuc 301\n/tin-tuc/:slug /tin-tuc/404.html 404\n");
+  assert.equal(
+    await read("_redirects"),
+    [
+      "/tin-tuc/trang/1 /tin-tuc 301",
+      "/tin-tuc/trang/:slug /tin-tuc/trang/404.html 404",
+      "/tin-tuc/:slug /tin-tuc/404.html 404\n",
+    ].join("\n"),
+  );
   for (const file of [
     "index.html",
     "gioi-thieu.html",
     "tin-tuc.html",
     "404.html",
     "tin-tuc/404.html",
+    "tin-tuc/trang/404.html", // built at another address
     "assets/app-abc.js",
   ]) {
     assert.ok(existsSync(join(folder, file)), file);
   }
-  for (const file of [".env", "assets/app-abc.js.map", "gioi-thieu/index.html"])
+  for (const file of [".env", "assets/app-abc.js.map", "gioi-thieu/index.html", "tin-tuc/trang/0.html"])
     assert.ok(!existsSync(join(folder, file)));
 });
 
@@ -189,7 +197,14 @@ for (const host of HOSTS) {
     });
 
     test("says 404 with the page for its place", async () => {
-      for (const path of ["/khong-co", "/assets/khong-co.js", "/khong/co", "/404", ...host.places]) {
+      for (const path of [
+        "/khong-co",
+        "/assets/khong-co.js",
+        "/khong/co",
+        "/404",
+        "/tin-tuc/trang/9",
+        ...host.places,
+      ]) {
         const answer = await ask(address, path);
         assert.equal(answer.status, 404, path);
         const title = host.places.includes(path) ? "Page not found" : "Unexpected Application Error!";
