@@ -52,7 +52,7 @@ function sayPdf(file: PdfFile, verdict: Verdict, wanted: Wanted): string[] {
   if (count > PAGES_READ) notes.push(`Ở đây mới xem được ${PAGES_READ} trang đầu của file.`);
   if (missing.length > 0) notes.push(`Phông ${missing.join(", ")} chưa nhúng: chuyển chữ thành nét kẻo rụng dấu.`);
   else if (fonts.length > 0) notes.push("Chữ chưa chuyển thành nét, phông đã nhúng. Chuyển thành nét thì chắc hơn.");
-  else if (facts.fonts) notes.push("Không còn chữ nào chưa chuyển nét.");
+  else if (facts.fonts) notes.push("Chữ đã chuyển hết thành nét, hoặc file không có chữ.");
   if (spots.length > 0) {
     const cutting = spots.some((spot) => CUTTING_LINE.test(spot));
     notes.push(`Có màu pha ${spots.join(", ")}${cutting ? ": nếu là đường bế thì dặn xưởng" : ""}.`);
@@ -79,8 +79,8 @@ function sayRaster(file: RasterFile): string[] {
   const notes: string[] = [];
   if (facts.alpha) notes.push("Nền trong suốt: trên tấm in sẽ là màu trắng.");
   if (format === "webp" && (facts.orientation ?? 1) > 1)
-    notes.push("Ảnh có ghi chiều xoay, có máy mở ra thấy nằm ngang.");
-  if ((facts.pages?.length ?? 1) > 1) notes.push("File có nhiều ảnh, chỉ xem ảnh đầu.");
+    notes.push("Ảnh có ghi chiều xoay, có máy mở ra thấy nằm ngang: xoay đúng chiều rồi lưu lại.");
+  if ((facts.pages?.length ?? 1) > 1) notes.push("File có nhiều ảnh, ở đây chỉ xem ảnh đầu: ghi rõ in ảnh nào.");
   if ((facts.frames ?? 1) > 1) notes.push("Ảnh động: in ra chỉ có hình đầu.");
   if (trouble === "not-drawable")
     notes.push("Nhiều trình duyệt không vẽ được loại ảnh này. Lưu thành JPG thì chắc hơn.");

@@ -104,6 +104,18 @@ describe("the verdict in words", () => {
     assert.ok(words.notes.some((note) => note.includes("JPG")));
   });
 
+  it("asks which of several pictures is meant, and for a picture that lies as it is to be printed", () => {
+    const { facts } = photo(3000, 2000);
+    const three: PrintFile = {
+      format: "tiff",
+      readable: "yes",
+      facts: { ...facts, pages: Array(3).fill([3000, 2000]) },
+    };
+    assert.ok(told(three, 3, 2, 5).notes.includes("File có nhiều ảnh, ở đây chỉ xem ảnh đầu: ghi rõ in ảnh nào."));
+    const turned: PrintFile = { format: "webp", readable: "yes", facts: { ...facts, orientation: 6 } };
+    assert.ok(told(turned, 3, 2, 5).notes.some((note) => note.endsWith("xoay đúng chiều rồi lưu lại.")));
+  });
+
   it("asks whether a small page is drawn at 1:10", () => {
     const facts = { fonts: [], fonts_not_embedded: ["Helvetica"], spots: ["CutContour"] };
     const { stamp, notes } = told(pdf(facts), 6, 3, 5);
