@@ -6,7 +6,7 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData } from "../seo/structured-data.ts";
 
 const DESCRIPTION =
-  "Xem khổ in đúng tỉ lệ bên người cao 1,6 m, ướm file lên thử nét hay vỡ, nhìn từ 0,5 đến 20 m rồi gửi phiếu in cho xưởng. File không rời máy bạn.";
+  "Xem khổ in đúng tỉ lệ bên người cao 1,6 m, ướm file lên xem nét hay vỡ, nhìn từ 0,5 đến 20 m rồi gửi phiếu in cho xưởng. File không rời máy bạn.";
 
 /** The screen ends in a form of its own. */
 export const handle: ScreenHandle = { callStrip: false };

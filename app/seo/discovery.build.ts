@@ -91,7 +91,7 @@ export function llms(): string {
     "",
     ...articles.map(({ slug, title, description }) => line(articleAddress(slug), title, description)),
     "",
-    "## Cửa hàng",
+    "## Xưởng",
     "",
     line(INTRODUCTION.to, INTRODUCTION.title, collection().introduction.description),
     line(CONTACT.to, CONTACT.title, `${settings.phones.join(", ")}, ${settings.email}`),

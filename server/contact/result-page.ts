@@ -40,7 +40,7 @@ export const RESULT_PAGE_POLICY = `default-src 'none'; style-src ${inlineHash(ST
 export function resultPage(outcome: Outcome, typed: ReadonlyMap<string, string>, shop: Site["shop"]): string {
   const accepted = outcome.status === 200;
   const body = accepted
-    ? "<p>Cảm ơn bạn. Chúng tôi sẽ liên hệ lại trong thời gian sớm nhất.</p>"
+    ? "<p>Cảm ơn bạn. Chúng tôi sẽ phản hồi sớm nhất có thể.</p>"
     : `<p role="alert">${escapeMarkup(outcome.sentence)}</p>${contactForm(outcome, typed)}`;
   const heading = accepted ? outcome.sentence : CONTACT_SENTENCES.notSent;
   return `<!doctype html>

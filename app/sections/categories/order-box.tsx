@@ -66,7 +66,7 @@ export const OrderBox = memo(function OrderBox({ facts, stance, day, onDay }: Or
           ) : (
             <b>Theo khổ, vật liệu, số lượng</b>
           )}
-          {!priceFrom && <span>Bấm “Hỏi giá khổ này”, xưởng báo đúng khổ bạn chọn.</span>}
+          {!priceFrom && <span>Bấm “Hỏi giá khổ này”, xưởng tính đúng khổ bạn chọn.</span>}
           {leastQuantity && <span>Nhận từ {formatNumber(leastQuantity)} tấm.</span>}
           {conditions.filter(Boolean).map((condition) => (
             <span key={String(condition)}>{condition}</span>

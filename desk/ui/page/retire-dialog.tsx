@@ -53,7 +53,10 @@ export function RetireDialog({
       }
     >
       <div className="stack-s">
-        <p>Trang này rời khỏi mạng từ lần đưa lên tới. Chữ và ảnh vẫn cất trong nhật ký, lúc nào cũng lấy lại được.</p>
+        <p>
+          Lần đưa lên mạng sắp tới, trang này rời khỏi mạng. Chữ và ảnh vẫn cất trong nhật ký, lúc nào cũng lấy lại
+          được.
+        </p>
         {list && (
           <div className="f">
             <label htmlFor="retire-to">Ai bấm đường cũ thì đến đâu?</label>
