@@ -8,7 +8,7 @@ import { expect, test } from "../site.ts";
 const FACTS: Record<string, RegExp[]> = {
   "dieu-khoan-dich-vu": [/18 tuổi/, /cha mẹ|phụ huynh|bố mẹ/, /giám hộ/],
   "chinh-sach-giao-hang": [/2\.000\.000/, /0,05/, /xe máy|hai bánh/, /nội thành/i, /cồng kềnh/i],
-  "chinh-sach-doi-tra-va-hoan-tien": [/40\s?%/, /1 ngày|24 giờ|một ngày/, /20\s?%/],
+  "chinh-sach-doi-tra-va-hoan-tien": [/40\s?%/, /1\sngày|24\sgiờ|một ngày/, /20\s?%/],
   "chinh-sach-bao-mat-thong-tin": [],
 };
 

@@ -9,6 +9,10 @@ test("a figure keeps its unit, and a size its ×", () => {
     "thước cao 2\u00a0m. Khổ 3\u00a0×\u00a01\u00a0m, in 150\u00a0ppi",
   );
   assert.equal(typeset("bạt 350 g/m², mép 5 cm"), "bạt 350\u00a0g/m², mép 5\u00a0cm");
+  assert.equal(
+    typeset("4.724 × 11.811 điểm, giữ 6–12 tháng, xóa sau 365 ngày"),
+    "4.724\u00a0×\u00a011.811\u00a0điểm, giữ 6–\u206012\u00a0tháng, xóa sau 365\u00a0ngày",
+  );
   assert.equal(typeset("decal 50 \u03bcm, \u03bc = 2"), "decal 50\u00a0\u00b5m, \u03bc = 2");
 });
 
