@@ -71,6 +71,8 @@ export interface OrderFacts {
   priceFrom: { amount: number; per: string } | null;
   /** What that price has in it. */
   included: string[];
+  /** What is asked as long as that is not said. */
+  includedAsked: string;
   leastQuantity: number | null;
   /** Files the shop takes, e.g. "PDF"; empty: what the site says of files in general. */
   formats: string[];

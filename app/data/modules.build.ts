@@ -9,6 +9,7 @@ import type { Category, Job } from "../content/read-collection.build.ts";
 import type { CatalogueEntry, CategoryFacts, CategorySizes, JobCard, OrderFacts } from "../content/types.ts";
 import { articleCard } from "./data-files.build.ts";
 import { heavyFileTags } from "./excerpts.build.ts";
+import { includedAsked } from "./included-asked.build.ts";
 
 /** Articles shown with a category; a fixed number, so that no page's script grows with the news. */
 const READS_PER_CATEGORY = 3;
@@ -140,7 +141,8 @@ const firstSentence = (text: string) => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? t
 function orderFacts(category: Category): OrderFacts {
   const { leadTime, cutOff, priceFrom, included, leastQuantity, formats } = category;
   const sizes = usualFirst(category).map(({ width, height, measure, label }) => ({ width, height, measure, label }));
-  return { sizes, leadTime, cutOff, priceFrom, included, leastQuantity, formats };
+  const asked = included.length === 0 ? includedAsked(category) : "";
+  return { sizes, leadTime, cutOff, priceFrom, included, includedAsked: asked, leastQuantity, formats };
 }
 
 /** What the screen for sizes knows beyond the catalogue: a module of its own, so that it and the category pages share no part. */

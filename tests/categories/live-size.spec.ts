@@ -375,3 +375,13 @@ test("where the shop has said nothing, the box asks, and tells what follows from
   await expect(box).toContainText("giao miễn phí");
   await expect(box).not.toContainText(/null|undefined/);
 });
+
+test("what else the price may hold is asked as the trade finishes such a print", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  const box = page.getByRole("region", { name: "Điều quyết định một đơn in" });
+  await open(page, "/danh-muc-in/in-bat-hiflex");
+  await expect(box).toContainText("mép, khoen");
+  await open(page, "/danh-muc-in/in-backlit");
+  await expect(box).toContainText("hộp, đèn");
+  await expect(box).not.toContainText("khoen");
+});

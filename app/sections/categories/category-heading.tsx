@@ -55,7 +55,7 @@ function LiveHeading({ known }: { known: KnownCategory }) {
           <a href="#category-title">Hỏi giá khổ bạn cần</a>
         </p>
       </div>
-      <OrderBox facts={facts} stance={stance} day={size.day} onDay={size.needBy} />
+      <OrderBox facts={facts} day={size.day} onDay={size.needBy} />
     </>
   );
 }

@@ -3,21 +3,11 @@ import { memo, type ReactNode } from "react";
 import { DELIVERY_ADDRESS } from "../../addresses.ts";
 import type { OrderFacts } from "../../content/types.ts";
 import { formatNumber } from "../../try-size/figures.ts";
-import type { Stance } from "../../try-size/standing.ts";
 import { Link } from "../../ui/link.tsx";
 import styles from "./order-box.module.css";
 
-/** What is to be settled besides the print itself, by the way it is put up: asked as long as the shop has not said what its price holds. */
-const INCLUDED_ASKED: Record<Stance, string> = {
-  hang: "Chỉ tấm in, hay cả mép, khoen và công treo?",
-  hand: "Chỉ tấm in, hay cả cán màng, bồi, khung?",
-  floor: "Chỉ tấm in, hay cả chân, khung và công dựng?",
-  van: "Chỉ decal, hay cả cán màng và công dán?",
-};
-
 interface OrderBoxProps {
   facts: OrderFacts;
-  stance: Stance;
   /** The day the visitor needs it, in their words. */
   day: string;
   onDay: (day: string) => void;
@@ -27,8 +17,8 @@ interface OrderBoxProps {
  * What decides an order: when, from how much, with what, from which file. It tells what the shop has said, and asks where it has not; what
  * follows from the trade and the policies is told from the first day. It stays as it is while a print beside it is pulled.
  */
-export const OrderBox = memo(function OrderBox({ facts, stance, day, onDay }: OrderBoxProps) {
-  const { leadTime, cutOff, priceFrom, included, leastQuantity, formats } = facts;
+export const OrderBox = memo(function OrderBox({ facts, day, onDay }: OrderBoxProps) {
+  const { leadTime, cutOff, priceFrom, included, includedAsked, leastQuantity, formats } = facts;
   const conditions = [
     terms.vat,
     terms.deposit,
@@ -78,7 +68,7 @@ export const OrderBox = memo(function OrderBox({ facts, stance, day, onDay }: Or
           )}
         </Fact>
         <Fact name="Gồm những gì">
-          {included.length > 0 ? <b>{included.join(", ")}</b> : <b>{INCLUDED_ASKED[stance]}</b>}
+          {included.length > 0 ? <b>{included.join(", ")}</b> : <b>{includedAsked}</b>}
           {included.length === 0 && <span>Nói một câu khi hỏi giá, xưởng báo trọn gói.</span>}
         </Fact>
         <Fact name="Gửi file thế nào">
