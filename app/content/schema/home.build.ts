@@ -45,7 +45,7 @@ export const HomeSchema = v.strictObject({
   contact: v.strictObject({ lead: paragraph, noteSmall: running(200) }),
   /** What holds for every order: files the shop takes where a category names none of its own, and how they come. */
   ordering: v.strictObject({
-    formats: v.pipe(v.array(text(12)), v.minLength(1, "cần ít nhất một loại tệp")),
+    formats: v.pipe(v.array(text(12)), v.minLength(1, "cần ít nhất một loại file")),
     sending: running(140),
   }),
   callStrip: v.strictObject({ text: running(200) }),
