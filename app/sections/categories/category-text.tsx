@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from "react";
 import type { CategoryRecord, KnownCategory } from "../../content/types.ts";
 import { MeasuredPicture } from "../../ui/measured-picture.tsx";
 import { Prose } from "../../ui/page/prose.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { PHONE_WIDTH, Picture } from "../../ui/picture.tsx";
 import { useBelowFirstView } from "../../ui/window/below-first-view.ts";
 import { isPlainClick } from "../../ui/window/plain-click.ts";
 import { BusinessInfo } from "../contact/business-info.tsx";
@@ -43,7 +43,7 @@ export function CategoryText({ category, known, built }: CategoryTextProps) {
       {known ? (
         <MeasuredPicture
           category={{ ...known, image: category.imageUrl }}
-          sizes="(min-width: 64em) 30rem, (min-width: 48em) 42vw, 92vw"
+          sizes={`(min-width: 64em) 30rem, (min-width: 48em) 42vw, ${PHONE_WIDTH}`}
         />
       ) : (
         <Picture source={category.imageUrl} alt={category.title} first sizes="(min-width: 64em) 64vw, 95vw" />
