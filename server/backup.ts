@@ -1,8 +1,8 @@
 /** `npm run backup`: a copy of the messages in BACKUP_DIR, and the way back. Works while the server runs. */
 import { fileURLToPath } from "node:url";
 import { copiesIn, copyStore, restoreStore } from "./backup/copy-store.ts";
-import { storeIn } from "./outbox/open-outbox.ts";
 import { readSettings } from "./settings.ts";
+import { storeIn } from "./store/place.ts";
 
 const USAGE = `npm run backup                   copy the messages to BACKUP_DIR; copies older than BACKUP_KEEP_DAYS (30) go
 npm run backup -- list           the copies there are, newest first

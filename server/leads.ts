@@ -5,9 +5,10 @@ import { readArguments, USAGE } from "./leads/arguments.ts";
 import { leadsAsCsv, leadsAsJson, leadsAsText } from "./leads/list.ts";
 import { messagesOf } from "./leads/person.ts";
 import { trialMessage } from "./leads/trial.ts";
-import { hasStore, MissingStore, openOutbox, storeIn } from "./outbox/open-outbox.ts";
+import { openOutbox } from "./outbox/open-outbox.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import { readSettings } from "./settings.ts";
+import { hasStore, MissingStore, storeIn } from "./store/place.ts";
 
 try {
   const command = readArguments(process.argv.slice(2));

@@ -2,9 +2,9 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { hanoiDay } from "../contract/time-zone.ts";
-import { hasStore } from "./outbox/open-outbox.ts";
-import { OPENING_WAIT } from "./outbox/sqlite-file.ts";
 import { readSettings } from "./settings.ts";
+import { hasStore } from "./store/place.ts";
+import { OPENING_WAIT } from "./store/sqlite-file.ts";
 import { openVisits } from "./visits/open-visits.ts";
 import { summaryAsText, visitSummary } from "./visits/summary.ts";
 import { daysAfter } from "./visits/visits.ts";

@@ -4,8 +4,9 @@ import { constants } from "node:fs";
 import { access, stat, statfs } from "node:fs/promises";
 import { promisify } from "node:util";
 import { copiesIn } from "../../server/backup/copy-store.ts";
-import { hasStore, openOutbox, storeIn } from "../../server/outbox/open-outbox.ts";
+import { openOutbox } from "../../server/outbox/open-outbox.ts";
 import type { Settings } from "../../server/settings.ts";
+import { hasStore, storeIn } from "../../server/store/place.ts";
 import { type Finding, reasonOf } from "./finding.ts";
 
 /** Bytes left on a disk: below the first something should be cleared away, below the second messages are about to be refused. */
@@ -200,7 +201,7 @@ export async function rights({ dataFolder }: Pick<Settings, "dataFolder">): Prom
     const mend = `sudo chown -R hoang-gia: ${dataFolder} (tên người chạy máy chủ); khám bằng sudo hoang-gia-doctor.`;
     return { subject, state: "ill", says: `không ghi được vào ${dataFolder}.`, mend };
   }
-  // The server keeps its files to itself (server/outbox/sqlite-file.ts); the folder is the hand of whoever set it up.
+  // The server keeps its files to itself (server/store/sqlite-file.ts); the folder is the hand of whoever set it up.
   const { mode } = await stat(dataFolder);
   if ((mode & 0o077) === 0 || process.platform === "win32") {
     return { subject, state: "good", says: "chỉ máy chủ vào được thư mục lời nhắn." };

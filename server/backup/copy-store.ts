@@ -5,7 +5,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync, type DatabaseSyncOptions } from "node:sqlite";
-import { MissingStore } from "../outbox/open-outbox.ts";
+import { MissingStore } from "../store/place.ts";
 
 const DAY = 86_400_000;
 

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { after, describe, test } from "node:test";
 import { Client } from "pg";
 import { testPostgres } from "../fixtures/test-postgres.ts";
-import { NewerStore } from "./migrations.ts";
+import { NewerStore } from "../store/migrations.ts";
 import { messagesOfVersion1, newMessage, outboxContract } from "./outbox.contract.ts";
 import { postgresOutbox } from "./postgres-outbox.ts";
 

@@ -1,7 +1,7 @@
 /** The outbox in PostgreSQL, for several servers at a time. `FOR UPDATE SKIP LOCKED` hands each message to one of them. */
 import { fieldsOf } from "../../contract/contact-message.ts";
+import { connectedTo } from "../store/postgres-connections.ts";
 import { contentKey, DUPLICATE_WINDOW, type Outbox } from "./outbox.ts";
-import { connectedTo } from "./postgres-connections.ts";
 import { type CountRow, claimedMessage, lead, type OutboxRow, outboxCounts } from "./row.ts";
 
 /** Connections of one instance; a message holds one for about a millisecond. */

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { after, describe, type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { temporaryFolder } from "../fixtures/test-site.ts";
-import { NewerStore } from "./migrations.ts";
+import { NewerStore } from "../store/migrations.ts";
 import { messagesOfVersion1, newMessage, outboxContract } from "./outbox.contract.ts";
 import { sqliteOutbox } from "./sqlite-outbox.ts";
 

@@ -8,9 +8,10 @@
  * A thread of its own for the store would also spare the site the few milliseconds of each sync; it costs 22 MB,
  * a fifth of the server, and was left out.
  */
+
+import { isLocked, isStillThere, OPENING_WAIT, openSqliteFile, type SqliteFile } from "../store/sqlite-file.ts";
 import type { Outbox } from "./outbox.ts";
-import { isLocked, isStillThere, OPENING_WAIT, openSqliteFile, type SqliteFile } from "./sqlite-file.ts";
-import { type StoreOperation, type SynchronousStore, sqliteStore } from "./sqlite-store.ts";
+import { type OutboxOperation, type SynchronousOutbox, sqliteOperations } from "./sqlite-operations.ts";
 
 /** Milliseconds a call waits for a lock of another process (a backup, `npm run leads`), and between two tries. */
 const LOCK_WAIT = 2_000;
@@ -18,7 +19,7 @@ const TRY_AGAIN_AFTER = 25;
 
 /** A call on its way into the next commit. */
 interface Call {
-  perform: (store: SynchronousStore) => unknown;
+  perform: (store: SynchronousOutbox) => unknown;
   reads: boolean;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
@@ -28,16 +29,16 @@ interface Call {
 
 /**
  * @param path of the SQLite file; opened with the first call, and again after every failure to open
- * @param mostPages see sqlite-file.ts
+ * @param mostPages see store/sqlite-file.ts
  */
 export function sqliteOutbox(path: string, mostPages?: number): Outbox {
-  let open: { file: SqliteFile; store: SynchronousStore } | undefined;
+  let open: { file: SqliteFile; store: SynchronousOutbox } | undefined;
   // The first opening comes before anything is served (main.ts); a later one stops nobody, its calls wait as for any lock.
   let openingWait = OPENING_WAIT;
   let waiting: Call[] = [];
   let scheduled = false;
 
-  function openStore(): { file: SqliteFile; store: SynchronousStore } {
+  function openStore(): { file: SqliteFile; store: SynchronousOutbox } {
     if (open && !isStillThere(open.file, path)) {
       // SQLite would go on writing into a file that no restart finds again.
       open.file.database.close();
@@ -47,7 +48,7 @@ export function sqliteOutbox(path: string, mostPages?: number): Outbox {
       const wait = openingWait;
       openingWait = 0;
       const file = openSqliteFile(path, wait, mostPages);
-      open = { file, store: sqliteStore(file.database) };
+      open = { file, store: sqliteOperations(file.database) };
     }
     return open;
   }
@@ -74,11 +75,11 @@ export function sqliteOutbox(path: string, mostPages?: number): Outbox {
   }
 
   const operation =
-    <Name extends StoreOperation>(name: Name, reads = false) =>
+    <Name extends OutboxOperation>(name: Name, reads = false) =>
     (...args: Parameters<Outbox[Name]>) =>
       new Promise<unknown>((resolve, reject) => {
         // Name and arguments belong together, which the compiler cannot follow through the lookup.
-        const perform = (store: SynchronousStore) => (store[name] as (...args: unknown[]) => unknown)(...args);
+        const perform = (store: SynchronousOutbox) => (store[name] as (...args: unknown[]) => unknown)(...args);
         waiting.push({ perform, reads, resolve, reject, until: performance.now() + LOCK_WAIT });
         schedule(() => setImmediate(commitWaiting));
       }) as ReturnType<Outbox[Name]>;
@@ -107,7 +108,7 @@ export function sqliteOutbox(path: string, mostPages?: number): Outbox {
 }
 
 function commitTogether(
-  { file: { database }, store }: { file: SqliteFile; store: SynchronousStore },
+  { file: { database }, store }: { file: SqliteFile; store: SynchronousOutbox },
   calls: Call[],
 ): unknown[] {
   database.exec(calls.every(({ reads }) => reads) ? "BEGIN" : "BEGIN IMMEDIATE");

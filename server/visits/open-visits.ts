@@ -1,6 +1,5 @@
 /** The store of visits that the settings ask for: the outbox's own. */
-import { storeIn } from "../outbox/open-outbox.ts";
-import type { Settings } from "../settings.ts";
+import { type StoreSettings, storeIn } from "../store/place.ts";
 import { sqliteVisits } from "./sqlite-visits.ts";
 import type { VisitStore } from "./visits.ts";
 
@@ -9,10 +8,7 @@ import type { VisitStore } from "./visits.ts";
  *
  * @param openingWait milliseconds for which the thread may then stand still for a lock of SQLite; nothing where anything is served
  */
-export async function openVisits(
-  { databaseUrl, dataFolder }: Pick<Settings, "databaseUrl" | "dataFolder">,
-  openingWait = 0,
-): Promise<VisitStore> {
+export async function openVisits({ databaseUrl, dataFolder }: StoreSettings, openingWait = 0): Promise<VisitStore> {
   if (databaseUrl === undefined) return sqliteVisits(storeIn(dataFolder), openingWait);
   const { postgresVisits } = await import("./postgres-visits.ts");
   return postgresVisits(databaseUrl);

@@ -1,5 +1,5 @@
 /** Visits in the PostgreSQL database of the outbox; several servers add to the same numbers. */
-import { connectedTo } from "../outbox/postgres-connections.ts";
+import { connectedTo } from "../store/postgres-connections.ts";
 import type { VisitCount, VisitStore } from "./visits.ts";
 
 /** Beside those of the outbox; one write every few seconds needs no more. */

@@ -1,13 +1,13 @@
 /**
- * Visits in the SQLite file of the outbox, over a connection of their own: a transaction every few seconds, which waits for no lock, so that it never
+ * Visits in the SQLite file of the store, over a connection of their own: a transaction every few seconds, which waits for no lock, so that it never
  * stands in the way of a message. One that finds the file locked is tried again with the next.
  */
-import { isStillThere, openSqliteFile, type SqliteFile } from "../outbox/sqlite-file.ts";
+import { isStillThere, openSqliteFile, type SqliteFile } from "../store/sqlite-file.ts";
 import type { VisitCount, VisitStore } from "./visits.ts";
 
 /**
  * @param path of the SQLite file; opened with the first call
- * @param openingWait milliseconds for which the thread may stand still while the file is opened (sqlite-file.ts)
+ * @param openingWait milliseconds for which the thread may stand still while the file is opened (store/sqlite-file.ts)
  */
 export function sqliteVisits(path: string, openingWait = 0): VisitStore {
   let open: SqliteFile | undefined;

@@ -1,4 +1,4 @@
-/** Opens the SQLite file of the outbox so that a commit is a promise: on the disk, and for the owner's eyes only. */
+/** Opens the SQLite file of the store so that a commit is a promise: on the disk, and for the owner's eyes only. */
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -44,7 +44,7 @@ export function openSqliteFile(path: string, wait: number, mostPages?: number): 
       );
     }
     migrateSqlite(database, path);
-    // No waiting for locks from here on: it would stop the thread that serves the site (sqlite-outbox.ts waits instead).
+    // No waiting for locks from here on: it would stop the thread that serves the site (outbox/sqlite-outbox.ts waits instead).
     database.exec("PRAGMA busy_timeout = 0");
     if (mostPages !== undefined) database.exec(`PRAGMA max_page_count = ${mostPages}`);
     return { database, inode: statSync(path).ino };

@@ -13,18 +13,18 @@ import {
 import { type CountRow, claimedMessage, lead, type OutboxRow, outboxCounts } from "./row.ts";
 
 /** The operations of an outbox that touch the store. */
-export type StoreOperation = Exclude<keyof Outbox, "place" | "close">;
+export type OutboxOperation = Exclude<keyof Outbox, "place" | "close">;
 
 /** The same operations without promises. */
-export type SynchronousStore = {
-  [Operation in StoreOperation]: (...args: Parameters<Outbox[Operation]>) => Awaited<ReturnType<Outbox[Operation]>>;
+export type SynchronousOutbox = {
+  [Operation in OutboxOperation]: (...args: Parameters<Outbox[Operation]>) => Awaited<ReturnType<Outbox[Operation]>>;
 };
 
 /**
- * @param database opened by sqlite-file.ts
+ * @param database opened by store/sqlite-file.ts
  * @returns operations to be called inside a transaction
  */
-export function sqliteStore(database: DatabaseSync): SynchronousStore {
+export function sqliteOperations(database: DatabaseSync): SynchronousOutbox {
   const insert = database.prepare(`
     INSERT INTO outbox (id, received_at, fields, suspicion, content_key, next_attempt_at)
     VALUES (:id, :receivedAt, :fields, :suspicion, :key, :receivedAt)
