@@ -11,11 +11,11 @@ import { buildAhead } from "./build/ahead.ts";
 import { whileNoOtherBuilds } from "./build/build-lock.ts";
 import { currentFingerprint, isUpToDate } from "./build/fingerprint.ts";
 import { mailServiceOfBuild } from "./build/mail-service.ts";
+import { makePicturesApart } from "./build/pictures.ts";
 import { assembleRelease } from "./build/release.ts";
 import { renderPages } from "./build/render-pages.ts";
 import { SiteUrlError, siteOrigin } from "./build/site-url.ts";
 import { warnings } from "./build/warnings.ts";
-import { makePicturesApart } from "./pictures.ts";
 
 /** What a build is at: making pictures, rendering pages, putting files together and in place. */
 export type BuildStage = "pictures" | "pages" | "files";

@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 import { PICTURE_FOLDER } from "../app/content/pictures.ts";
-import { makePictures, PICTURE_CACHE } from "../scripts/pictures.ts";
+import { makePictures, PICTURE_CACHE } from "../scripts/build/pictures.ts";
 
 const TYPES: Record<string, string> = { ".avif": "image/avif", ".webp": "image/webp", ".jpg": "image/jpeg" };
 

@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import { cp, link, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { BUILD_FOLDER } from "../../contract/built-site.ts";
-import { makePictures, PICTURE_CACHE } from "../../scripts/pictures.ts";
+import { makePictures, PICTURE_CACHE } from "../../scripts/build/pictures.ts";
 
 /** Everything a build reads, pictures left out. */
 const PARTS = [

@@ -5,7 +5,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import sharp from "sharp";
 import { PICTURE_SOURCES, pictureAddress, pictureExists } from "../../app/content/pictures.build.ts";
-import { PICTURE_CACHE } from "../../scripts/pictures.ts";
+import { PICTURE_CACHE } from "../../scripts/build/pictures.ts";
 
 const ADDRESS = /^\/pictures\/(([a-z0-9-]+)-[0-9a-f]{8}l?p?)\/(\d+|preview)\.(avif|webp|jpg)$/;
 const TYPES: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };

@@ -10,9 +10,9 @@ import path from "node:path";
 import { SEARCH } from "../../../app/addresses.ts";
 import { PAGE_SCRIPTS } from "../../../app/before-script.ts";
 import { CHUNK_TIMEOUT } from "../../../app/limits.ts";
-import { smallScript } from "../../../vite/small-scripts-plugin.ts";
 import type { Rewriting } from "../finish-files.ts";
 import { withData } from "./page-data.ts";
+import { smallScript } from "./small-script.ts";
 
 const PRELOAD = /<link rel="modulepreload" href="\/assets\/([^"]+\.js)"\/>/g;
 const START = /<script type="module" async="">([\s\S]*?)<\/script>/;

@@ -3,9 +3,9 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import sharp from "sharp";
-import { smallContent } from "../app/content/fixtures/small-content.ts";
-import { pictureAddress, pictureSize, shapeOf } from "../app/content/pictures.build.ts";
-import { isPhotograph, srcSet } from "../app/content/pictures.ts";
+import { smallContent } from "../../app/content/fixtures/small-content.ts";
+import { pictureAddress, pictureSize, shapeOf } from "../../app/content/pictures.build.ts";
+import { isPhotograph, srcSet } from "../../app/content/pictures.ts";
 import { makePictures, PICTURE_CACHE } from "./pictures.ts";
 
 /** A photograph as a phone held upright writes it: lying, with stripes that are level when it is turned. */

@@ -12,8 +12,8 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { PICTURE_SOURCES, pictureAddress, pictureFiles, shapeOf, widthsOf } from "../app/content/pictures.build.ts";
-import { JPEG_WIDTH, PICTURE_FOLDER, PICTURE_SHAPES, PREVIEW } from "../app/content/pictures.ts";
+import { PICTURE_SOURCES, pictureAddress, pictureFiles, shapeOf, widthsOf } from "../../app/content/pictures.build.ts";
+import { JPEG_WIDTH, PICTURE_FOLDER, PICTURE_SHAPES, PREVIEW } from "../../app/content/pictures.ts";
 
 /** Where made pictures are kept between builds, relative to the project; holds folders named as in their address. */
 export const PICTURE_CACHE = ".cache/pictures";

@@ -4,10 +4,10 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
-import { SCRIPT_CACHE, smallScript } from "./small-scripts-plugin.ts";
+import { SCRIPT_CACHE, smallScript } from "./small-script.ts";
 
 const home = process.cwd();
-const folder = mkdtempSync(path.join(tmpdir(), "small-scripts-"));
+const folder = mkdtempSync(path.join(tmpdir(), "small-script-"));
 process.chdir(folder);
 after(() => {
   process.chdir(home);
