@@ -1,0 +1,51 @@
+/** /thu-kho, its address: it holds the ticket, for a reload, for the way back and for whoever is sent it. */
+import { standees } from "../content.ts";
+import { open } from "../inside.ts";
+import { expect, test } from "../site.ts";
+import { FULL, row, width } from "./parts.ts";
+
+test("the address opens the whole ticket, and a reload keeps it with what was typed", async ({ page }) => {
+  await open(page, FULL);
+  await expect(page.getByRole("radio", { name: "Trong nhà" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Vài tháng" })).toBeChecked();
+  await expect(row(page, "Số lượng, ngày cần")).toContainText("2 tấm, Thứ Sáu 04/12");
+  await expect(page.getByRole("region", { name: "Xưởng đọc phiếu" })).toContainText("3,2");
+  await page.getByRole("button", { name: "Thêm một" }).click();
+  await page.getByRole("textbox", { name: "Họ và tên" }).fill("Nguyễn Thu Hà");
+  await page.getByRole("textbox", { name: /Dặn thêm/ }).fill("treo ở tầng 2");
+  await expect(page).toHaveURL(/sl=3/);
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Số lượng tấm" })).toHaveValue("3");
+  await expect(page.getByRole("textbox", { name: "Họ và tên" })).toHaveValue("Nguyễn Thu Hà");
+  await expect(page.getByRole("textbox", { name: /Dặn thêm/ })).toHaveValue("treo ở tầng 2");
+});
+
+test("a link that is followed right after a change leads back to what was changed", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, "/thu-kho?in=standee&n=80&c=200");
+  // The docket of the screen is alive, and the first change has reached the address.
+  await page.getByRole("textbox", { name: "Ngang" }).fill("85");
+  await expect(page).toHaveURL(/n=85/);
+  await page.getByRole("textbox", { name: "Ngang" }).fill("90");
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('header a[href="/lien-he"], footer a[href="/lien-he"]')?.click(),
+  );
+  await expect(page).toHaveURL("/lien-he");
+  await page.goBack();
+  await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("90");
+});
+
+test("a size of no print and words of nobody fall back silently", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, "/thu-kho?in=<script>&n=-4&c=1e9&sl=x&cho=mars&lau=__proto__&ngay=2026-99-99");
+  await expect(width(page)).toHaveValue(String(standees[0]?.width));
+  await expect(page.getByRole("radio", { name: "Standee" })).toBeChecked();
+});
+
+test("a search engine is led to the one address, whatever stands in the query", async ({ request, isMobile }) => {
+  test.skip(isMobile, "answers do not depend on the width");
+  const html = await (await request.get(FULL)).text();
+  expect(html).toMatch(/rel="canonical" href="[^"?]*\/thu-kho"/);
+  expect(html).toContain("<title>Thử khổ - In ấn Hoàng Gia</title>");
+  expect(await (await request.get("/sitemap.xml")).text()).toContain("/thu-kho</loc>");
+});

@@ -1,0 +1,171 @@
+/** /thu-kho, its drawing: print and person to scale, pulled, walked up to, and by keyboard (rules in app/try-size). */
+import type { Page } from "@playwright/test";
+import { categories } from "../content.ts";
+import { pullByFinger } from "../finger.ts";
+import { open } from "../inside.ts";
+import { expect, test } from "../site.ts";
+import { boxOf, grip, height, printBox, row, width } from "./parts.ts";
+
+/**
+ * Waits until the print has the shape of its figures, and stands to the person of 1.6 m as they do; to 3 %, for a stroke has its width.
+ *
+ * @param size in millimetres
+ */
+async function expectProportions(page: Page, category: string, size: { width: number; height: number }) {
+  const near = (ratio: number) => Math.abs(ratio - 1) < 0.03;
+  await expect
+    .poll(async () => {
+      const print = await printBox(page);
+      const millimetre = (await boxOf(page, "[data-person]")).height / 1600;
+      return {
+        shape: near(print.width / print.height / (size.width / size.height)),
+        scale: near(print.width / millimetre / size.width),
+      };
+    }, category)
+    .toEqual({ shape: true, scale: true });
+}
+
+test.describe("the drawing", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("print and person stand in true proportion to the figures of the address and the typed ones, in every category", async ({
+    page,
+  }) => {
+    test.slow(); // nine addresses
+    for (const { slug, title, sizes } of categories) {
+      const [usual, other] = [sizes.find(({ usual }) => usual), sizes.findLast(({ usual }) => !usual)];
+      if (!usual || !other) throw new Error(`${slug} has no usual size, or no other.`);
+      await open(page, `/thu-kho?in=${slug.slice(3)}&n=${usual.width / 10}&c=${usual.height / 10}`);
+      await expect(page.getByRole("radio", { name: title.slice(3) })).toBeChecked();
+      await expectProportions(page, slug, usual);
+      await row(page, "Khổ").getByRole("radio", { name: "cm", exact: true }).check();
+      await width(page).fill(String(other.width / 10));
+      await height(page).fill(String(other.height / 10));
+      await expectProportions(page, slug, other);
+    }
+  });
+
+  test("typing a side draws it, and the other side keeps its metres", async ({ page }) => {
+    await open(page, "/thu-kho?in=bat-hiflex&n=300&c=100");
+    await width(page).fill("6");
+    await expect
+      .poll(async () => {
+        const box = await printBox(page);
+        return Math.round((box.width / box.height) * 10) / 10;
+      })
+      .toBe(6);
+    await expect(row(page, "Khổ")).toContainText(/6\s×\s1\sm/);
+  });
+
+  test("from 2 m a print looks twice as large as from 4 m, and the verdict follows the walk", async ({ page }) => {
+    await open(page, "/thu-kho?in=standee&n=80&c=200&xa=2");
+    const slider = page.getByRole("slider", { name: /Người xem đứng cách/ });
+    await slider.press("ArrowRight");
+    await expect(slider).toHaveAttribute("aria-valuetext", "cách 3 mét");
+    await slider.press("ArrowRight");
+    await expect(page).toHaveURL(/xa=4/);
+    const far = (await printBox(page)).width;
+    await slider.press("ArrowLeft");
+    await slider.press("ArrowLeft");
+    await expect(page).toHaveURL(/xa=2/);
+    await expect.poll(async () => Math.round(((await printBox(page)).width / far) * 20) / 20).toBe(2);
+    await page.getByRole("button", { name: "Xem cả cảnh" }).click();
+    await expect(grip(page)).toBeVisible();
+  });
+
+  test("the corner stays under the hand, and what is pulled is what stands in the fields", async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "a mouse; the same handlers take a finger");
+    await open(page, "/thu-kho?in=standee&n=80&c=200");
+    await grip(page).hover(); // waits until the drawing has taken its place
+    const before = await printBox(page);
+    const metre = before.width / 0.8;
+    const corner = { x: before.x + before.width, y: before.y };
+    await page.mouse.move(corner.x + 4, corner.y - 4);
+    await page.mouse.down();
+    await page.mouse.move(corner.x + 4 + 0.4 * metre, corner.y - 4, { steps: 4 });
+    await expect(width(page)).toHaveValue("120");
+    const pulled = await printBox(page);
+    expect(Math.abs(pulled.x - before.x)).toBeLessThan(1);
+    expect(Math.abs(pulled.x + pulled.width - (corner.x + 0.4 * metre))).toBeLessThan(metre * 0.03);
+    await page.mouse.up();
+    await expect(page).toHaveURL(/n=120&c=200/);
+  });
+
+  test("a pull ends with the size it had when the screen is turned", async ({ page, isMobile }) => {
+    test.skip(isMobile, "a mouse; the same handlers take a finger");
+    await open(page, "/thu-kho?in=standee&n=80&c=200");
+    await grip(page).hover();
+    const { x = 0, y = 0 } = (await grip(page).boundingBox()) ?? {};
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 60, { steps: 4 });
+    await expect(grip(page)).not.toHaveAccessibleName(/80 × 200/);
+    const pulled = (await grip(page).getAttribute("aria-label")) ?? "";
+    await page.setViewportSize({ width: 800, height: 1200 });
+    await page.mouse.move(x + 30, y + 90, { steps: 3 });
+    await page.mouse.up();
+    await expect(grip(page)).toHaveAccessibleName(pulled);
+  });
+
+  test("the menu of a mouse pulls nothing", async ({ page, isMobile }) => {
+    test.skip(isMobile, "a mouse");
+    await open(page, "/thu-kho?in=standee&n=80&c=200");
+    await grip(page).hover();
+    const { x = 0, y = 0 } = (await grip(page).boundingBox()) ?? {};
+    await page.mouse.down({ button: "right" });
+    await page.mouse.move(x + 60, y + 60, { steps: 4 });
+    await page.mouse.up({ button: "right" });
+    await expect(page.locator("[data-pulling]")).toHaveCount(0);
+    await expect(width(page)).toHaveValue("80");
+  });
+});
+
+test("a finger pulls the corner: the print grows, and the page does not scroll", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "touch");
+  await open(page, "/thu-kho?in=standee&n=80&c=200");
+  await grip(page).scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  await pullByFinger(page, grip(page), { x: 40, y: 30 });
+  await expect.poll(async () => Number(await width(page).inputValue())).toBeGreaterThan(80);
+  await expect.poll(async () => Number(await height(page).inputValue())).toBeLessThan(200);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test("the corner is not there before its place is known, so that nothing jumps", async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const corner = document.querySelector<HTMLElement>('button[aria-label^="Góc tấm in"]');
+      if (corner && !("firstPlace" in window)) Object.assign(window, { firstPlace: corner.style.left });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await open(page, "/thu-kho");
+  await expect(grip(page)).toBeInViewport();
+  const place = await grip(page).evaluate(({ style }) => style.left);
+  expect(await page.evaluate(() => (window as { firstPlace?: string }).firstPlace)).toBe(place);
+});
+
+test("by keyboard alone: size, place, number and the corner, each with its name", async ({ page }) => {
+  await open(page, "/thu-kho?in=standee&n=80&c=200");
+  await grip(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(width(page)).toHaveValue("81");
+  await page.keyboard.press("Shift+ArrowUp");
+  await expect(height(page)).toHaveValue("210");
+  await expect(grip(page)).toHaveAccessibleName(
+    "Góc tấm in, kéo để đổi khổ. Đang là 81 × 210 cm".replace(/ (×|cm)/g, "\u00a0$1").replace("× ", "×\u00a0"),
+  );
+  await width(page).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(width(page)).toHaveValue("80");
+  await page.getByRole("radio", { name: "Standee" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "Backdrop" })).toBeChecked();
+  await page.getByRole("radio", { name: "Trong nhà" }).focus();
+  await page.keyboard.press("Space");
+  await expect(row(page, "Chỗ dùng")).toContainText("Nên in");
+  await page.getByRole("button", { name: "Thêm một" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(row(page, "Số lượng, ngày cần")).toContainText("2 tấm");
+});

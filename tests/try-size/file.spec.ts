@@ -1,0 +1,154 @@
+/** /thu-kho, the file that is to be printed. */
+import type { Page } from "@playwright/test";
+import { follow, open } from "../inside.ts";
+import { expect, test } from "../site.ts";
+import { choose, FULL, PRINT_FILES, printFile, row, send } from "./parts.ts";
+
+test.describe("a file", () => {
+  /** Drops files or folders of this machine on the row of the file, as a hand does. */
+  async function drop(page: Page, ...files: string[]) {
+    const target = page.getByText("Chọn file", { exact: true });
+    await target.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await target.boundingBox()) ?? {};
+    const devtools = await page.context().newCDPSession(page);
+    const data = { items: [], files, dragOperationsMask: 1 };
+    for (const type of ["dragEnter", "dragOver", "drop"] as const)
+      await devtools.send("Input.dispatchDragEvent", { type, x: x + 2, y: y + 2, data });
+  }
+
+  test("that is a folder is told to be one", async ({ page, isMobile }) => {
+    test.skip(isMobile, "a mouse drops");
+    await open(page, "/thu-kho");
+    await drop(page, PRINT_FILES);
+    await expect(row(page, "File in")).toContainText("Đây là một thư mục");
+  });
+
+  test("that is dropped together with others is the one that is taken, and the row says so", async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "a mouse drops");
+    await open(page, "/thu-kho");
+    await drop(page, printFile("jpeg-rgb-72.jpg"), printFile("png-icc.png"));
+    await expect(row(page, "File in")).toContainText("Bạn đưa vào 2 file: ở đây chỉ xem jpeg-rgb-72.jpg.");
+    await choose(page, "png-icc.png");
+    await expect(row(page, "File in")).not.toContainText("Bạn đưa vào");
+  });
+
+  test("that is a picture of cells pasted into a field is none: their words are what is pasted", async ({ page }) => {
+    await open(page, FULL);
+    const note = page.getByRole("textbox", { name: /Dặn thêm/ });
+    const paste = (name: string, words: string) =>
+      note.evaluate(
+        (field, [name = "", words = ""]) => {
+          const clipboardData = new DataTransfer();
+          if (words) clipboardData.setData("text/plain", words);
+          clipboardData.items.add(new File(["x"], name, { type: "image/png" }));
+          field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+        },
+        [name, words],
+      );
+    await note.fill("giao gấp");
+    await paste("bang.png", "Standee\t2 tấm");
+    await note.press("End");
+    await page.keyboard.insertText(" nhé");
+    await expect(note).toHaveValue("giao gấp nhé");
+    expect(await row(page, "File in").textContent()).not.toContain("bang.png");
+    await paste("anh.png", "");
+    await expect(row(page, "File in")).toContainText("anh.png");
+  });
+
+  test("is shown on the print, judged by distance and told in the ticket; nothing of it is uploaded", async ({
+    page,
+  }) => {
+    const uploads: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() !== "GET") uploads.push(request.url());
+    });
+    await open(page, "/thu-kho?in=standee&n=80&c=200&xa=2");
+    await choose(page, "jpeg-rgb-72.jpg");
+    await expect(row(page, "File in")).toContainText("Vỡ hình");
+    await expect(page.locator("main svg image").first()).toHaveAttribute("href", /^data:image\/jpeg/);
+    await expect(page.getByRole("link", { name: "Vỡ hình, xem vì sao" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /Kính soi/ })).toBeVisible();
+    expect(uploads.filter((url) => !url.includes("vitals"))).toEqual([]);
+    await page.getByRole("button", { name: "Bỏ file" }).click();
+    await expect(row(page, "File in")).toContainText("chưa có");
+  });
+
+  test("that cannot be read is told why and what to send instead, and may still be sent", async ({ page }) => {
+    await open(page, "/thu-kho");
+    await choose(page, "cdr-riff-v10-stub.cdr");
+    await expect(row(page, "File in")).toContainText("Không đọc được");
+    await expect(row(page, "File in")).toContainText(/PDF/);
+    await expect(send(page)).toBeEnabled();
+  });
+
+  test("drawn at 1:10 is told its scale, and a page stands on the print", async ({ page }) => {
+    await open(page, "/thu-kho?in=bat-hiflex&n=600&c=300&xa=5");
+    await choose(page, "pano-6x3m-tile-1-10.pdf");
+    await expect(row(page, "File in")).toContainText("1:10");
+    await expect(page.locator("main svg text", { hasText: "PDF" })).toBeVisible();
+  });
+
+  test("that lies on its side is drawn turned, and the print may be turned instead", async ({ page }) => {
+    await open(page, "/thu-kho?in=bat-hiflex&n=200&c=300&xa=5");
+    await choose(page, "jpeg-rgb-72.jpg"); // 900 × 600
+    await expect(row(page, "File in")).toContainText("File nằm ngang, xoay 90° là khớp tấm");
+    const image = page.locator("main svg image").first();
+    await expect(image).toHaveAttribute("transform", /rotate\(90\)/);
+    await row(page, "File in")
+      .getByRole("button", { name: /^Xoay tấm: 3\s×\s2\sm$/ })
+      .click();
+    await expect(image).not.toHaveAttribute("transform");
+    await expect(row(page, "File in")).not.toContainText("nằm ngang");
+  });
+
+  test("that has its bleed around it lies with it outside of the print; one of another shape suggests a print of its own", async ({
+    page,
+  }) => {
+    await open(page, "/thu-kho?in=bat-hiflex&n=140&c=90&xa=5"); // with 5 cm a side 150 × 100
+    await choose(page, "jpeg-rgb-72.jpg");
+    await expect(row(page, "File in")).toContainText("Hình đã gồm tràn lề 5 cm mỗi cạnh.");
+    await expect(page.locator("main svg image").first()).toHaveAttribute("width", "1.5");
+    await expect(page.getByRole("button", { name: /^Sửa khổ theo file/ })).toHaveCount(0);
+    await open(page, "/thu-kho?in=standee&n=80&c=200&xa=2");
+    await choose(page, "pano-6x3m-tile-1-10.pdf");
+    await expect(page.getByRole("button", { name: /^Sửa khổ theo file: 6\s×\s3\sm$/ })).toBeVisible();
+  });
+
+  test("of the shop's own shows the size and claims nothing", async ({ page }) => {
+    await open(page, "/thu-kho?in=backdrop");
+    await page.getByRole("button", { name: "Chưa có file? Thử bằng mẫu" }).click();
+    await expect(row(page, "File in")).toContainText("mẫu thử");
+    await expect(page.locator("main svg image").first()).toHaveAttribute("href", /in-backdrop.*\.webp$/);
+    await expect(page.getByRole("link", { name: /xem vì sao/ })).toHaveCount(0);
+  });
+});
+
+test("a file that is not there is still wanted, and a day gone by is told", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, FULL.replace("2043", "2020"));
+  await expect(row(page, "Số lượng, ngày cần").getByRole("alert")).toHaveText("Ngày này đã qua, chọn ngày khác.");
+  const missing = page.getByText("Còn thiếu").locator("..");
+  await expect(missing).toContainText("ngày cần");
+  await page
+    .getByLabel("Chọn file in")
+    .setInputFiles({ name: "trong.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) });
+  await expect(row(page, "File in")).toContainText("Không đọc được");
+  await expect(missing).toContainText("file in");
+  await choose(page, "jpeg-30mp.jpg");
+  await expect(missing).not.toContainText("file in");
+  await page.getByLabel("Ngày cần", { exact: true }).and(page.locator("input")).fill("2043-12-04");
+  await expect(page.getByText("Phiếu đủ.")).toBeVisible();
+});
+
+test("who goes to another screen and comes back finds the file lying there", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, FULL);
+  await choose(page, "jpeg-30mp.jpg");
+  await expect(row(page, "File in")).toContainText(/ppi/);
+  await follow(page, "/chinh-sach/chinh-sach-bao-mat-thong-tin");
+  await page.goBack();
+  await expect(row(page, "File in")).toContainText(/jpeg-30mp\.jpg[\s\S]*ppi/);
+});

@@ -1,0 +1,89 @@
+/** /thu-kho, its fields: what is typed is read as it is meant, or explained. */
+import { open } from "../inside.ts";
+import { expect, test } from "../site.ts";
+import { height, row, width } from "./parts.ts";
+
+test("a wrong size is explained, and the drawing stays as it was", async ({ page }) => {
+  await open(page, "/thu-kho?in=standee&n=80&c=200");
+  await width(page).fill("tám mươi");
+  await expect(row(page, "Khổ").getByRole("alert")).toHaveText("Ghi bằng số, ví dụ 80 hoặc 1,2 m.");
+  await width(page).fill("31 m");
+  await expect(row(page, "Khổ").getByRole("alert")).toContainText("Lớn nhất 30 m");
+  await expect(width(page)).toHaveAttribute("aria-invalid", "true");
+  await width(page).blur();
+  await expect(width(page)).toHaveValue("80");
+});
+
+test("a size that is refused leaves nothing of itself behind, and is explained until it is typed anew", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, "/thu-kho?in=standee&n=80&c=200");
+  const wrong = row(page, "Khổ").getByRole("alert");
+  await width(page).fill("");
+  await width(page).pressSequentially("3500");
+  await expect(row(page, "Khổ")).toContainText(/80\s×\s200\scm/);
+  await width(page).blur();
+  await expect(width(page)).toHaveValue("80");
+  await expect(wrong).toContainText("Lớn nhất 30 m");
+  await width(page).fill("");
+  await width(page).pressSequentially("1m8");
+  await expect(wrong).toBeHidden();
+  await width(page).blur();
+  await expect(width(page)).toHaveValue("180");
+  await height(page).fill("5000");
+  await height(page).blur();
+  await expect(wrong).toBeVisible();
+  await row(page, "Khổ").getByRole("button", { name: "60 × 160" }).click();
+  await expect(wrong, "it was said of another size").toBeHidden();
+});
+
+test("a whole size that is pasted into one side is read as both, and one that is said as it is meant", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, "/thu-kho?in=standee&n=80&c=200");
+  await width(page).fill("60x160");
+  await expect(row(page, "Khổ")).toContainText(/60\s×\s160\scm/);
+  await width(page).blur();
+  await expect(width(page)).toHaveValue("60");
+  await expect(height(page)).toHaveValue("160");
+  await height(page).fill("1m rưỡi");
+  await height(page).blur();
+  await expect(height(page)).toHaveValue("150");
+});
+
+test("a number with its thousands parted is read whole", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, "/thu-kho");
+  const pieces = page.getByRole("textbox", { name: "Số lượng tấm" });
+  for (const [typed, said] of [
+    ["1.000", "1.000 tấm"],
+    ["1,200", "1.200 tấm"],
+    ["1 500", "1.500 tấm"],
+    ["10 000", "9.999 tấm"],
+  ] as const) {
+    await pieces.fill("");
+    await pieces.pressSequentially(typed);
+    await expect(row(page, "Số lượng, ngày cần")).toContainText(said);
+  }
+});
+
+test("a unit that was chosen stays when a field is left, and with another size or trade", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, "/thu-kho?in=standee&n=80&c=200");
+  for (const unit of ["m", "cm"]) await row(page, "Khổ").getByRole("radio", { name: unit, exact: true }).check();
+  await width(page).fill("500");
+  await height(page).fill("355");
+  await height(page).blur();
+  await expect(width(page)).toHaveValue("500");
+  await width(page).fill("600");
+  await expect(row(page, "Khổ")).toContainText(/600\s×\s355\scm/);
+  await page.getByRole("radio", { name: "Backdrop" }).check();
+  await expect(row(page, "Khổ").getByRole("radio", { name: "cm", exact: true })).toBeChecked();
+});

@@ -1,0 +1,102 @@
+/** A ticket of /thu-kho and a message of /lien-he, by one hand in one tab: neither is taken for the other. */
+import { fillPerson, follow, open } from "../inside.ts";
+import { expect, test } from "../site.ts";
+import { FULL, holdSending, row, send, success, width } from "./parts.ts";
+
+test("what was typed into the contact form is not overwritten by a ticket", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, "/lien-he");
+  await page.getByRole("textbox", { name: "Bạn cần in gì?" }).fill("Lời của tôi");
+  await open(page, FULL);
+  await fillPerson(page);
+  await send(page).click();
+  await expect(success(page)).toBeVisible();
+  await open(page, "/lien-he");
+  await expect(page.getByRole("textbox", { name: "Bạn cần in gì?" })).toHaveValue("Lời của tôi");
+});
+
+test("a message on its way is no ticket: the docket that is opened meanwhile keeps its note and is not stamped", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same at every width");
+  const note = page.getByRole("textbox", { name: /Dặn thêm/ });
+  const arrive = await holdSending(page);
+  await open(page, FULL);
+  await note.fill("treo ở tầng 2");
+  await open(page, "/lien-he");
+  await fillPerson(page);
+  await page.getByRole("textbox", { name: "Bạn cần in gì?" }).fill("Lời của tôi");
+  await page.getByRole("button", { name: "Liên hệ ngay" }).click();
+  await follow(page, "/thu-kho");
+  await expect(page.getByRole("button", { name: "Đang gửi…" })).toBeVisible();
+  await expect(note).toHaveValue("treo ở tầng 2");
+  arrive();
+  await expect(success(page)).toBeVisible();
+  await expect(send(page)).toBeVisible();
+  await expect(note).toHaveValue("treo ở tầng 2");
+  await expect(page.getByText("Liên 2 ở xưởng")).toHaveCount(0);
+});
+
+test("a ticket on its way is no message: what stands in the contact form stays there", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  const message = page.getByRole("textbox", { name: "Bạn cần in gì?" });
+  const arrive = await holdSending(page);
+  await open(page, "/lien-he");
+  await message.fill("Lời của tôi");
+  await follow(page, "/thu-kho");
+  await fillPerson(page);
+  await send(page).click();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Đang gửi…" })).toBeVisible();
+  arrive();
+  await expect(success(page)).toBeVisible();
+  await expect(message).toHaveValue("Lời của tôi");
+});
+
+test("a print that is changed while the ticket is on its way is not stamped as sent", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  const arrive = await holdSending(page);
+  await open(page, FULL);
+  await fillPerson(page);
+  await send(page).click();
+  await width(page).fill("120");
+  await expect(row(page, "Khổ")).toContainText(/120\s×\s200/);
+  arrive();
+  await expect(success(page)).toBeVisible();
+  await expect(page.getByText("Liên 1")).toBeVisible();
+  await width(page).fill("80");
+  await expect(page.getByText("Liên 2 ở xưởng")).toBeVisible();
+});
+
+test("a brief in the contact form is still one after a ticket is sent; each kind of print has its own", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same at every width");
+  const message = page.getByRole("textbox", { name: "Bạn cần in gì?" });
+  const ask = page.getByRole("button", { name: "Hỏi giá khổ này" });
+  await open(page, "/danh-muc-in/in-bat-hiflex");
+  await ask.click();
+  await expect(message).toHaveValue(/^Hỏi giá/);
+  await open(page, FULL);
+  await fillPerson(page);
+  await send(page).click();
+  await expect(success(page)).toBeVisible();
+  await open(page, "/danh-muc-in/in-standee");
+  await ask.click();
+  await expect(message).toHaveValue(/^Hỏi giá: In standee\n[\s\S]*\n\nHỏi giá: In bạt Hiflex\n/);
+  await open(page, "/danh-muc-in/in-bat-hiflex");
+  await ask.click();
+  expect((await message.inputValue()).match(/Hỏi giá: In bạt Hiflex/g)).toHaveLength(1);
+});
+
+test("a brief in the contact form is no note on the ticket, after a reload neither", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, "/danh-muc-in/in-bat-hiflex");
+  await page.getByRole("button", { name: "Hỏi giá khổ này" }).click();
+  await expect(page.getByRole("textbox", { name: "Bạn cần in gì?" })).toHaveValue(/^Hỏi giá/);
+  await open(page, "/thu-kho");
+  await page.getByRole("heading", { name: "Phiếu in" }).click();
+  await expect(page.getByRole("textbox", { name: /Dặn thêm/ })).toHaveValue("");
+});
