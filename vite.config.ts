@@ -87,6 +87,10 @@ export default defineConfig(({ command, isPreview }) => ({
     minify: false, // smallScriptsPlugin does; Rolldown would write its scripts out again
     cssMinify: "lightningcss",
     modulePreload: { polyfill: false }, // the polyfill is an inline script for browsers older than the target
-    rolldownOptions: { output: { minify: false, codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: {
+      // A constant that several files share stands where it is used, and costs no export: 100 to 300 bytes less a page.
+      optimization: { inlineConst: { mode: "all" } },
+      output: { minify: false, codeSplitting: { groups: CHUNKS } },
+    },
   },
 }));
