@@ -1,6 +1,6 @@
 /** The block `kho`: usual sizes drawn to one scale beside a person of 1.6 m, side by side or, on a phone, in rows. */
 import { escapeMarkup } from "../../../contract/escape-markup.ts";
-import { PERSON_HEIGHT, personPath } from "../person.ts";
+import { PERSON_HEIGHT, PERSON_SAID, personPath } from "../person.ts";
 
 interface Size {
   /** Metres; in the front matter millimetres. */
@@ -146,7 +146,7 @@ export function drawSizes(sizes: Size[]): string {
     return `<div>${person}${drawingOf(x, baseOf(row, cut), `<g font-size="${Math.round(letter * 1000) / 1000}">${prints.join("")}</g>`)}</div>`;
   });
   const line = rows.flat().reduce((sum, size) => sum + letter * SPACE + columnOf(size, width, letter), PERSON_WIDTH);
-  const label = `Các khổ vẽ cùng tỉ lệ bên người cao 1,6 m: ${sizes.map((s) => `${s.measure} (${s.label})`).join("; ")}`;
+  const label = `Các khổ vẽ cùng tỉ lệ bên người cao ${PERSON_SAID}: ${sizes.map((s) => `${s.measure} (${s.label})`).join("; ")}`;
   return `<div class="sizes${line > letter * LONG ? " long" : ""}" role="img" aria-label="${escapeMarkup(label)}">${lines.join("")}</div>`;
 }
 

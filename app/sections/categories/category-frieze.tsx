@@ -1,5 +1,6 @@
 import { catalogue } from "virtual:content/site";
 import { categoryAddress } from "../../addresses.ts";
+import { PERSON_SAID } from "../../content/person.ts";
 import { Link } from "../../ui/link.tsx";
 import { Person, PrintShape } from "../../ui/marks/scale-pictogram.tsx";
 import styles from "./category-frieze.module.css";
@@ -21,7 +22,7 @@ export function CategoryFrieze() {
           <svg viewBox={`0 0 ${PERSON} ${SKY}`} aria-hidden="true">
             <Person x={0} ground={SKY} />
           </svg>
-          <span>1,6{"\u00a0"}m</span>
+          <span>{PERSON_SAID}</span>
         </li>
         {catalogue.map((category) => (
           <li key={category.slug} data-stance={category.stance}>

@@ -10,6 +10,7 @@ import {
   type Place,
   TRY_SIZE,
 } from "../../addresses.ts";
+import { PERSON_SAID } from "../../content/person.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { NavLink } from "../../ui/link.tsx";
@@ -134,7 +135,7 @@ function CategoriesMenu() {
             ))}
           </ul>
           <div className={styles.foot}>
-            <small>Các hình vẽ cùng một tỉ lệ. Người trong hình cao 1,6 m.</small>
+            <small>{`Các hình vẽ cùng một tỉ lệ. Người trong hình cao ${PERSON_SAID}.`}</small>
             <ArrowLink to={CATEGORIES.to}>Xem tất cả danh mục</ArrowLink>
           </div>
         </div>

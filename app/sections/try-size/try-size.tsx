@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
 import { TRY_SIZE } from "../../addresses.ts";
+import { PERSON_SAID } from "../../content/person.ts";
 import { sayArea, sayDistance, saySize } from "../../try-size/figures.ts";
 import { writeQuery } from "../../try-size/query.ts";
 import { areaOf } from "../../try-size/wish.ts";
@@ -105,7 +106,7 @@ export function TrySize() {
                 }}
               />
               <p className={styles.foot}>
-                Kéo người trên thước để lùi ra mà xem. Người trong hình cao 1,6 m, vạch vàng là mét.
+                {`Kéo người trên thước để lùi ra mà xem. Người trong hình cao ${PERSON_SAID}, vạch vàng là mét.`}
               </p>
             </>
           )}

@@ -2,6 +2,7 @@
  * The visitor's own wall in a photo: two marks on something of known height and four corners of where the print will hang give the wall
  * its metres, and the print its true size and perspective there.
  */
+import { PERSON_HEIGHT } from "../../content/person.ts";
 import { formatNumber } from "../figures.ts";
 import { toMillimetre } from "../measures.ts";
 import {
@@ -18,7 +19,7 @@ import {
 
 /** What people find in front of any wall, and its height in metres. */
 export const KNOWN_THINGS = [
-  { id: "nguoi", name: "Người", metres: 1.6 },
+  { id: "nguoi", name: "Người", metres: PERSON_HEIGHT },
   { id: "cua", name: "Cửa", metres: 2.1 },
   { id: "standee", name: "Standee", metres: 2 },
 ] as const;

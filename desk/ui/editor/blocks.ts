@@ -1,4 +1,5 @@
 /** The house's own blocks as the editor knows them: the names and attributes of `app/content/text/blocks.build.ts`, and what a new one holds. */
+import { PERSON_SAID } from "../../../app/content/person.ts";
 import type { IconName } from "../parts/icons.ts";
 
 export interface Attribute {
@@ -89,7 +90,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     label: "Khổ",
-    hint: "Các khổ bên người 1,6 m",
+    hint: `Các khổ bên người ${PERSON_SAID}`,
     icon: "size",
     markdown: ':::kho{chu="Khổ nào trông ra sao"}\n- 3 × 1 m: Khai trương\n- 60 × 160 cm: Standee\n:::',
   },

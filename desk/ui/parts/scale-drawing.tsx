@@ -1,14 +1,10 @@
-/** Metres. */
+/** A print beside the person of the site, to scale. Metres, where nothing else is said. */
+import { PERSON_HEIGHT, personPath } from "../../../app/content/person.ts";
 import "./scale-drawing.css";
 
-const PERSON_HEIGHT = 1.6;
 /** Where the print begins beside the person, and how high one that is wider than tall hangs above the ground. */
 const BESIDE = 0.85;
 const HUNG = 0.9;
-
-/** A standing person in 30 × 80 units. */
-const PERSON =
-  "M15 13.5c4 0 8 .8 9.5 3 1.2 1.8 1.8 8 2.3 14l.9 12.5a1.9 1.9 0 01-3.8.3L22.2 28 22 44c.2 8 .2 22-.3 36h-5L15.3 50h-.6L13.3 80h-5C7.8 66 7.8 52 8 44L7.8 28 6.1 43.3a1.9 1.9 0 01-3.8-.3L3.2 30.5c.5-6 1.1-12.2 2.3-14 1.5-2.2 5.5-3 9.5-3zM15 .5a5.7 5.7 0 010 11.4a5.7 5.7 0 010-11.4z";
 
 /** Metres. */
 export interface Print {
@@ -50,7 +46,7 @@ export function ScaleDrawing({
       aria-label={label}
       aria-hidden={label === undefined}
     >
-      <path className="who" transform={`translate(0 ${ground - PERSON_HEIGHT}) scale(.02)`} d={PERSON} />
+      <path className="who" transform={`translate(0 ${ground - PERSON_HEIGHT}) scale(.02)`} d={personPath} />
       <rect className="print" x={BESIDE} y={ground - lift - height} width={width} height={height} />
       <path className="floor" d={`M-.05 ${ground}H${across + 0.05}`} />
     </svg>

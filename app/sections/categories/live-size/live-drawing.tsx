@@ -1,4 +1,4 @@
-import { DRESSED, PERSON_HEIGHT } from "../../../content/person.ts";
+import { DRESSED, PERSON_HEIGHT, PERSON_SAID } from "../../../content/person.ts";
 import { spacesBetweenEyelets } from "../../../try-size/eyelets.ts";
 import { sayLength, saySize } from "../../../try-size/figures.ts";
 import { nudgeSide } from "../../../try-size/measures.ts";
@@ -47,7 +47,7 @@ export function LiveDrawing({ stance, size }: { stance: Stance; size: SizeInHand
       <svg
         viewBox={`0 0 ${STAGE.width} ${STAGE.height}`}
         role="img"
-        aria-label={`Khổ ${said}, vẽ đúng tỉ lệ bên một người cao 1,6 m`}
+        aria-label={`Khổ ${said}, vẽ đúng tỉ lệ bên một người cao ${PERSON_SAID}`}
       >
         <clipPath id="stage-edge">
           <path d={`M-${STAGE.width} -99H${2 * STAGE.width}V${STAGE.height}H-${STAGE.width}z`} />
@@ -123,7 +123,7 @@ function Person({ view }: { view: View }) {
         textAnchor="middle"
         fontSize={STAGE.letter * 0.85}
       >
-        1,6 m
+        {PERSON_SAID}
       </text>
     </>
   );

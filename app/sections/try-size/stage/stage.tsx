@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useRef, useState } from "react";
+import { PERSON_SAID } from "../../../content/person.ts";
 import { easyLetterHeight } from "../../../try-size/distances.ts";
 import { formatNumber, sayDistance, saySize } from "../../../try-size/figures.ts";
 import { edgesOf, fitView, viewFrom } from "../../../try-size/view.ts";
@@ -75,7 +76,7 @@ export function Stage({
   const label =
     vantage === "walk"
       ? `${wish.trade.name} ${size}, nhìn từ ${sayDistance(wish.distance)}`
-      : `${wish.trade.name} ${size}, vẽ đúng tỉ lệ bên một người cao 1,6 m`;
+      : `${wish.trade.name} ${size}, vẽ đúng tỉ lệ bên một người cao ${PERSON_SAID}`;
   return (
     <div className={styles.stage} ref={stage} data-pulling={pulling || undefined} {...dropped}>
       <Drawing

@@ -1,3 +1,4 @@
+import { PERSON_SAID } from "../../../../app/content/person.ts";
 import type { Brief } from "../../../../app/try-size/read-brief.ts";
 import { ScaleDrawing } from "../../parts/scale-drawing.tsx";
 import { daysLeft } from "../in-short.ts";
@@ -21,7 +22,7 @@ export function BriefView({ brief: { lines, size } }: { brief: Brief }) {
             width={size.width}
             height={size.height}
             frame={[214, 178]}
-            label={`${size.said} bên người cao 1,6 m`}
+            label={`${size.said} bên người cao ${PERSON_SAID}`}
           />
           <p className="num">
             <b>{size.said}</b>
