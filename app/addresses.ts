@@ -26,7 +26,8 @@ export interface Place {
   title: string;
 }
 
-const TITLES = {
+/** The name of each screen, which its page, links to it and the desk say; in the order of the navigation. */
+export const TITLES = {
   "/": "Trang chủ",
   "/gioi-thieu": "Giới thiệu",
   "/danh-muc-in": "Danh mục in",
@@ -40,7 +41,7 @@ function screen<To extends ScreenAddress>(to: To): { to: To; title: string } {
   return { to, title: TITLES[to] };
 }
 
-/** All of them, in the order of the navigation. */
+/** All of them, in that order. */
 export const SCREENS = Object.keys(TITLES) as ScreenAddress[];
 
 export const HOME = screen("/");

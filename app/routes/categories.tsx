@@ -1,6 +1,6 @@
 import { words } from "virtual:content/site";
 import { useMemo } from "react";
-import { CATEGORIES } from "../addresses.ts";
+import { CATEGORIES, NEWS } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
 import type { ArticleCard } from "../content/types.ts";
 import { BUILT_CATEGORIES } from "../data/built-categories.ts";
@@ -20,17 +20,15 @@ import { LoadingPlaceholder } from "../ui/page/loading-placeholder.tsx";
 import { PageHead } from "../ui/page/page-head.tsx";
 import type { Route } from "./+types/categories.ts";
 
-const TITLE = "Danh mục in";
-
 export const loader = () => asText(newestArticles(NEWS_ON_HOME));
 export const clientLoader = () => null;
 
 export function meta() {
   return pageMeta({
-    title: pageTitle(TITLE),
+    title: pageTitle(CATEGORIES.title),
     description: words.categoriesLead,
     path: CATEGORIES.to,
-    data: breadcrumbData({ title: TITLE, to: CATEGORIES.to }),
+    data: breadcrumbData(CATEGORIES),
   });
 }
 
@@ -43,7 +41,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   const news = useNewestNews(given, NEWS_ON_HOME);
   return (
     <>
-      <PageHead title={TITLE} lead={words.categoriesLead}>
+      <PageHead title={CATEGORIES.title} lead={words.categoriesLead}>
         <CategoryFrieze />
       </PageHead>
       <div className="wrap section">
@@ -51,7 +49,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           {loading ? <LoadingPlaceholder /> : <CategoryGrid categories={categories ?? []} />}
         </WithSidebar>
       </div>
-      <LatestNews title="Tin tức" layout="three" {...news} />
+      <LatestNews title={NEWS.title} layout="three" {...news} />
     </>
   );
 }

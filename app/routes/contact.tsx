@@ -14,15 +14,13 @@ import { Breadcrumbs } from "../ui/page/breadcrumbs.tsx";
 import { LoadingScreen } from "../ui/page/loading-placeholder.tsx";
 import styles from "./contact.module.css";
 
-const TITLE = "Liên hệ";
-
 export const handle: ScreenHandle = { callStrip: false };
 export const meta = () =>
   pageMeta({
-    title: pageTitle(TITLE),
+    title: pageTitle(CONTACT.title),
     description: `${settings.name}, ${postalAddress}. ${words.contactLead}`,
     path: CONTACT.to,
-    data: [...businessData(), ...breadcrumbData({ title: TITLE, to: CONTACT.to })],
+    data: [...businessData(), ...breadcrumbData(CONTACT)],
   });
 
 /** How to reach the business, and the form (specification §2). */
@@ -32,7 +30,7 @@ export default function Contact() {
   return (
     <div className={styles.contact}>
       <div className={`${styles.business} on-dark`}>
-        <Breadcrumbs here={TITLE} />
+        <Breadcrumbs here={CONTACT.title} />
         <h1>{settings.name}</h1>
         <p>{words.contactLead}</p>
         <p>

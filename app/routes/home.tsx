@@ -30,7 +30,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
-    title: pageTitle("Trang chủ"),
+    title: pageTitle(HOME.title),
     description: home.description,
     path: HOME.to,
     data: [...websiteData(), ...businessData()],

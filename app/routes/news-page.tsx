@@ -13,8 +13,6 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData } from "../seo/structured-data.ts";
 import type { Route } from "./+types/news-page.ts";
 
-const TITLE = "Tin tức";
-
 export function meta({ params, matches }: Route.MetaArgs) {
   const page = pageNumber((params as { page?: string }).page); // one module for the first page, without parameter, and the later ones
   const text = matches.find((match) => match?.id === "routes/news-list")?.loaderData as string | null | undefined; // the parent's loader
@@ -24,10 +22,10 @@ export function meta({ params, matches }: Route.MetaArgs) {
   }
   const path = newsPageAddress(page);
   return pageMeta({
-    title: pageTitle(page === 1 ? TITLE : `${TITLE}, trang ${page}`),
+    title: pageTitle(page === 1 ? NEWS.title : `${NEWS.title}, trang ${page}`),
     description: page === 1 ? words.newsLead : `Trang ${page}, các bài cũ hơn. ${words.newsLead}`,
     path,
-    data: breadcrumbData({ title: TITLE, to: NEWS.to }),
+    data: breadcrumbData(NEWS),
   });
 }
 

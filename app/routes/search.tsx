@@ -30,11 +30,11 @@ export default function Search() {
 function Waiting() {
   return (
     <div className={`wrap section ${styles.screen}`}>
-      <title>{pageTitle("Tìm kiếm")}</title>
-      <h1 className={styles.title}>Tìm kiếm</h1>
+      <title>{pageTitle(SEARCH.title)}</title>
+      <h1 className={styles.title}>{SEARCH.title}</h1>
       <p className={styles.scriptless}>
-        Tìm kiếm cần JavaScript. Không có thì xem <a href={CATEGORIES.to}>Danh mục in</a> hoặc{" "}
-        <a href={NEWS.to}>Tin tức</a>.
+        Tìm kiếm cần JavaScript. Không có thì xem <a href={CATEGORIES.to}>{CATEGORIES.title}</a> hoặc{" "}
+        <a href={NEWS.to}>{NEWS.title}</a>.
       </p>
       <div className={styles.waiting}>
         <LoadingPlaceholder />
@@ -51,7 +51,7 @@ function ResultsScreen({ query }: { query: string }) {
   const nothing = results?.categories.length === 0 && results.articles?.length === 0;
   return (
     <div className={`wrap section ${styles.screen}`}>
-      <title>{pageTitle(`Tìm kiếm: ${query}`)}</title>
+      <title>{pageTitle(`${SEARCH.title}: ${query}`)}</title>
       <h1 className={styles.title}>
         Kết quả tìm kiếm cho: <mark>{query}</mark>
       </h1>

@@ -1,6 +1,7 @@
 import { words } from "virtual:content/site";
 import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router";
+import { NEWS } from "../../addresses.ts";
 import { blogsFile } from "../../data/data-files.ts";
 import { type NewsExcerpt, newsPageFile } from "../../data/excerpts.ts";
 import { cardsOfPage, wholeList } from "../../data/news-pages.ts";
@@ -43,7 +44,7 @@ export function NewsListing({ page, prerendered, before, onMissing, children }: 
   const lead = page === 1 ? words.newsLead : `Trang ${page}, các bài cũ hơn. ${words.newsLead}`;
   return (
     <>
-      <PageHead title="Tất cả bài viết" here="Tin tức" lead={lead} tone="pink" />
+      <PageHead title="Tất cả bài viết" here={NEWS.title} lead={lead} tone="pink" />
       <div className="wrap section">
         <WithSidebar news={known?.newest ?? null} largeOnly>
           {(loading || missing) && <NewsCardPlaceholders count={NEWS_PER_PAGE} layout="three" />}

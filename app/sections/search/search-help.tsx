@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { searchAddress } from "../../addresses.ts";
+import { SEARCH, searchAddress } from "../../addresses.ts";
 import { pageTitle } from "../../content/site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -28,9 +28,9 @@ export function EmptyResult() {
 export function HowToSearch() {
   return (
     <div className="wrap section">
-      <title>{pageTitle("Tìm kiếm")}</title>
+      <title>{pageTitle(SEARCH.title)}</title>
       <div className={styles.how}>
-        <h1>Tìm kiếm</h1>
+        <h1>{SEARCH.title}</h1>
         <p>Gõ tên loại in, hay chữ có trong tên bài viết. Không dấu cũng được.</p>
         <SearchBox id="page-search" label="Tìm trên trang web" />
         <Suggestions />

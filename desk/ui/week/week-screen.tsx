@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { JOBS, TITLES } from "../../../app/addresses.ts";
 import type { Week } from "../../week/routes.ts";
 import { ask, refusalOf } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
@@ -168,7 +169,7 @@ function PageTable({ pages }: { pages: NonNullable<Week["summary"]>["pages"] }) 
             <tr key={page.page}>
               <th scope="row">
                 <span className="meter">
-                  {NAMES[page.page] ?? known.find(({ address }) => address === page.page)?.title ?? page.page}
+                  {SCREEN_TITLES[page.page] ?? known.find(({ address }) => address === page.page)?.title ?? page.page}
                   <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                     <rect width={(page.view / most) * 100} height="4" />
                   </svg>
@@ -186,15 +187,8 @@ function PageTable({ pages }: { pages: NonNullable<Week["summary"]>["pages"] }) 
   );
 }
 
-/** Pages that are lists or tools, not texts. */
-const NAMES: Record<string, string> = {
-  "/": "Trang chủ",
-  "/danh-muc-in": "Danh mục in",
-  "/tin-tuc": "Tin tức",
-  "/lien-he": "Liên hệ",
-  "/tim-kiem": "Tìm kiếm",
-  "/thu-kho": "Thử khổ",
-};
+/** Screens are called as the site calls them; every other page by what the owner has written on it. */
+const SCREEN_TITLES: Record<string, string> = { ...TITLES, [JOBS.to]: JOBS.title };
 
 function sum(figures: number[]): number {
   return figures.reduce((total, figure) => total + figure, 0);
