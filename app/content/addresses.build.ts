@@ -1,13 +1,11 @@
 /** Which addresses the content has, which former ones lead where, and what a link inside a text leads to. */
 import { slugOf } from "../../contract/slug.ts";
-import { CATEGORIES, JOBS, NEWS, SCREENS } from "../addresses.ts";
+import { JOBS, SCREENS } from "../addresses.ts";
 import type { AddressRecord } from "./address-record.build.ts";
 import type { ContentFiles } from "./files/content-files.build.ts";
 import { hasJobs } from "./jobs.build.ts";
-
-export const SECTIONS = { categories: CATEGORIES.to, articles: NEWS.to, policies: "/chinh-sach" } as const;
-
-export type Section = keyof typeof SECTIONS;
+import { SECTIONS, type Section } from "./sections.build.ts";
+import type { State } from "./states.build.ts";
 
 /** Where one is led from a page that is gone: the list it stood in. The policies have none. */
 const LISTS: Record<Section, string> = { categories: SECTIONS.categories, articles: SECTIONS.articles, policies: "/" };
@@ -20,10 +18,10 @@ export interface Addressed {
   key: string;
   title: string;
   formerSlugs: string[];
-  /** `coming`: not before its time. An address instead: the file is hidden or retired, and leads there. */
-  state: "shown" | "coming" | `/${string}`;
+  state: State;
 }
 
+/** What came of them. */
 export interface Addresses {
   /** Former address → present address. */
   redirects: Record<string, string>;

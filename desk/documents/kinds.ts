@@ -1,6 +1,5 @@
 /** The kinds of pages the owner writes, each with the schema that checks it. A new kind is one row here and its labels in `labels.ts`. */
 import type * as v from "valibot";
-import { SECTIONS } from "../../app/content/addresses.build.ts";
 import { ArticleSchema } from "../../app/content/schema/article.build.ts";
 import { CategorySchema } from "../../app/content/schema/category.build.ts";
 import { HomeSchema } from "../../app/content/schema/home.build.ts";
@@ -8,6 +7,7 @@ import { IntroductionSchema } from "../../app/content/schema/introduction.build.
 import { JobSchema } from "../../app/content/schema/job.build.ts";
 import { PolicySchema } from "../../app/content/schema/policy.build.ts";
 import { SettingsSchema } from "../../app/content/schema/settings.build.ts";
+import { SECTIONS } from "../../app/content/sections.build.ts";
 import { slugOf } from "../../contract/slug.ts";
 
 export interface Kind {
