@@ -5,7 +5,7 @@ import { buildMoment } from "../content/calendar/clock.build.ts";
 import { collection } from "../content/collection.build.ts";
 import { pictureAddress } from "../content/pictures.build.ts";
 import { jpegAddress } from "../content/pictures.ts";
-import type { Category, Job } from "../content/read-collection.build.ts";
+import type { Article, Category, Collection, Job } from "../content/read-collection.build.ts";
 import type { CatalogueEntry, CategoryFacts, CategorySizes, JobCard, OrderFacts } from "../content/types.ts";
 import { articleCard } from "./data-files.build.ts";
 import { heavyFileTags } from "./excerpts.build.ts";
@@ -16,109 +16,137 @@ const READS_PER_CATEGORY = 3;
 /** Jobs done shown with a category, for the same reason. */
 const JOBS_PER_CATEGORY = 3;
 
+/** What each of them gives, as app/content/virtual.d.ts declares it. */
+interface Modules {
+  site: typeof import("virtual:content/site");
+  home: typeof import("virtual:content/home");
+  categories: typeof import("virtual:content/categories");
+  ordering: typeof import("virtual:content/ordering");
+  sizes: typeof import("virtual:content/sizes");
+  jobs: typeof import("virtual:content/jobs");
+  "category-jobs": typeof import("virtual:content/category-jobs");
+  introduction: typeof import("virtual:content/introduction");
+  policies: typeof import("virtual:content/policies");
+  "search-list": typeof import("virtual:content/search-list");
+}
+
+const MODULES: { [Name in keyof Modules]: (content: Collection) => Modules[Name] } = {
+  site,
+  home,
+  categories: ({ categories, articles }) => ({
+    categoryFacts: bySlug(categories, (category) => factsOf(category, articles)),
+  }),
+  ordering: ({ settings, home, policies }) => ({
+    terms: settings.terms,
+    company: settings.company,
+    files: home.ordering,
+    delivery: firstSentence(policies.find(({ slug }) => policyAddress(slug) === DELIVERY_ADDRESS)?.lead ?? ""),
+  }),
+  sizes: ({ categories }) => ({ sizes: bySlug(categories, sizesOf) }),
+  jobs: ({ jobs }) => ({ jobs: jobs.map(jobCard) }),
+  "category-jobs": ({ categories, jobs }) => ({
+    categoryJobs: bySlug(categories, ({ slug }) => newestJobs(jobs, slug)),
+  }),
+  introduction,
+  policies: ({ policies }) => ({
+    policyPages: policies.map(({ title, slug, lead, description, facts, content }) => ({
+      title,
+      slug,
+      lead,
+      description,
+      facts,
+      content,
+    })),
+  }),
+  "search-list": ({ articles }) => ({ articles: articles.map(articleCard) }),
+};
+
 /**
  * @param name what follows `virtual:content/`
  * @returns the exports of the module, all of them plain data
  * @throws for a name that does not exist
  */
 export function contentModule(name: string): Record<string, unknown> {
-  const { settings, home, introduction, categories, articles, policies, notices, jobs } = collection();
-  const { sample: _, notices: _all, terms, company, ...facts } = settings;
-  switch (name) {
-    case "site":
-      return {
-        settings: facts,
-        notices,
-        hasJobs: jobs.length > 0,
-        catalogue: categories.map(catalogueEntry),
-        policies: policies.map(({ title, slug, tone }) => ({ title, slug, tone })),
-        builtIn: Number(hanoiDay(buildMoment()).slice(0, 4)),
-        heavyFileTags: heavyFileTags(),
-        words: {
-          callStrip: home.callStrip.text,
-          newsLead: home.newsLead,
-          categoriesLead: home.categoriesLead,
-          contactLead: home.contact.lead,
-          formNote: home.contact.noteSmall,
-          work: { ...home.work, blocks: home.work.blocks.map(withPicture) },
-        },
-      };
-    case "categories":
-      return { categoryFacts: Object.fromEntries(categories.map((category) => [category.slug, factsOf(category)])) };
-    case "ordering":
-      return {
-        terms,
-        company,
-        files: home.ordering,
-        delivery: firstSentence(policies.find(({ slug }) => policyAddress(slug) === DELIVERY_ADDRESS)?.lead ?? ""),
-      };
-    case "sizes":
-      return { sizes: Object.fromEntries(categories.map((category) => [category.slug, sizesOf(category)])) };
-    case "home": {
-      const { description, banners, services, samples, news, values } = home;
-      const [day, night] = ["hero-1-hiflex", "hero-3-dem"].map((picture) => ({
-        wide: pictureAddress(`${picture}.jpg`),
-        phone: pictureAddress(`${picture}-phone.jpg`),
-      }));
-      return {
-        home: { description, services, news, values, samples: { ...samples, items: samples.items.map(withPicture) } },
-        banners,
-        bannerPictures: { day, night },
-      };
-    }
-    case "jobs":
-      return { jobs: jobs.map(jobCard) };
-    case "category-jobs":
-      return {
-        categoryJobs: Object.fromEntries(
-          categories
-            .map(({ slug }) => [slug, jobs.filter(({ category }) => category === slug)] as const)
-            .filter(([, done]) => done.length > 0)
-            .map(([slug, done]) => [slug, done.slice(0, JOBS_PER_CATEGORY).map(jobCard)]),
-        ),
-      };
-    case "introduction":
-      return {
-        introduction: {
-          ...introduction,
-          // What printing looks like on the front page, for whoever is sent a link.
-          picture: home.work.blocks.map(({ image }) => pictureAddress(image)).at(0),
-          lobby: withPicture(introduction.lobby),
-        },
-      };
-    case "policies":
-      return {
-        policyPages: policies.map(({ title, slug, lead, description, facts, content }) => ({
-          title,
-          slug,
-          lead,
-          description,
-          facts,
-          content,
-        })),
-      };
-    case "search-list":
-      return { articles: articles.map(articleCard) };
-    default:
-      throw new Error(`virtual:content/${name} does not exist: see app/data/modules.build.ts`);
-  }
+  if (!Object.hasOwn(MODULES, name))
+    throw new Error(`virtual:content/${name} does not exist: see app/data/modules.build.ts`);
+  return { ...MODULES[name as keyof Modules](collection()) };
+}
 
-  function catalogueEntry(category: Category): CatalogueEntry {
-    const { slug, stance } = category;
-    const title = category.displayTitle ?? category.title;
-    const image = jpegAddress(pictureAddress(category.image));
-    const otherTitle = title === category.title ? undefined : category.title;
-    return { slug, title, otherTitle, size: usualSize(category), stance, image };
-  }
+/** What every page knows: the shop, its notices, its catalogue, and the words of what stands on many pages. */
+function site({ settings, home, categories, policies, notices, jobs }: Collection): Modules["site"] {
+  const { sample: _, notices: _all, terms: _terms, company: _company, ...facts } = settings;
+  return {
+    settings: facts,
+    notices,
+    hasJobs: jobs.length > 0,
+    catalogue: categories.map(catalogueEntry),
+    policies: policies.map(({ title, slug, tone }) => ({ title, slug, tone })),
+    builtIn: Number(hanoiDay(buildMoment()).slice(0, 4)),
+    heavyFileTags: heavyFileTags(),
+    words: {
+      callStrip: home.callStrip.text,
+      newsLead: home.newsLead,
+      categoriesLead: home.categoriesLead,
+      contactLead: home.contact.lead,
+      formNote: home.contact.noteSmall,
+      work: { ...home.work, blocks: home.work.blocks.map(withPicture) },
+    },
+  };
+}
 
-  function factsOf(category: Category): CategoryFacts {
-    const { slug, lead, description, pictureMetres, alt, caption } = category;
-    const reads = articles
-      .filter((article) => article.category === slug)
-      .slice(0, READS_PER_CATEGORY)
-      .map((article) => ({ title: article.title, slug: article.slug }));
-    return { lead, description, pictureMetres, alt, caption, reads, order: orderFacts(category) };
-  }
+function home({ home }: Collection): Modules["home"] {
+  const { description, banners, services, samples, news, values } = home;
+  const pair = (picture: string) => ({
+    wide: pictureAddress(`${picture}.jpg`),
+    phone: pictureAddress(`${picture}-phone.jpg`),
+  });
+  return {
+    home: { description, services, news, values, samples: { ...samples, items: samples.items.map(withPicture) } },
+    banners,
+    bannerPictures: { day: pair("hero-1-hiflex"), night: pair("hero-3-dem") },
+  };
+}
+
+function introduction({ home, introduction }: Collection): Modules["introduction"] {
+  // What printing looks like on the front page, for whoever is sent a link.
+  const [printing = unreachable("home through without its two blocks of work")] = home.work.blocks;
+  return {
+    introduction: {
+      ...introduction,
+      picture: pictureAddress(printing.image),
+      lobby: withPicture(introduction.lobby),
+    },
+  };
+}
+
+function catalogueEntry(category: Category): CatalogueEntry {
+  const { slug, stance } = category;
+  const title = category.displayTitle ?? category.title;
+  const image = jpegAddress(pictureAddress(category.image));
+  const otherTitle = title === category.title ? undefined : category.title;
+  return { slug, title, otherTitle, size: usualSize(category), stance, image };
+}
+
+function factsOf(category: Category, articles: Article[]): CategoryFacts {
+  const { slug, lead, description, pictureMetres, alt, caption } = category;
+  const reads = articles
+    .filter((article) => article.category === slug)
+    .slice(0, READS_PER_CATEGORY)
+    .map((article) => ({ title: article.title, slug: article.slug }));
+  return { lead, description, pictureMetres, alt, caption, reads, order: orderFacts(category) };
+}
+
+/** Undefined where there is none: it is left out of what the browser gets. */
+function newestJobs(jobs: Job[], category: string): JobCard[] | undefined {
+  const done = jobs.filter((job) => job.category === category).slice(0, JOBS_PER_CATEGORY);
+  return done.length > 0 ? done.map(jobCard) : undefined;
+}
+
+/** Without those of which there is nothing to say. */
+function bySlug<Fact>(categories: Category[], factOf: (category: Category) => Fact): Record<string, Fact> {
+  return Object.fromEntries(
+    categories.map((category) => [category.slug, factOf(category)] as const).filter(([, fact]) => fact !== undefined),
+  );
 }
 
 function jobCard({ title, image, alt, size, material, place, month }: Job): JobCard {
@@ -127,12 +155,13 @@ function jobCard({ title, image, alt, size, material, place, month }: Job): JobC
 
 /** The size on labels and pictograms, in metres. */
 function usualSize({ sizes }: Category): CatalogueEntry["size"] {
-  const { width, height, measure, shownAs } = sizes.find(({ usual }) => usual) ?? unreachable();
+  const { width, height, measure, shownAs } =
+    sizes.find(({ usual }) => usual) ?? unreachable("category through without its usual size");
   return { width: width / 1000, height: height / 1000, label: shownAs ?? measure };
 }
 
-function unreachable(): never {
-  throw new Error("The schema lets no category through without its usual size.");
+function unreachable(what: string): never {
+  throw new Error(`The schema lets no ${what}.`);
 }
 
 /** `A. B.` → `A.` */
