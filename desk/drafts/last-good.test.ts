@@ -5,7 +5,8 @@ import path from "node:path";
 import { test } from "node:test";
 import { kindOf } from "../documents/kinds.ts";
 import { houseFor } from "../fixtures/test-house.ts";
-import { layOver, overlayFolder } from "../preview/overlay.ts";
+import { layOver } from "../preview/overlay.ts";
+import { overlayFolder } from "../preview/overlay-folder.ts";
 import { lastGoodOf } from "./last-good.ts";
 import { savePage } from "./save.ts";
 

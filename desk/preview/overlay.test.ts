@@ -7,7 +7,8 @@ import { pageAt } from "../drafts/pages.ts";
 import { savePage } from "../drafts/save.ts";
 import type { House } from "../files/house.ts";
 import { houseFor } from "../fixtures/test-house.ts";
-import { layOver, overlayFolder } from "./overlay.ts";
+import { layOver } from "./overlay.ts";
+import { overlayFolder } from "./overlay-folder.ts";
 
 const FILE = "articles/treo-bang-ron-khai-truong-nhung-viec-phai-hoi-truoc.md";
 const LINKING = "articles/chu-cao-bao-nhieu-thi-nguoi-di-duong-doc-kip.md";

@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url";
 import type { Problem } from "../../app/content/files/content-files.build.ts";
 import { dueOf, pageAt } from "../drafts/pages.ts";
 import type { House } from "../files/house.ts";
-import { layOver, overlayFolder } from "./overlay.ts";
+import { layOver } from "./overlay.ts";
+import { overlayFolder } from "./overlay-folder.ts";
 
 /** What the desk asks the process of the preview: one page. */
 export interface Question {
