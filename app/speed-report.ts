@@ -1,9 +1,9 @@
 /** How fast the page was, for the report of visits (visit-counts.ts): a part of its own, because the library is. */
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
-import type { Vital } from "./visit-counts.ts";
+import type { VitalReport } from "../contract/web-vitals.ts";
 
 /** @param keep is told each measurement, and again when it changes */
-export function measureSpeed(keep: (vital: Vital) => void): void {
+export function measureSpeed(keep: (vital: VitalReport) => void): void {
   const measured = ({ name, value, rating }: Metric) => keep({ name, value, rating });
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(measured);
 }

@@ -4,6 +4,7 @@
  */
 import { LONGEST_PATH, MOST_COUNTED, MOST_PAGES, type VisitKind } from "../contract/visit-kinds.ts";
 import { VITALS_PATH } from "../contract/vitals-path.ts";
+import type { VitalReport } from "../contract/web-vitals.ts";
 import { MOBILE_BREAKPOINT } from "./limits.ts";
 import { atNextSign } from "./ui/window/visitor-here.ts";
 
@@ -11,13 +12,6 @@ import { atNextSign } from "./ui/window/visitor-here.ts";
 const OUT_OF_THE_WAY = 750;
 
 type Counts = Partial<Record<VisitKind, number>>;
-
-/** A measurement of speed, as the report has it. */
-export interface Vital {
-  name: string;
-  value: number;
-  rating: string;
-}
 
 /** What touching a link means. */
 const LINKS: [beginning: string, kind: VisitKind][] = [
@@ -28,7 +22,7 @@ const LINKS: [beginning: string, kind: VisitKind][] = [
 
 const counted: Record<string, Counts> = {};
 let reporting = false;
-const vitals = new Map<string, Vital>();
+const vitals = new Map<string, VitalReport>();
 
 /** Counts one more on the page in view. What the server would not take is not counted: it would refuse the whole report. */
 export function countVisit(kind: VisitKind): void {

@@ -1,6 +1,7 @@
 /** What a loupe over the print shows: a piece of the file as large as it will be on the print, or as seen from where people stand. */
 import { AS_IT_IS, groundUnder, type Lying } from "./lying.ts";
-import { placed, type Sides } from "./placement.ts";
+import { placed } from "./placement.ts";
+import type { Sides } from "./shape.ts";
 import type { Fit } from "./wish.ts";
 
 /** CSS pixels a metre: 96 an inch, which is what a browser takes for true size. */

@@ -1,5 +1,5 @@
 /** How a file is drawn on the print. Apart from what compares shapes, which comes with the first file. */
-import type { Shape, Sides } from "./placement.ts";
+import type { Shape, Sides } from "./shape.ts";
 
 /** Of a file that has the shape of the print. */
 export type Lying = {

@@ -4,36 +4,10 @@
  */
 import { groundUnder, lyingAs } from "./lying.ts";
 import { MAX_SIDE, MIN_SIDE } from "./measures.ts";
-
-/** `cover` = phủ kín, `contain` = vừa trọn. */
-export type Fit = "cover" | "contain";
-export type Sides = { width: number; height: number };
+import type { Fit, SameShape, Shape, Sides } from "./shape.ts";
 
 /** Shapes that differ by less count as the same: nobody sees it, and the trim takes more. */
 const SAME_WITHIN = 0.012;
-
-/** The file has the shape of the print. */
-export type SameShape = {
-  same: true;
-  /** Its bleed lies around it already. */
-  bled?: true;
-  /** It lies on its side and is only to be turned. */
-  turned?: true;
-};
-
-type OtherShape = {
-  same: false;
-  /** Where it is lost or left blank: left and right, or top and bottom. */
-  along: "sides" | "ends";
-  /** Metres at each of the two. */
-  each: number;
-  /** Part of the file that is cut away, 0 to 1; 0 when it lies whole. */
-  lost: number;
-  /** A print for this file, within what is printed; absent where there is none. Of a shape alone it keeps the print's width, or its height. */
-  suggested?: Sides;
-};
-
-export type Shape = SameShape | OtherShape;
 
 /** Metres of print for each unit of the file. */
 export function placed(file: Sides, print: Sides, fit: Fit): number {

@@ -4,7 +4,8 @@ import { memorySource } from "../byte-source.ts";
 import type { PdfFile } from "../facts.ts";
 import { onePage, pdfOf, picture, stream } from "../fixtures/small-pdf.ts";
 import { readPrintFile } from "../read-print-file.ts";
-import { judge, type Verdict } from "../verdict/judge.ts";
+import { judge } from "../verdict/judge.ts";
+import type { Verdict } from "../verdict/verdict.ts";
 
 async function read(bytes: Uint8Array): Promise<PdfFile> {
   const found = await readPrintFile(memorySource(bytes));

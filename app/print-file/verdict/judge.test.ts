@@ -3,10 +3,11 @@ import { describe, it } from "node:test";
 import { compareShapes } from "../../try-size/placement.ts";
 import type { PdfFile, PdfPage, PrintFile } from "../facts.ts";
 import { page as madeUpPage, pdf, photo } from "../fixtures/made-up-files.ts";
-import { judge, type Wanted } from "./judge.ts";
+import { judge } from "./judge.ts";
 import { previewable } from "./previewable.ts";
 import { guessScale, scaleInName } from "./scale.ts";
 import { linesAt, markOf, STAMPS } from "./sharpness.ts";
+import type { Wanted } from "./verdict.ts";
 
 const at = (width: number, height: number, distance: number, fit: Wanted["fit"] = "cover"): Wanted => ({
   print: { width, height },

@@ -1,16 +1,9 @@
 /** How a file is meant for the print: with its bleed or without, upright or on its side. */
-import {
-  compareShapes,
-  groundOf,
-  isPrintable,
-  type SameShape,
-  type Shape,
-  type Sides,
-  waysToLie,
-} from "../../try-size/placement.ts";
+import { compareShapes, groundOf, isPrintable, waysToLie } from "../../try-size/placement.ts";
+import type { SameShape, Shape, Sides } from "../../try-size/shape.ts";
 import type { PdfPage } from "../facts.ts";
-import type { Verdict, Wanted } from "./judge.ts";
 import { guessScale, scaleInName, scaleWithBleed } from "./scale.ts";
+import type { Verdict, Wanted } from "./verdict.ts";
 
 /** A file that has a size in metres, not only a shape. */
 export type DrawnPage = Sides & {

@@ -3,10 +3,10 @@ import { formatNumber } from "../../try-size/figures.ts";
 import type { Unit } from "../../try-size/measures.ts";
 import type { PdfFile, PrintFile, RasterFile, SvgFile, Unexamined } from "../facts.ts";
 import { coloursOf } from "./colours-of.ts";
-import type { Verdict, Wanted } from "./judge.ts";
 import { previewable } from "./previewable.ts";
 import { sayBleed, sayPage } from "./say-page.ts";
 import { unexaminedIn } from "./unexamined-in.ts";
+import type { Verdict, Wanted } from "./verdict.ts";
 
 /** PDF without UserUnit ends here (14,400 points): larger pages are refused by some programs. */
 const LONGEST_PAGE_MM = 5080;

@@ -3,8 +3,8 @@ import { saySize } from "../../try-size/figures.ts";
 import type { Unit } from "../../try-size/measures.ts";
 import { sayMargin } from "../../try-size/template/margins.ts";
 import type { PdfFile, PdfPage } from "../facts.ts";
-import type { Verdict, Wanted } from "./judge.ts";
 import { sayPageSize } from "./say-size.ts";
+import type { Verdict, Wanted } from "./verdict.ts";
 
 /** Edges that differ by less, in centimetres of the page, are called alike: tools write tenths of a millimetre. */
 const ALIKE = 0.02;

@@ -1,9 +1,9 @@
 /** What the shop reads of a file in one line of the ticket: a few words each, without advice. */
 import type { PrintFile, Trouble, Unexamined } from "../facts.ts";
 import { coloursOf } from "./colours-of.ts";
-import type { Verdict } from "./judge.ts";
 import { isOldIllustrator, kindOf } from "./say-trouble.ts";
 import { unexaminedIn } from "./unexamined-in.ts";
+import type { Verdict } from "./verdict.ts";
 
 const TROUBLES: Record<Exclude<Trouble, "header-only" | "other-kind">, string> = {
   empty: "file trống",

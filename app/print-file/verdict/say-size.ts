@@ -1,7 +1,7 @@
 /** Figures as they stand on the screen and in the ticket alike. */
 import { formatNumber, saySize } from "../../try-size/figures.ts";
 import { MAX_SIDE, type Unit, unitFor } from "../../try-size/measures.ts";
-import type { Sides } from "../../try-size/placement.ts";
+import type { Sides } from "../../try-size/shape.ts";
 
 /** e.g. `60 × 160 cm`; what is longer than any print is said in words, whatever its figure. */
 export function sayPageSize({ width, height }: Sides, usual: Unit): string {

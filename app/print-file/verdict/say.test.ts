@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { PdfFile, PdfPage, PlacedPicture, PrintFile, Trouble } from "../facts.ts";
 import { page, pdf, photo } from "../fixtures/made-up-files.ts";
-import { judge, type Wanted } from "./judge.ts";
+import { judge } from "./judge.ts";
 import { say } from "./say.ts";
+import type { Wanted } from "./verdict.ts";
 
 const plain = (text: string | undefined) => (text ?? "").replaceAll("\u00a0", " ");
 function told(file: PrintFile, width: number, height: number, distance: number, more: Partial<Wanted> = {}) {

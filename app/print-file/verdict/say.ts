@@ -3,14 +3,15 @@
 import { FURTHEST } from "../../try-size/distances.ts";
 import { formatNumber, sayDistance, saySize } from "../../try-size/figures.ts";
 import { MAX_SIDE, type Unit } from "../../try-size/measures.ts";
-import type { Shape, Sides } from "../../try-size/placement.ts";
+import type { Shape, Sides } from "../../try-size/shape.ts";
 import type { PrintFile } from "../facts.ts";
-import { picturesOf, type Sharpness, type Verdict, type Wanted } from "./judge.ts";
+import { picturesOf } from "./judge.ts";
 import { sayNotes } from "./say-notes.ts";
 import { sayPpi } from "./say-size.ts";
 import { sayTrouble } from "./say-trouble.ts";
 import { STAMPS } from "./sharpness.ts";
 import { unexaminedIn } from "./unexamined-in.ts";
+import type { Sharpness, Verdict, Wanted } from "./verdict.ts";
 
 const OTHER_STAMPS = { vector: "Nét mọi khổ", unfinished: "Chưa đọc hết", unread: "Không đọc được" };
 const NO_BREAK = "\u00a0";

@@ -1,5 +1,5 @@
 /** Large prints are drawn small: 1:10 is the habit for façades and backdrops. Which scale a page has is a guess until someone says so. */
-import type { Sides } from "../../try-size/placement.ts";
+import type { Sides } from "../../try-size/shape.ts";
 
 const SCALES = [1, 2, 4, 5, 10] as const;
 export type Scale = (typeof SCALES)[number];

@@ -1,9 +1,9 @@
 /** The words on a template, and where they stand: within the safe area, and in the foot of a roll-up. */
 import { formatNumber, saySize } from "../figures.ts";
 import type { Wish } from "../wish.ts";
+import type { Box, InFile, Ink, Template } from "./guides.ts";
 import { sayMargin } from "./margins.ts";
 import type { Stand } from "./stand.ts";
-import type { Box, InFile, Ink, Template } from "./template.ts";
 
 /** What the words speak of, in millimetres of the file but for the bleed. */
 interface Drawn {

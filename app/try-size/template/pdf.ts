@@ -2,8 +2,9 @@
  * A template as a PDF of one page, written by hand: boxes for trim and bleed, guides in their own layer, no font, no picture, no script.
  * ISO 32000-1: 7.5 (file structure), 8.11 (optional content), 14.11.2 (page boxes).
  */
+
+import type { Box, Ink, Template } from "./guides.ts";
 import { plotText } from "./plotter-letters.ts";
-import type { Box, Ink, Template } from "./template.ts";
 
 const POINTS = 72 / 25.4;
 /** Inks in CMYK, as a printer's file should be. */

@@ -1,6 +1,7 @@
 /** A template as an SVG of real size: millimetres for width and height, so that Illustrator, Corel and Inkscape open it 1:1. */
+
+import type { Box, Ink, Template } from "./guides.ts";
 import { plotText, type Stroke } from "./plotter-letters.ts";
-import type { Box, Ink, Template } from "./template.ts";
 
 const COLOURS: Record<Ink, string> = { red: "#C8281A", ink: "#13201C", green: "#1B7A66" };
 

@@ -7,39 +7,9 @@ import { spacesBetweenEyelets } from "../eyelets.ts";
 import { saySize } from "../figures.ts";
 import { tradeInQuery } from "../trade-query.ts";
 import type { Wish } from "../wish.ts";
+import type { Box, InFile, Template } from "./guides.ts";
 import { labelsOf } from "./labels.ts";
 import { type Stand, standOf } from "./stand.ts";
-
-/** The colours of the guides. */
-export type Ink = "red" | "ink" | "green";
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-export interface Template {
-  /** The file is drawn 1 to this. */
-  scale: 1 | 10;
-  /** File name without its ending. */
-  name: string;
-  title: string;
-  /** What is drawn, in words for the visitor. */
-  shows: string[];
-  /** The whole page, with bleed. */
-  page: Box;
-  trim: Box;
-  safe: Box;
-  /** Where the stand lets no letter be: of a roll-up the foot, in it the base, and the bar; of an X the corners. */
-  taken: Box[];
-  /** Middles of the eyelets and their radius. */
-  eyelets: { x: number; y: number; r: number }[];
-  labels: { x: number; y: number /** Height of a capital. */; height: number; ink: Ink; text: string }[];
-  /** Width of the guides' lines. */
-  line: number;
-}
 
 /** A page of a PDF is at most 14,400 pt long, 5.08 m (sheet of trade facts, 1.3): larger prints are laid out at 1:10. */
 const LONGEST_PAGE = 5.08;
@@ -98,9 +68,6 @@ function eyeletsAround(trim: Box, width: number, height: number, scale: number):
     .flatMap((y) => [inset, trim.width - inset].map((x) => ({ x, y, r })));
   return [...rows, ...columns];
 }
-
-/** Metres of the print in millimetres of the file. */
-export type InFile = (metres: number) => number;
 
 function takenBy({ rollUp }: Stand, { width, height }: Box, corner: number, inFile: InFile): Box[] {
   const across = (y: number, tall: number): Box => ({ x: 0, y, width, height: tall });

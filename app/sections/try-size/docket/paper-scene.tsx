@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { fitView } from "../../../try-size/view.ts";
 import type { Wish } from "../../../try-size/wish.ts";
-import type { ChosenFile } from "../file/use-print-file.ts";
+import type { ChosenFile } from "../file/chosen-file.ts";
 import { Drawing } from "../stage/drawing.tsx";
 import { useScene } from "../stage/scenes.ts";
 import styles from "./docket.module.css";

@@ -4,14 +4,14 @@ import { formatNumber } from "../../../try-size/figures.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { TryIcon } from "../try-icon.tsx";
 import type { ChangeWish } from "../use-wish.ts";
+import type { ChosenFile, SaidOfFile } from "./chosen-file.ts";
 import styles from "./file-row.module.css";
 import { pastedFirst } from "./handed.ts";
 import { pixelsOf } from "./pixels-of.ts";
-import type { SaidOfFile } from "./said-of-file.ts";
 import { SAMPLES } from "./samples.ts";
 import button from "./text-button.module.css";
 import { useDrop } from "./use-drop.ts";
-import type { ChosenFile, PrintFileChoice } from "./use-print-file.ts";
+import type { PrintFileChoice } from "./use-print-file.ts";
 
 /** Its words come with the first file. */
 const Verdict = lazy(async () => ({ default: (await import("./verdict.tsx")).Verdict }));

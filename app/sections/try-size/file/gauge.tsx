@@ -1,5 +1,5 @@
-import type { Sharpness } from "../../../print-file/verdict/judge.ts";
 import { sayPpi } from "../../../print-file/verdict/say-size.ts";
+import type { Sharpness } from "../../../print-file/verdict/verdict.ts";
 import styles from "./gauge.module.css";
 
 /** Where the tape ends, in ppi: above it nothing gets sharper. */

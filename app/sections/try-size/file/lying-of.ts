@@ -1,16 +1,8 @@
 /** How the visitor's file lies on the print, as it was judged. Comes with the first file, or the visitor's own place. */
-import type { Verdict, Wanted } from "../../../print-file/verdict/judge.ts";
+import type { Verdict, Wanted } from "../../../print-file/verdict/verdict.ts";
 import { AS_IT_IS, groundUnder, type Lying, lyingAs } from "../../../try-size/lying.ts";
-import type { Sides } from "../../../try-size/placement.ts";
 import type { Wish } from "../../../try-size/wish.ts";
-import type { ChosenFile } from "./use-print-file.ts";
-
-/** Where a picture stands in a drawing whose unit is the metre, from the print's upper left corner. */
-export interface PicturePlace extends Sides {
-  x: number;
-  y: number;
-  transform?: string;
-}
+import type { ChosenFile, PicturePlace } from "./chosen-file.ts";
 
 /** The shop's samples lie as they are. */
 export function lyingOf(chosen: ChosenFile, wish: Wish): Lying {

@@ -8,10 +8,12 @@ import { bleedOf } from "../../../try-size/advice/material.ts";
 import { plainSpaces } from "../../../try-size/figures.ts";
 import { FITS } from "../../../try-size/loupe.ts";
 import type { Wish } from "../../../try-size/wish.ts";
+import type { SaidOfFile } from "./chosen-file.ts";
 import { placeOf } from "./lying-of.ts";
 import { pixelsOf } from "./pixels-of.ts";
-import { oneLine, type SaidOfFile } from "./said-of-file.ts";
+import { oneLine } from "./said-of-file.ts";
 
+/** @param fileName as the visitor has named it @returns its verdict for a wish, in all the words that are made of it */
 export function saidOfRead(fileName: string, found: PrintFile, wish: Wish): SaidOfFile {
   const { width, height, distance, fit } = wish;
   const bleed = bleedOf(wish) / 100;

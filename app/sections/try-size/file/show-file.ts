@@ -1,8 +1,8 @@
 /** What the screen shows of a file that was read: its picture, and what is said of it. Comes with the first file, in one piece. */
 import type { PrintFile } from "../../../print-file/facts.ts";
 import type { Wish } from "../../../try-size/wish.ts";
+import type { SaidOfFile } from "./chosen-file.ts";
 import { decodePicture } from "./decode-picture.ts";
-import type { SaidOfFile } from "./said-of-file.ts";
 import { saidOfRead } from "./said-of-read.ts";
 
 /** @returns without a picture where the browser cannot draw it; `say` judges once for each wish, which several parts of the screen ask about in one frame */

@@ -2,30 +2,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PrintFile } from "../../../print-file/facts.ts";
 import type { Trade } from "../../../try-size/trades.ts";
-import type { Wish } from "../../../try-size/wish.ts";
+import type { ChosenFile } from "./chosen-file.ts";
 import type { Handed } from "./handed.ts";
-import type { Picture } from "./picture.ts";
-import type { SaidOfFile } from "./said-of-file.ts";
 import type { Sample } from "./samples.ts";
-
-interface Named {
-  name: string;
-  bytes: number;
-  /** How many came with it at once, itself among them. */
-  count: number;
-}
-
-type SayOfRead = (wish: Wish) => SaidOfFile;
-
-export type ChosenFile =
-  | { state: "none" }
-  | ({ state: "reading" } & Named)
-  /** `say` says of it what there is to say for a wish. */
-  | ({ state: "read"; found: PrintFile; say: SayOfRead; picture?: Picture } & Named)
-  /** The shop's own artwork: it shows the size and claims nothing about a file. */
-  | { state: "sample"; name: string; picture: Picture }
-  /** The check itself could not be loaded. */
-  | ({ state: "lost" } & Named);
 
 const NONE: ChosenFile = { state: "none" };
 const FOLDER: PrintFile = { format: "none", readable: "no", trouble: "folder", facts: {} };

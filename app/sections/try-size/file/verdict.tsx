@@ -1,9 +1,9 @@
 import type { PrintFile } from "../../../print-file/facts.ts";
-import type { Verdict as Judged, Wanted } from "../../../print-file/verdict/judge.ts";
 import { say } from "../../../print-file/verdict/say.ts";
+import type { Verdict as Judged, Wanted } from "../../../print-file/verdict/verdict.ts";
 import { saySize } from "../../../try-size/figures.ts";
 import { toMillimetre, unitFor } from "../../../try-size/measures.ts";
-import type { Shape, Sides } from "../../../try-size/placement.ts";
+import type { Shape, Sides } from "../../../try-size/shape.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { Segment } from "../controls/segment.tsx";
 import type { ChangeWish } from "../use-wish.ts";

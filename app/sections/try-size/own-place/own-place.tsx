@@ -5,7 +5,7 @@ import { snapSide, unitFor } from "../../../try-size/measures.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { isTypedIn } from "../../../ui/window/typed-in.ts";
 import { Segment } from "../controls/segment.tsx";
-import type { ChosenFile } from "../file/use-print-file.ts";
+import type { ChosenFile } from "../file/chosen-file.ts";
 import { TryIcon } from "../try-icon.tsx";
 import type { ChangeWish } from "../use-wish.ts";
 import { KnownHeight } from "./known-height.tsx";

@@ -1,7 +1,7 @@
 import type { SceneDrawing } from "../../../try-size/scenes/scene.ts";
 import { edgesOf, type StageRoom, type View } from "../../../try-size/view.ts";
 import type { Wish } from "../../../try-size/wish.ts";
-import type { ChosenFile } from "../file/use-print-file.ts";
+import type { ChosenFile } from "../file/chosen-file.ts";
 import { HungPrint } from "./hung-print.tsx";
 import { Kerb, Measures } from "./measures.tsx";
 import styles from "./stage.module.css";

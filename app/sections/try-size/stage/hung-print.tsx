@@ -1,6 +1,6 @@
 import { saySize } from "../../../try-size/figures.ts";
 import type { Wish } from "../../../try-size/wish.ts";
-import type { ChosenFile } from "../file/use-print-file.ts";
+import type { ChosenFile } from "../file/chosen-file.ts";
 import styles from "./stage.module.css";
 
 const ROUNDED = "in-hastag-cam-tay";

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { onPrint, type Spot } from "../../../try-size/loupe.ts";
 import type { Edges, StageRoom } from "../../../try-size/view.ts";
 import type { Wish } from "../../../try-size/wish.ts";
+import type { ChosenFile } from "../file/chosen-file.ts";
 import { lyingOf } from "../file/lying-of.ts";
-import type { ChosenFile } from "../file/use-print-file.ts";
 import { Loupe, Ring } from "./loupe.tsx";
-import type { Vantage } from "./stage.tsx";
+import type { Vantage } from "./vantage.ts";
 
 /** Narrower on the stage than this, a print has no room for the ring. */
 const LEAST_FOR_RING = 40;

@@ -5,8 +5,9 @@ import { formatNumber, sayDistance, saySize } from "../../../try-size/figures.ts
 import { edgesOf, fitView, viewFrom } from "../../../try-size/view.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { useHydrated } from "../../../ui/window/use-hydrated.ts";
+import type { ChosenFile } from "../file/chosen-file.ts";
 import { useDrop } from "../file/use-drop.ts";
-import type { ChosenFile, PrintFileChoice } from "../file/use-print-file.ts";
+import type { PrintFileChoice } from "../file/use-print-file.ts";
 import { TryIcon } from "../try-icon.tsx";
 import type { ChangeWish } from "../use-wish.ts";
 import { Drawing } from "./drawing.tsx";
@@ -15,9 +16,7 @@ import styles from "./stage.module.css";
 import { usePull } from "./use-pull.ts";
 import { useRoom } from "./use-room.ts";
 import { useStageView } from "./use-stage-view.ts";
-
-/** The whole scene, or the print as it looks from where people stand. */
-export type Vantage = "scene" | "walk";
+import type { Vantage } from "./vantage.ts";
 
 /** The loupe comes with the first file. */
 const Looking = lazy(async () => ({ default: (await import("./looking.tsx")).Looking }));
