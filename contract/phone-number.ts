@@ -7,6 +7,7 @@ const KINDS = {
   service: /^1[89]00\d{4}(\d{2})?$/,
 } as const;
 
+/** The kinds, by name. */
 export type PhoneKind = keyof typeof KINDS;
 
 /** Digits; a stretch of fewer is an extension, a house, a floor, and no number of its own. */

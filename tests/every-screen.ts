@@ -4,6 +4,7 @@ import { open } from "./inside.ts";
 import { emptyScreens, screens } from "./screens.ts";
 import { expect } from "./site.ts";
 
+/** In the order of the navigation. */
 export const everyScreen = [...screens(), ...emptyScreens()];
 
 /** Opens a screen and waits until it shows what it is there for. */

@@ -4,7 +4,9 @@
  */
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 
+/** Where the site under test listens: TEST_PORT, so that two runs go side by side. */
 export const PORT = Number(process.env.TEST_PORT ?? 4173);
+/** Its address, without a slash at the end. */
 export const BASE_URL = `http://127.0.0.1:${PORT}`;
 
 /** Leaving a page ends what it was loading; and the map's host is not found (playwright.config.ts). Neither is a failure. */
@@ -15,6 +17,7 @@ interface Watch {
   allowed: RegExp | null;
 }
 
+/** A test that fails by what its page reports, too, unless it is `allowed`. */
 export const test = base.extend<Watch>({
   allowed: [null, { option: true }],
   page: async ({ page, allowed }, use) => {

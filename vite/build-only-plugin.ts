@@ -8,6 +8,7 @@ import type { Plugin } from "vite";
 
 const BUILD_ONLY = /\.build(?:\.ts)?$/;
 
+/** For what a browser gets; it stops the build. */
 export function buildOnlyPlugin(): Plugin {
   return {
     name: "build-only",

@@ -16,6 +16,7 @@ function isContent(file: string): boolean {
   return inside !== "" && inside.split(path.sep)[0] !== ".." && !path.isAbsolute(inside);
 }
 
+/** For pages and scripts alike, in development and in the build. */
 export function contentPlugin(): Plugin {
   return {
     name: "content",

@@ -8,6 +8,7 @@ import type { Plugin } from "vite";
 
 const LOADER = "\0vite/preload-helper.js";
 
+/** For what a browser gets @throws where there is no such loader any more. */
 export function latePartsPlugin(): Plugin {
   let replaced = false;
   return {

@@ -7,6 +7,7 @@ import { makePictures, PICTURE_CACHE } from "../scripts/build/pictures.ts";
 
 const TYPES: Record<string, string> = { ".avif": "image/avif", ".webp": "image/webp", ".jpg": "image/jpeg" };
 
+/** For development; a build has the pictures as files. */
 export function picturesPlugin(): Plugin {
   return {
     name: "pictures",

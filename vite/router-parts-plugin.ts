@@ -27,6 +27,7 @@ const LIB = /[\\/]react-router[\\/]dist[\\/][\w-]+[\\/]lib[\\/]/;
 /** Parts for servers are shaken off whole, and take more of these modules than a browser does. */
 const FOR_SERVERS = /[\\/]lib[\\/](?:server-runtime|rsc)[\\/]/;
 
+/** For what a browser gets @throws where a part is no longer there. */
 export function routerPartsPlugin(): Plugin {
   const replaced = new Set<string>();
   return {

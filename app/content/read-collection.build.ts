@@ -22,9 +22,13 @@ import { renderMarkdown } from "./text/markdown.build.ts";
 import { renderedBefore } from "./text/rendered-before.build.ts";
 import { readWritten, type Written } from "./written.build.ts";
 
+/** A category, with its page. */
 export type Category = CategoryFields & Entry;
+/** An article, with its page. */
 export type Article = ArticleFields & Entry;
+/** A policy, with its page. */
 export type Policy = PolicyFields & Entry;
+/** A job done; it has no page of its own. */
 export type Job = JobFields;
 
 /** All that is shown at one moment. */

@@ -8,6 +8,7 @@ export function telephoneLink(phone: string): string {
   return `tel:${internationalPhone(phone)}`;
 }
 
+/** Address of the link that begins a mail to the shop. */
 export const emailLink = `mailto:${settings.email}`;
 
 /** Days and hours in words; `times` is null where only the days are told. */

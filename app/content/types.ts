@@ -57,6 +57,7 @@ export interface CategoryFacts {
   order: OrderFacts;
 }
 
+/** All that is known of a category without asking for its text. */
 export type KnownCategory = CatalogueEntry & CategoryFacts;
 
 /** What decides an order of a category; null or empty where the shop has not said it, so that the page asks instead. */

@@ -3,6 +3,7 @@ import { slugOf } from "../../contract/slug.ts";
 import type { ArticleCard, ArticleLink, BlogRecord, CategoryCard, CategoryRecord } from "../content/types.ts";
 import { NEWS_IN_SIDEBAR } from "../limits.ts";
 
+/** Addresses of the two files that the specification names. */
 export const CATEGORIES_FILE = "/data/categories.json";
 export const BLOGS_FILE = "/data/blogs.json";
 
@@ -14,11 +15,13 @@ export interface DataFile<Records> {
   missing?: Records;
 }
 
+/** All categories, with their texts. */
 export const categoriesFile: DataFile<CategoryRecord[]> = {
   address: CATEGORIES_FILE,
   read: (json) => listOf(json, "categories", ["title", "imageUrl", "content"]) as CategoryRecord[] | null,
 };
 
+/** All articles, with their texts. */
 export const blogsFile: DataFile<BlogRecord[]> = {
   address: BLOGS_FILE,
   read: (json) => listOf(json, "blogs", ["title", "image", "description", "date", "content"]) as BlogRecord[] | null,

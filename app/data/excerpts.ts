@@ -4,6 +4,7 @@ import type { ArticleCard, BlogRecord } from "../content/types.ts";
 import { type DataFile, hasFields } from "./data-files.ts";
 
 const EXCERPTS_FOLDER = "/data/excerpts";
+/** Address of the newest articles as cards. */
 export const NEWEST_EXCERPT = `${EXCERPTS_FOLDER}/newest.json`;
 /** @param page counted from 1 @returns address of its excerpt */
 export const newsPageExcerpt = (page: number) => `${EXCERPTS_FOLDER}/news-page/${page}.json`;

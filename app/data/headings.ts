@@ -1,6 +1,7 @@
 /** The sections of a long text, read from its HTML: data files carry nothing beside it (specification §7). */
 import { textBehind } from "./prerendered-text.ts";
 
+/** A section: the `id` that leads to it, and its name. */
 export interface Heading {
   id: string;
   text: string;

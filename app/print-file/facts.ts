@@ -40,7 +40,9 @@ export type Trouble =
   | "folder" // not a file: told by the browser when it was dropped
   | "vanished"; // the browser could not read it: moved, renamed, or not there yet
 
+/** Across and down. */
 export type Pixels = [width: number, height: number];
+/** Across and down. */
 export type Millimetres = [width: number, height: number];
 export type Colour = "rgb" | "cmyk" | "grey" | "palette" | "lab" | "bilevel" | "multichannel" | "duotone";
 
@@ -108,6 +110,7 @@ export type PlacedPicture = {
   outlines?: true;
 };
 
+/** A page: its boxes (ISO 32000-1, 14.11.2), turned by nothing but where it says so. */
 export type PdfPage = {
   media_mm: Millimetres;
   crop_mm: Millimetres;
@@ -136,6 +139,7 @@ export type Unexamined = "link" | "portfolio" | "letters" | "object" | "drawing"
 
 export type PdfFont = { name: string; type: string; embedded: boolean; subset: boolean };
 
+/** A PDF, or an .ai that holds one. Fields that are not known are absent. */
 export type PdfFacts = {
   pages?: number;
   version?: string;
@@ -164,6 +168,7 @@ export type PdfFacts = {
   notice_only?: boolean;
 };
 
+/** A drawing for the web; `width`, `height` and `viewbox` as they are written. */
 export type SvgFacts = {
   width?: string;
   height?: string;
@@ -187,8 +192,11 @@ export type SvgFacts = {
   unexamined?: Unexamined[];
 };
 
+/** EPS or an old .ai: what its head says; the box in points, as it is written. */
 export type PostscriptFacts = { bounding_box_pt?: string; shown_mm?: Millimetres };
+/** CorelDRAW: how it is packed, and its version. */
 export type CorelFacts = { container?: "riff" | "zip"; version?: number };
+/** A sound file of a kind that nobody prints from. */
 export type OtherFacts = { kind?: string };
 
 type File<F extends Format, Facts> = {

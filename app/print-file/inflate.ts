@@ -3,6 +3,7 @@
  * stream ends early or carries a stray byte behind it, which PDF files often do, and cannot be stopped at a size.
  */
 
+/** What came out of a stream. */
 export type Inflated = {
   bytes: Uint8Array;
   /** The stream reached its end, and its checksum (zlib) is right. */

@@ -49,6 +49,7 @@ interface Craft {
   stands?: boolean;
 }
 
+/** A category as one that is printed. */
 export interface Trade extends Craft {
   /** Slug of the category. */
   slug: string;

@@ -9,6 +9,7 @@ export type Hanging = "ngay" | "tuan" | "thang" | "nam";
 /** How a picture of another shape lies on the print: over all of it and cut, or whole with blank edges. */
 export type Fit = "phu" | "lot";
 
+/** All of it; what was not said is empty. */
 export interface Wish {
   trade: Trade;
   /** Metres. */

@@ -6,6 +6,7 @@ import { labelOf } from "./labels.ts";
 import { blocksOf } from "./markdown.ts";
 import { wordsOf } from "./words-of.ts";
 
+/** One place that differs. */
 export interface Place {
   /** What the place is called on the screen. */
   label: string;

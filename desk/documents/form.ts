@@ -3,6 +3,7 @@ import type { PictureShape } from "../../app/content/pictures.ts";
 import type { Kind } from "./kinds.ts";
 import { CHOICES, labelOf } from "./labels.ts";
 
+/** One field of the form, or a group or list of them. */
 export interface Field {
   /** Key in its group; the position in a list or tuple. */
   name: string;

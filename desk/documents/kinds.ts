@@ -26,6 +26,7 @@ export interface Kind {
   hasText: boolean;
 }
 
+/** In the order in which the desk lists them. */
 export const KINDS: readonly Kind[] = [
   {
     name: "articles",

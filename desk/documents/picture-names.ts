@@ -28,6 +28,7 @@ export function withStandIns<Value>(value: Value, there: ReadonlySet<string>, st
   ) as Value; // the same keys
 }
 
+/** @returns whether a value of a field names a picture of the content */
 export function isPicture(value: unknown): value is string {
   return typeof value === "string" && /^[a-z0-9-]+\.jpg$/.test(value);
 }

@@ -3,6 +3,7 @@ import { slugOf } from "../../contract/slug.ts";
 import { fieldsOrNull, readDocument, writeDocument } from "./document.ts";
 import { type Kind, kindOf } from "./kinds.ts";
 
+/** A page that goes from one address to another. */
 export interface Rename {
   kind: Kind;
   /** Whole addresses, e.g. `/tin-tuc/in-standee`. */

@@ -8,6 +8,7 @@ import * as v from "valibot";
 import { kindOf } from "../documents/kinds.ts";
 import { type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
 
+/** What is being written of one page. */
 export interface Draft {
   /** Path in `content/`. */
   file: string;

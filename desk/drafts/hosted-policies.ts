@@ -8,6 +8,7 @@ import { kindOf } from "../documents/kinds.ts";
 import { type House, pageNames, readContent } from "../files/house.ts";
 import type { Page } from "./pages.ts";
 
+/** A page as far as one of these is one. */
 export type HostedPolicy = Pick<Page, "file" | "kind" | "text" | "trouble">;
 
 /** @returns the page that a file of the folder stands for, e.g. `policies/chinh-sach-giao-hang.md`; for other files the path itself */

@@ -15,6 +15,7 @@ export interface Difference {
   conflict: boolean;
 }
 
+/** Whose words stand, by the place in which both wrote. */
 export type Choices = Record<string, "mine" | "theirs">;
 
 /**

@@ -7,6 +7,7 @@ import { contentFiles, type House, hashOf, readContent, readIfThere } from "../f
 import { stillOnline } from "../publishing/pending.ts";
 import { type Draft, draftOf, drafts } from "./drafts.ts";
 
+/** A page that customers see, that is being written, or both. */
 export interface Page {
   file: string;
   kind: Kind;

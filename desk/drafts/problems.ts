@@ -10,6 +10,7 @@ import { type HostedPolicy, hostedPolicies } from "./hosted-policies.ts";
 import { allPages } from "./pages.ts";
 import { strayFiles } from "./stray-files.ts";
 
+/** One problem, as the window shows it. */
 export interface Told {
   /** Path in `content/`. */
   file: string;

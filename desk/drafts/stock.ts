@@ -7,6 +7,7 @@ import { pictureFiles } from "../pictures/picture-files.ts";
 import { allPages, type Summary, summaryOf } from "./pages.ts";
 import { shapeAt } from "./picture-shape.ts";
 
+/** What the window is given of it. */
 export interface WindowStock {
   pictures: { file: string; shape: string | null }[];
   /** Names for the block `ban-ve`. */

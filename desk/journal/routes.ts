@@ -13,6 +13,7 @@ import { lastTitleOf } from "./last-title.ts";
 /** So many lines a screen shows; older ones stay in the file. */
 const SHOWN = 300;
 
+/** The journal as the window shows it. */
 export interface ToldJournal {
   /** Newest first. */
   entries: Entry[];

@@ -9,6 +9,7 @@ export type WordsField = "note" | "reply";
 /** Words as a window sends them: with the revision of those it began from, and which window that is, as with pages. */
 export const TypedSchema = v.strictObject({ words: v.string(), on: v.string(), by: WriterSchema });
 
+/** The same, checked. */
 export type Typed = v.InferOutput<typeof TypedSchema>;
 
 /** Words that stand in a field, and the window that wrote them, where one did so alone. */

@@ -3,6 +3,7 @@ export const STEPS = ["new", "answered", "quoted", "won", "lost"] as const;
 
 export type Step = (typeof STEPS)[number];
 
+/** As the shop says it. */
 export const STEP_NAMES: Record<Step, string> = {
   new: "Mới",
   answered: "Đã trả lời",

@@ -28,6 +28,7 @@ const SCRIPT = `
 /** Nothing but this page's own script and style, and its own requests. */
 export const PICTURE_POLICY = `default-src 'none'; script-src ${inlineHash(SCRIPT)}; style-src ${inlineHash(PHONE_STYLE)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
+/** The whole page. */
 export const PICTURE_PAGE = phonePage(
   "Gửi ảnh sang máy tính",
   `<p>Chọn ảnh trong máy hoặc chụp luôn. Ảnh đi thẳng sang bàn làm việc, không qua mạng ngoài.</p>

@@ -8,6 +8,7 @@ import { shapeAt, sizeAt } from "../drafts/picture-shape.ts";
 import type { House } from "../files/house.ts";
 import { pictureFiles } from "./picture-files.ts";
 
+/** A place that shows a picture. */
 export interface PictureUse {
   page: Pick<Summary, "file" | "kind" | "title">;
   /** "Ảnh", "Mẫu standee, Ba mẫu 2, Ảnh", or "Phần chữ". */
@@ -18,6 +19,7 @@ export interface PictureUse {
   alt: string;
 }
 
+/** A picture that can be shown. */
 export interface PictureThere {
   file: string;
   shape: string | null;

@@ -15,6 +15,7 @@ import { type RunningDesk, runningDesk } from "./running-desk.ts";
 /** What a running desk itself has in its folder: its lock, and the laid-over content, which it brings up to date whenever it shows a page. */
 const ITS_OWN = ["lock.json", "preview"];
 
+/** A test with a desk: the one of its process, empty of what the tests before it wrote. */
 export const test = base.extend<{ desk: RunningDesk }, { openDesk: RunningDesk }>({
   openDesk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs

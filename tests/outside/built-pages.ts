@@ -10,6 +10,7 @@ import { SEARCH } from "../../app/addresses.ts";
 import { NOT_FOUND_PAGES } from "../../app/data/prerendered-addresses.build.ts";
 import { BUILD_FOLDER, SITE_FOLDER } from "../../contract/built-site.ts";
 
+/** Folder of the public files. */
 export const SITE = path.resolve(BUILD_FOLDER, SITE_FOLDER);
 
 /** One built page. */

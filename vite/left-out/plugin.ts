@@ -27,6 +27,7 @@ interface Node {
   expression?: { type: string; left?: { start: number; end: number } };
 }
 
+/** For what a browser gets @throws where something of the list is no longer there. */
 export function leftOutPlugin(): Plugin {
   const found = new Set<string>();
   return {

@@ -71,6 +71,7 @@ const RESOURCES = neverCalled(
   "suspendResource",
 );
 
+/** Functions, by the end of the path of their module. */
 export const REACT: Record<string, LeftOut> = {
   "react-dom/cjs/react-dom-client.production.js": {
     ...VIEW_TRANSITIONS,

@@ -6,6 +6,7 @@ import { type LeftOut, neverCalled } from "./functions.ts";
 
 const LIB = "react-router/dist/production/lib";
 
+/** Functions, by the end of the path of their module. */
 export const ROUTER: Record<string, LeftOut> = {
   [`${LIB}/router/router.js`]: {
     // Actions, fetchers, redirects, blockers, and routes that change while the page is open.

@@ -1,5 +1,6 @@
 /** Hours per day of the week, as the settings write them and as pages and search engines need them. */
 
+/** As schema.org and the settings name them, in the order of a Vietnamese week. */
 export const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
 type Weekday = (typeof WEEKDAYS)[number];

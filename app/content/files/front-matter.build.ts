@@ -1,6 +1,7 @@
 /** The YAML of a content file: its values, the line of each field, and what is wrong with it in Vietnamese. */
 import { type Document, isScalar, LineCounter, parseDocument, type YAMLError } from "yaml";
 
+/** What stands at the head of a file, and where. */
 export interface FrontMatter {
   /** As the file has them, unchecked. */
   values: unknown;

@@ -127,4 +127,5 @@ export const CategorySchema = v.strictObject({
   retired: unlessEmpty(address),
 });
 
+/** The same once they are checked; sizes in millimetres. */
 export type CategoryFields = v.InferOutput<typeof CategorySchema>;

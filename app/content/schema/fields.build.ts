@@ -33,6 +33,7 @@ export const text = (most: number) =>
 
 /** Text that flows over lines, in sentences. */
 export const running = (most: number) => v.pipe(text(most), v.transform(typesetLarge));
+/** A running text of a few sentences. */
 export const paragraph = running(600);
 /** A heading that makes no address. */
 export const heading = running(80);
@@ -44,6 +45,7 @@ export const number = v.number(({ received }) =>
 );
 /** A whole number from 1. */
 export const place = v.pipe(number, v.integer("cần số nguyên"), v.minValue(1, "cần số từ 1 trở lên"));
+/** A length of something printed, as it is written: 5 cm to 60 m. */
 export const metres = v.pipe(
   number,
   v.minValue(0.05, "cần số mét từ 0.05 trở lên"),
@@ -58,6 +60,7 @@ export const listOf = <Schema extends v.GenericSchema>(schema: Schema, expected:
 /** A mark that is off unless it says `true`. */
 export const mark = v.optional(v.boolean("cần true hoặc false"), false);
 
+/** The name of a file in `content/pictures/`; whether it is there is asked later (checks.build.ts). */
 export const pictureFile = v.pipe(
   text(80),
   v.regex(/^[a-z0-9-]+\.jpg$/, ({ received }) =>
@@ -66,18 +69,23 @@ export const pictureFile = v.pipe(
       : `cần tên tệp ảnh trong content/pictures/, chữ thường không dấu, đuôi .jpg, ví dụ "hiflex.jpg"; đang là ${received}`,
   ),
 );
+/** An address of this site, written as its path. */
 export const address = v.pipe(
   text(160),
   v.regex(/^\/[a-z0-9/-]*$/, 'cần địa chỉ trong trang, bắt đầu bằng "/", ví dụ "/lien-he"'),
   v.transform((path) => path as Address), // addresses.build.ts looks it up among the pages there are
 );
+/** The last part of an address (contract/slug.ts). */
 export const slug = v.pipe(
   text(120),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'cần chữ thường không dấu nối bằng gạch ngang, ví dụ "in-bat-hiflex"'),
 );
+/** An address of another site. */
 export const wholeUrl = v.url<string, string>("cần địa chỉ web đầy đủ, bắt đầu bằng https://");
+/** That it is reached by https. */
 export const secureUrl = v.startsWith<string, "https://", string>("https://", "cần bắt đầu bằng https://");
 export const url = v.pipe(text(400), wholeUrl, secureUrl);
+/** Slugs that a page has had before, of which none is needed. */
 export const formerSlugs = v.optional(v.array(slug, 'cần danh sách địa chỉ cũ, ví dụ ["in-bat"]'), []);
 
 /** YAML reads 2026-11-21 as text here (core schema), so the date stays what the editor typed. */
@@ -106,4 +114,5 @@ export const hour = v.pipe(
   v.transform((value) => hourOf(String(value)) ?? ""),
 );
 
+/** The two fields of a heading with a text below it. */
 export const titled = { title: text(80), text: paragraph };

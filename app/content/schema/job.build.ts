@@ -25,4 +25,5 @@ export const JobSchema = v.strictObject({
   ),
 });
 
+/** The same once they are checked; the size in millimetres. */
 export type JobFields = v.InferOutput<typeof JobSchema>;

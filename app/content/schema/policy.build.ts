@@ -26,4 +26,5 @@ export const PolicySchema = v.strictObject({
 });
 
 export type PolicyFields = v.InferOutput<typeof PolicySchema>;
+/** A drawing that a fact of a policy may have. */
 export type PolicyDrawing = (typeof DRAWINGS)[number];

@@ -21,6 +21,7 @@ export type Reader = "file" | "desk";
 /** What is wrong, in Vietnamese: one sentence, or two where the desk shows something else than the file. */
 export type Reason = string | Record<Reader, string>;
 
+/** @returns what is wrong, in the words of who reads it */
 export const inWordsFor = (reader: Reader, reason: Reason): string =>
   typeof reason === "string" ? reason : reason[reader];
 

@@ -3,6 +3,7 @@ import type { Matrix } from "./matrix.ts";
 import type { PdfDocument } from "./objects/document.ts";
 import type { Value } from "./objects/values.ts";
 
+/** In units of the page, or of whatever the contents are walked in. */
 export type Box = readonly [left: number, bottom: number, right: number, top: number];
 
 /** Where nothing is known of what can be seen. */
@@ -49,6 +50,7 @@ export function laidOut([left, bottom, right, top]: Box, matrix: Matrix): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
+/** @returns where a matrix takes a point */
 export function pointUnder(x: number, y: number, [a, b, c, d, e, f]: Matrix): [number, number] {
   return [a * x + c * y + e, b * x + d * y + f];
 }

@@ -14,6 +14,7 @@ export type ColourSpace = {
   system?: ColourSystem;
 };
 
+/** Those of a device, which need no resource of a page. */
 export const GREY: ColourSpace = { name: "gray", components: 1, spots: [], system: "grey" };
 export const RGB: ColourSpace = { name: "rgb", components: 3, spots: [], system: "rgb" };
 export const CMYK: ColourSpace = { name: "cmyk", components: 4, spots: [], system: "cmyk" };

@@ -1,7 +1,9 @@
 /** Matrices of PDF (ISO 32000-1, 8.3.3): [a b c d e f] takes (x, y) to (a x + c y + e, b x + d y + f). */
 import type { Value } from "./objects/values.ts";
 
+/** The six numbers; the others of a 3 × 3 matrix are 0, 0 and 1. */
 export type Matrix = readonly [number, number, number, number, number, number];
+/** Takes each point to itself. */
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** First `inner`, then `outer`. */

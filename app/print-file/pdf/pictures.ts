@@ -27,6 +27,7 @@ const SHORT: Record<string, string> = {
   Filter: "F",
 };
 
+/** A picture on the page, and the colours it brings. */
 export type DrawnPicture = { picture: PlacedPicture; spots: string[]; system?: ColourSystem };
 
 /** Where and as what a picture is drawn. */

@@ -5,6 +5,7 @@ import { readFont } from "./fonts.ts";
 import type { PdfDocument } from "./objects/document.ts";
 import { type Dict, dictOf, Ref, type Value } from "./objects/values.ts";
 
+/** Each by the name that contents call it by. */
 export type Resources = {
   objects: Dict;
   spaces: Dict;

@@ -30,10 +30,12 @@ export type State = Spaces & {
   invisible: boolean;
 };
 
+/** @returns the state at the beginning of contents */
 export function firstState({ matrix, clip }: Walk): State {
   return { matrix, clip, font: undefined, fill: undefined, stroke: undefined, invisible: false };
 }
 
+/** @returns how a picture that is drawn now would lie */
 export function placingOf({ matrix, clip }: State, { within, unit, resources: { spaces } }: Walk): Placing {
   return { type: within === "mask" ? "smask" : "image", unit, matrix, clip, spaces };
 }

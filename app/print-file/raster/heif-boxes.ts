@@ -4,6 +4,7 @@ import { latin1, type Slices } from "../slices.ts";
 
 const MOST_BOXES = 2000;
 
+/** A box, in bytes of the file; `end` is the first byte behind it. */
 export type Box = { type: string /** Where its content begins. */; at: number; end: number };
 
 /**

@@ -21,6 +21,7 @@ export const REFERRING = [
   "style",
 ];
 
+/** What a drawing's sheets ask for. */
 export type SvgStyle = {
   /** Calls for a style sheet, a picture or a drawing that is not in the file, or that stands written out in the sheet. */
   callsForMore: boolean;

@@ -4,6 +4,7 @@
  */
 import { latin1 } from "../slices.ts";
 
+/** An element as far as it is kept. */
 export type Element = {
   /** Without its prefix. */
   name: string;
@@ -15,6 +16,7 @@ export type Element = {
   text?: [start: number, end: number];
 };
 
+/** What was read, and how far it can be trusted. */
 export type XmlDocument = {
   root: Element | undefined;
   /** Every element was closed. */

@@ -1,6 +1,7 @@
 /** What a visitor is told about a file that cannot be judged: why, and what to send instead. Never whose fault it is. */
 import type { PrintFile, Trouble } from "../facts.ts";
 
+/** Two sentences for the visitor. */
 export type Told = { reason: string; wayOut: string };
 
 const TROUBLES: Record<Exclude<Trouble, "header-only" | "other-kind">, Told> = {

@@ -21,6 +21,7 @@ const PLENTY = 200;
 /** Smaller prints than these, in metres, are not worth a suggestion, or are called small. */
 const [LEAST_SIDE, SMALL_SIDE] = [0.1, 0.2];
 
+/** All that a visitor reads of a verdict. */
 export type Words = {
   stamp: string;
   reason: string;

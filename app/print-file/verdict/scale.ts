@@ -2,6 +2,7 @@
 import type { Sides } from "../../try-size/shape.ts";
 
 const SCALES = [1, 2, 4, 5, 10] as const;
+/** Drawn 1 to this. */
 export type Scale = (typeof SCALES)[number];
 
 /** Final size and page may differ by so much, bleed included, and still be the same drawing. */

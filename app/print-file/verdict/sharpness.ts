@@ -4,6 +4,7 @@
  * (180 / d); the eye's own floor is one arc minute (87 / d). Low never lies above good, which it would within 1.8 m.
  */
 
+/** How a print looks from where people stand, best first. */
 export type Mark = "sharp" | "fair" | "soft" | "broken";
 
 /** Words on the stamp. */
@@ -14,12 +15,14 @@ export const STAMPS: Record<Mark, string> = {
   broken: "Vỡ hình",
 };
 
+/** An inch is this long. */
 export const METRES_PER_INCH = 0.0254;
 const EYE_PPI_AT_ONE_METRE = 87;
 const FAIR_PPI_AT_ONE_METRE = 180;
 /** A file half a pixel an inch short of a line is not called worse for it. */
 const ROUNDING = 0.5;
 
+/** Pixels per inch of the print. */
 export type Lines = { good: number; low: number; floor: number };
 
 /** @param distance metres from which the print is looked at */

@@ -5,6 +5,7 @@ import { writeBrief } from "./brief.ts";
 import { type DraftField, keepDraft, restoreDraft } from "./contact-draft.ts";
 import { prepareSending, type SendingService, sendContactForm, sendingUnderWay } from "./sending.ts";
 
+/** What the form knows of its sending. */
 export interface ContactSending {
   /** True from the click until the service has answered. */
   pending: boolean;

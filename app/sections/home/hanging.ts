@@ -23,6 +23,7 @@ export interface Place {
   narrow: "whole" | "half" | "tall";
 }
 
+/** A print and where it hangs. */
 export type Hung<Print> = Print & { place: Place };
 
 /** @returns all prints with their places, in the order in which they hang */

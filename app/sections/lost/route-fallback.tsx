@@ -10,6 +10,7 @@ import snappedTape from "./snapped-tape.svg";
 
 /** Heading and title of the fallback, and the message of a page that is not there (specification §2, §8). */
 export const FALLBACK_TITLE = "Unexpected Application Error!";
+/** The status that the fallback shows where no screen answers (specification §2). */
 export const NOT_FOUND = "404 Not Found";
 /** The marks of the tape around the one that is missing. */
 const MARKS = [401, 402, 403, 404, 405, 406, 407];

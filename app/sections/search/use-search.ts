@@ -13,6 +13,7 @@ const categoryIndex = indexEntries(catalogue, ({ title, otherTitle }) => (otherT
 /** Folded once, when the first search has brought the list. */
 let articleIndex: Indexed<ArticleCard>[] | null = null;
 
+/** What was found, in the order of matching.ts. */
 export interface Results {
   /** Fields: title, and its other spelling where it has one. */
   categories: Found<CatalogueEntry>[];

@@ -3,6 +3,7 @@ import { catalogue } from "virtual:content/site";
 import { sizes } from "virtual:content/sizes";
 import { type Trade, tradeOf } from "../../try-size/trades.ts";
 
+/** In the order of the catalogue. */
 export const TRADES: readonly Trade[] = catalogue.flatMap(({ slug, title, stance }) => {
   const known = sizes[slug];
   return known ? [tradeOf({ slug, title, stance, ...known })] : [];

@@ -8,6 +8,7 @@ import { TRADES } from "./trades.ts";
 /** Safari lets an address be changed a hundred times in half a minute; a drag would be through with that in two seconds. */
 const ADDRESS_DELAY = 300;
 
+/** Changes some of it; the rest stays. */
 export type ChangeWish = (change: Partial<Wish>) => void;
 
 /** @returns the wish and what changes it; in prerendered HTML and until the page has come alive, the wish of an address without a query */

@@ -25,6 +25,7 @@ export function weightHint(wish: Wish, { grams }: MaterialAdvice): string {
   return all <= ONE_HAND ? "nhẹ, một tay xách" : "hỏi xưởng";
 }
 
+/** By what it travels, and that in a sentence. */
 export interface Carriage {
   by: "motorbike" | "car";
   words: string;

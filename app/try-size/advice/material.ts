@@ -6,6 +6,7 @@ import { EYELETS_EVERY } from "../eyelets.ts";
 import { formatNumber } from "../figures.ts";
 import type { Wish } from "../wish.ts";
 
+/** What the shop would print on, and why. */
 export interface MaterialAdvice {
   material: string;
   /** Two sentences. */

@@ -3,6 +3,7 @@
  * Pixels of the photo have y downwards. Theory: Hartley and Zisserman, Multiple View Geometry, 2nd edition, 2.3 and 8.
  */
 
+/** In pixels of a photo, or as shares of the sides of a rectangle. */
 export interface Point {
   x: number;
   y: number;

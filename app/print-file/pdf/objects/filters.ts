@@ -3,6 +3,7 @@ import { inflate } from "../../inflate.ts";
 import { latin1 } from "../../slices.ts";
 import { type Dict, dictOf, numberOf, type Value } from "./values.ts";
 
+/** What came out of a stream. */
 export type Decoded = {
   bytes: Uint8Array;
   /** All of it came out. Where not: it was broken, larger than allowed, or packed in a way that is not read here. */

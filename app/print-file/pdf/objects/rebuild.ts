@@ -14,6 +14,7 @@ const MOST_STREAMS = 10_000;
 const MOST_LOOKS = 1000;
 const MARK = /(?<![0-9])(\d{1,10})[ \t\r\n\0]+(\d{1,5})[ \t\r\n\0]+obj\b|trailer|%%EOF|\/ObjStm|\/Catalog|\/XRef\b/g;
 
+/** The table made anew, and what was seen on the way. */
 export type Rebuilt = ObjectTable & {
   /** Object streams met, by number. */
   streams: number[];

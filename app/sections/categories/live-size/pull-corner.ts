@@ -25,6 +25,7 @@ interface Taken {
   draw: (view: View, size: Size) => void;
 }
 
+/** A pull that goes on. */
 export interface Pulling {
   /** The hand is at another point, in the drawing's units. */
   to: (point: Point) => void;

@@ -5,8 +5,10 @@ import { keepRecordInTab, recordKeptInTab } from "../../../tab-memory.ts";
 import { type Unit, unitFor } from "../../../try-size/measures.ts";
 import { clampQuantity } from "../../../try-size/quantity.ts";
 
+/** A size of the trade, in millimetres. */
 export type TradeSize = OrderFacts["sizes"][number];
 
+/** A size as it stands on the screen. */
 export interface Size {
   /** Metres. */
   width: number;
@@ -18,6 +20,7 @@ export interface Size {
   day: string;
 }
 
+/** The same, and the ways to change it. */
 export interface SizeInHand extends Size {
   /** By a pull or a size of the trade, which are read in the unit that suits them as long as the visitor has chosen none. */
   resize: (width: number, height: number) => void;

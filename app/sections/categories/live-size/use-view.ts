@@ -34,6 +34,7 @@ interface Hand {
   pulling?: Pulling;
 }
 
+/** @returns the print as it stands, the view to draw it in, and what a hand does to its corner */
 export function useView(stance: Stance, size: SizeInHand) {
   const { print, framing } = standingOf(stance, size.width, size.height);
   const fitted = fitView(framing, print, ROOM);

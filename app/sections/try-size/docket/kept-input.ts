@@ -4,6 +4,7 @@
  */
 import { type Handed, handedFirst, pastedFirst } from "../file/handed.ts";
 
+/** What a docket without its script is to do with what happens to it. */
 export interface Waiting {
   /** Called whenever something is done to it. */
   want: () => void;

@@ -1,6 +1,7 @@
 /** A file that is dropped or pasted: what the visitor should be told of it stands beside it, and is gone with the event. */
 import { isTypedIn } from "../../../ui/window/typed-in.ts";
 
+/** The file that is taken, and what there is to say of how it came. */
 export interface Handed {
   file: File;
   /** A browser hands over a folder as a file that cannot be read. */

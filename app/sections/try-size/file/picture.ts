@@ -1,3 +1,4 @@
+/** The visitor's picture, decoded as far as the screen draws it. */
 export interface Picture {
   /** `data:` address of a reduced copy, which the security policy lets pictures have; or one of the shop's own samples. */
   src: string;

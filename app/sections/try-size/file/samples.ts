@@ -16,6 +16,7 @@ export interface Sample {
   height: number;
 }
 
+/** By category's slug; pixels. */
 export const SAMPLES: Record<string, Sample> = {
   "in-backdrop": { src: backdrop, width: 1100, height: 688 },
   "in-backlit": { src: backlit, width: 1100, height: 385 },

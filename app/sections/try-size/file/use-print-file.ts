@@ -9,6 +9,7 @@ import type { Sample } from "./samples.ts";
 const NONE: ChosenFile = { state: "none" };
 const FOLDER: PrintFile = { format: "none", readable: "no", trouble: "folder", facts: {} };
 
+/** The file, and the ways to take one or give it up. */
 export interface PrintFileChoice {
   chosen: ChosenFile;
   /** @param handed how it came, where it was dropped or pasted */
@@ -20,6 +21,7 @@ export interface PrintFileChoice {
 /** The file that lay there when the screen was left: who comes back by a link or by Back finds it, as they find the rest of the ticket. */
 let left: { file: File; handed: Handed | undefined } | undefined;
 
+/** One file at a time: what is under way ends when another comes, or the screen is left. */
 export function usePrintFile(): PrintFileChoice {
   const [chosen, setChosen] = useState<ChosenFile>(NONE);
   const reading = useRef<AbortController>(null);

@@ -9,6 +9,7 @@ import type { Photo } from "./photo.ts";
 import type { Board } from "./use-board.ts";
 import { withCorner } from "./use-marks.ts";
 
+/** What is marked: a known height, the four corners, or nothing more. */
 export type Step = "height" | "corners" | "print";
 
 const CORNERS = ["Góc trên trái", "Góc trên phải", "Góc dưới phải", "Góc dưới trái"];

@@ -10,6 +10,7 @@ import { printOnCanvas } from "./print-picture.ts";
 import { savePicture } from "./save-picture.ts";
 import { useMarks } from "./use-marks.ts";
 
+/** Follows the marks as they are moved. */
 export function useBoard(photo: Photo, wish: Wish, chosen: ChosenFile) {
   const marks = useMarks(photo, wish);
   const picture = "picture" in chosen ? chosen.picture : undefined;
@@ -53,6 +54,7 @@ export function useBoard(photo: Photo, wish: Wish, chosen: ChosenFile) {
   };
 }
 
+/** What the photo and its controls work with. */
 export type Board = ReturnType<typeof useBoard>;
 
 /** The print's picture, made anew when the print or its file changes; undefined until it has been made. */

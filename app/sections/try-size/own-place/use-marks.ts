@@ -32,6 +32,7 @@ function firstSetting(photo: { width: number; height: number }, print: { width: 
   };
 }
 
+/** @param photo its size in pixels @param print its sides in metres */
 export function useMarks(photo: { width: number; height: number }, print: { width: number; height: number }) {
   const [steps, setSteps] = useState(() => [firstSetting(photo, print)]);
   // There is always the first one.

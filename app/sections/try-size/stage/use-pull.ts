@@ -26,6 +26,7 @@ const KEYS: Record<string, Size> = {
   ArrowDown: { width: 0, height: -1 },
 };
 
+/** @returns whether a hand pulls, and the handlers of the corner and of its keys */
 export function usePull({ wish, change, scene, room, edges, view, show, setHeld }: Pulled) {
   const pull = useRef<Pull>(null);
   /** Pixels of the stage when the hand took hold: turned with its phone, it is another drawing. */
