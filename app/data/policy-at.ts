@@ -15,7 +15,7 @@ export interface PolicyAnswer {
 const remembered = new Map<string, PolicyAnswer>();
 
 /** The policy at an address. @throws what the texts' script failed with, or that it did not come in time */
-export async function policyAt(slug: string): Promise<PolicyAnswer> {
+async function policyAt(slug: string): Promise<PolicyAnswer> {
   const { policyPages } = await chunkInTime(
     import("virtual:content/policies"),
     () => new Error("The texts of the policies did not come in time."),

@@ -16,7 +16,7 @@ import { collection } from "../content/collection.build.ts";
 import { countPages } from "../limits.ts";
 
 /** Page numbers of the news list after the first, each with an address of its own (an open point: docs/decisions/0000-open-points.md). */
-export function laterNewsPages(): number[] {
+function laterNewsPages(): number[] {
   return Array.from({ length: countPages(collection().articles.length) - 1 }, (_, index) => index + 2);
 }
 

@@ -20,7 +20,7 @@ export type Format =
   | "none";
 
 /** `yes` sound · `header` facts can be told, but the body is damaged, not for browsers, or must not be decoded · `no` nothing can be told. */
-export type Readable = "yes" | "header" | "no";
+type Readable = "yes" | "header" | "no";
 
 /** Why a file is not simply readable. A code, never a piece of the file. */
 export type Trouble =
@@ -195,9 +195,9 @@ export type SvgFacts = {
 /** EPS or an old .ai: what its head says; the box in points, as it is written. */
 export type PostscriptFacts = { bounding_box_pt?: string; shown_mm?: Millimetres };
 /** CorelDRAW: how it is packed, and its version. */
-export type CorelFacts = { container?: "riff" | "zip"; version?: number };
+type CorelFacts = { container?: "riff" | "zip"; version?: number };
 /** A sound file of a kind that nobody prints from. */
-export type OtherFacts = { kind?: string };
+type OtherFacts = { kind?: string };
 
 type File<F extends Format, Facts> = {
   format: F;

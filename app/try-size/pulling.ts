@@ -6,7 +6,7 @@ import { clampSide, MAX_SIDE, snapSide } from "./measures.ts";
 import type { Edges, View } from "./view.ts";
 
 /** Pixels from the top and the right rim within which the view steps back. */
-export const RIM = { top: 34, right: 64 } as const;
+const RIM = { top: 34, right: 64 } as const;
 /** The corner itself never comes nearer to the rims than this, or the hand could not get hold of it again. */
 const LAST = { top: 22, right: 44 } as const;
 

@@ -14,10 +14,11 @@ export interface Load {
   p99: number;
 }
 
+const pinnedTo = (processor: string) => (has("taskset") ? ["taskset", "-c", processor] : []);
+
 /** The first processor serves and the second asks, so that neither takes time from the other; where taskset is missing, the system decides. */
-export const [ON_FIRST, ON_SECOND] = ["0", "1"].map((processor) =>
-  has("taskset") ? ["taskset", "-c", processor] : [],
-) as [string[], string[]]; // map keeps the length of a pair, which its type does not say
+export const ON_FIRST = pinnedTo("0");
+const ON_SECOND = pinnedTo("1");
 
 /**
  * Makes sure that both programs are there.

@@ -12,7 +12,7 @@ interface Label {
 
 const line = (label: string, hint?: string): Label => ({ label, ...(hint && { hint }) });
 
-export const LABELS: Record<string, Label> = {
+const LABELS: Record<string, Label> = {
   id: line("Số của bài", "Máy tự đánh, không cần sửa."),
   title: line("Tiêu đề"),
   text: line("Lời"),

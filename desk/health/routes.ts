@@ -12,7 +12,7 @@ const FindingSchema = v.object({
   mend: v.optional(v.string()),
 });
 /** One thing that the doctor looked at: how it is and, where it is ill, how it is mended (for whoever built the site). */
-export type Finding = v.InferOutput<typeof FindingSchema>;
+type Finding = v.InferOutput<typeof FindingSchema>;
 
 /** The answer to the window. */
 export interface Health {

@@ -9,7 +9,7 @@ import type { House } from "../files/house.ts";
 import { pictureFiles } from "./picture-files.ts";
 
 /** A place that shows a picture. */
-export interface PictureUse {
+interface PictureUse {
   page: Pick<Summary, "file" | "kind" | "title">;
   /** "Ảnh", "Mẫu standee, Ba mẫu 2, Ảnh", or "Phần chữ". */
   place: string;

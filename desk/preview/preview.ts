@@ -23,7 +23,7 @@ export type Answer =
   | { id: number; error: string; problems: Problem[] };
 
 /** A page as it will be, and what is wrong with the content as a whole. */
-export interface Seen {
+interface Seen {
   status: number;
   html: string;
   problems: Problem[];

@@ -32,7 +32,7 @@ export interface Desk {
 }
 
 /** A room: adds its routes. Addresses are relative to `/ban-lam-viec/api`. */
-export type Room = (app: FastifyInstance, desk: Desk) => void;
+type Room = (app: FastifyInstance, desk: Desk) => void;
 
 const ROOMS: readonly Room[] = [
   pageRoutes,

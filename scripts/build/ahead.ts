@@ -13,7 +13,7 @@ import { carryFormerFiles } from "./former-files.ts";
  * So many moments ahead are built: a notice has two, so that of Tết, one more and four articles, which is more than the shop ever had in two months. A
  * moment costs 7 s and some 9 MB (pictures are shared): all of them make a publication a minute longer at most.
  */
-export const MOST_AHEAD = 8;
+const MOST_AHEAD = 8;
 /** So far ahead is built (milliseconds): what is written today is seldom still true in three months, and a later publication, or an open desk, goes on from there. */
 export const FAR_AHEAD = 60 * 86_400_000;
 

@@ -1,7 +1,7 @@
 /** What the doctor found, in Vietnamese: the owner reads it. */
 
 /** `good`: as it should be · `look`: works, but somebody should see to it · `ill`: messages or visitors are being lost, or soon will be. */
-export type State = "good" | "look" | "ill";
+type State = "good" | "look" | "ill";
 
 /** One thing looked at. */
 export interface Finding {

@@ -5,13 +5,13 @@ import { percentile } from "./ranges.ts";
 import type { Day, VisitCount } from "./visits.ts";
 
 /** How often each thing was done. */
-export type VisitSums = Record<VisitKind, number>;
+type VisitSums = Record<VisitKind, number>;
 
 /** The measures whose third quarter is told: what Google calls the core ones. */
 const MEASURES = ["LCP", "INP", "CLS"] as const;
 
 /** What three of four phones stay below: milliseconds, CLS without unit; left out where nothing was measured. */
-export type Speed = Partial<Record<(typeof MEASURES)[number], number>>;
+type Speed = Partial<Record<(typeof MEASURES)[number], number>>;
 
 /** @param counts of the days from `first` to `last` */
 export function visitSummary(counts: VisitCount[], first: Day, last: Day): VisitSummary {

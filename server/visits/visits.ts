@@ -35,7 +35,7 @@ export function daysAfter(day: Day, days: number): Day {
 }
 
 /** Months a number is kept: a year and the same month of the year before, to compare with. */
-export const KEPT_MONTHS = 13;
+const KEPT_MONTHS = 13;
 
 /** The first day that is still kept on this one. */
 export function firstKept(today: Day): Day {

@@ -91,7 +91,7 @@ export function readXml(bytes: Uint8Array): XmlDocument {
 }
 
 /** The value of a long attribute, without the entities XML itself knows. */
-export function decodeEntities(text: string): string {
+function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : -1;

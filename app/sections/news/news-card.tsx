@@ -21,7 +21,7 @@ interface NewsCardProps {
 }
 
 /** An article in a list. Its heading is the link, stretched over the whole card. */
-export function NewsCard({ article, heading: Heading, sizes, eager }: NewsCardProps) {
+function NewsCard({ article, heading: Heading, sizes, eager }: NewsCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -37,7 +37,7 @@ export function NewsCard({ article, heading: Heading, sizes, eager }: NewsCardPr
 }
 
 /** The shape of a card while its article is on the way: a print head lays ink where the picture will be. */
-export function NewsCardPlaceholder() {
+function NewsCardPlaceholder() {
   return (
     <div className={styles.card}>
       <PrintingSheet />

@@ -2,7 +2,7 @@
 import { INK, n } from "./pen.ts";
 
 /** Elbow and hand from the middle of the feet, in metres, y downwards as in SVG. */
-export type Arm = [elbowX: number, elbowY: number, handX: number, handY: number];
+type Arm = [elbowX: number, elbowY: number, handX: number, handY: number];
 
 interface Looks {
   shirt?: string;

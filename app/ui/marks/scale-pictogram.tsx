@@ -14,11 +14,11 @@ const HELD_AT = 1.1;
 const CLOSE_AIR = { below: 0.1, above: 0.05 };
 
 /** Metres between the ground and the lower edge of a print. */
-export const lowerEdge = ({ size, stance }: Print) =>
+const lowerEdge = ({ size, stance }: Print) =>
   stance === "hang" ? HUNG_AT : stance === "hand" ? HELD_AT - size.height / 2 : 0;
 
 /** Metres above the ground that a close view leaves out: prints for the hand are small, and the legs would be most of the drawing. */
-export const closeCut = (print: Print) => (print.stance === "hand" ? lowerEdge(print) - CLOSE_AIR.below : 0);
+const closeCut = (print: Print) => (print.stance === "hand" ? lowerEdge(print) - CLOSE_AIR.below : 0);
 
 const round = (metres: number) => Math.round(metres * 1000) / 1000;
 

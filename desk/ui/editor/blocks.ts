@@ -2,7 +2,7 @@
 import { PERSON_SAID } from "../../../app/content/person.ts";
 import type { IconName } from "../parts/icons.ts";
 
-export interface Attribute {
+interface Attribute {
   name: string;
   label: string;
   choices?: { value: string; label: string }[];

@@ -19,7 +19,7 @@ import {
 const REST = 800;
 
 /** Words that the desk does not have yet. */
-export interface Underway {
+interface Underway {
   typed: Typed;
   /** The desk was told them, and did not take them. */
   refused: boolean;
