@@ -80,7 +80,10 @@ test("a copy that failed leaves nothing behind, and one that was cut off goes wh
   const [data, folder] = [await temporaryFolder(), await temporaryFolder()];
   const store = join(data, "outbox.sqlite");
   await writeFile(store, "this is no database");
-  assert.throws(() => copyStore(store, { folder, keepDays: 1 }, 0), /not a database/);
+  assert.throws(
+    () => copyStore(store, { folder, keepDays: 1 }, 0),
+    ({ message }) => message.startsWith(`${store} could not be copied`) && /not a database.*untouched/.test(message),
+  );
   assert.deepEqual(await readdir(folder), []);
 
   const whole = join(await temporaryFolder(), "outbox.sqlite");
@@ -109,7 +112,12 @@ test("a store that is there is never overwritten, and a damaged copy never becom
   const damaged = join(folder, "damaged.sqlite");
   await writeFile(damaged, "this is no database");
   const elsewhere = join(await temporaryFolder(), "outbox.sqlite");
-  assert.throws(() => restoreStore(damaged, elsewhere), /not a database/);
+  assert.throws(
+    () => restoreStore(damaged, elsewhere),
+    ({ message }) =>
+      message.startsWith(`${damaged} could not be put back`) && /not a database.*backup -- list/.test(message),
+  );
+  assert.throws(() => restoreStore(join(folder, "none.sqlite"), elsewhere), /does not exist: .*backup -- list/);
   await assert.rejects(stat(elsewhere), /ENOENT/);
 });
 

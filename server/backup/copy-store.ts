@@ -54,7 +54,10 @@ export function copyStore(
   if (!existsSync(store)) throw new MissingStore(store);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `outbox-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z.sqlite`);
-  const messages = copyWhole(store, path, { timeout: LOCK_WAIT });
+  const messages = orSay(
+    () => copyWhole(store, path, { timeout: LOCK_WAIT }),
+    (reason) => `${store} could not be copied into ${folder}: ${reason}. Former copies are untouched.`,
+  );
   // A copy that was cut off in the middle holds messages too, and may be one that is just being made.
   for (const copy of copiesAndParts(folder)) if (now - copy.madeAt > keepDays * DAY) rmSync(copy.path);
   return { path, madeAt: now, messages };
@@ -66,13 +69,17 @@ export function copyStore(
  * @throws Error when a store is there: nothing is ever overwritten; or when the copy is not whole
  */
 export function restoreStore(copy: string, store: string): { messages: number } {
-  if (!existsSync(copy)) throw new Error(`${copy} does not exist.`);
+  if (!existsSync(copy)) throw new Error(`${copy} does not exist: npm run backup -- list names the copies there are.`);
   for (const file of [store, `${store}-wal`, `${store}-shm`]) {
     if (existsSync(file))
       throw new Error(`${file} is there already: end the server and move it away first, so that nothing is lost.`);
   }
   mkdirSync(dirname(store), { recursive: true, mode: 0o700 });
-  return { messages: copyWhole(copy, store, { readOnly: true }) };
+  const messages = orSay(
+    () => copyWhole(copy, store, { readOnly: true }),
+    (reason) => `${copy} could not be put back: ${reason}. Take an older one: npm run backup -- list names them.`,
+  );
+  return { messages };
 }
 
 /**
@@ -110,11 +117,19 @@ function messagesIn(path: string): number {
     const { integrity_check: verdict } = database.prepare("PRAGMA integrity_check").get() as {
       integrity_check: string;
     };
-    if (verdict !== "ok")
-      throw new Error(`${path} is damaged: ${verdict}. Check the disk; former copies are untouched.`);
+    if (verdict !== "ok") throw new Error(`it is damaged (${verdict})`);
     return (database.prepare("SELECT count(*) AS messages FROM outbox").get() as { messages: number }).messages;
   } finally {
     database.close();
+  }
+}
+
+/** What SQLite and the disk say names no file and no way out. @param sentence says it, given that as the reason */
+function orSay<Done>(work: () => Done, sentence: (reason: string) => string): Done {
+  try {
+    return work();
+  } catch (error) {
+    throw new Error(sentence((error as Error).message), { cause: error });
   }
 }
 
