@@ -1,22 +1,19 @@
 /** Publishing, and giving back: the only two ways in which the desk changes what customers see. One at a time. */
 
-import path from "node:path";
-import type { Problem } from "../../app/content/files/content-files.build.ts";
-import { type Draft, drafts, saveDraft } from "../drafts/drafts.ts";
+import type { Draft } from "../drafts/drafts.ts";
 import { leavingOf } from "../drafts/pages.ts";
-import { type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
+import type { House } from "../files/house.ts";
 import { type Entry, entries, keepState, note, stateAt } from "../journal/journal.ts";
 import { Refused } from "../server/refused.ts";
 import { comingOf } from "./coming.ts";
+import { type Failure, failureOf, type Stage } from "./failure.ts";
 import { putBack, settle, writeContent } from "./pending.ts";
 import { type Plan, planOf } from "./plan.ts";
-import { type RunStep, StepFailed } from "./run-step.ts";
+import { chosenOf, lastPublication, publications, putPageBack } from "./publications.ts";
+import type { RunStep } from "./run-step.ts";
 import { settleDrafts, unsettleDrafts } from "./settle-drafts.ts";
 import { sendFrom, servedAt, targetOf } from "./target.ts";
 import { type Coming, STUCK } from "./wait.ts";
-
-/** What a publication is at, in this order. */
-export type Stage = "content" | "pictures" | "pages" | "files" | "sending";
 
 /** A publication, or its giving back, for the window that looks on. */
 export interface Run {
@@ -30,13 +27,7 @@ export interface Run {
   returned?: { file: string; place: Draft["place"] | "outside" }[];
   /** Set when it is over. */
   ended: number | null;
-  failed: {
-    stage: Stage;
-    sentence: string;
-    problems: Problem[];
-    /** What the machine said, for whoever built the site; empty where the sentence says all. */
-    said: string;
-  } | null;
+  failed: Failure | null;
   /** Milliseconds: it is online, but the site of this moment could not be built ahead; null where all was. */
   notAhead: number | null;
   /** Of one that is over: what is to come of all that is online now. */
@@ -144,7 +135,7 @@ export function publisher(house: House, root: string, now: () => number, step: R
   }
 
   /** Where the disk does not let `content/` go back (it is full, most likely), it goes back before the next publication, or when the desk is opened. */
-  function takeBack(failed: NonNullable<Run["failed"]>): void {
+  function takeBack(failed: Failure): void {
     try {
       putBack(house);
     } catch (error) {
@@ -230,67 +221,12 @@ export function publisher(house: House, root: string, now: () => number, step: R
   };
 }
 
-/** @returns the pages of a publication that were chosen, without those that only follow them */
-export const chosenOf = ({ pages = [] }: Entry): string[] =>
-  pages.flatMap(({ file, follows }) => (follows ? [] : file));
-
 /** @returns files of articles that leave the site with this publication, until an hour to come */
 function withdrawnBy({ changes }: Plan, now: number): string[] {
   return changes.flatMap(({ file, before, after }) => (leavingOf(file, before, after, now) === "until" ? file : []));
 }
 
-/** Publications that stand, the newest first: one that was given back is none any more. */
-function publications(all: Entry[]): Entry[] {
-  const standing: Entry[] = [];
-  let givenBack = 0;
-  for (const entry of all) {
-    if (entry.what === "given-back") givenBack++;
-    else if (entry.what === "published" && givenBack > 0) givenBack--;
-    else if (entry.what === "published") standing.push(entry);
-  }
-  return standing;
-}
-
-const lastPublication = (all: Entry[]): Entry | null => publications(all)[0] ?? null;
-
-/** The page is again what it was; what was online lies in the tray, or stays in the draft that has been begun since. @returns where */
-function putPageBack(
-  house: House,
-  { file, before, after, follows }: NonNullable<Entry["pages"]>[number],
-  now: number,
-): Draft["place"] | "outside" {
-  const [old, taken] = [before, after].map((hash) => (hash === null ? null : stateAt(house, hash)));
-  const present = readIfThere(path.join(house.content, file));
-  if (old === undefined || taken === undefined || present !== taken) return "outside";
-  if (old === null) removeInside(house.content, file);
-  else writeInside(house.content, file, old);
-  const begun = drafts(house).find((draft) => draft.file === file);
-  if (follows && !begun) return "tray";
-  saveDraft(
-    house,
-    begun ? { ...begun, base: old } : { file, text: taken, base: old, place: "tray", at: new Date(now).toISOString() },
-  );
-  return begun?.place ?? "tray";
-}
-
 function nothingKnown(error: unknown): Coming[] {
   console.error(error);
   return [];
-}
-
-function failureOf(error: unknown, stage: Stage): NonNullable<Run["failed"]> {
-  const known = error instanceof StepFailed || error instanceof Refused;
-  if (!known) console.error(error);
-  const problems = error instanceof StepFailed ? error.problems : [];
-  const said = error instanceof StepFailed && problems.length === 0 ? error.message : "";
-  return { stage, sentence: sentenceOf(error), problems, said };
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof Refused) return error.message;
-  if (error instanceof StepFailed && error.problems.length > 0) {
-    const [first] = error.problems;
-    return `Nội dung còn ${error.problems.length} chỗ phải sửa: ${first?.file}, ${first?.field}: ${first?.expected}`;
-  }
-  return "Máy dựng trang vấp giữa chừng. Thử lại một lần nữa; vẫn vậy thì chép đoạn dưới đây gửi người dựng trang.";
 }

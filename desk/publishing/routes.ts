@@ -12,7 +12,8 @@ import { allPages, leavingOf, type Page, type Summary, summaryOf } from "../draf
 import { problemsSeen } from "../preview/preview.ts";
 import type { Desk } from "../server/app.ts";
 import { checked } from "../server/refused.ts";
-import { chosenOf, publisher, type Run } from "./publish.ts";
+import { chosenOf } from "./publications.ts";
+import { publisher, type Run } from "./publish.ts";
 import { stepRunner } from "./run-step.ts";
 import { setTarget, type Target, targetOf } from "./target.ts";
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import type { Run, Stage } from "../../publishing/publish.ts";
+import type { Stage } from "../../publishing/failure.ts";
+import type { Run } from "../../publishing/publish.ts";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { RefusalNote } from "../parts/refusal.tsx";
