@@ -55,3 +55,25 @@ test("on a phone what is wrong with a page is read to its end in its row of the 
   await page.evaluate(() => document.fonts.ready);
   expect(await isWhole(said)).toBe(true);
 });
+
+test("on a phone a letter from the end of a long list opens at its top, and Back leads to where it lay in the list", async ({
+  page,
+  desk,
+}) => {
+  const now = Date.now();
+  for (let hours = 1; hours <= 20; hours++) {
+    const letter = { from_name: `Khách ${hours}`, from_phone: "0900 000 117", from_email: "k@vidu.vn", message: "Bạt" };
+    await letterArrives(desk, letter, now - hours * HOUR);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await answered(page, /\/letters$/, () => page.goto(`${desk.address}/thu-khach`));
+  const last = page.locator(".lead").filter({ hasText: "Khách 20" });
+  await last.scrollIntoViewIfNeeded();
+  const down = await page.evaluate(() => scrollY);
+  expect(down).toBeGreaterThan(844);
+  await last.click();
+  await expect(page.getByRole("heading", { name: "Khách 20", level: 2 })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(last).toBeInViewport();
+});
