@@ -262,6 +262,26 @@ test("lists tell of a page as it was left, also while the preview beside it is s
   await expect(page.getByRole("link", { name: "Standee đặt ở cổng" })).toBeVisible();
 });
 
+test("a list that was searched is found so again by Back from one of its pages, and whole by its name", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.address}/bai`);
+  await page.getByRole("button", { name: /^Tất cả/ }).waitFor();
+  const whole = await page.locator("tbody tr").count();
+  await page.getByLabel("Tìm trong bài viết").pressSequentially("bang ron");
+  const found = page.locator("tbody tr", { hasText: "Treo băng rôn khai trương" });
+  await expect(page.locator("tbody tr")).toHaveCount(2);
+  await found.getByRole("link").click();
+  await expect(page.getByLabel(/^Tiêu đề/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Tìm trong bài viết")).toHaveValue("bang ron");
+  await expect(page.locator("tbody tr")).toHaveCount(2);
+  await found.getByRole("link").click();
+  await page.getByRole("banner").getByRole("link", { name: "Bài viết" }).click();
+  await expect(page.locator("tbody tr")).toHaveCount(whole);
+});
+
 test("a day's hours are told in words, and a sample leaves its list once its value is changed", async ({
   page,
   desk,

@@ -1,5 +1,6 @@
 /** Over a list: drawers to look into, each with how many lie in it, and a field to find one by its words. */
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { Icon } from "./icon.tsx";
 
 export interface Drawer {
@@ -7,11 +8,41 @@ export interface Drawer {
   count: number;
 }
 
-/** What is chosen and typed over a list; the first drawer holds all. */
+/** What stands for a drawer and for words in the address of a list. */
+const DRAWER = "ngan";
+const WORDS = "tim";
+
+/**
+ * What is chosen and typed over a list; the first drawer holds all. Both stand in the address of the list, too: who opens one of 200 articles and comes
+ * Back finds the list as it was left.
+ */
 export function useListTools() {
-  const [drawer, open] = useState(0);
-  const [words, setWords] = useState("");
-  return { drawer, open, words, setWords };
+  const [address, setAddress] = useSearchParams();
+  const [drawer, setDrawer] = useState(() => Number(address.get(DRAWER)) || 0);
+  // Not read from the address while typing: it comes a moment after the key, and a field that waits for it loses composed letters.
+  const [words, setOwnWords] = useState(() => address.get(WORDS) ?? "");
+  const keep = (name: string, value: string) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    drawer,
+    words,
+    open: (at: number) => {
+      setDrawer(at);
+      keep(DRAWER, at === 0 ? "" : String(at));
+    },
+    setWords: (typed: string) => {
+      setOwnWords(typed);
+      keep(WORDS, typed);
+    },
+  };
 }
 
 export function ListTools({
