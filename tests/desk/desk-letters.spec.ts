@@ -252,6 +252,26 @@ test("deleting lists the letters with the same number or e-mail, asks for the fo
   expect(existsSync(path.join(desk.folder, "letters", `${ids.ha}.json`))).toBe(false);
 });
 
+test("a letter that is deleted in one window leaves the other one with a word, where its note is not called saved", async ({
+  page,
+  desk,
+  ids,
+}) => {
+  const other = await page.context().newPage();
+  await openLetters(other, desk, ids.ha);
+  await openLetters(page, desk, ids.ha);
+  // What the browser keeps in its history, where no deleting reaches, names no customer.
+  await expect(page).toHaveTitle("Thư khách · Bàn làm việc");
+  await page.getByRole("button", { name: "Việc khác với thư này" }).click();
+  await page.getByRole("menuitem", { name: /xóa thông tin/ }).click();
+  await page.getByLabel(/bốn số cuối/).fill("0117");
+  await answered(page, /\/forget$/, () => page.getByRole("button", { name: "Xóa hẳn 1 thư" }).click());
+  await other.getByLabel("Ghi chú").fill("khách quen");
+  await expect(other.getByText("Thư này vừa được xóa ở cửa sổ khác.")).toBeVisible();
+  await expect(other.getByLabel("Ghi chú")).toHaveCount(0);
+  await expect(other.locator(".lead")).toHaveCount(1);
+});
+
 test("the file for Excel begins as Excel wants Vietnamese and runs nothing", async ({ page, desk, isMobile }) => {
   test.skip(isMobile, "a phone has no Excel; the button stands on wide screens");
   await openLetters(page, desk);

@@ -8,11 +8,14 @@ import "./bar.css";
 export function Bar({
   title,
   sub,
+  windowTitle = title,
   up,
   children,
   publish = true,
 }: {
   title: string;
+  /** What the browser calls the window, and keeps in its history: nothing of a customer. */
+  windowTitle?: string;
   sub?: string;
   /** The list this screen is one of. */
   up?: { to: string; label: string };
@@ -23,7 +26,7 @@ export function Bar({
   const waiting = pages.filter(({ state }) => state === "tray" || state === "going").length;
   return (
     <header className="bar">
-      <title>{`${title} · Bàn làm việc`}</title>
+      <title>{`${windowTitle} · Bàn làm việc`}</title>
       {up ? (
         <div className="crumb">
           <Link to={up.to}>{up.label}</Link>

@@ -38,6 +38,7 @@ const standing = (note: string): Standing => ({
 function windowAt(answer: (typed: Typed) => Standing | Promise<Standing>, storage = box(), window = "w") {
   const sent: string[] = [];
   const told: string[] = [];
+  const gone: string[] = [];
   const writer = letterWriter({
     box: storage,
     window,
@@ -46,12 +47,13 @@ function windowAt(answer: (typed: Typed) => Standing | Promise<Standing>, storag
       return answer(typed);
     },
     answered: (_id, { note }) => told.push(note),
+    gone: (id) => gone.push(id),
   });
   const after = async (milliseconds: number) => {
     mock.timers.tick(milliseconds);
     await setImmediate();
   };
-  return { writer, storage, sent, told, after };
+  return { writer, storage, sent, told, gone, after };
 }
 
 const away = () => {
@@ -121,13 +123,13 @@ test("of two windows that both wait for the desk, neither takes the other's word
   assert.equal(storage.length, 3);
 });
 
-test("of a letter that is deleted nothing stays behind in the browser", async () => {
-  const { writer, storage, after } = windowAt(() => {
+test("of a letter that is deleted nothing stays behind in the browser, and its window is told", async () => {
+  const { writer, storage, gone, after } = windowAt(() => {
     throw new DeskError(404, "Không còn thư này.");
   });
   writer.type(NOTE, "khách quen", "");
   await after(800);
-  assert.deepEqual([storage.length, writer.underway(NOTE)], [0, null]);
+  assert.deepEqual([storage.length, writer.underway(NOTE), gone], [0, null, ["one"]]);
   writer.type({ id: "two", field: "note" }, "số riêng của chị", "");
   writer.forget(["two"]);
   assert.deepEqual([storage.length, writer.underway({ id: "two", field: "note" })], [0, null]);

@@ -33,6 +33,8 @@ interface Given {
   send: (place: Place, typed: Typed) => Promise<Standing>;
   /** Is told what the desk answered: before the words are forgotten here, so that no place shows older ones in between. */
   answered: (id: string, standing: Standing) => void;
+  /** Is told that a letter is deleted, and what was typed about it with it: no place may go on showing it as saved. */
+  gone: (id: string) => void;
 }
 
 export interface LetterWriter {
@@ -49,7 +51,7 @@ export interface LetterWriter {
 }
 
 /** One writer for a window. */
-export function letterWriter({ box, window, send, answered }: Given): LetterWriter {
+export function letterWriter({ box, window, send, answered, gone }: Given): LetterWriter {
   const waiting = new Map<string, KeptWords & { refused: boolean }>();
   /** Places whose words are on their way right now. */
   const sending = new Set<string>();
@@ -85,13 +87,12 @@ export function letterWriter({ box, window, send, answered }: Given): LetterWrit
     sending.add(name);
     try {
       const outcome = await give({ place, typed });
-      if (outcome === "gone") drop(name);
-      else if (outcome) arrived(name, typed, outcome.met);
-      else {
+      if (outcome === null) {
         const newest = waiting.get(name);
         if (newest) newest.refused = true;
         later(AGAIN);
-      }
+      } else if (outcome === "gone") drop(name);
+      else arrived(name, typed, outcome.met);
     } finally {
       sending.delete(name);
       tell();
@@ -116,9 +117,11 @@ export function letterWriter({ box, window, send, answered }: Given): LetterWrit
   }
 
   function drop(name: string): void {
-    const gone = waiting.get(name);
+    const dropped = waiting.get(name);
+    if (!dropped) return; // deleted in this very window
     waiting.delete(name);
-    if (gone) forgetLetters(box, [gone.place.id]);
+    forgetLetters(box, [dropped.place.id]);
+    gone(dropped.place.id);
   }
 
   /** What another window left, or an earlier one of this browser: it goes to the desk by itself, under the name of the window that typed it. */

@@ -72,7 +72,11 @@ export function LettersScreen() {
   };
   return (
     <>
-      <Bar title={open ? open.from_name : "Thư khách"} up={open && { to: "/thu-khach", label: "Thư khách" }}>
+      <Bar
+        title={open ? open.from_name : "Thư khách"}
+        windowTitle="Thư khách"
+        up={open && { to: "/thu-khach", label: "Thư khách" }}
+      >
         <button type="button" className="btn quiet small hide-s" onClick={() => setBox("phone")}>
           <Icon name="mobile" />
           Đọc trên điện thoại

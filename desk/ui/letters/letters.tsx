@@ -4,6 +4,7 @@ import type { DeskLetter, Inbox } from "../../letters/inbox.ts";
 import type { Typed } from "../../letters/letter-words.ts";
 import type { Standing, StandingChange } from "../../letters/standing.ts";
 import { ask, refusalOf } from "../client.ts";
+import { useToast } from "../parts/toasts.tsx";
 import type { Place } from "./kept-letter-words.ts";
 import { type LetterWriter, letterWriter } from "./letter-writer.ts";
 
@@ -61,12 +62,26 @@ export function LettersProvider({ children }: { children: ReactNode }) {
       letter.id === id ? { ...letter, standing, junk: standing.junk ?? letter.suspicion !== "" } : letter;
     setInbox((last) => last && { ...last, letters: last.letters.map(dressed) });
   }, []);
+  const say = useToast();
+  const leave = useCallback(
+    (id: string) => {
+      answers.current++;
+      setInbox((last) => last && { ...last, letters: last.letters.filter((letter) => letter.id !== id) });
+      say("Thư này vừa được xóa ở cửa sổ khác. Chữ vừa gõ về thư ấy cũng không được giữ.");
+    },
+    [say],
+  );
+  const take = useCallback((told: Inbox) => {
+    answers.current++;
+    setInbox(told);
+  }, []);
   const [writer] = useState(() =>
     letterWriter({
       box: localStorage,
       window: crypto.randomUUID(),
       send: ({ id, field }: Place, typed: Typed) => tellDesk(id, { [field]: typed }),
       answered: stand,
+      gone: leave,
     }),
   );
   useEffect(() => {
@@ -86,6 +101,6 @@ export function LettersProvider({ children }: { children: ReactNode }) {
     };
   }, [refresh, writer]);
   const change = useCallback(async (id: string, choice: Choice) => stand(id, await tellDesk(id, choice)), [stand]);
-  const known = useMemo(() => ({ inbox, refresh, take: setInbox, change, writer }), [inbox, refresh, change, writer]);
+  const known = useMemo(() => ({ inbox, refresh, take, change, writer }), [inbox, refresh, take, change, writer]);
   return <Letters value={known}>{children}</Letters>;
 }
