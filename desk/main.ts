@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { isFull, isLocked } from "./files/disk.ts";
 import { thin } from "./journal/journal.ts";
 import { DESK_PATH } from "./paths.ts";
 import { startPreview } from "./preview/preview.ts";
@@ -60,9 +61,15 @@ try {
     console.error(
       `Cổng ${process.env.DESK_PORT ?? DEFAULT_PORT} đang có chương trình khác dùng. Đặt DESK_PORT thành số khác, ví dụ 5181, rồi mở lại.`,
     );
-  } else if (code === "ENOSPC" || code === "EDQUOT") {
+  } else if (isFull(error)) {
     console.error(
       "Ổ đĩa đã đầy nên bàn làm việc chưa mở được; bản nháp và trang trên mạng vẫn nguyên. Xóa bớt tệp không dùng, đổ thùng rác của máy, rồi mở lại.",
+    );
+  } else if (isLocked(error)) {
+    const { path: file } = error as NodeJS.ErrnoException;
+    const place = file ? path.dirname(file) : "thư mục của trang";
+    console.error(
+      `Máy không cho ghi vào ${place} nên bàn làm việc chưa mở được; bản nháp và trang trên mạng vẫn nguyên. Xem ổ hay thư mục ấy có bị khóa, chỉ cho đọc, hay đang mở ở chương trình khác không, rồi mở lại.`,
     );
   } else console.error(error);
   process.exit(1);

@@ -4,6 +4,7 @@
  */
 import Fastify, { type FastifyInstance } from "fastify";
 import { pageRoutes } from "../drafts/routes.ts";
+import { isFull, isLocked } from "../files/disk.ts";
 import type { House } from "../files/house.ts";
 import { healthRoutes } from "../health/routes.ts";
 import { journalRoutes } from "../journal/routes.ts";
@@ -80,10 +81,8 @@ export async function createDesk(desk: Desk): Promise<FastifyInstance> {
 }
 
 function sentenceFor(error: Error, status: number): string {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === "ENOSPC")
-    return "Ổ đĩa đầy, chưa ghi được. Chữ vẫn còn trong cửa sổ này: dọn bớt ổ đĩa rồi bấm Lưu lại.";
-  if (code === "EACCES" || code === "EPERM" || code === "EROFS")
+  if (isFull(error)) return "Ổ đĩa đầy, chưa ghi được. Chữ vẫn còn trong cửa sổ này: dọn bớt ổ đĩa rồi bấm Lưu lại.";
+  if (isLocked(error))
     return "Máy không cho ghi vào thư mục của trang. Xem thư mục có bị khóa hay đang mở ở chương trình khác không.";
   if (status === 413) return "Gửi lên nhiều quá, máy không nhận một lần được.";
   return status < 500
