@@ -7,20 +7,25 @@ import type { DeskLetter } from "../../letters/inbox.ts";
 const NUMBER = /^\+?[\d\s.()\p{Pd}]+$/u;
 const FEWEST_DIGITS = 3;
 
+/** A size is one word, whoever puts blanks into it, or an "x" where the form puts its sign: "3 × 1" is "3x1". */
+const TIMES = /(?<=\d)\s*[x×]\s*(?=\d)/g;
+
 const digitsOf = (text: string) => text.replace(/\D/g, "");
+
+const folded = (text: string) => withoutDiacritics(text).replace(TIMES, "x");
 
 /**
  * @param words as they are typed, with or without accents
  * @returns the letters in which all of them stand, in whatever order; of digits, those whose number has them, however either is spaced; all for no words
  */
 export function findLetters(words: string, letters: readonly DeskLetter[]): DeskLetter[] {
-  const wanted = withoutDiacritics(words).trim().split(/\s+/);
+  const wanted = folded(words).trim().split(/\s+/);
   const digits = NUMBER.test(words.trim()) ? digitsOf(nationalDigits(words.trim())) : "";
   const byNumber = ({ from_phone }: DeskLetter) =>
     digits.length >= FEWEST_DIGITS && digitsOf(nationalDigits(from_phone)).includes(digits);
   return letters.filter((letter) => {
     const { from_name, from_email, from_phone, message, standing } = letter;
-    const text = withoutDiacritics([from_name, from_email, from_phone, message, standing.note].join("\n"));
+    const text = folded([from_name, from_email, from_phone, message, standing.note].join("\n"));
     return byNumber(letter) || wanted.every((word) => text.includes(word));
   });
 }

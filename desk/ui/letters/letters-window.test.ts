@@ -33,7 +33,19 @@ test("a letter is found by name, number, address and words, with or without acce
   });
   const found = (words: string) => findLetters(words, [one, other]).map(({ from_name }) => from_name);
   const [ha, lan] = ["Nguyễn Thu Hà", "Phạm Ngọc Lan"];
-  for (const words of ["thu ha", "Thu Hà", "hà bạt", "0900000117", "0900.000", "117", "+84 900 000 117", "hiflex 3"])
+  for (const words of [
+    "thu ha",
+    "Thu Hà",
+    "hà bạt",
+    "0900000117",
+    "0900.000",
+    "117",
+    "+84 900 000 117",
+    "hiflex 3",
+    "3x1",
+    "bạt 3 x 1",
+    "3×1",
+  ])
     assert.deepEqual(found(words), [ha], words);
   for (const words of ["024 3000", "30000009", "LAN@vidu.vn"]) assert.deepEqual(found(words), [lan], words);
   assert.deepEqual(found("0911"), []);
