@@ -36,6 +36,7 @@ test("what is wrong is said to who fills in the form by its boxes, never by word
   assert.match(shop["notices.0"] ?? "", /^“Đến hết ngày” phải từ “Từ ngày” trở đi\.$/);
   assert.match(shop["notices.1.from"] ?? "", /21\/11\/2026/);
   assert.equal(shop["notices.1.to"], "Chưa điền mục này.");
+  assert.equal(shop["notices.1"], undefined); // neither is a day yet: nothing comes before the other
   assert.match(shop["map.embed"] ?? "", /^Đường dẫn này không hiện được trong khung\..*Nhúng bản đồ/);
   assert.match(shop["links.zalo"] ?? "", /để trống thì lấy số di động đầu tiên ở trên/);
   const category = wrongIn(CATEGORY, { sizes: [size, size], stance: "bay" });

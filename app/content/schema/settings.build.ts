@@ -62,7 +62,8 @@ const embeddedMap = v.pipe(
 /** A word from the shop between two days, both included: closed for Tết, moved, a line out of order. */
 const notice = v.pipe(
   v.strictObject({ from: date, to: date, text: running(200) }),
-  v.check(({ from, to }) => from <= to, "ngày to phải từ ngày from trở đi"),
+  // What is no day is told of by itself, and comes before or after nothing.
+  v.check(({ from, to }) => !v.is(date, from) || !v.is(date, to) || from <= to, "ngày to phải từ ngày from trở đi"),
 );
 
 export const SettingsSchema = v.pipe(
