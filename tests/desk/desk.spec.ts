@@ -45,9 +45,33 @@ test("a word typed stands in the real page beside it, in one line of the draft, 
 
 test("what the desk refuses is said, also where no screen asks for it", async ({ page, desk }) => {
   const refusal = "Nhật ký đang được chép đi chỗ khác.";
-  await page.route("**/api/journal", (route) => route.fulfill({ status: 409, json: { error: refusal } }));
+  await openPage(page, desk, PAGE);
+  await page.getByLabel(/^Tiêu đề/).fill("Standee đặt ở cửa");
+  await saved(page);
   await page.goto(`${desk.address}/nhat-ky`);
+  await page.route("**/api/journal/restore?*", (route) => route.fulfill({ status: 409, json: { error: refusal } }));
+  await page.getByRole("button", { name: "Lấy lại bản này" }).first().click();
   await expect(page.getByRole("status").filter({ hasText: refusal })).toBeVisible();
+});
+
+test("the journal of a desk that does not answer says so as long as it does not, and comes by a press or with the window", async ({
+  page,
+  desk,
+}) => {
+  const refusal = "Nhật ký đang được chép đi chỗ khác.";
+  const ways = [
+    () => page.getByRole("button", { name: "Thử lại" }).click(),
+    () => page.evaluate(() => dispatchEvent(new Event("focus"))),
+  ];
+  for (const comeBack of ways) {
+    await page.route("**/api/journal", (route) => route.fulfill({ status: 409, json: { error: refusal } }));
+    await page.goto(`${desk.address}/nhat-ky`);
+    await expect(page.getByRole("alert").filter({ hasText: refusal })).toBeVisible();
+    await page.unroute("**/api/journal");
+    await comeBack();
+    await expect(page.getByRole("heading", { name: "Chưa có gì" })).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  }
 });
 
 test("a text that is opened, written in and brought back is the same byte for byte, whatever blocks it has", async ({

@@ -3,10 +3,11 @@ import { Link } from "react-router";
 import type { Place } from "../../documents/compare.ts";
 import type { Entry } from "../../journal/journal.ts";
 import type { ToldJournal } from "../../journal/routes.ts";
-import { ask, ofFile } from "../client.ts";
+import { ask, ofFile, refusalOf } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
 import { BeforeAfter } from "../parts/before-after.tsx";
+import { RefusalNote } from "../parts/refusal.tsx";
 import { useToast } from "../parts/toasts.tsx";
 import { dayWords, hourOf, whenWords } from "../parts/words.ts";
 import { screenOf } from "../screens.ts";
@@ -21,12 +22,23 @@ export function Journal() {
   const [picked, setPicked] = useState<Entry | null>(null);
   const detail = useRef<HTMLDivElement>(null);
   const [titles, setTitles] = useState<Record<string, string>>({});
+  const [refused, setRefused] = useState("");
   const look = useCallback(async () => {
-    const told = await ask<ToldJournal>("journal");
-    setEntries(told.entries);
-    setTitles(told.titles);
+    try {
+      const told = await ask<ToldJournal>("journal");
+      setEntries(told.entries);
+      setTitles(told.titles);
+      setRefused("");
+    } catch (error) {
+      setRefused(refusalOf(error));
+    }
   }, []);
-  useEffect(() => void look(), [look]);
+  useEffect(() => {
+    void look();
+    // Nobody who comes back to a desk that was opened again has to press anything.
+    addEventListener("focus", look);
+    return () => removeEventListener("focus", look);
+  }, [look]);
   const titleOf = (file: string) => pages.find((page) => page.file === file)?.title ?? titles[file] ?? file;
   const back = async (entry: Entry, hash: string) => {
     if (!entry.file) return;
@@ -47,6 +59,12 @@ export function Journal() {
     <>
       <Bar title="Nhật ký" />
       <main className="page">
+        <RefusalNote>{refused}</RefusalNote>
+        {refused && (
+          <button type="button" className="btn" onClick={() => void look()}>
+            Thử lại
+          </button>
+        )}
         {entries?.length === 0 && (
           <div className="empty">
             <h2>Chưa có gì</h2>
