@@ -4,6 +4,7 @@
  */
 import { chunkInTime } from "./chunk-in-time.ts";
 import { askForScripts } from "./late-parts.ts";
+import type { ScreenHandle } from "./screen-handle.ts";
 
 /** A screen's script failed, or did not come in time (specification §8). */
 export class ChunkLoadError extends Error {
@@ -28,10 +29,10 @@ export function askAlong(route: string, parts: () => Promise<unknown>): void {
 
 /**
  * @param route id and script address of the screen, and the addresses of what that script takes from others
- * @param cache the modules loaded so far, by route id
+ * @param cache the modules loaded so far, by route id; one counts as loaded once what its `handle` waits for has come
  * @throws ChunkLoadError, which ends in the route fallback
  */
-export async function loadRouteModule<Module>(
+export async function loadRouteModule<Module extends { handle?: unknown }>(
   route: { id: string; module: string; imports?: string[] },
   cache: Record<string, Module | undefined>,
 ): Promise<Module> {
@@ -43,8 +44,12 @@ export async function loadRouteModule<Module>(
     partsOfScreens
       .get(route.id)?.()
       .catch(() => {}); // the screen tells of it
-    const chunk: Promise<Module> = import(/* @vite-ignore */ route.module);
-    const loaded = await chunkInTime(chunk, () => new ChunkLoadError(screen, "timeout"));
+    const load = async () => {
+      const loaded: Module = await import(/* @vite-ignore */ route.module);
+      await (loaded.handle as ScreenHandle | undefined)?.ready?.();
+      return loaded;
+    };
+    const loaded = await chunkInTime(load(), () => new ChunkLoadError(screen, "timeout"));
     cache[route.id] = loaded;
     return loaded;
   } catch (error) {

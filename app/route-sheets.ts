@@ -84,7 +84,7 @@ export function getModuleLinkHrefs(matches: Match[], { routes }: Screens): strin
 export async function fetchScreens(
   matches: Match[],
   { routes }: Screens,
-  modules: Record<string, object | undefined>,
+  modules: Record<string, { handle?: unknown } | undefined>,
 ): Promise<void> {
   const screens = matches.flatMap(({ route }) => routes[route.id] ?? []);
   await Promise.all(screens.flatMap((screen) => [prefetchRouteCss(screen), loadRouteModule(screen, modules)]));

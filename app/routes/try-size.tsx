@@ -2,14 +2,15 @@ import { TRY_SIZE } from "../addresses.ts";
 import { PERSON_SAID } from "../content/person.ts";
 import { pageTitle } from "../content/site.ts";
 import type { ScreenHandle } from "../screen-handle.ts";
+import { docketHere } from "../sections/try-size/docket/late-docket.tsx";
 import { TrySize } from "../sections/try-size/try-size.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData } from "../seo/structured-data.ts";
 
 const DESCRIPTION = `Xem khổ in đúng tỉ lệ bên người cao ${PERSON_SAID}, ướm file lên xem nét hay vỡ, nhìn từ 0,5 đến 20 m rồi gửi phiếu in cho xưởng. File không rời máy bạn.`;
 
-/** The screen ends in a form of its own. */
-export const handle: ScreenHandle = { callStrip: false };
+/** The screen ends in a form of its own, which it is not drawn without. */
+export const handle: ScreenHandle = { callStrip: false, ready: docketHere };
 /** Whatever stands in the query: the canonical address is the screen's. */
 export const meta = () =>
   pageMeta({

@@ -1,8 +1,10 @@
 /** What makes the site found: links a crawler can follow, words of each page, previews, structured data, sitemap, feed, manifest. */
-import { readFileSync, statSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
+import { parseAst } from "vite";
 import { pageAddresses } from "../../app/data/prerendered-addresses.build.ts";
+import { BUILD_FOLDER } from "../../contract/built-site.ts";
 import { hanoiDay } from "../../contract/time-zone.ts";
 import { articles, categories, phoneHours, settings } from "../content.ts";
 import { BASE_URL, expect, test } from "../site.ts";
@@ -243,3 +245,18 @@ test("robots, feed and manifest are whole and lead to what exists", async ({ req
     expect(`${width}x${height}`).toBe(sizes);
   }
 });
+
+test("no script waits while its module is run: Safari before 27 hands such a one out unfinished to the second who asks for it", () => {
+  const former = JSON.parse(readFileSync(path.join(BUILD_FOLDER, "former.json"), "utf8")) as Record<string, number>;
+  const scripts = globSync("assets/*.js", { cwd: SITE }).filter((file) => !(file.replaceAll(path.sep, "/") in former));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((file) => waitsAtTop(parseAst(read(file))))).toEqual([]);
+});
+
+/** Whether a part of a syntax tree holds an `await` that stands in no function. */
+function waitsAtTop(part: unknown): boolean {
+  if (typeof part !== "object" || part === null) return false;
+  const { type = "", await: waits } = part as { type?: string; await?: boolean };
+  if (type.includes("Function")) return false;
+  return type === "AwaitExpression" || waits === true || Object.values(part).some(waitsAtTop);
+}

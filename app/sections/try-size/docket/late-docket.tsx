@@ -27,8 +27,12 @@ const load = async (): Promise<Its> => (await import("./docket.tsx")).Docket;
 /** The docket that the build wrote into the page, as long as it is there. */
 const builtDocket = () => document.querySelector<HTMLElement>("section[data-docket]");
 
-/** On the way inside the site there is none in the page: it comes along with the screen. */
-let here: Its | undefined = import.meta.env.SSR || !builtDocket() ? await load() : undefined;
+let here: Its | undefined = import.meta.env.SSR ? await load() : undefined;
+
+/** On the way inside the site there is none in the page: the screen waits for it. */
+export async function docketHere(): Promise<void> {
+  here ??= await load();
+}
 
 let arrive: (its: { default: Its }) => void = () => {};
 const arrived = new Promise<{ default: Its }>((resolve) => {
