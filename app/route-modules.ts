@@ -44,12 +44,9 @@ export async function loadRouteModule<Module extends { handle?: unknown }>(
     partsOfScreens
       .get(route.id)?.()
       .catch(() => {}); // the screen tells of it
-    const load = async () => {
-      const loaded: Module = await import(/* @vite-ignore */ route.module);
-      await (loaded.handle as ScreenHandle | undefined)?.ready?.();
-      return loaded;
-    };
-    const loaded = await chunkInTime(load(), () => new ChunkLoadError(screen, "timeout"));
+    const chunk: Promise<Module> = import(/* @vite-ignore */ route.module);
+    const loaded = await chunkInTime(chunk, () => new ChunkLoadError(screen, "timeout"));
+    await (loaded.handle as ScreenHandle | undefined)?.ready?.();
     cache[route.id] = loaded;
     return loaded;
   } catch (error) {

@@ -29,11 +29,6 @@ const builtDocket = () => document.querySelector<HTMLElement>("section[data-dock
 
 let here: Its | undefined = import.meta.env.SSR ? await load() : undefined;
 
-/** On the way inside the site there is none in the page: the screen waits for it. */
-export async function docketHere(): Promise<void> {
-  here ??= await load();
-}
-
 let arrive: (its: { default: Its }) => void = () => {};
 const arrived = new Promise<{ default: Its }>((resolve) => {
   arrive = resolve;
@@ -61,6 +56,15 @@ function want(): Promise<boolean> {
     },
   );
   return asked;
+}
+
+/**
+ * On the way inside the site there is none in the page: the screen waits for it.
+ *
+ * @throws where it did not come; why is in the console
+ */
+export async function docketHere(): Promise<void> {
+  if (!here && !(await want())) throw new Error("The docket's script did not come");
 }
 
 /** Whether somebody has been here before the page came alive, or the address says what the docket is to show. */
