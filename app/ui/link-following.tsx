@@ -41,6 +41,9 @@ export function LinkFollowing() {
   });
 
   const follow = useEffectEvent((event: MouseEvent) => {
+    // Where a link leads further down its page, WebKit stands there before the router asks where the page was left, and Back did nothing: there the way back
+    // is the browser's own, and the router's for whatever is left by another click. What is clicked is an element.
+    history.scrollRestoration = (event.target as Element).closest("a[href^='#']") ? "auto" : "manual";
     const link = event.defaultPrevented || !isPlainClick(event) ? null : linkWithin(event.target);
     if (!link) return;
     event.preventDefault();

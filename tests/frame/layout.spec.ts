@@ -325,6 +325,24 @@ test("each change of address starts at the top, and Back returns to where one wa
   await expect.poll(place).toBe(left);
 });
 
+test("Back from a place further down the page returns to where the link to it was followed", async ({ page }) => {
+  // As WebKit does it: the page stands at that place before anybody hears of the new address.
+  await page.addInitScript(() => {
+    addEventListener("popstate", () => document.getElementById(location.hash.slice(1))?.scrollIntoView());
+  });
+  await page.goto("/");
+  await hydrated(page);
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  const link = page.getByRole("main").locator("a[href^='#']").first();
+  await link.scrollIntoViewIfNeeded();
+  const left = await place();
+  await link.click();
+  await expect.poll(place).toBeGreaterThan(left);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect.poll(place).toBe(left);
+});
+
 test("a page that the browser had put by and brings back stands where it was left", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
