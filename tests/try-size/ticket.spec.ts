@@ -112,12 +112,12 @@ test.describe(() => {
     await expect(page.getByRole("textbox", { name: "Họ và tên" })).toHaveValue("Nguyễn Thu Hà");
     await expect(page).toHaveURL(/sl=2/);
     // A finger that taps twice hits the same button twice: what was told above would move it.
-    await expect(page.getByText("Phiếu chưa đến xưởng.")).toBeVisible();
+    await expect(page.getByText("Xưởng chưa báo nhận được phiếu.")).toBeVisible();
     const placeOf = (button: Locator) => button.evaluate((its) => its.getBoundingClientRect().y + scrollY);
     const before = await placeOf(send(page));
     const arrive = await holdSending(page);
     await send(page).click();
-    await expect(page.getByText("Phiếu chưa đến xưởng.")).toBeHidden();
+    await expect(page.getByText("Xưởng chưa báo nhận được phiếu.")).toBeHidden();
     expect(Math.abs((await placeOf(page.getByRole("button", { name: "Đang gửi…" }))) - before)).toBeLessThan(8);
     arrive();
     await expect(success(page)).toBeVisible();
@@ -135,6 +135,22 @@ test("the ticket is copied for Zalo, and so is its address", async ({ page, cont
   await page.getByRole("button", { name: "Chép đường dẫn" }).click();
   await expect(page.getByText(/Đã chép đường dẫn/)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(FULL);
+});
+
+test("where nothing can be copied, it is said how ticket and address get to the shop all the same", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (!navigator.clipboard) return; // the blank page before the site's
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("kept", "NotAllowedError"));
+    document.execCommand = () => false;
+  });
+  await open(page, FULL);
+  await page.getByRole("button", { name: "Chép để gửi Zalo" }).click();
+  await expect(page.getByText("Máy không cho chép. Bấm “In phiếu” rồi lưu thành PDF")).toBeVisible();
+  await page.getByRole("button", { name: "Chép đường dẫn" }).click();
+  await expect(page.getByText("Máy không cho chép. Chép từ thanh địa chỉ")).toBeVisible();
+  await expect(page).toHaveURL(FULL);
 });
 
 test("on paper the ticket stands with its scene, without what is only for screens, on one sheet of A4", async ({

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { SITE_URL } from "../../seo/whole-address.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { copyText } from "../../ui/window/copy-text.ts";
 import styles from "./share.module.css";
 
 /** Sharing pages (specification §7), each with the address it is to share. Instagram has none for the web (an open point: docs/decisions/0000-open-points.md). */
@@ -25,12 +26,7 @@ export function Share() {
 
   async function copy() {
     setAnswer("");
-    try {
-      await navigator.clipboard.writeText(address);
-      setAnswer(COPIED);
-    } catch {
-      setAnswer(NOT_COPIED); // the browser keeps the clipboard to itself: no permission, or no secure context
-    }
+    setAnswer((await copyText(address)) ? COPIED : NOT_COPIED);
   }
   function openSheet() {
     navigator.share({ title: document.title, url: address }).catch(() => {}); // closed without sharing: nothing to say

@@ -73,7 +73,8 @@ export function SendingForm({
       )}
       {failed && (
         <p className={styles.failed} data-wide>
-          {what} chưa đến xưởng. <OtherWays kept={kept} />
+          {/* No answer may come although the message did: what is said is true of both. */}
+          Xưởng chưa báo nhận được {what.toLowerCase()}. <OtherWays kept={kept} />
         </p>
       )}
       {!OWN_SERVER && (

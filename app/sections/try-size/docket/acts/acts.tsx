@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { Wish } from "../../../../try-size/wish.ts";
+import { copyText } from "../../../../ui/window/copy-text.ts";
 import { countVisit } from "../../../../visit-counts.ts";
 import { TryIcon } from "../../try-icon.tsx";
 import styles from "./acts.module.css";
-import { copyText } from "./copy-text.ts";
 import { saveFile } from "./save-file.ts";
 
 /** Milliseconds that a word about what was done stands. */
@@ -19,9 +19,10 @@ export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => stri
     setTold(words);
     timer.current = setTimeout(() => setTold(""), TOLD);
   }
-  async function copy(text: string, done: string) {
+  /** @param otherwise how to get at it where the browser lets nobody copy */
+  async function copy(text: string, done: string, otherwise: string) {
     const copied = await copyText(text);
-    tell(copied ? done : "Máy không cho chép. Bấm giữ để chọn chữ rồi chép tay.");
+    tell(copied ? done : `Máy không cho chép. ${otherwise}`);
   }
   /** Counted: a ticket that is copied or printed is on its way to the shop. */
   function handTicket(act: () => unknown) {
@@ -53,14 +54,28 @@ export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => stri
       <div className={styles.acts} role="group" aria-label="Dùng phiếu theo cách khác">
         <button
           type="button"
-          onClick={() => handTicket(() => copy(ticket(), "Đã chép phiếu. Mở Zalo của xưởng rồi dán vào."))}
+          onClick={() =>
+            handTicket(() =>
+              copy(
+                ticket(),
+                "Đã chép phiếu. Mở Zalo của xưởng rồi dán vào.",
+                "Bấm “In phiếu” rồi lưu thành PDF, hoặc chụp màn hình gửi xưởng.",
+              ),
+            )
+          }
         >
           <TryIcon name="copy" />
           <span>Chép để gửi Zalo</span>
         </button>
         <button
           type="button"
-          onClick={() => copy(address(), "Đã chép đường dẫn. Ai mở cũng thấy đúng khổ này; file thì không đi theo.")}
+          onClick={() =>
+            copy(
+              address(),
+              "Đã chép đường dẫn. Ai mở cũng thấy đúng khổ này; file thì không đi theo.",
+              "Chép từ thanh địa chỉ của trình duyệt: khổ nằm trong đó.",
+            )
+          }
         >
           <TryIcon name="link" />
           <span>Chép đường dẫn</span>
