@@ -34,3 +34,21 @@ test("the footer holds the company with its social icons, the services, the poli
   await expect(footer.getByRole("link", { name: toTheMap })).toHaveAttribute("href", settings.map.directions);
   await expect(footer.getByText(new RegExp(`© \\d{4} ${settings.name}`))).toBeVisible();
 });
+
+test("the number above it stands on one line and ends within the content, at every width", async ({ page }) => {
+  await open(page, "/");
+  const number = page.locator("main ~ section").getByRole("link", { name: settings.phones[0] });
+  await number.scrollIntoViewIfNeeded();
+  for (const width of [320, 768, 1024, 1440, 1600, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [line, wide] = await number.evaluate((element) => {
+      const { fontSize } = getComputedStyle(element);
+      return [
+        element.getBoundingClientRect().height / Number.parseFloat(fontSize),
+        Number.parseFloat(fontSize) / innerWidth,
+      ];
+    });
+    expect(line, `lines at ${width} px`).toBeLessThan(1.5);
+    expect(wide, `at ${width} px`).toBeGreaterThan(0.09); // as large as the page allows
+  }
+});
