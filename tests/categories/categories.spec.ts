@@ -76,3 +76,21 @@ test("each shape in the head has its name under it and leads to its category, at
     }
   }
 });
+
+test("the name of the page stands on one line where the shapes stand below it, on a small notebook too", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "sets its widths");
+  await open(page, "/danh-muc-in");
+  const title = page.getByRole("heading", { level: 1 });
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await title.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(lines, `at ${width} px`).toBe(1);
+  }
+});
