@@ -160,3 +160,22 @@ test.describe("where the list of articles does not come", () => {
     await expect(main.getByText(/Chưa tải được danh sách bài viết/)).toBeVisible();
   });
 });
+
+test("up to three categories found have room for their names on a line each", async ({ page, isMobile }) => {
+  test.skip(isMobile, "sets its widths");
+  await open(page, addressOf("decal"));
+  const names = page.getByRole("main").locator("li b");
+  await expect(names.first()).toBeVisible();
+  for (const width of [768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const lines of await names.evaluateAll((all) =>
+      all.map((name) => {
+        const range = document.createRange();
+        range.selectNodeContents(name);
+        const tops = [...range.getClientRects()].map(({ bottom }) => bottom);
+        return Math.max(...tops) - Math.min(...tops);
+      }),
+    ))
+      expect(lines, `at ${width} px`).toBeLessThan(8);
+  }
+});
