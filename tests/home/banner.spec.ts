@@ -264,3 +264,32 @@ test("the banner stands still under reduced motion and still turns by hand", asy
   await expect(slidesInView(banner(page))).toHaveAccessibleName("2 trên 3");
   await expect(slidesInView(banner(page))).toBeInViewport({ ratio: 0.5 });
 });
+
+test("its first line is one from 768 px up; with letters and words set wider it wraps between its sentences", async ({
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, "sets its widths");
+  const context = await browser.newContext({ bypassCSP: true, reducedMotion: "reduce" }); // a reader's own style
+  const page = await context.newPage();
+  await open(page, "/");
+  const lines = () =>
+    page.getByRole("heading", { level: 1 }).evaluate((title) => {
+      const boxes = [...title.querySelectorAll("span")].flatMap((line) => [...line.getClientRects()]);
+      return {
+        count: new Set(boxes.map(({ top }) => Math.round(top))).size,
+        whole: boxes.length === 3 && Math.max(...boxes.map(({ right }) => right)) <= innerWidth,
+      };
+    });
+  for (const width of [768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await lines(), `at ${width} px`).toEqual({ count: 1, whole: true });
+  }
+  // WCAG 2.2, 1.4.12
+  await page.addStyleTag({ content: "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" });
+  for (const width of [768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await lines(), `at ${width} px`).toEqual({ count: 2, whole: true });
+  }
+  await context.close();
+});

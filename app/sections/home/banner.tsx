@@ -1,6 +1,6 @@
 import { bannerPictures, banners } from "virtual:content/home";
 import { settings } from "virtual:content/site";
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { CONTACT } from "../../addresses.ts";
 import { PICTURE_FORMATS, PICTURE_SHAPES, srcSet } from "../../content/pictures.ts";
 import { telephoneLink } from "../../content/site.ts";
@@ -124,12 +124,12 @@ function PhotoSlide({ banner, tone, pictures, whole, warm }: PhotoSlideProps) {
   );
 }
 
-/** Lines of a poster, read as one sentence. */
+/** Lines of a poster, read as one sentence; each stays whole. */
 function Lines({ of: lines }: { of: string[] }) {
   return lines.map((line) => (
-    <span key={line} className={styles.line}>
-      {`${line} `}
-    </span>
+    <Fragment key={line}>
+      <span className={styles.line}>{line.replaceAll(" ", "\u00a0")}</span>{" "}
+    </Fragment>
   ));
 }
 
