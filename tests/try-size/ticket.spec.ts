@@ -4,7 +4,7 @@ import { memorySource } from "../../app/print-file/byte-source.ts";
 import { readPrintFile } from "../../app/print-file/read-print-file.ts";
 import { fillPerson, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
-import { choose, FULL, holdSending, row, SEND, send, success } from "./parts.ts";
+import { choose, FULL, holdSending, row, SEND, send, success, width } from "./parts.ts";
 
 test("what is still missing never begins a line with a comma", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -181,4 +181,18 @@ test("on paper the ticket stands with its scene, without what is only for screen
     }),
   );
   expect(grounds, "the seal and five numbers stay light on dark").toEqual(Array(6).fill(true));
+});
+
+test("on paper a ticket that nobody has touched says its rows in words, without the controls, on one sheet", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "paper is the same from every screen");
+  await open(page, "/thu-kho");
+  const sheet = await readPrintFile(memorySource(await page.pdf({ preferCSSPageSize: true })));
+  expect(sheet).toMatchObject({ format: "pdf", facts: { pages: 1 } });
+  await page.emulateMedia({ media: "print" });
+  await expect(row(page, "Khổ").getByText(/m² mỗi tấm$/)).toBeVisible();
+  for (const control of await page.getByRole("radio").all()) await expect(control).toBeHidden();
+  await expect(width(page)).toBeHidden();
 });

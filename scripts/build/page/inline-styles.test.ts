@@ -24,7 +24,10 @@ before(async () => {
   site = await mkdtemp(path.join(tmpdir(), "styles-"));
   await mkdir(path.join(site, "assets"));
   await writeFile(path.join(site, "assets/sheet-1.css"), SHEET);
-  await writeFile(path.join(site, "assets/later-1.css"), ".later{top:5px}.here .other{top:6px}");
+  await writeFile(
+    path.join(site, "assets/later-1.css"),
+    ".later{top:5px}.here .other{top:6px}@media print{.later{top:9px}}",
+  );
   await writeFile(path.join(site, "assets/other-1.css"), ".other{top:7px}p{top:8px}");
   inline = await inliningStyles(site);
 });
@@ -101,6 +104,7 @@ test("a part whose script comes later is dressed from its own sheet, which the p
   const page = await pageOf('<p class="later">a</p>');
   assert.match(page, /\.later\{top:5px\}/);
   for (const other of ["top:6px", "top:7px", "top:8px"]) assert.ok(!page.includes(other), other);
+  assert.match(page, /@media print\{\.later\{top:9px\}\}/, "its script may not have come when somebody prints");
   assert.match(page, /<noscript>.*later-1\.css.*<\/noscript>/, "whole without script");
   assert.doesNotMatch(page, /later-1\.css" disabled/);
 });

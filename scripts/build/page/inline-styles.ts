@@ -22,8 +22,10 @@ const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/g
 
 /** Declarations that only an action makes seen: how one look passes into another, what shape a mouse takes. */
 const OF_ACTIONS = /^(?:transition|cursor|touch-action)/;
-/** Nobody prints before the sheets are there, and without script they load at once. */
-const LATER_MEDIA = ["print", "(scripting:none)"];
+/** Without script all sheets load at once. */
+const SCRIPTLESS = "(scripting:none)";
+/** Nobody prints before the sheets are there that the page links; the sheet of a part whose script comes later may never be asked for. */
+const LATER_MEDIA = ["print", SCRIPTLESS];
 
 /**
  * @param site public folder of a release
@@ -134,10 +136,10 @@ function dressingOf(
   sheets: Built["sheets"],
   page: string,
 ): Dressing {
-  const used = addresses.map((address) => {
+  const used = addresses.map((address, place) => {
     const sheet = sheets.get(address);
     if (!sheet) throw new Error(`${page} links ${address}, which was not built.`);
-    return usedBy(has, sheet);
+    return usedBy(has, sheet, place < linked ? LATER_MEDIA : [SCRIPTLESS]);
   });
   return {
     style: withoutIdle(postcss.parse(used.join(""))),
@@ -151,8 +153,8 @@ function isOfPage(node: ChildNode): boolean {
   return node.type === "atrule" && !node.name.endsWith("keyframes") && (node.nodes ?? []).some(isOfPage);
 }
 
-/** The rules of a sheet that can match a page which is made of this. */
-function usedBy(has: Set<string>, sheet: Root): Root {
+/** The rules of a sheet that can match a page which is made of this, without those of media that have the sheet itself. */
+function usedBy(has: Set<string>, sheet: Root, without: string[]): Root {
   const used = sheet.clone();
   used.walkRules((rule) => {
     if ((rule.parent as AtRule | undefined)?.name?.endsWith("keyframes")) return;
@@ -166,7 +168,7 @@ function usedBy(has: Set<string>, sheet: Root): Root {
     if (matching.length === 0 || rule.nodes.length === 0) rule.remove();
   });
   used.walkAtRules("media", (rule) => {
-    if (LATER_MEDIA.includes(rule.params)) rule.remove();
+    if (without.includes(rule.params)) rule.remove();
   });
   return used;
 }
