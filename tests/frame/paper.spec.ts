@@ -1,0 +1,38 @@
+/** What is printed of every page: the letterhead, the ruler, the text (app/styles/print.css). */
+import { articles } from "../content.ts";
+import { open } from "../inside.ts";
+import { expect, test } from "../site.ts";
+
+test.skip(({ isMobile }) => isMobile, "paper is the same from every screen");
+
+test("the ruler lies on the first sheet, between letterhead and text, ten centimetres long", async ({ page }) => {
+  const MILLIMETRE = 96 / 25.4;
+  for (const address of ["/lien-he", `/tin-tuc/${articles[0]?.slug}`]) {
+    await open(page, address);
+    await page.emulateMedia({ media: "print" });
+    const ruler = page.getByText(/^Thước này dài đúng 10 cm/);
+    const box = async (part: typeof ruler) => (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+    const [head, its, text] = [
+      await box(page.getByRole("banner")),
+      await box(ruler),
+      await box(page.getByRole("heading", { level: 1 })),
+    ];
+    expect(its.y, address).toBeGreaterThanOrEqual(head.y + head.height);
+    expect(text.y, address).toBeGreaterThanOrEqual(its.y + its.height);
+    const length = await ruler.evaluate((element) => Number.parseFloat(getComputedStyle(element, "::before").width));
+    expect(length / MILLIMETRE).toBeCloseTo(100.4, 1); // ten centimetres and the line they end with
+    await page.emulateMedia({ media: "screen" });
+  }
+});
+
+test("the list of news is printed three in a row, so that one sheet holds a page of it", async ({ page }) => {
+  await open(page, "/tin-tuc");
+  await page.emulateMedia({ media: "print" });
+  const tops = await page
+    .getByRole("main")
+    .getByRole("article")
+    .evaluateAll((cards) => cards.slice(0, 4).map((card) => Math.round(card.getBoundingClientRect().top)));
+  expect(tops[1]).toBe(tops[0]);
+  expect(tops[2]).toBe(tops[0]);
+  expect(tops[3]).toBeGreaterThan(tops[0] ?? Number.NaN);
+});
