@@ -2,7 +2,7 @@
 
 /** A figure, a space, and one of the trade's units, a span of time, or the dots of a file. */
 const FIGURE_AND_UNIT =
-  /(\d) (?=(?:m|cm|mm|µm|km|m²|m³|g\/m²|kg|°C|ppi|dpi|MP|px|zem|đồng|điểm|giờ|ngày|tuần|tháng|năm)(?![\p{L}\d]))/gu;
+  /(\d) (?=(?:m|cm|mm|µm|km|m²|m³|g\/m²|kg|°C|ppi|dpi|MP|px|zem|đồng|điểm|phút|giờ|ngày|tuần|tháng|năm)(?![\p{L}\d]))/gu;
 
 /**
  * A figure never parts from its unit at the end of a line, nor a width from its height, nor the two ends of a range (U+2060 forbids a

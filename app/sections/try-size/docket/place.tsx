@@ -21,6 +21,9 @@ export function PlaceControls({ wish, change }: { wish: Wish; change: ChangeWish
   );
 }
 
+/** On the screen no figure parts from its unit at the end of a line; the ticket, which is pasted elsewhere, has typed spaces. */
+const held = (words: string) => words.replace(/(\d) (?=(?:[cm]?m|zem)\b)/g, "$1\u00a0");
+
 function Advice({ wish }: { wish: Wish }) {
   if (!wish.place)
     return (
@@ -35,11 +38,11 @@ function Advice({ wish }: { wish: Wish }) {
         <span>Nên in</span>
         <b>{material}</b>
       </p>
-      <p>{why}</p>
-      <p className={styles.how}>{finishing}</p>
+      <p>{held(why)}</p>
+      <p className={styles.how}>{held(finishing)}</p>
       {notes.map((note) => (
         <p key={note} className={styles.note}>
-          {note}
+          {held(note)}
         </p>
       ))}
     </div>
