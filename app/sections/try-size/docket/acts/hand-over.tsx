@@ -105,7 +105,7 @@ export function HandOver({
             placeholder={
               hydrated
                 ? "Ví dụ: giao lên tầng 2, cần trước 7 giờ sáng"
-                : "Ví dụ: standee 80 × 200 cm, đặt trong sảnh, cần chiều thứ Sáu"
+                : "Ví dụ: standee 80 × 200 cm, cần chiều thứ Sáu"
             }
             onChange={(event) => takeNote(event.target.value)}
           />
