@@ -128,7 +128,7 @@ function PhotoSlide({ banner, tone, pictures, whole, warm }: PhotoSlideProps) {
 function Lines({ of: lines }: { of: string[] }) {
   return lines.map((line) => (
     <Fragment key={line}>
-      <span className={styles.line}>{line.replaceAll(" ", "\u00a0")}</span>{" "}
+      <span className={styles.line}>{line}</span>{" "}
     </Fragment>
   ));
 }
