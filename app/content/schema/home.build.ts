@@ -13,9 +13,10 @@ export const HomeSchema = v.strictObject({
     ],
     "cần đúng 3 tấm lớn",
   ),
-  services: v.strictObject({ title: running(60), lead: paragraph }),
+  // Titles of sections stay as they are typed: the specification has their words, and a no-break space in them would be another sign.
+  services: v.strictObject({ title: text(60), lead: paragraph }),
   samples: v.strictObject({
-    title: running(60),
+    title: text(60),
     lead: paragraph,
     /** How one sees the rest of a sample: with a mouse or keys, with a finger, and where nothing may move by itself. */
     hints: v.strictObject({ mouse: running(80), touch: running(80), still: running(80) }),
@@ -24,10 +25,10 @@ export const HomeSchema = v.strictObject({
       v.length(3, "cần đúng 3 mẫu standee"),
     ),
   }),
-  news: v.strictObject({ title: running(60) }),
+  news: v.strictObject({ title: text(60) }),
   values: v.pipe(v.array(v.strictObject({ word: text(5), ...titled })), v.length(4, "cần đúng 4 thẻ")),
   work: v.strictObject({
-    title: running(60),
+    title: text(60),
     blocks: v.pipe(
       v.array(
         v.strictObject({
