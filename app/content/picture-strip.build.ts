@@ -4,7 +4,7 @@ import { pictureAddress } from "./pictures.build.ts";
 import { jpegAddress } from "./pictures.ts";
 import type { CategoryFields } from "./schema/category.build.ts";
 
-/** Pixels across the file for one and for more device pixels a CSS pixel; the strip shows it about 180 wide. */
+/** Pixels across the file for up to two and for more device pixels a CSS pixel; the strip shows it 120 to 180 wide. */
 const WIDTHS = { plain: 320, dense: 480 };
 
 /** @returns the text of a category with its strip before the first heading: under the first picture and the words beside it */
@@ -34,7 +34,7 @@ function item({ image, label, alt, caption, metres }: CategoryFields["closeUps"]
   const tape = metres ? ` data-metres="${metres}"` : "";
   return (
     `<li><a data-early href="${jpegAddress(folder)}" title="${escapeMarkup(caption)}"${tape}><picture>` +
-    `<source type="image/avif" srcset="${folder}/${WIDTHS.plain}.avif, ${folder}/${WIDTHS.dense}.avif 2x">` +
+    `<source type="image/avif" srcset="${folder}/${WIDTHS.plain}.avif 2x, ${folder}/${WIDTHS.dense}.avif 3x">` +
     `<img src="${folder}/${WIDTHS.plain}.webp" alt="${escapeMarkup(alt)}" width="4" height="3" loading="lazy">` +
     `</picture>${escapeMarkup(label)}</a></li>`
   );
