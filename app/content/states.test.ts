@@ -143,6 +143,14 @@ test("a category more needs nothing but its file", () => {
   assert.equal(categories.length, 3);
 });
 
+test("the shop's page elsewhere may be given as browsers show its address", () => {
+  const content = smallContent();
+  content.edit("settings.yml", /facebook: .*$/m, "facebook: www.facebook.com/inhoanggia");
+  assert.equal(readCollection(NOW).settings.links.facebook, "https://www.facebook.com/inhoanggia");
+  content.edit("settings.yml", /facebook: .*$/m, "facebook: In Hoàng Gia");
+  assert.throws(() => readCollection(NOW), /cần địa chỉ web đầy đủ/);
+});
+
 test("Zalo is the first mobile number's, or its own, and told where it is on a number that is no longer the shop's", () => {
   const content = smallContent();
   const zalo = () => readCollection(NOW).settings.links.zalo;

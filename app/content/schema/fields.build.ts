@@ -84,7 +84,13 @@ export const slug = v.pipe(
 export const wholeUrl = v.url<string, string>("cần địa chỉ web đầy đủ, bắt đầu bằng https://");
 /** That it is reached by https. */
 export const secureUrl = v.startsWith<string, "https://", string>("https://", "cần bắt đầu bằng https://");
-export const url = v.pipe(text(400), wholeUrl, secureUrl);
+/** An address of another site; one as browsers show it, without what it begins with, is taken too: `facebook.com/inhoanggia`. */
+export const url = v.pipe(
+  text(400),
+  v.transform((given) => (/^[a-z\d-]+(\.[a-z\d-]+)+\//i.test(given) ? `https://${given}` : given)),
+  wholeUrl,
+  secureUrl,
+);
 /** Slugs that a page has had before, of which none is needed. */
 export const formerSlugs = v.optional(v.array(slug, 'cần danh sách địa chỉ cũ, ví dụ ["in-bat"]'), []);
 
