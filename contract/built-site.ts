@@ -35,6 +35,12 @@ export const SITE_FOLDER = "site";
 /** File of {@link BuiltSite}, relative to the build folder. */
 export const SITE_FILE = "site.json";
 
+/**
+ * In a release, where it carries files of former builds for tabs that are still open on them: their paths below {@link SITE_FOLDER}, with slashes on every
+ * system, and since when each is former (milliseconds since 1970).
+ */
+export const FORMER_FILE = "former.json";
+
 /** Hashes of what stands in a page itself, as source expressions of a security policy (inline-hash.ts). */
 export interface InlineHashes {
   scripts: string[];

@@ -6,7 +6,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { SITE_FOLDER } from "../../contract/built-site.ts";
+import { FORMER_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
 import { linkOrCopy } from "./link-or-copy.ts";
 import { STATIC_FOLDER } from "./static-host/write-static-host.ts";
 
@@ -17,9 +17,6 @@ const DAY = 86_400_000;
 /** Folders whose files are named by their content, so that one of another build can stand beside this one's. */
 const FOLDERS = ["assets", "pictures"];
 const COMPRESSED = /\.(?:br|gz)$/;
-
-/** File in a release: the former files it carries, and since when each is former (milliseconds since 1970). */
-const FORMER_FILE = "former.json";
 
 /**
  * @param release folder of the new release, complete but for this

@@ -3,22 +3,22 @@ import { createHash } from "node:crypto";
 import { open, readFile, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { type BuiltSite, SITE_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
+import { type BuiltSite, FORMER_FILE, SITE_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
 import { entityTag } from "../../contract/entity-tag.ts";
 import { CLOSED_POLICY, PAGE_HEADERS, resourcePolicy, SECURITY_HEADERS } from "../headers.ts";
 import type { Encoding } from "./encoding.ts";
 import { mediaType } from "./media-types.ts";
 import { pagePolicy } from "./page-policy.ts";
-import { type PublicFile, type PublicForm, publicFiles } from "./public-files.ts";
+import { addressOf, type PublicFile, type PublicForm, publicFiles } from "./public-files.ts";
 import type { Site, SiteFile, StoredForm } from "./site.ts";
 
 /** Files above this size are read from the disk for each answer. */
 const LARGEST_IN_MEMORY = 1024 ** 2;
 
 /**
- * Bytes of files held in memory, pages apart from all else: what pictures and the scripts of former builds take must not drive out a page that a
- * robot asks for uncompressed. Smallest first, so that most addresses are in: the pages of a site of some fifty fit whole, one of
- * ten thousand articles leaves the process no larger.
+ * Bytes of files held in memory, pages apart from all else: what pictures take must not drive out a page that a robot asks for uncompressed. Smallest first,
+ * so that most addresses are in: the pages of a site of some fifty fit whole, one of ten thousand articles leaves the process no larger. Files of former
+ * builds are read from the disk for the few tabs that ask: a month of publishing has more of them than there is room, and pictures came from the disk.
  */
 const MEMORY = { pages: 6 * 1024 ** 2, others: 4 * 1024 ** 2 };
 
@@ -34,13 +34,14 @@ export async function readSite(folder: string): Promise<Site> {
   const buildFolder = await realpath(folder).catch(() => folder);
   const description = await readDescription(join(buildFolder, SITE_FILE));
   const sources = await publicFiles(join(buildFolder, SITE_FOLDER));
+  const former = await formerAddresses(buildFolder);
   const held = new Set([
     ...formsToHold(
       sources.filter(({ page }) => page),
       MEMORY.pages,
     ),
     ...formsToHold(
-      sources.filter(({ page }) => !page),
+      sources.filter(({ page, address }) => !page && !former.has(address)),
       MEMORY.others,
     ),
   ]);
@@ -58,6 +59,14 @@ export async function readSite(folder: string): Promise<Site> {
     files.set(page, file);
   }
   return { shop: description.shop, files, notFound, redirects: new Map(Object.entries(description.redirects)) };
+}
+
+/** @returns addresses of files that former builds left; none where that cannot be read: nothing but memory depends on it */
+async function formerAddresses(buildFolder: string): Promise<Set<string>> {
+  const former = await readFile(join(buildFolder, FORMER_FILE), "utf8")
+    .then((text) => JSON.parse(text) as object)
+    .catch(() => ({}));
+  return new Set(Object.keys(former).map((file) => addressOf(file.split("/")).address));
 }
 
 const Address = v.pipe(v.string(), v.startsWith("/"));

@@ -181,6 +181,16 @@ test("a large file that was changed or removed under the running server is not s
   assert.equal((await fetch(address)).status, 200);
 });
 
+test("files of former builds are answered, and leave the memory to those of today", async (t) => {
+  const folder = await testSite({ "assets/app-old.js": "export {};", "assets/app-new.js": "export {};" });
+  await writeFile(join(folder, "former.json"), JSON.stringify({ "assets/app-old.js": 1 }));
+  const site = await readSite(folder);
+  const isHeld = (address: string) => site.files.get(address)?.forms.identity.bytes !== undefined;
+  assert.deepEqual([isHeld("/assets/app-old.js"), isHeld("/assets/app-new.js")], [false, true]);
+  const { address } = await testApp(t, { site: () => site });
+  assert.equal(await (await fetch(`${address}/assets/app-old.js`)).text(), "export {};");
+});
+
 test("a build folder without a site is refused with the way to mend it", async (_t) => {
   const folder = await testSite();
   await writeFile(join(folder, "site.json"), "{}");
