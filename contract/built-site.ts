@@ -32,6 +32,12 @@ export const ENCODINGS = { br: ".br", gzip: ".gz" } as const;
 /** Public files, relative to the build folder. */
 export const SITE_FOLDER = "site";
 
+/** Folder of the site with what its pages are made of: scripts, styles, fonts, drawings. */
+export const PARTS_FOLDER = "assets";
+
+/** Folders of the site in which names of files or of folders contain a hash of the content, so that an address never changes its meaning. */
+export const HASHED_FOLDERS = [PARTS_FOLDER, "pictures"];
+
 /** File of {@link BuiltSite}, relative to the build folder. */
 export const SITE_FILE = "site.json";
 

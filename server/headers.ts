@@ -4,6 +4,7 @@
  *
  * Sources: OWASP Secure Headers Project for the values; the scoring rules of the Mozilla HTTP Observatory for the set.
  */
+import { PARTS_FOLDER } from "../contract/built-site.ts";
 
 /** Headers of every answer, whatever its status. */
 export const SECURITY_HEADERS = {
@@ -26,9 +27,6 @@ export const PAGE_HEADERS = {
 /** Policy of every answer that is not one of the site's pages: such an answer runs and loads nothing. */
 export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Folder of what the pages are made of: scripts, styles, fonts, drawings. */
-const PARTS = "/assets/";
-
 /**
  * Who may use an answer in a page of another site.
  *
@@ -39,7 +37,7 @@ const PARTS = "/assets/";
  * @param address that was asked for, as in `/assets/app-1f3a.js`
  */
 export function resourcePolicy(mediaType: string, address = ""): "same-origin" | "cross-origin" {
-  return mediaType.startsWith("image/") && !address.startsWith(PARTS) ? "cross-origin" : "same-origin";
+  return mediaType.startsWith("image/") && !address.startsWith(`/${PARTS_FOLDER}/`) ? "cross-origin" : "same-origin";
 }
 
 /** Headers of an answer made by the server itself: interfaces, refusals, errors. Never kept by a cache. */

@@ -6,7 +6,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { FORMER_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
+import { ENCODINGS, FORMER_FILE, HASHED_FOLDERS, SITE_FOLDER } from "../../contract/built-site.ts";
 import { linkOrCopy } from "./link-or-copy.ts";
 import { STATIC_FOLDER } from "./static-host/write-static-host.ts";
 
@@ -14,9 +14,7 @@ import { STATIC_FOLDER } from "./static-host/write-static-host.ts";
 const KEEP_DAYS = 30;
 const DAY = 86_400_000;
 
-/** Folders whose files are named by their content, so that one of another build can stand beside this one's. */
-const FOLDERS = ["assets", "pictures"];
-const COMPRESSED = /\.(?:br|gz)$/;
+const isCompressed = (file: string) => Object.values(ENCODINGS).some((ending) => file.endsWith(ending));
 
 /**
  * @param release folder of the new release, complete but for this
@@ -33,7 +31,7 @@ export async function carryFormerFiles(release: string, before: string, now = Da
     if (now - since >= KEEP_DAYS * DAY) continue;
     const from = path.join(before, SITE_FOLDER, file);
     if (await carry(from, path.join(release, SITE_FOLDER, file))) carried[file] = since;
-    if (isForHost && !COMPRESSED.test(file)) await carry(from, path.join(host, file));
+    if (isForHost && !isCompressed(file)) await carry(from, path.join(host, file));
   }
   // Taken back, an older release keeps what it carried already.
   await writeFile(path.join(release, FORMER_FILE), JSON.stringify({ ...(await formerFilesOf(release)), ...carried }));
@@ -46,7 +44,7 @@ async function formerFilesOf(release: string): Promise<Record<string, number>> {
 
 /** Paths within the site, with slashes on every system. */
 async function versionedFiles(release: string): Promise<string[]> {
-  const found = FOLDERS.map(async (folder) => {
+  const found = HASHED_FOLDERS.map(async (folder) => {
     const names = await readdir(path.join(release, SITE_FOLDER, folder), {
       recursive: true,
       withFileTypes: true,

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { open, readFile, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { type BuiltSite, FORMER_FILE, SITE_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
+import { type BuiltSite, FORMER_FILE, HASHED_FOLDERS, SITE_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
 import { entityTag } from "../../contract/entity-tag.ts";
 import { CLOSED_POLICY, PAGE_HEADERS, resourcePolicy, SECURITY_HEADERS } from "../headers.ts";
 import type { Encoding } from "./encoding.ts";
@@ -22,8 +22,7 @@ const LARGEST_IN_MEMORY = 1024 ** 2;
  */
 const MEMORY = { pages: 6 * 1024 ** 2, others: 4 * 1024 ** 2 };
 
-/** Folders whose names of files or folders contain a hash of the content, so that an address never changes its meaning. */
-const IMMUTABLE = /^\/(?:assets|pictures)\//;
+const IMMUTABLE = new RegExp(`^/(?:${HASHED_FOLDERS.join("|")})/`);
 
 /**
  * @param folder what the build wrote, see contract/built-site.ts

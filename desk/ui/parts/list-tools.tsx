@@ -13,12 +13,11 @@ const DRAWER = "ngan";
 const WORDS = "tim";
 
 /**
- * What is chosen and typed over a list; the first drawer holds all. Both stand in the address of the list, too: who opens one of 200 articles and comes
+ * What is chosen and typed over a list; the first drawer holds all. Both stand in the address of the list: who opens one of 200 articles and comes
  * Back finds the list as it was left.
  */
 export function useListTools() {
   const [address, setAddress] = useSearchParams();
-  const [drawer, setDrawer] = useState(() => Number(address.get(DRAWER)) || 0);
   // Not read from the address while typing: it comes a moment after the key, and a field that waits for it loses composed letters.
   const [words, setOwnWords] = useState(() => address.get(WORDS) ?? "");
   const keep = (name: string, value: string) =>
@@ -32,12 +31,9 @@ export function useListTools() {
       { replace: true },
     );
   return {
-    drawer,
+    drawer: Number(address.get(DRAWER)) || 0,
     words,
-    open: (at: number) => {
-      setDrawer(at);
-      keep(DRAWER, at === 0 ? "" : String(at));
-    },
+    open: (at: number) => keep(DRAWER, at === 0 ? "" : String(at)),
     setWords: (typed: string) => {
       setOwnWords(typed);
       keep(WORDS, typed);

@@ -77,8 +77,7 @@ export function nginxFile(answers: StaticAnswers): string {
     } else lines.push(`location = ${address} {\n${headers(own)}  try_files $uri =404;\n}\n`);
   }
   for (const [folder, page] of notFound) {
-    // One step below the folder, as the server has it (contract/built-site.ts).
-    const place = folder === "/" ? "/" : `~ ^${folder}[^/]+/?$`;
+    const place = folder === "/" ? "/" : `~ ${oneStepBelow(folder)}`;
     lines.push(`location ${place} { error_page 404 ${page}.html; return 404; }\n`);
   }
   return lines.join("");
@@ -111,15 +110,18 @@ export function apacheFile(answers: StaticAnswers): string {
   }
   lines.push(`ErrorDocument 404 ${notFound.get("/")}.html\n`);
   for (const [folder, page] of foldersOf(notFound)) {
-    lines.push(`<If "%{REQUEST_URI} =~ m#^${folder}[^/]+/?$#">\n  ErrorDocument 404 ${page}.html\n</If>\n`);
+    lines.push(`<If "%{REQUEST_URI} =~ m#${oneStepBelow(folder)}#">\n  ErrorDocument 404 ${page}.html\n</If>\n`);
   }
   return lines.join("");
 }
 
-/** Folders that have a page of their own for what does not exist one step below them, as the server has it (contract/built-site.ts). */
+/** Folders that have a page of their own for what does not exist in them. */
 function foldersOf(notFound: StaticAnswers["notFound"]): [folder: string, page: string][] {
   return [...notFound].filter(([folder]) => folder !== "/");
 }
+
+/** For which addresses such a page holds, as the server has it (contract/built-site.ts): a regular expression of nginx and Apache. */
+const oneStepBelow = (folder: string) => `^${folder}[^/]+/?$`;
 
 function list(headers: Headers, line: (name: string, value: string) => string): string {
   return Object.entries(headers)
