@@ -10,6 +10,8 @@ import type { RenderedMarkdown, renderMarkdown } from "./text/markdown.build.ts"
 
 /** What every entry with an address of its own has. */
 export interface Entry {
+  /** Name of its file, without its ending: it stays when the title and with that the address change. */
+  fileName: string;
   slug: string;
   /** HTML, sanitised. */
   content: string;
@@ -43,5 +45,5 @@ export function entryOf<Fields extends { title: string; sizes?: TradeSize[] }>(
     files.add(file, "nội dung", reason, line === undefined ? undefined : line + bodyLine - 1);
   if (html === "")
     files.add(file, "nội dung", "chưa có chữ nào dưới phần đầu; chưa viết xong thì để là bản nháp", bodyLine);
-  return { ...fields, slug: slugOf(fields.title), content: html, headings };
+  return { ...fields, fileName: path.parse(file).name, slug: slugOf(fields.title), content: html, headings };
 }

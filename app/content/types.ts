@@ -32,6 +32,8 @@ export type ArticleLink = Pick<ArticleCard, "id" | "title" | "slug" | "image">;
 
 /** What every page knows of a category: menus and pictograms are drawn from it. */
 export interface CatalogueEntry {
+  /** By what code knows it: the name of its file in content/categories/. It stays when the owner gives the category another title, and with that an address. */
+  kind: string;
   slug: string;
   /** As it is shown. */
   title: string;

@@ -120,11 +120,11 @@ function introduction({ home, introduction }: Collection): Modules["introduction
 }
 
 function catalogueEntry(category: Category): CatalogueEntry {
-  const { slug, stance } = category;
+  const { fileName: kind, slug, stance } = category;
   const title = category.displayTitle ?? category.title;
   const image = jpegAddress(pictureAddress(category.image));
   const otherTitle = title === category.title ? undefined : category.title;
-  return { slug, title, otherTitle, size: usualSize(category), stance, image };
+  return { kind, slug, title, otherTitle, size: usualSize(category), stance, image };
 }
 
 function factsOf(category: Category, articles: Article[]): CategoryFacts {

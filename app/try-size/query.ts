@@ -6,7 +6,7 @@ import { nearestStop } from "./distances.ts";
 import { sayDay } from "./figures.ts";
 import { MAX_SIDE, MIN_SIDE, toMillimetre, unitFor } from "./measures.ts";
 import { clampQuantity } from "./quantity.ts";
-import { sizeInQuery, slugFromQuery } from "./trade-query.ts";
+import { kindFromQuery, sizeInQuery } from "./trade-query.ts";
 import { type Trade, tradeAmong } from "./trades.ts";
 import { firstWish, HANGINGS, PLACES, type Wish } from "./wish.ts";
 
@@ -14,7 +14,7 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** e.g. `in=standee&n=80&c=200&sl=2&cho=trong&xa=2&lau=thang&ngay=2026-12-04&dat=lot`, without the question mark */
 export function writeQuery(wish: Wish): string {
-  const query = sizeInQuery(wish.trade.slug, wish);
+  const query = sizeInQuery(wish.trade.kind, wish);
   if (wish.place) query.set("cho", wish.place);
   query.set("xa", String(wish.distance));
   if (wish.hanging) query.set("lau", wish.hanging);
@@ -29,7 +29,7 @@ export function writeQuery(wish: Wish): string {
  */
 export function readQuery(text: string, trades: readonly Trade[]): Wish {
   const query = new URLSearchParams(text);
-  const first = firstWish(tradeAmong(trades, slugFromQuery(query.get("in") ?? "")));
+  const first = firstWish(tradeAmong(trades, kindFromQuery(query.get("in") ?? "")));
   const side = (name: string) => toMillimetre(Number.parseFloat(query.get(name) ?? "") / 100);
   const [width, height] = [side("n"), side("c")];
   const isSide = (metres: number) => metres >= MIN_SIDE && metres <= MAX_SIDE;

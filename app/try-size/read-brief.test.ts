@@ -34,8 +34,8 @@ test("every size that a ticket can tell is read back", () => {
       const brief = readBrief(
         ticketText(wish, { shop: "In ấn Hoàng Gia", file: "", note: "", address: "https://vidu.vn" }),
       );
-      assert.ok(brief?.size && Math.abs(brief.size.width - width) < 0.0011, trade.slug);
-      assert.ok(Math.abs(brief.size.height - height) < 0.0011, trade.slug);
+      assert.ok(brief?.size && Math.abs(brief.size.width - width) < 0.0011, trade.kind);
+      assert.ok(Math.abs(brief.size.height - height) < 0.0011, trade.kind);
       assert.equal(brief.quantity, 1200);
     }
 });

@@ -14,7 +14,7 @@ const FULL = "in=standee&n=80&c=200&sl=2&cho=trong&xa=2&lau=thang&ngay=2026-12-0
 
 test("the whole wish stands in the address and comes back from it", () => {
   const wish = readQuery(`?${FULL}`, TRADES);
-  assert.equal(wish.trade.slug, "in-standee");
+  assert.equal(wish.trade.kind, "in-standee");
   assert.deepEqual(
     [wish.width, wish.height, wish.quantity, wish.place, wish.distance, wish.hanging, wish.day, wish.fit],
     [0.8, 2, 2, "trong", 2, "thang", "2026-12-04", "lot"],
@@ -56,7 +56,7 @@ test("each trade's sizes come back to the millimetre", () => {
   for (const trade of TRADES)
     for (const { width, height } of trade.sizes) {
       const wish = readQuery(writeQuery({ ...firstWish(trade), width, height }), TRADES);
-      assert.deepEqual([wish.trade.slug, wish.width, wish.height], [trade.slug, width, height]);
+      assert.deepEqual([wish.trade.kind, wish.width, wish.height], [trade.kind, width, height]);
     }
 });
 

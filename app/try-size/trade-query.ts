@@ -1,20 +1,20 @@
-/** How a trade stands in the address of the screen: by the slug of its category, without the word that each of them begins with. */
+/** How a trade stands in the address of the screen: by its kind, without the word that each of them begins with; so an address that was passed on outlives another title of the category. */
 const PREFIX = "in-";
 
-/** @returns e.g. `standee` for the slug `in-standee` */
-export function tradeInQuery(slug: string): string {
-  return slug.startsWith(PREFIX) ? slug.slice(PREFIX.length) : slug;
+/** @returns e.g. `standee` for the kind `in-standee` */
+export function tradeInQuery(kind: string): string {
+  return kind.startsWith(PREFIX) ? kind.slice(PREFIX.length) : kind;
 }
 
-/** @returns the slug of the category */
-export function slugFromQuery(trade: string): string {
+/** @returns the kind */
+export function kindFromQuery(trade: string): string {
   return PREFIX + trade;
 }
 
 /** A size in the address: which trade, its sides in centimetres, and how many where it is more than one. Sides in metres. */
-export function sizeInQuery(slug: string, size: { width: number; height: number; quantity: number }): URLSearchParams {
+export function sizeInQuery(kind: string, size: { width: number; height: number; quantity: number }): URLSearchParams {
   const query = new URLSearchParams({
-    in: tradeInQuery(slug),
+    in: tradeInQuery(kind),
     n: inCentimetres(size.width),
     c: inCentimetres(size.height),
   });

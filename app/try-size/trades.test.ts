@@ -9,7 +9,7 @@ import { firstWish } from "./wish.ts";
 
 test("a category's sizes are taken over in metres, its name as it is said over the counter", () => {
   const trade = tradeOf({
-    slug: "in-decal-pp",
+    kind: "in-decal-pp",
     title: "In decal PP",
     stance: "hand",
     unit: "cm",
@@ -21,9 +21,9 @@ test("a category's sizes are taken over in metres, its name as it is said over t
 });
 
 test("what nobody prints falls back to standee, and without standee to the first", () => {
-  assert.equal(tradeAmong(TRADES, "khong-co").slug, "in-standee");
-  assert.equal(readQuery("in=__proto__", TRADES).trade.slug, "in-standee");
-  const others = TRADES.filter(({ slug }) => slug !== "in-standee");
+  assert.equal(tradeAmong(TRADES, "khong-co").kind, "in-standee");
+  assert.equal(readQuery("in=__proto__", TRADES).trade.kind, "in-standee");
+  const others = TRADES.filter(({ kind }) => kind !== "in-standee");
   assert.equal(tradeAmong(others, "khong-co"), others[0]);
   assert.throws(() => tradeAmong([], "in-standee"), /content\/categories/);
 });
@@ -31,7 +31,7 @@ test("what nobody prints falls back to standee, and without standee to the first
 test("a category that only the content knows has a distance to look from, and no seam or material is made up for it", () => {
   for (const stance of ["hang", "hand", "floor", "van"] as const) {
     const sizes = [{ width: 9000, height: 8000, label: "Lớn" }];
-    const trade = tradeOf({ slug: "in-la", title: "In lạ", stance, unit: "m", sizes });
+    const trade = tradeOf({ kind: "in-la", title: "In lạ", stance, unit: "m", sizes });
     assert.ok(
       DISTANCES.some((stop) => stop === trade.distance),
       stance,

@@ -12,7 +12,8 @@ export type Stance = "hang" | "hand" | "floor" | "van";
 
 /** A category as the content has it. */
 export interface TradeCategory {
-  slug: string;
+  /** By what code knows it, whatever its title and address become (`CatalogueEntry` of app/content/types.ts). */
+  kind: string;
   /** As it is shown, e.g. "In standee". */
   title: string;
   stance: Stance;
@@ -51,8 +52,8 @@ interface Craft {
 
 /** A category as one that is printed. */
 export interface Trade extends Craft {
-  /** Slug of the category. */
-  slug: string;
+  /** By what code knows its category. */
+  kind: string;
   /** Name as a customer says it. */
   name: string;
   stance: Stance;
@@ -61,6 +62,7 @@ export interface Trade extends Craft {
   sizes: TradeSize[];
 }
 
+/** By kind. */
 const CRAFTS: Readonly<Record<string, Craft | undefined>> = {
   "in-bat-hiflex": { distance: 5, bleed: 5, safe: 5, roll: 3.1, eyelets: true },
   "in-bang-ron": { distance: 10, bleed: 5, safe: 5, roll: 3.1, eyelets: true },
@@ -82,13 +84,13 @@ const UNKNOWN: Readonly<Record<Stance, Craft>> = {
 };
 
 /** The trade of a category; one that was added to the content alone has what its stance suggests. */
-export function tradeOf({ slug, title, stance, unit, sizes }: TradeCategory): Trade {
+export function tradeOf({ kind, title, stance, unit, sizes }: TradeCategory): Trade {
   const inMetres = ({ width, height, label }: TradeCategory["sizes"][number]): TradeSize => ({
     width: toMillimetre(width / 1000),
     height: toMillimetre(height / 1000),
     use: label,
   });
-  return { ...(CRAFTS[slug] ?? UNKNOWN[stance]), slug, name: spoken(title), stance, unit, sizes: sizes.map(inMetres) };
+  return { ...(CRAFTS[kind] ?? UNKNOWN[stance]), kind, name: spoken(title), stance, unit, sizes: sizes.map(inMetres) };
 }
 
 /** `In băng rôn` → `Băng rôn`: on the counter nobody says the first word. */
@@ -101,19 +103,19 @@ function spoken(title: string): string {
 const FIRST = "in-standee";
 
 /**
- * @returns the trade of a category; where there is none of that slug, standee or else the first
+ * @returns the trade of a kind; where there is none of it, standee or else the first
  * @throws for a list without a trade
  */
-export function tradeAmong(trades: readonly Trade[], slug: string): Trade {
-  const bySlug = (wanted: string) => trades.find((trade) => trade.slug === wanted);
-  const trade = bySlug(slug) ?? bySlug(FIRST) ?? trades[0];
+export function tradeAmong(trades: readonly Trade[], kind: string): Trade {
+  const ofKind = (wanted: string) => trades.find((trade) => trade.kind === wanted);
+  const trade = ofKind(kind) ?? ofKind(FIRST) ?? trades[0];
   if (!trade) throw new Error("No trade to choose from: content/categories holds no category");
   return trade;
 }
 
 /** The size a trade is ordered in most. */
-export function usualSize({ sizes, slug }: Trade): TradeSize {
+export function usualSize({ sizes, kind }: Trade): TradeSize {
   const [usual] = sizes;
-  if (!usual) throw new Error(`Trade ${slug} has no size: content/categories/${slug}.md, sizes`);
+  if (!usual) throw new Error(`Trade ${kind} has no size: content/categories/${kind}.md, sizes`);
   return usual;
 }

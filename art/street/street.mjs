@@ -74,10 +74,10 @@ function street(phone) {
     if (Math.round(x * 10) % 3) lit.push([x, y, w, h])
   }
   /** A print that leads to its category; `high` and `wide` reach as far as its label, so that a finger finds it. */
-  const print = (category, name, x, y, w, h, reach = {}) => {
-    if (category !== 'in-decal-o-to') shown.push([x, y, w, h])
+  const print = (kind, name, x, y, w, h, reach = {}) => {
+    if (kind !== 'in-decal-o-to') shown.push([x, y, w, h])
     const { left: l = x, bottom: b = y, right: r = x + w, top: t = y + h } = reach
-    prints.push({ category, name, x: +(l - left).toFixed(2), y: +(GROUND - t).toFixed(2), width: +(r - l).toFixed(2), height: +(t - b).toFixed(2) })
+    prints.push({ kind, name, x: +(l - left).toFixed(2), y: +(GROUND - t).toFixed(2), width: +(r - l).toFixed(2), height: +(t - b).toFixed(2) })
   }
   const shutter = (x, w, h = 2.5) => {
     rect(x, 0, w, h, GREEN)

@@ -4,12 +4,12 @@ import { Link } from "../../ui/link.tsx";
 import styles from "./related-strip.module.css";
 import { Share } from "./share.tsx";
 
-/** The six categories that the strip links to (specification §2, category detail). */
+/** The kinds of the six categories that the strip links to (specification §2, category detail). */
 const RELATED = ["in-decal-pp", "in-lua-canvas", "in-bang-ron", "in-decal-o-to", "in-backlit", "in-bat-hiflex"];
 
 /** The strip at the bottom of a category and of an article: related categories as cut vinyl, and sharing. */
 export function RelatedStrip() {
-  const related = RELATED.map((slug) => catalogue.find((category) => category.slug === slug)).filter(
+  const related = RELATED.map((kind) => catalogue.find((category) => category.kind === kind)).filter(
     (found) => !!found,
   );
   return (

@@ -21,8 +21,8 @@ export function CategoryHeading({ title, known }: { title: string; known: KnownC
 }
 
 /** The same size on the screen that tries it, in a scene and with one's own file (app/try-size/query.ts reads it). */
-function tryAt(slug: string, size: Size): Address {
-  return `${TRY_SIZE.to}?${sizeInQuery(slug, size)}`;
+function tryAt(kind: string, size: Size): Address {
+  return `${TRY_SIZE.to}?${sizeInQuery(kind, size)}`;
 }
 
 /** With the print in the visitor's hands: its size goes into the page's form as a brief. */
@@ -49,7 +49,7 @@ function LiveHeading({ known }: { known: KnownCategory }) {
         <LiveDrawing stance={stance} size={size} />
       </PageHead>
       <div className={styles.ground} data-early>
-        <SizeBar sizes={facts.sizes} size={size} onAsk={ask} tryAt={tryAt(known.slug, size)} />
+        <SizeBar sizes={facts.sizes} size={size} onAsk={ask} tryAt={tryAt(known.kind, size)} />
         <p className={`wrap ${styles.plain}`}>
           Khổ hay in: {facts.sizes.map(({ measure, label }) => `${measure} (${label})`).join(", ")}.{" "}
           <a href="#category-title">Hỏi giá khổ bạn cần</a>

@@ -25,7 +25,7 @@ export function CategorySheet({ category: { title, imageUrl }, sizes }: Category
   const slug = slugOf(title);
   const known = catalogue.find((entry) => entry.slug === slug);
   return (
-    <Link className={styles.sheet} to={categoryAddress(slug)} data-category={slug}>
+    <Link className={styles.sheet} to={categoryAddress(slug)} data-category={known?.kind}>
       <span className={styles.frame}>
         <Picture source={imageUrl} alt="" sizes={sizes} className={styles.image} />
       </span>

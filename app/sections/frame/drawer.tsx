@@ -107,7 +107,7 @@ export function Drawer() {
                   </NavLink>
                 </li>
                 {catalogue
-                  .filter(({ slug }) => slug !== LEFT_OUT)
+                  .filter(({ kind }) => kind !== LEFT_OUT)
                   .map((category) => (
                     <li key={category.slug}>
                       <NavLink to={categoryAddress(category.slug)}>

@@ -13,7 +13,7 @@ import worker from "./worker.svg";
 const MARKS = [200, 180, 160, 140, 120, 100, 80, 60, 40, 20];
 
 /** What each sample is a sample of. */
-const CATEGORY = "in-standee";
+const KIND = "in-standee";
 
 /** 'Mẫu thiết kế nổi bật': three standees at one scale with a rule of 2 m and the worker of 1.6 m. */
 export function Samples() {
@@ -66,7 +66,7 @@ function Standee({ name, image, alt }: { name: string; image: string; alt: strin
 
 /** The sample's name, and the way to what it is a sample of. */
 function Caption({ name }: { name: string }) {
-  const category = catalogue.find(({ slug }) => slug === CATEGORY);
+  const category = catalogue.find(({ kind }) => kind === KIND);
   return (
     <p className={styles.caption}>
       {name}

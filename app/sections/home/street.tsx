@@ -54,7 +54,10 @@ export function Street({ className, whole }: { className: string | undefined; wh
 /** The places of the prints, over the drawing and cut as it is. */
 function Prints({ street }: { street: keyof typeof places }) {
   const { width, height, prints } = places[street];
-  const sold = prints.filter(({ category }) => catalogue.some(({ slug }) => slug === category));
+  const sold = prints.flatMap(({ kind, ...print }) => {
+    const category = catalogue.find((one) => one.kind === kind);
+    return category ? [{ ...print, to: categoryAddress(category.slug) }] : [];
+  });
   return (
     // biome-ignore lint/a11y/useSemanticElements: the links are part of a drawing, no <fieldset> can be
     <svg
@@ -65,8 +68,8 @@ function Prints({ street }: { street: keyof typeof places }) {
       role="group"
       aria-label="Các sản phẩm trên phố"
     >
-      {sold.map(({ category, name, ...place }) => (
-        <a key={name} href={categoryAddress(category)} aria-label={name}>
+      {sold.map(({ to, name, ...place }) => (
+        <a key={name} href={to} aria-label={name}>
           <rect {...place} />
         </a>
       ))}

@@ -4,7 +4,7 @@ import { sizes } from "virtual:content/sizes";
 import { type Trade, tradeOf } from "../../try-size/trades.ts";
 
 /** In the order of the catalogue. */
-export const TRADES: readonly Trade[] = catalogue.flatMap(({ slug, title, stance }) => {
+export const TRADES: readonly Trade[] = catalogue.flatMap(({ kind, slug, title, stance }) => {
   const known = sizes[slug];
-  return known ? [tradeOf({ slug, title, stance, ...known })] : [];
+  return known ? [tradeOf({ kind, title, stance, ...known })] : [];
 });

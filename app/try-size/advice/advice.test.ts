@@ -5,16 +5,16 @@ import { firstWish, type Wish } from "../wish.ts";
 import { carriageOf, sayWeight, weightHint } from "./carriage.ts";
 import { adviseMaterial } from "./material.ts";
 
-const wish = (slug: string, changed: Partial<Wish> = {}): Wish => ({ ...firstWish(tradeNamed(slug)), ...changed });
+const wish = (kind: string, changed: Partial<Wish> = {}): Wish => ({ ...firstWish(tradeNamed(kind)), ...changed });
 
 test("every trade has its material inside and outside, with a reason in two sentences", () => {
-  for (const { slug, sizes } of TRADES)
+  for (const { kind, sizes } of TRADES)
     for (const place of ["trong", "ngoai"] as const)
       for (const hanging of ["ngay", "nam"] as const)
         for (const { width, height } of sizes) {
-          const { material, why, finishing } = adviseMaterial(wish(slug, { place, hanging, width, height }));
-          assert.ok(material && finishing, slug);
-          assert.equal(why.match(/[.](?=\s|$)/g)?.length, 2, `${slug} ${place}: ${why}`);
+          const { material, why, finishing } = adviseMaterial(wish(kind, { place, hanging, width, height }));
+          assert.ok(material && finishing, kind);
+          assert.equal(why.match(/[.](?=\s|$)/g)?.length, 2, `${kind} ${place}: ${why}`);
         }
 });
 
@@ -51,8 +51,8 @@ test("a weight is given only where the trade has one", () => {
 });
 
 test("what is short travels by motorbike, what is long, heavy or stiff by car", () => {
-  const by = (slug: string, changed: Partial<Wish> = {}) => {
-    const one = wish(slug, { place: "ngoai", ...changed });
+  const by = (kind: string, changed: Partial<Wish> = {}) => {
+    const one = wish(kind, { place: "ngoai", ...changed });
     return carriageOf(one, adviseMaterial(one)).by;
   };
   assert.equal(by("in-bat-hiflex"), "motorbike");
@@ -64,8 +64,8 @@ test("what is short travels by motorbike, what is long, heavy or stiff by car", 
 });
 
 test("a print too long for a stand is a roll, and a roll of unknown weight is not taken for light", () => {
-  const words = (slug: string, changed: Partial<Wish>) => {
-    const one = wish(slug, { place: "trong", ...changed });
+  const words = (kind: string, changed: Partial<Wish>) => {
+    const one = wish(kind, { place: "trong", ...changed });
     return carriageOf(one, adviseMaterial(one)).words;
   };
   assert.equal(words("in-standee", { width: 0.8, height: 2.5 }), "Nằm trong túi: xe máy");
@@ -82,8 +82,8 @@ test("a motorbike takes 30 kg, rolls of 1.6 m, boards of 120 × 80 cm and six st
   const half = { ...adviseMaterial(banner), grams: [400, 500] as const };
   assert.equal(carriageOf({ ...banner, quantity: 30 }, half).by, "motorbike");
   assert.equal(carriageOf({ ...banner, quantity: 31 }, half).words, "Nặng đến 31 kg: ô tô");
-  const by = (slug: string, changed: Partial<Wish>) =>
-    carriageOf(wish(slug, changed), { ...adviseMaterial(wish(slug)), grams: [0, 0] }).by; // its weight is no matter here
+  const by = (kind: string, changed: Partial<Wish>) =>
+    carriageOf(wish(kind, changed), { ...adviseMaterial(wish(kind)), grams: [0, 0] }).by; // its weight is no matter here
   assert.equal(by("in-bat-hiflex", { width: 1.6, height: 4 }), "motorbike");
   assert.equal(by("in-bat-hiflex", { width: 1.61, height: 4 }), "car");
   assert.equal(by("in-hastag-cam-tay", { width: 1.2, height: 0.8 }), "motorbike");

@@ -59,21 +59,21 @@ export function carriageOf(wish: Wish, { grams }: MaterialAdvice): Carriage {
       kilos > CAR_LOAD ? "Nặng hơn một tấn: hẹn xe với xưởng" : `Nặng đến ${formatNumber(Math.round(kilos))} kg: ô tô`,
     );
 
-  if (trade.slug === "in-hastag-cam-tay") {
+  if (trade.kind === "in-hastag-cam-tay") {
     if (kilos > BIKE_LOAD) return heavy();
     return long > 1.2 || short > 0.8 ? byCar("Tấm cứng to: ô tô") : byBike("Xếp phẳng: xe máy");
   }
   if (kilos > BIKE_LOAD) return heavy();
   if (!grams && (HEAVIEST_ROLL * all) / 1000 > BIKE_LOAD && short <= BIKE_ROLL) return byCar("Nhiều và nặng: ô tô");
-  if (trade.slug === "in-standee" && short <= BIKE_ROLL && long <= LONGEST_STANDEE)
+  if (trade.kind === "in-standee" && short <= BIKE_ROLL && long <= LONGEST_STANDEE)
     return wish.quantity > 6 ? byCar("Nhiều túi: ô tô") : byBike("Nằm trong túi: xe máy");
-  if (trade.slug === "in-lua-canvas" && short <= BIKE_ROLL)
+  if (trade.kind === "in-lua-canvas" && short <= BIKE_ROLL)
     return byBike(
       short > 0.8 && long > 1.2 ? "Cuộn trong ống: xe máy. Căng khung sẵn: ô tô" : "Cuộn trong ống: xe máy",
     );
   if (short <= BIKE_ROLL)
-    return byBike(`Cuộn lại dài ${metres(short)}: xe máy${trade.slug === "in-backlit" ? ". Cả hộp đèn: ô tô" : ""}`);
+    return byBike(`Cuộn lại dài ${metres(short)}: xe máy${trade.kind === "in-backlit" ? ". Cả hộp đèn: ô tô" : ""}`);
   const roll = metres(Math.min(short, trade.roll));
-  if (FOLDABLE.includes(trade.slug)) return byCar(`Để phẳng thì cuộn dài ${roll}, đi ô tô. Gấp lại thì xe máy, có nếp`);
+  if (FOLDABLE.includes(trade.kind)) return byCar(`Để phẳng thì cuộn dài ${roll}, đi ô tô. Gấp lại thì xe máy, có nếp`);
   return byCar(`Cuộn dài ${roll}: ô tô`);
 }

@@ -213,7 +213,7 @@ export function bleedOf(wish: Wish): number {
 
 /** The material for where and how long a print hangs, and what must not be forgotten with it. */
 export function adviseMaterial({ trade, width, height, place, hanging }: Wish): MaterialAdvice {
-  const answer = ANSWERS[trade.slug] ?? ask;
+  const answer = ANSWERS[trade.kind] ?? ask;
   const long = hanging === "thang" || hanging === "nam";
   const { note, ...advice } = answer({ outside: place === "ngoai", long, width, height });
   const notes = note ? [note] : [];
@@ -231,5 +231,5 @@ function widestPiece(trade: Wish["trade"], material: string): number {
 
 /** A print needs a seam when both of its sides exceed the roll; a board is cut from sheets and is joined otherwise. */
 function needsSeam(trade: Wish["trade"], width: number, height: number, material: string): boolean {
-  return Math.min(width, height) > widestPiece(trade, material) && trade.slug !== "in-hastag-cam-tay";
+  return Math.min(width, height) > widestPiece(trade, material) && trade.kind !== "in-hastag-cam-tay";
 }

@@ -27,8 +27,8 @@ const SCENES: Record<string, Scene> = {
 };
 const ROOM = { width: 390, height: 300, kerb: 26, pad: 8, above: 43, beside: 58 };
 
-const sizesOf = (slug: string) => [
-  ...(TRADES.find((trade) => trade.slug === slug)?.sizes ?? []),
+const sizesOf = (kind: string) => [
+  ...(TRADES.find((trade) => trade.kind === kind)?.sizes ?? []),
   { width: MIN_SIDE, height: MIN_SIDE },
   { width: MAX_SIDE, height: MIN_SIDE },
   { width: MIN_SIDE, height: MAX_SIDE },
@@ -36,14 +36,14 @@ const sizesOf = (slug: string) => [
 ];
 
 test("every trade has its scene, with a person of 1.6 m in it", () => {
-  for (const { slug } of TRADES.filter((trade) => trade !== UNKNOWN_TRADE)) {
-    const scene = SCENES[slug];
-    assert.ok(scene, slug);
-    for (const { width, height } of sizesOf(slug)) {
+  for (const { kind } of TRADES.filter((trade) => trade !== UNKNOWN_TRADE)) {
+    const scene = SCENES[kind];
+    assert.ok(scene, kind);
+    for (const { width, height } of sizesOf(kind)) {
       const { back, front } = scene(width, height);
       // Head: a circle of radius 0.112 around 1.48 m.
-      assert.match(back + front, /data-person.*<circle cy="-1.48" r=".112"/, slug);
-      assert.doesNotMatch(back + front, /NaN|undefined|Infinity/, `${slug} ${width} × ${height}`);
+      assert.match(back + front, /data-person.*<circle cy="-1.48" r=".112"/, kind);
+      assert.doesNotMatch(back + front, /NaN|undefined|Infinity/, `${kind} ${width} × ${height}`);
     }
   }
 });
@@ -71,12 +71,12 @@ test("the balloons of the party float in the closest view, and clear of a wide b
 });
 
 test("the print of any size is in view, over the ground and under no rim", () => {
-  for (const [slug, scene] of Object.entries(SCENES))
-    for (const { width, height } of sizesOf(slug)) {
+  for (const [kind, scene] of Object.entries(SCENES))
+    for (const { width, height } of sizesOf(kind)) {
       const { x, y, framing } = scene(width, height);
       const print = { x, y, width, height };
       const { left, top, right, bottom } = edgesOf(fitView(framing, print, ROOM), print);
-      const where = `${slug} ${width} × ${height}`;
+      const where = `${kind} ${width} × ${height}`;
       assert.ok(y >= 0, where);
       assert.ok(left >= 0 && right <= ROOM.width && top >= 0 && bottom <= ROOM.height, where);
       assert.ok(framing.cut === 0 || y > framing.cut, `${where}: the print is not cut with the legs`);

@@ -8,14 +8,14 @@ import { plotText } from "./plotter-letters.ts";
 import { templateSvg } from "./svg.ts";
 import { templateOf } from "./template.ts";
 
-const wish = (slug: string, changed: Partial<Wish> = {}): Wish => ({ ...firstWish(tradeNamed(slug)), ...changed });
+const wish = (kind: string, changed: Partial<Wish> = {}): Wish => ({ ...firstWish(tradeNamed(kind)), ...changed });
 const POINTS = 72 / 25.4;
 const box = (pdf: string, name: string) =>
   (new RegExp(`/${name} \\[([^\\]]+)\\]`).exec(pdf)?.[1] ?? "").split(" ").map(Number);
 
 /** The sizes of standees, labelled as in the content. */
 const STANDEES = tradeOf({
-  slug: "in-standee",
+  kind: "in-standee",
   title: "In standee",
   stance: "floor",
   unit: "cm",
@@ -67,8 +67,8 @@ test("outside a standee is cloth held by its corners; on a table nothing is take
 });
 
 test("the ground runs on as far as the size and the material need: 3 mm of a label, 5 cm of a panel, 10 cm around a frame", () => {
-  const bleed = (slug: string, changed: Partial<Wish>) => {
-    const template = templateOf(wish(slug, changed));
+  const bleed = (kind: string, changed: Partial<Wish>) => {
+    const template = templateOf(wish(kind, changed));
     return [-template.page.x, /Nền kéo thêm (.*?) mỗi cạnh/.exec(wordsOf(template))?.[1]];
   };
   assert.deepEqual(bleed("in-decal-o-to", { width: 0.6, height: 0.4 }), [3, "3 mm"]);
@@ -104,12 +104,12 @@ test("the words stay within the safe area, however narrow it is, and off what th
       const { safe, trim, labels, taken } = templateOf({ ...firstWish(trade), width, height });
       for (const { text, x, y, height: letter } of labels) {
         const right = x + (Math.max(...plotText(text).flatMap((stroke) => stroke.map(([u]) => u))) * letter) / 10;
-        assert.ok(right <= safe.x + safe.width + 0.01, `${trade.slug} ${width} ${text}`);
+        assert.ok(right <= safe.x + safe.width + 0.01, `${trade.kind} ${width} ${text}`);
         assert.ok(y <= trim.height && letter > 0);
         if (/cuối/.test(text)) continue; // of the foot, and in it
         const covers = (box: (typeof taken)[number]) =>
           x < box.x + box.width && right > box.x && y - letter < box.y + box.height && y > box.y;
-        assert.ok(y <= safe.y + safe.height && !taken.some(covers), `${trade.slug} ${width} ${text}`);
+        assert.ok(y <= safe.y + safe.height && !taken.some(covers), `${trade.kind} ${width} ${text}`);
       }
     }
 });

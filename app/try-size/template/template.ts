@@ -35,7 +35,7 @@ export function templateOf(wish: Wish): Template {
   const centimetres = Math.round(width * 1000) / 10;
   return {
     scale,
-    name: `file-mau-${tradeInQuery(trade.slug)}-${centimetres}x${Math.round(height * 1000) / 10}cm-1-${scale}`,
+    name: `file-mau-${tradeInQuery(trade.kind)}-${centimetres}x${Math.round(height * 1000) / 10}cm-1-${scale}`,
     title: `File mẫu ${trade.name} ${saySize(width, height, unit)}, tỉ lệ 1:${scale}`,
     shows: [
       "mép cắt, tràn lề, vùng chữ",

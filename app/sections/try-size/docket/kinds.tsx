@@ -14,16 +14,16 @@ export function Kinds({ trade, onChoose }: { trade: Trade; onChoose: (trade: Tra
     <fieldset className={styles.kinds}>
       <legend className="visually-hidden">Chọn một loại</legend>
       {TRADES.map((one) => (
-        <label key={one.slug} className={styles.kind}>
+        <label key={one.kind} className={styles.kind}>
           <input
             type="radio"
             name="try-size-kind"
-            value={one.slug}
-            checked={one.slug === trade.slug}
+            value={one.kind}
+            checked={one.kind === trade.kind}
             onChange={() => onChoose(one)}
           />
           <span>
-            <Pictogram slug={one.slug} />
+            <Pictogram kind={one.kind} />
             <b>{one.name}</b>
           </span>
         </label>
@@ -32,8 +32,8 @@ export function Kinds({ trade, onChoose }: { trade: Trade; onChoose: (trade: Tra
   );
 }
 
-function Pictogram({ slug }: Pick<Trade, "slug">) {
-  const entry = catalogue.find((one) => one.slug === slug);
+function Pictogram({ kind }: Pick<Trade, "kind">) {
+  const entry = catalogue.find((one) => one.kind === kind);
   if (!entry) return null;
   // Where the person stands comes on top.
   const scale = Math.min(MOST_SCALE, WIDEST / (0.85 + entry.size.width));

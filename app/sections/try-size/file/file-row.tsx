@@ -36,7 +36,7 @@ export function FileRow({
   const { chosen, take, takeSample, giveUp } = file;
   const dropped = useDrop(take);
   const has = chosen.state !== "none";
-  const sample = SAMPLES[wish.trade.slug];
+  const sample = SAMPLES[wish.trade.kind];
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const pasted = pastedFirst(event);

@@ -16,7 +16,7 @@ export interface Sample {
   height: number;
 }
 
-/** By category's slug; pixels. */
+/** By the kind of the category; pixels. */
 export const SAMPLES: Record<string, Sample> = {
   "in-backdrop": { src: backdrop, width: 1100, height: 688 },
   "in-backlit": { src: backlit, width: 1100, height: 385 },

@@ -24,7 +24,7 @@ export function HungPrint({
   clip: string;
 }) {
   const { width, height, fit, trade } = wish;
-  const radius = trade.slug === ROUNDED ? Math.min(width, height) * 0.1 : 0;
+  const radius = trade.kind === ROUNDED ? Math.min(width, height) * 0.1 : 0;
   const picture = "picture" in chosen ? chosen.picture : undefined;
   const fileShown = chosen.state === "read" || chosen.state === "sample";
   return (

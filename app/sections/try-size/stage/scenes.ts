@@ -28,20 +28,20 @@ const LIKE: Record<Stance, string> = {
 /**
  * @returns its scene, or the one before it until it has come; a scene that cannot be loaded leaves that one standing, to scale all the same
  */
-export function useScene(trade: Pick<Trade, "slug" | "stance">): { scene: Scene; of: string } {
-  const slug = trade.slug in LOADERS || loaded.has(trade.slug) ? trade.slug : LIKE[trade.stance];
+export function useScene(trade: Pick<Trade, "kind" | "stance">): { scene: Scene; of: string } {
+  const kind = trade.kind in LOADERS || loaded.has(trade.kind) ? trade.kind : LIKE[trade.stance];
   const [shown, setShown] = useState("in-standee");
   useEffect(() => {
     let wanted = true;
-    const load = loaded.has(slug) ? Promise.resolve() : LOADERS[slug]?.().then((scene) => void loaded.set(slug, scene));
+    const load = loaded.has(kind) ? Promise.resolve() : LOADERS[kind]?.().then((scene) => void loaded.set(kind, scene));
     load?.then(
-      () => wanted && setShown(slug),
+      () => wanted && setShown(kind),
       () => {},
     );
     return () => {
       wanted = false;
     };
-  }, [slug]);
-  const of = loaded.has(slug) ? slug : shown;
+  }, [kind]);
+  const of = loaded.has(kind) ? kind : shown;
   return { scene: loaded.get(of) ?? standee, of };
 }
