@@ -55,10 +55,6 @@ export const SEARCH = screen("/tim-kiem");
 /** Jobs done. There is such a screen only when there is a job (app/routes.ts): who leads to it asks first. */
 export const JOBS = { to: "/viec-da-lam" as Address, title: "Việc đã làm" } satisfies Place; // no route of this pattern while there is none
 
-/** Two policies as their addresses call them (specification §2): the form links to one, the facts of an order to the other. */
-const PRIVACY_SLUG = "chinh-sach-bao-mat-thong-tin";
-const DELIVERY_SLUG = "chinh-sach-giao-hang";
-
 /** @param slug of a category, made of its title as every slug is (contract/slug.ts) */
 export function categoryAddress(slug: string): Address {
   return href("/danh-muc-in/:slug", { slug }) as Address;
@@ -88,6 +84,3 @@ export function isNewsPage(pathname: string): boolean {
 export function searchAddress(query: string): Address {
   return `${SEARCH.to}?q=${encodeURIComponent(query)}`;
 }
-
-export const PRIVACY_ADDRESS = policyAddress(PRIVACY_SLUG);
-export const DELIVERY_ADDRESS = policyAddress(DELIVERY_SLUG);

@@ -27,7 +27,7 @@ export type Category = CategoryFields & Entry;
 /** An article, with its page. */
 export type Article = ArticleFields & Entry;
 /** A policy, with its page. */
-type Policy = PolicyFields & Entry;
+export type Policy = PolicyFields & Entry;
 /** A job done; it has no page of its own. */
 export type Job = JobFields;
 

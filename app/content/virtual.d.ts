@@ -16,6 +16,8 @@ declare module "virtual:content/site" {
     slug: string;
     tone: import("./schema/policy.build.ts").PolicyFields["tone"];
   }[];
+  /** The policy that whoever leaves his details is led to. */
+  export const privacy: { title: string; slug: string } | null;
   /** Whether there is a screen of jobs done. */
   export const hasJobs: boolean;
   /** Year of the build, for the copyright line. */
@@ -54,8 +56,8 @@ declare module "virtual:content/ordering" {
   export const company: import("./schema/settings.build.ts").Settings["company"];
   /** Files the shop takes where a category names none of its own, and how they come. */
   export const files: import("./schema/home.build.ts").HomeWords["ordering"];
-  /** When delivery is free, in one sentence. */
-  export const delivery: string;
+  /** The policy that says it, and when delivery is free, in one sentence. */
+  export const delivery: { slug: string; inShort: string } | null;
 }
 
 declare module "virtual:content/sizes" {

@@ -1,15 +1,18 @@
 /** What the pages' scripts know of the content without asking: small, the same on every page, made at build. */
 import { hanoiDay } from "../../contract/time-zone.ts";
-import { DELIVERY_ADDRESS, policyAddress } from "../addresses.ts";
 import { buildMoment } from "../content/calendar/clock.build.ts";
 import { collection } from "../content/collection.build.ts";
 import { pictureAddress } from "../content/pictures.build.ts";
 import { jpegAddress } from "../content/pictures.ts";
-import type { Article, Category, Collection, Job } from "../content/read-collection.build.ts";
+import type { Article, Category, Collection, Job, Policy } from "../content/read-collection.build.ts";
 import type { CatalogueEntry, CategoryFacts, CategorySizes, JobCard, OrderFacts } from "../content/types.ts";
 import { articleCard } from "./data-files.build.ts";
 import { heavyFileTags } from "./excerpts.build.ts";
 import { includedAsked } from "./included-asked.build.ts";
+
+/** Two policies by the names of their files, which stay when their titles change: the form leads to one, the facts of an order to the other. */
+const PRIVACY = "chinh-sach-bao-mat-thong-tin";
+const DELIVERY = "chinh-sach-giao-hang";
 
 /** Articles shown with a category; a fixed number, so that no page's script grows with the news. */
 const READS_PER_CATEGORY = 3;
@@ -40,7 +43,7 @@ const MODULES: { [Name in keyof Modules]: (content: Collection) => Modules[Name]
     terms: settings.terms,
     company: settings.company,
     files: home.ordering,
-    delivery: firstSentence(policies.find(({ slug }) => policyAddress(slug) === DELIVERY_ADDRESS)?.lead ?? ""),
+    delivery: policyOf(policies, DELIVERY, ({ slug, lead }) => ({ slug, inShort: firstSentence(lead) })),
   }),
   sizes: ({ categories }) => ({ sizes: bySlug(categories, sizesOf) }),
   jobs: ({ jobs }) => ({ jobs: jobs.map(jobCard) }),
@@ -81,6 +84,7 @@ function site({ settings, home, categories, policies, notices, jobs }: Collectio
     hasJobs: jobs.length > 0,
     catalogue: categories.map(catalogueEntry),
     policies: policies.map(({ title, slug, tone }) => ({ title, slug, tone })),
+    privacy: policyOf(policies, PRIVACY, ({ title, slug }) => ({ title, slug })),
     builtIn: Number(hanoiDay(buildMoment()).slice(0, 4)),
     heavyFileTags: heavyFileTags(),
     words: {
@@ -158,6 +162,12 @@ function usualSize({ sizes }: Category): CatalogueEntry["size"] {
   const { width, height, measure, shownAs } =
     sizes.find(({ usual }) => usual) ?? unreachable("category through without its usual size");
   return { width: width / 1000, height: height / 1000, label: shownAs ?? measure };
+}
+
+/** What is told of one policy elsewhere; null where its file is gone. */
+function policyOf<Told>(policies: Policy[], file: string, tell: (policy: Policy) => Told): Told | null {
+  const policy = policies.find(({ fileName }) => fileName === file);
+  return policy ? tell(policy) : null;
 }
 
 function unreachable(what: string): never {

@@ -1,7 +1,9 @@
 /** What pages know of the content without asking. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { showCollection } from "../content/collection.build.ts";
 import { smallContent } from "../content/fixtures/small-content.ts";
+import { readCollection } from "../content/read-collection.build.ts";
 import type { CatalogueEntry } from "../content/types.ts";
 import { contentModule } from "./modules.build.ts";
 
@@ -10,6 +12,25 @@ test("a category with another title has another address, and code knows it as be
   content.edit("categories/0.md", /^title: .*$/m, 'title: "In tên mới"');
   for (const article of ["articles/0.md", "articles/1.md"])
     content.edit(article, /^category: .*$/m, "category: in-ten-moi");
+  showCollection(readCollection());
   const catalogue = contentModule("site").catalogue as CatalogueEntry[]; // as app/content/virtual.d.ts declares it
   assert.equal(catalogue.find(({ slug }) => slug === "in-ten-moi")?.kind, "0");
+});
+
+test("a policy with another title is still where the form and the facts of an order lead", () => {
+  const content = smallContent();
+  const policy = (file: string, title: string, order: number) =>
+    content.write(
+      `policies/${file}.md`,
+      content
+        .read("policies/0.md")
+        .replace(/^title: .*$/m, `title: "${title}"`)
+        .replace(/^order: .*$/m, `order: ${order}`),
+    );
+  policy("chinh-sach-bao-mat-thong-tin", "Riêng tư", 90);
+  policy("chinh-sach-giao-hang", "Giao nhận", 91);
+  showCollection(readCollection());
+  assert.deepEqual(contentModule("site").privacy, { title: "Riêng tư", slug: "rieng-tu" });
+  const { slug } = contentModule("ordering").delivery as { slug: string }; // as app/content/virtual.d.ts declares it
+  assert.equal(slug, "giao-nhan");
 });

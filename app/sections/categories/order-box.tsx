@@ -1,6 +1,6 @@
 import { company, delivery, files, terms } from "virtual:content/ordering";
 import { memo, type ReactNode } from "react";
-import { DELIVERY_ADDRESS } from "../../addresses.ts";
+import { policyAddress } from "../../addresses.ts";
 import type { OrderFacts } from "../../content/types.ts";
 import { formatNumber } from "../../try-size/figures.ts";
 import { Link } from "../../ui/link.tsx";
@@ -63,7 +63,7 @@ export const OrderBox = memo(function OrderBox({ facts, day, onDay }: OrderBoxPr
           ))}
           {delivery && (
             <span>
-              {delivery} <Link to={DELIVERY_ADDRESS}>Xem cách tính</Link>
+              {delivery.inShort} <Link to={policyAddress(delivery.slug)}>Xem cách tính</Link>
             </span>
           )}
         </Fact>

@@ -1,6 +1,7 @@
+import { privacy } from "virtual:content/site";
 import type { FormEventHandler, ReactNode, RefObject } from "react";
 import { SEND_FORM_PATH } from "../../../contract/contact-fields.ts";
-import { PRIVACY_ADDRESS } from "../../addresses.ts";
+import { policyAddress } from "../../addresses.ts";
 import { OWN_SERVER } from "../../own-server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -85,7 +86,13 @@ export function SendingForm({
         </noscript>
       )}
       <p className={styles.small} data-wide>
-        {small} Xem <Link to={PRIVACY_ADDRESS}>Chính sách bảo mật thông tin</Link>.
+        {small}
+        {privacy && (
+          <>
+            {" "}
+            Xem <Link to={policyAddress(privacy.slug)}>{privacy.title}</Link>.
+          </>
+        )}
       </p>
     </form>
   );
