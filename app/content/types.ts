@@ -1,5 +1,9 @@
 /** The shapes that content has in pages and data files. */
+import type { CategoryFields } from "./schema/category.build.ts";
 import type { PolicyDrawing } from "./schema/policy.build.ts";
+
+/** How a print is put up: hung, held in the hand, on the floor, or on a van. */
+export type Stance = CategoryFields["stance"];
 
 /** One entry of `/data/categories.json` (specification §7). */
 export interface CategoryRecord {
@@ -41,7 +45,7 @@ export interface CatalogueEntry {
   otherTitle?: string;
   /** Usual size in metres, and as a label. */
   size: { width: number; height: number; label: string };
-  stance: "hang" | "hand" | "floor" | "van";
+  stance: Stance;
   /** Address of the picture's JPEG, as in the data files. */
   image: string;
 }
@@ -74,7 +78,7 @@ export interface OrderFacts {
   priceFrom: { amount: number; per: string } | null;
   /** What that price has in it. */
   included: string[];
-  /** What is asked as long as that is not said. */
+  /** What is asked as long as that is not said; else empty. */
   includedAsked: string;
   leastQuantity: number | null;
   /** Files the shop takes, e.g. "PDF"; empty: what the site says of files in general. */

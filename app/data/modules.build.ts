@@ -8,7 +8,7 @@ import type { Article, Category, Collection, Job, Policy } from "../content/read
 import type { CatalogueEntry, CategoryFacts, CategorySizes, JobCard, OrderFacts } from "../content/types.ts";
 import { articleCard } from "./data-files.build.ts";
 import { heavyFileTags } from "./excerpts.build.ts";
-import { includedAsked } from "./included-asked.build.ts";
+import { includedAskedOf } from "./included-asked.build.ts";
 
 /** Two policies by the names of their files, which stay when their titles change: the form leads to one, the facts of an order to the other. */
 const PRIVACY = "chinh-sach-bao-mat-thong-tin";
@@ -180,8 +180,8 @@ const firstSentence = (text: string) => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? t
 function orderFacts(category: Category): OrderFacts {
   const { leadTime, cutOff, priceFrom, included, leastQuantity, formats } = category;
   const sizes = usualFirst(category).map(({ width, height, measure, label }) => ({ width, height, measure, label }));
-  const asked = included.length === 0 ? includedAsked(category) : "";
-  return { sizes, leadTime, cutOff, priceFrom, included, includedAsked: asked, leastQuantity, formats };
+  const includedAsked = includedAskedOf(category);
+  return { sizes, leadTime, cutOff, priceFrom, included, includedAsked, leastQuantity, formats };
 }
 
 /** What the screen for sizes knows beyond the catalogue: a module of its own, so that it and the category pages share no part. */

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { showCollection } from "../content/collection.build.ts";
 import { smallContent } from "../content/fixtures/small-content.ts";
 import { readCollection } from "../content/read-collection.build.ts";
-import type { CatalogueEntry } from "../content/types.ts";
+import type { CatalogueEntry, CategoryFacts } from "../content/types.ts";
 import { contentModule } from "./modules.build.ts";
 
 test("a category with another title has another address, and code knows it as before", () => {
@@ -33,4 +33,18 @@ test("a policy with another title is still where the form and the facts of an or
   assert.deepEqual(contentModule("site").privacy, { title: "Riêng tư", slug: "rieng-tu" });
   const { slug } = contentModule("ordering").delivery as { slug: string }; // as app/content/virtual.d.ts declares it
   assert.equal(slug, "giao-nhan");
+});
+
+test("as long as a category does not say what its price has in it, its own question stands there, else that of its stance", () => {
+  const content = smallContent();
+  const asked = (included: string, includedAsked: string) => {
+    const others = content.read("categories/0.md").replace(/^(included|includedAsked): .*\n/gm, "");
+    content.write("categories/0.md", others.replace("\n", `\nincluded: ${included}\n${includedAsked}`));
+    showCollection(readCollection());
+    const { slug = "" } = (contentModule("site").catalogue as CatalogueEntry[]).find(({ kind }) => kind === "0") ?? {};
+    return (contentModule("categories").categoryFacts as Record<string, CategoryFacts>)[slug]?.order.includedAsked;
+  };
+  assert.match(asked("[]", "") ?? "", /^Chỉ .*\?$/);
+  assert.equal(asked("[]", 'includedAsked: "Cả đèn?"\n'), "Cả đèn?");
+  assert.equal(asked('["Đèn"]', ""), "");
 });

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import type { Stance } from "../content/types.ts";
 import { MAX_SIDE, MIN_SIDE } from "./measures.ts";
-import { type Stance, standingOf } from "./standing.ts";
+import { standingOf } from "./standing.ts";
 
 const stances: Stance[] = ["hang", "hand", "floor", "van"];
 const side = fc.double({ min: MIN_SIDE, max: MAX_SIDE, noNaN: true });

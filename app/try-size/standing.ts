@@ -1,9 +1,7 @@
 /** How a print stands beside the person of 1.6 m at the head of its category, whatever its size. Metres; x counts from the drawing's left edge. */
-import { PERSON_HEIGHT } from "../content/person.ts";
+import { HUNG_AT, PERSON_HEIGHT } from "../content/person.ts";
+import type { Stance } from "../content/types.ts";
 import type { Framing, Hung } from "./view.ts";
-
-/** How it is put up: hung, held in the hand, on the floor, or on a van. */
-export type Stance = "hang" | "hand" | "floor" | "van";
 
 /** The person takes this much of the ground, and a print begins so far behind. */
 const PERSON_ROOM = 0.72;
@@ -15,7 +13,7 @@ const HELD = { middle: 1.12, lowest: 0.08 };
 /** A print for the hand up to this side is seen close: the legs are left out from so far below its lower edge. */
 const CLOSE = { largest: 1, below: 0.16 };
 /** A hung print's lower edge: at a man's hip; a tall one's upper edge at 1.9 m, as long as it keeps off the ground. */
-const HUNG = { low: 0.9, tall: 1.1, upper: 1.9, lowest: 0.25 };
+const HUNG = { low: HUNG_AT, tall: 1.1, upper: 1.9, lowest: 0.25 };
 /** A van as they drive in Hanoi, and the size of its side (trade facts, "Decal ô tô"). */
 const VAN = { length: 4.2, height: 1.78, side: { least: [4, 1.6], most: [4.4, 2] } } as const;
 /** A print is stuck on at most so far behind the bonnet, its middle at the height of the doors. */

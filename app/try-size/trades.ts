@@ -2,13 +2,11 @@
  * What the trade knows of each category beyond its page: where a print hangs, how it is made ready. Its sizes, name and stance come from
  * `content/categories/`; bleed, safe area and widths of rolls are those of the trade (sheet of trade facts, 1.3 and the section of each category).
  */
+import type { Stance } from "../content/types.ts";
 import { toMillimetre, type Unit } from "./measures.ts";
 
 /** Inside or outside. The values stand in addresses that visitors pass on. */
 export type Place = "trong" | "ngoai";
-
-/** How a print stands in drawings. */
-export type Stance = "hang" | "hand" | "floor" | "van";
 
 /** A category as the content has it. */
 export interface TradeCategory {

@@ -110,6 +110,10 @@ const LABELS: Record<string, Label> = {
   "categories.priceFrom.amount": line("Số đồng"),
   "categories.priceFrom.per": line("Cho một", "Ví dụ: m², tấm, bộ."),
   "categories.included": line("Giá đã gồm", "Mỗi dòng một thứ."),
+  "categories.includedAsked": line(
+    "Câu hỏi khi chưa ghi giá gồm gì",
+    "Hỏi khách cần tấm in thôi hay cả phần kèm. Để trống thì trang hỏi câu hợp với cách đặt.",
+  ),
   "categories.leastQuantity": line("Nhận in từ mấy tấm"),
   "categories.formats": line("Nhận file", "Mỗi dòng một đuôi, ví dụ PDF."),
   "categories.retired": line("Ngừng nhận, đường cũ dẫn đến"),

@@ -118,6 +118,8 @@ export const CategorySchema = v.strictObject({
   ),
   /** What that price has in it: stand, frame, sticking, hanging… */
   included: listOf(running(60), 'cần danh sách, ví dụ ["Chân đế", "Túi đựng"]'),
+  /** What is asked as long as that is not said; empty: what is asked of prints that are put up as this one. */
+  includedAsked: unlessEmpty(text(60)),
   leastQuantity: unlessEmpty(place),
   /** Files the shop takes, e.g. PDF; empty: what the site says of files in general. */
   formats: listOf(text(12), 'cần danh sách, ví dụ ["PDF", "AI", "JPG"]'),

@@ -1,13 +1,9 @@
-import { PERSON_HEIGHT, personPath } from "../../content/person.ts";
+import { BESIDE_PERSON, HUNG_AT, PERSON_HEIGHT, personPath } from "../../content/person.ts";
 import type { CatalogueEntry } from "../../content/types.ts";
 import styles from "./scale-pictogram.module.css";
 
 type Print = Pick<CatalogueEntry, "size" | "stance">;
 
-/** Metres between the left edge and the print: the person's place. */
-const PERSON_WIDTH = 0.85;
-/** Metres of the lower edge of a hung print above the ground. */
-const HUNG_AT = 0.9;
 /** Metres above the ground around which a held print is centred. */
 const HELD_AT = 1.1;
 /** Metres of air in a close view: below the print, where the person is cut off, and above the person. */
@@ -40,7 +36,7 @@ export function ScalePictogram({
   close?: boolean;
 }) {
   const cut = close ? closeCut(print) : 0;
-  const width = PERSON_WIDTH + print.size.width;
+  const width = BESIDE_PERSON + print.size.width;
   const ground = cut ? PERSON_HEIGHT + CLOSE_AIR.above : Math.max(PERSON_HEIGHT + 0.45, print.size.height + 0.05);
   const pixels = (metres: number) => Math.round(metres * scale * (cut ? 2 : 1));
   return (
@@ -54,7 +50,7 @@ export function ScalePictogram({
       aria-hidden="true"
     >
       <Person x={0} ground={ground} />
-      <PrintShape print={print} x={PERSON_WIDTH} ground={ground} />
+      <PrintShape print={print} x={BESIDE_PERSON} ground={ground} />
       {!cut && <path className={styles.ground} d={`M-.05 ${round(ground)}H${round(width + 0.05)}`} />}
     </svg>
   );

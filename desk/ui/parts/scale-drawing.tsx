@@ -1,10 +1,6 @@
 /** A print beside the person of the site, to scale. Metres, where nothing else is said. */
-import { PERSON_HEIGHT, personPath } from "../../../app/content/person.ts";
+import { BESIDE_PERSON, HUNG_AT, PERSON_HEIGHT, personPath } from "../../../app/content/person.ts";
 import "./scale-drawing.css";
-
-/** Where the print begins beside the person, and how high one that is wider than tall hangs above the ground. */
-const BESIDE = 0.85;
-const HUNG = 0.9;
 
 /** Metres. */
 export interface Print {
@@ -13,8 +9,8 @@ export interface Print {
 }
 
 function spanOf({ width, height }: Print) {
-  const lift = height > width ? 0 : HUNG;
-  return { lift, across: BESIDE + width, ground: Math.max(PERSON_HEIGHT + 0.1, height + lift) };
+  const lift = height > width ? 0 : HUNG_AT; // what is wider than tall hangs
+  return { lift, across: BESIDE_PERSON + width, ground: Math.max(PERSON_HEIGHT + 0.1, height + lift) };
 }
 
 /** @param frame pixels @returns the pixels of a metre at which the print and the person just fit */
@@ -47,7 +43,7 @@ export function ScaleDrawing({
       aria-hidden={label === undefined}
     >
       <path className="who" transform={`translate(0 ${ground - PERSON_HEIGHT}) scale(.02)`} d={personPath} />
-      <rect className="print" x={BESIDE} y={ground - lift - height} width={width} height={height} />
+      <rect className="print" x={BESIDE_PERSON} y={ground - lift - height} width={width} height={height} />
       <path className="floor" d={`M-.05 ${ground}H${across + 0.05}`} />
     </svg>
   );

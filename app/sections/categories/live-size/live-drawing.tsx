@@ -1,8 +1,9 @@
 import { DRESSED, PERSON_HEIGHT, PERSON_SAID } from "../../../content/person.ts";
+import type { Stance } from "../../../content/types.ts";
 import { spacesBetweenEyelets } from "../../../try-size/eyelets.ts";
 import { sayLength, saySize } from "../../../try-size/figures.ts";
 import { nudgeSide } from "../../../try-size/measures.ts";
-import { type Stance, standingOf } from "../../../try-size/standing.ts";
+import { standingOf } from "../../../try-size/standing.ts";
 import { tickStep } from "../../../try-size/tape.ts";
 import { edgesOf, type View } from "../../../try-size/view.ts";
 import { useHydrated } from "../../../ui/window/use-hydrated.ts";

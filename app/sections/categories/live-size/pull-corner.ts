@@ -2,6 +2,8 @@
  * The corner of the print in a hand. It comes with the first sign of a visitor and not with the page (app/sections/categories/live-size/
  * use-view.ts): most who read a category never pull.
  */
+
+import type { Stance } from "../../../content/types.ts";
 import {
   follow,
   type Point,
@@ -12,7 +14,7 @@ import {
   stepBack,
   takeHold,
 } from "../../../try-size/pulling.ts";
-import { type Stance, standingOf } from "../../../try-size/standing.ts";
+import { standingOf } from "../../../try-size/standing.ts";
 import { edgesOf, type View } from "../../../try-size/view.ts";
 import { STAGE } from "./stage.ts";
 

@@ -1,7 +1,8 @@
 /** The view of the drawing: it settles after a change, and holds still under a hand that pulls the print's corner. */
 import { type PointerEvent, useEffect, useRef, useState } from "react";
+import type { Stance } from "../../../content/types.ts";
 import type { Point } from "../../../try-size/pulling.ts";
-import { type Stance, standingOf } from "../../../try-size/standing.ts";
+import { standingOf } from "../../../try-size/standing.ts";
 import { fitView, type StageRoom, type View, viewBetween } from "../../../try-size/view.ts";
 import { useReducedMotion } from "../../../ui/window/reduced-motion.ts";
 import { atNextSign } from "../../../ui/window/visitor-here.ts";

@@ -1,4 +1,5 @@
 import { catalogue } from "virtual:content/site";
+import { BESIDE_PERSON } from "../../../content/person.ts";
 import type { Trade } from "../../../try-size/trades.ts";
 import { ScalePictogram } from "../../../ui/marks/scale-pictogram.tsx";
 import { TRADES } from "../trades.ts";
@@ -35,7 +36,6 @@ export function Kinds({ trade, onChoose }: { trade: Trade; onChoose: (trade: Tra
 function Pictogram({ kind }: Pick<Trade, "kind">) {
   const entry = catalogue.find((one) => one.kind === kind);
   if (!entry) return null;
-  // Where the person stands comes on top.
-  const scale = Math.min(MOST_SCALE, WIDEST / (0.85 + entry.size.width));
+  const scale = Math.min(MOST_SCALE, WIDEST / (BESIDE_PERSON + entry.size.width));
   return <ScalePictogram print={entry} scale={scale} tone="red" />;
 }

@@ -1,8 +1,9 @@
 /** The scene of each trade. The first one stands in the page; the others come when they are asked for, each in a file of its own. */
 import { useEffect, useState } from "react";
+import type { Stance } from "../../../content/types.ts";
 import type { Scene } from "../../../try-size/scenes/scene.ts";
 import { standee } from "../../../try-size/scenes/standee.ts";
-import type { Stance, Trade } from "../../../try-size/trades.ts";
+import type { Trade } from "../../../try-size/trades.ts";
 
 const LOADERS: Record<string, () => Promise<Scene>> = {
   "in-bat-hiflex": async () => (await import("../../../try-size/scenes/hiflex.ts")).hiflex,
