@@ -11,7 +11,7 @@ import { buildAhead } from "./build/ahead.ts";
 import { whileNoOtherBuilds } from "./build/build-lock.ts";
 import { currentFingerprint, isUpToDate } from "./build/fingerprint.ts";
 import { mailServiceOfBuild } from "./build/mail-service.ts";
-import { makePicturesApart } from "./build/pictures.ts";
+import { makePicturesApart, type PicturesMade } from "./build/pictures.ts";
 import { assembleRelease } from "./build/release.ts";
 import { renderPages } from "./build/render-pages.ts";
 import { SiteUrlError, siteOrigin } from "./build/site-url.ts";
@@ -20,10 +20,13 @@ import { warnings } from "./build/warnings.ts";
 /** What a build is at: making pictures, rendering pages, putting files together and in place. */
 export type BuildStage = "pictures" | "pages" | "files";
 
+/** Is told what a build is at; `made` while pictures are made, which may take minutes. */
+export type TellStage = (stage: BuildStage, made?: PicturesMade) => void;
+
 /** What a build may be told. */
 interface Wishes {
-  /** Is told what comes next. */
-  tell?: (stage: BuildStage) => void;
+  /** Is told what comes next, and while pictures are made how many are. */
+  tell?: TellStage;
   /** Builds for `BUILD_AT` and lets the release wait for that moment, instead of putting it in place. */
   ahead?: boolean;
 }
@@ -61,7 +64,7 @@ async function buildRelease(
   siteOrigin(process.env.SITE_URL);
   if (!ahead) for (const warning of warnings()) console.warn(`! ${warning}`);
   tell("pictures");
-  const made = await makePicturesApart();
+  const made = await makePicturesApart((pictures) => tell("pictures", pictures));
   if (made > 0) console.log(`Pictures: ${made} made, the others kept.`);
   tell("pages");
   await renderPages();

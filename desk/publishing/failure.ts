@@ -1,10 +1,11 @@
 /** Why a publication failed, for the window that looks on. */
 import type { Problem } from "../../app/content/files/content-files.build.ts";
+import type { BuildStage } from "../../scripts/build.ts";
 import { Refused } from "../server/refused.ts";
 import { StepFailed } from "./run-step.ts";
 
 /** What a publication is at, in this order. */
-export type Stage = "content" | "pictures" | "pages" | "files" | "sending";
+export type Stage = "content" | BuildStage | "sending";
 
 /** At what it failed, and why: a sentence in Vietnamese, and what is wrong with the content where that is it. */
 export interface Failure {

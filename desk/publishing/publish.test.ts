@@ -326,6 +326,27 @@ test("a build that fails leaves content as it was and the page in the tray, and 
   assert.deepEqual([site.current()?.failed?.stage, site.current()?.failed?.problems], ["pages", problems]);
 });
 
+test("while pictures are made, it is seen how many are", async (context) => {
+  const house = houseFor(context);
+  renamed(house, "Standee mất chữ");
+  const seen: unknown[] = [];
+  const built = builds();
+  const site: ReturnType<typeof publisher> = publisher(
+    house,
+    "/nowhere",
+    () => NOON,
+    async (step, tell) => {
+      tell("pictures", { done: 2, of: 3 });
+      seen.push(site.current()?.pictures);
+      tell("pages");
+      seen.push(site.current()?.pictures);
+      return built(step, tell);
+    },
+  );
+  await site.publish([FILE]);
+  assert.deepEqual(seen, [{ done: 2, of: 3 }, null]);
+});
+
 /** As the builder does it: what is built and served already is not built again. */
 function servesFrom(first: string) {
   const site = { served: first };

@@ -1,5 +1,6 @@
 /** Publishing, and giving back: the only two ways in which the desk changes what customers see. One at a time. */
 
+import type { PicturesMade } from "../../scripts/build/pictures.ts";
 import type { Draft } from "../drafts/drafts.ts";
 import { leavingOf } from "../drafts/pages.ts";
 import type { House } from "../files/house.ts";
@@ -19,6 +20,8 @@ import { type Coming, STUCK } from "./wait.ts";
 export interface Run {
   what: "publish" | "give-back";
   stage: Stage;
+  /** While pictures are made: how many of those that are missing. */
+  pictures: PicturesMade | null;
   /** Milliseconds. */
   began: number;
   /** Those that were chosen: where a link follows them is not counted. */
@@ -91,7 +94,7 @@ export function publisher(house: House, root: string, now: () => number, step: R
   /** Never rejects: nobody waits for it but the window that looks on. */
   async function begin(what: Run["what"], pages: string[], work: (run: Run) => Promise<void>): Promise<void> {
     const mine: Run = {
-      ...{ what, stage: "content", began: now(), pages, ended: null, failed: null, notAhead: null },
+      ...{ what, stage: "content", pictures: null, began: now(), pages, ended: null, failed: null, notAhead: null },
       ...{ coming: [], withdrawn: [] },
     };
     run = mine;
@@ -160,8 +163,9 @@ export function publisher(house: House, root: string, now: () => number, step: R
           throw new Refused(422, "Chưa chọn trang nào để đưa lên mạng.");
         mine.withdrawn = withdrawnBy(plan, now());
         writeContent(house, plan);
-        const { release, former, notAhead } = await step({ build: true, held: held() }, (stage) => {
+        const { release, former, notAhead } = await step({ build: true, held: held() }, (stage, made) => {
           mine.stage = stage;
+          mine.pictures = made ?? null;
         });
         mine.notAhead = notAhead ?? null;
         mine.stage = "sending";

@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Problem } from "../../app/content/files/content-files.build.ts";
+import type { TellStage } from "../../scripts/build.ts";
 import type { Later, Step, Told } from "./site-steps.ts";
 
 /** A build or a switch that did not come to its end; customers see what they saw before. */
@@ -20,10 +21,7 @@ export class StepFailed extends Error {
  * @returns the release that is served afterwards, and the one before
  * @throws StepFailed
  */
-export type RunStep = (
-  step: Step,
-  tell: (stage: "pictures" | "pages" | "files") => void,
-) => Promise<{ release: string; former: string | null } & Later>;
+export type RunStep = (step: Step, tell: TellStage) => Promise<{ release: string; former: string | null } & Later>;
 
 /** Each step has a process of its own, begun before it is asked for where that can be foreseen. */
 export interface StepRunner {
@@ -74,7 +72,7 @@ export function stepRunner(root: string): StepRunner {
       child.stderr?.on("data", (words) => said.push(String(words)));
       return new Promise((resolve, reject) => {
         child.on("message", (told: Told) => {
-          if ("stage" in told) tell(told.stage);
+          if ("stage" in told) tell(told.stage, told.made);
           else if ("failed" in told) reject(new StepFailed(told.failed, told.problems));
           else resolve(told);
         });

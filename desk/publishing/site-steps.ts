@@ -11,8 +11,9 @@ import { BUILD_FOLDER, HELD_FILE, RELEASES_FOLDER } from "../../contract/built-s
 import { buildAhead, forgetWaiting, NotBuiltAhead, takeDue } from "../../scripts/build/ahead.ts";
 import { whileNoOtherBuilds } from "../../scripts/build/build-lock.ts";
 import { currentFingerprint, isUpToDate } from "../../scripts/build/fingerprint.ts";
+import type { PicturesMade } from "../../scripts/build/pictures.ts";
 import { putInPlace } from "../../scripts/build/put-in-place.ts";
-import { build } from "../../scripts/build.ts";
+import { type BuildStage, build } from "../../scripts/build.ts";
 
 /**
  * What the desk asks for: a new build; that a former release (its folder's name) be served again; or that the next moment be built for of which no release
@@ -29,7 +30,7 @@ export interface Later {
 }
 /** What this process says: the stages of a build as they come, and last the release, with the one served before, or why there is none. */
 export type Told =
-  | { stage: "pictures" | "pages" | "files" }
+  | { stage: BuildStage; made?: PicturesMade | undefined }
   | ({ release: string; former: string | null } & Later)
   | { failed: string; problems: Problem[] };
 
@@ -78,7 +79,7 @@ async function take(step: Step): Promise<Told> {
   await hold([former, ...step.held]);
   const later: Later = {};
   try {
-    await build({ tell: (stage) => tell({ stage }) });
+    await build({ tell: (stage, made) => tell({ stage, made }) });
   } catch (error) {
     // Customers see the new build: this is a publication.
     if (!(error instanceof NotBuiltAhead)) throw error;

@@ -27,7 +27,12 @@ test("a phone's upright photograph is turned upright, cut to the page's shape, a
   const address = pictureAddress("dung.jpg");
   assert.ok(isPhotograph(address));
 
-  await makePictures();
+  const told: unknown[] = [];
+  await makePictures((made) => told.push(made));
+  assert.deepEqual(told, [
+    { done: 0, of: 1 },
+    { done: 1, of: 1 },
+  ]);
   const made = sharp(path.join(PICTURE_CACHE, path.basename(address), "480.webp"));
   const { data, info } = await made.raw().toBuffer({ resolveWithObject: true });
   assert.deepEqual([info.width, info.height], [480, 360]);

@@ -43,23 +43,36 @@ async function picturesToMake() {
   return { folders: sources.map(({ folder }) => folder), missing };
 }
 
+/** How many of the pictures that are missing are made. */
+export interface PicturesMade {
+  done: number;
+  of: number;
+}
+
 /**
  * Makes what is missing.
  *
+ * @param tell is told before the first and after each
  * @returns folders (relative to the cache) of all present pictures, and how many had to be made
  */
-export async function makePictures(): Promise<{ folders: string[]; made: number }> {
+export async function makePictures(
+  tell: (made: PicturesMade) => void = () => {},
+): Promise<{ folders: string[]; made: number }> {
   const { folders, missing } = await picturesToMake();
-  const made = missing.length;
+  const of = missing.length;
+  let done = 0;
+  tell({ done, of });
   const next = async (): Promise<void> => {
     const source = missing.pop();
     if (!source) return;
     await makePicture(source.file, source.folder);
+    done += 1;
+    tell({ done, of });
     return next();
   };
   await Promise.all(Array.from({ length: picturesAtOnce() }, next));
   await removeAllBut(folders);
-  return { folders, made };
+  return { folders, made: of };
 }
 
 async function removeAllBut(folders: string[]): Promise<void> {
@@ -72,20 +85,22 @@ async function removeAllBut(folders: string[]): Promise<void> {
  * Makes what is missing, in a process that ends with it: what making pictures has taken of the memory (600 MB for fifty) is not given back before, and
  * on a machine of 1 GB the pages would not be built beside it.
  *
+ * @param tell is told before the first and after each; not where there is none to make
  * @returns how many had to be made
  * @throws Error when that process fails; it has said why
  */
-export async function makePicturesApart(): Promise<number> {
+export async function makePicturesApart(tell: (made: PicturesMade) => void): Promise<number> {
   const { folders, missing } = await picturesToMake();
   if (missing.length === 0) {
     await removeAllBut(folders);
     return 0;
   }
   const maker = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
     // What one thread has given back another one may take (glibc): half the memory.
     env: { MALLOC_ARENA_MAX: "1", ...process.env },
   });
+  maker.on("message", (made: PicturesMade) => tell(made));
   const [code, signal] = (await once(maker, "exit")) as [number | null, NodeJS.Signals | null];
   if (code === 0) return missing.length;
   const why =
@@ -139,4 +154,4 @@ async function makePicture(file: string, folder: string): Promise<void> {
 /** Folder of all pictures in a built site. */
 export const publicPictures = (site: string): string => path.join(site, PICTURE_FOLDER);
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await makePictures();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await makePictures((made) => process.send?.(made));

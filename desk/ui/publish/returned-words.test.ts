@@ -6,6 +6,7 @@ import { returnedWords } from "./returned-words.ts";
 const run = (...places: ("tray" | "desk" | "outside")[]): Run => ({
   what: "give-back",
   stage: "sending",
+  pictures: null,
   began: 0,
   ended: 4200,
   pages: [],

@@ -128,6 +128,11 @@ export function Running({
             aria-current={index === at ? "step" : undefined}
           >
             {label}
+            {stage === "pictures" && run.pictures && (
+              <small aria-live="off">
+                {run.pictures.done}/{run.pictures.of} ảnh
+              </small>
+            )}
           </li>
         ))}
       </ol>

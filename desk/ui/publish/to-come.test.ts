@@ -15,7 +15,7 @@ const coming = (file: string, what: Coming["what"] = "article", state: Wait = "a
 });
 
 const run = (pages: string[], given: Partial<Run> = {}): Run => ({
-  ...{ what: "publish", stage: "sending", began: 0, ended: 4200, failed: null, notAhead: null },
+  ...{ what: "publish", stage: "sending", pictures: null, began: 0, ended: 4200, failed: null, notAhead: null },
   coming: [coming("b"), coming("settings.yml", "notice"), coming("c")],
   withdrawn: [],
   pages,
