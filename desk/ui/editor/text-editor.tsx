@@ -130,7 +130,7 @@ export function TextEditor({
         <PictureDialog
           key={brought.length}
           shape="landscape"
-          brought={brought[0]}
+          brought={brought.slice(0, 1)}
           close={nextBrought}
           chosen={(file, alt) => {
             nextBrought();

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { PictureShape } from "../../../app/content/pictures.ts";
 import { DESK_PATH } from "../../paths.ts";
-import type { PictureInHand } from "../../pictures/take-in.ts";
 import type { PictureThere } from "../../pictures/where-used.ts";
 import { ask, refusalOf } from "../client.ts";
 import { usePages } from "../pages.tsx";
@@ -10,11 +9,11 @@ import { Icon } from "../parts/icon.tsx";
 import { RefusalNote } from "../parts/refusal.tsx";
 import { PhoneCode } from "../phone/phone-code.tsx";
 import { CutPicture } from "../pictures/cut-picture.tsx";
-import { sendPicture } from "../pictures/send-picture.ts";
 import { pictureSource } from "./picture-input.tsx";
+import { useTaken } from "./use-taken.ts";
 import "./picture-dialog.css";
 
-/** A picture for a place: one that is there, or a new one, dropped, pasted, chosen, or from a phone. */
+/** A picture for a place: one that is there, or a new one, dropped, pasted, chosen, or from a phone; of several new ones the owner chooses. */
 export function PictureDialog({
   shape,
   chosen,
@@ -23,59 +22,44 @@ export function PictureDialog({
   brought,
 }: {
   shape: PictureShape;
-  /** With what it shows; empty when nobody told yet. */
-  chosen: (file: string, alt: string) => void;
+  /** With what it shows, empty when nobody told yet; `left` are others that were brought along and wait in the dialog. */
+  chosen: (file: string, alt: string, left: number) => void;
   close: () => void;
   /** Those that are there are not offered. */
   onlyNew?: boolean;
-  /** A file that was pasted or dropped elsewhere: it is opened at once. */
-  brought?: File;
+  /** Files that were pasted or dropped elsewhere: they are taken at once. */
+  brought?: readonly File[];
 }) {
   const { stock, refresh } = usePages();
-  const [cutting, setCutting] = useState<PictureInHand | null>(null);
-  const [waiting, setWaiting] = useState<PictureInHand[]>([]);
-  const [opening, setOpening] = useState("");
-  const [refused, setRefused] = useState("");
+  const { take, lay, done, cutting, cut, waiting, opening, refused, refuse } = useTaken();
   const [phone, setPhone] = useState(false);
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const fitting = stock.pictures.filter((picture) => picture.shape === shape);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    setRefused("");
-    setOpening(file.name);
-    try {
-      setCutting(await sendPicture(file));
-    } catch (error) {
-      setRefused(refusalOf(error));
-    } finally {
-      setOpening("");
-    }
-  };
   // One that is there is told of by the words it has where it is shown already.
   const choose = async (file: string) => {
     try {
       const { pictures } = await ask<{ pictures: PictureThere[] }>("pictures");
       const uses = pictures.find((picture) => picture.file === file)?.uses ?? [];
-      chosen(file, uses.find(({ alt }) => alt !== "")?.alt ?? "");
+      chosen(file, uses.find(({ alt }) => alt !== "")?.alt ?? "", waiting.length);
     } catch (error) {
-      setRefused(refusalOf(error));
+      refuse(refusalOf(error));
     }
   };
   const taker = useRef(take);
   taker.current = take;
-  const begun = useRef<File>(undefined);
+  const begun = useRef(false);
   useEffect(() => {
-    if (!brought || begun.current === brought) return;
-    begun.current = brought;
+    if (!brought || begun.current) return;
+    begun.current = true;
     void taker.current(brought);
   }, [brought]);
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const file = [...(event.clipboardData?.files ?? [])][0];
-      if (!file) return;
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
       event.preventDefault();
-      void taker.current(file);
+      void taker.current(files);
     };
     addEventListener("paste", paste);
     return () => removeEventListener("paste", paste);
@@ -88,8 +72,11 @@ export function PictureDialog({
           picture={cutting}
           shape={shape}
           close={close}
-          back={() => setCutting(null)}
-          use={(file, alt) => void refresh().then(() => chosen(file, alt))}
+          back={() => cut(null)}
+          use={async (file, alt) => {
+            await refresh();
+            chosen(file, alt, done(cutting));
+          }}
         />
       </Dialog>
     );
@@ -112,7 +99,7 @@ export function PictureDialog({
             onDrop={(event) => {
               event.preventDefault();
               setOver(false);
-              void take(event.dataTransfer.files[0]);
+              void take([...event.dataTransfer.files]);
             }}
           >
             <Icon name="photo" />
@@ -125,22 +112,16 @@ export function PictureDialog({
             ref={input}
             type="file"
             accept="image/*,.heic,.heif"
+            multiple
             hidden
             onChange={(event) => {
-              void take(event.target.files?.[0]);
+              void take([...(event.target.files ?? [])]);
               event.target.value = "";
             }}
           />
           <div className="pic-side">
             {phone ? (
-              <PhoneCode
-                purpose="pictures"
-                inside="Điện thoại đã vào. Chọn ảnh trên đó."
-                arrived={([first, ...others]) => {
-                  if (!first) return;
-                  setWaiting((last) => [...last, first, ...others]);
-                }}
-              />
+              <PhoneCode purpose="pictures" inside="Điện thoại đã vào. Chọn ảnh trên đó." arrived={lay} />
             ) : (
               <button type="button" className="drop" onClick={() => setPhone(true)}>
                 <Icon name="mobile" />
@@ -154,11 +135,11 @@ export function PictureDialog({
         </div>
         {waiting.length > 0 && (
           <div className="pic-have">
-            <h3>Vừa sang từ điện thoại</h3>
+            <h3>Vừa đưa vào, bấm ảnh cần dùng</h3>
             <ul>
               {waiting.map((picture) => (
                 <li key={picture.id}>
-                  <button type="button" aria-label={`Dùng ${picture.name}`} onClick={() => setCutting(picture)}>
+                  <button type="button" aria-label={`Dùng ${picture.name}`} onClick={() => cut(picture)}>
                     <img src={`${DESK_PATH}/api/pictures-in-hand/${picture.id}`} alt="" />
                   </button>
                 </li>

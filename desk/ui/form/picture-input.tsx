@@ -1,14 +1,13 @@
 import { useState } from "react";
 import type { PictureShape } from "../../../app/content/pictures.ts";
 import { DESK_PATH } from "../../paths.ts";
-import { useToast } from "../parts/toasts.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import "./picture-input.css";
 
 /** Address of a picture for the window, the published or the new one. */
 export const pictureSource = (file: string): string => `${DESK_PATH}/api/picture/${file}`;
 
-/** The picture of a field and the way to another one: a press, or a file that is dropped on it. */
+/** The picture of a field and the way to another one: a press, or files that are dropped on it. */
 export function PictureInput({
   id,
   file,
@@ -23,15 +22,12 @@ export function PictureInput({
   set: (file: string, alt: string) => void;
   described: string | undefined;
 }) {
-  const say = useToast();
   const [choosing, setChoosing] = useState(false);
-  const [brought, setBrought] = useState<File>();
-  const take = (files: File[]) => {
-    const [first, ...others] = files;
-    if (!first) return;
-    setBrought(first);
+  const [brought, setBrought] = useState<readonly File[]>();
+  const take = (files: readonly File[]) => {
+    if (files.length === 0) return;
+    setBrought(files);
     setChoosing(true);
-    if (others.length > 0) say(`Ô này giữ một ảnh: máy mở ${first.name}, bỏ lại ${others.length} ảnh.`);
   };
   const close = () => {
     setChoosing(false);

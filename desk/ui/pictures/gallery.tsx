@@ -81,8 +81,8 @@ export function Gallery() {
           shape="landscape"
           onlyNew
           close={() => setAdding(false)}
-          chosen={(file) => {
-            setAdding(false);
+          chosen={(file, _alt, left) => {
+            if (left === 0) setAdding(false);
             say(`${file} đã vào kho. Mở một trang, bấm “Đổi ảnh” là thấy.`);
             void look();
           }}
