@@ -29,6 +29,17 @@ test("a link of a text is followed within the page, and Back leads back", async 
   expect(await stayed(page)).toBe(true);
 });
 
+test("what the page that was loaded told search engines of itself goes with it", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  const told = page.locator('script[type="application/ld+json"]');
+  await open(page, "/lien-he");
+  await expect(told).not.toHaveCount(0);
+  await addLink(page, 'href="/gioi-thieu"');
+  await page.getByText("dẫn", { exact: true }).click();
+  await expect(page).toHaveURL("/gioi-thieu");
+  await expect(told).toHaveCount(0);
+});
+
 test("who follows a link by keyboard goes on at the beginning of the new screen, and its title is spoken", async ({
   page,
   isMobile,

@@ -4,12 +4,14 @@
 const BEFORE_WORDS = 100;
 
 /**
+ * What the build told search engines of the page that was loaded goes with it: it is not true of the new screen, which has none (app/seo/structured-data.ts).
  * The focus goes to where the new screen begins, so that the next Tab goes on there (WCAG 2.4.3), and its title is spoken. A screen or a visitor that has
  * put the focus elsewhere meanwhile keeps it there; a link that was followed does not.
  *
  * @param followed what had the focus as the screen was drawn
  */
 export function arriveAtScreen(followed: Element | null): void {
+  for (const data of document.querySelectorAll('script[type="application/ld+json"]')) data.remove();
   const words = liveRegion();
   setTimeout(() => {
     words.textContent = document.title;
