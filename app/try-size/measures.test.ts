@@ -1,7 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { clampSide, MAX_SIDE, MIN_SIDE, nudgeSide, parseSide, sideError, snapSide, unitFor } from "./measures.ts";
+import {
+  clampSide,
+  MAX_SIDE,
+  MIN_SIDE,
+  nudgeSide,
+  parseSide,
+  sideError,
+  snapSide,
+  UNITS,
+  unitFor,
+} from "./measures.ts";
 
 test("a typed side reads in the unit of its field, or in the unit typed along", () => {
   assert.equal(parseSide("80", "cm"), 0.8);
@@ -15,7 +25,7 @@ test("a typed side reads in the unit of its field, or in the unit typed along", 
 });
 
 test("metres are read as they are said, with the unit where the comma would be", () => {
-  for (const unit of ["cm", "m"] as const)
+  for (const unit of UNITS)
     assert.deepEqual(
       ["1m6", "3m5", "1m65", "2m05", " 1M6 ", "12m345"].map((text) => parseSide(text, unit)),
       [1.6, 3.5, 1.65, 2.05, 1.6, 12.345],

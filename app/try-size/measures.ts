@@ -1,7 +1,8 @@
 /** Sides of a print: what may be typed, and the steps a hand moves them by. Metres inside, never pixels, never centimetres. */
 
-/** The unit a visitor reads and types. */
-export type Unit = "cm" | "m";
+/** The units a visitor may read and type. */
+export const UNITS = ["cm", "m"] as const;
+export type Unit = (typeof UNITS)[number];
 
 /** Least and greatest side of a print here, in metres: a tabletop card, and more than any façade of a Hanoi street. */
 export const MIN_SIDE = 0.1;

@@ -4,7 +4,7 @@
  */
 import { nearestStop } from "./distances.ts";
 import { sayDay } from "./figures.ts";
-import { MAX_SIDE, MIN_SIDE, toMillimetre, unitFor } from "./measures.ts";
+import { MAX_SIDE, MIN_SIDE, toMillimetre, UNITS, unitFor } from "./measures.ts";
 import { clampQuantity } from "./quantity.ts";
 import { kindFromQuery, sizeInQuery } from "./trade-query.ts";
 import { type Trade, tradeAmong } from "./trades.ts";
@@ -12,9 +12,10 @@ import { firstWish, HANGINGS, PLACES, type Wish } from "./wish.ts";
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** e.g. `in=standee&n=80&c=200&sl=2&cho=trong&xa=2&lau=thang&ngay=2026-12-04&dat=lot`, without the question mark */
+/** e.g. `in=standee&n=80&c=200&sl=2&dv=m&cho=trong&xa=2&lau=thang&ngay=2026-12-04&dat=lot`, without the question mark */
 export function writeQuery(wish: Wish): string {
   const query = sizeInQuery(wish.trade.kind, wish);
+  if (wish.unitChosen) query.set("dv", wish.unit);
   if (wish.place) query.set("cho", wish.place);
   query.set("xa", String(wish.distance));
   if (wish.hanging) query.set("lau", wish.hanging);
@@ -35,11 +36,13 @@ export function readQuery(text: string, trades: readonly Trade[]): Wish {
   const isSide = (metres: number) => metres >= MIN_SIDE && metres <= MAX_SIDE;
   const sized = isSide(width) && isSide(height) ? { width, height } : { width: first.width, height: first.height };
   const day = query.get("ngay") ?? "";
+  const unit = UNITS.find((one) => one === query.get("dv"));
   const distance = Number.parseFloat(query.get("xa") ?? "");
   return {
     ...first,
     ...sized,
-    unit: unitFor(sized.width, sized.height, first.trade.unit),
+    unit: unit ?? unitFor(sized.width, sized.height, first.trade.unit),
+    unitChosen: unit !== undefined,
     quantity: clampQuantity(Number.parseInt(query.get("sl") ?? "", 10)),
     place: keyOf(PLACES, query.get("cho")) ?? first.place,
     distance: distance > 0 ? nearestStop(distance) : first.distance,

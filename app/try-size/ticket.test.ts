@@ -22,6 +22,14 @@ test("the whole wish stands in the address and comes back from it", () => {
   assert.equal(writeQuery(wish), FULL);
 });
 
+test("a unit that the visitor has chosen stands in the address, one that follows from the size does not", () => {
+  const chosen = readQuery("in=standee&n=80&c=200&dv=m", TRADES);
+  assert.deepEqual([chosen.unit, chosen.unitChosen], ["m", true]);
+  assert.equal(writeQuery(chosen), "in=standee&n=80&c=200&dv=m&xa=2");
+  const suggested = readQuery("in=standee&n=80&c=200&dv=inch", TRADES);
+  assert.deepEqual([suggested.unit, suggested.unitChosen], ["cm", false]);
+});
+
 test("whatever stands in an address, a ticket opens: what nobody could choose falls back", () => {
   const first = readQuery("", TRADES);
   assert.equal(writeQuery(first), "in=standee&n=80&c=200&xa=2");

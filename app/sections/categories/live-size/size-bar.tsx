@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Address } from "../../../addresses.ts";
 import { figureOfArea, saySize } from "../../../try-size/figures.ts";
-import type { Unit } from "../../../try-size/measures.ts";
+import { UNITS } from "../../../try-size/measures.ts";
 import { MAX_QUANTITY, readQuantity } from "../../../try-size/quantity.ts";
 import { ArrowLink, Button } from "../../../ui/button.tsx";
 import { SideField } from "./side-field.tsx";
 import styles from "./size-bar.module.css";
 import { inMetres, type SizeInHand, type TradeSize } from "./use-size.ts";
 
-const UNITS: Unit[] = ["cm", "m"];
 /** Sides nearer than this are the same, in metres. */
 const SAME = 0.004;
 

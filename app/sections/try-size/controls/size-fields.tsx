@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { figureOf, sayLength } from "../../../try-size/figures.ts";
-import { nudgeSide, type Unit } from "../../../try-size/measures.ts";
+import { nudgeSide, UNITS, type Unit } from "../../../try-size/measures.ts";
 import { parseSaidSide, parseSize, saidSideError } from "../../../try-size/typed-size.ts";
 import styles from "./controls.module.css";
 
@@ -92,7 +92,7 @@ export function SizeFields({
         {field("height")}
         <fieldset className={styles.unit}>
           <legend className="visually-hidden">Đơn vị</legend>
-          {(["cm", "m"] as const).map((one) => (
+          {UNITS.map((one) => (
             <label key={one}>
               <input
                 type="radio"
