@@ -44,8 +44,18 @@ interface Craft {
   roll: number;
   /** Whether it is hung by eyelets. */
   eyelets?: boolean;
-  /** Whether a stand holds it, which takes room from its letters (template/stand.ts). */
+  /** Whether a stand holds it, which takes room from its letters (template/stand.ts); it travels in the stand's bag. */
   stands?: boolean;
+  /** Whether it is cut from stiff sheets, which are joined otherwise than cloth and travel flat. */
+  board?: boolean;
+  /** Whether it is cut with round corners. */
+  rounded?: boolean;
+  /** Whether it may travel folded, with creases. */
+  folds?: boolean;
+  /** Whether it is stretched on a frame; alone it travels in a tube. */
+  framed?: boolean;
+  /** Whether it belongs into a box with lamps, which travels by car. */
+  boxed?: boolean;
 }
 
 /** A category as one that is printed. */
@@ -62,15 +72,15 @@ export interface Trade extends Craft {
 
 /** By kind. */
 const CRAFTS: Readonly<Record<string, Craft | undefined>> = {
-  "in-bat-hiflex": { distance: 5, bleed: 5, safe: 5, roll: 3.1, eyelets: true },
-  "in-bang-ron": { distance: 10, bleed: 5, safe: 5, roll: 3.1, eyelets: true },
+  "in-bat-hiflex": { distance: 5, bleed: 5, safe: 5, roll: 3.1, eyelets: true, folds: true },
+  "in-bang-ron": { distance: 10, bleed: 5, safe: 5, roll: 3.1, eyelets: true, folds: true },
   "in-decal-o-to": { distance: 3, place: "ngoai", bleed: 0.3, safe: 1, roll: 1.52 },
   "in-decal-pp": { distance: 1, bleed: 0.3, safe: 0.5, roll: 1.52 },
-  "in-backlit": { distance: 5, bleed: 2, safe: 1.5, roll: 3 },
-  "in-lua-canvas": { distance: 2, bleed: 3, safe: 1, roll: 1.47 },
-  "in-hastag-cam-tay": { distance: 2, bleed: 0.3, safe: 1, roll: 1.52 },
+  "in-backlit": { distance: 5, bleed: 2, safe: 1.5, roll: 3, boxed: true },
+  "in-lua-canvas": { distance: 2, bleed: 3, safe: 1, roll: 1.47, framed: true },
+  "in-hastag-cam-tay": { distance: 2, bleed: 0.3, safe: 1, roll: 1.52, board: true, rounded: true },
   "in-standee": { distance: 2, bleed: 0.3, safe: 0.5, roll: 1.52, stands: true },
-  "in-backdrop": { distance: 5, bleed: 10, safe: 10, roll: 3 },
+  "in-backdrop": { distance: 5, bleed: 10, safe: 10, roll: 3, folds: true },
 };
 
 /** Of a category that stands in the content and not above: the reader's distance follows from how it hangs, edges are the widest in use. */

@@ -42,8 +42,6 @@ const LONGEST_STANDEE = 2.5;
 /** Grams a square metre that a roll of unknown weight is taken for: no film, cloth or paper of material.ts weighs more. */
 const HEAVIEST_ROLL = 610;
 
-const FOLDABLE = ["in-bat-hiflex", "in-bang-ron", "in-backdrop"];
-
 /** By what the prints travel, and how they are packed for it. */
 export function carriageOf(wish: Wish, { grams }: MaterialAdvice): Carriage {
   const { trade, width, height } = wish;
@@ -59,21 +57,21 @@ export function carriageOf(wish: Wish, { grams }: MaterialAdvice): Carriage {
       kilos > CAR_LOAD ? "Nặng hơn một tấn: hẹn xe với xưởng" : `Nặng đến ${formatNumber(Math.round(kilos))} kg: ô tô`,
     );
 
-  if (trade.kind === "in-hastag-cam-tay") {
+  if (trade.board) {
     if (kilos > BIKE_LOAD) return heavy();
     return long > 1.2 || short > 0.8 ? byCar("Tấm cứng to: ô tô") : byBike("Xếp phẳng: xe máy");
   }
   if (kilos > BIKE_LOAD) return heavy();
   if (!grams && (HEAVIEST_ROLL * all) / 1000 > BIKE_LOAD && short <= BIKE_ROLL) return byCar("Nhiều và nặng: ô tô");
-  if (trade.kind === "in-standee" && short <= BIKE_ROLL && long <= LONGEST_STANDEE)
+  if (trade.stands && short <= BIKE_ROLL && long <= LONGEST_STANDEE)
     return wish.quantity > 6 ? byCar("Nhiều túi: ô tô") : byBike("Nằm trong túi: xe máy");
-  if (trade.kind === "in-lua-canvas" && short <= BIKE_ROLL)
+  if (trade.framed && short <= BIKE_ROLL)
     return byBike(
       short > 0.8 && long > 1.2 ? "Cuộn trong ống: xe máy. Căng khung sẵn: ô tô" : "Cuộn trong ống: xe máy",
     );
   if (short <= BIKE_ROLL)
-    return byBike(`Cuộn lại dài ${metres(short)}: xe máy${trade.kind === "in-backlit" ? ". Cả hộp đèn: ô tô" : ""}`);
+    return byBike(`Cuộn lại dài ${metres(short)}: xe máy${trade.boxed ? ". Cả hộp đèn: ô tô" : ""}`);
   const roll = metres(Math.min(short, trade.roll));
-  if (FOLDABLE.includes(trade.kind)) return byCar(`Để phẳng thì cuộn dài ${roll}, đi ô tô. Gấp lại thì xe máy, có nếp`);
+  if (trade.folds) return byCar(`Để phẳng thì cuộn dài ${roll}, đi ô tô. Gấp lại thì xe máy, có nếp`);
   return byCar(`Cuộn dài ${roll}: ô tô`);
 }

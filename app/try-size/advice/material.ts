@@ -231,5 +231,5 @@ function widestPiece(trade: Wish["trade"], material: string): number {
 
 /** A print needs a seam when both of its sides exceed the roll; a board is cut from sheets and is joined otherwise. */
 function needsSeam(trade: Wish["trade"], width: number, height: number, material: string): boolean {
-  return Math.min(width, height) > widestPiece(trade, material) && trade.kind !== "in-hastag-cam-tay";
+  return Math.min(width, height) > widestPiece(trade, material) && !trade.board;
 }

@@ -3,8 +3,6 @@ import type { Wish } from "../../../try-size/wish.ts";
 import type { ChosenFile } from "../file/chosen-file.ts";
 import styles from "./stage.module.css";
 
-const ROUNDED = "in-hastag-cam-tay";
-
 /** The print itself in the scene, in metres: the visitor's picture, a drawn page, or a yellow sheet with its size. */
 export function HungPrint({
   wish,
@@ -24,7 +22,7 @@ export function HungPrint({
   clip: string;
 }) {
   const { width, height, fit, trade } = wish;
-  const radius = trade.kind === ROUNDED ? Math.min(width, height) * 0.1 : 0;
+  const radius = trade.rounded ? Math.min(width, height) * 0.1 : 0;
   const picture = "picture" in chosen ? chosen.picture : undefined;
   const fileShown = chosen.state === "read" || chosen.state === "sample";
   return (
