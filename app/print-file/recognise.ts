@@ -25,9 +25,15 @@ const OTHER_KINDS: [string, RegExp][] = [
   ["jpeg-xl", /^(?:\xff\x0a|\0\0\0\x0cJXL )/],
   ["jpeg-2000", /^(?:\0\0\0\x0cjP {2}|\xff\x4f\xff\x51)/],
   ["film", /^[\s\S]{4}ftyp/],
-  ["office", /^(?:\xd0\xcf\x11\xe0|PK\x03\x04[\s\S]{26,400}?(?:word|ppt|xl|\[Content_Types\])|\{\\rtf)/],
+  ["indesign", /^\x06\x06\xed\xf5\xd8\x1d\x46\xe5\xbd\x31\xef\xe7\xfe\x74\xb7\x1d/],
+  ["office", /^(?:\xd0\xcf\x11\xe0|PK\x03\x04[\s\S]{26}mimetypeapplication\/vnd\.oasis\.opendocument|\{\\rtf)/],
   ["archive", /^(?:PK|Rar!|7z\xbc\xaf|\x1f\x8b)/],
 ];
+
+/** An entry of a zip's directory as the documents of Microsoft (ECMA-376, part 2) and of Apple's programs have it. */
+const DOCUMENT_ENTRY = /PK\x01\x02[\s\S]{42}(?:(?:word|ppt|xl)\/|\[Content_Types\]\.xml|Index\/[\w-]+\.iwa)/;
+/** The end of that directory: how long it is stands 12 bytes behind its own begin. */
+const DIRECTORY_END = "PK\x05\x06";
 
 /** @returns the format to read it as, or at once the file when nothing more can be known */
 export async function recognise(file: Slices): Promise<Format | OtherFile> {
@@ -44,8 +50,21 @@ export async function recognise(file: Slices): Promise<Format | OtherFile> {
   if (await readCorelDraw(file)) return "cdr";
   if (/^[\s\xef\xbb\xbf]*</.test(text) && /<(?:\w+:)?svg[\s>/]/.test(text)) return "svg";
   const other = OTHER_KINDS.find(([, pattern]) => pattern.test(head));
-  if (other) return { format: "other", readable: "no", trouble: "other-kind", facts: { kind: other[0] } };
+  const kind = other?.[0] === "archive" && (await holdsDocument(file)) ? "office" : other?.[0];
+  if (kind) return { format: "other", readable: "no", trouble: "other-kind", facts: { kind } };
   return { format: "none", readable: "no", trouble: "unknown", facts: {} };
+}
+
+/**
+ * Whether a zip is a document, which nobody is to unpack: its directory tells, since each program writes its parts in another order. What lies in a
+ * directory of its own within, a document that was packed, does not count.
+ */
+async function holdsDocument(file: Slices): Promise<boolean> {
+  const tail = await file.some(Math.max(0, file.size - HEAD), HEAD);
+  const end = latin1(tail).lastIndexOf(DIRECTORY_END);
+  if (end < 0 || end + 16 > tail.length) return false;
+  const length = new DataView(tail.buffer, tail.byteOffset).getUint32(end + 12, true);
+  return DOCUMENT_ENTRY.test(latin1(tail.subarray(Math.max(0, end - length), end)));
 }
 
 /** UTF-16 has a byte order mark; everything else is ASCII as far as tags go. */

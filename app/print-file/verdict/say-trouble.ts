@@ -65,6 +65,7 @@ const KINDS: Record<string, string> = {
   "jpeg-xl": "ảnh JPEG XL",
   "jpeg-2000": "ảnh JPEG 2000",
   film: "phim",
+  indesign: "file InDesign",
   office: "văn bản Office",
   archive: "file nén",
 };
