@@ -22,18 +22,19 @@ export function judge(file: PrintFile, wanted: Wanted): Verdict {
   const shape = shapeOf({ width, height }, wanted);
   const ground = groundOf(shape, wanted.print, wanted.bleed);
   const ppi = METRES_PER_INCH / placed({ width, height }, ground, wanted.fit);
-  return settled(file, sharpnessOf(ppi, ground, wanted), { shape });
+  const pixels = (side: number) => Math.ceil((side / METRES_PER_INCH) * linesAt(wanted.distance).good);
+  const needed = { width: pixels(ground.width), height: pixels(ground.height) };
+  return settled(file, { ...sharpnessOf(ppi, wanted), wanted: needed }, { shape });
 }
 
 function judgeDrawing(file: PdfFile | SvgFile, wanted: Wanted): Verdict {
   const rest = pageOf(file, wanted);
   if (!rest.shape) return { kind: "unread" };
-  const ground = groundOf(rest.shape, wanted.print, wanted.bleed);
   const [worst] = picturesOnPrint(file, wanted, rest.shape).sort((a, b) => a.ppi - b.ppi);
   if (worst) {
     const { ppi, page } = worst;
     const several = file.format === "pdf" && (file.facts.pages ?? 1) > 1;
-    return settled(file, { ...sharpnessOf(ppi, ground, wanted), ...(several && { page }) }, rest);
+    return settled(file, { ...sharpnessOf(ppi, wanted), ...(several && { page }) }, rest);
   }
   if (isUnfinished(file)) return { kind: "unfinished", ...rest };
   return isBlank(file) ? { kind: "unread", blank: true, ...rest } : { kind: "vector", ...rest };
@@ -57,18 +58,15 @@ function settled(file: PrintFile, sharpness: Sharpness, rest: Pick<Verdict, "sha
   return { kind: isUnfinished(file) && good ? "unfinished" : "pixels", sharpness, ...rest };
 }
 
-/** @param ground what the file covers, in metres */
-function sharpnessOf(ppi: number, ground: Sides, { print, distance }: Wanted): Sharpness {
+function sharpnessOf(ppi: number, { print, distance }: Wanted): Sharpness {
   const lines = linesAt(distance);
   const factor = ppi / lines.low;
-  const pixels = (side: number) => Math.ceil((side / METRES_PER_INCH) * lines.good);
   return {
     ppi,
     lines,
     mark: markOf(ppi, distance),
     largest: { width: print.width * factor, height: print.height * factor },
     fairFrom: fairFrom(ppi),
-    wanted: { width: pixels(ground.width), height: pixels(ground.height) },
   };
 }
 

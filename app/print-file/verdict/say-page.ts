@@ -26,10 +26,8 @@ export function sayPage({ page, shape }: Verdict, { print, bleed }: Wanted, unit
       `Trang ${size}, tên file ghi tỉ lệ 1:${page.named}, tức là tấm ${meant}: không khớp tấm ${wanted} đang chọn.`,
     ];
   }
-  if (shape?.same && shape.turned)
-    return [`Trang ${size}: đúng dáng tấm ${wanted}${besides}, nhưng không theo tỉ lệ chẵn nào.`];
-  const but = around && `, nhưng đúng dáng tấm ${around}`;
-  return [`Trang ${size}: không khớp tỉ lệ nào của tấm ${wanted}${but}.`];
+  if (shape?.same) return [`Trang ${size}: đúng dáng tấm ${wanted}${besides}, nhưng không theo tỉ lệ chẵn nào.`];
+  return [`Trang ${size}: không khớp tỉ lệ nào của tấm ${wanted}.`];
 }
 
 /** Of a page of a PDF; nothing where its size has told already that the bleed is within, or where the trade asks for none. */

@@ -31,6 +31,24 @@ describe("the verdict in words", () => {
     assert.match(plain(words.wayOut), /In đến 2,84 × 1,89 m thì tạm được, .*3,2 m/);
   });
 
+  it("speaks of a drawing's pictures, whose pixels are none of the drawing's, and not of its letters", () => {
+    const kind = { type: "image", colour: "rgb", components: 3, bits: 8, encoding: "jpeg" } as const;
+    const logo: PlacedPicture = { ...kind, px: [300, 200], ppi: [72, 72] };
+    const words = (width: number, height: number) =>
+      told(pdf({ page: [page({ images: [logo] })] }), width, height, 2, { bleed: 0 });
+    // A page of 60 × 30 cm at twice its size has half its ppi; from 2 m away 100 are good.
+    assert.match(
+      plain(words(1.2, 0.6).reason),
+      /^Khổ này ảnh trong file chỉ được 36 ppi\. Đứng cách 2 m là thấy hạt\.$/,
+    );
+    assert.match(plain(words(1.2, 0.6).wayOut), /Giữ khổ này thì ảnh ấy cần số điểm mỗi chiều gấp 2,8 lần; ảnh gốc/);
+    assert.match(
+      words(0.6, 0.3).reason,
+      /^Khổ này ảnh trong file chỉ được 72 ppi.*Chữ và mặt người trong ảnh sẽ mềm\.$/,
+    );
+    assert.match(words(0.3, 0.15).reason, /^Khổ này ảnh trong file được 144 ppi/);
+  });
+
   it("asks nothing of a sharp picture", () => {
     const words = told(photo(6720, 4480), 0.6, 0.4, 1);
     assert.equal(words.stamp, "Đủ nét");
@@ -135,6 +153,12 @@ describe("the verdict in words", () => {
   it("says of a page that fits no scale that it fits none, not only two of them", () => {
     const odd = page({ trim_mm: [500, 300], shown_mm: [500, 300] });
     assert.ok(notesOf({ page: [odd] }).includes("Trang 50 × 30 cm: không khớp tỉ lệ nào của tấm 6 × 3 m."));
+  });
+
+  it("says of a page that has the print's shape at an odd scale that it has it", () => {
+    const canva = page({ trim_mm: [285.75, 714.4], shown_mm: [285.75, 714.4] });
+    const notes = told(pdf({ page: [canva] }), 0.8, 2, 2).notes.map(plain);
+    assert.equal(notes[0], "Trang 28,6 × 71,4 cm: đúng dáng tấm 0,8 × 2 m, nhưng không theo tỉ lệ chẵn nào.");
   });
 
   it("tells what print a scale in the name means where that is not the print, and asks nothing", () => {

@@ -41,25 +41,32 @@ export function say(file: PrintFile, verdict: Verdict, wanted: Wanted, unit: Uni
   return { ...words, ...(told && { shape: told }), notes: sayNotes(file, verdict, wanted, unit) };
 }
 
+/** Of a drawing its pictures are spoken of: its letters and lines are sharp at every size. */
 function saySharpness(sharpness: Sharpness, { distance }: Wanted, unit: Unit): Omit<Words, "notes"> {
-  const { ppi, mark, lines, page } = sharpness;
+  const { ppi, mark, lines, page, wanted } = sharpness;
   const [here, from] = [`${sayPpi(ppi)} ppi${page ? ` (trang ${page})` : ""}`, sayDistance(distance)];
+  const [it, soft, grain] = wanted
+    ? ["file", "Chữ nhỏ và mặt người sẽ mềm", "thấy hạt, chữ răng cưa"]
+    : ["ảnh trong file", "Chữ và mặt người trong ảnh sẽ mềm", "thấy hạt"];
   const reason = {
-    sharp: `Khổ này file được ${here}. Đứng cách ${from} chỉ cần ${lines.good}.${ppi > PLENTY ? ` ${NOTHING_GAINED}` : ""}`,
-    fair: `Khổ này file được ${here}. Đứng cách ${from} nhìn vẫn ổn; ghé sát mới thấy mềm. Muốn đủ nét thì cần ${lines.good} ppi.`,
-    soft: `Khổ này file chỉ được ${here}, đứng cách ${from} nên có từ ${Math.ceil(lines.low)} ppi. Chữ nhỏ và mặt người sẽ mềm.`,
-    broken: `Khổ này file chỉ được ${here}. Đứng cách ${from} là thấy hạt, chữ răng cưa.`,
+    sharp: `Khổ này ${it} được ${here}. Đứng cách ${from} chỉ cần ${lines.good}.${ppi > PLENTY ? ` ${NOTHING_GAINED}` : ""}`,
+    fair: `Khổ này ${it} được ${here}. Đứng cách ${from} nhìn vẫn ổn; ghé sát mới thấy mềm. Muốn đủ nét thì cần ${lines.good} ppi.`,
+    soft: `Khổ này ${it} chỉ được ${here}, đứng cách ${from} nên có từ ${Math.ceil(lines.low)} ppi. ${soft}.`,
+    broken: `Khổ này ${it} chỉ được ${here}. Đứng cách ${from} là ${grain}.`,
   }[mark];
   const short = mark === "soft" || mark === "broken";
   return { stamp: STAMPS[mark], reason, ...(short && { wayOut: sayWayOut(sharpness, unit) }) };
 }
 
-function sayWayOut({ largest, fairFrom, wanted }: Sharpness, unit: Unit): string {
+function sayWayOut({ ppi, lines, largest, fairFrom, wanted }: Sharpness, unit: Unit): string {
   const down = (metres: number) => Math.floor(metres * 100) / 100;
   const smaller = saySize(down(largest.width), down(largest.height), unit);
   const back = sayDistance(Math.ceil(fairFrom * 10) / 10);
-  const pixels = `${formatNumber(wanted.width)}${NO_BREAK}×${NO_BREAK}${formatNumber(wanted.height)}`;
-  const keep = `Giữ khổ này thì cần file ${pixels} điểm; ảnh gốc từ máy chụp, đừng lấy ảnh lưu từ Zalo.`;
+  // Programs cut pictures into pieces: how many times as many pixels holds of each of them.
+  const needed = wanted
+    ? `cần file ${formatNumber(wanted.width)}${NO_BREAK}×${NO_BREAK}${formatNumber(wanted.height)} điểm`
+    : `ảnh ấy cần số điểm mỗi chiều gấp ${formatNumber(Math.ceil((lines.good / ppi) * 10) / 10, 1)} lần`;
+  const keep = `Giữ khổ này thì ${needed}; ảnh gốc từ máy chụp, đừng lấy ảnh lưu từ Zalo.`;
   const least = Math.min(largest.width, largest.height);
   if (least < LEAST_SIDE) return keep;
   if (least < SMALL_SIDE) return `File này chỉ hợp tấm nhỏ cỡ ${smaller}. ${keep}`;

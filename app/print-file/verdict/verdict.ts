@@ -27,8 +27,8 @@ export type Sharpness = {
   largest: Sides;
   /** Metres from which this size is fair. */
   fairFrom: number;
-  /** Pixels that the print would need to be good from here, with its bleed and lying as the file does. */
-  wanted: { width: number; height: number };
+  /** Pixels that the print would need to be good from here, with its bleed and lying as the file does; absent of a drawing, which has none itself. */
+  wanted?: { width: number; height: number };
 };
 
 /** What is found of a file for what it is wanted. */
