@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parseSaidSide, parseSize, saidSideError } from "./typed-size.ts";
+import { parseSaidSide, parseSize, saidSideError, saidSizeError } from "./typed-size.ts";
 
 test("a side is read as it is said in a shop, in figures of any width", () => {
   const said: [string, number][] = [
@@ -27,14 +27,35 @@ test("a whole size in the field of one side is read as both", () => {
     ["1200*800mm", 1.2, 0.8],
     ["A1", 0.594, 0.841],
     ["a2 ngang", 0.594, 0.42],
+    ["A3 dọc", 0.297, 0.42],
+    ["1m2x2", 1.2, 2],
+    ["1m2 x 80", 1.2, 0.8],
+    ["60cm x 160", 0.6, 1.6],
+    ["80 x 1m20", 0.8, 1.2],
+    ["80 x 200 cm.", 0.8, 2],
   ];
   for (const [text, width, height] of said) assert.deepEqual(parseSize(text, "cm"), { width, height }, text);
+  assert.deepEqual(parseSize("60 cm x 1,6", "m"), { width: 0.6, height: 1.6 });
   for (const text of ["80", "60x", "x160", "60x160x2", "A7", "A1 dài", "3 x abc"])
     assert.equal(parseSize(text, "cm"), undefined, text);
 });
 
-test("figures that would do as metres are asked about", () => {
-  assert.match(saidSideError(0.006, "0,6", "cm") ?? "", /10 cm\. Tính bằng mét thì ghi 0,6 m\./);
+test("figures that would do in the other unit are asked about", () => {
+  assert.match(saidSideError(0.006, "0,6", "cm") ?? "", /10 cm\. Tính bằng mét thì ghi 0,6.m\./);
+  assert.match(saidSideError(80, "80", "m") ?? "", /Tính bằng cm thì ghi 80.cm\.$/);
+  assert.doesNotMatch(saidSideError(80, "80 m", "m") ?? "", /Tính bằng/);
+  assert.match(saidSizeError({ width: 60, height: 160 }, "60x160", "m") ?? "", /ghi 60.×.160.cm\.$/);
   assert.equal(saidSideError(0.006, "6 mm", "cm"), "Nhỏ nhất 10 cm.");
   assert.equal(saidSideError(0.8, "80", "cm"), undefined);
+  assert.match(saidSideError(0.03, "３", "cm") ?? "", /thì ghi 3.m\.$/);
+  const said = (text: string) => saidSizeError(parseSize(text, "cm") ?? { width: 0, height: 0 }, text, "cm");
+  assert.equal(said("3x2")?.replaceAll("\u00a0", " "), "Nhỏ nhất 10 cm. Tính bằng mét thì ghi 3 × 2 m.");
+  assert.match(said("1,2 x 2,4") ?? "", /ghi 1,2.×.2,4.m\.$/);
+  assert.equal(said("60x5"), "Nhỏ nhất 10 cm.");
+  assert.match(said("60x5000") ?? "", /^Lớn nhất 30 m/);
+  assert.equal(said("60x160"), undefined);
+});
+
+test("an area is no side", () => {
+  for (const text of ["2m²", "1,5 m²"]) assert.ok(Number.isNaN(parseSaidSide(text, "cm")), text);
 });

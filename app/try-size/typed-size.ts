@@ -1,10 +1,14 @@
 /** Sizes as they are said in a shop, and whole ones in the field of one side: more than measures.ts reads, and only where the ticket is written. */
 import { withoutDiacritics } from "../../contract/slug.ts";
-import { formatNumber } from "./figures.ts";
-import { METRES_IN, MIN_SIDE, parseSide, sideError, type Unit } from "./measures.ts";
+import { sayLength, saySize } from "./figures.ts";
+import { parseSide, sideError, type Unit } from "./measures.ts";
+import type { Sides } from "./shape.ts";
 
 const PAIR = /^([^x×*]+)[x×*]([^x×*]+)$/;
 const BARE = /^[\d.,\s]+$/;
+const UNIT = /mm|cm|m/;
+/** Behind the name of a sheet: lying, or upright as it is anyway. */
+const TURNS = /^(?:ngang|dung|doc)$/;
 /** Sheets of ISO 216 upright, in metres. */
 const SHEETS: Record<string, [width: number, height: number]> = {
   a0: [0.841, 1.189],
@@ -24,37 +28,64 @@ export function parseSaidSide(text: string, unit: Unit): number {
 }
 
 /**
- * Reads a whole size: "60x160", "3m x 1m2", "1200 × 800 mm", "A1", "A2 ngang". A unit behind the second side is that of both.
+ * Reads a whole size: "60x160", "3m x 1m2", "1200 × 800 mm", "A1", "A2 ngang". A unit behind the second side is that of both; one behind the first
+ * alone, "1m2x2", is that of the second where in the field's own unit that were no side. Where neither makes a side of it, in the field's.
  *
  * @returns metres, not yet bounded; undefined where it is not two sides
  */
-export function parseSize(text: string, unit: Unit): { width: number; height: number } | undefined {
+export function parseSize(text: string, unit: Unit): Sides | undefined {
   const [name = "", turned] = plain(text).split(/\s+/);
   const sheet = SHEETS[name];
-  if (sheet && (turned === undefined || turned === "ngang" || turned === "dung")) {
+  if (sheet && (turned === undefined || TURNS.test(turned))) {
     const [width, height] = turned === "ngang" ? sheet.toReversed() : sheet;
-    return { width, height } as { width: number; height: number }; // a sheet has two sides
+    return { width, height } as Sides; // a sheet has two sides
   }
   const [, across = "", down = ""] = PAIR.exec(plain(text))?.map((side) => inShort(side)) ?? [];
-  const said = BARE.test(across) ? (/mm|cm|m/.exec(down)?.[0] ?? "") : "";
-  const [width, height] = [parseSide(across + said, unit), parseSide(down, unit)];
+  const [width, height] = [sideBeside(across, down, unit, true), sideBeside(down, across, unit, false)];
   return Number.isNaN(width) || Number.isNaN(height) ? undefined : { width, height };
 }
 
+/** A side without a unit has that of the other one, or the field's: whichever comes first and makes a side of it, else the field's. */
+function sideBeside(side: string, other: string, unit: Unit, isFirst: boolean): number {
+  const said = BARE.test(side) ? UNIT.exec(other)?.[0] : undefined;
+  const [own, its] = [parseSide(side, unit), parseSide(side + (said ?? ""), unit)];
+  const likely = isFirst ? [its, own] : [own, its];
+  return likely.find((metres) => sideError(metres) === undefined) ?? own;
+}
+
 /**
- * What is wrong with a typed side, for the visitor; undefined where nothing is. Figures alone that would do as metres are asked about.
+ * What is wrong with a typed side, for the visitor; undefined where nothing is. Figures alone that would do in the other unit are asked about.
  *
  * @param metres as it was read
  */
 export function saidSideError(metres: number, text: string, unit: Unit): string | undefined {
-  const asMetres = metres / METRES_IN.cm;
-  const meant = metres < MIN_SIDE && unit === "cm" && BARE.test(text) && asMetres >= MIN_SIDE;
   const why = sideError(metres);
-  return meant ? `${why} Tính bằng mét thì ghi ${formatNumber(asMetres, 3)} m.` : why;
+  if (!why || !BARE.test(plain(text))) return why;
+  const meant = parseSaidSide(text, OTHER[unit]);
+  return sideError(meant) ? why : `${why} ${IN_OTHER[unit]} ${sayLength(meant, OTHER[unit])}.`;
 }
 
-/** Small letters without marks, figures of any width as they are usual. */
-const plain = (text: string) => withoutDiacritics(text.normalize("NFKC")).trim();
+/**
+ * What is wrong with a whole size, in the same way.
+ *
+ * @param size as it was read, in metres
+ */
+export function saidSizeError(size: Sides, text: string, unit: Unit): string | undefined {
+  const wrong = ({ width, height }: Sides) => sideError(width) ?? sideError(height);
+  const why = wrong(size);
+  const meant = why ? parseSize(text, OTHER[unit]) : undefined;
+  return meant && !wrong(meant) ? `${why} ${IN_OTHER[unit]} ${saySize(meant.width, meant.height, OTHER[unit])}.` : why;
+}
+
+const OTHER: Record<Unit, Unit> = { cm: "m", m: "cm" };
+/** By the unit that the figures were taken in. */
+const IN_OTHER: Record<Unit, string> = { cm: "Tính bằng mét thì ghi", m: "Tính bằng cm thì ghi" };
+
+/** Small letters without marks, figures of any width as they are usual. The ² of an area is no figure of a side. */
+const plain = (text: string) =>
+  withoutDiacritics(text.replaceAll("²", "^").normalize("NFKC"))
+    .trim()
+    .replace(/[.,;]+$/, "");
 
 /** In the units that are written: a "phân" is a centimetre, a "tấc" ten of them, a "ly" a millimetre. */
 function inShort(text: string): string {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { figureOf, sayLength } from "../../../try-size/figures.ts";
 import { nudgeSide, UNITS, type Unit } from "../../../try-size/measures.ts";
-import { parseSaidSide, parseSize, saidSideError } from "../../../try-size/typed-size.ts";
+import { parseSaidSide, parseSize, saidSideError, saidSizeError } from "../../../try-size/typed-size.ts";
 import styles from "./controls.module.css";
 
 type Side = "width" | "height";
@@ -45,14 +45,13 @@ export function SizeFields({
   function type(side: Side, text: string) {
     const before = typed?.side === side ? typed.before : sides[side];
     setTyped({ side, text, before });
-    const wrong = (metres: number) => saidSideError(metres, text, unit);
     const whole = parseSize(text, unit);
-    if (whole && !wrong(whole.width) && !wrong(whole.height)) {
+    const metres = parseSaidSide(text, unit);
+    const why = whole ? saidSizeError(whole, text, unit) : saidSideError(metres, text, unit);
+    if (whole && !why) {
       setRefused(undefined);
       return onChange(whole);
     }
-    const metres = parseSaidSide(text, unit);
-    const why = wrong(metres);
     setRefused(why ? { side, why, metres: before } : undefined);
     onChange({ [side]: why ? before : metres });
   }
