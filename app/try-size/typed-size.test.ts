@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parseSaidSide, parseSize, saidSideError, saidSizeError } from "./typed-size.ts";
+import type { Unit } from "./measures.ts";
+import { parseSaidSide, parseSize, readTyped } from "./typed-size.ts";
 
 test("a side is read as it is said in a shop, in figures of any width", () => {
   const said: [string, number][] = [
@@ -40,20 +41,24 @@ test("a whole size in the field of one side is read as both", () => {
     assert.equal(parseSize(text, "cm"), undefined, text);
 });
 
-test("figures that would do in the other unit are asked about", () => {
-  assert.match(saidSideError(0.006, "0,6", "cm") ?? "", /10 cm\. Tính bằng mét thì ghi 0,6.m\./);
-  assert.match(saidSideError(80, "80", "m") ?? "", /Tính bằng cm thì ghi 80.cm\.$/);
-  assert.doesNotMatch(saidSideError(80, "80 m", "m") ?? "", /Tính bằng/);
-  assert.match(saidSizeError({ width: 60, height: 160 }, "60x160", "m") ?? "", /ghi 60.×.160.cm\.$/);
-  assert.equal(saidSideError(0.006, "6 mm", "cm"), "Nhỏ nhất 10 cm.");
-  assert.equal(saidSideError(0.8, "80", "cm"), undefined);
-  assert.match(saidSideError(0.03, "３", "cm") ?? "", /thì ghi 3.m\.$/);
-  const said = (text: string) => saidSizeError(parseSize(text, "cm") ?? { width: 0, height: 0 }, text, "cm");
-  assert.equal(said("3x2")?.replaceAll("\u00a0", " "), "Nhỏ nhất 10 cm. Tính bằng mét thì ghi 3 × 2 m.");
-  assert.match(said("1,2 x 2,4") ?? "", /ghi 1,2.×.2,4.m\.$/);
-  assert.equal(said("60x5"), "Nhỏ nhất 10 cm.");
-  assert.match(said("60x5000") ?? "", /^Lớn nhất 30 m/);
-  assert.equal(said("60x160"), undefined);
+test("the field of a side takes that side or both, and asks about figures that would do in the other unit", () => {
+  assert.deepEqual(readTyped("80", "cm"), { metres: 0.8 });
+  assert.deepEqual(readTyped("60x160", "cm"), { whole: { width: 0.6, height: 1.6 } });
+  const why = (text: string, unit: Unit = "cm") => {
+    const typed = readTyped(text, unit);
+    return "why" in typed ? typed.why.replaceAll("\u00a0", " ") : undefined;
+  };
+  assert.equal(why("0,6"), "Nhỏ nhất 10 cm. Tính bằng mét thì ghi 0,6 m.");
+  assert.equal(why("6 mm"), "Nhỏ nhất 10 cm.");
+  assert.match(why("３") ?? "", /thì ghi 3 m\.$/);
+  assert.equal(why("80", "m"), "Lớn nhất 30 m. To hơn thì gọi xưởng. Tính bằng cm thì ghi 80 cm.");
+  assert.doesNotMatch(why("80 m", "m") ?? "", /Tính bằng/);
+  assert.equal(why("3x2"), "Nhỏ nhất 10 cm. Tính bằng mét thì ghi 3 × 2 m.");
+  assert.match(why("1,2 x 2,4") ?? "", /ghi 1,2 × 2,4 m\.$/);
+  assert.match(why("60x160", "m") ?? "", /ghi 60 × 160 cm\.$/);
+  assert.equal(why("60x5"), "Nhỏ nhất 10 cm.");
+  assert.match(why("60x5000") ?? "", /^Lớn nhất 30 m[^:]*$/);
+  assert.match(why("60x") ?? "", /^Ghi bằng số/);
 });
 
 test("an area is no side", () => {

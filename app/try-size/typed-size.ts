@@ -53,29 +53,28 @@ function sideBeside(side: string, other: string, unit: Unit, isFirst: boolean): 
   return likely.find((metres) => sideError(metres) === undefined) ?? own;
 }
 
-/**
- * What is wrong with a typed side, for the visitor; undefined where nothing is. Figures alone that would do in the other unit are asked about.
- *
- * @param metres as it was read
- */
-export function saidSideError(metres: number, text: string, unit: Unit): string | undefined {
-  const why = sideError(metres);
-  if (!why || !BARE.test(plain(text))) return why;
-  const meant = parseSaidSide(text, OTHER[unit]);
-  return sideError(meant) ? why : `${why} ${IN_OTHER[unit]} ${sayLength(meant, OTHER[unit])}.`;
+/** What was typed into the field of a side: that side in metres, or both; or why it is neither, for the visitor. */
+export type Typed = { metres: number } | { whole: Sides } | { why: string };
+
+/** Reads the field of a side. Figures alone that would do in the other unit are asked about. */
+export function readTyped(text: string, unit: Unit): Typed {
+  const whole = parseSize(text, unit);
+  const metres = parseSaidSide(text, unit);
+  const why = whole ? sizeError(whole) : sideError(metres);
+  if (!why) return whole ? { whole } : { metres };
+  const meant = inOtherUnit(text, OTHER[unit]);
+  return { why: meant ? `${why} ${IN_OTHER[unit]} ${meant}.` : why };
 }
 
-/**
- * What is wrong with a whole size, in the same way.
- *
- * @param size as it was read, in metres
- */
-export function saidSizeError(size: Sides, text: string, unit: Unit): string | undefined {
-  const wrong = ({ width, height }: Sides) => sideError(width) ?? sideError(height);
-  const why = wrong(size);
-  const meant = why ? parseSize(text, OTHER[unit]) : undefined;
-  return meant && !wrong(meant) ? `${why} ${IN_OTHER[unit]} ${saySize(meant.width, meant.height, OTHER[unit])}.` : why;
+/** @returns what is printed, as it is read in that unit; undefined for what has one of its own or is not printed in that either */
+function inOtherUnit(text: string, unit: Unit): string | undefined {
+  const whole = parseSize(text, unit);
+  if (whole) return sizeError(whole) ? undefined : saySize(whole.width, whole.height, unit);
+  const metres = parseSaidSide(text, unit);
+  return sideError(metres) || !BARE.test(plain(text)) ? undefined : sayLength(metres, unit);
 }
+
+const sizeError = ({ width, height }: Sides) => sideError(width) ?? sideError(height);
 
 const OTHER: Record<Unit, Unit> = { cm: "m", m: "cm" };
 /** By the unit that the figures were taken in. */

@@ -196,6 +196,28 @@ test("a side that is refused leaves nothing of itself behind, and is explained u
   await expect(wrong, "it was said of another size").toHaveCount(0);
 });
 
+test("a size is typed as it is said in a shop, both sides into one field, and leaves nothing of itself where it is refused", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, STANDEE);
+  const [across, up] = ["Ngang", "Cao"].map((name) => page.getByRole("textbox", { name, exact: true }));
+  await across?.fill("60x160");
+  await expectDrawn(page, metres(0.6, 1.6));
+  await expect(up as Locator).toHaveValue("160");
+  await up?.fill("1 mét rưỡi");
+  await expectDrawn(page, metres(0.6, 1.5));
+  await up?.blur();
+  await expect(up as Locator).toHaveValue("150");
+  await across?.fill("");
+  await across?.pressSequentially("1m2x99");
+  await expectDrawn(page, metres(1.2, 0.99));
+  await across?.pressSequentially("999");
+  await expect(page.locator("#size-width-error")).toHaveText(/Lớn nhất 30 m/);
+  await expectDrawn(page, metres(0.6, 1.5));
+});
+
 test("a number pasted with its thousands parted is read whole", async ({ page, isMobile }) => {
   test.skip(isMobile, "the same at every width");
   await open(page, STANDEE);

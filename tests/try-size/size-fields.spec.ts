@@ -53,6 +53,13 @@ test("a whole size that is pasted into one side is read as both, and one that is
   await height(page).fill("1m rưỡi");
   await height(page).blur();
   await expect(height(page)).toHaveValue("150");
+  await width(page).fill("1m3x2");
+  await expect(row(page, "Khổ")).toContainText(/130\s×\s200\scm/);
+  await width(page).blur();
+  await width(page).fill("");
+  await width(page).pressSequentially("60x16000");
+  await expect(row(page, "Khổ").getByRole("alert")).toContainText("Lớn nhất 30 m");
+  await expect(row(page, "Khổ"), "what was refused leaves nothing of itself behind").toContainText(/130\s×\s200\scm/);
 });
 
 test("a number with its thousands parted is read whole", async ({ page, isMobile }) => {

@@ -1,37 +1,56 @@
-import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { figureOf, sayLength } from "../../../try-size/figures.ts";
 import { nudgeSide, parseSide, sideError, type Unit } from "../../../try-size/measures.ts";
+import type { Sides } from "../../../try-size/shape.ts";
+import type { Typed } from "../../../try-size/typed-size.ts";
 import styles from "./size-bar.module.css";
 
 interface SideFieldProps {
   id: string;
+  side: keyof Sides;
   label: string;
   /** Metres. */
-  side: number;
+  size: Sides;
   unit: Unit;
-  onChange: (metres: number) => void;
+  /** One side or both. */
+  onChange: (typed: Partial<Sides>) => void;
 }
 
 /** Why what was typed last is no side, and the side that stands instead, in metres. */
 interface Refused {
-  side: number;
+  metres: number;
   why: string;
 }
 
+/** Reads what is said in a shop, whole sizes too; it comes when a field is touched, until when figures alone are read. */
+let readTyped: typeof import("../../../try-size/typed-size.ts").readTyped | undefined;
+
+/** Rejects where it has not come. */
+async function bringReader(): Promise<void> {
+  readTyped ??= (await import("../../../try-size/typed-size.ts")).readTyped;
+}
+
+function readFigure(text: string, unit: Unit): Typed {
+  const metres = parseSide(text, unit);
+  const why = sideError(metres);
+  return why ? { why } : { metres };
+}
+
 /**
- * A side of the print, typed: "80", "1,2 m". While it is typed in, nothing rewrites it. What cannot be printed leaves the side
- * as it was before the typing, and is told below it until it is typed anew or the side is changed elsewhere; once the field is left, with the side that
- * stands. What was typed before the script came counts as typed.
+ * A side of the print, typed: "80", "1,2 m", or a whole size, "60x160". While it is typed in, nothing rewrites it. What cannot be printed leaves the
+ * print as it was before the typing, and is told below it until it is typed anew or the side is changed elsewhere; once the field is left, with the
+ * side that stands. What was typed before the script came counts as typed.
  */
-export function SideField({ id, label, side, unit, onChange }: SideFieldProps) {
+export function SideField({ id, side, label, size, unit, onChange }: SideFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<Refused>();
-  /** The side as the typing found it, in metres; undefined while nothing is typed. */
-  const [before, setBefore] = useState<number>();
+  /** The size as the typing found it; undefined while nothing is typed. */
+  const [before, setBefore] = useState<Sides>();
   const isTyping = before !== undefined;
-  const isRefused = refused?.side === side;
-  const error = isRefused && refused.why + (isTyping ? "" : ` Vẫn giữ ${sayLength(side, unit)}.`);
-  const figure = figureOf(side, unit);
+  const metres = size[side];
+  const isRefused = refused?.metres === metres;
+  const error = isRefused && refused.why + (isTyping ? "" : ` Vẫn giữ ${sayLength(metres, unit)}.`);
+  const figure = figureOf(metres, unit);
   /** The figure that the field was last given. */
   const given = useRef(figure);
 
@@ -43,26 +62,27 @@ export function SideField({ id, label, side, unit, onChange }: SideFieldProps) {
   }, [figure]);
 
   function read(text: string) {
-    const found = before ?? side;
+    const found = before ?? { width: size.width, height: size.height };
     setBefore(found);
-    const metres = parseSide(text, unit);
-    const why = sideError(metres);
-    const stands = why ? found : metres;
-    setRefused(why ? { side: stands, why } : undefined);
-    onChange(stands);
+    const typed = (readTyped ?? readFigure)(text, unit);
+    setRefused("why" in typed ? { metres: found[side], why: typed.why } : undefined);
+    onChange("why" in typed ? found : "whole" in typed ? typed.whole : { ...found, [side]: typed.metres });
     // Typed before the script came, and left since.
     if (document.activeElement !== input.current) leave();
   }
+  const readAgain = useEffectEvent(() => {
+    if (refused && input.current && isTyping) read(input.current.value);
+  });
 
   function step(event: KeyboardEvent<HTMLInputElement>) {
     const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (!steps) return;
     event.preventDefault();
-    const next = nudgeSide(side, unit, steps * (event.shiftKey ? 10 : 1));
+    const next = nudgeSide(metres, unit, steps * (event.shiftKey ? 10 : 1));
     event.currentTarget.value = figureOf(next, unit);
     setRefused(undefined);
     setBefore(undefined);
-    onChange(next);
+    onChange({ [side]: next });
   }
   function leave() {
     setBefore(undefined);
@@ -81,6 +101,7 @@ export function SideField({ id, label, side, unit, onChange }: SideFieldProps) {
           defaultValue={figure}
           aria-invalid={(error && isTyping) || undefined}
           aria-describedby={error ? `${id}-error` : undefined}
+          onFocus={() => void bringReader().then(readAgain, console.error)}
           onChange={(event: ChangeEvent<HTMLInputElement>) => read(event.target.value)}
           onKeyDown={step}
           onBlur={leave}

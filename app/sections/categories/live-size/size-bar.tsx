@@ -39,21 +39,9 @@ export function SizeBar({ sizes, size, onAsk, tryAt }: SizeBarProps) {
         })}
       </ul>
       <div className={styles.sides}>
-        <SideField
-          id="size-width"
-          label="Ngang"
-          side={size.width}
-          unit={size.unit}
-          onChange={(width) => size.typeSide({ width })}
-        />
+        <SideField id="size-width" side="width" label="Ngang" size={size} unit={size.unit} onChange={size.type} />
         <span aria-hidden="true">×</span>
-        <SideField
-          id="size-height"
-          label="Cao"
-          side={size.height}
-          unit={size.unit}
-          onChange={(height) => size.typeSide({ height })}
-        />
+        <SideField id="size-height" side="height" label="Cao" size={size} unit={size.unit} onChange={size.type} />
         <fieldset className={styles.units}>
           <legend className="visually-hidden">Đơn vị</legend>
           {UNITS.map((unit) => (

@@ -4,6 +4,7 @@ import type { OrderFacts } from "../../../content/types.ts";
 import { keepRecordInTab, recordKeptInTab } from "../../../tab-memory.ts";
 import { type Unit, unitFor } from "../../../try-size/measures.ts";
 import { clampQuantity } from "../../../try-size/quantity.ts";
+import type { Sides } from "../../../try-size/shape.ts";
 
 /** A size of the trade, in millimetres. */
 export type TradeSize = OrderFacts["sizes"][number];
@@ -24,8 +25,8 @@ export interface Size {
 export interface SizeInHand extends Size {
   /** By a pull or a size of the trade, which are read in the unit that suits them as long as the visitor has chosen none. */
   resize: (width: number, height: number) => void;
-  /** By typing a side: the unit stays, or the next figure would be read in another. */
-  typeSide: (side: { width: number } | { height: number }) => void;
+  /** By typing a side, or both: the unit stays, or the next figure would be read in another. */
+  type: (sides: Partial<Sides>) => void;
   /** The visitor chooses the unit, which stays from then on. */
   speakIn: (unit: Unit) => void;
   count: (pieces: number) => void;
@@ -68,7 +69,7 @@ export function useSize(slug: string, sizes: TradeSize[]): SizeInHand {
   return {
     ...size,
     resize: (width, height) => take({ width, height, unit: chosen ?? unitFor(width, height, usual) }),
-    typeSide: take,
+    type: take,
     speakIn(unit) {
       setChosen(unit);
       take({ unit });

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { figureOf, sayLength } from "../../../try-size/figures.ts";
 import { nudgeSide, UNITS, type Unit } from "../../../try-size/measures.ts";
-import { parseSaidSide, parseSize, saidSideError, saidSizeError } from "../../../try-size/typed-size.ts";
+import { readTyped } from "../../../try-size/typed-size.ts";
 import styles from "./controls.module.css";
 
 type Side = "width" | "height";
@@ -18,7 +18,7 @@ interface Refused {
  * The two sides by typing; a whole size, "60x160", may be typed into either. What cannot be printed leaves the print as it was before the typing, and is
  * explained under the fields until it is typed anew or that side is changed elsewhere; once the field is left, with the side that stands.
  *
- * @param onChange a side in metres, or the unit that the visitor has chosen
+ * @param onChange sides in metres, or the unit that the visitor has chosen
  * @param children stands behind the unit
  */
 export function SizeFields({
@@ -35,25 +35,19 @@ export function SizeFields({
   children?: ReactNode;
 }) {
   const id = useId();
-  // `before`: the side as the typing found it, in metres.
-  const [typed, setTyped] = useState<{ side: Side; text: string; before: number }>();
+  // `before`: both sides as the typing found them, in metres.
+  const [typed, setTyped] = useState<{ side: Side; text: string; before: Record<Side, number> }>();
   const [refused, setRefused] = useState<Refused>();
   const sides = { width, height };
   const isRefused = refused && sides[refused.side] === refused.metres;
   const error = isRefused && refused.why + (typed ? "" : ` Vẫn giữ ${sayLength(refused.metres, unit)}.`);
 
   function type(side: Side, text: string) {
-    const before = typed?.side === side ? typed.before : sides[side];
+    const before = typed?.side === side ? typed.before : sides;
     setTyped({ side, text, before });
-    const whole = parseSize(text, unit);
-    const metres = parseSaidSide(text, unit);
-    const why = whole ? saidSizeError(whole, text, unit) : saidSideError(metres, text, unit);
-    if (whole && !why) {
-      setRefused(undefined);
-      return onChange(whole);
-    }
-    setRefused(why ? { side, why, metres: before } : undefined);
-    onChange({ [side]: why ? before : metres });
+    const read = readTyped(text, unit);
+    setRefused("why" in read ? { side, why: read.why, metres: before[side] } : undefined);
+    onChange("why" in read ? before : "whole" in read ? read.whole : { ...before, [side]: read.metres });
   }
   function nudge(side: Side, event: KeyboardEvent) {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
