@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import fc from "fast-check";
 import { type ByteSource, memorySource } from "./byte-source.ts";
+import { onePage, stream } from "./fixtures/small-pdf.ts";
 import { readPrintFile } from "./read-print-file.ts";
 import { judge } from "./verdict/judge.ts";
 
@@ -114,6 +115,23 @@ describe("hostile and damaged files", () => {
     for (const bomb of bombs) {
       const found = await readPrintFile(counted(new TextEncoder().encode(bomb)));
       assert.ok(found.readable !== "yes" || found.format === "svg");
+    }
+  });
+
+  it("are answered where they use words that every object of JavaScript knows", async () => {
+    const drawing = (more: string) => new TextEncoder().encode(`<svg viewBox="0 0 9 9"><g ${more}><path/></g></svg>`);
+    for (const word of Object.getOwnPropertyNames(Object.prototype)) {
+      const packed = onePage("0 0 m", "").toString();
+      const image = `<< /Subtype /Image /Width 9 /Height 9 /Filter /${word} /ColorSpace /${word} /Length 1 >> stream\nx\nendstream`;
+      for (const bytes of [
+        onePage(`/A Do /A cs 0 sc ${word} 0 0 9 9 re f`, `/XObject << /A 5 0 R >> /ColorSpace << /A /${word} >>`, [
+          image,
+        ]),
+        onePage("/A Do", "/XObject << /A 5 0 R >>", [stream(`/Subtype /Form /Filter /${word}`, packed)]),
+        drawing(`transform="${word}(1)" id="${word}" x="&${word};"`),
+        drawing(`/></g><${word}/><g `),
+      ])
+        assert.ok(structuredClone(await readPrintFile(memorySource(bytes))).format, word);
     }
   });
 

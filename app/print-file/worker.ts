@@ -8,9 +8,10 @@ self.addEventListener("message", async ({ data }: MessageEvent<Blob>) => {
   try {
     answer = await readPrintFile(blobSource(data));
   } catch (error) {
-    // Only reading itself fails: the file was moved, renamed, or still lies in a cloud.
-    if (!(error instanceof DOMException)) throw error;
-    answer = null;
+    // Reading itself fails: the file was moved, renamed, or still lies in a cloud. Anything else is a fault of the readers, most likely met in a damaged
+    // file: said at once, or the visitor would wait until the file is given up, and told to the console.
+    answer = error instanceof DOMException ? null : { format: "none", readable: "no", trouble: "damaged", facts: {} };
+    if (answer) self.reportError(error);
   }
   self.postMessage(answer);
 });

@@ -1,6 +1,6 @@
 /** Colour spaces (ISO 32000-1, 8.6), as far as a print shop asks: which system, how many inks, which spots. */
 import type { PdfDocument } from "./objects/document.ts";
-import { type Dict, dictOf, numberOf, type Value } from "./objects/values.ts";
+import { type Dict, dictOf, LONGEST_NAME, numberOf, type Value } from "./objects/values.ts";
 
 /** Which inks or lights a colour is mixed of. */
 export type ColourSystem = "grey" | "rgb" | "cmyk" | "lab";
@@ -21,21 +21,23 @@ export const CMYK: ColourSpace = { name: "cmyk", components: 4, spots: [], syste
 /** Of a profile, by its /N. */
 const PROFILED: Record<number, ColourSystem> = { 1: "grey", 3: "rgb", 4: "cmyk" };
 
-const DEVICE: Record<string, ColourSpace> = {
-  DeviceGray: GREY,
-  CalGray: GREY,
-  G: GREY,
-  DeviceRGB: RGB,
-  CalRGB: RGB,
-  RGB,
-  DeviceCMYK: CMYK,
-  CMYK,
-  Lab: { name: "lab", components: 3, spots: [], system: "lab" },
-};
+const DEVICE = new Map<string, ColourSpace>([
+  ["DeviceGray", GREY],
+  ["CalGray", GREY],
+  ["G", GREY],
+  ["DeviceRGB", RGB],
+  ["CalRGB", RGB],
+  ["RGB", RGB],
+  ["DeviceCMYK", CMYK],
+  ["CMYK", CMYK],
+  ["Lab", { name: "lab", components: 3, spots: [], system: "lab" }],
+]);
 /** Names that stand for process inks, for all inks, or for none. */
 const NO_SPOTS = new Set(["All", "None", "Black", "Cyan", "Magenta", "Yellow"]);
 const UNKNOWN: ColourSpace = { name: "-", components: 1, spots: [] };
 const DEEPEST = 8;
+/** ISO 32000-1, annex C: colorants of a DeviceN space. */
+const MOST_INKS = 32;
 
 /**
  * @param value a colour space: its name, or an array
@@ -50,7 +52,7 @@ export async function readColourSpace(
   const space = await pdf.get(value);
   if (depth > DEEPEST) return UNKNOWN;
   if (typeof space === "string") {
-    const device = DEVICE[space];
+    const device = DEVICE.get(space);
     if (device) return device;
     return named.has(space) ? readColourSpace(pdf, named.get(space), named, depth + 1) : UNKNOWN;
   }
@@ -77,10 +79,13 @@ export async function readColourSpace(
     case "Pattern":
       return space.length > 1 ? inner(1) : UNKNOWN;
     default:
-      return typeof family === "string" && DEVICE[family] ? readColourSpace(pdf, family, named, depth + 1) : UNKNOWN;
+      return typeof family === "string" && DEVICE.has(family)
+        ? readColourSpace(pdf, family, named, depth + 1)
+        : UNKNOWN;
   }
 }
 
 function spotsOf(names: Value[]): string[] {
-  return names.filter((name) => typeof name === "string").filter((name) => !NO_SPOTS.has(name));
+  const inks = names.slice(0, MOST_INKS).filter((name) => typeof name === "string");
+  return inks.filter((name) => !NO_SPOTS.has(name)).map((name) => name.slice(0, LONGEST_NAME));
 }

@@ -9,7 +9,11 @@ import type { Resources } from "./resources.ts";
 export type Spaces = { fill: ColourSpace | undefined; stroke: ColourSpace | undefined };
 
 /** Operators that name a space and a colour in it at once; capitals are for strokes. */
-const AT_ONCE: Record<string, ColourSpace> = { g: GREY, rg: RGB, k: CMYK };
+const AT_ONCE = new Map([
+  ["g", GREY],
+  ["rg", RGB],
+  ["k", CMYK],
+]);
 
 /** Writes colours into the findings. */
 export class Colours {
@@ -29,7 +33,7 @@ export class Colours {
    * @param seen the colour is one of the print, not of a mask
    */
   setAtOnce(word: string, spaces: Spaces, seen: boolean): void {
-    const space = AT_ONCE[word.toLowerCase()];
+    const space = AT_ONCE.get(word.toLowerCase());
     if (!space) return;
     spaces[sideOf(word)] = space;
     if (space.system && space.system !== "lab") this.#findings.vectorColour.add(space.system);

@@ -1,7 +1,7 @@
 /** Whether the file carries the fonts it draws with (ISO 32000-1, 9.6 to 9.9). A missing one is replaced at the shop, and marks of Vietnamese may go. */
 import type { PdfFont } from "../facts.ts";
 import type { PdfDocument } from "./objects/document.ts";
-import { type Dict, dictOf, Ref, Stream, type Value } from "./objects/values.ts";
+import { type Dict, dictOf, LONGEST_NAME, Ref, Stream, type Value } from "./objects/values.ts";
 
 const SUBSET = /^[A-Z]{6}\+/;
 
@@ -16,7 +16,7 @@ export async function readFont(pdf: PdfDocument, value: Value | undefined): Prom
   const file = ["FontFile", "FontFile2", "FontFile3"].find((key) => descriptor.has(key));
   const isType3 = subtype === "Type3";
   return {
-    name,
+    name: name.slice(0, LONGEST_NAME),
     type: await typeOf(pdf, subtype, descendant, descriptor, file),
     embedded: isType3 || file !== undefined,
     subset: SUBSET.test(name),

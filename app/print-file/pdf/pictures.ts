@@ -7,14 +7,14 @@ import type { Matrix } from "./matrix.ts";
 import type { PdfDocument } from "./objects/document.ts";
 import { type Dict, dictOf, numberOf, Stream, type Value } from "./objects/values.ts";
 
-const ENCODINGS: Record<string, PlacedPicture["encoding"]> = {
-  DCTDecode: "jpeg",
-  DCT: "jpeg",
-  JPXDecode: "jpx",
-  CCITTFaxDecode: "ccitt",
-  CCF: "ccitt",
-  JBIG2Decode: "jbig2",
-};
+const ENCODINGS = new Map<Value, PlacedPicture["encoding"]>([
+  ["DCTDecode", "jpeg"],
+  ["DCT", "jpeg"],
+  ["JPXDecode", "jpx"],
+  ["CCITTFaxDecode", "ccitt"],
+  ["CCF", "ccitt"],
+  ["JBIG2Decode", "jbig2"],
+]);
 const POINTS_PER_INCH = 72;
 
 /** Inline pictures write short names (ISO 32000-1, table 93). */
@@ -96,5 +96,5 @@ async function lastFilter(pdf: PdfDocument, filters: Value): Promise<Value> {
 }
 
 function encodingOf(filter: Value): PlacedPicture["encoding"] {
-  return (typeof filter === "string" ? ENCODINGS[filter] : undefined) ?? "image";
+  return ENCODINGS.get(filter) ?? "image";
 }

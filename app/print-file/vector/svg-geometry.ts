@@ -47,23 +47,26 @@ export function laidInto(
   return [one, one];
 }
 
-const NUMBERS: Record<string, (values: number[]) => Matrix> = {
-  matrix: ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]) => [a, b, c, d, e, f],
-  translate: ([x = 0, y = 0]) => [1, 0, 0, 1, x, y],
-  scale: ([x = 1, y = x]) => [x, 0, 0, y, 0, 0],
-  rotate: ([degrees = 0]) => {
-    const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
-    return [cosine, sine, -sine, cosine, 0, 0]; // where it turns about moves nothing that is measured here
-  },
-  skewX: ([degrees = 0]) => [1, 0, Math.tan((degrees * Math.PI) / 180), 1, 0, 0],
-  skewY: ([degrees = 0]) => [1, Math.tan((degrees * Math.PI) / 180), 0, 1, 0, 0],
-};
+const NUMBERS = new Map<string, (values: number[]) => Matrix>([
+  ["matrix", ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]) => [a, b, c, d, e, f]],
+  ["translate", ([x = 0, y = 0]) => [1, 0, 0, 1, x, y]],
+  ["scale", ([x = 1, y = x]) => [x, 0, 0, y, 0, 0]],
+  [
+    "rotate",
+    ([degrees = 0]) => {
+      const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+      return [cosine, sine, -sine, cosine, 0, 0]; // where it turns about moves nothing that is measured here
+    },
+  ],
+  ["skewX", ([degrees = 0]) => [1, 0, Math.tan((degrees * Math.PI) / 180), 1, 0, 0]],
+  ["skewY", ([degrees = 0]) => [1, Math.tan((degrees * Math.PI) / 180), 0, 1, 0, 0]],
+]);
 
 /** A transform attribute as one matrix. Only its lengths and angles are right: where things lie is not measured. */
 export function readTransform(text: string | undefined): Matrix {
   let matrix = IDENTITY;
   for (const [, name = "", numbers = ""] of (text ?? "").matchAll(/(\w+)\s*\(([^)]*)\)/g)) {
-    const make = NUMBERS[name];
+    const make = NUMBERS.get(name);
     if (make)
       matrix = after(
         make(

@@ -14,19 +14,19 @@ export type Decoded = {
 
 type Filter = (input: Uint8Array, parms: Dict, most: number) => Decoded;
 
-const FILTERS: Record<string, Filter> = {
-  FlateDecode: (input, parms, most) => predicted(inflate(input, most), parms),
-  Fl: (input, parms, most) => predicted(inflate(input, most), parms),
-  LZWDecode: (input, parms, most) => predicted(unLzw(input, parms, most), parms),
-  LZW: (input, parms, most) => predicted(unLzw(input, parms, most), parms),
-  ASCII85Decode: unAscii85,
-  A85: unAscii85,
-  ASCIIHexDecode: unAsciiHex,
-  AHx: unAsciiHex,
-  RunLengthDecode: unRunLength,
-  RL: unRunLength,
-  Crypt: (bytes) => ({ bytes, whole: true, stopped: false }),
-};
+const FILTERS = new Map<Value, Filter>([
+  ["FlateDecode", (input, parms, most) => predicted(inflate(input, most), parms)],
+  ["Fl", (input, parms, most) => predicted(inflate(input, most), parms)],
+  ["LZWDecode", (input, parms, most) => predicted(unLzw(input, parms, most), parms)],
+  ["LZW", (input, parms, most) => predicted(unLzw(input, parms, most), parms)],
+  ["ASCII85Decode", unAscii85],
+  ["A85", unAscii85],
+  ["ASCIIHexDecode", unAsciiHex],
+  ["AHx", unAsciiHex],
+  ["RunLengthDecode", unRunLength],
+  ["RL", unRunLength],
+  ["Crypt", (bytes) => ({ bytes, whole: true, stopped: false })],
+]);
 
 /**
  * @param filters value of /Filter, resolved: a name or an array of names
@@ -38,7 +38,7 @@ export function decode(input: Uint8Array, filters: Value | undefined, parms: Val
   const all = Array.isArray(parms) ? parms : [parms];
   let result: Decoded = { bytes: input, whole: true, stopped: false };
   for (const [i, name] of names.entries()) {
-    const filter = typeof name === "string" ? FILTERS[name] : undefined;
+    const filter = FILTERS.get(name);
     if (!filter) return { bytes: new Uint8Array(0), whole: false, stopped: false };
     const { bytes, whole, stopped } = filter(result.bytes, dictOf(all[i]), most);
     result = { bytes, whole: whole && result.whole, stopped: stopped || result.stopped };

@@ -17,8 +17,12 @@ const OPEN = new Keyword("[");
 const CLOSE = new Keyword("]");
 const OPEN_DICT = new Keyword("<<");
 const CLOSE_DICT = new Keyword(">>");
-const CONSTANTS: Record<string, Value> = { true: true, false: false, null: null };
-const ESCAPES: Record<string, number> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
+const CONSTANTS = new Map<string, Value>([
+  ["true", true],
+  ["false", false],
+  ["null", null],
+]);
+const ESCAPES = new Map(Object.entries({ n: 10, r: 13, t: 9, b: 8, f: 12 }));
 
 /** Reads values one after the other from `at` on, which moves along. */
 export class Lexer {
@@ -148,7 +152,7 @@ export class Lexer {
     const end = this.#regularEnd();
     const word = latin1(this.bytes.subarray(this.at - 1, end));
     this.at = end;
-    const constant = CONSTANTS[word];
+    const constant = CONSTANTS.get(word);
     return constant === undefined ? new Keyword(word) : constant;
   }
 
@@ -193,7 +197,7 @@ function unescaped(raw: Uint8Array): Uint8Array {
   const text = latin1(raw).replace(/\\([0-7]{1,3}|\r\n?|\n|[\s\S])/g, (_, what: string) => {
     if (/^[0-7]/.test(what)) return String.fromCharCode(Number.parseInt(what, 8) & 255);
     if (/^[\r\n]/.test(what)) return "";
-    return String.fromCharCode(ESCAPES[what] ?? what.charCodeAt(0));
+    return String.fromCharCode(ESCAPES.get(what) ?? what.charCodeAt(0));
   });
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 }

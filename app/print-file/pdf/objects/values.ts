@@ -37,6 +37,9 @@ export class Stream {
 
 export type Value = null | boolean | number | string | Uint8Array | Ref | Dict | Stream | Value[];
 
+/** Bytes of a name (ISO 32000-1, annex C); what a file writes beyond is not passed on. */
+export const LONGEST_NAME = 127;
+
 /** The dictionary of a value: its own, or that of a stream; empty for anything else. */
 export function dictOf(value: Value | undefined): Dict {
   if (value instanceof Stream) return value.dict;
