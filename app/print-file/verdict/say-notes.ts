@@ -4,6 +4,7 @@ import type { Unit } from "../../try-size/measures.ts";
 import type { PdfFile, PrintFile, RasterFile, SvgFile, Unexamined } from "../facts.ts";
 import { coloursOf } from "./colours-of.ts";
 import { previewable } from "./previewable.ts";
+import { sayNames } from "./say-names.ts";
 import { sayBleed, sayPage } from "./say-page.ts";
 import { unexaminedIn } from "./unexamined-in.ts";
 import type { Verdict, Wanted } from "./verdict.ts";
@@ -50,12 +51,13 @@ function sayPdf(file: PdfFile, verdict: Verdict, wanted: Wanted): string[] {
     notes.push("Mục lục bên trong file bị hỏng, ở đây phải dò lại mới đọc được: nên xuất lại file cho chắc.");
   if (count > 1) notes.push(`File có ${formatNumber(count)} trang: ghi rõ in trang nào.`);
   if (count > PAGES_READ) notes.push(`Ở đây mới xem được ${PAGES_READ} trang đầu của file.`);
-  if (missing.length > 0) notes.push(`Phông ${missing.join(", ")} chưa nhúng: chuyển chữ thành nét kẻo rụng dấu.`);
+  if (missing.length > 0)
+    notes.push(`Phông ${sayNames(missing, "phông")} chưa nhúng: chuyển chữ thành nét kẻo rụng dấu.`);
   else if (fonts.length > 0) notes.push("Chữ chưa chuyển thành nét, phông đã nhúng. Chuyển thành nét thì chắc hơn.");
   else if (facts.fonts) notes.push("Chữ đã chuyển hết thành nét, hoặc file không có chữ.");
   if (spots.length > 0) {
     const cutting = spots.some((spot) => CUTTING_LINE.test(spot));
-    notes.push(`Có màu pha ${spots.join(", ")}${cutting ? ": nếu là đường bế thì dặn xưởng" : ""}.`);
+    notes.push(`Có màu pha ${sayNames(spots, "màu")}${cutting ? ": nếu là đường bế thì dặn xưởng" : ""}.`);
   }
   if (facts.encrypted && !facts.needs_password && facts.printing_allowed === false)
     notes.push("PDF khóa in: gửi thêm bản không khóa.");

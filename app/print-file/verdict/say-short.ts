@@ -1,6 +1,7 @@
 /** What the shop reads of a file in one line of the ticket: a few words each, without advice. */
 import type { PrintFile, Trouble, Unexamined } from "../facts.ts";
 import { coloursOf } from "./colours-of.ts";
+import { sayNames } from "./say-names.ts";
 import { isOldIllustrator, kindOf } from "./say-trouble.ts";
 import { unexaminedIn } from "./unexamined-in.ts";
 import type { Verdict } from "./verdict.ts";
@@ -30,8 +31,7 @@ const UNEXAMINED: Record<Unexamined, string> = {
   style: "có phần nhúng",
 };
 /** More names of fonts than these would crowd out the rest of the line. */
-const FONTS_NAMED = 3;
-const LONGEST_FONT = 30;
+const FEW = { most: 3, longest: 30 };
 
 /**
  * @param name the file's own
@@ -54,9 +54,7 @@ export function whatToMend(file: PrintFile): string[] {
   if (file.trouble === "notice-only") return words;
   if (file.format === "pdf") {
     const { fonts_not_embedded: missing = [], rebuilt } = file.facts;
-    const named = missing.slice(0, FONTS_NAMED).map((font) => font.slice(0, LONGEST_FONT));
-    const more = missing.length > FONTS_NAMED ? ` và ${missing.length - FONTS_NAMED} phông khác` : "";
-    if (missing.length > 0) words.push(`phông ${named.join(", ")}${more} chưa nhúng`);
+    if (missing.length > 0) words.push(`phông ${sayNames(missing, "phông", FEW)} chưa nhúng`);
     if (rebuilt) words.push("mục lục file hỏng");
   }
   if (coloursOf(file).has("rgb")) words.push("hệ màu RGB");

@@ -141,6 +141,9 @@ describe("the verdict in words", () => {
     assert.equal(stamp, "Nét mọi khổ");
     assert.ok(notes.some((note) => plain(note).includes("tỉ lệ 1:10 cho tấm 6 × 3 m, đúng không?")));
     assert.ok(notes.some((note) => note.includes("Helvetica chưa nhúng")));
+    const many = Array.from({ length: 2000 }, (_, at) => `${at}${"a".repeat(4000)}`);
+    const long = told(pdf({ ...facts, fonts_not_embedded: many, spots: many }), 6, 3, 5).notes;
+    assert.ok(long.every(({ length }) => length < 1000) && long.some((note) => note.includes(" và 1990 màu khác")));
     assert.ok(notes.some((note) => note.includes("CutContour: nếu là đường bế")));
   });
 

@@ -1,0 +1,10 @@
+/** Names out of a file in a sentence: a file can hold thousands, each as long as a book. */
+
+/**
+ * @param noun what they are, for those that are left out
+ * @param most named, each with so many characters at most
+ */
+export function sayNames(names: readonly string[], noun: string, { most = 10, longest = 60 } = {}): string {
+  const named = names.slice(0, most).map((name) => name.slice(0, longest));
+  return named.join(", ") + (names.length > most ? ` và ${names.length - most} ${noun} khác` : "");
+}
