@@ -186,7 +186,7 @@ export type SvgFacts = {
   images?: PlacedPicture[];
   /** Shapes or letters are drawn in it. */
   lines?: boolean;
-  /** Its references expand to more than a browser should be asked to draw. */
+  /** Its references expand to more than a browser should be asked to draw, or are written in ways that are not followed. */
   expands?: true;
   /** Absent where all was looked into. */
   unexamined?: Unexamined[];

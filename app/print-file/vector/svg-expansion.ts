@@ -3,7 +3,8 @@
  * expanded; each element is counted once, its weight multiplied.
  */
 import { NOT_DRAWN } from "./svg-pictures.ts";
-import { idsByStyle, idsIn, REFERRING, type SvgStyle } from "./svg-style.ts";
+import { idsIn, REFERRING } from "./svg-references.ts";
+import { idsByStyle, type SvgStyle } from "./svg-style.ts";
 import type { Element } from "./xml.ts";
 
 /**
@@ -12,7 +13,7 @@ import type { Element } from "./xml.ts";
  */
 const MOST_DRAWN = 20_000;
 /** What costs more than an element, in elements: pictures of their own, as large as what they are laid on (measured in Chromium, full size). */
-const COSTS: Record<string, number> = { mask: 100, filter: 100, pattern: 20, clipPath: 5 };
+const COSTS = new Map(Object.entries({ mask: 100, filter: 100, pattern: 20, clipPath: 5, feMorphology: 5000 }));
 /** A step of a filter. */
 const STEP = 20;
 /** Gradients are colours: they draw nothing. */
@@ -32,11 +33,11 @@ export function expandsBeyondReason(root: Element, byId: ReadonlyMap<string, Ele
     if (known !== undefined) return known;
     if (depth > DEEPEST) return Number.POSITIVE_INFINITY;
     weights.set(element, 0);
-    let weight = COSTS[element.name] ?? (/^fe[A-Z]/.test(element.name) ? STEP : 1);
+    let weight = COSTS.get(element.name) ?? (/^fe[A-Z]/.test(element.name) ? STEP : 1);
     for (const child of drawnIn(element)) weight += weightOf(child, depth + 1);
-    for (const [id, times] of referencesOf(element, style)) {
+    for (const id of referencesOf(element, style)) {
       const target = byId.get(id);
-      if (target && !COLOURS.has(target.name)) weight += times * weightOf(target, depth + 1);
+      if (target && !COLOURS.has(target.name)) weight += timesDrawn(target, element) * weightOf(target, depth + 1);
     }
     weights.set(element, weight);
     return weight;
@@ -48,23 +49,35 @@ function drawnIn({ children }: Element): Element[] {
   return children.filter(({ name }) => !NOT_DRAWN.has(name));
 }
 
-function referencesOf(element: Element, style: SvgStyle): [id: string, times: number][] {
+/** Elements that draw, or fill themselves with, what their `href` names. */
+const LINKING = new Set(["use", "feImage", "pattern"]);
+
+function referencesOf(element: Element, style: SvgStyle): string[] {
   const { name, attributes } = element;
-  const link = name === "use" || name === "feImage" ? (attributes.get("href")?.trim() ?? "") : "";
+  const link = LINKING.has(name) ? (attributes.get("href")?.trim() ?? "") : "";
   const ids = [...REFERRING.flatMap((one) => idsIn(attributes.get(one) ?? "")), ...idsByStyle(style, element)];
-  const vertices =
-    attributes.has("marker-mid") || /marker/.test(attributes.get("style") ?? "") ? verticesOf(element) : 1;
-  const drawn = ids.map((id): [string, number] => [id, vertices]);
-  return link.startsWith("#") ? [...drawn, [link.slice(1), 1]] : drawn;
+  return link.startsWith("#") ? [...ids, link.slice(1)] : ids;
 }
 
-/** A marker stands at each of them. */
-function verticesOf({ attributes, long }: Element): number {
+/** What fills or marks a group goes down to all that is drawn in it; a marker may stand at each of their points. */
+function timesDrawn({ name }: Element, element: Element): number {
+  if (name === "pattern") return countOf(element);
+  if (name !== "marker") return 1;
+  const { attributes } = element;
+  const atPoints = attributes.has("marker-mid") || /marker/.test(attributes.get("style") ?? "");
+  return atPoints ? verticesOf(element) : countOf(element);
+}
+
+function verticesOf(element: Element): number {
+  const { attributes, long } = element;
   const range = long.get("d") ?? long.get("points");
-  if (range) return (range[1] - range[0]) / 4;
-  return (attributes.get("d") ?? attributes.get("points") ?? "").match(/-?[\d.]+/g)?.length ?? 1;
+  const own = range
+    ? (range[1] - range[0]) / 4
+    : ((attributes.get("d") ?? attributes.get("points") ?? "").match(/-?[\d.]+/g)?.length ?? 1);
+  return drawnIn(element).reduce((sum, child) => sum + verticesOf(child), own);
 }
 
+/** The element and those in it. */
 function countOf(element: Element): number {
   return drawnIn(element).reduce((sum, child) => sum + countOf(child), 1);
 }

@@ -1,6 +1,7 @@
 /** What an SVG is made of beside its pictures: live text, scripts, links, and what is not looked into. */
 import type { SvgFacts, Unexamined } from "../facts.ts";
-import { callsForMore, idsIn, REFERRING, type SvgStyle } from "./svg-style.ts";
+import { callsForMore, idsIn, REFERRING } from "./svg-references.ts";
+import type { SvgStyle } from "./svg-style.ts";
 import type { Element } from "./xml.ts";
 
 /** Elements of one pattern or marker. */

@@ -5,7 +5,7 @@ import { after, type Matrix } from "../pdf/matrix.ts";
 import { readRaster } from "../raster/read-raster.ts";
 import { latin1, Slices } from "../slices.ts";
 import { laidInto, lengthInPx, readTransform, readViewBox } from "./svg-geometry.ts";
-import { idsIn } from "./svg-style.ts";
+import { idsIn } from "./svg-references.ts";
 import type { Element } from "./xml.ts";
 
 const PX_PER_INCH = 96;

@@ -1,25 +1,12 @@
 /** What the style sheets within an SVG refer to. Rules are taken apart only as far as that. */
-import { latin1 } from "../slices.ts";
+import { callsForMore, idsIn, isClearStyle } from "./svg-references.ts";
 import type { Element } from "./xml.ts";
 
 /** Longer style sheets are taken for ones that call for something outside. */
 const LONGEST = 1_048_576;
-/** Fonts written out within the sheet call for nothing. */
-const CALLS_FOR = /@import|url\(\s*["']?(?!\s*["']?(?:#|data:(?:font|application)\/))/i;
-const REFERENCE = /url\(\s*["']?#([^"')\s]+)/g;
-
-/** Attributes that refer by `url(#…)`. */
-export const REFERRING = [
-  "fill",
-  "stroke",
-  "mask",
-  "clip-path",
-  "filter",
-  "marker-start",
-  "marker-mid",
-  "marker-end",
-  "style",
-];
+const ANY_REFERENCE = /url\(/gi;
+/** Selectors whose last part says which elements are meant; any other is taken for all of them, as a step of an animation is. */
+const PLAIN_SELECTOR = /^(?!\s*(?:from|to)\s*$)[\w\s.#*>+~-]+$/;
 
 /** What a drawing's sheets ask for. */
 export type SvgStyle = {
@@ -27,21 +14,13 @@ export type SvgStyle = {
   callsForMore: boolean;
   /** Ids by what a rule is for: the last of its selector, e.g. `.a`, `rect`, `#b`, `*`. */
   references: Map<string, string[]>;
+  /** It refers in ways that are not followed here. */
+  unclear: boolean;
 };
-
-/** Ids in the `url(#…)` of a text. */
-export function idsIn(text: string): string[] {
-  return text.includes("url(") ? [...text.matchAll(REFERENCE)].map(([, id = ""]) => id) : [];
-}
-
-/** Whether an attribute calls for something outside of the file. */
-export function callsForMore(value: string): boolean {
-  return value !== "" && CALLS_FOR.test(value);
-}
 
 /** @param bytes of the document */
 export function readStyle(bytes: Uint8Array, root: Element): SvgStyle {
-  const style: SvgStyle = { callsForMore: false, references: new Map() };
+  const style: SvgStyle = { callsForMore: false, references: new Map(), unclear: false };
   const gather = (element: Element) => {
     if (element.text) readSheet(bytes.subarray(...element.text), style);
     for (const child of element.children) gather(child);
@@ -52,19 +31,30 @@ export function readStyle(bytes: Uint8Array, root: Element): SvgStyle {
 
 function readSheet(bytes: Uint8Array, style: SvgStyle): void {
   if (bytes.length > LONGEST) {
-    style.callsForMore = true;
+    style.callsForMore = style.unclear = true;
     return;
   }
-  const text = latin1(bytes).replace(/\/\*[\s\S]*?\*\//g, "");
+  const written = new TextDecoder().decode(bytes).replace(/<!\[CDATA\[|\]\]>/g, "");
+  const text = written.replace(/\/\*[\s\S]*?\*\//g, "");
   style.callsForMore ||= callsForMore(text);
+  let found = 0;
   for (const [, selectors = "", rules = ""] of text.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    found += countOf(rules);
     const ids = idsIn(rules);
     if (ids.length === 0) continue;
-    for (const selector of selectors.split(",")) {
-      const last = /[.#]?[\w-]+$|\*/.exec(selector.trim())?.[0] ?? "*";
+    for (const selector of selectors.replace(/^.*;/s, "").split(",")) {
+      const plain = PLAIN_SELECTOR.test(selector);
+      const last = (plain && /[.#]?[\w-]+$|\*/.exec(selector.trim())?.[0]) || "*";
       style.references.set(last, [...(style.references.get(last) ?? []), ...ids]);
     }
   }
+  // Markup within a sheet cuts its words apart, and a reference outside of a rule belongs to one that was not understood.
+  const missed = countOf(written.replace(/@import[^;]*;/g, "")) !== found;
+  style.unclear ||= missed || /<|&(?:#|\w+;)/.test(written) || !isClearStyle(written);
+}
+
+function countOf(text: string): number {
+  return text.match(ANY_REFERENCE)?.length ?? 0;
 }
 
 /** Ids that rules give to an element. */

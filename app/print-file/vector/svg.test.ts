@@ -122,6 +122,55 @@ describe("an SVG whose references swell", () => {
     }
   });
 
+  it("is not drawn either where it refers in ways that are not followed: they swell all the same", async () => {
+    const ruled = (rule: (at: number) => string) =>
+      `<style>${Array.from({ length: 22 }, (_, at) => rule(at)).join("")}</style>${nested("mask", (id) => `class="c${id}"`, 22)}`;
+    const masked = nested("mask", (id) => `mask="url(#${id})"`, 22);
+    const inside = `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${masked}</svg>`).toString("base64")}`;
+    const pad = " ".repeat(4200);
+    for (const swelling of [
+      `<constructor/>${masked}`,
+      nested("mask", (id) => `mask="URL(#${id})"`, 22),
+      nested("mask", (id) => `mask="url(#%3${id.at(0)})"`, 22),
+      nested("mask", (id) => `mask="url(#${id})" x:mask="none"`, 22),
+      nested("mask", (id) => `style="mask: url(\\23 ${id})"`, 22),
+      nested("mask", (id) => `style="--a: url(#${id}); mask: var(--a)"`, 22),
+      nested("mask", (id) => `style="/*${pad}*/ mask: url(#${id})"`, 3),
+      nested("mask", () => 'mask="inherit"', 3),
+      nested("mask", (id) => `mask="&m${id};"`, 3),
+      masked.replaceAll(/mask="(url[^"]*)"\/>/g, '><set attributeName="mask" to="$1"/></rect>'),
+      ruled((at) => `.c${at}:empty { mask: url(#${at}) }`),
+      ruled((at) => `.\\63 ${at} { mask: url(#${at}) }`),
+      ruled((at) => `.c${at} { g { fill: red } mask: url(#${at}) }`),
+      ruled((at) => `@keyframes k${at} { from { mask: url(#${at}) } } .c${at} { animation: k${at} 9s }`),
+      ruled((at) => `.c${at} { mask: ur&#108;(#${at}) }`),
+      `<style>@import "data:text/css,*{mask:url(%230)}";</style>${masked.replaceAll(/mask="url[^"]*"/g, "")}`,
+      '<link xmlns="http://www.w3.org/1999/xhtml" rel="stylesheet" href="data:text/css,"/>',
+      `<image width="9" height="9" href="${inside}"/>`,
+      `<rect width="9" height="9" style="mask-image: url(${inside})"/>`,
+      `<rect width="9" height="9" style="filter: ${"blur(9px) ".repeat(300)}"/>`,
+      `<defs>${Array.from({ length: 10 }, (_, at) => `<pattern id="${at}"><g fill="url(#${at - 1})">${"<path/>".repeat(8)}</g></pattern>`).join("")}</defs><path fill="url(#9)"/>`,
+      `<defs>${Array.from({ length: 10 }, (_, at) => `<marker id="${at}"><g marker-start="url(#${at - 1})">${"<path/>".repeat(8)}</g></marker>`).join("")}</defs><path marker-start="url(#9)"/>`,
+    ])
+      assert.equal(previewable(await read(swelling)), undefined, swelling.slice(0, 120));
+  });
+
+  it("by entities is not read: neither long ones that are many times put in, nor any behind a bracket in quotes", async () => {
+    for (const subset of [
+      `<!ENTITY a "${"x".repeat(300)}">`,
+      '<!ENTITY z "]"><!ENTITY a "x"><!ENTITY b "&a;&a;">',
+      '<!-- ] --><!ENTITY a "<rect/>">',
+      `<!ENTITY a "x">${" ".repeat(20_000)}`,
+    ]) {
+      const text = `<!DOCTYPE svg [${subset}]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 16"><text>&a;</text></svg>`;
+      const { readable, trouble } = await readPrintFile(memorySource(new TextEncoder().encode(text)));
+      assert.deepEqual([readable, trouble], ["header", "entities"], subset.slice(0, 60));
+    }
+    const declared = '<!DOCTYPE svg [<!ENTITY ns "http://ns.adobe.com/SaveForWeb/1.0/"><!-- \'s own ] -->]>';
+    const text = `${declared}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 16"><path d="M0 0h1"/></svg>`;
+    assert.equal((await readPrintFile(memorySource(new TextEncoder().encode(text)))).readable, "yes");
+  });
+
   it("through patterns is not read to its end either, and then nothing is said of its sharpness", async () => {
     const file = await read(nested("pattern", (id) => `fill="url(#${id})"`, 22));
     const verdict = judge(file, WANTED);
@@ -136,6 +185,8 @@ describe("an SVG whose references swell", () => {
       '<mask id="a"><rect mask="url(#a)"/></mask><rect mask="url(#a)"/>',
       `<symbol id="s"><path d="M0 0"/></symbol>${'<use href="#s"/>'.repeat(5000)}`,
       `<linearGradient id="g"><stop/></linearGradient>${'<rect fill="url(#g)"/>'.repeat(5000)}`,
+      `<style>/* của mẫu */ .cls-1, g > .b { clip-path: url("#c"); fill: #e30613 }</style><clipPath id="c"><rect/></clipPath><g class="cls-1">${"<path/>".repeat(900)}</g>`,
+      '<style>@import url("https://fonts.vidu.vn/a.css");</style><image href="C:\\anh.png"/>',
     ]) {
       const file = await read(sound);
       assert.deepEqual([file.facts.expands, previewable(file)], [undefined, "whole"], sound.slice(0, 90));

@@ -2,6 +2,7 @@
 import { type SvgFacts, type SvgFile, type Trouble, type Unexamined, Unreadable } from "../facts.ts";
 import { inflate } from "../inflate.ts";
 import type { Slices } from "../slices.ts";
+import { isClear } from "./svg-clarity.ts";
 import { expandsBeyondReason } from "./svg-expansion.ts";
 import { lengthInPx, physicalLength, readViewBox } from "./svg-geometry.ts";
 import { countParts } from "./svg-parts.ts";
@@ -89,8 +90,9 @@ async function readParts(bytes: Uint8Array, root: Element, styled: boolean, fact
   const byId = elementsById(root);
   const style = readStyle(bytes, root);
   style.callsForMore ||= styled;
+  style.unclear ||= styled; // it may stand in the address itself
   countParts(root, byId, style, facts);
-  if (expandsBeyondReason(root, byId, style)) facts.expands = true;
+  if (!isClear(bytes, root, style) || expandsBeyondReason(root, byId, style)) facts.expands = true;
   const pictures = new SvgPictures(bytes, byId);
   await pictures.walkRoot(root, ...viewportOf(root));
   facts.images = pictures.found;
