@@ -8,24 +8,6 @@ import * as v from "valibot";
 import { kindOf } from "../documents/kinds.ts";
 import { type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
 
-/** What is being written of one page. */
-export interface Draft {
-  /** Path in `content/`. */
-  file: string;
-  /** The whole file as it shall be; null takes the page off the site. */
-  text: string | null;
-  /** The file in `content/` when the draft began; null for a new page. */
-  base: string | null;
-  /** Of a page that goes: the address its own leads to from then on. */
-  leadsTo?: string;
-  /** `desk`: being written. `tray`: finished, goes online with the next publication. */
-  place: "desk" | "tray";
-  /** When it was saved last, ISO 8601 in UTC. */
-  at: string;
-  /** Who wrote this state, where that was a window that is being typed in. */
-  by?: Writer;
-}
-
 /**
  * A window, and how many times it has sent its words. It may write on what it wrote itself, though it was not answered yet: closed or loaded anew
  * in that moment, it knows of no newer state than the one before.
@@ -36,12 +18,33 @@ export const WriterSchema = v.strictObject({
 });
 export type Writer = v.InferOutput<typeof WriterSchema>;
 
+const DraftSchema = v.object({
+  /** Path in `content/`. */
+  file: v.string(),
+  /** The whole file as it shall be; null takes the page off the site. */
+  text: v.nullable(v.string()),
+  /** The file in `content/` when the draft began; null for a new page. */
+  base: v.nullable(v.string()),
+  /** Of a page that goes: the address its own leads to from then on. */
+  leadsTo: v.exactOptional(v.string()),
+  /** `desk`: being written. `tray`: finished, goes online with the next publication. */
+  place: v.picklist(["desk", "tray"]),
+  /** When it was saved last, ISO 8601 in UTC. */
+  at: v.string(),
+  /** Who wrote this state, where that was a window that is being typed in. */
+  by: v.exactOptional(WriterSchema),
+});
+
+/** What is being written of one page. */
+export type Draft = v.InferOutput<typeof DraftSchema>;
+
 const folderOf = (house: House) => path.join(house.desk, "drafts");
 
-/** @returns the draft of a page, or null when there is none */
+/** @returns the draft of a page, or null when there is none, as where a failing disk broke its file: what was written stands in the journal then */
 export function draftOf(house: House, file: string): Draft | null {
   const text = readIfThere(path.join(folderOf(house), `${file}.json`));
-  return text === null ? null : (JSON.parse(text) as Draft);
+  const draft = v.safeParse(v.pipe(v.string(), v.parseJson(), DraftSchema), text);
+  return draft.success ? draft.output : null;
 }
 
 /** Saves in one step: a killed process leaves the draft before or this one. */

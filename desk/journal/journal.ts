@@ -33,9 +33,9 @@ export function keepState(house: House, text: string): string {
   return hash;
 }
 
-/** Writes a line. */
+/** Writes a line. It begins one of its own, too: the last may have been cut off by a crash. */
 export function note(house: House, entry: Omit<Entry, "at">, now: number): void {
-  appendInside(folderOf(house), LOG, `${JSON.stringify({ at: new Date(now).toISOString(), ...entry })}\n`);
+  appendInside(folderOf(house), LOG, `\n${JSON.stringify({ at: new Date(now).toISOString(), ...entry })}\n`);
 }
 
 /**
@@ -70,7 +70,8 @@ export function entries(house: House): Entry[] {
     .split("\n")
     .flatMap((line) => {
       try {
-        return line ? [JSON.parse(line) as Entry] : [];
+        // What begins and ends as one is whole: a line is written at once.
+        return line.startsWith("{") ? [JSON.parse(line) as Entry] : [];
       } catch {
         return [];
       }
@@ -101,7 +102,8 @@ const PUBLICATIONS_KEPT = 30;
 export function thin(house: House, now: number): number {
   const all = entries(house);
   const published = all.filter(({ what }) => what === "published").slice(0, PUBLICATIONS_KEPT);
-  const needed = new Set(published.flatMap(({ pages = [] }) => pages.flatMap(({ before, after }) => [before, after])));
+  const statesOf = ({ hash, pages = [] }: Entry) => [hash, ...pages.flatMap(({ before, after }) => [before, after])];
+  const needed = new Set(published.flatMap(statesOf));
   const taken = new Set<string>();
   const stays = all.filter((entry) => {
     if ((entry.what !== "saved" && entry.what !== "aside") || !entry.file) return true;
@@ -113,8 +115,9 @@ export function thin(house: House, now: number): number {
     taken.add(place);
     return true;
   });
-  for (const { hash, pages = [] } of stays)
-    for (const state of [hash, ...pages.flatMap((page) => [page.before, page.after])]) needed.add(state ?? null);
+  for (const state of stays.flatMap(statesOf)) needed.add(state);
+  // Only those of lines that go: a log that was lost must not take all the states along.
+  const going = new Set(all.flatMap(statesOf).filter((state) => state && !needed.has(state)));
   if (stays.length < all.length) {
     writeInside(
       folderOf(house),
@@ -126,9 +129,7 @@ export function thin(house: House, now: number): number {
     );
   }
   const states = path.join(folderOf(house), "states");
-  const gone = existsSync(states)
-    ? readdirSync(states).filter((hash) => /^[0-9a-f]{24}$/.test(hash) && !needed.has(hash))
-    : [];
+  const gone = existsSync(states) ? readdirSync(states).filter((hash) => going.has(hash)) : [];
   for (const hash of gone) removeInside(states, hash);
   return gone.length;
 }

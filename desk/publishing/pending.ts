@@ -4,11 +4,25 @@
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import * as v from "valibot";
 import { type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
 import { newPictures } from "../pictures/picture-files.ts";
 import type { Plan } from "./plan.ts";
 
 const FILE = "publishing/pending.json";
+
+/** Of a {@link Plan}, what undoes it. */
+const PlanSchema = v.object({
+  changes: v.array(v.object({ file: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()) })),
+  pictures: v.array(v.string()),
+});
+
+/** @returns null where no publication is unfinished, as where a failing disk broke the note of it: a desk that never opens again would be worse */
+function pendingIn(house: House): v.InferOutput<typeof PlanSchema> | null {
+  const text = readIfThere(path.join(house.desk, FILE));
+  const plan = v.safeParse(v.pipe(v.string(), v.parseJson(), PlanSchema), text);
+  return plan.success ? plan.output : null;
+}
 
 /** Writes what a plan says into `content/`. */
 export function writeContent(house: House, plan: Plan): void {
@@ -24,9 +38,7 @@ export function writeContent(house: House, plan: Plan): void {
  * @returns what customers see of a page (null for one that is new to them), or undefined when no publication is changing it
  */
 export function stillOnline(house: House, file: string): string | null | undefined {
-  const pending = readIfThere(path.join(house.desk, FILE));
-  if (pending === null) return undefined;
-  const change = (JSON.parse(pending) as Plan).changes.find((one) => one.file === file);
+  const change = pendingIn(house)?.changes.find((one) => one.file === file);
   return change && readIfThere(path.join(house.content, file)) === change.after ? change.before : undefined;
 }
 
@@ -37,9 +49,9 @@ export function settle(house: House): void {
 
 /** Puts back what an unfinished publication had written; nothing where there is none. @returns whether there was one */
 export function putBack(house: House): boolean {
-  const pending = readIfThere(path.join(house.desk, FILE));
-  if (pending === null) return false;
-  const { changes, pictures } = JSON.parse(pending) as Plan;
+  const pending = pendingIn(house);
+  if (!pending) return false;
+  const { changes, pictures } = pending;
   for (const { file, before, after } of changes) {
     // Only what the publication itself wrote: a hand that was quicker keeps its text.
     if (readIfThere(path.join(house.content, file)) === after) put(house, file, before);
