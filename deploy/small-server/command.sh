@@ -18,6 +18,11 @@ mapfile -d '' -t settings < <(/usr/local/lib/hoang-gia/settings.sh)
 wait "$!"
 # Exported, not arguments of a program: those may be read by everybody on the machine.
 for setting in "${settings[@]}"; do export "${setting?}"; done
+# systemd has the port, whatever PORT says; one that is no number keeps the server from starting all the same, and is left for the doctor to name.
+if [[ ${PORT:-} =~ ^[0-9]*$ ]]; then
+  PORT=$(/usr/local/lib/hoang-gia/port.sh)
+  export PORT
+fi
 export HOME=/var/lib/hoang-gia CALLED_AS=${0##*/}
 if [ "$program" = scripts/doctor.ts ]; then
   # What root alone is told, and where the doctor would have to know how this machine was set up.

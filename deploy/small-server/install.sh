@@ -24,6 +24,14 @@ export DEBIAN_FRONTEND=noninteractive
 step() { printf '\n== %s\n' "$*"; }
 # What cannot be done does not keep the rest from being done. It is told at the end, where it is read.
 undone=()
+# tell_undone WHAT OF THE REST
+tell_undone() {
+  printf 'NOT DONE: %s\n' "${undone[@]}" >&2
+  echo "$1; run this again when that is mended: bash $here/install.sh $domain" >&2
+  exit 1
+}
+# way_to_end PROGRAM UNIT, as port-holders.sh names them
+way_to_end() { [ "$2" = - ] && echo "end $1" || echo "systemctl disable --now $2"; }
 
 step "Programs from Debian"
 apt=(apt-get -q -o DPkg::Lock::Timeout=300)
@@ -80,7 +88,7 @@ install -m 0644 "$here"/*.service "$here"/*.socket "$here"/*.timer /etc/systemd/
 install -m 0755 "$here/update.sh" /usr/local/sbin/hoang-gia-update
 install -m 0755 "$here/roll-back.sh" /usr/local/sbin/hoang-gia-roll-back
 for name in doctor leads visits; do install -m 0755 "$here/command.sh" "/usr/local/sbin/hoang-gia-$name"; done
-for name in switch-server answers settings caddy; do install -D -m 0755 "$here/$name.sh" "/usr/local/lib/hoang-gia/$name.sh"; done
+for name in switch-server knows-store answers port port-holders settings caddy; do install -D -m 0755 "$here/$name.sh" "/usr/local/lib/hoang-gia/$name.sh"; done
 # So that the owner's desk, at home, finds the same commands over ssh (DESK_SERVER, desk/README.md).
 cat >/usr/local/lib/hoang-gia/package.json <<'END'
 {
@@ -91,9 +99,12 @@ cat >/usr/local/lib/hoang-gia/package.json <<'END'
   }
 }
 END
+[ -n "${NO_SERVICES:-}" ] || systemctl daemon-reload
+port=$(bash "$here/port.sh")
 proxy=
-if ! sed "s/SITE_DOMAIN/$domain/g" "$here/Caddyfile" | cmp -s - /etc/caddy/Caddyfile; then
-  sed "s/SITE_DOMAIN/$domain/g" "$here/Caddyfile" >/etc/caddy/Caddyfile
+caddyfile=$(sed "s/SITE_DOMAIN/$domain/g; s/127\.0\.0\.1:3000/127.0.0.1:$port/" "$here/Caddyfile")
+if [ "$caddyfile" != "$(cat /etc/caddy/Caddyfile 2>/dev/null)" ]; then
+  printf '%s\n' "$caddyfile" >/etc/caddy/Caddyfile
   proxy=changed
 fi
 firewall=yes
@@ -104,7 +115,16 @@ if [ -n "$closed" ]; then
 else
   install -m 0755 "$here/nftables.conf" /etc/nftables.conf
 fi
-[ -n "${NO_SERVICES:-}" ] || systemctl daemon-reload
+
+# Without its port there is no site: what follows, minutes of it, would be of no use.
+if [ -z "${NO_SERVICES:-}" ] && ! systemctl is-active --quiet hoang-gia.socket; then
+  mapfile -t holders < <(bash "$here/port-holders.sh" hoang-gia.service "$port")
+  for holder in "${holders[@]}"; do
+    read -r _ program unit <<<"$holder"
+    undone+=("The site itself: its server needs port $port inside this machine, and $program holds it. If nothing else needs $program: $(way_to_end "$program" "$unit"). If something does, give the server another port: systemctl edit hoang-gia.socket, and there the three lines [Socket] and ListenStream= and ListenStream=127.0.0.1:3100")
+  done
+  [ ${#holders[@]} = 0 ] || tell_undone "The site itself waits for that"
+fi
 
 step "The site itself"
 NO_SERVICES=${NO_SERVICES:-} /usr/local/sbin/hoang-gia-update "$project"
@@ -128,9 +148,7 @@ if systemctl is-enabled --quiet caddy; then
   mapfile -t rivals < <(bash "$here/caddy.sh" rivals)
   for rival in "${rivals[@]}"; do
     read -r ports program unit <<<"$rival"
-    way="end $program"
-    [ "$unit" = - ] || way="systemctl disable --now $unit"
-    undone+=("Caddy, which brings the site to the web, needs port ${ports//,/ and }, and $program holds it. If nothing else needs $program: $way")
+    undone+=("Caddy, which brings the site to the web, needs port ${ports//,/ and }, and $program holds it. If nothing else needs $program: $(way_to_end "$program" "$unit")")
   done
   if [ ${#rivals[@]} = 0 ] && { [ -n "$proxy" ] || ! systemctl is-active --quiet caddy; }; then
     systemctl restart caddy || undone+=("Caddy, which brings the site to the web, does not start. Why: journalctl -u caddy -n 20.")
@@ -149,8 +167,4 @@ step "Looked over"
 hoang-gia-doctor || true
 echo
 echo "The site: https://$domain · log: journalctl -u hoang-gia -f · settings: /etc/hoang-gia/site.env"
-if [ ${#undone[@]} != 0 ]; then
-  printf 'NOT DONE: %s\n' "${undone[@]}" >&2
-  echo "All else is done; run this again when that is mended: bash $here/install.sh $domain" >&2
-  exit 1
-fi
+[ ${#undone[@]} = 0 ] || tell_undone "All else is done"

@@ -65,6 +65,22 @@ test("programs that hold the ports of Caddy are named, each once, with the unit 
   assert.deepEqual(said.split("\n").sort(), ["443 node -", "80,443 apache2 apache2.service"]);
 });
 
+test("who holds the port of the server is named, but its own", { skip }, async () => {
+  const asked = async (own: string) =>
+    (await answer("port-holders.sh", [own, "443"], { ss: `echo "$*" >&2; ${HELD.replace(/^.*:80 .*\n/gm, "")}`, ps: UNITS }));
+  const { said, complained } = await asked("hoang-gia.service");
+  assert.deepEqual(said.split("\n").sort(), ["443 apache2 apache2.service", "443 caddy caddy.service", "443 node -"]);
+  assert.equal(complained, "-Hltnp ( sport = :443 )");
+  assert.deepEqual((await asked("caddy.service")).said.split("\n").sort(), ["443 apache2 apache2.service", "443 node -"]);
+});
+
+test("the port of the server is the one that systemd holds, with what was changed of it", { skip }, async () => {
+  const port = async (systemctl: string) => (await answer("port.sh", [], { systemctl })).said;
+  assert.equal(await port("echo '127.0.0.1:3100 (Stream)'"), "3100");
+  assert.equal(await port("echo '[::]:3200 (Stream)'"), "3200");
+  for (const silent of ["exit 0", "exit 1"]) assert.equal(await port(silent), "3000");
+});
+
 test("where Caddy is switched off nobody holds its ports in its place", { skip }, async () => {
   const { status, said } = await answer("caddy.sh", ["rivals"], { systemctl: "exit 1", ss: HELD, ps: UNITS });
   assert.deepEqual([status, said], [0, ""]);

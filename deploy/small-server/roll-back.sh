@@ -13,5 +13,13 @@ if [ -z "$before" ] || [ ! -d "$before/build/current" ]; then
   exit 1
 fi
 cd "$before"
+# A newer version may have brought the store into a form that this one does not know: its server would not start, and the site would be off.
+if ! /usr/local/lib/hoang-gia/knows-store.sh "$before"; then
+  echo "Nothing was changed: what was online stays online. The way that loses nothing is a mended version: hoang-gia-update FOLDER. If the one online is of no use at all: docs/deploy.md, \"Lùi qua một lần đổi kho\"." >&2
+  exit 1
+fi
 runuser -u hoang-gia-build -- "$before/node_modules/node/bin/node" scripts/put-release.ts build/current "$root/build" >/dev/null
-/usr/local/lib/hoang-gia/switch-server.sh "$before"
+/usr/local/lib/hoang-gia/switch-server.sh "$before" || {
+  echo "The newer version comes again by hoang-gia-update FOLDER." >&2
+  exit 1
+}

@@ -6,10 +6,6 @@ set -euo pipefail
 version=$1
 root=/srv/hoang-gia
 before=$(cat "$version/.before" 2>/dev/null || true)
-first=
-[ -e "$root/app" ] || first=yes
-ln -sfn "$version" "$root/app.new" && mv -T "$root/app.new" "$root/app"
-
 # Where its code has not changed the server is left running, in the version it was started from: which that is, only the process itself can tell.
 server=$(systemctl show --property=MainPID --value hoang-gia.service 2>/dev/null || true)
 running=$(readlink "/proc/${server:-0}/cwd" || true)
@@ -17,17 +13,22 @@ same_server() {
   cmp -s "$version/package-lock.json" "$running/package-lock.json" &&
     diff -rq "$running/server" "$version/server" >/dev/null && diff -rq "$running/contract" "$version/contract" >/dev/null
 }
-restarted=
-# The very first one is started by the installer.
-if [ -z "${NO_SERVICES:-}" ] && [ -z "$first" ] && ! same_server; then
+restart=
+# The very first one is started by the installer. One that systemd tries again and again has a process as well, for a moment: it has to answer.
+if [ -z "${NO_SERVICES:-}" ] && [ -e "$root/app" ] && ! { same_server && /usr/local/lib/hoang-gia/answers.sh "$version"; }; then
+  restart=yes
+  # A newer server may bring the store into a form that no former one knows: with this copy there is a way back all the same (docs/deploy.md).
+  systemctl start hoang-gia-backup.service ||
+    echo "The messages could not be copied first. Why: journalctl -u hoang-gia-backup -n 20. The update goes on." >&2
+fi
+ln -sfn "$version" "$root/app.new" && mv -T "$root/app.new" "$root/app"
+if [ -n "$restart" ]; then
   # After a server that could not start, systemd would refuse this start as well for a while.
   systemctl reset-failed hoang-gia.service hoang-gia.socket 2>/dev/null || true
-  systemctl restart hoang-gia.service
-  if ! /usr/local/lib/hoang-gia/answers.sh "$version"; then
-    echo "The server of $version does not answer. Why: journalctl -u hoang-gia -n 50. The way back: hoang-gia-roll-back" >&2
+  if ! systemctl restart hoang-gia.service || ! /usr/local/lib/hoang-gia/answers.sh "$version"; then
+    echo "The server of $version does not answer. Why: journalctl -u hoang-gia -u hoang-gia.socket -n 50" >&2
     exit 1
   fi
-  restarted=" (server restarted behind the held port)"
 fi
 
 # This version and the two that were online before it stay, to be taken back; and the one the server was started from, because it loads some of its parts later.
@@ -36,4 +37,4 @@ second=$(cat "$before/.before" 2>/dev/null || true)
 for old in "$root"/versions/*; do
   case $old in "$version" | "$before" | "$second" | "$running") ;; *) rm -rf "$old" ;; esac
 done
-echo "Online: $version$restarted"
+echo "Online: $version${restart:+ (server restarted behind the held port)}"

@@ -61,11 +61,20 @@ for setting in "${all[@]}"; do
 done
 # Installs what is missing and notes it, so that no "npm run" of root does so later: packages run scripts when they are installed.
 as_builder env "${settings[@]}" node scripts/run.mjs scripts/build.ts
-# A server that cannot start would take the site off: it is tried first, by the user it will be, on a port of its own, with an empty store, until it says that it stands.
-# The store lies in the version, so that it goes with it, however this ends.
+# A server that cannot start would take the site off: it is tried first, by the user it will be, on a port of its own, until it says that it stands; with a copy of the
+# messages, so that a form of the store it does not know, or cannot change into its own, is found now. The copy lies in the version and goes with it, however this ends.
 install -d -o hoang-gia -g hoang-gia -m 0700 "$version/.trial"
 runuser -u hoang-gia -- "$version/node_modules/node/bin/node" -e '
   const { spawn } = await import("node:child_process");
+  const { existsSync, rmSync } = await import("node:fs");
+  const { DatabaseSync } = await import("node:sqlite");
+  const [store, copy] = ["/var/lib/hoang-gia/outbox.sqlite", ".trial/outbox.sqlite"];
+  try {
+    if (existsSync(store)) new DatabaseSync(store, { timeout: 10_000 }).prepare("VACUUM INTO ?").run(copy);
+  } catch (error) {
+    console.error(store + " could not be copied (" + error.message + "): the server is tried with an empty store.");
+    rmSync(copy, { force: true });
+  }
   process.exitCode = 1;
   const env = { ...process.env, HOST: "127.0.0.1", PORT: "0", SITE: "build/current", DATA_DIR: ".trial", LOG_LEVEL: "error" };
   const server = spawn(process.execPath, ["server/main.ts"], { env, stdio: ["ignore", "pipe", "inherit"], timeout: 60_000 });
@@ -79,7 +88,10 @@ as_builder "$version/node_modules/node/bin/node" scripts/put-release.ts build/cu
 trap - EXIT
 rm -rf "$made"
 [ -z "$before" ] || printf '%s\n' "$before" >.before
-/usr/local/lib/hoang-gia/switch-server.sh "$version"
+/usr/local/lib/hoang-gia/switch-server.sh "$version" || {
+  echo "The way back: hoang-gia-roll-back" >&2
+  exit 1
+}
 if [ -d "$before/deploy/small-server" ] && ! diff -rq "$before/deploy/small-server" "$version/deploy/small-server" >/dev/null; then
   echo "deploy/small-server has changed. So that the units, Caddyfile and commands of this machine do too: bash $source/deploy/small-server/install.sh DOMAIN"
 fi

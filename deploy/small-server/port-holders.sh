@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# Programs that hold ports of this machine, as root: port-holders.sh UNIT PORT…   PORTS PROGRAM UNIT, one a line ("-" without a unit that could be switched off)
+# UNIT, in .service, is left out: the ports are its own.
+set -euo pipefail
+
+own=$1
+shift
+filter=$(printf ' or sport = :%s' "$@")
+declare -A ports
+while read -r _ _ _ address _ users; do
+  [[ $users =~ \"([^\"]+)\",pid=([0-9]+) ]] || continue
+  program=${BASH_REMATCH[1]}
+  read -r unit < <(ps -o unit= -p "${BASH_REMATCH[2]}") || unit=-
+  [ "$unit" != "$own" ] || continue
+  # Sessions and systemd itself are nothing to be switched off.
+  [[ $unit == *.service && $unit != user@* ]] || unit=-
+  holder="$program $unit" port=${address##*:}
+  case " ${ports[$holder]:-} " in *" $port "*) ;; *) ports[$holder]="${ports[$holder]:+${ports[$holder]} }$port" ;; esac
+done < <(ss -Hltnp "( ${filter# or } )")
+for holder in "${!ports[@]}"; do echo "${ports[$holder]// /,} $holder"; done
