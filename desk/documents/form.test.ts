@@ -33,4 +33,12 @@ test("a form knows from the schema what kind each field is and how much it holds
   assert.equal(named("formerSlugs")?.required, false);
   const job = formOf(KINDS.find(({ name }) => name === "jobs") as (typeof KINDS)[number]);
   assert.equal(job.find(({ name }) => name === "month")?.kind, "month");
+  const ofKind = (wanted: string) => formOf(KINDS.find(({ name }) => name === wanted) as (typeof KINDS)[number]);
+  assert.equal(ofKind("categories").find(({ name }) => name === "cutOff")?.kind, "time");
+  const inside = (field: Field | undefined, ...names: string[]): Field | undefined =>
+    names.reduce((at, name) => (at?.item ?? at)?.fields?.find((part) => part.name === name), field);
+  const samples = ofKind("home").find(({ name }) => name === "samples");
+  assert.deepEqual(inside(inside(samples, "items"), "image")?.shape, "standee");
+  const hours = ofKind("settings").find(({ name }) => name === "hours");
+  assert.equal(inside(hours, "phone", "monday")?.kind, "day-hours");
 });

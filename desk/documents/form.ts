@@ -1,5 +1,6 @@
 /** A content schema as a description of a form that a browser can draw. Everything but the labels comes from the schema itself. */
 import type { PictureShape } from "../../app/content/pictures.ts";
+import type { FormBox } from "../../app/content/schema/fields.build.ts";
 import type { Kind } from "./kinds.ts";
 import { CHOICES, labelOf } from "./labels.ts";
 
@@ -56,6 +57,8 @@ interface Schema {
   options?: (string | Schema)[];
   pipe?: Schema[];
   requirement?: unknown;
+  /** Says in which box a value is filled in. */
+  metadata?: FormBox;
 }
 
 /** From this many characters on a text gets a box of several lines. */
@@ -102,6 +105,8 @@ function fieldOf(schema: Schema, path: string[]): Field {
     const plain = item.kind === "line" || item.kind === "text";
     return { ...base, kind: plain ? "lines" : "list", item, count: size("length"), most: size("max_length") };
   }
+  const filledIn = steps.find((step) => step.metadata)?.metadata;
+  if (filledIn) return { ...base, kind: filledIn.box, ...(filledIn.shape && { shape: filledIn.shape }) };
   const chosen = steps.find((step) => step.options)?.options;
   if (chosen?.every((option) => typeof option === "string")) {
     return { ...base, kind: "choice", choices: chosen.map((value) => ({ value, label: CHOICES[value] ?? value })) };
@@ -109,14 +114,8 @@ function fieldOf(schema: Schema, path: string[]): Field {
   if (steps.some(({ type }) => type === "number")) return { ...base, kind: "number" };
   if (steps.some(({ literal }) => literal === true)) return { ...base, kind: "yes-no", sure: true };
   if (steps.some(({ type }) => type === "boolean")) return { ...base, kind: "yes-no" };
-  if (path.at(-3) === "hours") return { ...base, kind: "day-hours" };
   const most = size("max_length");
-  const pattern = String(requirement("regex") ?? "");
-  if (pattern.includes("\\.jpg")) return { ...base, kind: "picture", shape: shapeAt(path) };
   if (steps.some(({ type }) => type === "iso_date")) return { ...base, kind: "date" };
-  if (pattern.startsWith("/^20\\d\\d-")) return { ...base, kind: "month" };
-  if (pattern.includes("\\d\\d:\\d\\d")) return { ...base, kind: "time" };
-  if (name === "category") return { ...base, kind: "category" };
   const oneWord = steps.some(({ type }) => type === "email" || type === "url" || type === "starts_with");
   return { ...base, kind: (most ?? 0) > LONG && !oneWord ? "text" : "line", most };
 }
@@ -124,10 +123,4 @@ function fieldOf(schema: Schema, path: string[]): Field {
 /** All steps of a pipe, pipes within it included. */
 function stepsOf(schema: Schema): Schema[] {
   return (schema.pipe ?? [schema]).flatMap((step) => (step !== schema && step.pipe ? stepsOf(step) : [step]));
-}
-
-/** Which shape a picture must have stands in the check of the whole collection (`app/content/checks.build.ts`), by its place. */
-function shapeAt(path: string[]): PictureShape {
-  if (path.includes("samples")) return "standee";
-  return path.includes("lobby") ? "banner" : "landscape";
 }

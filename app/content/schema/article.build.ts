@@ -1,6 +1,6 @@
 /** Front matter of `content/articles/*.md`: the news. */
 import * as v from "valibot";
-import { date, formerSlugs, mark, moment, pictureFile, place, slug, text } from "./fields.build.ts";
+import { categorySlug, date, formerSlugs, mark, moment, pictureFile, place, text } from "./fields.build.ts";
 
 export const ArticleSchema = v.strictObject({
   id: place,
@@ -10,7 +10,7 @@ export const ArticleSchema = v.strictObject({
   description: text(170),
   image: pictureFile,
   alt: text(200),
-  category: slug,
+  category: categorySlug,
   formerSlugs,
   /** Not finished: nobody sees it, and the check leaves it alone. */
   draft: mark,

@@ -6,6 +6,7 @@ import * as v from "valibot";
 import type { Address } from "../../addresses.ts";
 import { isMoment } from "../calendar/moment.ts";
 import { hourOf } from "../calendar/opening-hours.ts";
+import type { PictureShape } from "../pictures.ts";
 import { invisibleSignIn } from "../text/invisible-signs.ts";
 import { typesetLarge } from "../text/typeset.build.ts";
 
@@ -17,6 +18,15 @@ function stands(received: string): string {
   const words: Record<string, string> = { null: "để trống", Array: "là danh sách", Object: "là nhóm mục con" };
   return words[received] ?? `là ${received}`;
 }
+
+/** The box of a form in which a value is filled in, where its type alone does not say it (desk/documents/form.ts). */
+export interface FormBox {
+  box: "picture" | "category" | "month" | "time" | "day-hours";
+  /** Which shape a picture must have, where it is not that of a page's picture. */
+  shape?: PictureShape;
+}
+/** @returns a step of a schema that checks nothing */
+export const filledIn = <Value>(box: FormBox) => v.metadata<Value, FormBox & Record<string, unknown>>({ ...box });
 
 /** One line of words. */
 export const text = (most: number) =>
@@ -60,15 +70,19 @@ export const listOf = <Schema extends v.GenericSchema>(schema: Schema, expected:
 /** A mark that is off unless it says `true`. */
 export const mark = v.optional(v.boolean("cần true hoặc false"), false);
 
-/** The name of a file in `content/pictures/`; whether it is there is asked later (checks.build.ts). */
-export const pictureFile = v.pipe(
-  text(80),
-  v.regex(/^[a-z0-9-]+\.jpg$/, ({ received }) =>
-    /hei[cf]"?$/i.test(received)
-      ? "ảnh iPhone dạng HEIC trình duyệt không mở được; hãy lưu thành JPEG (.jpg), chép vào content/pictures/ rồi ghi tên mới"
-      : `cần tên tệp ảnh trong content/pictures/, chữ thường không dấu, đuôi .jpg, ví dụ "hiflex.jpg"; đang là ${received}`,
-  ),
-);
+/** The name of a file in `content/pictures/`; whether it is there, and of that shape, is asked later (checks.build.ts). */
+export const pictureOf = (shape: PictureShape) =>
+  v.pipe(
+    text(80),
+    v.regex(/^[a-z0-9-]+\.jpg$/, ({ received }) =>
+      /hei[cf]"?$/i.test(received)
+        ? "ảnh iPhone dạng HEIC trình duyệt không mở được; hãy lưu thành JPEG (.jpg), chép vào content/pictures/ rồi ghi tên mới"
+        : `cần tên tệp ảnh trong content/pictures/, chữ thường không dấu, đuôi .jpg, ví dụ "hiflex.jpg"; đang là ${received}`,
+    ),
+    filledIn({ box: "picture", shape }),
+  );
+/** The picture of a page or of a card. */
+export const pictureFile = pictureOf("landscape");
 /** An address of this site, written as its path. */
 export const address = v.pipe(
   text(160),
@@ -80,6 +94,8 @@ export const slug = v.pipe(
   text(120),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'cần chữ thường không dấu nối bằng gạch ngang, ví dụ "in-bat-hiflex"'),
 );
+/** The slug of a category that there is (checks.build.ts). */
+export const categorySlug = v.pipe(slug, filledIn({ box: "category" }));
 /** An address of another site. */
 export const wholeUrl = v.url<string, string>("cần địa chỉ web đầy đủ, bắt đầu bằng https://");
 /** That it is reached by https. */
@@ -118,6 +134,7 @@ export const hour = v.pipe(
   v.union([v.string(), v.number()], 'cần giờ dạng "16:00"'),
   v.check((value) => hourOf(String(value)) !== null, 'cần giờ dạng "16:00"'),
   v.transform((value) => hourOf(String(value)) ?? ""),
+  filledIn({ box: "time" }),
 );
 
 /** The two fields of a heading with a text below it. */

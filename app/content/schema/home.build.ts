@@ -1,6 +1,6 @@
 /** `content/home.md`: words of the home page, and leads of other screens. */
 import * as v from "valibot";
-import { address, paragraph, pictureFile, running, text, titled } from "./fields.build.ts";
+import { address, paragraph, pictureFile, pictureOf, running, text, titled } from "./fields.build.ts";
 
 const banner = { title: v.pipe(v.array(text(24)), v.length(3, "cần đúng 3 dòng")), text: running(200) };
 export const HomeSchema = v.strictObject({
@@ -21,7 +21,7 @@ export const HomeSchema = v.strictObject({
     /** How one sees the rest of a sample: with a mouse or keys, with a finger, and where nothing may move by itself. */
     hints: v.strictObject({ mouse: running(80), touch: running(80), still: running(80) }),
     items: v.pipe(
-      v.array(v.strictObject({ name: text(60), image: pictureFile, alt: text(200) })),
+      v.array(v.strictObject({ name: text(60), image: pictureOf("standee"), alt: text(200) })),
       v.length(3, "cần đúng 3 mẫu standee"),
     ),
   }),

@@ -1,14 +1,14 @@
 /** Front matter of `content/jobs/*.md`: prints that were delivered ("Việc đã làm"), shown only with the customer's consent. */
 import * as v from "valibot";
 import { measured, sizeFields } from "./category.build.ts";
-import { pictureFile, running, slug, text } from "./fields.build.ts";
+import { categorySlug, filledIn, pictureFile, running, text } from "./fields.build.ts";
 
 export const JobSchema = v.strictObject({
   /** What it was, e.g. "Bạt khai trương tiệm bánh". */
   title: text(80),
   image: pictureFile,
   alt: text(200),
-  category: slug,
+  category: categorySlug,
   /** Width × height, and the measure as it is shown. */
   size: v.pipe(v.strictObject(sizeFields), v.transform(measured)),
   material: running(80),
@@ -18,6 +18,7 @@ export const JobSchema = v.strictObject({
   month: v.pipe(
     v.string("cần tháng dạng năm-tháng, ví dụ 2026-11"),
     v.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "cần tháng dạng năm-tháng, ví dụ 2026-11"),
+    filledIn({ box: "month" }),
   ),
   agreed: v.literal(
     true,

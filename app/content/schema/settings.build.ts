@@ -3,7 +3,18 @@ import * as v from "valibot";
 import { phoneKind } from "../../../contract/phone-number.ts";
 import { openDays, parseDay, WEEKDAYS } from "../calendar/opening-hours.ts";
 import { tidyPhone } from "../phone.ts";
-import { date, listOf, number, running, secureUrl, text, unlessEmpty, url, wholeUrl } from "./fields.build.ts";
+import {
+  date,
+  filledIn,
+  listOf,
+  number,
+  running,
+  secureUrl,
+  text,
+  unlessEmpty,
+  url,
+  wholeUrl,
+} from "./fields.build.ts";
 
 const phone = v.pipe(
   text(24),
@@ -23,6 +34,7 @@ const day = v.pipe(
     'cần giờ dạng "08:00–23:00" (giờ mở trước giờ đóng), hoặc open (mở, chưa ghi giờ), hoặc closed (nghỉ)',
   ),
   v.transform((value) => parseDay(value) ?? "closed"),
+  filledIn({ box: "day-hours" }),
 );
 const week = v.pipe(
   v.strictObject(
