@@ -1,4 +1,5 @@
 /** What a schema cannot see: whether the files of the content fit each other, and its pictures. */
+import type * as v from "valibot";
 import { slugOf } from "../../contract/slug.ts";
 import type { ContentFile, ContentFiles } from "./files/content-files.build.ts";
 import { tidyPhone } from "./phone.ts";
@@ -14,27 +15,17 @@ import {
 } from "./pictures.build.ts";
 import { isPhotograph, LEAST_WIDTH, PICTURE_SHAPES, type PictureShape } from "./pictures.ts";
 import type { ArticleFields } from "./schema/article.build.ts";
-import type { HomeWords } from "./schema/home.build.ts";
-import type { Introduction } from "./schema/introduction.build.ts";
+import { picturesIn } from "./schema/read-schema.build.ts";
 import type { Settings } from "./schema/settings.build.ts";
 
-/** Every picture is there, can be read, is large enough and has the shape that its place asks for. */
+/** Every picture is there, can be read, is large enough and has the shape that its place asks for (its schema says which). */
 export function checkPictures(
   files: ContentFiles,
-  home: HomeWords | undefined,
-  introduction: Introduction | undefined,
-  entries: ContentFile<{ image: string; closeUps?: { image: string }[] }>[],
+  written: { schema: v.GenericSchema; files: Pick<ContentFile<unknown>, "file" | "fields">[] }[],
 ) {
-  for (const { file, fields } of entries) {
-    checkPicture(files, file, "image", fields.image, "landscape");
-    for (const [place, { image }] of fields.closeUps?.entries() ?? [])
-      checkPicture(files, file, `closeUps.${place}.image`, image, "landscape");
-  }
-  for (const [place, { image }] of home?.work.blocks.entries() ?? [])
-    checkPicture(files, "content/home.md", `work.blocks.${place}.image`, image, "landscape");
-  for (const [place, { image }] of home?.samples.items.entries() ?? [])
-    checkPicture(files, "content/home.md", `samples.items.${place}.image`, image, "standee");
-  if (introduction) checkPicture(files, "content/introduction.md", "lobby.image", introduction.lobby.image, "banner");
+  for (const { schema, files: ofKind } of written)
+    for (const { file, fields } of ofKind)
+      for (const { place, image, shape } of picturesIn(schema, fields)) checkPicture(files, file, place, image, shape);
   for (const image of pictureFiles()) checkSource(files, image);
   const unknown = whyIllustrationsUnknown();
   if (unknown) files.add(unknown.file, "tệp", unknown.reason);

@@ -9,11 +9,11 @@ import { checkArticles, checkCategories, checkJobs, checkOrders, checkPictures, 
 import { type Entry, entryOf, keyOf } from "./entry.build.ts";
 import { withFacts } from "./facts-in-words.build.ts";
 import { type ContentFile, ContentFiles, type Problem } from "./files/content-files.build.ts";
-import type { ArticleFields } from "./schema/article.build.ts";
-import type { CategoryFields, TradeSize } from "./schema/category.build.ts";
-import type { HomeWords } from "./schema/home.build.ts";
-import type { Introduction } from "./schema/introduction.build.ts";
-import type { JobFields } from "./schema/job.build.ts";
+import { type ArticleFields, ArticleSchema } from "./schema/article.build.ts";
+import { type CategoryFields, CategorySchema, type TradeSize } from "./schema/category.build.ts";
+import { HomeSchema, type HomeWords } from "./schema/home.build.ts";
+import { type Introduction, IntroductionSchema } from "./schema/introduction.build.ts";
+import { type JobFields, JobSchema } from "./schema/job.build.ts";
 import type { PolicyFields } from "./schema/policy.build.ts";
 import type { Settings } from "./schema/settings.build.ts";
 import type { Section } from "./sections.build.ts";
@@ -76,7 +76,7 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
   const { settings } = written;
   const home = written.home && settings && withFacts(files, written.home, settings);
   const introduction = written.introduction && settings && withFacts(files, written.introduction, settings);
-  checkAsWhole(files, written, { home, introduction, categories: pages.categories });
+  checkAsWhole(files, written, pages.categories);
 
   tolerated?.push(...files.problems);
   if (!tolerated || !settings || !home || !introduction) files.throwProblems();
@@ -148,14 +148,20 @@ function drawPages(
 /** Whether the files fit each other. */
 function checkAsWhole(
   files: ContentFiles,
-  { categories, articles, policies, jobs, record }: Written,
-  shown: { home: HomeWords | undefined; introduction: Introduction | undefined; categories: Category[] },
+  { categories, articles, policies, jobs, home, introduction, record }: Written,
+  shown: Category[],
 ): void {
-  checkPictures(files, shown.home, shown.introduction, [...categories, ...articles, ...jobs]);
+  checkPictures(files, [
+    { schema: CategorySchema, files: categories },
+    { schema: ArticleSchema, files: articles },
+    { schema: JobSchema, files: jobs },
+    { schema: HomeSchema, files: home ? [home] : [] },
+    { schema: IntroductionSchema, files: introduction ? [introduction] : [] },
+  ]);
   checkArticles(files, articles, Object.keys(record.articles).map(Number));
   checkJobs(files, jobs);
   checkOrders(files, [categories, policies.shown]);
-  checkCategories(files, [...articles, ...jobs], shown.categories);
+  checkCategories(files, [...articles, ...jobs], shown);
 }
 
 function publishedOf({ categories, articles, policies }: Shown): Published[] {

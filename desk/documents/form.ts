@@ -1,6 +1,6 @@
 /** A content schema as a description of a form that a browser can draw. Everything but the labels comes from the schema itself. */
 import type { PictureShape } from "../../app/content/pictures.ts";
-import type { FormBox } from "../../app/content/schema/fields.build.ts";
+import { readable, type Schema, stepsOf } from "../../app/content/schema/read-schema.build.ts";
 import type { Kind } from "./kinds.ts";
 import { CHOICES, labelOf } from "./labels.ts";
 
@@ -44,30 +44,12 @@ export interface Field {
   item?: Field;
 }
 
-/** What is read of a valibot schema; its own types do not let a program walk through any of them. */
-interface Schema {
-  type: string;
-  wrapped?: Schema;
-  entries?: Record<string, Schema>;
-  item?: Schema;
-  items?: Schema[];
-  /** What follows the items of a tuple. */
-  rest?: Schema;
-  literal?: unknown;
-  options?: (string | Schema)[];
-  pipe?: Schema[];
-  requirement?: unknown;
-  /** Says in which box a value is filled in. */
-  metadata?: FormBox;
-}
-
 /** From this many characters on a text gets a box of several lines. */
 const LONG = 100;
 
 /** @returns the fields of a kind in the order of its schema */
 export function formOf(kind: Kind): Field[] {
-  // The cast: see Schema above. formOf's test walks every schema of the content.
-  return fieldOf(kind.schema as unknown as Schema, [kind.name]).fields ?? [];
+  return fieldOf(readable(kind.schema), [kind.name]).fields ?? [];
 }
 
 function fieldOf(schema: Schema, path: string[]): Field {
@@ -118,9 +100,4 @@ function fieldOf(schema: Schema, path: string[]): Field {
   if (steps.some(({ type }) => type === "iso_date")) return { ...base, kind: "date" };
   const oneWord = steps.some(({ type }) => type === "email" || type === "url" || type === "starts_with");
   return { ...base, kind: (most ?? 0) > LONG && !oneWord ? "text" : "line", most };
-}
-
-/** All steps of a pipe, pipes within it included. */
-function stepsOf(schema: Schema): Schema[] {
-  return (schema.pipe ?? [schema]).flatMap((step) => (step !== schema && step.pipe ? stepsOf(step) : [step]));
 }
