@@ -2,20 +2,21 @@
  * Draws a scene as SVG, in metres. Text and not elements: a drag redraws a scene in every frame, and one assignment of markup costs the browser
  * less than comparing some two hundred elements. Nothing of a visitor's ever goes through here.
  */
+import { INKS } from "../../styles/inks.ts";
 
-/** The inks of the house (app/styles/tokens.css) and the shades that the street on the home page has besides them. */
+/** The inks of the house and the shades that the street on the home page has besides them. */
 export const INK = {
-  yellow: "#FFC62E",
+  yellow: INKS.yellow,
   ochre: "#E9A524",
-  green: "#1B7A66",
-  deepGreen: "#0C4A3F",
+  green: INKS.greenLight,
+  deepGreen: INKS.green,
   night: "#093A32",
-  red: "#C8281A",
-  paper: "#FDF8EC",
-  kraft: "#F3EAD3",
-  line: "#D8CBA9",
-  skin: "#F6B8A0",
-  ink: "#13201C",
+  red: INKS.red,
+  paper: INKS.paper,
+  kraft: INKS.kraft,
+  line: INKS.line,
+  skin: INKS.pink,
+  ink: INKS.ink,
   brick: "#B8452B",
   wood: "#7C4A2A",
   steel: "#8B948E",

@@ -1,3 +1,4 @@
+import { INKS } from "../../../styles/inks.ts";
 import type { Point } from "../../../try-size/own-place/homography.ts";
 import styles from "./own-place.module.css";
 import type { Photo } from "./photo.ts";
@@ -27,7 +28,7 @@ export function Magnifier({ photo, at, scale }: { photo: Photo; at: Point; scale
       <image href={photo.src} width={photo.width} height={photo.height} preserveAspectRatio="none" />
       <path
         d={`M${at.x - half} ${at.y}h${span}M${at.x} ${at.y - half}v${span}`}
-        stroke="#C8281A"
+        stroke={INKS.red}
         strokeWidth={span / 60}
         fill="none"
       />

@@ -1,3 +1,4 @@
+import { INKS } from "../../../styles/inks.ts";
 import { saySize } from "../../../try-size/figures.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import type { ChosenFile } from "../file/chosen-file.ts";
@@ -58,14 +59,14 @@ function SizedSheet({ wish: { width, height, unit }, lit }: { wish: Wish; lit: b
   const seam = Math.min(width, height);
   return (
     <>
-      <rect width={width} height={height} fill={lit ? "#FFF1C4" : "#FFC62E"} />
+      <rect width={width} height={height} fill={lit ? "#FFF1C4" : INKS.yellow} />
       <rect
         x={width * 0.03}
         y={height * 0.03}
         width={width * 0.94}
         height={height * 0.94}
         fill="none"
-        stroke="#13201C"
+        stroke={INKS.ink}
         strokeOpacity={0.25}
         strokeWidth={seam * 0.008}
         strokeDasharray={seam * 0.05}
@@ -83,11 +84,11 @@ function DrawnPage({ width, height, kind }: { width: number; height: number; kin
   const [left, top] = [(width - tall * 0.76) / 2, (height - tall) / 2];
   return (
     <>
-      <rect width={width} height={height} fill="#FDF8EC" />
+      <rect width={width} height={height} fill={INKS.paper} />
       <path
         d={`M${left} ${top}h${tall * 0.5}l${tall * 0.26} ${tall * 0.26}v${tall * 0.74}h${-tall * 0.76}z`}
         fill="#fff"
-        stroke="#13201C"
+        stroke={INKS.ink}
         strokeWidth={tall * 0.03}
       />
       <text
@@ -96,7 +97,7 @@ function DrawnPage({ width, height, kind }: { width: number; height: number; kin
         y={height / 2 + tall * 0.2}
         fontSize={tall * 0.22}
         textAnchor="middle"
-        fill="#C8281A"
+        fill={INKS.red}
       >
         {KINDS[kind] ?? "FILE"}
       </text>

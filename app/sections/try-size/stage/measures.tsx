@@ -1,3 +1,4 @@
+import { INKS } from "../../../styles/inks.ts";
 import { sayLength } from "../../../try-size/figures.ts";
 import type { SceneDrawing } from "../../../try-size/scenes/scene.ts";
 import { groundTape, ticksOf } from "../../../try-size/tape.ts";
@@ -36,10 +37,10 @@ export function Measures({
   const [width, height] = [sayLength(wish.width, wish.unit), sayLength(wish.height, wish.unit)];
   return (
     <>
-      <rect x={px(left)} y={px(top - thick)} width={px(right - left)} height={thick} fill="#FFC62E" />
-      <rect x={px(right)} y={px(top)} width={thick} height={px(bottom - top)} fill="#FFC62E" />
-      <path d={across + up} stroke="#13201C" strokeWidth={1.5} fill="none" />
-      <rect x={px(right)} y={px(top - thick)} width={thick} height={thick} fill="#C8281A" />
+      <rect x={px(left)} y={px(top - thick)} width={px(right - left)} height={thick} fill={INKS.yellow} />
+      <rect x={px(right)} y={px(top)} width={thick} height={px(bottom - top)} fill={INKS.yellow} />
+      <path d={across + up} stroke={INKS.ink} strokeWidth={1.5} fill="none" />
+      <rect x={px(right)} y={px(top - thick)} width={thick} height={thick} fill={INKS.red} />
       <Tag
         x={Math.max((left + right) / 2, width.length * letter * 0.35 + 8)}
         y={below ? bottom + letter * 1.35 : top - thick - letter * 1.05}
@@ -77,7 +78,7 @@ function Tag({
   const left = anchor === "middle" ? x - width / 2 : x;
   return (
     <>
-      <rect x={px(left)} y={px(y - letter * 0.95)} width={px(width)} height={px(letter * 1.75)} fill="#13201C" />
+      <rect x={px(left)} y={px(y - letter * 0.95)} width={px(width)} height={px(letter * 1.75)} fill={INKS.ink} />
       <text
         className={styles.tag}
         x={px(left + width / 2)}
@@ -104,13 +105,13 @@ export function Kerb({ view, room, drawing }: { view: View; room: StageRoom; dra
   const below = height - top - kerb;
   return (
     <>
-      <rect y={px(top)} width={width} height={kerb} fill="#FFC62E" />
+      <rect y={px(top)} width={width} height={kerb} fill={INKS.yellow} />
       {figures.map(({ x, metres }) => (
         <text key={metres} className={styles.mark} x={px(x + 5)} y={px(top + kerb * 0.86)} fontSize={kerb * 0.5}>
           {metres}
         </text>
       ))}
-      <path d={`M0 ${px(top)}${marks.join("")}`} stroke="#13201C" strokeWidth={1.5} fill="none" />
+      <path d={`M0 ${px(top)}${marks.join("")}`} stroke={INKS.ink} strokeWidth={1.5} fill="none" />
       {below > 0 && <rect y={px(top + kerb)} width={width} height={px(below + 1)} fill={drawing.floor} />}
     </>
   );
