@@ -4,6 +4,7 @@ import { after, test } from "node:test";
 import { LINE_FIELDS, SEND_FORM_PATH } from "../../contract/contact-fields.ts";
 import { LIBRARY_FIELDS, MESSAGE } from "../fixtures/contact-form.ts";
 import { testApp } from "../fixtures/test-app.ts";
+import { readForm } from "./read-form.ts";
 
 /** Bodies in one run of the tests. `HOSTILE_BODIES=100000` makes it a long one. */
 const BODIES = Number(process.env.HOSTILE_BODIES ?? 2_000);
@@ -96,6 +97,18 @@ test(`${BODIES} mutated forms: none crashes the server or is answered 5xx, and w
   for (const lead of await outbox.list())
     for (const name of LINE_FIELDS) assert.doesNotMatch(lead[name], /\p{Cc}/u, name);
   assert.equal((await fetch(`${address}/healthz`)).status, 200);
+});
+
+test("parts are counted before they are read, however the boundary is written", async () => {
+  const body = Buffer.from('--a\r\nContent-Disposition: form-data; name="x"\r\n\r\n\r\n'.repeat(1_000));
+  for (const boundary of [
+    "boundary=a",
+    'boundary="a"',
+    'boundary="\\a"',
+    'x="; boundary=zz"; boundary=a',
+    "BOUNDARY=a",
+  ])
+    await assert.rejects(readForm(`multipart/form-data; ${boundary}`, body), /more than 32 parts/, boundary);
 });
 
 test("a chunked body without end of size is cut at the limit", async () => {

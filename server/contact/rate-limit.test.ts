@@ -13,6 +13,14 @@ test("so many tries are free in a minute, the next one waits until it is over", 
   assert.deepEqual(limit("192.0.2.1", MINUTE), { waitSeconds: 0 });
 });
 
+test("a clock that is set back by an hour keeps nobody waiting for an hour", () => {
+  const limit = rateLimit(2);
+  for (let tries = 0; tries < 3; tries++) limit("192.0.2.1", 60 * MINUTE);
+  assert.deepEqual(limit("192.0.2.1", 1_000), { waitSeconds: 0 });
+  limit("192.0.2.1", 1_000);
+  assert.deepEqual(limit("192.0.2.1", 1_000), { waitSeconds: 60 });
+});
+
 test("0 is no limit", () => {
   const limit = rateLimit(0);
   for (let tries = 0; tries < 100; tries++) assert.deepEqual(limit("192.0.2.1", 0), { waitSeconds: 0 });

@@ -19,7 +19,8 @@ export function rateLimit(perMinute: number): RateLimit {
     if (perMinute === 0) return { waitSeconds: 0 };
     const household = householdOf(address);
     let minute = minutes.get(household);
-    if (!minute || now - minute.since >= MINUTE) {
+    // A minute that lies ahead was counted before the clock was set back.
+    if (!minute || now - minute.since >= MINUTE || now < minute.since) {
       minute = { since: now, tries: 0 };
       minutes.delete(household);
       minutes.set(household, minute);

@@ -3,6 +3,8 @@
  * (the one behind `fetch`, and `URLSearchParams`); what they leave open is bounded here.
  */
 
+import { MIMEType } from "node:util";
+
 /** Parts of one body. The site's form has ten; every part costs time to read. */
 const MOST_FIELDS = 32;
 
@@ -47,9 +49,8 @@ export async function readForm(contentType: string, body: Buffer): Promise<Map<s
 }
 
 async function multipartEntries(contentType: string, body: Buffer): Promise<[string, string | Blob][]> {
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
-  const boundary = quoted ?? plain;
-  if (boundary === undefined) throw new UnreadableForm("no boundary in Content-Type");
+  const boundary = boundaryIn(contentType);
+  if (!boundary) throw new UnreadableForm("no boundary in Content-Type");
   // Counted before they are read: 64 KiB of empty parts would keep the parser busy for 17 ms.
   if (occurrences(body, `--${boundary}`) > MOST_FIELDS + 1) throw new UnreadableForm(`more than ${MOST_FIELDS} parts`);
   try {
@@ -58,6 +59,15 @@ async function multipartEntries(contentType: string, body: Buffer): Promise<[str
     return [...form];
   } catch (error) {
     throw new UnreadableForm((error as Error).message);
+  }
+}
+
+/** By the platform's own reading of media types, as its form parser reads it: what is counted is what is parsed. */
+function boundaryIn(contentType: string): string | null {
+  try {
+    return new MIMEType(contentType).params.get("boundary");
+  } catch {
+    return null;
   }
 }
 

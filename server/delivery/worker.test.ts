@@ -94,7 +94,8 @@ test("a message the relay refuses is tried by the schedule for five days, kept a
   assert.equal((await outbox.counts()).sent, 1);
 });
 
-test("what waited for a relay that was down goes out as soon as it is back", async (t) => {
+/** @param setBack milliseconds by which the clock is set back before the relay is there again */
+async function goesOutWhenBack(t: TestContext, setBack: number): Promise<void> {
   let down = true;
   const taken: string[] = [];
   const probe = async () => {
@@ -109,6 +110,7 @@ test("what waited for a relay that was down goes out as soon as it is back", asy
   // An hour later every message waits for a quarter of an hour.
   for (; clock.now < START + 3_600_000; clock.now += 7_000) await work();
   down = false;
+  clock.now -= setBack;
   const back = clock.now;
   while (taken.length < 8 && clock.now < back + 120_000) {
     await work();
@@ -116,7 +118,11 @@ test("what waited for a relay that was down goes out as soon as it is back", asy
   }
   assert.equal(taken.length, 8);
   assert.ok(clock.now - back <= 20_000, `${clock.now - back} ms`);
-});
+}
+
+test("what waited for a relay that was down goes out as soon as it is back", (t) => goesOutWhenBack(t, 0));
+
+test("also where the clock was set back by a day meanwhile", (t) => goesOutWhenBack(t, 86_400_000));
 
 test("what was kept while no relay was set is delivered with the first one, however old", async (t) => {
   const taken: string[] = [];

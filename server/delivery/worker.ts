@@ -180,7 +180,9 @@ export class DeliveryWorker {
 
   async #probeRelay(): Promise<void> {
     const { outbox, relay, log, now } = this.#dependencies;
-    if (!this.#relayDown || now() - this.#probedAt < PROBE_EVERY) return;
+    const since = now() - this.#probedAt;
+    // Below zero the clock was set back.
+    if (!this.#relayDown || (since >= 0 && since < PROBE_EVERY)) return;
     this.#probedAt = now();
     this.#probing = true;
     try {
