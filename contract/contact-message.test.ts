@@ -53,6 +53,13 @@ test("a tab pasted into one line is a space: two cells of a table are one name",
   assert.equal(v.parse(ContactMessageSchema, { ...message, from_name: "Hà\tVũ" }).from_name, "Hà Vũ");
 });
 
+test("marks of the direction of writing, as a telephone copies them around a number, are left out of one line", () => {
+  const copied = { ...message, from_name: "Hà\u202e", from_phone: "\u202a0900 000 001\u202c" };
+  const { from_name, from_phone } = v.parse(ContactMessageSchema, copied);
+  assert.deepEqual([from_name, from_phone], ["Hà", "0900 000 001"]);
+  assert.equal(accepts({ from_name: "\u200f\u202e" }), false, "no name is left");
+});
+
 test("nothing in a one-line field can start a header of a mail", () => {
   for (const field of LINE_FIELDS) {
     for (const sign of ["\r\nBcc: x@y.z", "\n", "\u0000", "\u2028"])

@@ -27,10 +27,13 @@ export function contactFieldSchema({ noun, type, longest, required }: ContactFie
   const missing = `Bạn chưa ${long ? "viết" : "điền"} ${noun.toLowerCase()}.`;
   return v.pipe(
     v.string(missing),
-    // Text as it is, but for three things: a browser counts a line break as one character and sends two; PostgreSQL cannot keep NUL, which no
-    // person types; and two cells of a table pasted into one line bring the tab between them along.
+    // Text as it is, but for four things: a browser counts a line break as one character and sends two; PostgreSQL cannot keep NUL, which no
+    // person types; two cells of a table pasted into one line bring the tab between them along; and telephones copy a number with marks of the
+    // direction of writing around it, which turn what stands behind them in a subject or a list.
     v.transform((text) =>
-      long ? text.replaceAll("\r\n", "\n").replaceAll("\0", "") : text.replaceAll(/[\t\v\f]/g, " "),
+      long
+        ? text.replaceAll("\r\n", "\n").replaceAll("\0", "")
+        : text.replaceAll(/[\t\v\f]/g, " ").replaceAll(/\p{Bidi_Control}/gu, ""),
     ),
     v.trim(),
     v.check((text) => !required || text !== "", missing),

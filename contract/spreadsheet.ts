@@ -10,7 +10,8 @@ export function csvOf(rows: (string | number)[][]): string {
 }
 
 function cell(text: string): string {
-  // A spreadsheet runs what begins like a formula; an apostrophe makes it text. A plain +84 number may stay as it is.
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^\+[\d\s().]+$/.test(text) ? `'${text}` : text;
+  // A spreadsheet runs what begins like a formula, some in the wide signs of Asian keyboards too; an apostrophe makes it text. A plain +84 number may
+  // stay as it is.
+  const safe = /^[=+\-@＝＋－＠\t\r]/.test(text) && !/^\+[\d\s().]+$/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
