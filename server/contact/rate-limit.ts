@@ -6,6 +6,9 @@ const MINUTE = 60_000;
 /** Addresses remembered at a time; beyond it the longest known are forgotten, so an attacker cannot fill the memory. */
 const MOST_ADDRESSES = 10_000;
 
+/** Characters: the longest IPv6 address with a port or the name of an interface behind it. */
+const LONGEST_ADDRESS = 64;
+
 /** Counts one more try of an address. */
 export type RateLimit = (address: string, now: number) => { waitSeconds: number };
 
@@ -36,7 +39,8 @@ export function rateLimit(perMinute: number): RateLimit {
 
 /** One connection to the internet has one IPv4 address, but 2^64 of IPv6 at least: those count as one (RFC 6177). */
 function householdOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
+  // What a proxy hands on may be no address: remembered ten thousand times at full length it would fill a hundred megabytes.
+  if (!ipaddr.isValid(address)) return address.length > LONGEST_ADDRESS ? "" : address;
   const parsed = ipaddr.process(address); // an IPv4 address in the clothes of IPv6 is that IPv4 address
   return parsed.kind() === "ipv4" ? parsed.toString() : parsed.toByteArray().slice(0, 8).join(".");
 }
