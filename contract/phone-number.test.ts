@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { numbersIn, shareNumber } from "./phone-number.ts";
+import { numbersIn, phoneKind, shareNumber } from "./phone-number.ts";
 
 test("every number of a field is found, whatever stands between and beside them", () => {
   const fields: [typed: string, numbers: string[]][] = [
@@ -16,6 +16,8 @@ test("every number of a field is found, whatever stands between and beside them"
     ["1900 1234", ["19001234"]],
     ["+33 6 12 34 56 78", ["+33612345678"]],
     ["912 345 678", ["912345678"]],
+    ["nội bộ 123 456", ["123456"]],
+    ["phòng 12 345", []],
     ["gọi giờ hành chính, tầng 2", []],
     ["", []],
   ];
@@ -27,4 +29,12 @@ test("two fields share a number when one of the one is one of the other", () => 
   assert.ok(shareNumber("+33 6 12 34 56 78", "33612345678"));
   assert.ok(!shareNumber("0912 345 678, tầng 2", "0987 654 321, tầng 2"));
   assert.ok(!shareNumber("", ""));
+});
+
+test("a digit too many or too few, before or behind, makes it no number of ours", () => {
+  for (const number of ["0912345678", "02430000009", "19001234", "1900123456"]) {
+    assert.notEqual(phoneKind(number), null, number);
+    for (const wrong of [`${number}555`, `7${number}`, number.slice(0, -3)])
+      assert.equal(phoneKind(wrong), null, wrong);
+  }
 });

@@ -12,6 +12,8 @@ for (const [accepted, expected] of [
   ["br; q=0.000", ["identity"]],
   ["*", ["br", "gzip", "identity"]],
   ["br;q=0, *;q=0.5", ["gzip", "identity"]],
+  ["gzip;q=1.0, br;q=1, identity; q=0.5", ["br", "gzip", "identity"]],
+  ["gzip;q=1, br;q=0.5", ["br", "gzip", "identity"]],
   ["br;q=nonsense", ["identity"]],
   [",,;;=,", ["identity"]],
 ] as const) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { compareShapes } from "../../try-size/placement.ts";
-import type { PdfFile, PdfPage, PrintFile } from "../facts.ts";
+import type { PdfFile, PdfPage, Pixels, PostscriptFile, PrintFile, SvgFile } from "../facts.ts";
 import { page as madeUpPage, pdf, photo } from "../fixtures/made-up-files.ts";
 import { judge } from "./judge.ts";
 import { previewable } from "./previewable.ts";
@@ -142,7 +142,11 @@ describe("a drawing at a scale", () => {
     assert.equal(guessScale({ width: 0.6, height: 0.3 }, { width: 6.3, height: 3.15 }), undefined);
     assert.equal(scaleInName("pano-6x3m-tile-1-10.pdf"), 10);
     assert.equal(scaleInName("Backdrop tỉ lệ 1:10.pdf"), 10);
+    assert.equal(scaleInName("Backdrop 1:10.pdf"), 10);
+    assert.equal(scaleInName("Backdrop TILE_1-5.pdf"), 5);
+    assert.equal(scaleInName("Backdrop tỉ lệ 1-10.pdf".normalize("NFD")), 10, "as a Mac writes it");
     assert.equal(scaleInName("to-roi-1-10-2026.pdf"), undefined);
+    assert.equal(scaleInName("tile 1-100.pdf"), undefined);
   });
 
   it("has its bleed around it where its size says so, which tells apart what shapes do not", () => {
@@ -157,6 +161,8 @@ describe("a drawing at a scale", () => {
     assert.ok(Math.abs((square(1100).sharpness?.ppi ?? 0) - 200) < 0.01, "counted on the print with its bleed");
     assert.deepEqual(square(110).page?.scale, 10);
     assert.deepEqual(square(1000).shape, { same: true });
+    assert.equal(square(1119).page?.scale, 1, "a fifth of the bleed too much");
+    assert.deepEqual(square(1130).shape, { same: true }, "more than that is not called bleed");
     const small = page(200);
     for (const one of small.facts.page ?? []) one.shown_mm = one.trim_mm = [100, 100];
     const drawn = judge(small, { ...at(0.1, 0.1, 5), bleed: 0.05 });
@@ -198,6 +204,49 @@ describe("a drawing at a scale", () => {
     assert.equal(verdict.sharpness?.mark, "broken");
   });
 
+  it("is as good as its worst picture, whose page is told where there are several", () => {
+    const several = page(200);
+    const [first] = several.facts.page ?? [];
+    assert.ok(first);
+    const worse = first.images.map((picture) => ({ ...picture, ppi: [300, 51] as [number, number] }));
+    several.facts = { pages: 3, page: [first, { ...first, images: worse }, first] };
+    const { sharpness } = judge(several, at(6, 3, 5));
+    assert.equal(sharpness?.page, 2);
+    assert.ok(Math.abs((sharpness?.ppi ?? 0) - 5.1) < 0.01);
+    assert.equal(judge(page(51), at(6, 3, 5)).sharpness?.page, undefined);
+  });
+
+  it("of the web is judged by its size where it has one, else by its shape", () => {
+    const svg = (facts: SvgFile["facts"]): SvgFile => ({ format: "svg", readable: "yes", facts });
+    const picture = { type: "image", colour: "rgb", components: 3, bits: 8, encoding: "jpeg" } as const;
+    const images = [{ ...picture, px: [800, 533] as Pixels, ppi: [51, 51] as [number, number] }];
+    const sized = judge(svg({ shown_mm: [600, 300], shape: [600, 300], lines: true, images }), at(6, 3, 5));
+    assert.deepEqual(sized.page, { width: 0.6, height: 0.3, scale: 10, named: undefined });
+    assert.ok(Math.abs((sized.sharpness?.ppi ?? 0) - 5.1) < 0.01);
+    const wide = judge(svg({ shape: [200, 100], lines: true }), at(6, 3, 5));
+    assert.deepEqual(wide, { kind: "vector", shape: { same: true } });
+    assert.deepEqual(judge(svg({ shown_mm: [0, 300], lines: true }), at(6, 3, 5)), { kind: "unread" });
+    assert.deepEqual(judge(svg({ shown_mm: [600, 0], lines: true }), at(6, 3, 5)), { kind: "unread" });
+    assert.equal(judge(svg({ shape: [200, 100], lines: false, images: [] }), at(6, 3, 5)).blank, true);
+  });
+
+  it("of which only the head can be read still has its size", () => {
+    const eps: PostscriptFile = {
+      format: "ps",
+      readable: "header",
+      trouble: "header-only",
+      facts: { shown_mm: [600, 300] },
+    };
+    const { kind, shape, page } = judge(eps, at(6, 3, 5));
+    assert.deepEqual([kind, shape, page?.scale], ["unread", { same: true }, 10]);
+    eps.facts.shown_mm = [1100, 1100];
+    assert.deepEqual(judge(eps, { ...at(1, 1, 5), bleed: 0.05 }).shape, { same: true, bled: true });
+  });
+
+  it("has no size where an .ai holds Illustrator's notice in its place", () => {
+    assert.deepEqual(judge(page(51, { readable: "header", trouble: "notice-only" }), at(6, 3, 5)), { kind: "unread" });
+  });
+
   it("is sharp at every size without pictures", () => {
     const drawing = page(51);
     for (const one of drawing.facts.page ?? []) one.images = [];
@@ -207,6 +256,9 @@ describe("a drawing at a scale", () => {
   it("is never called sharp when it was not read to its end", () => {
     assert.equal(judge(page(3000, { partial: true }), at(6, 3, 5)).kind, "unfinished");
     assert.equal(judge(page(3000, { readable: "header", trouble: "damaged" }), at(6, 3, 5)).kind, "unread");
+    const cut = (width: number, height: number) => judge({ ...photo(width, height), partial: true }, at(3, 2, 5)).kind;
+    assert.equal(cut(6720, 4480), "unfinished", "fair, so far");
+    assert.equal(cut(640, 480), "pixels", "what is broken stays broken");
   });
 });
 
