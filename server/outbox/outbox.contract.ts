@@ -163,8 +163,31 @@ export function outboxContract(makeOutbox: () => Promise<Outbox>): void {
     await outbox.accept(newMessage({ id }));
     await outbox.claim(claimOf(owner, START));
     await outbox.recordFailure({ id, owner, error: "down", nextAttemptAt: START + 15 * MINUTE });
-    assert.equal(await outbox.retryNow(START + 1), 1);
-    assert.equal((await outbox.claim(claimOf(owner, START + 1))).length, 1);
+    const due = newMessage({ receivedAt: START - MINUTE });
+    await outbox.accept(due);
+    assert.equal(await outbox.retryNow(START + 1), 1, "the one that is due needs no hurry");
+    const claimed = await outbox.claim(claimOf(owner, START + 1));
+    assert.equal(claimed.length, 2);
+    assert.equal((await outbox.list()).find((lead) => lead.id === due.id)?.nextAttemptAt, START - MINUTE, "keeps its turn");
+  });
+
+  test("a delivered message says nothing more of the failures before, and requeued nothing of the delivery", async () => {
+    const outbox = await makeOutbox();
+    const [owner, other] = [randomUUID(), randomUUID()];
+    const { id } = newMessage();
+    const told = async () => (await outbox.list()).map(({ status, lastError, sentAt }) => ({ status, lastError, sentAt }));
+    await outbox.accept(newMessage({ id }));
+    await outbox.claim(claimOf(owner, START));
+    await outbox.recordFailure({ id, owner, error: "451 later", nextAttemptAt: START + 10 });
+    await outbox.claim(claimOf(owner, START + 10));
+    await outbox.recordSent(id, START + 20);
+    assert.deepEqual(await told(), [{ status: "sent", lastError: "", sentAt: START + 20 }]);
+    assert.equal(await outbox.requeue(id, START + 30), true);
+    assert.deepEqual(await told(), [{ status: "queued", lastError: "", sentAt: undefined }]);
+    await outbox.claim(claimOf(owner, START + 30));
+    await outbox.requeue(id, START + 31);
+    await outbox.renewLeases(owner, START + 10 * MINUTE);
+    assert.equal((await outbox.claim(claimOf(other, START + 31))).length, 1, "whoever had it has it no more");
   });
 
   test("delivered messages go after their time, others stay; a person's go when asked", async () => {

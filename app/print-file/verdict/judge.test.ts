@@ -177,6 +177,31 @@ describe("a drawing at a scale", () => {
     assert.equal(square(1100, { bleed_mm: [3, 3, 3, 3] }).page?.scale, undefined);
   });
 
+  it("has its bleed around it also where the print is so large that the bleed is within what a size may differ by", () => {
+    const shapeAt = (width: number, height: number, print: [width: number, height: number]) => {
+      const file = page(200);
+      for (const one of file.facts.page ?? []) one.shown_mm = one.trim_mm = [width, height];
+      return judge(file, { ...at(...print, 5), bleed: 0.05 }).shape;
+    };
+    assert.deepEqual(shapeAt(6100, 4100, [6, 4]), { same: true, bled: true });
+    assert.deepEqual(shapeAt(610, 410, [6, 4]), { same: true, bled: true });
+    assert.deepEqual(shapeAt(330, 630, [1, 2]), { same: true, bled: true }, "of no known scale, so by its shape");
+    assert.equal(shapeAt(1025, 1955, [1, 2])?.same, false, "its size says that the shape is an accident");
+  });
+
+  it("is what hangs within its TrimBox, turned as the page is", () => {
+    const turned = (rotate: number, trim: [width: number, height: number]) => {
+      const file = page(51);
+      for (const one of file.facts.page ?? []) Object.assign(one, { rotate, trim_mm: trim, bleed_mm: [3, 3, 3, 3] });
+      return judge(file, at(6, 3, 5)).page;
+    };
+    const upright = { width: 0.6, height: 0.3, scale: 10, named: undefined };
+    assert.deepEqual(turned(0, [600, 300]), upright);
+    assert.deepEqual(turned(90, [300, 600]), upright);
+    assert.deepEqual(turned(180, [600, 300]), upright);
+    assert.deepEqual(turned(270, [300, 600]), upright);
+  });
+
   it("lies on its side and is judged as if turned", () => {
     const verdict = judge(page(51), at(3, 6, 5));
     assert.deepEqual(verdict.shape, { same: true, turned: true });
@@ -195,6 +220,14 @@ describe("a drawing at a scale", () => {
     assert.deepEqual(suggested({ ...at(0.8, 2, 2), name: "pano-6x3m-tile-1-10.pdf" }), { width: 6, height: 3 });
     assert.deepEqual(suggested(at(0.8, 2, 2)), { width: 0.6, height: 0.3 });
     assert.equal(suggested({ ...at(3, 1.5, 2), name: "1:10.pdf" }), undefined, "the same shape needs none");
+    const sized = (...mm: [width: number, height: number]) => {
+      const file = page(51);
+      for (const one of file.facts.page ?? []) one.shown_mm = one.trim_mm = mm;
+      const { shape } = judge(file, { ...at(0.8, 2, 2), name: "tile 1-10.pdf" });
+      return shape && !shape.same ? shape.suggested : undefined;
+    };
+    assert.deepEqual(sized(8000, 4000), { width: 8, height: 4 }, "80 m are never printed");
+    assert.deepEqual(sized(2, 1), { width: 0.8, height: 0.4 }, "nor is a page of 2 mm, at any scale");
   });
 
   it("has its pictures judged at the size of the print", () => {
