@@ -7,7 +7,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import { CONTENT_FOLDER, type ContentFiles } from "./files/content-files.build.ts";
-import type { Section } from "./sections.build.ts";
+import type { Section } from "./sections.ts";
 
 /** Name of the record in the content folder. */
 export const RECORD_FILE = "addresses.json";

@@ -4,7 +4,7 @@ import { JOBS, SCREENS } from "../addresses.ts";
 import type { AddressRecord } from "./address-record.build.ts";
 import type { ContentFiles } from "./files/content-files.build.ts";
 import { hasJobs } from "./jobs.build.ts";
-import { SECTIONS, type Section } from "./sections.build.ts";
+import { SECTIONS, type Section } from "./sections.ts";
 import type { State } from "./states.build.ts";
 
 /** Where one is led from a page that is gone: the list it stood in. The policies have none. */

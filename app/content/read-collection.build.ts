@@ -16,7 +16,7 @@ import { type Introduction, IntroductionSchema } from "./schema/introduction.bui
 import { type JobFields, JobSchema } from "./schema/job.build.ts";
 import type { PolicyFields } from "./schema/policy.build.ts";
 import type { Settings } from "./schema/settings.build.ts";
-import type { Section } from "./sections.build.ts";
+import type { Section } from "./sections.ts";
 import { stateOfArticle, stateOfCategory } from "./states.build.ts";
 import { renderMarkdown } from "./text/markdown.build.ts";
 import { renderedBefore } from "./text/rendered-before.build.ts";

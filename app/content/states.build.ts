@@ -2,7 +2,7 @@
 import { dueMoment } from "./calendar/schedule.build.ts";
 import type { ArticleFields } from "./schema/article.build.ts";
 import type { CategoryFields } from "./schema/category.build.ts";
-import { SECTIONS } from "./sections.build.ts";
+import { SECTIONS } from "./sections.ts";
 
 /** `coming`: not before its time. An address instead: the page is hidden or retired, and leads there. */
 export type State = "shown" | "coming" | `/${string}`;

@@ -10,7 +10,7 @@ import { type Introduction, IntroductionSchema } from "./schema/introduction.bui
 import { type JobFields, JobSchema } from "./schema/job.build.ts";
 import { type PolicyFields, PolicySchema } from "./schema/policy.build.ts";
 import { type Settings, SettingsSchema } from "./schema/settings.build.ts";
-import { SECTIONS } from "./sections.build.ts";
+import { SECTIONS } from "./sections.ts";
 
 /** The files that satisfy their schema, drafts left out; of the three single ones undefined where it does not. */
 export interface Written {

@@ -7,7 +7,7 @@ import { IntroductionSchema } from "../../app/content/schema/introduction.build.
 import { JobSchema } from "../../app/content/schema/job.build.ts";
 import { PolicySchema } from "../../app/content/schema/policy.build.ts";
 import { SettingsSchema } from "../../app/content/schema/settings.build.ts";
-import { SECTIONS } from "../../app/content/sections.build.ts";
+import { SECTIONS } from "../../app/content/sections.ts";
 import { slugOf } from "../../contract/slug.ts";
 
 export interface Kind {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { SECTIONS } from "../../../app/content/sections.ts";
 import { slugOf } from "../../../contract/slug.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, refusalOf } from "../client.ts";
@@ -9,7 +10,8 @@ import { Icon } from "../parts/icon.tsx";
 import { Refusal } from "../parts/refusal.tsx";
 import { screenOf } from "../screens.ts";
 
-const SECTION: Record<string, string> = { articles: "/tin-tuc", categories: "/danh-muc-in", policies: "/chinh-sach" };
+/** Of the kinds whose pages have an address of their own. */
+const SECTION_OF: Record<string, string> = SECTIONS;
 
 /** Starts a page by its title; the address it will have is shown as it is typed. */
 export function NewPage({ kind, label }: { kind: string; label: string }) {
@@ -78,9 +80,9 @@ function Ask({ kind, label, close }: { kind: string; label: string; close: () =>
             }}
           />
           <p className="hint" id="new-address">
-            {SECTION[kind] ? (
+            {SECTION_OF[kind] ? (
               <>
-                Địa chỉ: {SECTION[kind]}/<b>{slugOf(title) || "…"}</b>
+                Địa chỉ: {SECTION_OF[kind]}/<b>{slugOf(title) || "…"}</b>
               </>
             ) : (
               "Ví dụ: Bạt khai trương tiệm bánh."
