@@ -90,7 +90,7 @@ export const address = v.pipe(
   v.transform((path) => path as Address), // addresses.build.ts looks it up among the pages there are
 );
 /** The last part of an address (contract/slug.ts). */
-export const slug = v.pipe(
+const slug = v.pipe(
   text(120),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'cần chữ thường không dấu nối bằng gạch ngang, ví dụ "in-bat-hiflex"'),
 );
