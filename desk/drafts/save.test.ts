@@ -4,7 +4,7 @@ import path from "node:path";
 import test from "node:test";
 import { readDocument } from "../documents/document.ts";
 import { houseFor } from "../fixtures/test-house.ts";
-import { entriesOf, stateAt, thin } from "../journal/journal.ts";
+import { entriesOf, stateAt } from "../journal/journal.ts";
 import { Refused } from "../server/refused.ts";
 import { draftOf } from "./drafts.ts";
 import { allPages, pageAt, summaryOf } from "./pages.ts";
@@ -116,7 +116,7 @@ test("every kept state can be taken back, also one that was let go of", (context
   assert.match(pageAt(house, FILE)?.text ?? "", /Một\./);
 });
 
-test("typing is kept once a minute, a state that is asked for always; old ones are thinned to one an hour", (context) => {
+test("typing is kept once a minute, a state that is asked for always", (context) => {
   const house = houseFor(context);
   const { fields } = readDocument(readFileSync(path.join(house.content, FILE), "utf8"), FILE);
   const type = (words: string, at: number, certain = false) =>
@@ -128,9 +128,6 @@ test("typing is kept once a minute, a state that is asked for always; old ones a
   type("b", NOON + 51_000, true);
   type("c", NOON + 3 * 60_000);
   assert.equal(entriesOf(house, FILE).length, first + 2);
-  thin(house, NOON + 3 * 86_400_000);
-  assert.equal(entriesOf(house, FILE).length, 1);
-  assert.match(stateAt(house, entriesOf(house, FILE)[0]?.hash ?? "") ?? "", /description: "c"/);
 });
 
 test("a fact that the owner changed is no sample any more", (context) => {

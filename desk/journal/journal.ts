@@ -91,19 +91,15 @@ export function stateAt(house: House, hash: string): string | null {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Publications whose states are kept whatever their age: so far back one can go. */
-const PUBLICATIONS_KEPT = 30;
 
 /**
- * Thins the journal: every state of the last day, then one an hour, after a month one a day; the states of the last 30 publications always.
+ * Thins the journal: every state of the last day, then the last of each hour, after thirty days of each day; those of publications always.
  *
  * @returns how many states went
  */
 export function thin(house: House, now: number): number {
   const all = entries(house);
-  const published = all.filter(({ what }) => what === "published").slice(0, PUBLICATIONS_KEPT);
   const statesOf = ({ hash, pages = [] }: Entry) => [hash, ...pages.flatMap(({ before, after }) => [before, after])];
-  const needed = new Set(published.flatMap(statesOf));
   const taken = new Set<string>();
   const stays = all.filter((entry) => {
     if ((entry.what !== "saved" && entry.what !== "aside") || !entry.file) return true;
@@ -115,7 +111,7 @@ export function thin(house: House, now: number): number {
     taken.add(place);
     return true;
   });
-  for (const state of stays.flatMap(statesOf)) needed.add(state);
+  const needed = new Set(stays.flatMap(statesOf));
   // Only those of lines that go: a log that was lost must not take all the states along.
   const going = new Set(all.flatMap(statesOf).filter((state) => state && !needed.has(state)));
   if (stays.length < all.length) {
