@@ -114,6 +114,8 @@ describe("the built site over HTTP", () => {
     ["/tin-tuc/khong-co", "Page not found"],
     ["/tin-tuc/khong-co/", "Page not found"],
     ["/tin-tuc/khong/co", "Unexpected Application Error!"],
+    ["/tin-tuc/trang/9", "Unexpected Application Error!"],
+    ["/tin-tuc/trang/0", "Unexpected Application Error!"],
     ["/404", "Unexpected Application Error!"],
     ["/tin-tuc/404", "Page not found"],
   ] as const) {
@@ -253,9 +255,24 @@ test("files of former builds are answered, and leave the memory to those of toda
   assert.equal(await (await fetch(`${address}/assets/app-old.js`)).text(), "export {};");
 });
 
+test("of many files the smallest are held in memory, as many as there is room for, and no page leaves it for them", async () => {
+  const names = Array.from({ length: 6 }, (_, number) => `pictures/p${number}-abc/640.jpg`);
+  const pictures = Object.fromEntries(names.map((name, number) => [name, "x".repeat(900_000 + number)]));
+  const site = await readSite(await testSite(pictures));
+  const held = [...site.files].filter(([, { forms }]) => forms.identity.bytes).map(([address]) => address);
+  assert.deepEqual(
+    names.map((name) => held.includes(`/${name}`)),
+    [true, true, true, true, false, false],
+  );
+  for (const [address, { page }] of site.files) if (page) assert.ok(held.includes(address), address);
+});
+
 test("a build folder without a site is refused with the way to mend it", async (_t) => {
   const folder = await testSite();
   await writeFile(join(folder, "site.json"), "{}");
   await assert.rejects(readSite(folder), /npm run build/);
   await assert.rejects(readSite("/nowhere"), /site\.json cannot be read/);
+  const lacking = await testSite();
+  await rm(join(lacking, "site/tin-tuc/404"), { recursive: true });
+  await assert.rejects(readSite(lacking), /no page was built at \/tin-tuc\/404/);
 });
