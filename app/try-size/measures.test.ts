@@ -20,6 +20,8 @@ test("a typed side reads in the unit of its field, or in the unit typed along", 
   assert.equal(parseSide(" 1,2 m ", "cm"), 1.2);
   assert.equal(parseSide("1200mm", "m"), 1.2);
   assert.equal(parseSide("1.200 mm", "m"), 1.2);
+  assert.equal(parseSide("1.200,5 MM", "m"), 1.201);
+  assert.equal(parseSide("1200.500 mm", "m"), 1.201, "a dot that parts no thousands");
   assert.equal(parseSide("2.000", "cm"), 20);
   assert.equal(parseSide("1.200", "m"), 1.2); // no print has thousands of metres
 });
@@ -63,6 +65,7 @@ test("no drag and no key leaves what is printed, and sums gather no rounding err
   );
   assert.equal(nudgeSide(0.1, "cm", -10), MIN_SIDE);
   assert.equal(nudgeSide(29.95, "m", 10), MAX_SIDE);
+  assert.deepEqual([nudgeSide(0.8, "cm", -1), nudgeSide(0.8, "cm", 10), nudgeSide(2, "m", 1)], [0.79, 0.9, 2.1]);
   let side = 0.1;
   for (let step = 0; step < 20; step++) side = nudgeSide(side, "m", 1);
   assert.equal(side, 2.1);

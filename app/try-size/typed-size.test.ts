@@ -17,6 +17,8 @@ test("a side is read as it is said in a shop, in figures of any width", () => {
     ["3 mét".normalize("NFD"), 3],
   ];
   for (const [text, metres] of said) assert.equal(parseSaidSide(text, "cm"), metres, text);
+  for (const text of ["2 hay 8 tấc", "8 tấc 5", "1,2m40cm", "cao 3 m 2"])
+    assert.ok(Number.isNaN(parseSaidSide(text, "cm")), text);
 });
 
 test("a whole size in the field of one side is read as both", () => {
@@ -28,6 +30,7 @@ test("a whole size in the field of one side is read as both", () => {
     ["1200*800mm", 1.2, 0.8],
     ["A1", 0.594, 0.841],
     ["a2 ngang", 0.594, 0.42],
+    ["A2 đứng", 0.42, 0.594],
     ["A3 dọc", 0.297, 0.42],
     ["1m2x2", 1.2, 2],
     ["1m2 x 80", 1.2, 0.8],
@@ -37,7 +40,7 @@ test("a whole size in the field of one side is read as both", () => {
   ];
   for (const [text, width, height] of said) assert.deepEqual(parseSize(text, "cm"), { width, height }, text);
   assert.deepEqual(parseSize("60 cm x 1,6", "m"), { width: 0.6, height: 1.6 });
-  for (const text of ["80", "60x", "x160", "60x160x2", "A7", "A1 dài", "3 x abc"])
+  for (const text of ["80", "60x", "x160", "60x160x2", "A7", "A1 dài", "3 x abc", "abc x 3"])
     assert.equal(parseSize(text, "cm"), undefined, text);
 });
 

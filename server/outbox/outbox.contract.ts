@@ -168,14 +168,19 @@ export function outboxContract(makeOutbox: () => Promise<Outbox>): void {
     assert.equal(await outbox.retryNow(START + 1), 1, "the one that is due needs no hurry");
     const claimed = await outbox.claim(claimOf(owner, START + 1));
     assert.equal(claimed.length, 2);
-    assert.equal((await outbox.list()).find((lead) => lead.id === due.id)?.nextAttemptAt, START - MINUTE, "keeps its turn");
+    assert.equal(
+      (await outbox.list()).find((lead) => lead.id === due.id)?.nextAttemptAt,
+      START - MINUTE,
+      "keeps its turn",
+    );
   });
 
   test("a delivered message says nothing more of the failures before, and requeued nothing of the delivery", async () => {
     const outbox = await makeOutbox();
     const [owner, other] = [randomUUID(), randomUUID()];
     const { id } = newMessage();
-    const told = async () => (await outbox.list()).map(({ status, lastError, sentAt }) => ({ status, lastError, sentAt }));
+    const told = async () =>
+      (await outbox.list()).map(({ status, lastError, sentAt }) => ({ status, lastError, sentAt }));
     await outbox.accept(newMessage({ id }));
     await outbox.claim(claimOf(owner, START));
     await outbox.recordFailure({ id, owner, error: "451 later", nextAttemptAt: START + 10 });
