@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # What the installer and the doctor have to know of Caddy, as root; nothing where it is switched off, because nginx or a balancer stands in its place:
 #   caddy.sh domain   the domain that install.sh wrote for it the last time
+#   caddy.sh behind   "behind" where it runs by a file that was written anew since: by an installer that was broken off before it came to Caddy, for one
 #   caddy.sh rivals   programs that hold ports 80 and 443, which it needs, as port-holders.sh writes them
 set -euo pipefail
 
@@ -8,9 +9,14 @@ systemctl is-enabled --quiet caddy.service || exit 0
 
 case ${1:-} in
   domain) sed -nE 's/^www\.([a-z0-9.-]+) \{$/\1/p' /etc/caddy/Caddyfile ;;
+  behind)
+    started=$(systemctl show --timestamp=unix --property=ActiveEnterTimestamp --value caddy.service)
+    written=$(stat -c %Y /etc/caddy/Caddyfile)
+    [ "$written" -le "$((${started#@}))" ] || echo behind
+    ;;
   rivals) exec bash "$(dirname "${BASH_SOURCE[0]}")/port-holders.sh" caddy.service 80 443 ;;
   *)
-    echo "Say what to tell of Caddy: $0 domain, or $0 rivals" >&2
+    echo "Say what to tell of Caddy: $0 domain, $0 behind, or $0 rivals" >&2
     exit 2
     ;;
 esac

@@ -101,11 +101,9 @@ cat >/usr/local/lib/hoang-gia/package.json <<'END'
 END
 [ -n "${NO_SERVICES:-}" ] || systemctl daemon-reload
 port=$(bash "$here/port.sh")
-proxy=
 caddyfile=$(sed "s/SITE_DOMAIN/$domain/g; s/127\.0\.0\.1:3000/127.0.0.1:$port/" "$here/Caddyfile")
 if [ "$caddyfile" != "$(cat /etc/caddy/Caddyfile 2>/dev/null)" ]; then
   printf '%s\n' "$caddyfile" >/etc/caddy/Caddyfile
-  proxy=changed
 fi
 firewall=yes
 closed=$(bash "$here/closed-ssh-ports.sh" "$here/nftables.conf")
@@ -127,7 +125,7 @@ if [ -z "${NO_SERVICES:-}" ] && ! systemctl is-active --quiet hoang-gia.socket; 
 fi
 
 step "The site itself"
-NO_SERVICES=${NO_SERVICES:-} /usr/local/sbin/hoang-gia-update "$project"
+INSTALLING=yes NO_SERVICES=${NO_SERVICES:-} /usr/local/sbin/hoang-gia-update "$project"
 
 if [ -n "${NO_SERVICES:-}" ]; then
   echo "NO_SERVICES is set: nothing was started."
@@ -150,7 +148,7 @@ if systemctl is-enabled --quiet caddy; then
     read -r ports program unit <<<"$rival"
     undone+=("Caddy, which brings the site to the web, needs port ${ports//,/ and }, and $program holds it. If nothing else needs $program: $(way_to_end "$program" "$unit")")
   done
-  if [ ${#rivals[@]} = 0 ] && { [ -n "$proxy" ] || ! systemctl is-active --quiet caddy; }; then
+  if [ ${#rivals[@]} = 0 ] && { [ -n "$(bash "$here/caddy.sh" behind)" ] || ! systemctl is-active --quiet caddy; }; then
     systemctl restart caddy || undone+=("Caddy, which brings the site to the web, does not start. Why: journalctl -u caddy -n 20.")
   fi
   # Half a minute for the first certificate: the doctor looks for one.

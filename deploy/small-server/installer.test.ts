@@ -67,11 +67,17 @@ test("programs that hold the ports of Caddy are named, each once, with the unit 
 
 test("who holds the port of the server is named, but its own", { skip }, async () => {
   const asked = async (own: string) =>
-    (await answer("port-holders.sh", [own, "443"], { ss: `echo "$*" >&2; ${HELD.replace(/^.*:80 .*\n/gm, "")}`, ps: UNITS }));
+    await answer("port-holders.sh", [own, "443"], {
+      ss: `echo "$*" >&2; ${HELD.replace(/^.*:80 .*\n/gm, "")}`,
+      ps: UNITS,
+    });
   const { said, complained } = await asked("hoang-gia.service");
   assert.deepEqual(said.split("\n").sort(), ["443 apache2 apache2.service", "443 caddy caddy.service", "443 node -"]);
   assert.equal(complained, "-Hltnp ( sport = :443 )");
-  assert.deepEqual((await asked("caddy.service")).said.split("\n").sort(), ["443 apache2 apache2.service", "443 node -"]);
+  assert.deepEqual((await asked("caddy.service")).said.split("\n").sort(), [
+    "443 apache2 apache2.service",
+    "443 node -",
+  ]);
 });
 
 test("the port of the server is the one that systemd holds, with what was changed of it", { skip }, async () => {
@@ -79,6 +85,18 @@ test("the port of the server is the one that systemd holds, with what was change
   assert.equal(await port("echo '127.0.0.1:3100 (Stream)'"), "3100");
   assert.equal(await port("echo '[::]:3200 (Stream)'"), "3200");
   for (const silent of ["exit 0", "exit 1"]) assert.equal(await port(silent), "3000");
+});
+
+test("a Caddy that was started before its file was written is behind it, whoever has written it", {
+  skip,
+}, async () => {
+  const started = (word: string) => `case "$*" in *is-enabled*) ;; *) echo '${word}' ;; esac`;
+  const behind = async (word: string) =>
+    (await answer("caddy.sh", ["behind"], { systemctl: started(word), stat: "echo 1795652817" })).said;
+  assert.deepEqual(
+    [await behind("@1795652816"), await behind("@1795652817"), await behind("@1795652900"), await behind("")],
+    ["behind", "", "", "behind"],
+  );
 });
 
 test("where Caddy is switched off nobody holds its ports in its place", { skip }, async () => {

@@ -92,6 +92,7 @@ rm -rf "$made"
   echo "The way back: hoang-gia-roll-back" >&2
   exit 1
 }
-if [ -d "$before/deploy/small-server" ] && ! diff -rq "$before/deploy/small-server" "$version/deploy/small-server" >/dev/null; then
+# The installer has done so just now.
+if [ -z "${INSTALLING:-}" ] && [ -d "$before/deploy/small-server" ] && ! diff -rq "$before/deploy/small-server" "$version/deploy/small-server" >/dev/null; then
   echo "deploy/small-server has changed. So that the units, Caddyfile and commands of this machine do too: bash $source/deploy/small-server/install.sh DOMAIN"
 fi

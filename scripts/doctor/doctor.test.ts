@@ -4,6 +4,7 @@ import { chmod, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer as createWebServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { type TestContext, test } from "node:test";
 import { createServer } from "node:tls";
 import { fileURLToPath } from "node:url";
@@ -17,7 +18,7 @@ import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
 import { storeIn } from "../../server/store/place.ts";
 import { examine } from "./doctor.ts";
 import { findingsAsText } from "./finding.ts";
-import { backups, clock, disk } from "./machine-checks.ts";
+import { backups, type ClockState, clock, disk } from "./machine-checks.ts";
 import { address, certificate, heldPorts, homePage } from "./outside-checks.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -108,14 +109,54 @@ test("a store that is missing is not made by looking, and one that is damaged is
   assert.match(await says("Kho", { DATA_DIR: empty }), /^ill: không ghi được/);
 });
 
-test("a disk that is nearly full, and a clock that goes by itself, are told", async () => {
+test("a disk that is nearly full is told", async () => {
   const stateWith = async (free: number) => (await disk(["/var"], async () => free))[0]?.state;
   assert.deepEqual([await stateWith(2e9), await stateWith(9e8), await stateWith(1e8)], ["good", "look", "ill"]);
-  const clockState = async (answer: boolean | undefined) => (await clock(async () => answer)).state;
-  assert.deepEqual(
-    [await clockState(true), await clockState(false), await clockState(undefined)],
-    ["good", "ill", "look"],
-  );
+});
+
+test("a clock that nobody keeps is told, with the way that is one on this machine", async () => {
+  const alone = { synchronised: false, canBe: true, switchedOn: true, container: false };
+  const says = async (state: ClockState | undefined) => {
+    const finding = await clock(async () => state);
+    return `${finding.state}: ${finding.mend}`;
+  };
+  assert.match(await says({ ...alone, synchronised: true }), /^good/);
+  assert.match(await says(undefined), /^look: .*date/);
+  assert.match(await says({ ...alone, switchedOn: false }), /^ill: Bật: sudo timedatectl set-ntp true/);
+  assert.match(await says({ ...alone, canBe: false, switchedOn: false }), /^ill: .*install systemd-timesyncd/);
+  assert.match(await says(alone), /^ill: Đã bật.*UDP 123/);
+  // systemd-timesyncd does not begin in a container, whatever is switched on.
+  assert.match(await says({ ...alone, switchedOn: false, container: true }), /^ill: .*máy chủ chứa nó/);
+});
+
+test("a copy from the future is not called fresh: while it is the newest, nobody would hear that no others come", async (t) => {
+  const { data, copies, says } = await setUp(t);
+  const hour = 60 * MINUTE;
+  copyStore(storeIn(data), { folder: copies, keepDays: 3_650 }, Date.now() + 100 * hour);
+  assert.match(await says("Bản sao"), /^ill: bản outbox-.*\.sqlite đến từ tương lai/);
+});
+
+test("a store that a newer version has changed is told as such: no disk and no right is to be mended", async (t) => {
+  const { data, outbox, environment } = await setUp(t);
+  await outbox.close();
+  const store = new DatabaseSync(storeIn(data));
+  store.exec("PRAGMA user_version = 99");
+  store.close();
+  const findings = await examine(environment, ROOT, Date.now(), async () => []);
+  const found = findings.find(({ subject }) => subject === "Kho lời nhắn");
+  assert.match(found?.says ?? "", /cũ hơn kho .*has schema 99/);
+  assert.match(found?.mend ?? "", /hoang-gia-update/);
+});
+
+test("another program at the port of the server is not taken for it", async (t) => {
+  const { says } = await setUp(t);
+  let body = "It works!";
+  const other = createWebServer((_request, response) => response.end(body));
+  const { port } = await listen(other, 0, "127.0.0.1");
+  t.after(() => other.close());
+  assert.match(await says("Máy chủ web", { PORT: String(port) }), /^ill: chương trình khác/);
+  body = '{"database":"ok"}'; // as another program tells that it is well
+  assert.match(await says("Máy chủ web", { PORT: String(port) }), /^ill: chương trình khác/);
 });
 
 test("a copying that failed is told at once, not when the last copy has grown old", async (t) => {
@@ -210,6 +251,7 @@ test("a certificate that has run out, or that nobody trusts, is told", async (t)
   await new Promise((resolve) => server.once("listening", resolve));
   const url = `https://localhost:${(server.address() as AddressInfo).port}`;
   assert.match((await certificate(url, Date.now())).says, /không tin chứng chỉ.*SELF_SIGNED/);
+  assert.match((await certificate(url, Date.now() - 24 * 60 * MINUTE)).says, /chỉ dùng được từ .*đồng hồ máy này chậm/);
   assert.match((await certificate(url, Date.now() + 12 * 24 * 60 * MINUTE)).says, /đã hết hạn/);
   assert.match((await homePage(url))[0]?.says ?? "", /không trả lời/);
   await new Promise((resolve) => server.close(resolve));

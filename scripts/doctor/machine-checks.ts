@@ -2,10 +2,12 @@
 import { execFile } from "node:child_process";
 import { constants } from "node:fs";
 import { access, stat, statfs } from "node:fs/promises";
+import path from "node:path";
 import { promisify } from "node:util";
 import { copiesIn } from "../../server/backup/copy-store.ts";
 import { openOutbox } from "../../server/outbox/open-outbox.ts";
 import type { Settings } from "../../server/settings.ts";
+import { NewerStore } from "../../server/store/migrations.ts";
 import { hasStore, storeIn } from "../../server/store/place.ts";
 import { type Finding, reasonOf } from "./finding.ts";
 
@@ -96,6 +98,16 @@ export async function store(settings: Pick<Settings, "databaseUrl" | "dataFolder
     }
     return found;
   } catch (error) {
+    if (error instanceof NewerStore) {
+      return [
+        {
+          subject,
+          state: "ill",
+          says: `bản trang đang chạy cũ hơn kho (${error.message}).`,
+          mend: "Đưa bản mới hơn lên lại: sudo hoang-gia-update THƯ-MỤC-DỰ-ÁN. Không có bản ấy nữa: docs/deploy.md, mục “Lùi qua một lần đổi kho”.",
+        },
+      ];
+    }
     const mend = settings.databaseUrl
       ? "Kiểm tra PostgreSQL có chạy không, và tên, mật khẩu trong DATABASE_URL."
       : "Xem mục Ổ đĩa và mục Quyền ở đây. Kho hỏng thì lấy lại bản sao: npm run backup -- restore TỆP.";
@@ -147,6 +159,15 @@ export async function backups(
   }
   if (!newest) return { subject, state: "ill", says: `${backup.folder} chưa có bản nào.`, mend };
   const hours = Math.round((now - newest.madeAt) / 3_600_000);
+  if (hours < 0) {
+    // It would stay the newest, and be called fresh, until that hour: nobody would hear that no others come.
+    return {
+      subject,
+      state: "ill",
+      says: `bản ${path.basename(newest.path)} đến từ tương lai: đồng hồ máy này đã có lúc chạy sai, hay đang sai.`,
+      mend: `Xem date có đúng giờ không (mục Đồng hồ ở đây). Đúng rồi thì xóa bản ấy: sudo rm ${newest.path}; sao lưu lại: sudo systemctl start hoang-gia-backup.`,
+    };
+  }
   if (now - newest.madeAt > OLDEST_COPY) return { subject, state: "ill", says: `bản mới nhất đã ${hours} giờ.`, mend };
   return { subject, state: "good", says: `bản mới nhất ${hours === 0 ? "chưa đến một giờ" : `${hours} giờ trước`}.` };
 }
@@ -215,18 +236,51 @@ export async function rights({ dataFolder }: Pick<Settings, "dataFolder">): Prom
   };
 }
 
-/** @param synchronised what the machine says of its clock; undefined where it cannot tell */
-export async function clock(synchronised = askTimedatectl): Promise<Finding> {
-  const subject = "Đồng hồ";
-  const answer = await synchronised();
-  if (answer === true) return { subject, state: "good", says: "chạy theo giờ mạng." };
-  const mend = "Bật: sudo timedatectl set-ntp true.";
-  if (answer === false)
-    return { subject, state: "ill", says: "không chạy theo giờ mạng: bài hẹn giờ và chứng chỉ sẽ sai.", mend };
-  return { subject, state: "look", says: "máy này không cho biết có chạy theo giờ mạng không (không có timedatectl)." };
+/** What systemd knows of the clock, in `timedatectl show`. */
+export interface ClockState {
+  /** Whether it has been set by another clock, and is kept. */
+  synchronised: boolean;
+  /** Whether a program is there that could do so, and whether it is switched on. */
+  canBe: boolean;
+  switchedOn: boolean;
+  /** A container has no clock of its own: what it is kept by runs on the machine around it. */
+  container: boolean;
 }
 
-async function askTimedatectl(): Promise<boolean | undefined> {
-  const answer = (await saidBy("timedatectl", "show", "--property=NTPSynchronized", "--value")).trim();
-  return answer === "" ? undefined : answer === "yes";
+/** @param ask what the machine says of its clock; undefined where it cannot tell */
+export async function clock(ask = askTimedatectl): Promise<Finding> {
+  const subject = "Đồng hồ";
+  const state = await ask();
+  if (state === undefined) {
+    return {
+      subject,
+      state: "look",
+      says: "máy này không cho biết có chạy theo giờ mạng không (không có timedatectl).",
+      mend: "So với giờ thật: date. Sai thì cài: sudo apt-get install systemd-timesyncd.",
+    };
+  }
+  if (state.synchronised) return { subject, state: "good", says: "chạy theo giờ mạng." };
+  const says = "không chạy theo giờ mạng: bài hẹn giờ và chứng chỉ sẽ sai.";
+  return { subject, state: "ill", says, mend: wayToSetClock(state) };
+}
+
+function wayToSetClock({ container, canBe, switchedOn }: ClockState): string {
+  if (container)
+    return "Máy này dùng đồng hồ của máy chủ chứa nó, tự nó không chỉnh được. So với giờ thật: date. Sai thì báo nơi cho thuê máy.";
+  if (!canBe) return "Cài: sudo apt-get install systemd-timesyncd.";
+  if (!switchedOn) return "Bật: sudo timedatectl set-ntp true.";
+  return "Đã bật mà chưa hỏi được giờ. Máy vừa bật thì đợi một phút; vẫn thế thì xem journalctl -u systemd-timesyncd -n 20. Nơi cho thuê chặn cổng UDP 123 thì hỏi họ máy giờ nào dùng được, rồi ghi NTP=tên-máy-giờ dưới [Time] trong /etc/systemd/timesyncd.conf và sudo systemctl restart systemd-timesyncd.";
+}
+
+async function askTimedatectl(): Promise<ClockState | undefined> {
+  const said = await saidBy("timedatectl", "show");
+  if (said === "") return undefined;
+  const yes = (property: string) => new RegExp(`^${property}=yes$`, "m").test(said);
+  return {
+    synchronised: yes("NTPSynchronized"),
+    canBe: yes("CanNTP"),
+    switchedOn: yes("NTP"),
+    // It ends with 1, and says "none", where there is none.
+    container: (await saidBy("systemd-detect-virt", "--container")) !== "",
+  };
 }

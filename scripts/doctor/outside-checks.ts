@@ -8,8 +8,11 @@ import { type Finding, reasonOf } from "./finding.ts";
 
 const DAY = 86_400_000;
 
-/** Let's Encrypt renews 30 days before the end: with 14 left, two weeks of trying have failed. */
-const CERTIFICATE_DAYS = 14;
+/**
+ * Share of a certificate's life. Caddy renews with a third left (certbot earlier or then, too): with half of that gone, the trying has failed for as long. Two weeks
+ * of the 90 days of today, and a week of the 45 that Let's Encrypt goes over to (https://letsencrypt.org/2025/12/02/from-90-to-45).
+ */
+const LEAST_OF_CERTIFICATE = 1 / 6;
 
 /** Milliseconds for an answer over the network. */
 const LONGEST_WAIT = 5_000;
@@ -78,24 +81,42 @@ export async function certificate(siteUrl: string, now: number): Promise<Finding
   const mend =
     "Xem nhật ký: journalctl -u caddy -n 50 (dùng nginx thì -u nginx). Tên miền phải trỏ về máy này, cổng 80 và 443 phải mở.";
   try {
-    const { until, problem } = await certificateOf(hostname, Number(port || 443));
+    const { from, until, problem } = await certificateOf(hostname, Number(port || 443));
     const days = Math.floor((until - now) / DAY);
+    if (from > now) {
+      return {
+        subject,
+        state: "ill",
+        says: `chỉ dùng được từ ${new Date(from).toLocaleDateString("vi-VN")}: đồng hồ máy này chậm, hay chứng chỉ chép từ nơi khác.`,
+        mend: `Xem date có đúng giờ không (mục Đồng hồ ở đây). ${mend}`,
+      };
+    }
     if (days < 0) return { subject, state: "ill", says: `đã hết hạn ${-days} ngày: trình duyệt chặn trang.`, mend };
     if (problem) return { subject, state: "ill", says: `trình duyệt không tin chứng chỉ này (${problem}).`, mend };
-    if (days < CERTIFICATE_DAYS)
+    if (until - now < (until - from) * LEAST_OF_CERTIFICATE)
       return { subject, state: "ill", says: `chỉ còn ${days} ngày mà chưa tự gia hạn.`, mend };
     return { subject, state: "good", says: `còn ${days} ngày.` };
   } catch (error) {
-    return { subject, state: "ill", says: `không nối được đến ${hostname} (${reasonOf(error)}).`, mend };
+    const start = "Khởi động lại: sudo systemctl restart caddy (dùng nginx thì nginx). Vẫn thế thì:";
+    return {
+      subject,
+      state: "ill",
+      says: `không nối được đến ${hostname} (${reasonOf(error)}).`,
+      mend: `${start} ${mend}`,
+    };
   }
 }
 
 /** Looked at whether or not it is trusted: what is wrong with it is to be told. */
-function certificateOf(host: string, port: number): Promise<{ until: number; problem: string | undefined }> {
+function certificateOf(
+  host: string,
+  port: number,
+): Promise<{ from: number; until: number; problem: string | undefined }> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: LONGEST_WAIT }, () => {
-      const until = Date.parse(socket.getPeerCertificate().valid_to);
-      resolve({ until, problem: socket.authorized ? undefined : String(socket.authorizationError) });
+      const { valid_from, valid_to } = socket.getPeerCertificate();
+      const [from, until] = [Date.parse(valid_from), Date.parse(valid_to)];
+      resolve({ from, until, problem: socket.authorized ? undefined : String(socket.authorizationError) });
       socket.destroy();
     });
     socket.once("timeout", () => socket.destroy(new Error("không trả lời sau 5 giây")));

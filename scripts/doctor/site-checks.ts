@@ -1,6 +1,7 @@
 /** The doctor looks at the site itself: its content, its build, its server. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import * as v from "valibot";
 import { SITE_FILE } from "../../contract/built-site.ts";
 import { readSite } from "../../server/site/read-site.ts";
 import type { Finding } from "./finding.ts";
@@ -42,11 +43,24 @@ export async function lastBuild(folder: string, now: number): Promise<Finding> {
   }
 }
 
+/** What the answers of /readyz have, ready or not, and hardly another program's (server/health/route.ts). */
+const OurReadiness = v.union([v.looseObject({ delivery: v.string() }), v.looseObject({ store: v.string() })]);
+
 /** @param port of the server on this machine */
 export async function runningServer(port: number): Promise<Finding> {
   const subject = "Máy chủ web";
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(LONGEST_WAIT) });
+    const readiness = await answer.json().catch(() => undefined);
+    // The port is a common one: whoever holds it may answer anything.
+    if (!v.is(OurReadiness, readiness)) {
+      return {
+        subject,
+        state: "ill",
+        says: `chương trình khác trả lời ở cổng ${port}, không phải trang này.`,
+        mend: `Xem là chương trình nào: sudo ss -ltnp 'sport = :${port}'. Không dùng thì tắt nó; đang dùng thì cho trang cổng khác (docs/deploy.md, mục Việc về sau).`,
+      };
+    }
     if (answer.ok) return { subject, state: "good", says: `đang chạy ở cổng ${port}.` };
     return {
       subject,
