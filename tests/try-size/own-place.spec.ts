@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { pullByFinger } from "../finger.ts";
 import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
-import { width } from "./parts.ts";
+import { choose, row, width } from "./parts.ts";
 
 test.describe("the visitor's own place", () => {
   /** A wall seen straight on, 100 px to the metre: a door of 2.1 m at its left. */
@@ -144,4 +144,42 @@ test.describe("the visitor's own place", () => {
     await expect(page.getByText(/Hai mốc gần nhau quá/)).toBeVisible();
     await expect(page.getByRole("button", { name: "Tải ảnh" })).toBeDisabled();
   });
+});
+
+test.describe("without a network", () => {
+  test.use({ allowed: /own-place|verdict|looking|Failed to (load resource|fetch)/ });
+
+  test("a place that does not come leaves the drawing and the ticket as they were, and comes when it is asked for again", async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "the same at every width");
+    await page.route("**/assets/own-place-*", (route) => route.abort());
+    await open(page, "/thu-kho?in=bat-hiflex&n=300&c=100");
+    const own = page.getByRole("radio", { name: "Treo thử vào ảnh" });
+    await own.click();
+    await expect(page.getByRole("status").getByText(/^Phần này chưa tải về được/)).toBeVisible();
+    await expect(page.getByRole("radio", { name: "Cảnh vẽ" })).toBeChecked();
+    await expect(width(page)).toHaveValue("3");
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await own.check();
+    await expect(page.getByLabel("Chọn ảnh chỗ treo")).toBeAttached();
+    await expect(page.getByText(/chưa tải về được/)).toBeHidden();
+  });
+
+  for (const part of ["verdict", "looking"])
+    test(`a file whose ${part} does not come is told to be unread, and read when it is chosen again`, async ({
+      page,
+      isMobile,
+    }) => {
+      test.skip(isMobile, "the same at every width");
+      await page.route(`**/assets/${part}-*`, (route) => route.abort());
+      await open(page, "/thu-kho?in=standee&n=80&c=200");
+      await choose(page, "jpeg-rgb-72.jpg");
+      await expect(row(page, "File in")).toContainText(/Phần kiểm file chưa tải về được/);
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await choose(page, "jpeg-rgb-72.jpg");
+      await expect(row(page, "File in")).toContainText(/7,6 ppi/);
+      await expect(page.getByRole("button", { name: /Kính soi/ })).toBeVisible();
+    });
 });

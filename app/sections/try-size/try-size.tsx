@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useId, useMemo, useState } from "react";
 import { TRY_SIZE } from "../../addresses.ts";
 import { PERSON_SAID } from "../../content/person.ts";
 import { sayArea, sayDistance, saySize } from "../../try-size/figures.ts";
@@ -17,7 +17,8 @@ import styles from "./try-size.module.css";
 import { useWish } from "./use-wish.ts";
 
 /** The visitor's own place comes when it is asked for. */
-const OwnPlace = lazy(async () => ({ default: (await import("./own-place/own-place.tsx")).OwnPlace }));
+const loadOwnPlace = async () => (await import("./own-place/own-place.tsx")).OwnPlace;
+type OwnPlace = Awaited<ReturnType<typeof loadOwnPlace>>;
 
 /** Where the print is looked at. */
 type Place = "drawn" | "own";
@@ -30,6 +31,7 @@ export function TrySize() {
   const [wish, changeWish] = useWish();
   const file = usePrintFile();
   const [place, setPlace] = useState<Place>("drawn");
+  const [OwnPlace, setOwnPlace] = useState<OwnPlace | "missing">();
   const [vantage, setVantage] = useState<Vantage>("scene");
   const [note, setNote] = useState("");
   const [sentTicket, setSentTicket] = useState("");
@@ -63,6 +65,19 @@ export function TrySize() {
       />
     );
   }, [written, file.chosen, note, sentTicket]);
+  function look(at: Place) {
+    setPlace(at);
+    if (at === "drawn" || typeof OwnPlace === "function") return;
+    setOwnPlace(undefined);
+    loadOwnPlace().then(
+      (its) => setOwnPlace(() => its),
+      () => {
+        // Back to what is there: chosen once more, it is asked for once more.
+        setPlace("drawn");
+        setOwnPlace("missing");
+      },
+    );
+  }
   const { all } = areaOf(wish);
   const spoken = [
     `${wish.trade.name}, ${saySize(wish.width, wish.height, wish.unit)}, ${sayArea(all)}`,
@@ -79,12 +94,13 @@ export function TrySize() {
         </div>
         <div className={styles.stage}>
           <div className={styles.places}>
-            <Segment legend="Xem tấm in ở đâu" hideLegend options={PLACES} value={place} onChange={setPlace} />
+            <Segment legend="Xem tấm in ở đâu" hideLegend options={PLACES} value={place} onChange={look} />
           </div>
+          <p className={styles.missing} role="status">
+            {OwnPlace === "missing" && "Phần này chưa tải về được. Bấm lại khi mạng ổn."}
+          </p>
           {place === "own" ? (
-            <Suspense fallback={null}>
-              <OwnPlace wish={wish} change={change} chosen={file.chosen} />
-            </Suspense>
+            typeof OwnPlace === "function" && <OwnPlace wish={wish} change={change} chosen={file.chosen} />
           ) : (
             <>
               <Stage

@@ -5,7 +5,13 @@ import type { SaidOfFile } from "./chosen-file.ts";
 import { decodePicture } from "./decode-picture.ts";
 import { saidOfRead } from "./said-of-read.ts";
 
-/** @returns without a picture where the browser cannot draw it; `say` judges once for each wish, which several parts of the screen ask about in one frame */
+/** What shows the words and the loupe, which the screen draws once the file counts as read: without them all of it would be an error by then. */
+const OTHER_PARTS = [() => import("./verdict.tsx"), () => import("../stage/looking.tsx")];
+
+/**
+ * @throws where a part of it has not come
+ * @returns without a picture where the browser cannot draw it; `say` judges once for each wish, which several parts of the screen ask about in one frame
+ */
 export async function showFile(name: string, file: Blob, found: PrintFile) {
   const known = new WeakMap<Wish, SaidOfFile>();
   const say = (wish: Wish): SaidOfFile => {
@@ -13,5 +19,6 @@ export async function showFile(name: string, file: Blob, found: PrintFile) {
     known.set(wish, said);
     return said;
   };
-  return { picture: await decodePicture(file, found), say };
+  const [picture] = await Promise.all([decodePicture(file, found), ...OTHER_PARTS.map((bring) => bring())]);
+  return { picture, say };
 }
