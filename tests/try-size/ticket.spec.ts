@@ -153,6 +153,25 @@ test("where nothing can be copied, it is said how ticket and address get to the 
   await expect(page).toHaveURL(FULL);
 });
 
+test.describe("in a window of Zalo", () => {
+  test.use({
+    userAgent:
+      "Mozilla/5.0 (Linux; Android 13; SM-A135F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Zalo android/241001",
+  });
+
+  test("nothing is said to be saved or printed that such a window keeps to itself", async ({ page, isMobile }) => {
+    test.skip(!isMobile, "an app's window is one of a phone");
+    await page.addInitScript(() => {
+      window.print = () => {};
+    });
+    await open(page, FULL);
+    await page.getByRole("button", { name: "In phiếu" }).click();
+    await expect(page.getByRole("status").getByText(/^Không thấy gì hiện ra thì mở trang này bằng/)).toBeVisible();
+    await page.getByRole("button", { name: "Tải file mẫu PDF" }).click();
+    await expect(page.getByRole("status").getByText(/^Đã vẽ file mẫu 1:1: .* mở trang này bằng/)).toBeVisible();
+  });
+});
+
 test("on paper the ticket stands with its scene, without what is only for screens, on one sheet of A4", async ({
   page,
   isMobile,

@@ -4,6 +4,7 @@ import { saySize } from "../../../try-size/figures.ts";
 import { snapSide, unitFor } from "../../../try-size/measures.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { isTypedIn } from "../../../ui/window/typed-in.ts";
+import { OPEN_IN_BROWSER } from "../../../ui/window/within-app.ts";
 import { Segment } from "../controls/segment.tsx";
 import type { ChosenFile } from "../file/chosen-file.ts";
 import { TryIcon } from "../try-icon.tsx";
@@ -133,6 +134,7 @@ function Marked({
         <p className={styles.how}>{HOW[step]}</p>
         <p role="status" className={isMeasured ? styles.found : styles.wrong}>
           {(board.failed && SAVE_FAILED) ||
+            (board.unsure && OPEN_IN_BROWSER) ||
             told ||
             (isMeasured
               ? `Chỗ này đo chừng ${measured}.${board.isOutside ? " Tấm in to hơn chỗ trong ảnh." : ""}`

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { Point, Quad } from "../../../try-size/own-place/homography.ts";
 import { isWithin, measurePlace, printInPhoto } from "../../../try-size/own-place/measured-place.ts";
 import type { Wish } from "../../../try-size/wish.ts";
+import { isWithinApp } from "../../../ui/window/within-app.ts";
 import type { ChosenFile } from "../file/chosen-file.ts";
 import { lyingOf } from "../file/lying-of.ts";
 import type { Photo } from "./photo.ts";
@@ -17,6 +18,7 @@ export function useBoard(photo: Photo, wish: Wish, chosen: ChosenFile) {
   const print = usePrintPicture(wish, chosen);
   const [saving, setSaving] = useState(false);
   const [failed, setFailed] = useState(false);
+  const [unsure, setUnsure] = useState(false);
   const found = measurePlace(marks.setting, photo);
   const quad: Quad | undefined =
     "homography" in found
@@ -29,6 +31,7 @@ export function useBoard(photo: Photo, wish: Wish, chosen: ChosenFile) {
     setFailed(false);
     try {
       await savePicture(photo, wish, { picture, lying: lyingOf(chosen, wish) }, quad);
+      setUnsure(isWithinApp());
     } catch (error) {
       console.error("Error saving the picture", error);
       setFailed(true);
@@ -43,6 +46,8 @@ export function useBoard(photo: Photo, wish: Wish, chosen: ChosenFile) {
     print,
     saving,
     failed,
+    /** It was saved where nobody says whether it arrived. */
+    unsure,
     save,
     isOutside: quad !== undefined && !isWithin(quad, photo),
     setKnown(known: number) {

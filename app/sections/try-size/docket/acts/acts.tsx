@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Wish } from "../../../../try-size/wish.ts";
 import { copyText } from "../../../../ui/window/copy-text.ts";
+import { isWithinApp, OPEN_IN_BROWSER } from "../../../../ui/window/within-app.ts";
 import { countVisit } from "../../../../visit-counts.ts";
 import { TryIcon } from "../../try-icon.tsx";
 import styles from "./acts.module.css";
@@ -29,6 +30,10 @@ export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => stri
     countVisit("ticket");
     act();
   }
+  function printTicket() {
+    print();
+    if (isWithinApp()) tell(OPEN_IN_BROWSER);
+  }
   function saveTemplate(kind: "pdf" | "svg") {
     makeTemplate(kind).then(tell, (error: unknown) => {
       console.error(error);
@@ -46,7 +51,8 @@ export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => stri
       const { templateSvg } = await import("../../../../try-size/template/svg.ts");
       saveFile(`${template.name}.svg`, templateSvg(template), "image/svg+xml");
     }
-    return `Đã tải file mẫu 1:${template.scale}: ${template.shows.join(", ")}.`;
+    const its = `file mẫu 1:${template.scale}: ${template.shows.join(", ")}.`;
+    return isWithinApp() ? `Đã vẽ ${its} ${OPEN_IN_BROWSER}` : `Đã tải ${its}`;
   }
   return (
     <>
@@ -80,7 +86,7 @@ export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => stri
           <TryIcon name="link" />
           <span>Chép đường dẫn</span>
         </button>
-        <button type="button" onClick={() => handTicket(print)}>
+        <button type="button" onClick={() => handTicket(printTicket)}>
           <TryIcon name="print" />
           <span>In phiếu</span>
         </button>
