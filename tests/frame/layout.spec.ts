@@ -211,6 +211,21 @@ test.describe("on narrow screens", () => {
     await expect(all).toHaveAttribute("aria-current", "page");
   });
 
+  test("what is written has the room of the floating contacts where the keys of the screen leave little of a window", async ({
+    page,
+  }) => {
+    await page.goto("/lien-he");
+    await hydrated(page);
+    const contacts = page.getByRole("navigation", { name: "Liên hệ nhanh" });
+    const field = page.getByRole("main").getByLabel("Họ và tên");
+    await field.focus();
+    await expect(contacts).toBeVisible();
+    await page.setViewportSize({ width: 640, height: 180 });
+    await expect(contacts).toBeHidden();
+    await field.blur();
+    await expect(contacts).toBeVisible();
+  });
+
   test("the way back to the top stands in the bar of contacts and covers no word, with letters twice as large", async ({
     page,
   }) => {
