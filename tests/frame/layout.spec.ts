@@ -1,9 +1,9 @@
 /** The frame of every page: header, navigation, drawer, search box, footer, floating contacts (specification §2, §4, §9). */
 import type { Page } from "@playwright/test";
 import { internationalPhone } from "../../app/content/phone.ts";
-import { categories, policies, settings } from "../content.ts";
+import { articles, categories, policies, settings } from "../content.ts";
 import { everyScreen, openScreen } from "../every-screen.ts";
-import { doubleLetters, nothingOutOfSight, overlaps } from "../out-of-sight.ts";
+import { doubleLetters, nothingOutOfSight, overlaps, partsOutOfPage } from "../out-of-sight.ts";
 import { watchScrolling } from "../scrolling.ts";
 import { BASE_URL, expect, hydrated, test } from "../site.ts";
 
@@ -413,6 +413,22 @@ test.describe("with letters twice as large", () => {
         for (const width of [390, 320]) await nothingOutOfSight(page, name, width);
       }
     });
+  });
+
+  test("no category and no article is wider than a window of 320 px, whatever figures and tables it has", async ({
+    page,
+  }) => {
+    test.slow(); // all of them
+    await page.setViewportSize({ width: 320, height: 640 });
+    const addresses = [
+      ...categories.map(({ slug }) => `/danh-muc-in/${slug}`),
+      ...articles.map(({ slug }) => `/tin-tuc/${slug}`),
+    ];
+    for (const address of addresses) {
+      await page.goto(address);
+      await page.evaluate(doubleLetters);
+      await expect.soft.poll(() => page.evaluate(partsOutOfPage), address).toEqual([]);
+    }
   });
 
   test("call, search and menu stand in the bar as high as each other", async ({ page }) => {

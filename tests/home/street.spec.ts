@@ -8,7 +8,7 @@ const drawn = (isMobile: boolean) => (isMobile ? "phone" : "wide");
 
 test("each print of the street is a link to its category, named as its label", async ({ page, isMobile }) => {
   await open(page, "/");
-  const links = page.locator(`[data-street="${drawn(isMobile)}"] a`);
+  const links = page.locator(`[data-street="${drawn(isMobile)}"] a:visible`);
   const slugs = categories.map(({ slug }) => `/danh-muc-in/${slug}`);
   expect(await links.count()).toBeGreaterThan(5);
   for (const link of await links.all()) {
@@ -60,6 +60,31 @@ test("a click on a print leads to its category without loading the page anew", a
   await expect(page).toHaveURL("/danh-muc-in/in-bang-ron");
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
+
+// 320 × 256 is a window of 1280 × 1024 at 400 % (WCAG 2.2, 1.4.10).
+for (const window of [
+  { width: 320, height: 256 },
+  { width: 390, height: 844 },
+  { width: 480, height: 400 },
+]) {
+  test(`no link of the street is out of sight at ${window.width} × ${window.height}`, async ({ page, isMobile }) => {
+    test.skip(!isMobile, "wide windows show the whole street");
+    await page.setViewportSize(window);
+    await open(page, "/");
+    const links = page.locator('[data-street="phone"] a');
+    await expect(links.last()).toBeVisible();
+    const cut = await links.evaluateAll((all) =>
+      all
+        .filter((link) => link.checkVisibility())
+        .filter((link) => {
+          const { left, right } = link.getBoundingClientRect();
+          return Math.min(right, innerWidth) - Math.max(left, 0) < (right - left) / 3;
+        })
+        .map((link) => link.getAttribute("aria-label")),
+    );
+    expect(cut).toEqual([]);
+  });
+}
 
 for (const [hour, lit] of [
   ["12:00", false],
