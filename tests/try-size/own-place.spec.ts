@@ -58,6 +58,7 @@ test.describe("the visitor's own place", () => {
     await expect(photo).toHaveJSProperty("naturalHeight", 900);
   });
 
+  const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
   const middleOf = (box: { x: number; y: number; width: number; height: number }) => ({
     x: box.x + box.width / 2,
     y: box.y + box.height / 2,
@@ -112,6 +113,56 @@ test.describe("the visitor's own place", () => {
     await undo.click();
     await undo.click();
     await expect.poll(() => measuredPlace(page)).not.toEqual([4, 2]);
+  });
+
+  test("is marked by taps alone: on a mark, then where it is to be (WCAG 2.2, 2.5.7)", async ({ page }) => {
+    await openPhoto(page);
+    const photo = page.getByAltText("Ảnh chỗ sẽ treo");
+    const tapAt = async (x: number, y: number) =>
+      test.info().project.use.hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
+    const tap = async (x: number, y: number) => {
+      const box = (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+      const scale = box.width / WALL.width;
+      await tapAt(box.x + x * scale, box.y + y * scale);
+    };
+    const put = async (name: RegExp, x: number, y: number) => {
+      const mark = middleOf((await page.getByRole("button", { name }).boundingBox()) ?? NOWHERE);
+      await tapAt(mark.x, mark.y);
+      await tap(x, y);
+    };
+    await photo.scrollIntoViewIfNeeded();
+    await put(/Mốc trên/, WALL.door.x, WALL.door.head);
+    await put(/Mốc dưới/, WALL.door.x, WALL.door.foot);
+    await page.getByRole("radio", { name: "2. Bốn góc" }).check();
+    for (const [name, x, y] of CORNERS) await put(name, x, y);
+    await expect.poll(() => measuredPlace(page)).toEqual([4, 2]);
+    const middle = async () => middleOf((await page.locator("[data-hung]").boundingBox()) ?? NOWHERE);
+    await page.getByRole("radio", { name: "3. Tấm in" }).check();
+    const before = await middle();
+    await tap(800, 340);
+    await expect.poll(async () => (await middle()).x).toBeGreaterThan(before.x + 10);
+  });
+
+  test("keeps the focus: once a photo is chosen, when nothing is left to take back, while a picture is saved", async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "needs a keyboard");
+    await open(page, "/thu-kho?in=bat-hiflex&n=300&c=100");
+    await page.getByRole("radio", { name: "Treo thử vào ảnh" }).check();
+    await page.getByLabel("Chọn ảnh chỗ treo").focus();
+    await choosePhoto(page, "tuong.png", WALL);
+    await expect(page.getByRole("radio", { name: "1. Hai mốc" })).toBeFocused();
+    await page.getByRole("button", { name: /Mốc trên/ }).press("ArrowUp");
+    const undo = page.getByRole("button", { name: "Hoàn tác" });
+    await undo.press("Enter");
+    await expect(undo).toHaveAttribute("aria-disabled", "true");
+    await expect(undo).toBeFocused();
+    const saved = page.waitForEvent("download");
+    const save = page.getByRole("button", { name: "Tải ảnh" });
+    await save.press("Enter");
+    await saved;
+    await expect(save).toBeFocused();
   });
 
   test("Ctrl+Z takes a mark back where it was, and leaves what is typed alone", async ({ page, isMobile }) => {

@@ -26,10 +26,15 @@ export interface Mark {
 export function Handle({
   mark: { label, kind, at, move },
   scale,
+  isChosen,
+  onChoose,
   onBegin,
 }: {
   mark: Mark;
   scale: number;
+  /** The next tap puts it elsewhere. */
+  isChosen: boolean;
+  onChoose: () => void;
   onBegin: () => void;
 }) {
   function key(event: KeyboardEvent) {
@@ -45,8 +50,10 @@ export function Handle({
       type="button"
       className={styles.handle}
       data-kind={kind}
+      data-chosen={isChosen || undefined}
       aria-label={`${label}. Phím mũi tên để dời`}
       style={{ left: at.x * scale, top: at.y * scale }}
+      onFocus={onChoose}
       onKeyDown={key}
     >
       <span />

@@ -79,9 +79,9 @@ export function OwnPlace({ wish, change, chosen }: { wish: Wish; change: ChangeW
 const STEPS: Record<Step, string> = { height: "1. Hai mốc", corners: "2. Bốn góc", print: "3. Tấm in" };
 
 const HOW: Record<Step, string> = {
-  height: "Kéo hai mốc lên chân và đỉnh một vật biết chiều cao, đứng sát chỗ treo.",
-  corners: "Kéo bốn góc vào chỗ sẽ treo, men theo mép tường cho đúng chiều nghiêng.",
-  print: "Tấm in đang đúng khổ. Kéo tấm để đổi chỗ treo.",
+  height: "Kéo hai mốc, hoặc chạm mốc rồi chạm chỗ đặt: chân và đỉnh một vật biết chiều cao, đứng sát chỗ treo.",
+  corners: "Kéo bốn góc, hoặc chạm góc rồi chạm chỗ đặt, men theo mép tường cho đúng chiều nghiêng.",
+  print: "Tấm in đang đúng khổ. Kéo tấm, hoặc chạm chỗ khác, để đổi chỗ treo.",
 };
 
 const SAVE_FAILED = "Máy không đủ chỗ để ghép ảnh. Đóng bớt trang khác rồi bấm lại, hoặc chụp màn hình.";
@@ -98,6 +98,16 @@ function useUndoKey(undo: () => void) {
     addEventListener("keydown", take);
     return () => removeEventListener("keydown", take);
   }, []);
+}
+
+/** What a photo was chosen with has gone away with the choice, and the focus with it: it goes on with the first step. */
+function useFocusAfterChoosing() {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      panel.current?.querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });
+  }, []);
+  return panel;
 }
 
 /** The photo with its marks, step by step, and what follows from them. */
@@ -120,6 +130,9 @@ function Marked({
   const board = useBoard(photo, wish, chosen);
   const { marks, found, print, saving, save } = board;
   const isMeasured = "homography" in found;
+  // Said, not taken out of the way of a keyboard: the focus would be lost with it.
+  const canSave = isMeasured && print !== undefined && !saving;
+  const steps = useFocusAfterChoosing();
   useUndoKey(marks.undo);
   // No finer than a mark set by hand can be.
   const fitting = isMeasured && { width: snapSide(found.width), height: snapSide(found.height) };
@@ -128,7 +141,7 @@ function Marked({
   return (
     <div className={styles.own}>
       <PhotoBoard photo={photo} wish={wish} step={step} board={board} />
-      <div className={styles.panel}>
+      <div className={styles.panel} ref={steps}>
         <Segment legend="Bước" hideLegend options={STEPS} value={step} onChange={setStep} />
         {step === "height" && <KnownHeight known={marks.setting.known} onChange={board.setKnown} />}
         <p className={styles.how}>{HOW[step]}</p>
@@ -141,7 +154,7 @@ function Marked({
               : found.words)}
         </p>
         <div className={styles.tools}>
-          <button type="button" className={styles.tool} disabled={!marks.canUndo} onClick={marks.undo}>
+          <button type="button" className={styles.tool} aria-disabled={!marks.canUndo} onClick={marks.undo}>
             <TryIcon name="undo" />
             <span>Hoàn tác</span>
           </button>
@@ -156,8 +169,8 @@ function Marked({
             type="button"
             className={styles.tool}
             data-main
-            disabled={!isMeasured || !print || saving}
-            onClick={save}
+            aria-disabled={!canSave}
+            onClick={() => canSave && save()}
           >
             <TryIcon name="save" />
             <span>{saving ? "Đang ghép…" : "Tải ảnh"}</span>

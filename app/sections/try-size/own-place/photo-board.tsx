@@ -15,6 +15,10 @@ export type Step = "height" | "corners" | "print";
 const CORNERS = ["Góc trên trái", "Góc trên phải", "Góc dưới phải", "Góc dưới trái"];
 /** Screen pixels from a mark within which a hand takes hold of it: a thumb is no needle. */
 const REACH = 64;
+/** Within so many a tap means the mark itself. */
+const ON_MARK = 24;
+/** Screen pixels that a finger may move in a tap. */
+const SLOP = 6;
 
 /** The marks of one step. */
 function marksOf(step: Step, photo: Photo, { marks, found, movePrint }: Board): Mark[] {
@@ -55,8 +59,11 @@ function marksOf(step: Step, photo: Photo, { marks, found, movePrint }: Board): 
 export function PhotoBoard({ photo, wish, step, board }: { photo: Photo; wish: Wish; step: Step; board: Board }) {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(0);
-  const hold = useRef<{ at: number; from: Point }>(null);
+  const hold = useRef<{ at: number; from: Point; pressed: Point; moves: boolean; taps: boolean }>(null);
   const [held, setHeld] = useState<number>();
+  /** The mark that was pressed or reached by keyboard last. */
+  const [chosen, choose] = useState<{ step: Step; at: number }>();
+  const chosenAt = chosen?.step === step ? chosen.at : undefined;
   const { marks, quad, print } = board;
   const { setting } = marks;
   const ofStep = marksOf(step, photo, board);
@@ -81,19 +88,35 @@ export function PhotoBoard({ photo, wish, step, board }: { photo: Photo; wish: W
     const away = ofStep.map(({ at }) => Math.hypot(at.x - point.x, at.y - point.y));
     const nearest = away.indexOf(Math.min(...away));
     const mark = ofStep[nearest];
+    if (!mark) return;
     // The print is taken anywhere; a mark only near it.
-    if (!mark || (mark.kind !== "print" && (away[nearest] ?? 0) * scale > REACH)) return;
+    const moves = mark.kind === "print" || (away[nearest] ?? 0) * scale <= REACH;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    hold.current = { at: nearest, from: { x: point.x - mark.at.x, y: point.y - mark.at.y } };
+    const from = { x: point.x - mark.at.x, y: point.y - mark.at.y };
+    hold.current = { at: nearest, from, pressed: point, moves, taps: true };
+    if (Math.hypot(from.x, from.y) * scale <= ON_MARK) choose({ step, at: nearest });
+    if (!moves) return;
     marks.begin();
     if (mark.kind !== "print") setHeld(nearest);
   }
   function drag(event: PointerEvent) {
     if (!hold.current) return;
     const point = pointIn(event);
-    const { at, from } = hold.current;
-    ofStep[at]?.move({ x: point.x - from.x, y: point.y - from.y });
+    const { at, from, pressed, moves } = hold.current;
+    if (Math.hypot(point.x - pressed.x, point.y - pressed.y) * scale > SLOP) hold.current.taps = false;
+    if (moves && !hold.current.taps) ofStep[at]?.move({ x: point.x - from.x, y: point.y - from.y });
+  }
+  /** A tap on a mark chooses it, the next one puts it where that is: nobody has to drag (WCAG 2.2, 2.5.7). Without a chosen one it is the nearest. */
+  function lift() {
+    if (hold.current?.taps) {
+      const { at, from, pressed, moves } = hold.current;
+      if (Math.hypot(from.x, from.y) * scale > ON_MARK) {
+        if (!moves) marks.begin();
+        ofStep[chosenAt ?? at]?.move(pressed);
+      }
+    }
+    letGo();
   }
   function letGo() {
     hold.current = null;
@@ -108,7 +131,7 @@ export function PhotoBoard({ photo, wish, step, board }: { photo: Photo; wish: W
         style={{ width: photo.width * scale, height: photo.height * scale }}
         onPointerDown={take}
         onPointerMove={drag}
-        onPointerUp={letGo}
+        onPointerUp={lift}
         onPointerCancel={letGo}
       >
         <img src={photo.src} alt="Ảnh chỗ sẽ treo" draggable={false} />
@@ -125,7 +148,17 @@ export function PhotoBoard({ photo, wish, step, board }: { photo: Photo; wish: W
             />
           )}
         </svg>
-        {scale > 0 && ofStep.map((mark) => <Handle key={mark.label} mark={mark} scale={scale} onBegin={marks.begin} />)}
+        {scale > 0 &&
+          ofStep.map((mark, at) => (
+            <Handle
+              key={mark.label}
+              mark={mark}
+              scale={scale}
+              isChosen={at === chosenAt}
+              onChoose={() => choose({ step, at })}
+              onBegin={marks.begin}
+            />
+          ))}
         {magnified && <Magnifier photo={photo} at={magnified.at} scale={scale} />}
       </div>
     </div>

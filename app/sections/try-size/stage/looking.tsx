@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { onPrint, type Spot } from "../../../try-size/loupe.ts";
 import type { Edges, StageRoom } from "../../../try-size/view.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import type { ChosenFile } from "../file/chosen-file.ts";
 import { lyingOf } from "../file/lying-of.ts";
 import { Loupe, Ring } from "./loupe.tsx";
+import styles from "./stage.module.css";
 import type { Vantage } from "./vantage.ts";
 
 /** Narrower on the stage than this, a print has no room for the ring. */
@@ -34,11 +35,21 @@ export function Looking({
   if (!picture || pulling) return null;
   const lying = lyingOf(chosen, wish);
   const spot = moved?.of === picture.src ? moved.spot : onPrint(picture, wish, wish.fit, picture.detail, lying);
+  const moveTo = (next: Spot) => setMoved({ of: picture.src, spot: next });
+  /** A press where the loupe is wanted: the ring need not be dragged (WCAG 2.2, 2.5.7). */
+  function look({ clientX, clientY, currentTarget }: MouseEvent) {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    moveTo({ u: (clientX - left) / width, v: (clientY - top) / height });
+  }
   return (
     <>
-      {edges.right - edges.left >= LEAST_FOR_RING && (
-        <Ring spot={spot} edges={edges} room={room} onMove={(next) => setMoved({ of: picture.src, spot: next })} />
-      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: one more way to the ring, which has keys */}
+      <div
+        className={styles.under}
+        style={{ left: edges.left, top: edges.top, width: edges.right - edges.left, height: edges.bottom - edges.top }}
+        onClick={look}
+      />
+      {edges.right - edges.left >= LEAST_FOR_RING && <Ring spot={spot} edges={edges} room={room} onMove={moveTo} />}
       <Loupe
         wish={wish}
         picture={picture}
