@@ -39,11 +39,11 @@ const CHUNKS = [
     test: /\/app\/(sections\/contact\/(?!business)|tab-memory\.|ui\/(field|notice)\.)/,
     minShareCount: 2,
   },
-  // The figures of the screen that tries a size are those of a category's page, too; first, else what takes them would take them along. Its parts
-  // that come later share many small ones with it.
+  // The figures of the screen that tries a size are those of a category's page, too, and what tells them; first, else what takes them would take them
+  // along. Its parts that come later share many small ones with it.
   {
     name: "figures",
-    test: /\/app\/(try-size\/(eyelets|figures|measures|pulling|quantity|standing|tape|trade-query|view)|sections\/categories\/live-size\/stage)\./,
+    test: /\/app\/(try-size\/(eyelets|figures|measures|pulling|quantity|standing|tape|trade-query|view)|sections\/categories\/live-size\/stage|ui\/(spoken|window\/use-rested))\./,
     minShareCount: 2,
   },
   {

@@ -4,6 +4,9 @@
 export const UNITS = ["cm", "m"] as const;
 export type Unit = (typeof UNITS)[number];
 
+/** As it is told to those who hear a field and do not see what stands behind it. */
+export const UNIT_NAMES: Record<Unit, string> = { cm: "xăng-ti-mét", m: "mét" };
+
 /** Least and greatest side of a print here, in metres: a tabletop card, and more than any façade of a Hanoi street. */
 export const MIN_SIDE = 0.1;
 export const MAX_SIDE = 30;

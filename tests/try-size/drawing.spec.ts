@@ -61,7 +61,7 @@ test.describe("the drawing", () => {
     await open(page, "/thu-kho?in=standee&n=80&c=200&xa=2");
     const slider = page.getByRole("slider", { name: /Người xem đứng cách/ });
     await slider.press("ArrowRight");
-    await expect(slider).toHaveAttribute("aria-valuetext", "cách 3 mét");
+    await expect(slider).toHaveAttribute("aria-valuetext", "3 mét");
     await slider.press("ArrowRight");
     await expect(page).toHaveURL(/xa=4/);
     const far = (await printBox(page)).width;

@@ -70,7 +70,7 @@ test.describe("a file", () => {
     await expect(row(page, "File in")).toContainText("Vỡ hình");
     await expect(page.locator("main svg image").first()).toHaveAttribute("href", /^data:image\/jpeg/);
     await expect(page.getByRole("link", { name: "Vỡ hình, xem vì sao" })).toBeVisible();
-    await expect(page.getByRole("button", { name: /Kính soi/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Soi 1:1/ })).toBeVisible();
     expect(uploads.filter((url) => !url.includes("vitals"))).toEqual([]);
     await page.getByRole("button", { name: "Bỏ file" }).click();
     await expect(row(page, "File in")).toContainText("chưa có");

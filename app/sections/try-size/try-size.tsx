@@ -1,10 +1,11 @@
-import { useDeferredValue, useEffect, useId, useMemo, useState } from "react";
+import { useDeferredValue, useId, useMemo, useState } from "react";
 import { TRY_SIZE } from "../../addresses.ts";
 import { PERSON_SAID } from "../../content/person.ts";
-import { sayArea, sayDistance, saySize } from "../../try-size/figures.ts";
+import { figureOfArea, sayDistance, saySize } from "../../try-size/figures.ts";
 import { writeQuery } from "../../try-size/query.ts";
-import { areaOf } from "../../try-size/wish.ts";
+import { areaOf, sayPieces } from "../../try-size/wish.ts";
 import { Breadcrumbs } from "../../ui/page/breadcrumbs.tsx";
+import { Spoken } from "../../ui/spoken.tsx";
 import { Segment } from "./controls/segment.tsx";
 import { LateDocket } from "./docket/late-docket.tsx";
 import { rowId } from "./docket/row-id.ts";
@@ -28,6 +29,7 @@ const PLACES: Record<Place, string> = { drawn: "Cảnh vẽ", own: "Treo thử v
 export function TrySize() {
   const id = useId();
   const fileInput = `${id}-file`;
+  const walk = `${id}-walk`;
   const [wish, changeWish] = useWish();
   const file = usePrintFile();
   const [place, setPlace] = useState<Place>("drawn");
@@ -80,7 +82,10 @@ export function TrySize() {
   }
   const { all } = areaOf(wish);
   const spoken = [
-    `${wish.trade.name}, ${saySize(wish.width, wish.height, wish.unit)}, ${sayArea(all)}`,
+    wish.trade.name,
+    saySize(wish.width, wish.height, wish.unit),
+    sayPieces(wish.quantity),
+    `${figureOfArea(all)} mét vuông`,
     vantage === "walk" && `nhìn từ ${sayDistance(wish.distance)}`,
     file.chosen.state !== "none" && `File: ${said.short}`,
   ];
@@ -108,12 +113,17 @@ export function TrySize() {
                 change={change}
                 chosen={file.chosen}
                 vantage={vantage}
-                onVantage={setVantage}
+                onWhole={() => {
+                  setVantage("scene");
+                  // The button that was pressed goes away: the focus stays with what led there.
+                  document.getElementById(walk)?.focus({ preventScroll: true });
+                }}
                 fileInput={fileInput}
                 onFile={file.take}
                 onHold={setPulling}
               />
               <Walk
+                id={walk}
                 distance={wish.distance}
                 mark={said.mark}
                 reasonAt={`#${rowId("file")}`}
@@ -127,27 +137,10 @@ export function TrySize() {
               </p>
             </>
           )}
-          <Spoken words={spoken.filter(Boolean).join(", ")} />
+          <Spoken parts={spoken.filter((part) => part !== false)} />
         </div>
         {docket}
       </div>
     </div>
-  );
-}
-
-/** Milliseconds after the last change before it is spoken: a drag is one change, not a hundred. */
-const QUIET = 700;
-
-/** The one polite region of the screen. */
-function Spoken({ words }: { words: string }) {
-  const [said, setSaid] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(words), QUIET);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return (
-    <p className="visually-hidden" role="status">
-      {said}
-    </p>
   );
 }

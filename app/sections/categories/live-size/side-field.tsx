@@ -1,8 +1,9 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { figureOf, sayLength } from "../../../try-size/figures.ts";
-import { nudgeSide, parseSide, sideError, type Unit } from "../../../try-size/measures.ts";
+import { nudgeSide, parseSide, sideError, UNIT_NAMES, type Unit } from "../../../try-size/measures.ts";
 import type { Sides } from "../../../try-size/shape.ts";
 import type { Typed } from "../../../try-size/typed-size.ts";
+import { useRested } from "../../../ui/window/use-rested.ts";
 import styles from "./size-bar.module.css";
 
 interface SideFieldProps {
@@ -38,8 +39,8 @@ function readFigure(text: string, unit: Unit): Typed {
 
 /**
  * A side of the print, typed: "80", "1,2 m", or a whole size, "60x160". While it is typed in, nothing rewrites it. What cannot be printed leaves the
- * print as it was before the typing, and is told below it until it is typed anew or the side is changed elsewhere; once the field is left, with the
- * side that stands. What was typed before the script came counts as typed.
+ * print as it was before the typing, and is told below it once the typing rests, until it is typed anew or the side is changed elsewhere; once the field is
+ * left, with the side that stands. What was typed before the script came counts as typed.
  */
 export function SideField({ id, side, label, size, unit, onChange }: SideFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +50,10 @@ export function SideField({ id, side, label, size, unit, onChange }: SideFieldPr
   const isTyping = before !== undefined;
   const metres = size[side];
   const isRefused = refused?.metres === metres;
-  const error = isRefused && refused.why + (isTyping ? "" : ` Vẫn giữ ${sayLength(metres, unit)}.`);
+  const wrong = isRefused ? refused.why : "";
+  // A "5" that is to be "50" is not wrong yet.
+  const rested = useRested(wrong);
+  const error = isTyping ? rested === wrong && wrong : wrong && `${wrong} Vẫn giữ ${sayLength(metres, unit)}.`;
   const figure = figureOf(metres, unit);
   /** The figure that the field was last given. */
   const given = useRef(figure);
@@ -100,6 +104,7 @@ export function SideField({ id, side, label, size, unit, onChange }: SideFieldPr
           autoComplete="off"
           defaultValue={figure}
           aria-invalid={(error && isTyping) || undefined}
+          aria-description={UNIT_NAMES[unit]}
           aria-describedby={error ? `${id}-error` : undefined}
           onFocus={() => void bringReader().then(readAgain, console.error)}
           onChange={(event: ChangeEvent<HTMLInputElement>) => read(event.target.value)}

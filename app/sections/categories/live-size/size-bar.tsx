@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Address } from "../../../addresses.ts";
-import { figureOfArea, saySize } from "../../../try-size/figures.ts";
+import { figureOfArea, formatNumber, saySize } from "../../../try-size/figures.ts";
 import { UNITS } from "../../../try-size/measures.ts";
 import { MAX_QUANTITY, readQuantity } from "../../../try-size/quantity.ts";
 import { ArrowLink, Button } from "../../../ui/button.tsx";
+import { Spoken } from "../../../ui/spoken.tsx";
 import { SideField } from "./side-field.tsx";
 import styles from "./size-bar.module.css";
 import { inMetres, type SizeInHand, type TradeSize } from "./use-size.ts";
@@ -70,7 +71,13 @@ export function SizeBar({ sizes, size, onAsk, tryAt }: SizeBarProps) {
       <p className={styles.try}>
         <ArrowLink to={tryAt}>Thử với file của bạn</ArrowLink>
       </p>
-      <Announcement text={`${saySize(size.width, size.height, size.unit)}, ${figureOfArea(area)} mét vuông`} />
+      <Spoken
+        parts={[
+          saySize(size.width, size.height, size.unit),
+          `${formatNumber(size.quantity)} tấm`,
+          `${figureOfArea(area)} mét vuông`,
+        ]}
+      />
     </div>
   );
 }
@@ -115,24 +122,5 @@ function Quantity({ pieces, onChange }: { pieces: number; onChange: (pieces: num
         </button>
       </div>
     </div>
-  );
-}
-
-/** Milliseconds after the last change: a pull would otherwise be read out step by step. */
-const QUIET = 700;
-
-/** The size read out once it rests; nothing while the page is as it came. */
-function Announcement({ text }: { text: string }) {
-  const [first] = useState(text);
-  const [said, setSaid] = useState("");
-  useEffect(() => {
-    if (text === first && !said) return;
-    const rest = setTimeout(() => setSaid(text), QUIET);
-    return () => clearTimeout(rest);
-  }, [text, first, said]);
-  return (
-    <p className="visually-hidden" role="status">
-      {said}
-    </p>
   );
 }

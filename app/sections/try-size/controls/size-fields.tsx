@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { figureOf, sayLength } from "../../../try-size/figures.ts";
-import { nudgeSide, UNITS, type Unit } from "../../../try-size/measures.ts";
+import { nudgeSide, UNIT_NAMES, UNITS, type Unit } from "../../../try-size/measures.ts";
 import { readTyped } from "../../../try-size/typed-size.ts";
+import { useRested } from "../../../ui/window/use-rested.ts";
 import styles from "./controls.module.css";
 
 type Side = "width" | "height";
@@ -16,7 +17,7 @@ interface Refused {
 
 /**
  * The two sides by typing; a whole size, "60x160", may be typed into either. What cannot be printed leaves the print as it was before the typing, and is
- * explained under the fields until it is typed anew or that side is changed elsewhere; once the field is left, with the side that stands.
+ * explained under the fields once the typing rests, until it is typed anew or that side is changed elsewhere; once the field is left, with the side that stands.
  *
  * @param onChange sides in metres, or the unit that the visitor has chosen
  * @param children stands behind the unit
@@ -40,7 +41,10 @@ export function SizeFields({
   const [refused, setRefused] = useState<Refused>();
   const sides = { width, height };
   const isRefused = refused && sides[refused.side] === refused.metres;
-  const error = isRefused && refused.why + (typed ? "" : ` Vẫn giữ ${sayLength(refused.metres, unit)}.`);
+  const wrong = isRefused ? refused.why : "";
+  // A "5" that is to be "50" is not wrong yet.
+  const rested = useRested(wrong);
+  const error = typed ? rested === wrong && wrong : isRefused && `${wrong} Vẫn giữ ${sayLength(refused.metres, unit)}.`;
 
   function type(side: Side, text: string) {
     const before = typed?.side === side ? typed.before : sides;
@@ -69,6 +73,7 @@ export function SizeFields({
           autoComplete="off"
           value={isTyped ? typed.text : figureOf(sides[side], unit)}
           aria-invalid={isWrong ? true : undefined}
+          aria-description={UNIT_NAMES[unit]}
           aria-describedby={isWrong ? `${id}-error` : undefined}
           onChange={(event) => type(side, event.target.value)}
           onBlur={() => setTyped(undefined)}

@@ -24,27 +24,31 @@ export function PlaceControls({ wish, change }: { wish: Wish; change: ChangeWish
 /** On the screen no figure parts from its unit at the end of a line; the ticket, which is pasted elsewhere, has typed spaces. */
 const held = (words: string) => words.replace(/(\d) (?=(?:[cm]?m|zem)\b)/g, "$1\u00a0");
 
+/** Its first line is told as it comes, and stands from the start: the rest is read by whoever goes on to it. */
 function Advice({ wish }: { wish: Wish }) {
-  if (!wish.place)
-    return (
-      <div className={styles.slip}>
-        <p>Chọn trong nhà hay ngoài trời, xưởng gợi ý vật liệu ngay ở đây.</p>
-      </div>
-    );
   const { material, why, finishing, notes } = adviseMaterial(wish);
   return (
     <div className={styles.slip}>
-      <p className={styles.what}>
-        <span>Nên in</span>
-        <b>{material}</b>
+      <p className={wish.place ? styles.what : undefined} role="status">
+        {wish.place ? (
+          <>
+            <span>Nên in</span> <b>{material}</b>
+          </>
+        ) : (
+          "Chọn trong nhà hay ngoài trời, xưởng gợi ý vật liệu ngay ở đây."
+        )}
       </p>
-      <p>{held(why)}</p>
-      <p className={styles.how}>{held(finishing)}</p>
-      {notes.map((note) => (
-        <p key={note} className={styles.note}>
-          {held(note)}
-        </p>
-      ))}
+      {wish.place && (
+        <>
+          <p>{held(why)}</p>
+          <p className={styles.how}>{held(finishing)}</p>
+          {notes.map((note) => (
+            <p key={note} className={styles.note}>
+              {held(note)}
+            </p>
+          ))}
+        </>
+      )}
     </div>
   );
 }

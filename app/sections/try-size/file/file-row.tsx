@@ -52,8 +52,9 @@ export function FileRow({
     if (picked) take(picked);
     // The same file may be chosen once more, changed meanwhile.
     event.target.value = "";
+    stay();
   }
-  /** The button that was pressed goes away: the focus stays in the row. */
+  /** What was pressed goes away: the focus stays in the row. */
   const stay = () => document.getElementById(input)?.focus({ preventScroll: true });
   return (
     <>
@@ -133,7 +134,7 @@ export function FileRow({
         )}
         {said.judged && (
           <Suspense fallback={null}>
-            <Verdict {...said.judged} wish={wish} change={change} />
+            <Verdict {...said.judged} wish={wish} change={change} onRepair={stay} />
           </Suspense>
         )}
         {(chosen.state === "read" || chosen.state === "lost") && <FileLine chosen={chosen} />}

@@ -19,12 +19,15 @@ export function Verdict({
   wanted,
   wish,
   change,
+  onRepair,
 }: {
   found: PrintFile;
   verdict: Judged;
   wanted: Wanted;
   wish: Wish;
   change: ChangeWish;
+  /** The print fits the file by now; called before the button for it goes away. */
+  onRepair: () => void;
 }) {
   const { kind, sharpness, shape } = verdict;
   const words = say(found, verdict, wanted, wish.unit);
@@ -44,7 +47,7 @@ export function Verdict({
       {words.shape && shape && (
         <div className={styles.shape}>
           <p>{words.shape}</p>
-          <Repairs shape={shape} wish={wish} change={change} />
+          <Repairs shape={shape} wish={wish} change={change} onRepair={onRepair} />
         </div>
       )}
       {words.notes.length > 0 && (
@@ -61,7 +64,17 @@ export function Verdict({
 const FIT_WORDS = { phu: "Phủ kín", lot: "Vừa trọn" } as const;
 
 /** Over all of the print or whole on it, and a print that the file fits: turned as it is, or of its own shape. */
-function Repairs({ shape, wish, change }: { shape: Shape; wish: Wish; change: ChangeWish }) {
+function Repairs({
+  shape,
+  wish,
+  change,
+  onRepair,
+}: {
+  shape: Shape;
+  wish: Wish;
+  change: ChangeWish;
+  onRepair: () => void;
+}) {
   const fitting = shape.same ? { width: wish.height, height: wish.width } : shape.suggested;
   return (
     <div className={styles.repairs}>
@@ -79,18 +92,31 @@ function Repairs({ shape, wish, change }: { shape: Shape; wish: Wish; change: Ch
           words={shape.same ? "Xoay tấm" : "Sửa khổ theo file"}
           size={fitting}
           wish={wish}
-          change={change}
+          onFit={(print) => {
+            change(print);
+            onRepair();
+          }}
         />
       )}
     </div>
   );
 }
 
-function FittingPrint({ words, size, wish, change }: { words: string; size: Sides; wish: Wish; change: ChangeWish }) {
+function FittingPrint({
+  words,
+  size,
+  wish,
+  onFit,
+}: {
+  words: string;
+  size: Sides;
+  wish: Wish;
+  onFit: (print: Pick<Wish, "width" | "height" | "unit">) => void;
+}) {
   const [width, height] = [toMillimetre(size.width), toMillimetre(size.height)];
   const unit = wish.unitChosen ? wish.unit : unitFor(width, height, wish.trade.unit);
   return (
-    <button type="button" className={button.words} onClick={() => change({ width, height, unit })}>
+    <button type="button" className={button.words} onClick={() => onFit({ width, height, unit })}>
       {words}: {saySize(width, height, unit)}
     </button>
   );

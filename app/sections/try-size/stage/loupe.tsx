@@ -83,11 +83,11 @@ export function Loupe({
       <canvas ref={lens} width={CANVAS} height={CANVAS} />
       <button
         type="button"
-        aria-pressed={!near}
+        // Begins with what is written on it, which is what one says to press it.
         aria-label={
           near
-            ? `Kính soi đang ở cỡ thật 1:1. Bấm để soi như mắt thấy từ ${from}`
-            : `Kính soi đang như mắt thấy từ ${from}. Bấm để về cỡ thật 1:1`
+            ? `Soi 1:1, kính soi ở cỡ thật. Bấm để soi như mắt thấy từ ${from}`
+            : `Từ ${from}, kính soi như mắt thấy. Bấm để về cỡ thật 1:1`
         }
         onClick={onToggle}
       >

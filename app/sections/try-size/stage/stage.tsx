@@ -27,7 +27,7 @@ export function Stage({
   change,
   chosen,
   vantage,
-  onVantage,
+  onWhole,
   fileInput,
   onFile,
   onHold,
@@ -36,7 +36,8 @@ export function Stage({
   change: ChangeWish;
   chosen: ChosenFile;
   vantage: Vantage;
-  onVantage: (vantage: Vantage) => void;
+  /** The whole scene is asked for again. */
+  onWhole: () => void;
   /** Id of the input that a file is chosen with. */
   fileInput: string;
   onFile: PrintFileChoice["take"];
@@ -119,7 +120,7 @@ export function Stage({
       )}
       {vantage === "walk" && (
         <>
-          <button type="button" className={styles.back} onClick={() => onVantage("scene")}>
+          <button type="button" className={styles.back} onClick={onWhole}>
             Xem cả cảnh
           </button>
           <p className={styles.told}>

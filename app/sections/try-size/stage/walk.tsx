@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { Mark } from "../../../print-file/verdict/sharpness.ts";
 import { STAMPS } from "../../../print-file/verdict/sharpness.ts";
 import { DISTANCES } from "../../../try-size/distances.ts";
@@ -9,25 +8,28 @@ import styles from "./walk.module.css";
 /**
  * The tape one walks along: its thumb is a person. One number says where people stand and from where one looks.
  *
+ * @param id of the field
  * @param mark the verdict from there, with a link to its reason; undefined without a file that can be judged
  */
 export function Walk({
+  id,
   distance,
   onWalk,
   mark,
   reasonAt,
 }: {
+  id: string;
   distance: number;
   onWalk: (metres: number) => void;
   mark: Mark | undefined;
   reasonAt: string;
 }) {
-  const id = useId();
   const at = Math.max(0, DISTANCES.indexOf(distance as (typeof DISTANCES)[number]));
   return (
     <div className={styles.walk}>
       <label htmlFor={id} className={styles.label}>
-        Người xem đứng cách <b>{sayDistance(distance)}</b>
+        {/* What it is set to is told as its value: in its name, each step would be told twice. */}
+        Người xem đứng cách <b aria-hidden="true">{sayDistance(distance)}</b>
       </label>
       {mark && (
         <a
@@ -47,7 +49,7 @@ export function Walk({
           max={DISTANCES.length - 1}
           step={1}
           value={at}
-          aria-valuetext={`cách ${formatNumber(distance, 1)} mét`}
+          aria-valuetext={`${formatNumber(distance, 1)} mét`}
           onChange={(event) => onWalk(DISTANCES[Number(event.target.value)] ?? distance)}
         />
         <div className={styles.marks} aria-hidden="true">

@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { useRested } from "./window/use-rested.ts";
+
+/** What no part of the words has in it. */
+const BETWEEN = "\n";
+
+/**
+ * Tells those who hear the page what has become of it, once it rests: of its parts those that are not as they were told last, and nothing while the page
+ * is as it came.
+ *
+ * @param parts what the page shows, each in a few words
+ */
+export function Spoken({ parts }: { parts: string[] }) {
+  const rested = useRested(parts.join(BETWEEN));
+  const [told, setTold] = useState({ rested, words: "" });
+  if (told.rested !== rested) {
+    const before = told.rested.split(BETWEEN);
+    const fresh = rested.split(BETWEEN).filter((part) => !before.includes(part));
+    setTold({ rested, words: fresh.join(", ") });
+  }
+  return (
+    <p className="visually-hidden" role="status">
+      {told.words}
+    </p>
+  );
+}
