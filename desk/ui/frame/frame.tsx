@@ -8,6 +8,7 @@ import { samplesOf } from "../samples.ts";
 import { ON_PHONE, SCREENS } from "../screens.ts";
 import { KeyboardHelp } from "./keyboard-help.tsx";
 import { Palette } from "./palette.tsx";
+import { useFocusKept } from "./use-focus-kept.ts";
 import { useKeys } from "./use-keys.ts";
 import { useTopOfScreen } from "./use-top-of-screen.ts";
 import "./frame.css";
@@ -17,6 +18,7 @@ export function Frame() {
   const [open, setOpen] = useState<"palette" | "keys" | null>(null);
   const { pages } = usePages();
   useTopOfScreen();
+  useFocusKept();
   useKeys({ palette: () => setOpen("palette"), keys: () => setOpen("keys") });
   const waiting = pages.filter(({ state }) => state === "tray" || state === "going").length;
   // On a phone a screen without a tab of its own is one of those under "Thêm".

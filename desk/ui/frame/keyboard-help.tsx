@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { Dialog } from "../parts/dialog.tsx";
+import { countSingleKeys, singleKeysCount } from "./single-keys.ts";
 import "./keyboard-help.css";
 
 const KEYS: [keys: string, does: string][] = [
@@ -17,6 +19,7 @@ const KEYS: [keys: string, does: string][] = [
 ];
 
 export function KeyboardHelp({ close }: { close: () => void }) {
+  const [single, setSingle] = useState(singleKeysCount);
   return (
     <Dialog title="Phím tắt" close={close}>
       <table className="keys">
@@ -31,6 +34,18 @@ export function KeyboardHelp({ close }: { close: () => void }) {
           ))}
         </tbody>
       </table>
+      <label className="single-keys">
+        <input
+          className="tick"
+          type="checkbox"
+          checked={single}
+          onChange={({ target }) => {
+            countSingleKeys(target.checked);
+            setSingle(target.checked);
+          }}
+        />
+        <span>Dùng phím một chữ (J, K, 1 đến 5, ?). Bỏ dấu nếu bạn điều khiển máy bằng giọng nói.</span>
+      </label>
     </Dialog>
   );
 }

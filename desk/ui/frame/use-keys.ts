@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { singleKeysCount } from "./single-keys.ts";
 
 /** Keys that work on every screen. A single letter counts only outside of fields. */
 export function useKeys({ palette, keys }: { palette: () => void; keys: () => void }): void {
@@ -15,7 +16,7 @@ export function useKeys({ palette, keys }: { palette: () => void; keys: () => vo
       } else if (control && event.key === "Enter" && !event.defaultPrevented) {
         event.preventDefault();
         navigate("/len-mang");
-      } else if (event.key === "?" && !typing) keys();
+      } else if (event.key === "?" && !typing && singleKeysCount()) keys();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { Inbox } from "../../letters/inbox.ts";
 import { STEP_NAMES, STEPS, type Step } from "../../letters/steps.ts";
@@ -60,6 +60,21 @@ export function LettersScreen() {
   useEffect(() => {
     if (id && inbox && !inbox.away && !open) navigate("/thu-khach", { replace: true });
   }, [id, inbox, open, navigate]);
+  const list = useRef<HTMLElement>(null);
+  /** The letter that takes the place of one that was deleted; empty for none, null while none was. */
+  const [next, setNext] = useState<string | null>(null);
+  const forgotten = (gone: string[]) => {
+    const left = shown.filter((letter) => letter.id === id || !gone.includes(letter.id));
+    const at = left.findIndex((letter) => letter.id === id);
+    setNext((left[at + 1] ?? left[at - 1])?.id ?? "");
+    navigate("/thu-khach");
+  };
+  useEffect(() => {
+    if (next === null || open) return;
+    const link = next && list.current?.querySelector<HTMLElement>(`a[href$="/${next}"]`);
+    (link || list.current)?.focus();
+    setNext(null);
+  }, [next, open]);
   const trial = async () => {
     try {
       const answer = await ask<Inbox & { id: string }>("letters/trial", { method: "POST", body: {} });
@@ -91,7 +106,7 @@ export function LettersScreen() {
         </button>
       </Bar>
       <main className={open ? "inbox reading" : "inbox"}>
-        <section className="in-list" aria-label="Danh sách thư">
+        <section className="in-list" aria-label="Danh sách thư" ref={list} tabIndex={-1}>
           <fieldset className="tabs in-tabs">
             <legend className="vh">Ngăn thư</legend>
             {DRAWERS.map((one) => (
@@ -163,7 +178,7 @@ export function LettersScreen() {
           )}
         </section>
         {open ? (
-          <LetterView key={open.id} letter={open} step={step} />
+          <LetterView key={open.id} letter={open} step={step} forgotten={forgotten} />
         ) : (
           <section className="in-read none" aria-label="Thư đang đọc">
             <p className="muted">{inbox ? "Chọn một thư để đọc." : "Đang hỏi kho thư…"}</p>

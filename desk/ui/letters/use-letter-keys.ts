@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { singleKeysCount } from "../frame/single-keys.ts";
 
 /** J and K: next and former letter; 1 to 5: its step. Outside of fields, menus and dialogs. */
 export function useLetterKeys(keys: { move: (by: number) => void; step: (at: number) => void }): void {
@@ -8,6 +9,7 @@ export function useLetterKeys(keys: { move: (by: number) => void; step: (at: num
     const press = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+      if (!singleKeysCount()) return;
       if (target?.closest("input,textarea,select,[contenteditable],[role=menu]")) return;
       const key = event.key.toLowerCase();
       if (key === "j") now.current.move(1);

@@ -15,6 +15,9 @@ import "./cut-picture.css";
 /** Of the frame, for one press of an arrow. */
 const STEP = 0.03;
 
+/** Of the frame: a press that moves less is a tap. */
+const SLOP = 0.01;
+
 const ARROWS: Record<string, { across: number; down: number }> = {
   ArrowLeft: { across: -STEP, down: 0 },
   ArrowRight: { across: STEP, down: 0 },
@@ -44,7 +47,7 @@ export function CutPicture({
   const [reminded, setReminded] = useState(false);
   const [refused, setRefused] = useState("");
   const [busy, setBusy] = useState(false);
-  const from = useRef<{ x: number; y: number } | null>(null);
+  const from = useRef<{ x: number; y: number; taps: boolean } | null>(null);
   const part = kept(picture, wanted, framing);
   const small = tooSmall(shape, part.pixels);
   const change = (next: Partial<Framing>) => {
@@ -75,7 +78,7 @@ export function CutPicture({
             role="application"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move the picture in it
             tabIndex={0}
-            aria-label="Khung ảnh. Kéo hoặc dùng phím mũi tên để chuyển ảnh trong khung."
+            aria-label="Khung ảnh. Kéo, chạm chỗ muốn vào giữa, hoặc dùng phím mũi tên để chuyển ảnh trong khung."
             style={{ aspectRatio: `${wanted.width} / ${wanted.height}` }}
             onKeyDown={(event) => {
               const by = ARROWS[event.key];
@@ -85,7 +88,7 @@ export function CutPicture({
             }}
             onPointerDown={(event) => {
               event.currentTarget.setPointerCapture(event.pointerId);
-              from.current = { x: event.clientX, y: event.clientY };
+              from.current = { x: event.clientX, y: event.clientY, taps: true };
             }}
             onPointerMove={(event) => {
               const start = from.current;
@@ -95,10 +98,18 @@ export function CutPicture({
                 across: (start.x - event.clientX) / box.width,
                 down: (start.y - event.clientY) / box.height,
               };
-              from.current = { x: event.clientX, y: event.clientY };
+              if (start.taps && Math.hypot(by.across, by.down) < SLOP) return;
+              from.current = { x: event.clientX, y: event.clientY, taps: false };
               setFraming((last) => moved(picture, wanted, last, by));
             }}
-            onPointerUp={() => {
+            // A tap brings what is tapped into the middle: nobody has to drag (WCAG 2.2, 2.5.7).
+            onPointerUp={(event) => {
+              const box = event.currentTarget.getBoundingClientRect();
+              const by = {
+                across: (event.clientX - box.left) / box.width - 0.5,
+                down: (event.clientY - box.top) / box.height - 0.5,
+              };
+              if (from.current?.taps) setFraming((last) => moved(picture, wanted, last, by));
               from.current = null;
             }}
           >

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { readBrief } from "../../../../app/try-size/read-brief.ts";
 import { mailAddress, phoneLines } from "../../../letters/addresses.ts";
 import type { DeskLetter } from "../../../letters/inbox.ts";
@@ -28,10 +27,18 @@ const LEFT = {
 };
 
 /** One letter: who, three ways to answer in one tap, how far it is, what is to be printed, the reply. */
-export function LetterView({ letter, step }: { letter: DeskLetter; step: (step: Step) => void }) {
+export function LetterView({
+  letter,
+  step,
+  forgotten,
+}: {
+  letter: DeskLetter;
+  step: (step: Step) => void;
+  /** This letter was deleted, and maybe others of its customer. */
+  forgotten: (ids: string[]) => void;
+}) {
   const { change, writer } = useLetters();
   const say = useToast();
-  const navigate = useNavigate();
   const [forgetting, setForgetting] = useState(false);
   const keep = (changed: Choice) =>
     void change(letter.id, changed).catch((error: unknown) => {
@@ -155,7 +162,7 @@ export function LetterView({ letter, step }: { letter: DeskLetter; step: (step: 
             setForgetting(false);
             writer.forget(gone);
             say(`Đã xóa hẳn ${gone.length} thư. Có thể báo lại cho khách.`);
-            if (gone.includes(letter.id)) navigate("/thu-khach");
+            if (gone.includes(letter.id)) forgotten(gone);
           }}
         />
       )}

@@ -1,0 +1,101 @@
+/** The desk by keyboard and by ear: the focus is never lost, whatever goes away with it; what is said stays as long as it is needed. */
+import { expect, type Page } from "@playwright/test";
+import { pass, stopTime } from "../clock.ts";
+import { answered, letterArrives, openPage, test } from "./desk.ts";
+import type { RunningDesk } from "./running-desk.ts";
+
+test.skip(({ isMobile }) => isMobile, "needs a keyboard");
+
+const NAMES = ["Phạm Ngọc Lan", "Nguyễn Thu Hà", "Trần Minh Quân"];
+
+/** Three letters, the newest first, and the second of them open. */
+async function openSecond(page: Page, desk: RunningDesk): Promise<void> {
+  for (const [at, from_name] of NAMES.entries())
+    await letterArrives(
+      desk,
+      { from_name, from_phone: `0900 000 11${at}`, message: "Bạt 3 × 1 m" },
+      Date.now() - (at + 1) * 60_000,
+    );
+  await answered(page, /\/letters$/, () => page.goto(`${desk.address}/thu-khach`));
+  await letterLink(page, "Nguyễn Thu Hà").press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: "Nguyễn Thu Hà" })).toBeVisible();
+}
+
+const letterLink = (page: Page, name: string) => page.getByRole("list", { name: "Thư" }).getByRole("link", { name });
+
+test("a letter that is deleted gives the focus to the next one, the last one to the list", async ({ page, desk }) => {
+  await openSecond(page, desk);
+  const forget = async (digits: string) => {
+    await page.getByRole("button", { name: "Việc khác với thư này" }).press("Enter");
+    await page.getByRole("menuitem", { name: /xóa thông tin/ }).press("Enter");
+    await page.getByLabel(/bốn số cuối/).fill(digits);
+    await answered(page, /\/forget$/, () => page.getByRole("button", { name: "Xóa hẳn 1 thư" }).press("Enter"));
+  };
+  await forget("0111");
+  await expect(letterLink(page, "Trần Minh Quân")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await forget("0112");
+  await expect(letterLink(page, "Phạm Ngọc Lan")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await forget("0110");
+  await expect(page.getByRole("region", { name: "Danh sách thư" })).toBeFocused();
+});
+
+test("a screen that is gone to begins at its name, from a list, from the sidebar and back", async ({ page, desk }) => {
+  await page.goto(`${desk.address}/bai`);
+  await page.getByRole("link", { name: "Standee đặt ở đâu cho người ta đọc hết chữ" }).press("Enter");
+  await expect(page).toHaveURL(/\/bai\/standee-dat-o-dau/);
+  await expect(page.locator("#chinh :focus")).toHaveCount(1);
+  await page.getByRole("navigation", { name: "Các ngăn" }).getByRole("link", { name: "Nhật ký" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Nhật ký" })).toBeFocused();
+});
+
+test("an item that is taken out of a list, and a choice of many that is left, give the focus to what is beside them", async ({
+  page,
+  desk,
+}) => {
+  await openPage(page, desk, "/danh-muc/in-standee");
+  await page
+    .getByRole("button", { name: /^Bỏ mục 1$/ })
+    .first()
+    .press("Enter");
+  await expect(page.locator("#chinh :focus")).toHaveCount(1);
+  await openSecond(page, desk);
+  await page.getByRole("button", { name: "Chọn nhiều thư" }).press("Enter");
+  await expect(page.locator(".pick-bar :focus")).toHaveCount(1);
+  await page.getByRole("button", { name: "Thôi chọn" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Chọn nhiều thư" })).toBeFocused();
+});
+
+test("a sentence with a way back stays while the focus is on it, and gives the focus back", async ({ page, desk }) => {
+  await stopTime(page);
+  await openSecond(page, desk);
+  const step = page.getByRole("radio", { name: "Chốt", exact: true });
+  await step.focus();
+  await page.keyboard.press("Space");
+  const undo = page.locator(".toast").getByRole("button", { name: "Hoàn tác" });
+  await expect(undo).toBeVisible();
+  await undo.focus();
+  await pass(page, 20_000);
+  await expect(undo).toBeFocused();
+  await undo.press("Enter");
+  await expect(undo).toHaveCount(0);
+  await expect(page.locator(".in-read :focus")).toHaveCount(1);
+});
+
+test("keys of one letter can be switched off (WCAG 2.2, 2.1.4)", async ({ page, desk }) => {
+  await openSecond(page, desk);
+  const open = page.getByRole("heading", { level: 2, name: "Trần Minh Quân" });
+  await page.keyboard.press("?");
+  await page.getByRole("checkbox", { name: /^Dùng phím một chữ/ }).uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("j");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(open).toHaveCount(0);
+  await page.getByRole("button", { name: "Phím tắt" }).press("Enter");
+  await page.getByRole("checkbox", { name: /^Dùng phím một chữ/ }).check();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("j");
+  await expect(open).toBeVisible();
+});
