@@ -31,8 +31,8 @@ import { SITE_URL } from "./seo/whole-address.ts";
 import { adoptSheets } from "./style-sheets.ts";
 import text from "./styles/fonts/bvp.woff2?url";
 import phudu from "./styles/fonts/phudu.woff2?url";
+import * as inks from "./styles/inks.ts";
 import { LAYER_ORDER } from "./styles/layer-order.ts";
-import { THEME_COLOUR } from "./styles/theme-colour.ts";
 import { LinkFollowing } from "./ui/link-following.tsx";
 import { countVisit, reportVisits } from "./visit-counts.ts";
 
@@ -96,7 +96,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={THEME_COLOUR} />
+        {/* The ground of the header. */}
+        <meta name="theme-color" content={inks.yellow} />
         <style dangerouslySetInnerHTML={{ __html: PAGE_STYLE }} />
         <Meta />
         <Links />

@@ -19,7 +19,7 @@ import { collection } from "../content/collection.build.ts";
 import { pictureAddress } from "../content/pictures.build.ts";
 import { jpegAddress } from "../content/pictures.ts";
 import { pageAddresses } from "../data/prerendered-addresses.build.ts";
-import { INKS } from "../styles/inks.ts";
+import * as inks from "../styles/inks.ts";
 import { SITE_URL } from "./whole-address.ts";
 
 const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`;
@@ -110,8 +110,8 @@ export function manifest(): object {
     lang: "vi",
     start_url: HOME.to,
     display: "browser",
-    background_color: INKS.paper,
-    theme_color: INKS.yellow,
+    background_color: inks.paper,
+    theme_color: inks.yellow,
     icons: [
       { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
       { src: "/icon-192.png", type: "image/png", sizes: "192x192" },

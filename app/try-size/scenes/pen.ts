@@ -2,21 +2,21 @@
  * Draws a scene as SVG, in metres. Text and not elements: a drag redraws a scene in every frame, and one assignment of markup costs the browser
  * less than comparing some two hundred elements. Nothing of a visitor's ever goes through here.
  */
-import { INKS } from "../../styles/inks.ts";
+import * as inks from "../../styles/inks.ts";
 
 /** The inks of the house and the shades that the street on the home page has besides them. */
 export const INK = {
-  yellow: INKS.yellow,
+  yellow: inks.yellow,
   ochre: "#E9A524",
-  green: INKS.greenLight,
-  deepGreen: INKS.green,
+  green: inks.greenLight,
+  deepGreen: inks.green,
   night: "#093A32",
-  red: INKS.red,
-  paper: INKS.paper,
-  kraft: INKS.kraft,
-  line: INKS.line,
-  skin: INKS.pink,
-  ink: INKS.ink,
+  red: inks.red,
+  paper: inks.paper,
+  kraft: inks.kraft,
+  line: inks.line,
+  skin: inks.pink,
+  ink: inks.ink,
   brick: "#B8452B",
   wood: "#7C4A2A",
   steel: "#8B948E",

@@ -1,10 +1,10 @@
 /** A template as an SVG of real size: millimetres for width and height, so that Illustrator, Corel and Inkscape open it 1:1. */
 
-import { INKS } from "../../styles/inks.ts";
+import * as inks from "../../styles/inks.ts";
 import type { Box, Ink, Template } from "./guides.ts";
 import { plotText, type Stroke } from "./plotter-letters.ts";
 
-const COLOURS: Record<Ink, string> = { red: INKS.red, ink: INKS.ink, green: INKS.greenLight };
+const COLOURS: Record<Ink, string> = { red: inks.red, ink: inks.ink, green: inks.greenLight };
 
 /** Hundredths of a millimetre are finer than any cutter. */
 const mm = (value: number) => String(Math.round(value * 100) / 100);
@@ -18,7 +18,7 @@ export function templateSvg({ title, page, trim, safe, taken, eyelets, labels, l
     `<rect ${shape({ ...inside, width: page.width - line, height: page.height - line })} stroke="${COLOURS.red}"/>`,
     `<rect ${shape(trim)} stroke="${COLOURS.ink}"/>`,
     `<rect ${shape(safe)} stroke="${COLOURS.green}" stroke-dasharray="${mm(line * 12)} ${mm(line * 8)}"/>`,
-    ...taken.map((box) => `<rect ${shape(box)} fill="${INKS.pink}" fill-opacity=".5" stroke="${COLOURS.red}"/>`),
+    ...taken.map((box) => `<rect ${shape(box)} fill="${inks.pink}" fill-opacity=".5" stroke="${COLOURS.red}"/>`),
     ...eyelets.map(({ x, y, r }) => `<circle cx="${mm(x)}" cy="${mm(y)}" r="${mm(r)}" stroke="${COLOURS.ink}"/>`),
     ...labels.map(
       ({ x, y, height, ink, text }) =>

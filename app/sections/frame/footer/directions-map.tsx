@@ -1,6 +1,7 @@
 import { settings } from "virtual:content/site";
 import { useEffect, useRef, useState } from "react";
 import { postalAddress } from "../../../content/site.ts";
+import * as inks from "../../../styles/inks.ts";
 import { ArrowLink } from "../../../ui/button.tsx";
 import styles from "./directions-map.module.css";
 
@@ -52,13 +53,13 @@ export function DirectionsMap() {
 function DrawnPlan() {
   return (
     <svg viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <path d="M0 0h400v300H0z" fill="#F3EAD3" />
+      <path d="M0 0h400v300H0z" fill={inks.kraft} />
       <path d="M210 168h86v40h-86zM332 150h60v52h-60z" fill="#9CC2AE" />
-      <path d="M0 96L400 72M96 0l28 300M300 0l-22 300M0 232l400 22" stroke="#FDF8EC" strokeWidth="16" fill="none" />
-      <path d="M0 160L400 132" stroke="#FFC62E" strokeWidth="22" fill="none" />
-      <path d="M180 98h44v44h-44z" fill="#C8281A" />
-      <path d="M195 142h14l-7 12z" fill="#C8281A" />
-      <text x="202" y="133" fontSize="33" textAnchor="middle" fontFamily="Phudu" fontWeight="900" fill="#FDF8EC">
+      <path d="M0 96L400 72M96 0l28 300M300 0l-22 300M0 232l400 22" stroke={inks.paper} strokeWidth="16" fill="none" />
+      <path d="M0 160L400 132" stroke={inks.yellow} strokeWidth="22" fill="none" />
+      <path d="M180 98h44v44h-44z" fill={inks.red} />
+      <path d="M195 142h14l-7 12z" fill={inks.red} />
+      <text x="202" y="133" fontSize="33" textAnchor="middle" fontFamily="Phudu" fontWeight="900" fill={inks.paper}>
         Ấ
       </text>
     </svg>

@@ -1,6 +1,6 @@
 import { sayPpi } from "../../../print-file/verdict/say-size.ts";
 import type { Sharpness } from "../../../print-file/verdict/verdict.ts";
-import { INKS } from "../../../styles/inks.ts";
+import * as inks from "../../../styles/inks.ts";
 import styles from "./gauge.module.css";
 
 /** Where the tape ends, in ppi: above it nothing gets sharper. */
@@ -18,22 +18,22 @@ export function Gauge({ sharpness: { ppi, lines } }: { sharpness: Sharpness }) {
       aria-label={`File ${sayPpi(ppi)} ppi; tạm được từ ${Math.round(lines.low)}, đủ nét từ ${lines.good}`}
     >
       <svg viewBox="0 0 1000 74" preserveAspectRatio="none" aria-hidden="true">
-        <rect y={22} width={1000} height={22} fill={INKS.pink} />
+        <rect y={22} width={1000} height={22} fill={inks.pink} />
         <rect
           x={share(lines.low) * 1000}
           y={22}
           width={1000 - share(lines.low) * 1000}
           height={22}
-          fill={INKS.yellow}
+          fill={inks.yellow}
         />
         <rect
           x={share(lines.good) * 1000}
           y={22}
           width={1000 - share(lines.good) * 1000}
           height={22}
-          fill={INKS.greenLight}
+          fill={inks.greenLight}
         />
-        <path d={TICKS} stroke={INKS.ink} strokeWidth={1.5} vectorEffect="non-scaling-stroke" />
+        <path d={TICKS} stroke={inks.ink} strokeWidth={1.5} vectorEffect="non-scaling-stroke" />
       </svg>
       {/* Set by script only: a file is never judged in prerendered HTML, whose policy blocks styles. */}
       <i className={styles.hook} style={at(ppi)} />

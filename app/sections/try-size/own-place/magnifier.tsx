@@ -1,4 +1,4 @@
-import { INKS } from "../../../styles/inks.ts";
+import * as inks from "../../../styles/inks.ts";
 import type { Point } from "../../../try-size/own-place/homography.ts";
 import styles from "./own-place.module.css";
 import type { Photo } from "./photo.ts";
@@ -28,7 +28,7 @@ export function Magnifier({ photo, at, scale }: { photo: Photo; at: Point; scale
       <image href={photo.src} width={photo.width} height={photo.height} preserveAspectRatio="none" />
       <path
         d={`M${at.x - half} ${at.y}h${span}M${at.x} ${at.y - half}v${span}`}
-        stroke={INKS.red}
+        stroke={inks.red}
         strokeWidth={span / 60}
         fill="none"
       />

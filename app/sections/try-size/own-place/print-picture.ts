@@ -1,6 +1,6 @@
 /** The print by itself, as a picture to be hung in a photo: the visitor's file as it lies on the print, or a yellow sheet with its size. */
 
-import { INKS } from "../../../styles/inks.ts";
+import * as inks from "../../../styles/inks.ts";
 import { saySize } from "../../../try-size/figures.ts";
 import { FITS } from "../../../try-size/loupe.ts";
 import { groundUnder, type Lying } from "../../../try-size/lying.ts";
@@ -28,7 +28,7 @@ export async function printOnCanvas(
   canvas.width = Math.max(2, Math.round(print.width * scale));
   canvas.height = Math.max(2, Math.round(print.height * scale));
   const context = contextOf(canvas);
-  context.fillStyle = picture ? "#fff" : INKS.yellow;
+  context.fillStyle = picture ? "#fff" : inks.yellow;
   context.fillRect(0, 0, canvas.width, canvas.height);
   if (picture) await layPicture(context, scale, picture, { ...print, ...lying });
   else writeSize(context, canvas, print);
@@ -59,7 +59,7 @@ function writeSize(context: CanvasRenderingContext2D, { width, height }: HTMLCan
   const words = saySize(print.width, print.height, print.unit).replace(/\s?c?m$/, "");
   const letter = Math.min(width / (words.length * 0.62), height * 0.42);
   const seam = Math.min(width, height);
-  context.fillStyle = INKS.ink;
+  context.fillStyle = inks.ink;
   context.font = `900 ${letter}px ${getComputedStyle(document.documentElement).getPropertyValue("--font-display") || "sans-serif"}`;
   context.textAlign = "center";
   context.fillText(words, width / 2, height / 2 + letter * 0.34);

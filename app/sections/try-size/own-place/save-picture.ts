@@ -1,5 +1,5 @@
 /** The photo with the print in it, as a picture to keep and to send. */
-import { INKS } from "../../../styles/inks.ts";
+import * as inks from "../../../styles/inks.ts";
 import { sayLength } from "../../../try-size/figures.ts";
 import type { Lying } from "../../../try-size/lying.ts";
 import type { Point, Quad } from "../../../try-size/own-place/homography.ts";
@@ -76,9 +76,9 @@ function writeMeasures(
     const wide = context.measureText(words).width + letter;
     const left = Math.min(width - wide - 4, Math.max(4, x - wide / 2));
     const top = Math.min(height - letter * 1.8 - 4, Math.max(4, y - letter * 0.9));
-    context.fillStyle = INKS.ink;
+    context.fillStyle = inks.ink;
     context.fillRect(left, top, wide, letter * 1.8);
-    context.fillStyle = INKS.paper;
+    context.fillStyle = inks.paper;
     context.fillText(words, left + letter / 2, top + letter * 1.25);
   };
   const wide = sayLength(wish.width, wish.unit);

@@ -1,4 +1,4 @@
-import { INKS } from "../../../styles/inks.ts";
+import * as inks from "../../../styles/inks.ts";
 import type { SceneDrawing } from "../../../try-size/scenes/scene.ts";
 import { edgesOf, type StageRoom, type View } from "../../../try-size/view.ts";
 import type { Wish } from "../../../try-size/wish.ts";
@@ -42,7 +42,7 @@ export function Drawing({
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <rect width={width} height={height} fill={INKS.green} />
+      <rect width={width} height={height} fill={inks.green} />
       <g transform={`translate(${px(view.left)} ${px(view.ground)}) scale(${view.scale})`}>
         <g dangerouslySetInnerHTML={{ __html: back }} />
         <HungPrint wish={wish} chosen={chosen} x={x} y={y} lit={lit} clip={clip} />

@@ -1,4 +1,4 @@
-import { INKS } from "../../../styles/inks.ts";
+import * as inks from "../../../styles/inks.ts";
 import { saySize } from "../../../try-size/figures.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import type { ChosenFile } from "../file/chosen-file.ts";
@@ -59,14 +59,14 @@ function SizedSheet({ wish: { width, height, unit }, lit }: { wish: Wish; lit: b
   const seam = Math.min(width, height);
   return (
     <>
-      <rect width={width} height={height} fill={lit ? "#FFF1C4" : INKS.yellow} />
+      <rect width={width} height={height} fill={lit ? "#FFF1C4" : inks.yellow} />
       <rect
         x={width * 0.03}
         y={height * 0.03}
         width={width * 0.94}
         height={height * 0.94}
         fill="none"
-        stroke={INKS.ink}
+        stroke={inks.ink}
         strokeOpacity={0.25}
         strokeWidth={seam * 0.008}
         strokeDasharray={seam * 0.05}
@@ -84,11 +84,11 @@ function DrawnPage({ width, height, kind }: { width: number; height: number; kin
   const [left, top] = [(width - tall * 0.76) / 2, (height - tall) / 2];
   return (
     <>
-      <rect width={width} height={height} fill={INKS.paper} />
+      <rect width={width} height={height} fill={inks.paper} />
       <path
         d={`M${left} ${top}h${tall * 0.5}l${tall * 0.26} ${tall * 0.26}v${tall * 0.74}h${-tall * 0.76}z`}
         fill="#fff"
-        stroke={INKS.ink}
+        stroke={inks.ink}
         strokeWidth={tall * 0.03}
       />
       <text
@@ -97,7 +97,7 @@ function DrawnPage({ width, height, kind }: { width: number; height: number; kin
         y={height / 2 + tall * 0.2}
         fontSize={tall * 0.22}
         textAnchor="middle"
-        fill={INKS.red}
+        fill={inks.red}
       >
         {KINDS[kind] ?? "FILE"}
       </text>

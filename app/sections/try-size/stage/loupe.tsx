@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
-import { INKS } from "../../../styles/inks.ts";
+import * as inks from "../../../styles/inks.ts";
 import { sayDistance } from "../../../try-size/figures.ts";
 import { type Spot, underLoupe } from "../../../try-size/loupe.ts";
 import type { Lying } from "../../../try-size/lying.ts";
@@ -26,7 +26,7 @@ function draw(
 ): void {
   context.save();
   if (turned) context.transform(0, 1, -1, 0, CANVAS, 0); // a quarter clockwise
-  context.fillStyle = INKS.paper;
+  context.fillStyle = inks.paper;
   context.fillRect(0, 0, CANVAS, CANVAS);
   // Dots are drawn hard when they are enlarged: they are what is looked for.
   context.imageSmoothingEnabled = side > CANVAS * 1.01;

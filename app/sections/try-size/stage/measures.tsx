@@ -1,4 +1,4 @@
-import { INKS } from "../../../styles/inks.ts";
+import * as inks from "../../../styles/inks.ts";
 import { sayLength } from "../../../try-size/figures.ts";
 import type { SceneDrawing } from "../../../try-size/scenes/scene.ts";
 import { groundTape, ticksOf } from "../../../try-size/tape.ts";
@@ -37,10 +37,10 @@ export function Measures({
   const [width, height] = [sayLength(wish.width, wish.unit), sayLength(wish.height, wish.unit)];
   return (
     <>
-      <rect x={px(left)} y={px(top - thick)} width={px(right - left)} height={thick} fill={INKS.yellow} />
-      <rect x={px(right)} y={px(top)} width={thick} height={px(bottom - top)} fill={INKS.yellow} />
-      <path d={across + up} stroke={INKS.ink} strokeWidth={1.5} fill="none" />
-      <rect x={px(right)} y={px(top - thick)} width={thick} height={thick} fill={INKS.red} />
+      <rect x={px(left)} y={px(top - thick)} width={px(right - left)} height={thick} fill={inks.yellow} />
+      <rect x={px(right)} y={px(top)} width={thick} height={px(bottom - top)} fill={inks.yellow} />
+      <path d={across + up} stroke={inks.ink} strokeWidth={1.5} fill="none" />
+      <rect x={px(right)} y={px(top - thick)} width={thick} height={thick} fill={inks.red} />
       <Tag
         x={Math.max((left + right) / 2, width.length * letter * 0.35 + 8)}
         y={below ? bottom + letter * 1.35 : top - thick - letter * 1.05}
@@ -78,7 +78,7 @@ function Tag({
   const left = anchor === "middle" ? x - width / 2 : x;
   return (
     <>
-      <rect x={px(left)} y={px(y - letter * 0.95)} width={px(width)} height={px(letter * 1.75)} fill={INKS.ink} />
+      <rect x={px(left)} y={px(y - letter * 0.95)} width={px(width)} height={px(letter * 1.75)} fill={inks.ink} />
       <text
         className={styles.tag}
         x={px(left + width / 2)}
@@ -105,13 +105,13 @@ export function Kerb({ view, room, drawing }: { view: View; room: StageRoom; dra
   const below = height - top - kerb;
   return (
     <>
-      <rect y={px(top)} width={width} height={kerb} fill={INKS.yellow} />
+      <rect y={px(top)} width={width} height={kerb} fill={inks.yellow} />
       {figures.map(({ x, metres }) => (
         <text key={metres} className={styles.mark} x={px(x + 5)} y={px(top + kerb * 0.86)} fontSize={kerb * 0.5}>
           {metres}
         </text>
       ))}
-      <path d={`M0 ${px(top)}${marks.join("")}`} stroke={INKS.ink} strokeWidth={1.5} fill="none" />
+      <path d={`M0 ${px(top)}${marks.join("")}`} stroke={inks.ink} strokeWidth={1.5} fill="none" />
       {below > 0 && <rect y={px(top + kerb)} width={width} height={px(below + 1)} fill={drawing.floor} />}
     </>
   );
