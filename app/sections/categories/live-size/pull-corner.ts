@@ -3,7 +3,6 @@
  * use-view.ts): most who read a category never pull.
  */
 
-import type { Stance } from "../../../content/types.ts";
 import {
   follow,
   type Point,
@@ -14,12 +13,14 @@ import {
   stepBack,
   takeHold,
 } from "../../../try-size/pulling.ts";
-import { standingOf } from "../../../try-size/standing.ts";
+import type { Standing } from "../../../try-size/standing.ts";
 import { edgesOf, type View } from "../../../try-size/view.ts";
-import { STAGE } from "./stage.ts";
 
 interface Taken {
-  stance: Stance;
+  /** How a print of that size stands: handed over, since the page has it already. */
+  standing: (sides: Size) => Standing;
+  /** Of the drawing, in its units. */
+  stage: Size;
   view: View;
   /** Metres. */
   size: Size;
@@ -35,11 +36,10 @@ export interface Pulling {
 }
 
 /** Takes hold of the corner at a point, in the drawing's units. At the rim the view goes on stepping back while the hand rests there. */
-export function pullCorner({ stance, view, size, draw }: Taken, start: Point): Pulling {
-  const standing = (sides: Size) => standingOf(stance, sides.width, sides.height);
+export function pullCorner({ standing, stage, view, size, draw }: Taken, start: Point): Pulling {
   const lowerEdge = (sides: Size) => standing(sides).print.y;
   const { print, framing } = standing(size);
-  let pull = takeHold(edgesOf(view, print), start, STAGE.height, framing.cut);
+  let pull = takeHold(edgesOf(view, print), start, stage.height, framing.cut);
   let { scale } = view;
   let sides = size;
 
@@ -51,13 +51,13 @@ export function pullCorner({ stance, view, size, draw }: Taken, start: Point): P
   }
   let before = performance.now();
   let frame = requestAnimationFrame(function step(now) {
-    const back = stepBack(pull, scale, Math.max(0, now - before), STAGE.width, { ...sides, y: lowerEdge(sides) });
+    const back = stepBack(pull, scale, Math.max(0, now - before), stage.width, { ...sides, y: lowerEdge(sides) });
     if (back) put(back.pull, back.scale);
     before = now;
     frame = requestAnimationFrame(step);
   });
   return {
-    to: (point) => put(follow(pull, point, STAGE.width), scale),
+    to: (point) => put(follow(pull, point, stage.width), scale),
     letGo: () => cancelAnimationFrame(frame),
   };
 }

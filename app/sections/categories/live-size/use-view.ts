@@ -1,7 +1,7 @@
 /** The view of the drawing: it settles after a change, and holds still under a hand that pulls the print's corner. */
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import type { Stance } from "../../../content/types.ts";
-import type { Point } from "../../../try-size/pulling.ts";
+import type { Point, Size } from "../../../try-size/pulling.ts";
 import { standingOf } from "../../../try-size/standing.ts";
 import { fitView, type StageRoom, type View, viewBetween } from "../../../try-size/view.ts";
 import { useReducedMotion } from "../../../ui/window/reduced-motion.ts";
@@ -37,7 +37,8 @@ interface Hand {
 
 /** @returns the print as it stands, the view to draw it in, and what a hand does to its corner */
 export function useView(stance: Stance, size: SizeInHand) {
-  const { print, framing } = standingOf(stance, size.width, size.height);
+  const standing = ({ width, height }: Size) => standingOf(stance, width, height);
+  const { print, framing } = standing(size);
   const fitted = fitView(framing, print, ROOM);
   const still = useReducedMotion();
   const [held, setHeld] = useState<View | null>(null);
@@ -63,7 +64,8 @@ export function useView(stance: Stance, size: SizeInHand) {
     const { pullCorner } = await loadPulling();
     taken.pulling = pullCorner(
       {
-        stance,
+        standing,
+        stage: STAGE,
         ...now.current,
         draw(drawn, { width, height }) {
           setHeld(drawn);

@@ -16,6 +16,7 @@ import { Stepper } from "../controls/stepper.tsx";
 import type { SaidOfFile } from "../file/chosen-file.ts";
 import { FileRow } from "../file/file-row.tsx";
 import type { PrintFileChoice } from "../file/use-print-file.ts";
+import * as icons from "../icons.ts";
 import { TryIcon } from "../try-icon.tsx";
 import type { ChangeWish } from "../use-wish.ts";
 import { Acts } from "./acts/acts.tsx";
@@ -137,7 +138,7 @@ export function Docket({
                 aria-label="Xoay tấm: đổi ngang với cao"
                 onClick={() => change({ width: wish.height, height: wish.width })}
               >
-                <TryIcon name="turn" />
+                <TryIcon path={icons.turn} />
               </button>
             </SizeFields>
             <p className={styles.area}>

@@ -4,9 +4,9 @@ import { adviseMaterial } from "../../../try-size/advice/material.ts";
 import { formatNumber, sayArea } from "../../../try-size/figures.ts";
 import { missingFrom } from "../../../try-size/missing.ts";
 import { areaOf, type Wish } from "../../../try-size/wish.ts";
-import { VehicleIcon } from "../try-icon.tsx";
 import { rowId } from "./row-id.ts";
 import styles from "./shop-part.module.css";
+import { VehicleIcon } from "./vehicle-icon.tsx";
 
 /** What the shop reads off the ticket; the price is an empty box, since only the shop can write one. */
 export function ShopPart({ wish, hasFile }: { wish: Wish; hasFile: boolean }) {

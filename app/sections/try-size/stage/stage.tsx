@@ -8,6 +8,7 @@ import { useHydrated } from "../../../ui/window/use-hydrated.ts";
 import type { ChosenFile } from "../file/chosen-file.ts";
 import { useDrop } from "../file/use-drop.ts";
 import type { PrintFileChoice } from "../file/use-print-file.ts";
+import * as icons from "../icons.ts";
 import { TryIcon } from "../try-icon.tsx";
 import type { ChangeWish } from "../use-wish.ts";
 import { Drawing } from "./drawing.tsx";
@@ -114,7 +115,7 @@ export function Stage({
       )}
       {hydrated && chosen.state === "none" && vantage === "scene" && !pulling && (
         <label className={styles.drop} htmlFor={fileInput}>
-          <TryIcon name="file" />
+          <TryIcon path={icons.file} />
           <span>Ướm file lên tấm in</span>
         </label>
       )}
