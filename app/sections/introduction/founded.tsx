@@ -11,9 +11,8 @@ export function Founded() {
     <div className={`${styles.head} on-dark`}>
       <div className="wrap">
         <Breadcrumbs here={title} />
-        <h1 className="visually-hidden">
-          {title} {settings.name}
-        </h1>
+        {/* One text: of two the blank between gets lost where they break, and it was read "Giới thiệuIn ấn". */}
+        <h1 className="visually-hidden">{`${title} ${settings.name}`}</h1>
         <div className={styles.founded}>
           <p className={styles.year}>
             <small>{settings.name}, từ năm</small> {founded}
