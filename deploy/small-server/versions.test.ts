@@ -92,11 +92,11 @@ async function machine(t: TestContext) {
     writeFileSync(at("deploy", name), text, { mode: 0o755 });
   }
   let last: ChildProcess | undefined;
-  const run = async (name: string, args: string[], gone?: string) => {
+  const run = async (name: string, args: string[], gone?: string, around: NodeJS.ProcessEnv = {}) => {
     const [program, before] = gone ? ["sh", ["-c", 'cd "$0" && rmdir "$0" && exec bash "$@"', gone]] : ["bash", []];
     const child = spawn(program, [...before, at("deploy", name), ...args], {
       detached: true, // a group of its own, as a command typed into a terminal has
-      env: { T: folder, PATH: `${at("bin")}:${process.env.PATH}` },
+      env: { T: folder, PATH: `${at("bin")}:${process.env.PATH}`, ...around },
     });
     last = child;
     let said = "";
@@ -111,8 +111,9 @@ async function machine(t: TestContext) {
     at,
     /** A program that is found before the machine's own. */
     standIn,
-    /** @param standingIn a folder that is there no more when the command begins */
-    update: ({ standingIn }: { standingIn?: string } = {}) => run("update.sh", [at("project")], standingIn),
+    /** @param standingIn a folder that is there no more when the command begins, @param around what is set where it is called */
+    update: ({ standingIn, around }: { standingIn?: string; around?: NodeJS.ProcessEnv } = {}) =>
+      run("update.sh", [at("project")], standingIn, around),
     rollBack: () => run("roll-back.sh", []),
     /** Ctrl-C: it reaches all that the command has started. */
     interrupt: () => void process.kill(-(last?.pid ?? 0), "SIGINT"),
@@ -283,12 +284,12 @@ test("the server is tried with a copy of the messages, which stay as they are", 
   assert.deepEqual([store.prepare("PRAGMA user_version").get()?.user_version, versions()], [9, []]);
 });
 
-test("the server is tried with a store of its own, of which nothing stays", { skip }, async (t) => {
+test("the server is tried with a store of its own, of which nothing stays, and mails nothing", { skip }, async (t) => {
   const { at, update, changeServer, online } = await machine(t);
   changeServer(
-    'const fs = require("fs"); fs.writeFileSync(process.env.DATA_DIR + "/outbox.sqlite", ""); fs.writeFileSync("../../../tried", fs.realpathSync(process.env.DATA_DIR)); console.log(1)',
+    'const fs = require("fs"); fs.writeFileSync(process.env.DATA_DIR + "/outbox.sqlite", ""); fs.writeFileSync("../../../tried", fs.realpathSync(process.env.DATA_DIR) + (process.env.SMTP_URL ?? "")); console.log(1)',
   );
-  assert.equal((await update()).code, 0);
+  assert.equal((await update({ around: { SMTP_URL: "smtp://mail.example" } })).code, 0);
   assert.equal(readFileSync(at("tried"), "utf8"), at("srv/versions", online(), ".trial"));
   assert.equal(existsSync(at("srv/versions", online(), ".trial")), false);
 });
