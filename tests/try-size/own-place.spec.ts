@@ -231,6 +231,6 @@ test.describe("without a network", () => {
       await page.unrouteAll({ behavior: "ignoreErrors" });
       await choose(page, "jpeg-rgb-72.jpg");
       await expect(row(page, "File in")).toContainText(/7,6 ppi/);
-      await expect(page.getByRole("button", { name: /Kính soi/ })).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Soi 1:1/ })).toBeVisible();
     });
 });
