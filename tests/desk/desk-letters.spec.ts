@@ -112,7 +112,8 @@ test("keys lead from letter to letter and through its steps; step and note are t
   await expect(page.locator(".in-tabs [aria-pressed=true]")).toHaveText(/^Xong/);
 });
 
-test("a note is kept whole, however long what was pasted into it", async ({ page, desk, ids }) => {
+test("a note is kept whole, however long what was pasted into it", async ({ page, desk, ids, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
   // In UTF-8 more than what a browser lets outlive its window.
   const pasted = `${"khách kể dài ".repeat(5000)}hết chuyện`;
   await openLetters(page, desk, ids.ha);
@@ -132,6 +133,7 @@ test("what is typed while the desk is down is told from what is saved, and reach
   ids,
   isMobile,
 }) => {
+  test.skip(!isMobile, "the same at every width, but that list and letter take turns on a phone");
   test.setTimeout(60_000);
   await openLetters(page, desk, ids.ha);
   await expect(noteMark(page)).toHaveText("");
@@ -143,7 +145,7 @@ test("what is typed while the desk is down is told from what is saved, and reach
   await page.getByLabel("Ghi chú").fill("khách quen, lấy hóa đơn");
   await expect(replyMark(page)).toHaveText("Chưa lưu được, đang thử lại");
   await expect(noteMark(page)).toHaveText("Chưa lưu được, đang thử lại");
-  const toList = page.locator(isMobile ? ".crumb a" : ".nav a").filter({ hasText: "Thư khách" });
+  const toList = page.locator(".crumb a").filter({ hasText: "Thư khách" });
   const toLetter = page.locator(".lead").filter({ hasText: "Nguyễn Thu Hà" });
   await toList.click();
   await toLetter.click();
@@ -165,7 +167,9 @@ test("two windows lose no word of each other: an untouched field shows the newer
   page,
   desk,
   ids,
+  isMobile,
 }) => {
+  test.skip(isMobile, "the same at every width");
   const other = await page.context().newPage();
   await openLetters(page, desk, ids.ha);
   await openLetters(other, desk, ids.ha);
@@ -256,7 +260,9 @@ test("a letter that is deleted in one window leaves the other one with a word, w
   page,
   desk,
   ids,
+  isMobile,
 }) => {
+  test.skip(isMobile, "the same at every width");
   const other = await page.context().newPage();
   await openLetters(other, desk, ids.ha);
   await openLetters(page, desk, ids.ha);
