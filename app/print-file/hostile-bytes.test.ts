@@ -111,6 +111,11 @@ describe("hostile and damaged files", () => {
       `<svg>${"<!a>".repeat(300_000)}</svg>`,
       `<!DOCTYPE svg [${"<!ENTITY a b ".repeat(50_000)}]><svg/>`,
       `<svg>${"<g>".repeat(300_000)}`,
+      `<!DOCTYPE svg [${"<!--a-->".repeat(2_000)}`,
+      `<!DOCTYPE svg [${"<?a?>".repeat(3_000)}`,
+      ...["a", "a;", "@import ", "url(#", "--a:", "filter:"].map(
+        (sheet) => `<svg viewBox="0 0 9 9"><style>${sheet.repeat(1_000_000 / sheet.length)}</style></svg>`,
+      ),
     ];
     for (const bomb of bombs) {
       const found = await readPrintFile(counted(new TextEncoder().encode(bomb)));
