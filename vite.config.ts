@@ -43,7 +43,7 @@ const CHUNKS = [
   // along. Its parts that come later share many small ones with it.
   {
     name: "figures",
-    test: /\/app\/(try-size\/(eyelets|figures|measures|pulling|quantity|tape|trade-query|view)|ui\/(spoken|window\/use-rested))\./,
+    test: /\/app\/(try-size\/(eyelets|figures|measures|pulling|quantity|tape|trade-query|view)|ui\/(spoken|window\/use-(rested|refusal)))\./,
     minShareCount: 2,
   },
   {

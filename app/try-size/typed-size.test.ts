@@ -40,7 +40,7 @@ test("a whole size in the field of one side is read as both", () => {
   ];
   for (const [text, width, height] of said) assert.deepEqual(parseSize(text, "cm"), { width, height }, text);
   assert.deepEqual(parseSize("60 cm x 1,6", "m"), { width: 0.6, height: 1.6 });
-  for (const text of ["80", "60x", "x160", "60x160x2", "A7", "A1 dài", "3 x abc", "abc x 3"])
+  for (const text of ["80", "60x", "x160", "60x160x2", "A7", "A1 dài", "3 x abc", "abc x 3", "constructor"])
     assert.equal(parseSize(text, "cm"), undefined, text);
 });
 

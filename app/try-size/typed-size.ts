@@ -1,4 +1,4 @@
-/** Sizes as they are said in a shop, and whole ones in the field of one side: more than measures.ts reads, and only where the ticket is written. */
+/** Sizes as they are said in a shop, and whole ones in the field of one side: more than measures.ts reads, and only once such a field is there or touched. */
 import { withoutDiacritics } from "../../contract/slug.ts";
 import { sayLength, saySize } from "./figures.ts";
 import { parseSide, sideError, type Unit } from "./measures.ts";
@@ -10,13 +10,13 @@ const UNIT = /mm|cm|m/;
 /** Behind the name of a sheet: lying, or upright as it is anyway. */
 const TURNS = /^(?:ngang|dung|doc)$/;
 /** Sheets of ISO 216 upright, in metres. */
-const SHEETS: Record<string, [width: number, height: number]> = {
-  a0: [0.841, 1.189],
-  a1: [0.594, 0.841],
-  a2: [0.42, 0.594],
-  a3: [0.297, 0.42],
-  a4: [0.21, 0.297],
-};
+const SHEETS = new Map<string, [width: number, height: number]>([
+  ["a0", [0.841, 1.189]],
+  ["a1", [0.594, 0.841]],
+  ["a2", [0.42, 0.594]],
+  ["a3", [0.297, 0.42]],
+  ["a4", [0.21, 0.297]],
+]);
 
 /**
  * Reads a side as it is typed or said: what `parseSide` reads, and "3 mét 2", "1m rưỡi", "2m40cm", "80 phân", "8 tấc", "900 ly".
@@ -35,7 +35,7 @@ export function parseSaidSide(text: string, unit: Unit): number {
  */
 export function parseSize(text: string, unit: Unit): Sides | undefined {
   const [name = "", turned] = plain(text).split(/\s+/);
-  const sheet = SHEETS[name];
+  const sheet = SHEETS.get(name);
   if (sheet && (turned === undefined || TURNS.test(turned))) {
     const [width, height] = turned === "ngang" ? sheet.toReversed() : sheet;
     return { width, height } as Sides; // a sheet has two sides

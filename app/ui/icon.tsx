@@ -29,9 +29,14 @@ export type IconName = keyof typeof PATHS;
 
 /** An icon of the size of the text it stands in. Decorative: the text or the label of the control says what it means. */
 export function Icon({ name }: { name: IconName }) {
+  return <LineIcon path={PATHS[name]} />;
+}
+
+/** The same, of a room that has icons of its own. @param path on the 24-unit grid */
+export function LineIcon({ path }: { path: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -11,6 +11,7 @@ import { LateDocket } from "./docket/late-docket.tsx";
 import { rowId } from "./docket/row-id.ts";
 import { saidOfFile } from "./file/said-of-file.ts";
 import { usePrintFile } from "./file/use-print-file.ts";
+import missingPart from "./missing-part.module.css";
 import { Stage } from "./stage/stage.tsx";
 import type { Vantage } from "./stage/vantage.ts";
 import { Walk } from "./stage/walk.tsx";
@@ -101,8 +102,10 @@ export function TrySize() {
           <div className={styles.places}>
             <Segment legend="Xem tấm in ở đâu" hideLegend options={PLACES} value={place} onChange={look} />
           </div>
-          <p className={styles.missing} role="status">
-            {OwnPlace === "missing" && "Phần này chưa tải về được. Bấm lại khi mạng ổn."}
+          <p role="status">
+            {OwnPlace === "missing" && (
+              <span className={missingPart.words}>Phần này chưa tải về được. Bấm lại khi mạng ổn.</span>
+            )}
           </p>
           {place === "own" ? (
             typeof OwnPlace === "function" && <OwnPlace wish={wish} change={change} chosen={file.chosen} />

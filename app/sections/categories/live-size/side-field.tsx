@@ -3,7 +3,7 @@ import { figureOf, sayLength } from "../../../try-size/figures.ts";
 import { nudgeSide, parseSide, sideError, UNIT_NAMES, type Unit } from "../../../try-size/measures.ts";
 import type { Sides } from "../../../try-size/shape.ts";
 import type { Typed } from "../../../try-size/typed-size.ts";
-import { useRested } from "../../../ui/window/use-rested.ts";
+import { useRefusal } from "../../../ui/window/use-refusal.ts";
 import styles from "./size-bar.module.css";
 
 interface SideFieldProps {
@@ -49,11 +49,7 @@ export function SideField({ id, side, label, size, unit, onChange }: SideFieldPr
   const [before, setBefore] = useState<Sides>();
   const isTyping = before !== undefined;
   const metres = size[side];
-  const isRefused = refused?.metres === metres;
-  const wrong = isRefused ? refused.why : "";
-  // A "5" that is to be "50" is not wrong yet.
-  const rested = useRested(wrong);
-  const error = isTyping ? rested === wrong && wrong : wrong && `${wrong} Vẫn giữ ${sayLength(metres, unit)}.`;
+  const error = useRefusal(refused?.metres === metres ? refused.why : "", isTyping, sayLength(metres, unit));
   const figure = figureOf(metres, unit);
   /** The figure that the field was last given. */
   const given = useRef(figure);

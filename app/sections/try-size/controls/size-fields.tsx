@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { figureOf, sayLength } from "../../../try-size/figures.ts";
 import { nudgeSide, UNIT_NAMES, UNITS, type Unit } from "../../../try-size/measures.ts";
 import { readTyped } from "../../../try-size/typed-size.ts";
-import { useRested } from "../../../ui/window/use-rested.ts";
+import { useRefusal } from "../../../ui/window/use-refusal.ts";
 import styles from "./controls.module.css";
 
 type Side = "width" | "height";
@@ -40,11 +40,8 @@ export function SizeFields({
   const [typed, setTyped] = useState<{ side: Side; text: string; before: Record<Side, number> }>();
   const [refused, setRefused] = useState<Refused>();
   const sides = { width, height };
-  const isRefused = refused && sides[refused.side] === refused.metres;
-  const wrong = isRefused ? refused.why : "";
-  // A "5" that is to be "50" is not wrong yet.
-  const rested = useRested(wrong);
-  const error = typed ? rested === wrong && wrong : isRefused && `${wrong} Vẫn giữ ${sayLength(refused.metres, unit)}.`;
+  const stands = sides[refused?.side ?? "width"];
+  const error = useRefusal(refused?.metres === stands ? refused.why : "", typed !== undefined, sayLength(stands, unit));
 
   function type(side: Side, text: string) {
     const before = typed?.side === side ? typed.before : sides;

@@ -8,6 +8,7 @@ import { unitFor } from "../../../try-size/measures.ts";
 import { isGone } from "../../../try-size/missing.ts";
 import { ticketText } from "../../../try-size/ticket.ts";
 import { areaOf, firstWish, HANGINGS, PLACES, sayPieces, type Wish } from "../../../try-size/wish.ts";
+import { LineIcon } from "../../../ui/icon.tsx";
 import { Seal } from "../../../ui/marks/seal.tsx";
 import { useBelowFirstView } from "../../../ui/window/below-first-view.ts";
 import { SizeChips } from "../controls/size-chips.tsx";
@@ -17,7 +18,6 @@ import type { SaidOfFile } from "../file/chosen-file.ts";
 import { FileRow } from "../file/file-row.tsx";
 import type { PrintFileChoice } from "../file/use-print-file.ts";
 import * as icons from "../icons.ts";
-import { TryIcon } from "../try-icon.tsx";
 import type { ChangeWish } from "../use-wish.ts";
 import { Acts } from "./acts/acts.tsx";
 import { HandOver } from "./acts/hand-over.tsx";
@@ -138,7 +138,7 @@ export function Docket({
                 aria-label="Xoay tấm: đổi ngang với cao"
                 onClick={() => change({ width: wish.height, height: wish.width })}
               >
-                <TryIcon path={icons.turn} />
+                <LineIcon path={icons.turn} />
               </button>
             </SizeFields>
             <p className={styles.area}>

@@ -16,6 +16,7 @@ import {
 import { chunkInTime } from "../../../chunk-in-time.ts";
 import { type Changed, changedFields, tellChanged } from "../../../ui/window/changed-fields.ts";
 import { atNextSign } from "../../../ui/window/visitor-here.ts";
+import missingPart from "../missing-part.module.css";
 import type { Docket } from "./docket.tsx";
 import { holdPlace, keepPressed, keepSelected, type Pressed, type Waiting } from "./kept-input.ts";
 import styles from "./late-docket.module.css";
@@ -143,7 +144,9 @@ export function LateDocket(props: Omit<DocketProps, "built" | "onAlive">) {
     <>
       <p className={styles.missing} role="status">
         {missing && !alive && (
-          <span>Phần còn lại của phiếu chưa tải về được: khi có mạng, bấm vào phiếu hoặc tải lại trang.</span>
+          <span className={missingPart.words}>
+            Phần còn lại của phiếu chưa tải về được: khi có mạng, bấm vào phiếu hoặc tải lại trang.
+          </span>
         )}
       </p>
       {alive ? drawn() : built}

@@ -2,8 +2,8 @@ import { type ChangeEvent, lazy, Suspense, useEffect, useEffectEvent } from "rea
 import { SHOP_LOOKS_AGAIN, STAYS_HERE } from "../../../print-file/verdict/fixed-words.ts";
 import { formatNumber } from "../../../try-size/figures.ts";
 import type { Wish } from "../../../try-size/wish.ts";
+import { LineIcon } from "../../../ui/icon.tsx";
 import * as icons from "../icons.ts";
-import { TryIcon } from "../try-icon.tsx";
 import type { ChangeWish } from "../use-wish.ts";
 import type { ChosenFile, SaidOfFile } from "./chosen-file.ts";
 import styles from "./file-row.module.css";
@@ -71,7 +71,7 @@ export function FileRow({
         />
         <div className={styles.buttons}>
           <label className={styles.choose} htmlFor={input}>
-            <TryIcon path={icons.file} />
+            <LineIcon path={icons.file} />
             <span>{has ? "Đổi file" : "Chọn file"}</span>
           </label>
           {!has && sample && (
@@ -84,7 +84,7 @@ export function FileRow({
                 capture="environment"
                 onChange={choose}
               />
-              <TryIcon path={icons.camera} />
+              <LineIcon path={icons.camera} />
               <span aria-hidden="true">Chụp ảnh</span>
             </label>
           )}

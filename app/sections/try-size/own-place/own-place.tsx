@@ -3,12 +3,12 @@ import { STAYS_HERE } from "../../../print-file/verdict/fixed-words.ts";
 import { saySize } from "../../../try-size/figures.ts";
 import { snapSide, unitFor } from "../../../try-size/measures.ts";
 import type { Wish } from "../../../try-size/wish.ts";
+import { LineIcon } from "../../../ui/icon.tsx";
 import { isTypedIn } from "../../../ui/window/typed-in.ts";
 import { OPEN_IN_BROWSER } from "../../../ui/window/within-app.ts";
 import { Segment } from "../controls/segment.tsx";
 import type { ChosenFile } from "../file/chosen-file.ts";
 import * as icons from "../icons.ts";
-import { TryIcon } from "../try-icon.tsx";
 import type { ChangeWish } from "../use-wish.ts";
 import { KnownHeight } from "./known-height.tsx";
 import styles from "./own-place.module.css";
@@ -51,7 +51,7 @@ export function OwnPlace({ wish, change, chosen }: { wish: Wish; change: ChangeW
       <Marked key={photo.src} wish={wish} change={change} chosen={chosen} photo={photo} told={told}>
         {input}
         <label className={styles.tool} htmlFor={`${id}-photo`}>
-          <TryIcon path={icons.camera} />
+          <LineIcon path={icons.camera} />
           <span>Đổi ảnh</span>
         </label>
       </Marked>
@@ -65,7 +65,7 @@ export function OwnPlace({ wish, change, chosen }: { wish: Wish; change: ChangeW
       <p>
         {input}
         <label className={styles.choose} htmlFor={`${id}-photo`}>
-          <TryIcon path={icons.camera} />
+          <LineIcon path={icons.camera} />
           <span>Chọn ảnh chỗ treo</span>
         </label>
       </p>
@@ -156,13 +156,13 @@ function Marked({
         </p>
         <div className={styles.tools}>
           <button type="button" className={styles.tool} aria-disabled={!marks.canUndo} onClick={marks.undo}>
-            <TryIcon path={icons.undo} />
+            <LineIcon path={icons.undo} />
             <span>Hoàn tác</span>
           </button>
           {children}
           {fitting && (
             <button type="button" className={styles.tool} onClick={() => change({ ...fitting, unit: fittingUnit })}>
-              <TryIcon path={icons.frame} />
+              <LineIcon path={icons.frame} />
               <span>Lấy khổ {measured}</span>
             </button>
           )}
@@ -173,7 +173,7 @@ function Marked({
             aria-disabled={!canSave}
             onClick={() => canSave && save()}
           >
-            <TryIcon path={icons.save} />
+            <LineIcon path={icons.save} />
             <span>{saving ? "Đang ghép…" : "Tải ảnh"}</span>
           </button>
         </div>

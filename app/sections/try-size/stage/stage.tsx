@@ -4,12 +4,12 @@ import { easyLetterHeight } from "../../../try-size/distances.ts";
 import { formatNumber, sayDistance, saySize } from "../../../try-size/figures.ts";
 import { edgesOf, fitView, viewFrom } from "../../../try-size/view.ts";
 import type { Wish } from "../../../try-size/wish.ts";
+import { LineIcon } from "../../../ui/icon.tsx";
 import { useHydrated } from "../../../ui/window/use-hydrated.ts";
 import type { ChosenFile } from "../file/chosen-file.ts";
 import { useDrop } from "../file/use-drop.ts";
 import type { PrintFileChoice } from "../file/use-print-file.ts";
 import * as icons from "../icons.ts";
-import { TryIcon } from "../try-icon.tsx";
 import type { ChangeWish } from "../use-wish.ts";
 import { Drawing } from "./drawing.tsx";
 import { useScene } from "./scenes.ts";
@@ -115,7 +115,7 @@ export function Stage({
       )}
       {hydrated && chosen.state === "none" && vantage === "scene" && !pulling && (
         <label className={styles.drop} htmlFor={fileInput}>
-          <TryIcon path={icons.file} />
+          <LineIcon path={icons.file} />
           <span>Ướm file lên tấm in</span>
         </label>
       )}

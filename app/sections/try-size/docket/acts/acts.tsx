@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { Wish } from "../../../../try-size/wish.ts";
+import { LineIcon } from "../../../../ui/icon.tsx";
 import { copyText } from "../../../../ui/window/copy-text.ts";
 import { isWithinApp, OPEN_IN_BROWSER } from "../../../../ui/window/within-app.ts";
 import { countVisit } from "../../../../visit-counts.ts";
 import * as icons from "../../icons.ts";
-import { TryIcon } from "../../try-icon.tsx";
 import styles from "./acts.module.css";
 import { saveFile } from "./save-file.ts";
 
@@ -71,7 +71,7 @@ export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => stri
             )
           }
         >
-          <TryIcon path={icons.copy} />
+          <LineIcon path={icons.copy} />
           <span>Chép để gửi Zalo</span>
         </button>
         <button
@@ -84,16 +84,16 @@ export function Acts({ wish, ticket, address }: { wish: Wish; ticket: () => stri
             )
           }
         >
-          <TryIcon path={icons.link} />
+          <LineIcon path={icons.link} />
           <span>Chép đường dẫn</span>
         </button>
         <button type="button" onClick={() => handTicket(printTicket)}>
-          <TryIcon path={icons.print} />
+          <LineIcon path={icons.print} />
           <span>In phiếu</span>
         </button>
         <div className={styles.template}>
           <button type="button" onClick={() => saveTemplate("pdf")}>
-            <TryIcon path={icons.frame} />
+            <LineIcon path={icons.frame} />
             <span>Tải file mẫu PDF</span>
           </button>
           <button type="button" aria-label="Tải file mẫu SVG" onClick={() => saveTemplate("svg")}>
