@@ -1,7 +1,8 @@
 /** Benchmark 3: the project's server against nginx on the same files, in turns within one run. */
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { FORMER_FILE, SITE_FOLDER } from "../contract/built-site.ts";
+import { SITE_FOLDER } from "../contract/built-site.ts";
+import { formerFilesOf } from "../scripts/build/former-files.ts";
 import { screens } from "../tests/screens.ts";
 import type { Effort } from "./instruments/effort.ts";
 import { memoryOf } from "./instruments/machine.ts";
@@ -73,16 +74,11 @@ export async function benchServer({ quick }: Effort): Promise<Result> {
   };
 }
 
-/** Files of former builds, which nobody asks for but tabs that are open since: they are no measure of what visitors get. */
-async function formerFilesOf(release: string): Promise<Set<string>> {
-  const text = await readFile(path.join(release, FORMER_FILE), "utf8").catch(() => "{}");
-  return new Set(Object.keys(JSON.parse(text)));
-}
-
-async function casesOf(site: string, former: ReadonlySet<string>): Promise<Case[]> {
+/** @param former files of former builds, which nobody asks for but tabs that are open since: they are no measure of what visitors get */
+async function casesOf(site: string, former: Record<string, number>): Promise<Case[]> {
   const article = screens().find(({ name }) => name === "article")?.address ?? "/tin-tuc";
   const files = await readdir(site, { recursive: true });
-  const first = (pattern: RegExp) => `/${files.filter((file) => pattern.test(file) && !former.has(file)).sort()[0]}`;
+  const first = (pattern: RegExp) => `/${files.filter((file) => pattern.test(file) && !(file in former)).sort()[0]}`;
   const made = (name: string, address: string, encoding: Case["encoding"]): Case => ({
     name,
     address,

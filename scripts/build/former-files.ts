@@ -37,7 +37,8 @@ export async function carryFormerFiles(release: string, before: string, now = Da
   await writeFile(path.join(release, FORMER_FILE), JSON.stringify({ ...(await formerFilesOf(release)), ...carried }));
 }
 
-async function formerFilesOf(release: string): Promise<Record<string, number>> {
+/** @returns files of former builds that a release carries, by their paths within the site, and since when each is former (milliseconds since 1970) */
+export async function formerFilesOf(release: string): Promise<Record<string, number>> {
   const text = await readFile(path.join(release, FORMER_FILE), "utf8").catch(() => "{}");
   return JSON.parse(text) as Record<string, number>; // written above
 }
