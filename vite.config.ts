@@ -86,6 +86,7 @@ export default defineConfig(({ command, isPreview }) => ({
     assetsInlineLimit: 0, // no data: URL in CSS or script: every file can be cached and the security policy stays short
     minify: false, // smallScriptsPlugin does; Rolldown would write its scripts out again
     cssMinify: "lightningcss",
+    reportCompressedSize: false, // nobody reads it; every file would be compressed once more
     modulePreload: { polyfill: false }, // the polyfill is an inline script for browsers older than the target
     rolldownOptions: {
       // A constant that several files share stands where it is used, and costs no export: 100 to 300 bytes less a page.

@@ -27,6 +27,8 @@ export type TellStage = (stage: BuildStage, made?: PicturesMade) => void;
 interface Wishes {
   /** Is told what comes next, and while pictures are made how many are. */
   tell?: TellStage;
+  /** Of a renderer that was got ready before, where the build was to be expected. */
+  render?: (() => Promise<void>) | undefined;
   /** Builds for `BUILD_AT` and lets the release wait for that moment, instead of putting it in place. */
   ahead?: boolean;
 }
@@ -43,11 +45,11 @@ export function build(wishes: Wishes = {}): Promise<boolean> {
   return wishes.ahead ? buildUnlocked(wishes) : whileNoOtherBuilds(() => buildUnlocked(wishes));
 }
 
-async function buildUnlocked({ tell = () => {}, ahead = false }: Wishes): Promise<boolean> {
+async function buildUnlocked({ tell = () => {}, ahead = false, render = renderPages }: Wishes): Promise<boolean> {
   const fingerprint = currentFingerprint();
   const moment = buildMoment();
   const upToDate = isUpToDate(fingerprint);
-  if (!upToDate) await buildRelease(fingerprint, { tell, ahead, moment });
+  if (!upToDate) await buildRelease(fingerprint, { tell, ahead, moment, render });
   if (ahead) return !upToDate;
   const later = await buildAhead(collection().changes, moment);
   if (later.length > 0) console.log(`Built ahead for ${later.map((one) => one.toISOString()).join(", ")}.`);
@@ -56,7 +58,7 @@ async function buildUnlocked({ tell = () => {}, ahead = false }: Wishes): Promis
 
 async function buildRelease(
   fingerprint: string,
-  { tell, ahead, moment }: Required<Wishes> & { moment: Date },
+  { tell, ahead, moment, render }: Required<Wishes> & { moment: Date },
 ): Promise<void> {
   const started = performance.now();
   // Both throw before anything is rendered.
@@ -67,7 +69,7 @@ async function buildRelease(
   const made = await makePicturesApart((pictures) => tell("pictures", pictures));
   if (made > 0) console.log(`Pictures: ${made} made, the others kept.`);
   tell("pages");
-  await renderPages();
+  await render();
   tell("files");
   const { pages, kilobytes } = await assembleRelease(fingerprint, ahead ? moment : undefined);
   if (ahead) return;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Problem } from "../../app/content/files/content-files.build.ts";
 import type { TellStage } from "../../scripts/build.ts";
-import type { Later, Step, Told } from "./site-steps.ts";
+import type { EXPECTED, Later, Step, Told } from "./site-steps.ts";
 
 /** A build or a switch that did not come to its end; customers see what they saw before. */
 export class StepFailed extends Error {
@@ -30,7 +30,7 @@ export interface StepRunner {
   expect(): void;
 }
 
-/** Milliseconds for which an expected step keeps its process (some 150 MB). */
+/** Milliseconds for which an expected step keeps its processes (some 150 MB each). */
 const PATIENCE = 600_000;
 
 /** @param root folder of the project */
@@ -38,9 +38,9 @@ export function stepRunner(root: string): StepRunner {
   let ready: ChildProcess | null = null;
   let patience: NodeJS.Timeout | undefined;
 
-  function begun(): ChildProcess {
+  function begun(args: (typeof EXPECTED)[] = []): ChildProcess {
     const { NODE_ENV: _, ...env } = process.env;
-    return fork(fileURLToPath(new URL("site-steps.ts", import.meta.url)), [], {
+    return fork(fileURLToPath(new URL("site-steps.ts", import.meta.url)), args, {
       cwd: root,
       // Modules are kept without their types, also for the processes that it begins: half a second of a publication.
       env: { ...env, NODE_COMPILE_CACHE: path.join(root, ".cache/node") },
@@ -63,7 +63,7 @@ export function stepRunner(root: string): StepRunner {
         ready = null;
       }, PATIENCE).unref();
       if (ready?.connected) return;
-      ready = begun();
+      ready = begun(["--expected"]);
       ready.on("error", () => {}); // the step that comes begins one of its own
     },
     run(step, tell) {

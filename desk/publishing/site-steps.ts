@@ -13,6 +13,7 @@ import { whileNoOtherBuilds } from "../../scripts/build/build-lock.ts";
 import { currentFingerprint, isUpToDate } from "../../scripts/build/fingerprint.ts";
 import type { PicturesMade } from "../../scripts/build/pictures.ts";
 import { putInPlace } from "../../scripts/build/put-in-place.ts";
+import { beginRenderer } from "../../scripts/build/render-pages.ts";
 import { type BuildStage, build } from "../../scripts/build.ts";
 
 /**
@@ -33,6 +34,12 @@ export type Told =
   | { stage: BuildStage; made?: PicturesMade | undefined }
   | ({ release: string; former: string | null } & Later)
   | { failed: string; problems: Problem[] };
+
+/** Argument of a process that is begun before a step is asked for: that will be a build, most likely. */
+export const EXPECTED = "--expected";
+
+const renderer = process.argv.includes(EXPECTED) ? beginRenderer() : undefined;
+process.once("disconnect", () => renderer?.leaveOff());
 
 const presentRelease = async () => path.basename(await realpath(BUILD_FOLDER).catch(() => "")) || null;
 
@@ -79,7 +86,7 @@ async function take(step: Step): Promise<Told> {
   await hold([former, ...step.held]);
   const later: Later = {};
   try {
-    await build({ tell: (stage, made) => tell({ stage, made }) });
+    await build({ tell: (stage, made) => tell({ stage, made }), render: renderer?.render });
   } catch (error) {
     // Customers see the new build: this is a publication.
     if (!(error instanceof NotBuiltAhead)) throw error;

@@ -23,6 +23,8 @@ const LEFT_OUT = /\.data$|^__spa-fallback\.html$/;
 /** Static hosts look for the second; the server has site.json. */
 const NOT_FOUND = { page: "404/index.html", ofStaticHosts: "404.html" };
 
+const isPage = (file: string) => file.endsWith(".html");
+
 /** Files worked on at a time: as many as Node's pool has threads. */
 const AT_ONCE = 4;
 
@@ -59,16 +61,17 @@ export async function finishFiles(
   };
   const finish = async (file: string) => {
     if (LEFT_OUT.test(file)) await rm(path.join(site, file));
-    else if (file.endsWith(".html")) await finishPage(file);
+    else if (isPage(file)) await finishPage(file);
     else if (isWorthCompressing(file)) await keep(file, await readFile(path.join(site, file)));
   };
 
   await rm(path.join(site, ".vite"), { recursive: true, force: true });
-  const files = await readdir(site, { recursive: true, withFileTypes: true });
-  await inTurns(
-    files.filter((entry) => entry.isFile()).map((entry) => placeOf(site, path.join(entry.parentPath, entry.name))),
-    finish,
-  );
+  const entries = await readdir(site, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => placeOf(site, path.join(entry.parentPath, entry.name)));
+  // Pages last: they take this thread, while others still compress large files.
+  await inTurns([...files.filter((file) => !isPage(file)), ...files.filter(isPage)], finish);
   await inTurns([...written], finish);
   return finished;
 }
@@ -80,7 +83,7 @@ function placeOf(site: string, file: string): string {
 
 async function inTurns(files: string[], work: (file: string) => Promise<void>): Promise<void> {
   const next = async (): Promise<void> => {
-    const file = files.pop();
+    const file = files.shift();
     if (file === undefined) return;
     await work(file);
     return next();

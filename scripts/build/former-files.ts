@@ -23,18 +23,17 @@ const isCompressed = (file: string) => Object.values(ENCODINGS).some((ending) =>
  */
 export async function carryFormerFiles(release: string, before: string, now = Date.now()): Promise<void> {
   const known = await formerFilesOf(before);
-  const carried: Record<string, number> = {};
+  const since = (file: string) => known[file] ?? now;
+  const from = path.join(before, SITE_FOLDER);
+  const files = (await versionedFiles(from)).filter((file) => now - since(file) < KEEP_DAYS * DAY);
+  const carried = await carry(files, from, path.join(release, SITE_FOLDER));
   const host = path.join(release, STATIC_FOLDER);
-  const isForHost = existsSync(host);
-  for (const file of await versionedFiles(before)) {
-    const since = known[file] ?? now;
-    if (now - since >= KEEP_DAYS * DAY) continue;
-    const from = path.join(before, SITE_FOLDER, file);
-    if (await carry(from, path.join(release, SITE_FOLDER, file))) carried[file] = since;
-    if (isForHost && !isCompressed(file)) await carry(from, path.join(host, file));
-  }
+  const plain = files.filter((file) => !isCompressed(file));
+  if (existsSync(host)) await carry(plain, from, host);
   // Taken back, an older release keeps what it carried already.
-  await writeFile(path.join(release, FORMER_FILE), JSON.stringify({ ...(await formerFilesOf(release)), ...carried }));
+  const former = await formerFilesOf(release);
+  for (const file of carried) former[file] = since(file);
+  await writeFile(path.join(release, FORMER_FILE), JSON.stringify(former));
 }
 
 /** @returns files of former builds that a release carries, by their paths within the site, and since when each is former (milliseconds since 1970) */
@@ -43,29 +42,29 @@ export async function formerFilesOf(release: string): Promise<Record<string, num
   return JSON.parse(text) as Record<string, number>; // written above
 }
 
-/** Paths within the site, with slashes on every system. */
-async function versionedFiles(release: string): Promise<string[]> {
+/** @param site folder of a site @returns paths within it, with slashes on every system */
+async function versionedFiles(site: string): Promise<string[]> {
   const found = HASHED_FOLDERS.map(async (folder) => {
-    const names = await readdir(path.join(release, SITE_FOLDER, folder), {
-      recursive: true,
-      withFileTypes: true,
-    }).catch(() => []);
-    return names
+    const options = { recursive: true, withFileTypes: true } as const;
+    const entries = await readdir(path.join(site, folder), options).catch(() => []);
+    return entries
       .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(path.join(release, SITE_FOLDER), path.join(entry.parentPath, entry.name)))
-      .map((file) => file.split(path.sep).join("/"));
+      .map((entry) => path.relative(site, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
   });
   return (await Promise.all(found)).flat();
 }
 
-/** @returns false where the new release has a file of that name itself */
-async function carry(from: string, to: string): Promise<boolean> {
-  await mkdir(path.dirname(to), { recursive: true });
-  try {
-    await linkOrCopy(from, to);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
-    throw error;
-  }
+/**
+ * Gives a site those of another one's files that it has not itself: all at once, a site that has been changed for a month has thousands.
+ *
+ * @param files paths within both
+ * @returns those that it had not
+ */
+async function carry(files: string[], from: string, to: string): Promise<string[]> {
+  const own = new Set(await versionedFiles(to));
+  const missing = files.filter((file) => !own.has(file));
+  const folders = new Set(missing.map((file) => path.dirname(path.join(to, file))));
+  await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })));
+  await Promise.all(missing.map((file) => linkOrCopy(path.join(from, file), path.join(to, file))));
+  return missing;
 }

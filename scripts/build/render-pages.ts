@@ -1,36 +1,68 @@
 /** Runs React Router's build, which renders every known address to a file. */
-import { spawn } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { rm } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { buildMoment } from "../../app/content/calendar/clock.build.ts";
 import { siteOrigin } from "./site-url.ts";
 
 /** Where React Router leaves its build; moved away when it is whole. */
 export const UNFINISHED = "build/next";
 
+/** One rendering, in a process of its own that gets ready for it at once. */
+export interface Renderer {
+  /**
+   * Renders the content as it stands now.
+   *
+   * @throws Error with the renderer's own output when it fails
+   */
+  render(): Promise<void>;
+  /** Ends it where it has not been asked to render. */
+  leaveOff(): void;
+}
+
 /**
  * @param folder where to, relative to the project
  * @param settings set for this rendering, beside those of the environment
- * @throws Error with the build's own output when it fails; SiteUrlError
+ * @throws SiteUrlError
  */
-export async function renderPages(folder = UNFINISHED, settings: Record<string, string> = {}): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  const output: string[] = [];
-  const code = await new Promise<number | null>((resolve, reject) => {
-    const child = spawn(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
-      env: {
-        ...process.env,
-        NODE_ENV: "production",
-        // One moment for all, however long it takes.
-        BUILD_AT: buildMoment().toISOString(),
-        SITE_BUILD_FOLDER: folder,
-        VITE_SITE_URL: siteOrigin(process.env.SITE_URL),
-        ...settings,
-      },
-      stdio: ["ignore", "pipe", "pipe"],
+export function beginRenderer(folder = UNFINISHED, settings: Record<string, string> = {}): Renderer {
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    SITE_BUILD_FOLDER: folder,
+    VITE_SITE_URL: siteOrigin(process.env.SITE_URL),
+    ...settings,
+  };
+  const said: string[] = [];
+  const begin = (): ChildProcess => {
+    const child = fork(fileURLToPath(new URL("renderer.ts", import.meta.url)), {
+      env,
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => output.push(String(text)));
-    child.on("error", reject);
-    child.on("exit", resolve);
-  });
-  if (code !== 0) throw new Error(`The pages could not be rendered:\n${output.join("")}`);
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => said.push(String(text)));
+    return child;
+  };
+  let waiting: ChildProcess | undefined = begin();
+
+  return {
+    async render() {
+      await rm(folder, { recursive: true, force: true });
+      // One that waited may have been ended by a system short of memory.
+      const child = waiting?.connected ? waiting : begin();
+      waiting = undefined;
+      // One moment for all, however long it takes.
+      child.send(buildMoment().toISOString());
+      const [code] = await once(child, "exit");
+      if (code !== 0) throw new Error(`The pages could not be rendered:\n${said.join("")}`);
+    },
+    leaveOff() {
+      if (waiting?.connected) waiting.disconnect();
+    },
+  };
+}
+
+/** Renders at once: see {@link beginRenderer}. */
+export function renderPages(folder?: string, settings?: Record<string, string>): Promise<void> {
+  return beginRenderer(folder, settings).render();
 }
