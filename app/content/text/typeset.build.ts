@@ -25,7 +25,6 @@ const COMPOUNDS = [
   "băng rôn",
   "cam kết",
   "danh mục",
-  "dây thước",
   "dịch vụ",
   "hộp đèn",
   "khai trương",
@@ -34,6 +33,7 @@ const COMPOUNDS = [
   "nổi bật",
   "sân khấu",
   "thiết kế",
+  "thước dây",
   "tin tức",
   "vật liệu",
 ];
