@@ -12,6 +12,6 @@ test("a fact that was filled in is told before the list of samples it leaves, an
   );
   assert.deepEqual(places, [
     { label: "Số điện thoại 1", before: "0900 000 001", after: "0912 345 678" },
-    { label: "Những mục còn là số mẫu", before: "Số điện thoại · Địa chỉ, Số nhà, tên đường", after: "Số điện thoại" },
+    { label: "Những mục còn là mẫu", before: "Số điện thoại · Địa chỉ, Số nhà, tên đường", after: "Số điện thoại" },
   ]);
 });

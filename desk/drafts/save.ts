@@ -127,7 +127,7 @@ function refuseTaken(pages: Page[], slug: string): void {
     return Array.isArray(formerSlugs) && formerSlugs.includes(slug);
   });
   if (!former) return;
-  const why = "Đường này trước là của trang ấy, có thể khách còn giữ";
+  const why = "Trước đây là địa chỉ của trang ấy, có thể khách còn giữ";
   throw new Refused(409, `Địa chỉ này đang dẫn sang “${titleOf(former)}”. ${why}: đặt tên khác đi một chút.`);
 }
 

@@ -7,7 +7,7 @@ export const LONGEST_SIDE = 2400;
 
 /** @param bytes of a file that is too large @returns the sentence for it */
 export function tooLarge(bytes: number): string {
-  return `Tệp này nặng ${inMegabytes(bytes)} MB, bàn nhận ảnh đến ${inMegabytes(MOST_PICTURE_BYTES)} MB. Ảnh chụp không nặng thế: xem có phải phim hay tệp in không, hoặc xuất lại thành JPG.`;
+  return `Tệp này nặng ${inMegabytes(bytes)} MB, bàn nhận ảnh đến ${inMegabytes(MOST_PICTURE_BYTES)} MB. Ảnh chụp không nặng thế: xem có phải video hay tệp in không, hoặc xuất lại thành JPG.`;
 }
 
 /** What an empty file is told. */

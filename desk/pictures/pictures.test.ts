@@ -69,7 +69,7 @@ test("what is no picture is told what it is and what to do, in one sentence each
   const cases: [string, Uint8Array, RegExp][] = [
     ["a.jpg", new Uint8Array(0), /trống \(0 byte\)/],
     ["a.jpg", new Uint8Array(MOST_PICTURE_BYTES + 1), /nặng 80 MB/],
-    ["IMG_2210.MOV", film, /IMG_2210\.MOV là phim/],
+    ["IMG_2210.MOV", film, /IMG_2210\.MOV là video/],
     ["a.jpg", Buffer.from("<!doctype html><html>"), /trang web/],
     ["a.jpg", Buffer.from("chữ"), /không phải ảnh, hoặc ảnh đã hỏng/],
     ["thuc-don.jpg", Buffer.from("%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF"), /tệp in PDF/],

@@ -13,7 +13,7 @@ const PRINT_FORMATS: Partial<Record<PrintFile["format"], string>> = {
 };
 
 const OTHER_KINDS: Record<string, string> = {
-  film: "là phim, không phải ảnh",
+  film: "là video, không phải ảnh",
   office: "là tệp Word, Excel hay PowerPoint, không phải ảnh",
   archive: "là tệp nén. Giải nén ra rồi lấy từng ảnh",
   bmp: "là ảnh BMP đời cũ. Mở bằng Paint, lưu lại thành JPG",

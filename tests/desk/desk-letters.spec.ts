@@ -298,7 +298,7 @@ test("a phone reads who waits by the code on the screen, until the dialog is clo
   test.skip(isMobile, "the code is shown on the computer");
   await openLetters(page, desk);
   await page.getByRole("button", { name: "Đọc trên điện thoại" }).click();
-  await expect(page.getByRole("img", { name: "Mã để điện thoại soi" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Mã để điện thoại quét" })).toBeVisible();
   const address = (await page.locator(".phone-in code").textContent()) ?? "";
   const phone = await browser.newPage();
   await phone.goto(address);

@@ -102,7 +102,7 @@ test("what cannot be used is told in a sentence, and the page keeps its picture"
       name: "IMG.MOV",
       mimeType: "image/jpeg",
       buffer: Buffer.from("\0\0\0\x18ftypqt  \0\0\0\0", "latin1"),
-      says: /IMG\.MOV là phim/,
+      says: /IMG\.MOV là video/,
     },
     { name: "a.heic", mimeType: "image/heic", buffer: readFileSync(HEIC).subarray(0, 3000), says: /HEIC|cắt cụt/ },
   ];
@@ -141,7 +141,7 @@ test("a phone sends pictures by the code on the screen, and nobody comes in once
   browser,
 }) => {
   await page.getByRole("button", { name: /Lấy từ điện thoại/ }).click();
-  await expect(page.getByRole("img", { name: "Mã để điện thoại soi" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Mã để điện thoại quét" })).toBeVisible();
   const address = (await page.locator(".phone-in code").textContent()) ?? "";
   const phone = await browser.newPage();
   await phone.goto(address);
@@ -199,7 +199,7 @@ test("a file that is dropped beside every box leaves the desk where it is, also 
 
 test("choosing and cutting have nothing for axe to find", async ({ page }) => {
   await page.getByRole("button", { name: /Lấy từ điện thoại/ }).click();
-  await expect(page.getByRole("img", { name: "Mã để điện thoại soi" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Mã để điện thoại quét" })).toBeVisible();
   expect(await axeFindings(page, { within: "dialog" })).toEqual([]);
   await bringHeic(page);
   await expect(page.locator(".cut-frame")).toBeVisible();

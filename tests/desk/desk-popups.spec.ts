@@ -89,7 +89,7 @@ test("choosing, cutting and looking up pictures has nothing for axe to find", as
   await page.getByRole("alert").waitFor();
   await look("no picture");
   await page.getByRole("button", { name: /^Lấy từ điện thoại/ }).click();
-  await page.getByRole("img", { name: "Mã để điện thoại soi" }).waitFor();
+  await page.getByRole("img", { name: "Mã để điện thoại quét" }).waitFor();
   await look("the code for a phone");
   await choose("IMG_1.jpg", "image/jpeg", await photograph(800, 600));
   await page.getByLabel("Trong ảnh có gì?").waitFor();
@@ -128,7 +128,7 @@ test("the tray, the journal, lists and letters have nothing for axe to find when
   await look("letters for Excel");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Đọc trên điện thoại" }).click();
-  await page.getByRole("img", { name: "Mã để điện thoại soi" }).waitFor();
+  await page.getByRole("img", { name: "Mã để điện thoại quét" }).waitFor();
   await look("letters on a phone");
   await page.keyboard.press("Escape");
   await page.goto(`${desk.address}/bai`);

@@ -105,7 +105,7 @@ test.describe("the visitor's own place", () => {
     expect((print?.width ?? 0) / metre).toBeCloseTo(3, 1);
     expect((print?.height ?? 0) / metre).toBeCloseTo(1, 1);
     const saved = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Tải ảnh" }).click();
+    await page.getByRole("button", { name: "Tải ảnh về" }).click();
     expect((await saved).suggestedFilename()).toBe("treo-thu-300x100cm.jpg");
     await page.getByRole("button", { name: /^Lấy khổ/ }).click();
     await expect(width(page)).not.toHaveValue("3");
@@ -159,7 +159,7 @@ test.describe("the visitor's own place", () => {
     await expect(undo).toHaveAttribute("aria-disabled", "true");
     await expect(undo).toBeFocused();
     const saved = page.waitForEvent("download");
-    const save = page.getByRole("button", { name: "Tải ảnh" });
+    const save = page.getByRole("button", { name: "Tải ảnh về" });
     await save.press("Enter");
     await saved;
     await expect(save).toBeFocused();
@@ -193,7 +193,7 @@ test.describe("the visitor's own place", () => {
     await drag(page, /Mốc trên/, { x: 300, y: 600 });
     await drag(page, /Mốc dưới/, { x: 305, y: 615 });
     await expect(page.getByText(/Hai mốc gần nhau quá/)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Tải ảnh" })).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Tải ảnh về" })).toBeDisabled();
   });
 });
 

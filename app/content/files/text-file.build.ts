@@ -24,7 +24,7 @@ export function bytesOfText(place: string): Uint8Array {
     if (about.isDirectory()) throw new NoTextThere(`ở đây là một thư mục, không phải tệp; ${PUT_AWAY}`);
     if (about.size > MOST_BYTES) {
       throw new NoTextThere(
-        `tệp nặng ${inMegabytes(about.size)} MB, một trang chữ chưa đến 1 MB, chắc là phim hay ảnh chép nhầm tên; ${PUT_AWAY}`,
+        `tệp nặng ${inMegabytes(about.size)} MB, một trang chữ chưa đến 1 MB, chắc là video hay ảnh chép nhầm tên; ${PUT_AWAY}`,
       );
     }
     return readFileSync(place);

@@ -81,7 +81,7 @@ const notice = v.pipe(
 export const SettingsSchema = v.pipe(
   v.strictObject({
     /** Fields that still hold sample values; the build warns while the list is not empty. */
-    sample: v.array(text(40), "cần danh sách tên mục còn là số mẫu; để [] khi đã thay hết"),
+    sample: v.array(text(40), "cần danh sách tên mục còn là giá trị mẫu; để [] khi đã thay hết"),
     name: text(60),
     /** Year the shop began. */
     founded: v.pipe(

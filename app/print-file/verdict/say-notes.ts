@@ -18,7 +18,7 @@ const NOT_SEEN = "File có phần nhúng mà ở đây không xem được, đ�
 const UNEXAMINED: Record<Unexamined, string> = {
   link: "Ảnh trong file chỉ là đường dẫn, in sẽ thiếu: nhúng ảnh vào rồi xuất lại.",
   portfolio: "File này gói nhiều file khác bên trong: lấy từng file ra rồi kiểm.",
-  letters: "Có chữ vẽ bằng điểm ảnh, phóng lớn có thể vỡ: nên xuất lại bằng phông thường.",
+  letters: "Có chữ vẽ bằng điểm ảnh, phóng lớn có thể vỡ: nên xuất lại bằng font thường.",
   object: NOT_SEEN,
   drawing: NOT_SEEN,
   style: NOT_SEEN,
@@ -52,8 +52,8 @@ function sayPdf(file: PdfFile, verdict: Verdict, wanted: Wanted): string[] {
   if (count > 1) notes.push(`File có ${formatNumber(count)} trang: ghi rõ in trang nào.`);
   if (count > PAGES_READ) notes.push(`Ở đây mới xem được ${PAGES_READ} trang đầu của file.`);
   if (missing.length > 0)
-    notes.push(`Phông ${sayNames(missing, "phông")} chưa nhúng: chuyển chữ thành nét kẻo rụng dấu.`);
-  else if (fonts.length > 0) notes.push("Chữ chưa chuyển thành nét, phông đã nhúng. Chuyển thành nét thì chắc hơn.");
+    notes.push(`Font ${sayNames(missing, "font")} chưa nhúng: chuyển chữ thành nét kẻo rụng dấu.`);
+  else if (fonts.length > 0) notes.push("Chữ chưa chuyển thành nét, font đã nhúng. Chuyển thành nét thì chắc hơn.");
   else if (facts.fonts) notes.push("Chữ đã chuyển hết thành nét, hoặc file không có chữ.");
   if (spots.length > 0) {
     const cutting = spots.some((spot) => CUTTING_LINE.test(spot));
@@ -72,7 +72,7 @@ function saySvg({ facts, partial }: SvgFile): string[] {
   const judged = partial || facts.unexamined ? "" : ", độ nét vẫn đúng";
   if (facts.expands) notes.push(`Hình này phức tạp quá nên ở đây không vẽ thử${judged}.`);
   if (facts.size_is_physical === false) notes.push("File không ghi khổ thật, chỉ có dáng: ghi rõ khổ khi gửi.");
-  if (facts.text) notes.push("Chữ chưa chuyển thành nét: chuyển đi kẻo máy in thiếu phông.");
+  if (facts.text) notes.push("Chữ chưa chuyển thành nét: chuyển đi kẻo máy ở xưởng thiếu font.");
   return notes;
 }
 
@@ -95,6 +95,6 @@ function sayColour(file: PrintFile): string[] {
   const colours = coloursOf(file);
   if (colours.has("rgb")) return ["Hệ màu RGB: xanh tươi, màu neon in ra sẽ trầm hơn màn hình."];
   if (colours.has("cmyk")) return ["Hệ màu CMYK, đúng cho in."];
-  if (colours.has("grey") || colours.has("bilevel")) return ["Ảnh xám một màu."];
+  if (colours.has("grey") || colours.has("bilevel")) return ["Ảnh đen trắng."];
   return colours.has("lab") ? ["Hệ màu Lab."] : [];
 }

@@ -54,7 +54,7 @@ export function whatToMend(file: PrintFile): string[] {
   if (file.trouble === "notice-only") return words;
   if (file.format === "pdf") {
     const { fonts_not_embedded: missing = [], rebuilt } = file.facts;
-    if (missing.length > 0) words.push(`phông ${sayNames(missing, "phông", FEW)} chưa nhúng`);
+    if (missing.length > 0) words.push(`font ${sayNames(missing, "font", FEW)} chưa nhúng`);
     if (rebuilt) words.push("mục lục file hỏng");
   }
   if (coloursOf(file).has("rgb")) words.push("hệ màu RGB");

@@ -66,11 +66,11 @@ function sayWayOut({ ppi, lines, largest, fairFrom, wanted }: Sharpness, unit: U
   const needed = wanted
     ? `cần file ${formatNumber(wanted.width)}${NO_BREAK}×${NO_BREAK}${formatNumber(wanted.height)} điểm`
     : `ảnh ấy cần số điểm mỗi chiều gấp ${formatNumber(Math.ceil((lines.good / ppi) * 10) / 10, 1)} lần`;
-  const keep = `Giữ khổ này thì ${needed}; ảnh gốc từ máy chụp, đừng lấy ảnh lưu từ Zalo.`;
+  const keep = `Giữ khổ này thì ${needed}; lấy ảnh gốc từ máy chụp, đừng lấy ảnh lưu từ Zalo.`;
   const least = Math.min(largest.width, largest.height);
   if (least < LEAST_SIDE) return keep;
   if (least < SMALL_SIDE) return `File này chỉ hợp tấm nhỏ cỡ ${smaller}. ${keep}`;
-  if (fairFrom <= FURTHEST) return `In đến ${smaller} thì tạm được, hoặc người xem lùi ra ${back}. ${keep}`;
+  if (fairFrom <= FURTHEST) return `In đến ${smaller} thì tạm được, hoặc cho người xem lùi ra ${back}. ${keep}`;
   return `In đến ${smaller} thì tạm được. ${keep}`;
 }
 

@@ -24,7 +24,7 @@ export function AddressLine({ page, title }: { page: OpenPage; title: string }) 
         {moved && (
           <>
             <br />
-            Đường cũ <b>{page.onlineAddress}</b> tự dẫn sang đây, các bài đang dẫn đến nó cũng đổi theo.
+            Địa chỉ cũ <b>{page.onlineAddress}</b> tự dẫn sang đây, các bài đang dẫn đến nó cũng đổi theo.
           </>
         )}
       </span>

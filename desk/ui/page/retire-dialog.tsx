@@ -59,7 +59,7 @@ export function RetireDialog({
         </p>
         {list && (
           <div className="f">
-            <label htmlFor="retire-to">Ai bấm đường cũ thì đến đâu?</label>
+            <label htmlFor="retire-to">Ai mở địa chỉ cũ thì đến đâu?</label>
             <select id="retire-to" className="in" value={to} onChange={(event) => setTo(event.target.value)}>
               <option value={list.address}>{list.title}</option>
               {others.map((other) => (

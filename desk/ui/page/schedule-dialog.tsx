@@ -94,7 +94,7 @@ export function ScheduleDialog({
           <Icon name="warn" />
           <div>
             Bài này đang trên mạng. Đưa lên mạng với giờ hẹn này thì khách không thấy bài nữa cho đến giờ ấy, ai mở
-            đường của bài thì sang trang Tin tức.
+            địa chỉ của bài thì sang trang Tin tức.
           </div>
         </div>
       )}

@@ -64,10 +64,10 @@ export function PhoneCode({
         <>
           <QrCode text={address} />
           <p>
-            <b>{taken ? inside : "Mở máy ảnh của điện thoại, soi vào mã này."}</b>
+            <b>{taken ? inside : "Mở máy ảnh của điện thoại, quét mã này."}</b>
           </p>
           <p className="hint">
-            Điện thoại và máy này phải chung Wi-Fi. Windows hỏi có cho phép không thì bấm Cho phép. Không soi được thì
+            Điện thoại và máy này phải chung Wi-Fi. Windows hỏi có cho phép không thì bấm Cho phép. Không quét được thì
             gõ: <code>{address}</code>
           </p>
         </>
@@ -83,7 +83,7 @@ function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
   return (
-    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="Mã để điện thoại soi">
+    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="Mã để điện thoại quét">
       <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

@@ -254,7 +254,7 @@ function Checks({ chosen, broken }: { chosen: number; broken: number }) {
             ? `${chosen} trang đều xong`
             : "chưa chọn trang nào",
     },
-    { ok: true, label: "Địa chỉ cũ tự dẫn sang địa chỉ mới", small: "không đường nào của khách bị đứt" },
+    { ok: true, label: "Địa chỉ cũ tự dẫn sang địa chỉ mới", small: "địa chỉ khách đang giữ vẫn mở được" },
     { ok: true, label: "Máy dựng thử cả trang trước khi thay", small: "hỏng giữa chừng thì khách vẫn thấy bản cũ" },
   ];
   return (

@@ -61,7 +61,7 @@ export function Running({
         </p>
         {withdrawn.map((one) => (
           <p key={one.file}>
-            {comingName(one)} trước đang trên mạng, nay khách không thấy nữa cho đến giờ hẹn. Ai mở đường của bài thì
+            {comingName(one)} trước đang trên mạng, nay khách không thấy nữa cho đến giờ hẹn. Ai mở địa chỉ của bài thì
             sang trang Tin tức.
           </p>
         ))}

@@ -27,7 +27,7 @@ const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] 
     picture: article,
     alt: "Màn hình viết bài: tiêu đề, địa chỉ, ô mô tả và phần chữ ở bên trái, trang thật ở bên phải",
     lines: [
-      "Gõ tên, địa chỉ của bài hiện ngay bên dưới. Đổi tên bài đã lên mạng thì đường cũ tự dẫn sang đường mới.",
+      "Gõ tên, địa chỉ của bài hiện ngay bên dưới. Đổi tên bài đã lên mạng thì địa chỉ cũ tự dẫn sang địa chỉ mới.",
       "Ở dòng trống gõ / để thêm con số, mẹo, khổ, bảng, bản vẽ, ảnh. Dán từ Word giữ chữ đậm, đề mục, danh sách, bảng; ghi tên bảng ở ô trên cùng của nó. Dán từ Zalo hay Notepad: chữ đúng như đã gõ, từng dòng một.",
       "Bên phải là trang thật, đổi theo từng chữ. Ô nào chưa đúng có một câu đỏ ngay dưới ô.",
       "Muốn bài tự hiện vào một ngày: bấm vào trạng thái, chọn Hẹn ngày lên mạng.",
@@ -40,7 +40,7 @@ const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] 
     lines: [
       "Thả ảnh vào ô ảnh, hoặc bấm vào ô rồi dán bằng Ctrl V hay chọn trong máy. Ảnh iPhone (HEIC) cũng được.",
       "Ảnh trong phần chữ: thả thẳng vào chỗ muốn đặt, nhiều ảnh thì máy mở lần lượt. Ảnh trong bài dán từ Word không đi theo, máy báo còn mấy ảnh.",
-      "Ảnh nằm trong điện thoại: bấm “Lấy từ điện thoại”, soi mã. Hai máy phải chung Wi-Fi; đóng hộp là điện thoại hết vào được.",
+      "Ảnh nằm trong điện thoại: bấm “Lấy từ điện thoại”, quét mã. Hai máy phải chung Wi-Fi; đóng hộp là điện thoại hết vào được.",
       "Kéo ảnh trong khung, hoặc dùng phím mũi tên. Máy tự dựng đúng chiều, bỏ vị trí chụp, thu nhỏ, đặt tên không dấu.",
       "Ảnh nhỏ quá thì máy nói nhỏ đến đâu và không cho dùng: tìm ảnh gốc, đừng lấy ảnh tải về từ Zalo.",
       "Ngăn Ảnh có đủ mọi ảnh: ảnh nào nằm ở trang nào, tả bằng câu gì, ảnh nào chưa có lời tả, ảnh nào chưa dùng.",
@@ -74,7 +74,7 @@ const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] 
     alt: "Màn hình Cửa hàng với các ô số điện thoại, địa chỉ và giờ mở cửa",
     lines: [
       "Mọi thông tin của xưởng nằm ở ngăn Cửa hàng, sửa một chỗ là cả trang đổi theo.",
-      "Mục nào còn là số mẫu thì nằm ở Hôm nay, trong “Còn thiếu trước khi lên mạng”. Sửa xong là tự hết.",
+      "Mục nào còn là mẫu thì nằm ở Hôm nay, trong “Còn thiếu trước khi lên mạng”. Sửa xong là tự hết.",
     ],
   },
   {

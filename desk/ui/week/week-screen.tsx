@@ -50,7 +50,7 @@ export function WeekScreen() {
         sub={summary ? `${shortDay(summary.first).slice(0, 5)} đến ${shortDay(summary.last).slice(0, 5)}` : undefined}
       >
         <fieldset className="seg">
-          <legend className="vh">Khoảng</legend>
+          <legend className="vh">Khoảng thời gian</legend>
           {SPANS.map((one) => (
             <button key={one.days} type="button" aria-pressed={one === span} onClick={() => setSpan(one)}>
               {one.label}

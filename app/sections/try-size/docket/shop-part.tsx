@@ -13,7 +13,7 @@ export function ShopPart({ wish, hasFile }: { wish: Wish; hasFile: boolean }) {
   const { each, all } = areaOf(wish);
   const advice = adviseMaterial(wish);
   const { by, words } = carriageOf(wish, advice);
-  const unknown = <em>chờ chỗ dùng</em>;
+  const unknown = <em>cần biết chỗ dùng</em>;
   const missing = missingFrom(wish, hasFile, new Date());
   return (
     <section className={styles.reads} aria-labelledby="try-size-shop">

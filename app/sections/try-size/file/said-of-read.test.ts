@@ -25,7 +25,7 @@ describe("the ticket's line of a file", () => {
     const mended = pdf({ fonts_not_embedded: ["A", "B", "C", "D"], drawn_colour: ["rgb"], rebuilt: true });
     assert.match(
       inTicket(mended),
-      /vector \(đủ nét\), phông A, B, C và 1 phông khác chưa nhúng, mục lục file hỏng, hệ màu RGB$/,
+      /vector \(đủ nét\), font A, B, C và 1 font khác chưa nhúng, mục lục file hỏng, hệ màu RGB$/,
     );
   });
 

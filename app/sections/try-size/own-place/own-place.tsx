@@ -85,7 +85,7 @@ const HOW: Record<Step, string> = {
   print: "Tấm in đang đúng khổ. Kéo tấm, hoặc chạm chỗ khác, để đổi chỗ treo.",
 };
 
-const SAVE_FAILED = "Máy không đủ chỗ để ghép ảnh. Đóng bớt trang khác rồi bấm lại, hoặc chụp màn hình.";
+const SAVE_FAILED = "Máy không đủ bộ nhớ để ghép ảnh. Đóng bớt thẻ khác rồi bấm lại, hoặc chụp màn hình.";
 
 /** Ctrl+Z, or Cmd+Z, wherever the focus is: a mark that was dragged has not taken it in every browser. One more way to the button. */
 function useUndoKey(undo: () => void) {
@@ -174,7 +174,7 @@ function Marked({
             onClick={() => canSave && save()}
           >
             <LineIcon path={icons.save} />
-            <span>{saving ? "Đang ghép…" : "Tải ảnh"}</span>
+            <span>{saving ? "Đang ghép…" : "Tải ảnh về"}</span>
           </button>
         </div>
         <p className={styles.stays}>{STAYS_HERE}</p>

@@ -19,7 +19,7 @@ const TEMPLATES: readonly ReplyTemplate[] = [
     name: "gia",
     label: "Báo giá",
     words:
-      "Dạ em chào {called}, {job}: giá [giá] đồng, gồm [gồm gì]. Duyệt file xong, xưởng in trong [mấy ngày]. {Call} cần chỉnh gì cứ nhắn em ạ.",
+      "Dạ em chào {called}, {job}: giá [giá] đồng, gồm [gồm gì]. Duyệt mẫu xong, xưởng in trong [mấy ngày]. {Call} cần chỉnh gì cứ nhắn em ạ.",
   },
   {
     name: "file",
