@@ -51,7 +51,7 @@ declare module "virtual:content/categories" {
 }
 
 declare module "virtual:content/ordering" {
-  /** What stands under every price; null and empty lists are not shown. */
+  /** What stands under every price, ways to pay as a sentence has them; null and empty lists are not shown. */
   export const terms: import("./schema/settings.build.ts").Settings["terms"];
   export const company: import("./schema/settings.build.ts").Settings["company"];
   /** Files the shop takes where a category names none of its own, and how they come. */

@@ -40,7 +40,7 @@ const MODULES: { [Name in keyof Modules]: (content: Collection) => Modules[Name]
     categoryFacts: bySlug(categories, (category) => factsOf(category, articles)),
   }),
   ordering: ({ settings, home, policies }) => ({
-    terms: settings.terms,
+    terms: { ...settings.terms, payment: settings.terms.payment.map(withinSentence) },
     company: settings.company,
     files: home.ordering,
     delivery: policyOf(policies, DELIVERY, ({ slug, lead }) => ({ slug, inShort: firstSentence(lead) })),
@@ -173,6 +173,10 @@ function policyOf<Told>(policies: Policy[], file: string, tell: (policy: Policy)
 function unreachable(what: string): never {
   throw new Error(`The schema lets no ${what}.`);
 }
+
+/** `Tiền mặt` → `tiền mặt`; what may be a name, `VietQR`, `Visa`, is left. */
+const withinSentence = (way: string) =>
+  way.replace(/^\p{Lu}(?=\p{Ll}*(?:\P{ASCII}| \p{Ll}))/u, (letter) => letter.toLowerCase());
 
 /** `A. B.` → `A.` */
 const firstSentence = (text: string) => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;

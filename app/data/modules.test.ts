@@ -35,6 +35,18 @@ test("a policy with another title is still where the form and the facts of an or
   assert.equal(slug, "giao-nhan");
 });
 
+test("ways to pay stand in a sentence, and names among them keep their letters", () => {
+  const content = smallContent();
+  content.edit(
+    "settings.yml",
+    /payment: \[\].*$/m,
+    'payment: ["Tiền mặt", "Chuyển khoản", "Thu hộ COD", "VietQR", "Visa"]',
+  );
+  showCollection(readCollection());
+  const { payment } = contentModule("ordering").terms as { payment: string[] }; // as app/content/virtual.d.ts declares it
+  assert.equal(payment.join(", "), "tiền mặt, chuyển khoản, thu hộ COD, VietQR, Visa");
+});
+
 test("as long as a category does not say what its price has in it, its own question stands there, else that of its stance", () => {
   const content = smallContent();
   const asked = (included: string, includedAsked: string) => {

@@ -23,7 +23,10 @@ const LABELS: Record<string, Label> = {
   alt: line("Ảnh có gì?", "Tả cho người không nhìn thấy, ví dụ: Tấm bạt khai trương căng trên mặt tiền nhà ống."),
   caption: line("Chú thích ảnh"),
   category: line("Dẫn đến loại in"),
-  formerSlugs: line("Địa chỉ cũ tự dẫn sang đây", "Máy tự thêm khi đổi tên. Đừng xóa: có thể khách đang giữ địa chỉ này."),
+  formerSlugs: line(
+    "Địa chỉ cũ tự dẫn sang đây",
+    "Máy tự thêm khi đổi tên. Đừng xóa: có thể khách đang giữ địa chỉ này.",
+  ),
   order: line("Thứ tự trên trang"),
   size: line("Khổ thường dùng"),
   width: line("Ngang"),
@@ -105,7 +108,10 @@ const LABELS: Record<string, Label> = {
   "categories.closeUps.label": line("Tên ngắn dưới ảnh", "Ví dụ: Mép và khoen."),
   "categories.closeUps.metres": line("Bề ngang thật của cảnh trong ảnh, m", "Để trống thì ảnh không có thước."),
   "categories.leadTime": line("Làm trong", "Ví dụ: 1–2 ngày. Để trống thì trang hỏi khách cần ngày nào."),
-  "categories.cutOff": line("Duyệt mẫu trước giờ", "Duyệt trước giờ này thì tính từ hôm ấy. Chỉ hiện khi đã ghi “Làm trong”."),
+  "categories.cutOff": line(
+    "Duyệt mẫu trước giờ",
+    "Duyệt trước giờ này thì tính từ hôm ấy. Chỉ hiện khi đã ghi “Làm trong”.",
+  ),
   "categories.priceFrom": line("Giá từ"),
   "categories.priceFrom.amount": line("Số đồng"),
   "categories.priceFrom.per": line("Cho một", "Ví dụ: m², tấm, bộ."),

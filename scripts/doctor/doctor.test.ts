@@ -85,7 +85,7 @@ test("each thing that is broken is named", async (t) => {
   assert.match(await says("Máy chủ web", { PORT: "1" }), /^ill: không có gì trả lời/);
   assert.match(await says("Thư báo", { SMTP_URL: "", MAIL_TO: "", MAIL_FROM: "" }), /^look: chưa đặt SMTP_URL/);
   assert.match(await says("Bản sao", { BACKUP_DIR: "" }), /^ill: chưa có/);
-  assert.match(await says("Bản sao", {}, { now: Date.now() + 13 * 60 * MINUTE }), /^ill: bản mới nhất đã 13 giờ/);
+  assert.match(await says("Bản sao", {}, { now: Date.now() + 13 * 60 * MINUTE }), /^ill: bản mới nhất cách đây 13 giờ/);
   await rm(copies, { recursive: true });
   assert.match(await says("Bản sao"), /^ill: .*chưa có bản nào/);
   await relay.stop();

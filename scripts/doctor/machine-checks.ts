@@ -31,7 +31,7 @@ export async function mail({ mail: settings, dataFolder }: Pick<Settings, "mail"
     return {
       subject,
       state: "look",
-      says: `chưa đặt SMTP_URL: lời nhắn của khách nằm trong ${dataFolder}/mailbox, không ai được báo.`,
+      says: `chưa đặt SMTP_URL nên lời nhắn của khách nằm trong ${dataFolder}/mailbox, không ai được báo.`,
       mend: "Đặt SMTP_URL, MAIL_TO, MAIL_FROM (docs/deploy.md, mục Thư), rồi khởi động lại máy chủ.",
     };
   }
@@ -154,7 +154,7 @@ export async function backups(
   const mend = `Xem thư mục ${backup.folder} có đó không, ổ của nó đã gắn chưa; vì sao: journalctl -u hoang-gia-backup -n 20; sửa xong thử: sudo systemctl start hoang-gia-backup. Bộ hẹn giờ: systemctl status hoang-gia-backup.timer.`;
   const result = await lastResult();
   if (result !== undefined && result !== "success") {
-    const last = newest ? `; bản mới nhất đã ${lasting(now - newest.madeAt)}` : ", chưa có bản nào";
+    const last = newest ? `; bản mới nhất cách đây ${lasting(now - newest.madeAt)}` : ", chưa có bản nào";
     return { subject, state: "ill", says: `lần sao lưu cuối không xong (${result})${last}.`, mend };
   }
   if (!newest) return { subject, state: "ill", says: `${backup.folder} chưa có bản nào.`, mend };
@@ -168,7 +168,8 @@ export async function backups(
       mend: `Xem date có đúng giờ không (mục Đồng hồ ở đây). Đúng rồi thì xóa bản ấy: sudo rm ${newest.path}; sao lưu lại: sudo systemctl start hoang-gia-backup.`,
     };
   }
-  if (now - newest.madeAt > OLDEST_COPY) return { subject, state: "ill", says: `bản mới nhất đã ${hours} giờ.`, mend };
+  if (now - newest.madeAt > OLDEST_COPY)
+    return { subject, state: "ill", says: `bản mới nhất cách đây ${hours} giờ.`, mend };
   return { subject, state: "good", says: `bản mới nhất ${hours === 0 ? "chưa đến một giờ" : `${hours} giờ trước`}.` };
 }
 

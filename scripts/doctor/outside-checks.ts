@@ -34,7 +34,7 @@ export function address(siteUrl: string, caddyDomain: string): Finding {
     return {
       subject,
       state: "look",
-      says: "chưa đặt SITE_URL: Google và Zalo không biết địa chỉ trọn vẹn của trang.",
+      says: "chưa đặt SITE_URL nên Google và Zalo không biết địa chỉ trọn vẹn của trang.",
       mend,
     };
   }

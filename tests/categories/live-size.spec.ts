@@ -383,7 +383,7 @@ test("where the shop has said when, how much and what is included, the box tells
   });
   await open(page, "/danh-muc-in");
   await follow(page, STANDEE);
-  const box = page.getByRole("region", { name: "Điều quyết định một đơn in" });
+  const box = page.getByRole("region", { name: "Thông tin đặt in" });
   for (const told of ["1–2 ngày", "Duyệt mẫu trước 16:00", "65.000 đ/m²", "Chân đế, Túi đựng", "Nhận từ 2 tấm"])
     await expect(box).toContainText(told);
   await expect(box).not.toContainText("?");
@@ -391,7 +391,7 @@ test("where the shop has said when, how much and what is included, the box tells
 
 test("where the shop has said nothing, the box asks, and tells what follows from the trade", async ({ page }) => {
   await open(page, STANDEE);
-  const box = page.getByRole("region", { name: "Điều quyết định một đơn in" });
+  const box = page.getByRole("region", { name: "Thông tin đặt in" });
   await expect(box).toContainText("Cần ngày nào?");
   await expect(box).toContainText("PDF");
   await expect(box).toContainText("giao miễn phí");
@@ -400,7 +400,7 @@ test("where the shop has said nothing, the box asks, and tells what follows from
 
 test("what else the price may hold is asked as the trade finishes such a print", async ({ page, isMobile }) => {
   test.skip(isMobile, "the same at every width");
-  const box = page.getByRole("region", { name: "Điều quyết định một đơn in" });
+  const box = page.getByRole("region", { name: "Thông tin đặt in" });
   await open(page, "/danh-muc-in/in-bat-hiflex");
   await expect(box).toContainText("mép, khoen");
   await open(page, "/danh-muc-in/in-backlit");

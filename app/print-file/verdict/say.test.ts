@@ -41,7 +41,10 @@ describe("the verdict in words", () => {
       plain(words(1.2, 0.6).reason),
       /^Khổ này ảnh trong file chỉ được 36 ppi\. Đứng cách 2 m là thấy hạt\.$/,
     );
-    assert.match(plain(words(1.2, 0.6).wayOut), /Giữ khổ này thì ảnh ấy cần số điểm mỗi chiều gấp 2,8 lần; lấy ảnh gốc/);
+    assert.match(
+      plain(words(1.2, 0.6).wayOut),
+      /Giữ khổ này thì ảnh ấy cần số điểm mỗi chiều gấp 2,8 lần; lấy ảnh gốc/,
+    );
     assert.match(
       words(0.6, 0.3).reason,
       /^Khổ này ảnh trong file chỉ được 72 ppi.*Chữ và mặt người trong ảnh sẽ mềm\.$/,

@@ -19,13 +19,9 @@ interface OrderBoxProps {
  */
 export const OrderBox = memo(function OrderBox({ facts, day, onDay }: OrderBoxProps) {
   const { leadTime, cutOff, priceFrom, included, includedAsked, leastQuantity, formats } = facts;
-  const conditions = [
-    terms.vat,
-    terms.deposit,
-    terms.payment.length > 0 && `Nhận ${terms.payment.join(", ").toLowerCase()}.`,
-  ];
+  const conditions = [terms.vat, terms.deposit, terms.payment.length > 0 && `Nhận ${terms.payment.join(", ")}.`];
   return (
-    <section className={`wrap ${styles.box}`} aria-label="Điều quyết định một đơn in">
+    <section className={`wrap ${styles.box}`} aria-label="Thông tin đặt in">
       <dl>
         <Fact name="Lấy khi nào">
           {leadTime ? (

@@ -67,7 +67,7 @@ function banner({ outside, width, height }: Circumstances): Answer {
     };
   return {
     material: "Hiflex 3,2 zem",
-    why: "Băng rôn treo ngắn ngày nên 3,2 zem là đủ. Ban công hay chỗ lộng gió thì hỏi bạt lưới, gió lùa qua được.",
+    why: "Treo ngắn ngày thì 3,2 zem là đủ, treo lâu thì hỏi bạt đế xám. Ban công hay chỗ lộng gió thì hỏi bạt lưới, gió lùa qua được.",
     finishing: `Gấp mép, đóng khoen bốn góc và dọc hai cạnh dài${
       width * height > 6 ? "; trên 6 m² luồn thêm dây chạy suốt trong mép." : "."
     }`,
@@ -100,7 +100,7 @@ function sticker({ outside }: Circumstances): Answer {
     return {
       material: "Đổi sang decal sữa (PVC)",
       why: "PP mực nước ra ngoài trời thường chỉ được vài tuần đến vài tháng. Decal sữa chịu mưa, dán kính được; mái hiên, ngắn ngày thì hỏi PP ngoài trời (mực dầu, cán màng).",
-      finishing: "Cán màng, bế theo viền, dán bằng gạt từ một mép.",
+      finishing: "Cán màng, bế theo viền; dán từ một mép, gạt dần.",
     };
   return {
     material: "PP mực nước, cán màng",
@@ -136,7 +136,7 @@ function fabric({ outside, width, height }: Circumstances): Answer {
   if (outside || height / width > 2.4)
     return {
       material: "Vải lụa (satin polyester)",
-      why: `Lụa nhẹ, rủ mềm, hợp liễn, cờ, phướn. ${outside ? "Treo ngoài được ít ngày, tránh nắng gắt." : "May mép, xỏ cây là treo."}`,
+      why: `Lụa nhẹ, rủ mềm, hợp liễn, cờ, phướn. ${outside ? "Treo ngoài được ít ngày, tránh nắng gắt; lâu hơn thì lấy bạt hiflex." : "May mép, xỏ cây là treo."}`,
       finishing: "May mép, xỏ cây treo; liễn thì đính thêm tua.",
       grams: [80, 130],
     };

@@ -93,8 +93,8 @@ export function ScheduleDialog({
         <div className="note after">
           <Icon name="warn" />
           <div>
-            Bài này đang trên mạng. Đưa lên mạng với giờ hẹn này thì khách không thấy bài nữa cho đến giờ ấy, ai mở
-            địa chỉ của bài thì sang trang Tin tức.
+            Bài này đang trên mạng. Đưa lên mạng với giờ hẹn này thì khách không thấy bài nữa cho đến giờ ấy, ai mở địa
+            chỉ của bài thì sang trang Tin tức.
           </div>
         </div>
       )}
