@@ -31,6 +31,10 @@ describe("the verdict in words", () => {
     assert.match(plain(words.wayOut), /In đến 2,84 × 1,89 m thì tạm được, .*3,2 m/);
   });
 
+  it("says a size that would do in centimetres where it is small, whatever unit the print has", () => {
+    assert.match(plain(told(photo(1200, 800), 3, 2, 2).wayOut), /^In đến 33 × 22 cm thì tạm được/);
+  });
+
   it("speaks of a drawing's pictures, whose pixels are none of the drawing's, and not of its letters", () => {
     const kind = { type: "image", colour: "rgb", components: 3, bits: 8, encoding: "jpeg" } as const;
     const logo: PlacedPicture = { ...kind, px: [300, 200], ppi: [72, 72] };

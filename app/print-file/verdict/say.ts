@@ -2,7 +2,7 @@
 
 import { FURTHEST } from "../../try-size/distances.ts";
 import { formatNumber, sayDistance, saySize } from "../../try-size/figures.ts";
-import { MAX_SIDE, type Unit } from "../../try-size/measures.ts";
+import { MAX_SIDE, type Unit, unitFor } from "../../try-size/measures.ts";
 import type { Shape, Sides } from "../../try-size/shape.ts";
 import type { PrintFile } from "../facts.ts";
 import { picturesOf } from "./judge.ts";
@@ -60,7 +60,8 @@ function saySharpness(sharpness: Sharpness, { distance }: Wanted, unit: Unit): O
 
 function sayWayOut({ ppi, lines, largest, fairFrom, wanted }: Sharpness, unit: Unit): string {
   const down = (metres: number) => Math.floor(metres * 100) / 100;
-  const smaller = saySize(down(largest.width), down(largest.height), unit);
+  const [width, height] = [down(largest.width), down(largest.height)];
+  const smaller = saySize(width, height, unitFor(width, height, unit));
   const back = sayDistance(Math.ceil(fairFrom * 10) / 10);
   // Programs cut pictures into pieces: how many times as many pixels holds of each of them.
   const needed = wanted
