@@ -103,8 +103,8 @@ export function addressesOf(
       const coming = owners.get(address)?.state === "coming";
       return {
         problem: coming
-          ? `liên kết "${link}" dẫn đến bài chưa đến ngày lên mạng; hãy bỏ liên kết hoặc hẹn bài này sau bài kia`
-          : `liên kết "${link}" không dẫn đến trang nào`,
+          ? `đường dẫn "${link}" sang bài chưa đến ngày lên mạng; hãy bỏ đường dẫn hoặc hẹn bài này sau bài kia`
+          : `đường dẫn "${link}" không dẫn đến trang nào`,
       };
     },
   };

@@ -359,7 +359,7 @@ const WITH_FILES: [name: string, mistake: (content: SmallContent) => void, words
       content.article("articles/moi.md", { id: 900, title: "Bài mới", date: "2100-06-01" });
       content.article(ARTICLE, {}, "[x](/tin-tuc/bai-moi)\n");
     },
-    /liên kết "\/tin-tuc\/bai-moi" dẫn đến bài chưa đến ngày lên mạng/,
+    /đường dẫn "\/tin-tuc\/bai-moi" sang bài chưa đến ngày lên mạng/,
   ],
   [
     "a picture too small",

@@ -309,7 +309,7 @@ test("a build that fails leaves content as it was and the page in the tray, and 
   const house = houseFor(context);
   const before = inContent(house, FILE);
   renamed(house, "Standee mất chữ");
-  const problems = [{ file: `content/${FILE}`, field: "nội dung", expected: "liên kết không dẫn đến trang nào" }];
+  const problems = [{ file: `content/${FILE}`, field: "nội dung", expected: "đường dẫn không dẫn đến trang nào" }];
   const site = publisher(
     house,
     "/nowhere",

@@ -42,7 +42,7 @@ export function drawBlocks(context: BlockContext & { headings: Headings; reader:
       const anchor = node.tagName === "a" ? /^#(.+)$/.exec(attribute(node, "href"))?.[1] : undefined;
       // Footnotes name their own places.
       if (anchor && !anchor.startsWith("user-content-") && !ids.has(decodeURIComponent(anchor)))
-        report(`liên kết "#${anchor}" không dẫn đến đề mục nào trong bài`, node);
+        report(`đường dẫn "#${anchor}" không dẫn đến đề mục nào trong bài`, node);
     });
     visit(tree, "element", (node, index, parent) => {
       if (!parent || index === undefined) return;

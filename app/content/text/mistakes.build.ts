@@ -141,7 +141,7 @@ const LEFT_OVERS: { pattern: RegExp; reason: (found: string) => Reason }[] = [
   {
     pattern: /(?<!!)\[[^\]\n]+\]\([^)\n]*\)?/,
     reason: (found) => ({
-      file: `liên kết "${shortened(found)}" chưa thành liên kết: ${/\s/.test(found.slice(found.indexOf("](")).trim()) ? "địa chỉ không được có dấu cách" : String.raw`dấu ngoặc đang có dấu \ phía trước, hoặc viết chưa đủ hai ngoặc`}`,
+      file: `đường dẫn "${shortened(found)}" chưa bấm được: ${/\s/.test(found.slice(found.indexOf("](")).trim()) ? "địa chỉ không được có dấu cách" : String.raw`dấu ngoặc đang có dấu \ phía trước, hoặc viết chưa đủ hai ngoặc`}`,
       desk: `"${shortened(found)}" là chữ, không phải đường dẫn: xóa các dấu ngoặc, bôi đen chữ rồi chọn trang ở ô “Dẫn sang…”`,
     }),
   },
@@ -180,12 +180,12 @@ function target(url: string, follow: BlockContext["follow"]): { to: string } | {
   if (url.startsWith("/") && !url.startsWith("//")) return follow(url);
   if (/^(?:https?:\/\/[^/]|mailto:.+@|tel:\+?\d|#.)/i.test(url)) return { to: url };
   if (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(url))
-    return { problem: `liên kết "${url}" thiếu phần đầu; viết đủ "https://${url}"` };
+    return { problem: `đường dẫn "${url}" thiếu phần đầu; viết đủ "https://${url}"` };
   const inside = ["/danh-muc-in/", "/tin-tuc/", "/chinh-sach/", "/"]
     .map((folder) => folder + url)
     .find((to) => "to" in follow(to));
-  if (inside) return { problem: `liên kết "${url}" thiếu phần đầu; viết đủ "${inside}"` };
+  if (inside) return { problem: `đường dẫn "${url}" thiếu phần đầu; viết đủ "${inside}"` };
   return {
-    problem: `liên kết "${url}" không dẫn đi đâu; trang trong site bắt đầu bằng "/", trang ngoài bằng "https://", số điện thoại bằng "tel:"`,
+    problem: `đường dẫn "${url}" không dẫn đi đâu; trang trong site bắt đầu bằng "/", trang ngoài bằng "https://", số điện thoại bằng "tel:"`,
   };
 }

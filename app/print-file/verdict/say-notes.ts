@@ -95,6 +95,6 @@ function sayColour(file: PrintFile): string[] {
   const colours = coloursOf(file);
   if (colours.has("rgb")) return ["Hệ màu RGB: xanh tươi, màu neon in ra sẽ trầm hơn màn hình."];
   if (colours.has("cmyk")) return ["Hệ màu CMYK, đúng cho in."];
-  if (colours.has("grey") || colours.has("bilevel")) return ["Ảnh đen trắng."];
+  if (colours.has("grey") || colours.has("bilevel")) return ["Hệ màu xám: in ra đen trắng."];
   return colours.has("lab") ? ["Hệ màu Lab."] : [];
 }
