@@ -3,11 +3,8 @@ import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { hanoiDay } from "../../contract/time-zone.ts";
 import { shortDay } from "../../desk/ui/parts/words.ts";
-import { openPage, test } from "./desk.ts";
+import { ARTICLE, openPage, test } from "./desk.ts";
 import { draftText } from "./running-desk.ts";
-
-const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
-const PAGE = "/bai/standee-cuon-bi-mat-chu-o-chan";
 
 test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
 
@@ -47,7 +44,7 @@ test("the menu of a page's state opens below its button, and an hour is set by t
   page,
   desk,
 }) => {
-  await page.goto(desk.address + PAGE);
+  await page.goto(desk.address + ARTICLE.screen);
   const button = page.getByRole("button", { name: /^Trạng thái/ });
   // Where the button is as it is pressed: words beside it that come later may move it by a hair.
   const pressedAt = await button.evaluate((pressed: HTMLElement) => {
@@ -78,7 +75,7 @@ test("the menu of a page's state opens below its button, and an hour is set by t
 });
 
 test("what is saved moves no button from under the hand", async ({ page, desk }) => {
-  await openPage(page, desk, PAGE);
+  await openPage(page, desk, ARTICLE.screen);
   const button = page.getByRole("button", { name: /^Trạng thái/ });
   const end = () => button.evaluate((its) => Math.round(its.getBoundingClientRect().right));
   const before = await end();
@@ -103,14 +100,14 @@ test("the real page is seen where a frame without scripts runs no listener, as i
       },
     });
   });
-  await page.goto(desk.address + PAGE);
+  await page.goto(desk.address + ARTICLE.screen);
   await expect(page.frameLocator(".see iframe").getByRole("heading", { level: 1 })).toBeVisible({ timeout: 30_000 });
   await page.getByLabel("Tiêu đề").fill("Stan\u200bdee cuốn");
   await expect(page.getByLabel("Tiêu đề")).toHaveValue("Standee cuốn");
 });
 
 test("a picture without a caption comes into the text, and the caret is back there", async ({ page, desk }) => {
-  await page.goto(desk.address + PAGE);
+  await page.goto(desk.address + ARTICLE.screen);
   await page.locator('.text[data-ready="true"] .ProseMirror > p').first().click();
   await page.getByRole("button", { name: "Ảnh", exact: true }).last().click();
   const photo = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: "#0c4a3f" } })
@@ -122,7 +119,7 @@ test("a picture without a caption comes into the text, and the caret is back the
   await page.getByRole("button", { name: "Dùng ảnh này" }).click();
   await expect(page.locator(".ProseMirror")).toBeFocused();
   await expect
-    .poll(() => draftText(desk, FILE))
+    .poll(() => draftText(desk, ARTICLE.file))
     .toContain("![Thợ kéo thước qua mặt tiền](tho-keo-thuoc-qua-mat-tien.jpg)");
   await page.reload();
   await expect(page.locator(`.ProseMirror img[src$="tho-keo-thuoc-qua-mat-tien.jpg"]`)).toBeVisible();
@@ -144,7 +141,7 @@ test("one key leads from the form to the real page beside it, past everything th
   page,
   desk,
 }) => {
-  await openPage(page, desk, PAGE);
+  await openPage(page, desk, ARTICLE.screen);
   const way = page.getByRole("link", { name: "Đến trang xem trước" });
   await page.getByRole("button", { name: "Xem trước", exact: true }).focus();
   await page.keyboard.press("Tab");
@@ -162,7 +159,7 @@ test("the tools of the text stand in one row, those of a table below it, and act
   desk,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openPage(page, desk, PAGE);
+  await openPage(page, desk, ARTICLE.screen);
   const tops = await page
     .getByRole("toolbar", { name: "Định dạng" })
     .locator("> *")
@@ -180,7 +177,7 @@ test("the tools of the text stand in one row, those of a table below it, and act
   await expect(rows.last().locator("td").first()).toHaveText("Mới");
   await table.getByRole("button", { name: "Thêm cột bên phải cột này" }).click();
   await expect(cells).toHaveCount(width + 1);
-  await expect.poll(() => draftText(desk, FILE)).toMatch(/^\| Mới \|/m);
+  await expect.poll(() => draftText(desk, ARTICLE.file)).toMatch(/^\| Mới \|/m);
   await table.getByRole("button", { name: "Bỏ hàng này" }).click();
   await expect(rows).toHaveCount(height);
 });
@@ -216,7 +213,7 @@ test("a box is as high as its text where the browser cannot do so by its style, 
       document.head.append(style);
     });
   });
-  await page.goto(desk.address + PAGE);
+  await page.goto(desk.address + ARTICLE.screen);
   const hidden = (label: RegExp) =>
     page.getByLabel(label).evaluate((box) => Math.max(0, box.scrollHeight - box.clientHeight));
   await page.getByLabel("Tiêu đề").fill("Standee cuốn bị mất chữ ở chân ".repeat(3));
@@ -230,11 +227,11 @@ test("the journal opens at what was done last, and on a phone a press leads to w
   desk,
 }) => {
   const titles = ["Standee mất chữ", "Standee nuốt chữ"];
-  await page.goto(desk.address + PAGE);
+  await page.goto(desk.address + ARTICLE.screen);
   for (const title of titles) {
     await page.getByLabel("Tiêu đề").fill(title);
     await page.keyboard.press("Control+s");
-    await expect.poll(() => draftText(desk, FILE)).toContain(title);
+    await expect.poll(() => draftText(desk, ARTICLE.file)).toContain(title);
     await expect(page.locator(".saved")).toHaveText(/^Đã lưu/); // the journal is written after the file, and then it is said
   }
   await page.setViewportSize({ width: 390, height: 500 });

@@ -1,13 +1,9 @@
 /** What is pasted into a text: its words, bold, headings, lists and tables come along; colours, faces and what nobody sees do not. */
-import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { openPage, test } from "./desk.ts";
+import { ARTICLE, openPage, test } from "./desk.ts";
 import { draftText, type RunningDesk } from "./running-desk.ts";
-
-const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
-const PAGE = "/bai/standee-cuon-bi-mat-chu-o-chan";
 
 test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
 
@@ -44,13 +40,13 @@ async function beginAnew(page: Page): Promise<void> {
 
 /** What stands first in the draft's text, so many blocks of it. */
 const begins = (desk: RunningDesk, blocks: number) =>
-  (draftText(desk, FILE) ?? "").split("---\n").slice(2).join("---\n").trim().split("\n\n").slice(0, blocks);
+  (draftText(desk, ARTICLE.file) ?? "").split("---\n").slice(2).join("---\n").trim().split("\n\n").slice(0, blocks);
 
 test("from Word come headings, bold and both kinds of lists, from Zalo composed letters, plain blanks and its paragraphs", async ({
   page,
   desk,
 }) => {
-  await openPage(page, desk, PAGE);
+  await openPage(page, desk, ARTICLE.screen);
   await beginAnew(page);
   await paste(page, { "text/html": FROM_WORD, "text/plain": "Đo chân trước" });
   await page.keyboard.press("Enter");
@@ -93,7 +89,7 @@ test("plain text is what it looks like: no star, number or indent of it is read 
   desk,
 }) => {
   test.setTimeout(90_000);
-  await openPage(page, desk, PAGE);
+  await openPage(page, desk, ARTICLE.screen);
   const seen = page.frameLocator(".see iframe").locator(".prose > p");
   await seen.first().waitFor({ timeout: 60_000 });
   await beginAnew(page);
@@ -115,7 +111,7 @@ test("a word pasted into a sentence stays in it with its blanks, lines stay line
   page,
   desk,
 }) => {
-  await openPage(page, desk, PAGE);
+  await openPage(page, desk, ARTICLE.screen);
   const first = page.locator(".ProseMirror > p").first();
   const words = (await first.textContent()) ?? "";
   await first.click();
@@ -132,7 +128,7 @@ test("a word pasted into a sentence stays in it with its blanks, lines stay line
   await page.keyboard.press("Home");
   await paste(page, { "text/plain": "50.000\n60.000\n\nHết. " });
   await expect(cell).toHaveText(`50.000; 60.000; Hết. ${stood}`);
-  await expect.poll(() => draftText(desk, FILE)).toContain(`| 50.000; 60.000; Hết. ${stood} |`);
+  await expect.poll(() => draftText(desk, ARTICLE.file)).toContain(`| 50.000; 60.000; Hết. ${stood} |`);
 });
 
 /** What the editor itself puts on the clipboard for all of its text. */
@@ -174,7 +170,7 @@ test("what is pasted or broken off at the caret stands there, though the browser
   page,
   desk,
 }) => {
-  await openPage(page, desk, PAGE);
+  await openPage(page, desk, ARTICLE.screen);
   const second = page.locator(".ProseMirror > p").nth(1);
   const words = (await second.textContent()) ?? "";
   await page.locator(".ProseMirror > p").first().click();
@@ -195,7 +191,7 @@ test("pictures that do not come along are told of near the text, until somebody 
   page,
   desk,
 }) => {
-  await openPage(page, desk, PAGE);
+  await openPage(page, desk, ARTICLE.screen);
   const said = page.getByText(/^Bỏ lại \d+ ảnh/);
   await beginAnew(page);
   const [picture, emoji, dot] = [
@@ -245,7 +241,7 @@ for (const kind of ["paste", "drop"] as const) {
     desk,
   }) => {
     test.setTimeout(60_000);
-    await openPage(page, desk, PAGE);
+    await openPage(page, desk, ARTICLE.screen);
     await page.locator(".ProseMirror > p").nth(1).click();
     expect(await bring(page, kind, ["mat-tien.jpg"]), "the browser is left to open it itself").toBe(false);
     const dialog = page.getByRole("dialog");
@@ -253,7 +249,9 @@ for (const kind of ["paste", "drop"] as const) {
     await dialog.getByRole("button", { name: "Dùng ảnh này" }).click();
     // Cutting takes a busy machine seconds.
     await expect(page.locator('.ProseMirror img[src*="tam-bat-tren-mat-tien"]')).toBeVisible({ timeout: 30_000 });
-    await expect.poll(() => draftText(desk, FILE)).toContain("![Tấm bạt trên mặt tiền](tam-bat-tren-mat-tien.jpg)");
+    await expect
+      .poll(() => draftText(desk, ARTICLE.file))
+      .toContain("![Tấm bạt trên mặt tiền](tam-bat-tren-mat-tien.jpg)");
   });
 }
 
@@ -262,7 +260,7 @@ test("of several pictures that are dropped at once each is cut, one after the ot
   desk,
 }) => {
   test.setTimeout(90_000);
-  await openPage(page, desk, PAGE);
+  await openPage(page, desk, ARTICLE.screen);
   await page.locator(".ProseMirror > p").nth(1).click();
   await bring(page, "drop", ["mot.jpg", "hai.jpg", "ba.jpg"]);
   const dialog = page.getByRole("dialog");
@@ -275,7 +273,7 @@ test("of several pictures that are dropped at once each is cut, one after the ot
   await dialog.getByLabel("Trong ảnh có gì?").fill("Tấm ba");
   await dialog.getByRole("button", { name: "Dùng ảnh này" }).click();
   await expect(dialog).toHaveCount(0, { timeout: 30_000 });
-  await expect.poll(() => draftText(desk, FILE)).toContain("![Tấm một](tam-mot.jpg)\n\n![Tấm ba](tam-ba.jpg)");
+  await expect.poll(() => draftText(desk, ARTICLE.file)).toContain("![Tấm một](tam-mot.jpg)\n\n![Tấm ba](tam-ba.jpg)");
 });
 
 test("a picture of the text that is dragged elsewhere in it is moved, though Chrome brings it as a file, too", async ({
@@ -309,7 +307,7 @@ test("merged cells of a table are taken apart, no column is lost, and no value s
   page,
   desk,
 }) => {
-  await openPage(page, desk, PAGE);
+  await openPage(page, desk, ARTICLE.screen);
   await beginAnew(page);
   await paste(page, { "text/html": FROM_EXCEL, "text/plain": "Loại\tGiá" });
   const name = page.locator(".ProseMirror .bx.bang").first().getByLabel("Tên bảng");
@@ -340,7 +338,7 @@ test("one cell of Excel is a paragraph, and a table that is pasted into a table 
   page,
   desk,
 }) => {
-  await openPage(page, desk, PAGE);
+  await openPage(page, desk, ARTICLE.screen);
   await beginAnew(page);
   await paste(page, { "text/html": "<table><tr><td>Một ô</td></tr></table>", "text/plain": "Một ô" });
   await expect.poll(() => begins(desk, 1)).toEqual(["Một ô"]);
@@ -353,11 +351,11 @@ test("one cell of Excel is a paragraph, and a table that is pasted into a table 
   expect((await table.locator("tr").last().locator("td").allInnerTexts()).slice(-2)).toEqual(["3", "4"]);
   await expect(page.locator(".ProseMirror .bx.bang .bx.bang")).toHaveCount(0);
   const columns = before[0]?.length ?? 0;
-  await expect.poll(() => draftText(desk, FILE)).toContain(`|${"  |".repeat(columns - 1)} 3 | 4 |\n:::`);
+  await expect.poll(() => draftText(desk, ARTICLE.file)).toContain(`|${"  |".repeat(columns - 1)} 3 | 4 |\n:::`);
 });
 
 test("lines of a program are plain paragraphs: a print shop writes none", async ({ page, desk }) => {
-  await openPage(page, desk, PAGE);
+  await openPage(page, desk, ARTICLE.screen);
   await beginAnew(page);
   const program = "<pre>  Bạt 3 m\n    giá 50.000\n\nHết <b>giờ</b></pre>";
   await paste(page, { "text/html": program, "text/plain": "Bạt", "vscode-editor-data": '{"mode":"markdown"}' });
@@ -367,26 +365,21 @@ test("lines of a program are plain paragraphs: a print shop writes none", async 
 test("a table without a name, a row without all its cells and lines of a program, from a file, are mended on the screen", async ({
   page,
   desk,
+  online,
 }) => {
   test.setTimeout(90_000);
-  const place = path.join(desk.content, FILE);
-  const whole = readFileSync(place, "utf8");
   const trouble = "| A | B |\n| --- | --- |\n| 1 |\n\n```\nBạt 3 m\n```";
-  writeFileSync(place, whole.replace(/(?<=\n---\n)/, `\n${trouble}\n`));
-  try {
-    await openPage(page, desk, PAGE);
-    const told = page.getByRole("status").filter({ hasText: "Còn chỗ phải sửa" });
-    await expect(told.getByRole("listitem")).toHaveText(
-      [/^Hàng 2 của bảng \(“1”\) có 1 ô/, /^Có đoạn chữ đều nét/, /^Bảng chưa có tên: bấm vào bảng/],
-      { timeout: 60_000 },
-    );
-    await page.locator(".ProseMirror .bx.bang").first().getByLabel("Tên bảng").fill("Giá");
-    await page.locator(".ProseMirror pre").click();
-    await page.getByRole("button", { name: "Đoạn văn" }).first().click();
-    const mended = [':::bang{chu="Giá"}\n| A | B |\n| --- | --- |\n| 1 |  |\n:::', "Bạt 3 m"];
-    await expect.poll(() => begins(desk, 2)).toEqual(mended);
-    await expect(told).toHaveCount(0);
-  } finally {
-    writeFileSync(place, whole);
-  }
+  online.put(ARTICLE.file, online.text(ARTICLE.file).replace(/(?<=\n---\n)/, `\n${trouble}\n`));
+  await openPage(page, desk, ARTICLE.screen);
+  const told = page.getByRole("status").filter({ hasText: "Còn chỗ phải sửa" });
+  await expect(told.getByRole("listitem")).toHaveText(
+    [/^Hàng 2 của bảng \(“1”\) có 1 ô/, /^Có đoạn chữ đều nét/, /^Bảng chưa có tên: bấm vào bảng/],
+    { timeout: 60_000 },
+  );
+  await page.locator(".ProseMirror .bx.bang").first().getByLabel("Tên bảng").fill("Giá");
+  await page.locator(".ProseMirror pre").click();
+  await page.getByRole("button", { name: "Đoạn văn" }).first().click();
+  const mended = [':::bang{chu="Giá"}\n| A | B |\n| --- | --- |\n| 1 |  |\n:::', "Bạt 3 m"];
+  await expect.poll(() => begins(desk, 2)).toEqual(mended);
+  await expect(told).toHaveCount(0);
 });

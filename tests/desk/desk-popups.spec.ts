@@ -1,6 +1,4 @@
 /** Everything that opens on top of a screen of the desk, on a computer and on a phone: nothing for axe to find, nothing wider than the window. */
-import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { answered, faults, letterArrives, openPage, test } from "./desk.ts";
@@ -16,7 +14,7 @@ const photograph = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-test("what opens over a page that is written has nothing for axe to find", async ({ page, desk }) => {
+test("what opens over a page that is written has nothing for axe to find", async ({ page, desk, online }) => {
   test.setTimeout(120_000);
   const found: string[] = [];
   const look = async (name: string) => found.push(...(await faults(page, name)));
@@ -53,18 +51,11 @@ test("what opens over a page that is written has nothing for axe to find", async
   await page.getByLabel(/^Mô tả ngắn/).fill("");
   await page.locator("#description-wrong").waitFor();
   await look("a field to be mended");
-  writeFileSync(
-    path.join(desk.content, FILE),
-    `${readFileSync(path.join(desk.content, FILE), "utf8").trimEnd()}\n\nThêm.\n`,
-  );
-  try {
-    await page.reload();
-    await page.getByRole("button", { name: "Xem hai bản cạnh nhau" }).click();
-    await page.getByRole("dialog").getByRole("radio").first().waitFor();
-    await look("two states beside each other");
-  } finally {
-    writeFileSync(path.join(desk.content, FILE), readFileSync(path.join("content", FILE)));
-  }
+  online.put(FILE, `${online.text(FILE).trimEnd()}\n\nThêm.\n`);
+  await page.reload();
+  await page.getByRole("button", { name: "Xem hai bản cạnh nhau" }).click();
+  await page.getByRole("dialog").getByRole("radio").first().waitFor();
+  await look("two states beside each other");
   expect(found).toEqual([]);
 });
 

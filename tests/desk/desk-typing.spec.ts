@@ -1,10 +1,7 @@
 /** Typing as a Vietnamese keyboard does it: Telex composes a syllable, letter by letter, before it stands; UniKey takes letters back and puts others. */
 import { expect, type Page } from "@playwright/test";
-import { openPage, test } from "./desk.ts";
+import { ARTICLE, openPage, test } from "./desk.ts";
 import { draftText } from "./running-desk.ts";
-
-const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
-const PAGE = "/bai/standee-cuon-bi-mat-chu-o-chan";
 
 test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
 
@@ -36,7 +33,7 @@ test("what is composed stands once, in the title, a field and every part of the 
   page,
   desk,
 }) => {
-  await openPage(page, desk, PAGE);
+  await openPage(page, desk, ARTICLE.screen);
   const text = page.locator(".ProseMirror");
   const title = page.getByLabel("Tiêu đề");
   await title.fill("Standee ");
@@ -63,14 +60,14 @@ test("what is composed stands once, in the title, a field and every part of the 
   await description.fill("");
   await compose(page);
   await expect(description).toHaveValue(WORDS);
-  await expect.poll(() => draftText(desk, FILE)?.split("không mất chữ").length).toBe(9);
+  await expect.poll(() => draftText(desk, ARTICLE.file)?.split("không mất chữ").length).toBe(9);
 });
 
 test("letters that are taken back and put anew, as UniKey does it, stand once, and one undo at a time leads back", async ({
   page,
   desk,
 }) => {
-  await openPage(page, desk, PAGE);
+  await openPage(page, desk, ARTICLE.screen);
   const first = page.locator(".ProseMirror > p").first();
   const before = await first.textContent();
   await first.click(FIRST_LINE);
@@ -90,5 +87,5 @@ test("letters that are taken back and put anew, as UniKey does it, stand once, a
   for (let step = 0; step < 30 && (await first.textContent()) !== before; step++)
     await page.keyboard.press("Control+z");
   await expect(first).toHaveText(before ?? "");
-  await expect.poll(() => draftText(desk, FILE)).toBeNull();
+  await expect.poll(() => draftText(desk, ARTICLE.file)).toBeNull();
 });

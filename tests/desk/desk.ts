@@ -3,10 +3,10 @@
  * with nobody's drafts, letters and pictures.
  */
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { mkdtemp, readdir, rename, symlink } from "node:fs/promises";
 import path from "node:path";
-import { test as base, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { type ContactMessage, fieldsOf } from "../../contract/contact-message.ts";
 import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
 import { axeFindings } from "../axe.ts";
@@ -15,8 +15,20 @@ import { type RunningDesk, runningDesk } from "./running-desk.ts";
 /** What a running desk itself has in its folder: its lock, and the laid-over content, which it brings up to date whenever it shows a page. */
 const ITS_OWN = ["lock.json", "preview"];
 
+/** An article that is online, for tests that need any: its file, and its screen on the desk. */
+export const ARTICLE = {
+  file: "articles/standee-cuon-bi-mat-chu-o-chan.md",
+  screen: "/bai/standee-cuon-bi-mat-chu-o-chan",
+};
+
+/** The content's text files as customers see them, and as somebody beside the desk changes them; after the test they are the project's again. */
+interface Online {
+  text(file: string): string;
+  put(file: string, text: string): void;
+}
+
 /** A test with a desk: the one of its process, empty of what the tests before it wrote. */
-export const test = base.extend<{ desk: RunningDesk }, { openDesk: RunningDesk }>({
+export const test = base.extend<{ desk: RunningDesk; online: Online }, { openDesk: RunningDesk }>({
   openDesk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
@@ -33,6 +45,18 @@ export const test = base.extend<{ desk: RunningDesk }, { openDesk: RunningDesk }
     await pointAtFresh(openDesk.data);
     await use(openDesk);
   },
+  online: async ({ desk }, use) => {
+    const place = (file: string) => path.join(desk.content, file);
+    const changed = new Set<string>();
+    await use({
+      text: (file) => readFileSync(place(file), "utf8"),
+      put(file, text) {
+        changed.add(file);
+        writeFileSync(place(file), text);
+      },
+    });
+    for (const file of changed) copyFileSync(path.join("content", file), place(file));
+  },
 });
 
 /** Makes the data folder a link to a new, empty one: what still goes on in the former writes there, and is in nobody's way. */
@@ -48,6 +72,9 @@ export async function openPage(page: Page, desk: RunningDesk, address: string): 
   await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
   await page.evaluate(() => document.fonts.ready); // words are not as wide in other letters
 }
+
+/** Waits until the last word typed is saved, and the bar says so. */
+export const expectSaved = (page: Page) => expect(page.locator(".saved")).toHaveText(/^Đã lưu/);
 
 /** Where letters arrive at the site's server. */
 export const outboxOf = ({ data }: RunningDesk) => sqliteOutbox(path.join(data, "outbox.sqlite"));

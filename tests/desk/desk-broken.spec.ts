@@ -1,0 +1,93 @@
+/** A file that the desk cannot show as a page: it opens as text, at the line that breaks it, and keeps every word. */
+import path from "node:path";
+import { expect } from "@playwright/test";
+import { OWN_HEADER } from "../../desk/paths.ts";
+import { test } from "./desk.ts";
+import { draftText } from "./running-desk.ts";
+
+test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
+
+test("a page that was broken by hand is shown with its line, and its last readable state comes back by a button", async ({
+  page,
+  desk,
+  online,
+}) => {
+  const file = "articles/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep.md";
+  const screen = `${desk.address}/bai/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep`;
+  const words = "Hashtag cầm tay: khổ nào vừa tay, chữ to cỡ nào thì đọc được trong ảnh chụp cả nhóm.";
+  const whole = online.text(file);
+  await page.goto(screen);
+  await page.getByLabel(/^Mô tả ngắn/).fill(words);
+  await expect.poll(() => draftText(desk, file)).toContain(words);
+  await page.goto("about:blank");
+  // What was written is let go of: what customers see is the last state that the journal kept.
+  const letGo = { method: "DELETE", headers: { [OWN_HEADER]: "1" } };
+  expect((await fetch(`${desk.address}/api/page?file=${file}`, letGo)).ok).toBe(true);
+  const broken = whole.replace(/^(description: ".*)"$/m, "$1");
+  online.put(file, broken);
+  await page.goto(screen);
+  await expect(page.locator(".broken-line [data-here]")).toHaveText(/^5 +description: "/);
+  await page.getByRole("button", { name: "Lấy lại bản đọc được" }).click();
+  await expect(page.getByLabel(/^Mô tả ngắn/)).toBeVisible();
+  expect(draftText(desk, file)).toBe(whole);
+  expect(online.text(file)).toBe(broken);
+});
+
+test("words typed on a broken file outlive the window, and a change of the file outside puts them in the journal", async ({
+  page,
+  desk,
+  online,
+}) => {
+  const file = "articles/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep.md";
+  const whole = online.text(file);
+  const broken = whole.replace(/\n---\n/, "\n");
+  const box = page.getByLabel("Cả tệp, sửa rồi bấm Lưu");
+  online.put(file, broken);
+  await page.goto(`${desk.address}/bai/${path.basename(file, ".md")}`);
+  await box.fill(`${broken}Câu đang gõ.`);
+  await page.reload();
+  await expect(box).toHaveValue(`${broken}Câu đang gõ.`);
+  expect(draftText(desk, file)).toBeNull();
+  online.put(file, `${broken}Câu của người khác.\n`);
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect(box).toHaveValue(/Câu của người khác/);
+  await expect(page.getByText("Chữ gõ dở ở cửa sổ trước được để riêng.")).toBeVisible();
+  await page.getByRole("button", { name: "Nhật ký trang này" }).click();
+  await expect(page.getByText("Gõ ở cửa sổ khác, để riêng", { exact: true })).toBeVisible();
+});
+
+test("a text that the editor would not hold whole opens as text with the place, and keeps every word", async ({
+  page,
+  desk,
+  online,
+}) => {
+  test.setTimeout(90_000);
+  const file = "articles/gui-file-tu-canva-xuat-the-nao-de-in-khong-vo.md";
+  const whole = online.text(file);
+  const [, front = ""] = /^(---\n[\s\S]*?\n---\n)/.exec(whole) ?? [];
+  const badly: [string, RegExp][] = [
+    [whole.replace(/\n:::\n/, "\n"), /:::con-so/],
+    [
+      `${front}\nMột.\n\n:::bang{chu="Tên"}\nCâu trước bảng.\n\n| Một | Hai |\n| --- | --- |\n| a | b |\n:::\n`,
+      /:::bang/,
+    ],
+    [`${front}\nMột.\n\n:::bang\n| Một | Hai |\n| --- | --- |\n| a | b |\n\n:::meo\nMẹo.\n:::\n`, /:::bang/],
+    [`${front}\nMột.\n\n:::kho{chu="Tên"}\nKhông gạch đầu dòng.\n:::\n`, /:::kho/],
+    [`${front}\nMột.\n\n::::kho\n:::meo\nMẹo.\n:::\n::::\n`, /::::kho/],
+    [`${front}\nMột.\n\n:::con-so{so="5"}\n- Gạch đầu dòng.\n:::\n`, /:::con-so/],
+  ];
+  for (const [text, place] of badly) {
+    online.put(file, text);
+    await page.goto(`${desk.address}/bai/gui-file-tu-canva-xuat-the-nao-de-in-khong-vo`);
+    await expect(page.locator(".broken-line [data-here]")).toHaveText(place);
+    await expect(page.getByLabel("Cả tệp, sửa rồi bấm Lưu")).toHaveValue(text);
+    const written = page.waitForResponse((response) => response.request().method() === "PUT");
+    await page.keyboard.press("Control+s");
+    await written;
+    expect(draftText(desk, file)).toBeNull();
+  }
+  await page.getByLabel("Cả tệp, sửa rồi bấm Lưu").fill(whole);
+  await page.getByRole("button", { name: "Lưu", exact: true }).click();
+  await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
+  expect(draftText(desk, file)).toBe(whole);
+});

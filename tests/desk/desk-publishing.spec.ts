@@ -1,0 +1,171 @@
+/** The tray and what comes of it: what goes online, what leaves, and what waits for its hour. */
+import { expect } from "@playwright/test";
+import { OWN_HEADER } from "../../desk/paths.ts";
+import { ARTICLE, expectSaved, openPage, test } from "./desk.ts";
+import { draftText, type RunningDesk } from "./running-desk.ts";
+
+test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
+// The tray is checked by the preview, which may just be starting.
+test.describe.configure({ timeout: 60_000 });
+
+/** Asks the desk as its window does. */
+async function tell(desk: RunningDesk, method: "POST" | "PUT", address: string, body: object) {
+  const headers = { [OWN_HEADER]: "1", "Content-Type": "application/json" };
+  const answer = await fetch(`${desk.address}/api/${address}`, { method, headers, body: JSON.stringify(body) });
+  return answer.json();
+}
+
+test.describe("a publication that nobody saw end", () => {
+  const begun = {
+    ...{ what: "publish", stage: "pages", began: 1, pages: [ARTICLE.file], ended: null, failed: null, notAhead: null },
+    ...{ coming: [], withdrawn: [] },
+  };
+
+  test.beforeEach(async ({ desk }) => {
+    const { revision, fields } = await fetch(`${desk.address}/api/page?file=${ARTICLE.file}`).then((answer) =>
+      answer.json(),
+    );
+    const edit = {
+      fields: { ...fields, description: "Chân standee nuốt mấy phân cuối, chừa ra là xong." },
+      body: null,
+    };
+    await tell(desk, "PUT", `page?file=${ARTICLE.file}`, { edit, revision });
+    await tell(desk, "PUT", `page/place?file=${ARTICLE.file}`, { place: "tray" });
+  });
+
+  test("and that failed is told to whoever comes back", async ({ page, desk }) => {
+    const failed = { stage: "pages", sentence: "Ổ đĩa đầy.", problems: [], said: "" };
+    await page.route("**/api/tray?*", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), run: { ...begun, ended: 2, failed } } });
+    });
+    await page.goto(`${desk.address}/len-mang`);
+    await expect(page.getByRole("alert").filter({ hasText: "Ổ đĩa đầy." })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole("button", { name: "Để sau" }).click();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await page.getByRole("link", { name: "Nhật ký", exact: true }).click();
+    // Back before the journal has come would find the tray that was closed, which stays so.
+    await expect(page.getByRole("heading", { name: "Nhật ký", level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("alert").filter({ hasText: "Ổ đĩa đầy." })).toBeVisible();
+  });
+
+  test("and that ended with the desk is called broken off, its page in the tray", async ({ page, desk }) => {
+    await page.route("**/api/publish", (route) => route.fulfill({ status: 202, json: { run: begun } }));
+    const opened = Promise.withResolvers<void>();
+    await page.route("**/api/run", async (route) => {
+      await opened.promise; // the desk itself has no such run: as after a new start
+      await route.continue();
+    });
+    await page.goto(`${desk.address}/len-mang`);
+    await page.getByRole("button", { name: "Đưa 1 trang lên mạng" }).click({ timeout: 30_000 });
+    await expect(page.getByRole("heading", { name: "Đang đưa 1 trang lên mạng" })).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await desk.kill();
+    opened.resolve();
+    await expect(page.getByRole("alert").filter({ hasText: "Bàn làm việc không trả lời" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Đang đưa 1 trang lên mạng" })).toHaveCount(0);
+    await desk.start();
+    await expect(page.getByRole("alert").filter({ hasText: "1 trang vẫn nằm trong khay chờ" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Đưa 1 trang lên mạng" })).toBeVisible();
+  });
+});
+
+test("an article that is online is told to leave the site by an hour to come: before, in the tray, and once it is online", async ({
+  page,
+  desk,
+}) => {
+  await openPage(page, desk, ARTICLE.screen);
+  await page.getByRole("button", { name: /^Trạng thái/ }).click();
+  await page.getByRole("menuitem", { name: "Gỡ xuống, hẹn ngày lên lại…" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("khách không thấy bài nữa cho đến giờ ấy");
+  await dialog.getByLabel("Ngày").fill("01/03/2100");
+  await dialog.getByRole("button", { name: "Hẹn giờ này" }).click();
+  await expectSaved(page);
+  await page.getByRole("button", { name: /^Cho vào khay/ }).click();
+  await page.getByRole("link", { name: /^Đưa lên mạng/ }).click();
+  await expect(page.locator(".tr")).toContainText("đang trên mạng, sẽ khuất đến 8:00 ngày 01/03/2100", {
+    timeout: 30_000,
+  });
+  const at = Date.parse("2100-03-01T01:00:00Z");
+  const coming = [{ file: ARTICLE.file, title: "Standee", what: "article", at, state: "far" }];
+  const ended = { ended: 2, failed: null, notAhead: null, coming, withdrawn: [ARTICLE.file] };
+  await page.route("**/api/publish", (route) =>
+    route.fulfill({
+      status: 202,
+      json: { run: { what: "publish", stage: "sending", began: 1, pages: [ARTICLE.file], ...ended } },
+    }),
+  );
+  await page.getByRole("button", { name: "Đưa 1 trang lên mạng" }).click();
+  const done = page.locator(".done");
+  await expect(done).toContainText("“Standee” trước đang trên mạng, nay khách không thấy nữa cho đến giờ hẹn.");
+  await expect(done).toContainText("hẹn hiện lúc 8:00 ngày 01/03/2100");
+  await expect(done).not.toContainText("tự hiện");
+  await expect(done).not.toContainText("khách chưa thấy gì khác");
+});
+
+test("what was scheduled and waits nowhere stands on the first screen, with a press where one helps", async ({
+  page,
+  desk,
+}) => {
+  const at = Date.parse("2100-03-01T01:00:00Z");
+  const one = { file: ARTICLE.file, title: "Standee", what: "article", at };
+  await page.route("**/api/coming", (route) =>
+    route.fulfill({
+      json: {
+        coming: [
+          { ...one, state: "far" },
+          { ...one, title: "Bạt", state: "unbuilt" },
+        ],
+      },
+    }),
+  );
+  await page.goto(`${desk.address}/hom-nay`);
+  const note = page.getByRole("status").filter({ hasText: "Có phần đã hẹn mà chưa chờ sẵn" });
+  await expect(note).toContainText("“Bạt” hẹn hiện lúc 8:00 ngày 01/03/2100");
+  await expect(note).not.toContainText("“Standee”");
+  await expect(note.getByRole("button", { name: "Đưa lên mạng lại" })).toBeVisible();
+  const health = page.getByRole("region", { name: "Tình trạng trang" });
+  await expect(health).toContainText("“Standee” hẹn hiện lúc 8:00 ngày 01/03/2100, còn hơn 60 ngày");
+  await expect(health).not.toContainText("Mọi thứ đang ổn.");
+});
+
+test("a row of the tray says that a page goes, and how many mistakes one has; what was let go comes back from its row", async ({
+  page,
+  desk,
+}) => {
+  await tell(desk, "PUT", `page/retire?file=${ARTICLE.file}`, { to: "/tin-tuc" });
+  const { summary } = await tell(desk, "POST", "page", { kind: "jobs", title: "Bạt khai trương" });
+  await tell(desk, "PUT", `page/place?file=${summary.file}`, { place: "tray" });
+  await page.goto(`${desk.address}/len-mang`);
+  const row = (title: string) => page.locator(".tr").filter({ hasText: title });
+  await expect(row("Standee cuốn bị mất chữ")).toContainText("gỡ khỏi trang", { timeout: 30_000 });
+  await expect(row("Bạt khai trương")).toContainText(/Chưa điền mục này, và \d+ chỗ nữa\./);
+  await page.goto(`${desk.address}/viec/${summary.file.replace(/^jobs\/|\.md$/g, "")}`);
+  await page.getByRole("button", { name: /^Trạng thái/ }).click();
+  await page.getByRole("menuitem", { name: "Bỏ trang này" }).click();
+  await expect(page).toHaveURL(/\/viec$/);
+  await page.goto(`${desk.address}/nhat-ky`);
+  await page.getByRole("button", { name: "Lấy lại bản vừa bỏ" }).click();
+  await expect.poll(() => draftText(desk, summary.file)).toContain("Bạt khai trương");
+});
+
+test("what stands beside a label, and the mistakes of several lines, do not run together; nothing chosen is not called finished", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.address}/cua-hang`);
+  await page.getByLabel(/^Số nhà, tên đường/).fill("x".repeat(110));
+  await expect(page.locator('[id="o-address.street"] label')).toHaveText(
+    "Số nhà, tên đường còn 10 ký tự · không bắt buộc",
+  );
+  const phones = page.locator("#o-phones");
+  await phones.getByRole("textbox").fill("0900 001\n0900 002");
+  await expect(phones.locator(".say > span > span")).toHaveCount(2);
+  await expect.poll(() => phones.locator(".say > span").innerText()).toMatch(/\S\n\S/);
+  await tell(desk, "PUT", `page/retire?file=${ARTICLE.file}`, { to: "/tin-tuc" });
+  await page.goto(`${desk.address}/len-mang`);
+  await page.getByRole("checkbox", { name: /^Đưa lên/ }).uncheck({ timeout: 30_000 });
+  await expect(page.locator(".checks")).toContainText("chưa chọn trang nào");
+});

@@ -1,0 +1,192 @@
+/** Words on their way to the disk: what is typed is kept, seen at once, changes nothing else, and outlives a desk that ends. */
+import { expect, type Page, type Request } from "@playwright/test";
+import hostileLines from "../outside/hostile-lines.json" with { type: "json" };
+import { ARTICLE, expectSaved, openPage, test } from "./desk.ts";
+import { draftText, someTextFiles } from "./running-desk.ts";
+
+const SCREENS = { articles: "bai", categories: "danh-muc", policies: "trang" } as const;
+
+test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
+
+function changedLines(before: string, after: string): string[] {
+  const old = new Set(before.split("\n"));
+  return after.split("\n").filter((line) => !old.has(line));
+}
+
+test("a word typed stands in the real page beside it, in one line of the draft, and not in content", async ({
+  page,
+  desk,
+  online,
+}) => {
+  test.setTimeout(90_000);
+  const before = online.text(ARTICLE.file);
+  await openPage(page, desk, ARTICLE.screen);
+  const seen = page.frameLocator(".see iframe");
+  await seen.locator("article, main").first().waitFor({ timeout: 60_000 });
+  await page.locator(".ProseMirror > p").first().click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("Xưởng ");
+  await expect(seen.locator(".prose")).toContainText("Xưởng ");
+  await expect.poll(() => changedLines(before, draftText(desk, ARTICLE.file) ?? before)).toHaveLength(1);
+  await expectSaved(page);
+  expect(online.text(ARTICLE.file)).toBe(before);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => draftText(desk, ARTICLE.file)).toBeNull();
+});
+
+test("a text that is opened, written in and brought back is the same byte for byte, whatever blocks it has", async ({
+  page,
+  desk,
+  online,
+}) => {
+  test.setTimeout(120_000);
+  for (const file of someTextFiles()) {
+    const [folder, name] = file.split("/") as [keyof typeof SCREENS, string];
+    await openPage(page, desk, `/${SCREENS[folder]}/${name.replace(/\.md$/, "")}`);
+    await page.locator(".ProseMirror > p").first().click();
+    await page.keyboard.press("Control+Home");
+    const written = page.waitForResponse((response) => response.request().method() === "PUT");
+    await page.keyboard.type("x");
+    await written;
+    expect(changedLines(online.text(file), draftText(desk, file) ?? ""), file).toHaveLength(1);
+    await page.keyboard.press("Backspace");
+    await expect.poll(() => draftText(desk, file), { message: file }).toBeNull();
+  }
+});
+
+test("whatever signs an owner types stay what they are", async ({ page, desk }) => {
+  await openPage(page, desk, ARTICLE.screen);
+  await page.locator(".ProseMirror > p").first().click();
+  await page.keyboard.press("Control+Home");
+  for (const line of hostileLines) {
+    await page.keyboard.insertText(line);
+    await page.keyboard.press("Enter");
+  }
+  await expectSaved(page);
+  await page.reload();
+  await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
+  const lines = await page.locator(".ProseMirror > p").allInnerTexts();
+  const plain = (text: string) => text.replace(/[\s\u00a0]+/g, " ").trim();
+  expect(lines.slice(0, hostileLines.length).map(plain)).toEqual(hostileLines.map(plain));
+});
+
+test("a killed desk has every word that was saved, and takes up those it was not told", async ({ page, desk }) => {
+  test.setTimeout(60_000);
+  await openPage(page, desk, "/bai/vi-sao-mau-in-khac-mau-man-hinh");
+  await page.locator(".ProseMirror > p").first().click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("Trước khi mất điện. ");
+  await expectSaved(page);
+  await desk.kill();
+  await page.keyboard.type("Trong lúc mất điện. ");
+  await expect(page.locator(".saved")).toHaveText("Chưa lưu được");
+  await expect(page.getByRole("alert").filter({ hasText: "vẫn còn trong cửa sổ này" })).toBeVisible();
+  await desk.start();
+  await page.reload();
+  await expect(page.locator(".ProseMirror")).toContainText("Trước khi mất điện. Trong lúc mất điện. ");
+  await expect
+    .poll(() => draftText(desk, "articles/vi-sao-mau-in-khac-mau-man-hinh.md"))
+    .toContain("Trong lúc mất điện.");
+});
+
+test("a page that was opened while the desk is down opens by itself once it is back, and by a press", async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(60_000);
+  await page.goto(`${desk.address}/bai`);
+  const link = page.locator("table.list a").first();
+  await expect(link).toBeVisible();
+  await desk.kill();
+  await link.click();
+  await expect(page.getByRole("heading", { name: "Chưa mở được" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Thử lại" })).toBeVisible();
+  await desk.start();
+  await page.locator('.text[data-ready="true"] .ProseMirror').waitFor({ timeout: 20_000 });
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("a window loaded anew before the desk has answered loses no word, and none is called saved before it is", async ({
+  page,
+  desk,
+}) => {
+  await openPage(page, desk, ARTICLE.screen);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let first = true;
+  await page.route(/\/api\/page\?/, async (route) => {
+    if (!first || route.request().method() !== "PUT") return route.continue();
+    first = false;
+    const response = await route.fetch(); // the desk has heard it
+    await held;
+    await route.fulfill({ response }).catch(() => {}); // the window that asked is gone
+  });
+  await page.locator(".ProseMirror > p").first().click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.insertText("Một. ");
+  await expect.poll(() => draftText(desk, ARTICLE.file)).toContain("Một. ");
+  await page.keyboard.insertText("Hai. ");
+  await expect(page.locator(".saved")).toHaveText(/^Đang lưu/);
+  await page.reload();
+  answer();
+  await expect(page.locator(".ProseMirror")).toContainText("Một. Hai. ");
+  await expect.poll(() => draftText(desk, ARTICLE.file)).toContain("Một. Hai. ");
+  await expect(page.getByText("được để riêng")).toHaveCount(0);
+});
+
+test("the mark says saved only when the last word typed is", async ({ page, desk }) => {
+  await openPage(page, desk, ARTICLE.screen);
+  const answers: (() => void)[] = [];
+  await page.route(/\/api\/page\?/, async (route) => {
+    if (route.request().method() !== "PUT") return route.continue();
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.continue();
+  });
+  await page.locator(".ProseMirror > p").first().click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.insertText("Một. ");
+  await expect.poll(() => answers.length).toBe(1);
+  await page.keyboard.insertText("Hai. ");
+  const said = await page.locator(".saved").evaluateHandle((mark) => {
+    const all: (string | null)[] = [];
+    new MutationObserver(() => all.push(mark.textContent)).observe(mark, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+    return all;
+  });
+  answers[0]?.();
+  await expect.poll(() => answers.length).toBe(2);
+  expect((await said.jsonValue()).filter((words) => words?.startsWith("Đã lưu"))).toEqual([]);
+  answers[1]?.();
+  await expectSaved(page);
+  expect(draftText(desk, ARTICLE.file)).toContain("Một. Hai. ");
+});
+
+test.describe("what is saved by hand while the desk still answers is kept in the journal all the same", () => {
+  const certainly = (request: Request) => request.method() === "PUT" && request.postDataJSON()?.certain === true;
+
+  for (const [who, goOn] of [
+    ["who stays", async () => {}],
+    ["who leaves at once", (page: Page) => page.getByRole("link", { name: "Nhật ký", exact: true }).click()],
+  ] as const)
+    test(who, async ({ page, desk }) => {
+      await openPage(page, desk, ARTICLE.screen);
+      const held = Promise.withResolvers<void>();
+      await page.route(/\/api\/page\?/, async (route) => {
+        if (route.request().method() === "PUT") await held.promise;
+        await route.continue();
+      });
+      const asked = page.waitForRequest((request) => request.method() === "PUT");
+      await page.getByLabel("Tiêu đề").fill("Standee mất chữ");
+      await asked;
+      await page.keyboard.press("Control+s");
+      const kept = page.waitForResponse((answer) => certainly(answer.request()) && answer.ok());
+      await goOn(page);
+      held.resolve();
+      await kept;
+    });
+});
