@@ -1,20 +1,29 @@
 import assert from "node:assert/strict";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
+import { setImmediate } from "node:timers/promises";
 import Fastify from "fastify";
 import { readDocument } from "../documents/document.ts";
 import { saveDraft } from "../drafts/drafts.ts";
 import { pageAt } from "../drafts/pages.ts";
-import { movePage, savePage, startPage } from "../drafts/save.ts";
+import { movePage, retirePage, savePage, startPage } from "../drafts/save.ts";
 import { deskAt } from "../fixtures/test-desk.ts";
-import { standingHouse } from "../fixtures/test-house.ts";
-import { startPreview } from "../preview/preview.ts";
+import { houseFor, standingHouse } from "../fixtures/test-house.ts";
+import { ARTICLE, builds, folderFor, inContent, NOON, renamed, scheduled } from "../fixtures/test-publishing.ts";
+import { type Preview, startPreview } from "../preview/preview.ts";
+import type { Run } from "./publish.ts";
 import { publishingRoutes, type Tray } from "./routes.ts";
+import type { RunStep } from "./run-step.ts";
 
-const ARTICLE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
 const CATEGORY = "categories/in-standee.md";
-const NOON = Date.parse("2026-11-21T05:10:00Z");
+
+/** In the place of the real preview: of no page it says anything. */
+const SILENT: Preview = {
+  see: async () => ({ status: 200, html: "", problems: [] }),
+  files: () => assert.fail(),
+  stop: async () => {},
+};
 
 test("what waits is checked as it would go online: a link to a page that stays on the desk is told, one to a page that goes along is not", async (context) => {
   const house = standingHouse();
@@ -23,15 +32,14 @@ test("what waits is checked as it would go online: a link to a page that stays o
     await preview.stop();
     house.end();
   });
-  const inContent = (file: string) => readFileSync(path.join(house.content, file), "utf8");
   const app = Fastify();
   publishingRoutes(app, deskAt(NOON, house, { preview }), { run: () => assert.fail(), expect: () => {} });
   const fresh = startPage(house, "articles", "Bạt mặt tiền", NOON).file;
-  const { fields } = readDocument(inContent(ARTICLE), ARTICLE);
+  const { fields } = readDocument(inContent(house, ARTICLE), ARTICLE);
   const begun = readDocument(pageAt(house, fresh)?.text ?? "", fresh).fields;
   const known = { description: fields.description, image: fields.image, alt: fields.alt, category: fields.category };
   savePage(house, fresh, { fields: { ...begun, ...known }, body: "Chữ của bài." }, NOON);
-  const body = `${readDocument(inContent(ARTICLE), ARTICLE).body}\nXem [bạt](/tin-tuc/bat-mat-tien).\n`;
+  const body = `${readDocument(inContent(house, ARTICLE), ARTICLE).body}\nXem [bạt](/tin-tuc/bat-mat-tien).\n`;
   savePage(house, ARTICLE, { fields, body }, NOON);
   movePage(house, ARTICLE, "tray", NOON);
   const wrong = async (left = "") => {
@@ -44,16 +52,59 @@ test("what waits is checked as it would go online: a link to a page that stays o
   assert.deepEqual(await wrong(), [[], []]);
   assert.deepEqual(await wrong(`?left=${fresh}`), untold);
   // What others say of a page that goes is told, too: the build would fail for it.
-  saveDraft(house, { file: CATEGORY, text: null, base: inContent(CATEGORY), place: "tray", at: "" });
+  saveDraft(house, { file: CATEGORY, text: null, base: inContent(house, CATEGORY), place: "tray", at: "" });
   assert.match(JSON.stringify((await wrong())[1]), /không có danh mục/);
   movePage(house, CATEGORY, "desk", NOON);
   // So would it for a page that was broken outside, though what is written on it would mend it; without a single file nothing can be shown at all.
   for (const file of [CATEGORY, "home.md"]) {
-    const whole = inContent(file);
+    const whole = inContent(house, file);
     saveDraft(house, { file, text: whole, base: whole, place: "desk", at: "" });
     writeFileSync(path.join(house.content, file), whole.replace(/\n---\n/, "\n"));
     assert.match(JSON.stringify((await wrong())[1]), new RegExp(`content/${file}`));
     writeFileSync(path.join(house.content, file), whole);
   }
   assert.deepEqual(await wrong(), [[], []]);
+});
+
+test("the first publication on a machine that never built the site is told of, without a way back", async (context) => {
+  const house = houseFor(context);
+  const root = folderFor(context);
+  const app = Fastify();
+  const run: RunStep = async () => {
+    mkdirSync(path.join(root, "build/current"), { recursive: true });
+    return { release: "release-1", former: null };
+  };
+  publishingRoutes(app, deskAt(NOON, house, { root }), { run, expect: () => {} });
+  const tray = async () => (await app.inject("/tray")).json<Tray>();
+  assert.deepEqual([(await tray()).built, (await tray()).last], [false, null]);
+  renamed(house, "Standee mất chữ");
+  await app.inject({ method: "POST", url: "/publish", payload: { files: [ARTICLE] } });
+  const ended = async () => (await app.inject("/run")).json<{ run: Run }>().run.ended !== null;
+  while (!(await ended()) && !context.signal.aborted) await setImmediate();
+  const { built, last } = await tray();
+  assert.deepEqual([built, last], [true, { at: new Date(NOON).toISOString(), pages: [ARTICLE], former: false }]);
+});
+
+test("what is wrong with a page is told in the tray with the name of its place", async (context) => {
+  const house = houseFor(context);
+  const { file } = startPage(house, "jobs", "Bạt khai trương", NOON);
+  movePage(house, file, "tray", NOON);
+  const app = Fastify();
+  const steps = { run: builds(), expect: () => {} };
+  publishingRoutes(app, deskAt(NOON, house, { preview: SILENT }), steps);
+  const { waiting } = (await app.inject("/tray")).json<Tray>();
+  assert.equal(waiting[0]?.wrong[0]?.message, "Ảnh: Chưa điền mục này.");
+});
+
+test("of a page that waits is told when customers lose it with that: for good, or until its hour", async (context) => {
+  const house = houseFor(context);
+  const app = Fastify();
+  publishingRoutes(app, deskAt(NOON, house, { preview: SILENT }), { run: builds(), expect: () => {} });
+  const leaves = async () => (await app.inject("/tray")).json<Tray>().waiting[0]?.leaves;
+  renamed(house, "Standee mất chữ");
+  assert.equal(await leaves(), null);
+  scheduled(house, "2026-12-01 08:00");
+  assert.equal(await leaves(), "until");
+  retirePage(house, ARTICLE, "/tin-tuc", NOON);
+  assert.equal(await leaves(), "for good");
 });

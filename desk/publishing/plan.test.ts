@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import test from "node:test";
+import { readDocument } from "../documents/document.ts";
+import { draftOf, saveDraft } from "../drafts/drafts.ts";
+import { pageAt } from "../drafts/pages.ts";
+import { movePage, savePage, startPage } from "../drafts/save.ts";
+import { houseFor } from "../fixtures/test-house.ts";
+import { ARTICLE, inContent, NOON, renamed } from "../fixtures/test-publishing.ts";
+import { newPictures } from "../pictures/picture-files.ts";
+import { Refused } from "../server/refused.ts";
+import { writeContent } from "./pending.ts";
+import { planOf } from "./plan.ts";
+
+test("a page that is not finished, or was changed outside, does not go online and is named", async (context) => {
+  const house = houseFor(context);
+  const page = startPage(house, "articles", "Bài mới", NOON);
+  movePage(house, page.file, "tray", NOON);
+  assert.throws(
+    () => planOf(house, [page.file]),
+    (error) => error instanceof Refused && error.message.includes(page.file),
+  );
+  renamed(house, "Standee mất chữ");
+  writeFileSync(
+    path.join(house.content, ARTICLE),
+    `${inContent(house, ARTICLE)}
+Thêm ở ngoài.
+`,
+  );
+  assert.throws(
+    () => planOf(house, [ARTICLE]),
+    (error) => error instanceof Refused && error.message.includes("ngoài bàn"),
+  );
+});
+
+test("while the online file of a page cannot be read, the page does not go online, and the file stays as it is", (context) => {
+  const house = houseFor(context);
+  renamed(house, "Standee mất chữ");
+  const place = path.join(house.content, ARTICLE);
+  rmSync(place);
+  mkdirSync(place); // a folder in its place: what it was could not be put back
+  // What stands there now was seen and is to be written over: that it changed outside is not in the way any more.
+  const draft = draftOf(house, ARTICLE);
+  assert.ok(draft);
+  saveDraft(house, { ...draft, base: pageAt(house, ARTICLE)?.online ?? null });
+  assert.throws(
+    () => planOf(house, [ARTICLE]),
+    (error) =>
+      error instanceof Refused && error.message.startsWith(`Chưa đưa lên được, tệp content/${ARTICLE} đang hỏng.`),
+  );
+  assert.ok(statSync(place).isDirectory());
+});
+
+test("a page that goes hands its address on, and new pictures come along", (context) => {
+  const house = houseFor(context);
+  const other = "articles/standee-dat-o-dau-cho-nguoi-ta-doc-het-chu.md";
+  const base = inContent(house, ARTICLE);
+  saveDraft(house, {
+    file: ARTICLE,
+    text: null,
+    base,
+    leadsTo: "/tin-tuc/standee-dat-o-dau-cho-nguoi-ta-doc-het-chu",
+    place: "tray",
+    at: "",
+  });
+  const plan = planOf(house, [ARTICLE]);
+  assert.equal(plan.changes.find(({ file }) => file === ARTICLE)?.after, null);
+  const after = plan.changes.find(({ file }) => file === other)?.after ?? "";
+  assert.deepEqual(readDocument(after, other).fields.formerSlugs, ["standee-cuon-bi-mat-chu-o-chan"]);
+  const { fields } = readDocument(inContent(house, "articles/vi-sao-mau-in-khac-mau-man-hinh.md"), ARTICLE);
+  savePage(
+    house,
+    "articles/vi-sao-mau-in-khac-mau-man-hinh.md",
+    { fields: { ...fields, image: "anh-moi.jpg" }, body: null },
+    NOON,
+  );
+  movePage(house, "articles/vi-sao-mau-in-khac-mau-man-hinh.md", "tray", NOON);
+  mkdirSync(newPictures(house), { recursive: true });
+  for (const name of ["anh-moi.jpg", "khong-dung.jpg"]) writeFileSync(path.join(newPictures(house), name), name);
+  const withPicture = planOf(house, ["articles/vi-sao-mau-in-khac-mau-man-hinh.md"]);
+  assert.deepEqual(withPicture.pictures, ["anh-moi.jpg"]);
+  writeContent(house, withPicture);
+  assert.equal(inContent(house, "pictures/anh-moi.jpg"), "anh-moi.jpg");
+});

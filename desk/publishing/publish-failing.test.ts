@@ -1,0 +1,187 @@
+/** A publication that fails, at whatever step, leaves content, tray and site as they were, and says why. */
+import assert from "node:assert/strict";
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import test from "node:test";
+import { setImmediate } from "node:timers/promises";
+import Fastify from "fastify";
+import { draftOf } from "../drafts/drafts.ts";
+import { deskAt } from "../fixtures/test-desk.ts";
+import { houseFor } from "../fixtures/test-house.ts";
+import {
+  ARTICLE,
+  builds,
+  folderFor,
+  inContent,
+  NOON,
+  publisherOf,
+  putInTray,
+  renamed,
+  servesFrom,
+} from "../fixtures/test-publishing.ts";
+import { newPictures } from "../pictures/picture-files.ts";
+import { Refused } from "../server/refused.ts";
+import { putBack, writeContent } from "./pending.ts";
+import { planOf } from "./plan.ts";
+import type { Run } from "./publish.ts";
+import { publishingRoutes } from "./routes.ts";
+import { StepFailed } from "./run-step.ts";
+import { setTarget } from "./target.ts";
+
+test("what the machine said of a step that fell is there to be copied", async (context) => {
+  const house = houseFor(context);
+  renamed(house, "Standee mất chữ");
+  const site = publisherOf(house, () => Promise.reject(new StepFailed("ENOSPC: no space left on device")));
+  await site.publish([ARTICLE]);
+  assert.match(site.current()?.failed?.sentence ?? "", /chép đoạn dưới đây/);
+  assert.equal(site.current()?.failed?.said, "ENOSPC: no space left on device");
+});
+
+test("a build that fails leaves content as it was and the page in the tray, and says what broke", async (context) => {
+  const house = houseFor(context);
+  const before = inContent(house, ARTICLE);
+  renamed(house, "Standee mất chữ");
+  const problems = [{ file: `content/${ARTICLE}`, field: "nội dung", expected: "đường dẫn không dẫn đến trang nào" }];
+  const site = publisherOf(house, async (_step, tell) => {
+    tell("pages");
+    assert.notEqual(inContent(house, ARTICLE), before);
+    throw new StepFailed("content", problems);
+  });
+  await site.publish([ARTICLE]);
+  assert.equal(inContent(house, ARTICLE), before);
+  assert.equal(draftOf(house, ARTICLE)?.place, "tray");
+  assert.deepEqual([site.current()?.failed?.stage, site.current()?.failed?.problems], ["pages", problems]);
+});
+
+test("nothing goes online while a whole folder of pages is gone: customers would lose every page in it", (context) => {
+  const house = houseFor(context);
+  renamed(house, "Standee mất chữ");
+  const before = inContent(house, ARTICLE);
+  rmSync(path.join(house.content, "policies"), { recursive: true });
+  let built = 0;
+  const site = publisherOf(house, async () => ({ release: `release-${++built}`, former: "release-0" }));
+  assert.throws(
+    () => void site.publish([ARTICLE]),
+    (error) => error instanceof Refused && /content\/policies: Cả thư mục không còn nữa/.test(error.message),
+  );
+  assert.deepEqual([built, inContent(house, ARTICLE), draftOf(house, ARTICLE)?.place], [0, before, "tray"]);
+});
+
+test("what cannot be sent is not served here either, and once it is sent it can be given back", async (context) => {
+  const house = houseFor(context);
+  const before = inContent(house, ARTICLE);
+  renamed(house, "Standee mất chữ");
+  const { site, run } = servesFrom("release-0");
+  const publishing = publisherOf(house, run);
+  setTarget(house, { kind: "folder", folder: folderFor(context) });
+  await publishing.publish([ARTICLE]);
+  assert.equal(publishing.current()?.failed?.stage, "sending");
+  assert.deepEqual([site.served, inContent(house, ARTICLE)], ["release-0", before]);
+  setTarget(house, { kind: "here" });
+  await publishing.publish([ARTICLE]);
+  assert.deepEqual([publishing.current()?.failed, site.served], [null, "release-1"]);
+  await publishing.giveBack();
+  assert.deepEqual([site.served, inContent(house, ARTICLE)], ["release-0", before]);
+});
+
+test("what cannot be sent back stays as customers see it, here too, and goes back at the next try", async (context) => {
+  const house = houseFor(context);
+  const before = inContent(house, ARTICLE);
+  renamed(house, "Standee mất chữ");
+  const { site, run } = servesFrom("release-0");
+  const publishing = publisherOf(house, run);
+  await publishing.publish([ARTICLE]);
+  const online = inContent(house, ARTICLE);
+  setTarget(house, { kind: "folder", folder: folderFor(context) });
+  await publishing.giveBack();
+  assert.equal(publishing.current()?.failed?.stage, "sending");
+  assert.deepEqual([site.served, inContent(house, ARTICLE)], ["release-1", online]);
+  setTarget(house, { kind: "here" });
+  await publishing.giveBack();
+  assert.deepEqual([site.served, inContent(house, ARTICLE)], ["release-0", before]);
+});
+
+test("where a killed desk left its release served, the next publication does not promise a way back", async (context) => {
+  const house = houseFor(context);
+  renamed(house, "Standee mất chữ");
+  const publishing = publisherOf(house, servesFrom("release-1").run);
+  await publishing.publish([ARTICLE]);
+  assert.deepEqual([publishing.current()?.failed, publishing.last()?.former], [null, null]);
+  assert.throws(() => publishing.giveBack(), Refused);
+});
+
+test("while one goes online, another window's is refused in words, in its answer, and the desk goes on", async (context) => {
+  const house = houseFor(context);
+  renamed(house, "Standee mất chữ");
+  const built = Promise.withResolvers<{ release: string; former: string }>();
+  const app = Fastify();
+  publishingRoutes(app, deskAt(NOON, house), { run: () => built.promise, expect: () => {} });
+  const ask = (url: string, payload: object) => app.inject({ method: "POST", url, payload });
+  assert.equal((await ask("/publish", { files: [ARTICLE] })).statusCode, 202);
+  for (const [url, body] of [
+    ["/publish", { files: [ARTICLE] }],
+    ["/give-back", {}],
+  ] as const) {
+    const answer = await ask(url, body);
+    assert.deepEqual([answer.statusCode, answer.json().message], [409, "Đang đưa lên mạng một lần khác, chờ xong đã."]);
+  }
+  built.resolve({ release: "release-1", former: "release-0" });
+  const run = async () => (await app.inject("/run")).json<{ run: Run }>().run;
+  while ((await run()).ended === null && !context.signal.aborted) await setImmediate();
+  assert.deepEqual([(await run()).failed, draftOf(house, ARTICLE)], [null, null]);
+});
+
+test("content that cannot be put back after a failure is put back before the next publication, and the owner is told", async (context) => {
+  const house = houseFor(context);
+  const before = inContent(house, ARTICLE);
+  renamed(house, "Standee mất chữ");
+  const [articles, elsewhere] = [path.join(house.content, "articles"), path.join(house.desk, "elsewhere")];
+  let falls = true;
+  const built = builds();
+  const site = publisherOf(house, (step, tell) => {
+    if (!falls) return built(step, tell);
+    renameSync(articles, elsewhere);
+    symlinkSync(elsewhere, articles); // the desk writes nowhere behind a link
+    return Promise.reject(new StepFailed("fell"));
+  });
+  context.mock.method(console, "error", () => {});
+  await site.publish([ARTICLE]);
+  assert.match(site.current()?.failed?.sentence ?? "", /lần đưa lên sau bàn tự trả/);
+  rmSync(articles);
+  renameSync(elsewhere, articles);
+  falls = false;
+  await site.publish([ARTICLE]);
+  assert.equal(site.current()?.failed, null);
+  await site.giveBack();
+  assert.equal(inContent(house, ARTICLE), before);
+});
+
+test("a desk that was killed while publishing puts content back when it is opened again", (context) => {
+  const house = houseFor(context);
+  const before = inContent(house, ARTICLE);
+  renamed(house, "Standee mất chữ");
+  writeContent(house, planOf(house, [ARTICLE]));
+  assert.notEqual(inContent(house, ARTICLE), before);
+  putBack(house);
+  assert.equal(inContent(house, ARTICLE), before);
+  assert.equal(draftOf(house, ARTICLE)?.place, "tray");
+});
+
+test("a picture that is online stays there when a later publication of its page fails", async (context) => {
+  const house = houseFor(context);
+  const withPicture = (description: string) => putInTray(house, { image: "anh-moi.jpg", description });
+  mkdirSync(newPictures(house), { recursive: true });
+  writeFileSync(path.join(newPictures(house), "anh-moi.jpg"), "as the owner cut it");
+  const built = builds();
+  let falls = false;
+  const site = publisherOf(house, (step, tell) => (falls ? Promise.reject(new StepFailed("fell")) : built(step, tell)));
+  withPicture("Chân standee cuốn nuốt mất mấy phân cuối của tấm in, nên chừa trống phần chân ngay từ lúc thiết kế.");
+  await site.publish([ARTICLE]);
+  assert.equal(site.current()?.failed, null);
+  writeFileSync(path.join(house.content, "pictures/anh-moi.jpg"), "as a hand replaced it");
+  withPicture("Chân standee cuốn nuốt mất mấy phân cuối của tấm in, nên chừa trống chân ngay từ đầu, lúc thiết kế.");
+  falls = true;
+  await site.publish([ARTICLE]);
+  assert.ok(site.current()?.failed);
+  assert.equal(inContent(house, "pictures/anh-moi.jpg"), "as a hand replaced it");
+});

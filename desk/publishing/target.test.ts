@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { homedir } from "node:os";
+import path from "node:path";
+import test, { type TestContext } from "node:test";
+import { houseFor } from "../fixtures/test-house.ts";
+import { folderFor, projectFor } from "../fixtures/test-publishing.ts";
+import { Refused } from "../server/refused.ts";
+import { sendRelease, setTarget, type Target } from "./target.ts";
+
+/** In the place of ssh: the command runs on this machine. */
+function withoutNetwork(context: TestContext): void {
+  const folder = folderFor(context);
+  writeFileSync(path.join(folder, "ssh"), '#!/bin/sh\nfor last; do :; done\nexec sh -c "$last"\n', { mode: 0o755 });
+  const { PATH } = process.env;
+  process.env.PATH = `${folder}:${PATH}`;
+  context.after(() => {
+    process.env.PATH = PATH;
+  });
+}
+
+const PLACES: [name: string, target: (folder: string) => Target][] = [
+  ["another folder", (folder) => ({ kind: "folder", folder })],
+  ["another machine", (folder) => ({ kind: "ssh", host: "web@hoanggia.vn", port: 22, folder })],
+];
+for (const [name, target] of PLACES) {
+  test(`${name} gets whole releases beside each other and one link; a failure on the way leaves the link`, async (context) => {
+    withoutNetwork(context);
+    const [root, to] = [projectFor(context, ["one", "two", "three"]), folderFor(context)];
+    const served = () => readFileSync(path.join(to, "current/site/index.html"), "utf8");
+    for (const release of ["one", "two", "three"]) {
+      await sendRelease(target(to), root, release);
+      assert.equal(served(), release);
+    }
+    assert.deepEqual(readdirSync(path.join(to, "releases")), ["three", "two"]);
+    assert.equal(existsSync(path.join(to, "releases/three/held")), false);
+    await assert.rejects(
+      sendRelease(target(to), root, "missing"),
+      (error) => error instanceof Refused && error.message.includes("nguyên vẹn"),
+    );
+    assert.equal(served(), "three");
+    await sendRelease(target(to), root, "two");
+    assert.equal(readlinkSync(path.join(to, "current")), "releases/two");
+  });
+
+  test(`${name} keeps a release that a server there still serves, or that somebody holds`, async (context) => {
+    withoutNetwork(context);
+    const [root, to] = [projectFor(context, ["one", "two", "three", "four"]), folderFor(context)];
+    await sendRelease(target(to), root, "one");
+    writeFileSync(path.join(to, "releases/one/served-by-7"), "");
+    await sendRelease(target(to), root, "two");
+    writeFileSync(path.join(to, "releases/two/held"), "");
+    await sendRelease(target(to), root, "three");
+    await sendRelease(target(to), root, "four");
+    assert.deepEqual(readdirSync(path.join(to, "releases")), ["four", "one", "three", "two"]);
+  });
+
+  test(`${name} where the link cannot be moved keeps what waits there for its hour`, async (context) => {
+    withoutNetwork(context);
+    const [root, to] = [projectFor(context, ["one", "later", "two", "latest"]), folderFor(context)];
+    const hour = Date.now() + 86_400_000;
+    const later = (folder: string, at: number, release: string) =>
+      symlinkSync(`releases/${release}`, path.join(folder, `current.at-${at}`));
+    later(path.join(root, "build"), hour, "later");
+    await sendRelease(target(to), root, "one");
+    assert.equal(readlinkSync(path.join(to, `current.at-${hour}`)), "releases/later");
+    rmSync(path.join(root, `build/current.at-${hour}`));
+    later(path.join(root, "build"), hour + 1, "latest");
+    // Nothing can be moved over a folder with something in it.
+    rmSync(path.join(to, "current"));
+    mkdirSync(path.join(to, "current/site"), { recursive: true });
+    await assert.rejects(sendRelease(target(to), root, "two"), Refused);
+    const waiting = () => readdirSync(to).filter((file) => file.startsWith("current.at-"));
+    assert.deepEqual(waiting(), [`current.at-${hour}`]);
+    assert.equal(existsSync(path.join(to, `current.at-${hour}/site/index.html`)), true);
+    assert.equal(existsSync(path.join(to, "former-hours")), false);
+    rmSync(path.join(to, "current"), { recursive: true });
+    await sendRelease(target(to), root, "two");
+    assert.deepEqual(waiting(), [`current.at-${hour + 1}`]);
+    assert.equal(readFileSync(path.join(to, "current/site/index.html"), "utf8"), "two");
+  });
+}
+
+test("a place to send to is taken only where it is no option and no command of ssh", (context) => {
+  const house = houseFor(context);
+  for (const wrong of [
+    { kind: "ssh", host: "-oProxyCommand=x@y", folder: "/var/www" },
+    { kind: "ssh", host: "web@hoanggia.vn", folder: "/var/www; rm -rf /" },
+    { kind: "ssh", host: "web@hoanggia.vn", folder: "www" },
+    { kind: "folder", folder: "www" },
+  ]) {
+    assert.throws(() => setTarget(house, wrong), Refused);
+  }
+  assert.deepEqual(setTarget(house, { kind: "folder", folder: "~/web" }), {
+    kind: "folder",
+    folder: path.join(homedir(), "web"),
+  });
+  assert.deepEqual(setTarget(house, { kind: "ssh", host: "web@hoanggia.vn", folder: "/var/www/hoang-gia" }), {
+    kind: "ssh",
+    host: "web@hoanggia.vn",
+    port: 22,
+    folder: "/var/www/hoang-gia",
+  });
+});
