@@ -18,7 +18,8 @@ import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
 import { storeIn } from "../../server/store/place.ts";
 import { examine } from "./doctor.ts";
 import { findingsAsText } from "./finding.ts";
-import { backups, type ClockState, clock, disk } from "./machine-checks.ts";
+import { type ClockState, clock, disk } from "./machine-checks.ts";
+import { backups } from "./message-checks.ts";
 import { address, certificate, heldPorts, homePage } from "./outside-checks.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));

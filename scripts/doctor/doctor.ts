@@ -4,7 +4,8 @@ import path from "node:path";
 import { BUILD_FOLDER } from "../../contract/built-site.ts";
 import { readSettings, type Settings, SettingsError } from "../../server/settings.ts";
 import { type Finding, lookOver } from "./finding.ts";
-import { backups, clock, disk, mail, rights, store } from "./machine-checks.ts";
+import { clock, disk, rights } from "./machine-checks.ts";
+import { backups, mail, store } from "./message-checks.ts";
 import { address, certificate, heldPorts, homePage } from "./outside-checks.ts";
 import { lastBuild, runningServer, sampleValues, version } from "./site-checks.ts";
 

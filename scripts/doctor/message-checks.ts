@@ -1,0 +1,177 @@
+/** The doctor looks at what customers' messages need: the relay that mails them, the store that keeps them, its copies. */
+import path from "node:path";
+import { copiesIn } from "../../server/backup/copy-store.ts";
+import { openOutbox } from "../../server/outbox/open-outbox.ts";
+import type { OutboxCounts } from "../../server/outbox/outbox.ts";
+import type { Settings } from "../../server/settings.ts";
+import { NewerStore } from "../../server/store/migrations.ts";
+import { hasStore, storeIn } from "../../server/store/place.ts";
+import { type Finding, reasonOf } from "./finding.ts";
+import { saidBy } from "./said-by.ts";
+
+/** Milliseconds. The timer copies every hour; a night without one is no accident. */
+const OLDEST_COPY = 12 * 3_600_000;
+
+/** Milliseconds a message may wait before somebody should know (docs/operations.md, Watching). */
+const OLDEST_QUEUED = 900_000;
+
+/** Milliseconds for an answer of the relay. */
+const LONGEST_WAIT = 8_000;
+
+/** Asks the relay whether it would take a mail; sends none. */
+export async function mail({ mail: settings, dataFolder }: Pick<Settings, "mail" | "dataFolder">): Promise<Finding> {
+  const subject = "Thư báo có khách";
+  const { smtpUrl } = settings;
+  if (smtpUrl === undefined) {
+    return {
+      subject,
+      state: "look",
+      says: `chưa đặt SMTP_URL nên lời nhắn của khách nằm trong ${dataFolder}/mailbox, không ai được báo.`,
+      mend: "Đặt SMTP_URL, MAIL_TO, MAIL_FROM (docs/deploy.md, mục Thư), rồi khởi động lại máy chủ.",
+    };
+  }
+  const { smtpRelay } = await import("../../server/delivery/smtp-relay.ts");
+  const relay = smtpRelay({ ...settings, smtpUrl });
+  const tooLong = AbortSignal.timeout(LONGEST_WAIT);
+  try {
+    await Promise.race([
+      relay.probe(),
+      new Promise((_, reject) =>
+        tooLong.addEventListener("abort", () => reject(new Error("không trả lời sau 8 giây")), { once: true }),
+      ),
+    ]);
+    return {
+      subject,
+      state: "good",
+      says: `máy gửi thư ${new URL(smtpUrl).host} nhận thư cho ${settings.to.join(", ")}.`,
+    };
+  } catch (error) {
+    return {
+      subject,
+      state: "ill",
+      says: `máy gửi thư không nhận (${reasonOf(error)}). Lời nhắn vẫn được giữ và sẽ gửi khi nối lại được.`,
+      mend: "Kiểm tra SMTP_URL: tên máy, cổng, tên và mật khẩu; nhiều hãng thư đòi mật khẩu ứng dụng riêng.",
+    };
+  } finally {
+    relay.close();
+  }
+}
+
+/** Writes into the store, as the server would. @param now milliseconds since 1970 */
+export async function store(settings: Pick<Settings, "databaseUrl" | "dataFolder">, now: number): Promise<Finding[]> {
+  const subject = "Kho lời nhắn";
+  // Opening would make one: whoever looks after a server must not leave files of his own behind.
+  if (!hasStore(settings)) {
+    const mend = "Chạy máy chủ một lần; nếu nó đang chạy thì DATA_DIR ở đây khác DATA_DIR của nó.";
+    return [{ subject, state: "ill", says: `chưa có ${storeIn(settings.dataFolder)}.`, mend }];
+  }
+  const outbox = await openOutbox(settings);
+  try {
+    await outbox.probe(now);
+    const counts = await outbox.counts();
+    const { queued, sent, dead } = counts;
+    const says = `ghi được; ${sent} đã gửi, ${queued} đang chờ, ${dead} không gửi được.`;
+    return [{ subject, state: "good", says }, ...undelivered(counts, now)];
+  } catch (error) {
+    if (error instanceof NewerStore) {
+      return [
+        {
+          subject,
+          state: "ill",
+          says: `bản trang đang chạy cũ hơn kho (${error.message}).`,
+          mend: "Đưa bản mới hơn lên lại: sudo hoang-gia-update THƯ-MỤC-DỰ-ÁN. Không có bản ấy nữa: docs/deploy.md, mục “Lùi qua một lần đổi kho”.",
+        },
+      ];
+    }
+    const mend = settings.databaseUrl
+      ? "Kiểm tra PostgreSQL có chạy không, và tên, mật khẩu trong DATABASE_URL."
+      : "Xem mục Ổ đĩa và mục Quyền ở đây. Kho hỏng thì lấy lại bản sao: npm run backup -- restore TỆP.";
+    return [{ subject, state: "ill", says: `không ghi được (${(error as Error).message}).`, mend }];
+  } finally {
+    await outbox.close();
+  }
+}
+
+/** @returns what is wrong with messages that the store holds and the relay has not taken */
+function undelivered({ dead, oldestQueuedAt }: OutboxCounts, now: number): Finding[] {
+  const found: Finding[] = [];
+  if (dead > 0) {
+    const says = `${dead} lời nhắn đã thử năm ngày không xong.`;
+    const mend =
+      "Xem npm run leads (trên máy chủ: sudo hoang-gia-leads); gọi cho khách theo số ghi ở đó, hoặc gửi lại: npm run leads -- requeue ID (sudo hoang-gia-leads requeue ID).";
+    found.push({ subject: "Lời nhắn không gửi được", state: "ill", says, mend });
+  }
+  if (oldestQueuedAt !== undefined && now - oldestQueuedAt > OLDEST_QUEUED) {
+    const says = `có lời nhắn chờ gửi đã ${lasting(now - oldestQueuedAt)}.`;
+    const mend = "Xem mục Thư báo có khách và mục Máy chủ web ở đây.";
+    found.push({ subject: "Lời nhắn đang chờ", state: "ill", says, mend });
+  }
+  return found;
+}
+
+/** @param span milliseconds @returns e.g. "20 phút", from two hours on "25 giờ", from two days on "3 ngày" */
+function lasting(span: number): string {
+  const hours = Math.floor(span / 3_600_000);
+  if (hours < 2) return `${Math.round(span / 60_000)} phút`;
+  return hours < 48 ? `${hours} giờ` : `${Math.floor(hours / 24)} ngày`;
+}
+
+/**
+ * @param now milliseconds since 1970
+ * @param lastResult how the last copying ended, in systemd's word; undefined where it copies nothing
+ */
+export async function backups(
+  { backup, databaseUrl }: Pick<Settings, "backup" | "databaseUrl">,
+  now: number,
+  lastResult = askBackupUnit,
+): Promise<Finding> {
+  const subject = "Bản sao lời nhắn";
+  if (databaseUrl !== undefined) {
+    return {
+      subject,
+      state: "look",
+      says: "kho là PostgreSQL: máy này không thấy bản sao của nó.",
+      mend: "Xem pg_dump chạy theo giờ chưa (docs/deploy.md).",
+    };
+  }
+  if (backup === undefined) {
+    return {
+      subject,
+      state: "ill",
+      says: "chưa có: hỏng ổ đĩa là mất hết lời nhắn.",
+      mend: "Đặt BACKUP_DIR là thư mục ở ổ khác và bật hoang-gia-backup.timer (docs/deploy.md).",
+    };
+  }
+  const [newest] = copiesIn(backup.folder);
+  const mend = `Xem thư mục ${backup.folder} có đó không, ổ của nó đã gắn chưa; vì sao: journalctl -u hoang-gia-backup -n 20; sửa xong thử: sudo systemctl start hoang-gia-backup. Bộ hẹn giờ: systemctl status hoang-gia-backup.timer.`;
+  const result = await lastResult();
+  if (result !== undefined && result !== "success") {
+    const last = newest ? `; bản mới nhất cách đây ${lasting(now - newest.madeAt)}` : ", chưa có bản nào";
+    return { subject, state: "ill", says: `lần sao lưu cuối không xong (${result})${last}.`, mend };
+  }
+  if (!newest) return { subject, state: "ill", says: `${backup.folder} chưa có bản nào.`, mend };
+  const hours = Math.round((now - newest.madeAt) / 3_600_000);
+  if (hours < 0) {
+    // It would stay the newest, and be called fresh, until that hour: nobody would hear that no others come.
+    return {
+      subject,
+      state: "ill",
+      says: `bản ${path.basename(newest.path)} đến từ tương lai: đồng hồ máy này đã có lúc chạy sai, hay đang sai.`,
+      mend: `Xem date có đúng giờ không (mục Đồng hồ ở đây). Đúng rồi thì xóa bản ấy: sudo rm ${newest.path}; sao lưu lại: sudo systemctl start hoang-gia-backup.`,
+    };
+  }
+  if (now - newest.madeAt > OLDEST_COPY) return { subject, state: "ill", says: `bản mới nhất cách đây ${hours} giờ.`, mend };
+  return { subject, state: "good", says: `bản mới nhất ${hours === 0 ? "chưa đến một giờ" : `${hours} giờ trước`}.` };
+}
+
+async function askBackupUnit(): Promise<string | undefined> {
+  const said = await saidBy(
+    "systemctl",
+    "show",
+    "--property=LoadState",
+    "--property=Result",
+    "hoang-gia-backup.service",
+  );
+  // A unit that is not there has a result as well: "success".
+  return /^LoadState=loaded$/m.test(said) ? /^Result=(.+)$/m.exec(said)?.[1] : undefined;
+}
