@@ -1,6 +1,6 @@
 /**
- * Loads a part of a screen that comes later (stands in for Vite's loader, see vite/late-parts-plugin.ts): Vite would link its sheets, some of them a
- * second time (app/style-sheets.ts says what each costs).
+ * Loads a part of a screen that comes later. It stands in for Vite's loader (vite/late-parts-plugin.ts), which would link the part's sheets, some of them a
+ * second time; app/style-sheets.ts says what each costs.
  */
 import { adoptSheets, bringSheets } from "./style-sheets.ts";
 

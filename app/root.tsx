@@ -37,8 +37,9 @@ import { LinkFollowing } from "./ui/link-following.tsx";
 import { countVisit, reportVisits } from "./visit-counts.ts";
 
 /**
- * Both, 25 KB, because every page shows both at once; the text, which most of a page is, before the headings. They are `font-display: optional`:
- * what is not there when the page is first painted is used from the next page on, so nothing ever changes its width in front of a reader.
+ * Both fonts, 25 KB, because every page shows both at once; that of the text, which is most of a page, before that of the headings. They are `font-display:
+ * optional`: a font that has not come when the page is first painted is used from the next page on, so that no line ever changes its width before a reader's
+ * eyes.
  */
 const FONTS = [text, phudu];
 
@@ -58,8 +59,8 @@ export const links: Route.LinksFunction = () => [
 const [BEFORE_ALL, BEHIND_ALL, WITHOUT_HOST] = import.meta.env.SSR ? PAGE_SCRIPTS : ["", "", ""];
 
 /**
- * The order of the layers, first of all, whatever order the sheets come in: a later layer wins over an earlier one. The build adds the page's own rules
- * and faces (scripts/build/page/inline-styles.ts). React makes the frame anew for the fallback: the same text again, which the policy allows.
+ * The order of the layers, before anything else, whatever order the sheets load in: a later layer wins over an earlier one. The build adds the page's own rules
+ * and faces (scripts/build/page/inline-styles.ts). When React makes the document anew for the fallback it writes the same text again, which the policy allows.
  */
 const PAGE_STYLE = import.meta.env.SSR ? LAYER_ORDER : (document.querySelector("style")?.textContent ?? "");
 

@@ -1,8 +1,8 @@
 /**
  * The style sheets of the screens (stands in for React Router's module of the same purpose, see vite/router-parts-plugin.ts).
  *
- * A sheet comes behind all others, counts as its screen is drawn (`ScreenSheets` in root.tsx), and stays (style-sheets.ts). React Router's own come twice,
- * each time in front of others, and go with their screen, which has the fonts looked up three times for each click.
+ * A screen's sheet is placed behind all others, takes effect as its screen is drawn (`ScreenSheets` in root.tsx), and stays (style-sheets.ts). React Router's
+ * own are added twice, each time in front of others, and leave with their screen: for each click the browser looks up the fonts three times.
  */
 import { loadRouteModule } from "./route-modules.ts";
 import { adoptSheets, bringSheets, haveCome } from "./style-sheets.ts";
@@ -27,8 +27,8 @@ interface KeyedLink {
 }
 
 /**
- * React Router puts a `#` behind a sheet that a part which is loaded later needs, too, so that the part brings it once more and it stays. Here it
- * stays anyway, and a second one would have the fonts looked up (the pages have none either: scripts/build/page/inline-styles.ts).
+ * React Router appends `#` to a sheet that a lazily loaded part needs too, so that the part adds it once more and it outlives its screen. Here sheets stay
+ * anyway, and a second copy would make the browser look up the fonts again (the pages carry no such mark either: scripts/build/page/inline-styles.ts).
  */
 const addresses = (css: string[] = []) => css.map((href) => href.replace(/#$/, ""));
 

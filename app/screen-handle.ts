@@ -5,8 +5,9 @@ export interface ScreenHandle {
   /** Whether an address is a page of this same screen, which then stays in view while a script of that page is on its way. */
   holds?: (pathname: string) => boolean;
   /**
-   * What it waits for before it is drawn on the way inside the site, not for ever; a failure counts as its own script's. Not awaited as its module is run:
-   * where two ask for such a module at once, Safari before 27 hands it to the second unfinished (https://webkit.org/b/242740), and the screen stayed empty.
+   * What the screen waits for before it is drawn after a click inside the site, though not for ever; a failure counts as one of its own script. It is not a
+   * top-level await of its module: where two import such a module at once, Safari before 27 gives the second one an unfinished module
+   * (https://webkit.org/b/242740), and the screen stayed empty.
    */
   ready?: () => Promise<unknown>;
 }

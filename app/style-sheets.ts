@@ -1,9 +1,9 @@
 /**
- * Style sheets that come after the page's own, with a screen or a part of one. They come behind all others and stay.
+ * Style sheets that come after the page's own, with a screen or a part of one. They are placed behind all others and stay.
  *
- * As sheets without an element: a set of them counts at once, so that none comes in front of one that is there. Each link would count from the moment it
- * has come, and the longest, which stands first, often comes last; for a browser the order of the layers may then be another one, so it looks up every
- * font anew and lays out all of the page (Chromium: 9 to 25 ms, four times that on a phone).
+ * They are adopted without an element of their own, so that a set of them takes effect at once and in order. A `<link>` takes effect as soon as it has loaded,
+ * and the longest, which stands first, often loads last: the browser then sees the layers in another order, looks up every font anew and lays out the whole
+ * page (Chromium: 9 to 25 ms, four times that on a phone).
  */
 import { chunkInTime } from "./chunk-in-time.ts";
 
@@ -54,8 +54,8 @@ function isInPage(href: string): boolean {
 }
 
 /**
- * Lets those that have come count, all at once. In the very task that draws what they are for: before it, the browser would find out for each part of
- * the page that is left how it looks now (Chromium: 5 to 13 ms, four times that on a phone).
+ * Lets the sheets that have loaded take effect, all at once, in the very task that draws what they are for: any earlier, the browser would restyle the page
+ * that is about to be left, once for each part of it (Chromium: 5 to 13 ms, four times that on a phone).
  */
 export function adoptSheets(): void {
   if (ready.length > 0) document.adoptedStyleSheets.push(...ready.splice(0));

@@ -42,8 +42,8 @@ export const HASHED_FOLDERS = [PARTS_FOLDER, "pictures"];
 export const SITE_FILE = "site.json";
 
 /**
- * In a release, where it carries files of former builds for tabs that are still open on them: their paths below {@link SITE_FOLDER}, with slashes on every
- * system, and since when each is former (milliseconds since 1970).
+ * Stands in a release that carries files of former builds, for tabs that are still open on them: their paths below {@link SITE_FOLDER}, with slashes on every
+ * system, and since when each belongs to no current build (milliseconds since 1970).
  */
 export const FORMER_FILE = "former.json";
 
@@ -60,8 +60,8 @@ export interface BuiltSite {
   /** Former addresses and the present one of each, answered 301: `{"/tin-tuc/trang/1": "/tin-tuc"}`. */
   redirects: Record<string, string>;
   /**
-   * Pages that answer 404, asked for themselves or in the place of an unknown address: one that is `prefix` and exactly one more
-   * segment gets the page built at `page`. The last entry has the prefix `/` and stands for every other address.
+   * The pages for status 404. An address that is `prefix` and exactly one more segment, and is unknown, gets the page built at `page`; so does that page's own
+   * address. The last entry has the prefix `/` and stands for every other address.
    */
   notFound: { prefix: string; page: string }[];
   /** Of each page, by its address, the inline scripts and styles that the build wrote; no others run. */

@@ -15,8 +15,8 @@ export const BROWSER_FLAGS = [
 ];
 
 /**
- * One more for tests and measurements: no host but this machine is found. Where Playwright stops requests instead, all of them are handed to it first, which holds
- * up each file by some milliseconds, and the browser keeps none of them.
+ * One more for tests and measurements: no host but this machine can be reached. The alternative, letting Playwright intercept requests, delays each file by
+ * some milliseconds and keeps all of them out of the browser's cache.
  */
 export const NO_OTHER_HOST = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost";
 
@@ -56,8 +56,8 @@ export function findOrInstallChromium(): string {
 }
 
 /**
- * The Chromium for many short tests: the kind without windows where it can be had, because a page that is opened, shown and closed takes it
- * 0.75 s of a processor, and the whole browser 1.9 s.
+ * The Chromium for many short tests: the headless shell where it can be had, because opening, showing and closing a page takes it 0.75 s of a processor, and
+ * the whole browser 1.9 s.
  */
 export function findOrInstallChromiumWithoutWindows(): string {
   const small = () => present([process.env.CHROMIUM_PATH, CHROMIUM_WITHOUT_WINDOWS]);

@@ -1,6 +1,6 @@
 /**
- * The HTTP server under the app: how long a client may take, how many there may be, and what a client hears
- * that does not speak HTTP. Node and Fastify leave most of this open or long.
+ * The HTTP server under the app: how long a client may take, how many clients there may be, and what one hears that does not speak HTTP. Node and Fastify leave
+ * most of this open, or generous.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { AddressInfo, Socket } from "node:net";

@@ -132,8 +132,8 @@ export type PdfPage = {
 };
 
 /**
- * What is met in a drawing and not looked into, so that nothing is said of its sharpness: a file beside the file, a portfolio of files,
- * letters made of pictures, a foreign or unknown object, a drawing within the drawing, a style sheet that calls for more.
+ * What a drawing contains that is not examined, so that nothing is said of its sharpness: a linked file, a portfolio of files, letters made of pictures, a
+ * foreign or unknown object, a drawing within the drawing, a style sheet that imports more.
  */
 export type Unexamined = "link" | "portfolio" | "letters" | "object" | "drawing" | "style";
 

@@ -56,8 +56,8 @@ export async function recognise(file: Slices): Promise<Format | OtherFile> {
 }
 
 /**
- * Whether a zip is a document, which nobody is to unpack: its directory tells, since each program writes its parts in another order. What lies in a
- * directory of its own within, a document that was packed, does not count.
+ * Whether a zip is a document, which nobody should unpack. Its directory tells, whatever order a program writes the parts in. Files in a subfolder do not
+ * count: they are a document that somebody has packed.
  */
 async function holdsDocument(file: Slices): Promise<boolean> {
   const tail = await file.some(Math.max(0, file.size - HEAD), HEAD);

@@ -1,7 +1,7 @@
 /**
- * The inks of the house where no style reaches: drawings and canvases in code, a file to print, what a browser paints its own bars with. Their home is
- * app/styles/tokens.css, under the same names; the test beside this keeps both alike. Shades that a picture has besides stand where it is drawn. Each is a
- * constant of its own, taken by `import * as inks`: the build writes it where it is used, and no page carries those it does not draw with.
+ * The inks of the house for what no style sheet reaches: drawings and canvases made in code, a file to print, the bars that a browser paints itself. They are
+ * defined in app/styles/tokens.css under the same names, and the test beside this file compares the two. Further shades of a single drawing stand with that
+ * drawing. Each ink is a constant of its own, used by `import * as inks`: the build inlines it, and no page carries an ink it does not use.
  */
 export const yellow = "#FFC62E";
 export const green = "#0C4A3F";

@@ -1,6 +1,6 @@
 /**
- * The other way round of ticket.ts and of the size that a category page puts into a message: what stands in a message as lines `Khổ: …` becomes a docket
- * again. Whoever wrote freely is not read into: without one of the two first lines, a message has no brief.
+ * The inverse of ticket.ts and of the size that a category page puts into a message: lines `Khổ: …` of a message become a docket again. Free text is not
+ * interpreted: without one of the two first lines, a message has no brief.
  */
 import { parseSide } from "./measures.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Writes what the desk's editor made the way the shop's files are written, and leaves every block that was not touched as it stands:
- * a saved article differs from the old one in just the lines that were changed.
+ * Writes what the desk's editor made in the style of the shop's files, and leaves every untouched block as it stands: a saved article differs from the old one
+ * only in the lines that were changed.
  */
 import type { Nodes, Root, Table, Text } from "mdast";
 import remarkDirective from "remark-directive";

@@ -61,8 +61,8 @@ export function allPages(house: House): Page[] {
 }
 
 /**
- * The state of a page that its window works on: a save names it, so that two windows cannot write over each other. That what is written went
- * online is no other state; that somebody wrote outside of the desk is.
+ * The revision of a page that its window works on: a save names it, so that two windows cannot overwrite each other. It stays the same when what was written
+ * goes online, and changes when somebody edits the file outside the desk.
  */
 export const revisionOf = ({ text, changedOutside, online }: Page): string =>
   hashOf(`${text ?? ""}\0${changedOutside ? online : ""}`);

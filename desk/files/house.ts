@@ -159,9 +159,8 @@ export function readIfThere(place: string): string | null {
 }
 
 /**
- * A content file as an owner shall see it. One that was saved in another way than UTF-8 is read all the same, as well as it can be, and `trouble`
- * says in Vietnamese what is wrong with it: the site's own check refuses such a file. What is no text at all (a folder, 300 MB) is not looked into:
- * `apart` says so.
+ * A content file as the owner sees it. One that is not UTF-8 is read as well as it can be, and `trouble` says in Vietnamese what is wrong with it: the site's
+ * own check refuses such a file. What is no text at all (a folder, 300 MB) is not read: `apart` says so.
  */
 export function readContent(place: string): { text: string; trouble: string | null; apart: boolean } | null {
   let bytes: Uint8Array;

@@ -4,8 +4,8 @@ import type { Letter } from "../../contract/letter.ts";
 import { numbersIn, shareNumber } from "../../contract/phone-number.ts";
 
 /**
- * Whether two letters may be from one person, by phone number or by e-mail address: what is listed when that person asks to be forgotten. Which of
- * them go, the owner says: a number or an address may be shared.
+ * Whether two letters may be from one person, by phone number or e-mail address: these are listed when that person asks to be forgotten. The owner decides
+ * which of them are deleted: a number or an address may be shared.
  */
 export function mayBeOfSamePerson(one: Letter, other: Letter): boolean {
   return (

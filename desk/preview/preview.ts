@@ -56,8 +56,8 @@ export interface Preview {
 }
 
 /**
- * Milliseconds, longer than a rendering ever took: the first one after the start reads and translates the whole site (3 s on two cores,
- * more than 30 s once, on a machine that had just installed it and was busy), all others take a tenth of a second.
+ * Milliseconds, longer than a rendering ever took: the first one after the start reads and compiles the whole site (3 s on two cores, more than 30 s once, on a
+ * busy machine that had just been set up), all others take a tenth of a second.
  */
 const PATIENCE = { first: 120_000, later: 30_000 };
 

@@ -19,8 +19,8 @@ import type { Answer, Question } from "./preview.ts";
 const EDITOR_TYPES = path.join(".react-router", "types");
 
 /**
- * It does so as it starts, and first takes away what is there: two processes of one project (two desks, a desk and a check) take it from under each
- * other's hands. A preview needs no types, so that does not end it.
+ * It writes them as it starts, after deleting the old ones: two processes of one project (two desks, a desk and a check) delete each other's. A preview needs
+ * no types, so that error does not end it.
  */
 process.on("unhandledRejection", (error) => {
   if (error instanceof Error && "path" in error && String(error.path).includes(EDITOR_TYPES)) return;
@@ -28,8 +28,8 @@ process.on("unhandledRejection", (error) => {
 });
 
 /**
- * A preview's frame runs no scripts, so no library is made ready for browsers. That took time at each start, and lay in one folder of the project,
- * which two previews took from under each other's hands.
+ * A preview's frame runs no scripts, so no library is bundled for the browser. Bundling took time at each start, in one folder of the project where two
+ * previews deleted each other's files.
  */
 function leaveLibrariesAlone(config: UserConfig): void {
   config.optimizeDeps = { noDiscovery: true, include: [] };

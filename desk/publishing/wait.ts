@@ -13,8 +13,9 @@ export interface Coming {
 }
 
 /**
- * `here` and `away`: a release waits, on this machine, or on another one that needs this one no more. All others come by nothing: `far`, `many` (others
- * come before) and `unbuilt` may still be built ahead, `building` is just being so; where a host only hands out files (`host`) none would be taken; `late` is past, and not online.
+ * `here`, `away`: a release waits, on this machine, or on another one that no longer needs this one. In all other states none does: `far`, `many` (others come
+ * first) and `unbuilt` may still be built ahead; `building` is being built now; `host` can take none, because the host only hands out files; `late` is past its
+ * hour and not online.
  */
 export type Wait = "here" | "away" | "far" | "many" | "unbuilt" | "building" | "host" | "late";
 

@@ -92,8 +92,8 @@ function isTakingOver(other: Lock | null): boolean {
 }
 
 /**
- * A process of that number may be any program since the desk's death: once a desk listens, only a desk says which process it is. One that starts
- * answers nobody yet and is believed for as long as a start may take. One that takes a question and does not answer is at work, or was put to sleep.
+ * After the desk's death its process number may be any program's, so a desk that listens is asked for its number: only a desk can answer. One that is still
+ * starting answers nobody, and is believed for as long as a start may take. One that accepts the question and does not answer is busy, or was put to sleep.
  */
 async function isHeld({ pid, port, starting }: Lock): Promise<boolean> {
   if (!lives(pid)) return false;

@@ -1,6 +1,6 @@
 /**
- * Builds ahead for the moments at which the site changes by itself (an article's hour, a notice's days), so that it changes at those moments whoever's
- * machine is switched off: each release waits as a link that a running server takes at its hour (server/site/due-release.ts).
+ * Builds ahead for the moments at which the site changes by itself (an article's hour, a notice's days), so that it changes on time even if the machine that
+ * built it is off: each release waits as a link that a running server takes over at its hour (server/site/due-release.ts).
  */
 import { spawn } from "node:child_process";
 import { readdir, readFile, readlink, realpath, rm, stat, symlink, writeFile } from "node:fs/promises";
@@ -10,8 +10,8 @@ import { takeDueRelease } from "../../server/site/due-release.ts";
 import { carryFormerFiles } from "./former-files.ts";
 
 /**
- * So many moments ahead are built: a notice has two, so that of Tết, one more and four articles, which is more than the shop ever had in two months. A
- * moment costs 7 s and some 9 MB (pictures are shared): all of them make a publication a minute longer at most.
+ * How many moments are built ahead: two for a notice, so Tết's, one more notice and four articles, which is more than the shop has ever had in two months. Each
+ * costs 7 s and some 9 MB (pictures are shared); all of them lengthen a publication by a minute at most.
  */
 const MOST_AHEAD = 8;
 /** So far ahead is built (milliseconds): what is written today is seldom still true in three months, and a later publication, or an open desk, goes on from there. */

@@ -1,7 +1,7 @@
 /**
- * One build at a time in a folder (`npm start` and `npm run build` beside a publication of the desk): two would take the unfinished pages from under each
- * other's hands. The lock is SQLite's on an empty file, which the system gives back when the process dies, however it dies. Over a file with the number of
- * its process: after a power cut that number may be any program's, and two that wait for a dead one's file would both take it over.
+ * One build at a time in a folder (`npm start` and `npm run build` beside a publication of the desk): two would overwrite each other's unfinished pages. The
+ * lock is one of SQLite's on an empty file, which the system releases when the process dies, however it dies. A file with a process number would not do: after
+ * a power cut the number may be another program's, and two builds that wait for a dead one could both take the file over.
  */
 import { mkdir } from "node:fs/promises";
 import path from "node:path";

@@ -62,7 +62,7 @@ async function multipartEntries(contentType: string, body: Buffer): Promise<[str
   }
 }
 
-/** By the platform's own reading of media types, as its form parser reads it: what is counted is what is parsed. */
+/** The media type is read by the platform, as its form parser reads it: what is counted is what is parsed. */
 function boundaryIn(contentType: string): string | null {
   try {
     return new MIMEType(contentType).params.get("boundary");

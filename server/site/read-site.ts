@@ -16,9 +16,9 @@ import type { Site, SiteFile, StoredForm } from "./site.ts";
 const LARGEST_IN_MEMORY = 1024 ** 2;
 
 /**
- * Bytes of files held in memory, pages apart from all else: what pictures take must not drive out a page that a robot asks for uncompressed. Smallest first,
- * so that most addresses are in: the pages of a site of some fifty fit whole, one of ten thousand articles leaves the process no larger. Files of former
- * builds are read from the disk for the few tabs that ask: a month of publishing has more of them than there is room, and pictures came from the disk.
+ * Bytes of files held in memory. Pages have a limit of their own, so that pictures cannot drive out a page that a robot asks for uncompressed. Smallest first,
+ * so that most addresses are held: a site of some fifty pages fits whole, and one of ten thousand articles leaves the process no larger. Files of former builds
+ * stay on the disk for the few tabs that ask: a month of publishing leaves more of them than fit, and they used to drive out the pictures.
  */
 const MEMORY = { pages: 6 * 1024 ** 2, others: 4 * 1024 ** 2 };
 

@@ -14,8 +14,10 @@ export function storeIn(dataFolder: string): string {
 }
 
 /**
- * @returns whether there is a store to look into. Who only looks asks this first: opened, a missing one is made, and then no copy is put back over it, and one
- *   that root has made the server cannot write to
+ * Whoever only looks asks this first: opening would make a missing store, over which no copy could then be put back, and one made by root is one that the
+ * server cannot write to.
+ *
+ * @returns whether there is a store to look into
  */
 export function hasStore({ databaseUrl, dataFolder }: StoreSettings): boolean {
   return databaseUrl !== undefined || existsSync(storeIn(dataFolder));

@@ -1,8 +1,8 @@
 /**
- * Signs that nobody sees and that come along from Word, Zalo or a web page: without width, turning the direction of writing (a title reads backwards),
- * control signs. Search, addresses and screen readers stumble over them. Known to the browser too: what is typed or pasted loses them.
+ * Invisible signs that come along from Word, Zalo or a web page: those without width, those that turn the direction of writing (a title then reads backwards),
+ * and control characters. Search, addresses and screen readers stumble over them. The browser knows them too and removes them from what is typed or pasted.
  *
- * Source: Unicode, general categories Cc, Cf, Zl and Zp; the joiner within an emoji is none of them, and line ends and tabs are looked after elsewhere.
+ * Source: Unicode, general categories Cc, Cf, Zl and Zp; the joiner within an emoji is not among them, and line ends and tabs are dealt with elsewhere.
  */
 const SIGN =
   /(?![\t\n\r])\p{Cc}|(?!\u200d)\p{Cf}|\p{Zl}|\p{Zp}|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d/gu;

@@ -5,10 +5,10 @@ const FIGURE_AND_UNIT =
   /(\d) (?=(?:m|cm|mm|µm|km|m²|m³|g\/m²|kg|°C|ppi|dpi|MP|px|zem|đồng|điểm|phút|giờ|ngày|tuần|tháng|năm)(?![\p{L}\d]))/gu;
 
 /**
- * A figure never parts from its unit at the end of a line, nor a width from its height, nor the two ends of a range (U+2060 forbids a
- * break); quotes typed straight become curved.
+ * A figure never parts from its unit at the end of a line, nor a width from its height, nor the two ends of a range (U+2060 forbids a break); straight quotes
+ * become curved.
  *
- * Not for titles (they make addresses) nor for what the search reads (a typed space is not a no-break space).
+ * Not for titles, which make addresses, nor for what the search reads: a typed space is not a no-break space.
  */
 export function typeset(text: string): string {
   return text

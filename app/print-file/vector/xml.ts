@@ -37,8 +37,8 @@ const LONG = 4096;
 /** Drawing programs declare a dozen entities. */
 const LONGEST_SUBSET = 16_384;
 /**
- * What stands between the brackets of a document type: one within quotes or a comment ends nothing. Each sign can be read in one way alone, or twenty
- * comments without an end would be tried in a million.
+ * What stands between the brackets of a document type; a bracket within quotes or a comment ends nothing. Every character can be matched in one way only:
+ * otherwise twenty unclosed comments would be tried in a million ways.
  */
 const SUBSET = /^\[(?:[^\]"'<]|"[^"]*"|'[^']*'|<!--(?:(?!-->)[\s\S])*-->|<\?(?:(?!\?>)[\s\S])*\?>|<(?!!--|\?))*\]/;
 /** Drawing programs name addresses of fifty letters; a hundred thousand times fifteen kilobytes held Chromium for 15 s. */

@@ -1,7 +1,7 @@
 /**
- * Sharp enough from where people stand. Lines in pixels per inch of the print, by viewing distance:
- * good is the practice of the trade for reading from near, across a room, across a street; low is twice what the eye resolves
- * (180 / d); the eye's own floor is one arc minute (87 / d). Low never lies above good, which it would within 1.8 m.
+ * Sharp enough from where people stand. Thresholds in pixels per inch of the print, by viewing distance: `good` is what the trade uses for reading from near,
+ * across a room, across a street; `low` is twice what the eye resolves (180 / d), whose own limit is one arc minute (87 / d). `low` never exceeds `good`, as
+ * the formula alone would make it below 1.8 m.
  */
 
 /** How a print looks from where people stand, best first. */

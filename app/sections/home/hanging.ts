@@ -1,6 +1,6 @@
 /**
- * How prints hang on the wall of the home page, however many there are: the first one large, one that is tall beside it, what is long over
- * what is left of its row, all others alike. No place stays empty, on wide screens (twelve columns) or narrow ones (six).
+ * How prints hang on the wall of the home page, however many there are: the first one large, a tall one beside it, a long one across what is left of its row,
+ * all others alike. No place stays empty, on wide screens (twelve columns) or narrow ones (six).
  */
 
 /** Width through height, up to which a print hangs tall and from which it hangs long. */

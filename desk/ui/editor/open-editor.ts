@@ -183,8 +183,8 @@ export async function openEditor({
 }
 
 /**
- * Browsers tell of a moved caret in a task of its own, and what is pressed or pasted next may overtake that on a busy machine: it would act where the
- * caret stood before. So the editor looks anew before it acts. In the midst of a composed syllable the caret is the keyboard's own affair.
+ * Browsers report a moved caret in a task of its own, and on a busy machine what is pressed or pasted next may overtake it and act where the caret was before.
+ * So the editor reads the caret before it acts, except while a syllable is being composed: then it belongs to the keyboard.
  */
 function caretInTime(view: EditorView): boolean {
   if (!view.composing) view.dom.ownerDocument.dispatchEvent(new Event("selectionchange"));

@@ -1,6 +1,6 @@
 /**
- * Text that comes without HTML (from Zalo, Notepad) is what it looks like, never Markdown: stars between figures are figures, "3." begins no list.
- * An empty line parts paragraphs, a single line end stays one. And so it goes out: no Markdown for who pastes it into a chat.
+ * Text that comes without HTML (from Zalo, Notepad) is taken literally, never as Markdown: stars between figures are not emphasis, "3." begins no list. An
+ * empty line separates paragraphs, a single line break stays one. The same holds for what is copied: whoever pastes it into a chat sees no Markdown.
  */
 import { Fragment, type Mark, type Node, type ResolvedPos, Slice } from "@milkdown/prose/model";
 import { withoutInvisibleSigns } from "../../../app/content/text/invisible-signs.ts";
@@ -29,8 +29,8 @@ function inOneLine(lines: readonly string[]): string {
 const LINE_ENDS = /\r\n?|[\v\f\u2028]/g;
 
 /**
- * Paragraphs of a text, each as its lines. Blanks beside a line end go: no page shows them, and Markdown would take four of them for lines of a
- * program. Those at both ends stay: a word is pasted between two others.
+ * Paragraphs of a text, each as its lines. Blanks around a line break are dropped: no page shows them, and Markdown would read four of them as a block of code.
+ * Those at both ends stay: a word may be pasted between two others.
  */
 export function paragraphsOf(text: string): string[][] {
   return plainPasted(text.replace(LINE_ENDS, "\n").replaceAll("\u2029", "\n\n"))

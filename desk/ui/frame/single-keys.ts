@@ -1,6 +1,6 @@
 /**
- * Keys of one letter can be switched off (WCAG 2.2, 2.1.4): to a program that writes what is spoken, a word is a row of them, and 2 would quote a price.
- * Kept in the browser of the machine; on until then.
+ * Keys of one letter can be switched off (WCAG 2.2, 2.1.4): dictation software types a spoken word as single keys, and a 3 among them would mark a letter as
+ * quoted. Kept in the browser of this machine; on by default.
  */
 const KEPT_AS = "desk-single-keys";
 const OFF = "off";

@@ -8,8 +8,8 @@ const REACHED =
 const STAYS = ".side, .tabbar";
 
 /**
- * The focus is never lost (WCAG 2.2, 2.4.3). A screen that was gone to begins at its name, unless it puts the focus elsewhere or what was pressed is
- * still there, as a letter in its list. What is taken away with the focus in it gives it to what takes its place, or else to what is nearest.
+ * The focus is never lost (WCAG 2.2, 2.4.3). On a new screen it goes to the screen's name, unless the screen puts it elsewhere or the link that was pressed is
+ * still there, as a letter in its list. When the element that has it is removed, it goes to what takes that place, or else to what is nearest.
  */
 export function useFocusKept(): void {
   const { pathname } = useLocation();

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 /**
- * A screen that is gone to begins at its top, however far down the one before was read: without it, a letter opened from the middle of a list on a
- * phone would show its end. Back and Forward return to where one was, as the browser does by itself; an address with a `#` leads to its own place.
+ * A new screen begins at its top, however far the one before was scrolled: otherwise a letter opened from the middle of a list would show its end on a phone.
+ * Back and Forward return to where one was, as the browser does by itself; an address with a `#` leads to its own place.
  */
 export function useTopOfScreen(): void {
   const { pathname, hash } = useLocation();

@@ -1,6 +1,6 @@
 /**
- * A file that is dropped where nobody takes it: the browser would leave the desk and show the file in its place. Listens as soon as it is loaded, on
- * every screen, and in the real page beside the form as well (where WebKit runs no listener at all).
+ * A file that is dropped where nothing accepts it: the browser would leave the desk and show the file instead. Listens from the moment it is loaded, on every
+ * screen and in the preview beside the form (where WebKit runs no listener at all).
  */
 
 /** @param place a window, or the page of a frame in it */

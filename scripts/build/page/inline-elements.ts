@@ -1,6 +1,6 @@
 /**
- * The inline scripts and styles of a page. What the build means to be there is known by its form, and goes into the security policy by its hash
- * (site.json); anything else that found its way into a page stops the build instead of being blessed.
+ * The inline scripts and styles of a page. Those that the build writes are known by their form, and their hashes go into the security policy (site.json);
+ * anything else found in a page stops the build instead of being allowed.
  */
 import { PAGE_SCRIPTS } from "../../../app/before-script.ts";
 import type { InlineHashes } from "../../../contract/built-site.ts";

@@ -1,13 +1,13 @@
 /**
- * Puts the styles that a page shows itself with into its HTML, so that the first answer is enough: no second round trip before the
- * first picture, no rule of a screen that is not there.
+ * Puts the styles that a page needs to be shown into its HTML, so that the first answer is enough: no second round trip before the first picture, and no rule
+ * of another screen.
  *
- * Left to the sheets is what only an action brings: how parts look under a mouse, a press or the keyboard's focus (until then the browser marks that in its
- * own way), and how one look passes into another. What a visitor may open before they come (the drawer, the size menu) is dressed.
+ * The sheets keep what only an action needs: hover, press and keyboard focus (until they load, the browser marks focus in its own way), and transitions. What a
+ * visitor may open before they load (the drawer, the size menu) is styled inline too.
  *
- * The links stay where React expects them when it takes over, but `disabled`, which keeps the browser from loading them; the script that waits for
- * the first view enables them once it stands (late-scripts.ts). Without script they load at once. The security policy names each style by its hash.
- * Fonts are declared in the page alone: declared a second time by a sheet, every word of the page was measured and laid out once more.
+ * The links stay where React expects them when it takes over, but `disabled`, which keeps the browser from loading them; the script that waits for the first
+ * view enables them once it stands (late-scripts.ts). Without script they load at once. The security policy names each style by its hash. Fonts are declared in
+ * the page alone: a second declaration in a sheet made the browser measure and lay out every word again.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";

@@ -27,8 +27,8 @@ import(scripts.at(-1));`;
 /** The page that is nothing without its scripts. */
 const SEARCH_PAGE = `${SEARCH.to.slice(1)}/index.html`;
 /**
- * It says so itself where they fail or do not come in time (app/routes/search.tsx), and offers to be loaded anew: a browser that has failed to import a
- * script does not ask for it again before.
+ * The search says so itself where its scripts fail or do not come in time (app/routes/search.tsx), and offers to reload the page: only then does a browser ask
+ * again for a script that it has failed to import.
  */
 const RUN_OR_SAY_SO = `const fail = (why) => {
   document.documentElement.dataset.failed = "";

@@ -62,8 +62,8 @@ function lateForm(text: string): string {
 }
 
 /**
- * The router numbers what it streams: a list of values that name each other. A loader's text (app/data/one-text.ts) is one of them, JSON within JSON, whose
- * quotes would each be escaped: it stands unfolded, under an empty name, which the router gives to nothing.
+ * The router streams a list of values that refer to each other by number. A loader's text (app/data/one-text.ts) is one of them: JSON within JSON, whose quotes
+ * would each be escaped. It is written unfolded instead, under an empty name, which the router gives to nothing.
  */
 function asJson(stream: string): string {
   const values = (JSON.parse(stream) as unknown[]).map((value) => {

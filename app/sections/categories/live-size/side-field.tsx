@@ -38,9 +38,9 @@ function readFigure(text: string, unit: Unit): Typed {
 }
 
 /**
- * A side of the print, typed: "80", "1,2 m", or a whole size, "60x160". While it is typed in, nothing rewrites it. What cannot be printed leaves the
- * print as it was before the typing, and is told below it once the typing rests, until it is typed anew or the side is changed elsewhere; once the field is
- * left, with the side that stands. What was typed before the script came counts as typed.
+ * A side of the print, typed: "80", "1,2 m", or a whole size, "60x160". While the field has the focus, nothing rewrites what is typed. A value that cannot be
+ * printed leaves the print as it was before; once typing pauses, a sentence below says so, until the side is typed anew or changed elsewhere. When the field is
+ * left it shows the side that stands. What was typed before the script came counts as typed.
  */
 export function SideField({ id, side, label, size, unit, onChange }: SideFieldProps) {
   const input = useRef<HTMLInputElement>(null);
