@@ -83,7 +83,7 @@ if (!part || !["check", "unit", "commands"].includes(part)) {
   const chosen = (name: string) => !part || part === "browser" || part === name;
   const inBrowser = (name: string, files: string[]) =>
     chosen(name) && run(name, ["node_modules/@playwright/test/cli.js", "test", ...files, ...rest], browsers);
-  if (rest.some((argument) => argument.endsWith(".spec.ts"))) inBrowser(part ?? "browser", []);
+  if (rest.some((argument) => /\.spec\.ts(:\d+)*$/.test(argument))) inBrowser(part ?? "browser", []);
   else {
     inBrowser(
       "behaviour",
