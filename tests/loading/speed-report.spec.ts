@@ -1,5 +1,5 @@
 /** The report of page speed after start-up, to the project's own server (specification §9; numbers only, no cookie). */
-import type { Request } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { LONGEST_PATH, MOST_COUNTED, MOST_PAGES } from "../../contract/visit-kinds.ts";
 import { categories } from "../content.ts";
 import { follow, open } from "../inside.ts";
@@ -8,6 +8,25 @@ import { expect, test } from "../site.ts";
 const VITALS = "**/api/v1.0/vitals";
 /** More pages than one report holds, beside the one that is open. */
 const others = Array.from({ length: MOST_PAGES + 1 }, (_, number) => `/trang-${number}`);
+
+type Told = { page: string; counts: Record<string, number> }[];
+
+/** @returns the reports that the page sends from now on, as they come */
+async function reportsOf(page: Page): Promise<Told[]> {
+  const reports: Told[] = [];
+  await page.route(VITALS, (route) => {
+    reports.push(route.request().postDataJSON());
+    return route.fulfill({ status: 204 });
+  });
+  return reports;
+}
+
+/** As when another tab is turned to. */
+const leave = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
 
 test("when the page is left, its measurements go to the site's own server: names and numbers, no cookie", async ({
   page,
@@ -53,32 +72,24 @@ test("when the page is left, its measurements go to the site's own server: names
 
 test("what is done on the way is counted on its page, and told once", async ({ page, isMobile }) => {
   test.skip(isMobile, "the same at every width");
-  const reports: { page: string; counts: Record<string, number> }[][] = [];
-  await page.route(VITALS, (route) => {
-    reports.push(route.request().postDataJSON());
-    return route.fulfill({ status: 204 });
-  });
+  const reports = await reportsOf(page);
   await open(page, "/lien-he");
-  await page.evaluate(() =>
-    Object.defineProperty(document, "visibilityState", { get: () => "hidden", configurable: true }),
-  );
-  const leave = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   // How fast the page was may be told with any of them, as soon as there is a sign of a visitor; counts are told once.
   const told = () => reports.flat().filter(({ counts }) => Object.keys(counts).length > 0);
-  await leave();
+  await leave(page);
   await expect.poll(told).toMatchObject([{ page: "/lien-he", counts: { view: 1 } }]);
 
   await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
   await page.locator('main a[href^="tel:"]').first().click();
-  await leave();
+  await leave(page);
   await expect.poll(told).toMatchObject([
     { page: "/lien-he", counts: { view: 1 } },
     { page: "/lien-he", counts: { call: 1 } },
   ]);
-  await leave();
+  await leave(page);
   // Whatever was told twice would have been told before this.
   await page.locator('main a[href^="mailto:"]').first().click();
-  await leave();
+  await leave(page);
   await expect.poll(told).toMatchObject([
     { page: "/lien-he", counts: { view: 1 } },
     { page: "/lien-he", counts: { call: 1 } },
@@ -99,18 +110,13 @@ test("each way to the shop, a message sent, a ticket handed on and a search that
     return route.fulfill({ status: 204 });
   });
   await page.route("**/api/v1.0/email/send-form", (route) => route.fulfill({ contentType: "text/plain", body: "OK" }));
-  const leave = () =>
-    page.evaluate(() => {
-      Object.defineProperty(document, "visibilityState", { get: () => "hidden", configurable: true });
-      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-    });
 
   await open(page, "/lien-he");
   await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault(), { capture: true }));
   const dock = page.getByRole("navigation", { name: "Liên hệ nhanh" });
   for (const beginning of ["tel:", "https://zalo.me/", "mailto:"])
     await dock.locator(`a[href^="${beginning}"]`).click();
-  await leave();
+  await leave(page);
   await expect.poll(() => told["/lien-he"]).toEqual({ view: 1, call: 1, zalo: 1, mail: 1 });
 
   const category = `/danh-muc-in/${categories[0]?.slug}`;
@@ -121,14 +127,14 @@ test("each way to the shop, a message sent, a ticket handed on and a search that
   await form.getByRole("textbox", { name: "Email" }).fill("thuha@vidu.vn");
   await form.getByRole("button").click();
   await expect(page.getByText("Email đã được gửi thành công!")).toBeVisible();
-  await leave();
+  await leave(page);
   await expect.poll(() => told[category]).toEqual({ view: 1, form: 1 });
   await open(page, "/thu-kho");
   await page.evaluate(() => Object.assign(window, { print: () => {} })); // the sheet of the system would hold the page
   for (const name of ["Chép để gửi Zalo", "In phiếu", "Chép đường dẫn"])
     await page.getByRole("button", { name }).click();
   await expect(page.getByText(/Đã chép|không cho chép/)).toBeVisible(); // the docket's script has come, and done them
-  await leave();
+  await leave(page);
   // Copied and printed: two on their way to the shop. Its address alone is none.
   await expect.poll(() => told["/thu-kho"]).toEqual({ view: 1, ticket: 2 });
   // A page that one goes to inside the site is seen too.
@@ -136,7 +142,7 @@ test("each way to the shop, a message sent, a ticket handed on and a search that
   // The address may change before the screen has come.
   await expect
     .poll(async () => {
-      await leave();
+      await leave(page);
       return told["/"];
     })
     .toEqual({ view: 1 });
@@ -145,7 +151,7 @@ test("each way to the shop, a message sent, a ticket handed on and a search that
     await open(page, `/tim-kiem?q=${encodeURIComponent(query)}`);
     const answered = page.getByRole("main").getByText(/^\d danh mục|Không tìm thấy kết quả nào/);
     await expect(answered.first()).toBeVisible();
-    await leave();
+    await leave(page);
   }
   await expect.poll(() => told["/tim-kiem"]).toEqual({ view: 2, "empty-search": 1 });
 });
@@ -155,17 +161,8 @@ test("what the browser or a report has no room for is told the next time, and ne
   isMobile,
 }) => {
   test.skip(isMobile, "the same at every width");
-  const reports: { page: string; counts: Record<string, number> }[][] = [];
-  await page.route(VITALS, (route) => {
-    reports.push(route.request().postDataJSON());
-    return route.fulfill({ status: 204 });
-  });
+  const reports = await reportsOf(page);
   await open(page, "/lien-he");
-  const leave = () =>
-    page.evaluate(() => {
-      Object.defineProperty(document, "visibilityState", { get: () => "hidden", configurable: true });
-      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-    });
   await page.evaluate(
     ({ most, pages }) => {
       document.addEventListener("click", (event) => event.preventDefault());
@@ -183,12 +180,12 @@ test("what the browser or a report has no room for is told the next time, and ne
     },
     { most: MOST_COUNTED, pages: [`/${"a".repeat(LONGEST_PATH)}`, ...others] },
   );
-  await leave();
+  await leave(page);
   const told = () => reports.map((pages) => pages.map(({ page, counts }) => [page, counts.call]));
   expect(told()).toEqual([]);
-  await leave();
+  await leave(page);
   const first = [["/lien-he", MOST_COUNTED], ...others.slice(0, MOST_PAGES - 1).map((path) => [path, 1])];
   await expect.poll(told).toEqual([first]);
-  await leave();
+  await leave(page);
   await expect.poll(told).toEqual([first, others.slice(MOST_PAGES - 1).map((path) => [path, 1])]);
 });
