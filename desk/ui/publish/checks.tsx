@@ -1,0 +1,33 @@
+import { Icon } from "../parts/icon.tsx";
+
+/** What is looked after before anything goes online. @param chosen how many pages are to go @param toMend how many have to be mended before */
+export function Checks({ chosen, toMend }: { chosen: number; toMend: number }) {
+  const lines = [
+    { ok: toMend === 0, label: "Chữ đủ, ảnh có lời tả, đường dẫn đến nơi", small: finishedWords(chosen, toMend) },
+    { ok: true, label: "Địa chỉ cũ tự dẫn sang địa chỉ mới", small: "địa chỉ khách đang giữ vẫn mở được" },
+    { ok: true, label: "Máy dựng thử cả trang trước khi thay", small: "hỏng giữa chừng thì khách vẫn thấy bản cũ" },
+  ];
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>Soát trước khi lên</h2>
+      </div>
+      <ul className="checks">
+        {lines.map(({ ok, label, small }) => (
+          <li key={label} data-ok={ok}>
+            <Icon name={ok ? "check" : "warn"} />
+            <span>
+              <b>{label}</b>
+              <small>{small}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function finishedWords(chosen: number, toMend: number): string {
+  if (toMend > 0) return "xem dòng đỏ trong danh sách trang chờ";
+  return chosen > 0 ? `${chosen} trang đều xong` : "chưa chọn trang nào";
+}

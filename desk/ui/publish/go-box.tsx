@@ -1,0 +1,42 @@
+import { Icon } from "../parts/icon.tsx";
+
+/**
+ * The red button, or in its place what has to be mended before.
+ *
+ * @param chosen how many pages are to go @param toMend how many have to be mended before @param built whether there is a release to give back later
+ */
+export function GoBox({
+  chosen,
+  toMend,
+  built,
+  go,
+}: {
+  chosen: number;
+  toMend: number;
+  built: boolean;
+  go: () => void;
+}) {
+  if (toMend > 0) {
+    return (
+      <div className="go-box">
+        <p className="btn big stop" role="status">
+          <Icon name="warn" />
+          {toMend === 1 ? "Còn một trang phải sửa" : `Còn ${toMend} trang phải sửa`}
+        </p>
+        <p className="hint muted">Sửa chỗ ấy, hoặc bỏ dấu chọn để riêng trang ấy lại rồi đưa các trang kia lên.</p>
+      </div>
+    );
+  }
+  return (
+    <div className="go-box">
+      <button type="button" className="btn go big" disabled={chosen === 0} onClick={go}>
+        {chosen === 0 ? "Chưa có gì để đưa lên" : `Đưa ${chosen} trang lên mạng`}
+      </button>
+      <p className="hint muted">
+        {built
+          ? "Khách thấy bản cũ cho đến giây cuối. Đưa lên rồi vẫn trả lại được."
+          : "Lần đầu dựng trang trên máy này: chưa có bản nào trước đó, nên từ lần sau mới trả lại được."}
+      </p>
+    </div>
+  );
+}

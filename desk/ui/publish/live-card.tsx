@@ -1,0 +1,37 @@
+import type { Tray } from "../../publishing/routes.ts";
+import { Icon } from "../parts/icon.tsx";
+import { whenWords } from "../parts/words.ts";
+
+/** What is online now, and the way back to the release before it. */
+export function LiveCard({ last, built, giveBack }: Pick<Tray, "last" | "built"> & { giveBack: () => void }) {
+  return (
+    <section className="card">
+      <div className="card-head">
+        <h2>Đang trên mạng</h2>
+      </div>
+      <div className="pad live">
+        {last ? (
+          <>
+            <p>
+              <i className="lamp" />
+              Bản {whenWords(last.at)}
+              {last.pages.length > 0 && `, ${last.pages.length} trang`}
+            </p>
+            {last.former ? (
+              <button type="button" className="btn small" onClick={giveBack}>
+                <Icon name="undo" />
+                Trả lại bản trước đó
+              </button>
+            ) : (
+              <p className="hint muted">
+                Bản đầu tiên dựng trên máy này, trước nó chưa có bản nào để trả lại. Từ lần sau thì có.
+              </p>
+            )}
+          </>
+        ) : (
+          <p>{built ? "Bản có từ trước, bàn này chưa đưa gì lên." : "Máy này chưa dựng trang lần nào."}</p>
+        )}
+      </div>
+    </section>
+  );
+}

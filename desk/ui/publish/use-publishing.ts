@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Run } from "../../publishing/publish.ts";
+import type { Tray } from "../../publishing/routes.ts";
+import { ask, refusalOf } from "../client.ts";
+import { usePages } from "../pages.tsx";
+
+/** Often enough to see each stage come (milliseconds). */
+const LOOK_EVERY = 400;
+/** While the desk does not answer (milliseconds). */
+const LOOK_AGAIN = 3000;
+
+/** The tray, the run that the screen tells of, and the two ways across the last line. */
+export interface Publishing {
+  /** Null until the desk has told it. */
+  tray: Tray | null;
+  /** Pages of the tray that are not to go along. */
+  left: ReadonlySet<string>;
+  choose: (file: string, on: boolean) => void;
+  look: () => Promise<void>;
+  /** What is told of until it is closed: a run that was begun here, or that was found running or failed. */
+  shown: Run | null;
+  going: boolean;
+  /** The desk was asked how far it is, and did not answer. */
+  silent: boolean;
+  /** The desk was ended while this ran, and knows nothing of it any more. */
+  brokenOff: Run | null;
+  /** Why the desk did not do or tell what was asked last; empty when it did. */
+  refused: string;
+  publish: (files: string[]) => void;
+  giveBack: () => void;
+  close: () => void;
+}
+
+/** Asks for the tray, and follows what runs as long as it does. */
+export function usePublishing(): Publishing {
+  const { refresh } = usePages();
+  const [tray, setTray] = useState<Tray | null>(null);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [run, setRun] = useState<Run | null>(null);
+  const [isShown, setShown] = useState(false);
+  const [brokenOff, setBrokenOff] = useState<Run | null>(null);
+  const [refused, setRefused] = useState("");
+  const [silent, setSilent] = useState(false);
+  const asked = useRef(0);
+
+  const look = useCallback(async () => {
+    const turn = ++asked.current;
+    try {
+      const found = await ask<Tray>(`tray?${[...left].map((file) => `left=${encodeURIComponent(file)}`).join("&")}`);
+      if (turn !== asked.current) return; // asked anew meanwhile, perhaps for other pages
+      setTray(found);
+      setRun(found.run);
+      setRefused("");
+    } catch (error) {
+      setRefused(refusalOf(error));
+    }
+  }, [left]);
+  useEffect(() => void look(), [look]);
+  useEffect(() => {
+    if (tray || !refused) return;
+    const timer = setInterval(() => void look(), LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [tray, refused, look]);
+
+  // What runs, or failed while one was elsewhere, stands here until it is closed or the next one begins.
+  const told = tray?.run && (tray.run.ended === null || tray.run.failed) ? tray.run.began : null;
+  useEffect(() => {
+    if (told !== null) setShown(true);
+  }, [told]);
+
+  const going = isShown && (run === null || run.ended === null);
+  useEffect(() => {
+    if (!going) return;
+    const timer = setInterval(async () => {
+      const answer = await ask<{ run: Run | null }>("run").catch(() => null);
+      setSilent(answer === null);
+      if (!answer) return; // the desk may be opened again
+      setRun(answer.run);
+      if (answer.run?.ended === null) return;
+      if (!answer.run) {
+        setBrokenOff(run);
+        setShown(false);
+      }
+      void look();
+      void refresh();
+    }, LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, [going, run, look, refresh]);
+
+  const begin = async (path: "publish" | "give-back", body?: { files: string[] }) => {
+    try {
+      setRefused("");
+      setBrokenOff(null);
+      const begun = await ask<{ run: Run | null }>(path, { method: "POST", body });
+      setRun(begun.run);
+      setShown(true);
+    } catch (error) {
+      setRefused(refusalOf(error));
+    }
+  };
+
+  return {
+    ...{ tray, left, look, going, brokenOff, refused },
+    choose: (file, on) => setLeft(new Set(on ? [...left].filter((other) => other !== file) : [...left, file])),
+    shown: isShown ? run : null,
+    silent: going && silent,
+    publish: (files) => void begin("publish", { files }),
+    giveBack: () => void begin("give-back"),
+    close: () => setShown(false),
+  };
+}
