@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { Inbox } from "../../letters/inbox.ts";
 import { STEP_NAMES, STEPS, type Step } from "../../letters/steps.ts";
@@ -8,14 +8,17 @@ import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { useToast } from "../parts/toasts.tsx";
 import { PhoneCode } from "../phone/phone-code.tsx";
+import { DrawerTabs } from "./drawer-tabs.tsx";
 import { DRAWERS, drawerOf, lettersIn } from "./drawers.ts";
 import { ExportDialog } from "./export-dialog.tsx";
 import { findLetters } from "./find-letters.ts";
 import { LetterView } from "./letter/letter-view.tsx";
 import { LetterList } from "./letter-list.tsx";
 import { useLetters } from "./letters.tsx";
+import { EmptyDrawer, NoneFound } from "./no-letters.tsx";
 import { PickMany } from "./pick-many.tsx";
 import { StoreNote } from "./store-note.tsx";
+import { useFocusOfNext } from "./use-focus-of-next.ts";
 import { useLetterKeys } from "./use-letter-keys.ts";
 import "./letters-screen.css";
 
@@ -41,7 +44,6 @@ export function LettersScreen() {
   const [words, setWords] = useState("");
   const seeks = words.trim() !== "";
   const shown = seeks ? findLetters(words, letters) : lettersIn(drawer, letters);
-  const junk = letters.filter((letter) => letter.junk).length;
   const step = (next: Step) => {
     if (!open || open.standing.step === next) return;
     const before = open.standing.step;
@@ -60,21 +62,7 @@ export function LettersScreen() {
   useEffect(() => {
     if (id && inbox && !inbox.away && !open) navigate("/thu-khach", { replace: true });
   }, [id, inbox, open, navigate]);
-  const list = useRef<HTMLElement>(null);
-  /** The letter that takes the place of one that was deleted; empty for none, null while none was. */
-  const [next, setNext] = useState<string | null>(null);
-  const forgotten = (gone: string[]) => {
-    const left = shown.filter((letter) => letter.id === id || !gone.includes(letter.id));
-    const at = left.findIndex((letter) => letter.id === id);
-    setNext((left[at + 1] ?? left[at - 1])?.id ?? "");
-    navigate("/thu-khach");
-  };
-  useEffect(() => {
-    if (next === null || open) return;
-    const link = next && list.current?.querySelector<HTMLElement>(`a[href$="/${next}"]`);
-    (link || list.current)?.focus();
-    setNext(null);
-  }, [next, open]);
+  const { list, forgotten } = useFocusOfNext(shown, open?.id);
   const trial = async () => {
     try {
       const answer = await ask<Inbox & { id: string }>("letters/trial", { method: "POST", body: {} });
@@ -107,25 +95,16 @@ export function LettersScreen() {
       </Bar>
       <main className={open ? "inbox reading" : "inbox"}>
         <section className="in-list" aria-label="Danh sách thư" ref={list} tabIndex={-1}>
-          <fieldset className="tabs in-tabs">
-            <legend className="vh">Ngăn thư</legend>
-            {DRAWERS.map((one) => (
-              <button
-                key={one.name}
-                type="button"
-                aria-pressed={one === drawer && !seeks}
-                onClick={() => {
-                  setDrawer(one);
-                  setWords("");
-                  setPicked(null);
-                  navigate("/thu-khach");
-                }}
-              >
-                {one.label}
-                <span className="n">{letters.filter(one.holds).length || ""}</span>
-              </button>
-            ))}
-          </fieldset>
+          <DrawerTabs
+            letters={letters}
+            open={seeks ? null : drawer}
+            pull={(one) => {
+              setDrawer(one);
+              setWords("");
+              setPicked(null);
+              navigate("/thu-khach");
+            }}
+          />
           <label className="find">
             <span className="vh">Tìm trong thư khách, ở cả bốn ngăn</span>
             <Icon name="search" />
@@ -150,32 +129,7 @@ export function LettersScreen() {
               pick={(one, on) => setPicked(new Set([...(picked ?? []), one].filter((other) => on || other !== one)))}
             />
           )}
-          {inbox && shown.length === 0 && seeks && (
-            <div className="empty" role="status">
-              <h2>Không thấy thư nào</h2>
-              <p>Bàn tìm trong tên, số điện thoại, email, lời nhắn và ghi chú, ở cả bốn ngăn. Thử ít chữ hơn.</p>
-            </div>
-          )}
-          {inbox && shown.length === 0 && !seeks && (
-            <div className="empty">
-              <h2>{letters.length === 0 ? "Chưa có thư nào" : "Ngăn này đang trống"}</h2>
-              {drawer.name === "cho" && junk > 0 && (
-                <p>
-                  Ngăn Rác có {junk} thư máy nghi là quảng cáo. Ngó qua kẻo sót khách: là khách thì mở thư, bấm “Không
-                  phải, đây là khách”.
-                </p>
-              )}
-              {letters.length === 0 && inbox.away === null && (
-                <>
-                  <p>Khách gửi lời nhắn trên trang thì thư hiện ở đây, kèm khổ vẽ sẵn.</p>
-                  <details>
-                    <summary>Thư đọc từ đâu, cho người dựng trang</summary>
-                    <code>{inbox.place}</code>
-                  </details>
-                </>
-              )}
-            </div>
-          )}
+          {inbox && shown.length === 0 && (seeks ? <NoneFound /> : <EmptyDrawer inbox={inbox} drawer={drawer} />)}
         </section>
         {open ? (
           <LetterView key={open.id} letter={open} step={step} forgotten={forgotten} />

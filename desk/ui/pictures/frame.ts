@@ -15,6 +15,12 @@ export interface Framing {
   turns: number;
 }
 
+/** A way across the frame, as shares of its own width and height: 0.1 across shows a tenth more of what lies to the right. */
+export interface Way {
+  across: number;
+  down: number;
+}
+
 export const FIRST_FRAMING: Framing = { across: 0.5, down: 0.5, zoom: 1, turns: 0 };
 
 export const MOST_ZOOM = 3;
@@ -34,8 +40,7 @@ export function kept(picture: Size, shape: Size, { across, down, zoom, turns }: 
   return { left: (1 - w) * across, top: (1 - h) * down, width: w, height: h, pixels: Math.round(pixels) };
 }
 
-/** @param by of the frame's own width and height: 0.1 shows a tenth more of what lies to the right */
-export function moved(picture: Size, shape: Size, framing: Framing, by: { across: number; down: number }): Framing {
+export function moved(picture: Size, shape: Size, framing: Framing, by: Way): Framing {
   const { width, height } = kept(picture, shape, framing);
   const shift = (place: number, part: number, share: number) =>
     share >= 1 ? place : Math.max(0, Math.min(1, place + (part * share) / (1 - share)));

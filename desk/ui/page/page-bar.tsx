@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { OpenPage } from "../../drafts/routes.ts";
+import { ask, ofFile, refusalOf } from "../client.ts";
+import { Bar, SavedMark } from "../frame/bar.tsx";
+import { Icon } from "../parts/icon.tsx";
+import { useToast } from "../parts/toasts.tsx";
+import { PageHistory } from "./page-history.tsx";
+import type { PageInHand } from "./page-in-hand.ts";
+import { StateMenu } from "./state-menu.tsx";
+
+/** Where the real page is seen: beside what is written, nowhere, or in its place. */
+export type Seeing = "beside" | "away" | "only";
+
+/** Below it there is no room for two (px). */
+const ROOM_FOR_TWO = 960;
+
+/** The top of a page's screen: whether it is saved, its state, its journal, its preview, and on into the tray. */
+export function PageBar({
+  title,
+  up,
+  page,
+  inHand,
+  seeing,
+  see,
+}: {
+  title: string;
+  up?: { to: string; label: string };
+  page: OpenPage;
+  inHand: PageInHand;
+  seeing: Seeing;
+  see: (next: Seeing) => void;
+}) {
+  const navigate = useNavigate();
+  const say = useToast();
+  const [history, setHistory] = useState(false);
+  const { fields, setFields, saving, hour, take } = inHand;
+  const { file, state } = page.summary;
+  const isWritten = state === "desk";
+  const toTray = async () => {
+    await inHand.saveNow();
+    try {
+      take(await ask<OpenPage>(`page/place?${ofFile(file)}`, { method: "PUT", body: { place: "tray" } }));
+      say(`“${title}” nằm trong khay chờ. Khách chưa thấy cho đến khi đưa lên mạng.`);
+    } catch (error) {
+      say(refusalOf(error));
+    }
+  };
+  const letGo = async () => {
+    const { page: left } = await ask<{ page: OpenPage | null }>(`page?${ofFile(file)}`, { method: "DELETE" });
+    say("Đã bỏ thay đổi. Bản vừa bỏ vẫn còn trong nhật ký.");
+    if (left) take(left);
+    else navigate(up?.to ?? "/hom-nay");
+  };
+  return (
+    <>
+      <Bar title={title || "Chưa có tên"} up={up}>
+        <SavedMark state={saving} hour={hour} />
+        <StateMenu page={page} letGo={letGo} fields={fields} setFields={setFields} take={take} />
+        <button
+          type="button"
+          className="btn quiet icon hide-s"
+          aria-label="Nhật ký trang này"
+          title="Nhật ký trang này"
+          onClick={() => setHistory(true)}
+        >
+          <Icon name="clock" />
+        </button>
+        <button
+          type="button"
+          className="btn quiet icon"
+          aria-label="Xem trước"
+          title="Xem trước"
+          aria-pressed={seeing !== "away"}
+          onClick={() => see(seeing !== "beside" ? "beside" : innerWidth < ROOM_FOR_TWO ? "only" : "away")}
+        >
+          <Icon name="eye" />
+        </button>
+        {/* There before it can be pressed: if it came with the first saved word, it would push the others from under the hand. */}
+        {state !== "tray" && (
+          <button
+            type="button"
+            className="btn main-act"
+            disabled={!isWritten}
+            title={isWritten ? undefined : "Chưa có gì mới để cho vào khay"}
+            onClick={() => void toTray()}
+          >
+            {/* One child of the button: between two its gap would stand where a blank does. */}
+            <span>
+              Cho vào khay<span className="hide-s"> chờ</span>
+            </span>
+          </button>
+        )}
+      </Bar>
+      {history && <PageHistory file={file} close={() => setHistory(false)} restored={inHand.reopen} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { withoutInvisibleSigns } from "../../../app/content/text/invisible-signs.ts";
+import { TextBox } from "../form/text-box.tsx";
+import { Icon } from "../parts/icon.tsx";
+
+/** The name of a page, over its other fields. */
+export function TitleField({ title, wrong, set }: { title: string; wrong: string[]; set: (title: string) => void }) {
+  return (
+    <div className="f title-f" id="o-title" data-bad={wrong.length > 0 || undefined}>
+      <label className="vh" htmlFor="title">
+        Tiêu đề
+      </label>
+      <TextBox
+        id="title"
+        className="title"
+        rows={1}
+        placeholder="Tiêu đề"
+        value={title}
+        aria-invalid={wrong.length > 0 || undefined}
+        aria-describedby={wrong.length > 0 ? "title-wrong" : undefined}
+        onChange={(event) => set(withoutInvisibleSigns(event.target.value.replaceAll("\n", " ")))}
+      />
+      {wrong.length > 0 && (
+        <p className="say" id="title-wrong">
+          <Icon name="warn" />
+          <span>{wrong.join(" ")}</span>
+        </p>
+      )}
+    </div>
+  );
+}

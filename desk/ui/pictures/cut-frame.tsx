@@ -1,0 +1,98 @@
+import { type PointerEvent, useRef } from "react";
+import { DESK_PATH } from "../../paths.ts";
+import type { PictureInHand } from "../../pictures/take-in.ts";
+import { type Framing, kept, type Size, turned, type Way } from "./frame.ts";
+
+/** Of the frame, for one press of an arrow. */
+const STEP = 0.03;
+
+/** Of the frame: a press that moves less is a tap. */
+const SLOP = 0.01;
+
+const ARROWS: Record<string, Way> = {
+  ArrowLeft: { across: -STEP, down: 0 },
+  ArrowRight: { across: STEP, down: 0 },
+  ArrowUp: { across: 0, down: -STEP },
+  ArrowDown: { across: 0, down: STEP },
+};
+
+/** The picture in its frame, moved by dragging, by taps and by the arrows. @param shape ratio of the frame, as any size */
+export function CutFrame({
+  picture,
+  shape,
+  framing,
+  move,
+}: {
+  picture: PictureInHand;
+  shape: Size;
+  framing: Framing;
+  move: (by: Way) => void;
+}) {
+  const from = useRef<{ x: number; y: number; taps: boolean } | null>(null);
+  const part = kept(picture, shape, framing);
+  const { width, height } = turned(picture, framing.turns);
+  const lies = framing.turns % 2 === 1;
+  const drag = (event: PointerEvent) => {
+    const start = from.current;
+    if (!start) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const by = { across: (start.x - event.clientX) / box.width, down: (start.y - event.clientY) / box.height };
+    if (start.taps && Math.hypot(by.across, by.down) < SLOP) return;
+    from.current = { x: event.clientX, y: event.clientY, taps: false };
+    move(by);
+  };
+  // A tap brings what is tapped into the middle: nobody has to drag (WCAG 2.2, 2.5.7).
+  const letGo = (event: PointerEvent) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    if (from.current?.taps) {
+      move({
+        across: (event.clientX - box.left) / box.width - 0.5,
+        down: (event.clientY - box.top) / box.height - 0.5,
+      });
+    }
+    from.current = null;
+  };
+  return (
+    <div
+      className="cut-frame"
+      role="application"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move the picture in it
+      tabIndex={0}
+      aria-label="Khung ảnh. Kéo, chạm chỗ muốn vào giữa, hoặc dùng phím mũi tên để chuyển ảnh trong khung."
+      style={{ aspectRatio: `${shape.width} / ${shape.height}` }}
+      onKeyDown={(event) => {
+        const by = ARROWS[event.key];
+        if (!by) return;
+        event.preventDefault();
+        move(by);
+      }}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        from.current = { x: event.clientX, y: event.clientY, taps: true };
+      }}
+      onPointerMove={drag}
+      onPointerUp={letGo}
+    >
+      <div
+        className="cut-picture"
+        style={{
+          left: `${(-part.left / part.width) * 100}%`,
+          top: `${(-part.top / part.height) * 100}%`,
+          width: `${100 / part.width}%`,
+          height: `${100 / part.height}%`,
+        }}
+      >
+        <img
+          src={`${DESK_PATH}/api/pictures-in-hand/${picture.id}`}
+          alt=""
+          draggable={false}
+          style={{
+            width: lies ? `${(height / width) * 100}%` : "100%",
+            height: lies ? `${(width / height) * 100}%` : "100%",
+            transform: `translate(-50%, -50%) rotate(${framing.turns * 90}deg)`,
+          }}
+        />
+      </div>
+    </div>
+  );
+}
