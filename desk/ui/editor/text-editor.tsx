@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { WindowStock } from "../../drafts/stock.ts";
 import { PictureDialog } from "../form/picture-dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -29,9 +29,9 @@ export function TextEditor({
   choosePicture: (chosen: (file: string, alt: string) => void) => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const first = useRef({ markdown, drawings: stock.drawings, changed, unheld });
-  first.current.changed = changed;
-  first.current.unheld = unheld;
+  const [first] = useState({ markdown, drawings: stock.drawings });
+  const tellChanged = useEffectEvent(changed);
+  const tellUnheld = useEffectEvent(unheld);
   const [ready, setReady] = useState(false);
   const [slash, setSlash] = useState<LinePlace | null>(null);
   const [picturesLeft, setPicturesLeft] = useState(0);
@@ -41,10 +41,9 @@ export function TextEditor({
     if (!root) return;
     const setting = {
       root,
-      markdown: first.current.markdown,
-      drawings: first.current.drawings,
+      ...first,
       label: "Nội dung",
-      changed: () => first.current.changed(),
+      changed: () => tellChanged(),
       picturesLeft: (count: number) => setPicturesLeft((before) => before + count),
       slash: setSlash,
     };
@@ -56,7 +55,7 @@ export function TextEditor({
       },
       (error: unknown) => {
         if (!(error instanceof UnheldText)) throw error;
-        if (open) first.current.unheld(error.line);
+        if (open) tellUnheld(error.line);
       },
     );
     return () => {
@@ -64,7 +63,7 @@ export function TextEditor({
       editor.current?.close();
       editor.current = null;
     };
-  }, [editor]);
+  }, [editor, first]);
   const [brought, setBrought] = useState<File[]>([]);
   useEffect(() => {
     const view = editor.current?.view;

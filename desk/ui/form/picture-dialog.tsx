@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PictureShape } from "../../../app/content/pictures.ts";
 import { DESK_PATH } from "../../paths.ts";
 import type { PictureThere } from "../../pictures/where-used.ts";
@@ -33,8 +33,6 @@ export function PictureDialog({
   const { stock, refresh } = usePages();
   const { take, lay, done, cutting, cut, waiting, opening, refused, refuse } = useTaken();
   const [phone, setPhone] = useState(false);
-  const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const fitting = stock.pictures.filter((picture) => picture.shape === shape);
   // One that is there is told of by the words it has where it is shown already.
   const choose = async (file: string) => {
@@ -46,21 +44,21 @@ export function PictureDialog({
       refuse(refusalOf(error));
     }
   };
-  const taker = useRef(take);
-  taker.current = take;
   const begun = useRef(false);
-  useEffect(() => {
+  const takeBrought = useEffectEvent(() => {
     if (!brought || begun.current) return;
-    begun.current = true;
-    void taker.current(brought);
-  }, [brought]);
+    begun.current = true; // once, also where StrictMode runs effects twice
+    void take(brought);
+  });
+  const takePasted = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length === 0) return;
+    event.preventDefault();
+    void take(files);
+  });
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0) return;
-      event.preventDefault();
-      void taker.current(files);
-    };
+    takeBrought();
+    const paste = (event: ClipboardEvent) => takePasted(event);
     addEventListener("paste", paste);
     return () => removeEventListener("paste", paste);
   }, []);
@@ -86,39 +84,7 @@ export function PictureDialog({
       <div className="pic-pick">
         <RefusalNote>{refused}</RefusalNote>
         <div className="pic-ways">
-          <button
-            type="button"
-            className={over ? "drop big over" : "drop big"}
-            disabled={opening !== ""}
-            onClick={() => input.current?.click()}
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(true);
-            }}
-            onDragLeave={() => setOver(false)}
-            onDrop={(event) => {
-              event.preventDefault();
-              setOver(false);
-              void take([...event.dataTransfer.files]);
-            }}
-          >
-            <Icon name="photo" />
-            <span>
-              <b>{opening ? `Đang mở ${opening}…` : "Thả ảnh vào đây"}</b>
-              <small>hoặc bấm để chọn trong máy, hoặc dán bằng Ctrl V. Ảnh iPhone (HEIC) cũng được.</small>
-            </span>
-          </button>
-          <input
-            ref={input}
-            type="file"
-            accept="image/*,.heic,.heif"
-            multiple
-            hidden
-            onChange={(event) => {
-              void take([...(event.target.files ?? [])]);
-              event.target.value = "";
-            }}
-          />
+          <DropPlace opening={opening} take={(files) => void take(files)} />
           <div className="pic-side">
             {phone ? (
               <PhoneCode purpose="pictures" inside="Điện thoại đã vào. Chọn ảnh trên đó." arrived={lay} />
@@ -165,5 +131,48 @@ export function PictureDialog({
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Where files are dropped, or chosen from the machine. @param opening name of the one that is just opened; else empty */
+function DropPlace({ opening, take }: { opening: string; take: (files: File[]) => void }) {
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={over ? "drop big over" : "drop big"}
+        disabled={opening !== ""}
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take([...event.dataTransfer.files]);
+        }}
+      >
+        <Icon name="photo" />
+        <span>
+          <b>{opening ? `Đang mở ${opening}…` : "Thả ảnh vào đây"}</b>
+          <small>hoặc bấm để chọn trong máy, hoặc dán bằng Ctrl V. Ảnh iPhone (HEIC) cũng được.</small>
+        </span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*,.heic,.heif"
+        multiple
+        hidden
+        onChange={(event) => {
+          take([...(event.target.files ?? [])]);
+          event.target.value = "";
+        }}
+      />
+    </>
   );
 }

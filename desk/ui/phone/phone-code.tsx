@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { encode } from "uqr";
 import type { PhoneState } from "../../phone/routes.ts";
 import type { PictureInHand } from "../../pictures/take-in.ts";
@@ -22,8 +22,7 @@ export function PhoneCode({
   const [address, setAddress] = useState("");
   const [said, setSaid] = useState("");
   const [taken, setTaken] = useState(false);
-  const tell = useRef(arrived);
-  tell.current = arrived;
+  const hand = useEffectEvent((pictures: PictureInHand[]) => arrived?.(pictures));
   useEffect(() => {
     let here = true;
     let timer = 0;
@@ -32,7 +31,7 @@ export function PhoneCode({
         const state = await ask<PhoneState>("phone-door/look", { method: "POST", body: {} });
         if (!here) return;
         setTaken(state.taken);
-        if (state.arrived.length > 0) tell.current?.(state.arrived);
+        if (state.arrived.length > 0) hand(state.arrived);
         if (!state.open) return setSaid("Cửa cho điện thoại đã đóng. Đóng hộp này rồi mở lại để có mã mới.");
       } catch (error) {
         setSaid(refusalOf(error));
