@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { isFull, isLocked } from "./files/disk.ts";
+import { codeOf, isFull, isLocked } from "./files/disk.ts";
 import { thin } from "./journal/journal.ts";
 import { DESK_PATH } from "./paths.ts";
 import { startPreview } from "./preview/preview.ts";
@@ -55,9 +55,8 @@ function show(address: string): void {
 try {
   await open();
 } catch (error) {
-  const { code } = error as NodeJS.ErrnoException;
   if (error instanceof DeskIsOpen) console.error(error.message);
-  else if (code === "EADDRINUSE") {
+  else if (codeOf(error) === "EADDRINUSE") {
     console.error(
       `Cổng ${process.env.DESK_PORT ?? DEFAULT_PORT} đang có chương trình khác dùng. Đặt DESK_PORT thành số khác, ví dụ 5181, rồi mở lại.`,
     );

@@ -6,6 +6,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import { kindOf } from "../documents/kinds.ts";
+import { codeOf } from "../files/disk.ts";
 import { type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
 
 /**
@@ -69,7 +70,7 @@ function draftFiles(folder: string): string[] {
   try {
     names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    if (codeOf(error) === "ENOENT") return [];
     throw error;
   }
   return names

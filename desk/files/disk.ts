@@ -1,9 +1,10 @@
-/** What a disk says that takes nothing, whichever system says it. */
+/** What a system says went wrong, by its code. */
 
-const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | null)?.code ?? "";
+/** @returns e.g. `ENOENT`; empty for what has no code */
+export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | null)?.code ?? "";
 
-/** @returns whether there is no room, on the disk or of what is allowed to this user */
+/** @returns whether the disk is full, or this user has used up what is allowed */
 export const isFull = (error: unknown): boolean => ["ENOSPC", "EDQUOT"].includes(codeOf(error));
 
-/** @returns whether writing is not allowed: a folder of somebody else, a disk that is only read, a file that another program holds */
+/** @returns whether writing is not allowed: another user's folder, a read-only disk, a file that another program holds */
 export const isLocked = (error: unknown): boolean => ["EACCES", "EPERM", "EROFS"].includes(codeOf(error));

@@ -27,6 +27,7 @@ import {
   UnreadableText,
 } from "../../app/content/files/text-file.build.ts";
 import { fileOf, KINDS, kindOf } from "../documents/kinds.ts";
+import { codeOf } from "./disk.ts";
 
 /** Folders of one desk. */
 export interface House {
@@ -66,7 +67,7 @@ export function createInside(root: string, name: string, text: string): boolean 
     putWhole(placeToWrite(root, name), text, linkOrCopy);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    if (codeOf(error) === "EEXIST") return false;
     throw error;
   }
 }
@@ -139,14 +140,14 @@ function realPathOf(folder: string): string | undefined {
   try {
     return realpathSync(folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    if (codeOf(error) === "ENOENT") return undefined;
     throw error;
   }
 }
 
 /** What the system says where there is no file of this name: nothing, a folder, a file on the way, a link to itself. */
 const NO_FILE = ["ENOENT", "EISDIR", "ENOTDIR", "ELOOP"];
-const isNoFile = (error: unknown) => NO_FILE.includes((error as NodeJS.ErrnoException).code ?? "");
+const isNoFile = (error: unknown) => NO_FILE.includes(codeOf(error));
 
 /** @returns the text of a file, or null when there is none */
 export function readIfThere(place: string): string | null {

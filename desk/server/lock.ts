@@ -1,6 +1,7 @@
 /** One desk on one folder: a second one is told where the first is. A desk that was killed leaves its lock behind; that one is taken over. */
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { codeOf } from "../files/disk.ts";
 import { createInside, type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
 import { DESK_PATH } from "../paths.ts";
 
@@ -114,6 +115,6 @@ function lives(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM"; // another user's
+    return codeOf(error) === "EPERM"; // another user's
   }
 }
