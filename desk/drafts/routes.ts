@@ -19,7 +19,8 @@ import type { Difference } from "./merge.ts";
 import { mergeOutside, outsideDifferences } from "./merge-outside.ts";
 import { allPages, type Page, pageAt, revisionOf, type Summary, summaryOf } from "./pages.ts";
 import { problemsOf } from "./problems.ts";
-import { follows, letGo, movePage, orderPages, retirePage, savePage, setAside, startPage } from "./save.ts";
+import { follows, letGo, movePage, orderPages, retirePage, savePage, setAside } from "./save.ts";
+import { startPage } from "./start-page.ts";
 import { stockOfWindow } from "./stock.ts";
 
 /** Pixels across of a picture in lists and forms, twice the largest place. */

@@ -8,7 +8,8 @@ import { entriesOf, stateAt } from "../journal/journal.ts";
 import { Refused } from "../server/refused.ts";
 import { draftOf } from "./drafts.ts";
 import { allPages, pageAt, summaryOf } from "./pages.ts";
-import { letGo, movePage, orderPages, restore, savePage, startPage } from "./save.ts";
+import { letGo, movePage, orderPages, restore, savePage } from "./save.ts";
+import { startPage } from "./start-page.ts";
 
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
 const NOON = Date.parse("2026-11-21T05:10:00Z");

@@ -1,18 +1,13 @@
-/** Saving what was typed, starting a page, and the ways a page takes between the desk, the tray and the site. */
-import { slugOf } from "../../contract/slug.ts";
-import { hanoiDay, hanoiMonth } from "../../contract/time-zone.ts";
-import { fieldsOrNull, newDocument, readDocument, writeDocument } from "../documents/document.ts";
-import { type Kind, kindOf } from "../documents/kinds.ts";
+/** Saving what was typed, and the ways a page takes between the desk, the tray and the site. */
+import { fieldsOrNull, readDocument, writeDocument } from "../documents/document.ts";
+import { kindOf } from "../documents/kinds.ts";
 import { withFormerAddress } from "../documents/rename.ts";
 import { withoutChangedSamples } from "../documents/samples.ts";
 import type { House } from "../files/house.ts";
 import { entries, keepAside, keepSaved, keepState, note, stateAt } from "../journal/journal.ts";
 import { Refused } from "../server/refused.ts";
 import { draftOf, removeDraft, saveDraft, type Writer } from "./drafts.ts";
-import { allPages, type Page, pageAt } from "./pages.ts";
-
-/** Characters: with a number and `.md` still the name of a file, of which disks take 255 bytes. */
-const LONGEST_SLUG = 200;
+import { type Page, pageAt } from "./pages.ts";
 
 /** What a window sends: fields and text of a form, or a whole file that is edited as text. */
 export type Edit = { fields: Record<string, unknown>; body: string | null } | { text: string };
@@ -90,84 +85,11 @@ function put(house: House, page: Page, text: string | null, now: number, by?: Wr
   });
 }
 
-function known(house: House, file: string): Page {
+/** @throws Refused for a page that does not exist */
+export function known(house: House, file: string): Page {
   const page = pageAt(house, file);
   if (!page) throw new Refused(404, "Không có trang này. Có thể nó vừa được bỏ đi ở chỗ khác.");
   return page;
-}
-
-/**
- * Starts a page on the desk; customers see nothing of it.
- *
- * @throws Refused when the title makes no address, one that is too long, or one that another page has or had
- */
-export function startPage(house: House, kindName: string, title: string, now: number): Page {
-  const kind = kindOf(`${kindName}/x.md`);
-  if (!kind) throw new Refused(404, "Không có loại trang này.");
-  const slug = slugOf(title);
-  if (!slug) throw new Refused(422, "Tên này không tạo được địa chỉ. Đặt tên có chữ hoặc số.");
-  const over = slug.length - LONGEST_SLUG;
-  if (over > 0) throw new Refused(422, `Tên này dài quá để làm địa chỉ. Bớt ít nhất ${over} ký tự.`);
-  const pages = allPages(house).filter((page) => page.kind === kind);
-  // What has no page of its own has no address either: two jobs may well be called the same.
-  if (!kind.withoutPage) refuseTaken(pages, slug);
-  const file = freeFile(kind, slug, pages);
-  const text = newDocument(firstFields(kind, title.trim(), pages, now), "");
-  keepSaved(house, file, text, now, true);
-  saveDraft(house, { file, text, base: null, place: "desk", at: new Date(now).toISOString() });
-  return known(house, file);
-}
-
-/** @throws Refused naming the page that has the address, or had it and is still found by it */
-function refuseTaken(pages: Page[], slug: string): void {
-  const twin = pages.find((page) => slugOf(titleOf(page)) === slug);
-  if (twin) throw new Refused(409, `Đã có “${titleOf(twin)}” ở đúng địa chỉ này. Đặt tên khác đi một chút.`);
-  const former = pages.find((page) => {
-    const { formerSlugs } = fieldsOrNull(page.text ?? page.online ?? "", page.file) ?? {};
-    return Array.isArray(formerSlugs) && formerSlugs.includes(slug);
-  });
-  if (!former) return;
-  const why = "Trước đây là địa chỉ của trang ấy, có thể khách còn giữ";
-  throw new Refused(409, `Địa chỉ này đang dẫn sang “${titleOf(former)}”. ${why}: đặt tên khác đi một chút.`);
-}
-
-/** A page that got another title keeps its file, so the name of a file may be taken where the address is not. */
-function freeFile(kind: Kind, slug: string, pages: Page[]): string {
-  const taken = new Set(pages.map(({ file }) => file));
-  for (let number = 1; ; number++) {
-    const file = `${kind.name}/${number === 1 ? slug : `${slug}-${number}`}.md`;
-    if (!taken.has(file)) return file;
-  }
-}
-
-function titleOf(page: Page): string {
-  return String(fieldsOrNull(page.text ?? page.online ?? "", page.file)?.title ?? page.file);
-}
-
-/** What a new page begins with: what the machine knows. The rest is empty, and the form says what is missing. */
-function firstFields(kind: Kind, title: string, pages: Page[], now: number): Record<string, unknown> {
-  const numbers = (name: string) =>
-    pages
-      .map((page) => Number(fieldsOrNull(page.text ?? page.online ?? "", page.file)?.[name]))
-      .filter(Number.isFinite);
-  const next = (name: string) => Math.max(0, ...numbers(name)) + 1;
-  if (kind.name === "articles")
-    return { id: next("id"), title, date: hanoiDay(now), description: "", image: "", alt: "", category: "" };
-  if (kind.name === "jobs") {
-    const size = { width: "", height: "", unit: "m" };
-    return {
-      title,
-      image: "",
-      alt: "",
-      category: "",
-      size,
-      material: "",
-      place: "",
-      month: hanoiMonth(now),
-      agreed: false,
-    };
-  }
-  return { title, order: next("order"), lead: "", description: "" };
 }
 
 /**

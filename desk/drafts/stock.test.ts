@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
 import { houseFor } from "../fixtures/test-house.ts";
-import { startPage } from "./save.ts";
+import { startPage } from "./start-page.ts";
 import { stockOfWindow } from "./stock.ts";
 
 const NOON = Date.parse("2026-11-21T05:10:00Z");

@@ -160,7 +160,8 @@ export async function backups(
       mend: `Xem date có đúng giờ không (mục Đồng hồ ở đây). Đúng rồi thì xóa bản ấy: sudo rm ${newest.path}; sao lưu lại: sudo systemctl start hoang-gia-backup.`,
     };
   }
-  if (now - newest.madeAt > OLDEST_COPY) return { subject, state: "ill", says: `bản mới nhất cách đây ${hours} giờ.`, mend };
+  if (now - newest.madeAt > OLDEST_COPY)
+    return { subject, state: "ill", says: `bản mới nhất cách đây ${hours} giờ.`, mend };
   return { subject, state: "good", says: `bản mới nhất ${hours === 0 ? "chưa đến một giờ" : `${hours} giờ trước`}.` };
 }
 
