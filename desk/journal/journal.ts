@@ -84,9 +84,9 @@ export function entriesOf(house: House, file: string): Entry[] {
   return entries(house).filter((entry) => entry.file === file);
 }
 
-/** @returns the text of a kept state, or null when it was thinned out */
-export function stateAt(house: House, hash: string): string | null {
-  return /^[0-9a-f]{24}$/.test(hash) ? readIfThere(path.join(folderOf(house), "states", hash)) : null;
+/** @returns the text of a kept state; null when it was thinned out, and where there was no page */
+export function stateAt(house: House, hash: string | null): string | null {
+  return hash !== null && /^[0-9a-f]{24}$/.test(hash) ? readIfThere(path.join(folderOf(house), "states", hash)) : null;
 }
 
 const HOUR = 3_600_000;

@@ -5,8 +5,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
-import { type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
+import { type House, readContent, readIfThere, removeInside, writeInside } from "../files/house.ts";
 import { newPictures } from "../pictures/picture-files.ts";
+import { Refused } from "../server/refused.ts";
 import type { Plan } from "./plan.ts";
 
 const FILE = "publishing/pending.json";
@@ -24,8 +25,16 @@ function pendingIn(house: House): v.InferOutput<typeof PlanSchema> | null {
   return plan.success ? plan.output : null;
 }
 
-/** Writes what a plan says into `content/`. */
+/**
+ * Writes what a plan says into `content/`.
+ *
+ * @throws Refused before anything is written where a file is not what it was when the plan was made: between the two a build may be waited for
+ */
 export function writeContent(house: House, plan: Plan): void {
+  const changed = plan.changes.find(
+    ({ file, before }) => before !== (readContent(path.join(house.content, file))?.text ?? null),
+  );
+  if (changed) throw new Refused(409, `“${changed.file}” vừa được sửa ở ngoài bàn. Bấm đưa lên mạng một lần nữa.`);
   writeInside(house.desk, FILE, JSON.stringify(plan));
   for (const picture of plan.pictures)
     writeInside(house.content, `pictures/${picture}`, readFileSync(path.join(newPictures(house), picture)));

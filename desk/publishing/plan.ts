@@ -38,7 +38,6 @@ export interface Plan {
 export function planOf(house: House, chosen: readonly string[]): Plan {
   const [gone] = goneFolders(house);
   if (gone) throw new Refused(409, `content/${gone.file}: ${gone.sentence}`);
-  if (chosen.length === 0) throw new Refused(422, "Chưa chọn trang nào để đưa lên mạng.");
   const changes = new Map(chosen.map((file) => [file, changeOf(house, file)]));
   const renames = [...changes.values()].flatMap(({ file, before, after }) =>
     after === null ? [] : (renameBetween(file, before, after) ?? []),

@@ -29,9 +29,10 @@ export function putPageBack(
   { file, before, after, follows }: NonNullable<Entry["pages"]>[number],
   now: number,
 ): Draft["place"] | "outside" {
-  const [old, taken] = [before, after].map((hash) => (hash === null ? null : stateAt(house, hash)));
-  const present = readIfThere(path.join(house.content, file));
-  if (old === undefined || taken === undefined || present !== taken) return "outside";
+  const [old, taken] = [stateAt(house, before), stateAt(house, after)];
+  if (readIfThere(path.join(house.content, file)) !== taken) return "outside";
+  // A state that a failing disk took from the journal is not a page that was new: it would be deleted.
+  if (old === null && before !== null) return "outside";
   if (old === null) removeInside(house.content, file);
   else writeInside(house.content, file, old);
   const begun = drafts(house).find((draft) => draft.file === file);

@@ -78,7 +78,6 @@ export function publisher(house: House, root: string, now: () => number, step: R
   let catching: Promise<void> | null = null;
 
   const coming = () => comingOf(house, root, now());
-  const textAt = (hash: string | null) => (hash === null ? null : stateAt(house, hash));
   const last = () => lastPublication(entries(house));
   const held = () =>
     publications(entries(house))
@@ -125,7 +124,7 @@ export function publisher(house: House, root: string, now: () => number, step: R
     let built = false;
     let failed: number | null = null;
     let served = "";
-    while (!enough() && failed === null) {
+    while (!enough()) {
       const { release, ahead, notAhead } = await step({ ahead: true, changed, held: [] }, () => {});
       served = release;
       failed = notAhead ?? null;
@@ -202,7 +201,11 @@ export function publisher(house: House, root: string, now: () => number, step: R
         });
         unsettleDrafts(
           house,
-          pages.map(({ before, after, ...page }) => ({ ...page, before: textAt(before), after: textAt(after) })),
+          pages.map(({ before, after, ...page }) => ({
+            ...page,
+            before: stateAt(house, before),
+            after: stateAt(house, after),
+          })),
         );
         note(house, { what: "given-back", pages, release: former, former: publication.release ?? null }, now());
         // What waited was built ahead of what is gone. Customers see the former version already: what fails here is told, and fails nothing.
