@@ -6,6 +6,7 @@ import { spawn } from "node:child_process";
 import { realpath } from "node:fs/promises";
 import { homedir } from "node:os";
 import path from "node:path";
+import { pipeline } from "node:stream";
 import * as v from "valibot";
 import {
   BUILD_FOLDER,
@@ -194,10 +195,8 @@ function sendBySsh(target: Extract<Target, { kind: "ssh" }>): Sending {
 function run(command: string, args: string[], into?: [string, ...string[]]): Promise<string> {
   const first = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
   const second = into ? spawn(into[0], into.slice(1), { stdio: ["pipe", "pipe", "pipe"] }) : null;
-  if (second?.stdin) {
-    first.stdout.pipe(second.stdin);
-    second.stdin.on("error", () => {}); // its end says why
-  }
+  // Where one is lost the other does not wait for it; their ends say why.
+  if (second?.stdin) pipeline(first.stdout, second.stdin, () => {});
   const last = second ?? first;
   let [out, wrong] = ["", ""];
   last.stdout?.on("data", (words) => {
@@ -224,8 +223,6 @@ function run(command: string, args: string[], into?: [string, ...string[]]): Pro
         if (code !== 0) fail(wrong || `mã ${code}`);
       });
     }
-    last.on("close", (code) => {
-      if (code === 0) resolve(out);
-    });
+    last.on("close", () => resolve(out)); // where it failed, that was said above
   });
 }
