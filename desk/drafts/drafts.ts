@@ -58,11 +58,9 @@ export function removeDraft(house: House, file: string): void {
   removeInside(folderOf(house), `${file}.json`);
 }
 
-/** @returns all drafts, the one saved last first */
+/** @returns all drafts */
 export function drafts(house: House): Draft[] {
-  return draftFiles(folderOf(house))
-    .flatMap((file) => draftOf(house, file) ?? [])
-    .sort((a, b) => b.at.localeCompare(a.at));
+  return draftFiles(folderOf(house)).flatMap((file) => draftOf(house, file) ?? []);
 }
 
 function draftFiles(folder: string): string[] {

@@ -36,6 +36,10 @@ test("a file that was broken before the desk was ever opened is shown as the pro
   writeFileSync(path.join(house.content, FILE), whole.replace(/\n---\n/, "\n"));
   layOver(house, null);
   assert.equal(readFileSync(path.join(overlayFolder(house), FILE), "utf8"), whole);
+  // Nothing broken is called good, wherever it stands.
+  git("commit", "--quiet", "-a", "-m", "x");
+  assert.ok(KIND);
+  assert.equal(lastGoodOf(house, FILE, KIND), null);
 });
 
 test("where nobody kept it, nothing is made up", (t) => {

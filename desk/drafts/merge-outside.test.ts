@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import test, { type TestContext } from "node:test";
 import Fastify from "fastify";
@@ -9,11 +9,13 @@ import { houseFor } from "../fixtures/test-house.ts";
 import { entriesOf, stateAt } from "../journal/journal.ts";
 import { planOf } from "../publishing/plan.ts";
 import { draftOf } from "./drafts.ts";
+import { mergeOutside } from "./merge-outside.ts";
 import { pageAt } from "./pages.ts";
 import { pageRoutes } from "./routes.ts";
-import { retirePage, savePage } from "./save.ts";
+import { retirePage, savePage, startPage } from "./save.ts";
 
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
+const WINDOW = crypto.randomUUID();
 const NOON = Date.parse("2026-11-21T05:10:00Z");
 
 function deskWithRoutes(context: TestContext) {
@@ -25,8 +27,11 @@ function deskWithRoutes(context: TestContext) {
     house,
     write: (description: string, at = NOON) => {
       const { fields } = readDocument(pageAt(house, FILE)?.text ?? "", FILE);
-      savePage(house, FILE, { fields: { ...fields, description }, body: null }, at);
+      savePage(house, FILE, { fields: { ...fields, description }, body: null }, at, {
+        by: { window: WINDOW, turn: 1 },
+      });
     },
+    takeAwayOutside: () => rmSync(place),
     changeOutside: (was: string | RegExp, is: string) =>
       writeFileSync(place, readFileSync(place, "utf8").replace(was, is)),
     differences: () => app.inject(`/page/differences?file=${FILE}`),
@@ -45,6 +50,8 @@ test("of two versions that are put together, the one that was not chosen stays i
   assert.match(kept.find(([what]) => what === "saved")?.[1] ?? "", /Gõ sau, trong cùng một phút\./);
   assert.match(kept.find(([what]) => what === "outside")?.[1] ?? "", /Sửa ở ngoài\./);
   assert.equal(kept[0]?.[0], "merged");
+  // The window that wrote before knows nothing of what stands there now.
+  assert.equal(draftOf(house, FILE)?.by, undefined);
 });
 
 test("a page that is to go still goes after it was changed outside, once its owner has seen that", async (context) => {
@@ -66,4 +73,21 @@ test("where the version from outside cannot be read, that is told, and what lies
     assert.match(answer.json<{ message: string }>().message, /^Chưa ghép được: .*Dòng 3/);
   }
   assert.deepEqual(draftOf(house, FILE), before);
+});
+
+test("of a page that was taken away outside there is nothing to put together; one begun on both sides stays the desk's", async (context) => {
+  const { house, write, takeAwayOutside, differences, merge } = deskWithRoutes(context);
+  write("Của bàn.");
+  takeAwayOutside();
+  assert.deepEqual((await differences()).json(), { differences: [] });
+  assert.equal((await merge({})).statusCode, 409);
+  assert.match(draftOf(house, FILE)?.text ?? "", /Của bàn\./);
+
+  const { file, text } = startPage(house, "articles", "Bạt mặt tiền", NOON);
+  writeFileSync(path.join(house.content, file), "---\ntitle: Bạt mặt tiền\n---\n\nỞ ngoài.\n");
+  assert.ok(pageAt(house, file)?.changedOutside);
+  mergeOutside(house, pageAt(house, file) ?? assert.fail(), {}, NOON);
+  assert.deepEqual([pageAt(house, file)?.text, pageAt(house, file)?.changedOutside], [text, false]);
+  const outside = entriesOf(house, file).find(({ what }) => what === "outside");
+  assert.match(stateAt(house, outside?.hash ?? null) ?? "", /Ở ngoài\./);
 });

@@ -35,3 +35,34 @@ test("where both changed the same place the desk's stands until somebody chose t
   assert.equal(merge(FILE, base, mine, theirs, { title: "theirs", text: "theirs" }), theirs);
   assert.equal(readDocument(merge(FILE, base, mine, theirs, { title: "theirs" }), FILE).fields.title, "Ba");
 });
+
+test("what one side alone changed stands, and every place may be chosen of the other", () => {
+  const other = page("Hai", "Tả", "Đoạn một.\n\nĐoạn hai, sửa.\n\nĐoạn ba.");
+  for (const [mine, theirs] of [
+    [other, base],
+    [base, other],
+  ] as const) {
+    assert.deepEqual(
+      differences(FILE, base, mine, theirs).map(({ place, conflict }) => [place, conflict]),
+      [
+        ["title", false],
+        ["text", false],
+      ],
+    );
+    assert.equal(merge(FILE, base, mine, theirs, {}), other);
+    for (const side of ["mine", "theirs"] as const)
+      assert.equal(merge(FILE, base, mine, theirs, { title: side, text: side }), side === "mine" ? mine : theirs);
+  }
+});
+
+test("what both changed alike is no conflict, and a field that the desk took out is out", () => {
+  const [mine, theirs] = ["Đoạn ba.", "Đoạn ba ở ngoài."].map((last) =>
+    page("Hai", "Tả", `Đoạn một, sửa.\n\nĐoạn hai.\n\n${last}`),
+  );
+  const without = (mine ?? "").replace('description: "Tả"\n', "");
+  assert.deepEqual(
+    differences(FILE, base, without, theirs ?? "").filter(({ conflict }) => conflict),
+    [],
+  );
+  assert.equal(merge(FILE, base, without, theirs ?? "", {}), (theirs ?? "").replace('description: "Tả"\n', ""));
+});

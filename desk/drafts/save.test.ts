@@ -3,12 +3,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
 import { readDocument } from "../documents/document.ts";
+import { hashOf } from "../files/house.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { entriesOf, stateAt } from "../journal/journal.ts";
 import { Refused } from "../server/refused.ts";
 import { draftOf } from "./drafts.ts";
 import { allPages, pageAt, summaryOf } from "./pages.ts";
-import { letGo, movePage, orderPages, restore, savePage } from "./save.ts";
+import { letGo, movePage, orderPages, restore, retirePage, savePage } from "./save.ts";
 import { startPage } from "./start-page.ts";
 
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
@@ -44,6 +45,86 @@ test("a page that is edited after its file was changed outside is told apart fro
   assert.equal(pageAt(house, FILE)?.changedOutside, false);
   writeFileSync(path.join(house.content, FILE), "---\ntitle: mới\n---\n");
   assert.equal(pageAt(house, FILE)?.changedOutside, true);
+  // Typed on, it still is: what stands outside was not seen yet.
+  savePage(house, FILE, { fields: { ...fields, title: "Standee mất chữ" }, body: null }, NOON);
+  assert.equal(pageAt(house, FILE)?.changedOutside, true);
+  assert.deepEqual(readDocument(pageAt(house, FILE)?.text ?? "", FILE).fields.formerSlugs, [
+    "standee-cuon-bi-mat-chu-o-chan",
+  ]);
+});
+
+test("a page of the tray that is written on stays there, and one that was to go stands again when it is saved as it is online", (context) => {
+  const house = houseFor(context);
+  const online = readFileSync(path.join(house.content, FILE), "utf8");
+  savePage(house, FILE, { text: `${online}\nMột.\n` }, NOON);
+  movePage(house, FILE, "tray", NOON);
+  savePage(house, FILE, { text: `${online}\nHai.\n` }, NOON);
+  assert.equal(draftOf(house, FILE)?.place, "tray");
+  retirePage(house, FILE, "/danh-muc-in/in-standee", NOON);
+  assert.equal(pageAt(house, FILE)?.text, null);
+  savePage(house, FILE, { text: online }, NOON);
+  assert.deepEqual([pageAt(house, FILE)?.text, draftOf(house, FILE)], [online, null]);
+});
+
+test("a page is taken down in the way of its kind, and lies in the tray; one that has to stay, or is not there, is refused", (context) => {
+  const house = houseFor(context);
+  const retire = (file: string, to: string) => {
+    retirePage(house, file, to, NOON);
+    const { place, leadsTo, text = null } = draftOf(house, file) ?? {};
+    const { retired, hidden } = text === null ? {} : readDocument(text, file).fields;
+    return { place, leadsTo, gone: text === null, retired, hidden };
+  };
+  const none = { place: "tray", leadsTo: undefined, gone: false, retired: undefined, hidden: undefined };
+  const other = "articles/vi-sao-mau-in-khac-mau-man-hinh.md";
+  assert.deepEqual(retire("categories/in-standee.md", "/danh-muc-in"), { ...none, retired: "/danh-muc-in" });
+  assert.deepEqual(retire(FILE, "/tin-tuc"), { ...none, hidden: true });
+  assert.deepEqual(retire(other, "/danh-muc-in"), { ...none, gone: true, leadsTo: "/danh-muc-in" });
+  const { file } = startPage(house, "articles", "Bạt mặt tiền", NOON);
+  for (const [page, why] of [
+    [file, /chưa lên mạng/],
+    ["home.md", /lúc nào cũng phải có/],
+  ] as const)
+    assert.throws(() => retirePage(house, page, "/tin-tuc", NOON), why);
+});
+
+test("whatever stood on a page before stands in its journal: what was online, what was saved by hand, put into the tray, or undone", (context) => {
+  const house = houseFor(context);
+  const online = readFileSync(path.join(house.content, FILE), "utf8");
+  const kept = () =>
+    entriesOf(house, FILE).map(({ what, hash }) => [what, (hash && stateAt(house, hash)) === online ? "online" : hash]);
+  const typed = (words: string) => `${online}\n${words}\n`;
+  savePage(house, FILE, { text: typed("Một.") }, NOON);
+  const steps: [name: string, words: string, act: () => void][] = [
+    ["saved by hand", "Hai.", () => savePage(house, FILE, { text: typed("Hai.") }, NOON, { certain: true })],
+    ["put into the tray", "Ba.", () => movePage(house, FILE, "tray", NOON)],
+    ["undone", "Bốn.", () => restore(house, FILE, hashOf(online), NOON)],
+  ];
+  for (const [name, words, act] of steps) {
+    savePage(house, FILE, { text: typed(words) }, NOON); // within a minute: not kept by itself
+    assert.equal(kept()[0]?.[1] === hashOf(typed(words)), false, name);
+    act();
+    assert.ok(
+      kept().some(([, hash]) => hash === hashOf(typed(words))),
+      name,
+    );
+  }
+  assert.deepEqual(
+    [kept()[0], kept().at(-1)],
+    [
+      ["restored", "online"],
+      ["saved", "online"],
+    ],
+  );
+  assert.equal(draftOf(house, FILE), null);
+});
+
+test("a file in another encoding is mended by saving its text as it is, and what a decomposed keyboard typed is composed", (context) => {
+  const house = houseFor(context);
+  const whole = readFileSync(path.join(house.content, FILE), "utf8");
+  writeFileSync(path.join(house.content, FILE), Buffer.from(`\uFEFF${whole}`, "utf16le"));
+  assert.equal(pageAt(house, FILE)?.text, whole);
+  savePage(house, FILE, { text: whole.normalize("NFD") }, NOON);
+  assert.deepEqual([draftOf(house, FILE)?.text, pageAt(house, FILE)?.trouble], [whole, null]);
 });
 
 test("a file that was broken outside is listed with its line, and a text that mends it is taken", (context) => {
@@ -65,7 +146,10 @@ test("a new page begins with what the machine knows; a title that another page h
   const page = startPage(house, "articles", "Bạt mặt tiền", NOON);
   const { fields } = readDocument(page.text ?? "", page.file);
   assert.deepEqual([page.file, fields.date, fields.title], ["articles/bat-mat-tien.md", "2026-11-21", "Bạt mặt tiền"]);
-  assert.equal(typeof fields.id, "number");
+  const ids = allPages(house).flatMap(({ file, kind, online }) =>
+    kind.name === "articles" && online !== null ? Number(readDocument(online, file).fields.id) : [],
+  );
+  assert.equal(fields.id, Math.max(...ids) + 1);
   assert.throws(
     () => startPage(house, "articles", "BẠT  mặt tiền!", NOON),
     (error) => error instanceof Refused && error.status === 409,
@@ -139,6 +223,26 @@ test("a fact that the owner changed is no sample any more", (context) => {
   savePage(house, "settings.yml", { fields: { ...fields, phones: ["0912 000 678"] }, body: null }, NOON);
   const now = readDocument(pageAt(house, "settings.yml")?.text ?? "", "settings.yml").fields;
   assert.deepEqual(now.sample, ["links"]);
+});
+
+test("pages get their places from 1; those whose place changes go into the tray, no others are touched", (context) => {
+  const house = houseFor(context);
+  const files = allPages(house)
+    .filter(({ kind }) => kind.name === "categories")
+    .map(({ file, text }) => ({ file, order: Number(readDocument(text ?? "", file).fields.order) }))
+    .sort((one, other) => one.order - other.order)
+    .map(({ file }) => file);
+  const [first = "", second = "", ...others] = files;
+  orderPages(house, [second, first, ...others], NOON);
+  assert.deepEqual(
+    files.map((file) => [
+      draftOf(house, file)?.place,
+      readDocument(pageAt(house, file)?.text ?? "", file).fields.order,
+    ]),
+    files.map((_, at) => [at < 2 ? "tray" : undefined, [2, 1][at] ?? at + 1]),
+  );
+  orderPages(house, files, NOON); // as they are online
+  assert.deepEqual([draftOf(house, first), draftOf(house, second)], [null, null]);
 });
 
 test("an order that names a page which is gone changes none of the others", (context) => {

@@ -1,6 +1,6 @@
 /** The publications that the journal knows, and the way back from one. */
 import path from "node:path";
-import { type Draft, drafts, saveDraft } from "../drafts/drafts.ts";
+import { type Draft, draftOf, saveDraft } from "../drafts/drafts.ts";
 import { type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
 import { type Entry, stateAt } from "../journal/journal.ts";
 
@@ -35,7 +35,7 @@ export function putPageBack(
   if (old === null && before !== null) return "outside";
   if (old === null) removeInside(house.content, file);
   else writeInside(house.content, file, old);
-  const begun = drafts(house).find((draft) => draft.file === file);
+  const begun = draftOf(house, file);
   if (follows && !begun) return "tray";
   saveDraft(
     house,

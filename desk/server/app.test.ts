@@ -99,6 +99,7 @@ test("a window goes on with its own words though it was closed before the desk a
   const stands = async () => (await ask("GET", `page?file=${FILE}`, {})).json().fields.description;
   const [mine, another] = [crypto.randomUUID(), crypto.randomUUID()];
   assert.equal((await send("Một.", mine, 1)).statusCode, 200);
+  assert.equal((await send("Một.", mine, 1)).statusCode, 200, "sent once more, as its answer was lost");
   assert.equal(
     (await send("Một. Hai. Ba.", mine, 3)).statusCode,
     200,
