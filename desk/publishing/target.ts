@@ -161,13 +161,15 @@ function sendBySsh(target: Extract<Target, { kind: "ssh" }>): Sending {
         there.length > 0
           ? `mkdir -p ${part}/${SITE_FOLDER} && cp -al ${to}/current/${pictures} ${part}/${SITE_FOLDER}/ && `
           : "";
-      const receive = `test -d ${place} && cat > /dev/null || { rm -rf ${part} && mkdir -p ${part} && ${linked}tar -xf - -C ${part} && mv -T ${part} ${place}; }`;
+      const receive = `test -d ${place} && cat > /dev/null || { rm -rf ${part} && mkdir -p ${part} && ${linked}tar -xf - -C ${part}; }`;
       const excluded = there.map((name) => `--exclude=./${pictures}/${name}`);
       await run(
         "tar",
         ["-C", from, `--exclude=./${MARK_PREFIX}*`, `--exclude=./${HELD_FILE}`, ...excluded, "-cf", "-", "."],
         ["ssh", ...ssh, receive],
       );
+      // Only now: at the other end nobody can tell whether all was read here.
+      await run("ssh", [...ssh, `test -d ${place} || mv -T ${part} ${place}`]);
     },
     async serve(release, waiting) {
       const hours = waiting.map((one) => `ln -s releases/${one.release} current${WAITING}${one.at}`);
@@ -192,37 +194,36 @@ function sendBySsh(target: Extract<Target, { kind: "ssh" }>): Sending {
 }
 
 /** Runs a command, its output going into a second one where there is one. @returns what was written out @throws Refused */
-function run(command: string, args: string[], into?: [string, ...string[]]): Promise<string> {
+async function run(command: string, args: string[], into?: [string, ...string[]]): Promise<string> {
   const first = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
   const second = into ? spawn(into[0], into.slice(1), { stdio: ["pipe", "pipe", "pipe"] }) : null;
   // Where one is lost the other does not wait for it; their ends say why.
   if (second?.stdin) pipeline(first.stdout, second.stdin, () => {});
-  const last = second ?? first;
+  const programs = second ? [first, second] : [first];
   let [out, wrong] = ["", ""];
-  last.stdout?.on("data", (words) => {
+  programs.at(-1)?.stdout?.on("data", (words) => {
     out += words;
   });
-  for (const child of [first, second]) {
-    child?.stderr?.on("data", (words) => {
+  for (const { stderr } of programs)
+    stderr?.on("data", (words) => {
       wrong += words;
     });
-  }
-  return new Promise((resolve, reject) => {
-    const fail = (reason: string) =>
-      reject(
-        new Refused(
-          502,
-          `Chưa gửi được sang máy chủ (${reason.trim().split("\n").at(-1) ?? ""}). Khách vẫn thấy bản trước, nguyên vẹn.`,
-        ),
-      );
-    for (const child of [first, second]) {
-      child?.on("error", (error: NodeJS.ErrnoException) =>
-        fail(error.code === "ENOENT" ? `máy này chưa có ${child.spawnfile}` : error.message),
-      );
-      child?.on("exit", (code) => {
-        if (code !== 0) fail(wrong || `mã ${code}`);
-      });
-    }
-    last.on("close", () => resolve(out)); // where it failed, that was said above
-  });
+  const ended = programs.map(
+    (program) =>
+      new Promise<void>((resolve, reject) => {
+        const fail = (reason: string) =>
+          reject(
+            new Refused(
+              502,
+              `Chưa gửi được sang máy chủ (${reason.trim().split("\n").at(-1) ?? ""}). Khách vẫn thấy bản trước, nguyên vẹn.`,
+            ),
+          );
+        program.on("error", (error: NodeJS.ErrnoException) =>
+          fail(error.code === "ENOENT" ? `máy này chưa có ${program.spawnfile}` : error.message),
+        );
+        program.on("close", (code) => (code === 0 ? resolve() : fail(wrong || `mã ${code}`)));
+      }),
+  );
+  await Promise.all(ended);
+  return out;
 }
