@@ -20,7 +20,7 @@ export interface WindowStock {
 const SCREENS = [CONTACT, TRY_SIZE, INTRODUCTION, CATEGORIES, NEWS].map(({ to, title }) => ({ address: to, title }));
 
 /** What visitors do not reach. One may lead there all the same: both may go online together, and the tray looks whether they do. */
-const notOnline = ({ fresh, state }: Summary) => fresh || ["draft", "hidden", "timed", "going"].includes(state);
+const notOnline = ({ fresh, state }: Summary) => fresh || ["draft", "hidden", "timed"].includes(state);
 
 /** @param now milliseconds, for telling a page with a date to come */
 export function stockOfWindow(house: House, now: number): WindowStock {

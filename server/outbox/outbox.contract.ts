@@ -87,6 +87,15 @@ export function outboxContract(makeOutbox: () => Promise<Outbox>): void {
     assert.equal((await outbox.counts()).queued, 1 + CONTACT_FIELD_NAMES.length);
   });
 
+  test("a message that cannot be stored is refused, and the next one is stored", async () => {
+    const outbox = await makeOutbox();
+    const first = newMessage();
+    await outbox.accept(first);
+    await assert.rejects(outbox.accept(newMessage({ id: first.id })));
+    assert.equal(await outbox.accept(newMessage()), "stored");
+    assert.equal((await outbox.counts()).queued, 2);
+  });
+
   test("the list begins with the newest, whatever order messages came in", async () => {
     const outbox = await makeOutbox();
     const times = [2, 5, 1, 4, 3].map((minute) => START + minute * MINUTE);

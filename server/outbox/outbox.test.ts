@@ -15,4 +15,10 @@ test("two messages are the same by their fields, whatever else is known of them"
     contentKey({ ...newMessage({ receivedAt: 5, suspicion: "x" }), ...fieldsOf(message) }),
     contentKey(message),
   );
+  // The same letters in other fields are another message: taken for the same it would be lost.
+  const { from_name, from_phone } = message;
+  assert.notEqual(
+    contentKey({ ...message, from_name: from_name + from_phone, from_phone: "" }),
+    contentKey({ ...message, from_name, from_phone }),
+  );
 });

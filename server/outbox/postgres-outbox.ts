@@ -28,12 +28,10 @@ export function postgresOutbox(databaseUrl: string): Outbox {
       const values = [id, receivedAt, JSON.stringify(fieldsOf(message)), suspicion, key];
       if ((await query("accept", INSERT, values)).changed === 1) return "stored";
       // The same content was there before; if that was long ago it no longer stands in the way.
-      const forgotten = await query(
-        "forget",
-        "UPDATE outbox SET content_key = NULL WHERE content_key = $1 AND received_at <= $2",
-        [key, receivedAt - DUPLICATE_WINDOW],
-      );
-      if (forgotten.changed === 0) return "duplicate";
+      await query("forget", "UPDATE outbox SET content_key = NULL WHERE content_key = $1 AND received_at <= $2", [
+        key,
+        receivedAt - DUPLICATE_WINDOW,
+      ]);
       return (await query("accept", INSERT, values)).changed === 1 ? "stored" : "duplicate";
     },
 
@@ -42,10 +40,7 @@ export function postgresOutbox(databaseUrl: string): Outbox {
     },
 
     async renewLeases(owner, leaseUntil) {
-      await query("renew", "UPDATE outbox SET lease_until = $1 WHERE lease_owner = $2 AND status = 'queued'", [
-        leaseUntil,
-        owner,
-      ]);
+      await query("renew", "UPDATE outbox SET lease_until = $1 WHERE lease_owner = $2", [leaseUntil, owner]);
     },
 
     async releaseLeases(owner) {

@@ -38,7 +38,7 @@ export function sqliteOperations(database: DatabaseSync): SynchronousOutbox {
     WHERE id IN (SELECT id FROM outbox WHERE status = 'queued' AND next_attempt_at <= :now AND lease_until <= :now
       ORDER BY next_attempt_at LIMIT :most)
     RETURNING *`);
-  const renew = database.prepare("UPDATE outbox SET lease_until = ? WHERE lease_owner = ? AND status = 'queued'");
+  const renew = database.prepare("UPDATE outbox SET lease_until = ? WHERE lease_owner = ?");
   const release = database.prepare("UPDATE outbox SET lease_owner = NULL, lease_until = 0 WHERE lease_owner = ?");
   const markSent = database.prepare(
     "UPDATE outbox SET status = 'sent', sent_at = ?, last_error = '', lease_owner = NULL, lease_until = 0 WHERE id = ?",
