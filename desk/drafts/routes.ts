@@ -1,5 +1,5 @@
 /** Pages: listed, opened, saved, moved to the tray and back. Every answer that changes a page is the page as it stands afterwards. */
-import { existsSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
@@ -9,8 +9,8 @@ import { fieldsOrNull, readDocument, UnreadableDocument } from "../documents/doc
 import { type Field, formOf } from "../documents/form.ts";
 import { addressOf } from "../documents/kinds.ts";
 import { missingPictures } from "../documents/picture-names.ts";
-import { readIfThere } from "../files/house.ts";
-import { newPictures, pictureNames } from "../pictures/picture-files.ts";
+import { namesIn } from "../files/house.ts";
+import { pictureFiles, pictureNames } from "../pictures/picture-files.ts";
 import type { Desk } from "../server/app.ts";
 import { checked, Refused } from "../server/refused.ts";
 import { WriterSchema } from "./drafts.ts";
@@ -129,24 +129,27 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
     mergeOutside(house, page, checked(MergeSchema, body).choices, now());
     return opened(known(page.file), now());
   });
-  app.get<{ Params: { name: string } }>("/picture/:name", async ({ params }, reply) => {
-    if (!/^[a-z0-9-]+\.jpg$/.test(params.name)) throw new Refused(404, "Không có ảnh này.");
-    const places = [newPictures(house), path.join(house.content, "pictures")].map((folder) =>
-      path.join(folder, params.name),
-    );
-    const place = places.find((one) => existsSync(one));
-    if (!place) throw new Refused(404, "Không có ảnh này.");
-    // A name is never given to another picture.
-    reply.header("Cache-Control", "private, max-age=86400");
+  app.get<{ Params: { name: string } }>("/picture/:name", async ({ params, headers }, reply) => {
+    const picture = pictureFiles(house).find(({ file }) => file === params.name);
+    if (!picture) throw new Refused(404, "Không có ảnh này.");
+    // The browser asks each time whether it is the same still: a hand may lay another over it.
+    const { mtimeMs, size } = statSync(picture.place);
+    const tag = `"${mtimeMs}-${size}"`;
+    reply.headers({ "Cache-Control": "private, no-cache", ETag: tag });
+    if (headers["if-none-match"] === tag) return reply.code(304).send();
     return reply
       .type("image/jpeg")
-      .send(await sharp(place).resize({ width: THUMBNAIL, withoutEnlargement: true }).jpeg({ quality: 75 }).toBuffer());
+      .send(
+        await sharp(picture.place)
+          .resize({ width: THUMBNAIL, withoutEnlargement: true })
+          .jpeg({ quality: 75 })
+          .toBuffer(),
+      );
   });
   app.get<{ Params: { name: string } }>("/drawing/:name", async ({ params }, reply) => {
-    if (!/^[a-z0-9-]+\.svg$/.test(params.name)) throw new Refused(404, "Không có bản vẽ này.");
-    const drawing = readIfThere(path.join(house.content, "drawings", params.name));
-    if (drawing === null) throw new Refused(404, "Không có bản vẽ này.");
-    return reply.type("image/svg+xml").send(drawing);
+    const folder = path.join(house.content, "drawings");
+    if (!namesIn(folder, ".svg").includes(params.name)) throw new Refused(404, "Không có bản vẽ này.");
+    return reply.type("image/svg+xml").send(readFileSync(path.join(folder, params.name)));
   });
 }
 

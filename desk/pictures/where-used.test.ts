@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
+import Fastify from "fastify";
 import sharp from "sharp";
+import { pageRoutes } from "../drafts/routes.ts";
+import { deskAt } from "../fixtures/test-desk.ts";
 import { standingHouse } from "../fixtures/test-house.ts";
 import { newPictures } from "./picture-files.ts";
 import { picturesThere } from "./where-used.ts";
@@ -36,4 +39,40 @@ test("a picture is listed once, with every place that shows it and the words it 
     pictures.find(({ file }) => file === "chua-ai-dung.jpg"),
     { file: "chua-ai-dung.jpg", shape: "landscape", size: { width: 1200, height: 900 }, fresh: true, uses: [] },
   );
+});
+
+test("a picture that a hand replaced under its name is shown as it is now, and asked for again in vain only while it is the same", async (t) => {
+  const house = standingHouse();
+  t.after(house.end);
+  const app = Fastify();
+  pageRoutes(app, deskAt(Date.parse("2026-11-21T05:10:00Z"), house));
+  const file = "anh-cua-xuong.jpg";
+  const photo = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#0c4a3f" } })
+      .jpeg()
+      .toBuffer();
+  const seen = async (tag?: string) => {
+    const { statusCode, headers, rawPayload } = await app.inject({
+      url: `/picture/${file}`,
+      headers: tag ? { "if-none-match": tag } : {},
+    });
+    const { height = 0 } = statusCode === 200 ? await sharp(rawPayload).metadata() : {};
+    return { statusCode, tag: String(headers.etag), height };
+  };
+  const told = () => picturesThere(house, 0).find((picture) => picture.file === file)?.size;
+  // As the owner brought it, where it stays once it is online.
+  mkdirSync(newPictures(house), { recursive: true });
+  writeFileSync(path.join(newPictures(house), file), await photo(440, 330));
+  const place = path.join(house.content, "pictures", file);
+  writeFileSync(place, await photo(440, 330));
+  const first = await seen();
+  assert.deepEqual([first.height, told()], [330, { width: 440, height: 330 }]);
+  assert.equal((await seen(first.tag)).statusCode, 304);
+  writeFileSync(place, await photo(440, 400));
+  utimesSync(place, new Date(), new Date(Date.now() + 1000)); // some file systems count in seconds
+  assert.equal((await seen(first.tag)).height, 400);
+  assert.deepEqual(told(), { width: 440, height: 400 });
+  for (const name of ["khong-co.jpg", "..%2f..%2fpackage.json", "%2fetc%2fpasswd"])
+    for (const kind of ["picture", "drawing"])
+      assert.equal((await app.inject(`/${kind}/${name}`)).statusCode, 404, name);
 });
