@@ -65,7 +65,6 @@ function noticesOf({ notices }: Record<string, unknown>): Notice[] {
 
 function changesOfNotice(file: string, { from, to, text }: Notice): Change[] {
   const [begins, ends] = momentsOf({ from, to }).map((moment) => moment.getTime()) as [number, number]; // two in, two out
-  if (Number.isNaN(begins) || Number.isNaN(ends)) return [];
   return [
     { file, title: text, what: "notice", at: begins },
     { file, title: text, what: "notice-ends", at: ends },

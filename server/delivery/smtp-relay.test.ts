@@ -32,6 +32,7 @@ test("the shop gets a mail it can answer with one click", async (t) => {
   for (const part of [...Object.values(MESSAGE), "Gửi lúc: 10:00 Thứ Hai, 05/01/2026"])
     assert.ok(mail?.text?.includes(part), part);
   assert.equal(mail?.html, undefined);
+  assert.equal(Date.parse(mail?.date ?? ""), message().receivedAt, "the hour it was written, however late it is sent");
 });
 
 test("no file and no address that a message names is ever opened for its mail", () => {

@@ -81,6 +81,7 @@ if ("missing" in postgres) {
       await admin.query("DROP TABLE outbox");
       await assert.rejects(outbox.accept(newMessage()));
       assert.equal(await outbox.accept(newMessage()), "stored");
+      assert.equal((await admin.query("SELECT version FROM outbox_schema")).rows.length, 1);
     });
 
     test("each commit is synced, whatever the server's default", async () => {

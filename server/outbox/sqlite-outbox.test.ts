@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { copyFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, copyFile, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, describe, type TestContext, test } from "node:test";
@@ -27,6 +27,19 @@ test("the file is for its owner's eyes only", async (t) => {
   await outbox.accept(newMessage());
   for (const file of [path, `${path}-wal`]) assert.equal((await stat(file)).mode & 0o777, 0o600, file);
   assert.equal((await stat(join(path, ".."))).mode & 0o777, 0o700);
+  await outbox.close();
+  await chmod(path, 0o644); // put there by a hand
+  await outbox.counts();
+  assert.equal((await stat(path)).mode & 0o777, 0o600);
+});
+
+test("of a message that was deleted nothing stays in the file", async (t) => {
+  const { path, outbox } = await storeIn(t);
+  const messages = Array.from({ length: 20 }, () => newMessage({ message: `Chỉ cho xưởng. ${"x".repeat(500)}` }));
+  for (const [at, message] of messages.entries()) await outbox.accept({ ...message, from_name: `Hà ${at}` });
+  await outbox.remove(messages.map(({ id }) => id));
+  await outbox.close(); // what was written ahead is in the file now
+  assert.equal((await readFile(path)).includes("Chỉ cho xưởng."), false);
 });
 
 test("what was accepted is there after the process is gone without a word", async (t) => {

@@ -72,19 +72,14 @@ const MIGRATIONS = [COLUMN_FOR_EACH_FIELD, FIELDS_AS_JSON, VISITS];
  * Brings an open file to the newest schema.
  *
  * @param path of the file, for the error
- * @throws NewerStore; or SQLite's own error, and then nothing is changed
+ * @throws NewerStore; or SQLite's own error: closed then, the file is as it was
  */
 export function migrateSqlite(database: DatabaseSync, path: string): void {
   if (missingMigrations(path, versionOf(database), MIGRATIONS).length === 0) return;
   database.exec("BEGIN IMMEDIATE");
-  try {
-    // Looked at again under the lock: another process may have been first.
-    for (const migration of missingMigrations(path, versionOf(database), MIGRATIONS)) database.exec(migration);
-    database.exec(`PRAGMA user_version = ${MIGRATIONS.length}; COMMIT`);
-  } catch (error) {
-    if (database.isTransaction) database.exec("ROLLBACK");
-    throw error;
-  }
+  // Looked at again under the lock: another process may have been first.
+  for (const migration of missingMigrations(path, versionOf(database), MIGRATIONS)) database.exec(migration);
+  database.exec(`PRAGMA user_version = ${MIGRATIONS.length}; COMMIT`);
 }
 
 function versionOf(database: DatabaseSync): number {
