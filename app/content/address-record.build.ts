@@ -15,7 +15,7 @@ export const RECORD_FILE = "addresses.json";
 const Slugs = v.record(v.string(), v.array(v.string()));
 const RecordSchema = v.object({ categories: Slugs, articles: Slugs, policies: Slugs });
 
-/** By section and by who it is (an article's number, else the file's name): its slugs, the newest last. */
+/** By section and by who it is (an article's number, else the file's name): its slugs, in the order in which they came. */
 export type AddressRecord = Record<Section, Record<string, string[]>>;
 
 const EMPTY: AddressRecord = { categories: {}, articles: {}, policies: {} };
@@ -49,8 +49,8 @@ export function recordAddresses(record: AddressRecord, published: Published[]): 
   let changed = false;
   for (const { section, key, slug } of published) {
     const slugs = sections[section][key] ?? [];
-    if (slugs.at(-1) === slug) continue;
-    sections[section][key] = [...slugs.filter((one) => one !== slug), slug];
+    if (slugs.includes(slug)) continue;
+    sections[section][key] = [...slugs, slug];
     changed = true;
   }
   if (!changed) return;

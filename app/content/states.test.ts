@@ -1,5 +1,6 @@
 /** What is shown when, and where an address leads after its page has changed. */
 import assert from "node:assert/strict";
+import { statSync } from "node:fs";
 import { test } from "node:test";
 import { recordAddresses } from "./address-record.build.ts";
 import { nextChange } from "./calendar/schedule.build.ts";
@@ -100,6 +101,25 @@ test("an address that a page had and another has now is the other's; one that wa
   assert.equal(redirects["/tin-tuc/ten-khac"], ADDRESS);
 });
 
+test("an article that was online and is to come again leads to the list until its hour, by every address it had", () => {
+  const content = smallContent();
+  content.article("articles/moi.md", { id: 900, title: TITLE });
+  publish();
+  content.article("articles/moi.md", { id: 900, title: "Tên khác", publishAt: "2100-03-01 08:30" });
+  content.edit("articles/moi.md", "---\n", "---\nformerSlugs: [ten-cu]\n");
+  const { redirects } = readCollection(NOW);
+  assert.deepEqual([redirects[ADDRESS], redirects["/tin-tuc/ten-cu"]], ["/tin-tuc", "/tin-tuc"]);
+});
+
+test("a text may lead to every page of the news, and to none behind the last", () => {
+  const content = smallContent();
+  for (let id = 900; id < 908; id++) content.article(`articles/${id}.md`, { id, title: `Bài số ${id}` });
+  content.article("articles/0.md", {}, "Xem [trang hai](/tin-tuc/trang/2).\n");
+  assert.equal(readCollection(NOW).articles.length, 10);
+  content.article("articles/0.md", {}, "Xem [trang ba](/tin-tuc/trang/3).\n");
+  assert.throws(() => readCollection(NOW), /"\/tin-tuc\/trang\/3" không dẫn đến trang nào/);
+});
+
 test("the address of an article that is gone leads to the list, and its number is not given to another", () => {
   const content = smallContent();
   content.article("articles/moi.md", { id: 900, title: TITLE });
@@ -114,8 +134,10 @@ test("publishing again what is online already leaves the record as it is", () =>
   const content = smallContent();
   publish();
   const first = content.read("addresses.json");
+  const { ino } = statSync("content/addresses.json");
   publish();
-  assert.equal(content.read("addresses.json"), first);
+  // Written anew, it would be content that has changed, and everything would be built again.
+  assert.deepEqual([content.read("addresses.json"), statSync("content/addresses.json").ino], [first, ino]);
 });
 
 test("a retired category is gone, its address and its articles go on to the one named", () => {

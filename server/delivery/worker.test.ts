@@ -9,7 +9,7 @@ import type { Outbox } from "../outbox/outbox.ts";
 import { sqliteOutbox } from "../outbox/sqlite-outbox.ts";
 import { GIVE_UP_AFTER } from "./backoff.ts";
 import { type Relay, RelayUnavailable } from "./relay.ts";
-import { deleteExpired } from "./retention.ts";
+import { deleteExpired, keepRetention } from "./retention.ts";
 import { smtpRelay } from "./smtp-relay.ts";
 import { DeliveryWorker } from "./worker.ts";
 
@@ -291,6 +291,21 @@ test("delivered messages are deleted after their days, others never", async (t) 
   assert.equal(await deleteExpired(outbox, 0, START + 9_999 * day), 0);
   assert.equal(await deleteExpired(outbox, 365, START + 365 * day + 1), 1);
   assert.equal((await outbox.counts()).queued, 1);
+});
+
+test("what is over its time goes when the server starts, not only an hour later", async (t) => {
+  const outbox = await emptyOutbox(t);
+  const { id } = newMessage();
+  await outbox.accept(newMessage({ id }));
+  await outbox.recordSent(id, START);
+  const deleted = Promise.withResolvers<number>();
+  const removeSentBefore = async (time: number) => {
+    const count = await outbox.removeSentBefore(time);
+    deleted.resolve(count);
+    return count;
+  };
+  t.after(keepRetention({ ...outbox, removeSentBefore }, 1, SILENT, () => START + 2 * 86_400_000));
+  assert.equal(await deleted.promise, 1);
 });
 
 test("a relay that answers nothing does not hold up the end, and nothing is taken after it", async (t) => {
