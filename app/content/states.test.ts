@@ -155,6 +155,20 @@ test("a retired category is gone, its address and its articles go on to the one 
   for (const { category } of after.articles) assert.equal(category, kept?.slug);
 });
 
+test("a category that was renamed and then retired leads on by every address it had", () => {
+  const content = smallContent();
+  publish();
+  const [gone, kept] = readCollection(NOW).categories;
+  content.edit(`categories/${gone?.fileName}.md`, /^title: .*$/m, 'title: "Tên khác"');
+  publish();
+  content.edit(`categories/${gone?.fileName}.md`, /^(order: .*)$/m, `$1\nretired: /danh-muc-in/${kept?.slug}`);
+  for (const article of ["articles/0.md", "articles/1.md"])
+    content.edit(article, /^category: .*$/m, `category: "${kept?.slug}"`);
+  const { redirects } = readCollection(NOW);
+  for (const slug of [gone?.slug, "ten-khac"])
+    assert.equal(redirects[`/danh-muc-in/${slug}`], `/danh-muc-in/${kept?.slug}`);
+});
+
 test("a category more needs nothing but its file", () => {
   const content = smallContent();
   const fields = content.read("categories/0.md");

@@ -15,6 +15,7 @@ import { deskLetter, standingAt } from "../fixtures/letter.ts";
 import type { Desk } from "../server/app.ts";
 import { Refused } from "../server/refused.ts";
 import { StoreIsAway } from "../server-commands/site-command.ts";
+import { mailAddress, phoneLines } from "./addresses.ts";
 import { type DeskLetter, type Inbox, lettersOf } from "./inbox.ts";
 import { letterStore } from "./letter-store.ts";
 import { revisionOf, type Typed } from "./letter-words.ts";
@@ -123,6 +124,24 @@ test("a reply that two windows wrote cannot be copied before one was chosen: a g
   const { standing, met } = changeStanding(house, id, "here", { reply: typed("Dạ giá 3 triệu.") });
   assert.ok(met);
   assert.match(standing.reply, /^Dạ giá 2 triệu\.\n\[[^\]]+\]\nDạ giá 3 triệu\.$/);
+  // Nor is it hidden by words that met none.
+  changeStanding(house, id, "here", { note: typed("khách quen", { window: randomUUID() }) });
+  const chosen = typed("Dạ giá 3 triệu.", { on: revisionOf(standing.reply) });
+  assert.ok(changeStanding(house, id, "here", { note: typed("lấy hóa đơn"), reply: chosen }).met);
+});
+
+test("a number is called and opens Zalo where it can, and a reply begins with the lines that were written", () => {
+  assert.deepEqual(
+    phoneLines("0912 345 678 / 024.3000.0001").map(({ call, zalo }) => [call, zalo]),
+    [
+      ["tel:+84912345678", "https://zalo.me/0912345678"],
+      ["tel:+842430000001", null],
+    ],
+  );
+  assert.equal(
+    mailAddress("thu+ha@vidu.vn", "Dạ\nvâng"),
+    `mailto:thu%2Bha@vidu.vn?subject=${encodeURIComponent("In ấn Hoàng Gia trả lời")}&body=D%E1%BA%A1%0D%0Av%C3%A2ng`,
+  );
 });
 
 test("of a customer's letters only those go that were ticked, and no letter of another person", async (t) => {
@@ -160,6 +179,7 @@ test("what was not done is not said to be: while the store is away nothing is se
   process.env.DATABASE_URL = "postgres://shop@127.0.0.1:1/shop";
   assert.equal((await ask("POST", `/letters/${id}/again`, {})).status, 503);
   assert.equal((await ask("POST", `/letters/${id}/forget`, { answer: "0000", ids: [id] })).status, 503);
+  assert.equal((await ask("GET", "/letters.csv")).status, 503);
   assert.equal(standingOf(house, id).note, "khách quen");
 });
 

@@ -8,7 +8,7 @@ import { newMessage } from "../outbox/outbox.contract.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { sqliteOutbox } from "../outbox/sqlite-outbox.ts";
 import { GIVE_UP_AFTER } from "./backoff.ts";
-import { type Relay, RelayUnavailable } from "./relay.ts";
+import { RELAY_CONNECTIONS, type Relay, RelayUnavailable } from "./relay.ts";
 import { deleteExpired, keepRetention } from "./retention.ts";
 import { smtpRelay } from "./smtp-relay.ts";
 import { DeliveryWorker } from "./worker.ts";
@@ -211,6 +211,21 @@ test("a lease is prolonged every ten seconds, also when one prolonging fails", a
   assert.equal(deliveries, 1);
 });
 
+test("no more messages are under way at a time than the relay has connections", async (t) => {
+  let underWay = 0;
+  const { outbox, worker } = await workerAt(
+    t,
+    relayThat(() => {
+      underWay++;
+      return new Promise(() => undefined);
+    }),
+  );
+  for (let count = 0; count < RELAY_CONNECTIONS + 3; count++) await outbox.accept(newMessage());
+  await worker.runOnce();
+  await worker.runOnce();
+  assert.equal(underWay, RELAY_CONNECTIONS);
+});
+
 test("a message under way stays with its worker while a silent relay is asked for long", async (t) => {
   const outbox = await emptyOutbox(t);
   const [underWay, refused] = [newMessage(), newMessage()];
@@ -312,9 +327,13 @@ test("a relay that answers nothing does not hold up the end, and nothing is take
   const answered = Promise.withResolvers<void>();
   const delivered: string[] = [];
   const deliver: Relay["deliver"] = async ({ id }) => void delivered.push(id);
-  const { outbox, worker } = await workerAt(
+  const outbox = await emptyOutbox(t);
+  const hastened = Promise.withResolvers<void>();
+  const retryNow = (now: number) => outbox.retryNow(now).finally(hastened.resolve);
+  const { worker } = await workerAt(
     t,
     relayThat(deliver, () => answered.promise),
+    { ...outbox, retryNow },
   );
   await outbox.accept(newMessage());
   worker.start();
@@ -327,7 +346,8 @@ test("a relay that answers nothing does not hold up the end, and nothing is take
   clearTimeout(cut);
   assert.equal(waitedFor, false);
   answered.resolve();
+  await hastened.promise; // after it, a worker that was not stopped takes what is due
   await new Promise(setImmediate);
-  assert.deepEqual(delivered, []);
   assert.equal((await outbox.list())[0]?.attempts, 0);
+  assert.deepEqual(delivered, []);
 });
