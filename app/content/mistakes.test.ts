@@ -35,9 +35,13 @@ const plain = (width: number, height: number) => sharp({ create: { width, height
 const PICTURES = {
   small: await plain(400, 300).jpeg().toBuffer(),
   wide: await plain(3000, 500).jpeg().toBuffer(),
+  low: await plain(1300, 730).jpeg().toBuffer(),
   png: await plain(1200, 900).png().toBuffer(),
   whole: await plain(1200, 900).jpeg().toBuffer(),
 };
+
+const JOB =
+  "---\ntitle: Bạt\nimage: khong-co.jpg\nalt: Bạt\ncategory: la\nsize: { width: 3, height: 1, unit: m }\nmaterial: Bạt\nplace: Cầu Giấy\nmonth: 2026-11\nagreed: true\n---\n";
 
 /** Mistakes in the text of an article: what is typed, the line of the text (from 1) on which it is told, and the words. */
 const IN_TEXT: [name: string, text: string, line: number, words: RegExp][] = [
@@ -392,6 +396,51 @@ const WITH_FILES: [name: string, mistake: (content: SmallContent) => void, words
     (content) => content.write("pictures/IMG_1.HEIC", "x"),
     /IMG_1\.HEIC · tên tệp: ảnh iPhone dạng HEIC/,
   ],
+  [
+    "a picture that is wide enough and too low",
+    (content) => content.write("pictures/thap.jpg", PICTURES.low),
+    /thap\.jpg · cỡ ảnh: ảnh chỉ có 1300 × 730 px/,
+  ],
+  [
+    "a picture in a place of another shape",
+    (content) => content.edit(ARTICLE, /^image: .*$/m, "image: hero-1-hiflex-phone.jpg"),
+    /0\.md, dòng \d+ · image: ảnh "hero-1-hiflex-phone\.jpg" phải có tỉ lệ 1200 × 900 px/,
+  ],
+  [
+    "the list of illustrations cut off",
+    (content) => content.write("pictures/illustrations.json", '{"backdrop'),
+    /illustrations\.json · tệp: .*lấy lại tệp từ bản lưu/,
+  ],
+  [
+    "a policy of the hosted form that stands for none",
+    (content) => content.write("policies/hosted/la.md", content.read("policies/0.md")),
+    /hosted\/la\.md, dòng \d+ · tên tệp: không có chính sách nào cùng tên tệp để thay/,
+  ],
+  [
+    "a link to nothing in a policy of the hosted form",
+    (content) => content.write("policies/hosted/0.md", `${content.read("policies/0.md")}\n[x](/khong-co)\n`),
+    /hosted\/0\.md, dòng \d+ · nội dung: liên kết "\/khong-co" không dẫn đến trang nào/,
+  ],
+  [
+    "a job done without its picture",
+    (content) => content.write("jobs/bat.md", JOB),
+    /jobs\/bat\.md, dòng \d+ · image: ảnh "khong-co\.jpg" không có/,
+  ],
+  [
+    "a job done of a category that is none",
+    (content) => content.write("jobs/bat.md", JOB),
+    /jobs\/bat\.md, dòng \d+ · category: không có danh mục "la"/,
+  ],
+  [
+    "two policies at one place",
+    (content) =>
+      content.edit(
+        "policies/1.md",
+        /^order: .*$/m,
+        `order: ${/^order: (\d+)$/m.exec(content.read("policies/0.md"))?.[1]}`,
+      ),
+    /policies\/1\.md, dòng \d+ · order: thứ tự \d+ đã dùng ở/,
+  ],
   ["a PNG", (content) => content.write("pictures/a.png", PICTURES.png), /a\.png · tên tệp: trang chỉ nhận ảnh JPEG/],
   [
     "a picture named with accents and spaces",
@@ -430,4 +479,22 @@ test("a draft may be as wrong as it likes, and files that a system made are left
   for (const file of ["articles/.DS_Store", "pictures/Thumbs.db", "articles/~$moi.docx", "articles/_mau.md"])
     content.write(file, "x");
   assert.equal(complaint(), "");
+});
+
+test("what leads to a page that is broken itself is not to blame, and is not told of", () => {
+  const content = smallContent();
+  const { slug } = readCollection(NOW).articles.find(({ fileName }) => fileName === "0") ?? { slug: "" };
+  content.article("articles/1.md", {}, `Xem [bài](/tin-tuc/${slug}).\n`);
+  content.edit(ARTICLE, /^id: .*$/m, "id: không");
+  content.edit(CATEGORY, /^order: .*$/m, "order: không");
+  assert.deepEqual(
+    [...new Set(complaint().match(/content\/[^,]+/g))].sort(),
+    [CATEGORY, ARTICLE].map((file) => `content/${file}`).sort(),
+  );
+});
+
+test("a link with a slash at its end leads where it would without", () => {
+  const content = smallContent();
+  content.article(ARTICLE, {}, "Xem [tin](/tin-tuc/) và [nhà](/).\n");
+  assert.ok(readCollection(NOW).articles.some((article) => article.content.includes('href="/tin-tuc"')));
 });

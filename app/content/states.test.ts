@@ -1,10 +1,12 @@
 /** What is shown when, and where an address leads after its page has changed. */
 import assert from "node:assert/strict";
-import { statSync } from "node:fs";
+import { statSync, utimesSync } from "node:fs";
 import { test } from "node:test";
+import sharp from "sharp";
 import { recordAddresses } from "./address-record.build.ts";
 import { nextChange } from "./calendar/schedule.build.ts";
 import { smallContent } from "./fixtures/small-content.ts";
+import { pictureAddress } from "./pictures.build.ts";
 import { type Collection, readCollection } from "./read-collection.build.ts";
 
 const at = (moment: string) => new Date(`${moment}:00+07:00`);
@@ -84,6 +86,26 @@ test("a renamed article is found under every address it has had online, and link
   assert.equal(redirects[ADDRESS], "/tin-tuc/ten-thu-ba");
   assert.equal(redirects["/tin-tuc/ten-thu-hai"], "/tin-tuc/ten-thu-ba");
   assert.ok(articles.some((article) => article.content.includes('<a href="/tin-tuc/ten-thu-ba#gia">')));
+});
+
+test("a policy that is renamed is found under its former address, too", () => {
+  const content = smallContent();
+  publish();
+  const [policy] = readCollection(NOW).policies;
+  content.edit(`policies/${policy?.fileName}.md`, /^title: .*$/m, 'title: "Tên khác"');
+  assert.equal(readCollection(NOW).redirects[`/chinh-sach/${policy?.slug}`], "/chinh-sach/ten-khac");
+});
+
+test("a picture that is laid over another has an address of its own: browsers keep what they had under the former one", async () => {
+  const content = smallContent();
+  const address = async (background: string) => {
+    const picture = sharp({ create: { width: 1200, height: 900, channels: 3, background } });
+    content.write("pictures/moi.jpg", await picture.jpeg().toBuffer());
+    const then = new Date(2000, 0, background.length); // some file systems count in seconds
+    utimesSync("content/pictures/moi.jpg", then, then);
+    return pictureAddress("moi.jpg");
+  };
+  assert.notEqual(await address("#c33"), await address("black"));
 });
 
 test("an address that a page had and another has now is the other's; one that was named back is no redirect", () => {
@@ -167,6 +189,37 @@ test("a category that was renamed and then retired leads on by every address it 
   const { redirects } = readCollection(NOW);
   for (const slug of [gone?.slug, "ten-khac"])
     assert.equal(redirects[`/danh-muc-in/${slug}`], `/danh-muc-in/${kept?.slug}`);
+});
+
+test("news and jobs done stand with the newest first, of one day with the higher number; a text may lead to the jobs once there are any", async () => {
+  const content = smallContent();
+  const { categories, articles } = readCollection(NOW);
+  const gone = articles[0]?.category;
+  const kept = categories.find(({ slug }) => slug !== gone)?.slug;
+  for (const [id, date] of [
+    [901, "2099-03-01"],
+    [903, "2099-02-01"],
+    [902, "2099-03-01"],
+  ] as const)
+    content.article(`articles/${id}.md`, { id, title: `Bài số ${id}`, date }, "Xem [việc đã làm](/viec-da-lam).\n");
+  assert.throws(() => readCollection(NOW), /"\/viec-da-lam" không dẫn đến trang nào/);
+  const photograph = sharp({ create: { width: 1200, height: 900, channels: 3, background: "#c33" } });
+  content.write("pictures/viec.jpg", await photograph.jpeg().toBuffer());
+  for (const month of ["2026-09", "2026-11", "2026-10"])
+    content.write(
+      `jobs/${month}.md`,
+      `---\ntitle: Bạt\nimage: viec.jpg\nalt: Bạt\ncategory: ${gone}\nsize: { width: 3, height: 1, unit: m }\nmaterial: Bạt\nplace: Cầu Giấy\nmonth: ${month}\nagreed: true\n---\n`,
+    );
+  content.edit("categories/0.md", /^(order: .*)$/m, `$1\nretired: /danh-muc-in/${kept}`);
+  const after = readCollection(NOW);
+  assert.deepEqual(
+    after.articles.slice(0, 3).map(({ id }) => id),
+    [902, 901, 903],
+  );
+  assert.deepEqual(
+    after.jobs.map(({ month, category }) => [month, category]),
+    ["2026-11", "2026-10", "2026-09"].map((month) => [month, kept]), // the one in the place of theirs, which is retired
+  );
 });
 
 test("a category more needs nothing but its file", () => {

@@ -272,6 +272,46 @@ test("a delivery that cannot be written down is not sent again, and is written d
   assert.equal((await outbox.counts()).sent, 1);
 });
 
+test("a store that takes no note ends nothing: of a failure the lease runs out, of a delivery a stopped worker tries no more", async (t) => {
+  const outbox = await emptyOutbox(t);
+  const full = () => Promise.reject(new Error("disk full"));
+  let refuse = true;
+  let sent = 0;
+  const { clock, worker, work } = await workerAt(
+    t,
+    relayThat(async () => {
+      if (refuse) throw new Error("451 later");
+      sent++;
+    }),
+    { ...outbox, recordFailure: full, recordSent: full },
+  );
+  await outbox.accept(newMessage());
+  await work();
+  refuse = false;
+  clock.now += 30_000;
+  await worker.runOnce();
+  await worker.stop(0);
+  await worker.idle();
+  assert.equal(sent, 1);
+});
+
+test("what waits when a server starts is tried at once: the start may be what mended it", async (t) => {
+  const before = await workerAt(
+    t,
+    relayThat(() => Promise.reject(new Error("550 no such user"))),
+  );
+  await before.outbox.accept(newMessage());
+  await before.work();
+  const taken: string[] = [];
+  const after = await workerAt(
+    t,
+    relayThat(async ({ id }) => void taken.push(id)),
+    before.outbox,
+  );
+  await after.work();
+  assert.equal(taken.length, 1);
+});
+
 test("stopping finishes what is under way and gives back what is not", async (t) => {
   let take = () => {};
   const { outbox, worker } = await workerAt(
