@@ -159,6 +159,14 @@ const IN_FIELDS: [name: string, file: string, from: RegExp, to: string, line: st
   ["a date that is none", ARTICLE, /^date: .*$/m, "date: 21/11/2026", "date:", /cần ngày dạng năm-tháng-ngày/],
   ["a date that the calendar has not", ARTICLE, /^date: .*$/m, "date: 2026-02-30", "date:", /không có trong lịch/],
   [
+    "an hour of a day that the calendar has not",
+    ARTICLE,
+    /^(date: .*)$/m,
+    "$1\npublishAt: 2026-02-30 08:00",
+    "publishAt",
+    /cần ngày giờ có thật/,
+  ],
+  [
     "an hour that is none",
     ARTICLE,
     /^(date: .*)$/m,

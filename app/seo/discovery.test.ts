@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { payloads } from "../../tests/payloads.ts";
 import { smallContent } from "../content/fixtures/small-content.ts";
 import { readCollection } from "../content/read-collection.build.ts";
-import { feed } from "./discovery.build.ts";
+import { feed, sitemap } from "./discovery.build.ts";
 
 test("payloads in front matter stay the text they are, and in the feed they are escaped", () => {
   // Those that an editor's program can save: no control signs, no spaces around.
@@ -27,4 +27,13 @@ test("payloads in front matter stay the text they are, and in the feed they are 
   }
   assert.equal(feed().split("<entry>").length - 1, 20);
   assert.doesNotMatch(feed(), /<(?!\/?(?:feed|title|id|link|updated|author|name|entry|summary)\b|\?xml)/);
+});
+
+test("in sitemap and feed a date stands where there is one, by the clock of Hanoi", () => {
+  smallContent();
+  const { date } = readCollection().articles[0] ?? { date: "" };
+  assert.match(feed(), new RegExp(`<updated>${date}T00:00:00\\+07:00</updated><summary>`));
+  const told = [...sitemap().matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)];
+  const changed = Object.fromEntries(told.map(([, address = "", day]) => [address, day]));
+  assert.deepEqual([changed["/"], changed["/tin-tuc"], changed["/lien-he"]], [date, date, undefined]);
 });

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, describe, test } from "node:test";
@@ -35,6 +36,28 @@ test("visits stand in the file of the messages, and neither keeps the other wait
   }
   assert.equal((await store.between(DAY, DAY))[0]?.count, 20);
   await outbox.close();
+});
+
+test("numbers that cannot be stored keep no message from the store, and none of the next numbers", async () => {
+  const { path, store } = await storeIn();
+  const none = { day: DAY, page: "/", kind: "view", count: null as never };
+  await assert.rejects(store.add([none]), /NOT NULL/);
+  const outbox = sqliteOutbox(path);
+  assert.equal(await outbox.accept(newMessage()), "stored");
+  await outbox.close();
+  await store.add([{ day: DAY, page: "/", kind: "view", count: 1 }]);
+  assert.equal((await store.between(DAY, DAY))[0]?.count, 1);
+});
+
+test("a file that was deleted under the running server is made anew, never written to as a ghost", async () => {
+  const { path, store } = await storeIn();
+  const row = { day: DAY, page: "/", kind: "view", count: 1 };
+  await store.add([row]);
+  for (const ending of ["", "-wal", "-shm"]) await rm(path + ending);
+  await store.add([row]);
+  const afterRestart = sqliteVisits(path);
+  assert.deepEqual(await afterRestart.between(DAY, DAY), [row]);
+  await afterRestart.close();
 });
 
 test("what a locked store does not take is counted on and written the next time", async () => {

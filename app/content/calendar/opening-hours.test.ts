@@ -22,7 +22,7 @@ test("hours are taken as people write them", () => {
   ]);
   for (const dash of ["-", " – ", "—"])
     assert.deepEqual(parseDay(`8${dash}17h30`), { opens: "08:00", closes: "17:30" });
-  for (const wrong of ["17:00–8:00", "8:00", "8–12–17", "mở"]) assert.equal(parseDay(wrong), null);
+  for (const wrong of ["17:00–8:00", "8:00–8:00", "8:00", "8–12–17", "mở"]) assert.equal(parseDay(wrong), null);
 });
 
 test("days alike that follow one another are told together, closed days are left out", () => {
