@@ -5,6 +5,7 @@ import { withFormerAddress } from "../documents/rename.ts";
 import { withoutChangedSamples } from "../documents/samples.ts";
 import type { House } from "../files/house.ts";
 import { entries, keepAside, keepSaved, keepState, note, stateAt } from "../journal/journal.ts";
+import { stillOnline } from "../publishing/pending.ts";
 import { Refused } from "../server/refused.ts";
 import { draftOf, removeDraft, saveDraft, type Writer } from "./drafts.ts";
 import { type Page, pageAt } from "./pages.ts";
@@ -71,7 +72,8 @@ function withAddress(page: Page, edit: { fields: Record<string, unknown>; body: 
 
 function put(house: House, page: Page, text: string | null, now: number, by?: Writer): void {
   const base = page.draft ? page.draft.base : page.online;
-  if (text === page.online && base === page.online) {
+  // While the page goes online, what customers still see is not what they will: it is a change again.
+  if (text === page.online && base === page.online && stillOnline(house, page.file) === undefined) {
     removeDraft(house, page.file);
     return;
   }
