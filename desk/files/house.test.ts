@@ -21,7 +21,11 @@ test("whatever is written, added, laid or taken away stays inside, whatever it i
   mkdirSync(desk);
   symlinkSync(outside, path.join(desk, "away"));
   writeFileSync(path.join(outside, "there.md"), "x");
-  for (const name of ["../outside/there.md", path.join(outside, "there.md"), "away/there.md"]) {
+  mkdirSync(`${desk}-beside`);
+  for (const name of [
+    ...["../outside/there.md", path.join(outside, "there.md"), "away/there.md"],
+    ...["../desk-beside/there.md", "."], // a folder whose name begins alike, and the folder itself
+  ]) {
     for (const act of [
       () => writeInside(desk, name, "y"),
       () => appendInside(desk, name, "y"),
@@ -32,8 +36,17 @@ test("whatever is written, added, laid or taken away stays inside, whatever it i
     ])
       assert.throws(act, NotOurs, name);
   }
-  assert.deepEqual(readdirSync(outside), ["there.md"]);
+  assert.deepEqual([readdirSync(outside), readdirSync(`${desk}-beside`)], [["there.md"], []]);
   assert.equal(readIfThere(path.join(outside, "there.md")), "x");
+});
+
+test("where no file can be there is none: nothing, a folder, a file on the way, a link to itself", (context) => {
+  const { desk } = houseFor(context);
+  mkdirSync(desk);
+  writeFileSync(path.join(desk, "file"), "x");
+  symlinkSync("itself", path.join(desk, "itself"));
+  for (const name of ["nothing", ".", "file/on-the-way", "itself"])
+    assert.equal(readIfThere(path.join(desk, name)), null, name);
 });
 
 test("what is made where something stands leaves it as it is, and nothing unfinished beside it", (context) => {
