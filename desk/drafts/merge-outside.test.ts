@@ -12,7 +12,8 @@ import { draftOf } from "./drafts.ts";
 import { mergeOutside } from "./merge-outside.ts";
 import { pageAt } from "./pages.ts";
 import { pageRoutes } from "./routes.ts";
-import { retirePage, savePage, startPage } from "./save.ts";
+import { retirePage, savePage } from "./save.ts";
+import { startPage } from "./start-page.ts";
 
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
 const WINDOW = crypto.randomUUID();
