@@ -127,7 +127,9 @@ export class DeliveryWorker {
   }
 
   #leasesAreDue(): boolean {
-    return this.#underWay.size > 0 && this.#dependencies.now() - this.#renewedAt >= RENEW_EVERY;
+    const since = this.#dependencies.now() - this.#renewedAt;
+    // Below zero the clock was set back.
+    return this.#underWay.size > 0 && (since < 0 || since >= RENEW_EVERY);
   }
 
   async #renewLeases(): Promise<void> {

@@ -132,6 +132,17 @@ export function outboxContract(makeOutbox: () => Promise<Outbox>): void {
     assert.equal((await outbox.claim(claimOf(one, START + 2 * MINUTE))).length, 1);
   });
 
+  test("what was to wait, or was leased, by a clock that was a year ahead is due when it is right again", async () => {
+    const outbox = await makeOutbox();
+    const [killed, other] = [randomUUID(), randomUUID()];
+    const year = 365 * 24 * 60 * MINUTE;
+    await outbox.accept(newMessage({ receivedAt: START + year }));
+    assert.equal((await outbox.claim(claimOf(killed, START + year))).length, 1);
+    await outbox.accept(newMessage({ receivedAt: START + year }));
+    assert.equal((await outbox.claim(claimOf(other, START))).length, 2);
+    assert.equal((await outbox.claim(claimOf(killed, START))).length, 0, "now they are leased by the right time");
+  });
+
   test("many who claim at a time get different messages", async () => {
     const outbox = await makeOutbox();
     await Promise.all(Array.from({ length: 60 }, () => outbox.accept(newMessage())));

@@ -12,6 +12,12 @@ import { type ContactMessage, fieldsOf } from "../../contract/contact-message.ts
 /** The same fields again within this time are one message: a double click, a retry after a lost answer. */
 export const DUPLICATE_WINDOW = 10 * 60_000;
 
+/**
+ * No message is told to wait for so long, nor leased. A time further ahead was written while the clock was wrong: a message would wait for that year to come,
+ * and in the hands of a server that was killed meanwhile even its restart would not help.
+ */
+export const FURTHEST_AHEAD = 60 * 60_000;
+
 /** `queued`: to be delivered · `sent`: the relay took it · `dead`: given up, kept until somebody requeues or deletes it. */
 export type Status = "queued" | "sent" | "dead";
 
@@ -58,7 +64,7 @@ export interface Outbox {
   /** Commits a message. `duplicate`: the same content was accepted within {@link DUPLICATE_WINDOW} and is kept already. */
   accept(message: AcceptedMessage): Promise<"stored" | "duplicate">;
 
-  /** Hands out at most `most` due messages; nobody else gets them before `leaseUntil`. Counts the attempt. */
+  /** Hands out at most `most` messages that are due, or wait beyond {@link FURTHEST_AHEAD}; nobody else gets them before `leaseUntil`. Counts the attempt. */
   claim(claim: { owner: string; now: number; leaseUntil: number; most: number }): Promise<ClaimedMessage[]>;
 
   /** Prolongs every lease of this owner. */

@@ -1,7 +1,7 @@
 /** The outbox in PostgreSQL, for several servers at a time. `FOR UPDATE SKIP LOCKED` hands each message to one of them. */
 import { fieldsOf } from "../../contract/contact-message.ts";
 import { connectedTo } from "../store/postgres-connections.ts";
-import { contentKey, DUPLICATE_WINDOW, type Outbox } from "./outbox.ts";
+import { contentKey, DUPLICATE_WINDOW, FURTHEST_AHEAD, type Outbox } from "./outbox.ts";
 import { type CountRow, claimedMessage, lead, type OutboxRow, outboxCounts } from "./row.ts";
 
 /** Connections of one instance; a message holds one for about a millisecond. */
@@ -12,7 +12,8 @@ const INSERT = `
   VALUES ($1, $2, $3, $4, $5, $2) ON CONFLICT (content_key) DO NOTHING`;
 const CLAIM = `
   UPDATE outbox SET lease_owner = $1, lease_until = $2, attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, $3)
-  WHERE id IN (SELECT id FROM outbox WHERE status = 'queued' AND next_attempt_at <= $3 AND lease_until <= $3
+  WHERE id IN (SELECT id FROM outbox WHERE status = 'queued' AND (next_attempt_at <= $3 OR next_attempt_at > $5)
+      AND (lease_until <= $3 OR lease_until > $5)
     ORDER BY next_attempt_at LIMIT $4 FOR UPDATE SKIP LOCKED)
   RETURNING *`;
 
@@ -36,7 +37,9 @@ export function postgresOutbox(databaseUrl: string): Outbox {
     },
 
     async claim({ owner, now, leaseUntil, most }) {
-      return (await query<OutboxRow>("claim", CLAIM, [owner, leaseUntil, now, most])).rows.map(claimedMessage);
+      return (await query<OutboxRow>("claim", CLAIM, [owner, leaseUntil, now, most, now + FURTHEST_AHEAD])).rows.map(
+        claimedMessage,
+      );
     },
 
     async renewLeases(owner, leaseUntil) {

@@ -6,6 +6,7 @@ import {
   type ClaimedMessage,
   contentKey,
   DUPLICATE_WINDOW,
+  FURTHEST_AHEAD,
   type Lead,
   type Outbox,
   type OutboxCounts,
@@ -35,7 +36,8 @@ export function sqliteOperations(database: DatabaseSync): SynchronousOutbox {
   const claimDue = database.prepare(`
     UPDATE outbox SET lease_owner = :owner, lease_until = :leaseUntil, attempts = attempts + 1,
       first_attempt_at = coalesce(first_attempt_at, :now)
-    WHERE id IN (SELECT id FROM outbox WHERE status = 'queued' AND next_attempt_at <= :now AND lease_until <= :now
+    WHERE id IN (SELECT id FROM outbox WHERE status = 'queued' AND (next_attempt_at <= :now OR next_attempt_at > :furthest)
+        AND (lease_until <= :now OR lease_until > :furthest)
       ORDER BY next_attempt_at LIMIT :most)
     RETURNING *`);
   const renew = database.prepare("UPDATE outbox SET lease_until = ? WHERE lease_owner = ?");
@@ -75,7 +77,8 @@ export function sqliteOperations(database: DatabaseSync): SynchronousOutbox {
       insert.run(row);
       return "stored";
     },
-    claim: (claim): ClaimedMessage[] => rows(claimDue.all(claim)).map(claimedMessage),
+    claim: (claim): ClaimedMessage[] =>
+      rows(claimDue.all({ ...claim, furthest: claim.now + FURTHEST_AHEAD })).map(claimedMessage),
     renewLeases: (owner, leaseUntil) => void renew.run(leaseUntil, owner),
     releaseLeases: (owner) => void release.run(owner),
     recordSent: (id, now) => void markSent.run(now, id),
