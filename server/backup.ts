@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { copiesIn, copyStore, restoreStore } from "./backup/copy-store.ts";
 import { readSettings } from "./settings.ts";
 import { storeIn } from "./store/place.ts";
+import { isClockSteady } from "./store/steady-clock.ts";
 
 const USAGE = `npm run backup                   copy the messages to BACKUP_DIR; copies older than BACKUP_KEEP_DAYS (30) go
 npm run backup -- list           the copies there are, newest first
@@ -39,6 +40,8 @@ function perform([action = "make", file, ...more]: string[], settings: ReturnTyp
     for (const { path, madeAt } of copiesIn(backup.folder)) console.log(`${new Date(madeAt).toISOString()}  ${path}`);
     return;
   }
-  const { path, messages } = copyStore(storeIn(dataFolder), backup, Date.now());
+  const now = Date.now();
+  const keepDays = isClockSteady(dataFolder, now) ? backup.keepDays : Number.POSITIVE_INFINITY;
+  const { path, messages } = copyStore(storeIn(dataFolder), { ...backup, keepDays }, now);
   console.log(`${messages} messages copied to ${path}`);
 }

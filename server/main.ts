@@ -12,6 +12,7 @@ import { openOutbox } from "./outbox/open-outbox.ts";
 import { readSettings, type Settings, SettingsError } from "./settings.ts";
 import { followedSite } from "./site/followed-site.ts";
 import { NewerStore } from "./store/migrations.ts";
+import { isClockSteady } from "./store/steady-clock.ts";
 import { keepVisits } from "./visits/keep-visits.ts";
 import { openVisits } from "./visits/open-visits.ts";
 import { visitTally } from "./visits/tally.ts";
@@ -69,8 +70,9 @@ async function start(): Promise<void> {
     : listenOnHanded(app.server, handed));
   worker.start();
   site.follow(app.log);
-  const endRetention = keepRetention(outbox, settings.leadRetentionDays, app.log, Date.now);
-  const keeper = keepVisits({ store: await openVisits(settings), tally: visits, log: app.log, now: Date.now });
+  const clock = { now: Date.now, clockIsSteady: () => isClockSteady(settings.dataFolder, Date.now()) };
+  const endRetention = keepRetention({ outbox, days: settings.leadRetentionDays, log: app.log, ...clock });
+  const keeper = keepVisits({ store: await openVisits(settings), tally: visits, log: app.log, ...clock });
   const end = async () => {
     // A second signal, or ten seconds, end it at once: what was accepted is on the disk.
     for (const signal of ENDING_SIGNALS) process.on(signal, () => process.exit(1));

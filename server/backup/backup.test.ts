@@ -76,6 +76,21 @@ test("a copy is for its owner's eyes only, and old ones go when a new one is who
   );
 });
 
+test("former copies stay until the clock has gone evenly for a week: one that is a year ahead would delete them all", async (t) => {
+  const [data, folder] = [await temporaryFolder(), await temporaryFolder()];
+  const outbox = sqliteOutbox(join(data, "outbox.sqlite"));
+  t.after(() => outbox.close());
+  await outbox.probe(0);
+  const former = "outbox-2026-01-05T02-00-00Z.sqlite";
+  await writeFile(join(folder, former), "");
+  const environment = { DATA_DIR: data, BACKUP_DIR: folder };
+  await backup(environment);
+  assert.ok((await readdir(folder)).includes(former));
+  await writeFile(join(data, "clock.json"), JSON.stringify({ since: Date.now() - 8 * DAY, seen: Date.now() }));
+  await backup(environment);
+  assert.ok(!(await readdir(folder)).includes(former));
+});
+
 test("a copy that failed leaves nothing behind, and one that was cut off goes when its time is over", async (t) => {
   const [data, folder] = [await temporaryFolder(), await temporaryFolder()];
   const store = join(data, "outbox.sqlite");

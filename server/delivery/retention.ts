@@ -14,14 +14,26 @@ export async function deleteExpired(
   return days === 0 ? 0 : outbox.removeSentBefore(now - days * DAY);
 }
 
+/** What the retention works with. */
+export interface RetentionDependencies {
+  outbox: Pick<Outbox, "removeSentBefore">;
+  /** As for {@link deleteExpired}. */
+  days: number;
+  log: Pick<FastifyBaseLogger, "info" | "warn">;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Whether that may be believed (store/steady-clock.ts). */
+  clockIsSteady: () => boolean;
+}
+
 /**
- * Deletes at once and then every hour.
+ * Deletes at once and then every hour, where the clock can be trusted.
  *
  * @returns ends it
  */
-export function keepRetention(outbox: Outbox, days: number, log: FastifyBaseLogger, now: () => number): () => void {
+export function keepRetention({ outbox, days, log, now, clockIsSteady }: RetentionDependencies): () => void {
   const clear = () =>
-    deleteExpired(outbox, days, now()).then(
+    deleteExpired(outbox, clockIsSteady() ? days : 0, now()).then(
       (deleted) => deleted > 0 && log.info({ deleted }, "delivered messages were deleted after their time"),
       (error: Error) => log.warn({ err: error }, "old messages could not be deleted; tried again in an hour"),
     );

@@ -359,8 +359,23 @@ test("what is over its time goes when the server starts, not only an hour later"
     deleted.resolve(count);
     return count;
   };
-  t.after(keepRetention({ ...outbox, removeSentBefore }, 1, SILENT, () => START + 2 * 86_400_000));
+  const now = () => START + 2 * 86_400_000;
+  const clockIsSteady = () => true;
+  t.after(keepRetention({ outbox: { removeSentBefore }, days: 1, log: SILENT, now, clockIsSteady }));
   assert.equal(await deleted.promise, 1);
+});
+
+test("a clock that may be wrong deletes nothing", async () => {
+  for (const [steady, deleted] of [
+    [false, []],
+    [true, [START + 1]],
+  ] as const) {
+    const asked: number[] = [];
+    const removeSentBefore = async (time: number) => asked.push(time);
+    const now = () => START + 1 + 365 * 86_400_000;
+    keepRetention({ outbox: { removeSentBefore }, days: 365, log: SILENT, now, clockIsSteady: () => steady })();
+    assert.deepEqual(asked, deleted);
+  }
 });
 
 test("a relay that answers nothing does not hold up the end, and nothing is taken after it", async (t) => {

@@ -21,10 +21,12 @@ export interface VisitKeeperDependencies {
   log: Pick<FastifyBaseLogger, "warn">;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Whether that may be believed (store/steady-clock.ts). */
+  clockIsSteady: () => boolean;
 }
 
 /** Begins at once. */
-export function keepVisits({ store, tally, log, now }: VisitKeeperDependencies): VisitKeeper {
+export function keepVisits({ store, tally, log, now, clockIsSteady }: VisitKeeperDependencies): VisitKeeper {
   let clearedOn: Day | undefined;
 
   async function write(): Promise<void> {
@@ -39,6 +41,7 @@ export function keepVisits({ store, tally, log, now }: VisitKeeperDependencies):
     const today = hanoiDay(now());
     if (today === clearedOn) return;
     clearedOn = today;
+    if (!clockIsSteady()) return;
     await store
       .removeBefore(firstKept(today))
       .catch((error: unknown) =>
