@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { after, describe, test } from "node:test";
 import { Client } from "pg";
 import { testPostgres } from "../fixtures/test-postgres.ts";
@@ -74,6 +76,26 @@ if ("missing" in postgres) {
       for (let tries = 0; tries < 10 && !fates.has("stored"); tries++)
         fates.add(await outbox.accept(newMessage()).catch(() => "failed"));
       assert.ok(fates.has("stored"));
+    });
+
+    test("a message whose answer does not come is not stored after all: it is sent at once, and would be sent twice", async () => {
+      const { hostname, port } = new URL(url);
+      let silent = false;
+      const between = createServer((server) => {
+        const database = connect(Number(port), hostname);
+        server.pipe(database);
+        database.on("data", (answer) => silent || server.write(answer));
+        server.on("error", () => undefined).on("close", () => database.destroy());
+      });
+      await once(between.listen(0, hostname), "listening");
+      const cutOff = postgresOutbox(url.replace(`:${port}`, `:${(between.address() as AddressInfo).port}`));
+      assert.equal(await cutOff.accept(newMessage()), "stored");
+      silent = true;
+      const late = newMessage();
+      await assert.rejects(cutOff.accept(late), /timeout/);
+      await cutOff.close();
+      between.close();
+      assert.ok((await outbox.list()).every(({ id }) => id !== late.id));
     });
 
     test("a table that went away is made anew", async () => {

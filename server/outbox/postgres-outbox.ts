@@ -19,7 +19,7 @@ const CLAIM = `
 
 /** @param databaseUrl connection string; connects with the first call */
 export function postgresOutbox(databaseUrl: string): Outbox {
-  const { place, query, close } = connectedTo(databaseUrl, MOST_CONNECTIONS);
+  const { place, query, commitAnswered, close } = connectedTo(databaseUrl, MOST_CONNECTIONS);
   return {
     place,
 
@@ -27,13 +27,14 @@ export function postgresOutbox(databaseUrl: string): Outbox {
       const { id, receivedAt, suspicion } = message;
       const key = contentKey(message);
       const values = [id, receivedAt, JSON.stringify(fieldsOf(message)), suspicion, key];
-      if ((await query("accept", INSERT, values)).changed === 1) return "stored";
+      // One that is not stored is sent at once (contact/route.ts): stored after all, it would be sent twice.
+      if ((await commitAnswered("accept", INSERT, values)).changed === 1) return "stored";
       // The same content was there before; if that was long ago it no longer stands in the way.
       await query("forget", "UPDATE outbox SET content_key = NULL WHERE content_key = $1 AND received_at <= $2", [
         key,
         receivedAt - DUPLICATE_WINDOW,
       ]);
-      return (await query("accept", INSERT, values)).changed === 1 ? "stored" : "duplicate";
+      return (await commitAnswered("accept", INSERT, values)).changed === 1 ? "stored" : "duplicate";
     },
 
     async claim({ owner, now, leaseUntil, most }) {

@@ -1,9 +1,14 @@
 /** Connections to PostgreSQL that are trusted with what must not be lost: prepared once, replaced when they break. */
-import { Pool, type QueryResultRow } from "pg";
+import { Pool, type PoolClient, type QueryResultRow } from "pg";
 import { prepareDatabase } from "./postgres-schema.ts";
 
 /** Milliseconds. Together they stay below the 15 s after which a visitor's browser gives up. */
-const WAITS = { connectionTimeoutMillis: 3_000, statement_timeout: 5_000, query_timeout: 6_000 };
+const WAITS = {
+  connectionTimeoutMillis: 3_000,
+  statement_timeout: 5_000,
+  query_timeout: 6_000,
+  idle_in_transaction_session_timeout: 6_000,
+};
 
 /** A database to ask. */
 export interface PostgresConnections {
@@ -15,6 +20,11 @@ export interface PostgresConnections {
     text: string,
     values?: unknown[],
   ): Promise<{ rows: Row[]; changed: number }>;
+  /**
+   * The same for a statement whose failure has consequences elsewhere: it is committed only once the database has answered it. One that was on its way to a
+   * database that stood still is done by it later otherwise, when its caller has long taken it for failed.
+   */
+  commitAnswered(name: string, text: string, values: unknown[]): Promise<{ changed: number }>;
   close(): Promise<void>;
 }
 
@@ -33,17 +43,30 @@ export function connectedTo(databaseUrl: string, most: number): PostgresConnecti
   const place = `PostgreSQL, ${host}${pathname}`;
 
   let prepared: Promise<void> | undefined;
-  async function prepare(): Promise<void> {
+  async function onOneConnection<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();
     // In our hands the pool does not listen for it; a connection that breaks between two statements would end the process.
     const broken = () => undefined;
     client.on("error", broken);
     try {
-      await prepareDatabase(client, place);
+      const result = await work(client);
       client.off("error", broken);
       client.release();
+      return result;
     } catch (error) {
       client.release(true);
+      throw error;
+    }
+  }
+
+  async function onPrepared<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      prepared ??= onOneConnection((client) => prepareDatabase(client, place));
+      await prepared;
+      return await work();
+    } catch (error) {
+      // The database was away, or was put back from a copy without our table: looked at anew with the next call.
+      prepared = undefined;
       throw error;
     }
   }
@@ -53,17 +76,20 @@ export function connectedTo(databaseUrl: string, most: number): PostgresConnecti
     text: string,
     values: unknown[] = [],
   ): Promise<{ rows: Row[]; changed: number }> {
-    try {
-      prepared ??= prepare();
-      await prepared;
-      const { rows, rowCount } = await pool.query<Row>({ name, text, values });
-      return { rows, changed: rowCount ?? 0 };
-    } catch (error) {
-      // The database was away, or was put back from a copy without our table: looked at anew with the next call.
-      prepared = undefined;
-      throw error;
-    }
+    const { rows, rowCount } = await onPrepared(() => pool.query<Row>({ name, text, values }));
+    return { rows, changed: rowCount ?? 0 };
   }
 
-  return { place, query, close: () => pool.end() };
+  function commitAnswered(name: string, text: string, values: unknown[]): Promise<{ changed: number }> {
+    return onPrepared(() =>
+      onOneConnection(async (client) => {
+        await client.query("BEGIN");
+        const { rowCount } = await client.query({ name, text, values });
+        await client.query("COMMIT");
+        return { changed: rowCount ?? 0 };
+      }),
+    );
+  }
+
+  return { place, query, commitAnswered, close: () => pool.end() };
 }
