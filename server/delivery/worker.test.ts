@@ -55,6 +55,20 @@ test("accepted messages reach the relay once each", async (t) => {
   assert.deepEqual(await outbox.counts(), { queued: 0, sent: 25, dead: 0, oldestQueuedAt: undefined });
 });
 
+test("a relay that says hello and breaks each delivery off, perhaps after it has taken the mail, is asked by the schedule", async (t) => {
+  const attempts: number[] = [];
+  const { clock, outbox, work } = await workerAt(
+    t,
+    relayThat(async () => {
+      attempts.push((clock.now - START) / 1000);
+      throw new RelayUnavailable("Connection closed unexpectedly");
+    }),
+  );
+  await outbox.accept(newMessage());
+  for (; clock.now < START + 300_000; clock.now += 1_000) await work();
+  assert.deepEqual(attempts, [0, 10, 40, 100, 220]);
+});
+
 test("a message the relay refuses is tried by the schedule for five days, kept as dead, and sent when requeued", async (t) => {
   const attempts: number[] = [];
   let refuse = true;

@@ -45,6 +45,8 @@ export class DeliveryWorker {
   #renewedAt = 0;
   // Unknown at start: messages may wait since before a restart, perhaps for the very setting that was mended by it.
   #relayDown = true;
+  // Not where it only broke a delivery off: hurried whenever it says hello, mails that it may have taken each time would go out every few seconds.
+  #hurryWhenBack = true;
   #probedAt = Number.NEGATIVE_INFINITY;
   #probing = false;
 
@@ -190,12 +192,15 @@ export class DeliveryWorker {
     try {
       await relay.probe();
     } catch (error) {
+      this.#hurryWhenBack = true;
       log.warn({ err: error }, `${relay.place} cannot be used; messages are kept until it can`);
       return;
     } finally {
       this.#probing = false;
     }
     this.#relayDown = false;
+    if (!this.#hurryWhenBack) return;
+    this.#hurryWhenBack = false;
     const waiting = await outbox.retryNow(now());
     if (waiting > 0) log.info({ waiting }, `${relay.place} can be used again; waiting messages go out now`);
   }
