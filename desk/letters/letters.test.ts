@@ -289,6 +289,8 @@ test("what a relay says becomes a sentence, and what nobody knows is still one",
   assert.match(reasonOf("Invalid login: 535 5.7.8 Error: authentication failed"), /mật khẩu/);
   assert.match(reasonOf("connect ECONNREFUSED 10.0.0.1:25"), /từ chối kết nối/);
   assert.match(reasonOf("Can't send mail - all recipients were rejected: 550 5.1.1"), /địa chỉ nhận/);
+  assert.match(reasonOf("Can't send mail - all recipients were rejected: 451 4.7.1 Greylisted"), /lúc khác/);
+  assert.match(reasonOf("Can't send mail - all recipients were rejected: 554 5.7.1 no"), /quảng cáo/);
   assert.match(reasonOf("something new"), /từ chối/);
 });
 

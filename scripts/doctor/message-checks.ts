@@ -103,7 +103,8 @@ function undelivered({ dead, oldestQueuedAt }: OutboxCounts, now: number): Findi
   }
   if (oldestQueuedAt !== undefined && now - oldestQueuedAt > OLDEST_QUEUED) {
     const says = `có lời nhắn chờ gửi đã ${lasting(now - oldestQueuedAt)}.`;
-    const mend = "Xem mục Thư báo có khách và mục Máy chủ web ở đây.";
+    const mend =
+      "Xem mục Thư báo có khách và mục Máy chủ web ở đây. Cả hai đều tốt thì máy gửi thư không nhận chính lời nhắn ấy: npm run leads (trên máy chủ: sudo hoang-gia-leads) ghi nó nói gì.";
     found.push({ subject: "Lời nhắn đang chờ", state: "ill", says, mend });
   }
   return found;
