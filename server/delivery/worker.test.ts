@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 import Fastify from "fastify";
 import { testRelay } from "../fixtures/test-relay.ts";
 import { temporaryFolder } from "../fixtures/test-site.ts";
@@ -53,6 +54,38 @@ test("accepted messages reach the relay once each", async (t) => {
   await worker.stop(1_000);
   assert.deepEqual(smtp.ids().sort(), messages.map(({ id }) => `<${id}@shop.example>`).sort());
   assert.deepEqual(await outbox.counts(), { queued: 0, sent: 25, dead: 0, oldestQueuedAt: undefined });
+});
+
+test("after a long silence of the store, whoever delivered a message writes that down before another takes it", async (t) => {
+  const outbox = await emptyOutbox(t);
+  let away = false;
+  let refused = 0;
+  const unlessAway =
+    <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+    (...args: Args) =>
+      away ? Promise.reject(new Error(`away ${++refused}`)) : call(...args);
+  const shared = { ...outbox, claim: unlessAway(outbox.claim), recordSent: unlessAway(outbox.recordSent) };
+  let delivered = 0;
+  const relay = relayThat(async () => {
+    away = ++delivered === 1;
+  });
+  const [one, other] = [await workerAt(t, relay, shared), await workerAt(t, relay, shared)];
+  await outbox.accept(newMessage());
+  await one.worker.runOnce();
+  while (refused === 0) await pause(1);
+  other.clock.now += 60_000; // the lease has run out
+  const before = refused;
+  other.worker.wake();
+  while (refused === before) await pause(1);
+  await new Promise(setImmediate);
+  away = false;
+  await other.work();
+  assert.equal(delivered, 1);
+  await one.worker.idle();
+  other.clock.now += 15_000;
+  await other.work();
+  assert.equal(delivered, 1);
+  assert.equal((await outbox.counts()).sent, 1);
 });
 
 test("a relay that says hello and breaks each delivery off, perhaps after it has taken the mail, is asked by the schedule", async (t) => {

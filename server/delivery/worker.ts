@@ -22,6 +22,12 @@ const PROBE_EVERY = 15_000;
 /** Milliseconds between two tries to write down that a message was delivered. */
 const RECORD_AGAIN_AFTER = 1_000;
 
+/**
+ * Milliseconds for which the store must have answered before messages are taken from it again: after a long silence leases have run out, and whoever delivered
+ * one meanwhile has yet to write that down. Longer than a call to the store may take, and the pause after it.
+ */
+const STORE_SETTLES_IN = 15_000;
+
 /** What a worker works with. */
 export interface WorkerDependencies {
   outbox: Outbox;
@@ -43,6 +49,7 @@ export class DeliveryWorker {
   #round: Promise<void> | undefined;
   #roundAgain = false;
   #renewedAt = 0;
+  #storeFailedAt = Number.NEGATIVE_INFINITY;
   // Unknown at start: messages may wait since before a restart, perhaps for the very setting that was mended by it.
   #relayDown = true;
   // Not where it only broke a delivery off: hurried whenever it says hello, mails that it may have taken each time would go out every few seconds.
@@ -73,9 +80,12 @@ export class DeliveryWorker {
       return;
     }
     this.#round = this.runOnce()
-      .catch((error: unknown) =>
-        this.#dependencies.log.error({ err: error }, "the outbox cannot be read; delivery goes on when it can"),
-      )
+      .catch((error: unknown) => {
+        // Said once for as long as it lasts: a full disk is not to be filled by it.
+        if (!this.#storeIsSettling())
+          this.#dependencies.log.error({ err: error }, "the outbox cannot be read; delivery goes on when it can");
+        this.#storeFailedAt = this.#dependencies.now();
+      })
       .finally(() => {
         this.#round = undefined;
         if (this.#roundAgain) {
@@ -91,7 +101,7 @@ export class DeliveryWorker {
     if (this.#leasesAreDue()) await this.#renewLeases();
     await this.#probeRelay();
     // Stopped meanwhile: what is taken now would be given back by nobody.
-    if (this.#stopping.signal.aborted) return;
+    if (this.#stopping.signal.aborted || this.#storeIsSettling()) return;
     const most = RELAY_CONNECTIONS - this.#underWay.size;
     if (most <= 0) return;
     for (const message of await outbox.claim({ owner: this.#owner, now: now(), leaseUntil: now() + LEASE, most })) {
@@ -126,6 +136,11 @@ export class DeliveryWorker {
     patienceEnded.abort();
     relay.close();
     await outbox.releaseLeases(this.#owner).catch(() => undefined);
+  }
+
+  #storeIsSettling(): boolean {
+    const since = this.#dependencies.now() - this.#storeFailedAt;
+    return since >= 0 && since < STORE_SETTLES_IN;
   }
 
   #leasesAreDue(): boolean {
