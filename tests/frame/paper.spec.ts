@@ -36,3 +36,14 @@ test("the list of news is printed three in a row, so that one sheet holds a page
   expect(tops[2]).toBe(tops[0]);
   expect(tops[3]).toBeGreaterThan(tops[0] ?? Number.NaN);
 });
+
+test("all steps of the work are on the sheet", async ({ page }) => {
+  const SHEET = 680; // pixels: A4 between its margins
+  await page.setViewportSize({ width: SHEET, height: 960 });
+  await open(page, "/gioi-thieu");
+  await page.emulateMedia({ media: "print" });
+  const steps = page.getByRole("region", { name: /^Năm bước/ }).getByRole("listitem");
+  const ends = await steps.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().right));
+  expect(ends.length).toBe(5);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(SHEET);
+});

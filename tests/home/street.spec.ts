@@ -108,3 +108,19 @@ for (const [hour, lit] of [
     expect(await page.evaluate(() => (window as { shifted?: string }).shifted)).toBeUndefined();
   });
 }
+
+test("in the widest window, too, the roofs and all prints of the street are in the picture", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "of large windows");
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await open(page, "/");
+  const [width, height] = await page
+    .locator("[data-street=wide]")
+    .evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
+  const drawing = await page
+    .locator('img[alt^="Một dãy phố"]')
+    .evaluate((street) => [Number(street.getAttribute("width")), Number(street.getAttribute("height"))]);
+  expect(Number(height) / Number(width)).toBeGreaterThanOrEqual(Number(drawing[1]) / Number(drawing[0]) - 0.002);
+});

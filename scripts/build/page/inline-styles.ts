@@ -24,8 +24,11 @@ const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/g
 const OF_ACTIONS = /^(?:transition|cursor|touch-action)/;
 /** Without script all sheets load at once. */
 const SCRIPTLESS = "(scripting:none)";
-/** Nobody prints before the sheets are there that the page links; the sheet of a part whose script comes later may never be asked for. */
-const LATER_MEDIA = ["print", SCRIPTLESS];
+/**
+ * Nobody prints before the sheets are there that the page links, and where colours are forced their rules draw edges and move nothing; the sheet of a part
+ * whose script comes later may never be asked for.
+ */
+const LATER_MEDIA = ["print", "(forced-colors:active)", SCRIPTLESS];
 
 /**
  * @param site public folder of a release

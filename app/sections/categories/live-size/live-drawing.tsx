@@ -70,7 +70,7 @@ export function LiveDrawing({ stance, size }: { stance: Stance; size: SizeInHand
           >
             {width}
           </text>
-          <text x={lineX + 9} y={round((top + bottom) / 2 + STAGE.letter * 0.35)}>
+          <text x={lineX + 13} y={round((top + bottom) / 2 + STAGE.letter * 0.35)}>
             {sayLength(size.height, size.unit)}
           </text>
         </g>
@@ -122,7 +122,7 @@ function Person({ view }: { view: View }) {
         x={round(view.left + 0.36 * view.scale)}
         y={round(top - 6)}
         textAnchor="middle"
-        fontSize={STAGE.letter * 0.85}
+        fontSize={STAGE.letter * 0.9}
       >
         {PERSON_SAID}
       </text>

@@ -59,7 +59,15 @@ function DrawnPlan() {
       <path d="M0 160L400 132" stroke={inks.yellow} strokeWidth="22" fill="none" />
       <path d="M180 98h44v44h-44z" fill={inks.red} />
       <path d="M195 142h14l-7 12z" fill={inks.red} />
-      <text x="202" y="133" fontSize="33" textAnchor="middle" fontFamily="Phudu" fontWeight="900" fill={inks.paper}>
+      <text
+        x="202"
+        y="133"
+        fontSize="33"
+        textAnchor="middle"
+        fontFamily="Phudu, sans-serif"
+        fontWeight="900"
+        fill={inks.paper}
+      >
         Ấ
       </text>
     </svg>

@@ -45,7 +45,7 @@ export function Drawing({
       <rect width={width} height={height} fill={inks.green} />
       <g transform={`translate(${px(view.left)} ${px(view.ground)}) scale(${view.scale})`}>
         <g dangerouslySetInnerHTML={{ __html: back }} />
-        <HungPrint wish={wish} chosen={chosen} x={x} y={y} lit={lit} clip={clip} />
+        <HungPrint wish={wish} chosen={chosen} x={x} y={y} lit={lit} scale={view.scale} clip={clip} />
         <g dangerouslySetInnerHTML={{ __html: front }} />
       </g>
       <Kerb view={view} room={room} drawing={drawing} />

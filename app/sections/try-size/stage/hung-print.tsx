@@ -11,6 +11,7 @@ export function HungPrint({
   x,
   y,
   lit,
+  scale,
   clip,
 }: {
   wish: Wish;
@@ -19,6 +20,8 @@ export function HungPrint({
   y: number;
   /** It shines by itself. */
   lit: boolean;
+  /** Pixels a metre. */
+  scale: number;
   /** Id of the clipping path; one for each drawing on the page. */
   clip: string;
 }) {
@@ -44,7 +47,7 @@ export function HungPrint({
         ) : fileShown ? (
           <DrawnPage width={width} height={height} kind={"found" in chosen ? chosen.found.format : ""} />
         ) : (
-          <SizedSheet wish={wish} lit={lit} />
+          <SizedSheet wish={wish} lit={lit} scale={scale} />
         )}
       </g>
       {lit && <rect width={width} height={height} fill="#FFE9A8" fillOpacity={picture ? 0.06 : 0.18} />}
@@ -52,8 +55,11 @@ export function HungPrint({
   );
 }
 
+/** Pixels: a sign in smaller letters is a smudge, and the measures beside the print say the same. */
+const LEAST_SIGN = 9;
+
 /** Nothing chosen yet: a sheet that says how large it is, in the letters of a sign. */
-function SizedSheet({ wish: { width, height, unit }, lit }: { wish: Wish; lit: boolean }) {
+function SizedSheet({ wish: { width, height, unit }, lit, scale }: { wish: Wish; lit: boolean; scale: number }) {
   const words = saySize(width, height, unit).replace(/\s?c?m$/, "");
   const letter = Math.min(width / (words.length * 0.62), height * 0.42);
   const seam = Math.min(width, height);
@@ -71,9 +77,17 @@ function SizedSheet({ wish: { width, height, unit }, lit }: { wish: Wish; lit: b
         strokeWidth={seam * 0.008}
         strokeDasharray={seam * 0.05}
       />
-      <text className={styles.sign} x={width / 2} y={height / 2 + letter * 0.34} fontSize={letter} textAnchor="middle">
-        {words}
-      </text>
+      {letter * scale >= LEAST_SIGN && (
+        <text
+          className={styles.sign}
+          x={width / 2}
+          y={height / 2 + letter * 0.34}
+          fontSize={letter}
+          textAnchor="middle"
+        >
+          {words}
+        </text>
+      )}
     </>
   );
 }

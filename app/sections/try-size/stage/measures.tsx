@@ -34,6 +34,8 @@ export function Measures({
   const up = ticksOf(wish.height, scale)
     .map(({ at, long }) => `M${px(right)} ${px(bottom - at * scale)}h${px(long * thick)}`)
     .join("");
+  // Beside a print as low as this stands the corner that is pulled: its height is said above that, clear of the width in the middle.
+  const low = bottom - top < letter * 3 && right - left > letter * 14;
   const [width, height] = [sayLength(wish.width, wish.unit), sayLength(wish.height, wish.unit)];
   return (
     <>
@@ -51,7 +53,7 @@ export function Measures({
       </Tag>
       <Tag
         x={Math.min(right + thick + 5, room.width - height.length * letter * 0.6 - letter - 4)}
-        y={(top + bottom) / 2}
+        y={low ? top - thick - letter * 1.4 : (top + bottom) / 2}
         letter={letter}
         anchor="start"
       >

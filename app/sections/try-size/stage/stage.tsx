@@ -116,7 +116,9 @@ export function Stage({
       {hydrated && chosen.state === "none" && vantage === "scene" && !pulling && (
         <label className={styles.drop} htmlFor={fileInput}>
           <LineIcon path={icons.file} />
-          <span>Ướm file lên tấm in</span>
+          <span>
+            Ướm file<i> lên tấm in</i>
+          </span>
         </label>
       )}
       {vantage === "walk" && (

@@ -1,0 +1,45 @@
+/** The drawings of the trade in the texts of categories (content/drawings/): to be read on the narrowest phone, and where colours are forced. */
+import { categories } from "../content.ts";
+import { expect, test } from "../site.ts";
+
+/** Pixels: what is written in a drawing is no smaller than the least letters beside it. */
+const LEAST = 12;
+
+const pages = categories.map(({ slug }) => `/danh-muc-in/${slug}`);
+
+test("no drawing has letters too small to read, on a phone of 320 px either", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "of phones");
+  await page.setViewportSize({ width: 320, height: 640 });
+  let seen = 0;
+  for (const address of pages) {
+    await page.goto(address);
+    const letters = await page.locator(".prose .drawing text").evaluateAll((texts) =>
+      texts.map((text) => ({
+        words: text.textContent,
+        size: Number.parseFloat(getComputedStyle(text).fontSize) * ((text as SVGTextElement).getScreenCTM()?.a ?? 1),
+      })),
+    );
+    seen += letters.length;
+    // A figure on its side has no width of its own in the matrix.
+    expect
+      .soft(
+        letters.filter(({ size }) => size > 1 && size < LEAST - 0.5),
+        address,
+      )
+      .toEqual([]);
+  }
+  expect(seen).toBeGreaterThan(50);
+});
+
+test("where colours are forced a drawing keeps the ground that its inks are for", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  const ground = () =>
+    page
+      .locator(".prose .drawing")
+      .first()
+      .evaluate((drawing) => getComputedStyle(drawing).backgroundColor);
+  await page.goto("/danh-muc-in/in-standee");
+  const usual = await ground();
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  expect(await ground()).toBe(usual);
+});
