@@ -25,7 +25,7 @@ test("the ruler lies on the first sheet, between letterhead and text, ten centim
   }
 });
 
-test("the list of news is printed three in a row, so that one sheet holds a page of it", async ({ page }) => {
+test("the list of news is printed three in a row", async ({ page }) => {
   await open(page, "/tin-tuc");
   await page.emulateMedia({ media: "print" });
   const tops = await page
