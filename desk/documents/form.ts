@@ -36,6 +36,8 @@ export interface Field {
   sure?: true;
   /** Shape of a picture. */
   shape?: PictureShape;
+  /** Beside the picture stands `alt`, which tells of it in words. */
+  told?: true;
   /** Exact number of items of a list. */
   count?: number;
   /** Parts of a group. */
@@ -68,7 +70,10 @@ function fieldOf(schema: Schema, path: string[]): Field {
   };
   const inner = steps.find((step) => step.entries || step.rest || step.items || step.item) ?? schema;
   if (inner.entries) {
-    const fields = Object.entries(inner.entries).map(([key, entry]) => fieldOf(entry, [...path, key]));
+    const fields = Object.entries(inner.entries).map(([key, entry]): Field => {
+      const field = fieldOf(entry, [...path, key]);
+      return field.kind === "picture" && inner.entries && "alt" in inner.entries ? { ...field, told: true } : field;
+    });
     return { ...base, kind: "group", fields };
   }
   if (inner.rest) {

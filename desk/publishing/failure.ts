@@ -1,6 +1,7 @@
 /** Why a publication failed, for the window that looks on. */
 import type { Problem } from "../../app/content/files/content-files.build.ts";
 import type { BuildStage } from "../../scripts/build.ts";
+import { isFull, isLocked } from "../files/disk.ts";
 import { Refused } from "../server/refused.ts";
 import { StepFailed } from "./run-step.ts";
 
@@ -21,9 +22,14 @@ export function failureOf(error: unknown, stage: Stage): Failure {
   const known = error instanceof StepFailed || error instanceof Refused;
   if (!known) console.error(error);
   const problems = error instanceof StepFailed ? error.problems : [];
+  const sentence = sentenceOf(error);
   const said = error instanceof StepFailed && problems.length === 0 ? error.message : "";
-  return { stage, sentence: sentenceOf(error), problems, said };
+  return { stage, sentence, problems, said: sentence === UNFORESEEN ? said || String(error) : said };
 }
+
+/** What the machine itself said follows below it. */
+const UNFORESEEN =
+  "Máy dựng trang vấp giữa chừng. Thử lại một lần nữa; vẫn vậy thì chép đoạn dưới đây gửi người dựng trang.";
 
 function sentenceOf(error: unknown): string {
   if (error instanceof Refused) return error.message;
@@ -31,5 +37,11 @@ function sentenceOf(error: unknown): string {
     const [first] = error.problems;
     return `Nội dung còn ${error.problems.length} chỗ phải sửa: ${first?.file}, ${first?.field}: ${first?.expected}`;
   }
-  return "Máy dựng trang vấp giữa chừng. Thử lại một lần nữa; vẫn vậy thì chép đoạn dưới đây gửi người dựng trang.";
+  const disk = error instanceof StepFailed ? { code: /^[A-Z]+(?=:)/.exec(error.message)?.[0] } : error;
+  if (isFull(disk)) return "Ổ đĩa đã đầy. Xóa bớt tệp không dùng, đổ thùng rác của máy, rồi làm lại.";
+  if (isLocked(disk)) {
+    const { dest, path = "thư mục của trang" } = disk as { dest?: string; path?: string };
+    return `Máy không cho ghi vào ${dest ?? path}. Xem tệp hay thư mục ấy có bị khóa, chỉ cho đọc, hay đang mở ở chương trình khác không, rồi làm lại.`;
+  }
+  return UNFORESEEN;
 }

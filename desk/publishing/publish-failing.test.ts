@@ -31,10 +31,24 @@ import { setTarget } from "./target.ts";
 test("what the machine said of a step that fell is there to be copied", async (context) => {
   const house = houseFor(context);
   renamed(house, "Standee mất chữ");
-  const site = publisherOf(house, () => Promise.reject(new StepFailed("ENOSPC: no space left on device")));
+  const site = publisherOf(house, () => Promise.reject(new StepFailed("rolldown fell")));
   await site.publish([ARTICLE]);
   assert.match(site.current()?.failed?.sentence ?? "", /chép đoạn dưới đây/);
-  assert.equal(site.current()?.failed?.said, "ENOSPC: no space left on device");
+  assert.equal(site.current()?.failed?.said, "rolldown fell");
+});
+
+test("a disk that is full and a file that may not be written are called so, with what to look for", async (context) => {
+  const house = houseFor(context);
+  const locked = Object.assign(new Error("EPERM"), { code: "EPERM", path: "a.new", dest: "content/settings.yml" });
+  for (const [error, says] of [
+    [new StepFailed("ENOSPC: no space left on device"), /^Ổ đĩa đã đầy/],
+    [locked, /^Máy không cho ghi vào content\/settings\.yml\. Xem/],
+  ] as const) {
+    renamed(house, "Standee mất chữ");
+    const site = publisherOf(house, () => Promise.reject(error));
+    await site.publish([ARTICLE]);
+    assert.match(site.current()?.failed?.sentence ?? "", says);
+  }
 });
 
 test("a build that fails leaves content as it was and the page in the tray, and says what broke", async (context) => {

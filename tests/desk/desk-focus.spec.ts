@@ -67,6 +67,46 @@ test("an item that is taken out of a list, and a choice of many that is left, gi
   await expect(page.getByRole("button", { name: "Chọn nhiều thư" })).toBeFocused();
 });
 
+test("an item that is added begins at its first box, one that is moved up keeps the key that moves it", async ({
+  page,
+  desk,
+}) => {
+  await openPage(page, desk, "/danh-muc/in-standee");
+  const sizes = page.locator("#o-sizes");
+  const count = await sizes.locator(".item").count();
+  await sizes.getByRole("button", { name: "Thêm mục" }).press("Enter");
+  await expect(page.locator(`[id="sizes.${count}.width"]`)).toBeFocused();
+  await page.keyboard.type("77");
+  await sizes.getByRole("button", { name: `Chuyển mục ${count + 1} lên` }).press("Enter");
+  await expect(sizes.getByRole("button", { name: `Chuyển mục ${count} lên` })).toBeFocused();
+  for (let at = count; at > 1; at--) await page.keyboard.press("Enter");
+  await expect(page.locator('[id="sizes.0.width"]')).toBeFocused();
+  await expect(page.locator('[id="sizes.0.width"]')).toHaveValue("77");
+});
+
+test("what is typed is saved without a word, by hand with one", async ({ page, desk }) => {
+  await openPage(page, desk, "/bai/standee-cuon-bi-mat-chu-o-chan");
+  const spoken = await page.evaluateHandle(() => {
+    const heard: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(
+          "[role=status],[aria-live]",
+        );
+        if (region && region.getAttribute("aria-live") !== "off") heard.push(region.textContent ?? "");
+      }
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    return heard;
+  });
+  const title = page.getByRole("textbox", { name: "Tiêu đề" });
+  await title.press("End");
+  await title.pressSequentially(" nữa", { delay: 120 });
+  await expect(page.locator(".saved")).toHaveText(/^Đã lưu \d/);
+  expect((await spoken.jsonValue()).filter((words) => !words.startsWith("Đường cũ"))).toEqual([]);
+  await page.keyboard.press("Control+s");
+  await expect.poll(() => spoken.jsonValue()).toContainEqual(expect.stringMatching(/^Đã lưu \d/));
+});
+
 test("a sentence with a way back stays while the focus is on it, and gives the focus back", async ({ page, desk }) => {
   await stopTime(page);
   await openSecond(page, desk);

@@ -19,6 +19,26 @@ test("on a phone the screen of the shop has its whole name above it, beside its 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+test("enlarged four times on a laptop, a page's bar holds its ways and leaves the page in view", async ({
+  page,
+  desk,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(`${desk.address}/danh-muc/in-standee`);
+  await expect(page.locator("#description")).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.locator("#description").focus();
+  await expect(page.locator(".bar")).not.toBeInViewport();
+});
+
+test("a small laptop's sidebar names its screens, the last as well", async ({ page, desk }) => {
+  await page.setViewportSize({ width: 1093, height: 500 });
+  await page.goto(`${desk.address}/hom-nay`);
+  const last = page.getByRole("navigation", { name: "Các ngăn" }).getByText("Nhật ký", { exact: true });
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect((await last.boundingBox())?.width).toBeGreaterThan(40);
+});
+
 test("beside an open letter all four drawers are in view, and a long name ends before the time", async ({
   page,
   desk,

@@ -205,3 +205,16 @@ test("choosing and cutting have nothing for axe to find", async ({ page }) => {
   await expect(page.locator(".cut-frame")).toBeVisible();
   expect(await axeFindings(page, { within: "dialog" })).toEqual([]);
 });
+
+test("the first picture of a page that was just begun brings the words that tell of it", async ({ page, desk }) => {
+  await page.goto(`${desk.address}/danh-muc`);
+  await page.getByRole("button", { name: "Thêm danh mục" }).click();
+  await page.getByLabel("Tên", { exact: true }).fill("In cờ phướn");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Chọn ảnh" }).click();
+  const buffer = await photo(2400, 1800);
+  await page.locator(input).setInputFiles({ name: "co.jpg", mimeType: "image/jpeg", buffer });
+  await page.getByLabel("Trong ảnh có gì?").fill("Cờ phướn trước quán cà phê");
+  await page.getByRole("button", { name: "Dùng ảnh này" }).click();
+  await expect(page.locator("#alt")).toHaveValue("Cờ phướn trước quán cà phê");
+});

@@ -81,6 +81,10 @@ test("an article that is online is told to leave the site by an hour to come: be
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("khách không thấy bài nữa cho đến giờ ấy");
   await dialog.getByLabel("Ngày").fill("01/03/2100");
+  await dialog.getByLabel("Giờ Hà Nội").fill("sáng");
+  await dialog.getByRole("button", { name: "Hẹn giờ này" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("giờ gõ 8, 8h30 hay 8:30");
+  await dialog.getByLabel("Giờ Hà Nội").fill("8 giờ");
   await dialog.getByRole("button", { name: "Hẹn giờ này" }).click();
   await expectSaved(page);
   await page.getByRole("button", { name: /^Cho vào khay/ }).click();

@@ -9,10 +9,12 @@ function week(...days: string[]) {
 }
 
 test("hours are taken as people write them", () => {
-  assert.deepEqual(["8", "8h30", "8:30", "08:00", "24:00", "25", "8:60", "sáng", ""].map(hourOf), [
+  assert.deepEqual(["8", "8h30", "8:30", "8.30", "8 giờ", "08:00", "24:00", "25", "8:60", "sáng", ""].map(hourOf), [
     "08:00",
     "08:30",
     "08:30",
+    "08:30",
+    "08:00",
     "08:00",
     "24:00",
     null,

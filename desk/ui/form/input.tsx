@@ -1,7 +1,6 @@
 import { withoutInvisibleSigns } from "../../../app/content/text/invisible-signs.ts";
 import type { Field } from "../../documents/form.ts";
 import { usePages } from "../pages.tsx";
-import { valueAt } from "./at-path.ts";
 import { DayHours } from "./day-hours.tsx";
 import { whenEmptied } from "./empty-value.ts";
 import { useForm } from "./field.tsx";
@@ -101,7 +100,7 @@ function PictureWithWords({ field, id, value, set, described }: InputProps) {
       set={(file, alt) => {
         set(file);
         // Words of another picture are worse than none: then they are asked for.
-        if (file !== value && typeof valueAt(form.fields, words) === "string") form.set(words, alt);
+        if (file !== value && field.told) form.set(words, alt);
       }}
     />
   );

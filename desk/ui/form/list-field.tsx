@@ -1,7 +1,12 @@
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { Icon } from "../parts/icon.tsx";
 import { valueAt } from "./at-path.ts";
 import { emptyValue, whenEmptied } from "./empty-value.ts";
 import { FieldBox, type FieldProps, useForm, useSaid, WrongSaid } from "./field.tsx";
+
+const UP = ".up";
+const FIRST_BOX = "input, textarea, select, .cover-p";
 
 /** A list of groups: each can be moved and taken away, one more can be added, unless their number is fixed. */
 export function ListField({ field, path }: FieldProps) {
@@ -13,13 +18,19 @@ export function ListField({ field, path }: FieldProps) {
   const item = field.item;
   const free = field.count === undefined;
   const put = (next: unknown[]) => set(path, next.length === 0 && !field.required ? whenEmptied(field) : next);
-  const move = (at: number, by: number) => {
+  const box = useRef<HTMLFieldSetElement>(null);
+  /** Puts the items and the focus on what is wanted of one of them: else it stays where another item is now. */
+  const putAndGo = (next: unknown[], at: number, wanted: string) => {
+    flushSync(() => put(next));
+    box.current?.querySelectorAll(":scope > .item")[at]?.querySelector<HTMLElement>(wanted)?.focus();
+  };
+  const moveUp = (at: number) => {
     const next = [...items];
-    next.splice(at + by, 0, ...next.splice(at, 1));
-    put(next);
+    next.splice(at - 1, 0, ...next.splice(at, 1));
+    putAndGo(next, at - 1, at > 1 ? UP : FIRST_BOX);
   };
   return (
-    <fieldset className={path.length > 1 ? "grp inner" : "grp"} id={`o-${id}`}>
+    <fieldset ref={box} className={path.length > 1 ? "grp inner" : "grp"} id={`o-${id}`}>
       <legend>
         {field.label} {open && <small className="muted">còn trống</small>}
       </legend>
@@ -35,10 +46,10 @@ export function ListField({ field, path }: FieldProps) {
                 <span className="acts">
                   <button
                     type="button"
-                    className="btn icon small quiet"
+                    className="btn icon small quiet up"
                     aria-label={`Chuyển mục ${at + 1} lên`}
                     disabled={at === 0}
-                    onClick={() => move(at, -1)}
+                    onClick={() => moveUp(at)}
                   >
                     <Icon name="up" />
                   </button>
@@ -59,7 +70,11 @@ export function ListField({ field, path }: FieldProps) {
           </div>
         ))}
       {free && item && (field.most === undefined || items.length < field.most) && (
-        <button type="button" className="btn small" onClick={() => put([...items, emptyValue(item)])}>
+        <button
+          type="button"
+          className="btn small"
+          onClick={() => putAndGo([...items, emptyValue(item)], items.length, FIRST_BOX)}
+        >
           <Icon name="plus" />
           Thêm mục
         </button>

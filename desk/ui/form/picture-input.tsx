@@ -33,11 +33,14 @@ export function PictureInput({
     setChoosing(false);
     setBrought(undefined);
   };
+  /** Said as it is written: a label's "Ảnh" would take its place for who speaks to the machine or hears it. */
+  const does = file ? "Đổi ảnh" : "Chọn ảnh";
   return (
     <>
       <button
         type="button"
         id={id}
+        aria-label={does}
         className="cover-p"
         data-shape={shape}
         aria-describedby={described}
@@ -49,7 +52,7 @@ export function PictureInput({
         }}
       >
         {file && <img src={pictureSource(file)} alt="" />}
-        <span>{file ? "Đổi ảnh" : "Chọn ảnh"}</span>
+        <span>{does}</span>
       </button>
       {choosing && (
         <PictureDialog

@@ -58,11 +58,16 @@ export const SAVING = {
 
 export type Saving = keyof typeof SAVING;
 
-/** Always at the same place: whether what was typed is on the disk. */
-export function SavedMark({ state, hour }: { state: Saving; hour: string | null }) {
+/**
+ * Always at the same place: whether what was typed is on the disk. It is saved with every key: a screen reader that told each time would talk over
+ * whoever writes.
+ *
+ * @param spoken one waits to hear it
+ */
+export function SavedMark({ state, hour, spoken }: { state: Saving; hour: string | null; spoken: boolean }) {
   const { icon, words } = SAVING[state];
   return (
-    <span className="saved" data-s={state} role="status">
+    <span className="saved" data-s={state} role="status" aria-live={spoken ? "polite" : "off"}>
       <Icon name={icon} />
       <span>{state === "saved" && hour ? `${words} ${hour}` : words}</span>
     </span>

@@ -3,6 +3,9 @@ import type { OpenPage } from "../../drafts/routes.ts";
 import { Icon } from "../parts/icon.tsx";
 import "./address-line.css";
 
+/** Id of the line: the title is told with its address, once, and not anew with each letter. */
+export const ADDRESS_LINE = "dia-chi";
+
 /** The address that the title makes, as it is typed; and what becomes of the one that customers have. */
 export function AddressLine({ page, title }: { page: OpenPage; title: string }) {
   const section = page.address.slice(0, page.address.lastIndexOf("/"));
@@ -11,7 +14,7 @@ export function AddressLine({ page, title }: { page: OpenPage; title: string }) 
   const address = many ? `${section}/${slug}` : page.address;
   const moved = page.onlineAddress !== null && page.onlineAddress !== address && slug !== "";
   return (
-    <p className="addr" aria-live="polite">
+    <p className="addr" id={ADDRESS_LINE}>
       <Icon name="link" />
       <span>
         {many ? (
@@ -21,12 +24,14 @@ export function AddressLine({ page, title }: { page: OpenPage; title: string }) 
         ) : (
           <b>{address}</b>
         )}
-        {moved && (
-          <>
-            <br />
-            Địa chỉ cũ <b>{page.onlineAddress}</b> tự dẫn sang đây, các bài đang dẫn đến nó cũng đổi theo.
-          </>
-        )}
+        <span role="status">
+          {moved && (
+            <>
+              <br />
+              Địa chỉ cũ <b>{page.onlineAddress}</b> tự dẫn sang đây, các bài đang dẫn đến nó cũng đổi theo.
+            </>
+          )}
+        </span>
       </span>
     </p>
   );

@@ -19,6 +19,8 @@ export interface Hand {
   busy: boolean;
   /** Saved by hand while an answer is on its way: the next one sent is kept in the journal. */
   certain: boolean;
+  /** How the next save ends is told aloud: it was asked for, or the one before has failed. */
+  awaited: boolean;
   /** When the first key fell that is not saved yet (milliseconds since 1970); 0 where there is none. */
   since: number;
   /** What comes next by itself: a save, or the next try to open. */
@@ -40,7 +42,7 @@ export interface Sent {
 export function useHand(readText: Hand["readText"]): Hand {
   const [hand] = useState<Hand>(() => ({
     ...{ fields: {}, page: null, readText, open: true },
-    ...{ dirty: false, busy: false, certain: false, since: 0, timer: 0 },
+    ...{ dirty: false, busy: false, certain: false, awaited: false, since: 0, timer: 0 },
     ...{ window: crypto.randomUUID(), turn: 0 },
   }));
   hand.readText = readText;

@@ -34,7 +34,7 @@ export function PageBar({
   const navigate = useNavigate();
   const say = useToast();
   const [history, setHistory] = useState(false);
-  const { fields, setFields, saving, hour, take } = inHand;
+  const { fields, setFields, saving, hour, spoken, take } = inHand;
   const { file, state } = page.summary;
   const isWritten = state === "desk";
   const toTray = async () => {
@@ -55,7 +55,7 @@ export function PageBar({
   return (
     <>
       <Bar title={title || "Chưa có tên"} up={up}>
-        <SavedMark state={saving} hour={hour} />
+        <SavedMark state={saving} hour={hour} spoken={spoken} />
         <StateMenu page={page} letGo={letGo} fields={fields} setFields={setFields} take={take} />
         <button
           type="button"

@@ -13,6 +13,8 @@ export interface PageInHand {
   textChanged: () => void;
   saving: Saving;
   hour: string | null;
+  /** One waits to hear how it stands. */
+  spoken: boolean;
   /** Why it could not be saved or opened, in a sentence. */
   refused: string;
   /** Another window wrote: what is typed here is set aside until the owner chose. */

@@ -11,7 +11,7 @@ import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
 import { RefusalNote } from "../parts/refusal.tsx";
 import { SeePane } from "../see/see-pane.tsx";
-import { AddressLine } from "./address-line.tsx";
+import { ADDRESS_LINE, AddressLine } from "./address-line.tsx";
 import { type BrokenAt, BrokenPage } from "./broken-page.tsx";
 import { GooglePreview } from "./google-preview.tsx";
 import { Notes } from "./notes.tsx";
@@ -95,6 +95,7 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
                 {titled && (
                   <TitleField
                     title={String(fields.title ?? "")}
+                    described={page.summary.kind === "jobs" ? undefined : ADDRESS_LINE}
                     wrong={wrong.filter(({ path }) => path === "title").map(({ message }) => message)}
                     set={(next) => setFields((before) => ({ ...before, title: next }))}
                   />

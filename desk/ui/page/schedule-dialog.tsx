@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { dayAndHour, hanoiMoment, isMoment } from "../../../app/content/calendar/moment.ts";
+import { hourOf } from "../../../app/content/calendar/opening-hours.ts";
 import { hanoiDay } from "../../../contract/time-zone.ts";
 import { typedDay } from "../form/typed-day.ts";
 import { Dialog } from "../parts/dialog.tsx";
@@ -30,8 +31,7 @@ export function ScheduleDialog({
   const form = useId();
   const put = () => {
     const iso = typedDay(day);
-    const [, h = "", min = ""] = /^(\d{1,2})(?:[:hg](\d{2})?)?$/i.exec(hour.trim()) ?? [];
-    const moment = `${iso} ${h.padStart(2, "0")}:${min || "00"}`;
+    const moment = `${iso} ${hourOf(hour)}`;
     if (!iso || !isMoment(moment)) return setWrong("Ngày gõ như 30/11/2026, giờ gõ 8, 8h30 hay 8:30.");
     if (hanoiMoment(moment) <= new Date())
       return setWrong("Giờ này đã qua. Chọn một giờ sắp tới, hoặc bỏ hẹn để lên ngay.");

@@ -3,7 +3,18 @@ import { TextBox } from "../form/text-box.tsx";
 import { Icon } from "../parts/icon.tsx";
 
 /** The name of a page, over its other fields. */
-export function TitleField({ title, wrong, set }: { title: string; wrong: string[]; set: (title: string) => void }) {
+export function TitleField({
+  title,
+  described,
+  wrong,
+  set,
+}: {
+  title: string;
+  /** Id of what tells more of it. */
+  described: string | undefined;
+  wrong: string[];
+  set: (title: string) => void;
+}) {
   return (
     <div className="f title-f" id="o-title" data-bad={wrong.length > 0 || undefined}>
       <label className="vh" htmlFor="title">
@@ -16,7 +27,7 @@ export function TitleField({ title, wrong, set }: { title: string; wrong: string
         placeholder="Tiêu đề"
         value={title}
         aria-invalid={wrong.length > 0 || undefined}
-        aria-describedby={wrong.length > 0 ? "title-wrong" : undefined}
+        aria-describedby={[described, wrong.length > 0 && "title-wrong"].filter(Boolean).join(" ") || undefined}
         onChange={(event) => set(withoutInvisibleSigns(event.target.value.replaceAll("\n", " ")))}
       />
       {wrong.length > 0 && (

@@ -17,6 +17,8 @@ export interface PageSaving {
   saving: Saving;
   /** When it was saved last; null for a page that nobody has written in. */
   hour: string | null;
+  /** One waits to hear how it stands. */
+  spoken: boolean;
   /** Why it could not be saved or opened; empty when it could. */
   refused: string;
   /** Another window wrote here: this one has to open the page anew. */
@@ -34,6 +36,7 @@ export interface PageSaving {
 export function useSaving(file: string, hand: Hand, saved: (page: OpenPage) => void, left: () => void): PageSaving {
   const [saving, setSaving] = useState<Saving>("saved");
   const [hour, setHour] = useState<string | null>(null);
+  const [spoken, setSpoken] = useState(false);
   const [refused, refuse] = useState("");
   const [elsewhere, setElsewhere] = useState(false);
 
@@ -42,6 +45,7 @@ export function useSaving(file: string, hand: Hand, saved: (page: OpenPage) => v
       clearTimeout(hand.timer);
       if (!hand.page || hand.page.summary.unreadable) return;
       hand.certain ||= certain;
+      hand.awaited ||= certain;
       if (hand.busy || (!hand.dirty && !hand.certain)) return;
       const { certain: sure } = hand;
       hand.certain = false;
@@ -59,11 +63,16 @@ export function useSaving(file: string, hand: Hand, saved: (page: OpenPage) => v
         // What was typed while the answer was on its way is not saved yet.
         setSaving(hand.dirty ? "busy" : "saved");
         setHour(hourOf(answer.summary.at ?? new Date().toISOString()));
-        if (!hand.dirty) forgetWords(file);
+        if (!hand.dirty) {
+          forgetWords(file);
+          setSpoken(hand.awaited);
+          hand.awaited = false;
+        }
         saved(answer);
       } catch (error) {
         if (!(error instanceof DeskError)) throw error;
         hand.dirty = true;
+        hand.awaited = true;
         setSaving("bad");
         refuse(error.message);
         if (error.status === 409) setElsewhere(true);
@@ -85,6 +94,7 @@ export function useSaving(file: string, hand: Hand, saved: (page: OpenPage) => v
     hand.dirty = true;
     hand.since ||= Date.now();
     setSaving("busy");
+    setSpoken(false);
     clearTimeout(hand.timer);
     const wait = Math.max(0, Math.min(REST, hand.since + AT_MOST - Date.now()));
     hand.timer = window.setTimeout(() => {
@@ -99,5 +109,5 @@ export function useSaving(file: string, hand: Hand, saved: (page: OpenPage) => v
     setHour(summary.at && hourOf(summary.at));
   }, []);
 
-  return { saving, hour, refused, elsewhere, save, touched, opened, refuse };
+  return { saving, hour, spoken, refused, elsewhere, save, touched, opened, refuse };
 }

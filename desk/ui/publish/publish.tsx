@@ -1,4 +1,6 @@
 /** The tray: what waits, before and after; the red button; and the way back. */
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
 import { RefusalNote } from "../parts/refusal.tsx";
@@ -18,6 +20,13 @@ export function Publish() {
   const say = useToast();
   const { tray, left, choose, look, shown, going, silent, brokenOff, refused, publish, giveBack, close } =
     usePublishing();
+  // The run has the focus as long as it is told of, and afterwards what waits: never a button that another press of Enter would press.
+  const runBox = useRef<HTMLDivElement>(null);
+  const waitingWords = useRef<HTMLParagraphElement>(null);
+  const begin = async (begun: Promise<boolean>) => {
+    if (await begun) runBox.current?.focus();
+  };
+  const takeBack = () => void begin(giveBack());
 
   if (!tray) {
     return (
@@ -39,13 +48,18 @@ export function Publish() {
       <Bar title="Đưa lên mạng" publish={false} />
       <main className="page">
         {shown && (
-          <Running
-            run={shown}
-            silent={silent}
-            again={() => publish(shown.pages)}
-            close={close}
-            giveBack={last?.former ? giveBack : null}
-          />
+          <div ref={runBox} tabIndex={-1}>
+            <Running
+              run={shown}
+              silent={silent}
+              again={() => void begin(publish(shown.pages))}
+              close={() => {
+                flushSync(close);
+                waitingWords.current?.focus();
+              }}
+              giveBack={last?.former ? takeBack : null}
+            />
+          </div>
         )}
         <RefusalNote>{refused}</RefusalNote>
         {still.length > 0 && (
@@ -56,7 +70,7 @@ export function Publish() {
         {!going && (
           <div className="with-side">
             <div className="stack">
-              <p className="lead-in">
+              <p className="lead-in" ref={waitingWords} tabIndex={-1}>
                 {waiting.length === 0
                   ? "Khay chờ đang trống. Viết xong một trang, bấm “Cho vào khay chờ” là trang nằm ở đây."
                   : `${waiting.length} trang chờ lên. Bấm vào từng dòng để xem trước và sau.`}
@@ -85,9 +99,9 @@ export function Publish() {
                 chosen={chosen.length}
                 toMend={toMend}
                 built={tray.built}
-                go={() => publish(chosen.map(({ summary }) => summary.file))}
+                go={() => void begin(publish(chosen.map(({ summary }) => summary.file)))}
               />
-              <LiveCard last={last} built={tray.built} giveBack={giveBack} />
+              <LiveCard last={last} built={tray.built} giveBack={takeBack} />
               <TargetForm
                 target={tray.target}
                 saved={() => {

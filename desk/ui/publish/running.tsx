@@ -42,6 +42,8 @@ export function Running({
     <section className="card press-box" aria-live="polite">
       <h2>{run.failed ? "Khách vẫn thấy bản trước, nguyên vẹn" : underWayWords(run)}</h2>
       <Press done={(at + 0.5) / STAGES.length} failed={run.failed !== null} />
+      {/* Told as each comes; of the list only a colour changes. */}
+      {!run.failed && <p className="vh">{STAGES[at]?.label}</p>}
       <ol className="stages">
         {STAGES.map(({ stage, label }, index) => (
           <li

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Run } from "../../publishing/publish.ts";
 import type { Tray } from "../../publishing/routes.ts";
 import { ask, refusalOf } from "../client.ts";
@@ -26,8 +27,9 @@ export interface Publishing {
   brokenOff: Run | null;
   /** Why the desk did not do or tell what was asked last; empty when it did. */
   refused: string;
-  publish: (files: string[]) => void;
-  giveBack: () => void;
+  /** Both tell whether it was begun, which is shown by then. */
+  publish: (files: string[]) => Promise<boolean>;
+  giveBack: () => Promise<boolean>;
   close: () => void;
 }
 
@@ -75,14 +77,15 @@ export function usePublishing(): Publishing {
       const answer = await ask<{ run: Run | null }>("run").catch(() => null);
       setSilent(answer === null);
       if (!answer) return; // the desk may be opened again
+      const over = answer.run?.ended !== null;
+      // With what it ended, the tray as it is by then: the former one would say something else below it.
+      if (over) await look();
       setRun(answer.run);
-      if (answer.run?.ended === null) return;
       if (!answer.run) {
         setBrokenOff(run);
         setShown(false);
       }
-      void look();
-      void refresh();
+      if (over) void refresh();
     }, LOOK_EVERY);
     return () => clearInterval(timer);
   }, [going, run, look, refresh]);
@@ -92,10 +95,14 @@ export function usePublishing(): Publishing {
       setRefused("");
       setBrokenOff(null);
       const begun = await ask<{ run: Run | null }>(path, { method: "POST", body });
-      setRun(begun.run);
-      setShown(true);
+      flushSync(() => {
+        setRun(begun.run);
+        setShown(true);
+      });
+      return true;
     } catch (error) {
       setRefused(refusalOf(error));
+      return false;
     }
   };
 
@@ -104,8 +111,8 @@ export function usePublishing(): Publishing {
     choose: (file, on) => setLeft(new Set(on ? [...left].filter((other) => other !== file) : [...left, file])),
     shown: isShown ? run : null,
     silent: going && silent,
-    publish: (files) => void begin("publish", { files }),
-    giveBack: () => void begin("give-back"),
+    publish: (files) => begin("publish", { files }),
+    giveBack: () => begin("give-back"),
     close: () => setShown(false),
   };
 }

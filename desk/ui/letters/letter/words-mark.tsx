@@ -4,11 +4,11 @@ import type { WordsState } from "./use-letter-words.ts";
 
 const MARKS = { ...SAVING, bad: { ...SAVING.bad, words: "Chưa lưu được, đang thử lại" } };
 
-/** Beside a field: whether the desk has what stands in it. */
+/** Beside a field: whether the desk has what stands in it. Aloud only that it has not: all else would be told with every key. */
 export function WordsMark({ state }: { state: WordsState }) {
   const mark = state === "none" ? null : MARKS[state];
   return (
-    <span className="saved" data-s={state} role="status">
+    <span className="saved" data-s={state} role="status" aria-live={state === "bad" ? "polite" : "off"}>
       {mark && <Icon name={mark.icon} />}
       {mark?.words}
     </span>
