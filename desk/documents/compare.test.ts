@@ -15,3 +15,19 @@ test("a fact that was filled in is told before the list of samples it leaves, an
     { label: "Những mục còn là mẫu", before: "Số điện thoại · Địa chỉ, Số nhà, tên đường", after: "Số điện thoại" },
   ]);
 });
+
+test("days are told as they are typed", () => {
+  const article = (date: string, more = "") => `---\ntitle: "Bạt"\ndate: ${date}\n${more}---\n`;
+  const places = compare(
+    "articles/bat.md",
+    article("2026-11-06"),
+    article("2026-11-28", 'publishAt: "2026-11-28 08:00"\n'),
+  );
+  assert.deepEqual(
+    places.map(({ before, after }) => [before, after]),
+    [
+      ["06/11/2026", "28/11/2026"],
+      ["", "28/11/2026 08:00"],
+    ],
+  );
+});

@@ -8,5 +8,9 @@ export function wordsOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(wordsOf).join(" · ");
   if (typeof value === "object") return Object.values(value).map(wordsOf).join(", ");
   if (typeof value === "string" && value in IN_WORDS) return IN_WORDS[value] ?? value;
-  return String(value).replace(".", typeof value === "number" ? "," : ".");
+  if (typeof value === "number") return String(value).replace(".", ",");
+  // Days and months as they are typed here, not as the file has them.
+  return String(value).replace(/^(\d{4})-(\d\d)(?:-(\d\d)( \d\d:\d\d)?)?$/, (_, year, month, day, hour = "") =>
+    day ? `${day}/${month}/${year}${hour}` : `${month}/${year}`,
+  );
 }

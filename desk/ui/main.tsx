@@ -5,6 +5,7 @@ import "./styles/fields.css";
 import "./styles/choices.css";
 import "./styles/notes.css";
 import "./styles/rows.css";
+import "./styles/forced-colors.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter, Navigate, Route, Routes, useParams } from "react-router";

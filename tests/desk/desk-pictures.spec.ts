@@ -206,6 +206,21 @@ test("choosing and cutting have nothing for axe to find", async ({ page }) => {
   expect(await axeFindings(page, { within: "dialog" })).toEqual([]);
 });
 
+test("of several pictures that were brought the first has the focus, and where none could be taken the way to bring others", async ({
+  page,
+}) => {
+  const buffer = await photo(1600, 1200);
+  const dialog = page.getByRole("dialog");
+  await page.locator(".drop.big").focus();
+  await page.locator(input).setInputFiles({ name: "rong.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) });
+  await expect(dialog.getByRole("alert")).toContainText("0 byte");
+  await expect(page.locator(".drop.big")).toBeFocused();
+  await page
+    .locator(input)
+    .setInputFiles(["mot.jpg", "hai.jpg"].map((name) => ({ name, mimeType: "image/jpeg", buffer })));
+  await expect(dialog.getByRole("button", { name: "Dùng mot.jpg" })).toBeFocused();
+});
+
 test("the first picture of a page that was just begun brings the words that tell of it", async ({ page, desk }) => {
   await page.goto(`${desk.address}/danh-muc`);
   await page.getByRole("button", { name: "Thêm danh mục" }).click();

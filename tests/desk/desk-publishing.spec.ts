@@ -101,8 +101,10 @@ test("an article that is online is told to leave the site by an hour to come: be
       json: { run: { what: "publish", stage: "sending", began: 1, pages: [ARTICLE.file], ...ended } },
     }),
   );
-  await page.getByRole("button", { name: "Đưa 1 trang lên mạng" }).click();
+  await page.getByRole("button", { name: "Đưa 1 trang lên mạng" }).press("Enter");
   const done = page.locator(".done");
+  // Another Enter must not take back what just went online.
+  await expect(page.locator(":focus").locator(".done")).toBeVisible();
   await expect(done).toContainText("“Standee” trước đang trên mạng, nay khách không thấy nữa cho đến giờ hẹn.");
   await expect(done).toContainText("hẹn hiện lúc 8:00 ngày 01/03/2100");
   await expect(done).not.toContainText("tự hiện");

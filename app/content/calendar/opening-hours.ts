@@ -27,7 +27,8 @@ export interface OpenDays {
 
 /** `8`, `8h30`, `8:30`, `8.30`, `8 giờ 30` → `08:30`; null for no hour of a day. */
 export function hourOf(text: string): string | null {
-  const [, hours = "", minutes = "00"] = /^(\d{1,2})(?:\s*(?:[:.hg]|giờ)\s*(\d{2})?)?$/i.exec(text.trim().normalize()) ?? [];
+  const [, hours = "", minutes = "00"] =
+    /^(\d{1,2})(?:\s*(?:[:.hg]|giờ)\s*(\d{2})?)?$/i.exec(text.trim().normalize()) ?? [];
   if (!hours || Number(hours) > 24 || Number(minutes) > 59 || (Number(hours) === 24 && minutes !== "00")) return null;
   return `${hours.padStart(2, "0")}:${minutes}`;
 }

@@ -50,6 +50,12 @@ export function PictureDialog({
     begun.current = true; // once, also where StrictMode runs effects twice
     void take(brought);
   });
+  const ways = useRef<HTMLDivElement>(null);
+  // While files are opened their button cannot be pressed, and loses the focus: what has come takes it, or else the button anew.
+  useEffect(() => {
+    if (opening !== "" || cutting || document.activeElement?.closest("dialog")) return;
+    ways.current?.querySelector<HTMLElement>(waiting.length > 0 ? ".pic-new button" : ".drop")?.focus();
+  }, [opening, cutting, waiting]);
   const takePasted = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
     if (files.length === 0) return;
@@ -81,7 +87,7 @@ export function PictureDialog({
   }
   return (
     <Dialog title="Ảnh" close={close} width="58rem">
-      <div className="pic-pick">
+      <div className="pic-pick" ref={ways}>
         <RefusalNote>{refused}</RefusalNote>
         <div className="pic-ways">
           <DropPlace opening={opening} take={(files) => void take(files)} />
@@ -100,7 +106,7 @@ export function PictureDialog({
           </div>
         </div>
         {waiting.length > 0 && (
-          <div className="pic-have">
+          <div className="pic-have pic-new">
             <h3>Vừa đưa vào, bấm ảnh cần dùng</h3>
             <ul>
               {waiting.map((picture) => (

@@ -58,7 +58,7 @@ export function Gallery() {
           tools={tools}
         />
         {pictures && shown.length === 0 && (
-          <div className="empty">
+          <div className="empty" role="status">
             <h2>{wanted ? "Không thấy ảnh nào" : "Ngăn này đang trống"}</h2>
             <p>{wanted ? "Tìm theo chữ tả ảnh, tên bài hay tên tệp, không dấu cũng ra." : "Không có gì phải làm."}</p>
           </div>

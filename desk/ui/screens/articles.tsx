@@ -81,7 +81,7 @@ export function Articles() {
           </tbody>
         </table>
         {shown.length === 0 && (
-          <div className="empty">
+          <div className="empty" role="status">
             <h2>{tools.words ? "Không thấy bài nào có chữ ấy" : "Chưa có bài nào ở đây"}</h2>
           </div>
         )}

@@ -19,11 +19,14 @@ const WIDTHS = { phone: 390, wide: 1280 } as const;
 export function SeePane({
   html,
   resting,
+  saved,
   standIn,
   close,
 }: {
   html: string;
   resting: boolean;
+  /** What was typed is on the disk, or on its way there. */
+  saved: boolean;
   standIn: boolean;
   close: () => void;
 }) {
@@ -97,7 +100,10 @@ export function SeePane({
         {resting && (
           <div className="empty" role="status">
             <h2>Phần xem trước đang nghỉ</h2>
-            <p>Chữ vẫn lưu như thường, chỉ là chưa nhìn được trang. Gõ tiếp là máy thử lại.</p>
+            <p>
+              {saved ? "Chữ vẫn lưu như thường, chỉ là chưa nhìn được trang." : "Chưa nhìn được trang."} Gõ tiếp là máy
+              thử lại.
+            </p>
           </div>
         )}
         {!(html && styled) && !resting && (
