@@ -133,7 +133,7 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
         <SeePane
           html={html}
           resting={resting}
-          saved={saving !== "bad"}
+          saved={inHand.saving !== "bad"}
           standIn={!page.summary.unreadable && pictureOpen(page, fields)}
           close={() => setSeeing(seeing === "only" ? "beside" : "away")}
         />
