@@ -1,15 +1,14 @@
+/** What is told of what the site changes by itself later on. */
 import assert from "node:assert/strict";
-import { mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
-import { setImmediate } from "node:timers/promises";
-import { readDocument } from "../documents/document.ts";
-import { draftOf, removeDraft } from "../drafts/drafts.ts";
-import { movePage, savePage } from "../drafts/save.ts";
+import { draftOf } from "../drafts/drafts.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import {
   ARTICLE,
   builds,
+  buildsAhead,
   folderFor,
   inContent,
   NOON,
@@ -17,42 +16,11 @@ import {
   publisherOf,
   renamed,
   scheduled,
-  servesFrom,
+  withoutNetwork,
 } from "../fixtures/test-publishing.ts";
 import { comingOf } from "./coming.ts";
 import { publisher } from "./publish.ts";
-import type { RunStep } from "./run-step.ts";
-import { setTarget } from "./target.ts";
-
-/** A builder over real links of releases that wait: it builds for these moments, the next that nothing waits for each time it is asked. */
-function buildsAhead(root: string, moments: string[]): RunStep {
-  const built = builds();
-  mkdirSync(path.join(root, "build/releases"), { recursive: true });
-  const links = () => readdirSync(path.join(root, "build")).filter((name) => name.startsWith("current.at-"));
-  const build = () => {
-    const next = moments.map((one) => Date.parse(one)).find((at) => !links().includes(`current.at-${at}`));
-    if (next !== undefined) symlinkSync("releases/later", path.join(root, `build/current.at-${next}`));
-    return next;
-  };
-  return async (step, tell) => {
-    if ("ahead" in step) return { release: "release-0", former: "release-0", ahead: build() };
-    for (const link of links()) rmSync(path.join(root, "build", link));
-    if ("build" in step) while (build() !== undefined);
-    return built(step, tell);
-  };
-}
-
-test("what is scheduled and could not be built ahead is told, and the publication stands", async (context) => {
-  const house = houseFor(context);
-  const before = inContent(house, ARTICLE);
-  renamed(house, "Standee mất chữ");
-  const build = builds();
-  const site = publisherOf(house, async (step, tell) => ({ ...(await build(step, tell)), notAhead: NOON + 3_600_000 }));
-  await site.publish([ARTICLE]);
-  assert.deepEqual([site.current()?.failed, site.current()?.notAhead], [null, NOON + 3_600_000]);
-  assert.notEqual(inContent(house, ARTICLE), before);
-  assert.equal(draftOf(house, ARTICLE), null);
-});
+import { sendFrom, servedAt, setTarget, targetOf } from "./target.ts";
 
 test("of what is to come is told what waits for its hour and what does not, notices like articles", async (context) => {
   const house = houseFor(context);
@@ -75,6 +43,59 @@ test("of what is to come is told what waits for its hour and what does not, noti
   assert.equal((await comingOf(house, root, NOON))[0]?.state, "unbuilt");
   setTarget(house, { kind: "here" });
   assert.equal((await comingOf(house, root, Date.parse("2027-03-01T00:00:00Z")))[0]?.at, undefined);
+});
+
+test("what waits on another machine is told as long as the site is sent there, and on a host without a server nothing waits", async (context) => {
+  withoutNetwork(context);
+  const house = houseFor(context);
+  const [root, to] = [projectFor(context, ["release-1", "later"]), folderFor(context)];
+  scheduled(house, "2026-12-01 08:00");
+  await publisherOf(house, builds(), root).publish([ARTICLE]);
+  symlinkSync("releases/later", path.join(root, `build/current.at-${Date.parse("2026-12-01T01:00:00Z")}`));
+  const state = async () => (await comingOf(house, root, NOON))[0]?.state;
+  for (const target of [
+    { kind: "folder", folder: to },
+    { kind: "ssh", host: "web@hoanggia.vn", folder: to },
+  ]) {
+    setTarget(house, target);
+    assert.equal(await state(), "unbuilt");
+    await sendFrom(house, root, "release-1");
+    assert.deepEqual([await state(), await servedAt(targetOf(house), root)], ["away", "release-1"]);
+  }
+  setTarget(house, { kind: "ssh", host: "web@khac.vn", folder: to });
+  assert.equal(await state(), "unbuilt");
+  process.env.VITE_EMAIL_USER_ID = "x";
+  context.after(() => delete process.env.VITE_EMAIL_USER_ID);
+  assert.equal(await state(), "host");
+});
+
+test("of what is to come the next is told first; what is hidden, and a notice that is none, is not", async (context) => {
+  const house = houseFor(context);
+  const settings = inContent(house, "settings.yml");
+  const notices = Array.from(
+    { length: 7 },
+    (_, day) => `{ from: "2026-11-2${day + 2}", to: "2026-11-2${day + 2}", text: "x" }`,
+  );
+  const none = ["null", "{ from: 1, to: 2, text: x }", '{ from: "mai", to: "mốt", text: "x" }'];
+  writeFileSync(
+    path.join(house.content, "settings.yml"),
+    settings.replace(/^notices: \[\]$/m, `notices: [${[...none, ...notices].join(", ")}]`),
+  );
+  for (const [file, line] of [
+    [ARTICLE, "publishAt: 2026-11-23 08:00"],
+    ["articles/vi-sao-mau-in-khac-mau-man-hinh.md", "publishAt: 2026-11-23 08:00\nhidden: true"],
+  ] as const)
+    writeFileSync(path.join(house.content, file), inContent(house, file).replace("\ntitle:", `\n${line}\ntitle:`));
+  const coming = await comingOf(house, folderFor(context), NOON);
+  const times = coming.map(({ at }) => at);
+  assert.deepEqual(times, times.toSorted());
+  assert.deepEqual(
+    coming.flatMap(({ what, file }) => (what === "article" ? file : [])),
+    [ARTICLE],
+  );
+  // The end of a notice is the beginning of the next: so many moments as are built ahead, and one more.
+  const states = new Map(coming.map(({ at, state }) => [at, state]));
+  assert.deepEqual([...states.values()], [...Array(8).fill("unbuilt"), "many"]);
 });
 
 test("what should have come and has not is told as late, and only then may nothing but the present be put online", async (context) => {
@@ -101,73 +122,21 @@ test("what should have come and has not is told as late, and only then may nothi
   assert.match(site.current()?.failed?.sentence ?? "", /Chưa chọn trang nào/);
 });
 
-test("where only what is to come had to be built, the publication before is still the one that can be given back", async (context) => {
-  const house = houseFor(context);
-  const { run } = servesFrom("release-0");
-  const site = publisherOf(house, run, folderFor(context));
-  scheduled(house, "2026-12-01 08:00");
-  await site.publish([ARTICLE]);
-  const before = site.last();
-  assert.equal(before?.former, "release-0");
-  assert.equal(site.current()?.coming[0]?.state, "unbuilt");
-  await site.publish([]);
-  assert.deepEqual([site.current()?.failed, site.last()], [null, before]);
-});
-
-test("what was scheduled and stands after a giving back waits for its hour again", async (context) => {
+test("what is to come cannot be told: the publication stands all the same", async (context) => {
   const house = houseFor(context);
   const root = folderFor(context);
-  const site = publisherOf(house, buildsAhead(root, ["2026-12-01T01:00:00Z"]), root);
-  scheduled(house, "2026-12-01 08:00");
-  await site.publish([ARTICLE]);
-  const other = "articles/vi-sao-mau-in-khac-mau-man-hinh.md";
-  const { fields } = readDocument(inContent(house, other), other);
-  savePage(house, other, { fields: { ...fields, title: "Màu in" }, body: null }, NOON);
-  movePage(house, other, "tray", NOON);
-  await site.publish([other]);
-  await site.giveBack();
-  assert.deepEqual(
-    site.current()?.coming.map(({ file, state }) => [file, state]),
-    [[ARTICLE, "here"]],
-  );
-});
-
-test("an open desk builds ahead what has come near, and gives way to a publication after the moment it is at", async (context) => {
-  const house = houseFor(context);
-  const root = folderFor(context);
-  mkdirSync(path.join(root, "build/releases/release-0"), { recursive: true });
-  symlinkSync("releases/release-0", path.join(root, "build/current"));
-  scheduled(house, "2026-12-01 08:00");
-  writeFileSync(path.join(house.content, ARTICLE), draftOf(house, ARTICLE)?.text ?? "");
-  removeDraft(house, ARTICLE);
-  const moments = ["2026-12-01T01:00:00Z", "2026-12-02T01:00:00Z", "2026-12-03T01:00:00Z"];
-  const ahead = buildsAhead(root, moments);
-  const asked: string[] = [];
-  const going = Promise.withResolvers<void>();
+  mkdirSync(path.join(root, "build"));
+  const built = builds();
+  renamed(house, "Standee mất chữ");
+  context.mock.method(console, "error", () => {});
   const site = publisherOf(
     house,
-    async (step, tell) => {
-      asked.push(...Object.keys(step).filter((key) => key !== "held" && key !== "changed"));
-      if ("ahead" in step) await going.promise;
-      return ahead(step, tell);
+    (step, tell) => {
+      writeFileSync(path.join(root, "build/current.at-1"), "no link");
+      return built(step, tell);
     },
     root,
   );
-  assert.deepEqual(
-    (await comingOf(house, root, NOON)).map(({ state }) => state),
-    ["unbuilt"],
-  );
-  const catching = site.catchUp();
-  assert.equal((await site.coming())[0]?.state, "building");
-  while (asked.length === 0) await setImmediate();
-  renamed(house, "Standee mất chữ");
-  const publishing = site.publish([ARTICLE]);
-  going.resolve();
-  await Promise.all([catching, publishing]);
-  assert.deepEqual(asked, ["ahead", "build"]);
-  assert.equal(site.current()?.failed, null);
-  assert.deepEqual(
-    site.current()?.coming.map(({ state }) => state),
-    ["here"],
-  );
+  await site.publish([ARTICLE]);
+  assert.deepEqual([site.current()?.failed, draftOf(house, ARTICLE)], [null, null]);
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
 import { readDocument } from "../documents/document.ts";
@@ -11,7 +11,7 @@ import { houseFor } from "../fixtures/test-house.ts";
 import { ARTICLE, inContent, NOON, renamed } from "../fixtures/test-publishing.ts";
 import { newPictures } from "../pictures/picture-files.ts";
 import { Refused } from "../server/refused.ts";
-import { writeContent } from "./pending.ts";
+import { putBack, writeContent } from "./pending.ts";
 import { planOf } from "./plan.ts";
 
 test("a page that is not finished, or was changed outside, does not go online and is named", async (context) => {
@@ -22,7 +22,12 @@ test("a page that is not finished, or was changed outside, does not go online an
     () => planOf(house, [page.file]),
     (error) => error instanceof Refused && error.message.includes(page.file),
   );
+  savePage(house, page.file, { text: '---\ntitle: "' }, NOON);
+  assert.throws(() => planOf(house, [page.file]), /chưa đọc được/);
   renamed(house, "Standee mất chữ");
+  movePage(house, ARTICLE, "desk", NOON);
+  assert.throws(() => planOf(house, [ARTICLE]), /không còn trong khay chờ/);
+  movePage(house, ARTICLE, "tray", NOON);
   writeFileSync(
     path.join(house.content, ARTICLE),
     `${inContent(house, ARTICLE)}
@@ -53,9 +58,32 @@ test("while the online file of a page cannot be read, the page does not go onlin
   assert.ok(statSync(place).isDirectory());
 });
 
-test("a page that goes hands its address on, and new pictures come along", (context) => {
+test("pages that cannot be read stay letter for letter when a publication moves what they name", (context) => {
+  const house = houseFor(context);
+  const broken = "articles/vi-sao-mau-in-khac-mau-man-hinh.md";
+  writeFileSync(path.join(house.content, broken), '---\ntitle: "');
+  const foreign = "articles/standee-dat-o-dau-cho-nguoi-ta-doc-het-chu.md"; // it names the category
+  writeFileSync(path.join(house.content, foreign), Buffer.from(`\uFEFF${inContent(house, foreign)}`, "utf16le"));
+  const category = "categories/in-standee.md";
+  const { fields } = readDocument(inContent(house, category), category);
+  savePage(house, category, { fields: { ...fields, title: "In chân cuốn" }, body: null }, NOON);
+  movePage(house, category, "tray", NOON);
+  const moved = planOf(house, [category]).changes.map(({ file }) => file);
+  assert.ok(moved.includes(ARTICLE));
+  assert.deepEqual([moved.includes(broken), moved.includes(foreign)], [false, false]);
+});
+
+test("a page that goes hands its addresses on, and new pictures come along", (context) => {
   const house = houseFor(context);
   const other = "articles/standee-dat-o-dau-cho-nguoi-ta-doc-het-chu.md";
+  for (const [file, former] of [
+    [ARTICLE, "chan-standee"],
+    [other, "dat-standee"],
+  ] as const)
+    writeFileSync(
+      path.join(house.content, file),
+      inContent(house, file).replace("\ntitle:", `\nformerSlugs: [${former}]\ntitle:`),
+    );
   const base = inContent(house, ARTICLE);
   saveDraft(house, {
     file: ARTICLE,
@@ -68,7 +96,15 @@ test("a page that goes hands its address on, and new pictures come along", (cont
   const plan = planOf(house, [ARTICLE]);
   assert.equal(plan.changes.find(({ file }) => file === ARTICLE)?.after, null);
   const after = plan.changes.find(({ file }) => file === other)?.after ?? "";
-  assert.deepEqual(readDocument(after, other).fields.formerSlugs, ["standee-cuon-bi-mat-chu-o-chan"]);
+  assert.deepEqual(readDocument(after, other).fields.formerSlugs, [
+    "dat-standee",
+    "standee-cuon-bi-mat-chu-o-chan",
+    "chan-standee",
+  ]);
+  assert.deepEqual(
+    plan.changes.map(({ file }) => file),
+    [ARTICLE, other],
+  );
   const { fields } = readDocument(inContent(house, "articles/vi-sao-mau-in-khac-mau-man-hinh.md"), ARTICLE);
   savePage(
     house,
@@ -83,4 +119,6 @@ test("a page that goes hands its address on, and new pictures come along", (cont
   assert.deepEqual(withPicture.pictures, ["anh-moi.jpg"]);
   writeContent(house, withPicture);
   assert.equal(inContent(house, "pictures/anh-moi.jpg"), "anh-moi.jpg");
+  putBack(house);
+  assert.equal(existsSync(path.join(house.content, "pictures/anh-moi.jpg")), false);
 });

@@ -5,7 +5,8 @@ import path from "node:path";
 import test from "node:test";
 import { setImmediate } from "node:timers/promises";
 import Fastify from "fastify";
-import { draftOf } from "../drafts/drafts.ts";
+import { draftOf, removeDraft } from "../drafts/drafts.ts";
+import { pageAt } from "../drafts/pages.ts";
 import { deskAt } from "../fixtures/test-desk.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import {
@@ -17,6 +18,7 @@ import {
   publisherOf,
   putInTray,
   renamed,
+  scheduled,
   servesFrom,
 } from "../fixtures/test-publishing.ts";
 import { newPictures } from "../pictures/picture-files.ts";
@@ -65,6 +67,7 @@ test("a build that fails leaves content as it was and the page in the tray, and 
   assert.equal(inContent(house, ARTICLE), before);
   assert.equal(draftOf(house, ARTICLE)?.place, "tray");
   assert.deepEqual([site.current()?.failed?.stage, site.current()?.failed?.problems], ["pages", problems]);
+  assert.match(site.current()?.failed?.sentence ?? "", /còn 1 chỗ phải sửa: .*không dẫn đến trang nào/);
 });
 
 test("nothing goes online while a whole folder of pages is gone: customers would lose every page in it", (context) => {
@@ -109,7 +112,7 @@ test("what cannot be sent back stays as customers see it, here too, and goes bac
   setTarget(house, { kind: "folder", folder: folderFor(context) });
   await publishing.giveBack();
   assert.equal(publishing.current()?.failed?.stage, "sending");
-  assert.deepEqual([site.served, inContent(house, ARTICLE)], ["release-1", online]);
+  assert.deepEqual([site.served, site.held, inContent(house, ARTICLE)], ["release-1", ["release-0"], online]);
   setTarget(house, { kind: "here" });
   await publishing.giveBack();
   assert.deepEqual([site.served, inContent(house, ARTICLE)], ["release-0", before]);
@@ -176,9 +179,52 @@ test("a desk that was killed while publishing puts content back when it is opene
   renamed(house, "Standee mất chữ");
   writeContent(house, planOf(house, [ARTICLE]));
   assert.notEqual(inContent(house, ARTICLE), before);
-  putBack(house);
+  assert.equal(putBack(house), true);
   assert.equal(inContent(house, ARTICLE), before);
   assert.equal(draftOf(house, ARTICLE)?.place, "tray");
+  assert.equal(putBack(house), false);
+});
+
+test("what a hand wrote into content while a publication ran is not put back over, and is told as changed outside", (context) => {
+  const house = houseFor(context);
+  renamed(house, "Standee mất chữ");
+  writeContent(house, planOf(house, [ARTICLE]));
+  assert.equal(pageAt(house, ARTICLE)?.changedOutside, false);
+  const quicker = inContent(house, ARTICLE).replace("Standee mất chữ", "Standee nuốt chữ");
+  writeFileSync(path.join(house.content, ARTICLE), quicker);
+  assert.equal(pageAt(house, ARTICLE)?.changedOutside, true);
+  putBack(house);
+  assert.equal(inContent(house, ARTICLE), quicker);
+});
+
+test("what a hand wrote into content while a publication waited for what was just being built is not written over", async (context) => {
+  const house = houseFor(context);
+  const root = folderFor(context);
+  scheduled(house, "2026-12-01 08:00");
+  writeFileSync(path.join(house.content, ARTICLE), draftOf(house, ARTICLE)?.text ?? "");
+  removeDraft(house, ARTICLE);
+  const begun = Promise.withResolvers<void>();
+  const going = Promise.withResolvers<void>();
+  const built = builds();
+  const site = publisherOf(
+    house,
+    async (step, tell) => {
+      begun.resolve();
+      if ("ahead" in step) await going.promise;
+      return built(step, tell);
+    },
+    root,
+  );
+  const catching = site.catchUp();
+  await begun.promise;
+  renamed(house, "Standee mất chữ");
+  const publishing = site.publish([ARTICLE]);
+  const quicker = `${inContent(house, ARTICLE)}\nThêm ở ngoài.\n`;
+  writeFileSync(path.join(house.content, ARTICLE), quicker);
+  going.resolve();
+  await Promise.all([catching, publishing]);
+  assert.match(site.current()?.failed?.sentence ?? "", /vừa được sửa ở ngoài bàn/);
+  assert.deepEqual([inContent(house, ARTICLE), draftOf(house, ARTICLE)?.place], [quicker, "tray"]);
 });
 
 test("a picture that is online stays there when a later publication of its page fails", async (context) => {

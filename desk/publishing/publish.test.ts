@@ -1,13 +1,14 @@
 /** What goes online and comes back: the content, the drafts beside it, and the windows that have a page open. */
 import assert from "node:assert/strict";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
 import { readDocument } from "../documents/document.ts";
 import { draftOf } from "../drafts/drafts.ts";
 import { pageAt, revisionOf } from "../drafts/pages.ts";
-import { movePage, savePage } from "../drafts/save.ts";
+import { movePage, retirePage, savePage } from "../drafts/save.ts";
 import { startPage } from "../drafts/start-page.ts";
+import { hashOf } from "../files/house.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { ARTICLE, builds, inContent, NOON, publisherOf, renamed } from "../fixtures/test-publishing.ts";
 import { layOver } from "../preview/overlay.ts";
@@ -33,8 +34,34 @@ test("a publication writes the page and the links to it into content, empties th
   assert.deepEqual(site.current()?.returned, [{ file: ARTICLE, place: "tray" }]);
   assert.deepEqual([inContent(house, ARTICLE), inContent(house, linking)], [before, beforeLinking]);
   assert.equal(draftOf(house, ARTICLE)?.place, "tray");
+  assert.equal(pageAt(house, ARTICLE)?.changedOutside, false);
   assert.equal(draftOf(house, linking), null);
   assert.equal(site.last(), null);
+});
+
+test("a new page and one that goes are so in content, and are as they were again when they are given back", async (context) => {
+  const house = houseFor(context);
+  const old = inContent(house, ARTICLE);
+  const { file, text } = startPage(house, "articles", "Bạt mặt tiền", NOON);
+  const { fields } = readDocument(old, ARTICLE);
+  const { title, id } = readDocument(text ?? "", file).fields;
+  savePage(house, file, { fields: { ...fields, title, id }, body: "Chữ của bài." }, NOON);
+  movePage(house, file, "tray", NOON);
+  retirePage(house, ARTICLE, "/tin-tuc/bat-mat-tien", NOON);
+  const site = publisherOf(house);
+  await site.publish([file, ARTICLE]);
+  const there = () => [file, ARTICLE].map((name) => existsSync(path.join(house.content, name)));
+  assert.deepEqual([site.current()?.failed, there()], [null, [true, false]]);
+  assert.deepEqual(site.current()?.withdrawn, []); // for good, not until an hour
+  await site.giveBack();
+  assert.deepEqual([there(), inContent(house, ARTICLE)], [[false, true], old]);
+  assert.deepEqual(
+    [file, ARTICLE].map((name) => [draftOf(house, name)?.place, draftOf(house, name)?.base]),
+    [
+      ["tray", null],
+      ["tray", old],
+    ],
+  );
 });
 
 test("words typed while a page goes online stay on top of what went online, and the window that types them goes on", async (context) => {
@@ -75,6 +102,52 @@ test("words typed while a page goes online stay on top of what went online, and 
   );
   assert.notDeepEqual(typed, first);
   assert.equal(site.current()?.failed, null);
+});
+
+test("words typed on a page while it takes the address of another that goes keep that address", async (context) => {
+  const house = houseFor(context);
+  const other = "articles/standee-dat-o-dau-cho-nguoi-ta-doc-het-chu.md";
+  retirePage(house, ARTICLE, "/tin-tuc/standee-dat-o-dau-cho-nguoi-ta-doc-het-chu", NOON);
+  savePage(house, other, { text: `${inContent(house, other)}\nMột.\n` }, NOON);
+  movePage(house, other, "tray", NOON);
+  const built = builds();
+  const site = publisherOf(house, (step, tell) => {
+    savePage(house, other, { text: `${draftOf(house, other)?.text}\nHai.\n` }, NOON);
+    return built(step, tell);
+  });
+  await site.publish([ARTICLE, other]);
+  const { fields, body } = readDocument(draftOf(house, other)?.text ?? "", other);
+  assert.deepEqual(fields.formerSlugs, ["standee-cuon-bi-mat-chu-o-chan"]);
+  assert.match(body, /Một\.\n\nHai\.\n$/);
+});
+
+test("a page that is typed back to what it was while it goes online is so on the desk afterwards", async (context) => {
+  const house = houseFor(context);
+  const before = inContent(house, ARTICLE);
+  savePage(house, ARTICLE, { text: `${before}\nMột.\n` }, NOON);
+  movePage(house, ARTICLE, "tray", NOON);
+  const built = builds();
+  const site = publisherOf(house, (step, tell) => {
+    savePage(house, ARTICLE, { text: before }, NOON);
+    return built(step, tell);
+  });
+  await site.publish([ARTICLE]);
+  assert.match(inContent(house, ARTICLE), /Một\./);
+  const { place, text, base } = draftOf(house, ARTICLE) ?? {};
+  assert.deepEqual([place, text, base], ["desk", before, inContent(house, ARTICLE)]);
+});
+
+test("a page that is taken down while it goes online lies in the tray, to go with the next publication", async (context) => {
+  const house = houseFor(context);
+  renamed(house, "Standee mất chữ");
+  const built = builds();
+  const site = publisherOf(house, (step, tell) => {
+    retirePage(house, ARTICLE, "/danh-muc-in", NOON);
+    return built(step, tell);
+  });
+  await site.publish([ARTICLE]);
+  const { place, text, base } = draftOf(house, ARTICLE) ?? {};
+  assert.deepEqual([place, text, base], ["tray", null, inContent(house, ARTICLE)]);
 });
 
 test("a window that has a page open keeps its state while the page goes online as it is", async (context) => {
@@ -164,6 +237,19 @@ test("a page that is written on again is given back to where it is being written
   assert.deepEqual(site.current()?.returned, [{ file: ARTICLE, place: "outside" }]);
 });
 
+test("a page whose former text is lost from the journal stays as it is when its publication is given back", async (context) => {
+  const house = houseFor(context);
+  const before = hashOf(inContent(house, ARTICLE));
+  renamed(house, "Standee mất chữ");
+  const site = publisherOf(house);
+  await site.publish([ARTICLE]);
+  const online = inContent(house, ARTICLE);
+  rmSync(path.join(house.desk, "journal/states", before));
+  await site.giveBack();
+  assert.equal(inContent(house, ARTICLE), online);
+  assert.deepEqual(site.current()?.returned, [{ file: ARTICLE, place: "outside" }]);
+});
+
 test("two publications are given back one after the other: what the second needs is held while the first goes", async (context) => {
   const house = houseFor(context);
   const before = inContent(house, ARTICLE);
@@ -183,7 +269,7 @@ test("two publications are given back one after the other: what the second needs
     ["release-1", ["release-1", "release-0"]],
     ["release-0", ["release-0"]],
   ]);
-  assert.equal(inContent(house, ARTICLE), before);
+  assert.deepEqual([inContent(house, ARTICLE), site.last()], [before, null]);
 });
 
 test("while pictures are made, it is seen how many are", async (context) => {

@@ -7,26 +7,17 @@ import {
   readlinkSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { homedir } from "node:os";
 import path from "node:path";
-import test, { type TestContext } from "node:test";
+import test from "node:test";
+import { setImmediate } from "node:timers/promises";
 import { houseFor } from "../fixtures/test-house.ts";
-import { folderFor, projectFor } from "../fixtures/test-publishing.ts";
+import { folderFor, projectFor, withoutNetwork } from "../fixtures/test-publishing.ts";
 import { Refused } from "../server/refused.ts";
 import { sendRelease, setTarget, type Target } from "./target.ts";
-
-/** In the place of ssh: the command runs on this machine. */
-function withoutNetwork(context: TestContext): void {
-  const folder = folderFor(context);
-  writeFileSync(path.join(folder, "ssh"), '#!/bin/sh\nfor last; do :; done\nexec sh -c "$last"\n', { mode: 0o755 });
-  const { PATH } = process.env;
-  process.env.PATH = `${folder}:${PATH}`;
-  context.after(() => {
-    process.env.PATH = PATH;
-  });
-}
 
 const PLACES: [name: string, target: (folder: string) => Target][] = [
   ["another folder", (folder) => ({ kind: "folder", folder })],
@@ -42,11 +33,13 @@ for (const [name, target] of PLACES) {
       assert.equal(served(), release);
     }
     assert.deepEqual(readdirSync(path.join(to, "releases")), ["three", "two"]);
-    assert.equal(existsSync(path.join(to, "releases/three/held")), false);
+    for (const mark of ["held", "served-by-7"])
+      assert.equal(existsSync(path.join(to, "releases/three", mark)), false, mark);
     await assert.rejects(
       sendRelease(target(to), root, "missing"),
       (error) => error instanceof Refused && error.message.includes("nguyên vẹn"),
     );
+    assert.equal(existsSync(path.join(to, "releases/missing")), false);
     assert.equal(served(), "three");
     await sendRelease(target(to), root, "two");
     assert.equal(readlinkSync(path.join(to, "current")), "releases/two");
@@ -62,6 +55,10 @@ for (const [name, target] of PLACES) {
     await sendRelease(target(to), root, "three");
     await sendRelease(target(to), root, "four");
     assert.deepEqual(readdirSync(path.join(to, "releases")), ["four", "one", "three", "two"]);
+    const tenMinutesAgo = new Date(Date.now() - 600_000);
+    utimesSync(path.join(to, "releases/one/served-by-7"), tenMinutesAgo, tenMinutesAgo);
+    await sendRelease(target(to), root, "four");
+    assert.deepEqual(readdirSync(path.join(to, "releases")), ["four", "two"]);
   });
 
   test(`${name} where the link cannot be moved keeps what waits there for its hour`, async (context) => {
@@ -89,6 +86,40 @@ for (const [name, target] of PLACES) {
     assert.equal(readFileSync(path.join(to, "current/site/index.html"), "utf8"), "two");
   });
 }
+
+test("a machine that is lost while a release is on its way to it keeps no program waiting here", async (context) => {
+  withoutNetwork(context, 'case "$last" in ls*) exit 0 ;; *) exit 255 ;; esac');
+  const root = projectFor(context, ["one"]);
+  writeFileSync(path.join(root, "build/releases/one/site/large.jpg"), Buffer.alloc(4_000_000));
+  const target: Target = { kind: "ssh", host: "web@hoanggia.vn", port: 22, folder: "/nowhere" };
+  await assert.rejects(sendRelease(target, root, "one"), Refused);
+  while (process.getActiveResourcesInfo().includes("ProcessWrap") && !context.signal.aborted) await setImmediate();
+});
+
+test("a release that was not read to its end here is not taken for a whole one there at the next try", async (context) => {
+  withoutNetwork(context);
+  const [root, to] = [projectFor(context, ["one"]), folderFor(context)];
+  const target: Target = { kind: "ssh", host: "web@hoanggia.vn", port: 22, folder: to };
+  const site = path.join(root, "build/releases/one/site");
+  // As a disk does that cannot read a file: the archive goes on without its bytes.
+  const place = path.join((process.env.PATH ?? "").split(":")[0] ?? "", "tar");
+  const failing = `#!/bin/sh\nPATH=\${PATH#*:}\ncase "$*" in *-cf*) tar --exclude=./site/index.html "$@"; exit 2 ;; esac\nexec tar "$@"\n`;
+  writeFileSync(place, failing, { mode: 0o755 });
+  await assert.rejects(sendRelease(target, root, "one"), Refused);
+  rmSync(place);
+  await sendRelease(target, root, "one");
+  assert.deepEqual(readdirSync(path.join(to, "current/site")), readdirSync(site));
+});
+
+test("where this machine has no ssh, that is what the owner is told", async (context) => {
+  const { PATH } = process.env;
+  process.env.PATH = folderFor(context);
+  context.after(() => {
+    process.env.PATH = PATH;
+  });
+  const target: Target = { kind: "ssh", host: "web@hoanggia.vn", port: 22, folder: "/nowhere" };
+  await assert.rejects(sendRelease(target, projectFor(context, ["one"]), "one"), /máy này chưa có ssh/);
+});
 
 test("a place to send to is taken only where it is no option and no command of ssh", (context) => {
   const house = houseFor(context);

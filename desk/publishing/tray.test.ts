@@ -101,11 +101,14 @@ test("of a page that waits is told when customers lose it with that: for good, o
   const house = houseFor(context);
   const app = Fastify();
   publishingRoutes(app, deskAt(NOON, house, { preview: SILENT }), { run: builds(), expect: () => {} });
-  const leaves = async () => (await app.inject("/tray")).json<Tray>().waiting[0]?.leaves;
+  const leaves = async (page = ARTICLE) =>
+    (await app.inject("/tray")).json<Tray>().waiting.find(({ summary }) => summary.file === page)?.leaves;
   renamed(house, "Standee mất chữ");
   assert.equal(await leaves(), null);
   scheduled(house, "2026-12-01 08:00");
   assert.equal(await leaves(), "until");
-  retirePage(house, ARTICLE, "/tin-tuc", NOON);
-  assert.equal(await leaves(), "for good");
+  for (const page of [ARTICLE, CATEGORY]) {
+    retirePage(house, page, "/tin-tuc", NOON);
+    assert.equal(await leaves(page), "for good");
+  }
 });
