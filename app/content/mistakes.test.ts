@@ -427,7 +427,7 @@ const WITH_FILES: [name: string, mistake: (content: SmallContent) => void, words
   [
     "a link to nothing in a policy of the hosted form",
     (content) => content.write("policies/hosted/0.md", `${content.read("policies/0.md")}\n[x](/khong-co)\n`),
-    /hosted\/0\.md, dòng \d+ · nội dung: liên kết "\/khong-co" không dẫn đến trang nào/,
+    /hosted\/0\.md, dòng \d+ · nội dung: đường dẫn "\/khong-co" không dẫn đến trang nào/,
   ],
   [
     "a job done without its picture",

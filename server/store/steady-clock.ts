@@ -3,7 +3,7 @@
  * makes every delivered letter, and every copy of it, older than its time. So whoever deletes by age looks here first, and deletes only where the clock of this
  * machine has gone on evenly for a week; what was seen is kept in the data folder, for the server and for the copying.
  */
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 
@@ -26,16 +26,24 @@ export function isClockSteady(dataFolder: string, now: number): boolean {
   const file = join(dataFolder, CLOCK_FILE);
   const last = lastLook(file);
   const since = last && Math.abs(now - last.seen) < WEEK ? last.since : now;
-  const part = `${file}.${process.pid}`;
+  return writtenDown(dataFolder, file, { since, seen: now }) && now - since >= WEEK;
+}
+
+/** @returns false where the disk does not take it */
+function writtenDown(folder: string, file: string, look: v.InferOutput<typeof LookSchema>): boolean {
   try {
-    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-    writeFileSync(part, JSON.stringify({ since, seen: now }), { mode: 0o600 });
-    renameSync(part, file);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const part = mkdtempSync(`${file}.`);
+    try {
+      writeFileSync(join(part, CLOCK_FILE), JSON.stringify(look), { mode: 0o600 });
+      renameSync(join(part, CLOCK_FILE), file);
+    } finally {
+      rmSync(part, { recursive: true });
+    }
+    return true;
   } catch {
-    rmSync(part, { force: true });
     return false;
   }
-  return now - since >= WEEK;
 }
 
 function lastLook(file: string): v.InferOutput<typeof LookSchema> | undefined {
