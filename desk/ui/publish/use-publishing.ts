@@ -73,19 +73,26 @@ export function usePublishing(): Publishing {
   const going = isShown && (run === null || run.ended === null);
   useEffect(() => {
     if (!going) return;
-    const timer = setInterval(async () => {
+    const follow = async () => {
       const answer = await ask<{ run: Run | null }>("run").catch(() => null);
       setSilent(answer === null);
       if (!answer) return; // the desk may be opened again
-      const over = answer.run?.ended !== null;
-      // With what it ended, the tray as it is by then: the former one would say something else below it.
-      if (over) await look();
-      setRun(answer.run);
+      if (answer.run?.ended === null) return setRun(answer.run);
       if (!answer.run) {
         setBrokenOff(run);
         setShown(false);
       }
-      if (over) void refresh();
+      // With what it ended, the tray as it is by then: the former one would say something else below it.
+      await look();
+      setRun(answer.run);
+      void refresh();
+    };
+    let following = false;
+    const timer = setInterval(async () => {
+      if (following) return;
+      following = true;
+      await follow();
+      following = false;
     }, LOOK_EVERY);
     return () => clearInterval(timer);
   }, [going, run, look, refresh]);
