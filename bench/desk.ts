@@ -5,6 +5,7 @@
 import { spawn } from "node:child_process";
 import { cp, rm } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
 import { DESK_PATH, OWN_HEADER } from "../desk/paths.ts";
 import type { Run } from "../desk/publishing/publish.ts";
@@ -20,6 +21,8 @@ const PAGE = "standee-cuon-bi-mat-chu-o-chan";
 const FILE = `articles/${PAGE}.md`;
 const KEYS = 30;
 const PUBLICATIONS = 3;
+/** Milliseconds between the tray's coming up and the press of the red button: who looks at what goes online takes longer. */
+const TO_THE_BUTTON = 3_000;
 /** The owner's aims (milliseconds, seconds). */
 const AIM_SEEN = 300;
 const AIM_PUBLISHED = 5;
@@ -53,6 +56,7 @@ export async function benchDesk({ quick }: Effort): Promise<Result> {
     for (let count = 0; count < (quick ? 1 : PUBLICATIONS); count++) {
       await ask(address, `page/place?file=${FILE}`, "PUT", { place: "tray" });
       await ask(address, "tray", "GET"); // as the window shows it, before there is a button to press
+      await pause(TO_THE_BUTTON);
       publishing.publish.push(await finished(address, "publish", { files: [FILE] }));
       publishing["give-back"].push(await finished(address, "give-back"));
     }
@@ -62,7 +66,7 @@ export async function benchDesk({ quick }: Effort): Promise<Result> {
     return {
       name: "desk",
       parts: [
-        `One letter after the other typed into an article, each waited for; then the article published and given back. Aims: ${AIM_SEEN} ms to the page, ${AIM_PUBLISHED} s online. ${met ? "Both are met." : "Not both are met here."}`,
+        `One letter after the other typed into an article, each waited for; then the article published, the red button pressed ${TO_THE_BUTTON / 1000} s after the tray came up, and given back. Aims: ${AIM_SEEN} ms to the page, ${AIM_PUBLISHED} s online. ${met ? "Both are met." : "Not both are met here."}`,
         [
           ["", "median", "95 %"],
           ["From a key to the real page beside it", ms(median(keys.seen)), ms(quantile(keys.seen, 0.95))],
