@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { FURTHEST_AHEAD } from "../outbox/outbox.ts";
 import { GIVE_UP_AFTER, nextAttempt } from "./backoff.ts";
 
 const START = Date.UTC(2026, 0, 5);
@@ -13,6 +14,7 @@ test("the waits grow to a quarter of an hour and stay there, spread by a fifth",
   );
   assert.equal(nextAttempt(100, START, START, 0), START + 12 * MINUTE);
   assert.equal(nextAttempt(100, START, START, 1), START + 18 * MINUTE);
+  assert.ok(18 * MINUTE < FURTHEST_AHEAD, "a longer wait would be taken for a wrong clock's, and not kept");
 });
 
 test("after five days it ends", () => {
