@@ -69,7 +69,6 @@ export function Docket({
   const tellAlive = useRef(onAlive);
   // Before anything else can be done to it: what React heard until then, it would tell to the docket that was built.
   useLayoutEffect(() => tellAlive.current(), []);
-  const { each, all } = areaOf(wish);
   const { place, hanging, day, quantity } = wish;
   const advice = adviseMaterial(wish);
   const hasFile = file.chosen.state === "read" && shopCanOpen(file.chosen.found);
@@ -86,19 +85,7 @@ export function Docket({
       data-first={!below || undefined}
     >
       <div className={styles.holes} aria-hidden="true" />
-      <header className={styles.head}>
-        <Seal />
-        <div>
-          <h2 id="try-size-docket">Phiếu in</h2>
-          <p>
-            {settings.name}, {postalAddress}
-          </p>
-        </div>
-        <p className={styles.copy}>
-          <b>{sent ? "Đã gửi" : "Liên 1"}</b>
-          <span>{sent ? "Liên 2 ở xưởng" : "Khách giữ"}</span>
-        </p>
-      </header>
+      <Head sent={sent} />
       {below && (
         <>
           <PaperScene wish={wish} chosen={file.chosen} />
@@ -118,38 +105,7 @@ export function Docket({
               }}
             />
           </Row>
-          <Row
-            name="kho"
-            number={2}
-            title="Khổ"
-            value={saySize(wish.width, wish.height, wish.unit)}
-            onPaper={`${sayArea(each)} mỗi tấm`}
-          >
-            <SizeChips
-              trade={wish.trade}
-              width={wish.width}
-              height={wish.height}
-              onChoose={({ width, height }) => change({ width, height, unit: unitFor(width, height, wish.trade.unit) })}
-            />
-            <SizeFields width={wish.width} height={wish.height} unit={wish.unit} onChange={change}>
-              <button
-                type="button"
-                className={styles.turn}
-                aria-label="Xoay tấm: đổi ngang với cao"
-                onClick={() => change({ width: wish.height, height: wish.width })}
-              >
-                <LineIcon path={icons.turn} />
-              </button>
-            </SizeFields>
-            <p className={styles.area}>
-              <b>{figureOfArea(all)}</b> m²
-              {quantity > 1 && (
-                <small>
-                  {sayPieces(quantity)}, mỗi tấm {sayArea(each)}
-                </small>
-              )}
-            </p>
-          </Row>
+          <SizeRow wish={wish} change={change} />
           <Row
             name="cho"
             number={3}
@@ -190,5 +146,60 @@ export function Docket({
         </>
       )}
     </section>
+  );
+}
+
+/** Whose sheet it is, and which of its copies. */
+function Head({ sent }: { sent: boolean }) {
+  return (
+    <header className={styles.head}>
+      <Seal />
+      <div>
+        <h2 id="try-size-docket">Phiếu in</h2>
+        <p>
+          {settings.name}, {postalAddress}
+        </p>
+      </div>
+      <p className={styles.copy}>
+        <b>{sent ? "Đã gửi" : "Liên 1"}</b>
+        <span>{sent ? "Liên 2 ở xưởng" : "Khách giữ"}</span>
+      </p>
+    </header>
+  );
+}
+
+/** How large a print is: usual sizes, two fields, the area of all pieces. */
+function SizeRow({ wish, change }: { wish: Wish; change: ChangeWish }) {
+  const { trade, width, height, unit, quantity } = wish;
+  const { each, all } = areaOf(wish);
+  return (
+    <Row name="kho" number={2} title="Khổ" value={saySize(width, height, unit)} onPaper={`${sayArea(each)} mỗi tấm`}>
+      <SizeChips
+        trade={trade}
+        width={width}
+        height={height}
+        onChoose={(usual) =>
+          change({ width: usual.width, height: usual.height, unit: unitFor(usual.width, usual.height, trade.unit) })
+        }
+      />
+      <SizeFields width={width} height={height} unit={unit} onChange={change}>
+        <button
+          type="button"
+          className={styles.turn}
+          aria-label="Xoay tấm: đổi ngang với cao"
+          onClick={() => change({ width: height, height: width })}
+        >
+          <LineIcon path={icons.turn} />
+        </button>
+      </SizeFields>
+      <p className={styles.area}>
+        <b>{figureOfArea(all)}</b> m²
+        {quantity > 1 && (
+          <small>
+            {sayPieces(quantity)}, mỗi tấm {sayArea(each)}
+          </small>
+        )}
+      </p>
+    </Row>
   );
 }

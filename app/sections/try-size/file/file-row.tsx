@@ -34,10 +34,41 @@ export function FileRow({
   /** Id of the input. */
   input: string;
 }) {
-  const { chosen, take, takeSample, giveUp } = file;
+  const { chosen } = file;
+  /** What was pressed goes away: the focus stays in the row. */
+  const stay = () => document.getElementById(input)?.focus({ preventScroll: true });
+  return (
+    <>
+      <FileDrop trade={wish.trade} file={file} input={input} stay={stay} />
+      <div className={styles.verdict}>
+        <StateOfFile chosen={chosen} />
+        {said.judged && (
+          <Suspense fallback={null}>
+            <Verdict {...said.judged} wish={wish} change={change} onRepair={stay} />
+          </Suspense>
+        )}
+        {(chosen.state === "read" || chosen.state === "lost") && <FileLine chosen={chosen} />}
+        {chosen.state === "read" && <p className={styles.honest}>{SHOP_LOOKS_AGAIN}</p>}
+      </div>
+    </>
+  );
+}
+
+/** The place that takes a file: by its buttons, dropped on it, or pasted anywhere. */
+function FileDrop({
+  trade,
+  file: { chosen, take, takeSample, giveUp },
+  input,
+  stay,
+}: {
+  trade: Wish["trade"];
+  file: PrintFileChoice;
+  input: string;
+  stay: () => void;
+}) {
   const dropped = useDrop(take);
   const has = chosen.state !== "none";
-  const sample = SAMPLES[wish.trade.kind];
+  const sample = SAMPLES[trade.kind];
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const pasted = pastedFirst(event);
@@ -55,92 +86,87 @@ export function FileRow({
     event.target.value = "";
     stay();
   }
-  /** What was pressed goes away: the focus stays in the row. */
-  const stay = () => document.getElementById(input)?.focus({ preventScroll: true });
   return (
-    <>
-      <div className={styles.drop} data-has={has || undefined} {...dropped}>
-        <input
-          className="visually-hidden"
-          type="file"
-          id={input}
-          aria-label="Chọn file in"
-          aria-describedby={`${input}-how`}
-          accept={ACCEPTED}
-          onChange={choose}
-        />
-        <div className={styles.buttons}>
-          <label className={styles.choose} htmlFor={input}>
-            <LineIcon path={icons.file} />
-            <span>{has ? "Đổi file" : "Chọn file"}</span>
-          </label>
-          {!has && sample && (
-            <label className={styles.camera}>
-              <input
-                className="visually-hidden"
-                type="file"
-                aria-label="Chụp ảnh"
-                accept="image/*"
-                capture="environment"
-                onChange={choose}
-              />
-              <LineIcon path={icons.camera} />
-              <span aria-hidden="true">Chụp ảnh</span>
-            </label>
-          )}
-          {has && (
-            <button
-              type="button"
-              className={button.words}
-              onClick={() => {
-                giveUp();
-                stay();
-              }}
-            >
-              Bỏ file
-            </button>
-          )}
-        </div>
-        <p id={`${input}-how`}>JPG, PNG, TIFF, PSD, PDF, AI, SVG. {STAYS_HERE}</p>
+    <div className={styles.drop} data-has={has || undefined} {...dropped}>
+      <input
+        className="visually-hidden"
+        type="file"
+        id={input}
+        aria-label="Chọn file in"
+        aria-describedby={`${input}-how`}
+        accept={ACCEPTED}
+        onChange={choose}
+      />
+      <div className={styles.buttons}>
+        <label className={styles.choose} htmlFor={input}>
+          <LineIcon path={icons.file} />
+          <span>{has ? "Đổi file" : "Chọn file"}</span>
+        </label>
         {!has && sample && (
+          <label className={styles.camera}>
+            <input
+              className="visually-hidden"
+              type="file"
+              aria-label="Chụp ảnh"
+              accept="image/*"
+              capture="environment"
+              onChange={choose}
+            />
+            <LineIcon path={icons.camera} />
+            <span aria-hidden="true">Chụp ảnh</span>
+          </label>
+        )}
+        {has && (
           <button
             type="button"
             className={button.words}
             onClick={() => {
-              takeSample(wish.trade, sample);
+              giveUp();
               stay();
             }}
           >
-            Chưa có file? Thử bằng mẫu
+            Bỏ file
           </button>
         )}
       </div>
-      <div className={styles.verdict}>
-        {"bytes" in chosen && chosen.count > 1 && (
-          <p className={styles.hint}>
-            Bạn đưa vào {formatNumber(chosen.count)} file: ở đây chỉ xem {chosen.name}. Muốn xem file khác thì đưa riêng
-            file ấy.
-          </p>
-        )}
-        {chosen.state === "reading" && <p className={styles.hint}>Đang đọc {chosen.name}…</p>}
-        {chosen.state === "sample" && (
-          <p className={styles.hint}>
-            Đây là mẫu của xưởng, chỉ để ướm khổ. Thả file của bạn vào thì mới biết nét hay vỡ.
-          </p>
-        )}
-        {chosen.state === "lost" && (
-          <p className={styles.hint}>
-            Phần kiểm file chưa tải về được, có lẽ mạng chập chờn. Chọn lại file khi mạng ổn; phiếu vẫn gửi được.
-          </p>
-        )}
-        {said.judged && (
-          <Suspense fallback={null}>
-            <Verdict {...said.judged} wish={wish} change={change} onRepair={stay} />
-          </Suspense>
-        )}
-        {(chosen.state === "read" || chosen.state === "lost") && <FileLine chosen={chosen} />}
-        {chosen.state === "read" && <p className={styles.honest}>{SHOP_LOOKS_AGAIN}</p>}
-      </div>
+      <p id={`${input}-how`}>JPG, PNG, TIFF, PSD, PDF, AI, SVG. {STAYS_HERE}</p>
+      {!has && sample && (
+        <button
+          type="button"
+          className={button.words}
+          onClick={() => {
+            takeSample(trade, sample);
+            stay();
+          }}
+        >
+          Chưa có file? Thử bằng mẫu
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** How far its reading is, and what must be known before its verdict is read. */
+function StateOfFile({ chosen }: { chosen: ChosenFile }) {
+  return (
+    <>
+      {"bytes" in chosen && chosen.count > 1 && (
+        <p className={styles.hint}>
+          Bạn đưa vào {formatNumber(chosen.count)} file: ở đây chỉ xem {chosen.name}. Muốn xem file khác thì đưa riêng
+          file ấy.
+        </p>
+      )}
+      {chosen.state === "reading" && <p className={styles.hint}>Đang đọc {chosen.name}…</p>}
+      {chosen.state === "sample" && (
+        <p className={styles.hint}>
+          Đây là mẫu của xưởng, chỉ để ướm khổ. Thả file của bạn vào thì mới biết nét hay vỡ.
+        </p>
+      )}
+      {chosen.state === "lost" && (
+        <p className={styles.hint}>
+          Phần kiểm file chưa tải về được, có lẽ mạng chập chờn. Chọn lại file khi mạng ổn; phiếu vẫn gửi được.
+        </p>
+      )}
     </>
   );
 }
