@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { readBrief } from "../../../../app/try-size/read-brief.ts";
-import { mailAddress, phoneLines } from "../../../letters/addresses.ts";
 import type { DeskLetter } from "../../../letters/inbox.ts";
 import { furtherAnswers } from "../../../letters/person.ts";
 import { STEP_NAMES, type Step } from "../../../letters/steps.ts";
@@ -11,6 +10,7 @@ import { Menu } from "../../parts/menu.tsx";
 import { useToast } from "../../parts/toasts.tsx";
 import { whenWords } from "../../parts/words.ts";
 import { type Choice, useLetters } from "../letters.tsx";
+import { AnswerWays, ThumbBar } from "./answer-ways.tsx";
 import { BriefView } from "./brief-view.tsx";
 import { DeliveryNote } from "./delivery-note.tsx";
 import { ForgetDialog } from "./forget-dialog.tsx";
@@ -45,9 +45,6 @@ export function LetterView({
       say(`Chưa lưu được. ${refusalOf(error)}`);
     });
   const brief = readBrief(letter.message);
-  const lines = phoneLines(letter.from_phone);
-  const call = lines[0]?.call;
-  const zalo = lines.find((line) => line.zalo)?.zalo;
   const answered = async (how: keyof typeof LEFT, template: string) => {
     const before = letter.standing.step;
     const next = template === "gia" ? "quoted" : "answered";
@@ -62,98 +59,17 @@ export function LetterView({
   return (
     <section className="in-read" aria-label={`Thư của ${letter.from_name}`}>
       <div className="read">
-        <header className="who-head">
-          <div>
-            <h2 className="who-name">{letter.from_name}</h2>
-            <p className="muted num">
-              {[
-                letter.from_phone,
-                letter.from_email,
-                ...furtherAnswers(letter),
-                `gửi ${whenWords(new Date(letter.receivedAt).toISOString())}`,
-              ].join(" · ")}
-            </p>
-          </div>
-          <Menu
-            label="Việc khác với thư này"
-            className="btn icon quiet"
-            items={[
-              letter.junk
-                ? { label: "Không phải rác, đây là khách", icon: "undo", pick: () => keep({ junk: false }) }
-                : { label: "Đánh dấu là rác", icon: "hide", pick: () => keep({ junk: true }) },
-              { label: "Khách xin xóa thông tin…", icon: "trash", warn: true, pick: () => setForgetting(true) },
-            ]}
-          >
-            <Icon name="more" />
-          </Menu>
-        </header>
-        <div className="call-row" data-several={lines.length > 1 || undefined}>
-          {lines.map((line) => (
-            <a className="btn main-act" key={line.call} href={line.call}>
-              <Icon name="phone" />
-              Gọi <span className="num">{line.shown}</span>
-            </a>
-          ))}
-          {lines.map(
-            (line) =>
-              line.zalo && (
-                <a className="btn" key={line.zalo} href={line.zalo} target="_blank" rel="noopener noreferrer">
-                  <Icon name="zalo" />
-                  Zalo {lines.length > 1 && <span className="num">{line.shown}</span>}
-                </a>
-              ),
-          )}
-          {letter.from_email && (
-            <a className="btn" href={mailAddress(letter.from_email)}>
-              <Icon name="mail" />
-              Email
-            </a>
-          )}
-        </div>
+        <Head letter={letter} keep={keep} forget={() => setForgetting(true)} />
+        <AnswerWays letter={letter} />
         <DeliveryNote letter={letter} />
-        {letter.junk && (
-          <div className="note">
-            <Icon name="warn" />
-            <div>
-              {letter.standing.junk ? "Xưởng đã đánh dấu thư này là rác." : "Máy nghi thư này là quảng cáo."}
-              <div className="acts">
-                <button type="button" className="btn small" onClick={() => keep({ junk: false })}>
-                  Không phải, đây là khách
-                </button>
-              </div>
-            </div>
-          </div>
-        )}
+        {letter.junk && <JunkNote letter={letter} keep={keep} />}
         <Steps step={letter.standing.step} choose={step} />
         {brief && <BriefView brief={brief} />}
         {(!brief || brief.rest) && <blockquote className="said">{brief ? brief.rest : letter.message}</blockquote>}
         {!letter.junk && <ReplyBox letter={letter} answered={(how, template) => void answered(how, template)} />}
         <Note letter={letter} />
       </div>
-      <div className="thumb only-s">
-        {call ? (
-          <a className="btn main-act" href={call}>
-            <Icon name="phone" />
-            Gọi
-          </a>
-        ) : (
-          <a className="btn main-act" href={mailAddress(letter.from_email)}>
-            <Icon name="mail" />
-            Email
-          </a>
-        )}
-        {zalo ? (
-          <a className="btn" href={zalo} target="_blank" rel="noopener noreferrer">
-            <Icon name="zalo" />
-            Zalo
-          </a>
-        ) : (
-          <span />
-        )}
-        <a className="btn" href="#o-tra-loi">
-          Trả lời
-        </a>
-      </div>
+      <ThumbBar letter={letter} />
       {forgetting && (
         <ForgetDialog
           letter={letter}
@@ -167,6 +83,54 @@ export function LetterView({
         />
       )}
     </section>
+  );
+}
+
+/** Who wrote and when, and what is seldom done with a letter. */
+function Head({ letter, keep, forget }: { letter: DeskLetter; keep: (changed: Choice) => void; forget: () => void }) {
+  return (
+    <header className="who-head">
+      <div>
+        <h2 className="who-name">{letter.from_name}</h2>
+        <p className="muted num">
+          {[
+            letter.from_phone,
+            letter.from_email,
+            ...furtherAnswers(letter),
+            `gửi ${whenWords(new Date(letter.receivedAt).toISOString())}`,
+          ].join(" · ")}
+        </p>
+      </div>
+      <Menu
+        label="Việc khác với thư này"
+        className="btn icon quiet"
+        items={[
+          letter.junk
+            ? { label: "Không phải rác, đây là khách", icon: "undo", pick: () => keep({ junk: false }) }
+            : { label: "Đánh dấu là rác", icon: "hide", pick: () => keep({ junk: true }) },
+          { label: "Khách xin xóa thông tin…", icon: "trash", warn: true, pick: forget },
+        ]}
+      >
+        <Icon name="more" />
+      </Menu>
+    </header>
+  );
+}
+
+/** Why a letter lies with the junk, and the way back. */
+function JunkNote({ letter, keep }: { letter: DeskLetter; keep: (changed: Choice) => void }) {
+  return (
+    <div className="note">
+      <Icon name="warn" />
+      <div>
+        {letter.standing.junk ? "Xưởng đã đánh dấu thư này là rác." : "Máy nghi thư này là quảng cáo."}
+        <div className="acts">
+          <button type="button" className="btn small" onClick={() => keep({ junk: false })}>
+            Không phải, đây là khách
+          </button>
+        </div>
+      </div>
+    </div>
   );
 }
 
