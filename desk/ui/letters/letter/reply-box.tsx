@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { mailAddress, phoneLines } from "../../../letters/addresses.ts";
 import type { DeskLetter } from "../../../letters/inbox.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { useToast } from "../../parts/toasts.tsx";
-import { fillWithGaps, gapsIn, wordsWithGaps } from "./gaps.ts";
+import { gapsIn } from "./gaps.ts";
+import { GapsBox } from "./gaps-box.tsx";
 import { templateAt, templatesFor } from "./reply-templates.ts";
 import { useLetterWords } from "./use-letter-words.ts";
 import { WordsMark } from "./words-mark.tsx";
@@ -26,20 +27,6 @@ export function ReplyBox({
   const box = useRef<HTMLDivElement>(null);
   const [stopped, setStopped] = useState(false);
   const say = useToast();
-  // The box is the browser's while one types in it (input methods need that); it is filled when other words come than it holds.
-  useEffect(() => {
-    if (box.current && wordsWithGaps(box.current) !== words) fillWithGaps(box.current, words);
-  }, [words]);
-  useEffect(() => {
-    const place = box.current;
-    if (!place) return;
-    const choose = ({ target }: Event) => {
-      const gap = target instanceof Element ? target.closest(".gap") : null;
-      if (gap) getSelection()?.selectAllChildren(gap);
-    };
-    place.addEventListener("click", choose);
-    return () => place.removeEventListener("click", choose);
-  }, []);
   const gaps = (words.match(/\[[^\]]+\]/g) ?? []).length;
 
   const take = (name: string, text: string) => {
@@ -98,26 +85,14 @@ export function ReplyBox({
           ))}
         </fieldset>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a textarea cannot show its gaps in yellow */}
-      <div
-        ref={box}
-        className="letter"
-        role="textbox"
-        tabIndex={0}
-        aria-multiline="true"
-        aria-label="Lời trả lời"
-        aria-describedby="cho-trong"
-        contentEditable="plaintext-only"
-        suppressContentEditableWarning
-        onBlur={flush}
-        onInput={({ currentTarget }) => {
+      <GapsBox
+        box={box}
+        words={words}
+        change={(typed) => {
           setStopped(false);
-          change(wordsWithGaps(currentTarget));
+          change(typed);
         }}
-        onBeforeInput={() => {
-          const gap = getSelection()?.anchorNode?.parentElement?.closest(".gap");
-          gap?.classList.remove("gap");
-        }}
+        leave={flush}
       />
       <div className="reply-f">
         <button type="button" className="btn main-act" onClick={() => void copy()}>

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect } from "react";
+import { fillWithGaps, wordsWithGaps } from "./gaps.ts";
+
+/** A box of text whose gaps are yellow: a click on one marks it whole, and what is typed takes its place. */
+export function GapsBox({
+  box,
+  words,
+  change,
+  leave,
+}: {
+  box: RefObject<HTMLDivElement | null>;
+  words: string;
+  change: (words: string) => void;
+  leave: () => void;
+}) {
+  // The box is the browser's while one types in it (input methods need that); it is filled when other words come than it holds.
+  useEffect(() => {
+    if (box.current && wordsWithGaps(box.current) !== words) fillWithGaps(box.current, words);
+  }, [box, words]);
+  useEffect(() => {
+    const place = box.current;
+    if (!place) return;
+    const choose = ({ target }: Event) => {
+      const gap = target instanceof Element ? target.closest(".gap") : null;
+      if (gap) getSelection()?.selectAllChildren(gap);
+    };
+    place.addEventListener("click", choose);
+    return () => place.removeEventListener("click", choose);
+  }, [box]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a textarea cannot show its gaps in yellow
+    <div
+      ref={box}
+      className="letter"
+      role="textbox"
+      tabIndex={0}
+      aria-multiline="true"
+      aria-label="Lời trả lời"
+      aria-describedby="cho-trong"
+      contentEditable="plaintext-only"
+      suppressContentEditableWarning
+      onBlur={leave}
+      onInput={({ currentTarget }) => change(wordsWithGaps(currentTarget))}
+      onBeforeInput={() => {
+        const gap = getSelection()?.anchorNode?.parentElement?.closest(".gap");
+        gap?.classList.remove("gap");
+      }}
+    />
+  );
+}
