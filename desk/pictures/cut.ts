@@ -1,15 +1,14 @@
-/** A picture in hand becomes one that pages use: turned, cut to its shape, 2,400 pixels at most, named after what it shows. */
+/** A picture in hand becomes one that pages use: turned, cut to its shape, as large as it is ever shown at most, named after what it shows. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { PICTURE_SHAPES, type PictureShape } from "../../app/content/pictures.ts";
 import { type House, removeInside, writeInside } from "../files/house.ts";
 import { Refused } from "../server/refused.ts";
-import { LONGEST_SIDE } from "./limits.ts";
 import { newPictures } from "./picture-files.ts";
 import { freePictureName } from "./picture-slug.ts";
 import { inHand } from "./take-in.ts";
-import { tooSmall } from "./too-small.ts";
+import { mostShown, tooSmall } from "./too-small.ts";
 
 /** What the owner chose. */
 export interface Cut {
@@ -48,7 +47,7 @@ export async function cut(house: House, id: string, { shape, turns, left, top, w
   };
   const bytes = await sharp(turned)
     .extract(frame)
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+    .resize({ width: mostShown(shape), withoutEnlargement: true })
     .jpeg({ quality: 90, mozjpeg: true })
     .toBuffer();
   const name = freeName(house, called);

@@ -2,9 +2,6 @@
 import { inMegabytes } from "../../app/content/files/megabytes.ts";
 import { MOST_PICTURE_BYTES } from "../../app/content/pictures.ts";
 
-/** Pixels along the longer side of what is kept; more is never shown (app/content/pictures.ts makes 1,920 at most). */
-export const LONGEST_SIDE = 2400;
-
 /** @param bytes of a file that is too large @returns the sentence for it */
 export function tooLarge(bytes: number): string {
   return `Tệp này nặng ${inMegabytes(bytes)} MB, bàn nhận ảnh đến ${inMegabytes(MOST_PICTURE_BYTES)} MB. Ảnh chụp không nặng thế: xem có phải video hay tệp in không, hoặc xuất lại thành JPG.`;

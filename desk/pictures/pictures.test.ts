@@ -100,7 +100,7 @@ test("what is kept is what stood in the frame, after its turns", async (t) => {
   assert.ok((data[0] ?? 255) < 20 && (data[2] ?? 0) > 230, "blue");
 });
 
-test("large ones shrink to 2,400 points, small ones are never enlarged, and too small ones are told what they are good for", async (t) => {
+test("large ones shrink to the largest size their shape is shown in, small ones are never enlarged, and too small ones are told what they are good for", async (t) => {
   const house = houseFor(t);
   const large = await takeIn(house, await (await halves(6000, 4500)).jpeg().toBuffer(), "a.jpg", NOW);
   const sizeOf = async (name: string) => {
@@ -108,6 +108,8 @@ test("large ones shrink to 2,400 points, small ones are never enlarged, and too 
     return [width, height];
   };
   assert.deepEqual(await sizeOf(await cut(house, large.id, { ...whole, shape: "landscape" })), [2400, 1800]);
+  const wide = await takeIn(house, await (await halves(4000, 3000)).jpeg().toBuffer(), "d.jpg", NOW);
+  assert.deepEqual(await sizeOf(await cut(house, wide.id, { ...whole, shape: "banner" })), [2880, 1200]);
   const small = await takeIn(house, await (await halves(1100, 825)).jpeg().toBuffer(), "b.jpg", NOW);
   assert.deepEqual(await sizeOf(await cut(house, small.id, { ...whole, shape: "landscape" })), [1100, 825]);
   const tiny = await takeIn(house, await (await halves(800, 600)).jpeg().toBuffer(), "c.jpg", NOW);

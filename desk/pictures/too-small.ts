@@ -1,6 +1,11 @@
 /** Whether what is kept of a picture is enough for its place: known to both sides of the desk. */
 import { LEAST_WIDTH, PICTURE_SHAPES, type PictureShape } from "../../app/content/pictures.ts";
-import { LONGEST_SIDE } from "./limits.ts";
+
+/** @returns pixels across the largest file that the build makes of a shape: more is never shown */
+export function mostShown(shape: PictureShape): number {
+  const { width, large } = PICTURE_SHAPES[shape];
+  return Math.max(width, ...large);
+}
 
 /** @param across pixels of what is kept @returns the sentence for a picture that would be soft; null for one that is large enough */
 export function tooSmall(shape: PictureShape, across: number): string | null {
@@ -13,9 +18,8 @@ export function tooSmall(shape: PictureShape, across: number): string | null {
 
 /** @param across pixels of what is kept, enough for its place @returns the sentence that says for which screens it is sharp */
 export function sharpFor(shape: PictureShape, across: number): string {
-  const { width, large } = PICTURE_SHAPES[shape];
-  const best = Math.min(Math.max(width, ...large), LONGEST_SIDE);
+  const best = mostShown(shape);
   if (across >= best) return "Đủ nét cho mọi màn hình.";
-  if (across < width) return "Đủ nét cho trang, màn hình lớn thì hơi mềm.";
+  if (across < PICTURE_SHAPES[shape].width) return "Đủ nét cho trang, màn hình lớn thì hơi mềm.";
   return `Đủ nét cho trang. Màn hình đời mới nét nhất khi phần giữ lại rộng từ ${best.toLocaleString("vi-VN")} điểm.`;
 }
