@@ -415,6 +415,16 @@ const WITH_FILES: [name: string, mistake: (content: SmallContent) => void, words
     /0\.md, dòng \d+ · image: ảnh "hero-1-hiflex-phone\.jpg" phải có tỉ lệ 1200 × 900 px/,
   ],
   [
+    "a banner's picture that is not there",
+    (content) => content.edit("home.md", /^ {4}image: .*$/m, "    image: khong-co.jpg"),
+    /home\.md, dòng \d+ · banners\.1\.image: ảnh "khong-co\.jpg" không có/,
+  ],
+  [
+    "a banner's wide picture in the place of that for phones",
+    (content) => content.edit("home.md", /^ {4}phoneImage: .*$/m, "    phoneImage: hero-2-sanh.jpg"),
+    /home\.md, dòng \d+ · banners\.1\.phoneImage: ảnh "hero-2-sanh\.jpg" phải có tỉ lệ 900 × 1100 px/,
+  ],
+  [
     "the list of illustrations cut off",
     (content) => content.write("pictures/illustrations.json", '{"backdrop'),
     /illustrations\.json · tệp: .*lấy lại tệp từ bản lưu/,

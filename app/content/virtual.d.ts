@@ -39,7 +39,9 @@ declare module "virtual:content/home" {
   type HomeWords = import("./schema/home.build.ts").HomeWords;
   /** `image` of each sample is a picture's folder address. */
   export const home: Pick<HomeWords, "description" | "services" | "news" | "values" | "samples">;
-  export const banners: HomeWords["banners"];
+  type OnPicture = Omit<HomeWords["banners"][1], "image" | "phoneImage">;
+  /** Their words: of the drawn street, of the picture by day, of the one by night. */
+  export const banners: [HomeWords["banners"][0], OnPicture, OnPicture];
   /** Folder addresses: `wide` from 769 px up, `phone` below, composed for its shape. */
   type Pair = { wide: string; phone: string };
   export const bannerPictures: { day: Pair; night: Pair };

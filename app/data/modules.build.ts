@@ -100,16 +100,23 @@ function site({ settings, home, categories, policies, notices, jobs }: Collectio
 
 function home({ home }: Collection): Modules["home"] {
   const { description, banners, services, samples, news, values } = home;
-  const pair = (picture: string) => ({
-    wide: pictureAddress(`${picture}.jpg`),
-    phone: pictureAddress(`${picture}-phone.jpg`),
-  });
+  const [street, day, night] = banners;
   return {
     home: { description, services, news, values, samples: { ...samples, items: samples.items.map(withPicture) } },
-    banners,
-    bannerPictures: { day: pair("hero-1-hiflex"), night: pair("hero-3-dem") },
+    banners: [street, wordsOf(day), wordsOf(night)],
+    bannerPictures: { day: pairOf(day), night: pairOf(night) },
   };
 }
+
+/** A banner whose words stand on a picture. */
+type PictureBanner = Collection["home"]["banners"][1];
+
+const wordsOf = ({ title, text, action }: PictureBanner) => ({ title, text, action });
+
+const pairOf = ({ image, phoneImage }: PictureBanner) => ({
+  wide: pictureAddress(image),
+  phone: pictureAddress(phoneImage),
+});
 
 function introduction({ home, introduction }: Collection): Modules["introduction"] {
   // What printing looks like on the front page, for whoever is sent a link.

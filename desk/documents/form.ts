@@ -46,6 +46,14 @@ export interface Field {
   item?: Field;
 }
 
+/** @param place names and positions from the form down, e.g. `["banners", "1", "image"]` @returns the field there; undefined where the form has none */
+export function fieldAt(form: Field[], place: readonly string[]): Field | undefined {
+  const [name, ...inside] = place;
+  const field = form.find((one) => one.name === name);
+  if (inside.length === 0 || !field) return field;
+  return field.item?.fields ? fieldAt(field.item.fields, inside.slice(1)) : fieldAt(field.fields ?? [], inside);
+}
+
 /** From this many characters on a text gets a box of several lines. */
 const LONG = 100;
 

@@ -2,7 +2,7 @@
  * What the fields of the content are called on the screen. This is all that a form needs beside the schema: a new field in
  * `app/content/schema/` appears by one line here (a test names the field that has none).
  *
- * Looked up by the whole path without numbers (`home.banners.text`), then by the last name (`text`).
+ * Looked up by the whole path (`home.banners.1.image`), by that without numbers (`home.banners.text`), then by the last name (`text`).
  */
 interface Label {
   label: string;
@@ -11,6 +11,11 @@ interface Label {
 }
 
 const line = (label: string, hint?: string): Label => ({ label, ...(hint && { hint }) });
+
+/** What the pictures under the words of a banner have to be (app/content/pictures.ts, PICTURE_SHAPES). */
+const BOTH_PICTURES = "Nên đổi cả hai ảnh: còn một ảnh do xưởng vẽ thì góc tấm vẫn ghi “Hình minh họa”.";
+const WIDE = "Ảnh nằm, tỉ lệ 12 : 5; ảnh tỉ lệ khác thì cắt ngay tại đây.";
+const TALL = "Ảnh đứng, tỉ lệ 9 : 11: màn hình điện thoại cao và hẹp, ảnh nằm không vừa.";
 
 const LABELS: Record<string, Label> = {
   id: line("Số của bài", "Máy tự đánh, không cần sửa."),
@@ -137,6 +142,16 @@ const LABELS: Record<string, Label> = {
   "policies.facts.text": line("Con số nói gì"),
 
   "home.banners": line("Ba tấm lớn đầu trang chủ"),
+  "home.banners.0": line("Tấm 1, phố vẽ", "Hình do trang tự vẽ, ở đây đổi được chữ."),
+  "home.banners.1": line("Tấm 2, chữ đen trên ảnh", BOTH_PICTURES),
+  "home.banners.2": line("Tấm 3, chữ sáng trên ảnh", BOTH_PICTURES),
+  "home.banners.1.image": line("Ảnh cho máy tính", `${WIDE} Chữ đen nằm bên trái: để nửa trái trống và sáng.`),
+  "home.banners.2.image": line("Ảnh cho máy tính", `${WIDE} Chữ vàng, trắng nằm bên trái: để nửa trái trống và tối.`),
+  "home.banners.1.phoneImage": line("Ảnh cho điện thoại", `${TALL} Chữ đen nằm phía trên: để nửa trên trống và sáng.`),
+  "home.banners.2.phoneImage": line(
+    "Ảnh cho điện thoại",
+    `${TALL} Chữ vàng, trắng nằm phía trên: để nửa trên trống và tối.`,
+  ),
   "home.banners.title": line("Ba dòng chữ lớn", "Mỗi dòng một câu ngắn."),
   "home.banners.text": line("Câu nhỏ dưới chữ lớn"),
   "home.services": line("Dịch vụ in"),

@@ -28,13 +28,19 @@ test("a picture is listed once, with every place that shows it and the words it 
   assert.deepEqual(twice, []);
   assert.equal(cafe?.fresh, false);
   assert.deepEqual(
-    cafe?.uses.filter(({ page }) => page.title === "Thử").map(({ place, told, alt }) => [place, told, alt]),
+    cafe?.uses.filter(({ page }) => page.title === "Thử").map(({ place, field, alt }) => [place, field, alt]),
     [
       ["Ảnh", "alt", "Standee quán"],
       ["Phần chữ", null, "Góc [trái]"],
     ],
   );
-  assert.ok(cafe?.uses.some(({ page, told }) => page.file === "home.md" && told === "samples.items.0.alt"));
+  assert.ok(cafe?.uses.some(({ page, field }) => page.file === "home.md" && field === "samples.items.0.alt"));
+  // It lies behind words: nobody has to tell of it.
+  const onPhones = pictures.flatMap(({ uses }) => uses).filter(({ field }) => field === "banners.1.phoneImage");
+  assert.deepEqual(
+    onPhones.map(({ page, alt }) => [page.file, alt]),
+    [["home.md", null]],
+  );
   assert.deepEqual(
     pictures.find(({ file }) => file === "chua-ai-dung.jpg"),
     { file: "chua-ai-dung.jpg", shape: "landscape", size: { width: 1200, height: 900 }, fresh: true, uses: [] },

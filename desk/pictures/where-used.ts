@@ -1,6 +1,7 @@
 /** The pictures there are, and where each is shown: on which page, at which place, told of by which words. */
 import { placeName } from "../documents/compare.ts";
 import { readDocument, UnreadableDocument } from "../documents/document.ts";
+import { type Field, fieldAt, formOf } from "../documents/form.ts";
 import type { Kind } from "../documents/kinds.ts";
 import { isPicture } from "../documents/picture-names.ts";
 import { allPages, type Page, type Summary, summaryOf } from "../drafts/pages.ts";
@@ -13,10 +14,10 @@ interface PictureUse {
   page: Pick<Summary, "file" | "kind" | "title">;
   /** "Ảnh", "Mẫu standee, Ba mẫu 2, Ảnh", or "Phần chữ". */
   place: string;
-  /** The field in which it is told of, e.g. `samples.items.1.alt`; null in the text. */
-  told: string | null;
-  /** What it shows, in words; empty while nobody told. */
-  alt: string;
+  /** The field in which it is told of, e.g. `samples.items.1.alt`, or its own where it lies behind words; null in the text. */
+  field: string | null;
+  /** What it shows, in words; empty while nobody told; null where it lies behind words and nobody has to. */
+  alt: string | null;
 }
 
 /** A picture that can be shown. */
@@ -56,11 +57,11 @@ function usesOn(page: Page, now: number): { picture: string; use: PictureUse }[]
       ([, alt = "", picture = ""]) => ({
         picture,
         place: "Phần chữ",
-        told: null,
+        field: null,
         alt: alt.replace(/\\(.)/g, "$1"),
       }),
     );
-    return [...inFields(page.kind, [], fields), ...inText].map(({ picture, ...use }) => ({
+    return [...inFields(page.kind, formOf(page.kind), [], fields), ...inText].map(({ picture, ...use }) => ({
       picture,
       use: { page: { file, kind, title }, ...use },
     }));
@@ -73,12 +74,13 @@ function usesOn(page: Page, now: number): { picture: string; use: PictureUse }[]
 type Found = Omit<PictureUse, "page"> & { picture: string };
 
 /** @param beside the fields among which `value` stands: a picture's words are its neighbour `alt` */
-function inFields(kind: Kind, at: string[], value: unknown, beside: unknown = null): Found[] {
+function inFields(kind: Kind, form: Field[], at: string[], value: unknown, beside: unknown = null): Found[] {
   if (isPicture(value)) {
+    const found = { picture: value, place: placeName(kind, at) };
+    if (!fieldAt(form, at)?.told) return [{ ...found, field: at.join("."), alt: null }];
     const alt = beside !== null && typeof beside === "object" && "alt" in beside ? beside.alt : "";
-    const told = [...at.slice(0, -1), "alt"].join(".");
-    return [{ picture: value, place: placeName(kind, at), told, alt: typeof alt === "string" ? alt : "" }];
+    return [{ ...found, field: [...at.slice(0, -1), "alt"].join("."), alt: typeof alt === "string" ? alt : "" }];
   }
   if (value === null || typeof value !== "object") return [];
-  return Object.entries(value).flatMap(([name, inside]) => inFields(kind, [...at, name], inside, value));
+  return Object.entries(value).flatMap(([name, inside]) => inFields(kind, form, [...at, name], inside, value));
 }

@@ -2,7 +2,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { RECORD_FILE } from "../../app/content/address-record.build.ts";
-import type { PICTURE_SHAPES } from "../../app/content/pictures.ts";
 import { slugOf } from "../../contract/slug.ts";
 import { fieldsOrNull } from "../documents/document.ts";
 import { KINDS, type Kind } from "../documents/kinds.ts";
@@ -10,6 +9,7 @@ import type { Stock } from "../documents/mend.ts";
 import { ownersOf, withoutTakenAddresses } from "../documents/rename.ts";
 import { hostedPolicies } from "../drafts/hosted-policies.ts";
 import { allPages, type Page } from "../drafts/pages.ts";
+import { shapeAt } from "../drafts/picture-shape.ts";
 import {
   contentFiles,
   folderInside,
@@ -60,7 +60,7 @@ function textsToLay(
   const isLeft = ({ file }: Page) => chosen !== undefined && !chosen.includes(file);
   const pages = allPages(house).map((page) => (isLeft(page) ? asOnline(page) : page));
   const pictures = namesIn(path.join(folder, "pictures"), ".jpg");
-  const shop = { ...stockOf(pictures, pages), there: new Set(pictures) };
+  const shop = { ...stockOf(folder, pictures, pages), there: new Set(pictures) };
   // A title that cannot stand yet is not laid, so links follow what is laid of a page, not what is written on it.
   const renames = pages.flatMap((page) => renameOf(house, page, shop) ?? []);
   const wanted = new Map(
@@ -102,21 +102,18 @@ function layTexts(house: House, folder: string, wanted: ReadonlyMap<string, stri
 }
 
 /** What a page that is not in order borrows from: pictures of the shop, and its categories as customers see them. */
-function stockOf(pictures: string[], pages: Page[]): Stock {
+function stockOf(folder: string, pictures: string[], pages: Page[]): Stock {
   const first = (kind: Kind["name"], name: string) =>
     pages
       .flatMap((page) =>
         page.kind.name === kind && page.online ? String(fieldsOrNull(page.online, page.file)?.[name] ?? "") : [],
       )
       .find(Boolean);
-  const byShape: Record<keyof typeof PICTURE_SHAPES, string | undefined> = {
-    landscape: first("categories", "image"),
-    banner: pictures.find((file) => /^hero-\d+-[a-z]+\.jpg$/.test(file)),
-    phone: pictures.find((file) => file.endsWith("-phone.jpg")),
-    standee: pictures.find((file) => file.startsWith("standee-")),
-  };
+  const landscape = first("categories", "image");
+  const ofShape = (shape: string) =>
+    pictures.find((file) => shapeAt(path.join(folder, "pictures", file)) === shape) ?? pictures[0];
   return {
-    pictureOf: (shape) => byShape[shape as keyof typeof PICTURE_SHAPES] ?? pictures[0] ?? "",
+    pictureOf: (shape) => (shape === "landscape" && landscape) || ofShape(shape) || "",
     categories: pages.flatMap((page) =>
       page.kind.name === "categories" && page.online
         ? slugOf(String(fieldsOrNull(page.online, page.file)?.title ?? "")) || []

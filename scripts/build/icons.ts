@@ -2,21 +2,25 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { collection } from "../../app/content/collection.build.ts";
 import { PICTURE_SOURCES } from "../../app/content/pictures.build.ts";
 import { PREVIEW } from "../../app/content/pictures.ts";
 
 const SEAL = "public/favicon.svg";
-/** The picture under the seal in the link preview of pages without a picture of their own. */
-const PREVIEW_PICTURE = path.join(PICTURE_SOURCES, "hero-1-hiflex.jpg");
 /** The seal in the preview, in pixels: its side and its distance from the lower left corner. */
 const PREVIEW_SEAL = { side: 260, margin: 48 };
 
-/** Writes favicon.ico, apple-touch-icon.png, the icons of the manifest and the link preview into the public folder. */
+/**
+ * Writes favicon.ico, apple-touch-icon.png, the icons of the manifest and the link preview into the public folder. Under the seal in the preview, which
+ * pages without a picture of their own have, is the home page's first picture: what whoever follows the link sees there.
+ */
 export async function makeIcons(site: string): Promise<void> {
   const sizes = { "apple-touch-icon.png": 180, "icon-192.png": 192, "icon-512.png": 512 };
   for (const [name, size] of Object.entries(sizes)) await writeFile(path.join(site, name), await square(size));
   await writeFile(path.join(site, "favicon.ico"), icoOf(await square(32)));
-  await sharp(PREVIEW_PICTURE)
+  const [, { image }] = collection().home.banners;
+  await sharp(path.join(PICTURE_SOURCES, image))
+    .autoOrient()
     .resize(PREVIEW.width, PREVIEW.height, { position: "right" })
     .composite([
       {

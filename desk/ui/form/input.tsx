@@ -93,9 +93,9 @@ function PictureWithWords({ field, id, value, set, described }: InputProps) {
   const words = [...id.split(".").slice(0, -1), "alt"];
   return (
     <PictureInput
+      field={field}
       id={id}
       file={typeof value === "string" ? value : ""}
-      shape={field.shape ?? "landscape"}
       described={described}
       set={(file, alt) => {
         set(file);

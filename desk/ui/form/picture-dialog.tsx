@@ -19,6 +19,8 @@ export function PictureDialog({
   chosen,
   close,
   onlyNew = false,
+  told = true,
+  hint,
   brought,
 }: {
   shape: PictureShape;
@@ -27,6 +29,10 @@ export function PictureDialog({
   close: () => void;
   /** Those that are there are not offered. */
   onlyNew?: boolean;
+  /** False where it lies behind words: then nobody is asked what it shows. */
+  told?: boolean;
+  /** What its place asks for. */
+  hint?: string | undefined;
   /** Files that were pasted or dropped elsewhere: they are taken at once. */
   brought?: readonly File[];
 }) {
@@ -39,7 +45,7 @@ export function PictureDialog({
     try {
       const { pictures } = await ask<{ pictures: PictureThere[] }>("pictures");
       const uses = pictures.find((picture) => picture.file === file)?.uses ?? [];
-      chosen(file, uses.find(({ alt }) => alt !== "")?.alt ?? "", waiting.length);
+      chosen(file, uses.find(({ alt }) => alt)?.alt ?? "", waiting.length);
     } catch (error) {
       refuse(refusalOf(error));
     }
@@ -75,6 +81,8 @@ export function PictureDialog({
           key={cutting.id}
           picture={cutting}
           shape={shape}
+          told={told}
+          hint={hint}
           close={close}
           back={() => cut(null)}
           use={async (file, alt) => {
@@ -89,6 +97,7 @@ export function PictureDialog({
     <Dialog title="Ảnh" close={close} width="58rem">
       <div className="pic-pick" ref={ways}>
         <RefusalNote>{refused}</RefusalNote>
+        {hint && <p className="hint">{hint}</p>}
         <div className="pic-ways">
           <DropPlace opening={opening} take={(files) => void take(files)} />
           <div className="pic-side">

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PictureShape } from "../../../app/content/pictures.ts";
+import type { Field } from "../../documents/form.ts";
 import { DESK_PATH } from "../../paths.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
 import "./picture-input.css";
@@ -9,19 +9,20 @@ export const pictureSource = (file: string): string => `${DESK_PATH}/api/picture
 
 /** The picture of a field and the way to another one: a press, or files that are dropped on it. */
 export function PictureInput({
+  field,
   id,
   file,
-  shape,
   set,
   described,
 }: {
+  field: Field;
   id: string;
   file: string;
-  shape: PictureShape;
   /** With what it shows; empty when nobody told yet. */
   set: (file: string, alt: string) => void;
   described: string | undefined;
 }) {
+  const { shape = "landscape", told = false, hint } = field;
   const [choosing, setChoosing] = useState(false);
   const [brought, setBrought] = useState<readonly File[]>();
   const take = (files: readonly File[]) => {
@@ -57,6 +58,8 @@ export function PictureInput({
       {choosing && (
         <PictureDialog
           shape={shape}
+          told={told}
+          hint={hint}
           {...(brought && { brought })}
           close={close}
           chosen={(next, alt) => {

@@ -16,12 +16,18 @@ import "./cut-picture.css";
 export function CutPicture({
   picture,
   shape,
+  told,
+  hint,
   use,
   back,
   close,
 }: {
   picture: PictureInHand;
   shape: PictureShape;
+  /** Whether its place has words that tell of it. */
+  told: boolean;
+  /** What its place asks for. */
+  hint: string | undefined;
   use: (file: string, alt: string) => void;
   back: () => void;
   close: () => void;
@@ -42,7 +48,7 @@ export function CutPicture({
   };
   const finish = async () => {
     if (small) return setRefused(small);
-    if (!alt.trim() && !reminded) return setReminded(true);
+    if (told && !alt.trim() && !reminded) return setReminded(true);
     setBusy(true);
     try {
       const { left, top, width } = part;
@@ -67,6 +73,7 @@ export function CutPicture({
           <div className="cut-t" aria-hidden="true" />
         </div>
         <div className="cut-f">
+          {hint && <p className="hint">{hint}</p>}
           <div className="cut-tools">
             <label>
               Phóng to
@@ -102,7 +109,7 @@ export function CutPicture({
               </span>
             </p>
           )}
-          <AltField alt={alt} set={setAlt} lacking={reminded && !alt.trim()} />
+          {told && <AltField alt={alt} set={setAlt} lacking={reminded && !alt.trim()} />}
           <p className="hint">
             Tên tệp: <b>{freePictureName(alt.trim() || picture.name, (name) => there.has(name))}</b>
           </p>

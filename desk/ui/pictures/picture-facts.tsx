@@ -4,7 +4,6 @@ import type { PictureThere } from "../../pictures/where-used.ts";
 import { pictureSource } from "../form/picture-input.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { screenOf } from "../screens.ts";
-import { isUnused } from "./shown-where.ts";
 import "./picture-facts.css";
 
 const SHAPES: Record<string, string> = {
@@ -28,22 +27,20 @@ export function PictureFacts({ picture, close }: { picture: PictureThere; close:
             .join(" · ")}
         </p>
         {uses.length === 0 && (
-          <p>
-            {isUnused(picture)
-              ? "Chưa trang nào dùng ảnh này. Để đó cũng được: ảnh không trang nào dùng thì khách không phải tải."
-              : "Nằm trong tấm lớn đầu trang chủ. Muốn thay thì chép ảnh mới đè lên, đúng tên tệp."}
-          </p>
+          <p>Chưa trang nào dùng ảnh này. Để đó cũng được: ảnh không trang nào dùng thì khách không phải tải.</p>
         )}
         {uses.length > 0 && (
           <ul className="mini flat">
-            {uses.map(({ page, place, told, alt }, at) => (
+            {uses.map(({ page, place, field, alt }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice in one text, and their order does not change
               <li key={page.file + place + at}>
-                <Link to={screenOf(page) + (told ? `#${told}` : "")}>
+                <Link to={screenOf(page) + (field ? `#${field}` : "")}>
                   <b>
                     {page.title}, {place.toLocaleLowerCase("vi")}
                   </b>
-                  <small className={alt ? "" : "warn"}>{alt || "Chưa có lời tả, bấm để thêm."}</small>
+                  <small className={alt === "" ? "warn" : ""}>
+                    {alt === null ? "Nằm dưới chữ, không cần lời tả." : alt || "Chưa có lời tả, bấm để thêm."}
+                  </small>
                 </Link>
               </li>
             ))}

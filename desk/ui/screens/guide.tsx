@@ -43,6 +43,7 @@ const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] 
       "Ảnh nằm trong điện thoại: bấm “Lấy từ điện thoại”, quét mã. Hai máy phải chung Wi-Fi; đóng hộp là điện thoại hết vào được.",
       "Kéo ảnh trong khung, hoặc dùng phím mũi tên. Máy tự dựng đúng chiều, bỏ vị trí chụp, thu nhỏ, đặt tên không dấu.",
       "Ảnh nhỏ quá thì máy nói nhỏ đến đâu và không cho dùng: tìm ảnh gốc, đừng lấy ảnh tải về từ Zalo.",
+      "Ảnh của hai tấm lớn đầu trang chủ: vào Trang khác, Trang chủ. Mỗi tấm một ảnh cho máy tính, một ảnh cho điện thoại; chữ nằm trên ảnh, dưới ô ảnh ghi chỗ nào phải để trống.",
       "Ngăn Ảnh có đủ mọi ảnh: ảnh nào nằm ở trang nào, tả bằng câu gì, ảnh nào chưa có lời tả, ảnh nào chưa dùng.",
     ],
   },

@@ -7,6 +7,8 @@ import "./see-pane.css";
 const BLANK = '<!doctype html><html lang="vi"><head><title>Trang thật</title></head><body></body></html>';
 /** Milliseconds after which a page whose styles cannot be had is shown bare: better than none. */
 const STYLES_AT_MOST = 10_000;
+/** One of several that stand side by side in a track within their viewport (app/ui/carousel). */
+const SLIDE = '[aria-roledescription="tấm"]';
 const WIDTHS = { phone: 390, wide: 1280 } as const;
 
 /**
@@ -131,7 +133,12 @@ function show(frame: HTMLIFrameElement | null, html: string): void {
   const wanted = new DOMParser().parseFromString(html, "text/html");
   // They would not run in this frame; without them there is less to compare.
   for (const script of wanted.querySelectorAll("script,link[rel=modulepreload],link[rel=manifest]")) script.remove();
+  const slides = () => [...page.querySelectorAll<HTMLElement>(SLIDE)];
+  const changed = slides().findIndex((slide, at) => !slide.isEqualNode(wanted.querySelectorAll(SLIDE)[at] ?? null));
   morph(page.documentElement, wanted.documentElement);
+  // In this frame nothing turns the slides: the one that was written on comes by itself.
+  const slide = slides()[changed];
+  slide?.parentElement?.parentElement?.scrollTo({ left: slide.offsetLeft });
 }
 
 /** Looked at, not listened for: in a frame without scripts WebKit runs no listener, be it of the page around it. */
