@@ -2,7 +2,7 @@ import { bannerPictures, banners } from "virtual:content/home";
 import { settings } from "virtual:content/site";
 import { Fragment, useEffect, useState } from "react";
 import { CONTACT } from "../../addresses.ts";
-import { PICTURE_FORMATS, PICTURE_SHAPES, srcSet } from "../../content/pictures.ts";
+import { isPhotograph, PICTURE_FORMATS, PICTURE_SHAPES, srcSet } from "../../content/pictures.ts";
 import { telephoneLink } from "../../content/site.ts";
 import { BANNER_INTERVAL, MOBILE_BREAKPOINT } from "../../limits.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -75,7 +75,10 @@ interface PhotoSlideProps {
   warm: boolean;
 }
 
-/** Words on the wall in the photograph. The picture is background to them, hence no alternative text. */
+/**
+ * Words on the wall in the photograph. The picture is background to them, hence no alternative text. While one of its two is made, the slide says so at
+ * every width: nobody takes it for a photograph.
+ */
 function PhotoSlide({ banner, tone, pictures, whole, warm }: PhotoSlideProps) {
   return (
     <div className={styles.slide} data-tone={tone}>
@@ -119,7 +122,7 @@ function PhotoSlide({ banner, tone, pictures, whole, warm }: PhotoSlideProps) {
           {banner.action} <Icon name="right" />
         </ButtonLink>
       </div>
-      {whole && <IllustrationNote picture={pictures.wide} />}
+      {whole && <IllustrationNote picture={isPhotograph(pictures.wide) ? pictures.phone : pictures.wide} />}
     </div>
   );
 }

@@ -1,0 +1,54 @@
+/** The large pictures of the home page: brought, cut to both their shapes, looked at beside the form. */
+import path from "node:path";
+import { expect } from "@playwright/test";
+import sharp from "sharp";
+import { axeFindings } from "../axe.ts";
+import { expectSaved, test } from "./desk.ts";
+
+test.skip(({ isMobile }) => isMobile, "pictures are brought and cut on the computer the desk stands on");
+
+const PLACES = [
+  { field: "banners.1.image", called: "sanh-ngang", size: [2880, 1200] },
+  { field: "banners.1.phoneImage", called: "sanh-dung", size: [1200, 1467] },
+];
+
+test("a photograph is cut for a banner on computers and on phones, asks for no words, and its slide comes into view", async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(60_000);
+  const buffer = await sharp({ create: { width: 3000, height: 2250, channels: 3, background: "#e8e0d0" } })
+    .jpeg()
+    .toBuffer();
+  await page.goto(`${desk.address}/trang/home`);
+  const slide = page.frameLocator(".see iframe").getByRole("group", { name: "2 trên 3" });
+  const note = slide.getByText("Hình minh họa");
+  await slide.waitFor({ state: "attached" }); // the first page beside a form takes seconds
+  await expect(slide).not.toBeInViewport();
+  for (const { field, called, size } of PLACES) {
+    await expect(note).toHaveCount(1); // while one of the two is a picture of the studio
+    await page.locator(`[id="${field}"]`).click();
+    const hint = await page.locator(`[id="${field}-hint"]`).innerText();
+    await page.locator('input[type="file"]').setInputFiles({ name: `${called}.jpg`, mimeType: "image/jpeg", buffer });
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.locator(".cut-frame")).toBeVisible();
+    await expect(dialog.getByText(hint)).toBeVisible();
+    await expect(dialog.getByText("Đủ nét cho mọi màn hình.")).toBeVisible();
+    await expect(dialog.getByLabel("Trong ảnh có gì?")).toHaveCount(0);
+    expect(await axeFindings(page, { within: "dialog" })).toEqual([]);
+    await dialog.getByRole("button", { name: "Dùng ảnh này" }).click();
+    await expect(dialog).toHaveCount(0);
+    const { width, height } = await sharp(path.join(desk.folder, "pictures", `${called}.jpg`)).metadata();
+    expect([width, height]).toEqual(size);
+    await expect(slide.locator(`[srcset*="/${called}-"]`).first()).toBeAttached();
+    await expect(slide).toBeInViewport();
+  }
+  await expect(note).toHaveCount(0);
+  await expectSaved(page);
+  await page.goto(`${desk.address}/anh`);
+  await page.getByRole("button", { name: /sanh-dung\.jpg Trang chủ/ }).click();
+  const use = page.getByRole("link", { name: /^Trang chủ, .* 2, ảnh cho điện thoại/ });
+  await expect(use).toContainText("không cần lời tả");
+  await use.click();
+  await expect(page.locator('[id="banners.1.phoneImage"]')).toBeInViewport();
+});
