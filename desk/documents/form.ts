@@ -10,6 +10,8 @@ export interface Field {
   name: string;
   label: string;
   hint?: string;
+  /** Said below a day that is over. */
+  over?: string;
   kind:
     | "line"
     | "text"
@@ -64,8 +66,8 @@ export function formOf(kind: Kind): Field[] {
 
 function fieldOf(schema: Schema, path: string[]): Field {
   const name = path.at(-1) ?? "";
-  const { label = name, hint } = labelOf(path) ?? {};
-  const base = { name, label, ...(hint && { hint }), required: true };
+  const { label = name, ...said } = labelOf(path) ?? {};
+  const base = { name, label, ...said, required: true };
   if (schema.wrapped) {
     const nullable = schema.type === "nullable" || schema.type === "nullish";
     return { ...fieldOf(schema.wrapped, path), required: false, ...(nullable && { nullable }) };

@@ -8,6 +8,8 @@ interface Label {
   label: string;
   /** One sentence below the field. */
   hint?: string;
+  /** One sentence below a day that is over. */
+  over?: string;
 }
 
 const line = (label: string, hint?: string): Label => ({ label, ...(hint && { hint }) });
@@ -79,7 +81,10 @@ const LABELS: Record<string, Label> = {
   sunday: line("Chủ nhật"),
   "settings.notices": line("Thông báo nghỉ Tết, chuyển xưởng", "Tự hiện từ ngày đầu đến hết ngày cuối, rồi tự cất."),
   "settings.notices.from": line("Từ ngày"),
-  "settings.notices.to": line("Đến hết ngày"),
+  "settings.notices.to": {
+    label: "Đến hết ngày",
+    over: "Ngày này đã qua nên khách không thấy thông báo. Còn cần thì đổi ngày, xong việc rồi thì bỏ mục này.",
+  },
   "settings.notices.text": line("Thông báo"),
   "settings.terms": line("Điều kiện chung dưới báo giá"),
   "settings.terms.vat": line("Về VAT", "Ví dụ: Giá chưa gồm VAT, cần hóa đơn thì báo trước khi in."),

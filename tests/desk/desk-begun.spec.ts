@@ -46,6 +46,25 @@ test("a notice that was just added asks for its days mildly, and for one that wa
   await expect(notices.locator(".say")).toHaveText("Chưa điền mục này.");
 });
 
+test("a year in short is understood, and a notice whose last day is over says that nobody sees it", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.address}/cua-hang`);
+  const notices = page.locator("#o-notices");
+  await notices.getByRole("button", { name: "Thêm mục" }).click();
+  const end = page.locator('[id="notices.0.to"]');
+  await page.locator('[id="notices.0.from"]').fill("1.12.20");
+  await end.fill("5/12/20");
+  await page.locator('[id="notices.0.text"]').fill("Xưởng nghỉ.");
+  await expect(end).toHaveValue("05/12/2020");
+  await expect(end).toHaveAccessibleDescription(/Ngày này đã qua nên khách không thấy thông báo/);
+  await expect.poll(() => draftText(desk, "settings.yml")).toMatch(/from: "?2020-12-01"?[\s\S]*to: "?2020-12-05"?/);
+  await expect(notices.locator(".say")).toHaveCount(0);
+  await end.fill("5/12/2090");
+  await expect(end).toHaveAccessibleDescription("");
+});
+
 test("a job's month is shown and taken with its month first, and stands in the file as it did", async ({
   page,
   desk,

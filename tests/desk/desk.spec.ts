@@ -113,6 +113,34 @@ test("a list that was searched is found so again by Back from one of its pages, 
   await expect(page.locator("tbody tr")).toHaveCount(whole);
 });
 
+test("the hours of Monday are put in for the days after it, Sunday only when asked, and taken back", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.address}/cua-hang`);
+  const week = page.getByRole("group", { name: "Giờ xưởng mở cửa" });
+  await week.locator('[id="hours.workshop.monday"]').selectOption({ label: "Mở, có giờ" });
+  const others = week.getByRole("button", { name: "Thứ Ba đến thứ Bảy cũng vậy" });
+  await expect(others).toBeDisabled();
+  await week.getByLabel("Thứ Hai, mở lúc").fill("8");
+  await week.getByLabel("Thứ Hai, đóng lúc").fill("18h");
+  await others.click();
+  /** Of the workshop: the days of the phone stand above. */
+  const days = () =>
+    draftText(desk, "settings.yml")
+      ?.match(/workshop:[\s\S]*?sunday: .*/)?.[0]
+      .replace(/\s*\n\s*/g, ", ")
+      .replaceAll('"', "");
+  const toSaturday = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
+    .map((day) => `${day}: 08:00–18:00`)
+    .join(", ");
+  await expect.poll(days).toBe(`workshop:, ${toSaturday}, sunday: closed`);
+  await week.getByRole("button", { name: "Cả tuần cũng vậy" }).click();
+  await expect.poll(days).toBe(`workshop:, ${toSaturday}, sunday: 08:00–18:00`);
+  await page.getByRole("button", { name: "Hoàn tác" }).click();
+  await expect.poll(days).toBe(`workshop:, ${toSaturday}, sunday: closed`);
+});
+
 test("a day's hours are told in words, and a sample leaves its list once its value is changed", async ({
   page,
   desk,

@@ -1,4 +1,7 @@
-import { hourOf } from "../../../app/content/calendar/opening-hours.ts";
+import { hourOf, parseDay, WEEKDAYS } from "../../../app/content/calendar/opening-hours.ts";
+import { useToast } from "../parts/toasts.tsx";
+import { valueAt } from "./at-path.ts";
+import { useForm } from "./field.tsx";
 import type { InputProps } from "./input.tsx";
 import "./day-hours.css";
 
@@ -9,7 +12,15 @@ const DAYS = [
   { value: "closed", label: "Nghỉ" },
 ];
 
-/** One day of the week: open from and to, open without hours, or closed. */
+const [FIRST, ...OTHERS] = WEEKDAYS;
+
+/** Days that mostly have the hours of the first, as a shop says it; Sunday is often another matter. */
+const ALIKE = [
+  { label: "Thứ Ba đến thứ Bảy cũng vậy", days: OTHERS.slice(0, -1), said: "Thứ Ba đến thứ Bảy giờ như thứ Hai." },
+  { label: "Cả tuần cũng vậy", days: OTHERS, said: "Cả tuần giờ như thứ Hai." },
+];
+
+/** One day of the week: open from and to, open without hours, or closed; the first day's is put in for those after it. */
 export function DayHours({ field, id, value, set, described, bad }: InputProps) {
   const text = typeof value === "string" ? value : "";
   const state = text === "open" || text === "closed" ? text : "hours";
@@ -49,6 +60,36 @@ export function DayHours({ field, id, value, set, described, bad }: InputProps) 
           {hour("đóng lúc", to, (next) => `${from}–${next}`)}
         </>
       )}
+      {field.name === FIRST && <AlikeDays id={id} hours={text} />}
+    </span>
+  );
+}
+
+/** @param id of the first day's field @param hours of the first day */
+function AlikeDays({ id, hours }: { id: string; hours: string }) {
+  const { fields, set } = useForm();
+  const say = useToast();
+  const path = id.split(".").slice(0, -1);
+  const week = valueAt(fields, path) as Record<string, unknown>;
+  const put = (days: readonly string[], hoursOf: (day: string) => unknown) => {
+    for (const day of days) set([...path, day], hoursOf(day));
+  };
+  return (
+    <span className="day-alike">
+      {ALIKE.map(({ label, days, said }) => (
+        <button
+          key={label}
+          type="button"
+          className="btn small"
+          disabled={!parseDay(hours)}
+          onClick={() => {
+            put(days, () => hours);
+            say(said, () => put(days, (day) => week[day]));
+          }}
+        >
+          {label}
+        </button>
+      ))}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { hanoiDay } from "../../../contract/time-zone.ts";
 import type { Wrong } from "../../documents/check.ts";
 import type { Field } from "../../documents/form.ts";
 import { Icon } from "../parts/icon.tsx";
@@ -52,7 +53,10 @@ function PlainField({ field, path }: FieldProps) {
     !field.required && "không bắt buộc",
     open && "còn trống",
   ].filter((aside) => aside !== false);
-  const described = [field.hint && `${id}-hint`, said.length > 0 && `${id}-wrong`].filter(Boolean).join(" ");
+  const over = field.over && said.length === 0 && isOver(value) ? field.over : "";
+  const described = [field.hint && `${id}-hint`, over && `${id}-over`, said.length > 0 && `${id}-wrong`]
+    .filter(Boolean)
+    .join(" ");
   const short =
     field.kind === "number" ||
     field.kind === "date" ||
@@ -77,9 +81,19 @@ function PlainField({ field, path }: FieldProps) {
           {field.hint}
         </p>
       )}
+      {over && (
+        <p className="hint" id={`${id}-over`}>
+          <b>{over}</b>
+        </p>
+      )}
       <WrongSaid id={`${id}-wrong`} said={said} />
     </div>
   );
+}
+
+/** @param value of a field of days, `2026-11-30` @returns whether that day is over in Hanoi */
+function isOver(value: unknown): boolean {
+  return typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && value < hanoiDay(Date.now());
 }
 
 /**

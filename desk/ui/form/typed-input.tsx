@@ -25,9 +25,23 @@ interface TypedInputProps extends InputProps {
   /** Reads what is not blank; what is no such value yet it gives as it is: that stays in the box, and the form says what is wrong with it. */
   read: (words: string) => unknown;
   shown: (value: unknown) => string;
+  /** Left, the box shows how it was understood. */
+  settles?: true;
 }
 
-function TypedInput({ field, id, value, set, described, bad, inputMode, placeholder, read, shown }: TypedInputProps) {
+function TypedInput({
+  field,
+  id,
+  value,
+  set,
+  described,
+  bad,
+  inputMode,
+  placeholder,
+  read,
+  shown,
+  settles,
+}: TypedInputProps) {
   const means = (words: string) => (words.trim() === "" ? whenEmptied(field) : read(words));
   const [words, setTyped] = useTyped(value, means, shown);
   return (
@@ -44,6 +58,7 @@ function TypedInput({ field, id, value, set, described, bad, inputMode, placehol
         setTyped(event.target.value);
         set(means(event.target.value));
       }}
+      onBlur={settles && (() => setTyped(shown(value)))}
     />
   );
 }
@@ -62,7 +77,7 @@ const dayFirst = (value: unknown) => words(value).replace(/^\d{4}-\d\d-\d\d$/, s
 
 /** Day first, as people write it here; the browser's own box would show the month first on many machines. */
 export function DateInput(props: InputProps) {
-  return <TypedInput {...props} inputMode="numeric" placeholder="21/11/2026" read={readDay} shown={dayFirst} />;
+  return <TypedInput {...props} inputMode="numeric" placeholder="21/11/2026" read={readDay} shown={dayFirst} settles />;
 }
 
 const readMonth = (typed: string) => typedMonth(typed) ?? typed;
@@ -70,5 +85,7 @@ const monthFirst = (value: unknown) => shownMonth(words(value));
 
 /** Month first. */
 export function MonthInput(props: InputProps) {
-  return <TypedInput {...props} inputMode="numeric" placeholder="11/2026" read={readMonth} shown={monthFirst} />;
+  return (
+    <TypedInput {...props} inputMode="numeric" placeholder="11/2026" read={readMonth} shown={monthFirst} settles />
+  );
 }

@@ -1,9 +1,9 @@
 /** A month as people write it here, month first; the file has the year first. */
 
-/** @param words `11/2026`, `11.2026`, `11-2026` @returns `2026-11`; null for what is no month yet */
+/** @param words `11/2026`, `11.2026`, `11-2026`, `11/26` @returns `2026-11`; null for what is no month yet */
 export function typedMonth(words: string): string | null {
-  const [, month = "", year] = /^(\d{1,2})[./-](\d{4})$/.exec(words.trim()) ?? [];
-  return year ? `${year}-${month.padStart(2, "0")}` : null;
+  const [, month = "", year] = /^(\d{1,2})[./-](\d{4}|\d\d)$/.exec(words.trim()) ?? [];
+  return year ? `${year.padStart(4, "20")}-${month.padStart(2, "0")}` : null;
 }
 
 /** @param month `2026-11` @returns "11/2026"; what is no month as it is */
