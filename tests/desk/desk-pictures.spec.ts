@@ -82,6 +82,30 @@ test("a dropped photograph is moved in its frame by keys, told of, and becomes t
   expect(existsSync(path.join(desk.content, "pictures/ba-standee-cuon-dung-o-sanh.jpg"))).toBe(false);
 });
 
+test("Escape asks before a picture that was brought goes with its words, however often it is pressed", async ({
+  page,
+}) => {
+  const file = { name: "bat.jpg", mimeType: "image/jpeg", buffer: await photo(1600, 1200) };
+  await page.locator(input).setInputFiles(file);
+  const told = page.getByLabel("Trong ảnh có gì?");
+  await told.fill("Bạt khai trương");
+  const question = page.getByRole("dialog", { name: "Ảnh vừa đưa vào chưa dùng" });
+  for (let time = 0; time < 3; time++) {
+    await page.keyboard.press("Escape");
+    await expect(question.getByRole("button", { name: "Làm tiếp" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(question).toHaveCount(0);
+    await expect(told).toBeFocused();
+  }
+  await expect(told).toHaveValue("Bạt khai trương");
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Bỏ ảnh" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.locator("#image").click();
+  await page.keyboard.press("Escape"); // nothing is in hand
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("a pasted picture, and one of an iPhone, are opened", async ({ page }) => {
   const bytes = [...(await photo(1600, 1200))];
   await page.evaluate((given) => {
@@ -165,7 +189,7 @@ test("a picture dropped on the page's own picture box is opened to be cut for it
   const photograph = await photo(1600, 1200);
   await page.locator("#image").dispatchEvent("drop", { dataTransfer: await dragged(page, ["mot.jpg"], photograph) });
   await expect(page.getByText("mot.jpg, 1.600 × 1.200 điểm.")).toBeVisible();
-  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Thôi" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   const two = await dragged(page, ["mot.jpg", "hai.jpg"], photograph);
   await page.locator("#image").dispatchEvent("drop", { dataTransfer: two });

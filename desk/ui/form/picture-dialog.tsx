@@ -39,6 +39,10 @@ export function PictureDialog({
   const { stock, refresh } = usePages();
   const { take, lay, done, cutting, cut, waiting, opening, refused, refuse } = useTaken();
   const [phone, setPhone] = useState(false);
+  const [asking, setAsking] = useState(false);
+  // Esc is quickly pressed, and a picture that was brought is work.
+  const leave = () => (cutting || waiting.length > 0 || opening !== "" ? setAsking(true) : close());
+  const question = asking && <UnusedDialog stay={() => setAsking(false)} leave={close} />;
   const fitting = stock.pictures.filter((picture) => picture.shape === shape);
   // One that is there is told of by the words it has where it is shown already.
   const choose = async (file: string) => {
@@ -76,7 +80,7 @@ export function PictureDialog({
   }, []);
   if (cutting) {
     return (
-      <Dialog key="cut" title="Ảnh" close={close} width="58rem">
+      <Dialog key="cut" title="Ảnh" close={leave} width="58rem">
         <CutPicture
           key={cutting.id}
           picture={cutting}
@@ -90,11 +94,12 @@ export function PictureDialog({
             chosen(file, alt, done(cutting));
           }}
         />
+        {question}
       </Dialog>
     );
   }
   return (
-    <Dialog title="Ảnh" close={close} width="58rem">
+    <Dialog title="Ảnh" close={leave} width="58rem">
       <div className="pic-pick" ref={ways}>
         <RefusalNote>{refused}</RefusalNote>
         {hint && <p className="hint">{hint}</p>}
@@ -145,6 +150,30 @@ export function PictureDialog({
           </div>
         )}
       </div>
+      {question}
+    </Dialog>
+  );
+}
+
+/** Asked before what was brought and is not used goes with its dialog. */
+function UnusedDialog({ stay, leave }: { stay: () => void; leave: () => void }) {
+  return (
+    <Dialog
+      title="Ảnh vừa đưa vào chưa dùng"
+      close={stay}
+      width="26rem"
+      foot={
+        <>
+          <button type="button" className="btn danger" onClick={leave}>
+            Bỏ ảnh
+          </button>
+          <button type="button" className="btn main-act push" data-first onClick={stay}>
+            Làm tiếp
+          </button>
+        </>
+      }
+    >
+      <p>Đóng lúc này thì ảnh vừa đưa vào và lời tả vừa gõ không được giữ.</p>
     </Dialog>
   );
 }

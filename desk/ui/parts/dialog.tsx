@@ -24,6 +24,13 @@ export function Dialog({
       ref={box}
       aria-labelledby={name}
       style={{ width }}
+      // Before the browser's own: that asks once, then closes by itself whatever is said, and asks two dialogs at a time.
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         close();
