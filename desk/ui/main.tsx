@@ -5,6 +5,7 @@ import "./styles/fields.css";
 import "./styles/choices.css";
 import "./styles/notes.css";
 import "./styles/rows.css";
+import "./styles/finger.css";
 import "./styles/forced-colors.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -1,6 +1,6 @@
 /** The desk on narrow screens: names and sentences are read to their end, and nothing runs into its neighbour. */
 import { expect, type Locator } from "@playwright/test";
-import { answered, letterArrives, test } from "./desk.ts";
+import { ARTICLE, answered, expectSaved, letterArrives, test } from "./desk.ts";
 
 test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
 
@@ -96,4 +96,34 @@ test("on a phone a letter from the end of a long list opens at its top, and Back
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(last).toBeInViewport();
+});
+
+test("under a finger on a wide screen what is pressed is as large as one", async ({ browser, desk }) => {
+  const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  for (const screen of [ARTICLE.screen, "/cua-hang", "/danh-muc", "/len-mang"]) {
+    await page.goto(desk.address + screen);
+    const boxes = page.locator(".btn, .in, .nav a, .seg button, .g-move, .crumb a").filter({ visible: true });
+    await expect(page.locator("main.edit .sheet-in, .cats, .card").first()).toBeVisible();
+    const small = await boxes.evaluateAll((all) =>
+      all
+        .map((one) => ({ said: one.textContent, height: one.getBoundingClientRect().height }))
+        .filter(({ height }) => height < 44),
+    );
+    expect(small, screen).toEqual([]);
+  }
+  await context.close();
+});
+
+test("on a phone the shop's name and the buttons of its page stand within the screen while it is written", async ({
+  page,
+  desk,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${desk.address}/cua-hang`);
+  await page.locator("#founded").fill("2015");
+  await expectSaved(page);
+  await expect(page.getByRole("button", { name: "Trạng thái: Đang viết" })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
