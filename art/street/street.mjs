@@ -43,7 +43,7 @@ const LAMP = '#FFD66B'
 function street(phone) {
   const left = phone ? -1 : -7,
     width = phone ? 36.6 : 48,
-    label = phone ? 0.5 : 0.42,
+    label = phone ? 0.72 : 0.42, // 11.5 px where a phone shows the drawing 176 px high
     tape = phone ? 1.1 : 1.05
   let drawing = ''
   const lit = [], // windows with somebody at home
@@ -260,11 +260,11 @@ function street(phone) {
   drawing += `<g transform="translate(4.1 ${short(GROUND - 1.05)})"><circle cx=".3" cy=".77" r=".28" fill="${INK}"/><circle cx="1.5" cy=".77" r=".28" fill="${INK}"/><path d="M.2.62Q.5.3.9.42L1.15.5 1.35.08H1.55L1.6.62z" fill="${RED}"/><path d="M.15.38H.85V.5H.2z" fill="${INK}"/></g>`
   // sizes
   if (phone) {
-    size(14.4, 7.1, 5.6, 'Băng rôn 5,6 m')
-    size(20.8, 8.75, 3.1, '3,1 × 5,1 m')
+    size(14.4, 7.16, 5.6, 'Băng rôn 5,6 m')
+    size(20.8, 8.95, 3.1, '3,1 × 5,1 m')
     size(16.3, 2.75, 0, 'Standee 2 m')
-    size(2.9, 5, 4, 'Hiflex 4 × 1,2 m')
-    size(23.9, 2.5, 0, 'Decal ô tô')
+    size(2.9, 5.18, 4, 'Hiflex 4 × 1,2 m')
+    size(23.6, 2.58, 0, 'Decal ô tô')
   } else {
     size(2.9, 4.97, 4, 'Bạt hiflex 4 × 1,2 m')
     size(8.25, 4.12, 3, 'Backlit 3 × 0,9 m')
@@ -278,14 +278,14 @@ function street(phone) {
   drawing += `<defs><pattern id="tape" width="1" height="${tape}" patternUnits="userSpaceOnUse" y="${GROUND}"><path d="M0 0h1v${tape}H0z" fill="${YELLOW}"/><path d="M.1 0v.2M.2 0v.2M.3 0v.2M.4 0v.2M.6 0v.2M.7 0v.2M.8 0v.2M.9 0v.2" stroke="${INK}" stroke-width=".025"/><path d="M.5 0v.34" stroke="${INK}" stroke-width=".03"/><path d="M.02 0v.62" stroke="${INK}" stroke-width=".045"/></pattern></defs><rect x="-7" y="${GROUND}" width="48" height="${tape}" fill="url(#tape)"/>`
   for (let i = Math.max(-6, Math.ceil(left)); i < left + width - 0.5; i++)
     write(i + 0.1, -(phone ? 0.96 : 0.9), phone ? 0.52 : 0.48, String(i - (phone ? -2 : -7)), INK, { font: 'phudu8' })
-  print('in-bat-hiflex', 'Bạt hiflex 4 × 1,2 m', 2.9, 3.42, 4, 1.2, { top: 5.3 })
+  print('in-bat-hiflex', 'Bạt hiflex 4 × 1,2 m', 2.9, 3.42, 4, 1.2, { top: 5.7 })
   print('in-backlit', 'Backlit 3 × 0,9 m', 8.25, 2.85, 3, 0.92, { top: 4.4 })
-  print('in-bang-ron', 'Băng rôn 5,6 × 0,85 m', 14.4, 5.72, 5.6, 0.9, { top: 7.4 })
-  print('in-bat-hiflex', 'Bạt 3,1 × 5,1 m', 20.8, 3.3, 3.1, 5.1, { top: 9.05 })
-  print('in-standee', 'Standee 0,8 × 2 m', 15.9, 0.08, 0.8, 2, { left: 15.3, right: 16.95, top: 3, bottom: 0 })
+  print('in-bang-ron', 'Băng rôn 5,6 × 0,85 m', 14.4, 5.72, 5.6, 0.9, { top: 7.7 })
+  print('in-bat-hiflex', 'Bạt 3,1 × 5,1 m', 20.8, 3.3, 3.1, 5.1, { top: 9.45 })
+  print('in-standee', 'Standee 0,8 × 2 m', 15.9, 0.08, 0.8, 2, { left: 15.3, right: 16.95, top: 3.25, bottom: 0 })
   print('in-hastag-cam-tay', 'Hashtag cầm tay', 18.55, 1.62, 0.9, 0.34, { left: 18.2, right: 19.8, top: 2.15, bottom: 0.6 })
   // a van is no rectangle: its outline is cut out
-  print('in-decal-o-to', 'Decal ô tô', 22.6, 0.35, 4.3, 1.7, { top: 2.8, bottom: 0 })
+  print('in-decal-o-to', 'Decal ô tô', 22.6, 0.35, 4.3, 1.7, { top: 3.1, bottom: 0 })
   // shops that are open in the evening
   shown.push([-1, 0, 3, 2.5], [8.1, 0, 3.3, 2.7], [15, 0, 4.4, 2.5], [21, 0, 2.7, 2.4])
   const height = short(GROUND + tape)
