@@ -39,7 +39,8 @@ test("every category of several pictures shows them in one low row, on phones un
   }
 });
 
-test("the large view comes with the first picture asked for, and nothing of it before", async ({ page }) => {
+test("the large view comes with the first picture asked for, and nothing of it before", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "the same at every width; a phone has the least room");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await open(page, ADDRESS);
@@ -79,7 +80,9 @@ test("arrows turn the pictures round, Escape closes and gives the focus back", a
 
 test("a picture pulled aside brings the next with its name; only the whole, whose metres are known, has the tape", async ({
   page,
+  isMobile,
 }) => {
+  test.skip(!isMobile, "the same at every width; a phone has the least room");
   await open(page, ADDRESS);
   await strip(page).getByRole("link", { name: LABELS[0] }).click();
   await expect(view(page).getByText(said(0))).toBeVisible();
@@ -122,7 +125,8 @@ test.describe("on a screen of three dots a pixel", () => {
 test.describe("on a line that breaks", () => {
   // What did not come, and the style of the browser's own page for a picture.
   test.use({ allowed: /large-view|ERR_FAILED|inline style/ });
-  test("the link leads to the picture where the large view cannot come", async ({ page }) => {
+  test("the link leads to the picture where the large view cannot come", async ({ page, isMobile }) => {
+    test.skip(isMobile, "the same at every width");
     await open(page, ADDRESS);
     await page.route("**/large-view*.js", (route) => route.abort());
     await strip(page).getByRole("link").nth(1).click();
@@ -132,7 +136,8 @@ test.describe("on a line that breaks", () => {
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false, allowed: /\.js csp$/ });
-  test("each small picture is a link to its large one", async ({ page, request }) => {
+  test("each small picture is a link to its large one", async ({ page, request, isMobile }) => {
+    test.skip(isMobile, "the same at every width");
     await page.goto(ADDRESS);
     for (const link of await strip(page).getByRole("link").all()) {
       const answer = await request.get((await link.getAttribute("href")) ?? "");

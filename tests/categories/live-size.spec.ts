@@ -49,18 +49,9 @@ async function expectDrawn(page: Page, size: () => Promise<{ width: number; heig
     .toBeLessThan(0.03);
 }
 
-test("each category asks for its price within the first view", async ({ page, isMobile }) => {
-  for (const { slug, title } of categories) {
-    await open(page, `/danh-muc-in/${slug}`);
-    await expect(ask(page)).toHaveCount(1);
-    const button = await boxOf(ask(page));
-    const call = await boxOf(page.getByRole("link", { name: "Gọi điện" })); // of the dock, at the lower edge of a phone
-    expect.soft(button.y + button.height, title).toBeLessThanOrEqual(isMobile ? call.y : 900);
-  }
-});
-
-test("the grip in the corner stands clear of both measures, in any category and down to a narrow print", async ({
+test("in each category the price is asked for within the first view, and the grip in the corner stands clear of both measures, down to a narrow print", async ({
   page,
+  isMobile,
 }) => {
   const covered = () =>
     page.locator("[data-stage]").evaluate((stage) => {
@@ -75,6 +66,10 @@ test("the grip in the corner stands clear of both measures, in any category and 
     });
   for (const { slug, title } of categories) {
     await open(page, `/danh-muc-in/${slug}`);
+    await expect(ask(page)).toHaveCount(1);
+    const button = await boxOf(ask(page));
+    const call = await boxOf(page.getByRole("link", { name: "Gọi điện" })); // of the dock, at the lower edge of a phone
+    expect.soft(button.y + button.height, title).toBeLessThanOrEqual(isMobile ? call.y : 900);
     await expect.poll(covered, title).toEqual([]);
   }
   await open(page, STANDEE);
@@ -85,7 +80,9 @@ test("the grip in the corner stands clear of both measures, in any category and 
 
 test("the sizes of the trade, typed sides and arrow keys are drawn true to size beside the person", async ({
   page,
+  isMobile,
 }) => {
+  test.skip(isMobile, "the same at every width");
   await open(page, STANDEE);
   await expectDrawn(page, drawnOf(USUAL));
   await sizeButton(page, OTHER).click();
@@ -119,7 +116,8 @@ async function pullByMouse(page: Page, by: { x: number; y: number }) {
   await page.mouse.up();
 }
 
-test("the corner is pulled: the print grows under the hand and settles true to size", async ({ page }) => {
+test("the corner is pulled: the print grows under the hand and settles true to size", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a mouse; the same handlers take a finger");
   await open(page, STANDEE);
   await pullByMouse(page, { x: 40, y: 30 });
   const said = async () => {
@@ -142,7 +140,8 @@ test("a finger pulls the corner: the print grows, and the page does not scroll",
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test("a pull that is over before its script has come is done when it comes", async ({ page }) => {
+test("a pull that is over before its script has come is done when it comes", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a mouse; the same handlers take a finger");
   const come = await holdBack(page, "**/assets/pull-corner-*.js");
   await open(page, STANDEE);
   await pullByMouse(page, { x: 40, y: 30 });
@@ -151,7 +150,8 @@ test("a pull that is over before its script has come is done when it comes", asy
   await expect(page.getByRole("textbox", { name: "Ngang" })).not.toHaveValue(String(USUAL.width));
 });
 
-test("two quick taps on + are two prints more: no browser takes them for a zoom", async ({ page }) => {
+test("two quick taps on + are two prints more: no browser takes them for a zoom", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "the same at every width; a phone has the least room");
   await open(page, STANDEE);
   const more = page.getByRole("button", { name: "Thêm một" });
   await expect(more).toHaveCSS("touch-action", "manipulation");
@@ -159,7 +159,8 @@ test("two quick taps on + are two prints more: no browser takes them for a zoom"
   await expect(page.getByRole("textbox", { name: "Số lượng" })).toHaveValue("3");
 });
 
-test("a side that cannot be printed is told beside its field, and the drawing stays", async ({ page }) => {
+test("a side that cannot be printed is told beside its field, and the drawing stays", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
   await open(page, STANDEE);
   const field = page.getByRole("textbox", { name: "Ngang" });
   await field.fill("5000");
@@ -228,7 +229,8 @@ test("a number pasted with its thousands parted is read whole", async ({ page, i
   await expect(pieces).toHaveValue("1000");
 });
 
-test("the chosen unit and size are told apart in forced colours", async ({ page }) => {
+test("the chosen unit and size are told apart in forced colours", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
   await page.emulateMedia({ forcedColors: "active" });
   await open(page, STANDEE);
   const grounds = (of: Locator) =>
@@ -240,7 +242,8 @@ test("the chosen unit and size are told apart in forced colours", async ({ page 
     expect(await grounds(chosen)).not.toEqual([paper]);
 });
 
-test("a pull ends with the size it had when the screen is turned", async ({ page }) => {
+test("a pull ends with the size it had when the screen is turned", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "the same at every width; a phone has the least room");
   await open(page, STANDEE);
   await expectDrawn(page, drawnOf(USUAL));
   await grip(page).scrollIntoViewIfNeeded();
@@ -302,7 +305,8 @@ test("a unit that nobody has chosen stays while a side is typed, and a size of t
 const area = ({ width, height }: Standee, pieces = 1) =>
   `${((width * height * pieces) / 10_000).toLocaleString("vi-VN", { maximumFractionDigits: 2 })} m²`;
 
-test("the size goes into the form as a brief, and what the visitor wrote stays", async ({ page }) => {
+test("the size goes into the form as a brief, and what the visitor wrote stays", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "the same at every width; a phone has the least room");
   await open(page, STANDEE);
   await message(page).fill("Treo ở sảnh.");
   await sizeButton(page, THIRD).click();
@@ -389,7 +393,11 @@ test("where the shop has said when, how much and what is included, the box tells
   await expect(box).not.toContainText("?");
 });
 
-test("where the shop has said nothing, the box asks, and tells what follows from the trade", async ({ page }) => {
+test("where the shop has said nothing, the box asks, and tells what follows from the trade", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same at every width");
   await open(page, STANDEE);
   const box = page.getByRole("region", { name: "Thông tin đặt in" });
   await expect(box).toContainText("Cần ngày nào?");

@@ -98,7 +98,9 @@ test("what is too long for the shop is kept whole and says where it stands, by h
 for (const address of ["/lien-he", `/danh-muc-in/${categories[3]?.slug}`]) {
   test(`${address} sends the message to the server as the protocol says, announces it and clears the form`, async ({
     page,
+    isMobile,
   }) => {
+    test.skip(!isMobile, "the same at every width; a phone has the least room");
     await open(page, address);
     await fill(page);
     const sent = page.waitForRequest(SEND);
@@ -207,7 +209,8 @@ test("mouse and focus hold the notice, and its 3 s begin anew when they leave", 
   }
 });
 
-test("while a message is on its way the button says so, and nothing is sent twice", async ({ page }) => {
+test("while a message is on its way the button says so, and nothing is sent twice", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
   const count = await answerWith(page);
   await open(page, "/lien-he");
   await fill(page);
@@ -268,7 +271,9 @@ test.describe("where sending fails", () => {
 
   test("the failure is announced with other ways, everything typed stays, and the next try succeeds", async ({
     page,
+    isMobile,
   }) => {
+    test.skip(!isMobile, "the same at every width; a phone has the least room");
     await answerWith(page, { status: 500, body: "Internal error" });
     await open(page, "/lien-he");
     await fill(page);

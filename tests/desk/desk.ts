@@ -104,6 +104,9 @@ export async function answered(page: Page, question: RegExp, act: () => Promise<
   await answer;
 }
 
+/** The desk in a window as narrow as a phone's. */
+export const ON_A_PHONE = { width: 390, height: 844 };
+
 /** What axe finds, and whether the window would scroll sideways, at both widths, with what is open now; all rules of axe, or those of the tags in `only`. */
 export async function faults(page: Page, name: string, only?: string[]): Promise<string[]> {
   const found: string[] = [];

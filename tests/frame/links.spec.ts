@@ -16,7 +16,8 @@ const addLink = (page: Page, attributes: string) =>
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stays: true }));
 const stayed = (page: Page) => page.evaluate(() => "stays" in window);
 
-test("a link of a text is followed within the page, and Back leads back", async ({ page }) => {
+test("a link of a text is followed within the page, and Back leads back", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
   await open(page, "/lien-he");
   await mark(page);
   await addLink(page, 'href="/gioi-thieu"');

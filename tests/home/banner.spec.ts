@@ -20,7 +20,8 @@ async function begin(page: Page): Promise<void> {
   await expect(slidesInView(banner(page))).toHaveCount(1);
 }
 
-test("three slides follow each other every 5000 ms, and the first follows the last", async ({ page }) => {
+test("three slides follow each other every 5000 ms, and the first follows the last", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
   await begin(page);
   await expect(slidesOf(banner(page))).toHaveCount(3);
   await expect(dot(page)).toHaveAccessibleName("Tấm 1");
@@ -33,7 +34,11 @@ test("three slides follow each other every 5000 ms, and the first follows the la
   }
 });
 
-test("it turns with nobody there too, though what draws its slides is fetched only then", async ({ page }) => {
+test("it turns with nobody there too, though what draws its slides is fetched only then", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same at every width");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   const drawn = () => asked.filter((url) => url.includes("embla"));
@@ -66,7 +71,8 @@ test("the arrows turn the slides in a ring and stand from 768 px up", async ({ p
   await expect(button(page, "Tấm sau")).toBeHidden();
 });
 
-test("each dot shows its slide and begins its time anew", async ({ page }) => {
+test("each dot shows its slide and begins its time anew", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
   await begin(page);
   await pass(page, 4000);
   await button(page, "Tấm 3").click();
@@ -82,7 +88,9 @@ test("each dot shows its slide and begins its time anew", async ({ page }) => {
 
 test("a dot pressed by neither mouse nor finger, as by a screen reader, begins its slide's time anew", async ({
   page,
+  isMobile,
 }) => {
+  test.skip(isMobile, "the same at every width");
   await begin(page);
   await pass(page, 4000);
   await button(page, "Tấm 2").evaluate((dot: HTMLButtonElement) => dot.click()); // no pointer holds the time
@@ -135,7 +143,8 @@ for (const [name, pixels, slide] of [
   });
 }
 
-test("a slide has come to its place after about 300 ms", async ({ page }) => {
+test("a slide has come to its place after about 300 ms", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
   await begin(page);
   await button(page, "Tấm 2").click();
   await expect(dot(page)).toHaveAccessibleName("Tấm 2");
@@ -187,7 +196,8 @@ test("the pause button is visible and comes first in the tab order", async ({ pa
   await expect(pause).toBeFocused();
 });
 
-test("the pause button holds the banner until it is pressed again", async ({ page }) => {
+test("the pause button holds the banner until it is pressed again", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
   await begin(page);
   await button(page, "Tạm dừng").click();
   await page.mouse.move(2, 2);
@@ -242,7 +252,8 @@ test("its controls stand below the street and, on phones, above the dock", async
   }
 });
 
-test("slides out of view are inert, and all carry their place", async ({ page }) => {
+test("slides out of view are inert, and all carry their place", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
   await begin(page);
   const slides = slidesOf(banner(page));
   for (const [place, slide] of (await slides.all()).entries()) {
@@ -255,7 +266,8 @@ test("slides out of view are inert, and all carry their place", async ({ page })
   await expect(slides.and(page.locator("[inert]"))).toHaveCount(2);
 });
 
-test("the banner stands still under reduced motion and still turns by hand", async ({ page }) => {
+test("the banner stands still under reduced motion and still turns by hand", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
   await begin(page);
   await reduceMotion(page);
   await pass(page, 20_000);

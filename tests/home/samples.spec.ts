@@ -158,7 +158,8 @@ test("the hint names what works on the device", async ({ page, isMobile }) => {
   await expect(section(page).getByText(still)).toBeVisible();
 });
 
-test("each sample leads to what it is a sample of", async ({ page }) => {
+test("each sample leads to what it is a sample of", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
   await open(page, "/");
   const links = section(page).getByRole("link");
   await expect(links).toHaveText([/In standee/, /In standee/, /In standee/]);

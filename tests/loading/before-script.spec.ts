@@ -53,7 +53,8 @@ async function openEarly(page: Page, address: string): Promise<() => Promise<voi
 
 const banner = (page: Page) => carouselCalled(page, "Giới thiệu nhanh");
 
-test("a small picture tapped early opens large as soon as the script can", async ({ page }) => {
+test("a small picture tapped early opens large as soon as the script can", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "the same at every width; a phone has the least room");
   const { slug = "", closeUps = [] } = categories.find((category) => category.closeUps.length > 0) ?? {};
   const address = `/danh-muc-in/${slug}`;
   const comeAlive = await openEarly(page, address);
@@ -130,14 +131,16 @@ test.describe("on wide screens", () => {
   });
 });
 
-test("an early press of a dot shows its slide", async ({ page }) => {
+test("an early press of a dot shows its slide", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "the same at every width; a phone has the least room");
   const comeAlive = await openEarly(page, "/");
   await banner(page).getByRole("button", { name: "Tấm 3" }).click();
   await comeAlive();
   await expect(current(banner(page))).toHaveAccessibleName("Tấm 3");
 });
 
-test("an early press of an arrow turns the carousel of categories", async ({ page }) => {
+test("an early press of an arrow turns the carousel of categories", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
   const comeAlive = await openEarly(page, "/tin-tuc");
   const carousel = carouselCalled(page, "Danh mục liên quan");
   await carousel.getByRole("button", { name: "Tấm sau" }).click();
@@ -239,7 +242,9 @@ test("what is typed into the form early is kept for the way back, though nothing
 
 test("a page loaded anew is where it was, and stays where it is scrolled to while the script comes", async ({
   page,
+  isMobile,
 }) => {
+  test.skip(isMobile, "the same at every width");
   await page.goto("/gioi-thieu");
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, 600));

@@ -17,7 +17,9 @@ const adopted = (page: Page) => page.evaluate(() => document.adoptedStyleSheets.
 
 test("an unknown address shows the fallback with its status, inside the shared layout, with ways out", async ({
   page,
+  isMobile,
 }) => {
+  test.skip(isMobile, "the same at every width");
   await open(page, "/khong-co-trang-nay");
   await expect(page).toHaveTitle(HEADING);
   const main = page.getByRole("main");
@@ -79,7 +81,8 @@ test.describe("the search, whose page has nothing to read without its script", (
   const waits = (page: Page) => page.getByText("Máy đang in, chờ một chút…");
   const found = (page: Page) => page.getByRole("heading", { level: 1, name: "Kết quả tìm kiếm cho: decal" });
 
-  test("says so where it fails, and loads it anew with its question", async ({ page }) => {
+  test("says so where it fails, and loads it anew with its question", async ({ page, isMobile }) => {
+    test.skip(isMobile, "the same at every width");
     await page.route(SCRIPT, (route) => route.abort());
     await page.goto(ADDRESS);
     await expect(said(page)).toBeVisible();

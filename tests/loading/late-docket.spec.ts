@@ -25,7 +25,8 @@ test("its script is asked for by a visitor, not by a page that is only loaded", 
   await script;
 });
 
-test("what is chosen, typed and pressed before its script has come is done when it has", async ({ page }) => {
+test("what is chosen, typed and pressed before its script has come is done when it has", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "the same at every width; a phone has the least room");
   const come = await openWithout(page, "/thu-kho?in=standee&n=80&c=200");
   const row = (name: string) => page.getByRole("group", { name, exact: true });
   await page.getByRole("textbox", { name: "Ngang" }).fill("90");
@@ -59,7 +60,8 @@ test("a ticket sent before it goes once it has come, with the print that the add
   await expect(page.getByText("Liên 2 ở xưởng")).toBeVisible();
 });
 
-test("the drawing is pulled and walked before it, and the docket then says so", async ({ page }) => {
+test("the drawing is pulled and walked before it, and the docket then says so", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
   const come = await openWithout(page, "/thu-kho?in=standee&n=80&c=200");
   const grip = page.getByRole("button", { name: /^Góc tấm in/ });
   for (let press = 0; press < 3; press++) await grip.press("Shift+ArrowRight");
@@ -161,7 +163,11 @@ test.describe("where it does not come", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Email đã được gửi thành công!");
   });
 
-  test("it is said, and it is asked for again when something is done or the network is back", async ({ page }) => {
+  test("it is said, and it is asked for again when something is done or the network is back", async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, "the same at every width; a phone has the least room");
     const missing = page.getByRole("status").getByText(/^Phần còn lại của phiếu chưa tải về được/);
     const row = page.getByRole("group", { name: "Số lượng, ngày cần", exact: true });
     await page.route(DOCKET, (route) => route.abort());
@@ -182,7 +188,8 @@ test.describe("where it does not come", () => {
     await expect(missing).toBeHidden();
   });
 
-  test("its plain form stands, and the way on is open", async ({ page }) => {
+  test("its plain form stands, and the way on is open", async ({ page, isMobile }) => {
+    test.skip(isMobile, "the same at every width");
     await page.route(DOCKET, (route) => route.abort());
     await open(page, "/thu-kho");
     const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/docket-"));

@@ -88,7 +88,9 @@ for (const [address, from] of [
 ] as const) {
   test(`${address} comes to be by a link what it is by its address, though its first view comes first`, async ({
     page,
+    isMobile,
   }) => {
+    test.skip(isMobile, "the same at every width");
     const whole = () =>
       page.getByRole("main").evaluate((main) => ({
         words: (main as HTMLElement).innerText,
@@ -105,7 +107,11 @@ for (const [address, from] of [
   });
 }
 
-test("what a click is meant for below the first view is there before the click is answered", async ({ page }) => {
+test("what a click is meant for below the first view is there before the click is answered", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same at every width");
   await open(page, "/lien-he");
   const file = await page.evaluateHandle(() => {
     const pressed = Promise.withResolvers<string>();

@@ -31,7 +31,9 @@ const leave = (page: Page) =>
 test("when the page is left, its measurements go to the site's own server: names and numbers, no cookie", async ({
   page,
   context,
+  isMobile,
 }) => {
+  test.skip(isMobile, "the same at every width");
   const measuring = page.waitForResponse(/speed-report.*\.js$/);
   await open(page, "/");
   await page.mouse.move(20, 20, { steps: 2 });
@@ -99,7 +101,9 @@ test("what is done on the way is counted on its page, and told once", async ({ p
 
 test("each way to the shop, a message sent, a ticket handed on and a search that finds nothing are counted where they were done", async ({
   page,
+  isMobile,
 }) => {
+  test.skip(!isMobile, "the same at every width; a phone has the least room");
   const told: Record<string, Record<string, number>> = {};
   await page.route(VITALS, (route) => {
     for (const { page: address, counts } of route.request().postDataJSON()) {

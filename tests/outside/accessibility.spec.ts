@@ -15,10 +15,14 @@ for (const { name, address, status = 200 } of everyScreen) {
   test.describe(() => {
     test.use({ allowed: status === 200 ? null : /status of 404/ });
 
-    test(`the ${name} screen keeps WCAG 2.2 AA and never scrolls sideways at 320 px`, async ({ page, isMobile }) => {
+    test(`the ${name} screen keeps WCAG 2.2 AA, reads in order, and never scrolls sideways at 320 px`, async ({
+      page,
+      isMobile,
+    }) => {
       test.slow();
       await openScreen(page, address);
       expect(await axeFindings(page, { only: WCAG })).toEqual([]);
+      await expectOrder(page);
       if (!isMobile) return;
       await page.setViewportSize({ width: 320, height: 640 });
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -308,52 +312,20 @@ async function outline(page: Page) {
 
 const LANDMARKS = ["banner", "navigation", "main", "complementary", "contentinfo", "region", "form", "search"];
 
-test.describe("the accessibility tree", () => {
-  test.use({ allowed: /status of 404/ });
-
-  test("a screen reader finds on every kind of screen its landmarks by one name each and headings without a gap", async ({
-    page,
-  }) => {
-    for (const { name, address } of everyScreen) {
-      await open(page, address);
-      const { landmarks, headings } = await outline(page);
-      const order = landmarks.map((landmark) => landmark.split(" ")[0]);
-      expect.soft(order[0], `${name}: begins with`).toBe("banner");
-      expect
-        .soft(
-          order.filter((role) => role === "main"),
-          name,
-        )
-        .toHaveLength(1);
-      expect.soft(order.indexOf("contentinfo"), `${name}: main before footer`).toBeGreaterThan(order.indexOf("main"));
-      expect
-        .soft(
-          order.filter((role) => role === "contentinfo"),
-          name,
-        )
-        .toHaveLength(1);
-      expect.soft(landmarks.toSorted(), `${name}: names`).toEqual([...new Set(landmarks)].toSorted());
-      expect
-        .soft(
-          headings.filter(({ level }) => level === 1),
-          `${name}: first headings`,
-        )
-        .toHaveLength(1);
-      expect
-        .soft(
-          headings.filter((heading) => heading.name === ""),
-          `${name}: empty headings`,
-        )
-        .toEqual([]);
-      // "Giới thiệuIn ấn": two words whose blank got lost.
-      expect
-        .soft(
-          headings.filter((heading) => /\p{Ll}\p{Lu}/u.test(heading.name)),
-          `${name}: words run together`,
-        )
-        .toEqual([]);
-      const jumps = headings.filter(({ level }, index) => level > (headings[index - 1]?.level ?? 0) + 1);
-      expect.soft(jumps, `${name}: levels left out before`).toEqual([]);
-    }
-  });
-});
+/** A screen reader finds its landmarks by one name each, and headings without a gap. */
+async function expectOrder(page: Page) {
+  const { landmarks, headings } = await outline(page);
+  const order = landmarks.map((landmark) => landmark.split(" ")[0]);
+  const of = (role: string) => order.filter((one) => one === role);
+  expect.soft(order[0], "begins with").toBe("banner");
+  expect.soft(of("main")).toHaveLength(1);
+  expect.soft(order.indexOf("contentinfo"), "main before footer").toBeGreaterThan(order.indexOf("main"));
+  expect.soft(of("contentinfo")).toHaveLength(1);
+  expect.soft(landmarks.toSorted(), "names").toEqual([...new Set(landmarks)].toSorted());
+  expect.soft(headings.filter(({ level }) => level === 1)).toHaveLength(1);
+  expect.soft(headings.filter(({ name }) => name === "")).toEqual([]);
+  // "Giới thiệuIn ấn": two words whose blank got lost.
+  expect.soft(headings.filter(({ name }) => /\p{Ll}\p{Lu}/u.test(name))).toEqual([]);
+  const jumps = headings.filter(({ level }, index) => level > (headings[index - 1]?.level ?? 0) + 1);
+  expect.soft(jumps, "levels left out before").toEqual([]);
+}

@@ -7,7 +7,8 @@ const ARTICLE = articles[0];
 // A browser without script reports the preloads of scripts as stopped ("csp").
 test.use({ javaScriptEnabled: false, allowed: /status of 4\d\d|\.js csp$/ });
 
-test("texts stand on every kind of screen", async ({ page }) => {
+test("texts stand on every kind of screen", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
   for (const [address, text] of [
     ["/", "Mẫu thiết kế nổi bật"],
     ["/gioi-thieu", String(settings.founded)],
@@ -49,7 +50,8 @@ test("what opens by itself is dressed, and nothing waits below the first view", 
   await expect(page.locator("#dich-vu-in")).toBeVisible();
 });
 
-test("the pages of the news follow each other", async ({ page }) => {
+test("the pages of the news follow each other", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
   await page.goto("/tin-tuc");
   await page.getByRole("navigation", { name: "Phân trang" }).getByRole("link", { name: "Trang 2" }).click();
   await expect(page).toHaveURL("/tin-tuc/trang/2");
@@ -60,14 +62,16 @@ test("the pages of the news follow each other", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(articles[9]?.title ?? "");
 });
 
-test("the footer holds its links, open on phones too", async ({ page }) => {
+test("the footer holds its links, open on phones too", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "the same at every width; a phone has the least room");
   await page.goto("/gioi-thieu");
   const footer = page.getByRole("contentinfo");
   for (const name of ["In standee", policies[0]?.title ?? ""])
     await expect(footer.getByRole("link", { name }).first()).toBeVisible();
 });
 
-test("the search says that it needs script and leads on", async ({ page }) => {
+test("the search says that it needs script and leads on", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
   await page.goto("/tim-kiem?q=standee");
   await expect(page.getByText("Tìm kiếm cần JavaScript")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Danh mục in" }).click();
@@ -81,7 +85,8 @@ const TYPED = {
   message: "Bạt hiflex 3 × 1 m\ntreo <ngoài> trời",
 };
 
-test("the form is sent to this server, which answers with a page", async ({ page }) => {
+test("the form is sent to this server, which answers with a page", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
   await page.goto("/lien-he");
   for (const [name, value] of Object.entries(TYPED)) await page.locator(`main [name=${name}]`).fill(value);
   await page.getByRole("button", { name: "Liên hệ ngay" }).click();
@@ -91,7 +96,8 @@ test("the form is sent to this server, which answers with a page", async ({ page
   await expect(page).toHaveURL("/");
 });
 
-test("what is wrong is named, and everything typed is still there", async ({ page }) => {
+test("what is wrong is named, and everything typed is still there", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "the same at every width; a phone has the least room");
   await page.goto("/lien-he");
   const wrong = { ...TYPED, from_name: "   " }; // the browser takes spaces for a name, the server does not
   for (const [name, value] of Object.entries(wrong)) await page.locator(`main [name=${name}]`).fill(value);

@@ -35,7 +35,11 @@ test.describe("a file", () => {
     await expect(row(page, "File in")).not.toContainText("Bạn đưa vào");
   });
 
-  test("that is a picture of cells pasted into a field is none: their words are what is pasted", async ({ page }) => {
+  test("that is a picture of cells pasted into a field is none: their words are what is pasted", async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "the same at every width");
     await open(page, FULL);
     const note = page.getByRole("textbox", { name: /Dặn thêm/ });
     const paste = (name: string, words: string) =>
@@ -60,7 +64,9 @@ test.describe("a file", () => {
 
   test("is shown on the print, judged by distance and told in the ticket; nothing of it is uploaded", async ({
     page,
+    isMobile,
   }) => {
+    test.skip(!isMobile, "the same at every width; a phone has the least room");
     const uploads: string[] = [];
     page.on("request", (request) => {
       if (request.method() !== "GET") uploads.push(request.url());
@@ -76,7 +82,11 @@ test.describe("a file", () => {
     await expect(row(page, "File in")).toContainText("chưa có");
   });
 
-  test("that cannot be read is told why and what to send instead, and may still be sent", async ({ page }) => {
+  test("that cannot be read is told why and what to send instead, and may still be sent", async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "the same at every width");
     await open(page, "/thu-kho");
     await choose(page, "cdr-riff-v10-stub.cdr");
     await expect(row(page, "File in")).toContainText("Không đọc được");
@@ -84,14 +94,16 @@ test.describe("a file", () => {
     await expect(send(page)).toBeEnabled();
   });
 
-  test("drawn at 1:10 is told its scale, and a page stands on the print", async ({ page }) => {
+  test("drawn at 1:10 is told its scale, and a page stands on the print", async ({ page, isMobile }) => {
+    test.skip(isMobile, "the same at every width");
     await open(page, "/thu-kho?in=bat-hiflex&n=600&c=300&xa=5");
     await choose(page, "pano-6x3m-tile-1-10.pdf");
     await expect(row(page, "File in")).toContainText("1:10");
     await expect(page.locator("main svg text", { hasText: "PDF" })).toBeVisible();
   });
 
-  test("that lies on its side is drawn turned, and the print may be turned instead", async ({ page }) => {
+  test("that lies on its side is drawn turned, and the print may be turned instead", async ({ page, isMobile }) => {
+    test.skip(!isMobile, "the same at every width; a phone has the least room");
     await open(page, "/thu-kho?in=bat-hiflex&n=200&c=300&xa=5");
     await choose(page, "jpeg-rgb-72.jpg"); // 900 × 600
     await expect(row(page, "File in")).toContainText("File nằm ngang, xoay 90° là khớp tấm");
@@ -106,7 +118,9 @@ test.describe("a file", () => {
 
   test("that has its bleed around it lies with it outside of the print; one of another shape suggests a print of its own", async ({
     page,
+    isMobile,
   }) => {
+    test.skip(isMobile, "the same at every width");
     await open(page, "/thu-kho?in=bat-hiflex&n=140&c=90&xa=5"); // with 5 cm a side 150 × 100
     await choose(page, "jpeg-rgb-72.jpg");
     await expect(row(page, "File in")).toContainText("Hình đã gồm tràn lề 5 cm mỗi cạnh.");
@@ -117,7 +131,8 @@ test.describe("a file", () => {
     await expect(page.getByRole("button", { name: /^Sửa khổ theo file: 6\s×\s3\sm$/ })).toBeVisible();
   });
 
-  test("of the shop's own shows the size and claims nothing", async ({ page }) => {
+  test("of the shop's own shows the size and claims nothing", async ({ page, isMobile }) => {
+    test.skip(isMobile, "the same at every width");
     await open(page, "/thu-kho?in=backdrop");
     await page.getByRole("button", { name: "Chưa có file? Thử bằng mẫu" }).click();
     await expect(row(page, "File in")).toContainText("mẫu thử");
