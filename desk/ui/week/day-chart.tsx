@@ -38,25 +38,28 @@ export function DayChart({ title, bars }: { title: string; bars: DayBar[] }) {
         })}
         <path className="base" d={`M0 ${HEIGHT}H${WIDTH}`} />
       </svg>
-      <table className="vh">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Ngày</th>
-            <th scope="col">Số lần</th>
-            <th scope="col">Kỳ trước</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map(({ day, count, before }) => (
-            <tr key={day}>
-              <th scope="row">{shortDay(day)}</th>
-              <td>{count}</td>
-              <td>{before}</td>
+      {/* A table is never narrower than its words: the box around it is, and the window of a phone does not scroll for it. */}
+      <div className="vh">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Ngày</th>
+              <th scope="col">Số lần</th>
+              <th scope="col">Kỳ trước</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bars.map(({ day, count, before }) => (
+              <tr key={day}>
+                <th scope="row">{shortDay(day)}</th>
+                <td>{count}</td>
+                <td>{before}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
