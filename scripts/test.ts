@@ -37,7 +37,7 @@ const since = (moment: number) => `${((performance.now() - moment) / 1000).toFix
 const folder = mkdtempSync(path.join(tmpdir(), "in-an-hoang-gia-test-"));
 chmodSync(folder, 0o1777); // as the system's own: a PostgreSQL of the tests is another user's where they run as root
 process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-// Every file of tests, every desk and every command is a process of its own: what one has compiled the next finds there (a fifth of a short one's time).
+// Every file of tests, every desk and every command is a process of its own: what one has compiled the next finds there (a sixth of a short one's time).
 const TEMPORARY = { TMPDIR: folder, TEMP: folder, TMP: folder, NODE_COMPILE_CACHE: path.join(folder, "compiled") };
 
 function run(name: string, args: string[], env: Record<string, string | undefined> = {}): void {
