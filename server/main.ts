@@ -54,13 +54,16 @@ async function start(): Promise<void> {
     outbox,
     visits,
     logger: { level: settings.logLevel, stream: process.stderr },
-    sendNow: (message) => relay.deliver(message, AbortSignal.timeout(SEND_NOW_WITHIN)),
+    sendNow: async (message, maybeKept) => {
+      await relay.deliver(message, AbortSignal.timeout(SEND_NOW_WITHIN));
+      if (maybeKept) void worker.recordSent(message.id);
+    },
     stored: () => worker.wake(),
-    now: Date.now,
+    now: outbox.now,
   });
-  const worker = new DeliveryWorker({ outbox, relay, log: app.log, now: Date.now, random: Math.random });
+  const worker = new DeliveryWorker({ outbox, relay, log: app.log, now: outbox.now, random: Math.random });
 
-  await outbox.probe(Date.now()).catch((error: unknown) => {
+  await outbox.probe(outbox.now()).catch((error: unknown) => {
     if (error instanceof NewerStore) throw error;
     app.log.error({ err: error }, "the store cannot be written: messages are sent at once, or refused, until it can");
   });

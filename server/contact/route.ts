@@ -9,6 +9,7 @@ import { CONTACT_FIELD_NAMES, SEND_FORM_PATH } from "../../contract/contact-fiel
 import { type ContactMessage, ContactMessageSchema } from "../../contract/contact-message.ts";
 import type { AcceptedMessage, Outbox } from "../outbox/outbox.ts";
 import type { Site } from "../site/site.ts";
+import { CommitInDoubt } from "../store/commit-in-doubt.ts";
 import { sendOutcome } from "./answer.ts";
 import { ACCEPTED, FOREIGN, NOT_KEPT, type Outcome, TOO_LARGE, tooMany, WRONG_TYPE } from "./outcome.ts";
 import type { RateLimit } from "./rate-limit.ts";
@@ -22,8 +23,8 @@ const LARGEST_FORM = 64 * 1024;
 /** What the route works with. */
 export interface ContactDependencies {
   outbox: Outbox;
-  /** Delivers at once, for when the store cannot be written. Rejects when the relay or mailbox does. */
-  sendNow: (message: AcceptedMessage) => Promise<void>;
+  /** Delivers at once, for when the store cannot be written; where it may have kept the message all the same, it is told. Rejects when the relay or mailbox does. */
+  sendNow: (message: AcceptedMessage, maybeKept: boolean) => Promise<void>;
   limit: RateLimit;
   /** The site being served: the page for visitors without script names the shop. */
   site: () => Site;
@@ -91,16 +92,18 @@ async function isKept(
   { outbox, sendNow, stored }: ContactDependencies,
 ): Promise<boolean> {
   const { id, suspicion } = message;
+  let maybeKept = false;
   try {
     const fate = await outbox.accept(message);
     request.log.info({ id, fate, ...(suspicion && { suspicion }) }, "contact message accepted");
     if (fate === "stored") stored();
     return true;
   } catch (error) {
+    maybeKept = error instanceof CommitInDoubt;
     request.log.error({ id, err: error }, "the store took no message; trying to send it at once");
   }
   try {
-    await sendNow(message);
+    await sendNow(message, maybeKept);
     return true;
   } catch (error) {
     request.log.error({ id, err: error }, "nothing else took it either; the visitor was told to try again");

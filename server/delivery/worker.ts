@@ -180,11 +180,11 @@ export class DeliveryWorker {
       return;
     }
     log.info({ id, attempts }, "a message was delivered");
-    await this.#recordSent(id);
+    await this.recordSent(id);
   }
 
-  /** Goes on until it is written down: forgotten, the message would be sent a second time. */
-  async #recordSent(id: string): Promise<void> {
+  /** A message was delivered. Goes on until that is written down: forgotten, the message would be sent a second time. */
+  async recordSent(id: string): Promise<void> {
     const { outbox, log, now } = this.#dependencies;
     for (;;) {
       try {

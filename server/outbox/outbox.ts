@@ -4,7 +4,7 @@
  * or by the hand of the shop.
  *
  * Two adapters keep it, in SQLite and in PostgreSQL; outbox.contract.ts holds both to the same behaviour.
- * All times are milliseconds since 1970 and come from the caller, so that tests can let days pass.
+ * All times are milliseconds since 1970 and come from the caller, so that tests can let days pass; a server takes them from {@link Outbox.now}.
  */
 import { createHash } from "node:crypto";
 import { type ContactMessage, fieldsOf } from "../../contract/contact-message.ts";
@@ -61,7 +61,13 @@ export interface Outbox {
   /** Where messages are kept, for the start-up line and the commands of the operator; without secrets. */
   readonly place: string;
 
-  /** Commits a message. `duplicate`: the same content was accepted within {@link DUPLICATE_WINDOW} and is kept already. */
+  /** The time that all servers of this store go by: by clocks of their own one would take from another what that one is just delivering. */
+  now(): number;
+
+  /**
+   * Commits a message. `duplicate`: the same content was accepted within {@link DUPLICATE_WINDOW} and is kept already. Rejects with {@link CommitInDoubt} where
+   * it may be kept all the same.
+   */
   accept(message: AcceptedMessage): Promise<"stored" | "duplicate">;
 
   /** Hands out at most `most` messages that are due, or wait beyond {@link FURTHEST_AHEAD}; nobody else gets them before `leaseUntil`. Counts the attempt. */

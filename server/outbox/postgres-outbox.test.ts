@@ -1,15 +1,50 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { after, describe, test } from "node:test";
 import { Client } from "pg";
 import { testPostgres } from "../fixtures/test-postgres.ts";
+import { CommitInDoubt } from "../store/commit-in-doubt.ts";
 import { NewerStore } from "../store/migrations.ts";
 import { messagesOfVersion1, newMessage, outboxContract } from "./outbox.contract.ts";
 import { postgresOutbox } from "./postgres-outbox.ts";
 
 const OF_VERSION_1 = new URL("../fixtures/outbox-of-version-1.sql", import.meta.url);
+
+const MINUTE = 60_000;
+
+/**
+ * A way to the database that a test can break.
+ *
+ * @param swallows asked with all that a client has said to the database, for each of its answers; what it calls true does not come through
+ */
+async function betweenUsAnd(url: string, swallows: (said: string, client: Socket) => unknown) {
+  const { hostname, port } = new URL(url);
+  const clients = new Set<Socket>();
+  const between = createServer((client) => {
+    const database = connect(Number(port), hostname);
+    clients.add(client);
+    let said = "";
+    client.on("data", (question) => {
+      said += question.toString("latin1");
+      database.write(question);
+    });
+    database.on("data", (answer) => swallows(said, client) || client.write(answer));
+    client.on("error", () => undefined).on("close", () => database.destroy());
+    database.on("error", () => undefined).on("close", () => client.destroy());
+  });
+  await once(between.listen(0, hostname), "listening");
+  const through = url.replace(`:${port}`, `:${(between.address() as AddressInfo).port}`);
+  return {
+    through,
+    async end() {
+      for (const client of clients) client.destroy();
+      await new Promise((resolve) => between.close(resolve));
+    },
+  };
+}
 
 let endConnections = async () => {};
 // Hooks run in their order: connections end before the server does.
@@ -79,23 +114,73 @@ if ("missing" in postgres) {
     });
 
     test("a message whose answer does not come is not stored after all: it is sent at once, and would be sent twice", async () => {
-      const { hostname, port } = new URL(url);
       let silent = false;
-      const between = createServer((server) => {
-        const database = connect(Number(port), hostname);
-        server.pipe(database);
-        database.on("data", (answer) => silent || server.write(answer));
-        server.on("error", () => undefined).on("close", () => database.destroy());
-      });
-      await once(between.listen(0, hostname), "listening");
-      const cutOff = postgresOutbox(url.replace(`:${port}`, `:${(between.address() as AddressInfo).port}`));
+      const { through, end } = await betweenUsAnd(url, () => silent);
+      const cutOff = postgresOutbox(through);
       assert.equal(await cutOff.accept(newMessage()), "stored");
       silent = true;
       const late = newMessage();
       await assert.rejects(cutOff.accept(late), /timeout/);
       await cutOff.close();
-      between.close();
+      await end();
       assert.ok((await outbox.list()).every(({ id }) => id !== late.id));
+    });
+
+    test("whatever its own clock says, a server goes by the database's", async (t) => {
+      const real = Date.now;
+      t.mock.method(Date, "now", () => real() + 10 * MINUTE);
+      const ahead = postgresOutbox(url);
+      await ahead.counts();
+      t.mock.restoreAll();
+      assert.ok(Math.abs(ahead.now() - Date.now()) < MINUTE);
+      await ahead.close();
+    });
+
+    test("nothing is handed out by a clock that has just moved, and then by the new time", async (t) => {
+      const moved = postgresOutbox(url);
+      await moved.accept(newMessage());
+      const claim = () => moved.claim({ owner: randomUUID(), now: moved.now(), leaseUntil: moved.now(), most: 1 });
+      const real = performance.now.bind(performance);
+      t.mock.method(performance, "now", () => real() + 10 * MINUTE);
+      await assert.rejects(claim(), /clock of PostgreSQL.* is -600 s from where it was/);
+      assert.equal((await claim()).length, 1);
+      await moved.close();
+    });
+
+    test("a message whose commit broke off before its answer is asked after, and in doubt only where the database stays away", async () => {
+      let left = 1;
+      const breaking = await betweenUsAnd(
+        url,
+        (said, client) => /INSERT INTO outbox \(.*COMMIT/s.test(said) && left-- > 0 && client.destroy(),
+      );
+      const brokenOff = postgresOutbox(breaking.through);
+      const message = newMessage();
+      assert.equal(await brokenOff.accept(message), "duplicate", "of itself");
+      assert.equal((await outbox.list()).filter(({ id }) => id === message.id).length, 1);
+      await brokenOff.close();
+      left = Number.POSITIVE_INFINITY;
+      const away = postgresOutbox(breaking.through);
+      await assert.rejects(away.accept(newMessage()), CommitInDoubt);
+      await away.close();
+      await breaking.end();
+    });
+
+    test("a disk that is full for messages is told, and costs no connection", async () => {
+      const full = postgresOutbox(url);
+      await full.probe(Date.now());
+      const connections = async () =>
+        (await admin.query("SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' ORDER BY pid")).rows;
+      const before = await connections();
+      await admin.query(`
+        CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS
+          $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = 'disk_full'; END $$;
+        CREATE TRIGGER no_space BEFORE INSERT ON outbox EXECUTE FUNCTION no_space();`);
+      await assert.rejects(full.probe(Date.now()), /No space left/);
+      await assert.rejects(full.accept(newMessage()), /No space left/);
+      assert.deepEqual(await connections(), before);
+      await admin.query("DROP FUNCTION no_space CASCADE");
+      assert.equal(await full.accept(newMessage()), "stored");
+      await full.close();
     });
 
     test("a table that went away is made anew", async () => {

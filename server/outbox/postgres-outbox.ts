@@ -1,11 +1,21 @@
 /** The outbox in PostgreSQL, for several servers at a time. `FOR UPDATE SKIP LOCKED` hands each message to one of them. */
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { fieldsOf } from "../../contract/contact-message.ts";
+import { CommitInDoubt } from "../store/commit-in-doubt.ts";
 import { connectedTo } from "../store/postgres-connections.ts";
 import { contentKey, DUPLICATE_WINDOW, FURTHEST_AHEAD, type Outbox } from "./outbox.ts";
 import { type CountRow, claimedMessage, lead, type OutboxRow, outboxCounts } from "./row.ts";
 
 /** Connections of one instance; a message holds one for about a millisecond. */
 const MOST_CONNECTIONS = 10;
+
+/** Milliseconds for a database that broke off while it committed to come back and be asked, and between two tries: a visitor waits, and may have to wait for the relay after it. */
+const DOUBT_CLEARS_WITHIN = 3_000;
+const ASK_AGAIN_AFTER = 100;
+
+/** As long as a message mostly is at the longest. */
+const LONG_FIELDS = JSON.stringify({ message: "x".repeat(1_000) });
 
 const INSERT = `
   INSERT INTO outbox (id, received_at, fields, suspicion, content_key, next_attempt_at)
@@ -19,25 +29,42 @@ const CLAIM = `
 
 /** @param databaseUrl connection string; connects with the first call */
 export function postgresOutbox(databaseUrl: string): Outbox {
-  const { place, query, commitAnswered, close } = connectedTo(databaseUrl, MOST_CONNECTIONS);
+  const { place, now, askClock, query, commitAnswered, tryOut, close } = connectedTo(databaseUrl, MOST_CONNECTIONS);
+
+  /** Whether it was stored; in doubt, asked once more: what was committed is found then as a duplicate of itself. */
+  async function insert(values: unknown[]): Promise<boolean> {
+    const until = performance.now() + DOUBT_CLEARS_WITHIN;
+    for (let doubt: unknown; ; await pause(ASK_AGAIN_AFTER)) {
+      try {
+        return (await commitAnswered("accept", INSERT, values)).changed === 1;
+      } catch (error) {
+        if (error instanceof CommitInDoubt) doubt = error;
+        if (!doubt || performance.now() > until) throw doubt ?? error;
+      }
+    }
+  }
+
   return {
     place,
+    now,
 
     async accept(message) {
       const { id, receivedAt, suspicion } = message;
       const key = contentKey(message);
       const values = [id, receivedAt, JSON.stringify(fieldsOf(message)), suspicion, key];
       // One that is not stored is sent at once (contact/route.ts): stored after all, it would be sent twice.
-      if ((await commitAnswered("accept", INSERT, values)).changed === 1) return "stored";
+      if (await insert(values)) return "stored";
       // The same content was there before; if that was long ago it no longer stands in the way.
       await query("forget", "UPDATE outbox SET content_key = NULL WHERE content_key = $1 AND received_at <= $2", [
         key,
         receivedAt - DUPLICATE_WINDOW,
       ]);
-      return (await commitAnswered("accept", INSERT, values)).changed === 1 ? "stored" : "duplicate";
+      return (await insert(values)) ? "stored" : "duplicate";
     },
 
     async claim({ owner, now, leaseUntil, most }) {
+      // Rejected where the clock moved, and the worker waits: whoever has leases prolongs them by the new time meanwhile.
+      await askClock();
       return (await query<OutboxRow>("claim", CLAIM, [owner, leaseUntil, now, most, now + FURTHEST_AHEAD])).rows.map(
         claimedMessage,
       );
@@ -97,6 +124,8 @@ export function postgresOutbox(databaseUrl: string): Outbox {
     },
 
     async probe(now) {
+      // A full disk still takes the few bytes below, but no message.
+      await tryOut("accept", INSERT, [randomUUID(), now, LONG_FIELDS, "", null]);
       await query(
         "probe",
         "INSERT INTO outbox_probe (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at",

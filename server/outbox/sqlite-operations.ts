@@ -14,7 +14,7 @@ import {
 import { type CountRow, claimedMessage, lead, type OutboxRow, outboxCounts } from "./row.ts";
 
 /** The operations of an outbox that touch the store. */
-export type OutboxOperation = Exclude<keyof Outbox, "place" | "close">;
+export type OutboxOperation = Exclude<keyof Outbox, "place" | "now" | "close">;
 
 /** The same operations without promises. */
 export type SynchronousOutbox = {

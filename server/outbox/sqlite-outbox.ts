@@ -86,6 +86,7 @@ export function sqliteOutbox(path: string, mostPages?: number): Outbox {
 
   return {
     place: `SQLite, ${path}`,
+    now: Date.now,
     accept: operation("accept"),
     claim: operation("claim"),
     renewLeases: operation("renewLeases"),

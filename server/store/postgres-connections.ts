@@ -1,5 +1,6 @@
 /** Connections to PostgreSQL that are trusted with what must not be lost: prepared once, replaced when they break. */
-import { Pool, type PoolClient, type QueryResultRow } from "pg";
+import { DatabaseError, Pool, type PoolClient, type QueryResultRow } from "pg";
+import { CommitInDoubt } from "./commit-in-doubt.ts";
 import { prepareDatabase } from "./postgres-schema.ts";
 
 /** Milliseconds. Together they stay below the 15 s after which a visitor's browser gives up. */
@@ -10,10 +11,23 @@ const WAITS = {
   idle_in_transaction_session_timeout: 6_000,
 };
 
+/** Milliseconds. Answers take their time; a clock that was set, or a machine that stood still, is further off. */
+const CLOCK_TOLERANCE = 5_000;
+
+/** Of a statement that names a table which is not there. */
+const UNDEFINED_TABLE = "42P01";
+
 /** A database to ask. */
 export interface PostgresConnections {
   /** For people, without secrets. */
   readonly place: string;
+
+  /** Milliseconds since 1970 by the database's clock as it was last asked; before that by this machine's. */
+  now(): number;
+
+  /** Asks for the database's clock. Rejects where it was set or stood still since, or this machine stood still: its times and those of before do not go together. */
+  askClock(): Promise<void>;
+
   /** Runs one statement; `name` keeps it prepared. Rejects with the database's own error. */
   query<Row extends QueryResultRow>(
     name: string,
@@ -22,9 +36,13 @@ export interface PostgresConnections {
   ): Promise<{ rows: Row[]; changed: number }>;
   /**
    * The same for a statement whose failure has consequences elsewhere: it is committed only once the database has answered it. One that was on its way to a
-   * database that stood still is done by it later otherwise, when its caller has long taken it for failed.
+   * database that stood still is done by it later otherwise, when its caller has long taken it for failed. Rejects with {@link CommitInDoubt} where only that
+   * last answer did not come.
    */
   commitAnswered(name: string, text: string, values: unknown[]): Promise<{ changed: number }>;
+  /** Does a statement and takes it back: whether the database would do it. Rejects with its own error where not. */
+  tryOut(name: string, text: string, values: unknown[]): Promise<void>;
+
   close(): Promise<void>;
 }
 
@@ -43,6 +61,30 @@ export function connectedTo(databaseUrl: string, most: number): PostgresConnecti
   const place = `PostgreSQL, ${host}${pathname}`;
 
   let prepared: Promise<void> | undefined;
+  // The database's time at the start of this process, whose own count goes on evenly when somebody sets this machine's clock.
+  let startedAt: number | undefined;
+
+  const now = () => (startedAt === undefined ? Date.now() : Math.round(startedAt + performance.now()));
+
+  /** @returns milliseconds by which the database's clock is ahead of what was taken for it */
+  async function readClock(client: Pick<PoolClient, "query">): Promise<number> {
+    const asked = performance.now();
+    const { rows } = await client.query<{ time: number }>(
+      "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS time",
+    );
+    const answered = performance.now();
+    const time = rows[0]?.time ?? now();
+    const ahead = time + (answered - asked) / 2 - now();
+    startedAt = time - (asked + answered) / 2;
+    return ahead;
+  }
+
+  async function askClock(): Promise<void> {
+    const ahead = await onPrepared(() => readClock(pool));
+    if (Math.abs(ahead) > CLOCK_TOLERANCE)
+      throw new Error(`The clock of ${place}, is ${Math.round(ahead / 1000)} s from where it was`);
+  }
+
   async function onOneConnection<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();
     // In our hands the pool does not listen for it; a connection that breaks between two statements would end the process.
@@ -54,19 +96,22 @@ export function connectedTo(databaseUrl: string, most: number): PostgresConnecti
       client.release();
       return result;
     } catch (error) {
-      client.release(true);
+      client.release(!(await isRolledBack(client, error)));
       throw error;
     }
   }
 
   async function onPrepared<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
-      prepared ??= onOneConnection((client) => prepareDatabase(client, place));
+      prepared ??= onOneConnection(async (client) => {
+        await prepareDatabase(client, place);
+        await readClock(client);
+      });
       await prepared;
       return await work();
     } catch (error) {
       // The database was away, or was put back from a copy without our table: looked at anew with the next call.
-      prepared = undefined;
+      if (!isRefusal(error) || error.code === UNDEFINED_TABLE) prepared = undefined;
       throw error;
     }
   }
@@ -85,11 +130,36 @@ export function connectedTo(databaseUrl: string, most: number): PostgresConnecti
       onOneConnection(async (client) => {
         await client.query("BEGIN");
         const { rowCount } = await client.query({ name, text, values });
-        await client.query("COMMIT");
+        await client.query("COMMIT").catch((error: unknown) => {
+          throw isRefusal(error) ? error : new CommitInDoubt((error as Error).message, { cause: error });
+        });
         return { changed: rowCount ?? 0 };
       }),
     );
   }
 
-  return { place, query, commitAnswered, close: () => pool.end() };
+  function tryOut(name: string, text: string, values: unknown[]): Promise<void> {
+    return onPrepared(() =>
+      onOneConnection(async (client) => {
+        await client.query("BEGIN");
+        await client.query({ name, text, values });
+        await client.query("ROLLBACK");
+      }),
+    );
+  }
+
+  return { place, now, askClock, query, commitAnswered, tryOut, close: () => pool.end() };
+}
+
+/** Whether the database only said no to a statement (its disk is full): the connection is as good as before. */
+function isRefusal(error: unknown): error is DatabaseError {
+  return error instanceof DatabaseError && error.severity === "ERROR";
+}
+
+async function isRolledBack(client: PoolClient, error: unknown): Promise<boolean> {
+  if (!isRefusal(error)) return false;
+  return client.query("ROLLBACK").then(
+    () => true,
+    () => false,
+  );
 }
