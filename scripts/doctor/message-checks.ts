@@ -18,6 +18,9 @@ const OLDEST_QUEUED = 900_000;
 /** Milliseconds for an answer of the relay. */
 const LONGEST_WAIT = 8_000;
 
+/** PostgreSQL's code for a disk without room. */
+const DISK_FULL = "53100";
+
 /** Asks the relay whether it would take a mail; sends none. */
 export async function mail({ mail: settings, dataFolder }: Pick<Settings, "mail" | "dataFolder">): Promise<Finding> {
   const subject = "Thư báo có khách";
@@ -80,6 +83,17 @@ export async function store(settings: Pick<Settings, "databaseUrl" | "dataFolder
           state: "ill",
           says: `bản trang đang chạy cũ hơn kho (${error.message}).`,
           mend: "Đưa bản mới hơn lên lại: sudo hoang-gia-update THƯ-MỤC-DỰ-ÁN. Không có bản ấy nữa: docs/deploy.md, mục “Lùi qua một lần đổi kho”.",
+        },
+      ];
+    }
+    const { code } = error as { code?: string };
+    if (code === DISK_FULL) {
+      return [
+        {
+          subject,
+          state: "ill",
+          says: "ổ đĩa của máy PostgreSQL đã đầy. Lời nhắn mới được gửi thẳng vào hộp thư, không giữ lại.",
+          mend: "Trên máy PostgreSQL: df -h, rồi xóa bớt (bản sao, nhật ký cũ; đừng xóa gì trong /var/lib/postgresql). Có chỗ thì mọi thứ tự chạy tiếp; PostgreSQL đã dừng thì: sudo systemctl restart postgresql.",
         },
       ];
     }

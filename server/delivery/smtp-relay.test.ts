@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { test } from "node:test";
 import fc from "fast-check";
 import * as v from "valibot";
@@ -134,5 +136,21 @@ test("sending can be cut short", async (t) => {
   };
   const smtp = smtpRelay({ smtpUrl: relay.url, ...SHOP });
   await assert.rejects(smtp.deliver(message(), cut.signal), /aborted/);
+  smtp.close();
+});
+
+test("a relay that goes on saying a little holds up neither a delivery nor the question whether it is back", async (t) => {
+  const trickling = createServer((socket) => {
+    socket.write("220 relay\r\n");
+    const drop = setInterval(() => socket.write("250-wait\r\n"), 20);
+    socket.on("error", () => undefined).on("close", () => clearInterval(drop));
+    t.after(() => socket.destroy());
+  });
+  t.after(() => trickling.close());
+  await once(trickling.listen(0, "127.0.0.1"), "listening");
+  const smtpUrl = `smtp://127.0.0.1:${(trickling.address() as AddressInfo).port}`;
+  const smtp = smtpRelay({ smtpUrl, ...SHOP }, { delivery: 200, probe: 200 });
+  await assert.rejects(smtp.probe(), /no answer within 0.2 s/);
+  await assert.rejects(smtp.deliver(message()), /aborted/);
   smtp.close();
 });

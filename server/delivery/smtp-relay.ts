@@ -1,14 +1,21 @@
 /** The mail relay behind `SMTP_URL`. */
+import { setTimeout as pause } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import type { MailSettings } from "../settings.ts";
 import { mailOf } from "./mail.ts";
 import { RELAY_CONNECTIONS, type Relay, RelayUnavailable } from "./relay.ts";
 
-/** Milliseconds. Nodemailer's own waits, up to ten minutes, would hold a lease and an ending process too long. */
-const WAITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+/**
+ * Milliseconds. Whether a mail was taken a relay may say only when it has read all of it for spam: who hangs up before has it mailed again, and the shop gets it
+ * as often as that happens (RFC 5321, section 4.5.3.2: five minutes for an answer, ten for this one).
+ */
+const WAITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 5 * 60_000, dnsTimeout: 10_000 };
+
+/** Milliseconds for a whole delivery, and for the relay to let us in: one that says a little now and again is never silent. */
+const RELAY_WAITS = { delivery: 10 * 60_000, probe: 20_000 };
 
 /** A pool of connections, opened when they are needed. */
-export function smtpRelay(settings: MailSettings & { smtpUrl: string }): Relay {
+export function smtpRelay(settings: MailSettings & { smtpUrl: string }, waits = RELAY_WAITS): Relay {
   const { hostname, host } = new URL(settings.smtpUrl);
   const transport = createTransport({
     url: settings.smtpUrl,
@@ -18,11 +25,18 @@ export function smtpRelay(settings: MailSettings & { smtpUrl: string }): Relay {
     ignoreTLS: /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname),
     ...WAITS,
   });
+  // One at a time: it cannot be cut off, and ends when the relay hangs up or falls silent.
+  let asking: Promise<true> | undefined;
+
   return {
     place: `the mail relay ${host}`,
     async deliver(message, signal) {
+      const tooLong = AbortSignal.timeout(waits.delivery);
       try {
-        await transport.sendMail({ ...mailOf(message, settings), signal });
+        await transport.sendMail({
+          ...mailOf(message, settings),
+          signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
+        });
       } catch (error) {
         throw isAboutRelay(error)
           ? new RelayUnavailable(sentence(error), { cause: error })
@@ -30,7 +44,20 @@ export function smtpRelay(settings: MailSettings & { smtpUrl: string }): Relay {
       }
     },
     async probe() {
-      await transport.verify();
+      asking ??= transport.verify().finally(() => {
+        asking = undefined;
+      });
+      const answered = new AbortController();
+      try {
+        await Promise.race([
+          asking,
+          pause(waits.probe, undefined, { signal: answered.signal }).then(() => {
+            throw new RelayUnavailable(`no answer within ${waits.probe / 1000} s`);
+          }),
+        ]);
+      } finally {
+        answered.abort();
+      }
     },
     close: () => transport.close(),
   };
