@@ -36,6 +36,7 @@ export function Measures({
     .join("");
   // Beside a print as low as this stands the corner that is pulled: its height is said above that, clear of the width in the middle.
   const low = bottom - top < letter * 3 && right - left > letter * 14;
+  const above = top - thick - letter * 1.4; // clear of the corner that is pulled, where the print is narrower than its label
   const [width, height] = [sayLength(wish.width, wish.unit), sayLength(wish.height, wish.unit)];
   return (
     <>
@@ -45,7 +46,7 @@ export function Measures({
       <rect x={px(right)} y={px(top - thick)} width={thick} height={thick} fill={inks.red} />
       <Tag
         x={Math.max((left + right) / 2, width.length * letter * 0.35 + 8)}
-        y={below ? bottom + letter * 1.35 : top - thick - letter * 1.05}
+        y={below ? Math.min(bottom + letter * 1.35, room.height - letter) : above}
         letter={letter}
         anchor="middle"
       >
@@ -53,7 +54,7 @@ export function Measures({
       </Tag>
       <Tag
         x={Math.min(right + thick + 5, room.width - height.length * letter * 0.6 - letter - 4)}
-        y={low ? top - thick - letter * 1.4 : (top + bottom) / 2}
+        y={low ? above : (top + bottom) / 2}
         letter={letter}
         anchor="start"
       >
