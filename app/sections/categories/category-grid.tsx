@@ -2,6 +2,8 @@ import type { CategoryCard } from "../../content/types.ts";
 import styles from "./category-grid.module.css";
 import { CategorySheet } from "./category-sheet.tsx";
 
+const SIZES = "(min-width: 100em) 22rem, (min-width: 64em) 24vw, (min-width: 40em) 32vw, ";
+
 /** All categories in sheets of one size; the text of the specification where there are none. */
 export function CategoryGrid({ categories }: { categories: CategoryCard[] }) {
   if (categories.length === 0)
@@ -12,14 +14,15 @@ export function CategoryGrid({ categories }: { categories: CategoryCard[] }) {
     );
   return (
     <ul className={styles.grid}>
-      {categories.map((category) => (
-        <li key={category.title}>
-          <CategorySheet
-            category={category}
-            sizes="(min-width: 100em) 22rem, (min-width: 64em) 24vw, (min-width: 40em) 32vw, 62vw"
-          />
-        </li>
-      ))}
+      {categories.map((category, place) => {
+        // On a phone two stand in a row, higher than their pictures; what is left over has a row to itself.
+        const alone = place % 2 === 0 && place === categories.length - 1;
+        return (
+          <li key={category.title}>
+            <CategorySheet category={category} sizes={SIZES + (alone ? "92vw" : "62vw")} />
+          </li>
+        );
+      })}
     </ul>
   );
 }
