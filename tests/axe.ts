@@ -20,8 +20,12 @@ export const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 export async function axeFindings(page: Page, { only, within }: { only?: string[] | undefined; within?: string } = {}) {
   // A page is given axe once, and none of its frames: the map is another host's, the page that the desk shows has tests of its own.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  // A colour on its way to another would be called too pale.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   return page.evaluate(
     async ({ only, within }) => {
+      const onTheWay = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      await Promise.allSettled(onTheWay.map(({ finished }) => finished));
       const { violations } = await window.axe.run(within ?? document, {
         iframes: false,
         resultTypes: ["violations"], // what holds is not written down, a third of the time
