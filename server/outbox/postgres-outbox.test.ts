@@ -191,6 +191,24 @@ if ("missing" in postgres) {
       assert.equal((await admin.query("SELECT version FROM outbox_schema")).rows.length, 1);
     });
 
+    test("a copy of the first version that was put back beneath a running server is carried over", async () => {
+      await outbox.counts();
+      await admin.query("DROP TABLE outbox, outbox_probe, outbox_schema");
+      await admin.query(await readFile(OF_VERSION_1, "utf8"));
+      await assert.rejects(outbox.accept(newMessage()));
+      assert.equal(await outbox.accept(newMessage()), "stored");
+    });
+
+    test("where the tables could not be made, they are made once they can be", async () => {
+      await admin.query("DROP TABLE IF EXISTS outbox, outbox_probe, outbox_schema");
+      await admin.query("CREATE VIEW outbox AS SELECT 1");
+      const early = postgresOutbox(url);
+      await assert.rejects(early.accept(newMessage()), { name: "error", severity: "ERROR" });
+      await admin.query("DROP VIEW outbox");
+      assert.equal(await early.accept(newMessage()), "stored");
+      await early.close();
+    });
+
     test("each commit is synced, whatever the server's default", async () => {
       await admin.query("ALTER SYSTEM SET synchronous_commit = off");
       await admin.query("SELECT pg_reload_conf()");

@@ -14,8 +14,8 @@ const WAITS = {
 /** Milliseconds. Answers take their time; a clock that was set, or a machine that stood still, is further off. */
 const CLOCK_TOLERANCE = 5_000;
 
-/** Of a statement that names a table which is not there. */
-const UNDEFINED_TABLE = "42P01";
+/** How the database's codes begin for a statement that names what is not there, or may not be asked (PostgreSQL, appendix A: class 42). */
+const NOT_AS_PREPARED = "42";
 
 /** A database to ask. */
 export interface PostgresConnections {
@@ -101,17 +101,24 @@ export function connectedTo(databaseUrl: string, most: number): PostgresConnecti
     }
   }
 
+  function prepare(): Promise<void> {
+    prepared ??= onOneConnection(async (client) => {
+      await prepareDatabase(client, place);
+      await readClock(client);
+    }).catch((error: unknown) => {
+      prepared = undefined;
+      throw error;
+    });
+    return prepared;
+  }
+
   async function onPrepared<Result>(work: () => Promise<Result>): Promise<Result> {
+    await prepare();
     try {
-      prepared ??= onOneConnection(async (client) => {
-        await prepareDatabase(client, place);
-        await readClock(client);
-      });
-      await prepared;
       return await work();
     } catch (error) {
-      // The database was away, or was put back from a copy without our table: looked at anew with the next call.
-      if (!isRefusal(error) || error.code === UNDEFINED_TABLE) prepared = undefined;
+      // The database was away, or was put back from a copy without our tables: looked at anew with the next call.
+      if (!isRefusal(error) || error.code?.startsWith(NOT_AS_PREPARED)) prepared = undefined;
       throw error;
     }
   }
@@ -125,30 +132,44 @@ export function connectedTo(databaseUrl: string, most: number): PostgresConnecti
     return { rows, changed: rowCount ?? 0 };
   }
 
-  function commitAnswered(name: string, text: string, values: unknown[]): Promise<{ changed: number }> {
+  /** Does one statement in a transaction of its own, and ends that as told. @returns rows changed */
+  function inTransaction(statement: Statement, end: (client: PoolClient) => Promise<unknown>): Promise<number> {
     return onPrepared(() =>
       onOneConnection(async (client) => {
         await client.query("BEGIN");
-        const { rowCount } = await client.query({ name, text, values });
-        await client.query("COMMIT").catch((error: unknown) => {
-          throw isRefusal(error) ? error : new CommitInDoubt((error as Error).message, { cause: error });
-        });
-        return { changed: rowCount ?? 0 };
+        const { rowCount } = await client.query(statement);
+        await end(client);
+        return rowCount ?? 0;
       }),
     );
   }
 
-  function tryOut(name: string, text: string, values: unknown[]): Promise<void> {
-    return onPrepared(() =>
-      onOneConnection(async (client) => {
-        await client.query("BEGIN");
-        await client.query({ name, text, values });
-        await client.query("ROLLBACK");
-      }),
-    );
-  }
+  return {
+    place,
+    now,
+    askClock,
+    query,
+    commitAnswered: async (name, text, values) => ({ changed: await inTransaction({ name, text, values }, commit) }),
+    async tryOut(name, text, values) {
+      await inTransaction({ name, text, values }, (client) => client.query("ROLLBACK"));
+    },
+    close: () => pool.end(),
+  };
+}
 
-  return { place, now, askClock, query, commitAnswered, tryOut, close: () => pool.end() };
+interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** @throws CommitInDoubt where no answer came; else the database's own error */
+async function commit(client: PoolClient): Promise<void> {
+  try {
+    await client.query("COMMIT");
+  } catch (error) {
+    throw isRefusal(error) ? error : new CommitInDoubt((error as Error).message, { cause: error });
+  }
 }
 
 /** Whether the database only said no to a statement (its disk is full): the connection is as good as before. */
