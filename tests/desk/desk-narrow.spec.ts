@@ -1,6 +1,6 @@
 /** The desk on narrow screens: names and sentences are read to their end, and nothing runs into its neighbour. */
 import { expect, type Locator } from "@playwright/test";
-import { ARTICLE, answered, expectSaved, letterArrives, test } from "./desk.ts";
+import { ARTICLE, answered, expectSaved, letterArrives, ON_A_PHONE, test } from "./desk.ts";
 
 test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
 
@@ -10,7 +10,7 @@ const isWhole = (words: Locator) =>
   words.evaluate((box) => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight + 1);
 
 test("on a phone the screen of the shop has its whole name above it, beside its buttons", async ({ page, desk }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(ON_A_PHONE);
   await page.goto(`${desk.address}/cua-hang`);
   const name = page.getByRole("heading", { name: "Cửa hàng", level: 1 });
   await expect(page.locator("#o-phones")).toBeAttached();
@@ -68,7 +68,7 @@ test("on a phone what is wrong with a page is read to its end in its row of the 
   await page.locator("#description").fill("Chữ ".repeat(60));
   await page.getByRole("button", { name: /^Cho vào khay/ }).click();
   await expect(page.getByRole("button", { name: /^Cho vào khay/ })).toHaveCount(0);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(ON_A_PHONE);
   await answered(page, /\/tray$/, () => page.goto(`${desk.address}/len-mang`));
   const said = page.locator(".tr small.say");
   await expect(said).toHaveText(/^Mô tả ngắn: .*ký tự, đang là \d+\.$/);
@@ -85,7 +85,7 @@ test("on a phone a letter from the end of a long list opens at its top, and Back
     const letter = { from_name: `Khách ${hours}`, from_phone: "0900 000 117", from_email: "k@vidu.vn", message: "Bạt" };
     await letterArrives(desk, letter, now - hours * HOUR);
   }
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(ON_A_PHONE);
   await answered(page, /\/letters$/, () => page.goto(`${desk.address}/thu-khach`));
   const last = page.locator(".lead").filter({ hasText: "Khách 20" });
   await last.scrollIntoViewIfNeeded();
@@ -119,7 +119,7 @@ test("on a phone the shop's name and the buttons of its page stand within the sc
   page,
   desk,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(ON_A_PHONE);
   await page.goto(`${desk.address}/cua-hang`);
   await page.locator("#founded").fill("2015");
   await expectSaved(page);
