@@ -126,4 +126,10 @@ test("on a phone the shop's name and the buttons of its page stand within the sc
   await expect(page.getByRole("button", { name: "Trạng thái: Đang viết" })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  for (const screen of ["/cua-hang", ARTICLE.screen]) {
+    await page.goto(desk.address + screen);
+    await page.getByRole("button", { name: /^Cho vào khay/ }).waitFor();
+    const bar = await page.locator(".bar").boundingBox();
+    expect(bar?.height, `${screen}: one row`).toBeLessThan(2 * 44);
+  }
 });
