@@ -26,6 +26,7 @@ import { SiteFooter } from "./sections/frame/footer/site-footer.tsx";
 import { ScreenOnTheWay, useScreenOnTheWay } from "./sections/frame/screen-on-the-way.tsx";
 import { ShopNotice } from "./sections/frame/shop-notice.tsx";
 import { SiteHeader } from "./sections/frame/site-header.tsx";
+import { useAskedAgain } from "./sections/lost/asked-again.ts";
 import { FALLBACK_TITLE, RouteFallback } from "./sections/lost/route-fallback.tsx";
 import { SITE_URL } from "./seo/whole-address.ts";
 import { adoptSheets } from "./style-sheets.ts";
@@ -166,6 +167,12 @@ function useScreen() {
 
 /** The route fallback of the specification (§2, §8). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (useAskedAgain(error))
+    return (
+      <main id="content" tabIndex={-1} aria-busy>
+        <ScreenOnTheWay />
+      </main>
+    );
   const message = isRouteErrorResponse(error)
     ? `${error.status} ${error.statusText}`
     : error instanceof Error

@@ -8,7 +8,7 @@ import { expect, test } from "../site.ts";
 
 test.use({
   allowed:
-    /status of 404|Failed to load resource|net::ERR_FAILED|Loading chunk|dynamically imported module|have not come in time/,
+    /status of 404|Failed to load resource|net::ERR_FAILED|net::ERR_INTERNET_DISCONNECTED|Loading chunk|dynamically imported module|have not come in time/,
 });
 
 const HEADING = "Unexpected Application Error!";
@@ -55,6 +55,27 @@ test("a screen whose script fails ends in the fallback, and its button reloads",
   await main.getByRole("button", { name: "Tải lại trang" }).click();
   await expect(main.getByText(String(settings.founded)).first()).toBeVisible();
   await expect(main.getByText(HEADING)).toHaveCount(0);
+});
+
+test("a link to a screen whose script once failed leads there when the line is back", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same at every width");
+  await open(page, "/lien-he");
+  const main = page.getByRole("main");
+  const link = page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Giới thiệu" });
+  const fallback = main.getByRole("heading", { level: 1, name: HEADING });
+  await page.route(/\/introduction-[^/]+\.js$/, (route) => route.abort());
+  await link.click();
+  await expect(fallback).toBeVisible();
+  await page.context().setOffline(true);
+  await link.click();
+  await expect(fallback, "without a line there is no better page").toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Liên hệ" }).click();
+  await expect(main.getByRole("heading", { level: 1, name: settings.name })).toBeVisible();
+  await page.unroute(/\/introduction-[^/]+\.js$/);
+  await link.click();
+  await expect(main.getByText(String(settings.founded)).first()).toBeVisible();
+  await expect(page).toHaveTitle(/^Giới thiệu/);
 });
 
 test("a screen whose script has not come after 120 s ends in the fallback", async ({ page, isMobile }) => {

@@ -1,0 +1,25 @@
+/** A screen whose script failed: React Router keeps the failure for as long as the page is open, and so do some browsers. */
+import { useEffect, useMemo } from "react";
+import { useLocation } from "react-router";
+
+/** Failures that a visitor has been told of. */
+const told = new WeakSet<object>();
+
+/**
+ * Loads the page anew where a visitor comes once more to a screen whose script failed before: asking again in the same page would bring the same failure, even
+ * on a line that is back. Without any line the fallback stays, which is more than a browser shows then.
+ *
+ * @param error what the fallback is about
+ * @returns whether the page is being loaded anew
+ */
+export function useAskedAgain(error: unknown): boolean {
+  const { key } = useLocation();
+  const failure = error instanceof Error && error.name === "ChunkLoadError" ? error : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link, followed from the fallback itself, is another time
+  const again = useMemo(() => failure !== null && told.has(failure) && navigator.onLine, [failure, key]);
+  useEffect(() => {
+    if (failure) told.add(failure);
+    if (again) window.location.reload();
+  }, [failure, again]);
+  return again;
+}
