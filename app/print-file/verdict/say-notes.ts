@@ -84,9 +84,10 @@ function sayRaster(file: RasterFile): string[] {
     notes.push("Ảnh có ghi chiều xoay, có máy mở ra thấy nằm ngang: xoay đúng chiều rồi lưu lại.");
   if ((facts.pages?.length ?? 1) > 1) notes.push("File có nhiều ảnh, ở đây chỉ xem ảnh đầu: ghi rõ in ảnh nào.");
   if ((facts.frames ?? 1) > 1) notes.push("Ảnh động: in ra chỉ có hình đầu.");
-  if (trouble === "not-drawable")
-    notes.push("Nhiều trình duyệt không vẽ được loại ảnh này. Lưu thành JPG thì chắc hơn.");
-  else if (file.readable === "yes" && !previewable(file))
+  if (trouble === "not-drawable") {
+    const wayOut = format === "jpeg" ? "Mở ra rồi lưu lại thành JPG thường" : "Lưu thành JPG"; // it is a JPG, of a rare kind
+    notes.push(`Nhiều trình duyệt không vẽ được loại ảnh này. ${wayOut} thì chắc hơn.`);
+  } else if (file.readable === "yes" && !previewable(file))
     notes.push("Ở đây không vẽ được hình này lên tấm, nhưng số điểm thì đúng.");
   return notes;
 }

@@ -130,6 +130,11 @@ describe("the verdict in words", () => {
     assert.ok(words.notes.some((note) => note.includes("JPG")));
   });
 
+  it("does not send the owner of a rare kind of JPG for a JPG", () => {
+    const rare: PrintFile = { ...photo(4032, 3024), trouble: "not-drawable" };
+    assert.ok(told(rare, 0.6, 0.45, 2).notes.some((note) => note.endsWith("lưu lại thành JPG thường thì chắc hơn.")));
+  });
+
   it("asks which of several pictures is meant, and for a picture that lies as it is to be printed", () => {
     const { facts } = photo(3000, 2000);
     const three: PrintFile = {
