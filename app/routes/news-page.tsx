@@ -1,33 +1,36 @@
 import { words } from "virtual:content/site";
 import { useOutletContext } from "react-router";
 import { NEWS, newsPageAddress } from "../addresses.ts";
-import { pageTitle } from "../content/site.ts";
 import type { ArticleCard } from "../content/types.ts";
 import type { NewsExcerpt } from "../data/excerpts.ts";
-import { pageNumber } from "../data/news-pages.ts";
+import { newsTitle, pageNumber } from "../data/news-pages.ts";
 import { fromText } from "../data/one-text.ts";
 import { countPages } from "../limits.ts";
-import { FALLBACK_TITLE } from "../sections/lost/route-fallback.tsx";
 import { NewsCards } from "../sections/news/news-card.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData } from "../seo/structured-data.ts";
 import type { Route } from "./+types/news-page.ts";
 
+/** The title stands in the list, which alone knows in the end how many pages there are. */
 export function meta({ params, matches }: Route.MetaArgs) {
   const page = pageNumber((params as { page?: string }).page); // one module for the first page, without parameter, and the later ones
   const text = matches.find((match) => match?.id === "routes/news-list")?.loaderData as string | null | undefined; // the parent's loader
   const list = fromText<NewsExcerpt>(text);
   if (page === null || (list && page > countPages(list.total))) {
-    return pageMeta({ title: FALLBACK_TITLE, path: NEWS.to, hidden: true });
+    return withoutTitle(pageMeta({ title: "", path: NEWS.to, hidden: true }));
   }
   const path = newsPageAddress(page);
-  return pageMeta({
-    title: pageTitle(page === 1 ? NEWS.title : `${NEWS.title}, trang ${page}`),
-    description: page === 1 ? words.newsLead : `Trang ${page}, các bài cũ hơn. ${words.newsLead}`,
-    path,
-    data: breadcrumbData(NEWS),
-  });
+  return withoutTitle(
+    pageMeta({
+      title: newsTitle(page),
+      description: page === 1 ? words.newsLead : `Trang ${page}, các bài cũ hơn. ${words.newsLead}`,
+      path,
+      data: breadcrumbData(NEWS),
+    }),
+  );
 }
+
+const withoutTitle = (tags: ReturnType<typeof pageMeta>) => tags.filter((tag) => !("title" in tag));
 
 /** The cards of one page; the list around it holds them (routes/news-list.tsx). */
 export default function NewsPage() {

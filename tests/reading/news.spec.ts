@@ -121,6 +121,12 @@ test.describe("a page of the list that does not exist", () => {
     await open(page, "/tin-tuc/trang/99");
     await expect(page.getByText("Unexpected Application Error!")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Not Found");
+    await expect(page).toHaveTitle("Unexpected Application Error!");
+    await follow(page, "/lien-he");
+    await expect(page).toHaveTitle(/^Liên hệ/);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Not Found");
+    await expect(page, "inside the site, too").toHaveTitle("Unexpected Application Error!");
   });
 });
 

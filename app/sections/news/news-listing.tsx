@@ -4,13 +4,13 @@ import { Outlet } from "react-router";
 import { NEWS } from "../../addresses.ts";
 import { blogsFile } from "../../data/data-files.ts";
 import { type NewsExcerpt, newsPageFile } from "../../data/excerpts.ts";
-import { cardsOfPage, wholeList } from "../../data/news-pages.ts";
+import { cardsOfPage, newsTitle, wholeList } from "../../data/news-pages.ts";
 import { useDataFile } from "../../data/use-data-file.ts";
 import { BACKGROUND_NEWS_DELAY, countPages, LOADING_DELAY, NEWS_PER_PAGE } from "../../limits.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
 import { WithSidebar } from "../beside/with-sidebar.tsx";
 import { LoadFailed } from "../lost/load-failed.tsx";
-import { NOT_FOUND, RouteFallback } from "../lost/route-fallback.tsx";
+import { FALLBACK_TITLE, NOT_FOUND, RouteFallback } from "../lost/route-fallback.tsx";
 import { NewsCardPlaceholders } from "./news-card.tsx";
 import { Pager } from "./pager.tsx";
 
@@ -40,10 +40,18 @@ export function NewsListing({ page, prerendered, before, onMissing, children }: 
     if (missing) onMissing(missing);
   }, [missing, onMissing]);
 
-  if (!exists) return <RouteFallback message={NOT_FOUND} />;
+  if (!exists) {
+    return (
+      <>
+        <title>{FALLBACK_TITLE}</title>
+        <RouteFallback message={NOT_FOUND} />
+      </>
+    );
+  }
   const lead = page === 1 ? words.newsLead : `Trang ${page}, các bài cũ hơn. ${words.newsLead}`;
   return (
     <>
+      <title>{newsTitle(page)}</title>
       <PageHead title="Tất cả bài viết" here={NEWS.title} lead={lead} tone="pink" />
       <div className="wrap section">
         <WithSidebar news={known?.newest ?? null} largeOnly>
