@@ -175,5 +175,5 @@ function DrawerLink({ to, title }: Place) {
 function close(drawer: HTMLDialogElement | null) {
   if (!drawer) return;
   if (drawer.open) drawer.close();
-  if (drawer.matches(":popover-open")) drawer.hidePopover();
+  drawer.hidePopover?.(); // nothing where it is not shown as one, and not there before Safari 17, to which ":popover-open" is a mistake in a selector
 }

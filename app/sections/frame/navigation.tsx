@@ -85,7 +85,7 @@ function CategoriesMenu() {
     if (event.relatedTarget && !item.current?.contains(event.relatedTarget)) show(false);
   }
   function key(event: KeyboardEvent) {
-    if (event.key === "Escape" && panel.current?.matches(":popover-open")) {
+    if (event.key === "Escape" && panel.current?.getClientRects().length) {
       show(false);
       button.current?.focus();
     }
