@@ -15,7 +15,8 @@ td{padding:1px}p{padding:2px}h1.here>p{padding:3px}
 details[open] p{left:1px}html[data-fresh] .here{left:8px}.here:is(.elsewhere,:hover) p{left:2px}.here:not(:has(.elsewhere:is([data-moved],td))){left:3px}
 .here:hover{left:4px}.here:active{left:6px}html:not([data-hydrated]) .here:hover{left:7px}p:first-child::before{left:5px}*{right:1px}
 .here:focus-visible{left:9px}.here:focus{bottom:1px}.here::selection{bottom:2px}p{transition:top 1s;cursor:pointer}
-@media (scripting:none){.here{bottom:3px}}@media print{.here{right:2px}}@media (width>=64em){.elsewhere{right:3px}}`;
+@media (scripting:none){.here{bottom:3px}}@media print{.here{right:2px}}@media (width>=64em){.elsewhere{right:3px}}
+@supports (animation-timeline:scroll()){.here{animation:along linear both;animation-timeline:scroll(root)}@keyframes along{to{left:10px}}}`;
 
 let site = "";
 let inline: Rewriting;
@@ -65,9 +66,9 @@ test("what comes before the script stays: folds, choices, the mark of a page tha
     assert.ok(page.includes(left), left);
 });
 
-test("what only an action brings is left to the sheet: a mouse, a press, a focus that shows, selected text, passing from look to look", async () => {
+test("what only an action brings is left to the sheet: a mouse, a press, a focus that shows, selected text, scrolling, passing from look to look", async () => {
   const page = await pageOf(BODY);
-  for (const left of ["left:4px", "left:6px", "left:9px", "bottom:2px", "transition", "cursor"])
+  for (const left of ["left:4px", "left:6px", "left:9px", "bottom:2px", "transition", "cursor", "left:10px", "@supports"])
     assert.ok(!page.includes(left), left);
   assert.ok(page.includes("left:7px"), "before the script");
   assert.ok(page.includes("bottom:1px"), "what the keyboard's focus brings into view, as the skip link");

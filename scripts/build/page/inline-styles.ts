@@ -2,7 +2,7 @@
  * Puts the styles that a page needs to be shown into its HTML, so that the first answer is enough: no second round trip before the first picture, and no rule
  * of another screen.
  *
- * The sheets keep what only an action needs: hover, press and keyboard focus (until they load, the browser marks focus in its own way), and transitions. What a
+ * The sheets keep what only an action needs: hover, press, keyboard focus (until they load, the browser marks focus in its own way) and scrolling, and transitions. What a
  * visitor may open before they load (the drawer, the size menu) is styled inline too.
  *
  * The links stay where React expects them when it takes over, but `disabled`, which keeps the browser from loading them; the script that waits for the first
@@ -25,10 +25,10 @@ const OF_ACTIONS = /^(?:transition|cursor|touch-action)/;
 /** Without script all sheets load at once. */
 const SCRIPTLESS = "(scripting:none)";
 /**
- * Nobody prints before the sheets are there that the page links, and where colours are forced their rules draw edges and move nothing; the sheet of a part
- * whose script comes later may never be asked for.
+ * Nobody prints before the sheets are there that the page links; where colours are forced their rules draw edges and move nothing; and what goes along with the
+ * scrolling stands at its beginning until somebody scrolls. The sheet of a part whose script comes later may never be asked for.
  */
-const LATER_MEDIA = ["print", "(forced-colors:active)", SCRIPTLESS];
+const LATER = ["print", "(forced-colors:active)", "(animation-timeline:scroll())", SCRIPTLESS];
 
 /**
  * @param site public folder of a release
@@ -142,7 +142,7 @@ function dressingOf(
   const used = addresses.map((address, place) => {
     const sheet = sheets.get(address);
     if (!sheet) throw new Error(`${page} links ${address}, which was not built.`);
-    return usedBy(has, sheet, place < linked ? LATER_MEDIA : [SCRIPTLESS]);
+    return usedBy(has, sheet, place < linked ? LATER : [SCRIPTLESS]);
   });
   return {
     style: withoutIdle(postcss.parse(used.join(""))),
@@ -156,7 +156,7 @@ function isOfPage(node: ChildNode): boolean {
   return node.type === "atrule" && !node.name.endsWith("keyframes") && (node.nodes ?? []).some(isOfPage);
 }
 
-/** The rules of a sheet that can match a page which is made of this, without those of media that have the sheet itself. */
+/** The rules of a sheet that can match a page which is made of this, without those under conditions that have the sheet itself. */
 function usedBy(has: Set<string>, sheet: Root, without: string[]): Root {
   const used = sheet.clone();
   used.walkRules((rule) => {
@@ -170,7 +170,7 @@ function usedBy(has: Set<string>, sheet: Root, without: string[]): Root {
     });
     if (matching.length === 0 || rule.nodes.length === 0) rule.remove();
   });
-  used.walkAtRules("media", (rule) => {
+  used.walkAtRules(/^(?:media|supports)$/, (rule) => {
     if (without.includes(rule.params)) rule.remove();
   });
   return used;
