@@ -224,6 +224,26 @@ test("while a message is on its way the button says so, and nothing is sent twic
   await expectTyped(page, true);
 });
 
+test("a second tap that the answer came before finds the form at rest, and complains of no empty field", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same at every width");
+  const count = await answerWith(page, { status: 200, body: "OK" });
+  await open(page, "/lien-he");
+  await fill(page);
+  await submit(page).click();
+  await expectTyped(page, false);
+  await submit(page).click();
+  await expect(form(page).locator(":user-invalid")).toHaveCount(0);
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  // Whoever presses later means it.
+  await pass(page, 1000);
+  await submit(page).click();
+  await expect(fields(page).from_name).toBeFocused();
+  expect(count()).toBe(1);
+});
+
 test("what is typed survives a reload and shows in the form of a category too", async ({ page, isMobile }) => {
   test.skip(isMobile, "the same at every width");
   await open(page, "/lien-he");

@@ -1,9 +1,12 @@
 /** The life of the contact form in the browser: draft, sending, what came of it. */
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type FormEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { STARTED_FIELD } from "../../../contract/contact-fields.ts";
 import { writeBrief } from "./brief.ts";
 import { type DraftField, keepDraft, restoreDraft } from "./contact-draft.ts";
 import { prepareSending, type SendingService, sendContactForm, sendingUnderWay } from "./sending.ts";
+
+/** Milliseconds behind the answer in which a press of the button is the second tap of a finger that taps twice. */
+const SECOND_TAP = 1000;
 
 /** What the form knows of its sending. */
 export interface ContactSending {
@@ -19,6 +22,7 @@ export interface ContactSending {
   handlers: {
     onFocus: () => void;
     onInput: (event: FormEvent) => void;
+    onClick: (event: MouseEvent) => void;
     onSubmit: (event: FormEvent) => void;
   };
 }
@@ -37,6 +41,7 @@ export function useContactSending(
   const [outcome, setOutcome] = useState<ContactSending["outcome"]>(null);
   const [sent, setSent] = useState(false);
   const [failed, setFailed] = useState(false);
+  const arrived = useRef(0);
 
   /** @param isOwn whether what is under way stands in this form: a ticket is no message, and a message no ticket */
   function follow(sending: Promise<void>, isOwn: boolean) {
@@ -50,6 +55,7 @@ export function useContactSending(
           if (isOwn && form.current) clear(form.current);
           setOutcome("success");
           setSent(isOwn);
+          arrived.current = performance.now();
         },
         (error) => {
           console.error("Error sending message", error);
@@ -88,6 +94,12 @@ export function useContactSending(
         if (isBox(target)) target.setCustomValidity("");
         setSent(false);
         if (form.current) keepDraft(form.current, kept);
+      },
+      onClick(event) {
+        // The fields are empty by now: the browser would call each of them wrong, over the notice that all went well.
+        const isSecondTap = sent && performance.now() - arrived.current < SECOND_TAP;
+        if (isSecondTap && event.target instanceof Element && event.target.closest("[type=submit]"))
+          event.preventDefault();
       },
       onSubmit(event) {
         event.preventDefault();

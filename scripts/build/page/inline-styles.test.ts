@@ -68,7 +68,16 @@ test("what comes before the script stays: folds, choices, the mark of a page tha
 
 test("what only an action brings is left to the sheet: a mouse, a press, a focus that shows, selected text, scrolling, passing from look to look", async () => {
   const page = await pageOf(BODY);
-  for (const left of ["left:4px", "left:6px", "left:9px", "bottom:2px", "transition", "cursor", "left:10px", "@supports"])
+  for (const left of [
+    "left:4px",
+    "left:6px",
+    "left:9px",
+    "bottom:2px",
+    "transition",
+    "cursor",
+    "left:10px",
+    "@supports",
+  ])
     assert.ok(!page.includes(left), left);
   assert.ok(page.includes("left:7px"), "before the script");
   assert.ok(page.includes("bottom:1px"), "what the keyboard's focus brings into view, as the skip link");
