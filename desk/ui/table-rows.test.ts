@@ -1,0 +1,17 @@
+import assert from "node:assert/strict";
+import { globSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import postcss from "postcss";
+
+test("no row of a table is given a position: WebKit gives it none, and what is laid over the row lies over the page", () => {
+  const positioned: string[] = [];
+  for (const file of globSync(["desk/ui/**/*.css", "app/**/*.css"])) {
+    postcss.parse(readFileSync(file, "utf8")).walkDecls("position", ({ parent }) => {
+      if (parent?.type !== "rule") return;
+      const { selectors } = parent as postcss.Rule;
+      const rows = selectors.filter((selector) => /(?:^|[\s>+~])tr(?:[.:[][^\s>+~]*)?$/.test(selector));
+      positioned.push(...rows.map((row) => `${file}: ${row}`));
+    });
+  }
+  assert.deepEqual(positioned, []);
+});
