@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { buildOnlyPlugin } from "./vite/build-only-plugin.ts";
 import { longClassName, shortClassNames } from "./vite/class-names.ts";
 import { contentPlugin } from "./vite/content-plugin.ts";
+import { contentWithoutWords } from "./vite/content-without-words.ts";
 import { latePartsPlugin } from "./vite/late-parts-plugin.ts";
 import { leftOutPlugin } from "./vite/left-out/plugin.ts";
 import { picturesPlugin } from "./vite/pictures-plugin.ts";
@@ -85,7 +86,7 @@ export default defineConfig(({ command, isPreview }) => ({
   define: { "import.meta.env.VITE_EMAIL_CLIENT_VERSION": JSON.stringify(emailClient.version) },
   css: {
     modules: { generateScopedName: command === "build" ? shortClassNames() : longClassName },
-    postcss: { plugins: command === "build" ? [shortPropertyNames()] : [] },
+    postcss: { plugins: command === "build" ? [shortPropertyNames(), contentWithoutWords()] : [] },
   },
   // The reader of print files is made small by Vite: it stands beside the scripts, not among them.
   worker: { rolldownOptions: { output: { minify: true } } },
