@@ -10,9 +10,10 @@ import { entriesOf, stateAt } from "../journal/journal.ts";
 import { planOf } from "../publishing/plan.ts";
 import { draftOf } from "./drafts.ts";
 import { mergeOutside } from "./merge-outside.ts";
+import { retirePage } from "./move.ts";
 import { pageAt } from "./pages.ts";
 import { pageRoutes } from "./routes.ts";
-import { retirePage, savePage } from "./save.ts";
+import { savePage } from "./save.ts";
 import { startPage } from "./start-page.ts";
 
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";

@@ -27,7 +27,7 @@ export function mergeOutside(house: House, page: Page, choices: Choices, now: nu
   if (!draft || online === null) throw new Refused(409, "Không còn gì để ghép: bản ngoài đã được bỏ đi.");
   const { base } = draft;
   const together = text === null || base === null ? text : readable(() => merge(file, base, text, online, choices));
-  if (text !== null) keepSaved(house, file, text, now, true);
+  if (text !== null) keepSaved(house, file, text, now);
   note(house, { what: "outside", file, hash: keepState(house, online) }, now);
   saveDraft(house, { ...draft, text: together, base: online, at: new Date(now).toISOString(), by: undefined });
   note(house, { what: "merged", file, hash: together === null ? null : keepState(house, together) }, now);

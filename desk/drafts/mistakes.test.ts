@@ -20,9 +20,10 @@ import { after, before, test } from "node:test";
 import { readDocument } from "../documents/document.ts";
 import { standingHouse } from "../fixtures/test-house.ts";
 import { type Preview, startPreview } from "../preview/preview.ts";
+import { letGo } from "./move.ts";
 import { allPages, summaryOf } from "./pages.ts";
 import { problemsOf, type Told } from "./problems.ts";
-import { letGo, savePage } from "./save.ts";
+import { savePage } from "./save.ts";
 import { stockOfWindow } from "./stock.ts";
 
 const ARTICLE = "articles/standee-cuon-bi-mat-chu-o-chan.md";

@@ -5,6 +5,7 @@ import { fieldsOrNull, readDocument, UnreadableDocument } from "../documents/doc
 import { addressOf, type Kind, kindOf } from "../documents/kinds.ts";
 import { contentFiles, type House, hashOf, readContent, readIfThere } from "../files/house.ts";
 import { stillOnline } from "../publishing/pending.ts";
+import { Refused } from "../server/refused.ts";
 import { type Draft, draftOf, drafts } from "./drafts.ts";
 
 /** A page that customers see, that is being written, or both. */
@@ -41,6 +42,13 @@ export function pageAt(house: House, file: string): Page | null {
     trouble: draft ? null : troubleOf(file, read),
     changedOutside: draft !== null && draft.base !== online,
   };
+}
+
+/** @throws Refused for a page that does not exist */
+export function known(house: House, file: string): Page {
+  const page = pageAt(house, file);
+  if (!page) throw new Refused(404, "Không có trang này. Có thể nó vừa được bỏ đi ở chỗ khác.");
+  return page;
 }
 
 const asRead = (text: string | null): ReturnType<typeof readContent> =>

@@ -1,30 +1,24 @@
 /** Pages: listed, opened, saved, moved to the tray and back. Every answer that changes a page is the page as it stands afterwards. */
-import { readFileSync, statSync } from "node:fs";
-import path from "node:path";
 import type { FastifyInstance } from "fastify";
-import sharp from "sharp";
 import * as v from "valibot";
 import { type Wrong, wrongFields } from "../documents/check.ts";
 import { fieldsOrNull, readDocument, UnreadableDocument } from "../documents/document.ts";
 import { type Field, formOf } from "../documents/form.ts";
 import { addressOf } from "../documents/kinds.ts";
 import { missingPictures } from "../documents/picture-names.ts";
-import { namesIn } from "../files/house.ts";
-import { pictureFiles, pictureNames } from "../pictures/picture-files.ts";
+import { pictureNames } from "../pictures/picture-files.ts";
 import type { Desk } from "../server/app.ts";
 import { checked, Refused } from "../server/refused.ts";
 import { WriterSchema } from "./drafts.ts";
 import { lastGoodOf } from "./last-good.ts";
 import type { Difference } from "./merge.ts";
 import { mergeOutside, outsideDifferences } from "./merge-outside.ts";
-import { allPages, type Page, pageAt, revisionOf, type Summary, summaryOf } from "./pages.ts";
+import { letGo, movePage, orderPages, retirePage } from "./move.ts";
+import { allPages, known, type Page, pageAt, revisionOf, type Summary, summaryOf } from "./pages.ts";
 import { problemsOf } from "./problems.ts";
-import { follows, letGo, movePage, orderPages, retirePage, savePage, setAside } from "./save.ts";
+import { follows, savePage, setAside } from "./save.ts";
 import { startPage } from "./start-page.ts";
 import { stockOfWindow } from "./stock.ts";
-
-/** Pixels across of a picture in lists and forms, twice the largest place. */
-const THUMBNAIL = 440;
 
 /** A page as its screen works on it. */
 export interface OpenPage {
@@ -64,21 +58,17 @@ export interface WithFile {
 
 /** Adds what the window does with pages: listing, opening, saving, merging, moving, starting and retiring them. */
 export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk): void {
-  const known = (file = ""): Page => {
-    const page = pageAt(house, file);
-    if (!page) throw new Refused(404, "Không có trang này. Có thể nó vừa được bỏ đi ở chỗ khác.");
-    return page;
-  };
+  const pageOf = ({ file = "" }: WithFile["Querystring"]): Page => known(house, file);
 
   app.get("/pages", async () => ({
     pages: allPages(house).map((page) => summaryOf(page, now())),
     stock: stockOfWindow(house, now()),
   }));
   app.get("/problems", async () => ({ problems: await problemsOf(house, preview) }));
-  app.get<WithFile>("/page", async ({ query }) => opened(known(query.file), now()));
+  app.get<WithFile>("/page", async ({ query }) => opened(pageOf(query), now()));
   app.put<WithFile>("/page", async ({ query, body }) => {
     const { edit, revision, certain, by } = checked(SaveSchema, body);
-    const page = known(query.file);
+    const page = pageOf(query);
     if (revisionOf(page) !== revision && !follows(page, by)) {
       setAside(house, page.file, edit, now(), certain);
       throw new Refused(
@@ -93,15 +83,15 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
     return opened(startPage(house, kind, title, now()), now());
   });
   app.delete<WithFile>("/page", async ({ query }) => {
-    letGo(house, known(query.file).file, now());
-    return { page: pageAt(house, query.file ?? "") && opened(known(query.file), now()) };
+    letGo(house, pageOf(query).file, now());
+    return { page: pageAt(house, query.file ?? "") && opened(pageOf(query), now()) };
   });
   app.put<WithFile>("/page/place", async ({ query, body }) => {
-    return opened(movePage(house, known(query.file).file, checked(PlaceSchema, body).place, now()), now());
+    return opened(movePage(house, pageOf(query).file, checked(PlaceSchema, body).place, now()), now());
   });
   app.put<WithFile>("/page/retire", async ({ query, body }) => {
     const { to } = checked(v.strictObject({ to: v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]+$/)) }), body);
-    return opened(retirePage(house, known(query.file).file, to, now()), now());
+    return opened(retirePage(house, pageOf(query).file, to, now()), now());
   });
   app.put("/order", async ({ body }) => {
     const { files } = checked(v.strictObject({ files: v.array(v.string()) }), body);
@@ -110,46 +100,24 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
   });
   /** What a page that cannot be read said before. */
   app.get<WithFile>("/page/last-good", async ({ query }) => {
-    const { file, kind } = known(query.file);
+    const { file, kind } = pageOf(query);
     return { lastGood: lastGoodOf(house, file, kind) };
   });
   /** The page as customers will see it, and what is wrong with it beyond its own fields. */
   app.get<WithFile>("/page/seen", async ({ query }) => {
-    const page = known(query.file);
+    const page = pageOf(query);
     const { status, html, problems } = await preview.see(page.file, addressIn(page));
     const own = problems.filter(({ file }) => file === `content/${page.file}`);
     const told: Wrong[] = own.map(({ field, expected }) => ({ path: field, message: expected }));
     return { status, html, problems: [...told, ...missingPictures(fieldsOf(page), pictureNames(house))] };
   });
   app.get<WithFile>("/page/differences", async ({ query }): Promise<{ differences: Difference[] }> => {
-    return { differences: outsideDifferences(known(query.file)) };
+    return { differences: outsideDifferences(pageOf(query)) };
   });
   app.put<WithFile>("/page/merge", async ({ query, body }) => {
-    const page = known(query.file);
+    const page = pageOf(query);
     mergeOutside(house, page, checked(MergeSchema, body).choices, now());
-    return opened(known(page.file), now());
-  });
-  app.get<{ Params: { name: string } }>("/picture/:name", async ({ params, headers }, reply) => {
-    const picture = pictureFiles(house).find(({ file }) => file === params.name);
-    if (!picture) throw new Refused(404, "Không có ảnh này.");
-    // The browser asks each time whether it is the same still: a hand may lay another over it.
-    const { mtimeMs, size } = statSync(picture.place);
-    const tag = `"${mtimeMs}-${size}"`;
-    reply.headers({ "Cache-Control": "private, no-cache", ETag: tag });
-    if (headers["if-none-match"] === tag) return reply.code(304).send();
-    return reply
-      .type("image/jpeg")
-      .send(
-        await sharp(picture.place)
-          .resize({ width: THUMBNAIL, withoutEnlargement: true })
-          .jpeg({ quality: 75 })
-          .toBuffer(),
-      );
-  });
-  app.get<{ Params: { name: string } }>("/drawing/:name", async ({ params }, reply) => {
-    const folder = path.join(house.content, "drawings");
-    if (!namesIn(folder, ".svg").includes(params.name)) throw new Refused(404, "Không có bản vẽ này.");
-    return reply.type("image/svg+xml").send(readFileSync(path.join(folder, params.name)));
+    return opened(known(house, page.file), now());
   });
 }
 

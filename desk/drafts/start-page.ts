@@ -7,8 +7,7 @@ import type { House } from "../files/house.ts";
 import { keepSaved } from "../journal/journal.ts";
 import { Refused } from "../server/refused.ts";
 import { saveDraft } from "./drafts.ts";
-import { allPages, type Page } from "./pages.ts";
-import { known } from "./save.ts";
+import { allPages, known, type Page } from "./pages.ts";
 
 /** Characters: with a number and `.md` added it is still a name that disks take (255 bytes). */
 const LONGEST_SLUG = 200;
@@ -30,7 +29,7 @@ export function startPage(house: House, kindName: string, title: string, now: nu
   if (!kind.withoutPage) refuseTaken(pages, slug);
   const file = freeFile(kind, slug, pages);
   const text = newDocument(firstFields(kind, title.trim(), pages, now), "");
-  keepSaved(house, file, text, now, true);
+  keepSaved(house, file, text, now);
   saveDraft(house, { file, text, base: null, place: "desk", at: new Date(now).toISOString() });
   return known(house, file);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import test, { type TestContext } from "node:test";
 import type { House } from "../files/house.ts";
-import { entries, entriesOf, keepAside, keepSaved, keepState, note, stateAt, thin } from "./journal.ts";
+import { entries, entriesOf, keepAside, keepSaved, keepState, keepTyped, note, stateAt, thin } from "./journal.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -28,25 +28,25 @@ const states = (house: House) => readdirSync(path.join(house.desk, "journal", "s
 
 test("what is typed on is kept once a minute, and once only while it stays the same", (context) => {
   const house = emptyHouse(context);
-  const save = (text: string, at: number, certain = false) => keepSaved(house, PAGE, text, START + at, certain);
+  const save = (text: string, at: number, keep = keepTyped) => keep(house, PAGE, text, START + at);
   save("a", 0);
   save("b", MINUTE - 1);
   save("c", MINUTE);
   save("c", 5 * MINUTE);
-  save("c", 6 * MINUTE, true);
-  save("d", MINUTE + 1, true);
+  save("c", 6 * MINUTE, keepSaved);
+  save("d", MINUTE + 1, keepSaved);
   assert.deepEqual(kept(house), ["d", "c", "a"]);
   note(house, { what: "restored", file: PAGE, hash: keepState(house, "a") }, START + 10 * MINUTE);
   save("e", 10 * MINUTE + 1);
   assert.deepEqual(kept(house), ["e", "a", "d", "c", "a"], "typing begins anew after something else took place");
-  keepSaved(house, OTHER, "of another page", START + 10 * MINUTE + 2, false);
+  keepTyped(house, OTHER, "of another page", START + 10 * MINUTE + 2);
   assert.deepEqual(kept(house, OTHER), ["of another page"]);
 });
 
 test("what could not be saved is kept once a minute too, and not again where the journal has it already", (context) => {
   const house = emptyHouse(context);
   const aside = (text: string, at: number, certain = false) => keepAside(house, PAGE, text, START + at, certain);
-  keepSaved(house, PAGE, "saved", START, true);
+  keepSaved(house, PAGE, "saved", START);
   aside("saved", SECOND, true);
   aside("one", SECOND);
   aside("two", MINUTE);
@@ -59,7 +59,7 @@ test("what could not be saved is kept once a minute too, and not again where the
 test("the journal keeps every state of a day, then the last of each hour, after thirty days the last of each day", (context) => {
   const house = emptyHouse(context);
   const now = START + 40 * DAY;
-  const save = (text: string, before: number) => keepSaved(house, PAGE, text, now - before, true);
+  const save = (text: string, before: number) => keepSaved(house, PAGE, text, now - before);
   const texts: [text: string, age: number][] = [
     ["day: one", 35 * DAY],
     ["day: last", 34 * DAY + HOUR],
@@ -83,10 +83,10 @@ test("the journal keeps every state of a day, then the last of each hour, after 
 
 test("each page is thinned by itself, and what was set aside apart from what was saved", (context) => {
   const house = emptyHouse(context);
-  keepSaved(house, PAGE, "saved", START, true);
+  keepSaved(house, PAGE, "saved", START);
   keepAside(house, PAGE, "aside", START + MINUTE, true);
   keepAside(house, PAGE, "aside, later", START + 2 * MINUTE, true);
-  keepSaved(house, OTHER, "of another page", START + 3 * MINUTE, true);
+  keepSaved(house, OTHER, "of another page", START + 3 * MINUTE);
   assert.equal(thin(house, START + 3 * DAY), 1);
   assert.deepEqual([kept(house), kept(house, OTHER)], [["aside, later", "saved"], ["of another page"]]);
 });

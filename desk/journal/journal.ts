@@ -38,16 +38,17 @@ export function note(house: House, entry: Omit<Entry, "at">, now: number): void 
   appendInside(folderOf(house), LOG, `\n${JSON.stringify({ at: new Date(now).toISOString(), ...entry })}\n`);
 }
 
-/**
- * Keeps a saved state and notes it, but not every 0.8 s of typing: one that follows another of the same page within a minute waits for the next.
- *
- * @param certain keeps it however soon: before something else takes its place
- */
-export function keepSaved(house: House, file: string, text: string, now: number, certain: boolean): void {
-  const last = entriesOf(house, file)[0];
-  if (last?.hash === hashOf(text)) return;
-  if (!certain && last?.what === "saved" && now - Date.parse(last.at) < APART) return;
+/** Keeps a saved state and notes it, however soon it follows another: before something else takes its place, or because somebody asked for it. */
+export function keepSaved(house: House, file: string, text: string, now: number): void {
+  if (entriesOf(house, file)[0]?.hash === hashOf(text)) return;
   note(house, { what: "saved", file, hash: keepState(house, text) }, now);
+}
+
+/** The same, but not every 0.8 s of typing: a state that follows another of the same page within a minute waits for the next. */
+export function keepTyped(house: House, file: string, text: string, now: number): void {
+  const last = entriesOf(house, file)[0];
+  if (last?.what === "saved" && now - Date.parse(last.at) < APART) return;
+  keepSaved(house, file, text, now);
 }
 
 /**

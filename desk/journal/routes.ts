@@ -2,9 +2,9 @@
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { compare } from "../documents/compare.ts";
+import { restore } from "../drafts/move.ts";
 import { pageAt, revisionOf } from "../drafts/pages.ts";
 import type { WithFile } from "../drafts/routes.ts";
-import { restore } from "../drafts/save.ts";
 import type { Desk } from "../server/app.ts";
 import { checked } from "../server/refused.ts";
 import { type Entry, entries, entriesOf, stateAt } from "./journal.ts";

@@ -1,14 +1,20 @@
-/** Pictures: taken in, cut, named; and those there are, with where they are shown. */
+/** Pictures: taken in, cut, named; and those there are, drawings among them, with where they are shown. */
+import { readFileSync, statSync } from "node:fs";
+import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import * as v from "valibot";
 import { MOST_PICTURE_BYTES, PICTURE_SHAPES, type PictureShape } from "../../app/content/pictures.ts";
+import { namesIn } from "../files/house.ts";
 import type { Desk } from "../server/app.ts";
 import { checked, Refused } from "../server/refused.ts";
 import { cut } from "./cut.ts";
+import { pictureFiles } from "./picture-files.ts";
 import { inHand, takeIn } from "./take-in.ts";
 import { picturesThere } from "./where-used.ts";
 
+/** Pixels across of a picture in lists and forms, twice the largest place. */
+const THUMBNAIL = 440;
 /** Pixels across in the frame where it is cut, twice its largest place. */
 const SHOWN = 1680;
 
@@ -25,6 +31,28 @@ const CutSchema = v.strictObject({
 /** Adds the pictures there are, and the way of a new one: taken in as bytes, shown while it is cut, cut. */
 export function pictureRoutes(app: FastifyInstance, { house, now }: Desk): void {
   app.get("/pictures", async () => ({ pictures: picturesThere(house, now()) }));
+  app.get<{ Params: { name: string } }>("/picture/:name", async ({ params, headers }, reply) => {
+    const picture = pictureFiles(house).find(({ file }) => file === params.name);
+    if (!picture) throw new Refused(404, "Không có ảnh này.");
+    // The browser asks each time whether it is the same still: a hand may lay another over it.
+    const { mtimeMs, size } = statSync(picture.place);
+    const tag = `"${mtimeMs}-${size}"`;
+    reply.headers({ "Cache-Control": "private, no-cache", ETag: tag });
+    if (headers["if-none-match"] === tag) return reply.code(304).send();
+    return reply
+      .type("image/jpeg")
+      .send(
+        await sharp(picture.place)
+          .resize({ width: THUMBNAIL, withoutEnlargement: true })
+          .jpeg({ quality: 75 })
+          .toBuffer(),
+      );
+  });
+  app.get<{ Params: { name: string } }>("/drawing/:name", async ({ params }, reply) => {
+    const folder = path.join(house.content, "drawings");
+    if (!namesIn(folder, ".svg").includes(params.name)) throw new Refused(404, "Không có bản vẽ này.");
+    return reply.type("image/svg+xml").send(readFileSync(path.join(folder, params.name)));
+  });
   void app.register(async (files) => {
     // The bytes as they are: a picture comes alone, its name in the address.
     files.removeAllContentTypeParsers();

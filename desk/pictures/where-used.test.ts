@@ -4,10 +4,10 @@ import path from "node:path";
 import { test } from "node:test";
 import Fastify from "fastify";
 import sharp from "sharp";
-import { pageRoutes } from "../drafts/routes.ts";
 import { deskAt } from "../fixtures/test-desk.ts";
 import { standingHouse } from "../fixtures/test-house.ts";
 import { newPictures } from "./picture-files.ts";
+import { pictureRoutes } from "./routes.ts";
 import { picturesThere } from "./where-used.ts";
 
 test("a picture is listed once, with every place that shows it and the words it is told of by there", async () => {
@@ -51,7 +51,7 @@ test("a picture that a hand replaced under its name is shown as it is now, and a
   const house = standingHouse();
   t.after(house.end);
   const app = Fastify();
-  pageRoutes(app, deskAt(Date.parse("2026-11-21T05:10:00Z"), house));
+  pictureRoutes(app, deskAt(Date.parse("2026-11-21T05:10:00Z"), house));
   const file = "anh-cua-xuong.jpg";
   const photo = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: "#0c4a3f" } })

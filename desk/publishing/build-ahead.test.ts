@@ -7,7 +7,8 @@ import { setImmediate } from "node:timers/promises";
 import Fastify from "fastify";
 import { readDocument } from "../documents/document.ts";
 import { draftOf, removeDraft } from "../drafts/drafts.ts";
-import { movePage, savePage } from "../drafts/save.ts";
+import { movePage } from "../drafts/move.ts";
+import { savePage } from "../drafts/save.ts";
 import { deskAt } from "../fixtures/test-desk.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import {

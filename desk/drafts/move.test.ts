@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import test from "node:test";
+import { readDocument } from "../documents/document.ts";
+import { hashOf } from "../files/house.ts";
+import { houseFor } from "../fixtures/test-house.ts";
+import { entriesOf, stateAt } from "../journal/journal.ts";
+import { Refused } from "../server/refused.ts";
+import { draftOf } from "./drafts.ts";
+import { letGo, movePage, orderPages, restore, retirePage } from "./move.ts";
+import { allPages, pageAt } from "./pages.ts";
+import { savePage } from "./save.ts";
+import { startPage } from "./start-page.ts";
+
+const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
+const NOON = Date.parse("2026-11-21T05:10:00Z");
+
+test("a page is taken down in the way of its kind, and lies in the tray; one that has to stay, or is not there, is refused", (context) => {
+  const house = houseFor(context);
+  const retire = (file: string, to: string) => {
+    retirePage(house, file, to, NOON);
+    const { place, leadsTo, text = null } = draftOf(house, file) ?? {};
+    const { retired, hidden } = text === null ? {} : readDocument(text, file).fields;
+    return { place, leadsTo, gone: text === null, retired, hidden };
+  };
+  const none = { place: "tray", leadsTo: undefined, gone: false, retired: undefined, hidden: undefined };
+  const other = "articles/vi-sao-mau-in-khac-mau-man-hinh.md";
+  assert.deepEqual(retire("categories/in-standee.md", "/danh-muc-in"), { ...none, retired: "/danh-muc-in" });
+  assert.deepEqual(retire(FILE, "/tin-tuc"), { ...none, hidden: true });
+  assert.deepEqual(retire(other, "/danh-muc-in"), { ...none, gone: true, leadsTo: "/danh-muc-in" });
+  const { file } = startPage(house, "articles", "Bạt mặt tiền", NOON);
+  for (const [page, why] of [
+    [file, /chưa lên mạng/],
+    ["home.md", /lúc nào cũng phải có/],
+  ] as const)
+    assert.throws(() => retirePage(house, page, "/tin-tuc", NOON), why);
+});
+
+test("whatever stood on a page before stands in its journal: what was online, what was saved by hand, put into the tray, or undone", (context) => {
+  const house = houseFor(context);
+  const online = readFileSync(path.join(house.content, FILE), "utf8");
+  const kept = () =>
+    entriesOf(house, FILE).map(({ what, hash }) => [what, (hash && stateAt(house, hash)) === online ? "online" : hash]);
+  const typed = (words: string) => `${online}\n${words}\n`;
+  savePage(house, FILE, { text: typed("Một.") }, NOON);
+  const steps: [name: string, words: string, act: () => void][] = [
+    ["saved by hand", "Hai.", () => savePage(house, FILE, { text: typed("Hai.") }, NOON, { certain: true })],
+    ["put into the tray", "Ba.", () => movePage(house, FILE, "tray", NOON)],
+    ["undone", "Bốn.", () => restore(house, FILE, hashOf(online), NOON)],
+  ];
+  for (const [name, words, act] of steps) {
+    savePage(house, FILE, { text: typed(words) }, NOON); // within a minute: not kept by itself
+    assert.equal(kept()[0]?.[1] === hashOf(typed(words)), false, name);
+    act();
+    assert.ok(
+      kept().some(([, hash]) => hash === hashOf(typed(words))),
+      name,
+    );
+  }
+  assert.deepEqual(
+    [kept()[0], kept().at(-1)],
+    [
+      ["restored", "online"],
+      ["saved", "online"],
+    ],
+  );
+  assert.equal(draftOf(house, FILE), null);
+});
+
+test("every kept state can be taken back, also one that was let go of", (context) => {
+  const house = houseFor(context);
+  const { fields } = readDocument(readFileSync(path.join(house.content, FILE), "utf8"), FILE);
+  savePage(house, FILE, { fields: { ...fields, description: "Một." }, body: null }, NOON, { certain: true });
+  savePage(house, FILE, { fields: { ...fields, description: "Hai." }, body: null }, NOON + 5000, { certain: true });
+  movePage(house, FILE, "tray", NOON + 6000);
+  letGo(house, FILE, NOON + 7000);
+  assert.equal(draftOf(house, FILE), null);
+  const one = entriesOf(house, FILE).find(({ hash }) => hash && stateAt(house, hash)?.includes("Một."));
+  assert.ok(one?.hash);
+  restore(house, FILE, one.hash, NOON + 8000);
+  assert.match(pageAt(house, FILE)?.text ?? "", /Một\./);
+});
+
+test("pages get their places from 1; those whose place changes go into the tray, no others are touched", (context) => {
+  const house = houseFor(context);
+  const files = allPages(house)
+    .filter(({ kind }) => kind.name === "categories")
+    .map(({ file, text }) => ({ file, order: Number(readDocument(text ?? "", file).fields.order) }))
+    .sort((one, other) => one.order - other.order)
+    .map(({ file }) => file);
+  const [first = "", second = "", ...others] = files;
+  orderPages(house, [second, first, ...others], NOON);
+  assert.deepEqual(
+    files.map((file) => [
+      draftOf(house, file)?.place,
+      readDocument(pageAt(house, file)?.text ?? "", file).fields.order,
+    ]),
+    files.map((_, at) => [at < 2 ? "tray" : undefined, [2, 1][at] ?? at + 1]),
+  );
+  orderPages(house, files, NOON); // as they are online
+  assert.deepEqual([draftOf(house, first), draftOf(house, second)], [null, null]);
+});
+
+test("an order that names a page which is gone changes none of the others", (context) => {
+  const house = houseFor(context);
+  const [first = "", second = ""] = allPages(house).flatMap(({ file, kind }) =>
+    kind.name === "categories" ? file : [],
+  );
+  const order = (...files: string[]) => orderPages(house, files, NOON);
+  assert.throws(() => order(second, first, "categories/khong-con.md"), Refused);
+  assert.deepEqual([draftOf(house, first), draftOf(house, second)], [null, null]);
+});

@@ -1,0 +1,102 @@
+/** The ways a page takes between the desk, the tray and the site. */
+import { fieldsOrNull, readDocument } from "../documents/document.ts";
+import { kindOf } from "../documents/kinds.ts";
+import type { House } from "../files/house.ts";
+import { entries, keepSaved, keepState, note, stateAt } from "../journal/journal.ts";
+import { Refused } from "../server/refused.ts";
+import { draftOf, removeDraft, saveDraft } from "./drafts.ts";
+import { known, type Page, pageAt } from "./pages.ts";
+import { layDown, savePage } from "./save.ts";
+
+/**
+ * Puts a page from the desk into the tray, or back.
+ *
+ * @throws Refused when there is nothing to put
+ */
+export function movePage(house: House, file: string, place: "desk" | "tray", now: number): Page {
+  const draft = draftOf(house, file);
+  if (!draft) throw new Refused(409, "Trang này chưa có gì mới để cho vào khay.");
+  if (draft.text !== null) keepSaved(house, file, draft.text, now);
+  saveDraft(house, { ...draft, place, at: new Date(now).toISOString() });
+  return known(house, file);
+}
+
+/** Lets go of what was written: the page is again what customers see. What was written stays in the journal. */
+export function letGo(house: House, file: string, now: number): void {
+  const draft = draftOf(house, file);
+  if (!draft) return;
+  if (draft.text !== null) keepSaved(house, file, draft.text, now);
+  note(house, { what: "removed", file, hash: draft.base === null ? null : keepState(house, draft.base) }, now);
+  removeDraft(house, file);
+}
+
+/**
+ * Takes back a former state; what stands now is kept first. A page that was dropped or taken down is on the desk again, as one that customers do
+ * not see.
+ *
+ * @throws Refused when the state is gone, or there never was such a page
+ */
+export function restore(house: House, file: string, hash: string, now: number): Page {
+  const page = pageAt(house, file) ?? goneAt(house, file) ?? known(house, file);
+  const text = stateAt(house, hash);
+  if (text === null) throw new Refused(404, "Bản này đã được dọn khỏi nhật ký.");
+  if (page.text !== null) keepSaved(house, file, page.text, now);
+  layDown(house, page, text, now);
+  note(house, { what: "restored", file, hash }, now);
+  return known(house, file);
+}
+
+/** @returns a page that only the journal still knows, or null */
+function goneAt(house: House, file: string): Page | null {
+  const kind = kindOf(file);
+  const was = entries(house).some((entry) => entry.file === file || entry.pages?.some((page) => page.file === file));
+  return kind && was
+    ? { file, kind, online: null, draft: null, text: null, trouble: null, changedOutside: false }
+    : null;
+}
+
+/**
+ * Takes a page off the site; its address, where it has one of its own, leads elsewhere from then on. It lies in the tray, like everything that changes what customers see.
+ *
+ * @param to an address of the site: of a category or the list of them, of an article or the list of news
+ * @throws Refused for a page that is not online, or one that has to stay
+ */
+export function retirePage(house: House, file: string, to: string, now: number): Page {
+  const page = known(house, file);
+  const text = page.text ?? page.online;
+  if (page.online === null || text === null)
+    throw new Refused(409, "Trang này chưa lên mạng, bấm “Bỏ trang này” là đủ.");
+  const { fields } = readDocument(text, file);
+  if (page.kind.name === "categories")
+    savePage(house, file, { fields: { ...fields, retired: to }, body: null }, now, { certain: true });
+  else if (page.kind.name === "articles" && to === page.kind.section)
+    savePage(house, file, { fields: { ...fields, hidden: true }, body: null }, now, { certain: true });
+  else if (page.kind.name === "articles" || page.kind.withoutPage) {
+    keepSaved(house, file, text, now);
+    saveDraft(house, {
+      file,
+      text: null,
+      base: page.online,
+      ...(!page.kind.withoutPage && { leadsTo: to }),
+      place: "tray",
+      at: new Date(now).toISOString(),
+    });
+  } else throw new Refused(409, "Trang này không gỡ được, lúc nào cũng phải có trên mạng.");
+  return movePage(house, file, "tray", now);
+}
+
+/**
+ * Gives pages their places on the site, from 1. Only those whose place changes get a draft.
+ *
+ * @throws Refused before anything is changed, when one of them does not exist
+ */
+export function orderPages(house: House, files: readonly string[], now: number): void {
+  const pages = files.map((file) => known(house, file));
+  for (const [at, page] of pages.entries()) {
+    const { file } = page;
+    const fields = fieldsOrNull(page.text ?? "", file);
+    if (!fields || fields.order === at + 1) continue;
+    savePage(house, file, { fields: { ...fields, order: at + 1 }, body: null }, now, { certain: true });
+    if (draftOf(house, file)) movePage(house, file, "tray", now);
+  }
+}

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import test from "node:test";
+import { readDocument } from "../documents/document.ts";
+import { houseFor } from "../fixtures/test-house.ts";
+import { draftOf } from "./drafts.ts";
+import { allPages, pageAt, summaryOf } from "./pages.ts";
+import { savePage } from "./save.ts";
+import { startPage } from "./start-page.ts";
+
+const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
+const NOON = Date.parse("2026-11-21T05:10:00Z");
+
+test("a file that was broken outside is listed with its line, and a text that mends it is taken", (context) => {
+  const house = houseFor(context);
+  const whole = readFileSync(path.join(house.content, FILE), "utf8");
+  writeFileSync(path.join(house.content, FILE), whole.replace('title: "', 'title: "" "'));
+  const broken = allPages(house)
+    .map((page) => summaryOf(page, NOON))
+    .find(({ file }) => file === FILE);
+  assert.ok((broken?.unreadable?.line ?? 0) >= 2);
+  savePage(house, FILE, { text: whole }, NOON);
+  const page = pageAt(house, FILE);
+  assert.ok(page);
+  assert.equal(summaryOf(page, NOON).unreadable, null);
+});
+
+test("whether customers see a page is told of what is online, whatever is being written of it", (context) => {
+  const house = houseFor(context);
+  const seen = () => summaryOf(pageAt(house, FILE) ?? assert.fail(), NOON).seen;
+  assert.equal(seen(), true);
+  const { fields } = readDocument(readFileSync(path.join(house.content, FILE), "utf8"), FILE);
+  savePage(house, FILE, { fields: { ...fields, publishAt: "2027-01-01 08:00" }, body: null }, NOON);
+  assert.equal(seen(), true);
+  writeFileSync(path.join(house.content, FILE), draftOf(house, FILE)?.text ?? "");
+  assert.equal(seen(), false);
+  const { file } = startPage(house, "articles", "Bạt mặt tiền", NOON);
+  assert.equal(summaryOf(pageAt(house, file) ?? assert.fail(), NOON).seen, false);
+});

@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import test from "node:test";
+import { readDocument } from "../documents/document.ts";
+import { houseFor } from "../fixtures/test-house.ts";
+import { Refused } from "../server/refused.ts";
+import { letGo } from "./move.ts";
+import { allPages, pageAt } from "./pages.ts";
+import { savePage } from "./save.ts";
+import { startPage } from "./start-page.ts";
+
+const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
+const NOON = Date.parse("2026-11-21T05:10:00Z");
+
+test("a new page begins with what the machine knows; a title that another page has is refused in a sentence", (context) => {
+  const house = houseFor(context);
+  const page = startPage(house, "articles", "Bạt mặt tiền", NOON);
+  const { fields } = readDocument(page.text ?? "", page.file);
+  assert.deepEqual([page.file, fields.date, fields.title], ["articles/bat-mat-tien.md", "2026-11-21", "Bạt mặt tiền"]);
+  const ids = allPages(house).flatMap(({ file, kind, online }) =>
+    kind.name === "articles" && online !== null ? Number(readDocument(online, file).fields.id) : [],
+  );
+  assert.equal(fields.id, Math.max(...ids) + 1);
+  assert.throws(
+    () => startPage(house, "articles", "BẠT  mặt tiền!", NOON),
+    (error) => error instanceof Refused && error.status === 409,
+  );
+  assert.throws(
+    () => startPage(house, "articles", "???", NOON),
+    (error) => error instanceof Refused && error.status === 422,
+  );
+  assert.throws(() => startPage(house, "articles", "In bạt ".repeat(40), NOON), /Bớt ít nhất 79 ký tự/);
+  letGo(house, page.file, NOON);
+  assert.equal(pageAt(house, page.file), null);
+});
+
+test("a new page gets a file of its own where that name is taken and the address is not; two jobs may be called the same", (context) => {
+  const house = houseFor(context);
+  const first = startPage(house, "articles", "Bạt mặt tiền", NOON);
+  const { fields } = readDocument(first.text ?? "", first.file);
+  savePage(house, first.file, { fields: { ...fields, title: "Hoàn toàn khác" }, body: null }, NOON);
+  const second = startPage(house, "articles", "Bạt mặt tiền", NOON);
+  assert.equal(second.file, "articles/bat-mat-tien-2.md");
+  assert.equal(readDocument(second.text ?? "", second.file).fields.title, "Bạt mặt tiền");
+  const jobs = ["Bạt khai trương", "Bạt khai trương", "Bạt khai trương"].map(
+    (title) => startPage(house, "jobs", title, NOON).file,
+  );
+  assert.deepEqual(jobs, ["jobs/bat-khai-truong.md", "jobs/bat-khai-truong-2.md", "jobs/bat-khai-truong-3.md"]);
+});
+
+test("an address that leads to a page since that was called otherwise is not given to another, and told so", (context) => {
+  const house = houseFor(context);
+  const { fields } = readDocument(readFileSync(path.join(house.content, FILE), "utf8"), FILE);
+  savePage(house, FILE, { fields: { ...fields, title: "Hoàn toàn khác" }, body: null }, NOON);
+  assert.throws(
+    () => startPage(house, "articles", String(fields.title), NOON),
+    (error) => error instanceof Refused && /đang dẫn sang “Hoàn toàn khác”/.test(error.message),
+  );
+});
