@@ -8,7 +8,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
 import { DESK_PATH, OWN_HEADER } from "../desk/paths.ts";
-import type { Run } from "../desk/publishing/publish.ts";
+import type { Run } from "../desk/publishing/run.ts";
 import { BROWSER_FLAGS, findOrInstallChromium } from "../scripts/browser.ts";
 import { freePort } from "../server/fixtures/free-port.ts";
 import type { Effort } from "./instruments/effort.ts";

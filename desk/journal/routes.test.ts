@@ -34,12 +34,8 @@ test("a page that was dropped, and one that was taken down, stand in the journal
   savePage(house, file, { fields: { ...fields, title: "Bạt mặt tiền nhà ống" }, body: "Chữ đã gõ." }, NOON);
   letGo(house, file, NOON);
   retirePage(house, FILE, "/tin-tuc/standee-dat-o-dau-cho-nguoi-ta-doc-het-chu", NOON);
-  await publisher(
-    house,
-    "/nowhere",
-    () => NOON,
-    async () => ({ release: "one", former: "none" }),
-  ).publish([FILE]);
+  const step = async () => ({ release: "one", former: "none" });
+  await publisher({ house, root: "/nowhere", now: () => NOON, step }).publish([FILE]);
   assert.deepEqual([pageAt(house, file), pageAt(house, FILE)], [null, null]);
 
   const { entries, titles } = (await app.inject("/journal")).json<{

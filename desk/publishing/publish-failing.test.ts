@@ -25,8 +25,8 @@ import { newPictures } from "../pictures/picture-files.ts";
 import { Refused } from "../server/refused.ts";
 import { putBack, writeContent } from "./pending.ts";
 import { planOf } from "./plan.ts";
-import type { Run } from "./publish.ts";
 import { publishingRoutes } from "./routes.ts";
+import type { Run } from "./run.ts";
 import { StepFailed } from "./run-step.ts";
 import { setTarget } from "./target.ts";
 

@@ -13,7 +13,8 @@ import { problemsSeen } from "../preview/preview.ts";
 import type { Desk } from "../server/app.ts";
 import { checked } from "../server/refused.ts";
 import { chosenOf } from "./publications.ts";
-import { publisher, type Run } from "./publish.ts";
+import { publisher } from "./publish.ts";
+import type { Run } from "./run.ts";
 import { stepRunner } from "./run-step.ts";
 import { setTarget, type Target, targetOf } from "./target.ts";
 
@@ -50,7 +51,7 @@ const CATCH_UP_EVERY = 86_400_000;
  */
 export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepRunner(desk.root)): void {
   const { house, root, now, preview } = desk;
-  const site = publisher(house, root, now, steps.run);
+  const site = publisher({ house, root, now, step: steps.run });
 
   /** `left`: pages of the tray that are not to go along. */
   app.get<{ Querystring: { left?: string | string[] } }>("/tray", async ({ query }): Promise<Tray> => {

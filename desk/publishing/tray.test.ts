@@ -14,8 +14,8 @@ import { deskAt } from "../fixtures/test-desk.ts";
 import { houseFor, standingHouse } from "../fixtures/test-house.ts";
 import { ARTICLE, builds, folderFor, inContent, NOON, renamed, scheduled } from "../fixtures/test-publishing.ts";
 import { type Preview, startPreview } from "../preview/preview.ts";
-import type { Run } from "./publish.ts";
 import { publishingRoutes, type Tray } from "./routes.ts";
+import type { Run } from "./run.ts";
 import type { RunStep } from "./run-step.ts";
 
 const CATEGORY = "categories/in-standee.md";

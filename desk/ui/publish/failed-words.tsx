@@ -1,5 +1,5 @@
 import type { Failure } from "../../publishing/failure.ts";
-import type { Run } from "../../publishing/publish.ts";
+import type { Run } from "../../publishing/run.ts";
 
 /** Why a publication failed, and what can be done now. */
 export function FailedWords({

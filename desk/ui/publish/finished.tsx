@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Run } from "../../publishing/publish.ts";
+import type { Run } from "../../publishing/run.ts";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { momentWords } from "../parts/words.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Run } from "../../publishing/publish.ts";
+import type { Run } from "../../publishing/run.ts";
 import { returnedWords } from "./returned-words.ts";
 
 const run = (...places: ("tray" | "desk" | "outside")[]): Run => ({

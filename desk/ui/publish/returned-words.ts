@@ -1,6 +1,6 @@
 /** Where the pages lie that were just given back. */
 import type { Summary } from "../../drafts/pages.ts";
-import type { Run } from "../../publishing/publish.ts";
+import type { Run } from "../../publishing/run.ts";
 
 /** @returns a sentence for each place that some of them lie in now */
 export function returnedWords({ returned = [] }: Run, pages: readonly Summary[]): string {

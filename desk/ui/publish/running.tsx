@@ -1,5 +1,5 @@
 import type { Stage } from "../../publishing/failure.ts";
-import type { Run } from "../../publishing/publish.ts";
+import type { Run } from "../../publishing/run.ts";
 import { RefusalNote } from "../parts/refusal.tsx";
 import { FailedWords } from "./failed-words.tsx";
 import { Finished } from "./finished.tsx";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FAR_AHEAD } from "../../../scripts/build/ahead.ts";
-import type { Run } from "../../publishing/publish.ts";
+import type { Run } from "../../publishing/run.ts";
 import { type Coming, REACH, type Wait } from "../../publishing/wait.ts";
 import { comingInShort, comingWords, waits } from "./coming-words.ts";
 import { isSeenNow, toCome } from "./to-come.ts";

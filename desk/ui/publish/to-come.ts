@@ -1,5 +1,5 @@
 /** What a publication, or its giving back, leaves for later. */
-import type { Run } from "../../publishing/publish.ts";
+import type { Run } from "../../publishing/run.ts";
 import type { Coming } from "../../publishing/wait.ts";
 
 /** @returns of a publication what is to come of its own pages; of a giving back all, since what waited was built ahead of what is gone */

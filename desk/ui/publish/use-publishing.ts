@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Run } from "../../publishing/publish.ts";
 import type { Tray } from "../../publishing/routes.ts";
+import type { Run } from "../../publishing/run.ts";
 import { ask, refusalOf } from "../client.ts";
 import { usePages } from "../pages.tsx";
 

@@ -1,0 +1,104 @@
+/**
+ * What a publication and its giving back do, one step after the other. They throw what stopped them; whoever calls them puts `content/` back. A desk may be
+ * killed between any two steps: their order is such that nothing that was written is lost then.
+ */
+import { leavingOf } from "../drafts/pages.ts";
+import type { House } from "../files/house.ts";
+import { type Entry, entries, keepState, note, stateAt } from "../journal/journal.ts";
+import { buildComing } from "./build-coming.ts";
+import { settle, writeContent } from "./pending.ts";
+import type { Change, Plan } from "./plan.ts";
+import { publications, putPageBack } from "./publications.ts";
+import type { Run } from "./run.ts";
+import { settleDrafts, unsettleDrafts } from "./settle-drafts.ts";
+import { sendFrom } from "./target.ts";
+import type { Works } from "./works.ts";
+
+/** So many publications can be given back: their releases are kept (about 9 MB each, pictures are shared). */
+const KEPT = 10;
+
+/** Releases that must stay, for publications that may be given back. */
+const held = (house: House): string[] =>
+  publications(entries(house))
+    .slice(0, KEPT)
+    .flatMap(({ former }) => former ?? []);
+
+/** A publication: the plan is written into `content/`, built, sent, and noted in the journal. @param run is told how far it is */
+export async function bringOnline(works: Works, plan: Plan, run: Run): Promise<void> {
+  const { house, root, now, step } = works;
+  run.withdrawn = withdrawnBy(plan, now());
+  writeContent(house, plan);
+  const { release, former, notAhead } = await step({ build: true, held: held(house) }, (stage, made) => {
+    run.stage = stage;
+    run.pictures = made ?? null;
+  });
+  run.notAhead = notAhead ?? null;
+  run.stage = "sending";
+  await orServeAgain(works, former, async () => {
+    await sendFrom(house, root, release);
+    const pages = plan.changes.map((change) => keptChange(house, change));
+    // Only what is to come was built: what can be given back is what it was.
+    if (run.pages.length === 0 && former === release) return;
+    // One that was served already was left by a desk killed at this: what came before it is not known any more.
+    note(house, { what: "published", pages, release, former: former === release ? null : former }, now());
+  });
+  // In this order: a desk that is killed in between has written words twice rather than not at all.
+  settle(house);
+  settleDrafts(house, plan);
+}
+
+/** The way back: the release before is served again, and every page of the publication is what it was. @param run is told how far it is */
+export async function giveBack(
+  works: Works,
+  { release: published, pages = [] }: Entry,
+  former: string,
+  run: Run,
+): Promise<void> {
+  const { house, root, now, step } = works;
+  const { former: served } = await step({ release: former, held: held(house) }, () => {});
+  run.stage = "sending";
+  await orServeAgain(works, served, () => sendFrom(house, root, former));
+  run.returned = pages.flatMap((page) => {
+    const place = putPageBack(house, page, now());
+    return page.follows ? [] : { file: page.file, place };
+  });
+  unsettleDrafts(
+    house,
+    pages.map(({ before, after, ...page }) => ({
+      ...page,
+      before: stateAt(house, before),
+      after: stateAt(house, after),
+    })),
+  );
+  note(house, { what: "given-back", pages, release: former, former: published ?? null }, now());
+  // What waited was built ahead of what is gone. Customers see the former version already: what fails here is told, and fails nothing.
+  run.notAhead = await buildComing(works, true, () => false).catch((error: unknown) => {
+    console.error(error);
+    return null;
+  });
+}
+
+/** Where `work` fails, the site is again what `content/` is: else the next build would find its release there already, and note it as the one before itself. */
+async function orServeAgain({ house, step }: Works, former: string | null, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (former !== null) await step({ release: former, held: held(house) }, () => {}).catch(console.error);
+    throw error;
+  }
+}
+
+/** A change as the journal holds it: its states by their hashes. */
+function keptChange(house: House, { file, before, after, follows }: Change): NonNullable<Entry["pages"]>[number] {
+  return {
+    file,
+    before: before === null ? null : keepState(house, before),
+    after: after === null ? null : keepState(house, after),
+    ...(follows && { follows: true }),
+  };
+}
+
+/** @returns files of articles that leave the site with this publication, until an hour to come */
+function withdrawnBy({ changes }: Plan, now: number): string[] {
+  return changes.flatMap(({ file, before, after }) => (leavingOf(file, before, after, now) === "until" ? file : []));
+}

@@ -1,0 +1,29 @@
+/** Builds ahead, one moment after the other, what the site will change by itself. */
+import { sendFrom, servedAt, targetOf } from "./target.ts";
+import type { Works } from "./works.ts";
+
+/**
+ * @param changed whether content is taken as it stands
+ * @param enough whether to leave off
+ * @returns the moment that could not be built for (milliseconds since 1970), or null
+ * @throws StepFailed where a build ended, Refused where what was built could not be sent
+ */
+export async function buildComing(
+  { house, root, step }: Works,
+  changed: boolean,
+  enough: () => boolean,
+): Promise<number | null> {
+  let built = false;
+  let failed: number | null = null;
+  let served = "";
+  while (!enough()) {
+    const { release, ahead, notAhead } = await step({ ahead: true, changed, held: [] }, () => {});
+    served = release;
+    failed = notAhead ?? null;
+    if (ahead === undefined) break;
+    built = true;
+  }
+  // Only beside what this desk put there: somebody may have brought another version since.
+  if (built && (await servedAt(targetOf(house), root)) === served) await sendFrom(house, root, served);
+  return failed;
+}

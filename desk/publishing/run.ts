@@ -1,0 +1,44 @@
+/** One publication, or its giving back, as the window that looks on is told of it. */
+import type { PicturesMade } from "../../scripts/build/pictures.ts";
+import type { Draft } from "../drafts/drafts.ts";
+import type { Failure, Stage } from "./failure.ts";
+import type { Coming } from "./wait.ts";
+
+/** How far it is, and how it ended. */
+export interface Run {
+  what: "publish" | "give-back";
+  stage: Stage;
+  /** While pictures are made: how many of those that are missing. */
+  pictures: PicturesMade | null;
+  /** Milliseconds. */
+  began: number;
+  /** Those that were chosen: where a link follows them is not counted. */
+  pages: string[];
+  /** Of a giving back that is over: where each page lies now, "outside" one that was changed outside meanwhile and stays as it is. */
+  returned?: { file: string; place: Draft["place"] | "outside" }[];
+  /** Set when it is over. */
+  ended: number | null;
+  failed: Failure | null;
+  /** Milliseconds: it is online, but the site of this moment could not be built ahead; null where all was. */
+  notAhead: number | null;
+  /** Of one that is over: what is to come of all that is online now. */
+  coming: Coming[];
+  /** Pages that customers saw before, and will see again only at the hour that they have now. */
+  withdrawn: string[];
+}
+
+/** @returns one that has just begun @param pages that were chosen */
+export function begun(what: Run["what"], pages: string[], now: number): Run {
+  return {
+    what,
+    stage: "content",
+    pictures: null,
+    began: now,
+    pages,
+    ended: null,
+    failed: null,
+    notAhead: null,
+    coming: [],
+    withdrawn: [],
+  };
+}
