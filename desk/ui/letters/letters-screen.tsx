@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import type { Inbox } from "../../letters/inbox.ts";
+import type { DeskLetter, Inbox } from "../../letters/inbox.ts";
 import { STEP_NAMES, STEPS, type Step } from "../../letters/steps.ts";
 import { ask, refusalOf } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
@@ -9,7 +9,7 @@ import { Icon } from "../parts/icon.tsx";
 import { useToast } from "../parts/toasts.tsx";
 import { PhoneCode } from "../phone/phone-code.tsx";
 import { DrawerTabs } from "./drawer-tabs.tsx";
-import { DRAWERS, drawerOf, lettersIn } from "./drawers.ts";
+import { DRAWERS, type Drawer, drawerOf, lettersIn } from "./drawers.ts";
 import { ExportDialog } from "./export-dialog.tsx";
 import { findLetters } from "./find-letters.ts";
 import { LetterView } from "./letter/letter-view.tsx";
@@ -28,19 +28,11 @@ export function LettersScreen() {
   const { inbox, take, change } = useLetters();
   const navigate = useNavigate();
   const say = useToast();
-  const [drawer, setDrawer] = useState(DRAWERS[0]);
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
-  const [box, setBox] = useState<"export" | "phone" | null>(null);
+  const [box, setBox] = useState<LetterBox | null>(null);
   const letters = inbox?.letters ?? [];
   const open = letters.find((letter) => letter.id === id);
-  // A letter that is opened shows its drawer; one that moves on while it is read leaves the list as it is.
-  const opened = open?.id;
-  const itsDrawer = open && drawerOf(open);
-  const [followed, setFollowed] = useState<string>();
-  if (itsDrawer && opened !== followed) {
-    setFollowed(opened);
-    setDrawer(itsDrawer);
-  }
+  const [drawer, setDrawer] = useDrawerOf(open);
   const [words, setWords] = useState("");
   const seeks = words.trim() !== "";
   const shown = seeks ? findLetters(words, letters) : lettersIn(drawer, letters);
@@ -80,18 +72,7 @@ export function LettersScreen() {
         windowTitle="Thư khách"
         up={open && { to: "/thu-khach", label: "Thư khách" }}
       >
-        <button type="button" className="btn quiet small hide-s" onClick={() => setBox("phone")}>
-          <Icon name="mobile" />
-          Đọc trên điện thoại
-        </button>
-        <button type="button" className="btn quiet small hide-s" onClick={() => void trial()}>
-          <Icon name="mail" />
-          Gửi thư thử
-        </button>
-        <button type="button" className="btn quiet small hide-s" onClick={() => setBox("export")}>
-          <Icon name="save" />
-          Xuất ra Excel
-        </button>
+        <LetterTools ask={setBox} sendTrial={() => void trial()} />
       </Bar>
       <main className={open ? "inbox reading" : "inbox"}>
         <section className="in-list" aria-label="Danh sách thư" ref={list} tabIndex={-1}>
@@ -105,20 +86,13 @@ export function LettersScreen() {
               navigate("/thu-khach");
             }}
           />
-          <label className="find">
-            <span className="vh">Tìm trong thư khách, ở cả bốn ngăn</span>
-            <Icon name="search" />
-            <input
-              className="in"
-              type="search"
-              placeholder="Tìm tên, số, email, chữ trong thư"
-              value={words}
-              onChange={(event) => {
-                setWords(event.target.value);
-                setPicked(null);
-              }}
-            />
-          </label>
+          <FindField
+            words={words}
+            change={(typed) => {
+              setWords(typed);
+              setPicked(null);
+            }}
+          />
           {inbox ? <StoreNote inbox={inbox} /> : <p className="muted pad only-s">Đang hỏi kho thư…</p>}
           <PickMany letters={shown} picked={picked} setPicked={setPicked} />
           {shown.length > 0 && (
@@ -149,5 +123,55 @@ export function LettersScreen() {
         </Dialog>
       )}
     </>
+  );
+}
+
+/** The drawer that is pulled out: a letter that is opened shows its own; one that moves on while it is read leaves the list as it is. */
+function useDrawerOf(open: DeskLetter | undefined): [Drawer, (drawer: Drawer) => void] {
+  const [drawer, setDrawer] = useState<Drawer>(DRAWERS[0]);
+  const [followed, setFollowed] = useState<string>();
+  if (open && open.id !== followed) {
+    setFollowed(open.id);
+    setDrawer(drawerOf(open));
+  }
+  return [drawer, setDrawer];
+}
+
+/** What can be opened over the inbox. */
+type LetterBox = "export" | "phone";
+
+/** What is done with the inbox as a whole. */
+function LetterTools({ ask, sendTrial }: { ask: (box: LetterBox) => void; sendTrial: () => void }) {
+  return (
+    <>
+      <button type="button" className="btn quiet small hide-s" onClick={() => ask("phone")}>
+        <Icon name="mobile" />
+        Đọc trên điện thoại
+      </button>
+      <button type="button" className="btn quiet small hide-s" onClick={sendTrial}>
+        <Icon name="mail" />
+        Gửi thư thử
+      </button>
+      <button type="button" className="btn quiet small hide-s" onClick={() => ask("export")}>
+        <Icon name="save" />
+        Xuất ra Excel
+      </button>
+    </>
+  );
+}
+
+function FindField({ words, change }: { words: string; change: (words: string) => void }) {
+  return (
+    <label className="find">
+      <span className="vh">Tìm trong thư khách, ở cả bốn ngăn</span>
+      <Icon name="search" />
+      <input
+        className="in"
+        type="search"
+        placeholder="Tìm tên, số, email, chữ trong thư"
+        value={words}
+        onChange={(event) => change(event.target.value)}
+      />
+    </label>
   );
 }

@@ -11,19 +11,18 @@ import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
 import { RefusalNote } from "../parts/refusal.tsx";
 import { SeePane } from "../see/see-pane.tsx";
-import { ADDRESS_LINE, AddressLine } from "./address-line.tsx";
 import { type BrokenAt, BrokenPage } from "./broken-page.tsx";
-import { GooglePreview } from "./google-preview.tsx";
 import { Notes } from "./notes.tsx";
 import { PageBar, type Seeing } from "./page-bar.tsx";
-import { PageForm } from "./page-form.tsx";
-import { ShopSamples } from "./shop-samples.tsx";
-import { TitleField } from "./title-field.tsx";
+import type { PageInHand } from "./page-in-hand.ts";
+import { PageSheet } from "./page-sheet.tsx";
 import { usePage } from "./use-page.ts";
-import { WrongText } from "./wrong-text.tsx";
 import "./page-screen.css";
 
-export function PageScreen({ file, up }: { file: string; up?: { to: string; label: string } }) {
+/** Where the arrow above a page leads to. */
+type Up = { to: string; label: string } | undefined;
+
+export function PageScreen({ file, up }: { file: string; up?: Up }) {
   const { stock } = usePages();
   const editor = useRef<DeskEditor | null>(null);
   const textTouched = useRef(false);
@@ -41,28 +40,12 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
   const [unheld, setUnheld] = useState({ edition: 0, line: 0 });
   const [choosing, setChoosing] = useState<{ chosen: (file: string, alt: string) => void } | null>(null);
 
-  if (!page) {
-    return (
-      <>
-        <Bar title={inHand.refused ? "Chưa mở được" : "Đang mở…"} up={up} />
-        <main className="page">
-          <RefusalNote>{inHand.refused}</RefusalNote>
-          {inHand.refused && (
-            <button type="button" className="btn" onClick={() => void inHand.reopen()}>
-              Thử lại
-            </button>
-          )}
-        </main>
-      </>
-    );
-  }
-  const titled = page.form.some(({ name }) => name === "title");
+  if (!page) return <NotOpen refused={inHand.refused} reopen={inHand.reopen} up={up} />;
   const title = titleOf(page, fields);
   const isWritten = page.summary.state === "desk";
   const begun = page.summary.fresh && isWritten;
   const wrong = [...page.wrong, ...inHand.wrong];
   const trouble = page.summary.unreadable ?? (unheld.edition === edition ? unheldText(page, unheld.line) : null);
-  const asked = page.form.filter(({ name }) => !BY_ITSELF.has(name));
   return (
     <FormProvider
       value={{
@@ -91,28 +74,7 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
             {trouble ? (
               <BrokenPage file={file} page={page} trouble={trouble} take={take} />
             ) : (
-              <>
-                {titled && (
-                  <TitleField
-                    title={String(fields.title ?? "")}
-                    described={page.summary.kind === "jobs" ? undefined : ADDRESS_LINE}
-                    wrong={wrong.filter(({ path }) => path === "title").map(({ message }) => message)}
-                    set={(next) => setFields((before) => ({ ...before, title: next }))}
-                  />
-                )}
-                {titled && page.summary.kind !== "jobs" && (
-                  <AddressLine page={page} title={String(fields.title ?? "")} />
-                )}
-                {page.summary.kind === "settings" && <ShopSamples page={page} />}
-                <PageForm form={asked.filter(({ name }) => name !== "title")} />
-                {typeof fields.description === "string" && (
-                  <GooglePreview title={title} description={fields.description} address={page.address} />
-                )}
-                <WrongText
-                  wrong={wrong}
-                  open={begun && page.hasText && page.body.trim() === ""}
-                  form={asked.map(({ name }) => name)}
-                />
+              <PageSheet page={page} title={title} fields={fields} setFields={setFields} wrong={wrong} begun={begun}>
                 {page.hasText && (
                   <TextEditor
                     markdown={page.body}
@@ -126,7 +88,7 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
                     choosePicture={(chosen) => setChoosing({ chosen })}
                   />
                 )}
-              </>
+              </PageSheet>
             )}
           </div>
         </div>
@@ -149,6 +111,23 @@ export function PageScreen({ file, up }: { file: string; up?: { to: string; labe
         />
       )}
     </FormProvider>
+  );
+}
+
+/** Before the desk has answered, and where it said no. */
+function NotOpen({ refused, reopen, up }: Pick<PageInHand, "refused" | "reopen"> & { up: Up }) {
+  return (
+    <>
+      <Bar title={refused ? "Chưa mở được" : "Đang mở…"} up={up} />
+      <main className="page">
+        <RefusalNote>{refused}</RefusalNote>
+        {refused && (
+          <button type="button" className="btn" onClick={() => void reopen()}>
+            Thử lại
+          </button>
+        )}
+      </main>
+    </>
   );
 }
 
@@ -179,9 +158,6 @@ function unheldText({ source, body }: OpenPage, line: number): BrokenAt {
 function pictureOpen({ form }: OpenPage, { image }: Record<string, unknown>): boolean {
   return form.some(({ name }) => name === "image") && !image;
 }
-
-/** Fields that the machine keeps, or the menu of states: they are no business of the form. */
-const BY_ITSELF = new Set(["id", "order", "formerSlugs", "draft", "hidden", "publishAt", "retired", "sample"]);
 
 /** Notes what was typed in. A list that gets other items begins anew: its places are those of others now. */
 function touch(touched: Set<string>, id: string, value: unknown): void {
