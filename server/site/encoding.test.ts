@@ -19,3 +19,9 @@ for (const [accepted, expected] of [
 ] as const) {
   test(`Accept-Encoding: ${accepted}`, () => assert.deepEqual(preferredEncodings(accepted), expected));
 }
+
+test("a client that sends ever new values fills no memory", () => {
+  for (let made = 0; made < 200; made++) preferredEncodings(`br, x${made}`);
+  assert.equal(preferredEncodings("br, x0"), preferredEncodings("br, x0"), "one of the first is known");
+  assert.notEqual(preferredEncodings("br, x199"), preferredEncodings("br, x199"), "the last is worked out each time");
+});

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { appendFile, readdir, readlink, rm, utimes, writeFile } from "node:fs/promises";
+import { appendFile, readdir, readlink, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
@@ -243,6 +243,21 @@ test("a file read from the disk is closed after its answer, whole or cut off", {
   t.after(() => void process.off("warning", note));
   while ((await areOpen()) > 0) await setImmediate();
   assert.deepEqual(forgotten, []);
+});
+
+test("an answer that the disk fails in the middle of is cut off, not left to wait for ever", {
+  timeout: 20_000,
+}, async (t) => {
+  const folder = await testSite();
+  const site = await readSite(folder);
+  const file = site.files.get("/large.pdf");
+  assert.ok(file);
+  // A folder can be opened and has a size and a time; to read it fails.
+  const { size, mtimeMs } = await stat(folder);
+  const failing = { ...file.forms.identity, path: folder, size, changed: mtimeMs };
+  const files = new Map([["/large.pdf", { ...file, forms: { identity: failing } }]]);
+  const { address } = await testApp(t, { site: () => ({ ...site, files }) });
+  await assert.rejects(fetch(`${address}/large.pdf`));
 });
 
 test("files of former builds are answered, and leave the memory to those of today", async (t) => {

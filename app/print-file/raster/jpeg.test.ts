@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { memorySource } from "../byte-source.ts";
+import { readPrintFile } from "../read-print-file.ts";
+
+const START = [0xff, 0xd8];
+const END = [0xff, 0xd9];
+const segment = (marker: number, content: number[]) => [0xff, marker, 0, content.length + 2, ...content];
+const [BASELINE, PROGRESSIVE, ARITHMETIC] = [0xc0, 0xc2, 0xc9];
+const frame = (marker: number, width: number, height: number) =>
+  segment(marker, [8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0]);
+const TABLE = segment(0xc4, [0x10, 1, 2, 3, 4, 5, 6, 7, 8]);
+const SCAN = segment(0xda, [1, 1, 0, 0, 63, 0]);
+const PICTURE = [...frame(BASELINE, 40, 30), ...SCAN, 1, 2, 3, 4];
+
+async function told(...parts: (number[] | Uint8Array)[]) {
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  const file = await readPrintFile(memorySource(bytes));
+  assert.ok(file.format === "jpeg");
+  return { trouble: file.trouble, stored: file.facts?.stored };
+}
+
+describe("the size of a JPEG", () => {
+  it("is that of its first frame, though tables or marks without a length stand before it", async () => {
+    const sound = { trouble: undefined, stored: [40, 30] };
+    assert.deepEqual(await told(START, TABLE, PICTURE, END), sound);
+    assert.deepEqual(await told(START, [0xff, 0x01, 0xff, 0xd0, 0xff], PICTURE, END), sound);
+    assert.deepEqual(await told(START, frame(BASELINE, 40, 30), frame(BASELINE, 8, 8), SCAN, [1, 2], END), sound);
+  });
+});
+
+describe("the end of a JPEG", () => {
+  it("is looked for behind every scan of a progressive one, and the tables between them", async () => {
+    const scans = [...frame(PROGRESSIVE, 40, 30), ...SCAN, 1, 0xff, 0, 2, 0xff, 0xd3, 3, ...TABLE, ...SCAN, 4];
+    assert.equal((await told(START, scans, END)).trouble, undefined);
+    assert.equal((await told(START, scans)).trouble, "cut");
+  });
+
+  it("counts where it lies across two of the pieces that are read", async () => {
+    const data = new Uint8Array(1_048_576 - 1); // its last byte leaves room for the first of the end's two
+    assert.equal((await told(START, frame(BASELINE, 40, 30), SCAN, data, END)).trouble, undefined);
+  });
+
+  it("is looked for at the end of a file too large to be walked through", async () => {
+    const data = new Uint8Array(40 * 1_048_576);
+    assert.equal((await told(START, PICTURE, data, END)).trouble, undefined);
+    assert.equal((await told(START, PICTURE, data, [0xff, 0])).trouble, "cut");
+  });
+
+  it("of a second picture behind the first, as phones write it, has to be there too", async () => {
+    assert.equal((await told(START, PICTURE, END, START, PICTURE, END)).trouble, undefined);
+    assert.equal((await told(START, PICTURE, END, START, PICTURE)).trouble, "cut");
+  });
+
+  it("is not all: fewer bytes than the picture has blocks are not all of it, but where its packing has no blocks", async () => {
+    assert.equal((await told(START, frame(BASELINE, 4000, 3000), SCAN, [1, 2], END)).trouble, "cut");
+    assert.equal((await told(START, frame(ARITHMETIC, 4000, 3000), SCAN, [1, 2], END)).trouble, "not-drawable");
+  });
+});
