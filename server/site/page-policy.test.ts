@@ -44,4 +44,5 @@ test("other hosts stand where the build allows them, and nowhere else", () => {
   assert.equal(directive(policy, "form-action"), "form-action 'self' https://mail.example");
   assert.equal(directive(policy, "default-src"), "default-src 'none'");
   assert.equal(directive(policy, "frame-ancestors"), "frame-ancestors 'none'");
+  assert.equal(directive(policy, "base-uri"), "base-uri 'none'");
 });

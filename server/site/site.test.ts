@@ -270,6 +270,12 @@ test("files of former builds are answered, and leave the memory to those of toda
   assert.equal(await (await fetch(`${address}/assets/app-old.js`)).text(), "export {};");
 });
 
+test("a file stands at its name as a browser sends it; packed by somebody, it is a file of its own; hidden ones are public where they must be", async () => {
+  const site = await readSite(await testSite({ "bảng giá.pdf": "1", "mau.gz": "2" }));
+  for (const address of ["/b%E1%BA%A3ng%20gi%C3%A1.pdf", "/mau.gz", "/.well-known/security.txt"])
+    assert.equal(site.files.get(address)?.status, 200, address);
+});
+
 test("of many files the smallest are held in memory, as many as there is room for, and no page leaves it for them", async () => {
   const names = Array.from({ length: 6 }, (_, number) => `pictures/p${number}-abc/640.jpg`);
   const pictures = Object.fromEntries(names.map((name, number) => [name, "x".repeat(900_000 + number)]));

@@ -5,44 +5,61 @@ import { readPrintFile } from "../read-print-file.ts";
 
 const LONG = 4;
 
-/** A TIFF of grey pictures, one directory each; `kind` is its NewSubfileType. */
-function tiffOf(pictures: { size: [number, number]; kind?: number }[]): Uint8Array {
+interface Picture {
+  size: [number, number];
+  /** Its NewSubfileType. */
+  kind?: number;
+  /** Tags beside the usual ones, or in place of them. */
+  tags?: Record<number, number>;
+  /** Bytes of its data; all of a grey picture where it is left out. */
+  bytes?: number;
+}
+
+/** A TIFF of grey pictures, one directory each. */
+function tiffOf(pictures: Picture[]): Uint8Array {
   const parts: number[][] = [[0x49, 0x49, 42, 0, 8, 0, 0, 0]];
   const number = (value: number, bytes: number) => Array.from({ length: bytes }, (_, i) => (value >> (8 * i)) & 255);
   let at = 8;
-  for (const [place, { size, kind = 0 }] of pictures.entries()) {
+  for (const [place, { size, kind = 0, tags: own = {}, bytes = size[0] * size[1] }] of pictures.entries()) {
     const [width, height] = size;
-    const tags = [
-      [254, kind],
-      [256, width],
-      [257, height],
-      [258, 8],
-      [259, 1],
-      [262, 1],
-      [273, 0],
-      [277, 1],
-      [278, height],
-      [279, width * height],
-    ] as [number, number][];
+    const usual = {
+      254: kind,
+      256: width,
+      257: height,
+      258: 8,
+      259: 1,
+      262: 1,
+      273: -1,
+      277: 1,
+      278: height,
+      279: bytes,
+    };
+    const tags = Object.entries({ ...usual, ...own });
     const data = at + 2 + tags.length * 12 + 4;
-    const next = place === pictures.length - 1 ? 0 : data + width * height;
+    const next = place === pictures.length - 1 ? 0 : data + bytes;
     const entries = tags.flatMap(([tag, value]) => [
-      ...number(tag, 2),
+      ...number(Number(tag), 2),
       ...number(LONG, 2),
       ...number(1, 4),
-      ...number(tag === 273 ? data : value, 4),
+      ...number(value < 0 ? data : value, 4),
     ]);
-    parts.push([...number(tags.length, 2), ...entries, ...number(next, 4)], Array(width * height).fill(128));
-    at = data + width * height;
+    parts.push([...number(tags.length, 2), ...entries, ...number(next, 4)], Array(bytes).fill(128));
+    at = data + bytes;
   }
   return Uint8Array.from(parts.flat());
 }
 
-async function factsOf(pictures: { size: [number, number]; kind?: number }[]) {
+async function factsOf(pictures: Picture[]) {
   const file = await readPrintFile(memorySource(tiffOf(pictures)));
   assert.ok(file.format === "tiff");
   assert.equal(file.readable, "yes");
   return [file.facts.shown, file.facts.pages];
+}
+
+async function told(...pictures: Picture[]) {
+  const file = await readPrintFile(memorySource(tiffOf(pictures)));
+  assert.ok(file.format === "tiff");
+  return { trouble: file.trouble, ...file.facts };
 }
 
 describe("pictures of a TIFF", () => {
@@ -71,5 +88,62 @@ describe("pictures of a TIFF", () => {
 
   it("are the small copy where there is nothing else", async () => {
     assert.deepEqual(await factsOf([{ size: [8, 4], kind: 1 }]), [[8, 4], [[8, 4]]]);
+  });
+
+  it("are not the copies that older programs call so", async () => {
+    const facts = await factsOf([{ size: [64, 32] }, { size: [32, 16], tags: { 255: 2 } }]);
+    assert.deepEqual(facts, [[64, 32], [[64, 32]]]);
+  });
+
+  it("are damaged where there is no end to them", async () => {
+    assert.equal((await told(...Array<Picture>(100).fill({ size: [2, 2] }))).trouble, undefined);
+    assert.equal((await told(...Array<Picture>(101).fill({ size: [2, 2] }))).trouble, "damaged");
+  });
+});
+
+describe("what a TIFF says of itself", () => {
+  const size: [number, number] = [8, 4];
+
+  it("is dense in pixels an inch where it names no other unit", async () => {
+    const density = { 282: 300, 283: 300 };
+    const units = [density, { ...density, 296: 3 }, { ...density, 296: 1 }];
+    const facts = await Promise.all(units.map((tags) => told({ size, tags })));
+    assert.deepEqual(
+      facts.map(({ resolution }) => resolution),
+      [
+        [300, 300, "inch"],
+        [300, 300, "cm"],
+        [300, 300, "none"],
+      ],
+    );
+  });
+
+  it("has transparency, blended into its colours or not", async () => {
+    for (const [kind, alpha] of [
+      [0, false],
+      [1, true],
+      [2, true],
+    ] as const)
+      assert.equal((await told({ size, tags: { 338: kind } })).alpha, alpha);
+  });
+
+  it("is cut where its data are fewer than its pixels, or lie nowhere", async () => {
+    assert.equal((await told({ size, bytes: 31 })).trouble, "cut");
+    assert.equal((await told({ size, tags: { 273: 0 } })).trouble, "cut");
+    const halvedColours = { 262: 6, 277: 3 };
+    assert.equal((await told({ size, tags: halvedColours, bytes: 48 })).trouble, undefined);
+    assert.equal((await told({ size, tags: halvedColours, bytes: 31 })).trouble, "cut");
+  });
+
+  it("is damaged where a colour that stands apart is missing", async () => {
+    assert.equal((await told({ size, tags: { 262: 5, 277: 4, 284: 2 }, bytes: 128 })).trouble, "damaged");
+    assert.equal((await told({ size, tags: { 262: 5, 277: 4 }, bytes: 128 })).trouble, undefined);
+  });
+
+  it("is refused where it is larger than any browser draws and hardly any bytes", async () => {
+    const packed = { 259: 8 };
+    assert.equal((await told({ size: [20_000, 20_000], tags: packed, bytes: 300_000 })).trouble, "oversized");
+    assert.equal((await told({ size: [20_000, 20_000], tags: packed, bytes: 450_000 })).trouble, undefined);
+    assert.equal((await told({ size: [2000, 2000], tags: packed, bytes: 1900 })).trouble, "oversized");
   });
 });
