@@ -30,6 +30,39 @@ test("one that failed is told to the screen, and the next is asked anew", async 
   assert.equal(asked.times(), 2);
 });
 
+test("a file that is in a known state is not sent again", async () => {
+  using asked = answers(new Response(null, { status: 304 }));
+  const knownTags = '"a", "b"';
+  assert.equal(await fetchDataFile(categoriesFile, new AbortController().signal, knownTags), null);
+  assert.deepEqual(asked.headers(), { "If-None-Match": knownTags });
+});
+
+test("what did not come, or is no such file, is told with its address and never shown", async () => {
+  const sound = { title: "a", imageUrl: "/a", content: "" };
+  const bad: [Response, RegExp][] = [
+    [Response.json({ categories: [sound] }, { status: 503 }), /categories\.json answered 503/],
+    [Response.json({ categories: [sound] }, { status: 404 }), /categories\.json answered 404/],
+    [Response.json({ categories: [sound, { title: "b" }] }), /categories\.json does not have the expected shape/],
+    [Response.json({ blogs: [] }), /does not have the expected shape/],
+    [Response.json(null), /does not have the expected shape/],
+  ];
+  for (const [answer, why] of bad) {
+    using _ = answers(answer);
+    await assert.rejects(taken(), why);
+  }
+});
+
+test("where nothing stands for a file that says so, that stands for it, and for no other answer", async () => {
+  const file = { ...categoriesFile, missing: [] };
+  const ask = () => fetchDataFile(file, new AbortController().signal);
+  {
+    using _ = answers(new Response(null, { status: 404 }));
+    assert.deepEqual(await ask(), []);
+  }
+  using _ = answers(new Response(null, { status: 500 }));
+  await assert.rejects(ask(), /answered 500/);
+});
+
 const titleOf = ({ title }: { title: string }) => title;
 
 async function taken() {
@@ -44,4 +77,13 @@ function fetchesThatAnswer(titles: (string | null)[]) {
     return file(title);
   });
   return { times: () => calls.callCount(), [Symbol.dispose]: () => calls.restore() };
+}
+
+/** One answer to whatever is asked, and what it was asked with. */
+function answers(answer: Response) {
+  const { mock: calls } = mock.method(globalThis, "fetch", async (_address: string, _given: RequestInit) => answer);
+  return {
+    headers: () => calls.calls[0]?.arguments[1]?.headers,
+    [Symbol.dispose]: () => calls.restore(),
+  };
 }

@@ -1,6 +1,7 @@
 /** What pages know of the content without asking. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { slugOf } from "../../contract/slug.ts";
 import { showCollection } from "../content/collection.build.ts";
 import { smallContent } from "../content/fixtures/small-content.ts";
 import { readCollection } from "../content/read-collection.build.ts";
@@ -59,4 +60,45 @@ test("as long as a category does not say what its price has in it, its own quest
   assert.match(asked("[]", "") ?? "", /^Chỉ .*\?$/);
   assert.equal(asked("[]", 'includedAsked: "Cả đèn?"\n'), "Cả đèn?");
   assert.equal(asked('["Đèn"]', ""), "");
+});
+
+test("a category is told as it is shown, its usual size first and in metres, with three reads of its own", () => {
+  const content = smallContent();
+  const [first = "", second = ""] = ["0", "1"].map((kind) => {
+    const file = `categories/${kind}.md`;
+    return /^title: "?(.*?)"?$/m.exec(content.read(file))?.[1] ?? "";
+  });
+  content.write(
+    "categories/0.md",
+    content
+      .read("categories/0.md")
+      .replace(/^(displayTitle: .*\n)?title: (.*)$/m, 'displayTitle: "Như đã quen"\ntitle: $2'),
+  );
+  for (const number of [1, 2, 3])
+    content.article(`articles/bai-${number}.md`, { id: 900 + number, title: `Bài ${number}` });
+  content.article("articles/khac.md", { id: 950, title: "Của loại khác", category: slugOf(second) });
+  showCollection(readCollection());
+  const catalogue = contentModule("site").catalogue as CatalogueEntry[]; // as app/content/virtual.d.ts declares it
+  const facts = contentModule("categories").categoryFacts as Record<string, CategoryFacts>;
+  const entry = catalogue.find(({ kind }) => kind === "0") ?? assert.fail();
+  assert.deepEqual([entry.title, entry.otherTitle, entry.slug], ["Như đã quen", first, slugOf(first)]);
+  assert.equal(catalogue.find(({ kind }) => kind === "1")?.otherTitle, undefined);
+  const usual = facts[entry.slug]?.order.sizes[0] ?? assert.fail();
+  assert.deepEqual([entry.size.width, entry.size.height], [usual.width / 1000, usual.height / 1000]);
+  assert.equal(facts[entry.slug]?.reads.length, 3);
+  assert.deepEqual(
+    facts[slugOf(second)]?.reads.map(({ title }) => title),
+    ["Của loại khác"],
+  );
+});
+
+test("what only the owner has to know of the settings reaches no page", () => {
+  smallContent();
+  showCollection(readCollection());
+  const { settings, hasJobs } = contentModule("site") as { settings: object; hasJobs: boolean };
+  assert.deepEqual(
+    ["sample", "notices", "terms", "company"].filter((name) => name in settings),
+    [],
+  );
+  assert.equal(hasJobs, false);
 });
