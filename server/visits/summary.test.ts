@@ -44,6 +44,12 @@ test("visits are summed up by day and by page, the most seen first, with the spe
   assert.deepEqual(summary.days[0]?.speed, {});
 });
 
+test("the speed told is what three of four phones stay below", () => {
+  const measured = [1000, 1000, 3000, 9000].map((value) => row("2026-11-21", "/", rangeOf({ name: "LCP", value }), 1));
+  const { speed } = visitSummary(measured, "2026-11-21", "2026-11-21");
+  assert.ok(Math.abs((speed.LCP ?? 0) / 3000 - 1) < 0.05);
+});
+
 test("the command tells the last days from the store of the settings, as a table and as JSON", async () => {
   const folder = await temporaryFolder();
   const store = sqliteVisits(join(folder, "outbox.sqlite"));

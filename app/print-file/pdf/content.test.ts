@@ -185,3 +185,74 @@ describe("colours of a drawing", () => {
     assert.deepEqual(await colours("/G gs 0 0 0 1 k", mask, [faded]), ["cmyk"]);
   });
 });
+
+describe("what is drawn on a page", () => {
+  const P = "/XObject << /P 5 0 R >>";
+  const imagesOf = async (bytes: Uint8Array) => (await read(bytes)).facts?.page?.[0]?.images ?? [];
+
+  it("lies as one matrix after the other lays it, the last one first", async () => {
+    const turnedInFlat = "q 72 0 0 36 0 0 cm 0 1 -1 0 1 0 cm /P Do Q";
+    const [image] = await imagesOf(onePage(turnedInFlat, P, [picture(72)]));
+    assert.deepEqual(image?.ppi, [144, 72]);
+  });
+
+  it("needs a plate of its own for each spot colour, and none for what process inks are called", async () => {
+    const inks = (name: string) => `[/Separation /${name} /DeviceCMYK << /FunctionType 2 /N 1 >>]`;
+    const spaces = `/ColorSpace << /A ${inks("Black")} /B ${inks("All")} /C ${inks("PANTONE#20185")} >>`;
+    assert.deepEqual((await read(onePage("", spaces))).facts?.spots, ["PANTONE 185"]);
+  });
+
+  it("shines through where a picture has a soft mask", async () => {
+    for (const [mask, shines] of [
+      ["", false],
+      ["/SMask 6 0 R", true],
+    ] as const)
+      assert.equal((await read(onePage(FULL, P, [picture(72, mask), picture(72)]))).facts?.transparency, shines);
+  });
+
+  it("is not there on a layer that is switched off, whichever way a picture says which layers it is on", async () => {
+    const isThere = async (own: string, shown: string) =>
+      (
+        await imagesOf(
+          onePage(FULL, P, [picture(72, `/OC ${own}`), "<< /Type /OCG >>", "<< /Type /OCG >>"], {
+            catalog: `/OCProperties << /OCGs [6 0 R 7 0 R] /D << ${shown} >> >>`,
+          }),
+        )
+      ).length === 1;
+    const of = (policy: string) => `<< /Type /OCMD /OCGs [6 0 R 7 0 R] /P /${policy} >>`;
+    const firstIsOff = "/OFF [6 0 R]";
+    for (const [own, shown, there] of [
+      ["6 0 R", firstIsOff, false],
+      ["7 0 R", firstIsOff, true],
+      [of("AnyOn"), firstIsOff, true],
+      [of("AllOn"), firstIsOff, false],
+      [of("AnyOff"), firstIsOff, true],
+      [of("AllOff"), firstIsOff, false],
+      [of("AnyOff"), "", true],
+      ["6 0 R", "/BaseState /OFF /ON [6 0 R]", true],
+      ["7 0 R", "/BaseState /OFF /ON [6 0 R]", false],
+    ] as const)
+      assert.equal(await isThere(own, shown), there, `${own} ${shown}`);
+  });
+
+  it("is also what lies on it and is printed, in the look that it has", async () => {
+    const form = stream(
+      "/Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /P 5 0 R >> >>",
+      "q 9 0 0 9 0 0 cm /P Do Q",
+    );
+    const [PRINTED, PRINTED_BUT_HIDDEN, ON_SCREEN] = [4, 6, 0];
+    const annotation = (flags: number, look: string) => `<< /F ${flags} /Rect [0 0 36 36] ${look} >>`;
+    const plain = "/AP << /N 6 0 R >>";
+    const ofState = (state: string) => `/AP << /N << /Yes 6 0 R >> >> /AS /${state}`;
+    for (const [flags, look, count] of [
+      [PRINTED, plain, 1],
+      [PRINTED_BUT_HIDDEN, plain, 0],
+      [ON_SCREEN, plain, 0],
+      [PRINTED, ofState("Yes"), 1],
+      [PRINTED, ofState("Off"), 0],
+    ] as const) {
+      const bytes = onePage("", "", [picture(72), form], { page: `/Annots [${annotation(flags, look)}]` });
+      assert.equal((await imagesOf(bytes)).length, count, `${flags} ${look}`);
+    }
+  });
+});
