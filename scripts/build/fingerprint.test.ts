@@ -1,8 +1,13 @@
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { INPUTS } from "./fingerprint.ts";
+import { recordAddresses } from "../../app/content/address-record.build.ts";
+import { collection, showCollection } from "../../app/content/collection.build.ts";
+import { smallContent } from "../../app/content/fixtures/small-content.ts";
+import { readCollection } from "../../app/content/read-collection.build.ts";
+import { BUILD_FOLDER } from "../../contract/built-site.ts";
+import { currentFingerprint, FINGERPRINT_FILE, INPUTS, isUpToDate } from "./fingerprint.ts";
 
 /** The project's own modules that a module brings along, types left out. */
 function modulesBehind(file: string, found = new Set<string>()): Set<string> {
@@ -25,4 +30,43 @@ test("whatever a build runs is an input of it: when that changes, the site is bu
     modules.filter((file) => !isInput(file)),
     [],
   );
+});
+
+test("a build holds until what it is made of changes, a setting in its pages, or an hour that the content names", () => {
+  const content = smallContent();
+  content.article("articles/hen-gio.md", {
+    id: 900,
+    title: "Hẹn giờ",
+    date: "2031-03-01",
+    publishAt: "2031-03-01 08:00",
+  });
+  const at = (moment: string, change: () => void = () => {}) => {
+    process.env.BUILD_AT = moment;
+    change();
+    showCollection(readCollection());
+    return currentFingerprint();
+  };
+  const [before, after, nextYear] = ["2031-03-01T00:59:00Z", "2031-03-01T01:00:00Z", "2031-12-31T17:00:00Z"];
+  const first = at(before);
+  mkdirSync(BUILD_FOLDER, { recursive: true });
+  writeFileSync(path.join(BUILD_FOLDER, FINGERPRINT_FILE), first);
+  const same = {
+    "a minute later": at("2031-03-01T00:59:59Z"),
+    "the record that builds write": at(before, () => recordAddresses(collection().record, collection().published)),
+    "words on how to write content": at(before, () => content.write("README.md", "Cách viết")),
+    "a setting of the server": at(before, () => Object.assign(process.env, { LOG_LEVEL: "debug" })),
+  };
+  for (const [why, fingerprint] of Object.entries(same)) assert.ok(isUpToDate(fingerprint), why);
+  const others = {
+    "the article's hour": at(after),
+    "a new year": at(nextYear),
+    "another address of the site": at(before, () => Object.assign(process.env, { SITE_URL: "https://khac.example" })),
+    "a word": at(before, () => content.edit("articles/0.md", "Một câu.", "Hai câu.")),
+  };
+  const seen = [first];
+  for (const [why, fingerprint] of Object.entries(others)) {
+    assert.equal(isUpToDate(fingerprint), false, why);
+    assert.equal(seen.includes(fingerprint), false, why);
+    seen.push(fingerprint);
+  }
 });
