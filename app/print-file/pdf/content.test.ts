@@ -228,7 +228,7 @@ describe("what is drawn on a page", () => {
       [of("AllOn"), firstIsOff, false],
       [of("AnyOff"), firstIsOff, true],
       [of("AllOff"), firstIsOff, false],
-      [of("AnyOff"), "", true],
+      ["<< /Type /OCMD /OCGs [7 0 R] /P /AnyOff >>", firstIsOff, false],
       ["6 0 R", "/BaseState /OFF /ON [6 0 R]", true],
       ["7 0 R", "/BaseState /OFF /ON [6 0 R]", false],
     ] as const)

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { describe, it } from "node:test";
 import { memorySource } from "../byte-source.ts";
 import type { PdfFile } from "../facts.ts";
-import { onePage, picture, stream } from "../fixtures/small-pdf.ts";
+import { edited, onePage, picture, stream } from "../fixtures/small-pdf.ts";
 import { readPrintFile } from "../read-print-file.ts";
 import { judge } from "../verdict/judge.ts";
 import { say } from "../verdict/say.ts";
@@ -15,6 +15,15 @@ async function read(bytes: Uint8Array): Promise<PdfFile> {
   return found;
 }
 const ppiOf = (file: PdfFile) => file.facts.page?.[0]?.images.map(({ ppi }) => ppi[0]);
+
+describe("a PDF that was edited and saved", () => {
+  it("is as it was saved last, and sound: its former table is read behind the newest", async () => {
+    const page = "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 144 72] /Contents 4 0 R >>";
+    const { trouble, facts } = await read(edited(onePage("", ""), 3, page));
+    assert.deepEqual(facts.page?.[0]?.media_mm, [50.8, 25.4]);
+    assert.deepEqual([trouble, facts.rebuilt], [undefined, undefined]);
+  });
+});
 
 describe("pictures on a PDF page", () => {
   it("are measured through forms within forms, and a form that draws itself ends", async () => {
