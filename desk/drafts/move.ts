@@ -1,5 +1,6 @@
 /** The ways a page takes between the desk, the tray and the site. */
 import { fieldsOrNull, readDocument } from "../documents/document.ts";
+import { withGained } from "../documents/gained.ts";
 import { kindOf } from "../documents/kinds.ts";
 import type { House } from "../files/house.ts";
 import { entries, keepSaved, keepState, note, stateAt } from "../journal/journal.ts";
@@ -32,18 +33,21 @@ export function letGo(house: House, file: string, now: number): void {
 
 /**
  * Takes back a former state; what stands now is kept first. A page that was dropped or taken down is on the desk again, as one that customers do
- * not see.
+ * not see. What pages of its kind have to say only since then stays as it is; of a page that was never online, nothing: it may have been unfinished.
  *
+ * @returns the page, and the places that stay as they are
  * @throws Refused when the state is gone, or there never was such a page
  */
-export function restore(house: House, file: string, hash: string, now: number): Page {
+export function restore(house: House, file: string, hash: string, now: number): { page: Page; kept: string[] } {
   const page = pageAt(house, file) ?? goneAt(house, file) ?? known(house, file);
-  const text = stateAt(house, hash);
-  if (text === null) throw new Refused(404, "Bản này đã được dọn khỏi nhật ký.");
+  const former = stateAt(house, hash);
+  if (former === null) throw new Refused(404, "Bản này đã được dọn khỏi nhật ký.");
   if (page.text !== null) keepSaved(house, file, page.text, now);
+  const present = page.online === null ? null : (page.text ?? page.online);
+  const { text, kept } = present === null ? { text: former, kept: [] } : withGained(page.kind, file, former, present);
   layDown(house, page, text, now);
-  note(house, { what: "restored", file, hash }, now);
-  return known(house, file);
+  note(house, { what: "restored", file, hash: keepState(house, text) }, now);
+  return { page: known(house, file), kept };
 }
 
 /** @returns a page that only the journal still knows, or null */

@@ -1,19 +1,20 @@
 import assert from "node:assert/strict";
 import test, { type TestContext } from "node:test";
 import Fastify from "fastify";
+import { wrongFields } from "../documents/check.ts";
 import type { Place } from "../documents/compare.ts";
 import { readDocument } from "../documents/document.ts";
 import { draftOf } from "../drafts/drafts.ts";
 import { letGo, movePage, retirePage } from "../drafts/move.ts";
-import { pageAt } from "../drafts/pages.ts";
+import { known, pageAt } from "../drafts/pages.ts";
 import { savePage } from "../drafts/save.ts";
 import { startPage } from "../drafts/start-page.ts";
 import { deskAt } from "../fixtures/test-desk.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { publisher } from "../publishing/publish.ts";
 import type { Refused } from "../server/refused.ts";
-import type { Entry } from "./journal.ts";
-import { journalRoutes } from "./routes.ts";
+import { type Entry, entriesOf, stateAt } from "./journal.ts";
+import { journalRoutes, type Restored } from "./routes.ts";
 
 const FILE = "articles/standee-cuon-bi-mat-chu-o-chan.md";
 const NOON = Date.parse("2026-11-21T05:10:00Z");
@@ -74,4 +75,24 @@ test("of two lines of one moment, each tells what it changed itself", async (con
   };
   assert.deepEqual(await told("saved"), ["Gõ sau."]);
   assert.deepEqual(await told("removed"), [fields.description]);
+});
+
+test("a home page of before is given back with the pictures that its banners have gained since, says which, and is in order", async (context) => {
+  const { house, app } = houseWithJournal(context);
+  const online = pageAt(house, "home.md")?.text ?? "";
+  const before = online
+    .replace(/^ {4}(?:image|phoneImage): hero-.*\n/gm, "")
+    .replace("Xưởng in khổ lớn ở Cầu Giấy, Hà Nội.", "Xưởng in ở Cầu Giấy.");
+  savePage(house, "home.md", { text: before }, NOON - 1000, { certain: true });
+  const hash = entriesOf(house, "home.md")[0]?.hash;
+  letGo(house, "home.md", NOON - 500);
+  const answer = await app.inject({ method: "POST", url: "/journal/restore?file=home.md", payload: { hash } });
+  const { kept } = answer.json<Restored>();
+  assert.deepEqual([kept.length, kept[0]], [4, "Ba tấm lớn đầu trang chủ 2, Ảnh cho máy tính"]);
+  const page = known(house, "home.md");
+  const text = page.text ?? "";
+  assert.match(text, /Xưởng in ở Cầu Giấy\./);
+  assert.deepEqual(wrongFields(page.kind, readDocument(text, "home.md").fields), []);
+  // The journal knows what it is now, not what it was asked for.
+  assert.equal(stateAt(house, entriesOf(house, "home.md")[0]?.hash ?? null), text);
 });

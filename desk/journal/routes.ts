@@ -1,7 +1,7 @@
 /** The journal: what happened, what a page was, and back to it. */
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
-import { compare } from "../documents/compare.ts";
+import { compare, placeName } from "../documents/compare.ts";
 import { restore } from "../drafts/move.ts";
 import { pageAt, revisionOf } from "../drafts/pages.ts";
 import type { WithFile } from "../drafts/routes.ts";
@@ -19,6 +19,13 @@ export interface ToldJournal {
   entries: Entry[];
   /** Of pages that are neither on the desk nor online any more: what they were called last. */
   titles: Record<string, string>;
+}
+
+/** What a page is after a former state of it was taken back. */
+export interface Restored {
+  revision: string;
+  /** What that state did not know yet, as the form calls it: it stayed. */
+  kept: string[];
 }
 
 /** Adds the journal: what happened, to one page or to all, what a change was, and the way back to a kept state. */
@@ -47,8 +54,9 @@ export function journalRoutes(app: FastifyInstance, { house, now }: Desk): void 
       return { places: compare(file, before ?? null, after ?? null) };
     },
   );
-  app.post<WithFile>("/journal/restore", async ({ query, body }) => {
+  app.post<WithFile>("/journal/restore", async ({ query, body }): Promise<Restored> => {
     const { hash } = checked(v.strictObject({ hash: v.string() }), body);
-    return { revision: revisionOf(restore(house, query.file ?? "", hash, now())) };
+    const { page, kept } = restore(house, query.file ?? "", hash, now());
+    return { revision: revisionOf(page), kept: kept.map((place) => placeName(page.kind, place.split("."))) };
   });
 }

@@ -1,8 +1,11 @@
 import { useEffect, useState } from "react";
 import type { Entry } from "../../journal/journal.ts";
+import type { Restored } from "../../journal/routes.ts";
 import { ask, ofFile } from "../client.ts";
 import { Dialog } from "../parts/dialog.tsx";
+import { useToast } from "../parts/toasts.tsx";
 import { whenWords } from "../parts/words.ts";
+import { stayedWords } from "../screens/stayed-words.ts";
 import { WHAT } from "../screens/what.ts";
 
 /** Every kept state of one page, and back to it. */
@@ -16,13 +19,15 @@ export function PageHistory({
   restored: () => Promise<void>;
 }) {
   const [entries, setEntries] = useState<Entry[] | null>(null);
+  const say = useToast();
   useEffect(() => {
     void ask<{ entries: Entry[] }>(`journal?${ofFile(file)}`).then((answer) => setEntries(answer.entries));
   }, [file]);
   const back = async (hash: string) => {
-    await ask(`journal/restore?${ofFile(file)}`, { method: "POST", body: { hash } });
+    const { kept } = await ask<Restored>(`journal/restore?${ofFile(file)}`, { method: "POST", body: { hash } });
     await restored();
     close();
+    if (kept.length > 0) say(stayedWords(kept));
   };
   return (
     <Dialog title="Nhật ký trang này" close={close} width="34rem">

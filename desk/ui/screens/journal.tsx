@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Place } from "../../documents/compare.ts";
 import type { Entry } from "../../journal/journal.ts";
-import type { ToldJournal } from "../../journal/routes.ts";
+import type { Restored, ToldJournal } from "../../journal/routes.ts";
 import { ask, ofFile, refusalOf } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
@@ -11,6 +11,7 @@ import { RefusalNote } from "../parts/refusal.tsx";
 import { useToast } from "../parts/toasts.tsx";
 import { dayWords, hourOf, whenWords } from "../parts/words.ts";
 import { screenOf } from "../screens.ts";
+import { stayedWords } from "./stayed-words.ts";
 import { WHAT } from "./what.ts";
 import "./journal.css";
 
@@ -42,10 +43,9 @@ export function Journal() {
   const titleOf = (file: string) => pages.find((page) => page.file === file)?.title ?? titles[file] ?? file;
   const back = async (entry: Entry, hash: string) => {
     if (!entry.file) return;
-    await ask(`journal/restore?${ofFile(entry.file)}`, { method: "POST", body: { hash } });
-    say(
-      `“${titleOf(entry.file)}” ${entry.what === "removed" ? "lại như trước khi bỏ" : `là bản ${whenWords(entry.at)}`}. Bản vừa rồi vẫn trong nhật ký.`,
-    );
+    const { kept } = await ask<Restored>(`journal/restore?${ofFile(entry.file)}`, { method: "POST", body: { hash } });
+    const is = entry.what === "removed" ? "lại như trước khi bỏ" : `là bản ${whenWords(entry.at)}`;
+    say(`“${titleOf(entry.file)}” ${is}. Bản vừa rồi vẫn trong nhật ký. ${stayedWords(kept)}`.trim());
     await Promise.all([look(), refresh()]);
   };
   // What was done last is what one comes to look at.
