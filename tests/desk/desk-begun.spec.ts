@@ -40,9 +40,12 @@ test("a notice that was just added asks for its days mildly, and for one that wa
   await expect(notices.getByText("còn trống")).toHaveCount(3);
   await expect(notices.locator(".say")).toHaveCount(0);
   await expect(notices.locator(".hint")).toHaveCount(1); // of the list, not of each item again
-  await page.locator('[id="notices.0.from"]').fill("mùng một");
+  const from = page.locator('[id="notices.0.from"]');
+  await from.fill("mùng một");
+  await from.blur();
   await expect(notices.locator(".say")).toHaveText(/21\/11\/2026/);
-  await page.locator('[id="notices.0.from"]').fill("");
+  await from.fill("");
+  await from.blur();
   await expect(notices.locator(".say")).toHaveText("Chưa điền mục này.");
 });
 
@@ -62,7 +65,32 @@ test("a year in short is understood, and a notice whose last day is over says th
   await expect.poll(() => draftText(desk, "settings.yml")).toMatch(/from: "?2020-12-01"?[\s\S]*to: "?2020-12-05"?/);
   await expect(notices.locator(".say")).toHaveCount(0);
   await end.fill("5/12/2090");
+  await end.blur();
   await expect(end).toHaveAccessibleDescription("");
+});
+
+test("of a day on its way to another nothing is said until the typing rests, or its box is left", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.address}/cua-hang`);
+  await page.locator("#o-notices").getByRole("button", { name: "Thêm mục" }).click();
+  const end = page.locator('[id="notices.0.to"]');
+  const over = /Ngày này đã qua/;
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await end.fill("1/12/20");
+  await expect(end).toHaveAccessibleDescription("");
+  await page.clock.runFor(2000); // a slow hand
+  await page.keyboard.type("20");
+  await page.clock.runFor(2000);
+  await expect(end).toHaveAccessibleDescription("");
+  await page.clock.runFor(1000);
+  await expect(end).toHaveAccessibleDescription(over);
+  await end.fill("1/12/19");
+  await expect(end).toHaveAccessibleDescription("");
+  await end.blur();
+  await expect(end).toHaveAccessibleDescription(over);
 });
 
 test("a job's month is shown and taken with its month first, and stands in the file as it did", async ({

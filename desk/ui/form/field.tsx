@@ -8,6 +8,7 @@ import { isEmpty } from "./empty-value.ts";
 import { GroupField } from "./group-field.tsx";
 import { Input } from "./input.tsx";
 import { ListField } from "./list-field.tsx";
+import { useQuiet } from "./use-quiet.ts";
 
 /** What every field of a form shares. */
 export interface Form {
@@ -45,7 +46,9 @@ function PlainField({ field, path }: FieldProps) {
   const { fields, set } = useForm();
   const id = path.join(".");
   const value = valueAt(fields, path);
-  const { open, said } = useSaid(path, field.kind === "lines");
+  const { quiet, around } = useQuiet(field.kind);
+  const { open, said: found } = useSaid(path, field.kind === "lines");
+  const said = quiet ? [] : found;
   // A code of two letters needs no count.
   const left = field.most && field.most > 12 && typeof value === "string" ? field.most - value.length : null;
   const asides = [
@@ -53,7 +56,7 @@ function PlainField({ field, path }: FieldProps) {
     !field.required && "không bắt buộc",
     open && "còn trống",
   ].filter((aside) => aside !== false);
-  const over = field.over && said.length === 0 && isOver(value) ? field.over : "";
+  const over = field.over && !quiet && said.length === 0 && isOver(value) ? field.over : "";
   const described = [field.hint && `${id}-hint`, over && `${id}-over`, said.length > 0 && `${id}-wrong`]
     .filter(Boolean)
     .join(" ");
@@ -64,7 +67,7 @@ function PlainField({ field, path }: FieldProps) {
     field.kind === "time" ||
     (field.kind === "line" && (field.most ?? 99) <= 40);
   return (
-    <div className={`f${short ? " short" : ""}`} data-bad={said.length > 0 || undefined} id={`o-${id}`}>
+    <div className={`f${short ? " short" : ""}`} data-bad={said.length > 0 || undefined} id={`o-${id}`} {...around}>
       <label htmlFor={id}>
         {field.label} {asides.length > 0 && <small className="num">{asides.join(" · ")}</small>}
       </label>
