@@ -4,12 +4,16 @@
  *
  * Looked up by the whole path (`home.banners.1.image`), by that without numbers (`home.banners.text`), then by the last name (`text`).
  */
+import type { Words } from "../pictures/words-on-banner.ts";
+
 interface Label {
   label: string;
   /** One sentence below the field. */
   hint?: string;
   /** One sentence below a day that is over. */
   over?: string;
+  /** Of a picture: the words of a banner stand on it, and in which inks. */
+  words?: Words;
 }
 
 const line = (label: string, hint?: string): Label => ({ label, ...(hint && { hint }) });
@@ -17,7 +21,8 @@ const line = (label: string, hint?: string): Label => ({ label, ...(hint && { hi
 /** What the pictures under the words of a banner have to be (app/content/pictures.ts, PICTURE_SHAPES). */
 const BOTH_PICTURES = "Nên đổi cả hai ảnh: còn một ảnh do xưởng vẽ thì góc tấm vẫn ghi “Hình minh họa”.";
 const WIDE = "Ảnh nằm, tỉ lệ 12 : 5; ảnh tỉ lệ khác thì cắt ngay tại đây.";
-const TALL = "Ảnh đứng, tỉ lệ 9 : 11: màn hình điện thoại cao và hẹp, ảnh nằm không vừa.";
+const TALL =
+  "Ảnh đứng, tỉ lệ 9 : 11: màn hình điện thoại cao và hẹp, ảnh nằm không vừa. Chữ nằm trên nền màu phía trên ảnh; mép trên của ảnh mờ dần dưới nút bấm, mép dưới có máy cắt bớt: để vật chính ở giữa, hơi thấp.";
 
 const LABELS: Record<string, Label> = {
   id: line("Số của bài", "Máy tự đánh, không cần sửa."),
@@ -150,13 +155,15 @@ const LABELS: Record<string, Label> = {
   "home.banners.0": line("Tấm 1, phố vẽ", "Hình do trang tự vẽ, ở đây đổi được chữ."),
   "home.banners.1": line("Tấm 2, chữ đen trên ảnh", BOTH_PICTURES),
   "home.banners.2": line("Tấm 3, chữ sáng trên ảnh", BOTH_PICTURES),
-  "home.banners.1.image": line("Ảnh cho máy tính", `${WIDE} Chữ đen nằm bên trái: để nửa trái trống và sáng.`),
-  "home.banners.2.image": line("Ảnh cho máy tính", `${WIDE} Chữ vàng, trắng nằm bên trái: để nửa trái trống và tối.`),
-  "home.banners.1.phoneImage": line("Ảnh cho điện thoại", `${TALL} Chữ đen nằm phía trên: để nửa trên trống và sáng.`),
-  "home.banners.2.phoneImage": line(
-    "Ảnh cho điện thoại",
-    `${TALL} Chữ vàng, trắng nằm phía trên: để nửa trên trống và tối.`,
-  ),
+  "home.banners.1.image": {
+    ...line("Ảnh cho máy tính", `${WIDE} Chữ đen nằm bên trái: để nửa trái trống và sáng.`),
+    words: "dark",
+  },
+  "home.banners.2.image": {
+    ...line("Ảnh cho máy tính", `${WIDE} Chữ vàng, trắng nằm bên trái: để nửa trái trống và tối.`),
+    words: "light",
+  },
+  "home.banners.phoneImage": line("Ảnh cho điện thoại", TALL),
   "home.banners.title": line("Ba dòng chữ lớn", "Mỗi dòng một câu ngắn."),
   "home.banners.text": line("Câu nhỏ dưới chữ lớn"),
   "home.services": line("Dịch vụ in"),

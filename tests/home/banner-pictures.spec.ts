@@ -1,5 +1,7 @@
-/** The prints in the photographs of the second and third banner: whole in every window, and no word lies on them. */
+/** The photographs of the second and third banner: their prints are whole in every window, no word lies on them, and where words lie on a picture the desk measures it. */
+import { PICTURE_SHAPES } from "../../app/content/pictures.ts";
 import { MOBILE_BREAKPOINT } from "../../app/limits.ts";
+import { WORDS_ZONE } from "../../desk/pictures/words-on-banner.ts";
 import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
@@ -57,3 +59,65 @@ for (const window of [
     expect(faults).toEqual([]);
   });
 }
+
+test("words lie on the wide picture only, there where the desk measures whether they are read, and else above or beside the picture", async ({
+  page,
+  isMobile,
+}) => {
+  const windows = isMobile
+    ? [
+        [320, 568],
+        [390, 844],
+        [600, 960],
+        [740, 360],
+      ]
+    : [
+        [800, 1280],
+        [844, 390],
+        [1024, 768],
+        [1280, 600],
+        [1440, 900],
+        [1920, 1080],
+        [2560, 1300],
+        [3440, 1300],
+      ];
+  await open(page, "/");
+  const slides = page.locator("div:has(> picture ~ div h2)");
+  await expect(slides).toHaveCount(2);
+  for (const [width = 0, height = 0] of windows) {
+    await page.setViewportSize({ width, height });
+    const { width: wide, height: high } = PICTURE_SHAPES[width <= MOBILE_BREAKPOINT ? "phone" : "banner"];
+    const faults = await slides.evaluateAll(
+      (all, { ratio, zone }) =>
+        all.flatMap((slide) => {
+          const picture = slide.querySelector("img");
+          const box = picture?.getBoundingClientRect();
+          if (!picture || !box) return ["no picture"];
+          // As `object-fit: cover` lays the picture into its box.
+          const [across, down] = [Math.max(box.width, box.height * ratio), Math.max(box.height, box.width / ratio)];
+          const [x = 0, y = 0] = getComputedStyle(picture).objectPosition.split(" ").map(Number.parseFloat);
+          const left = box.left + ((box.width - across) * x) / 100;
+          const top = box.top + ((box.height - down) * y) / 100;
+          return [...slide.querySelectorAll("h2 > span, p")].flatMap((words) => {
+            const range = document.createRange();
+            range.selectNodeContents(words);
+            const own = range.getBoundingClientRect();
+            // Its first tenth is faded out.
+            const beside = own.right <= box.left + box.width / 10;
+            if (beside || own.bottom <= box.top) return [];
+            const lies = {
+              left: (own.left - left) / across,
+              top: (own.top - top) / down,
+              right: (own.right - left) / across,
+              bottom: (own.bottom - top) / down,
+            };
+            const within =
+              lies.left >= zone.left && lies.top >= zone.top && lies.right <= zone.right && lies.bottom <= zone.bottom;
+            return ratio > 1 && within ? [] : [`${words.textContent}: ${JSON.stringify(lies)}`];
+          });
+        }),
+      { ratio: wide / high, zone: WORDS_ZONE },
+    );
+    expect(faults, `${width} × ${height}`).toEqual([]);
+  }
+});

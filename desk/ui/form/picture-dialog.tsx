@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PictureShape } from "../../../app/content/pictures.ts";
 import { DESK_PATH } from "../../paths.ts";
 import type { PictureThere } from "../../pictures/where-used.ts";
+import { hardToRead, type Words } from "../../pictures/words-on-banner.ts";
 import { ask, refusalOf } from "../client.ts";
 import { usePages } from "../pages.tsx";
 import { Dialog } from "../parts/dialog.tsx";
@@ -9,6 +10,7 @@ import { Icon } from "../parts/icon.tsx";
 import { RefusalNote } from "../parts/refusal.tsx";
 import { PhoneCode } from "../phone/phone-code.tsx";
 import { CutPicture } from "../pictures/cut-picture.tsx";
+import { readingOfPicture } from "../pictures/reading.ts";
 import { pictureSource } from "./picture-input.tsx";
 import { useTaken } from "./use-taken.ts";
 import "./picture-dialog.css";
@@ -20,6 +22,7 @@ export function PictureDialog({
   close,
   onlyNew = false,
   told = true,
+  words,
   hint,
   brought,
 }: {
@@ -31,6 +34,8 @@ export function PictureDialog({
   onlyNew?: boolean;
   /** False where it lies behind words: then nobody is asked what it shows. */
   told?: boolean;
+  /** Inks of the words that stand on it there; whether they will be read is said before it is taken. */
+  words?: Words | undefined;
   /** What its place asks for. */
   hint?: string | undefined;
   /** Files that were pasted or dropped elsewhere: they are taken at once. */
@@ -40,12 +45,24 @@ export function PictureDialog({
   const { take, lay, done, cutting, cut, waiting, opening, refused, refuse } = useTaken();
   const [phone, setPhone] = useState(false);
   const [asking, setAsking] = useState(false);
+  /** One of those that are there on which words would be hard to read, and why. */
+  const [doubt, setDoubt] = useState<{ file: string; hard: string } | null>(null);
   // Esc is quickly pressed, and a picture that was brought is work.
   const leave = () => (cutting || waiting.length > 0 || opening !== "" ? setAsking(true) : close());
   const question = asking && <UnusedDialog stay={() => setAsking(false)} leave={close} />;
   const fitting = stock.pictures.filter((picture) => picture.shape === shape);
   // One that is there is told of by the words it has where it is shown already.
   const choose = async (file: string) => {
+    setDoubt(null);
+    try {
+      const hard = words && hardToRead(await readingOfPicture(pictureSource(file), words), words);
+      if (hard) return setDoubt({ file, hard });
+    } catch {
+      // What cannot be opened is taken as it is: the form and the check of the site say what is wrong with it.
+    }
+    await takeThere(file);
+  };
+  const takeThere = async (file: string) => {
     try {
       const { pictures } = await ask<{ pictures: PictureThere[] }>("pictures");
       const uses = pictures.find((picture) => picture.file === file)?.uses ?? [];
@@ -86,6 +103,7 @@ export function PictureDialog({
           picture={cutting}
           shape={shape}
           told={told}
+          words={words}
           hint={hint}
           close={close}
           back={() => cut(null)}
@@ -138,6 +156,21 @@ export function PictureDialog({
             <h3>
               Ảnh đang có <span className="muted num">{fitting.length}</span>
             </h3>
+            {doubt && (
+              <div className="note" role="status">
+                <Icon name="warn" />
+                <div>
+                  <p>
+                    <b>{doubt.file}:</b> {doubt.hard}
+                  </p>
+                  <div className="acts">
+                    <button type="button" className="btn small" onClick={() => void takeThere(doubt.file)}>
+                      Vẫn dùng ảnh ấy
+                    </button>
+                  </div>
+                </div>
+              </div>
+            )}
             <ul>
               {fitting.map(({ file }) => (
                 <li key={file}>

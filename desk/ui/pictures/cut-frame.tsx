@@ -1,6 +1,7 @@
 import { type PointerEvent, useRef } from "react";
 import { DESK_PATH } from "../../paths.ts";
 import type { PictureInHand } from "../../pictures/take-in.ts";
+import { WORDS_ZONE, type Words } from "../../pictures/words-on-banner.ts";
 import { type Framing, kept, type Size, turned, type Way } from "./frame.ts";
 
 /** Of the frame, for one press of an arrow. */
@@ -16,16 +17,21 @@ const ARROWS: Record<string, Way> = {
   ArrowDown: { across: 0, down: STEP },
 };
 
-/** The picture in its frame, moved by dragging, by taps and by the arrows. @param shape ratio of the frame, as any size */
+/** Address of a picture in hand, as large as it is shown while it is cut. */
+export const inHandSource = ({ id }: Pick<PictureInHand, "id">): string => `${DESK_PATH}/api/pictures-in-hand/${id}`;
+
+/** The picture in its frame, moved by dragging, by taps and by the arrows. @param shape ratio of the frame, as any size @param words inks of those that stand on it */
 export function CutFrame({
   picture,
   shape,
   framing,
+  words,
   move,
 }: {
   picture: PictureInHand;
   shape: Size;
   framing: Framing;
+  words: Words | undefined;
   move: (by: Way) => void;
 }) {
   const from = useRef<{ x: number; y: number; taps: boolean } | null>(null);
@@ -83,7 +89,7 @@ export function CutFrame({
         }}
       >
         <img
-          src={`${DESK_PATH}/api/pictures-in-hand/${picture.id}`}
+          src={inHandSource(picture)}
           alt=""
           draggable={false}
           style={{
@@ -93,6 +99,20 @@ export function CutFrame({
           }}
         />
       </div>
+      {words && (
+        <div className="cut-words" data-inks={words} aria-hidden="true" style={ZONE}>
+          Chữ nằm
+          <br />ở đây
+        </div>
+      )}
     </div>
   );
 }
+
+const share = (of: number) => `${of * 100}%`;
+const ZONE = {
+  left: share(WORDS_ZONE.left),
+  top: share(WORDS_ZONE.top),
+  width: share(WORDS_ZONE.right - WORDS_ZONE.left),
+  height: share(WORDS_ZONE.bottom - WORDS_ZONE.top),
+};

@@ -4,12 +4,14 @@ import { formatNumber } from "../../../app/try-size/figures.ts";
 import { freePictureName } from "../../pictures/picture-slug.ts";
 import type { PictureInHand } from "../../pictures/take-in.ts";
 import { sharpFor, tooSmall } from "../../pictures/too-small.ts";
+import { hardToRead, type Reading, type Words } from "../../pictures/words-on-banner.ts";
 import { ask, refusalOf } from "../client.ts";
 import { TextBox } from "../form/text-box.tsx";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
-import { CutFrame } from "./cut-frame.tsx";
+import { CutFrame, inHandSource } from "./cut-frame.tsx";
 import { FIRST_FRAMING, type Framing, kept, MOST_ZOOM, moved } from "./frame.ts";
+import { useReading } from "./reading.ts";
 import "./cut-picture.css";
 
 /** A picture is turned, moved in its frame, told of, and used. */
@@ -17,6 +19,7 @@ export function CutPicture({
   picture,
   shape,
   told,
+  words,
   hint,
   use,
   back,
@@ -26,6 +29,8 @@ export function CutPicture({
   shape: PictureShape;
   /** Whether its place has words that tell of it. */
   told: boolean;
+  /** Inks of the words that stand on it there; undefined where none do. */
+  words: Words | undefined;
   /** What its place asks for. */
   hint: string | undefined;
   use: (file: string, alt: string) => void;
@@ -42,6 +47,7 @@ export function CutPicture({
   const [busy, setBusy] = useState(false);
   const part = kept(picture, wanted, framing);
   const small = tooSmall(shape, part.pixels);
+  const reading = useReading(inHandSource(picture), { ...part, turns: framing.turns }, words);
   const change = (next: Partial<Framing>) => {
     setRefused("");
     setFraming((last) => ({ ...last, ...next }));
@@ -68,6 +74,7 @@ export function CutPicture({
             picture={picture}
             shape={wanted}
             framing={framing}
+            words={words}
             move={(by) => setFraming((last) => moved(picture, wanted, last, by))}
           />
           <div className="cut-t" aria-hidden="true" />
@@ -109,6 +116,7 @@ export function CutPicture({
               </span>
             </p>
           )}
+          {words && reading && <WordsSaid reading={reading} words={words} />}
           {told && <AltField alt={alt} set={setAlt} lacking={reminded && !alt.trim()} />}
           <p className="hint">
             Tên tệp: <b>{freePictureName(alt.trim() || picture.name, (name) => there.has(name))}</b>
@@ -140,6 +148,22 @@ export function CutPicture({
         </button>
       </div>
     </>
+  );
+}
+
+/** Whether the words that stand on the picture will be read: said while it is cut, and no more than said. */
+function WordsSaid({ reading, words }: { reading: Reading; words: Words }) {
+  const hard = hardToRead(reading, words);
+  return hard ? (
+    <div className="note" role="status">
+      <Icon name="warn" />
+      <p>{hard} Vẫn dùng được ảnh này.</p>
+    </div>
+  ) : (
+    <p className="ok-line" role="status">
+      <Icon name="check" />
+      <span>Chữ trên ảnh đọc rõ.</span>
+    </p>
   );
 }
 
