@@ -10,6 +10,7 @@ import { pictureNames } from "../pictures/picture-files.ts";
 import type { Desk } from "../server/app.ts";
 import { checked, Refused } from "../server/refused.ts";
 import { WriterSchema } from "./drafts.ts";
+import { findWords, type WordsFound } from "./find-words.ts";
 import { lastGoodOf } from "./last-good.ts";
 import type { Difference } from "./merge.ts";
 import { mergeOutside, outsideDifferences } from "./merge-outside.ts";
@@ -65,6 +66,12 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
     stock: stockOfWindow(house, now()),
   }));
   app.get("/problems", async () => ({ problems: await problemsOf(house, preview) }));
+  app.get<{ Querystring: { wanted?: string } }>(
+    "/words",
+    async ({ query }): Promise<{ found: WordsFound[] }> => ({
+      found: findWords(house, query.wanted ?? ""),
+    }),
+  );
   app.get<WithFile>("/page", async ({ query }) => opened(pageOf(query), now()));
   app.put<WithFile>("/page", async ({ query, body }) => {
     const { edit, revision, certain, by } = checked(SaveSchema, body);

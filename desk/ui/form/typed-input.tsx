@@ -5,7 +5,7 @@ import { isEmpty, whenEmptied } from "./empty-value.ts";
 import type { InputProps } from "./input.tsx";
 import { typedDay } from "./typed-day.ts";
 import { shownMonth, typedMonth } from "./typed-month.ts";
-import { typedNumber } from "./typed-number.ts";
+import { shownNumber, typedNumber } from "./typed-number.ts";
 
 /**
  * @param means the value of words
@@ -66,7 +66,6 @@ function TypedInput({
 const words = (value: unknown) => (value === null || value === undefined ? "" : String(value));
 
 const readNumber = (typed: string) => (Number.isNaN(typedNumber(typed)) ? typed : typedNumber(typed));
-const shownNumber = (value: unknown) => words(value).replace(".", ",");
 
 export function NumberInput(props: InputProps) {
   return <TypedInput {...props} inputMode="decimal" read={readNumber} shown={shownNumber} />;

@@ -9,6 +9,7 @@ import { Icon } from "../parts/icon.tsx";
 import type { IconName } from "../parts/icons.ts";
 import { useModal } from "../parts/use-modal.ts";
 import { SCREENS, screenOf } from "../screens.ts";
+import { useWordsFound } from "./use-words-found.ts";
 import "./palette.css";
 
 interface Target {
@@ -22,7 +23,10 @@ const MOST = 9;
 /** Of these so many are letters, where other things are found, too. */
 const MOST_LETTERS = 4;
 
-/** Jump: type a few letters of a page, a job or a customer, with or without accents. */
+/** Places on pages where the words stand, below those. */
+const MOST_FOUND = 30;
+
+/** Jump: type a few letters of a page, a job or a customer, or words that stand on a page, with or without accents. */
 export function Palette({ close }: { close: () => void }) {
   const { pages } = usePages();
   const { inbox } = useLetters();
@@ -48,7 +52,15 @@ export function Palette({ close }: { close: () => void }) {
     }),
   );
   const placesShown = places.slice(0, MOST - Math.min(letters.length, MOST_LETTERS));
-  const hits = [...placesShown, ...letters.slice(0, MOST - placesShown.length)];
+  const found = useWordsFound(words);
+  const inPages = found.slice(0, MOST_FOUND).flatMap(({ file, field, place, words: said }): Target[] => {
+    const page = pages.find((one) => one.file === file);
+    if (!page) return [];
+    return [
+      { label: page.title, icon: "text", kind: `${place}: ${said}`, to: screenOf(page) + (field ? `#${field}` : "") },
+    ];
+  });
+  const hits = [...placesShown, ...letters.slice(0, MOST - placesShown.length), ...inPages];
   const go = (target: Target | undefined) => {
     if (!target) return;
     close();
@@ -66,7 +78,7 @@ export function Palette({ close }: { close: () => void }) {
     >
       <input
         aria-label="Tìm, nhảy đến"
-        placeholder="Gõ tên bài, tên ngăn, tên hay số của khách…"
+        placeholder="Tên bài, tên ngăn, khách, hay chữ trong trang như 65.000"
         role="combobox"
         aria-expanded="true"
         aria-controls="pal"
@@ -86,7 +98,7 @@ export function Palette({ close }: { close: () => void }) {
       <div id="pal" className="hits" role="listbox" aria-label="Tìm thấy">
         {hits.map((target, index) => (
           <button
-            key={target.to + target.label}
+            key={target.to + target.label + target.kind}
             id={`pal-${index}`}
             type="button"
             role="option"
@@ -102,6 +114,7 @@ export function Palette({ close }: { close: () => void }) {
       </div>
       <p className="none" role="status">
         {hits.length === 0 && "Không thấy bài, ngăn hay thư khách nào có chữ ấy."}
+        {found.length > MOST_FOUND && `Còn ${found.length - MOST_FOUND} chỗ nữa có chữ ấy: gõ thêm cho gọn.`}
       </p>
       <footer>
         <span>

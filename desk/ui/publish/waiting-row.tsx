@@ -49,7 +49,7 @@ export function WaitingRow({
                   ? "gỡ khỏi trang"
                   : summary.fresh
                     ? "trang mới"
-                    : `đổi ${[...new Set(places.map(({ label }) => label.toLocaleLowerCase("vi")))].slice(0, 3).join(", ")}`)}
+                    : `đổi ${[...new Set(places.map(({ label }) => `“${label}”`))].slice(0, 3).join(", ")}`)}
             </small>
           </span>
           {summary.at && <span className="when">{whenWords(summary.at)}</span>}

@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { readDocument } from "../documents/document.ts";
+import { houseFor } from "../fixtures/test-house.ts";
+import { findWords } from "./find-words.ts";
+import { known, savePage } from "./save.ts";
+
+const NOON = Date.parse("2026-11-21T05:10:00Z");
+
+test("a price is found wherever it stands, in fields and in texts, as it is written now", (context) => {
+  const house = houseFor(context);
+  const [category, article] = ["categories/in-standee.md", "articles/standee-cuon-bi-mat-chu-o-chan.md"] as const;
+  const write = (file: string, change: Record<string, unknown>, words: string) => {
+    const { fields, body } = readDocument(known(house, file).text ?? "", file);
+    savePage(house, file, { fields: { ...fields, ...change }, body: `${body}\n${words}\n` }, NOON);
+  };
+  write(category, { priceFrom: { amount: 165000, per: "bộ" } }, "Khung thay ruột: **165.000 đồng** một bộ.");
+  write(article, {}, "Bộ thường chừng 165.000đ, khung nặng thì hơn.");
+  for (const wanted of ["165.000", "165000", " 165.000 "])
+    assert.deepEqual(
+      new Set(findWords(house, wanted).map(({ file, field, place }) => [file, field, place].join(" | "))),
+      new Set([
+        `${category} | priceFrom.amount | Giá từ, Số đồng`,
+        `${category} |  | Phần chữ`,
+        `${article} |  | Phần chữ`,
+      ]),
+      wanted,
+    );
+  assert.deepEqual(
+    findWords(house, "khung thay ruot").map(({ words }) => words),
+    ["Khung thay ruột: 165.000 đồng một bộ."],
+  );
+});
+
+test("one sign finds nothing, nor do names of pictures and former addresses", (context) => {
+  const house = houseFor(context);
+  assert.deepEqual(findWords(house, "1"), []);
+  assert.deepEqual(findWords(house, "hero-1-hiflex"), []);
+  const { fields } = readDocument(known(house, "categories/in-standee.md").text ?? "", "categories/in-standee.md");
+  savePage(house, "categories/in-standee.md", { fields: { ...fields, formerSlugs: ["in-cuon-cu"] }, body: null }, NOON);
+  assert.deepEqual(findWords(house, "in-cuon-cu"), []);
+});

@@ -1,0 +1,84 @@
+/** Words wherever they stand on the pages, as they are written now: a price that changes stands in more places than one. */
+import { withoutDiacritics } from "../../contract/slug.ts";
+import { placeName } from "../documents/compare.ts";
+import { readDocument, UnreadableDocument } from "../documents/document.ts";
+import { isPicture } from "../documents/picture-names.ts";
+import { wordsOf } from "../documents/words-of.ts";
+import type { House } from "../files/house.ts";
+import { allPages, type Page } from "./pages.ts";
+
+/** One place where the words stand. */
+export interface WordsFound {
+  file: string;
+  /** Place in the form, e.g. `priceFrom.amount`; null in the text. */
+  field: string | null;
+  /** What the place is called on the screen. */
+  place: string;
+  /** The words, with what stands around them. */
+  words: string;
+}
+
+/** Characters shown on either side. */
+const AROUND = 32;
+/** Fewer signs stand everywhere. */
+const FEWEST = 2;
+/** Of the machine, not of the owner. */
+const NOT_WORDS = new Set(["formerSlugs", "sample"]);
+
+/** @param wanted as typed: without accents, and without points in a figure, will do @returns every place, page by page, each of them once */
+export function findWords(house: House, wanted: string): WordsFound[] {
+  const { folded } = fold(wanted.trim());
+  return folded.length < FEWEST ? [] : allPages(house).flatMap((page) => findOn(page, folded));
+}
+
+function findOn(page: Page, wanted: string): WordsFound[] {
+  if (page.text === null) return [];
+  try {
+    const { fields, body } = readDocument(page.text, page.file);
+    const places = [
+      ...placesIn(fields, []).map(({ at, words }) => ({ field: at.join("."), place: placeName(page.kind, at), words })),
+      ...body
+        .split("\n")
+        .map((line) => ({ field: null, place: "Phần chữ", words: line.replace(/^[#>|:*\s-]+|\*\*/g, "") })),
+    ];
+    return places.flatMap(({ words, ...where }) => {
+      const found = around(words, wanted);
+      return found === null ? [] : [{ file: page.file, ...where, words: found }];
+    });
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return []; // told of where the page is shown
+    throw error;
+  }
+}
+
+function placesIn(value: unknown, at: string[]): { at: string[]; words: string }[] {
+  if (value === null || typeof value === "boolean" || isPicture(value)) return [];
+  if (typeof value !== "object") return [{ at, words: wordsOf(value) }];
+  return Object.entries(value).flatMap(([name, inside]) =>
+    NOT_WORDS.has(name) ? [] : placesIn(inside, [...at, name]),
+  );
+}
+
+/** @returns the words with what stands around them; null where they do not stand */
+function around(text: string, wanted: string): string | null {
+  const { folded, from } = fold(text);
+  const at = folded.indexOf(wanted);
+  if (at < 0) return null;
+  const [first, last] = [from[at] ?? 0, from[at + wanted.length - 1] ?? text.length];
+  const [start, end] = [Math.max(0, first - AROUND), last + 1 + AROUND];
+  return `${start > 0 ? "…" : ""}${text.slice(start, end).trim()}${end < text.length ? "…" : ""}`;
+}
+
+/** @returns the text as it is compared, and of each of its signs where it stands in `text` */
+function fold(text: string): { folded: string; from: number[] } {
+  let folded = "";
+  const from: number[] = [];
+  for (let at = 0; at < text.length; at++) {
+    // 65.000 and 65000 are one price.
+    if (text[at] === "." && /^\d\.\d{3}/.test(text.slice(at - 1, at + 4))) continue;
+    const sign = withoutDiacritics(text[at] ?? "");
+    folded += sign;
+    for (let part = 0; part < sign.length; part++) from.push(at);
+  }
+  return { folded, from };
+}
