@@ -19,7 +19,8 @@ interface Label {
 const line = (label: string, hint?: string): Label => ({ label, ...(hint && { hint }) });
 
 /** What the pictures under the words of a banner have to be (app/content/pictures.ts, PICTURE_SHAPES). */
-const BOTH_PICTURES = "Nên đổi cả hai ảnh: còn một ảnh do xưởng vẽ thì góc tấm vẫn ghi “Hình minh họa”.";
+const BOTH_PICTURES =
+  "Nên đổi cả hai ảnh: ảnh nào còn do xưởng vẽ thì nơi hiện ảnh ấy, máy tính hay điện thoại, góc tấm vẫn ghi “Hình minh họa”.";
 const WIDE = "Ảnh nằm, tỉ lệ 12 : 5; ảnh tỉ lệ khác thì cắt ngay tại đây.";
 const TALL =
   "Ảnh đứng, tỉ lệ 9 : 11: màn hình điện thoại cao và hẹp, ảnh nằm không vừa. Chữ nằm trên nền màu phía trên ảnh; mép trên của ảnh mờ dần dưới nút bấm, mép dưới có máy cắt bớt: để vật chính ở giữa, hơi thấp.";

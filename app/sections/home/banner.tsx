@@ -76,8 +76,7 @@ interface PhotoSlideProps {
 }
 
 /**
- * Words on the wall in the photograph. The picture is background to them, hence no alternative text. While one of its two is made, the slide says so at
- * every width: nobody takes it for a photograph.
+ * Words on the wall in the photograph. The picture is background to them, hence no alternative text.
  */
 function PhotoSlide({ banner, tone, pictures, whole, warm }: PhotoSlideProps) {
   return (
@@ -122,9 +121,15 @@ function PhotoSlide({ banner, tone, pictures, whole, warm }: PhotoSlideProps) {
           {banner.action} <Icon name="right" />
         </ButtonLink>
       </div>
-      {whole && <IllustrationNote picture={isPhotograph(pictures.wide) ? pictures.phone : pictures.wide} />}
+      {whole && <NoteOfBoth {...pictures} />}
     </div>
   );
+}
+
+/** Says that a picture is made, at the widths that show it: the shop may have put a photograph in the place of the other one. */
+function NoteOfBoth({ wide, phone }: { wide: string; phone: string }) {
+  const only = isPhotograph(wide) ? "phones" : isPhotograph(phone) ? "computers" : undefined;
+  return <IllustrationNote picture={isPhotograph(wide) ? phone : wide} only={only} />;
 }
 
 /** Lines of a poster, read as one sentence; each stays whole. */
