@@ -133,3 +133,25 @@ test("on a phone the shop's name and the buttons of its page stand within the sc
     expect(bar?.height, `${screen}: one row`).toBeLessThan(2 * 44);
   }
 });
+
+test("on a phone the way back from a page that has no menu of states ends before its mark", async ({ page, desk }) => {
+  await page.goto(`${desk.address}/trang/home`);
+  const back = page.locator(".bar").getByRole("link", { name: "Trang khác" });
+  const mark = page.locator(".bar .saved");
+  await mark.waitFor();
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ ...ON_A_PHONE, width });
+    await page.evaluate(() => document.fonts.ready);
+    const { end, right } = await page.locator(".bar").evaluate((bar) => {
+      const words = document.createRange();
+      words.selectNodeContents(bar.querySelector(".crumb a") ?? bar);
+      return {
+        end: words.getBoundingClientRect().right,
+        right: bar.querySelector(".saved")?.getBoundingClientRect().left ?? 0,
+      };
+    });
+    expect(end, String(width)).toBeLessThanOrEqual(right);
+    expect((await back.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
