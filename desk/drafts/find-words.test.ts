@@ -3,7 +3,8 @@ import test from "node:test";
 import { readDocument } from "../documents/document.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { findWords } from "./find-words.ts";
-import { known, savePage } from "./save.ts";
+import { known } from "./pages.ts";
+import { savePage } from "./save.ts";
 
 const NOON = Date.parse("2026-11-21T05:10:00Z");
 
