@@ -7,7 +7,7 @@ export function sizesOnPhone({ size }) {
   size(14.4, 7.16, 5.6, 'Băng rôn 5,6 m')
   size(20.8, 8.95, 3.1, '3,1 × 5,1 m')
   size(16.3, 2.75, 0, 'Standee 2 m')
-  size(2.9, 5.18, 4, 'Hiflex 4 × 1,2 m')
+  size(2.9, 5.18, 4, '4 × 1,2 m') // no wider than its print: the drawing is cut between the houses
   size(23.6, 2.58, 0, 'Decal ô tô')
 }
 

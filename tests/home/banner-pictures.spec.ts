@@ -12,6 +12,7 @@ const PRINTS = {
 };
 
 for (const window of [
+  { width: 320, height: 568 },
   { width: 360, height: 640 },
   { width: 390, height: 664 },
   { width: 390, height: 844 },
@@ -25,37 +26,56 @@ for (const window of [
     await open(page, "/");
     const pictures = page.locator("picture:has(+ div h2) > img");
     await expect(pictures).toHaveCount(2);
-    const faults = await pictures.evaluateAll(async (all, prints) => {
-      const found: string[] = [];
-      for (const picture of all as HTMLImageElement[]) {
-        picture.loading = "eager";
-        await picture.decode();
-        // Of a photograph that the shop has put in its place nobody knows where the print is.
-        if (!/\/hero-(?:1-hiflex|3-dem)/.test(picture.currentSrc)) continue;
-        const { left, top, width, height } = picture.getBoundingClientRect();
-        // As `object-fit: cover` lays the picture into its box.
-        const ratio = picture.naturalWidth / picture.naturalHeight;
-        const [wide, high] = [Math.max(width, height * ratio), Math.max(height, width / ratio)];
-        const [x = 0, y = 0] = getComputedStyle(picture).objectPosition.split(" ").map(Number.parseFloat);
-        const across = (share: number) => left + ((width - wide) * x) / 100 + share * wide;
-        const down = (share: number) => top + ((height - high) * y) / 100 + share * high;
-        const print = ratio > 1 ? prints.wide : prints.tall;
-        const edges = {
-          left: across(print.left),
-          right: across(print.right),
-          top: down(print.top),
-          bottom: down(print.bottom),
-        };
-        if (edges.left < left || edges.right > left + width || edges.top < top || edges.bottom > top + height)
-          found.push(`cut: ${JSON.stringify(edges)}`);
-        const words = document.createRange();
-        words.selectNodeContents(picture.parentElement?.nextElementSibling ?? picture);
-        for (const line of words.getClientRects())
-          if (line.right > edges.left && line.left < edges.right && line.bottom > edges.top && line.top < edges.bottom)
-            found.push(`words: ${Math.round(line.top)} to ${Math.round(line.bottom)} on ${JSON.stringify(edges)}`);
-      }
-      return found;
-    }, PRINTS);
+    const dock = (await page.getByRole("navigation", { name: "Liên hệ nhanh" }).boundingBox())?.y ?? Number.NaN;
+    const faults = await pictures.evaluateAll(
+      async (all, { prints, dock }) => {
+        const found: string[] = [];
+        for (const picture of all as HTMLImageElement[]) {
+          picture.loading = "eager";
+          await picture.decode();
+          // Of a photograph that the shop has put in its place nobody knows where the print is.
+          if (!/\/hero-(?:1-hiflex|3-dem)/.test(picture.currentSrc)) continue;
+          const { left, top, width, height } = picture.getBoundingClientRect();
+          // As `object-fit: cover` lays the picture into its box.
+          const ratio = picture.naturalWidth / picture.naturalHeight;
+          const [wide, high] = [Math.max(width, height * ratio), Math.max(height, width / ratio)];
+          const [x = 0, y = 0] = getComputedStyle(picture).objectPosition.split(" ").map(Number.parseFloat);
+          const across = (share: number) => left + ((width - wide) * x) / 100 + share * wide;
+          const down = (share: number) => top + ((height - high) * y) / 100 + share * high;
+          const print = ratio > 1 ? prints.wide : prints.tall;
+          const edges = {
+            left: across(print.left),
+            right: across(print.right),
+            top: down(print.top),
+            bottom: down(print.bottom),
+          };
+          if (edges.left < left || edges.right > left + width || edges.top < top || edges.bottom > top + height)
+            found.push(`cut: ${JSON.stringify(edges)}`);
+          const note = picture.closest("div")?.querySelector("small")?.getBoundingClientRect();
+          if (
+            note &&
+            note.right > edges.left &&
+            note.left < edges.right &&
+            note.bottom > edges.top &&
+            note.top < edges.bottom
+          )
+            found.push("the note that it is an illustration lies on it");
+          if (edges.bottom > dock) found.push(`under the dock: ${JSON.stringify(edges)}`);
+          const words = document.createRange();
+          words.selectNodeContents(picture.parentElement?.nextElementSibling ?? picture);
+          for (const line of words.getClientRects())
+            if (
+              line.right > edges.left &&
+              line.left < edges.right &&
+              line.bottom > edges.top &&
+              line.top < edges.bottom
+            )
+              found.push(`words: ${Math.round(line.top)} to ${Math.round(line.bottom)} on ${JSON.stringify(edges)}`);
+        }
+        return found;
+      },
+      { prints: PRINTS, dock },
+    );
     expect(faults).toEqual([]);
   });
 }

@@ -86,6 +86,39 @@ for (const window of [
   });
 }
 
+for (const window of [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 390, height: 664 },
+  { width: 390, height: 844 },
+  { width: 412, height: 839 },
+  { width: 768, height: 1024 },
+]) {
+  test(`at ${window.width} × ${window.height} the street is high enough to read, stands above the dock, and its cut goes through no print on the left`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, "the drawing for phones");
+    await page.setViewportSize(window);
+    await open(page, "/");
+    await expect(page.locator('[data-street="phone"] a').last()).toBeVisible();
+    const { top, bottom, cut } = await page.locator('[data-street="phone"]').evaluate((drawing) => {
+      const box = drawing.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      const prints = [...drawing.querySelectorAll("a")].map((link) => ({
+        name: link.getAttribute("aria-label"),
+        left: Number(link.querySelector("rect")?.getBoundingClientRect().left),
+        right: Number(link.querySelector("rect")?.getBoundingClientRect().right),
+      }));
+      const through = prints.filter(({ left, right }) => left < box.left && right > box.left);
+      return { top: box.top, bottom: box.bottom, cut: through.map(({ name }) => name) };
+    });
+    expect(cut).toEqual([]);
+    const dock = await page.getByRole("navigation", { name: "Liên hệ nhanh" }).boundingBox();
+    expect(bottom).toBeLessThanOrEqual(dock?.y ?? 0);
+    expect(bottom - top).toBeGreaterThanOrEqual(window.width < 360 ? 112 : 140);
+  });
+}
+
 for (const [hour, lit] of [
   ["12:00", false],
   ["21:00", true],

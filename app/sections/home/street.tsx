@@ -27,7 +27,7 @@ export function Street({ className, whole }: { className: string | undefined; wh
         <source media={PHONES} srcSet={phoneStreet} width={1464} height={440} />
         <img
           src={wideStreet}
-          alt="Một dãy phố Hà Nội vẽ đúng tỉ lệ: bạt hiflex 4 × 1,2 m trên mặt tiền, hộp đèn backlit 3 × 0,9 m, băng rôn 5,6 m trên mái trường, bạt 3,1 × 5,1 m trên nhà ống, standee cao 2 m cạnh người cao 1,6 m, xe dán decal"
+          alt="Một dãy phố Hà Nội vẽ đúng tỉ lệ: bạt hiflex 4 × 1,2 m, backlit 3 × 0,9 m, băng rôn 5,6 m, bạt 3,1 × 5,1 m, standee 2 m cạnh người 1,6 m, xe dán decal"
           width={1920}
           height={438}
           loading={whole ? "eager" : "lazy"}
