@@ -1,7 +1,5 @@
 /** How the news list is cut into pages, each with an address of its own (an open point: docs/decisions/0000-open-points.md). */
 
-import { NEWS } from "../addresses.ts";
-import { pageTitle } from "../content/site.ts";
 import type { ArticleCard, BlogRecord } from "../content/types.ts";
 import { NEWS_PER_PAGE } from "../limits.ts";
 import { cardOf, newest } from "./data-files.ts";
@@ -16,11 +14,6 @@ export function wholeList(records: BlogRecord[]): NewsExcerpt {
 export function pageNumber(param: string | undefined): number | null {
   if (param === undefined) return 1;
   return /^[1-9]\d*$/.test(param) ? Number(param) : null;
-}
-
-/** @param page from 1 @returns the title of its document */
-export function newsTitle(page: number): string {
-  return pageTitle(page === 1 ? NEWS.title : `${NEWS.title}, trang ${page}`);
 }
 
 /** The cards of one page, or null where the excerpt does not hold them all. */

@@ -3,10 +3,12 @@ import { useOutletContext } from "react-router";
 import { NEWS, newsPageAddress } from "../addresses.ts";
 import type { ArticleCard } from "../content/types.ts";
 import type { NewsExcerpt } from "../data/excerpts.ts";
-import { newsTitle, pageNumber } from "../data/news-pages.ts";
+import { pageNumber } from "../data/news-pages.ts";
 import { fromText } from "../data/one-text.ts";
 import { countPages } from "../limits.ts";
+import { FALLBACK_TITLE } from "../sections/lost/route-fallback.tsx";
 import { NewsCards } from "../sections/news/news-card.tsx";
+import { newsTitle } from "../sections/news/news-title.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData } from "../seo/structured-data.ts";
 import type { Route } from "./+types/news-page.ts";
@@ -17,7 +19,7 @@ export function meta({ params, matches }: Route.MetaArgs) {
   const text = matches.find((match) => match?.id === "routes/news-list")?.loaderData as string | null | undefined; // the parent's loader
   const list = fromText<NewsExcerpt>(text);
   if (page === null || (list && page > countPages(list.total))) {
-    return withoutTitle(pageMeta({ title: "", path: NEWS.to, hidden: true }));
+    return withoutTitle(pageMeta({ title: FALLBACK_TITLE, path: NEWS.to, hidden: true }));
   }
   const path = newsPageAddress(page);
   return withoutTitle(

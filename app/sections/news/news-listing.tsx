@@ -4,7 +4,7 @@ import { Outlet } from "react-router";
 import { NEWS } from "../../addresses.ts";
 import { blogsFile } from "../../data/data-files.ts";
 import { type NewsExcerpt, newsPageFile } from "../../data/excerpts.ts";
-import { cardsOfPage, newsTitle, wholeList } from "../../data/news-pages.ts";
+import { cardsOfPage, wholeList } from "../../data/news-pages.ts";
 import { useDataFile } from "../../data/use-data-file.ts";
 import { BACKGROUND_NEWS_DELAY, countPages, LOADING_DELAY, NEWS_PER_PAGE } from "../../limits.ts";
 import { PageHead } from "../../ui/page/page-head.tsx";
@@ -12,6 +12,7 @@ import { WithSidebar } from "../beside/with-sidebar.tsx";
 import { LoadFailed } from "../lost/load-failed.tsx";
 import { FALLBACK_TITLE, NOT_FOUND, RouteFallback } from "../lost/route-fallback.tsx";
 import { NewsCardPlaceholders } from "./news-card.tsx";
+import { newsTitle } from "./news-title.ts";
 import { Pager } from "./pager.tsx";
 
 interface NewsListingProps {
