@@ -25,9 +25,15 @@ export default defineConfig({
       args: [...BROWSER_FLAGS, NO_OTHER_HOST],
     },
   },
+  // A test runs in both windows, unless its title or its group's says @computer or @phone: it is the same at every width, needs a mouse, keys or a finger, or sets its widths itself.
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: "computer", grepInvert: /@phone\b/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "phone",
+      grepInvert: /@computer\b/,
+      testIgnore: "desk/**", // the desk's journeys set their widths themselves
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: `"${process.execPath}" server/main.ts`,

@@ -10,6 +10,7 @@ test("a plain one", async () => {});
 test('it\\'s quoted', () => {});
 test.skip("one that does not run", () => {});
 test.skip(({ isMobile }) => isMobile, "a reason");
+test("on one of the two windows @phone", async () => {});
 `;
 const titles = testTitles(SOURCE);
 const titlesIn = (file: string) => (file === "tests/some.spec.ts" ? titles : null);
@@ -20,7 +21,7 @@ const tableOf = (row: string) =>
 
 test("titles are read in each kind of quotes, and what does not run is none", () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a title as it stands in its source
-  assert.deepEqual([...titles], ["a plain one", "${address} for each", "it's quoted"]);
+  assert.deepEqual([...titles], ["a plain one", "${address} for each", "it's quoted", "on one of the two windows"]);
 });
 
 test("a table whose tests all exist is in order", () => {

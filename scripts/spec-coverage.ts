@@ -16,9 +16,14 @@ const SECTIONS = [2, 3, 4, 5, 6, 7, 8, 9];
 /** A test that runs, with its title in one of the three kinds of quotes; `test.skip("…")` and the like are none. */
 const TEST = /\btest\(\s*(["'`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 
-/** @returns the titles of the tests in a source text, as they are written there */
+/** The window a journey runs in (playwright.config.ts): where it runs, not what it proves. */
+const WINDOW = / @(computer|phone)$/;
+
+/** @returns the titles of the tests in a source text, as they are written there, without the window they run in */
 export function testTitles(source: string): Set<string> {
-  return new Set([...source.matchAll(TEST)].map(([, , title = ""]) => title.replace(/\\(.)/g, "$1")));
+  return new Set(
+    [...source.matchAll(TEST)].map(([, , title = ""]) => title.replace(/\\(.)/g, "$1").replace(WINDOW, "")),
+  );
 }
 
 /**

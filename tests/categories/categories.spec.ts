@@ -3,8 +3,7 @@ import { articles, categories } from "../content.ts";
 import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
-test("all categories stand in a grid, each leading to its page", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("all categories stand in a grid, each leading to its page @computer", async ({ page }) => {
   await open(page, "/danh-muc-in");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Danh mục in");
@@ -15,8 +14,7 @@ test("all categories stand in a grid, each leading to its page", async ({ page, 
   }
 });
 
-test("a news section stands below the grid", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a news section stands below the grid @computer", async ({ page }) => {
   await open(page, "/danh-muc-in");
   const news = page.getByRole("region", { name: "Tin tức" });
   for (const { title, slug } of articles.slice(0, 3)) {
@@ -46,11 +44,9 @@ test("the sidebar of categories stands on large screens and stays in view", asyn
   await expect(links.first()).toBeInViewport();
 });
 
-test("each shape in the head has its name under it and leads to its category, at every width", async ({
+test("each shape in the head has its name under it and leads to its category, at every width @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "sets its widths");
   await open(page, "/danh-muc-in");
   const frieze = page.getByRole("navigation", { name: "Các loại in, vẽ cùng một tỉ lệ" });
   const links = frieze.getByRole("link");
@@ -79,11 +75,9 @@ test("each shape in the head has its name under it and leads to its category, at
   }
 });
 
-test("the name of the page stands on one line where the shapes stand below it, on a small notebook too", async ({
+test("the name of the page stands on one line where the shapes stand below it, on a small notebook too @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "sets its widths");
   await open(page, "/danh-muc-in");
   const title = page.getByRole("heading", { level: 1 });
   for (const width of [768, 1024, 1440]) {

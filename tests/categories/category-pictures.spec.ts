@@ -39,8 +39,7 @@ test("every category of several pictures shows them in one low row, on phones un
   }
 });
 
-test("the large view comes with the first picture asked for, and nothing of it before", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "the same at every width; a phone has the least room");
+test("the large view comes with the first picture asked for, and nothing of it before @phone", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await open(page, ADDRESS);
@@ -54,8 +53,7 @@ test("the large view comes with the first picture asked for, and nothing of it b
   await expect(shown(page).getByText("Hình minh họa")).toHaveCount(drawn ? 1 : 0);
 });
 
-test("arrows turn the pictures round, Escape closes and gives the focus back", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a phone has no keys");
+test("arrows turn the pictures round, Escape closes and gives the focus back @computer", async ({ page }) => {
   await open(page, ADDRESS);
   const last = LABELS.length - 1;
   const link = strip(page)
@@ -78,11 +76,9 @@ test("arrows turn the pictures round, Escape closes and gives the focus back", a
   await expect(page).toHaveURL(ADDRESS);
 });
 
-test("a picture pulled aside brings the next with its name; only the whole, whose metres are known, has the tape", async ({
+test("a picture pulled aside brings the next with its name; only the whole, whose metres are known, has the tape @phone", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, "the same at every width; a phone has the least room");
   await open(page, ADDRESS);
   await strip(page).getByRole("link", { name: LABELS[0] }).click();
   await expect(view(page).getByText(said(0))).toBeVisible();
@@ -110,8 +106,7 @@ test("the whole picture is within the window, with its words and buttons", async
 
 test.describe("on a screen of three dots a pixel", () => {
   test.use({ deviceScaleFactor: 3 });
-  test("a picture spread by two fingers is fetched with twice the dots", async ({ page, isMobile }) => {
-    test.skip(!isMobile, "two fingers need a touch screen");
+  test("a picture spread by two fingers is fetched with twice the dots @phone", async ({ page }) => {
     await open(page, ADDRESS);
     await strip(page).getByRole("link", { name: LABELS[0] }).click();
     const picture = shown(page).getByRole("img").last();
@@ -125,8 +120,7 @@ test.describe("on a screen of three dots a pixel", () => {
 test.describe("on a line that breaks", () => {
   // What did not come, and the style of the browser's own page for a picture.
   test.use({ allowed: /large-view|ERR_FAILED|inline style/ });
-  test("the link leads to the picture where the large view cannot come", async ({ page, isMobile }) => {
-    test.skip(isMobile, "the same at every width");
+  test("the link leads to the picture where the large view cannot come @computer", async ({ page }) => {
     await open(page, ADDRESS);
     await page.route("**/large-view*.js", (route) => route.abort());
     await strip(page).getByRole("link").nth(1).click();
@@ -136,8 +130,7 @@ test.describe("on a line that breaks", () => {
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false, allowed: /\.js csp$/ });
-  test("each small picture is a link to its large one", async ({ page, request, isMobile }) => {
-    test.skip(isMobile, "the same at every width");
+  test("each small picture is a link to its large one @computer", async ({ page, request }) => {
     await page.goto(ADDRESS);
     for (const link of await strip(page).getByRole("link").all()) {
       const answer = await request.get((await link.getAttribute("href")) ?? "");

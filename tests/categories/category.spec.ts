@@ -41,11 +41,9 @@ test("the column of categories and the first four news stands left, on small scr
   else expect(column.x + column.width).toBeLessThanOrEqual(body.x);
 });
 
-test("the telephone stands once at the end of the page, beside the form, and in no red strip", async ({
+test("the telephone stands once at the end of the page, beside the form, and in no red strip @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   await open(page, ADDRESS);
   const main = page.getByRole("main");
   await expect(main.locator('a[href^="tel:"]')).toHaveText(settings.phones);
@@ -67,11 +65,9 @@ test("the page of a category is no longer than a reader's patience", async ({ pa
   }
 });
 
-test("on paper every answer stands below its question, though on the screen it is folded", async ({
+test("on paper every answer stands below its question, though on the screen it is folded @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "paper is the same from every screen");
   await open(page, ADDRESS);
   const answers = page.locator("main .prose details > :not(summary)");
   expect(await answers.count()).toBeGreaterThan(2);
@@ -80,8 +76,7 @@ test("on paper every answer stands below its question, though on the screen it i
   for (const answer of await answers.all()) await expect(answer).toBeVisible();
 });
 
-test("a news item of the sidebar opens its article", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a news item of the sidebar opens its article @computer", async ({ page }) => {
   await open(page, ADDRESS);
   const news = page.getByRole("region", { name: "Tin tức mới" });
   await news.getByRole("link", { name: articles[1]?.title }).click();
@@ -89,16 +84,14 @@ test("a news item of the sidebar opens its article", async ({ page, isMobile }) 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(articles[1]?.title ?? "");
 });
 
-test("the strip at the bottom links to the six related categories in their order", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("the strip at the bottom links to the six related categories in their order @computer", async ({ page }) => {
   await open(page, ADDRESS);
   const links = page.getByRole("region", { name: "Danh mục liên quan" }).getByRole("link");
   const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
   expect(addresses).toEqual(RELATED.map((slug) => `/danh-muc-in/${slug}`));
 });
 
-test("going from one category to the next loads the next and its title", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("going from one category to the next loads the next and its title @computer", async ({ page }) => {
   await stopTime(page);
   await open(page, ADDRESS);
   await follow(page, "/danh-muc-in/in-standee");
@@ -113,8 +106,7 @@ test("going from one category to the next loads the next and its title", async (
 test.describe("where no category matches", () => {
   test.use({ allowed: /status of 404/ });
 
-  test("the title says so, there is no body, the categories and a way home remain", async ({ page, isMobile }) => {
-    test.skip(isMobile, "the same at every width");
+  test("the title says so, there is no body, the categories and a way home remain @computer", async ({ page }) => {
     await open(page, "/danh-muc-in/in-ao-thun");
     await expect(page).toHaveTitle("Page not found");
     const main = page.getByRole("main");
@@ -132,11 +124,9 @@ for (const [screen, address, ask] of [
   ["category", ADDRESS, "#category-title"],
   ["article", `/tin-tuc/${articles[0]?.slug}`, "/lien-he"],
 ] as const) {
-  test(`at 1440 × 900 the contents of the text stand beside a ${screen} all the way down, with a way to ask`, async ({
+  test(`at 1440 × 900 the contents of the text stand beside a ${screen} all the way down, with a way to ask @computer`, async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, "a window of that size");
     await open(page, address);
     const body = await page.getByRole("main").getByRole("article").boundingBox();
     const contents = page.getByRole("navigation", { name: "Mục lục" });

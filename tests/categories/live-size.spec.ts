@@ -78,11 +78,9 @@ test("in each category the price is asked for within the first view, and the gri
   expect(await covered()).toEqual([]);
 });
 
-test("the sizes of the trade, typed sides and arrow keys are drawn true to size beside the person", async ({
+test("the sizes of the trade, typed sides and arrow keys are drawn true to size beside the person @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   await open(page, STANDEE);
   await expectDrawn(page, drawnOf(USUAL));
   await sizeButton(page, OTHER).click();
@@ -116,8 +114,7 @@ async function pullByMouse(page: Page, by: { x: number; y: number }) {
   await page.mouse.up();
 }
 
-test("the corner is pulled: the print grows under the hand and settles true to size", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a mouse; the same handlers take a finger");
+test("the corner is pulled: the print grows under the hand and settles true to size @computer", async ({ page }) => {
   await open(page, STANDEE);
   await pullByMouse(page, { x: 40, y: 30 });
   const said = async () => {
@@ -129,8 +126,7 @@ test("the corner is pulled: the print grows under the hand and settles true to s
   await expectDrawn(page, said);
 });
 
-test("a finger pulls the corner: the print grows, and the page does not scroll", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "touch");
+test("a finger pulls the corner: the print grows, and the page does not scroll @phone", async ({ page }) => {
   await open(page, STANDEE);
   await expectDrawn(page, drawnOf(USUAL));
   const scrolled = await page.evaluate(() => scrollY);
@@ -140,8 +136,7 @@ test("a finger pulls the corner: the print grows, and the page does not scroll",
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test("a pull that is over before its script has come is done when it comes", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a mouse; the same handlers take a finger");
+test("a pull that is over before its script has come is done when it comes @computer", async ({ page }) => {
   const come = await holdBack(page, "**/assets/pull-corner-*.js");
   await open(page, STANDEE);
   await pullByMouse(page, { x: 40, y: 30 });
@@ -150,8 +145,7 @@ test("a pull that is over before its script has come is done when it comes", asy
   await expect(page.getByRole("textbox", { name: "Ngang" })).not.toHaveValue(String(USUAL.width));
 });
 
-test("two quick taps on + are two prints more: no browser takes them for a zoom", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "the same at every width; a phone has the least room");
+test("two quick taps on + are two prints more: no browser takes them for a zoom @phone", async ({ page }) => {
   await open(page, STANDEE);
   const more = page.getByRole("button", { name: "Thêm một" });
   await expect(more).toHaveCSS("touch-action", "manipulation");
@@ -159,8 +153,7 @@ test("two quick taps on + are two prints more: no browser takes them for a zoom"
   await expect(page.getByRole("textbox", { name: "Số lượng" })).toHaveValue("3");
 });
 
-test("a side that cannot be printed is told beside its field, and the drawing stays", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a side that cannot be printed is told beside its field, and the drawing stays @computer", async ({ page }) => {
   await open(page, STANDEE);
   const field = page.getByRole("textbox", { name: "Ngang" });
   await field.fill("5000");
@@ -172,11 +165,9 @@ test("a side that cannot be printed is told beside its field, and the drawing st
   await expect(field).toHaveValue(String(USUAL.width));
 });
 
-test("a side that is refused leaves nothing of itself behind, and is explained until it is typed anew", async ({
+test("a side that is refused leaves nothing of itself behind, and is explained until it is typed anew @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   await open(page, STANDEE);
   const field = page.getByRole("textbox", { name: "Ngang" });
   const wrong = page.locator("#size-width-error");
@@ -197,11 +188,9 @@ test("a side that is refused leaves nothing of itself behind, and is explained u
   await expect(wrong, "it was said of another size").toHaveCount(0);
 });
 
-test("a size is typed as it is said in a shop, both sides into one field, and leaves nothing of itself where it is refused", async ({
+test("a size is typed as it is said in a shop, both sides into one field, and leaves nothing of itself where it is refused @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   await open(page, STANDEE);
   const [across, up] = ["Ngang", "Cao"].map((name) => page.getByRole("textbox", { name, exact: true }));
   await across?.fill("60x160");
@@ -219,8 +208,7 @@ test("a size is typed as it is said in a shop, both sides into one field, and le
   await expectDrawn(page, metres(0.6, 1.5));
 });
 
-test("a number pasted with its thousands parted is read whole", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a number pasted with its thousands parted is read whole @computer", async ({ page }) => {
   await open(page, STANDEE);
   const pieces = page.getByRole("textbox", { name: "Số lượng" });
   await pieces.selectText();
@@ -229,8 +217,7 @@ test("a number pasted with its thousands parted is read whole", async ({ page, i
   await expect(pieces).toHaveValue("1000");
 });
 
-test("the chosen unit and size are told apart in forced colours", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("the chosen unit and size are told apart in forced colours @computer", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await open(page, STANDEE);
   const grounds = (of: Locator) =>
@@ -242,8 +229,7 @@ test("the chosen unit and size are told apart in forced colours", async ({ page,
     expect(await grounds(chosen)).not.toEqual([paper]);
 });
 
-test("a pull ends with the size it had when the screen is turned", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "the same at every width; a phone has the least room");
+test("a pull ends with the size it had when the screen is turned @phone", async ({ page }) => {
   await open(page, STANDEE);
   await expectDrawn(page, drawnOf(USUAL));
   await grip(page).scrollIntoViewIfNeeded();
@@ -262,11 +248,9 @@ test("a pull ends with the size it had when the screen is turned", async ({ page
   await page.mouse.up();
 });
 
-test("a unit that was chosen stays while sides are typed, and is the one they are read in", async ({
+test("a unit that was chosen stays while sides are typed, and is the one they are read in @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   const [width, height] = ["Ngang", "Cao"].map((name) => page.getByRole("textbox", { name })) as [Locator, Locator];
   await open(page, "/danh-muc-in/in-bat-hiflex");
   await page.getByText("cm", { exact: true }).first().click();
@@ -282,11 +266,9 @@ test("a unit that was chosen stays while sides are typed, and is the one they ar
   await expect(height).toHaveValue("121");
 });
 
-test("a unit that nobody has chosen stays while a side is typed, and a size of the trade brings its own", async ({
+test("a unit that nobody has chosen stays while a side is typed, and a size of the trade brings its own @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   await open(page, "/danh-muc-in/in-bat-hiflex");
   const height = page.getByRole("textbox", { name: "Cao" });
   await height.fill("0,5");
@@ -305,8 +287,7 @@ test("a unit that nobody has chosen stays while a side is typed, and a size of t
 const area = ({ width, height }: Standee, pieces = 1) =>
   `${((width * height * pieces) / 10_000).toLocaleString("vi-VN", { maximumFractionDigits: 2 })} m²`;
 
-test("the size goes into the form as a brief, and what the visitor wrote stays", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "the same at every width; a phone has the least room");
+test("the size goes into the form as a brief, and what the visitor wrote stays @phone", async ({ page }) => {
   await open(page, STANDEE);
   await message(page).fill("Treo ở sảnh.");
   await sizeButton(page, THIRD).click();
@@ -327,8 +308,7 @@ test("the size goes into the form as a brief, and what the visitor wrote stays",
   expect((await message(page).inputValue()).match(/Hỏi giá/g)).toHaveLength(1);
 });
 
-test("the brief follows the size, and one for another kind of print stands beside it", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("the brief follows the size, and one for another kind of print stands beside it @computer", async ({ page }) => {
   await open(page, STANDEE);
   await ask(page).click();
   await sizeButton(page, THIRD).click();
@@ -341,8 +321,7 @@ test("the brief follows the size, and one for another kind of print stands besid
   await expect(message(page)).toHaveValue(/^Hỏi giá: In băng rôn\n[\s\S]*\n\nHỏi giá: In standee\n[\s\S]*Cần: mai/);
 });
 
-test("size, number and day are there again after a reload and after Back", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("size, number and day are there again after a reload and after Back @computer", async ({ page }) => {
   await open(page, STANDEE);
   await page.getByRole("textbox", { name: "Ngang" }).fill("1m2");
   await page.getByRole("button", { name: "Thêm một" }).click();
@@ -359,8 +338,7 @@ test("size, number and day are there again after a reload and after Back", async
   await expectKept();
 });
 
-test("a brief that the visitor has changed counts as theirs", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a brief that the visitor has changed counts as theirs @computer", async ({ page }) => {
   await open(page, STANDEE);
   await ask(page).click();
   const own = (await message(page).inputValue()).replace(saidOf(USUAL), "81 × 201");
@@ -369,11 +347,9 @@ test("a brief that the visitor has changed counts as theirs", async ({ page, isM
   await expect(message(page)).toHaveValue(new RegExp(`Khổ: ${saidOf(USUAL)}[\\s\\S]*Khổ: 81 × 201`));
 });
 
-test("where the shop has said when, how much and what is included, the box tells it instead of asking", async ({
+test("where the shop has said when, how much and what is included, the box tells it instead of asking @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   // The facts come with the screen's script when one goes there from another page: filled here as an owner would.
   await page.route("**/assets/*.js", async (route) => {
     const answer = await route.fetch();
@@ -393,11 +369,9 @@ test("where the shop has said when, how much and what is included, the box tells
   await expect(box).not.toContainText("?");
 });
 
-test("where the shop has said nothing, the box asks, and tells what follows from the trade", async ({
+test("where the shop has said nothing, the box asks, and tells what follows from the trade @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   await open(page, STANDEE);
   const box = page.getByRole("region", { name: "Thông tin đặt in" });
   await expect(box).toContainText("Cần ngày nào?");
@@ -406,8 +380,7 @@ test("where the shop has said nothing, the box asks, and tells what follows from
   await expect(box).not.toContainText(/null|undefined/);
 });
 
-test("what else the price may hold is asked as the trade finishes such a print", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("what else the price may hold is asked as the trade finishes such a print @computer", async ({ page }) => {
   const box = page.getByRole("region", { name: "Thông tin đặt in" });
   await open(page, "/danh-muc-in/in-bat-hiflex");
   await expect(box).toContainText("mép, khoen");

@@ -18,8 +18,7 @@ async function begin(page: Page): Promise<void> {
   await expect(slides(page)).not.toHaveCount(categories.length);
 }
 
-test("it moves on every 3 s and begins anew after the last slide", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("it moves on every 3 s and begins anew after the last slide @computer", async ({ page }) => {
   await begin(page);
   await expect(firstInView(page)).toHaveAccessibleName("Tấm 1");
   await pass(page, 2999);
@@ -48,15 +47,13 @@ test("arrows and dots change the slide, in a ring", async ({ page }) => {
   }
 });
 
-test("a click on a slide goes to its category", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a click on a slide goes to its category @computer", async ({ page }) => {
   await begin(page);
   await slides(page).first().getByRole("link").click();
   await expect(page).toHaveURL(`/danh-muc-in/${categories[0]?.slug}`);
 });
 
-test("it shows one slide, two from 768 px, three from 992 px and four from 1100 px", async ({ page, isMobile }) => {
-  test.skip(isMobile, "sets its own widths");
+test("it shows one slide, two from 768 px, three from 992 px and four from 1100 px @computer", async ({ page }) => {
   await begin(page);
   for (const [width, count] of [
     [767, 1],
@@ -75,8 +72,7 @@ test("it shows one slide, two from 768 px, three from 992 px and four from 1100 
   }
 });
 
-test("it can be paused by its button, by hover and by focus, and goes on afterwards", async ({ page, isMobile }) => {
-  test.skip(isMobile, "hover needs a mouse");
+test("it can be paused by its button, by hover and by focus, and goes on afterwards @computer", async ({ page }) => {
   await begin(page);
   await carousel(page).getByRole("button", { name: "Tấm 3" }).hover();
   await pass(page, 7000);

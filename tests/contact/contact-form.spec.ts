@@ -48,8 +48,7 @@ async function answerWith(page: Page, answer?: { status: number; body: string })
 
 test.beforeEach(async ({ page }) => stopTime(page));
 
-test("blanks answer nothing: the field is asked for, and nothing is sent", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("blanks answer nothing: the field is asked for, and nothing is sent @computer", async ({ page }) => {
   const sendings = await answerWith(page, { status: 200, body: "OK" });
   await open(page, "/lien-he");
   await fill(page);
@@ -69,11 +68,9 @@ test("blanks answer nothing: the field is asked for, and nothing is sent", async
   expect(sendings()).toBe(1);
 });
 
-test("what is too long for the shop is kept whole and says where it stands, by how much", async ({
+test("what is too long for the shop is kept whole and says where it stands, by how much @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   const sendings = await answerWith(page, { status: 200, body: "OK" });
   await open(page, "/lien-he");
   await fill(page);
@@ -96,11 +93,9 @@ test("what is too long for the shop is kept whole and says where it stands, by h
 });
 
 for (const address of ["/lien-he", `/danh-muc-in/${categories[3]?.slug}`]) {
-  test(`${address} sends the message to the server as the protocol says, announces it and clears the form`, async ({
+  test(`${address} sends the message to the server as the protocol says, announces it and clears the form @phone`, async ({
     page,
-    isMobile,
   }) => {
-    test.skip(!isMobile, "the same at every width; a phone has the least room");
     await open(page, address);
     await fill(page);
     const sent = page.waitForRequest(SEND);
@@ -119,8 +114,7 @@ for (const address of ["/lien-he", `/danh-muc-in/${categories[3]?.slug}`]) {
   });
 }
 
-test("the form stands on the page of every category", async ({ request, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("the form stands on the page of every category @computer", async ({ request }) => {
   for (const { slug } of categories) {
     const html = await (await request.get(`/danh-muc-in/${slug}`)).text();
     expect(html).toContain("Vui lòng để lại thông tin của bạn");
@@ -128,11 +122,9 @@ test("the form stands on the page of every category", async ({ request, isMobile
   }
 });
 
-test("all four fields are required and typed as the specification says, and the browser guards them", async ({
+test("all four fields are required and typed as the specification says, and the browser guards them @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   const count = await answerWith(page, { status: 200, body: "OK" });
   await open(page, "/lien-he");
   const { from_name, from_email, from_phone, message } = fields(page);
@@ -155,8 +147,7 @@ for (const answer of [
   { status: 200, body: "bất kỳ" },
   { status: 202, body: "OK" },
 ]) {
-  test(`an answer of ${answer.status} with '${answer.body}' is a success`, async ({ page, isMobile }) => {
-    test.skip(isMobile, "the same at every width");
+  test(`an answer of ${answer.status} with '${answer.body}' is a success @computer`, async ({ page }) => {
     await answerWith(page, answer);
     await open(page, "/lien-he");
     await fill(page);
@@ -166,8 +157,7 @@ for (const answer of [
   });
 }
 
-test("the notice goes after 3 s, or by its close button", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("the notice goes after 3 s, or by its close button @computer", async ({ page }) => {
   await answerWith(page, { status: 200, body: "OK" });
   await open(page, "/lien-he");
   await fill(page);
@@ -184,8 +174,7 @@ test("the notice goes after 3 s, or by its close button", async ({ page, isMobil
   await expect(page.getByText(SUCCESS)).toHaveCount(0);
 });
 
-test("mouse and focus hold the notice, and its 3 s begin anew when they leave", async ({ page, isMobile }) => {
-  test.skip(isMobile, "needs a mouse and a keyboard");
+test("mouse and focus hold the notice, and its 3 s begin anew when they leave @computer", async ({ page }) => {
   await answerWith(page, { status: 200, body: "OK" });
   await open(page, "/lien-he");
   const notice = page.getByText(SUCCESS);
@@ -209,8 +198,7 @@ test("mouse and focus hold the notice, and its 3 s begin anew when they leave", 
   }
 });
 
-test("while a message is on its way the button says so, and nothing is sent twice", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("while a message is on its way the button says so, and nothing is sent twice @computer", async ({ page }) => {
   const count = await answerWith(page);
   await open(page, "/lien-he");
   await fill(page);
@@ -224,11 +212,9 @@ test("while a message is on its way the button says so, and nothing is sent twic
   await expectTyped(page, true);
 });
 
-test("a second tap that the answer came before finds the form at rest, and complains of no empty field", async ({
+test("a second tap that the answer came before finds the form at rest, and complains of no empty field @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   const count = await answerWith(page, { status: 200, body: "OK" });
   await open(page, "/lien-he");
   await fill(page);
@@ -244,8 +230,7 @@ test("a second tap that the answer came before finds the form at rest, and compl
   expect(count()).toBe(1);
 });
 
-test("what is typed survives a reload and shows in the form of a category too", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("what is typed survives a reload and shows in the form of a category too @computer", async ({ page }) => {
   await open(page, "/lien-he");
   await fill(page);
   await page.reload();
@@ -254,8 +239,7 @@ test("what is typed survives a reload and shows in the form of a category too", 
   await expectTyped(page, true);
 });
 
-test("a line says what the data is used for and leads to the privacy policy", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a line says what the data is used for and leads to the privacy policy @computer", async ({ page }) => {
   await open(page, "/lien-he");
   await expect(form(page).getByRole("link", { name: "Chính sách bảo mật thông tin" })).toHaveAttribute(
     "href",
@@ -266,11 +250,9 @@ test("a line says what the data is used for and leads to the privacy policy", as
 test.describe("where sending fails", () => {
   test.use({ allowed: /Failed to load resource|net::ERR_FAILED|Error sending message/ });
 
-  test("once the notice has gone, the telephone and Zalo stay by the form until the visitor sends again", async ({
+  test("once the notice has gone, the telephone and Zalo stay by the form until the visitor sends again @computer", async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, "the same at every width");
     await answerWith(page, { status: 503, body: "" });
     await open(page, "/lien-he");
     await fill(page);
@@ -289,11 +271,9 @@ test.describe("where sending fails", () => {
     await expect(form(page).getByRole("link", { name: "Zalo" })).toHaveCount(0);
   });
 
-  test("the failure is announced with other ways, everything typed stays, and the next try succeeds", async ({
+  test("the failure is announced with other ways, everything typed stays, and the next try succeeds @phone", async ({
     page,
-    isMobile,
   }) => {
-    test.skip(!isMobile, "the same at every width; a phone has the least room");
     await answerWith(page, { status: 500, body: "Internal error" });
     await open(page, "/lien-he");
     await fill(page);
@@ -312,8 +292,7 @@ test.describe("where sending fails", () => {
     await expectTyped(page, false);
   });
 
-  test("a broken line fails, and what was typed survives that and a reload", async ({ page, isMobile }) => {
-    test.skip(isMobile, "the same at every width");
+  test("a broken line fails, and what was typed survives that and a reload @computer", async ({ page }) => {
     await page.route(SEND, (route) => route.abort());
     await open(page, "/lien-he");
     await fill(page);
@@ -323,8 +302,7 @@ test.describe("where sending fails", () => {
     await expectTyped(page, true);
   });
 
-  test("an answer that has not come after 15 s is a failure", async ({ page, isMobile }) => {
-    test.skip(isMobile, "the same at every width");
+  test("an answer that has not come after 15 s is a failure @computer", async ({ page }) => {
     await answerWith(page);
     await open(page, "/lien-he");
     await fill(page);

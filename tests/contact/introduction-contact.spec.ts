@@ -4,11 +4,7 @@ import { phoneHours, settings, town } from "../content.ts";
 import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
-test("the introduction tells the founding year, mission, goal, motto, people and machines", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "the same at every width; a phone has the least room");
+test("the introduction tells the founding year, mission, goal, motto, people and machines @phone", async ({ page }) => {
   await open(page, "/gioi-thieu");
   const main = page.getByRole("main");
   await expect(main.getByText(String(settings.founded)).first()).toBeVisible();
@@ -17,8 +13,7 @@ test("the introduction tells the founding year, mission, goal, motto, people and
   }
 });
 
-test("the introduction has the five steps of an order in their order", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("the introduction has the five steps of an order in their order @computer", async ({ page }) => {
   await open(page, "/gioi-thieu");
   const steps = page.getByRole("region", { name: "Quy trình năm bước" }).getByRole("listitem");
   await expect(steps.getByRole("heading")).toHaveText([
@@ -30,8 +25,7 @@ test("the introduction has the five steps of an order in their order", async ({ 
   ]);
 });
 
-test("the introduction has the seven commitments", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("the introduction has the seven commitments @computer", async ({ page }) => {
   await open(page, "/gioi-thieu");
   const commitments = page.getByRole("region", { name: /cam kết/ }).getByRole("listitem");
   await expect(commitments.getByRole("heading")).toHaveText([
@@ -45,11 +39,7 @@ test("the introduction has the seven commitments", async ({ page, isMobile }) =>
   ]);
 });
 
-test("the contact screen names the company, its address, phones, e-mail and opening hours", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "the same at every width; a phone has the least room");
+test("the contact screen names the company, its address, phones, e-mail and opening hours @phone", async ({ page }) => {
   await open(page, "/lien-he");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(settings.name);
@@ -62,8 +52,7 @@ test("the contact screen names the company, its address, phones, e-mail and open
   await expect(list.getByText(phoneHours)).toBeVisible();
 });
 
-test("the contact screen has the form with its heading and the note on the reply", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "the same at every width; a phone has the least room");
+test("the contact screen has the form with its heading and the note on the reply @phone", async ({ page }) => {
   await open(page, "/lien-he");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Vui lòng để lại thông tin của bạn" })).toBeVisible();

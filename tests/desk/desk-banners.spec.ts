@@ -5,8 +5,6 @@ import sharp from "sharp";
 import { axeFindings } from "../axe.ts";
 import { expectSaved, test } from "./desk.ts";
 
-test.skip(({ isMobile }) => isMobile, "pictures are brought and cut on the computer the desk stands on");
-
 const PLACES = [
   { field: "banners.1.image", called: "sanh-ngang", size: [2880, 1200] },
   { field: "banners.1.phoneImage", called: "sanh-dung", size: [1200, 1467] },

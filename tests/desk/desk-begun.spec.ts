@@ -3,8 +3,6 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./desk.ts";
 import { draftText, type RunningDesk } from "./running-desk.ts";
 
-test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
-
 /** Starts a page and waits until its picture has been made: what is wrong beside its own fields is known then. */
 async function begin(page: Page, desk: RunningDesk, list: string, button: string, title: string): Promise<void> {
   await page.goto(`${desk.address}${list}`);

@@ -5,8 +5,6 @@ import { OWN_HEADER } from "../../desk/paths.ts";
 import { test } from "./desk.ts";
 import { draftText } from "./running-desk.ts";
 
-test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
-
 test("a page that was broken by hand is shown with its line, and its last readable state comes back by a button", async ({
   page,
   desk,

@@ -4,8 +4,6 @@ import { pass, stopTime } from "../clock.ts";
 import { answered, letterArrives, openPage, test } from "./desk.ts";
 import type { RunningDesk } from "./running-desk.ts";
 
-test.skip(({ isMobile }) => isMobile, "needs a keyboard");
-
 const NAMES = ["Phạm Ngọc Lan", "Nguyễn Thu Hà", "Trần Minh Quân"];
 
 /** Three letters, the newest first, and the second of them open. */

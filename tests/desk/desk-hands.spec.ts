@@ -6,8 +6,6 @@ import { shortDay } from "../../desk/ui/parts/words.ts";
 import { ARTICLE, openPage, test } from "./desk.ts";
 import { draftText } from "./running-desk.ts";
 
-test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
-
 test("a new article is named at once: what is typed stands in the field, Esc gives the focus back, Enter goes on to the text", async ({
   page,
   desk,

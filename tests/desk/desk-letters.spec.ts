@@ -49,8 +49,6 @@ const test = base.extend<{ ids: Ids }>({
   ],
 });
 
-test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
-
 /** @param letter the one that is read; without it, the list */
 const openLetters = (page: Page, desk: RunningDesk, letter?: string) =>
   answered(page, /\/letters$/, () => page.goto(`${desk.address}/thu-khach${letter ? `/${letter}` : ""}`));

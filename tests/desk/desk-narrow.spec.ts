@@ -2,8 +2,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { ARTICLE, answered, expectSaved, letterArrives, ON_A_PHONE, test } from "./desk.ts";
 
-test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
-
 const HOUR = 3_600_000;
 
 const isWhole = (words: Locator) =>

@@ -5,8 +5,6 @@ import sharp from "sharp";
 import { ARTICLE, openPage, test } from "./desk.ts";
 import { draftText, type RunningDesk } from "./running-desk.ts";
 
-test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
-
 /** As Word 365 puts it on the clipboard: styles and conditional comments in the head, lists as paragraphs, the mark of an item in a span of its own. */
 const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15">
 <style>p.MsoNormal{font-family:"Times New Roman";color:#1F497D}</style></head><body><!--StartFragment-->

@@ -8,8 +8,6 @@ import { test } from "./desk.ts";
 const HEIC = "app/print-file/fixtures/files/heic-plain.heic";
 const PAGE = "bai/anh-dien-thoai-in-duoc-co-nao";
 
-test.skip(({ isMobile }) => isMobile, "pictures are brought and cut on the computer the desk stands on");
-
 /** A gradient, so that what was cut can be told by its colour: red grows to the right, blue downwards. */
 async function photo(width: number, height: number): Promise<Buffer> {
   const raw = Buffer.alloc(width * height * 3);

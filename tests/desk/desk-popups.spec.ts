@@ -7,8 +7,6 @@ import { draftText } from "./running-desk.ts";
 const FILE = "articles/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep.md";
 const PAGE = "/bai/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep";
 
-test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
-
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#0c4a3f" } })
     .jpeg()

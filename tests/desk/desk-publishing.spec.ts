@@ -4,7 +4,6 @@ import { OWN_HEADER } from "../../desk/paths.ts";
 import { ARTICLE, expectSaved, openPage, test } from "./desk.ts";
 import { draftText, type RunningDesk } from "./running-desk.ts";
 
-test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
 // The tray is checked by the preview, which may just be starting.
 test.describe.configure({ timeout: 60_000 });
 

@@ -6,8 +6,6 @@ import { draftText, someTextFiles } from "./running-desk.ts";
 
 const SCREENS = { articles: "bai", categories: "danh-muc", policies: "trang" } as const;
 
-test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
-
 function changedLines(before: string, after: string): string[] {
   const old = new Set(before.split("\n"));
   return after.split("\n").filter((line) => !old.has(line));

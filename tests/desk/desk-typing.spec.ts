@@ -3,8 +3,6 @@ import { expect, type Page } from "@playwright/test";
 import { ARTICLE, openPage, test } from "./desk.ts";
 import { draftText } from "./running-desk.ts";
 
-test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
-
 /** What Telex shows while each syllable is typed. */
 const SYLLABLES = [
   ["k", "kh", "khô", "khôn", "không"],

@@ -5,8 +5,6 @@ import { sqliteVisits } from "../../server/visits/sqlite-visits.ts";
 import { daysAfter } from "../../server/visits/visits.ts";
 import { answered, faults, ON_A_PHONE, test } from "./desk.ts";
 
-test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
-
 const today = hanoiDay(Date.now());
 
 test.beforeEach(async ({ desk }) => {

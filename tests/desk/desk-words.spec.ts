@@ -2,8 +2,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./desk.ts";
 
-test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
-
 test("words are found wherever they stand on the pages, and lead to their very field", async ({
   page,
   desk,

@@ -4,8 +4,6 @@ import { WCAG } from "../axe.ts";
 import { ARTICLE, answered, expectSaved, faults, openPage, test } from "./desk.ts";
 import { draftText } from "./running-desk.ts";
 
-test.skip(({ isMobile }) => isMobile, "The desk's own tests set their widths themselves.");
-
 test("what the desk refuses is said, also where no screen asks for it", async ({ page, desk }) => {
   const refusal = "Nhật ký đang được chép đi chỗ khác.";
   await openPage(page, desk, ARTICLE.screen);

@@ -7,9 +7,7 @@ test.use({ allowed: /status of 404|net::ERR_FAILED/ });
 
 test.beforeEach(({ page }) => page.route("**/*.woff2", (route) => route.abort()));
 
-test.describe("on a phone", () => {
-  test.skip(({ isMobile }) => !isMobile, "narrow screens are where it would show");
-
+test.describe("on a phone @phone", () => {
   test("no screen is wider than the window, and none cuts a word, with letters twice as large either", async ({
     page,
   }) => {
@@ -23,9 +21,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test.describe("on wide screens", () => {
-  test.skip(({ isMobile }) => isMobile, "the drawer serves narrow screens");
-
+test.describe("on wide screens @computer", () => {
   test("no link of the bar is cut or lies under the search", async ({ page }) => {
     await openScreen(page, "/lien-he");
     const header = page.getByRole("banner");

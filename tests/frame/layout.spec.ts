@@ -11,9 +11,7 @@ const [firstPhone, ...otherPhones] = settings.phones;
 /** Those in the header. */
 const headerPhones = settings.phones.slice(0, 2);
 
-test.describe("on wide screens", () => {
-  test.skip(({ isMobile }) => isMobile, "the drawer serves narrow screens");
-
+test.describe("on wide screens @computer", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("/lien-he");
     await hydrated(page);
@@ -147,9 +145,7 @@ test.describe("on wide screens", () => {
   });
 });
 
-test.describe("on narrow screens", () => {
-  test.skip(({ isMobile }) => !isMobile, "wide screens have the bar");
-
+test.describe("on narrow screens @phone", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("/lien-he");
     await hydrated(page);
@@ -304,11 +300,9 @@ test("the way back to the top appears past 20 px and scrolls there smoothly", as
   expect(await asked()).toEqual(["smooth"]);
 });
 
-test("searching goes to the encoded query, blank text goes nowhere, and the box is empty afterwards", async ({
+test("searching goes to the encoded query, blank text goes nowhere, and the box is empty afterwards @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   await page.goto("/lien-he");
   await hydrated(page);
   const box = page.getByRole("banner").getByRole("searchbox");
@@ -326,8 +320,7 @@ test("searching goes to the encoded query, blank text goes nowhere, and the box 
   await expect(page).toHaveURL("/lien-he");
 });
 
-test("each change of address starts at the top, and Back returns to where one was", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("each change of address starts at the top, and Back returns to where one was @computer", async ({ page }) => {
   await page.goto("/tin-tuc");
   await hydrated(page);
   const place = () => page.evaluate(() => Math.round(window.scrollY));
@@ -343,11 +336,9 @@ test("each change of address starts at the top, and Back returns to where one wa
   await expect.poll(place).toBe(left);
 });
 
-test("Back from a place further down the page returns to where the link to it was followed", async ({
+test("Back from a place further down the page returns to where the link to it was followed @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   // As WebKit does it: the page stands at that place before anybody hears of the new address.
   await page.addInitScript(() => {
     addEventListener("popstate", () => document.getElementById(location.hash.slice(1))?.scrollIntoView());
@@ -365,8 +356,7 @@ test("Back from a place further down the page returns to where the link to it wa
   await expect.poll(place).toBe(left);
 });
 
-test("a page that the browser had put by and brings back stands where it was left", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a page that the browser had put by and brings back stands where it was left @computer", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   // As WebKit does it; a browser that is tested puts no page by.
@@ -380,8 +370,7 @@ test("a page that the browser had put by and brings back stands where it was lef
   expect(place).toBe(1500);
 });
 
-test("nothing is asked of another host before the map comes near", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("nothing is asked of another host before the map comes near @computer", async ({ page }) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(BASE_URL)) elsewhere.push(request.url());
@@ -396,8 +385,7 @@ test("nothing is asked of another host before the map comes near", async ({ page
   await expect.poll(() => elsewhere).toContain(settings.map.embed);
 });
 
-test("no page grows wider than the window while one scrolls", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "narrow screens are where it would show");
+test("no page grows wider than the window while one scrolls @phone", async ({ page }) => {
   for (const address of ["/", "/gioi-thieu", "/lien-he"]) {
     await page.goto(address);
     await hydrated(page);
@@ -408,9 +396,7 @@ test("no page grows wider than the window while one scrolls", async ({ page, isM
   }
 });
 
-test.describe("with letters twice as large", () => {
-  test.skip(({ isMobile }) => !isMobile, "narrow screens are where it would show");
-
+test.describe("with letters twice as large @phone", () => {
   test.describe(() => {
     test.use({ allowed: /status of 404/ });
 

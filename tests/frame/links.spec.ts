@@ -16,8 +16,7 @@ const addLink = (page: Page, attributes: string) =>
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stays: true }));
 const stayed = (page: Page) => page.evaluate(() => "stays" in window);
 
-test("a link of a text is followed within the page, and Back leads back", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a link of a text is followed within the page, and Back leads back @computer", async ({ page }) => {
   await open(page, "/lien-he");
   await mark(page);
   await addLink(page, 'href="/gioi-thieu"');
@@ -30,8 +29,7 @@ test("a link of a text is followed within the page, and Back leads back", async 
   expect(await stayed(page)).toBe(true);
 });
 
-test("what the page that was loaded told search engines of itself goes with it", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("what the page that was loaded told search engines of itself goes with it @computer", async ({ page }) => {
   const told = page.locator('script[type="application/ld+json"]');
   await open(page, "/lien-he");
   await expect(told).not.toHaveCount(0);
@@ -41,11 +39,9 @@ test("what the page that was loaded told search engines of itself goes with it",
   await expect(told).toHaveCount(0);
 });
 
-test("who follows a link by keyboard goes on at the beginning of the new screen, and its title is spoken", async ({
+test("who follows a link by keyboard goes on at the beginning of the new screen, and its title is spoken @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "a phone has no keys");
   await open(page, "/lien-he");
   await page.getByRole("contentinfo").getByRole("link", { name: "Điều khoản dịch vụ" }).focus();
   await page.keyboard.press("Enter");
@@ -56,8 +52,7 @@ test("who follows a link by keyboard goes on at the beginning of the new screen,
   await expect(page.getByRole("navigation", { name: "Đường dẫn" }).getByRole("link").first()).toBeFocused();
 });
 
-test("a link to where one is adds nothing to go back to", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a link to where one is adds nothing to go back to @computer", async ({ page }) => {
   await open(page, "/lien-he");
   await addLink(page, 'href="/lien-he"');
   const [entries, key] = await page.evaluate(() => [history.length, history.state.key]);
@@ -66,8 +61,7 @@ test("a link to where one is adds nothing to go back to", async ({ page, isMobil
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test("files, downloads and other windows are the browser's affair", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("files, downloads and other windows are the browser's affair @computer", async ({ page }) => {
   await open(page, "/lien-he");
   const handled = await page.evaluate(() => {
     const clicked = (attributes: string) => {
@@ -93,8 +87,7 @@ test("files, downloads and other windows are the browser's affair", async ({ pag
   expect(handled).toEqual([false, false, false, false]);
 });
 
-test("with Ctrl or Cmd a link opens a tab, and the page stays", async ({ page, isMobile }) => {
-  test.skip(isMobile, "phones have no such key");
+test("with Ctrl or Cmd a link opens a tab, and the page stays @computer", async ({ page }) => {
   await open(page, "/lien-he");
   const opened = page.context().waitForEvent("page");
   await page
@@ -105,11 +98,9 @@ test("with Ctrl or Cmd a link opens a tab, and the page stays", async ({ page, i
   await expect(page).toHaveURL("/lien-he");
 });
 
-test("where a pointer rests on a link the screen's script is fetched; who passes over it fetches nothing", async ({
+test("where a pointer rests on a link the screen's script is fetched; who passes over it fetches nothing @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "a finger does not rest on a link");
   const [category] = categories;
   await stopTime(page);
   await open(page, "/lien-he");
@@ -146,8 +137,7 @@ test("where a link is pressed the screen's script is fetched before it is let go
   await script;
 });
 
-test("where the keyboard rests on a link the screen's script is fetched", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a computer's");
+test("where the keyboard rests on a link the screen's script is fetched @computer", async ({ page }) => {
   await stopTime(page);
   await open(page, "/lien-he");
   await addLink(page, `href="${categoryAddress(categories[0]?.slug ?? "")}"`);

@@ -20,8 +20,7 @@ async function begin(page: Page): Promise<void> {
   await expect(slidesInView(banner(page))).toHaveCount(1);
 }
 
-test("three slides follow each other every 5000 ms, and the first follows the last", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("three slides follow each other every 5000 ms, and the first follows the last @computer", async ({ page }) => {
   await begin(page);
   await expect(slidesOf(banner(page))).toHaveCount(3);
   await expect(dot(page)).toHaveAccessibleName("Tấm 1");
@@ -34,11 +33,9 @@ test("three slides follow each other every 5000 ms, and the first follows the la
   }
 });
 
-test("it turns with nobody there too, though what draws its slides is fetched only then", async ({
+test("it turns with nobody there too, though what draws its slides is fetched only then @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   const drawn = () => asked.filter((url) => url.includes("embla"));
@@ -71,8 +68,7 @@ test("the arrows turn the slides in a ring and stand from 768 px up", async ({ p
   await expect(button(page, "Tấm sau")).toBeHidden();
 });
 
-test("each dot shows its slide and begins its time anew", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("each dot shows its slide and begins its time anew @computer", async ({ page }) => {
   await begin(page);
   await pass(page, 4000);
   await button(page, "Tấm 3").click();
@@ -86,11 +82,9 @@ test("each dot shows its slide and begins its time anew", async ({ page, isMobil
   await expect(dot(page)).toHaveAccessibleName("Tấm 1");
 });
 
-test("a dot pressed by neither mouse nor finger, as by a screen reader, begins its slide's time anew", async ({
+test("a dot pressed by neither mouse nor finger, as by a screen reader, begins its slide's time anew @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   await begin(page);
   await pass(page, 4000);
   await button(page, "Tấm 2").evaluate((dot: HTMLButtonElement) => dot.click()); // no pointer holds the time
@@ -143,8 +137,7 @@ for (const [name, pixels, slide] of [
   });
 }
 
-test("a slide has come to its place after about 300 ms", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a slide has come to its place after about 300 ms @computer", async ({ page }) => {
   await begin(page);
   await button(page, "Tấm 2").click();
   await expect(dot(page)).toHaveAccessibleName("Tấm 2");
@@ -159,8 +152,7 @@ test("a slide has come to its place after about 300 ms", async ({ page, isMobile
   expect(await away()).toBeLessThan(0.1);
 });
 
-test("its pictures are those for phones up to 768 px and the wide ones above", async ({ page, isMobile }) => {
-  test.skip(isMobile, "sets its own widths");
+test("its pictures are those for phones up to 768 px and the wide ones above @computer", async ({ page }) => {
   await begin(page);
   const pictures = () =>
     banner(page)
@@ -184,8 +176,7 @@ test("its pictures are those for phones up to 768 px and the wide ones above", a
   await expect.poll(async () => new Set([...wide, ...(await pictures())]).size).toBe(6);
 });
 
-test("the pause button is visible and comes first in the tab order", async ({ page, isMobile }) => {
-  test.skip(isMobile, "needs a keyboard");
+test("the pause button is visible and comes first in the tab order @computer", async ({ page }) => {
   await begin(page);
   const pause = button(page, "Tạm dừng");
   await expect(pause).toBeVisible();
@@ -196,8 +187,7 @@ test("the pause button is visible and comes first in the tab order", async ({ pa
   await expect(pause).toBeFocused();
 });
 
-test("the pause button holds the banner until it is pressed again", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("the pause button holds the banner until it is pressed again @computer", async ({ page }) => {
   await begin(page);
   await button(page, "Tạm dừng").click();
   await page.mouse.move(2, 2);
@@ -209,8 +199,7 @@ test("the pause button holds the banner until it is pressed again", async ({ pag
   await expect(dot(page)).toHaveAccessibleName("Tấm 2");
 });
 
-test("hover and focus hold the banner", async ({ page, isMobile }) => {
-  test.skip(isMobile, "needs a mouse and a keyboard");
+test("hover and focus hold the banner @computer", async ({ page }) => {
   await begin(page);
   await banner(page).hover();
   await pass(page, 20_000);
@@ -252,8 +241,7 @@ test("its controls stand below the street and, on phones, above the dock", async
   }
 });
 
-test("slides out of view are inert, and all carry their place", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("slides out of view are inert, and all carry their place @computer", async ({ page }) => {
   await begin(page);
   const slides = slidesOf(banner(page));
   for (const [place, slide] of (await slides.all()).entries()) {
@@ -266,8 +254,7 @@ test("slides out of view are inert, and all carry their place", async ({ page, i
   await expect(slides.and(page.locator("[inert]"))).toHaveCount(2);
 });
 
-test("the banner stands still under reduced motion and still turns by hand", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("the banner stands still under reduced motion and still turns by hand @computer", async ({ page }) => {
   await begin(page);
   await reduceMotion(page);
   await pass(page, 20_000);
@@ -277,11 +264,9 @@ test("the banner stands still under reduced motion and still turns by hand", asy
   await expect(slidesInView(banner(page))).toBeInViewport({ ratio: 0.5 });
 });
 
-test("its first line is one from 768 px up; with letters and words set wider it wraps between its sentences", async ({
+test("its first line is one from 768 px up; with letters and words set wider it wraps between its sentences @computer", async ({
   browser,
-  isMobile,
 }) => {
-  test.skip(isMobile, "sets its widths");
   const context = await browser.newContext({ bypassCSP: true, reducedMotion: "reduce" }); // a reader's own style
   const page = await context.newPage();
   await open(page, "/");

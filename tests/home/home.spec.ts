@@ -34,8 +34,7 @@ test("the category grid leads to every category", async ({ page }) => {
   }
 });
 
-test("the first three articles stand as cards that lead to them", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("the first three articles stand as cards that lead to them @computer", async ({ page }) => {
   await open(page, "/");
   const cards = page.getByRole("region", { name: "Tin tức nổi bật" }).getByRole("article");
   await expect(cards.getByRole("heading")).toHaveText(articles.slice(0, 3).map(({ title }) => title));
@@ -43,15 +42,13 @@ test("the first three articles stand as cards that lead to them", async ({ page,
   await expect(page).toHaveURL(`/tin-tuc/${articles[2]?.slug}`);
 });
 
-test("four value cards name quality, time, price and support", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("four value cards name quality, time, price and support @computer", async ({ page }) => {
   await open(page, "/");
   const cards = page.getByRole("region", { name: "Vì sao chọn chúng tôi" }).getByRole("listitem");
   await expect(cards.getByRole("heading")).toHaveText([/Chất lượng/, /Thời gian/, /Giá cạnh tranh/, /Hỗ trợ 24\/7/]);
 });
 
-test("the two services stand in alternating blocks of picture and text", async ({ page, isMobile }) => {
-  test.skip(isMobile, "below each other on narrow screens");
+test("the two services stand in alternating blocks of picture and text @computer", async ({ page }) => {
   await open(page, "/");
   const services = page.getByRole("region", { name: "Dịch vụ của chúng tôi" });
   const headings = services.getByRole("heading", { level: 3 });
@@ -65,8 +62,7 @@ test("the two services stand in alternating blocks of picture and text", async (
   expect(await pictureIsLeft(0)).not.toBe(await pictureIsLeft(1));
 });
 
-test("reached by a link, the category grid shows 'Loading...' until its data is here", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("reached by a link, the category grid shows 'Loading...' until its data is here @computer", async ({ page }) => {
   await open(page, "/lien-he");
   const come = await holdBack(page, "**/data/categories.json");
   await follow(page, "/");
@@ -81,8 +77,7 @@ test("reached by a link, the category grid shows 'Loading...' until its data is 
 test.describe("where the data does not come", () => {
   test.use({ allowed: FAILED_DATA });
 
-  test("the wall still has the telephones and a link to every category", async ({ page, isMobile }) => {
-    test.skip(isMobile, "the same at every width");
+  test("the wall still has the telephones and a link to every category @computer", async ({ page }) => {
     await open(page, "/lien-he");
     await refuseData(page);
     await follow(page, "/");

@@ -21,11 +21,9 @@ async function begin(page: Page): Promise<void> {
   expect(await scrolled(page)).toBe(0);
 }
 
-test("a sample scrolls 1 px every 5 ms while hovered, whatever the frame rate, to the bottom", async ({
+test("a sample scrolls 1 px every 5 ms while hovered, whatever the frame rate, to the bottom @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "hover needs a mouse");
   await begin(page);
   await first(page).hover();
   await pass(page, 250);
@@ -39,8 +37,7 @@ test("a sample scrolls 1 px every 5 ms while hovered, whatever the frame rate, t
   expect(await scrolled(page)).toBeGreaterThan(bottom - 1);
 });
 
-test("a sample stops where it is when the mouse leaves", async ({ page, isMobile }) => {
-  test.skip(isMobile, "hover needs a mouse");
+test("a sample stops where it is when the mouse leaves @computer", async ({ page }) => {
   await begin(page);
   await first(page).hover();
   await pass(page, 200);
@@ -51,8 +48,7 @@ test("a sample stops where it is when the mouse leaves", async ({ page, isMobile
   expect(await scrolled(page)).toBe(place);
 });
 
-test("a sample scrolls while it has the focus of the keyboard", async ({ page, isMobile }) => {
-  test.skip(isMobile, "phones have no keyboard");
+test("a sample scrolls while it has the focus of the keyboard @computer", async ({ page }) => {
   await begin(page);
   await first(page).focus();
   await page.keyboard.press("Shift+Tab");
@@ -68,8 +64,7 @@ test("a sample scrolls while it has the focus of the keyboard", async ({ page, i
   expect(await scrolled(page)).toBe(left);
 });
 
-test("a sample scrolls after a touch and stops after a touch elsewhere", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "needs a finger");
+test("a sample scrolls after a touch and stops after a touch elsewhere @phone", async ({ page }) => {
   await begin(page);
   await first(page).tap();
   await pass(page, 300);
@@ -80,8 +75,7 @@ test("a sample scrolls after a touch and stops after a touch elsewhere", async (
   expect(await scrolled(page)).toBe(place);
 });
 
-test("a sample stands still under reduced motion", async ({ page, isMobile }) => {
-  test.skip(isMobile, "hover needs a mouse");
+test("a sample stands still under reduced motion @computer", async ({ page }) => {
   await begin(page);
   await reduceMotion(page);
   await first(page).hover();
@@ -100,11 +94,9 @@ const box = async (locator: import("@playwright/test").Locator) => {
   return found;
 };
 
-test("the samples stand in one scale with the rule, a third of each still rolled up between two of its lines", async ({
+test("the samples stand in one scale with the rule, a third of each still rolled up between two of its lines @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "sets its widths");
   await open(page, "/");
   const { items } = collection().home.samples;
   for (const width of [360, 768, 1024, 1440]) {
@@ -137,8 +129,7 @@ async function jumpsAcross(picture: string, ratio: number): Promise<number> {
   return Math.max(...jumps);
 }
 
-test("on a phone the first print stands whole beside the rule, before anything else", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "a phone's window");
+test("on a phone the first print stands whole beside the rule, before anything else @phone", async ({ page }) => {
   await open(page, "/");
   await first(page).scrollIntoViewIfNeeded();
   const rule = await box(section(page).getByText("200", { exact: true }).locator(".."));
@@ -158,8 +149,7 @@ test("the hint names what works on the device", async ({ page, isMobile }) => {
   await expect(section(page).getByText(still)).toBeVisible();
 });
 
-test("each sample leads to what it is a sample of", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("each sample leads to what it is a sample of @computer", async ({ page }) => {
   await open(page, "/");
   const links = section(page).getByRole("link");
   await expect(links).toHaveText([/In standee/, /In standee/, /In standee/]);
@@ -167,11 +157,9 @@ test("each sample leads to what it is a sample of", async ({ page, isMobile }) =
   await expect(page).toHaveURL("/danh-muc-in/in-standee");
 });
 
-test("a mouse that rests on a sample before the script has come starts it when it comes", async ({
+test("a mouse that rests on a sample before the script has come starts it when it comes @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "hover needs a mouse");
   const come = await holdBack(page, "**/assets/screen-*.js");
   await page.goto("/");
   await first(page).hover();

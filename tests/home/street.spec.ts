@@ -26,11 +26,11 @@ for (const window of [
   { width: 390, height: 844 },
   { width: 320, height: 568 },
 ]) {
-  test(`each print is large enough for a finger at ${window.width} × ${window.height}, also where the fonts came too late`, async ({
+  const kind = window.width < MOBILE_BREAKPOINT ? "@phone" : "@computer";
+  test(`each print is large enough for a finger at ${window.width} × ${window.height}, also where the fonts came too late ${kind}`, async ({
     page,
     isMobile,
   }) => {
-    test.skip(isMobile !== window.width < MOBILE_BREAKPOINT, "a window of the other kind");
     await page.setViewportSize(window);
     await page.route("**/*.woff2", () => {});
     await page.goto("/", { waitUntil: "domcontentloaded" });
@@ -67,8 +67,7 @@ for (const window of [
   { width: 390, height: 844 },
   { width: 480, height: 400 },
 ]) {
-  test(`no link of the street is out of sight at ${window.width} × ${window.height}`, async ({ page, isMobile }) => {
-    test.skip(!isMobile, "wide windows show the whole street");
+  test(`no link of the street is out of sight at ${window.width} × ${window.height} @phone`, async ({ page }) => {
     await page.setViewportSize(window);
     await open(page, "/");
     const links = page.locator('[data-street="phone"] a');
@@ -94,11 +93,9 @@ for (const window of [
   { width: 412, height: 839 },
   { width: 768, height: 1024 },
 ]) {
-  test(`at ${window.width} × ${window.height} the street is high enough to read, stands above the dock, and its cut goes through no print on the left`, async ({
+  test(`at ${window.width} × ${window.height} the street is high enough to read, stands above the dock, and its cut goes through no print on the left @phone`, async ({
     page,
-    isMobile,
   }) => {
-    test.skip(!isMobile, "the drawing for phones");
     await page.setViewportSize(window);
     await open(page, "/");
     await expect(page.locator('[data-street="phone"] a').last()).toBeVisible();
@@ -142,11 +139,9 @@ for (const [hour, lit] of [
   });
 }
 
-test("in the widest window, too, the roofs and all prints of the street are in the picture", async ({
+test("in the widest window, too, the roofs and all prints of the street are in the picture @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "of large windows");
   await page.setViewportSize({ width: 2560, height: 1440 });
   await open(page, "/");
   const [width, height] = await page

@@ -50,8 +50,7 @@ async function openEarly(page: Page, address: string): Promise<() => Promise<voi
 
 const banner = (page: Page) => carouselCalled(page, "Giới thiệu nhanh");
 
-test("a small picture tapped early opens large as soon as the script can", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "the same at every width; a phone has the least room");
+test("a small picture tapped early opens large as soon as the script can @phone", async ({ page }) => {
   const { slug = "", closeUps = [] } = categories.find((category) => category.closeUps.length > 0) ?? {};
   const address = `/danh-muc-in/${slug}`;
   const comeAlive = await openEarly(page, address);
@@ -62,9 +61,7 @@ test("a small picture tapped early opens large as soon as the script can", async
   await expect(page.getByRole("dialog", { name: "Ảnh lớn" }).getByText(place)).toBeVisible();
 });
 
-test.describe("on narrow screens", () => {
-  test.skip(({ isMobile }) => !isMobile, "wide screens have the bar");
-
+test.describe("on narrow screens @phone", () => {
   test("the menu opened early stays open, with its submenu, and leads on", async ({ page }) => {
     const comeAlive = await openEarly(page, "/lien-he");
     await page.getByRole("button", { name: "Mở menu" }).tap();
@@ -90,9 +87,7 @@ test.describe("on narrow screens", () => {
   });
 });
 
-test.describe("on wide screens", () => {
-  test.skip(({ isMobile }) => isMobile, "the drawer serves narrow screens");
-
+test.describe("on wide screens @computer", () => {
   const panel = (page: Page) => page.locator("#size-menu");
 
   test("the menu under a mouse that came early is open, before the script and with it", async ({ page }) => {
@@ -128,16 +123,14 @@ test.describe("on wide screens", () => {
   });
 });
 
-test("an early press of a dot shows its slide", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "the same at every width; a phone has the least room");
+test("an early press of a dot shows its slide @phone", async ({ page }) => {
   const comeAlive = await openEarly(page, "/");
   await banner(page).getByRole("button", { name: "Tấm 3" }).click();
   await comeAlive();
   await expect(current(banner(page))).toHaveAccessibleName("Tấm 3");
 });
 
-test("an early press of an arrow turns the carousel of categories", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("an early press of an arrow turns the carousel of categories @computer", async ({ page }) => {
   const comeAlive = await openEarly(page, "/tin-tuc");
   const carousel = carouselCalled(page, "Danh mục liên quan");
   await carousel.getByRole("button", { name: "Tấm sau" }).click();
@@ -154,11 +147,9 @@ test("a sample that a mouse or a finger has come to early scrolls", async ({ pag
   await expect.poll(() => sample.evaluate((frame) => frame.scrollTop)).toBeGreaterThan(0);
 });
 
-test("what is typed into the search box while the script comes is there, letter for letter", async ({
+test("what is typed into the search box while the script comes is there, letter for letter @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   const comeAlive = await openEarly(page, "/lien-he");
   const box = page.getByRole("banner").getByRole("searchbox");
   await box.focus();
@@ -174,8 +165,7 @@ test("what is typed into the search box while the script comes is there, letter 
   await expect(page).toHaveURL(`/tim-kiem?q=${encodeURIComponent("băng rôn khung sắt")}`);
 });
 
-test("the unit chosen early is the one that sides are read in", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("the unit chosen early is the one that sides are read in @computer", async ({ page }) => {
   const comeAlive = await openEarly(page, "/danh-muc-in/in-standee");
   await page.getByText("m", { exact: true }).first().click();
   await comeAlive();
@@ -184,11 +174,9 @@ test("the unit chosen early is the one that sides are read in", async ({ page, i
   await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue(metres);
 });
 
-test("size, number and day that are typed and chosen early are those that are asked for", async ({
+test("size, number and day that are typed and chosen early are those that are asked for @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   const comeAlive = await openEarly(page, "/danh-muc-in/in-standee");
   await page.getByRole("textbox", { name: "Ngang" }).fill("95");
   await page.getByRole("textbox", { name: "Số lượng" }).fill("5");
@@ -201,11 +189,9 @@ test("size, number and day that are typed and chosen early are those that are as
   await expect(page.getByRole("textbox", { name: "Số lượng" })).toHaveValue("6");
 });
 
-test("both sides that are typed early stand, in the unit that was chosen with them, and a wrong one after them leaves them", async ({
+test("both sides that are typed early stand, in the unit that was chosen with them, and a wrong one after them leaves them @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   const comeAlive = await openEarly(page, "/danh-muc-in/in-bat-hiflex");
   const [width, height] = ["Ngang", "Cao"].map((name) => page.getByRole("textbox", { name })) as [Locator, Locator];
   await page.getByText("cm", { exact: true }).first().click();
@@ -222,11 +208,9 @@ test("both sides that are typed early stand, in the unit that was chosen with th
   await expect(page.getByRole("textbox", { name: "Bạn cần in gì?" })).toHaveValue(/Khổ: 120 × 50 cm/);
 });
 
-test("what is typed into the form early is kept for the way back, though nothing is typed after", async ({
+test("what is typed into the form early is kept for the way back, though nothing is typed after @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   const comeAlive = await openEarly(page, "/lien-he");
   const message = page.getByRole("textbox", { name: "Bạn cần in gì?" });
   await message.fill("Bạt 3 × 1 m");
@@ -237,11 +221,9 @@ test("what is typed into the form early is kept for the way back, though nothing
   await expect(message).toHaveValue("Bạt 3 × 1 m");
 });
 
-test("a page loaded anew is where it was, and stays where it is scrolled to while the script comes", async ({
+test("a page loaded anew is where it was, and stays where it is scrolled to while the script comes @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   await page.goto("/gioi-thieu");
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, 600));
@@ -256,8 +238,7 @@ test("a page loaded anew is where it was, and stays where it is scrolled to whil
   expect(await there()).toBe(1100);
 });
 
-test("a blank search goes nowhere, before the script and with it", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a blank search goes nowhere, before the script and with it @computer", async ({ page }) => {
   const comeAlive = await openEarly(page, "/lien-he");
   const box = page.getByRole("banner").getByRole("searchbox");
   const search = async (text: string) => {
@@ -276,11 +257,9 @@ test("a blank search goes nowhere, before the script and with it", async ({ page
   await expect(page).toHaveURL("/lien-he");
 });
 
-test("shared links carry the site's host before the script, though the build was not told it", async ({
+test("shared links carry the site's host before the script, though the build was not told it @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   const address = `/tin-tuc/${articles[0]?.slug}`;
   // As a build without SITE_URL writes the page.
   await page.route(`**${address}`, async (route) => {

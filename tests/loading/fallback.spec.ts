@@ -15,11 +15,9 @@ const HEADING = "Unexpected Application Error!";
 const SHEET = /introduction.*\.css$/;
 const adopted = (page: Page) => page.evaluate(() => document.adoptedStyleSheets.length);
 
-test("an unknown address shows the fallback with its status, inside the shared layout, with ways out", async ({
+test("an unknown address shows the fallback with its status, inside the shared layout, with ways out @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   await open(page, "/khong-co-trang-nay");
   await expect(page).toHaveTitle(HEADING);
   const main = page.getByRole("main");
@@ -33,8 +31,7 @@ test("an unknown address shows the fallback with its status, inside the shared l
   await expect(page).toHaveURL("/tim-kiem?q=standee");
 });
 
-test("a screen whose script fails ends in the fallback, and its button reloads", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a screen whose script fails ends in the fallback, and its button reloads @computer", async ({ page }) => {
   await open(page, "/lien-he");
   const faces = await page.evaluate(() => document.fonts.size);
   await page.route(/\.js$|snapped-tape/, (route) => route.abort());
@@ -57,8 +54,7 @@ test("a screen whose script fails ends in the fallback, and its button reloads",
   await expect(main.getByText(HEADING)).toHaveCount(0);
 });
 
-test("a link to a screen whose script once failed leads there when the line is back", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a link to a screen whose script once failed leads there when the line is back @computer", async ({ page }) => {
   await open(page, "/lien-he");
   const main = page.getByRole("main");
   const link = page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Giới thiệu" });
@@ -78,8 +74,7 @@ test("a link to a screen whose script once failed leads there when the line is b
   await expect(page).toHaveTitle(/^Giới thiệu/);
 });
 
-test("a screen whose script has not come after 120 s ends in the fallback", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a screen whose script has not come after 120 s ends in the fallback @computer", async ({ page }) => {
   await stopTime(page);
   await open(page, "/lien-he");
   await page.route("**/*.js", () => {}); // never answered
@@ -102,8 +97,7 @@ test.describe("the search, whose page has nothing to read without its script", (
   const waits = (page: Page) => page.getByText("Máy đang in, chờ một chút…");
   const found = (page: Page) => page.getByRole("heading", { level: 1, name: "Kết quả tìm kiếm cho: decal" });
 
-  test("says so where it fails, and loads it anew with its question", async ({ page, isMobile }) => {
-    test.skip(isMobile, "the same at every width");
+  test("says so where it fails, and loads it anew with its question @computer", async ({ page }) => {
     await page.route(SCRIPT, (route) => route.abort());
     await page.goto(ADDRESS);
     await expect(said(page)).toBeVisible();
@@ -114,11 +108,9 @@ test.describe("the search, whose page has nothing to read without its script", (
     await expect(said(page)).toHaveCount(0);
   });
 
-  test("says so where it has not come after 120 s, and shows what was found when it comes all the same", async ({
+  test("says so where it has not come after 120 s, and shows what was found when it comes all the same @computer", async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, "the same at every width");
     await stopTime(page);
     const come = await holdBack(page, SCRIPT);
     const asked = page.waitForRequest(SCRIPT);

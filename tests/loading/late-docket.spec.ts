@@ -13,8 +13,7 @@ async function openWithout(page: Page, address = "/thu-kho"): Promise<() => void
   return come;
 }
 
-test("its script is asked for by a visitor, not by a page that is only loaded", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("its script is asked for by a visitor, not by a page that is only loaded @computer", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await open(page, "/thu-kho");
@@ -25,8 +24,7 @@ test("its script is asked for by a visitor, not by a page that is only loaded", 
   await script;
 });
 
-test("what is chosen, typed and pressed before its script has come is done when it has", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "the same at every width; a phone has the least room");
+test("what is chosen, typed and pressed before its script has come is done when it has @phone", async ({ page }) => {
   const come = await openWithout(page, "/thu-kho?in=standee&n=80&c=200");
   const row = (name: string) => page.getByRole("group", { name, exact: true });
   await page.getByRole("textbox", { name: "Ngang" }).fill("90");
@@ -46,11 +44,9 @@ test("what is chosen, typed and pressed before its script has come is done when 
   await expect(name, "is kept as a draft").toHaveValue("Trần Thị Bình");
 });
 
-test("a ticket sent before it goes once it has come, with the print that the address says", async ({
+test("a ticket sent before it goes once it has come, with the print that the address says @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   const come = await openWithout(page, "/thu-kho?in=standee&n=80&c=200&sl=2&cho=trong&lau=thang");
   await fillPerson(page);
   const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("/send-form"));
@@ -60,8 +56,7 @@ test("a ticket sent before it goes once it has come, with the print that the add
   await expect(page.getByText("Liên 2 ở xưởng")).toBeVisible();
 });
 
-test("the drawing is pulled and walked before it, and the docket then says so", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("the drawing is pulled and walked before it, and the docket then says so @computer", async ({ page }) => {
   const come = await openWithout(page, "/thu-kho?in=standee&n=80&c=200");
   const grip = page.getByRole("button", { name: /^Góc tấm in/ });
   for (let press = 0; press < 3; press++) await grip.press("Shift+ArrowRight");
@@ -70,8 +65,7 @@ test("the drawing is pulled and walked before it, and the docket then says so", 
   await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("110");
 });
 
-test("what is typed before it is told to the print that the address says", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("what is typed before it is told to the print that the address says @computer", async ({ page }) => {
   const come = await openWithout(page, "/thu-kho?in=bat-hiflex&n=300&c=100");
   await page.getByRole("textbox", { name: "Ngang" }).fill("6");
   const name = page.getByRole("textbox", { name: "Họ và tên" });
@@ -83,8 +77,7 @@ test("what is typed before it is told to the print that the address says", async
   await expect(page).toHaveURL(/n=600&c=100/);
 });
 
-test("sides typed before it are read in the unit that was chosen with them", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("sides typed before it are read in the unit that was chosen with them @computer", async ({ page }) => {
   const come = await openWithout(page);
   await page.getByRole("radio", { name: "m", exact: true }).check();
   await page.getByRole("textbox", { name: "Ngang" }).fill("1,2");
@@ -95,11 +88,9 @@ test("sides typed before it are read in the unit that was chosen with them", asy
   await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("1,2");
 });
 
-test("a note typed before it is the ticket's, and the contact form's message stays the contact form's", async ({
+test("a note typed before it is the ticket's, and the contact form's message stays the contact form's @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   const contact = page.getByRole("textbox", { name: "Bạn cần in gì?" });
   await open(page, "/lien-he");
   await contact.fill("Lời của tôi");
@@ -115,8 +106,7 @@ test("a note typed before it is the ticket's, and the contact form's message sta
   await expect(contact).toHaveValue("Lời của tôi");
 });
 
-test("a side that is selected before it is written over after it", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a side that is selected before it is written over after it @computer", async ({ page }) => {
   const come = await openWithout(page, "/thu-kho?in=bat-hiflex&n=300&c=100");
   const width = page.getByRole("textbox", { name: "Ngang" });
   await width.selectText();
@@ -148,8 +138,7 @@ test("a button that is held down as it comes stays under the finger, whatever th
 test.describe("where it does not come", () => {
   test.use({ allowed: /docket-|Failed to load resource/ });
 
-  test("what was sent before that was known goes as a plain form", async ({ page, isMobile }) => {
-    test.skip(isMobile, "the same at every width");
+  test("what was sent before that was known goes as a plain form @computer", async ({ page }) => {
     const known = Promise.withResolvers<void>();
     await page.route(DOCKET, async (route) => {
       await known.promise;
@@ -163,11 +152,9 @@ test.describe("where it does not come", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Email đã được gửi thành công!");
   });
 
-  test("it is said, and it is asked for again when something is done or the network is back", async ({
+  test("it is said, and it is asked for again when something is done or the network is back @phone", async ({
     page,
-    isMobile,
   }) => {
-    test.skip(!isMobile, "the same at every width; a phone has the least room");
     const missing = page.getByRole("status").getByText(/^Phần còn lại của phiếu chưa tải về được/);
     const row = page.getByRole("group", { name: "Số lượng, ngày cần", exact: true });
     await page.route(DOCKET, (route) => route.abort());
@@ -188,8 +175,7 @@ test.describe("where it does not come", () => {
     await expect(missing).toBeHidden();
   });
 
-  test("its plain form stands, and the way on is open", async ({ page, isMobile }) => {
-    test.skip(isMobile, "the same at every width");
+  test("its plain form stands, and the way on is open @computer", async ({ page }) => {
     await page.route(DOCKET, (route) => route.abort());
     await open(page, "/thu-kho");
     const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/docket-"));

@@ -33,8 +33,7 @@ test("the menu's mark, the hook on the tape and a placeholder answer a click bef
   await expect(header).not.toHaveAttribute("data-leaving");
 });
 
-test("a tenth of a second after the click there is the placeholder, no later", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a tenth of a second after the click there is the placeholder, no later @computer", async ({ page }) => {
   await stopTime(page);
   await open(page, "/lien-he");
   await page.route(/\/introduction.*\.js$/, () => {}); // never answered
@@ -44,8 +43,7 @@ test("a tenth of a second after the click there is the placeholder, no later", a
   await expect(page.getByText("Đang mở trang…")).toBeVisible();
 });
 
-test("a screen that was left for one that has not come is as it was after Back", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a screen that was left for one that has not come is as it was after Back @computer", async ({ page }) => {
   await open(page, "/tin-tuc");
   await page.route(/\/contact.*\.js$/, () => {}); // never answered
   await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Giới thiệu" }).click();
@@ -59,11 +57,9 @@ test("a screen that was left for one that has not come is as it was after Back",
   await expect(heading).toHaveText("Tất cả bài viết");
 });
 
-test("a page of the list is turned without the list being taken away, however slow the machine", async ({
+test("a page of the list is turned without the list being taken away, however slow the machine @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   await open(page, "/tin-tuc");
   const seen = await page.evaluateHandle(() => {
     const placeholders: string[] = [];
@@ -86,11 +82,9 @@ for (const [address, from] of [
   ["/thu-kho", "/lien-he"],
   ["/danh-muc-in/in-bat-hiflex", "/danh-muc-in"],
 ] as const) {
-  test(`${address} comes to be by a link what it is by its address, though its first view comes first`, async ({
+  test(`${address} comes to be by a link what it is by its address, though its first view comes first @computer`, async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, "the same at every width");
     const whole = () =>
       page.getByRole("main").evaluate((main) => ({
         words: (main as HTMLElement).innerText,
@@ -107,11 +101,9 @@ for (const [address, from] of [
   });
 }
 
-test("what a click is meant for below the first view is there before the click is answered", async ({
+test("what a click is meant for below the first view is there before the click is answered @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   await open(page, "/lien-he");
   const file = await page.evaluateHandle(() => {
     const pressed = Promise.withResolvers<string>();

@@ -37,11 +37,9 @@ async function changeEveryScript(release: string): Promise<number> {
   return names.size;
 }
 
-test("a tab that is open while a new version is published goes on to other screens and sends the form", async ({
+test("a tab that is open while a new version is published goes on to other screens and sends the form @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   const folder = await mkdtemp(path.join(tmpdir(), "open-tab-"));
   const ending: (() => void | Promise<void>)[] = [];
   try {
@@ -95,11 +93,9 @@ test("a tab that is open while a new version is published goes on to other scree
   }
 });
 
-test("the library, two thirds of all script, names no file that a change of the site gives another name: who comes back has it", async ({
+test("the library, two thirds of all script, names no file that a change of the site gives another name: who comes back has it @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   const library = page.waitForResponse(/\/react-[^/]+\.js$/);
   await page.goto("/");
   const named = (await (await library).text()).match(/[\w-]+-[\w-]{6,8}\.(?:js|css)/g);

@@ -28,12 +28,10 @@ const leave = (page: Page) =>
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   });
 
-test("when the page is left, its measurements go to the site's own server: names and numbers, no cookie", async ({
+test("when the page is left, its measurements go to the site's own server: names and numbers, no cookie @computer", async ({
   page,
   context,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   const measuring = page.waitForResponse(/speed-report.*\.js$/);
   await open(page, "/");
   await page.mouse.move(20, 20, { steps: 2 });
@@ -72,8 +70,7 @@ test("when the page is left, its measurements go to the site's own server: names
   expect(await context.cookies()).toEqual([]);
 });
 
-test("what is done on the way is counted on its page, and told once", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("what is done on the way is counted on its page, and told once @computer", async ({ page }) => {
   const reports = await reportsOf(page);
   await open(page, "/lien-he");
   // How fast the page was may be told with any of them, as soon as there is a sign of a visitor; counts are told once.
@@ -99,11 +96,9 @@ test("what is done on the way is counted on its page, and told once", async ({ p
   ]);
 });
 
-test("each way to the shop, a message sent, a ticket handed on and a search that finds nothing are counted where they were done", async ({
+test("each way to the shop, a message sent, a ticket handed on and a search that finds nothing are counted where they were done @phone", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, "the same at every width; a phone has the least room");
   const told: Record<string, Record<string, number>> = {};
   await page.route(VITALS, (route) => {
     for (const { page: address, counts } of route.request().postDataJSON()) {
@@ -160,11 +155,9 @@ test("each way to the shop, a message sent, a ticket handed on and a search that
   await expect.poll(() => told["/tim-kiem"]).toEqual({ view: 2, "empty-search": 1 });
 });
 
-test("what the browser or a report has no room for is told the next time, and never more of a kind than the server takes", async ({
+test("what the browser or a report has no room for is told the next time, and never more of a kind than the server takes @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   const reports = await reportsOf(page);
   await open(page, "/lien-he");
   await page.evaluate(

@@ -147,11 +147,9 @@ for (const address of [
   "/lien-he",
   `/chinh-sach/${policies[0]?.slug}`,
 ]) {
-  test(`a keyboard goes through ${address} and back, and what has the focus is never hidden`, async ({
+  test(`a keyboard goes through ${address} and back, and what has the focus is never hidden @computer`, async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, "needs a keyboard");
     test.slow();
     await open(page, address);
     await page.keyboard.press("Tab");
@@ -172,8 +170,7 @@ for (const address of [
   });
 }
 
-test("the keyboard skips to the content, pauses and turns the banner", async ({ page, isMobile }) => {
-  test.skip(isMobile, "needs a keyboard");
+test("the keyboard skips to the content, pauses and turns the banner @computer", async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -186,8 +183,7 @@ test("the keyboard skips to the content, pauses and turns the banner", async ({ 
   await expect(banner.locator("[aria-current]")).toHaveAccessibleName("Tấm 2");
 });
 
-test("the keyboard opens the drawer, goes through it and comes back", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "wide screens have the bar");
+test("the keyboard opens the drawer, goes through it and comes back @phone", async ({ page }) => {
   await open(page, "/lien-he");
   await page.getByRole("button", { name: "Mở menu" }).press("Enter");
   const drawer = page.getByRole("dialog", { name: "Menu" });
@@ -197,8 +193,7 @@ test("the keyboard opens the drawer, goes through it and comes back", async ({ p
   await expect(page).toHaveURL("/danh-muc-in/in-standee");
 });
 
-test("the keyboard goes to page two of the news and sends the form", async ({ page, isMobile }) => {
-  test.skip(isMobile, "needs a keyboard");
+test("the keyboard goes to page two of the news and sends the form @computer", async ({ page }) => {
   await page.route("**/send-form", (route) => route.fulfill({ contentType: "text/plain", body: "OK" }));
   await open(page, "/tin-tuc");
   await page.getByRole("link", { name: "Trang 2" }).press("Enter");

@@ -7,8 +7,7 @@ const ARTICLE = articles[0];
 // A browser without script reports the preloads of scripts as stopped ("csp").
 test.use({ javaScriptEnabled: false, allowed: /status of 4\d\d|\.js csp$/ });
 
-test("texts stand on every kind of screen", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("texts stand on every kind of screen @computer", async ({ page }) => {
   for (const [address, text] of [
     ["/", "Mẫu thiết kế nổi bật"],
     ["/gioi-thieu", String(settings.founded)],
@@ -50,8 +49,7 @@ test("what opens by itself is dressed, and nothing waits below the first view", 
   await expect(page.locator("#dich-vu-in")).toBeVisible();
 });
 
-test("the pages of the news follow each other", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("the pages of the news follow each other @computer", async ({ page }) => {
   await page.goto("/tin-tuc");
   await page.getByRole("navigation", { name: "Phân trang" }).getByRole("link", { name: "Trang 2" }).click();
   await expect(page).toHaveURL("/tin-tuc/trang/2");
@@ -62,16 +60,14 @@ test("the pages of the news follow each other", async ({ page, isMobile }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(articles[9]?.title ?? "");
 });
 
-test("the footer holds its links, open on phones too", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "the same at every width; a phone has the least room");
+test("the footer holds its links, open on phones too @phone", async ({ page }) => {
   await page.goto("/gioi-thieu");
   const footer = page.getByRole("contentinfo");
   for (const name of ["In standee", policies[0]?.title ?? ""])
     await expect(footer.getByRole("link", { name }).first()).toBeVisible();
 });
 
-test("the search says that it needs script and leads on", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("the search says that it needs script and leads on @computer", async ({ page }) => {
   await page.goto("/tim-kiem?q=standee");
   await expect(page.getByText("Tìm kiếm cần JavaScript")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Danh mục in" }).click();
@@ -85,8 +81,7 @@ const TYPED = {
   message: "Bạt hiflex 3 × 1 m\ntreo <ngoài> trời",
 };
 
-test("the form is sent to this server, which answers with a page", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("the form is sent to this server, which answers with a page @computer", async ({ page }) => {
   await page.goto("/lien-he");
   for (const [name, value] of Object.entries(TYPED)) await page.locator(`main [name=${name}]`).fill(value);
   await page.getByRole("button", { name: "Liên hệ ngay" }).click();
@@ -96,8 +91,7 @@ test("the form is sent to this server, which answers with a page", async ({ page
   await expect(page).toHaveURL("/");
 });
 
-test("what is wrong is named, and everything typed is still there", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "the same at every width; a phone has the least room");
+test("what is wrong is named, and everything typed is still there @phone", async ({ page }) => {
   await page.goto("/lien-he");
   const wrong = { ...TYPED, from_name: "   " }; // the browser takes spaces for a name, the server does not
   for (const [name, value] of Object.entries(wrong)) await page.locator(`main [name=${name}]`).fill(value);

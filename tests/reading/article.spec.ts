@@ -26,8 +26,7 @@ test("an article shows title, picture, short description and text, with sidebar 
   await expect(main.getByRole("region", { name: "Chia sẻ" })).toBeVisible();
 });
 
-test("the article loads anew when the slug changes", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("the article loads anew when the slug changes @computer", async ({ page }) => {
   await stopTime(page);
   await open(page, ADDRESS);
   await follow(page, `/tin-tuc/${next?.slug}`);

@@ -7,8 +7,7 @@ const LEAST = 12;
 
 const pages = categories.map(({ slug }) => `/danh-muc-in/${slug}`);
 
-test("no drawing has letters too small to read, on a phone of 320 px either", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "of phones");
+test("no drawing has letters too small to read, on a phone of 320 px either @phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   let seen = 0;
   for (const address of pages) {
@@ -31,8 +30,7 @@ test("no drawing has letters too small to read, on a phone of 320 px either", as
   expect(seen).toBeGreaterThan(50);
 });
 
-test("where colours are forced a drawing keeps the ground that its inks are for", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("where colours are forced a drawing keeps the ground that its inks are for @computer", async ({ page }) => {
   const ground = () =>
     page
       .locator(".prose .drawing")

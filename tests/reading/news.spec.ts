@@ -10,8 +10,7 @@ const PER_PAGE = 9;
 const LAST = Math.ceil(articles.length / PER_PAGE);
 const titlesOf = (page: number) => articles.slice((page - 1) * PER_PAGE, page * PER_PAGE).map(({ title }) => title);
 
-test("a page holds nine articles, newest first, and a card leads to its article", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a page holds nine articles, newest first, and a card leads to its article @computer", async ({ page }) => {
   await open(page, "/tin-tuc");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Tất cả bài viết");
@@ -21,8 +20,7 @@ test("a page holds nine articles, newest first, and a card leads to its article"
   await expect(page).toHaveURL(`/tin-tuc/${articles[2]?.slug}`);
 });
 
-test("previous is disabled on the first page and next on the last", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "the same at every width; a phone has the least room");
+test("previous is disabled on the first page and next on the last @phone", async ({ page }) => {
   await open(page, "/tin-tuc");
   const pager = page.getByRole("navigation", { name: "Phân trang" });
   await expect(pager.getByRole("link", { name: "Trang trước" })).toBeDisabled();
@@ -38,8 +36,7 @@ test("previous is disabled on the first page and next on the last", async ({ pag
   await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText(titlesOf(LAST - 1));
 });
 
-test("changing page neither waits nor asks again, and scrolls smoothly to the top", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("changing page neither waits nor asks again, and scrolls smoothly to the top @computer", async ({ page }) => {
   const answered = page.waitForResponse("**/data/blogs.json");
   await open(page, "/tin-tuc");
   await (await answered).finished();
@@ -55,8 +52,7 @@ test("changing page neither waits nor asks again, and scrolls smoothly to the to
   expect(asked).toEqual([]);
 });
 
-test("a page of the list is returned to by its address and by Back", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a page of the list is returned to by its address and by Back @computer", async ({ page }) => {
   await open(page, "/tin-tuc/trang/2");
   const headings = page.getByRole("main").getByRole("article").getByRole("heading");
   await expect(headings).toHaveText(titlesOf(2));
@@ -67,11 +63,9 @@ test("a page of the list is returned to by its address and by Back", async ({ pa
   await expect(headings).toHaveText(titlesOf(2));
 });
 
-test("the grid has one, two or three columns by width, and the sidebar stands on large screens only", async ({
+test("the grid has one, two or three columns by width, and the sidebar stands on large screens only @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "sets its own widths");
   await open(page, "/tin-tuc");
   const cards = page.getByRole("main").getByRole("article");
   const sidebar = page.getByRole("complementary", { name: "Danh mục và tin mới" });
@@ -97,8 +91,7 @@ test("the grid has one, two or three columns by width, and the sidebar stands on
   );
 });
 
-test("a placeholder stands while the list loads", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a placeholder stands while the list loads @computer", async ({ page }) => {
   await stopTime(page);
   await open(page, "/gioi-thieu");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
@@ -116,8 +109,7 @@ test("a placeholder stands while the list loads", async ({ page, isMobile }) => 
 test.describe("a page of the list that does not exist", () => {
   test.use({ allowed: /status of 404/ });
 
-  test("ends in the route fallback", async ({ page, isMobile }) => {
-    test.skip(isMobile, "the same at every width");
+  test("ends in the route fallback @computer", async ({ page }) => {
     await open(page, "/tin-tuc/trang/99");
     await expect(page.getByText("Unexpected Application Error!")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Not Found");
@@ -130,8 +122,7 @@ test.describe("a page of the list that does not exist", () => {
   });
 });
 
-test("at 768 px no card of a page has a larger picture than the first", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a tablet's window");
+test("at 768 px no card of a page has a larger picture than the first @computer", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await open(page, "/tin-tuc");
   const widths = await page

@@ -13,11 +13,9 @@ const FACTS: Record<string, RegExp[]> = {
 };
 
 for (const { slug, title } of policies) {
-  test(`/chinh-sach/${slug} shows its title, its text with the figures, and the services below`, async ({
+  test(`/chinh-sach/${slug} shows its title, its text with the figures, and the services below @computer`, async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, "the same at every width");
     await open(page, `/chinh-sach/${slug}`);
     await expect(page).toHaveTitle(title);
     const main = page.getByRole("main");
@@ -44,8 +42,7 @@ test("there are exactly the four policies of the specification", () => {
 test.describe("where no policy matches", () => {
   test.use({ allowed: /status of 404/ });
 
-  test("title and text say so, and the four policies are offered", async ({ page, isMobile }) => {
-    test.skip(isMobile, "the same at every width");
+  test("title and text say so, and the four policies are offered @computer", async ({ page }) => {
     await open(page, "/chinh-sach/chinh-sach-bao-hanh");
     await expect(page).toHaveTitle("Page not found");
     const main = page.getByRole("main");
@@ -59,11 +56,9 @@ test.describe("where no policy matches", () => {
 test.describe("where the texts do not come", () => {
   test.use({ allowed: /Error fetching data/ });
 
-  test("after 120 s the screen says so instead of its placeholder, and offers to load again", async ({
+  test("after 120 s the screen says so instead of its placeholder, and offers to load again @computer", async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, "the same at every width");
     await stopTime(page);
     await open(page, "/lien-he");
     await page.route(/\/policies-.*\.js$/, () => {}); // never answered

@@ -8,11 +8,9 @@ import { expect, test } from "../site.ts";
 const addressOf = (query: string) => `/tim-kiem?q=${encodeURIComponent(query)}`;
 const holds = (text: string, query: string) => text.toLowerCase().includes(query.toLowerCase());
 
-test("the results are the categories whose title and the articles whose title or description hold the query", async ({
+test("the results are the categories whose title and the articles whose title or description hold the query @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "fetch") asked.push(request.url());
@@ -39,16 +37,14 @@ test("the results are the categories whose title and the articles whose title or
   expect([...asked, ...data]).toEqual([]);
 });
 
-test("a query without diacritics finds the words with them", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a query without diacritics finds the words with them @computer", async ({ page }) => {
   await open(page, addressOf("in bat"));
   const first = page.getByRole("main").getByRole("listitem").first();
   await expect(first.getByRole("link")).toHaveAttribute("href", "/danh-muc-in/in-bat-hiflex");
   await expect(first.locator("mark")).toHaveText("In bạt");
 });
 
-test("the placeholder stands 500 ms on a full load, then the results", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("the placeholder stands 500 ms on a full load, then the results @computer", async ({ page }) => {
   await stopTime(page);
   await open(page, addressOf("standee"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kết quả tìm kiếm cho: standee");
@@ -64,11 +60,9 @@ test("the placeholder stands 500 ms on a full load, then the results", async ({ 
   ).toBeVisible();
 });
 
-test("where nothing matches, the text says so under an animation that goes round and round", async ({
+test("where nothing matches, the text says so under an animation that goes round and round @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   await open(page, addressOf("xe tăng"));
   const main = page.getByRole("main");
   await expect(main.getByText("Không tìm thấy kết quả nào.")).toBeVisible();
@@ -79,8 +73,7 @@ test("where nothing matches, the text says so under an animation that goes round
   await expect.poll(rounds).toContain(Number.POSITIVE_INFINITY);
 });
 
-test("a query is shown as text, whatever it holds", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a query is shown as text, whatever it holds @computer", async ({ page }) => {
   await open(page, addressOf("<img src=x onerror=alert(1)> & 100%"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Kết quả tìm kiếm cho: <img src=x onerror=alert(1)> & 100%",
@@ -88,8 +81,7 @@ test("a query is shown as text, whatever it holds", async ({ page, isMobile }) =
   await expect(page.getByText("Không tìm thấy kết quả nào.")).toBeVisible();
 });
 
-test("a new query replaces the results of the one before", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a new query replaces the results of the one before @computer", async ({ page }) => {
   await open(page, addressOf("xe tăng"));
   await expect(page.getByText("Không tìm thấy kết quả nào.")).toBeVisible();
   const box = page.getByRole("banner").getByRole("searchbox");
@@ -101,8 +93,7 @@ test("a new query replaces the results of the one before", async ({ page, isMobi
   await expect(box).toHaveValue("");
 });
 
-test("what is typed into the box and not sent is gone after a change of address", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("what is typed into the box and not sent is gone after a change of address @computer", async ({ page }) => {
   await open(page, "/lien-he");
   const box = page.getByRole("banner").getByRole("searchbox");
   await box.fill("standee");
@@ -111,11 +102,9 @@ test("what is typed into the box and not sent is gone after a change of address"
 });
 
 for (const query of ["in", "standee"]) {
-  test(`at 1440 × 900 the search for '${query}' shows the categories as one compact block, the first article still in view`, async ({
+  test(`at 1440 × 900 the search for '${query}' shows the categories as one compact block, the first article still in view @computer`, async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, "a window of that size");
     await open(page, addressOf(query));
     const main = page.getByRole("main");
     const cards = main.locator('a[href^="/danh-muc-in/"]');
@@ -130,11 +119,7 @@ for (const query of ["in", "standee"]) {
   });
 }
 
-test("on a phone the categories found stand in one row, and the articles follow in view", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "a phone's window");
+test("on a phone the categories found stand in one row, and the articles follow in view @phone", async ({ page }) => {
   await open(page, addressOf("in"));
   const main = page.getByRole("main");
   const cards = main.locator('a[href^="/danh-muc-in/"]');
@@ -147,11 +132,9 @@ test("on a phone the categories found stand in one row, and the articles follow 
 test.describe("where the list of articles does not come", () => {
   test.use({ allowed: /Error fetching data/ });
 
-  test("after 120 s the categories found stand alone, and the screen says what is missing", async ({
+  test("after 120 s the categories found stand alone, and the screen says what is missing @computer", async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, "the same at every width");
     await stopTime(page);
     await page.route(/\/search-list-.*\.js$/, () => {}); // never answered
     const asked = page.waitForRequest(/\/search-list-.*\.js$/);
@@ -167,8 +150,7 @@ test.describe("where the list of articles does not come", () => {
   });
 });
 
-test("up to three categories found have room for their names on a line each", async ({ page, isMobile }) => {
-  test.skip(isMobile, "sets its widths");
+test("up to three categories found have room for their names on a line each @computer", async ({ page }) => {
   await open(page, addressOf("decal"));
   const names = page.getByRole("main").locator("li b");
   await expect(names.first()).toBeVisible();

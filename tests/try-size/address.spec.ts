@@ -4,8 +4,7 @@ import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 import { FULL, row, width } from "./parts.ts";
 
-test("the address opens the whole ticket, and a reload keeps it with what was typed", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("the address opens the whole ticket, and a reload keeps it with what was typed @computer", async ({ page }) => {
   await open(page, FULL);
   await expect(page.getByRole("radio", { name: "Trong nhà" })).toBeChecked();
   await expect(page.getByRole("radio", { name: "Vài tháng" })).toBeChecked();
@@ -21,8 +20,7 @@ test("the address opens the whole ticket, and a reload keeps it with what was ty
   await expect(page.getByRole("textbox", { name: /Dặn thêm/ })).toHaveValue("treo ở tầng 2");
 });
 
-test("a link that is followed right after a change leads back to what was changed", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a link that is followed right after a change leads back to what was changed @computer", async ({ page }) => {
   await open(page, "/thu-kho?in=standee&n=80&c=200");
   // The docket of the screen is alive, and the first change has reached the address.
   await page.getByRole("textbox", { name: "Ngang" }).fill("85");
@@ -36,15 +34,13 @@ test("a link that is followed right after a change leads back to what was change
   await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("90");
 });
 
-test("a size of no print and words of nobody fall back silently", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a size of no print and words of nobody fall back silently @computer", async ({ page }) => {
   await open(page, "/thu-kho?in=<script>&n=-4&c=1e9&sl=x&cho=mars&lau=__proto__&ngay=2026-99-99");
   await expect(width(page)).toHaveValue(String(standees[0]?.width));
   await expect(page.getByRole("radio", { name: "Standee" })).toBeChecked();
 });
 
-test("a search engine is led to the one address, whatever stands in the query", async ({ request, isMobile }) => {
-  test.skip(isMobile, "answers do not depend on the width");
+test("a search engine is led to the one address, whatever stands in the query @computer", async ({ request }) => {
   const html = await (await request.get(FULL)).text();
   expect(html).toMatch(/rel="canonical" href="[^"?]*\/thu-kho"/);
   expect(html).toContain("<title>Thử khổ - In ấn Hoàng Gia</title>");

@@ -28,11 +28,9 @@ async function expectProportions(page: Page, category: string, size: { width: nu
 test.describe("the drawing", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("print and person stand in true proportion to the figures of the address and the typed ones, in every category", async ({
+  test("print and person stand in true proportion to the figures of the address and the typed ones, in every category @phone", async ({
     page,
-    isMobile,
   }) => {
-    test.skip(!isMobile, "the same at every width; a phone has the least room");
     test.slow(); // nine addresses
     for (const { slug, title, sizes } of categories) {
       const [usual, other] = [sizes.find(({ usual }) => usual), sizes.findLast(({ usual }) => !usual)];
@@ -59,11 +57,9 @@ test.describe("the drawing", () => {
     await expect(row(page, "Khổ")).toContainText(/6\s×\s1\sm/);
   });
 
-  test("from 2 m a print looks twice as large as from 4 m, and the verdict follows the walk", async ({
+  test("from 2 m a print looks twice as large as from 4 m, and the verdict follows the walk @computer", async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, "the same at every width");
     await open(page, "/thu-kho?in=standee&n=80&c=200&xa=2");
     const slider = page.getByRole("slider", { name: /Người xem đứng cách/ });
     await slider.press("ArrowRight");
@@ -79,11 +75,9 @@ test.describe("the drawing", () => {
     await expect(grip(page)).toBeVisible();
   });
 
-  test("the corner stays under the hand, and what is pulled is what stands in the fields", async ({
+  test("the corner stays under the hand, and what is pulled is what stands in the fields @computer", async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, "a mouse; the same handlers take a finger");
     await open(page, "/thu-kho?in=standee&n=80&c=200");
     await grip(page).hover(); // waits until the drawing has taken its place
     const before = await printBox(page);
@@ -100,8 +94,7 @@ test.describe("the drawing", () => {
     await expect(page).toHaveURL(/n=120&c=200/);
   });
 
-  test("a pull ends with the size it had when the screen is turned", async ({ page, isMobile }) => {
-    test.skip(isMobile, "a mouse; the same handlers take a finger");
+  test("a pull ends with the size it had when the screen is turned @computer", async ({ page }) => {
     await open(page, "/thu-kho?in=standee&n=80&c=200");
     await grip(page).hover();
     const { x = 0, y = 0 } = (await grip(page).boundingBox()) ?? {};
@@ -115,8 +108,7 @@ test.describe("the drawing", () => {
     await expect(grip(page)).toHaveAccessibleName(pulled);
   });
 
-  test("the menu of a mouse pulls nothing", async ({ page, isMobile }) => {
-    test.skip(isMobile, "a mouse");
+  test("the menu of a mouse pulls nothing @computer", async ({ page }) => {
     await open(page, "/thu-kho?in=standee&n=80&c=200");
     await grip(page).hover();
     const { x = 0, y = 0 } = (await grip(page).boundingBox()) ?? {};
@@ -128,8 +120,7 @@ test.describe("the drawing", () => {
   });
 });
 
-test("a finger pulls the corner: the print grows, and the page does not scroll", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "touch");
+test("a finger pulls the corner: the print grows, and the page does not scroll @phone", async ({ page }) => {
   await open(page, "/thu-kho?in=standee&n=80&c=200");
   await grip(page).scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => scrollY);
@@ -152,8 +143,7 @@ test("the corner is not there before its place is known, so that nothing jumps",
   expect(await page.evaluate(() => (window as { firstPlace?: string }).firstPlace)).toBe(place);
 });
 
-test("by keyboard alone: size, place, number and the corner, each with its name", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a phone has no keys");
+test("by keyboard alone: size, place, number and the corner, each with its name @computer", async ({ page }) => {
   await open(page, "/thu-kho?in=standee&n=80&c=200");
   await grip(page).focus();
   await page.keyboard.press("ArrowRight");

@@ -16,18 +16,15 @@ test.describe("a file", () => {
       await devtools.send("Input.dispatchDragEvent", { type, x: x + 2, y: y + 2, data });
   }
 
-  test("that is a folder is told to be one", async ({ page, isMobile }) => {
-    test.skip(isMobile, "a mouse drops");
+  test("that is a folder is told to be one @computer", async ({ page }) => {
     await open(page, "/thu-kho");
     await drop(page, PRINT_FILES);
     await expect(row(page, "File in")).toContainText("Đây là một thư mục");
   });
 
-  test("that is dropped together with others is the one that is taken, and the row says so", async ({
+  test("that is dropped together with others is the one that is taken, and the row says so @computer", async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, "a mouse drops");
     await open(page, "/thu-kho");
     await drop(page, printFile("jpeg-rgb-72.jpg"), printFile("png-icc.png"));
     await expect(row(page, "File in")).toContainText("Bạn đưa vào 2 file: ở đây chỉ xem jpeg-rgb-72.jpg.");
@@ -35,11 +32,9 @@ test.describe("a file", () => {
     await expect(row(page, "File in")).not.toContainText("Bạn đưa vào");
   });
 
-  test("that is a picture of cells pasted into a field is none: their words are what is pasted", async ({
+  test("that is a picture of cells pasted into a field is none: their words are what is pasted @computer", async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, "the same at every width");
     await open(page, FULL);
     const note = page.getByRole("textbox", { name: /Dặn thêm/ });
     const paste = (name: string, words: string) =>
@@ -62,11 +57,9 @@ test.describe("a file", () => {
     await expect(row(page, "File in")).toContainText("anh.png");
   });
 
-  test("is shown on the print, judged by distance and told in the ticket; nothing of it is uploaded", async ({
+  test("is shown on the print, judged by distance and told in the ticket; nothing of it is uploaded @phone", async ({
     page,
-    isMobile,
   }) => {
-    test.skip(!isMobile, "the same at every width; a phone has the least room");
     const uploads: string[] = [];
     page.on("request", (request) => {
       if (request.method() !== "GET") uploads.push(request.url());
@@ -82,11 +75,9 @@ test.describe("a file", () => {
     await expect(row(page, "File in")).toContainText("chưa có");
   });
 
-  test("that cannot be read is told why and what to send instead, and may still be sent", async ({
+  test("that cannot be read is told why and what to send instead, and may still be sent @computer", async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, "the same at every width");
     await open(page, "/thu-kho");
     await choose(page, "cdr-riff-v10-stub.cdr");
     await expect(row(page, "File in")).toContainText("Không đọc được");
@@ -94,16 +85,14 @@ test.describe("a file", () => {
     await expect(send(page)).toBeEnabled();
   });
 
-  test("drawn at 1:10 is told its scale, and a page stands on the print", async ({ page, isMobile }) => {
-    test.skip(isMobile, "the same at every width");
+  test("drawn at 1:10 is told its scale, and a page stands on the print @computer", async ({ page }) => {
     await open(page, "/thu-kho?in=bat-hiflex&n=600&c=300&xa=5");
     await choose(page, "pano-6x3m-tile-1-10.pdf");
     await expect(row(page, "File in")).toContainText("1:10");
     await expect(page.locator("main svg text", { hasText: "PDF" })).toBeVisible();
   });
 
-  test("that lies on its side is drawn turned, and the print may be turned instead", async ({ page, isMobile }) => {
-    test.skip(!isMobile, "the same at every width; a phone has the least room");
+  test("that lies on its side is drawn turned, and the print may be turned instead @phone", async ({ page }) => {
     await open(page, "/thu-kho?in=bat-hiflex&n=200&c=300&xa=5");
     await choose(page, "jpeg-rgb-72.jpg"); // 900 × 600
     await expect(row(page, "File in")).toContainText("File nằm ngang, xoay 90° là khớp tấm");
@@ -116,11 +105,9 @@ test.describe("a file", () => {
     await expect(row(page, "File in")).not.toContainText("nằm ngang");
   });
 
-  test("that has its bleed around it lies with it outside of the print; one of another shape suggests a print of its own", async ({
+  test("that has its bleed around it lies with it outside of the print; one of another shape suggests a print of its own @computer", async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, "the same at every width");
     await open(page, "/thu-kho?in=bat-hiflex&n=140&c=90&xa=5"); // with 5 cm a side 150 × 100
     await choose(page, "jpeg-rgb-72.jpg");
     await expect(row(page, "File in")).toContainText("Hình đã gồm tràn lề 5 cm mỗi cạnh.");
@@ -131,8 +118,7 @@ test.describe("a file", () => {
     await expect(page.getByRole("button", { name: /^Sửa khổ theo file: 6\s×\s3\sm$/ })).toBeVisible();
   });
 
-  test("of the shop's own shows the size and claims nothing", async ({ page, isMobile }) => {
-    test.skip(isMobile, "the same at every width");
+  test("of the shop's own shows the size and claims nothing @computer", async ({ page }) => {
     await open(page, "/thu-kho?in=backdrop");
     await page.getByRole("button", { name: "Chưa có file? Thử bằng mẫu" }).click();
     await expect(row(page, "File in")).toContainText("mẫu thử");
@@ -141,8 +127,7 @@ test.describe("a file", () => {
   });
 });
 
-test("a file that is not there is still wanted, and a day gone by is told", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a file that is not there is still wanted, and a day gone by is told @computer", async ({ page }) => {
   await open(page, FULL.replace("2043", "2020"));
   await expect(row(page, "Số lượng, ngày cần").getByRole("alert")).toHaveText("Ngày này đã qua, chọn ngày khác.");
   const missing = page.getByText("Còn thiếu").locator("..");
@@ -158,8 +143,7 @@ test("a file that is not there is still wanted, and a day gone by is told", asyn
   await expect(page.getByText("Phiếu đủ.")).toBeVisible();
 });
 
-test("who goes to another screen and comes back finds the file lying there", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("who goes to another screen and comes back finds the file lying there @computer", async ({ page }) => {
   await open(page, FULL);
   await choose(page, "jpeg-30mp.jpg");
   await expect(row(page, "File in")).toContainText(/ppi/);

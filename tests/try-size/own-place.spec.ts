@@ -28,8 +28,7 @@ test.describe("the visitor's own place", () => {
     await page.getByRole("radio", { name: /Cửa 2,1/ }).check();
   }
 
-  test("is the photo that was chosen last, though one before it takes longer to open", async ({ page, isMobile }) => {
-    test.skip(isMobile, "the same at every width");
+  test("is the photo that was chosen last, though one before it takes longer to open @computer", async ({ page }) => {
     await page.addInitScript(() => {
       const decode = window.createImageBitmap;
       const held = async (file: File) => {
@@ -143,11 +142,9 @@ test.describe("the visitor's own place", () => {
     await expect.poll(async () => (await middle()).x).toBeGreaterThan(before.x + 10);
   });
 
-  test("keeps the focus: once a photo is chosen, when nothing is left to take back, while a picture is saved", async ({
+  test("keeps the focus: once a photo is chosen, when nothing is left to take back, while a picture is saved @computer", async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, "needs a keyboard");
     await open(page, "/thu-kho?in=bat-hiflex&n=300&c=100");
     await page.getByRole("radio", { name: "Treo thử vào ảnh" }).check();
     await page.getByLabel("Chọn ảnh chỗ treo").focus();
@@ -165,8 +162,7 @@ test.describe("the visitor's own place", () => {
     await expect(save).toBeFocused();
   });
 
-  test("Ctrl+Z takes a mark back where it was, and leaves what is typed alone", async ({ page, isMobile }) => {
-    test.skip(isMobile, "a phone has no keys");
+  test("Ctrl+Z takes a mark back where it was, and leaves what is typed alone @computer", async ({ page }) => {
     await openPhoto(page);
     const mark = page.getByRole("button", { name: /Mốc trên/ });
     /** In the photo: the page may have scrolled. */
@@ -188,8 +184,7 @@ test.describe("the visitor's own place", () => {
     expect(await place()).toBe(moved);
   });
 
-  test("explains marks that lie too near to each other", async ({ page, isMobile }) => {
-    test.skip(!isMobile, "the same at every width; a phone has the least room");
+  test("explains marks that lie too near to each other @phone", async ({ page }) => {
     await openPhoto(page);
     await drag(page, /Mốc trên/, { x: 300, y: 600 });
     await drag(page, /Mốc dưới/, { x: 305, y: 615 });
@@ -201,11 +196,9 @@ test.describe("the visitor's own place", () => {
 test.describe("without a network", () => {
   test.use({ allowed: /own-place|verdict|looking|Failed to (load resource|fetch)/ });
 
-  test("a place that does not come leaves the drawing and the ticket as they were, and comes when it is asked for again", async ({
+  test("a place that does not come leaves the drawing and the ticket as they were, and comes when it is asked for again @computer", async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, "the same at every width");
     await page.route("**/assets/own-place-*", (route) => route.abort());
     await open(page, "/thu-kho?in=bat-hiflex&n=300&c=100");
     const own = page.getByRole("radio", { name: "Treo thử vào ảnh" });
@@ -220,11 +213,9 @@ test.describe("without a network", () => {
   });
 
   for (const part of ["verdict", "looking"])
-    test(`a file whose ${part} does not come is told to be unread, and read when it is chosen again`, async ({
+    test(`a file whose ${part} does not come is told to be unread, and read when it is chosen again @computer`, async ({
       page,
-      isMobile,
     }) => {
-      test.skip(isMobile, "the same at every width");
       await page.route(`**/assets/${part}-*`, (route) => route.abort());
       await open(page, "/thu-kho?in=standee&n=80&c=200");
       await choose(page, "jpeg-rgb-72.jpg");

@@ -3,8 +3,7 @@ import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 import { height, row, width } from "./parts.ts";
 
-test("a wrong size is explained, and the drawing stays as it was", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a wrong size is explained, and the drawing stays as it was @computer", async ({ page }) => {
   await open(page, "/thu-kho?in=standee&n=80&c=200");
   await width(page).fill("tám mươi");
   await expect(row(page, "Khổ").getByRole("alert")).toHaveText("Ghi bằng số, ví dụ 80 hoặc 1,2 m.");
@@ -15,11 +14,9 @@ test("a wrong size is explained, and the drawing stays as it was", async ({ page
   await expect(width(page)).toHaveValue("80");
 });
 
-test("a size that is refused leaves nothing of itself behind, and is explained until it is typed anew", async ({
+test("a size that is refused leaves nothing of itself behind, and is explained until it is typed anew @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   await open(page, "/thu-kho?in=standee&n=80&c=200");
   const wrong = row(page, "Khổ").getByRole("alert");
   await width(page).fill("");
@@ -40,11 +37,9 @@ test("a size that is refused leaves nothing of itself behind, and is explained u
   await expect(wrong, "it was said of another size").toBeHidden();
 });
 
-test("a whole size that is pasted into one side is read as both, and one that is said as it is meant", async ({
+test("a whole size that is pasted into one side is read as both, and one that is said as it is meant @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   await open(page, "/thu-kho?in=standee&n=80&c=200");
   await width(page).fill("60x160");
   await expect(row(page, "Khổ")).toContainText(/60\s×\s160\scm/);
@@ -63,8 +58,7 @@ test("a whole size that is pasted into one side is read as both, and one that is
   await expect(row(page, "Khổ"), "what was refused leaves nothing of itself behind").toContainText(/130\s×\s200\scm/);
 });
 
-test("a number with its thousands parted is read whole", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a number with its thousands parted is read whole @computer", async ({ page }) => {
   await open(page, "/thu-kho");
   const pieces = page.getByRole("textbox", { name: "Số lượng tấm" });
   for (const [typed, said] of [
@@ -79,11 +73,9 @@ test("a number with its thousands parted is read whole", async ({ page, isMobile
   }
 });
 
-test("a unit that was chosen stays when a field is left, and with another size or trade", async ({
+test("a unit that was chosen stays when a field is left, and with another size or trade @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   await open(page, "/thu-kho?in=standee&n=80&c=200");
   for (const unit of ["m", "cm"]) await row(page, "Khổ").getByRole("radio", { name: unit, exact: true }).check();
   await width(page).fill("500");

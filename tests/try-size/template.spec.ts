@@ -5,11 +5,9 @@ import { readPrintFile } from "../../app/print-file/read-print-file.ts";
 import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
-test("a template is a PDF of the print's own size with its bleed, read by the site's own readers", async ({
+test("a template is a PDF of the print's own size with its bleed, read by the site's own readers @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   await open(page, "/thu-kho?in=bat-hiflex&n=600&c=300");
   const pdf = page.waitForEvent("download");
   await page.getByRole("button", { name: "Tải file mẫu PDF" }).click();
@@ -29,8 +27,7 @@ test("a template is a PDF of the print's own size with its bleed, read by the si
 test.describe("without a network", () => {
   test.use({ allowed: /template-|Failed to load resource/ });
 
-  test("a template that does not come is told where other outcomes are", async ({ page, isMobile }) => {
-    test.skip(isMobile, "the same at every width");
+  test("a template that does not come is told where other outcomes are @computer", async ({ page }) => {
     await page.route("**/assets/template-*.js", (route) => route.abort());
     await open(page, "/thu-kho");
     const uncaught: Error[] = [];

@@ -3,8 +3,7 @@ import { fillPerson, follow, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 import { FULL, holdSending, row, send, success, width } from "./parts.ts";
 
-test("what was typed into the contact form is not overwritten by a ticket", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("what was typed into the contact form is not overwritten by a ticket @computer", async ({ page }) => {
   await open(page, "/lien-he");
   await page.getByRole("textbox", { name: "Bạn cần in gì?" }).fill("Lời của tôi");
   await open(page, FULL);
@@ -15,11 +14,9 @@ test("what was typed into the contact form is not overwritten by a ticket", asyn
   await expect(page.getByRole("textbox", { name: "Bạn cần in gì?" })).toHaveValue("Lời của tôi");
 });
 
-test("a message on its way is no ticket: the docket that is opened meanwhile keeps its note and is not stamped", async ({
+test("a message on its way is no ticket: the docket that is opened meanwhile keeps its note and is not stamped @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   const note = page.getByRole("textbox", { name: /Dặn thêm/ });
   const arrive = await holdSending(page);
   await open(page, FULL);
@@ -38,8 +35,7 @@ test("a message on its way is no ticket: the docket that is opened meanwhile kee
   await expect(page.getByText("Liên 2 ở xưởng")).toHaveCount(0);
 });
 
-test("a ticket on its way is no message: what stands in the contact form stays there", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a ticket on its way is no message: what stands in the contact form stays there @computer", async ({ page }) => {
   const message = page.getByRole("textbox", { name: "Bạn cần in gì?" });
   const arrive = await holdSending(page);
   await open(page, "/lien-he");
@@ -54,8 +50,7 @@ test("a ticket on its way is no message: what stands in the contact form stays t
   await expect(message).toHaveValue("Lời của tôi");
 });
 
-test("a print that is changed while the ticket is on its way is not stamped as sent", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a print that is changed while the ticket is on its way is not stamped as sent @computer", async ({ page }) => {
   const arrive = await holdSending(page);
   await open(page, FULL);
   await fillPerson(page);
@@ -69,11 +64,9 @@ test("a print that is changed while the ticket is on its way is not stamped as s
   await expect(page.getByText("Liên 2 ở xưởng")).toBeVisible();
 });
 
-test("a brief in the contact form is still one after a ticket is sent; each kind of print has its own", async ({
+test("a brief in the contact form is still one after a ticket is sent; each kind of print has its own @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   const message = page.getByRole("textbox", { name: "Bạn cần in gì?" });
   const ask = page.getByRole("button", { name: "Hỏi giá khổ này" });
   await open(page, "/danh-muc-in/in-bat-hiflex");
@@ -91,8 +84,7 @@ test("a brief in the contact form is still one after a ticket is sent; each kind
   expect((await message.inputValue()).match(/Hỏi giá: In bạt Hiflex/g)).toHaveLength(1);
 });
 
-test("a brief in the contact form is no note on the ticket, after a reload neither", async ({ page, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("a brief in the contact form is no note on the ticket, after a reload neither @computer", async ({ page }) => {
   await open(page, "/danh-muc-in/in-bat-hiflex");
   await page.getByRole("button", { name: "Hỏi giá khổ này" }).click();
   await expect(page.getByRole("textbox", { name: "Bạn cần in gì?" })).toHaveValue(/^Hỏi giá/);

@@ -6,8 +6,7 @@ import { fillPerson, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 import { choose, FULL, holdSending, row, SEND, send, success, width } from "./parts.ts";
 
-test("what is still missing never begins a line with a comma", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "sets its own width");
+test("what is still missing never begins a line with a comma @phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, "/thu-kho");
   const parted = await page
@@ -29,11 +28,9 @@ test("what is still missing never begins a line with a comma", async ({ page, is
   ]);
 });
 
-test("the ticket goes to the shop as four fields, its text reads line by line, and the docket is stamped", async ({
+test("the ticket goes to the shop as four fields, its text reads line by line, and the docket is stamped @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   await open(page, FULL);
   await fillPerson(page);
   await page.getByRole("textbox", { name: /Dặn thêm/ }).fill("treo ở tầng 2");
@@ -59,11 +56,9 @@ test("the ticket goes to the shop as four fields, its text reads line by line, a
   await expect(page.getByText("Liên 2 ở xưởng")).toBeVisible();
 });
 
-test("a docket is stamped as long as it is the one that the shop has: with its note, its file, its day", async ({
+test("a docket is stamped as long as it is the one that the shop has: with its note, its file, its day @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   const stamp = page.getByText("Liên 2 ở xưởng");
   const kept = page.getByText("Đã gửi phiếu, không cần gửi lại.");
   const note = page.getByRole("textbox", { name: /Dặn thêm/ });
@@ -106,8 +101,7 @@ test("what came of a sending lies over the drawing that stays in sight, and no f
 
 test.describe(() => {
   test.use({ allowed: /status of 503|Error sending message/ });
-  test("a failed sending loses nothing and offers the other ways", async ({ page, isMobile }) => {
-    test.skip(!isMobile, "the same at every width; a phone has the least room");
+  test("a failed sending loses nothing and offers the other ways @phone", async ({ page }) => {
     await page.route(SEND, (route) => route.fulfill({ status: 503, body: "busy" }));
     await open(page, FULL);
     await fillPerson(page);
@@ -128,8 +122,7 @@ test.describe(() => {
   });
 });
 
-test("the ticket is copied for Zalo, and so is its address", async ({ page, context, isMobile }) => {
-  test.skip(isMobile, "the same at every width");
+test("the ticket is copied for Zalo, and so is its address @computer", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, FULL);
   await page.getByRole("button", { name: "Chép để gửi Zalo" }).click();
@@ -142,11 +135,9 @@ test("the ticket is copied for Zalo, and so is its address", async ({ page, cont
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(FULL);
 });
 
-test("where nothing can be copied, it is said how ticket and address get to the shop all the same", async ({
+test("where nothing can be copied, it is said how ticket and address get to the shop all the same @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same at every width");
   await page.addInitScript(() => {
     if (!navigator.clipboard) return; // the blank page before the site's
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("kept", "NotAllowedError"));
@@ -166,8 +157,7 @@ test.describe("in a window of Zalo", () => {
       "Mozilla/5.0 (Linux; Android 13; SM-A135F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Zalo android/241001",
   });
 
-  test("nothing is said to be saved or printed that such a window keeps to itself", async ({ page, isMobile }) => {
-    test.skip(!isMobile, "an app's window is one of a phone");
+  test("nothing is said to be saved or printed that such a window keeps to itself @phone", async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => {};
     });
@@ -179,11 +169,9 @@ test.describe("in a window of Zalo", () => {
   });
 });
 
-test("on paper the ticket stands with its scene, without what is only for screens, on one sheet of A4", async ({
+test("on paper the ticket stands with its scene, without what is only for screens, on one sheet of A4 @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "paper is the same from every screen");
   await open(page, FULL);
   // The longest that a ticket says: outside, a note of several lines.
   await page.getByRole("radio", { name: "Ngoài trời" }).check();
@@ -209,11 +197,9 @@ test("on paper the ticket stands with its scene, without what is only for screen
   expect(grounds, "the seal and five numbers stay light on dark").toEqual(Array(6).fill(true));
 });
 
-test("on paper a ticket that nobody has touched says its rows in words, without the controls, on one sheet", async ({
+test("on paper a ticket that nobody has touched says its rows in words, without the controls, on one sheet @computer", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "paper is the same from every screen");
   await open(page, "/thu-kho");
   const sheet = await readPrintFile(memorySource(await page.pdf({ preferCSSPageSize: true })));
   expect(sheet).toMatchObject({ format: "pdf", facts: { pages: 1 } });

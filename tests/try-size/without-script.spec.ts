@@ -4,8 +4,7 @@ import { expect, test } from "../site.ts";
 
 test.use({ javaScriptEnabled: false, allowed: /\.js csp$/ });
 
-test("a still scene, a note and the plain form stand there", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "the same at every width; a phone has the least room");
+test("a still scene, a note and the plain form stand there @phone", async ({ page }) => {
   await page.goto("/thu-kho");
   await expect(page.getByRole("img", { name: `Standee ${standees[0]?.width}` })).toBeVisible();
   await expect(page.locator("noscript p")).toHaveText(/^Trình duyệt đang tắt JavaScript/);
