@@ -14,6 +14,7 @@ import Fastify, {
 import { createHttpServer, refuseConnection } from "./connections.ts";
 import { rateLimit } from "./contact/rate-limit.ts";
 import { type ContactDependencies, contactRoute } from "./contact/route.ts";
+import type { MailState } from "./delivery/worker.ts";
 import { OWN_ANSWER_HEADERS } from "./headers.ts";
 import { healthRoutes } from "./health/route.ts";
 import type { Outbox } from "./outbox/outbox.ts";
@@ -38,6 +39,8 @@ export interface AppDependencies extends Pick<ContactDependencies, "sendNow" | "
   /** The table of the site to answer from, which may be another one at each request (site/followed-site.ts). */
   site: () => Site;
   outbox: Outbox;
+  /** Whether the relay or the mailbox takes mail. */
+  mail: () => MailState;
   /** Where visits are counted; whoever runs the app brings them to the store. */
   visits: VisitTally;
   /** As Fastify takes it; false: silent. The app's own `log` is made of it. */
@@ -49,6 +52,7 @@ export async function createApp({
   settings,
   site,
   outbox,
+  mail,
   visits,
   logger,
   sendNow,
@@ -100,6 +104,7 @@ export async function createApp({
     outbox,
     vitals,
     delivery: settings.mail.smtpUrl === undefined ? "mailbox" : "relay",
+    mail,
     now,
   });
   await app.register(contactRoute, {

@@ -59,6 +59,7 @@ async function start(): Promise<void> {
       if (maybeKept) void worker.recordSent(message.id);
     },
     stored: () => worker.wake(),
+    mail: () => worker.mail,
     now: outbox.now,
   });
   const worker = new DeliveryWorker({ outbox, relay, log: app.log, now: outbox.now, random: Math.random });

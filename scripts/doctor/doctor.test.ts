@@ -101,6 +101,29 @@ test("each thing that is broken is named", async (t) => {
   assert.match(await says("Lời nhắn không gửi được"), /^ill: 1 lời nhắn/);
 });
 
+test("of mail that is not taken the reason is told, and what the running server knows that the settings do not say", async (t) => {
+  const { relay, environment, says } = await setUp(t);
+  const asks = await testRelay(t, 0, { password: "secret" });
+  const mendWith = async (smtpUrl: string) => {
+    const findings = await examine({ ...environment, SMTP_URL: smtpUrl }, ROOT, Date.now(), async () => []);
+    const found = findings.find(({ subject }) => subject === "Thư báo có khách");
+    return `${found?.state}: ${found?.mend}`;
+  };
+  assert.match(await mendWith(`smtp://shop:wrong@127.0.0.1:${asks.port}`), /^ill: Sửa tên hay mật khẩu/);
+  assert.match(await mendWith(`smtps://shop:secret@127.0.0.1:${asks.port}`), /^ill: Tên máy .*requireTLS=false/);
+  assert.match(await mendWith("smtp://shop:secret@127.0.0.1:1"), /^ill: Kiểm tra SMTP_URL/);
+  if (process.platform !== "win32")
+    assert.match(
+      await mendWith(`smtp://shop:secret@0.0.0.0:${asks.port}?requireTLS=false`),
+      /^look: Bỏ phần sau dấu \?/,
+    );
+
+  // The password was mended in the file, and the server not started again.
+  const { port } = await testApp(t, { mail: () => "login" });
+  assert.match(await says("Thư báo", { SMTP_URL: relay.url }), /^good/);
+  assert.match(await says("Máy chủ web", { PORT: String(port) }), /^ill: .*không cho nó đăng nhập/);
+});
+
 test("a store that is missing is not made by looking, and one that is damaged is told", async (t) => {
   const { says } = await setUp(t);
   const empty = await temporaryFolder();

@@ -1,6 +1,8 @@
 /** The doctor looks at what customers' messages need: the relay that mails them, the store that keeps them, its copies. */
 import path from "node:path";
 import { copiesIn } from "../../server/backup/copy-store.ts";
+import { encryptionOf } from "../../server/delivery/encryption.ts";
+import { type RelayTrouble, RelayUnavailable } from "../../server/delivery/relay.ts";
 import { openOutbox } from "../../server/outbox/open-outbox.ts";
 import type { OutboxCounts } from "../../server/outbox/outbox.ts";
 import type { Settings } from "../../server/settings.ts";
@@ -21,6 +23,15 @@ const LONGEST_WAIT = 8_000;
 /** PostgreSQL's code for a disk without room. */
 const DISK_FULL = "53100";
 
+const MAIL_MENDS: Record<RelayTrouble, string> = {
+  login:
+    "Sửa tên hay mật khẩu trong SMTP_URL (nhiều hãng thư đòi mật khẩu ứng dụng riêng; @ : / # trong đó viết thành %40 %3A %2F %23), rồi khởi động lại máy chủ. Chưa sửa thì nó thử lại thưa dần, đến 15 phút một lần, kẻo tài khoản bị khóa.",
+  encryption:
+    "Tên máy trong SMTP_URL phải đúng tên ghi trong chứng chỉ của nó, và chứng chỉ còn hạn, không phải loại tự ký; cổng 465 đi với smtps://, cổng 587 với smtp://. Máy không mã hóa thì mật khẩu không được gửi đi: đổi nơi gửi thư, hoặc chịu để lộ mật khẩu bằng cách thêm ?requireTLS=false vào cuối SMTP_URL (docs/operations.md, mục Mail).",
+  unreachable:
+    "Kiểm tra SMTP_URL: tên máy, cổng (465 đi với smtps://, 587 với smtp://). Đúng cả thì nơi thuê máy có thể chặn cổng gửi thư: hỏi họ.",
+};
+
 /** Asks the relay whether it would take a mail; sends none. */
 export async function mail({ mail: settings, dataFolder }: Pick<Settings, "mail" | "dataFolder">): Promise<Finding> {
   const subject = "Thư báo có khách";
@@ -34,6 +45,7 @@ export async function mail({ mail: settings, dataFolder }: Pick<Settings, "mail"
     };
   }
   const { smtpRelay } = await import("../../server/delivery/smtp-relay.ts");
+  const host = new URL(smtpUrl).host;
   const relay = smtpRelay({ ...settings, smtpUrl });
   const tooLong = AbortSignal.timeout(LONGEST_WAIT);
   try {
@@ -43,17 +55,21 @@ export async function mail({ mail: settings, dataFolder }: Pick<Settings, "mail"
         tooLong.addEventListener("abort", () => reject(new Error("không trả lời sau 8 giây")), { once: true }),
       ),
     ]);
+    const says = `máy gửi thư ${host} nhận thư cho ${settings.to.join(", ")}.`;
+    if (encryptionOf(smtpUrl) !== "waived") return { subject, state: "good", says };
     return {
       subject,
-      state: "good",
-      says: `máy gửi thư ${new URL(smtpUrl).host} nhận thư cho ${settings.to.join(", ")}.`,
+      state: "look",
+      says: `${says} Nhưng SMTP_URL cho phép mật khẩu đi không mã hóa: ai đứng giữa đường cũng đọc được.`,
+      mend: "Bỏ phần sau dấu ? trong SMTP_URL, khởi động lại, khám lại. Máy gửi thư không mã hóa được thì nên đổi nơi gửi thư.",
     };
   } catch (error) {
+    const trouble = error instanceof RelayUnavailable ? error.trouble : "unreachable";
     return {
       subject,
       state: "ill",
       says: `máy gửi thư không nhận (${reasonOf(error)}). Lời nhắn vẫn được giữ và sẽ gửi khi nối lại được.`,
-      mend: "Kiểm tra SMTP_URL: tên máy, cổng, tên và mật khẩu; nhiều hãng thư đòi mật khẩu ứng dụng riêng.",
+      mend: MAIL_MENDS[trouble],
     };
   } finally {
     relay.close();

@@ -46,6 +46,13 @@ export async function lastBuild(folder: string, now: number): Promise<Finding> {
 /** What the answers of /readyz have, ready or not, and hardly another program's (server/health/route.ts). */
 const OurReadiness = v.union([v.looseObject({ delivery: v.string() }), v.looseObject({ store: v.string() })]);
 
+/** What the server answers of a relay or a mailbox that takes nothing (server/delivery/worker.ts). */
+const MAIL_TROUBLES: Record<string, string> = {
+  login: "máy gửi thư không cho nó đăng nhập",
+  encryption: "đường đến máy gửi thư không mã hóa được như cần",
+  unreachable: "chỗ nhận thư không nhận",
+};
+
 /** @param port of the server on this machine */
 export async function runningServer(port: number): Promise<Finding> {
   const subject = "Máy chủ web";
@@ -59,6 +66,15 @@ export async function runningServer(port: number): Promise<Finding> {
         state: "ill",
         says: `chương trình khác trả lời ở cổng ${port}, không phải trang này.`,
         mend: `Xem là chương trình nào: sudo ss -ltnp 'sport = :${port}'. Không dùng thì tắt nó; đang dùng thì cho trang cổng khác (docs/deploy.md, mục Việc về sau).`,
+      };
+    }
+    const trouble = MAIL_TROUBLES[String(readiness.mail)];
+    if (trouble !== undefined) {
+      return {
+        subject,
+        state: "ill",
+        says: `đang chạy ở cổng ${port}, giữ lời nhắn lại vì ${trouble}.`,
+        mend: "Xem mục Thư báo có khách ở đây. Mục ấy tốt thì máy chủ còn dùng cài đặt cũ: sudo systemctl restart hoang-gia.",
       };
     }
     if (answer.ok) return { subject, state: "good", says: `đang chạy ở cổng ${port}.` };

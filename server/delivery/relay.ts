@@ -10,12 +10,26 @@ export interface Relay {
   readonly place: string;
   /** Resolves when it has taken the message for good. An abort cuts the connection. */
   deliver(message: AcceptedMessage, signal?: AbortSignal): Promise<void>;
-  /** Resolves when it would take mail: a relay was greeted and let us in, a mailbox took a write. */
+  /** Resolves when it would take mail: a relay was greeted and let us in, a mailbox took a write. Rejects with {@link RelayUnavailable}, or what the disk says. */
   probe(): Promise<void>;
   close(): void;
 }
 
+/**
+ * Why a relay cannot be used. `login`: it refuses the name or the password · `encryption`: it has none on the way to it that can be trusted, and one is needed ·
+ * `unreachable`: anything else.
+ */
+export type RelayTrouble = "login" | "encryption" | "unreachable";
+
 /** Thrown where the relay itself cannot be used, whatever the message; any other error is about one message. */
 export class RelayUnavailable extends Error {
   override name = "RelayUnavailable";
+  readonly trouble: RelayTrouble;
+  constructor(
+    message: string,
+    { trouble = "unreachable", ...options }: ErrorOptions & { trouble?: RelayTrouble } = {},
+  ) {
+    super(message, options);
+    this.trouble = trouble;
+  }
 }

@@ -52,6 +52,43 @@ test("a relay on this machine needs no encryption, whatever certificate it offer
   assert.equal(relay.mails.length, 2);
 });
 
+/** @returns what a relay is called by that cannot be used */
+const troubleOf = (error: unknown) => (error instanceof RelayUnavailable ? error.trouble : error);
+
+test("a password does not go to a relay elsewhere in the clear, unless SMTP_URL says so", {
+  skip: process.platform === "win32" && "0.0.0.0 is nobody there",
+}, async (t) => {
+  // For this machine 0.0.0.0 is another name of its own, and none of a near network: STARTTLS was left out on the way.
+  const relay = await testRelay(t, 0, { password: "secret" });
+  const smtpUrl = `smtp://shop:secret@0.0.0.0:${relay.port}`;
+  const smtp = smtpRelay({ smtpUrl, ...SHOP });
+  await assert.rejects(smtp.probe(), (error) => troubleOf(error) === "encryption");
+  await assert.rejects(smtp.deliver(message()), /offers no encryption, and the password is not sent without/);
+  smtp.close();
+  assert.deepEqual([relay.logins, relay.mails.length], [0, 0]);
+  const waived = smtpRelay({ smtpUrl: `${smtpUrl}?requireTLS=false`, ...SHOP });
+  await waived.deliver(message());
+  waived.close();
+  assert.deepEqual([relay.logins, relay.mails.length], [1, 1]);
+});
+
+test("a relay that refuses the login is told from one whose encryption cannot be trusted, and from one that is not there", async (t) => {
+  const probed = async (smtpUrl: string) => {
+    const smtp = smtpRelay({ smtpUrl, ...SHOP });
+    const trouble = await smtp.probe().catch(troubleOf);
+    assert.equal(await smtp.deliver(message()).catch(troubleOf), trouble);
+    smtp.close();
+    return trouble;
+  };
+  const relay = await testRelay(t, 0, { password: "secret" });
+  assert.equal(await probed(`smtp://shop:wrong@127.0.0.1:${relay.port}`), "login");
+  assert.equal(await probed(`smtps://shop:secret@127.0.0.1:${relay.port}`), "encryption");
+  const homeMade = await testRelay(t, 0, { encryption: true });
+  assert.equal(await probed(`smtp://127.0.0.1:${homeMade.port}?requireTLS=true`), "encryption");
+  await relay.stop();
+  assert.equal(await probed(`smtp://shop:secret@127.0.0.1:${relay.port}`), "unreachable");
+});
+
 test("suspected spam says so in its subject", async (t) => {
   const relay = await testRelay(t);
   const smtp = smtpRelay({ smtpUrl: relay.url, ...SHOP });

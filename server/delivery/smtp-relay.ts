@@ -2,6 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import type { MailSettings } from "../settings.ts";
+import { encryptionOf } from "./encryption.ts";
 import { mailOf } from "./mail.ts";
 import { RELAY_CONNECTIONS, type Relay, RelayUnavailable } from "./relay.ts";
 
@@ -17,12 +18,14 @@ const RELAY_WAITS = { delivery: 10 * 60_000, probe: 20_000 };
 /** A pool of connections, opened when they are needed. */
 export function smtpRelay(settings: MailSettings & { smtpUrl: string }, waits = RELAY_WAITS): Relay {
   const { hostname, host } = new URL(settings.smtpUrl);
+  const needed = encryptionOf(settings.smtpUrl) === "needed";
   const transport = createTransport({
     url: settings.smtpUrl,
     pool: true,
     maxConnections: RELAY_CONNECTIONS,
     // A relay on this machine needs no encryption on the way, and its certificate is mostly home-made.
     ignoreTLS: /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname),
+    ...(needed && { requireTLS: true }),
     ...WAITS,
   });
   // One at a time: it cannot be cut off, and ends when the relay hangs up or falls silent.
@@ -38,15 +41,18 @@ export function smtpRelay(settings: MailSettings & { smtpUrl: string }, waits = 
           signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
         });
       } catch (error) {
-        throw isAboutRelay(error)
-          ? new RelayUnavailable(sentence(error), { cause: error })
-          : new Error(sentence(error), { cause: error });
+        throw isAboutRelay(error) ? unavailable(error, needed) : new Error(sentence(error), { cause: error });
       }
     },
     async probe() {
-      asking ??= transport.verify().finally(() => {
-        asking = undefined;
-      });
+      asking ??= transport
+        .verify()
+        .catch((error: unknown) => {
+          throw unavailable(error, needed);
+        })
+        .finally(() => {
+          asking = undefined;
+        });
       const answered = new AbortController();
       try {
         await Promise.race([
@@ -81,6 +87,25 @@ function isAboutRelay(error: unknown): boolean {
   return responseCode === 421 || RELAY_CODES.has(code);
 }
 
+/** What OpenSSL and Node say of a certificate they do not trust, and of an answer that is none of TLS; nodemailer gives them the code of any other break. */
+const ABOUT_TLS = /certificate|altnames|^TLS: |STARTTLS/;
+
+function unavailable(error: unknown, encryptionNeeded: boolean): RelayUnavailable {
+  const { code } = error as { code?: string };
+  const said = sentence(error);
+  if (code === "EAUTH") return new RelayUnavailable(said, { trouble: "login", cause: error });
+  if (code !== "ETLS" && !ABOUT_TLS.test(said)) return new RelayUnavailable(said, { cause: error });
+  const why =
+    encryptionNeeded && said.includes("STARTTLS")
+      ? " (the relay offers no encryption, and the password is not sent without: docs/operations.md, Mail)"
+      : "";
+  return new RelayUnavailable(said + why, { trouble: "encryption", cause: error });
+}
+
+/** By its code where it has no words (several addresses that refused, or did not answer), and by the reason alone where they are OpenSSL's. */
 function sentence(error: unknown): string {
-  return (error as Error).message.replace(/\s+/g, " ").slice(0, 500);
+  const { message, code = "" } = error as Error & { code?: string };
+  const said = message.replace(/\s+/g, " ").trim() || code;
+  const [, reason] = /:SSL routines:[^:]*:([^:]+)/.exec(said) ?? [];
+  return (reason === undefined ? said : `TLS: ${reason}`).slice(0, 500);
 }

@@ -141,6 +141,68 @@ test("a message the relay refuses is tried by the schedule for five days, kept a
   assert.equal((await outbox.counts()).sent, 1);
 });
 
+test("a relay that refuses the login is tried ever more seldom, and by no message; once it lets us in, all goes out", async (t) => {
+  const logins: number[] = [];
+  const taken: string[] = [];
+  let password = "right";
+  const login = () => {
+    logins.push((clock.now - START) / 1000);
+    if (password === "wrong") throw new RelayUnavailable("535 5.7.8 no", { trouble: "login" });
+  };
+  const { clock, outbox, worker, work } = await workerAt(
+    t,
+    relayThat(
+      async ({ id }) => {
+        login();
+        taken.push(id);
+      },
+      async () => login(),
+    ),
+  );
+  assert.equal(worker.mail, "unknown");
+  await work();
+  assert.equal(worker.mail, "ok");
+  logins.length = 0;
+  password = "wrong";
+  for (let count = 0; count < 8; count++) await outbox.accept(newMessage());
+  for (; clock.now < START + 3_600_000; clock.now += 1_000) {
+    await work();
+    assert.equal(worker.mail, "login");
+  }
+  // Five that were under way at once, then after 1, 2, 5, 10 and every 15 minutes.
+  assert.deepEqual(logins, [0, 0, 0, 0, 0, 60, 180, 480, 1080, 1980, 2880]);
+  assert.deepEqual(
+    { ...(await outbox.counts()), oldestQueuedAt: 0 },
+    { queued: 8, sent: 0, dead: 0, oldestQueuedAt: 0 },
+  );
+
+  password = "right";
+  for (const end = clock.now + 900_000; taken.length < 8 && clock.now < end; clock.now += 1_000) await work();
+  assert.equal(taken.length, 8);
+  assert.equal(worker.mail, "ok");
+});
+
+test("a server that is started again after a refused login tries at once", async (t) => {
+  const refused = relayThat(
+    async () => assert.fail("nothing is tried"),
+    async () => {
+      throw new RelayUnavailable("535 5.7.8 no", { trouble: "login" });
+    },
+  );
+  const before = await workerAt(t, refused);
+  await before.outbox.accept(newMessage());
+  await before.work();
+  await before.worker.stop(0);
+  const taken: string[] = [];
+  const again = await workerAt(
+    t,
+    relayThat(async ({ id }) => void taken.push(id)),
+    before.outbox,
+  );
+  await again.work();
+  assert.equal(taken.length, 1);
+});
+
 /** @param setBack milliseconds by which the clock is set back before the relay is there again */
 async function goesOutWhenBack(t: TestContext, setBack: number): Promise<void> {
   let down = true;

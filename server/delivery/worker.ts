@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { ClaimedMessage, Outbox } from "../outbox/outbox.ts";
 import { nextAttempt } from "./backoff.ts";
-import { RELAY_CONNECTIONS, type Relay, RelayUnavailable } from "./relay.ts";
+import { RELAY_CONNECTIONS, type Relay, type RelayTrouble, RelayUnavailable } from "./relay.ts";
 
 /** Milliseconds a message stays with a worker that says nothing more; a living one prolongs it in time. */
 const LEASE = 30_000;
@@ -18,6 +18,12 @@ const WAKE_EVERY = 1_000;
 
 /** Milliseconds between two tries to reach a relay that was down. Waiting messages go out as soon as one succeeds. */
 const PROBE_EVERY = 15_000;
+
+/**
+ * The same once it has refused to let us in, after the first time, the second and so on; the last one from then on. Providers lock an account that is tried with a
+ * wrong password every few seconds. Meanwhile no message is taken either: each would be such a try.
+ */
+const LOGIN_WAITS = [60_000, 120_000, 300_000, 600_000, 900_000];
 
 /** Milliseconds between two tries to write down that a message was delivered. */
 const RECORD_AGAIN_AFTER = 1_000;
@@ -39,6 +45,9 @@ export interface WorkerDependencies {
   random: () => number;
 }
 
+/** Whether mail is taken: `ok`, why not, or `unknown` until the relay was asked for the first time. */
+export type MailState = "ok" | "unknown" | RelayTrouble;
+
 /** Delivers until it is stopped. */
 export class DeliveryWorker {
   readonly #owner = randomUUID();
@@ -56,9 +65,16 @@ export class DeliveryWorker {
   #hurryWhenBack = true;
   #probedAt = Number.NEGATIVE_INFINITY;
   #probing = false;
+  #mail: MailState = "unknown";
+  #loginsRefused = 0;
 
   constructor(dependencies: WorkerDependencies) {
     this.#dependencies = dependencies;
+  }
+
+  /** What the relay or the mailbox said last. */
+  get mail(): MailState {
+    return this.#mail;
   }
 
   /** Looks for due messages now and again. */
@@ -101,7 +117,7 @@ export class DeliveryWorker {
     if (this.#leasesAreDue()) await this.#renewLeases();
     await this.#probeRelay();
     // Stopped meanwhile: what is taken now would be given back by nobody.
-    if (this.#stopping.signal.aborted || this.#storeIsSettling()) return;
+    if (this.#stopping.signal.aborted || this.#storeIsSettling() || this.#isLockedOut()) return;
     const most = RELAY_CONNECTIONS - this.#underWay.size;
     if (most <= 0) return;
     for (const message of await outbox.claim({ owner: this.#owner, now: now(), leaseUntil: now() + LEASE, most })) {
@@ -143,6 +159,21 @@ export class DeliveryWorker {
     return since >= 0 && since < STORE_SETTLES_IN;
   }
 
+  #isLockedOut(): boolean {
+    return this.#relayDown && this.#loginsRefused > 0;
+  }
+
+  /** The relay, or the mailbox, would take nothing else either. @param counts whether a refused login is a further one */
+  #noteTrouble(failure: unknown, counts: boolean): void {
+    this.#mail = failure instanceof RelayUnavailable ? failure.trouble : "unreachable";
+    if (this.#mail === "login" && counts) {
+      this.#loginsRefused++;
+      this.#probedAt = this.#dependencies.now();
+      this.#hurryWhenBack = true;
+    }
+    this.#relayDown = true;
+  }
+
   #leasesAreDue(): boolean {
     const since = this.#dependencies.now() - this.#renewedAt;
     // Below zero the clock was set back.
@@ -162,7 +193,8 @@ export class DeliveryWorker {
       await relay.deliver(message);
     } catch (failure) {
       const error = (failure as Error).message;
-      if (failure instanceof RelayUnavailable) this.#relayDown = true;
+      // Of several that are refused at once one counts.
+      if (failure instanceof RelayUnavailable) this.#noteTrouble(failure, !this.#isLockedOut());
       const nextAttemptAt = nextAttempt(attempts, firstAttemptAt, now(), random());
       // The recipient is the shop itself, so even a refusal for good is a fault of settings that somebody can mend.
       if (nextAttemptAt === undefined)
@@ -179,6 +211,7 @@ export class DeliveryWorker {
         );
       return;
     }
+    this.#loginsRefused = 0;
     log.info({ id, attempts }, "a message was delivered");
     await this.recordSent(id);
   }
@@ -201,19 +234,22 @@ export class DeliveryWorker {
     const { outbox, relay, log, now } = this.#dependencies;
     const since = now() - this.#probedAt;
     // Below zero the clock was set back.
-    if (!this.#relayDown || (since >= 0 && since < PROBE_EVERY)) return;
+    const wait = LOGIN_WAITS[Math.min(this.#loginsRefused, LOGIN_WAITS.length) - 1] ?? PROBE_EVERY;
+    if (!this.#relayDown || (since >= 0 && since < wait)) return;
     this.#probedAt = now();
     this.#probing = true;
     try {
       await relay.probe();
     } catch (error) {
       this.#hurryWhenBack = true;
+      this.#noteTrouble(error, true);
       log.warn({ err: error }, `${relay.place} cannot be used; messages are kept until it can`);
       return;
     } finally {
       this.#probing = false;
     }
     this.#relayDown = false;
+    this.#mail = "ok";
     if (!this.#hurryWhenBack) return;
     this.#hurryWhenBack = false;
     const waiting = await outbox.retryNow(now());

@@ -21,6 +21,7 @@ test("the numbers of the outbox are told, and no word of a message", async () =>
   assert.deepEqual(await (await fetch(`${address}/readyz`)).json(), {
     status: "ok",
     delivery: "mailbox",
+    mail: "ok",
     queued: 1,
     sent: 0,
     dead: 0,

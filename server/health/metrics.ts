@@ -1,13 +1,20 @@
 /** The numbers in Prometheus' text format (version 0.0.4). */
+import type { MailState } from "../delivery/worker.ts";
 import type { OutboxCounts } from "../outbox/outbox.ts";
 import type { VitalSummary } from "../vitals/tally.ts";
 
 /**
  * @param counts of the outbox; undefined when the store cannot be used
+ * @param mail whether mail is taken
  * @param vitals one summary for each measurement that was reported
  * @param now milliseconds since 1970
  */
-export function metricsText(counts: OutboxCounts | undefined, vitals: VitalSummary[], now: number): string {
+export function metricsText(
+  counts: OutboxCounts | undefined,
+  mail: MailState,
+  vitals: VitalSummary[],
+  now: number,
+): string {
   const oldest = counts?.oldestQueuedAt === undefined ? 0 : Math.max(0, (now - counts.oldestQueuedAt) / 1000);
   return [
     ...metric("outbox_writable", "gauge", "1 when the store took a write", [["", counts ? 1 : 0]]),
@@ -21,6 +28,9 @@ export function metricsText(counts: OutboxCounts | undefined, vitals: VitalSumma
           ...metric("outbox_oldest_queued_seconds", "gauge", "Age of the oldest queued message", [["", oldest]]),
         ]
       : []),
+    ...metric("mail_usable", "gauge", "1 when the relay or the mailbox took mail when last asked", [
+      ["", mail === "ok" ? 1 : 0],
+    ]),
     ...metric(
       "web_vitals_reports_total",
       "counter",

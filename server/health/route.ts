@@ -3,6 +3,7 @@
  * `GET /metrics` (the same numbers and the visitors' measurements, for Prometheus). No personal data in any of them.
  */
 import type { FastifyInstance } from "fastify";
+import type { MailState } from "../delivery/worker.ts";
 import type { Outbox, OutboxCounts } from "../outbox/outbox.ts";
 import type { VitalsTally } from "../vitals/tally.ts";
 import { metricsText } from "./metrics.ts";
@@ -13,6 +14,8 @@ export interface HealthDependencies {
   vitals: VitalsTally;
   /** Where mails go: to the relay of the settings, or into the mailbox on this machine. */
   delivery: "relay" | "mailbox";
+  /** Whether it takes them. */
+  mail: () => MailState;
   now: () => number;
 }
 
@@ -21,7 +24,7 @@ type StoreState = { ready: true; counts: OutboxCounts } | { ready: false; error:
 /** A Fastify plugin. */
 export async function healthRoutes(
   app: FastifyInstance,
-  { outbox, vitals, delivery, now }: HealthDependencies,
+  { outbox, vitals, delivery, mail, now }: HealthDependencies,
 ): Promise<void> {
   let asking: Promise<StoreState> | undefined;
 
@@ -44,14 +47,14 @@ export async function healthRoutes(
     const { oldestQueuedAt, ...numbers } = store.counts;
     const oldestQueuedSeconds =
       oldestQueuedAt === undefined ? 0 : Math.max(0, Math.round((now() - oldestQueuedAt) / 1000));
-    return { status: "ok", delivery, ...numbers, oldestQueuedSeconds };
+    return { status: "ok", delivery, mail: mail(), ...numbers, oldestQueuedSeconds };
   });
 
   app.get("/metrics", async (_request, reply) => {
     const store = await storeState();
     return reply
       .type("text/plain; version=0.0.4; charset=utf-8")
-      .send(metricsText(store.ready ? store.counts : undefined, vitals.summaries(), now()));
+      .send(metricsText(store.ready ? store.counts : undefined, mail(), vitals.summaries(), now()));
   });
 }
 

@@ -1,0 +1,28 @@
+/** Whether what goes to the mail relay has to be encrypted, by `SMTP_URL` alone. */
+import ipaddr from "ipaddr.js";
+
+/** What nodemailer reads of the query of `SMTP_URL` about encryption: whoever wrote one of them there has decided. */
+const ENCRYPTION_WORDS = ["requireTLS", "ignoreTLS", "opportunisticTLS"];
+
+/** Ranges of addresses that no stranger's network lies before. */
+const NEAR_RANGES: ReadonlySet<string> = new Set(["loopback", "private", "uniqueLocal", "linkLocal"]);
+
+/**
+ * Whether a password may go to the relay in the clear. Between here and a relay elsewhere somebody can leave "STARTTLS" out of what it offers, and would then be
+ * told the password and every customer's number.
+ *
+ * @returns `needed`: it may not · `waived`: it could, because `SMTP_URL` says so itself · `as offered`: there is no password, or the relay stands in the shop's own network
+ */
+export function encryptionOf(smtpUrl: string): "needed" | "waived" | "as offered" {
+  const { protocol, hostname, password, searchParams } = new URL(smtpUrl);
+  if (password === "" || isNear(hostname)) return "as offered";
+  const decided = ENCRYPTION_WORDS.some((word) => searchParams.has(word)) && searchParams.get("requireTLS") !== "true";
+  return protocol === "smtp:" && decided ? "waived" : "needed";
+}
+
+/** @param hostname as in a URL; a name without a dot, and the endings set apart for them, are a network's own (RFC 6762, RFC 8375) */
+function isNear(hostname: string): boolean {
+  const name = hostname.replace(/^\[|\]$/g, "");
+  if (ipaddr.isValid(name)) return NEAR_RANGES.has(ipaddr.process(name).range());
+  return !name.includes(".") || /\.(?:localhost|local|lan|internal|home\.arpa)$/i.test(name);
+}
