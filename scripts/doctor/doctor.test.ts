@@ -134,8 +134,10 @@ test("a store that is missing is not made by looking, and one that is damaged is
 });
 
 test("a disk that is nearly full is told", async () => {
-  const stateWith = async (free: number) => (await disk(["/var"], async () => free))[0]?.state;
+  const stateWith = async (free: number, files = 1e6) =>
+    (await disk(["/var"], async () => ({ free, files })))[0]?.state;
   assert.deepEqual([await stateWith(2e9), await stateWith(9e8), await stateWith(1e8)], ["good", "look", "ill"]);
+  assert.deepEqual([await stateWith(2e9, 4e4), await stateWith(2e9, 10)], ["look", "ill"], "room for no more files");
 });
 
 test("a clock that nobody keeps is told, with the way that is one on this machine", async () => {

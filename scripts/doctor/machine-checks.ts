@@ -8,12 +8,23 @@ import { saidBy } from "./said-by.ts";
 /** Bytes left on a disk: below the first something should be cleared away, below the second messages are about to be refused. */
 const DISK = { low: 1_000_000_000, empty: 200_000_000 };
 
-/** @param folders whose disks are looked at @param freeOf bytes left for a user without rights */
-export async function disk(folders: string[], freeOf = freeBytes): Promise<Finding[]> {
+/** Files that may still be made: a version has some 35,000, and with none left nothing is written, however much room there is. */
+const FILES = { low: 50_000, none: 1_000 };
+
+/** @param folders whose disks are looked at @param roomOf what is left there for a user without rights */
+export async function disk(folders: string[], roomOf = room): Promise<Finding[]> {
   return Promise.all(
     folders.map(async (folder) => {
       const subject = `Ổ đĩa của ${folder}`;
-      const free = await freeOf(folder);
+      const { free, files } = await roomOf(folder);
+      if (files < FILES.low) {
+        return {
+          subject,
+          state: files < FILES.none ? "ill" : "look",
+          says: `chỉ còn tạo được ${files.toLocaleString("vi-VN")} tệp nữa (hết inode), dù còn bao nhiêu chỗ.`,
+          mend: "Xem chỗ nào nhiều tệp: sudo du --inodes -xS / | sort -n | tail -20; xóa bớt ở đó.",
+        };
+      }
       const says = `còn ${(free / 1e9).toLocaleString("vi-VN", { maximumFractionDigits: 1 })} GB.`;
       if (free >= DISK.low) return { subject, state: "good", says };
       const mend = "Xóa bớt: sudo journalctl --vacuum-size=200M; xem chỗ nào đầy: sudo du -xh / | sort -h | tail -20.";
@@ -22,9 +33,10 @@ export async function disk(folders: string[], freeOf = freeBytes): Promise<Findi
   );
 }
 
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+/** @returns bytes and files; as many files as you like where the file system does not count them (btrfs) */
+async function room(folder: string): Promise<{ free: number; files: number }> {
+  const { bavail, bsize, files, ffree } = await statfs(folder);
+  return { free: bavail * bsize, files: files === 0 ? Number.POSITIVE_INFINITY : ffree };
 }
 
 /** Whether the messages of customers are for the service's own eyes only, and it may write them. */

@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
-import { chmod, copyFile, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, describe, type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { temporaryFolder } from "../fixtures/test-site.ts";
 import { NewerStore } from "../store/migrations.ts";
+import { sqliteVisits } from "../visits/sqlite-visits.ts";
 import { messagesOfVersion1, newMessage, outboxContract } from "./outbox.contract.ts";
 import { sqliteOutbox } from "./sqlite-outbox.ts";
 
@@ -118,6 +121,34 @@ test("a file that was deleted under the running server is made anew, never writt
   const afterRestart = sqliteOutbox(path);
   assert.equal((await afterRestart.counts()).queued, 1);
   await afterRestart.close();
+});
+
+const [here, other] = [tmpdir(), "/dev/shm"].map((folder) => statSync(folder, { throwIfNoEntry: false })?.dev);
+
+test("a store whose disk goes away is not made anew beneath it, where its messages would be hidden; with the disk all goes on", {
+  skip: (other === undefined || other === here) && "this machine has no second disk to write to",
+}, async (t) => {
+  const disk = await mkdtemp("/dev/shm/hoang-gia-");
+  t.after(() => rm(disk, { recursive: true }));
+  const mountPoint = join(await temporaryFolder(), "data");
+  await symlink(disk, mountPoint);
+  const path = join(mountPoint, "outbox.sqlite");
+  const [outbox, visits] = [sqliteOutbox(path), sqliteVisits(path)];
+  t.after(() => Promise.all([outbox.close(), visits.close()]));
+  await outbox.accept(newMessage());
+  await visits.add([]);
+
+  await rm(mountPoint);
+  await mkdir(mountPoint);
+  for (const call of [() => outbox.accept(newMessage()), () => outbox.probe(0), () => visits.add([])])
+    await assert.rejects(call(), /is gone, and so is the disk it was on/);
+  assert.deepEqual(await readdir(mountPoint), []);
+
+  await rm(mountPoint, { recursive: true });
+  await symlink(disk, mountPoint);
+  await outbox.accept(newMessage());
+  await visits.add([]);
+  assert.equal((await outbox.counts()).queued, 2);
 });
 
 test("the file of a shop that runs the first version is carried over, and deliveries go on where they were", async () => {

@@ -33,6 +33,7 @@ interface Call {
  */
 export function sqliteOutbox(path: string, mostPages?: number): Outbox {
   let open: { file: SqliteFile; store: SynchronousOutbox } | undefined;
+  let disk: number | undefined;
   // The first opening comes before anything is served (main.ts); a later one stops nobody, its calls wait as for any lock.
   let openingWait = OPENING_WAIT;
   let waiting: Call[] = [];
@@ -47,7 +48,8 @@ export function sqliteOutbox(path: string, mostPages?: number): Outbox {
     if (!open) {
       const wait = openingWait;
       openingWait = 0;
-      const file = openSqliteFile(path, wait, mostPages);
+      const file = openSqliteFile(path, wait, { mostPages, disk });
+      disk = file.disk;
       open = { file, store: sqliteOperations(file.database) };
     }
     return open;

@@ -1,5 +1,5 @@
 /** Opens the SQLite file of the store so that a commit is a promise: on the disk, and for the owner's eyes only. */
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { migrateSqlite } from "./sqlite-schema.ts";
@@ -14,19 +14,32 @@ const TRY_AGAIN_AFTER = 10;
 /** Primary result codes of SQLite: somebody else holds a lock. */
 const BUSY_CODES: ReadonlySet<number> = new Set([5, 6]);
 
-/** An open file and the number by which the file system knows it. */
+/** An open file and the numbers by which the system knows it, and the disk it lies on. */
 export interface SqliteFile {
   database: DatabaseSync;
   inode: number;
+  disk: number;
+}
+
+/** What an opening is told. */
+interface SqliteFileOptions {
+  /** Most pages of 4 KiB the file may grow to, as if the disk were full then; without it, the disk decides. */
+  mostPages?: number | undefined;
+  /** Disk on which this process had the file before: none is made on another one. */
+  disk?: number | undefined;
 }
 
 /**
  * @param path of the file; it and its folder are made where they are missing
  * @param wait milliseconds for which the thread may stand still while another process holds a lock: 0 where anything is served
- * @param mostPages most pages of 4 KiB the file may grow to, as if the disk were full then; without it, the disk decides
- * @throws Error when the file cannot be opened, was made by a newer server, or when SQLite would not sync each commit
+ * @throws Error when the file cannot be opened, is gone with its disk, was made by a newer server, or when SQLite would not sync each commit
  */
-export function openSqliteFile(path: string, wait: number, mostPages?: number): SqliteFile {
+export function openSqliteFile(path: string, wait: number, { mostPages, disk }: SqliteFileOptions = {}): SqliteFile {
+  // Made in the folder beneath, it would be hidden with its messages as soon as the disk is back.
+  if (disk !== undefined && !existsSync(path) && diskUnder(path) !== disk)
+    throw new Error(
+      `${path} is gone, and so is the disk it was on. Mount it again; or start the server anew to go on without.`,
+    );
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   // Made with its mode before SQLite opens it: the journal files take the mode of the main file.
   closeSync(openSync(path, "a", 0o600));
@@ -47,7 +60,8 @@ export function openSqliteFile(path: string, wait: number, mostPages?: number): 
     // No waiting for locks from here on: it would stop the thread that serves the site (outbox/sqlite-outbox.ts waits instead).
     database.exec("PRAGMA busy_timeout = 0");
     if (mostPages !== undefined) database.exec(`PRAGMA max_page_count = ${mostPages}`);
-    return { database, inode: statSync(path).ino };
+    const { ino, dev } = statSync(path);
+    return { database, inode: ino, disk: dev };
   } catch (error) {
     database.close();
     throw error;
@@ -74,6 +88,12 @@ function writeAhead(database: DatabaseSync, wait: number): void {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TRY_AGAIN_AFTER);
     }
   }
+}
+
+/** @returns the disk on which a file at `path` would be made, whatever of its folders is there */
+function diskUnder(path: string): number {
+  const folder = dirname(path);
+  return statSync(folder, { throwIfNoEntry: false })?.dev ?? diskUnder(folder);
 }
 
 /** Whether the open file is still the one that a restart would find at `path`. */

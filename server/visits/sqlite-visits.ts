@@ -11,13 +11,15 @@ import type { VisitCount, VisitStore } from "./visits.ts";
  */
 export function sqliteVisits(path: string, openingWait = 0): VisitStore {
   let open: SqliteFile | undefined;
+  let disk: number | undefined;
 
   function database() {
     if (open && !isStillThere(open, path)) {
       open.database.close();
       open = undefined;
     }
-    open ??= openSqliteFile(path, openingWait);
+    open ??= openSqliteFile(path, openingWait, { disk });
+    disk = open.disk;
     return open.database;
   }
 
