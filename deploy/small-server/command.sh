@@ -12,6 +12,10 @@ case ${0##*/} in
     exit 2
     ;;
 esac
+if [ "$(id -u)" != 0 ]; then
+  echo "This needs root: sudo ${0##*/} $*" >&2
+  exit 2
+fi
 cd /srv/hoang-gia/app
 export SITE=/srv/hoang-gia/build/current DATA_DIR=/var/lib/hoang-gia HOST=127.0.0.1
 mapfile -d '' -t settings < <(/usr/local/lib/hoang-gia/settings.sh)

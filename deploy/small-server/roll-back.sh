@@ -2,6 +2,10 @@
 # Takes the version before the present one back, without a failed request: hoang-gia-roll-back
 set -euo pipefail
 
+if [ "$(id -u)" != 0 ]; then
+  echo "This needs root: sudo hoang-gia-roll-back" >&2
+  exit 2
+fi
 root=/srv/hoang-gia
 exec 9>/run/hoang-gia-update.lock
 flock -n 9 || { echo "An update is under way." >&2; exit 1; }

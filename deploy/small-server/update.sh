@@ -6,6 +6,10 @@ set -euo pipefail
 umask 022
 
 source=$(cd "${1:?Name the folder of the project, for example: hoang-gia-update /root/in-an-hoang-gia}" && pwd)
+if [ "$(id -u)" != 0 ]; then
+  echo "This needs root: sudo hoang-gia-update $source" >&2
+  exit 2
+fi
 if [ ! -e "$source/server/main.ts" ]; then
   echo "$source is not the folder of the project: it has no server/main.ts." >&2
   exit 2
@@ -16,12 +20,12 @@ root=/srv/hoang-gia
 exec 9>/run/hoang-gia-update.lock
 flock -n 9 || { echo "Another update, or a roll-back, is under way." >&2; exit 1; }
 
-# What an update has left that was broken off before it had built anything.
-for started in "$root"/versions/*; do
-  [ -e "$started/build/current" ] || rm -rf "$started"
-done
 version=$root/versions/$(date -u +%Y%m%dT%H%M%SZ)
 before=$(readlink -e "$root/app" || true)
+# What an update has left that was broken off before it had built anything; not what is online, whose build somebody may have cleared away to make room.
+for started in "$root"/versions/*; do
+  [ -e "$started/build/current" ] || [ "$started" = "$before" ] || rm -rf "$started"
+done
 # Pictures that were made for a version that came to nothing: they take minutes, and memory.
 made=$root/pictures-made
 as_builder() { runuser -u hoang-gia-build -- env HOME=/var/lib/hoang-gia-build NO_COLOR=1 "PATH=/opt/hoang-gia-node/bin:$PATH" "$@"; }
@@ -32,8 +36,11 @@ give_up() {
   fi
   # Looked at before there is room again.
   free=$(df --output=avail -BM "$root" | tr -dc '0-9')
+  files=$(df --output=iavail "$root" | tr -dc '0-9')
   rm -rf "$version"
   [ "${free:-0}" -ge 100 ] || echo "The disk of $root is full: $free MB were left. A version takes up to 1000 MB while it is built. Make room and begin again: journalctl --vacuum-size=200M and apt-get clean take nothing that is needed; du -xh / | sort -h | tail -20 shows what is large." >&2
+  # btrfs counts none, and says "-".
+  [ "${files:-100000}" -ge 1000 ] || echo "The disk of $root takes no more files: $files were left, and a version has some 35,000. du --inodes -xS / | sort -n | tail -20 shows where there are many." >&2
   echo "Nothing was changed: what was online stays online." >&2
 }
 # On whatever ends it, Ctrl-C as well.

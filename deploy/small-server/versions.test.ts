@@ -28,6 +28,7 @@ const skip = ready ? false : "this machine has no flock, or no /proc";
 
 /** What stands in for the programs of the server; `$T` is the folder. */
 const PROGRAMS = {
+  id: "echo 0",
   runuser: 'shift 3; exec "$@"',
   // As if systemd had read the file; how it does, only systemd knows.
   "systemd-run": 'cat "$T/settings-read"',
@@ -296,10 +297,46 @@ test("the server is tried with a store of its own, of which nothing stays, and m
 
 test("a disk that is full is named, with what may be deleted", { skip }, async (t) => {
   const { at, standIn, update, versions } = await machine(t);
-  standIn("df", "printf 'Avail\\n    3M\\n'");
+  standIn("df", "[ \"$1\" = --output=avail ] && printf 'Avail\\n    3M\\n' || printf 'IFree\\n    70\\n'");
   writeFileSync(at("project/scripts/build.ts"), "process.exit(1)");
   const { said } = await update();
-  assert.match(said, /disk of .* is full: 3 MB were left[\s\S]*apt-get clean[\s\S]*Nothing was changed/);
+  assert.match(said, /disk of .* is full: 3 MB were left[\s\S]*apt-get clean[\s\S]*no more files: 70 were left[\s\S]*Nothing was changed/);
+  assert.deepEqual(versions(), []);
+});
+
+test("a link that cannot be made is no update and no roll-back: what is online stays, with its folder", { skip }, async (t) => {
+  const { standIn, update, rollBack, online, versions, restarts, serve, changeServer } = await machine(t);
+  await update();
+  serve();
+  await update();
+  changeServer();
+  standIn("ln", 'case "$*" in *app.new) echo "No space left on device" >&2; exit 1 ;; esac; exec /bin/ln "$@"');
+  for (const command of [rollBack, update, rollBack]) {
+    const { code, said } = await command();
+    assert.equal(code, 1, said);
+    assert.doesNotMatch(said, /Online:/);
+    assert.deepEqual([online(), restarts()], [VERSION(2), 0]);
+    assert.ok(versions().includes(VERSION(2)), "what is online is still there");
+  }
+});
+
+test("the version online stays when somebody has cleared its build away to make room", { skip }, async (t) => {
+  const { at, update, online, versions } = await machine(t);
+  await update();
+  rmSync(at("srv/versions", online(), "build"), { recursive: true });
+  writeFileSync(at("project/scripts/build.ts"), "process.exit(3)");
+  assert.notEqual((await update()).code, 0);
+  assert.deepEqual([online(), versions()], [VERSION(1), [VERSION(1)]]);
+});
+
+test("whoever is not root is told so, and changes nothing", { skip }, async (t) => {
+  const { standIn, update, rollBack, versions } = await machine(t);
+  standIn("id", "echo 1000");
+  for (const command of [update, rollBack]) {
+    const { code, said } = await command();
+    assert.equal(code, 2);
+    assert.match(said, /^This needs root: sudo hoang-gia-/);
+  }
   assert.deepEqual(versions(), []);
 });
 
