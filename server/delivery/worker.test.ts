@@ -233,6 +233,26 @@ test("what waited for a relay that was down goes out as soon as it is back", (t)
 
 test("also where the clock was set back by a day meanwhile", (t) => goesOutWhenBack(t, 86_400_000));
 
+test("what a relay refused while the clock was an hour ahead does not wait for that hour", async (t) => {
+  const taken: string[] = [];
+  let refuse = true;
+  const deliver = async ({ id }: { id: string }) => {
+    if (refuse) throw new Error("451 4.7.1 greylisted");
+    taken.push(id);
+  };
+  const { clock, outbox, work } = await workerAt(t, relayThat(deliver));
+  await outbox.accept(newMessage());
+  await work();
+  clock.now += 3_600_000 + 10_000;
+  await work();
+  clock.now -= 3_600_000 - 60_000; // right again, a minute later
+  refuse = false;
+  const right = clock.now;
+  for (; taken.length === 0 && clock.now < right + 3_600_000; clock.now += 30_000) await work();
+  assert.equal(taken.length, 1);
+  assert.ok(clock.now - right <= 20 * 60_000, `${(clock.now - right) / 60_000} min`);
+});
+
 test("what was kept while no relay was set is delivered with the first one, however old", async (t) => {
   const taken: string[] = [];
   const { outbox, work } = await workerAt(

@@ -13,10 +13,10 @@ import { type ContactMessage, fieldsOf } from "../../contract/contact-message.ts
 export const DUPLICATE_WINDOW = 10 * 60_000;
 
 /**
- * No message is told to wait for so long, nor leased. A time further ahead was written while the clock was wrong: a message would wait for that year to come,
+ * No message is told to wait for so long (delivery/backoff.ts), nor leased. A time further ahead was written while the clock was wrong: a message would wait for that year to come,
  * and in the hands of a server that was killed meanwhile even its restart would not help.
  */
-export const FURTHEST_AHEAD = 60 * 60_000;
+export const FURTHEST_AHEAD = 20 * 60_000;
 
 /** `queued`: to be delivered · `sent`: the relay took it · `dead`: given up, kept until somebody requeues or deletes it. */
 export type Status = "queued" | "sent" | "dead";
