@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { after, test } from "node:test";
 import { createHttpServer, endConnections, LIMITS, listen, refuseConnection } from "./connections.ts";
@@ -21,6 +22,27 @@ const server = createHttpServer((request, response) => {
 server.on("clientError", refuseConnection);
 const { port } = await listen(server, 0, "127.0.0.1");
 after(() => endConnections(server, 0));
+
+test("what a connection asks for ahead is answered in its order, one at a time; one that asks without end is cut", async (t) => {
+  const begun: ServerResponse[] = [];
+  const slow = createHttpServer((_request, response) => void begun.push(response));
+  const { port } = await listen(slow, 0, "127.0.0.1");
+  t.after(() => endConnections(slow, 0));
+  function ask(count: number): Socket {
+    const socket = connect(port, "127.0.0.1");
+    socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(count - 1) + get("/"));
+    return socket;
+  }
+  const said = closed(ask(3));
+  for (let count = 1; count <= 3; count++) {
+    while (begun.length < count) await new Promise(setImmediate);
+    assert.equal(begun.length, count);
+    begun.at(-1)?.end(`answer ${count}`);
+  }
+  assert.deepEqual((await said).match(/answer \d/g), ["answer 1", "answer 2", "answer 3"]);
+  assert.equal(await closed(ask(100)), "");
+  assert.equal(begun.length, 4);
+});
 
 /** Resolves with what the server said, once the server has closed the connection. */
 function closed(socket: Socket): Promise<string> {
