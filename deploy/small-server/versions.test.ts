@@ -300,11 +300,16 @@ test("a disk that is full is named, with what may be deleted", { skip }, async (
   standIn("df", "[ \"$1\" = --output=avail ] && printf 'Avail\\n    3M\\n' || printf 'IFree\\n    70\\n'");
   writeFileSync(at("project/scripts/build.ts"), "process.exit(1)");
   const { said } = await update();
-  assert.match(said, /disk of .* is full: 3 MB were left[\s\S]*apt-get clean[\s\S]*no more files: 70 were left[\s\S]*Nothing was changed/);
+  assert.match(
+    said,
+    /disk of .* is full: 3 MB were left[\s\S]*apt-get clean[\s\S]*no more files: 70 were left[\s\S]*Nothing was changed/,
+  );
   assert.deepEqual(versions(), []);
 });
 
-test("a link that cannot be made is no update and no roll-back: what is online stays, with its folder", { skip }, async (t) => {
+test("a link that cannot be made is no update and no roll-back: what is online stays, with its folder", {
+  skip,
+}, async (t) => {
   const { standIn, update, rollBack, online, versions, restarts, serve, changeServer } = await machine(t);
   await update();
   serve();
