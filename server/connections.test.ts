@@ -41,7 +41,7 @@ test("what a connection asks for ahead is answered in its order, one at a time; 
   }
   assert.deepEqual((await said).match(/answer \d/g), ["answer 1", "answer 2", "answer 3"]);
   assert.equal(await closed(ask(100)), "");
-  assert.equal(begun.length, 4);
+  assert.equal(begun.length, 4, "the first of the hundred");
 });
 
 /** Resolves with what the server said, once the server has closed the connection. */

@@ -23,8 +23,8 @@ export const LIMITS = {
 /** An idle connection costs about 10 KB, so a full house stays near 40 MB. */
 const MOST_CONNECTIONS = 4_000;
 
-/** Requests one connection may send before the first of them is answered. Browsers and proxies send one. */
-const MOST_AHEAD = 4;
+/** Requests one connection may send before the first of them is answered. Browsers and proxies send one, programs that measure servers up to 16. */
+const MOST_AHEAD = 16;
 
 /**
  * @param answer called for each request, once those before it on its connection are answered
