@@ -112,6 +112,9 @@ for (const window of [
     expect(cut).toEqual([]);
     const dock = await page.getByRole("navigation", { name: "Liên hệ nhanh" }).boundingBox();
     expect(bottom).toBeLessThanOrEqual(dock?.y ?? 0);
+    const next = await page.getByRole("button", { name: "Tấm 2" }).boundingBox();
+    // The lowest phone has the buttons below its dock: the street goes before.
+    if (window.width >= 360) expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0);
     expect(bottom - top).toBeGreaterThanOrEqual(window.width < 360 ? 112 : 140);
   });
 }
