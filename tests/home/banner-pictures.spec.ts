@@ -51,25 +51,15 @@ for (const window of [
           };
           if (edges.left < left || edges.right > left + width || edges.top < top || edges.bottom > top + height)
             found.push(`cut: ${JSON.stringify(edges)}`);
+          const liesOn = (box: DOMRect) =>
+            box.right > edges.left && box.left < edges.right && box.bottom > edges.top && box.top < edges.bottom;
           const note = picture.closest("div")?.querySelector("small")?.getBoundingClientRect();
-          if (
-            note &&
-            note.right > edges.left &&
-            note.left < edges.right &&
-            note.bottom > edges.top &&
-            note.top < edges.bottom
-          )
-            found.push("the note that it is an illustration lies on it");
+          if (note && liesOn(note)) found.push("the note that it is an illustration lies on it");
           if (edges.bottom > dock) found.push(`under the dock: ${JSON.stringify(edges)}`);
           const words = document.createRange();
           words.selectNodeContents(picture.parentElement?.nextElementSibling ?? picture);
           for (const line of words.getClientRects())
-            if (
-              line.right > edges.left &&
-              line.left < edges.right &&
-              line.bottom > edges.top &&
-              line.top < edges.bottom
-            )
+            if (liesOn(line))
               found.push(`words: ${Math.round(line.top)} to ${Math.round(line.bottom)} on ${JSON.stringify(edges)}`);
         }
         return found;
