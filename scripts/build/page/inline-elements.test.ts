@@ -4,12 +4,18 @@ import { PAGE_SCRIPTS } from "../../../app/before-script.ts";
 import { inlineHash } from "../../../contract/inline-hash.ts";
 import { inlineHashesOf, withoutForeignScripts } from "./inline-elements.ts";
 
+/** The router's own state, as React Router 8.4 writes it, in short. */
+const CONTEXT =
+  '<script>window.__reactRouterContext = {"basename":"/","a":{"b":false}};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());</script>';
+
 /** A page as React Router 8.4 renders it, in short. */
 const PAGE = (more = "") => String.raw`<!doctype html><style>@layer tokens,base,parts,print;</style>
 <script type="application/ld+json">{"a":"<b onload=x>"}</script><script>${PAGE_SCRIPTS[0]}</script><script>${PAGE_SCRIPTS[1]}</script>
 <p title="a > b" data-on="x">Chữ on load = 1</p>${more}
-<script>((storageKey, restoreKey) => { scroll(); })("react-router-scroll-positions", null)</script>
-<script>window.__reactRouterContext = {"basename":"/","a":{"b":false}};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());</script>
+<script>
+((storageKey, restoreKey) => { scroll(); })("react-router-scroll-positions", null)
+</script>
+${CONTEXT}
 <script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root.js";
 
@@ -35,14 +41,20 @@ for (const [what, stranger] of [
     `<script>window.__reactRouterContext.streamController.enqueue("a");alert(1);</script>`,
   ],
   [
+    "a script between two texts",
+    `<script>window.__reactRouterContext.streamController.enqueue("a");alert("b");</script>`,
+  ],
+  ["a script whose attribute only sounds like an address", `<script data-src="a">alert(1)</script>`],
+  [
     "a call in the router's data",
     `<script>window.__reactRouterContext.streamController.enqueue("a" + alert(1));</script>`,
   ],
-  [
-    "a call in the router's context",
-    `<script>window.__reactRouterContext = {"a":alert(1)};window.__reactRouterContext.stream = 1;</script>`,
-  ],
+  ["a call in the router's context", CONTEXT.replace('{"b":false}', "alert(1)")],
   ["a style", "<style>body{background:url(https://elsewhere.example/a)}</style>"],
+  [
+    "a style behind the order of the layers",
+    "<style>@layer base;body{background:url(https://elsewhere.example/a)}</style>",
+  ],
   ["a handler", `<img src="a>b.jpg" alt='x' onerror="alert(1)">`],
 ] as const) {
   test(`${what} of a stranger stops the build, which names the page`, () => {

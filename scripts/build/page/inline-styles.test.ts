@@ -7,7 +7,9 @@ import { LAYER_ORDER } from "../../../app/styles/layer-order.ts";
 import type { Rewriting } from "../finish-files.ts";
 import { inliningStyles } from "./inline-styles.ts";
 
-const SHEET = `@font-face{font-family:F;src:url(/f.woff2)}:root{--red:red;--idle:0}
+const SHEET = `@font-face{font-family:F;src:url(/f.woff2)}:root{--red:red;--idle:0;--asked-by-idle:0;--idle-too:var(--asked-by-idle)}
+[tabindex="-1"]{left:11px}[lang^=vi]{left:12px}
+.here{animation:shown 1s both}@keyframes shown{from{left:13px}to{left:14px}}@keyframes unseen{to{left:15px}}
 .here{color:var(--red)}.elsewhere{color:blue}.here,.elsewhere{margin:0}
 p:has(.here){bottom:4px}p:has(.elsewhere){bottom:5px}p:is(td:has(.elsewhere),h1){bottom:6px}
 td{padding:1px}p{padding:2px}h1.here>p{padding:3px}
@@ -42,7 +44,7 @@ function pageOf(body: string) {
   );
 }
 
-const BODY = '<details><h1 class="here" data-tone="ink"><p>a</p></h1></details>';
+const BODY = '<details><h1 class="here" data-tone="ink" tabIndex="-1"><p lang="vi-VN">a</p></h1></details>';
 
 test("a page carries the rules that it can show itself with, and its sheet waits for the script", async () => {
   const page = await pageOf(BODY);
@@ -55,6 +57,9 @@ test("a page carries the rules that it can show itself with, and its sheet waits
     "[data-tone=ink]{top:1px}",
     "p:first-child::before{left:5px}",
     "*{right:1px}",
+    '[tabindex="-1"]{left:11px}', // React writes it as in its own props
+    "[lang^=vi]{left:12px}", // a form that is not looked for in the page stays
+    "@keyframes shown{from{left:13px}to{left:14px}}",
   ])
     assert.ok(page.includes(rule), rule);
   assert.match(page, /<link rel="stylesheet" href="\/assets\/sheet-1\.css" disabled\/>/);
@@ -105,6 +110,8 @@ test("rules for classes, elements and attributes that the page does not have are
     "bottom:5px",
     "@media",
     "--idle",
+    "--asked-by-idle",
+    "unseen",
   ])
     assert.ok(!page.includes(other), other);
   assert.match(await pageOf('<i aria-current="page" data-tone="red"></i>'), /top:2px.*\n?.*top:4px/);

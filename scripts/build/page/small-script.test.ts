@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
-import { SCRIPT_CACHE, smallScript } from "./small-script.ts";
+import { forgetOldScripts, SCRIPT_CACHE, smallScript } from "./small-script.ts";
 
 const home = process.cwd();
 const folder = mkdtempSync(path.join(tmpdir(), "small-script-"));
@@ -37,6 +37,26 @@ test("parts that read the same may be made at once", async () => {
   const [one, ...others] = await Promise.all([1, 2, 3].map(() => smallScript("export const same = [1, 2];\n")));
   assert.equal(one, "export const same=[1,2];");
   assert.deepEqual(others, [one, one]);
+});
+
+test("what no build has asked for in a month goes, what one has asked for stays", async () => {
+  const left = ["export const left = 1;\n", "export const asked = 2;\n", "export const young = 3;\n"];
+  const longAgo = new Date(Date.now() - 31 * 86_400_000);
+  const files: string[] = [];
+  for (const code of left) {
+    const before = await readdir(SCRIPT_CACHE);
+    await smallScript(code);
+    const [file = ""] = (await readdir(SCRIPT_CACHE)).filter((name) => !before.includes(name));
+    files.push(file);
+    if (code !== left[2]) await utimes(path.join(SCRIPT_CACHE, file), longAgo, longAgo);
+  }
+  await smallScript(left[1] ?? "");
+  await forgetOldScripts();
+  const there = await readdir(SCRIPT_CACHE);
+  assert.deepEqual(
+    files.map((file) => there.includes(file)),
+    [false, true, true],
+  );
 });
 
 test("a script that is broken stops the build", async () => {
