@@ -40,6 +40,11 @@ test("a release is brought with what waits for its hour, and taken back with the
     { link: join(served, `current.at-${hour}`), at: hour, release: "second-later" },
   ]);
   assert.ok((await readSite(join(served, "current"))).files.has("/assets/app-first.js"));
+  const later = (await readSite(join(served, "releases/second-later"))).files;
+  assert.ok(
+    later.has("/assets/app-first.js") && later.has("/assets/app-second.js"),
+    "for tabs that are open at its hour",
+  );
 
   await put(first, served);
   assert.deepEqual(await waitingReleases(join(served, "current")), []);

@@ -5,13 +5,13 @@ import { test } from "node:test";
 import { temporaryFolder } from "../server/fixtures/test-site.ts";
 import { shortClassNames } from "./class-names.ts";
 
-/** Sheets with a class `box` each, by their paths. */
+/** Sheets with the classes `box` and `side` each, by their paths. */
 async function sheetsAt(...places: string[]): Promise<string[]> {
   const folder = await temporaryFolder();
   const sheets = places.map((place) => path.join(folder, place));
   for (const sheet of sheets) {
     await mkdir(path.dirname(sheet), { recursive: true });
-    await writeFile(sheet, ".box { color: red }\n.box:hover { color: blue }\n");
+    await writeFile(sheet, ".box { color: red }\n.box:hover { color: blue }\n.side .box { color: green }\n");
   }
   return sheets;
 }
@@ -21,7 +21,8 @@ test("a class has one short name, and that of another sheet another", async () =
   const short = shortClassNames(sheets);
   const [banner = "", list = ""] = sheets;
   assert.equal(short("box", banner), short("box", banner));
-  assert.notEqual(short("box", banner), short("box", list));
+  const names = [banner, list].flatMap((sheet) => ["box", "side"].map((name) => short(name, sheet)));
+  assert.equal(new Set(names).size, names.length);
   assert.throws(() => short("lid", banner), /has not found "lid"/);
 });
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readFile, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -132,6 +132,13 @@ test("a build that cannot be read is not taken over: the former one is served on
   await putInPlace(await release("2"), { current });
   await site.catchUp();
   assert.match(await (await fetch(address)).text(), /<title>2</);
+});
+
+test("what a run that was killed has left of its link keeps no later build from being served", async () => {
+  const { current, release } = await builds();
+  await symlink("releases/gone", `${current}.new`);
+  await putInPlace(await release("0"), { current });
+  assert.match(await readFile(join(current, "site/index.html"), "utf8"), /<title>0</);
 });
 
 test("former scripts and pictures stay for thirty days from the build that left them out, compressed forms too", async () => {

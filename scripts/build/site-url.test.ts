@@ -18,6 +18,7 @@ test("what is more than an origin, or less, is refused with what stands there an
   for (const value of [
     '"https://inan.example"',
     "'https://inan.example'",
+    "https://inan.example`",
     "https://inan.example\r",
     "https://inan.example ",
     "https://inan.example/vi",

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { changeToCome } from "./warnings.ts";
+import { showCollection } from "../../app/content/collection.build.ts";
+import { smallContent } from "../../app/content/fixtures/small-content.ts";
+import { readCollection } from "../../app/content/read-collection.build.ts";
+import { changeToCome, warnings } from "./warnings.ts";
 
 const at = (moment: string) => new Date(`${moment}:00+07:00`);
 const NOW = at("2100-01-01T12:00");
@@ -13,4 +16,37 @@ test("of what is scheduled the owner is told the hour in Hanoi, and that a relea
 test("what comes too late to be built ahead, or stands on a static host, asks for a build of its own", () => {
   assert.match(changeToCome(at("2100-03-03T08:30"), NOW, false), /dựng lại một lần trong vòng 60 ngày/);
   assert.match(changeToCome(at("2100-01-03T08:30"), NOW, true), /đến giờ ấy dựng lại rồi đưa lên/);
+});
+
+/** What a build says of the content that was made last. @param environment settings of the build */
+function saidOfBuild(environment: Record<string, string> = {}): string[] {
+  const before = { ...process.env };
+  Object.assign(process.env, { SITE_URL: "https://inan.example", BUILD_AT: NOW.toISOString(), ...environment });
+  try {
+    showCollection(readCollection(NOW));
+    return warnings();
+  } finally {
+    process.env = before;
+  }
+}
+
+test("a build names the sample values that are left, what the content remarks, and what it lacks for whole addresses; else it says nothing", () => {
+  const content = smallContent();
+  content.edit("settings.yml", /^sample: .*$/m, "sample: []");
+  assert.deepEqual(saidOfBuild(), []);
+  content.edit("settings.yml", /^sample: .*$/m, "sample: [phones, email]");
+  content.edit("settings.yml", /^ {2}zalo: .*$/m, '  zalo: "https://zalo.me/0900000009"');
+  const [remark = "", samples = "", address = "", ...others] = saidOfBuild({ SITE_URL: " " });
+  assert.match(remark, /Zalo dẫn đến số 0900 000 009/);
+  assert.match(samples, /còn giá trị mẫu: phones, email\./);
+  assert.match(address, /Chưa đặt SITE_URL/);
+  assert.deepEqual(others, []);
+});
+
+test("a build tells what is scheduled, and on a static host that nobody else brings it", () => {
+  const content = smallContent();
+  content.article("articles/0.md", { publishAt: "2100-01-03 08:30" });
+  assert.match(saidOfBuild().join(), /08:30 3\/1\/00.*tự đưa lên đúng giờ/);
+  const service = { VITE_EMAIL_USER_ID: "a", VITE_EMAIL_SERVICE_ID: "b", VITE_EMAIL_TEMPLATE_ID: "c" };
+  assert.match(saidOfBuild(service).join(), /08:30 3\/1\/00.*đến giờ ấy dựng lại/);
 });

@@ -115,6 +115,9 @@ test("scripts, drawings and styles need no rule of their own: hosts that read a 
     rules.filter((address) => address.startsWith("/assets/")),
     ["/assets/*"],
   );
+  const single = rules.filter((address) => !address.endsWith("*")).map((address) => /\.\w+$/.test(address));
+  assert.deepEqual(single, single.toSorted(), "the pages come first");
+  assert.ok(single.includes(true) && single.includes(false));
 });
 
 const HOSTS = [
@@ -207,6 +210,7 @@ for (const host of HOSTS) {
       ]) {
         const answer = await ask(address, path);
         assert.equal(answer.status, 404, path);
+        assert.equal(answer.headers.get("x-content-type-options"), "nosniff", path);
         const title = host.places.includes(path) ? "Page not found" : "Unexpected Application Error!";
         assert.ok((await answer.text()).includes(`<title>${title}</title>`), path);
       }
