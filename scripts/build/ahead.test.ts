@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { mkdir, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { temporaryFolder } from "../../server/fixtures/test-site.ts";
-import { buildAhead, letWait, shownAsOf, waitingReleases } from "./ahead.ts";
+import { buildAhead, letWait, NotBuiltAhead, shownAsOf, waitingReleases } from "./ahead.ts";
 import { pointAt } from "./put-in-place.ts";
 
 const DAY = 86_400_000;
@@ -32,6 +32,25 @@ test("built ahead are the next moments within sixty days, each once, and none fo
   assert.deepEqual(await built(changes), [1, 3, 4, 5, 6, 7, 8].map(after));
   assert.deepEqual(await built(changes), []);
   assert.deepEqual(await built([61].map(after)), []);
+});
+
+test("a build for an hour is told that hour; where it fails, so does whoever waits for it, and the hours after it are not built", async (t) => {
+  const folder = await temporaryFolder();
+  const home = process.cwd();
+  process.chdir(folder);
+  t.after(() => process.chdir(home));
+  await mkdir("scripts");
+  const build = 'require("node:fs").appendFileSync("asked", process.env.BUILD_AT + process.argv[2] + "\\n");';
+  await writeFile("scripts/build.ts", `${build} process.exitCode = Number(process.env.BUILD_AT === "${after(2).toISOString()}");`);
+  const current = join(folder, "build", "current");
+  assert.deepEqual(await buildAhead([after(1)], NOW, { current }), [after(1)]);
+  await assert.rejects(buildAhead([1, 2, 3].map(after), NOW, { current }), (error) => {
+    assert.ok(error instanceof NotBuiltAhead);
+    assert.deepEqual(error.moment, after(2));
+    return true;
+  });
+  const asked = [1, 1, 2].map((days) => `${after(days).toISOString()}--ahead\n`);
+  assert.equal(await readFile("asked", "utf8"), asked.join(""));
 });
 
 test("a release tells as of when it shows the site, also once it was built ahead and is served", async () => {

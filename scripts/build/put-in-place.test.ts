@@ -118,6 +118,15 @@ test("a release that waits for its hour or is kept to be taken back is not clear
   assert.deepEqual(["kept", "later"].map(stands), [true, false]);
 });
 
+test("a release that waits has the scripts of what is served meanwhile, for tabs that are open at its hour; of two for one hour the later one waits", async () => {
+  const { current, release } = await builds();
+  await putInPlace(await release("0"), { current });
+  for (const name of ["1", "2"]) await letWait(await release(name), new Date(1000), current);
+  await takeDueRelease(current, 1000);
+  assert.match(await readFile(join(current, "site/index.html"), "utf8"), /<title>2</);
+  assert.ok(existsSync(join(current, "site/assets/app-0.js")));
+});
+
 test("a build that cannot be read is not taken over: the former one is served on", async (t) => {
   const { current, release } = await builds();
   await putInPlace(await release("0"), { current });

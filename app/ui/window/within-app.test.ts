@@ -6,6 +6,9 @@ test("windows of apps are told from browsers by how they name themselves", () =>
   const android = "Mozilla/5.0 (Linux; Android 13; SM-A135F";
   const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
   const apps = [
+    `${android}; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
+    `${android}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 350.0.0.0 Android`,
+    `${iphone} Version/18.1 Mobile/15E148 Safari/604.1 musical_ly_37.0.0 BytedanceWebview/d8a21c6`,
     `${android}; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Zalo android/241001 ZaloTheme/light`,
     `${android}; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/490.0.0.0;]`,
     `${iphone} Mobile/15E148 Zalo iOS/600 ZaloTheme/light`,
