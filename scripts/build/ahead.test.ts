@@ -32,6 +32,8 @@ test("built ahead are the next moments within sixty days, each once, and none fo
   assert.deepEqual(await built(changes), [1, 3, 4, 5, 6, 7, 8].map(after));
   assert.deepEqual(await built(changes), []);
   assert.deepEqual(await built([61].map(after)), []);
+  const one = await buildAhead([10, 11].map(after), NOW, { current, buildFor: waitFor, most: 1 });
+  assert.deepEqual(one, [after(10)], "who wants to look up in between");
 });
 
 test("a build for an hour is told that hour; where it fails, so does whoever waits for it, and the hours after it are not built", async (t) => {
@@ -41,7 +43,10 @@ test("a build for an hour is told that hour; where it fails, so does whoever wai
   t.after(() => process.chdir(home));
   await mkdir("scripts");
   const build = 'require("node:fs").appendFileSync("asked", process.env.BUILD_AT + process.argv[2] + "\\n");';
-  await writeFile("scripts/build.ts", `${build} process.exitCode = Number(process.env.BUILD_AT === "${after(2).toISOString()}");`);
+  await writeFile(
+    "scripts/build.ts",
+    `${build} process.exitCode = Number(process.env.BUILD_AT === "${after(2).toISOString()}");`,
+  );
   const current = join(folder, "build", "current");
   assert.deepEqual(await buildAhead([after(1)], NOW, { current }), [after(1)]);
   await assert.rejects(buildAhead([1, 2, 3].map(after), NOW, { current }), (error) => {

@@ -8,6 +8,7 @@ import { firstWish } from "../../../try-size/wish.ts";
 import { saidOfRead } from "./said-of-read.ts";
 
 const hiflex = { ...firstWish(tradeAmong(TRADES, "in-bat-hiflex")), width: 6, height: 3 };
+const small = { ...hiflex, width: 0.8, height: 2 };
 const inTicket = (file: PrintFile, name = "tap.pdf", wish = hiflex) => saidOfRead(name, file, wish).inTicket;
 
 describe("the ticket's line of a file", () => {
@@ -29,6 +30,20 @@ describe("the ticket's line of a file", () => {
     );
   });
 
+  it("says a scale once, and none of a page of full size", () => {
+    assert.doesNotMatch(inTicket(pdf({}), "tap tỉ lệ 1:10.pdf"), /tên file ghi/);
+    assert.match(inTicket(pdf({}), "tap tỉ lệ 1:10.pdf", small), /tên file ghi tỉ lệ 1:10/);
+    const full = { ...hiflex, width: 0.6, height: 0.3 };
+    assert.doesNotMatch(inTicket(pdf({}), "tap.pdf", full), /tỉ lệ/);
+  });
+
+  it("has the figure for the way in which the picture is to fill the print", () => {
+    const square = photo(3000, 3000);
+    const [covering, whole] = (["phu", "lot"] as const).map((fit) => inTicket(square, "a.jpg", { ...hiflex, fit }));
+    assert.match(covering ?? "", /, 13 ppi/);
+    assert.match(whole ?? "", /, 25 ppi/);
+  });
+
   it("says why a file could not be judged", () => {
     const why = (trouble: Trouble, name?: string, format: "none" | "ps" | "cdr" = "none") =>
       inTicket({ format, readable: "no", trouble, facts: {} }, name);
@@ -46,5 +61,30 @@ describe("the ticket's line of a file", () => {
   it("is one line whatever the names in the file are", () => {
     const line = inTicket(pdf({ fonts_not_embedded: ["A\nGiá: 0 đồng"] }), "a\r\nb.pdf");
     assert.doesNotMatch(line, /\p{Cc}/u);
+    assert.ok(inTicket(pdf({}), `${"a".repeat(5000)}.pdf`).length < 250, "as long as a mail can bear");
+  });
+});
+
+describe("a file on the print", () => {
+  const on = (...sides: [number, number]) => saidOfRead("a.jpg", photo(...sides), hiflex).place;
+
+  it("covers it; its bleed lies outside, and what lies on its side is turned upright", () => {
+    const near = (place: object | undefined) =>
+      JSON.parse(JSON.stringify(place), (_, value) => (typeof value === "number" ? Number(value.toFixed(3)) : value));
+    assert.deepEqual(near(on(6000, 3000)), { x: 0, y: 0, width: 6, height: 3 });
+    assert.deepEqual(near(on(6100, 3100)), { x: -0.05, y: -0.05, width: 6.1, height: 3.1 });
+    const turned = { x: 0, y: 0, width: 3.1, height: 6.1, transform: "translate(6.05 -0.05) rotate(90)" };
+    assert.deepEqual(near(on(3100, 6100)), turned);
+  });
+
+  it("is still wanted where it is too coarse, and no longer where it will do", () => {
+    const wanting = (...sides: [number, number]) => {
+      const { mark, wanting } = saidOfRead("a.jpg", photo(...sides), hiflex);
+      return [mark, wanting];
+    };
+    assert.deepEqual(wanting(2000, 1000), ["broken", true]);
+    assert.deepEqual(wanting(6000, 3000), ["soft", true]);
+    assert.deepEqual(wanting(9000, 4500), ["fair", false]);
+    assert.deepEqual(wanting(60_000, 30_000), ["sharp", false]);
   });
 });
