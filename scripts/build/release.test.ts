@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { before, test } from "node:test";
+import { showCollection } from "../../app/content/collection.build.ts";
+import { smallContent } from "../../app/content/fixtures/small-content.ts";
+import { readCollection } from "../../app/content/read-collection.build.ts";
+import { BUILD_FOLDER, SITE_FILE } from "../../contract/built-site.ts";
+import { waitingReleases } from "./ahead.ts";
+import { PICTURE_CACHE } from "./pictures.ts";
+import { assembleRelease } from "./release.ts";
+import { UNFINISHED } from "./render-pages.ts";
+
+const SEAL = path.resolve("public/favicon.svg");
+
+before(() => {
+  smallContent(); // a folder of its own, where all of this stands
+  showCollection(readCollection());
+  mkdirSync("public");
+  copyFileSync(SEAL, "public/favicon.svg");
+  mkdirSync(`${PICTURE_CACHE}/banner`, { recursive: true });
+  writeFileSync(`${PICTURE_CACHE}/banner/640.jpg`, "a picture");
+});
+
+/** A release of a rendering without pages. @param due the moment it is built ahead for */
+async function assembled(fingerprint: string, due?: Date): Promise<void> {
+  mkdirSync(`${UNFINISHED}/client/assets`, { recursive: true });
+  writeFileSync(`${UNFINISHED}/client/assets/app-1.js`, fingerprint);
+  await assembleRelease(fingerprint, due);
+}
+const served = () => path.basename(realpathSync(BUILD_FOLDER));
+const waiting = async () => (await waitingReleases()).map(({ at, release }) => [at, release]);
+
+test("a release is served at once, one that is built ahead waits, and goes with what it was built ahead of", async () => {
+  await assembled("first");
+  assert.equal(served(), "first");
+  await assembled("later", new Date(1000));
+  assert.deepEqual([served(), await waiting()], ["first", [[1000, "later"]]]);
+  await assembled("second");
+  assert.deepEqual([served(), await waiting()], ["second", []]);
+});
+
+test("what is built once more gets a folder of its own: the other one may be in use", async () => {
+  await assembled("again");
+  await assembled("again");
+  assert.equal(served(), "again-2");
+  assert.ok(existsSync("build/releases/again/site"));
+});
+
+test("a release has its pictures, and tells where its site leads on", async () => {
+  await assembled("whole");
+  assert.ok(existsSync(path.join(BUILD_FOLDER, "site/pictures/banner/640.jpg")));
+  const { redirects } = JSON.parse(readFileSync(path.join(BUILD_FOLDER, SITE_FILE), "utf8"));
+  assert.equal(redirects["/tin-tuc/trang/1"], "/tin-tuc");
+});
