@@ -20,7 +20,9 @@ const ALL = Object.keys(leftOut).map((name) => `function ${name}(a) { if (a) { r
 
 test("what is left out loses its body, throws by its name or gives what the list says; all else stays to the letter", () => {
   const stays = 'const kept = (a) => { return "kept"; };\nfunction alsoKept() { return "kept"; }';
-  const code = built(`${stays}\n${ALL.join("\n")}\nFragmentInstance.prototype.focus = function () { return "its own"; };\n`);
+  const code = built(
+    `${stays}\n${ALL.join("\n")}\nFragmentInstance.prototype.focus = function () { return "its own"; };\n`,
+  );
   assert.ok(code.startsWith(stays));
   assert.ok(!code.includes("its own") && !code.includes("prototype"));
   for (const [name, by] of Object.entries(leftOut))
