@@ -11,7 +11,7 @@ async function sheetsAt(...places: string[]): Promise<string[]> {
   const sheets = places.map((place) => path.join(folder, place));
   for (const sheet of sheets) {
     await mkdir(path.dirname(sheet), { recursive: true });
-    await writeFile(sheet, ".box { color: red }\n.box:hover { color: blue }\n.side .box { color: green }\n");
+    await writeFile(sheet, ".box { color: red }\n.box:hover { color: blue }\n.side { color: green }\n");
   }
   return sheets;
 }

@@ -28,7 +28,7 @@ test("the site's own modules stand in the place of the router's, whoever of a br
   for (const [source, importer, standIn] of REPLACED)
     assert.equal(resolved(plugin, source, importer), path.resolve(standIn), source);
   for (const [source, importer] of [
-    ["./links.js", `${LIB}/server-runtime/server.js`],
+    ["../dom/ssr/links.js", `${LIB}/server-runtime/server.js`],
     ["./links.js", "/home/app/routes/home.tsx"],
     ["./hooks.js", `${LIB}/router/router.js`],
     ["links.js", `${LIB}/dom/ssr/components.js`],
