@@ -33,11 +33,12 @@ const { rewriting, written } = startingScriptsLate(folder);
  * Opens a page in as much of a browser as its first script looks at, and lets its patience end. Its own end is still on its way, so nothing is run yet.
  *
  * @param failing addresses that do not come
- * @returns what it asks for, in its order, and its sheets
+ * @returns what it asks for, in its order; its sheets, and how much it had asked for when the first of them was used
  */
 async function openedLate(html: string, failing: string[]) {
   const [, waiter = ""] = /;(\{.*?\})<\/script>/s.exec(html.slice(html.indexOf(AT_THE_TOP))) ?? [];
   const asked: string[] = [];
+  let inUse: number | undefined;
   const sheets = ["/assets/a.css", "/assets/b.css"].map((href) => ({ href, disabled: true }));
   const { promise: all, resolve: allAsked } = Promise.withResolvers<void>();
   const timers: (() => Promise<void>)[] = [];
@@ -46,6 +47,7 @@ async function openedLate(html: string, failing: string[]) {
     port2 = { postMessage: () => queueMicrotask(() => this.port1.onmessage()) };
   }
   const append = ({ href, onload, onerror }: { href: string; onload?: () => void; onerror?: () => void }) => {
+    if (sheets.some(({ disabled }) => !disabled)) inUse ??= asked.length;
     asked.push(href);
     if (failing.includes(href)) onerror?.();
     else onload?.();
@@ -65,19 +67,20 @@ async function openedLate(html: string, failing: string[]) {
   });
   void timers[0]?.();
   await all;
-  return { asked, sheets };
+  return { asked, sheets, inUse };
 }
 
 test("a page asks for its sheets, then for what runs first, its scripts and what starts it; all of these are there", async () => {
   const html = await rewriting(PAGE, "index.html");
   assert.doesNotMatch(html, /modulepreload" href|type="module"/);
-  const { asked, sheets } = await openedLate(html, []);
+  const { asked, sheets, inUse } = await openedLate(html, []);
   assert.deepEqual(
     asked.map((address) => address.replace(/(first|screen)-.*(?=\.js)/, "$1")),
     ["a.css", "b.css", "first.js", "root-1.js", "react-1.js", "screen.js"].map((name) => `/assets/${name}`),
   );
   for (const file of written) assert.ok(existsSync(file) && asked.includes(`/${file}`), file);
   assert.equal(written.size, 2);
+  assert.equal(inUse, sheets.length, "all sheets at once");
   assert.ok(sheets.every(({ disabled }) => !disabled));
 });
 
