@@ -21,6 +21,13 @@ export const MARK_HOLDS = 3 * MARK_EVERY;
 export const HELD_FILE = "held";
 
 /**
+ * Behind the name of a release that the owner's desk is sending by ssh. No lock of the receiving machine is held by it meanwhile, so it is left alone for
+ * {@link SENDING_LASTS} ms from its beginning; what is older is what a broken line has left.
+ */
+export const SENDING = ".sending";
+export const SENDING_LASTS = 3_600_000;
+
+/**
  * A link beside the build folder that is named `current` + this + milliseconds since 1970 waits for that moment: a running server then moves it over the
  * build folder, and what was built ahead is served.
  */

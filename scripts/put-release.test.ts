@@ -1,15 +1,17 @@
 import assert from "node:assert/strict";
-import { execFile, spawnSync } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { chmod, readlink, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readlink, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { MARK_PREFIX } from "../contract/built-site.ts";
+import { MARK_PREFIX, SENDING } from "../contract/built-site.ts";
 import { temporaryFolder, writeSite } from "../server/fixtures/test-site.ts";
 import { readSite } from "../server/site/read-site.ts";
 import { waitingReleases } from "./build/ahead.ts";
+import { LOCK_FILE, whileNoOtherBuilds } from "./build/build-lock.ts";
 
 const COMMAND = fileURLToPath(new URL("put-release.ts", import.meta.url));
 const put = (from: string, to: string) => promisify(execFile)(process.execPath, [COMMAND, from, to]);
@@ -64,6 +66,35 @@ test("a folder without a release is refused, and what is served stays", async ()
   await assert.rejects(put(await temporaryFolder(), await temporaryFolder()), { code: 2, stderr: /finished release/ });
 });
 
+test("what another run is still copying is left alone: the second one waits for its end", async (t) => {
+  const served = await temporaryFolder();
+  const others = join(served, "releases", "other.part");
+  await mkdir(others, { recursive: true });
+  const from = await built("first");
+  const run = await whileNoOtherBuilds(
+    async () => {
+      const second = spawn(process.execPath, [COMMAND, from, served], { stdio: ["ignore", "ignore", "pipe"] });
+      t.after(() => second.kill());
+      const ended = once(second, "exit");
+      await Promise.race([once(second.stderr, "data"), ended]);
+      assert.ok(existsSync(others), "the other's copy");
+      assert.ok(!existsSync(join(served, "current")));
+      return { ended };
+    },
+    { file: join(served, LOCK_FILE) },
+  );
+  assert.deepEqual(await run.ended, [0, null]);
+  assert.equal(await readlink(join(served, "current")), join("releases", "first"));
+  assert.ok(!existsSync(others), "nobody copies any more: a killed run has left it");
+});
+
+test("a release that the desk is sending by ssh is left alone", async () => {
+  const served = await temporaryFolder();
+  await mkdir(join(served, "releases", `second${SENDING}`), { recursive: true });
+  await put(await built("first"), served);
+  assert.ok(existsSync(join(served, "releases", `second${SENDING}`)));
+});
+
 /** A disk of 6 MB in a folder, seen by the lines of `sh` alone that run in it; they get what is to be put, the folder and this command. */
 async function onSmallDisk(lines: string, from: string) {
   const folder = await temporaryFolder();
@@ -77,7 +108,7 @@ test("a full disk is told with what is needed, and what was half copied goes at 
   if ((await onSmallDisk("true", from)).status !== 0) return t.skip("this machine lends no disk of its own");
   await writeFile(join(from, "site", "large.bin"), Buffer.alloc(6_000_000));
   const { stdout, stderr } = await onSmallDisk('"$0" "$3" "$1" "$2"; echo $?; ls "$2/releases"; ls "$2"', from);
-  assert.equal(stdout, "1\nreleases\n");
+  assert.equal(stdout, "1\nlock\nreleases\n");
   assert.match(stderr, /^The disk of \S+ is full: the new release needs 10 MB, and 6 MB are left\..*\n$/);
 
   await rm(join(from, "site", "large.bin"));

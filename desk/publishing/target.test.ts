@@ -14,6 +14,7 @@ import { homedir } from "node:os";
 import path from "node:path";
 import test from "node:test";
 import { setImmediate } from "node:timers/promises";
+import { SENDING } from "../../contract/built-site.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { folderFor, projectFor, withoutNetwork } from "../fixtures/test-publishing.ts";
 import { Refused } from "../server/refused.ts";
@@ -86,6 +87,24 @@ for (const [name, target] of PLACES) {
     assert.equal(readFileSync(path.join(to, "current/site/index.html"), "utf8"), "two");
   });
 }
+
+test("what another desk is sending to the same machine is left alone, and nothing is served there that has gone meanwhile", async (context) => {
+  withoutNetwork(context);
+  const [root, to] = [projectFor(context, ["one", "two"]), folderFor(context)];
+  const target: Target = { kind: "ssh", host: "web@hoanggia.vn", port: 22, folder: to };
+  mkdirSync(path.join(to, `releases/others${SENDING}`), { recursive: true });
+  await sendRelease(target, root, "one");
+  assert.deepEqual(readdirSync(path.join(to, "releases")), ["one", `others${SENDING}`]);
+
+  // An update there clears away what nothing leads to yet, between the two steps of this one.
+  const place = path.join((process.env.PATH ?? "").split(":")[0] ?? "", "mv");
+  writeFileSync(place, `#!/bin/sh\nPATH=\${PATH#*:}\nmv "$@" && case "$3" in */releases/two) rm -r "$3" ;; esac\n`, {
+    mode: 0o755,
+  });
+  await assert.rejects(sendRelease(target, root, "two"), /Khách vẫn thấy bản trước, nguyên vẹn/);
+  rmSync(place);
+  assert.equal(readFileSync(path.join(to, "current/site/index.html"), "utf8"), "one");
+});
 
 test("a machine that is lost while a release is on its way to it keeps no program waiting here", async (context) => {
   withoutNetwork(context, 'case "$last" in ls*) exit 0 ;; *) exit 255 ;; esac');

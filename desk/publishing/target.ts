@@ -14,11 +14,13 @@ import {
   MARK_HOLDS,
   MARK_PREFIX,
   RELEASES_FOLDER,
+  SENDING,
+  SENDING_LASTS,
   SITE_FOLDER,
   WAITING,
 } from "../../contract/built-site.ts";
 import { waitingReleases } from "../../scripts/build/ahead.ts";
-import { PART, takeOver } from "../../scripts/build/take-over.ts";
+import { takeOver } from "../../scripts/build/take-over.ts";
 import { type House, readIfThere, writeInside } from "../files/house.ts";
 import { Refused } from "../server/refused.ts";
 
@@ -152,7 +154,7 @@ function sendBySsh(target: Extract<Target, { kind: "ssh" }>): Sending {
   return {
     async bring(from, release) {
       const place = `${to}/releases/${release}`;
-      const part = `${place}${PART}`;
+      const part = `${place}${SENDING}`;
       const pictures = `${SITE_FOLDER}/pictures`;
       // Pictures have their content in their name: those that are there already are linked, not sent again.
       const listed = await run("ssh", [...ssh, `ls ${to}/current/${pictures} 2>/dev/null || true`]);
@@ -177,6 +179,8 @@ function sendBySsh(target: Extract<Target, { kind: "ssh" }>): Sending {
       // As takeOver does it in a folder: the former links are laid aside, and come back where one of the new ones cannot be laid.
       const served = `test -z "$before" || { ln -sfn "$before" current.new && mv -T current.new current; }`;
       const commands = [
+        // An update there may have cleared one away that nothing led to yet.
+        `cd ${to}/releases && ls -d ${[release, ...waiting.map((one) => one.release)].join(" ")} > /dev/null || exit 1`,
         `cd ${to} && mkdir -p former-hours || exit 1`,
         "before=$(readlink current || true)",
         `back() { { rm -f current${WAITING}*; mv former-hours/* .; rmdir former-hours; ${served}; } 2> /dev/null; exit 1; }`,
@@ -184,6 +188,7 @@ function sendBySsh(target: Extract<Target, { kind: "ssh" }>): Sending {
         `{ ${[`ln -sfn releases/${release} current.new`, "mv -T current.new current", ...hours].join(" && ")}; } || back`,
         "rm -rf former-hours; cd releases || exit 0",
         `for one in *; do case "$one" in ${needed}|"$(basename "$before")") continue ;; esac`,
+        `case "$one" in *${SENDING}) test -z "$(find "$one" -maxdepth 0 -cmin -${SENDING_LASTS / 60_000})" || continue ;; esac`,
         `test ! -e "$one/${HELD_FILE}" || continue`,
         `test -z "$(find "$one" -maxdepth 1 -name '${MARK_PREFIX}*' -mmin -${MARK_HOLDS / 60_000})" || continue`,
         `mv -T "$one" "$one.going" && rm -rf "$one.going" || true; done; true`,

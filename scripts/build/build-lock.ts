@@ -3,11 +3,14 @@
  * lock is one of SQLite's on an empty file, which the system releases when the process dies, however it dies. A file with a process number would not do: after
  * a power cut the number may be another program's, and two builds that wait for a dead one could both take the file over.
  */
-import { mkdir } from "node:fs/promises";
+import { access, chmod, constants, mkdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { BUILD_FOLDER } from "../../contract/built-site.ts";
+
+/** In a build folder. */
+export const LOCK_FILE = "lock";
 
 /** Milliseconds. A build takes seconds, the very first one makes all pictures and takes minutes. */
 const PATIENCE = 600_000;
@@ -33,13 +36,12 @@ interface Circumstances {
 export async function whileNoOtherBuilds<Result>(
   work: () => Promise<Result>,
   {
-    file = path.join(path.dirname(BUILD_FOLDER), "lock"),
+    file = path.join(path.dirname(BUILD_FOLDER), LOCK_FILE),
     patience = PATIENCE,
     waits = () => console.log("Another build of this folder is under way: waiting for its end."),
   }: Circumstances = {},
 ): Promise<Result> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const lock = new DatabaseSync(file, { timeout: 0 });
+  const lock = await open(file);
   try {
     const until = performance.now() + patience;
     for (let tries = 0; !isTaken(lock); tries++) {
@@ -54,6 +56,22 @@ export async function whileNoOtherBuilds<Result>(
   } finally {
     lock.close();
   }
+}
+
+/** @throws the system's error where the file may not be written: SQLite would open it for reading, and lock nothing */
+async function open(file: string): Promise<DatabaseSync> {
+  const folder = path.dirname(file);
+  await mkdir(folder, { recursive: true });
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  try {
+    // Whoever may write into the folder may hold the lock; of another user's file the rights are as he set them.
+    await chmod(file, (await stat(folder)).mode & 0o666).catch(() => undefined);
+    await access(file, constants.W_OK);
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+  return lock;
 }
 
 function isTaken(lock: DatabaseSync): boolean {

@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { readdir, realpath, rename, rm, stat, symlink } from "node:fs/promises";
 import path from "node:path";
-import { BUILD_FOLDER, HELD_FILE, MARK_HOLDS, MARK_PREFIX } from "../../contract/built-site.ts";
+import { BUILD_FOLDER, HELD_FILE, MARK_HOLDS, MARK_PREFIX, SENDING, SENDING_LASTS } from "../../contract/built-site.ts";
 import { waitingReleases } from "./ahead.ts";
 import { carryFormerFiles } from "./former-files.ts";
 
@@ -77,8 +77,10 @@ export async function pointAt(current: string, release: string, platform = proce
   await rename(arrow, current);
 }
 
-/** Whether a running server, or somebody's wish, keeps a release. */
+/** Whether a running server, somebody's wish, or the desk that is sending it, keeps a release. */
 async function isNeeded(release: string, now: number): Promise<boolean> {
+  // By its status change: a release keeps its own times on the way.
+  if (release.endsWith(SENDING)) return now - (await stat(release)).ctimeMs < SENDING_LASTS;
   if (existsSync(path.join(release, HELD_FILE))) return true;
   const names = await readdir(release).catch(() => []);
   const marks = names.filter((name) => name.startsWith(MARK_PREFIX));

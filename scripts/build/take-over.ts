@@ -7,6 +7,7 @@ import { chmod, cp, mkdir, readdir, realpath, rename, rm, stat, statfs } from "n
 import path from "node:path";
 import { HELD_FILE, MARK_PREFIX } from "../../contract/built-site.ts";
 import { forgetWaiting, waitAt, waitingReleases } from "./ahead.ts";
+import { LOCK_FILE, whileNoOtherBuilds } from "./build-lock.ts";
 import { carryFormerFiles } from "./former-files.ts";
 import { clearReleases, pointAt } from "./put-in-place.ts";
 
@@ -17,8 +18,8 @@ export interface Due {
   release: string;
 }
 
-/** Behind the name of a release that is not whole. */
-export const PART = ".part";
+/** Behind the name of a release that is being copied. */
+const PART = ".part";
 
 /** The disk has no room for a release; what had been copied of it is gone again. */
 export class NoRoom extends Error {
@@ -35,12 +36,22 @@ export class NoRoom extends Error {
 }
 
 /**
+ * One at a time in a folder, and beside no build of it: an update and a publication of the desk at once would take each other's unfinished copy for one that a
+ * killed run has left, and clear away what the other is about to serve.
+ *
  * @param release folder of the release
  * @param build folder to which it goes: its `current` is what is served there
  * @returns the place of the release there
  * @throws NoRoom; else what the system says. What was served there, and waited there, does so still
  */
-export async function takeOver(release: string, waiting: readonly Due[], build: string): Promise<string> {
+export function takeOver(release: string, waiting: readonly Due[], build: string): Promise<string> {
+  return whileNoOtherBuilds(() => takeOverAlone(release, waiting, build), {
+    file: path.join(build, LOCK_FILE),
+    waits: () => console.error(`Something else is being put into ${build}: waiting for its end.`),
+  });
+}
+
+async function takeOverAlone(release: string, waiting: readonly Due[], build: string): Promise<string> {
   const current = path.join(build, "current");
   await clearParts(build);
   const place = await bring(release, build);
