@@ -41,6 +41,8 @@ export interface AppDependencies extends Pick<ContactDependencies, "sendNow" | "
   outbox: Outbox;
   /** Whether the relay or the mailbox takes mail. */
   mail: () => MailState;
+  /** Which addresses of `MAIL_TO` the relay refuses, counted from 1. */
+  refused: () => number[];
   /** Where visits are counted; whoever runs the app brings them to the store. */
   visits: VisitTally;
   /** As Fastify takes it; false: silent. The app's own `log` is made of it. */
@@ -53,6 +55,7 @@ export async function createApp({
   site,
   outbox,
   mail,
+  refused,
   visits,
   logger,
   sendNow,
@@ -105,6 +108,7 @@ export async function createApp({
     vitals,
     delivery: settings.mail.smtpUrl === undefined ? "mailbox" : "relay",
     mail,
+    refused,
     now,
   });
   await app.register(contactRoute, {

@@ -55,11 +55,12 @@ async function start(): Promise<void> {
     visits,
     logger: { level: settings.logLevel, stream: process.stderr },
     sendNow: async (message, maybeKept) => {
-      await relay.deliver(message, AbortSignal.timeout(SEND_NOW_WITHIN));
+      worker.noteRefused(await relay.deliver(message, AbortSignal.timeout(SEND_NOW_WITHIN)));
       if (maybeKept) void worker.recordSent(message.id);
     },
     stored: () => worker.wake(),
     mail: () => worker.mail,
+    refused: () => worker.refused.map((address) => settings.mail.to.indexOf(address) + 1),
     now: outbox.now,
   });
   const worker = new DeliveryWorker({ outbox, relay, log: app.log, now: outbox.now, random: Math.random });

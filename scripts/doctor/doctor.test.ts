@@ -122,6 +122,10 @@ test("of mail that is not taken the reason is told, and what the running server 
   const { port } = await testApp(t, { mail: () => "login" });
   assert.match(await says("Thư báo", { SMTP_URL: relay.url }), /^good/);
   assert.match(await says("Máy chủ web", { PORT: String(port) }), /^ill: .*không cho nó đăng nhập/);
+
+  const partly = await testApp(t, { refused: () => [2] });
+  const two = { PORT: String(partly.port), SMTP_URL: relay.url, MAIL_TO: "shop@shop.example, boss@shop.example" };
+  assert.match(await says("Máy chủ web", two), /^ill: .*không nhận thư cho boss@shop\.example/);
 });
 
 test("a store that is missing is not made by looking, and one that is damaged is told", async (t) => {

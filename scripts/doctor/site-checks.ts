@@ -44,7 +44,15 @@ export async function lastBuild(folder: string, now: number): Promise<Finding> {
 }
 
 /** What the answers of /readyz have, ready or not, and hardly another program's (server/health/route.ts). */
-const OurReadiness = v.union([v.looseObject({ delivery: v.string() }), v.looseObject({ store: v.string() })]);
+const OurReadiness = v.pipe(
+  v.object({
+    delivery: v.optional(v.string()),
+    store: v.optional(v.string()),
+    mail: v.optional(v.string(), "ok"),
+    refused: v.optional(v.array(v.number()), []),
+  }),
+  v.check(({ delivery, store }) => delivery !== undefined || store !== undefined),
+);
 
 /** What the server answers of a relay or a mailbox that takes nothing (server/delivery/worker.ts). */
 const MAIL_TROUBLES: Record<string, string> = {
@@ -53,14 +61,15 @@ const MAIL_TROUBLES: Record<string, string> = {
   unreachable: "chỗ nhận thư không nhận",
 };
 
-/** @param port of the server on this machine */
-export async function runningServer(port: number): Promise<Finding> {
+/** @param port of the server on this machine @param recipients `MAIL_TO` */
+export async function runningServer(port: number, recipients: readonly string[]): Promise<Finding> {
   const subject = "Máy chủ web";
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(LONGEST_WAIT) });
     const readiness = await answer.json().catch(() => undefined);
     // The port is a common one: whoever holds it may answer anything.
-    if (!v.is(OurReadiness, readiness)) {
+    const ours = v.safeParse(OurReadiness, readiness);
+    if (!ours.success) {
       return {
         subject,
         state: "ill",
@@ -68,13 +77,23 @@ export async function runningServer(port: number): Promise<Finding> {
         mend: `Xem là chương trình nào: sudo ss -ltnp 'sport = :${port}'. Không dùng thì tắt nó; đang dùng thì cho trang cổng khác (docs/deploy.md, mục Việc về sau).`,
       };
     }
-    const trouble = MAIL_TROUBLES[String(readiness.mail)];
+    const trouble = MAIL_TROUBLES[ours.output.mail];
     if (trouble !== undefined) {
       return {
         subject,
         state: "ill",
         says: `đang chạy ở cổng ${port}, giữ lời nhắn lại vì ${trouble}.`,
         mend: "Xem mục Thư báo có khách ở đây. Mục ấy tốt thì máy chủ còn dùng cài đặt cũ: sudo systemctl restart hoang-gia.",
+      };
+    }
+    const { refused } = ours.output;
+    if (refused.length > 0) {
+      const named = refused.map((place) => recipients[place - 1] ?? `địa chỉ thứ ${place}`).join(", ");
+      return {
+        subject,
+        state: "ill",
+        says: `đang chạy ở cổng ${port}; máy gửi thư không nhận thư cho ${named}, nên địa chỉ ấy không được báo (các địa chỉ khác trong MAIL_TO vẫn được).`,
+        mend: "Sửa địa chỉ ấy trong MAIL_TO, hoặc bỏ ra, rồi sudo systemctl restart hoang-gia. Địa chỉ đúng thì hộp thư của nó có thể đầy hay bị khóa: hỏi nơi giữ hộp thư. Máy gửi thư nói gì: journalctl -u hoang-gia | grep MAIL_TO.",
       };
     }
     if (answer.ok) return { subject, state: "good", says: `đang chạy ở cổng ${port}.` };

@@ -6,6 +6,12 @@ const MINUTE = 60 * SECOND;
 /** Waits after the first failed attempt, the second and so on; the last one from then on. */
 const WAITS = [10 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 15 * MINUTE];
 
+/**
+ * The same where the relay may have taken the mail each time and only its answer was lost: a dozen copies in five days, where the waits above would make
+ * five hundred. The first ones are short, for a line that breaks once.
+ */
+const WAITS_IN_DOUBT = [10 * SECOND, 2 * MINUTE, 20 * MINUTE, 60 * MINUTE, 4 * 60 * MINUTE, 12 * 60 * MINUTE];
+
 /** Share by which the last, repeated wait is lengthened or shortened, so that a crowd of messages spreads out. */
 const JITTER = 0.2;
 
@@ -24,4 +30,9 @@ export function nextAttempt(attempts: number, firstAttemptAt: number, now: numbe
   if (scheduled !== undefined) return now + scheduled;
   const longest = WAITS.at(-1) ?? MINUTE;
   return now + Math.round(longest * (1 - JITTER + 2 * JITTER * random));
+}
+
+/** @param lost how many answers were lost so far, 1 or more @returns how long no further copy is sent */
+export function waitInDoubt(lost: number): number {
+  return WAITS_IN_DOUBT[Math.min(lost, WAITS_IN_DOUBT.length) - 1] ?? MINUTE;
 }

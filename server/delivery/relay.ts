@@ -4,12 +4,22 @@ import type { AcceptedMessage } from "../outbox/outbox.ts";
 /** Messages under way at a time, each on a connection of its own. */
 export const RELAY_CONNECTIONS = 5;
 
+/** An address of the shop that a relay refused while it took the mail for another one. */
+export interface RefusedAddress {
+  address: string;
+  /** The relay's words. */
+  said: string;
+}
+
 /** Something that takes mail. */
 export interface Relay {
   /** What it is, for the log; without secrets. */
   readonly place: string;
-  /** Resolves when it has taken the message for good. An abort cuts the connection. */
-  deliver(message: AcceptedMessage, signal?: AbortSignal): Promise<void>;
+  /**
+   * Resolves when it has taken the message for good, for one of the shop's addresses at least: with those it was refused for, or undefined where there is
+   * nobody to refuse. An abort cuts the connection. Rejects with {@link AnswerLost} where it may have taken it.
+   */
+  deliver(message: AcceptedMessage, signal?: AbortSignal): Promise<readonly RefusedAddress[] | undefined>;
   /** Resolves when it would take mail: a relay was greeted and let us in, a mailbox took a write. Rejects with {@link RelayUnavailable}, or what the disk says. */
   probe(): Promise<void>;
   close(): void;
@@ -32,4 +42,9 @@ export class RelayUnavailable extends Error {
     super(message, options);
     this.trouble = trouble;
   }
+}
+
+/** The mail was handed over whole and no answer came: it may be in the shop's mailbox, and each further try may put one more there. */
+export class AnswerLost extends RelayUnavailable {
+  override name = "AnswerLost";
 }

@@ -8,7 +8,7 @@ import { ContactMessageSchema, fieldsOf } from "../../contract/contact-message.t
 import { MESSAGE } from "../fixtures/contact-form.ts";
 import { testRelay } from "../fixtures/test-relay.ts";
 import { mailOf } from "./mail.ts";
-import { RelayUnavailable } from "./relay.ts";
+import { AnswerLost, RelayUnavailable } from "./relay.ts";
 import { smtpRelay } from "./smtp-relay.ts";
 
 const SHOP = { from: "Web In ấn Hoàng Gia <web@shop.example>", to: ["shop@shop.example", "boss@shop.example"] };
@@ -162,6 +162,52 @@ test("a relay that is down or not there is told from a message it refuses", asyn
   await assert.rejects(smtp.probe());
   await assert.rejects(smtp.deliver(message()), RelayUnavailable);
   smtp.close();
+});
+
+test("of several addresses those that the relay refuses are told, with its words", async (t) => {
+  const relay = await testRelay(t);
+  relay.refuses = "boss@shop.example";
+  const smtp = smtpRelay({ smtpUrl: relay.url, from: SHOP.from, to: ["shop@shop.example", "Boss@shop.example"] });
+  assert.deepEqual(await smtp.deliver(message()), [{ address: "Boss@shop.example", said: "550 no such user" }]);
+  relay.refuses = "";
+  assert.deepEqual(await smtp.deliver(message()), []);
+  smtp.close();
+  assert.deepEqual(
+    relay.mails.map(({ envelope }) => envelope.to.length),
+    [1, 2],
+  );
+});
+
+test("a line that breaks behind the whole mail is told from one that breaks before it, and from a refusal", async (t) => {
+  let breaksAt = "DATA";
+  const breaking = createServer((socket) => {
+    let reading = false;
+    socket.write("220 relay\r\n");
+    socket
+      .on("error", () => undefined)
+      .on("data", (bytes) => {
+        const said = String(bytes);
+        if (reading ? said.endsWith("\r\n.\r\n") && breaksAt === "." : said.startsWith(breaksAt))
+          return socket.destroy();
+        reading ||= said.startsWith("DATA");
+        return socket.write(said.startsWith("DATA") ? "354 go on\r\n" : "250 ok\r\n");
+      });
+    t.after(() => socket.destroy());
+  });
+  t.after(() => breaking.close());
+  await once(breaking.listen(0, "127.0.0.1"), "listening");
+  const smtp = smtpRelay({ smtpUrl: `smtp://127.0.0.1:${(breaking.address() as AddressInfo).port}`, ...SHOP });
+  const failure = () => smtp.deliver(message()).catch((error: unknown) => error);
+  const before = await failure();
+  assert.ok(before instanceof RelayUnavailable && !(before instanceof AnswerLost), String(before));
+  breaksAt = ".";
+  assert.ok((await failure()) instanceof AnswerLost);
+  smtp.close();
+  const relay = await testRelay(t);
+  relay.mood = () => 451;
+  const refusing = smtpRelay({ smtpUrl: relay.url, ...SHOP });
+  await assert.rejects(refusing.deliver(message()), (error) => !(error instanceof RelayUnavailable));
+  refusing.close();
 });
 
 test("sending can be cut short", async (t) => {

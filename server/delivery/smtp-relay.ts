@@ -4,7 +4,7 @@ import { createTransport } from "nodemailer";
 import type { MailSettings } from "../settings.ts";
 import { encryptionOf } from "./encryption.ts";
 import { mailOf } from "./mail.ts";
-import { RELAY_CONNECTIONS, type Relay, RelayUnavailable } from "./relay.ts";
+import { AnswerLost, RELAY_CONNECTIONS, type RefusedAddress, type Relay, RelayUnavailable } from "./relay.ts";
 
 /**
  * Milliseconds. Whether a mail was taken a relay may say only when it has read all of it for spam: who hangs up before has it mailed again, and the shop gets it
@@ -28,6 +28,17 @@ export function smtpRelay(settings: MailSettings & { smtpUrl: string }, waits = 
     ...(needed && { requireTLS: true }),
     ...WAITS,
   });
+  // Message-IDs of mails under way that were read to their end, which happens only when the relay has asked for them (354): from then on it may have taken one.
+  const handedOver = new Set<string>();
+  transport.use("stream", (mail, done) => {
+    const { message } = mail;
+    const open = message.createReadStream.bind(message);
+    message.createReadStream = (options) =>
+      open(options).once("end", () => {
+        handedOver.add(String(mail.data.messageId));
+      });
+    done();
+  });
   // One at a time: it cannot be cut off, and ends when the relay hangs up or falls silent.
   let asking: Promise<true> | undefined;
 
@@ -35,13 +46,20 @@ export function smtpRelay(settings: MailSettings & { smtpUrl: string }, waits = 
     place: `the mail relay ${host}`,
     async deliver(message, signal) {
       const tooLong = AbortSignal.timeout(waits.delivery);
+      const mail = mailOf(message, settings);
       try {
-        await transport.sendMail({
-          ...mailOf(message, settings),
+        const { rejectedErrors = [] } = await transport.sendMail({
+          ...mail,
           signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
         });
+        return rejectedErrors.map((refusal) => refused(refusal, settings.to));
       } catch (error) {
+        const { responseCode } = error as { responseCode?: number };
+        if (handedOver.has(mail.messageId) && responseCode === undefined)
+          throw new AnswerLost(`${sentence(error)} (after the whole mail: it may have been taken)`, { cause: error });
         throw isAboutRelay(error) ? unavailable(error, needed) : new Error(sentence(error), { cause: error });
+      } finally {
+        handedOver.delete(mail.messageId);
       }
     },
     async probe() {
@@ -67,6 +85,13 @@ export function smtpRelay(settings: MailSettings & { smtpUrl: string }, waits = 
     },
     close: () => transport.close(),
   };
+}
+
+/** @param addresses as the shop has written them, which nodemailer may write otherwise */
+function refused(refusal: { recipient?: string; response?: string }, addresses: string[]): RefusedAddress {
+  const { recipient = "", response = "" } = refusal;
+  const address = addresses.find((one) => one.toLowerCase() === recipient.toLowerCase()) ?? recipient;
+  return { address, said: response.replace(/\s+/g, " ").slice(0, 500) };
 }
 
 /** Codes of nodemailer for what happens before any message is named. */

@@ -9,7 +9,7 @@ import { newMessage } from "../outbox/outbox.contract.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { sqliteOutbox } from "../outbox/sqlite-outbox.ts";
 import { GIVE_UP_AFTER } from "./backoff.ts";
-import { RELAY_CONNECTIONS, type Relay, RelayUnavailable } from "./relay.ts";
+import { AnswerLost, RELAY_CONNECTIONS, type RefusedAddress, type Relay, RelayUnavailable } from "./relay.ts";
 import { deleteExpired, keepRetention } from "./retention.ts";
 import { smtpRelay } from "./smtp-relay.ts";
 import { DeliveryWorker } from "./worker.ts";
@@ -37,9 +37,15 @@ async function workerAt(t: TestContext, relay: Relay, given?: Outbox) {
   return { clock, outbox, worker, work };
 }
 
-const relayThat = (deliver: Relay["deliver"], probe: Relay["probe"] = async () => undefined): Relay => ({
+const relayThat = (
+  deliver: (...given: Parameters<Relay["deliver"]>) => Promise<unknown>,
+  probe: Relay["probe"] = async () => undefined,
+): Relay => ({
   place: "the relay",
-  deliver,
+  deliver: async (...given) => {
+    await deliver(...given);
+    return undefined;
+  },
   probe,
   close: () => undefined,
 });
@@ -100,6 +106,75 @@ test("a relay that says hello and breaks each delivery off, perhaps after it has
   await outbox.accept(newMessage());
   for (; clock.now < START + 300_000; clock.now += 1_000) await work();
   assert.deepEqual(attempts, [0, 10, 40, 100, 220]);
+});
+
+test("a mail that may have arrived each time is sent a dozen times in five days, and at once when it is asked for or the relay was away", async (t) => {
+  const attempts: number[] = [];
+  let away = false;
+  const { clock, outbox, worker, work } = await workerAt(
+    t,
+    relayThat(
+      async () => {
+        attempts.push((clock.now - START) / 1000);
+        throw new AnswerLost("Connection closed unexpectedly");
+      },
+      async () => {
+        if (away) throw new RelayUnavailable("refused");
+      },
+    ),
+  );
+  const message = newMessage();
+  await outbox.accept(message);
+  for (; (await outbox.counts()).dead === 0; clock.now = (await outbox.list())[0]?.nextAttemptAt ?? 0) await work();
+  assert.deepEqual(attempts.slice(0, 6), [0, 10, 130, 1330, 4930, 19_330]);
+  assert.ok(attempts.length <= 16, `${attempts.length} copies`);
+  assert.equal((await outbox.list())[0]?.lastError, "Connection closed unexpectedly");
+
+  await outbox.requeue(message.id, clock.now);
+  const copies = attempts.length;
+  for (const end = clock.now + 600_000; clock.now < end; clock.now += 60_000) await work();
+  assert.equal(attempts.length, copies + 3);
+  away = true;
+  for (const end = clock.now + 1_800_000; clock.now < end; clock.now += 15_000) await work();
+  const sofar = attempts.length;
+  away = false;
+  clock.now += 15_000;
+  await work();
+  assert.equal(attempts.length, sofar + 1);
+  assert.equal(worker.mail, "unreachable");
+});
+
+test("an address that the relay refuses beside one it takes is told once, and once more when it is taken again", async (t) => {
+  const said: unknown[][] = [];
+  const told = (...words: unknown[]) => void said.push(words);
+  const log = {
+    ...SILENT,
+    error: told,
+    info: (about: object, words: string) => "address" in about && told(about, words),
+  };
+  let refused: RefusedAddress[] = [{ address: "boss@shop.example", said: "550 no such user" }];
+  const relay: Relay = { ...relayThat(async () => undefined), deliver: async () => refused };
+  const outbox = await emptyOutbox(t);
+  const worker = new DeliveryWorker({ outbox, relay, log: log as never, now: () => START, random: () => 0.5 });
+  t.after(() => worker.stop(0));
+  const deliverOne = async () => {
+    await outbox.accept(newMessage());
+    await worker.runOnce();
+    await worker.idle();
+  };
+  await deliverOne();
+  await deliverOne();
+  assert.equal((await outbox.counts()).sent, 2);
+  assert.deepEqual(worker.refused, ["boss@shop.example"]);
+  assert.deepEqual(
+    said.map(([about]) => about),
+    [refused[0]],
+  );
+  assert.match(String(said[0]?.[1]), /MAIL_TO.*correct it/);
+  refused = [];
+  await deliverOne();
+  assert.deepEqual(worker.refused, []);
+  assert.match(String(said[1]?.[1]), /again/);
 });
 
 test("a message the relay refuses is tried by the schedule for five days, kept as dead, and sent when requeued", async (t) => {
@@ -290,7 +365,7 @@ test("a living worker keeps a message that takes long", async (t) => {
   let take = () => {};
   const slow = await workerAt(
     t,
-    relayThat(() => new Promise((resolve) => (take = resolve))),
+    relayThat(() => new Promise<void>((resolve) => (take = resolve))),
   );
   await slow.outbox.accept(newMessage());
   await slow.worker.runOnce();
@@ -445,7 +520,7 @@ test("stopping finishes what is under way and gives back what is not", async (t)
   let take = () => {};
   const { outbox, worker } = await workerAt(
     t,
-    relayThat(() => new Promise((resolve) => (take = resolve))),
+    relayThat(() => new Promise<void>((resolve) => (take = resolve))),
   );
   await outbox.accept(newMessage());
   await worker.runOnce();

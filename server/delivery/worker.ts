@@ -6,8 +6,15 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { ClaimedMessage, Outbox } from "../outbox/outbox.ts";
-import { nextAttempt } from "./backoff.ts";
-import { RELAY_CONNECTIONS, type Relay, type RelayTrouble, RelayUnavailable } from "./relay.ts";
+import { nextAttempt, waitInDoubt } from "./backoff.ts";
+import {
+  AnswerLost,
+  RELAY_CONNECTIONS,
+  type RefusedAddress,
+  type Relay,
+  type RelayTrouble,
+  RelayUnavailable,
+} from "./relay.ts";
 
 /** Milliseconds a message stays with a worker that says nothing more; a living one prolongs it in time. */
 const LEASE = 30_000;
@@ -67,6 +74,10 @@ export class DeliveryWorker {
   #probing = false;
   #mail: MailState = "unknown";
   #loginsRefused = 0;
+  // By address, with the relay's words.
+  readonly #refused = new Map<string, string>();
+  // By id of message. In memory alone: no time in the store may lie so far ahead (FURTHEST_AHEAD), and a restart is somebody's wish to try again.
+  readonly #inDoubt = new Map<string, { lost: number; since: number; error: string }>();
 
   constructor(dependencies: WorkerDependencies) {
     this.#dependencies = dependencies;
@@ -75,6 +86,11 @@ export class DeliveryWorker {
   /** What the relay or the mailbox said last. */
   get mail(): MailState {
     return this.#mail;
+  }
+
+  /** Addresses of the shop that the relay refused for the last mail it took. */
+  get refused(): string[] {
+    return [...this.#refused.keys()];
   }
 
   /** Looks for due messages now and again. */
@@ -189,16 +205,18 @@ export class DeliveryWorker {
   async #attempt(message: ClaimedMessage): Promise<void> {
     const { outbox, relay, log, now, random } = this.#dependencies;
     const { id, attempts, firstAttemptAt } = message;
+    if (await this.#waitsInDoubt(message)) return;
     try {
-      await relay.deliver(message);
+      this.noteRefused(await relay.deliver(message));
     } catch (failure) {
       const error = (failure as Error).message;
+      if (failure instanceof AnswerLost)
+        this.#inDoubt.set(id, { lost: (this.#inDoubt.get(id)?.lost ?? 0) + 1, since: now(), error });
       // Of several that are refused at once one counts.
       if (failure instanceof RelayUnavailable) this.#noteTrouble(failure, !this.#isLockedOut());
       const nextAttemptAt = nextAttempt(attempts, firstAttemptAt, now(), random());
       // The recipient is the shop itself, so even a refusal for good is a fault of settings that somebody can mend.
-      if (nextAttemptAt === undefined)
-        log.error({ id, attempts, err: failure }, "a message is given up: npm run leads -- requeue ID sends it again");
+      if (nextAttemptAt === undefined) this.#giveUp(message, failure);
       else
         log.warn(
           { id, attempts, err: failure, nextAttemptAt: new Date(nextAttemptAt).toISOString() },
@@ -212,8 +230,52 @@ export class DeliveryWorker {
       return;
     }
     this.#loginsRefused = 0;
+    this.#inDoubt.delete(id);
     log.info({ id, attempts }, "a message was delivered");
     await this.recordSent(id);
+  }
+
+  #giveUp({ id, attempts }: ClaimedMessage, failure: unknown): void {
+    this.#inDoubt.delete(id);
+    this.#dependencies.log.error(
+      { id, attempts, err: failure },
+      "a message is given up: npm run leads -- requeue ID sends it again",
+    );
+  }
+
+  /** Puts a message off, of which the relay may have several copies already. @returns whether it is too early for one more */
+  async #waitsInDoubt(message: ClaimedMessage): Promise<boolean> {
+    const { outbox, log, now, random } = this.#dependencies;
+    const { id, attempts, firstAttemptAt } = message;
+    const doubt = this.#inDoubt.get(id);
+    // The first attempt of a message that was tried before: somebody has asked for it to be sent again.
+    if (!doubt || attempts === 1) return false;
+    const until = doubt.since + waitInDoubt(doubt.lost);
+    // Before its beginning the clock was set back.
+    if (now() < doubt.since || now() >= until) return false;
+    const scheduled = nextAttempt(attempts, firstAttemptAt, now(), random());
+    const nextAttemptAt = scheduled && Math.min(scheduled, until);
+    if (nextAttemptAt === undefined) this.#giveUp(message, new Error(doubt.error));
+    await outbox
+      .recordFailure({ id, owner: this.#owner, error: doubt.error, nextAttemptAt })
+      .catch((reason: unknown) => log.error({ id, err: reason }, "a message was not put off; the lease will run out"));
+    return true;
+  }
+
+  /** @param refused addresses that did not get a mail which another one got; undefined where nobody refuses. Each is told once, as long as it lasts. */
+  noteRefused(refused: readonly RefusedAddress[] = []): void {
+    const { log } = this.#dependencies;
+    const before = new Set(this.#refused.keys());
+    this.#refused.clear();
+    for (const { address, said } of refused) {
+      this.#refused.set(address, said);
+      if (!before.delete(address))
+        log.error(
+          { address, said },
+          "the relay refuses one address of MAIL_TO, which gets no message; the others do: correct it there or take it out, then restart the server",
+        );
+    }
+    for (const address of before) log.info({ address }, "the relay takes mail for this address of MAIL_TO again");
   }
 
   /** A message was delivered. Goes on until that is written down: forgotten, the message would be sent a second time. */
@@ -252,6 +314,7 @@ export class DeliveryWorker {
     this.#mail = "ok";
     if (!this.#hurryWhenBack) return;
     this.#hurryWhenBack = false;
+    this.#inDoubt.clear();
     const waiting = await outbox.retryNow(now());
     if (waiting > 0) log.info({ waiting }, `${relay.place} can be used again; waiting messages go out now`);
   }

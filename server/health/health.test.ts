@@ -22,6 +22,7 @@ test("the numbers of the outbox are told, and no word of a message", async () =>
     status: "ok",
     delivery: "mailbox",
     mail: "ok",
+    refused: [],
     queued: 1,
     sent: 0,
     dead: 0,

@@ -16,6 +16,8 @@ export interface HealthDependencies {
   delivery: "relay" | "mailbox";
   /** Whether it takes them. */
   mail: () => MailState;
+  /** Which addresses of `MAIL_TO` the relay refuses while it takes mail for others, counted from 1: the addresses themselves are nobody's business. */
+  refused: () => number[];
   now: () => number;
 }
 
@@ -24,7 +26,7 @@ type StoreState = { ready: true; counts: OutboxCounts } | { ready: false; error:
 /** A Fastify plugin. */
 export async function healthRoutes(
   app: FastifyInstance,
-  { outbox, vitals, delivery, mail, now }: HealthDependencies,
+  { outbox, vitals, delivery, mail, refused, now }: HealthDependencies,
 ): Promise<void> {
   let asking: Promise<StoreState> | undefined;
 
@@ -47,7 +49,7 @@ export async function healthRoutes(
     const { oldestQueuedAt, ...numbers } = store.counts;
     const oldestQueuedSeconds =
       oldestQueuedAt === undefined ? 0 : Math.max(0, Math.round((now() - oldestQueuedAt) / 1000));
-    return { status: "ok", delivery, mail: mail(), ...numbers, oldestQueuedSeconds };
+    return { status: "ok", delivery, mail: mail(), refused: refused(), ...numbers, oldestQueuedSeconds };
   });
 
   app.get("/metrics", async (_request, reply) => {
