@@ -101,6 +101,12 @@ rm -rf "$made"
   echo "The way back: hoang-gia-roll-back" >&2
   exit 1
 }
+# A newer version may do by the same settings what the former did not: mail nothing to a relay without encryption, for one. Nothing is lost by that, so it is no
+# reason to stay with the former; but whoever has changed nothing would not look. The installer has the doctor at its own end.
+if [ -z "${INSTALLING:-}" ] && [ -x /usr/local/sbin/hoang-gia-doctor ]; then
+  ill=$(/usr/local/sbin/hoang-gia-doctor --ill) || [ -n "$ill" ] || ill="hoang-gia-doctor itself does not run."
+  [ -z "$ill" ] || printf '\nOnline, but this has to be mended at once:\n%s\n' "$ill" >&2
+fi
 # The installer has done so just now.
 if [ -z "${INSTALLING:-}" ] && [ -d "$before/deploy/small-server" ] && ! diff -rq "$before/deploy/small-server" "$version/deploy/small-server" >/dev/null; then
   echo "deploy/small-server has changed. So that the units, Caddyfile and commands of this machine do too: bash $source/deploy/small-server/install.sh DOMAIN"

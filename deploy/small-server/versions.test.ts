@@ -87,6 +87,7 @@ async function machine(t: TestContext) {
       .replaceAll("/etc/caddy/Caddyfile", at("Caddyfile"))
       .replaceAll("/opt/hoang-gia-node/bin", at("bin"))
       .replaceAll("/usr/local/lib/hoang-gia/", `${at("deploy")}/`)
+      .replaceAll("/usr/local/sbin/", `${at("bin")}/`)
       .replaceAll("/var/lib/hoang-gia/outbox.sqlite", at("outbox.sqlite"))
       .replaceAll("-o hoang-gia-build -g hoang-gia-build", "")
       .replaceAll("-o hoang-gia -g hoang-gia", "");
@@ -434,6 +435,20 @@ test("the messages are asked for with the settings of the service, wherever one 
   assert.equal(String(stderr), "");
   assert.deepEqual(JSON.parse(String(stdout)), ["requeue", "một ID", from, "/var/lib/hoang-gia"]);
   assert.equal(installedCommand("hoang-gia-letters").status, 2);
+});
+
+test("an update that leaves something ill says so at its end, in the words of the new version's doctor, and is an update all the same", {
+  skip,
+}, async (t) => {
+  const { update, online, standIn } = await machine(t);
+  await update();
+  standIn("hoang-gia-doctor", '[ "$*" = --ill ] && echo "✘ Thư báo có khách: không mã hóa" && exit 1');
+  const { code, said } = await update();
+  assert.equal(code, 0, said);
+  assert.equal(online(), VERSION(2));
+  assert.match(said, /has to be mended at once:\n✘ Thư báo có khách/);
+  standIn("hoang-gia-doctor", "exit 0");
+  assert.doesNotMatch((await update()).said, /mended/);
 });
 
 test("the doctor is told the port that systemd has, not the one that the settings name; a word in its place is left for it to name", {
