@@ -74,7 +74,11 @@ export function nginxFile(answers: StaticAnswers): string {
       const file = address === "/" ? "/index.html" : `${address}.html`;
       lines.push(`location = ${address} {\n${headers(own)}  try_files ${file} =404;\n}\n`);
       if (address !== "/") lines.push(`location = ${address}/ { return 301 ${address}$is_args$args; }\n`);
-    } else lines.push(`location = ${address} {\n${headers(own)}  try_files $uri =404;\n}\n`);
+    } else {
+      // nginx knows no such ending, and would call the file plain text.
+      const type = address.endsWith(".webmanifest") ? "  default_type application/manifest+json;\n" : "";
+      lines.push(`location = ${address} {\n${headers(own)}${type}  try_files $uri =404;\n}\n`);
+    }
   }
   for (const [folder, page] of notFound) {
     const place = folder === "/" ? "/" : `~ ${oneStepBelow(folder)}`;
