@@ -15,8 +15,10 @@ project=$(cd "$here/../.." && pwd)
 cd /
 # By bash: the files may have come without their modes.
 domain=$(bash "$here/domain.sh" "${1:-}")
+# As it can be typed again: by bash for the same reason, and with blanks in a folder's name taken for no ends of it.
+again="bash $(printf %q "$here/install.sh") $domain"
 if [ "$(id -u)" != 0 ]; then
-  echo "This needs root: sudo $0 $domain" >&2
+  echo "This needs root: sudo $again" >&2
   exit 2
 fi
 export DEBIAN_FRONTEND=noninteractive
@@ -27,7 +29,7 @@ undone=()
 # tell_undone WHAT OF THE REST
 tell_undone() {
   printf 'NOT DONE: %s\n' "${undone[@]}" >&2
-  echo "$1; run this again when that is mended: bash $here/install.sh $domain" >&2
+  echo "$1; run this again when that is mended: $again" >&2
   exit 1
 }
 # way_to_end PROGRAM UNIT, as port-holders.sh names them

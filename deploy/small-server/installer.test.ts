@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { chmodSync, cpSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -29,6 +29,21 @@ test("a domain is taken as it is typed or copied, and www is said to be set up b
   assert.equal(said, "inan.example");
   assert.match(complained, /without www\./);
   assert.equal((await answer("domain.sh", ["xn--in-n-sr5a.vn"])).said, "xn--in-n-sr5a.vn");
+});
+
+test("who is not root is told a command that can be typed as it stands, from files without their modes in a folder with a blank", {
+  skip,
+}, async () => {
+  const folder = path.join(await temporaryFolder(), "in ấn");
+  cpSync(HERE, folder, { recursive: true });
+  for (const name of readdirSync(folder)) chmodSync(path.join(folder, name), 0o644);
+  const programs = { id: "echo 1000" };
+  const script = path.relative(HERE, path.join(folder, "install.sh"));
+  const { status, complained } = await answer(script, ["inan.example"], programs);
+  assert.equal(status, 2);
+  const [, command = ""] = /^This needs root: sudo (.*)$/.exec(complained) ?? [];
+  const typed = spawnSync("bash", ["-c", `set -- ${command}; printf '%s\n' "$@"`], { encoding: "utf8" });
+  assert.deepEqual(typed.stdout.trim().split("\n"), ["bash", path.join(folder, "install.sh"), "inan.example"]);
 });
 
 test("the installer refuses a domain that is none, and one with accents in every language of the machine", {

@@ -7,7 +7,7 @@ umask 022
 
 source=$(cd "${1:?Name the folder of the project, for example: hoang-gia-update /root/in-an-hoang-gia}" && pwd)
 if [ "$(id -u)" != 0 ]; then
-  echo "This needs root: sudo hoang-gia-update $source" >&2
+  echo "This needs root: sudo hoang-gia-update $(printf %q "$source")" >&2
   exit 2
 fi
 if [ ! -e "$source/server/main.ts" ]; then
@@ -109,5 +109,5 @@ if [ -z "${INSTALLING:-}" ] && [ -x /usr/local/sbin/hoang-gia-doctor ]; then
 fi
 # The installer has done so just now.
 if [ -z "${INSTALLING:-}" ] && [ -d "$before/deploy/small-server" ] && ! diff -rq "$before/deploy/small-server" "$version/deploy/small-server" >/dev/null; then
-  echo "deploy/small-server has changed. So that the units, Caddyfile and commands of this machine do too: bash $source/deploy/small-server/install.sh DOMAIN"
+  echo "deploy/small-server has changed. So that the units, Caddyfile and commands of this machine do too: bash $(printf %q "$source/deploy/small-server/install.sh") DOMAIN"
 fi
