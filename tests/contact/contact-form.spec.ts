@@ -68,6 +68,20 @@ test("blanks answer nothing: the field is asked for, and nothing is sent @comput
   expect(sendings()).toBe(1);
 });
 
+test("where a browser brings the caret into view, the label of the field comes with it @computer", async ({ page }) => {
+  await open(page, "/lien-he");
+  const { from_name } = fields(page);
+  await from_name.focus();
+  await page.evaluate(() =>
+    scrollBy({ top: (document.activeElement?.getBoundingClientRect().bottom ?? 0) + 100, behavior: "instant" }),
+  );
+  await expect(from_name).not.toBeInViewport();
+  await page.keyboard.type("T");
+  const top = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
+  const header = await page.getByRole("banner").evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect.poll(() => top(page.locator("label", { hasText: "Họ và tên" }))).toBeGreaterThan(header);
+});
+
 test("what is too long for the shop is kept whole and says where it stands, by how much @computer", async ({
   page,
 }) => {

@@ -74,6 +74,25 @@ test("a link to a screen whose script once failed leads there when the line is b
   await expect(page).toHaveTitle(/^Giới thiệu/);
 });
 
+test("a fallback that a browser kept for the way back loads its page where there is a line again @computer", async ({
+  page,
+}) => {
+  await open(page, "/lien-he");
+  const main = page.getByRole("main");
+  const comeBack = () =>
+    page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.route(/\/introduction-[^/]+\.js$/, (route) => route.abort());
+  await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Giới thiệu" }).click();
+  await expect(main.getByRole("heading", { level: 1, name: HEADING })).toBeVisible();
+  await page.unroute(/\/introduction-[^/]+\.js$/);
+  await page.context().setOffline(true);
+  await comeBack();
+  await expect(main.getByRole("heading", { level: 1, name: HEADING })).toBeVisible();
+  await page.context().setOffline(false);
+  await comeBack();
+  await expect(main.getByText(String(settings.founded)).first()).toBeVisible();
+});
+
 test("a screen whose script has not come after 120 s ends in the fallback @computer", async ({ page }) => {
   await stopTime(page);
   await open(page, "/lien-he");

@@ -1,4 +1,4 @@
-/** A screen whose script failed: React Router keeps the failure for as long as the page is open, and so do some browsers. */
+/** A screen whose script failed: React Router keeps the failure for as long as the page is open, and so do some browsers. A page kept for the way back is open. */
 import { useEffect, useMemo } from "react";
 import { useLocation } from "react-router";
 
@@ -7,7 +7,8 @@ const told = new WeakSet<object>();
 
 /**
  * Loads the page anew where a visitor comes once more to a screen whose script failed before: asking again in the same page would bring the same failure, even
- * on a line that is back. Without any line the fallback stays, which is more than a browser shows then.
+ * on a line that is back. So it does where a browser brings the fallback back as it was left. Without any line the fallback stays, which is more than a
+ * browser shows then.
  *
  * @param error what the fallback is about
  * @returns whether the page is being loaded anew
@@ -18,8 +19,12 @@ export function useAskedAgain(error: unknown): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link, followed from the fallback itself, is another time
   const again = useMemo(() => failure !== null && told.has(failure) && navigator.onLine, [failure, key]);
   useEffect(() => {
-    if (failure) told.add(failure);
     if (again) window.location.reload();
+    if (!failure) return;
+    told.add(failure);
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && navigator.onLine && window.location.reload();
+    window.addEventListener("pageshow", comeBack);
+    return () => window.removeEventListener("pageshow", comeBack);
   }, [failure, again]);
   return again;
 }
