@@ -15,16 +15,16 @@ const told = new WeakSet<object>();
  */
 export function useAskedAgain(error: unknown): boolean {
   const { key } = useLocation();
-  const failure = error instanceof Error && error.name === "ChunkLoadError" ? error : null;
+  const failed = error instanceof Error && error.name === "ChunkLoadError";
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link, followed from the fallback itself, is another time
-  const again = useMemo(() => failure !== null && told.has(failure) && navigator.onLine, [failure, key]);
+  const again = useMemo(() => failed && told.has(error) && navigator.onLine, [error, key]);
   useEffect(() => {
+    if (failed) told.add(error);
     if (again) window.location.reload();
-    if (!failure) return;
-    told.add(failure);
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && navigator.onLine && window.location.reload();
+    const comeBack = ({ persisted }: PageTransitionEvent) =>
+      persisted && failed && navigator.onLine && window.location.reload();
     window.addEventListener("pageshow", comeBack);
     return () => window.removeEventListener("pageshow", comeBack);
-  }, [failure, again]);
+  }, [failed, error, again]);
   return again;
 }

@@ -1,10 +1,14 @@
 /** What the buttons and keys of the editor do. */
 import { setBlockType, toggleMark } from "@milkdown/prose/commands";
 import { redo, undo } from "@milkdown/prose/history";
+import { keydownHandler } from "@milkdown/prose/keymap";
 import type { Schema } from "@milkdown/prose/model";
 import { wrapInList } from "@milkdown/prose/schema-list";
 import { type Command, Selection } from "@milkdown/prose/state";
 import type { EditorView } from "@milkdown/prose/view";
+
+/** As in every program for letters: where only some of what is chosen is bold, all of it becomes so; what is bold throughout is bold no more. */
+const ALL_OF_IT = { removeWhenPresent: false };
 
 export interface DeskCommands {
   undo: Command;
@@ -38,23 +42,28 @@ export function commandsOf(schema: Schema): DeskCommands {
     paragraph: setBlockType(node("paragraph")),
     heading: setBlockType(node("heading"), { level: 2 }),
     subheading: setBlockType(node("heading"), { level: 3 }),
-    bold: toggleMark(mark("strong")),
-    italic: toggleMark(mark("emphasis")),
+    bold: toggleMark(mark("strong"), null, ALL_OF_IT),
+    italic: toggleMark(mark("emphasis"), null, ALL_OF_IT),
     bullets: wrapInList(node("bullet_list")),
     numbers: wrapInList(node("ordered_list")),
     link: (address) => (state, dispatch) => {
-      const { from, to } = state.selection;
+      const { from, to, empty } = state.selection;
       if (!address) {
         dispatch?.(state.tr.removeMark(from, to, mark("link")));
         return true;
       }
-      return toggleMark(mark("link"), { href: address })(state, dispatch);
+      const link = mark("link").create({ href: address });
+      if (empty) dispatch?.(state.tr.addStoredMark(link));
+      else dispatch?.(state.tr.addMark(from, to, link)); // and what led elsewhere leads here
+      return true;
     },
   };
 }
 
-/** Alt with an arrow moves the block in which the caret stands past its neighbour. */
+/** Ctrl (on a Mac, Command) with B or I does what the buttons do; Alt with an arrow moves the block in which the caret stands past its neighbour. */
 export function keysOf(view: EditorView, event: KeyboardEvent): boolean {
+  const { bold, italic } = commandsOf(view.state.schema);
+  if (keydownHandler({ "Mod-b": bold, "Mod-i": italic })(view, event)) return true;
   if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return false;
   return moveBlock(event.key === "ArrowUp" ? -1 : 1)(view.state, view.dispatch, view);
 }

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Schema } from "@milkdown/prose/model";
+import { AllSelection, type Command, EditorState } from "@milkdown/prose/state";
+import { commandsOf } from "./commands.ts";
+
+const words = { content: "inline*", group: "block" };
+const schema = new Schema({
+  nodes: {
+    doc: { content: "block+" },
+    ...{ paragraph: words, heading: { ...words, attrs: { level: { default: 2 } } } },
+    ...{ bullet_list: { content: "block+" }, ordered_list: { content: "block+" }, text: { group: "inline" } },
+  },
+  marks: { strong: {}, emphasis: {}, link: { attrs: { href: {} } } },
+});
+const { bold, italic, link } = commandsOf(schema);
+
+/** A paragraph of "đậm", which has the mark, and " và thường", which has not; all of it is chosen. */
+function chosen(mark: string, attributes?: object): EditorState {
+  const text = [schema.text("đậm", [schema.mark(mark, attributes)]), schema.text(" và thường")];
+  const doc = schema.node("doc", null, [schema.node("paragraph", null, text)]);
+  return EditorState.create({ doc, selection: new AllSelection(doc) });
+}
+
+function after(state: EditorState, command: Command): EditorState {
+  let next = state;
+  command(state, (change) => {
+    next = state.apply(change);
+  });
+  return next;
+}
+
+/** The runs of words, each with its marks. */
+const runs = ({ doc }: EditorState) =>
+  doc.child(0).children.map((run) => [run.text, ...run.marks.map(({ type, attrs }) => attrs.href ?? type.name)]);
+
+for (const [name, command] of Object.entries({ strong: bold, emphasis: italic })) {
+  test(`where some of what is chosen is ${name}, all of it becomes so, and then none of it`, () => {
+    const all = after(chosen(name), command);
+    assert.deepEqual(runs(all), [["đậm và thường", name]]);
+    assert.deepEqual(runs(after(all, command)), [["đậm và thường"]]);
+  });
+}
+
+test("what is chosen leads where it is told to, whatever part of it led elsewhere; without an address, nowhere", () => {
+  const led = after(chosen("link", { href: "/lien-he" }), link("/tin-tuc"));
+  assert.deepEqual(runs(led), [["đậm và thường", "/tin-tuc"]]);
+  assert.deepEqual(runs(after(led, link("/gioi-thieu"))), [["đậm và thường", "/gioi-thieu"]]);
+  assert.deepEqual(runs(after(led, link(""))), [["đậm và thường"]]);
+});
