@@ -91,7 +91,8 @@ export default defineConfig(({ command, isPreview }) => ({
   // The reader of print files is made small by Vite: it stands beside the scripts, not among them.
   worker: { rolldownOptions: { output: { minify: true } } },
   build: {
-    // Chrome 111, Firefox 114, Safari 16.4: what React Router 8 and the CSS in use (nesting, :has, dvh) ask for.
+    // What React Router 8 and the CSS in use (dvh, layers) ask for; nesting is written out. Firefox has :has from 121 on: before, a rule that asks by it
+    // is left out, so it may set how a thing looks, never whether it is there or works, and shares no list with selectors that do without.
     target: ["chrome111", "firefox114", "safari16.4"],
     assetsInlineLimit: 0, // no data: URL in CSS or script: every file can be cached and the security policy stays short
     minify: false, // smallScriptsPlugin does; Rolldown would write its scripts out again
