@@ -3,11 +3,12 @@ import type { Element, ElementContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import { slugOf } from "../../../contract/slug.ts";
+import { holdCompounds } from "./typeset.build.ts";
 
 /** Second-level headings in order, with the id each has in the HTML. */
 export type Headings = { id: string; text: string }[];
 
-/** Gives a heading the id that its words make, the class its looks hang on, and its units their own face. @returns false where another has the same words */
+/** Gives a heading the id that its words make, the class its looks hang on, its compounds whole, and its units their own face. @returns false where another has the same words */
 export function nameHeading(node: Element, ids: Set<string>, headings: Headings): boolean {
   const text = textOf(node);
   const id = slugOf(text);
@@ -15,7 +16,9 @@ export function nameHeading(node: Element, ids: Set<string>, headings: Headings)
   ids.add(id);
   node.properties.id = id;
   node.properties.className = ["heading"];
-  node.children = node.children.flatMap((child) => (child.type === "text" ? withUnits(child.value) : child));
+  node.children = node.children.flatMap((child) =>
+    child.type === "text" ? withUnits(holdCompounds(child.value)) : child,
+  );
   if (node.tagName === "h2") headings.push({ id, text });
   return first;
 }

@@ -101,6 +101,15 @@ test("the parts of a drawing stand in one picture with one description", () => {
   );
 });
 
+test("a compound in a heading stays on one line, in the list of headings it is as it was written", () => {
+  const { html, headings } = render("## Đơn nhỏ hơn, địa chỉ ngoài nội thành\n");
+  assert.match(
+    html,
+    /id="don-nho-hon-dia-chi-ngoai-noi-thanh" class="heading">Đơn nhỏ hơn, địa\u00a0chỉ ngoài nội thành</,
+  );
+  assert.equal(headings[0]?.text, "Đơn nhỏ hơn, địa chỉ ngoài nội thành");
+});
+
 test("a range does not break after its dash, and quotes become curved", () => {
   const { html } = render('Chừa 5–10 cm, ghi "80 × 200" và "đã gồm chân".\n');
   assert.match(html, /5–\u206010\u00a0cm, ghi “80\u00a0×\u00a0200” và “đã gồm chân”\./);

@@ -26,13 +26,18 @@ const COMPOUNDS = [
   "cam kết",
   "danh mục",
   "dịch vụ",
+  "địa chỉ",
+  "điện thoại",
+  "hình ảnh",
   "hộp đèn",
   "khai trương",
   "khách hàng",
   "mặt tiền",
   "nổi bật",
   "sân khấu",
+  "thân xe",
   "thiết kế",
+  "thời gian",
   "thước dây",
   "tin tức",
   "vật liệu",
@@ -49,7 +54,12 @@ const LONGEST_END = 16;
  * and no text ends on a line of one short word, in browsers without `text-wrap: pretty` too.
  */
 export function typesetLarge(text: string): string {
-  return holdTheEnd(typeset(text)).replace(COMPOUND, (word) => word.replace(" ", "\u00a0"));
+  return holdCompounds(holdTheEnd(typeset(text)));
+}
+
+/** Compounds whole, and nothing else of `typesetLarge`: for the headings of a text, whose ends `text-wrap: balance` keeps. */
+export function holdCompounds(text: string): string {
+  return text.replace(COMPOUND, (word) => word.replace(" ", "\u00a0"));
 }
 
 function holdTheEnd(text: string): string {
