@@ -273,6 +273,13 @@ test("with forced colours every control keeps an edge, an underline, words or a 
       .evaluateAll((dots) => dots.map((dot) => getComputedStyle(dot, "::before").backgroundColor));
     expect.soft(new Set(fills).size, "the dot of the slide shown is filled").toBe(address === "/" ? 2 : 0);
   }
+  await open(page, `/danh-muc-in/${categories[0]?.slug}`);
+  const clothes = page.getByRole("img", { name: /^Khổ .* bên một người/ }).locator("path");
+  const seen = await clothes.evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fill));
+  expect
+    .soft(seen, "trousers in the text's colour")
+    .toContain(await page.evaluate(() => getComputedStyle(document.body).color));
+  await open(page, "/lien-he");
   await fillForm(page);
   await send(page);
   await expect(page.getByRole("button", { name: "Đóng thông báo" })).toBeVisible();
