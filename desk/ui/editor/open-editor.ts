@@ -20,7 +20,9 @@ import { commandsOf, type DeskCommands, keysOf } from "./commands.ts";
 import { blockSchemas, directives, plainColons, plainPictures, tablesInBlocks, unknownBlocks } from "./directives.ts";
 import { fillCells } from "./fill-cells.ts";
 import { cleanPasted, pastePlain } from "./pasted.ts";
+import { picturesAlone, roomForSyllable } from "./picture-alone.ts";
 import { sliceOfText, textOfSlice } from "./plain-text.ts";
+import { toNextCell } from "./table-tools.ts";
 
 export interface DeskEditor {
   /** The text as Markdown; not yet in the style of the files (the desk does that). */
@@ -93,6 +95,7 @@ export async function openEditor({
   ];
   // While it opens, the engine puts its document in order; that is no change of the owner's.
   let open = false;
+  let composing = () => false;
   const told = $prose(
     () =>
       new Plugin({
@@ -101,6 +104,8 @@ export async function openEditor({
             if (open && !view.state.doc.eq(before.doc)) changed();
           },
         }),
+        appendTransaction: (done, _before, state) =>
+          open && !composing() && done.some(({ docChanged }) => docChanged) ? picturesAlone(state) : null,
         props: {
           attributes: {
             "aria-label": label,
@@ -109,7 +114,7 @@ export async function openEditor({
             lang: "vi",
             spellcheck: "false",
           },
-          handleDOMEvents: { keydown: caretInTime, paste: caretInTime },
+          handleDOMEvents: { keydown: caretInTime, paste: caretInTime, compositionstart: roomForSyllable },
           transformPastedHTML: (given, { state }) => {
             const { html, pictures } = cleanPasted(given, state.selection.$from);
             if (pictures > 0) picturesLeft(pictures);
@@ -124,7 +129,7 @@ export async function openEditor({
               slash(view.coordsAtPos(view.state.selection.from));
               return true;
             }
-            return keysOf(view, event);
+            return toNextCell(view, event) || keysOf(view, event);
           },
         },
       }),
@@ -157,6 +162,7 @@ export async function openEditor({
     throw new UnheldText(line);
   }
   const view = editor.action((ctx) => ctx.get(editorViewCtx));
+  composing = () => view.composing;
   open = true;
   const run = (command: Command) => {
     command(view.state, view.dispatch, view);

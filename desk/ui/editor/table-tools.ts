@@ -1,6 +1,14 @@
 /** Rows and columns of a table: buttons below it. They act where the caret stands; while it stands elsewhere, at the end of the table. */
 import { type Command, Selection } from "@milkdown/prose/state";
-import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, selectedRect } from "@milkdown/prose/tables";
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  goToNextCell,
+  isInTable,
+  selectedRect,
+} from "@milkdown/prose/tables";
 import type { EditorView } from "@milkdown/prose/view";
 
 const TOOLS: { words: string; label: string; command: Command }[] = [
@@ -18,6 +26,20 @@ function addRowToWriteIn(...[state, dispatch, view]: Parameters<Command>): boole
   if (cell !== undefined)
     view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(tableStart + cell + 1))));
   return true;
+}
+
+/**
+ * Tab in the last cell makes a row, as Word does: it went on to the table's name, whose words the next key replaced. From a row that is still empty it goes
+ * on, so that nobody is held in the table.
+ */
+export function toNextCell(view: EditorView, event: KeyboardEvent): boolean {
+  if (event.key !== "Tab" || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return false;
+  const { state } = view;
+  if (!isInTable(state) || goToNextCell(1)(state)) return false;
+  const { table } = selectedRect(state);
+  if (table.lastChild?.textContent.trim() === "") return false;
+  event.preventDefault();
+  return addRowToWriteIn(state, view.dispatch, view);
 }
 
 /** @param reach from where to where the block of the table stands now, or null when it is gone */
