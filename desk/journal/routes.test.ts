@@ -36,7 +36,7 @@ test("a page that was dropped, and one that was taken down, stand in the journal
   letGo(house, file, NOON);
   retirePage(house, FILE, "/tin-tuc/standee-dat-o-dau-cho-nguoi-ta-doc-het-chu", NOON);
   const step = async () => ({ release: "one", former: "none" });
-  await publisher({ house, root: "/nowhere", now: () => NOON, step }).publish([FILE]);
+  await publisher({ house, root: "/nowhere", now: () => NOON, builtFrom: house.content, step }).publish([FILE]);
   assert.deepEqual([pageAt(house, file), pageAt(house, FILE)], [null, null]);
 
   const { entries, titles } = (await app.inject("/journal")).json<{

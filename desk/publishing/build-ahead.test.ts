@@ -177,7 +177,7 @@ test("a desk that is opened builds ahead what has come near since", async (conte
     return { release: "release-0", former: "release-0" };
   };
   const app = Fastify();
-  publishingRoutes(app, deskAt(NOON, house, { root }), { run, expect: () => {} });
+  publishingRoutes(app, deskAt(NOON, house, { root }), { content: house.content, run, expect: () => {} });
   context.after(() => app.close());
   await app.listen({ port: 0, host: "127.0.0.1" });
   await built.promise;

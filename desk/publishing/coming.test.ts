@@ -107,7 +107,7 @@ test("what should have come and has not is told as late, and only then may nothi
   symlinkSync("releases/one", path.join(root, "build/current"));
   scheduled(house, "2026-12-01 08:00");
   let now = NOON;
-  const site = publisher({ house, root, now: () => now, step: builds() });
+  const site = publisher({ house, root, now: () => now, builtFrom: house.content, step: builds() });
   await site.publish([ARTICLE]);
   now = Date.parse("2026-12-01T02:00:00Z");
   assert.deepEqual(

@@ -127,12 +127,25 @@ test("where a killed desk left its release served, the next publication does not
   assert.throws(() => publishing.giveBack(), Refused);
 });
 
+test("a desk that shows another folder than the site is built from puts nothing online, and says so", async (context) => {
+  const house = houseFor(context);
+  renamed(house, "Standee mất chữ");
+  const before = inContent(house, ARTICLE);
+  const steps = { content: folderFor(context), run: () => assert.fail("nothing is built"), expect: () => {} };
+  const app = Fastify();
+  publishingRoutes(app, deskAt(NOON, house), steps);
+  app.setErrorHandler((error: Refused, _request, reply) => reply.code(error.status).send({ error: error.message }));
+  const answer = await app.inject({ method: "POST", url: "/publish", payload: { files: [ARTICLE] } });
+  assert.deepEqual([answer.statusCode, inContent(house, ARTICLE)], [409, before]);
+  assert.match(answer.json().error, /chưa đưa gì lên mạng/);
+});
+
 test("while one goes online, another window's is refused in words, in its answer, and the desk goes on", async (context) => {
   const house = houseFor(context);
   renamed(house, "Standee mất chữ");
   const built = Promise.withResolvers<{ release: string; former: string }>();
   const app = Fastify();
-  publishingRoutes(app, deskAt(NOON, house), { run: () => built.promise, expect: () => {} });
+  publishingRoutes(app, deskAt(NOON, house), { content: house.content, run: () => built.promise, expect: () => {} });
   const ask = (url: string, payload: object) => app.inject({ method: "POST", url, payload });
   assert.equal((await ask("/publish", { files: [ARTICLE] })).statusCode, 202);
   for (const [url, body] of [

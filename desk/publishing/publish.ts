@@ -1,4 +1,5 @@
 /** Publishing, and giving back: the only two ways in which the desk changes what customers see. One at a time. */
+import path from "node:path";
 import { type Entry, entries } from "../journal/journal.ts";
 import { Refused } from "../server/refused.ts";
 import { bringOnline, giveBack } from "./bring-online.ts";
@@ -39,16 +40,23 @@ export interface Publisher {
 
 /** @param works what it builds, sends and notes with */
 export function publisher(works: Works): Publisher {
-  const { house, root, now } = works;
+  const { house, root, now, builtFrom } = works;
   let run: Run | null = null;
   /** Building ahead goes on beside what the owner does, and gives way to a publication. */
   let catching: Promise<void> | null = null;
 
   const coming = () => comingOf(house, root, now());
+  /** What is built is what the desk shows: not where it was opened on another folder, to try something. */
+  const isShown = path.relative(builtFrom, house.content) === "";
   const last = () => lastPublication(entries(house));
 
-  /** @throws Refused while one runs, @throws what a disk says that still does not let go back what an earlier one left */
+  /** @throws Refused while one runs, and where the site is built from another folder than the one that is shown here (`DESK_CONTENT`), @throws what a disk says that still does not let go back what an earlier one left */
   function makeReady(): void {
+    if (!isShown)
+      throw new Refused(
+        409,
+        `Bàn này mở trên nội dung để thử (${house.content}), còn trang của khách dựng từ ${builtFrom}: chưa đưa gì lên mạng. Tắt bàn, mở lại theo cách thường ngày rồi hãy đưa lên.`,
+      );
     if (run && run.ended === null) throw new Refused(409, "Đang đưa lên mạng một lần khác, chờ xong đã.");
     putBack(house);
   }
@@ -104,7 +112,7 @@ export function publisher(works: Works): Publisher {
       return begin("give-back", chosenOf(publication), (mine) => giveBack(works, publication, former, mine));
     },
     async catchUp() {
-      if (catching || (run && run.ended === null)) return;
+      if (!isShown || catching || (run && run.ended === null)) return;
       const begunBefore = run;
       const built = async () => {
         if ((await coming()).some(({ state }) => state === "unbuilt"))

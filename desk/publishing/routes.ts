@@ -51,7 +51,7 @@ const CATCH_UP_EVERY = 86_400_000;
  */
 export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepRunner(desk.root)): void {
   const { house, root, now, preview } = desk;
-  const site = publisher({ house, root, now, step: steps.run });
+  const site = publisher({ house, root, now, builtFrom: steps.content, step: steps.run });
 
   /** `left`: pages of the tray that are not to go along. */
   app.get<{ Querystring: { left?: string | string[] } }>("/tray", async ({ query }): Promise<Tray> => {

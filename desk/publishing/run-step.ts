@@ -25,6 +25,8 @@ export type RunStep = (step: Step, tell: TellStage) => Promise<{ release: string
 
 /** Each step has a process of its own, begun before it is asked for where that can be foreseen. */
 export interface StepRunner {
+  /** Folder of the content that it builds from. */
+  content: string;
   run: RunStep;
   /** A step is likely to be asked for soon: its process is started now. */
   expect(): void;
@@ -39,7 +41,7 @@ export function stepRunner(root: string): StepRunner {
   let patience: NodeJS.Timeout | undefined;
 
   function begun(args: (typeof EXPECTED)[] = []): ChildProcess {
-    const { NODE_ENV: _, ...env } = process.env;
+    const { NODE_ENV: _, CONTENT_FOLDER: __, ...env } = process.env;
     return fork(fileURLToPath(new URL("site-steps.ts", import.meta.url)), args, {
       cwd: root,
       // Modules are kept without their types, also for the processes that it begins: half a second of a publication.
@@ -56,6 +58,7 @@ export function stepRunner(root: string): StepRunner {
   }
 
   return {
+    content: path.join(root, "content"),
     expect() {
       clearTimeout(patience);
       patience = setTimeout(() => {

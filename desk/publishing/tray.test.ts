@@ -35,7 +35,7 @@ test("what waits is checked as it would go online: a link to a page that stays o
     house.end();
   });
   const app = Fastify();
-  publishingRoutes(app, deskAt(NOON, house, { preview }), { run: () => assert.fail(), expect: () => {} });
+  publishingRoutes(app, deskAt(NOON, house, { preview }), { content: house.content, run: () => assert.fail(), expect: () => {} });
   const fresh = startPage(house, "articles", "Bạt mặt tiền", NOON).file;
   const { fields } = readDocument(inContent(house, ARTICLE), ARTICLE);
   const begun = readDocument(pageAt(house, fresh)?.text ?? "", fresh).fields;
@@ -76,7 +76,7 @@ test("the first publication on a machine that never built the site is told of, w
     mkdirSync(path.join(root, "build/current"), { recursive: true });
     return { release: "release-1", former: null };
   };
-  publishingRoutes(app, deskAt(NOON, house, { root }), { run, expect: () => {} });
+  publishingRoutes(app, deskAt(NOON, house, { root }), { content: house.content, run, expect: () => {} });
   const tray = async () => (await app.inject("/tray")).json<Tray>();
   assert.deepEqual([(await tray()).built, (await tray()).last], [false, null]);
   renamed(house, "Standee mất chữ");
@@ -92,7 +92,7 @@ test("what is wrong with a page is told in the tray with the name of its place",
   const { file } = startPage(house, "jobs", "Bạt khai trương", NOON);
   movePage(house, file, "tray", NOON);
   const app = Fastify();
-  const steps = { run: builds(), expect: () => {} };
+  const steps = { content: house.content, run: builds(), expect: () => {} };
   publishingRoutes(app, deskAt(NOON, house, { preview: SILENT }), steps);
   const { waiting } = (await app.inject("/tray")).json<Tray>();
   assert.equal(waiting[0]?.wrong[0]?.message, "Ảnh: Chưa điền mục này.");
@@ -101,7 +101,7 @@ test("what is wrong with a page is told in the tray with the name of its place",
 test("of a page that waits is told when customers lose it with that: for good, or until its hour", async (context) => {
   const house = houseFor(context);
   const app = Fastify();
-  publishingRoutes(app, deskAt(NOON, house, { preview: SILENT }), { run: builds(), expect: () => {} });
+  publishingRoutes(app, deskAt(NOON, house, { preview: SILENT }), { content: house.content, run: builds(), expect: () => {} });
   const leaves = async (page = ARTICLE) =>
     (await app.inject("/tray")).json<Tray>().waiting.find(({ summary }) => summary.file === page)?.leaves;
   renamed(house, "Standee mất chữ");

@@ -8,6 +8,8 @@ export interface Works {
   root: string;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Folder of the content that `step` builds from. */
+  builtFrom: string;
   /** Builds, and switches between releases. */
   step: RunStep;
 }
