@@ -35,7 +35,11 @@ test("what waits is checked as it would go online: a link to a page that stays o
     house.end();
   });
   const app = Fastify();
-  publishingRoutes(app, deskAt(NOON, house, { preview }), { content: house.content, run: () => assert.fail(), expect: () => {} });
+  publishingRoutes(app, deskAt(NOON, house, { preview }), {
+    content: house.content,
+    run: () => assert.fail(),
+    expect: () => {},
+  });
   const fresh = startPage(house, "articles", "Bạt mặt tiền", NOON).file;
   const { fields } = readDocument(inContent(house, ARTICLE), ARTICLE);
   const begun = readDocument(pageAt(house, fresh)?.text ?? "", fresh).fields;
@@ -101,7 +105,11 @@ test("what is wrong with a page is told in the tray with the name of its place",
 test("of a page that waits is told when customers lose it with that: for good, or until its hour", async (context) => {
   const house = houseFor(context);
   const app = Fastify();
-  publishingRoutes(app, deskAt(NOON, house, { preview: SILENT }), { content: house.content, run: builds(), expect: () => {} });
+  publishingRoutes(app, deskAt(NOON, house, { preview: SILENT }), {
+    content: house.content,
+    run: builds(),
+    expect: () => {},
+  });
   const leaves = async (page = ARTICLE) =>
     (await app.inject("/tray")).json<Tray>().waiting.find(({ summary }) => summary.file === page)?.leaves;
   renamed(house, "Standee mất chữ");

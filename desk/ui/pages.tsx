@@ -2,8 +2,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import type { Summary } from "../drafts/pages.ts";
 import type { WindowStock } from "../drafts/stock.ts";
-import { ask, refusalOf } from "./client.ts";
+import { AGAIN, ask, refusalOf } from "./client.ts";
 import { RefusalNote } from "./parts/refusal.tsx";
+import "./pages.css";
 
 interface Pages {
   pages: Summary[];
@@ -43,6 +44,12 @@ export function PagesProvider({ children }: { children: ReactNode }) {
     addEventListener("focus", look);
     return () => removeEventListener("focus", look);
   }, [refresh]);
+  // Said as long as it is true: nobody has to leave the window and come back.
+  useEffect(() => {
+    if (refused === "") return;
+    const asking = setInterval(() => void refresh(), AGAIN);
+    return () => clearInterval(asking);
+  }, [refused, refresh]);
   const known = useMemo(() => read && { ...read, refresh }, [read, refresh]);
   if (!known) {
     return (
@@ -59,7 +66,9 @@ export function PagesProvider({ children }: { children: ReactNode }) {
   }
   return (
     <Known value={known}>
-      <RefusalNote>{refused}</RefusalNote>
+      <div className="refused">
+        <RefusalNote>{refused}</RefusalNote>
+      </div>
       {children}
     </Known>
   );

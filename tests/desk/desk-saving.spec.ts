@@ -87,6 +87,22 @@ test("a killed desk has every word that was saved, and takes up those it was not
     .toContain("Trong lúc mất điện.");
 });
 
+test("that the desk does not answer is said within the window, and no longer once it does @computer", async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(60_000);
+  await openPage(page, desk, ARTICLE.screen);
+  await desk.kill();
+  await page.evaluate(() => dispatchEvent(new Event("focus"))); // as whoever comes back to the window
+  const told = page.getByRole("alert").filter({ hasText: "Mở lại bàn như mọi ngày" });
+  await expect(told).toBeInViewport({ ratio: 1 });
+  const over = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(over).toBeLessThanOrEqual(0);
+  await desk.start();
+  await expect(told).toHaveCount(0, { timeout: 20_000 });
+});
+
 test("a page that was opened while the desk is down opens by itself once it is back, and by a press", async ({
   page,
   desk,

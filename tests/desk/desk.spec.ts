@@ -154,7 +154,7 @@ test("a day's hours are told in words, and a sample leaves its list once its val
       .replace(/^( {4}sunday:).*$/gm, "$1 closed"),
   );
   await page.goto(`${desk.address}/cua-hang`);
-  const samples = page.getByRole("region", { name: "Còn thiếu trước khi lên mạng" });
+  const samples = page.getByRole("region", { name: "Thông tin còn là mẫu" });
   await expect(samples.getByRole("listitem").filter({ hasText: "lienhe@example.com" })).toBeVisible();
   await page.locator("#email").fill("in@example.vn");
   await page.locator('[id="hours.workshop.sunday"]').selectOption({ label: "Mở, có giờ" });

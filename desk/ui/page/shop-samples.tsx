@@ -15,7 +15,7 @@ export function ShopSamples({ page }: { page: OpenPage }) {
   return (
     <section className="note" aria-labelledby="samples-h">
       <div>
-        <b id="samples-h">Còn thiếu trước khi lên mạng</b>
+        <b id="samples-h">Thông tin còn là mẫu</b>
         <ul className="samples">
           {sample.map((place) => (
             <li key={place}>

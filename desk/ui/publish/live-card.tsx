@@ -29,7 +29,7 @@ export function LiveCard({ last, built, giveBack }: Pick<Tray, "last" | "built">
             )}
           </>
         ) : (
-          <p>{built ? "Bản có từ trước, bàn này chưa đưa gì lên." : "Máy này chưa dựng trang lần nào."}</p>
+          <p>{built ? "Bản có từ trước khi bàn này đưa trang lên." : "Máy này chưa dựng trang lần nào."}</p>
         )}
       </div>
     </section>

@@ -33,7 +33,7 @@ export function Running({
   if (silent) {
     return (
       <RefusalNote>
-        {`Bàn làm việc không trả lời, nên chưa biết ${run.what === "publish" ? "lần đưa lên mạng" : "lần trả lại"} này đến đâu. Chữ đã lưu vẫn còn nguyên. Mở lại bàn bằng npm run desk thì màn hình này tự đi tiếp.`}
+        {`Bàn làm việc không trả lời, nên chưa biết ${run.what === "publish" ? "lần đưa lên mạng" : "lần trả lại"} này đến đâu. Chữ đã lưu vẫn còn nguyên. Mở lại bàn như mọi ngày thì màn hình này tự đi tiếp.`}
       </RefusalNote>
     );
   }

@@ -4,13 +4,19 @@ import { useFirstSteps } from "./first-run.tsx";
 
 /** As long as one of the five things is left: where they are. */
 export function FirstNote() {
-  const left = useFirstSteps()?.filter(({ done }) => !done).length ?? 0;
+  const steps = useFirstSteps() ?? [];
+  const left = steps.filter(({ done }) => !done).length;
   if (left === 0) return null;
+  const online = steps.some(({ to, done }) => done && to === "/len-mang");
   return (
     <div className="note">
       <Icon name="pin" />
       <div>
-        <b>Còn {left} trên 5 việc trước khi lên mạng.</b>{" "}
+        <b>
+          {online
+            ? `Trang đã lên mạng, còn ${left} trên 5 việc chưa xong.`
+            : `Còn ${left} trên 5 việc trước khi lên mạng.`}
+        </b>{" "}
         <Link className="link" to="/bat-dau">
           Xem năm việc
         </Link>

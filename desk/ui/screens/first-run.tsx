@@ -81,7 +81,7 @@ export function FirstRun() {
     <>
       <Bar title="Bắt đầu" sub={steps ? (left === 0 ? "xong cả năm việc" : `còn ${left} việc`) : undefined} />
       <main className="page">
-        <p className="lead-in">Năm việc trước khi khách thấy trang. Làm việc nào trước cũng được, bỏ qua cũng được.</p>
+        <p className="lead-in">Năm việc để trang đúng là của xưởng. Làm việc nào trước cũng được, bỏ qua cũng được.</p>
         <ol className="steps">
           {steps?.map(({ label, small, done, to, act }, at) => (
             <li className="step" key={label} data-done={done}>

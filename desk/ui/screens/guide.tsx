@@ -75,7 +75,7 @@ const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] 
     alt: "Màn hình Cửa hàng với các ô số điện thoại, địa chỉ và giờ mở cửa",
     lines: [
       "Mọi thông tin của xưởng nằm ở ngăn Cửa hàng, sửa một chỗ là cả trang đổi theo.",
-      "Mục nào còn là mẫu thì nằm ở Hôm nay, trong “Còn thiếu trước khi lên mạng”. Sửa xong là tự hết.",
+      "Mục nào còn là mẫu thì nằm ở Hôm nay, trong “Thông tin còn là mẫu”. Sửa xong là tự hết.",
     ],
   },
   {
@@ -121,6 +121,10 @@ export function Guide() {
           <ul>
             <li>Ctrl Z trong phần chữ lùi lại từng bước. Nhật ký giữ mọi bản đã lưu, bấm “Lấy lại bản này”.</li>
             <li>Tắt máy, mất điện, đóng nhầm cửa sổ: mở lại, chữ vẫn đó.</li>
+            <li>
+              Bàn báo không trả lời: cửa sổ chạy bàn (cửa sổ có dòng “Bàn làm việc: http://…”) đã bị đóng. Mở lại như
+              mọi ngày: vào thư mục của trang, mở cửa sổ lệnh, gõ npm run desk rồi bấm Enter.
+            </li>
             <li>
               Tệp nào hỏng đến mức không đọc được: bàn vẫn mở, chỉ đúng tệp, đúng dòng. Bấm “Lấy lại bản đọc được” là có
               lại bản gần nhất còn nguyên; bản hỏng vẫn nằm trong nhật ký.

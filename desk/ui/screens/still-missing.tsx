@@ -19,7 +19,7 @@ export function StillMissing() {
   return (
     <section className="card">
       <div className="card-head">
-        <h2>Còn thiếu trước khi lên mạng</h2>
+        <h2>Thông tin còn là mẫu</h2>
         <span className="count wait num">{sample.length}</span>
       </div>
       <ul className="mini">
