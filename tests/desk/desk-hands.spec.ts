@@ -104,7 +104,10 @@ test("the real page is seen where a frame without scripts runs no listener, as i
   await expect(page.getByLabel("Tiêu đề")).toHaveValue("Standee cuốn");
 });
 
-test("a picture without a caption comes into the text, and the caret is back there", async ({ page, desk }) => {
+test("a picture without a caption comes into the text, and what is typed next stands below it", async ({
+  page,
+  desk,
+}) => {
   await page.goto(desk.address + ARTICLE.screen);
   await page.locator('.text[data-ready="true"] .ProseMirror > p').first().click();
   await page.getByRole("button", { name: "Ảnh", exact: true }).last().click();
@@ -115,10 +118,14 @@ test("a picture without a caption comes into the text, and the caret is back the
   await expect(page.getByLabel("Trong ảnh có gì?")).toBeFocused();
   await page.keyboard.type("Thợ kéo thước qua mặt tiền");
   await page.getByRole("button", { name: "Dùng ảnh này" }).click();
-  await expect(page.locator(".ProseMirror")).toBeFocused();
+  const text = page.locator(".ProseMirror");
+  await expect(text).toBeFocused();
+  const holdsCaret = () => text.evaluate((node) => node.contains(getSelection()?.anchorNode ?? null));
+  await expect.poll(holdsCaret).toBe(true);
+  await page.keyboard.type("Viết tiếp.");
   await expect
     .poll(() => draftText(desk, ARTICLE.file))
-    .toContain("![Thợ kéo thước qua mặt tiền](tho-keo-thuoc-qua-mat-tien.jpg)");
+    .toContain("![Thợ kéo thước qua mặt tiền](tho-keo-thuoc-qua-mat-tien.jpg)\n\nViết tiếp.\n");
   await page.reload();
   await expect(page.locator(`.ProseMirror img[src$="tho-keo-thuoc-qua-mat-tien.jpg"]`)).toBeVisible();
 });

@@ -110,6 +110,23 @@ test("an article that is online is told to leave the site by an hour to come: be
   await expect(done).not.toContainText("khách chưa thấy gì khác");
 });
 
+test("once the site is online, the first screen no longer speaks of work before that @computer", async ({
+  page,
+  desk,
+}) => {
+  const note = page.locator(".note").filter({ hasText: /trên 5 việc/ });
+  await page.goto(`${desk.address}/hom-nay`);
+  await expect(note).toContainText("trước khi lên mạng");
+  await page.route("**/api/tray", async (route) => {
+    const response = await route.fetch();
+    const last = { at: "2026-11-26T05:00:00Z", pages: [ARTICLE.file], former: true };
+    await route.fulfill({ response, json: { ...(await response.json()), last } });
+  });
+  await page.reload();
+  await expect(note).toContainText("Trang đã lên mạng");
+  await expect(page.locator("main")).not.toContainText("trước khi lên mạng");
+});
+
 test("what was scheduled and waits nowhere stands on the first screen, with a press where one helps", async ({
   page,
   desk,

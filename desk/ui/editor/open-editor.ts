@@ -114,7 +114,12 @@ export async function openEditor({
             lang: "vi",
             spellcheck: "false",
           },
-          handleDOMEvents: { keydown: caretInTime, paste: caretInTime, compositionstart: roomForSyllable },
+          handleDOMEvents: {
+            keydown: (view, event) => caretInTime(view) || (beginsSyllable(event) && roomForSyllable(view)),
+            paste: caretInTime,
+            compositionend: partLater,
+            focus: caretBack,
+          },
           transformPastedHTML: (given, { state }) => {
             const { html, pictures } = cleanPasted(given, state.selection.$from);
             if (pictures > 0) picturesLeft(pictures);
@@ -194,6 +199,29 @@ export async function openEditor({
  */
 function caretInTime(view: EditorView): boolean {
   if (!view.composing) view.dom.ownerDocument.dispatchEvent(new Event("selectionchange"));
+  return false;
+}
+
+/** The key that a keyboard for syllables takes: a browser says no more of it (UI Events, "processed by an input method"). */
+const beginsSyllable = ({ keyCode, isComposing }: KeyboardEvent) => keyCode === 229 && !isComposing;
+
+/** A syllable that came without a key, as from a pen or a voice, parts from its picture once it is whole. */
+function partLater(view: EditorView): boolean {
+  requestAnimationFrame(() => {
+    const parted = view.isDestroyed || view.composing ? null : picturesAlone(view.state);
+    if (parted) view.dispatch(parted);
+  });
+  return false;
+}
+
+/**
+ * A dialog that closes gives the focus back, not the caret: it stays outside of the text, and what is typed then goes nowhere. A click has set its caret
+ * before the next frame.
+ */
+function caretBack(view: EditorView): boolean {
+  requestAnimationFrame(() => {
+    if (view.hasFocus() && !view.dom.contains(getSelection()?.anchorNode ?? null)) view.focus();
+  });
   return false;
 }
 
