@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import sharp, { type Sharp } from "sharp";
-import { hardToRead, MEASURED, readingOf, WORDS_ZONE, type Words } from "./words-on-banner.ts";
+import { hardToRead, MEASURED, readingOf, WORDS_ZONE, type WordInk } from "./words-on-banner.ts";
 
 const { width, height } = MEASURED;
 const ground = (background: string) => sharp({ create: { width, height, channels: 3, background } });
@@ -23,7 +23,7 @@ const chequered = (side: number, one: string, other: string) =>
     one,
   );
 
-async function said(picture: Sharp, words: Words): Promise<string> {
+async function said(picture: Sharp, words: WordInk): Promise<string> {
   return hardToRead(readingOf(await pixelsOf(picture), words), words) ?? "đọc rõ";
 }
 
@@ -42,7 +42,8 @@ test("the studio's own pictures are read well by the words that stand on them, a
 });
 
 test("a ground counts from the contrast that WCAG asks for on: 4.5 for black and white words", async () => {
-  const faint = async (background: string, words: Words) => readingOf(await pixelsOf(ground(background)), words).faint;
+  const faint = async (background: string, words: WordInk) =>
+    readingOf(await pixelsOf(ground(background)), words).faint;
   // Ink on #808080 has 4.2, on #888888 4.7; white on #7a7a7a has 4.1, on #6e6e6e 4.8.
   assert.deepEqual(
     await Promise.all([

@@ -5,7 +5,7 @@
 import * as inks from "../../app/styles/inks.ts";
 
 /** Which inks the words of a banner have: black, or yellow and white. */
-export type Words = "dark" | "light";
+export type WordInk = "dark" | "light";
 
 /** Where the words of the wide picture lie, over all windows in which they lie on it, in shares of its width and height. The button has a ground of its own. */
 export const WORDS_ZONE = { left: 0.03, top: 0.04, right: 0.47, bottom: 0.8 };
@@ -57,7 +57,7 @@ const LIGHTEST = Math.min(
 const lightness = (light: number): number => (light > 216 / 24389 ? 116 * Math.cbrt(light) - 16 : (light * 24389) / 27);
 
 /** @param pixels of a wide picture, {@link MEASURED}, four bytes each (red, green, blue, and one that is not read), as a canvas gives them */
-export function readingOf(pixels: ArrayLike<number>, words: Words): Reading {
+export function readingOf(pixels: ArrayLike<number>, words: WordInk): Reading {
   const { width, height } = MEASURED;
   const [left, top] = [Math.round(WORDS_ZONE.left * width), Math.round(WORDS_ZONE.top * height)];
   const [right, bottom] = [WORDS_ZONE.right * width, WORDS_ZONE.bottom * height];
@@ -73,7 +73,7 @@ export function readingOf(pixels: ArrayLike<number>, words: Words): Reading {
   return { faint: faint / squares, restless: restless / squares };
 }
 
-function squareAt(pixels: ArrayLike<number>, left: number, top: number, words: Words) {
+function squareAt(pixels: ArrayLike<number>, left: number, top: number, words: WordInk) {
   let [faint, sum, squared] = [0, 0, 0];
   for (let y = top; y < top + LETTER; y++) {
     for (let x = left; x < left + LETTER; x++) {
@@ -95,7 +95,7 @@ const INK = {
 };
 
 /** @returns what makes the words hard to read and what would help, one sentence after the other; null where they are read well */
-export function hardToRead({ faint, restless }: Reading, words: Words): string | null {
+export function hardToRead({ faint, restless }: Reading, words: WordInk): string | null {
   const { called, ground, wanted } = INK[words];
   const said = [
     faint > TOLD.faint &&

@@ -179,15 +179,17 @@ export class DeliveryWorker {
     return this.#relayDown && this.#loginsRefused > 0;
   }
 
-  /** The relay, or the mailbox, would take nothing else either. @param counts whether a refused login is a further one */
-  #noteTrouble(failure: unknown, counts: boolean): void {
+  /** The relay, or the mailbox, would take nothing else either. */
+  #noteTrouble(failure: unknown): void {
     this.#mail = failure instanceof RelayUnavailable ? failure.trouble : "unreachable";
-    if (this.#mail === "login" && counts) {
-      this.#loginsRefused++;
-      this.#probedAt = this.#dependencies.now();
-      this.#hurryWhenBack = true;
-    }
     this.#relayDown = true;
+  }
+
+  /** The next login waits longer. */
+  #noteRefusedLogin(): void {
+    this.#loginsRefused++;
+    this.#probedAt = this.#dependencies.now();
+    this.#hurryWhenBack = true;
   }
 
   #leasesAreDue(): boolean {
@@ -212,8 +214,9 @@ export class DeliveryWorker {
       const error = (failure as Error).message;
       if (failure instanceof AnswerLost)
         this.#inDoubt.set(id, { lost: (this.#inDoubt.get(id)?.lost ?? 0) + 1, since: now(), error });
-      // Of several that are refused at once one counts.
-      if (failure instanceof RelayUnavailable) this.#noteTrouble(failure, !this.#isLockedOut());
+      // Of several logins that are refused at once one counts.
+      if (isRefusedLogin(failure) && !this.#isLockedOut()) this.#noteRefusedLogin();
+      if (failure instanceof RelayUnavailable) this.#noteTrouble(failure);
       const nextAttemptAt = nextAttempt(attempts, firstAttemptAt, now(), random());
       // The recipient is the shop itself, so even a refusal for good is a fault of settings that somebody can mend.
       if (nextAttemptAt === undefined) this.#giveUp(message, failure);
@@ -295,8 +298,8 @@ export class DeliveryWorker {
   async #probeRelay(): Promise<void> {
     const { outbox, relay, log, now } = this.#dependencies;
     const since = now() - this.#probedAt;
-    // Below zero the clock was set back.
     const wait = LOGIN_WAITS[Math.min(this.#loginsRefused, LOGIN_WAITS.length) - 1] ?? PROBE_EVERY;
+    // Below zero the clock was set back.
     if (!this.#relayDown || (since >= 0 && since < wait)) return;
     this.#probedAt = now();
     this.#probing = true;
@@ -304,7 +307,8 @@ export class DeliveryWorker {
       await relay.probe();
     } catch (error) {
       this.#hurryWhenBack = true;
-      this.#noteTrouble(error, true);
+      if (isRefusedLogin(error)) this.#noteRefusedLogin();
+      this.#noteTrouble(error);
       log.warn({ err: error }, `${relay.place} cannot be used; messages are kept until it can`);
       return;
     } finally {
@@ -319,3 +323,5 @@ export class DeliveryWorker {
     if (waiting > 0) log.info({ waiting }, `${relay.place} can be used again; waiting messages go out now`);
   }
 }
+
+const isRefusedLogin = (failure: unknown) => failure instanceof RelayUnavailable && failure.trouble === "login";

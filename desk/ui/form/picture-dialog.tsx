@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PictureShape } from "../../../app/content/pictures.ts";
 import { DESK_PATH } from "../../paths.ts";
 import type { PictureThere } from "../../pictures/where-used.ts";
-import { hardToRead, type Words } from "../../pictures/words-on-banner.ts";
+import { hardToRead, type WordInk } from "../../pictures/words-on-banner.ts";
 import { ask, refusalOf } from "../client.ts";
 import { usePages } from "../pages.tsx";
 import { Dialog } from "../parts/dialog.tsx";
@@ -35,7 +35,7 @@ export function PictureDialog({
   /** False where it lies behind words: then nobody is asked what it shows. */
   told?: boolean;
   /** Inks of the words that stand on it there; whether they will be read is said before it is taken. */
-  words?: Words | undefined;
+  words?: WordInk | undefined;
   /** What its place asks for. */
   hint?: string | undefined;
   /** Files that were pasted or dropped elsewhere: they are taken at once. */

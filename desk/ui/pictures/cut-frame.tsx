@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from "react";
 import { DESK_PATH } from "../../paths.ts";
 import type { PictureInHand } from "../../pictures/take-in.ts";
-import { WORDS_ZONE, type Words } from "../../pictures/words-on-banner.ts";
+import { WORDS_ZONE, type WordInk } from "../../pictures/words-on-banner.ts";
 import { type Framing, kept, type Size, turned, type Way } from "./frame.ts";
 
 /** Of the frame, for one press of an arrow. */
@@ -31,7 +31,7 @@ export function CutFrame({
   picture: PictureInHand;
   shape: Size;
   framing: Framing;
-  words: Words | undefined;
+  words: WordInk | undefined;
   move: (by: Way) => void;
 }) {
   const from = useRef<{ x: number; y: number; taps: boolean } | null>(null);

@@ -4,7 +4,7 @@ import { formatNumber } from "../../../app/try-size/figures.ts";
 import { freePictureName } from "../../pictures/picture-slug.ts";
 import type { PictureInHand } from "../../pictures/take-in.ts";
 import { sharpFor, tooSmall } from "../../pictures/too-small.ts";
-import { hardToRead, type Reading, type Words } from "../../pictures/words-on-banner.ts";
+import { hardToRead, type Reading, type WordInk } from "../../pictures/words-on-banner.ts";
 import { ask, refusalOf } from "../client.ts";
 import { TextBox } from "../form/text-box.tsx";
 import { usePages } from "../pages.tsx";
@@ -30,7 +30,7 @@ export function CutPicture({
   /** Whether its place has words that tell of it. */
   told: boolean;
   /** Inks of the words that stand on it there; undefined where none do. */
-  words: Words | undefined;
+  words: WordInk | undefined;
   /** What its place asks for. */
   hint: string | undefined;
   use: (file: string, alt: string) => void;
@@ -152,7 +152,7 @@ export function CutPicture({
 }
 
 /** Whether the words that stand on the picture will be read: said while it is cut, and no more than said. */
-function WordsSaid({ reading, words }: { reading: Reading; words: Words }) {
+function WordsSaid({ reading, words }: { reading: Reading; words: WordInk }) {
   const hard = hardToRead(reading, words);
   return hard ? (
     <div className="note" role="status">

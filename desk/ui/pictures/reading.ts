@@ -1,6 +1,6 @@
 /** How well the words of a banner will be read on a picture, measured in the window on what it shows of it. */
 import { useEffect, useState } from "react";
-import { MEASURED, type Reading, readingOf, type Words } from "../../pictures/words-on-banner.ts";
+import { MEASURED, type Reading, readingOf, type WordInk } from "../../pictures/words-on-banner.ts";
 
 /** What is kept of a picture, as {@link kept} of frame.ts gives it. */
 interface View {
@@ -24,7 +24,7 @@ async function opened(source: string): Promise<HTMLImageElement> {
 }
 
 /** @param source address of a wide picture that is cut already @throws as {@link opened} */
-export async function readingOfPicture(source: string, words: Words): Promise<Reading> {
+export async function readingOfPicture(source: string, words: WordInk): Promise<Reading> {
   return readingIn(await opened(source), WHOLE, words);
 }
 
@@ -33,7 +33,7 @@ export async function readingOfPicture(source: string, words: Words): Promise<Re
  * @param words undefined where none stand on it: then nothing is measured
  * @returns null until it was measured, and where it could not be opened: that is told by whoever shows it
  */
-export function useReading(source: string, { turns, left, top, width, height }: View, words?: Words): Reading | null {
+export function useReading(source: string, { turns, left, top, width, height }: View, words?: WordInk): Reading | null {
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   const [reading, setReading] = useState<Reading | null>(null);
   const measured = words !== undefined;
@@ -57,7 +57,7 @@ export function useReading(source: string, { turns, left, top, width, height }: 
   return reading;
 }
 
-function readingIn(image: HTMLImageElement, { turns, left, top, width, height }: View, words: Words): Reading {
+function readingIn(image: HTMLImageElement, { turns, left, top, width, height }: View, words: WordInk): Reading {
   const canvas = new OffscreenCanvas(MEASURED.width, MEASURED.height);
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) throw new Error("The browser gives no canvas to draw on.");
