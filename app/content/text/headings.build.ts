@@ -10,8 +10,7 @@ export type Headings = { id: string; text: string }[];
 
 /** Gives a heading the id that its words make, the class its looks hang on, its compounds whole, and its units their own face. @returns false where another has the same words */
 export function nameHeading(node: Element, ids: Set<string>, headings: Headings): boolean {
-  const text = textOf(node);
-  const id = slugOf(text);
+  const id = slugOf(textOf(node));
   const first = !ids.has(id);
   ids.add(id);
   node.properties.id = id;
@@ -19,7 +18,7 @@ export function nameHeading(node: Element, ids: Set<string>, headings: Headings)
   node.children = node.children.flatMap((child) =>
     child.type === "text" ? withUnits(holdCompounds(child.value)) : child,
   );
-  if (node.tagName === "h2") headings.push({ id, text });
+  if (node.tagName === "h2") headings.push({ id, text: textOf(node) });
   return first;
 }
 
