@@ -1,7 +1,7 @@
 /** A content schema as a description of a form that a browser can draw. Everything but the labels comes from the schema itself. */
 import type { PictureShape } from "../../app/content/pictures.ts";
 import { readable, type Schema, stepsOf } from "../../app/content/schema/read-schema.build.ts";
-import type { Words } from "../pictures/words-on-banner.ts";
+import type { WordInk } from "../pictures/words-on-banner.ts";
 import type { Kind } from "./kinds.ts";
 import { CHOICES, labelOf } from "./labels.ts";
 
@@ -42,7 +42,7 @@ export interface Field {
   /** Beside the picture stands `alt`, which tells of it in words. */
   told?: true;
   /** On the picture stand the words of a banner, in these inks. */
-  words?: Words;
+  words?: WordInk;
   /** Exact number of items of a list. */
   count?: number;
   /** Parts of a group. */

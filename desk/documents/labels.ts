@@ -4,7 +4,7 @@
  *
  * Looked up by the whole path (`home.banners.1.image`), by that without numbers (`home.banners.text`), then by the last name (`text`).
  */
-import type { Words } from "../pictures/words-on-banner.ts";
+import type { WordInk } from "../pictures/words-on-banner.ts";
 
 interface Label {
   label: string;
@@ -13,7 +13,7 @@ interface Label {
   /** One sentence below a day that is over. */
   over?: string;
   /** Of a picture: the words of a banner stand on it, and in which inks. */
-  words?: Words;
+  words?: WordInk;
 }
 
 const line = (label: string, hint?: string): Label => ({ label, ...(hint && { hint }) });

@@ -101,13 +101,13 @@ test("the parts of a drawing stand in one picture with one description", () => {
   );
 });
 
-test("a compound in a heading stays on one line, in the list of headings it is as it was written", () => {
+test("a compound in a heading stays on one line, in the list of headings too", () => {
   const { html, headings } = render("## Đơn nhỏ hơn, địa chỉ ngoài nội thành\n");
   assert.match(
     html,
     /id="don-nho-hon-dia-chi-ngoai-noi-thanh" class="heading">Đơn nhỏ hơn, địa\u00a0chỉ ngoài nội thành</,
   );
-  assert.equal(headings[0]?.text, "Đơn nhỏ hơn, địa chỉ ngoài nội thành");
+  assert.equal(headings[0]?.text, "Đơn nhỏ hơn, địa\u00a0chỉ ngoài nội thành");
 });
 
 test("a range does not break after its dash, and quotes become curved", () => {
