@@ -5,7 +5,7 @@ import { writeBrief } from "./brief.ts";
 import { type DraftField, keepDraft, restoreDraft } from "./contact-draft.ts";
 import { prepareSending, type SendingService, sendContactForm, sendingUnderWay } from "./sending.ts";
 
-/** Milliseconds behind the answer in which a press of the button is the second tap of a finger that taps twice. */
+/** Milliseconds behind the answer in which a tap in the form is the second one of a finger that taps twice. */
 const SECOND_TAP = 1000;
 
 /** What the form knows of its sending. */
@@ -97,9 +97,7 @@ export function useContactSending(
       },
       onClick(event) {
         // The fields are empty by now: the browser would call each of them wrong, over the notice that all went well.
-        const isSecondTap = sent && performance.now() - arrived.current < SECOND_TAP;
-        if (isSecondTap && event.target instanceof Element && event.target.closest("[type=submit]"))
-          event.preventDefault();
+        if (sent && performance.now() - arrived.current < SECOND_TAP) event.preventDefault();
       },
       onSubmit(event) {
         event.preventDefault();

@@ -21,10 +21,10 @@ export function useAskedAgain(error: unknown): boolean {
   useEffect(() => {
     if (failed) told.add(error);
     if (again) window.location.reload();
-    const comeBack = ({ persisted }: PageTransitionEvent) =>
-      persisted && failed && navigator.onLine && window.location.reload();
-    window.addEventListener("pageshow", comeBack);
-    return () => window.removeEventListener("pageshow", comeBack);
+    if (failed) window.onpageshow = ({ persisted }) => persisted && navigator.onLine && window.location.reload();
+    return () => {
+      window.onpageshow = null;
+    };
   }, [failed, error, again]);
   return again;
 }

@@ -83,7 +83,7 @@ function Broken({ message }: { message: string }) {
       <div className={`wrap ${styles.words}`}>
         <h1 lang="en">{FALLBACK_TITLE}</h1>
         <p>
-          Trang này chưa tải xong. Có mạng thì thường chỉ cần tải lại một lần. Vẫn không được thì gọi{" "}
+          Trang này chưa tải xong. Có mạng thì thường tải lại là được. Vẫn không được thì gọi{" "}
           <a href={telephoneLink(phone)}>{phone}</a>, chúng tôi nhận việc qua điện thoại.
         </p>
         <code className={styles.code} lang="en">
