@@ -1,4 +1,3 @@
-import { words } from "virtual:content/site";
 import { useOutletContext } from "react-router";
 import { NEWS, newsPageAddress } from "../addresses.ts";
 import type { ArticleCard } from "../content/types.ts";
@@ -8,7 +7,7 @@ import { fromText } from "../data/one-text.ts";
 import { countPages } from "../limits.ts";
 import { FALLBACK_TITLE } from "../sections/lost/route-fallback.tsx";
 import { NewsCards } from "../sections/news/news-card.tsx";
-import { newsTitle } from "../sections/news/news-title.ts";
+import { newsLead, newsTitle } from "../sections/news/page-of-news.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData } from "../seo/structured-data.ts";
 import type { Route } from "./+types/news-page.ts";
@@ -25,7 +24,7 @@ export function meta({ params, matches }: Route.MetaArgs) {
   return withoutTitle(
     pageMeta({
       title: newsTitle(page),
-      description: page === 1 ? words.newsLead : `Trang ${page}, các bài cũ hơn. ${words.newsLead}`,
+      description: newsLead(page),
       path,
       data: breadcrumbData(NEWS),
     }),

@@ -12,6 +12,12 @@ const WAITS = [10 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MI
  */
 const WAITS_IN_DOUBT = [10 * SECOND, 2 * MINUTE, 20 * MINUTE, 60 * MINUTE, 4 * 60 * MINUTE, 12 * 60 * MINUTE];
 
+/**
+ * Between two tries to reach a relay that has refused to let us in, after the first time, the second and so on. Providers lock an account that is tried with a
+ * wrong password every few seconds.
+ */
+const LOGIN_WAITS = [MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 15 * MINUTE];
+
 /** Share by which the last, repeated wait is lengthened or shortened, so that a crowd of messages spreads out. */
 const JITTER = 0.2;
 
@@ -33,6 +39,12 @@ export function nextAttempt(attempts: number, firstAttemptAt: number, now: numbe
 }
 
 /** @param lost how many answers were lost so far, 1 or more @returns how long no further copy is sent */
-export function waitInDoubt(lost: number): number {
-  return WAITS_IN_DOUBT[Math.min(lost, WAITS_IN_DOUBT.length) - 1] ?? MINUTE;
+export const waitInDoubt = (lost: number): number => waitAfter(lost, WAITS_IN_DOUBT);
+
+/** @param refused how many logins were refused one after the other, 1 or more @returns how long no further one is tried */
+export const waitForLogin = (refused: number): number => waitAfter(refused, LOGIN_WAITS);
+
+/** The last one from then on. */
+function waitAfter(times: number, waits: readonly number[]): number {
+  return waits[Math.min(times, waits.length) - 1] ?? MINUTE;
 }

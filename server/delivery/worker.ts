@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { ClaimedMessage, Outbox } from "../outbox/outbox.ts";
-import { nextAttempt, waitInDoubt } from "./backoff.ts";
+import { nextAttempt, waitForLogin, waitInDoubt } from "./backoff.ts";
 import {
   AnswerLost,
   RELAY_CONNECTIONS,
@@ -25,12 +25,6 @@ const WAKE_EVERY = 1_000;
 
 /** Milliseconds between two tries to reach a relay that was down. Waiting messages go out as soon as one succeeds. */
 const PROBE_EVERY = 15_000;
-
-/**
- * The same once it has refused to let us in, after the first time, the second and so on; the last one from then on. Providers lock an account that is tried with a
- * wrong password every few seconds. Meanwhile no message is taken either: each would be such a try.
- */
-const LOGIN_WAITS = [60_000, 120_000, 300_000, 600_000, 900_000];
 
 /** Milliseconds between two tries to write down that a message was delivered. */
 const RECORD_AGAIN_AFTER = 1_000;
@@ -175,6 +169,7 @@ export class DeliveryWorker {
     return since >= 0 && since < STORE_SETTLES_IN;
   }
 
+  /** Where it refused to let us in, no message is taken until it does: each would be one more login. */
   #isLockedOut(): boolean {
     return this.#relayDown && this.#loginsRefused > 0;
   }
@@ -298,7 +293,7 @@ export class DeliveryWorker {
   async #probeRelay(): Promise<void> {
     const { outbox, relay, log, now } = this.#dependencies;
     const since = now() - this.#probedAt;
-    const wait = LOGIN_WAITS[Math.min(this.#loginsRefused, LOGIN_WAITS.length) - 1] ?? PROBE_EVERY;
+    const wait = this.#loginsRefused > 0 ? waitForLogin(this.#loginsRefused) : PROBE_EVERY;
     // Below zero the clock was set back.
     if (!this.#relayDown || (since >= 0 && since < wait)) return;
     this.#probedAt = now();

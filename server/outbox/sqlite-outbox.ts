@@ -9,7 +9,7 @@
  * a fifth of the server, and was left out.
  */
 
-import { isLocked, isStillThere, OPENING_WAIT, openSqliteFile, type SqliteFile } from "../store/sqlite-file.ts";
+import { isLocked, OPENING_WAIT, type SqliteFile, sqliteFileAt } from "../store/sqlite-file.ts";
 import type { Outbox } from "./outbox.ts";
 import { type OutboxOperation, type SynchronousOutbox, sqliteOperations } from "./sqlite-operations.ts";
 
@@ -32,26 +32,18 @@ interface Call {
  * @param mostPages see store/sqlite-file.ts
  */
 export function sqliteOutbox(path: string, mostPages?: number): Outbox {
+  const fileAt = sqliteFileAt(path, mostPages);
   let open: { file: SqliteFile; store: SynchronousOutbox } | undefined;
-  let disk: number | undefined;
   // The first opening comes before anything is served (main.ts); a later one stops nobody, its calls wait as for any lock.
   let openingWait = OPENING_WAIT;
   let waiting: Call[] = [];
   let scheduled = false;
 
   function openStore(): { file: SqliteFile; store: SynchronousOutbox } {
-    if (open && !isStillThere(open.file, path)) {
-      // SQLite would go on writing into a file that no restart finds again.
-      open.file.database.close();
-      open = undefined;
-    }
-    if (!open) {
-      const wait = openingWait;
-      openingWait = 0;
-      const file = openSqliteFile(path, wait, { mostPages, disk });
-      disk = file.disk;
-      open = { file, store: sqliteOperations(file.database) };
-    }
+    const wait = openingWait;
+    openingWait = 0;
+    const file = fileAt.open(wait);
+    if (file !== open?.file) open = { file, store: sqliteOperations(file.database) };
     return open;
   }
 
@@ -104,8 +96,7 @@ export function sqliteOutbox(path: string, mostPages?: number): Outbox {
     probe: operation("probe"),
     async close() {
       if (waiting.length > 0) commitWaiting();
-      open?.file.database.close();
-      open = undefined;
+      fileAt.close();
     },
   };
 }

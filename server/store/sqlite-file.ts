@@ -96,7 +96,34 @@ function diskUnder(path: string): number {
   return statSync(folder, { throwIfNoEntry: false })?.dev ?? diskUnder(folder);
 }
 
-/** Whether the open file is still the one that a restart would find at `path`. */
-export function isStillThere(file: SqliteFile, path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.ino === file.inode;
+/** The file of a store, for as long as its process runs. */
+export interface SqliteFileAt {
+  /**
+   * Opens it where it is not open, and again where the open one is no longer what a restart would find: SQLite would go on writing into it. Asked for each time.
+   *
+   * @param wait see {@link openSqliteFile}, whose errors it throws
+   */
+  open(wait: number): SqliteFile;
+  close(): void;
+}
+
+/** @param path opened with the first call @param mostPages see {@link SqliteFileOptions} */
+export function sqliteFileAt(path: string, mostPages?: number): SqliteFileAt {
+  let file: SqliteFile | undefined;
+  let disk: number | undefined;
+
+  function close(): void {
+    file?.database.close();
+    file = undefined;
+  }
+
+  return {
+    open(wait) {
+      if (file && statSync(path, { throwIfNoEntry: false })?.ino !== file.inode) close();
+      file ??= openSqliteFile(path, wait, { mostPages, disk });
+      disk = file.disk;
+      return file;
+    },
+    close,
+  };
 }

@@ -2,7 +2,7 @@
  * Visits in the SQLite file of the store, over a connection of their own: a transaction every few seconds, which waits for no lock, so that it never
  * stands in the way of a message. One that finds the file locked is tried again with the next.
  */
-import { isStillThere, openSqliteFile, type SqliteFile } from "../store/sqlite-file.ts";
+import { sqliteFileAt } from "../store/sqlite-file.ts";
 import type { VisitCount, VisitStore } from "./visits.ts";
 
 /**
@@ -10,18 +10,8 @@ import type { VisitCount, VisitStore } from "./visits.ts";
  * @param openingWait milliseconds for which the thread may stand still while the file is opened (store/sqlite-file.ts)
  */
 export function sqliteVisits(path: string, openingWait = 0): VisitStore {
-  let open: SqliteFile | undefined;
-  let disk: number | undefined;
-
-  function database() {
-    if (open && !isStillThere(open, path)) {
-      open.database.close();
-      open = undefined;
-    }
-    open ??= openSqliteFile(path, openingWait, { disk });
-    disk = open.disk;
-    return open.database;
-  }
+  const file = sqliteFileAt(path);
+  const database = () => file.open(openingWait).database;
 
   return {
     async add(counts) {
@@ -48,8 +38,7 @@ export function sqliteVisits(path: string, openingWait = 0): VisitStore {
       return Number(database().prepare("DELETE FROM visits WHERE day < ?").run(day).changes);
     },
     async close() {
-      open?.database.close();
-      open = undefined;
+      file.close();
     },
   };
 }

@@ -3,7 +3,7 @@ import { PICTURE_SHAPES } from "../../app/content/pictures.ts";
 import { MOBILE_BREAKPOINT } from "../../app/limits.ts";
 import { WORDS_ZONE } from "../../desk/pictures/words-on-banner.ts";
 import { open } from "../inside.ts";
-import { expect, test } from "../site.ts";
+import { expect, test, windowOf } from "../site.ts";
 
 /** Where cloth and light box hang in the studio's pictures of the two shapes, in shares of their width and height. */
 const PRINTS = {
@@ -20,8 +20,9 @@ for (const window of [
   { width: 820, height: 1180 },
   { width: 844, height: 390 },
 ]) {
-  const kind = window.width < MOBILE_BREAKPOINT ? "@phone" : "@computer";
-  test(`at ${window.width} × ${window.height} the prints are whole and bare ${kind}`, async ({ page }) => {
+  test(`at ${window.width} × ${window.height} the prints are whole and bare ${windowOf(window.width)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(window);
     await open(page, "/");
     const pictures = page.locator("picture:has(+ div h2) > img");

@@ -1,8 +1,7 @@
 /** The street of the first banner: its prints lead to their categories, and it is lit by night in Hanoi. */
-import { MOBILE_BREAKPOINT } from "../../app/limits.ts";
 import { categories } from "../content.ts";
 import { open } from "../inside.ts";
-import { expect, test } from "../site.ts";
+import { expect, test, windowOf } from "../site.ts";
 
 const drawn = (isMobile: boolean) => (isMobile ? "phone" : "wide");
 
@@ -26,8 +25,7 @@ for (const window of [
   { width: 390, height: 844 },
   { width: 320, height: 568 },
 ]) {
-  const kind = window.width < MOBILE_BREAKPOINT ? "@phone" : "@computer";
-  test(`each print is large enough for a finger at ${window.width} × ${window.height}, also where the fonts came too late ${kind}`, async ({
+  test(`each print is large enough for a finger at ${window.width} × ${window.height}, also where the fonts came too late ${windowOf(window.width)}`, async ({
     page,
     isMobile,
   }) => {

@@ -19,9 +19,10 @@ export function useAskedAgain(error: unknown): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link, followed from the fallback itself, is another time
   const again = useMemo(() => failed && told.has(error) && navigator.onLine, [error, key]);
   useEffect(() => {
-    if (failed) told.add(error);
+    if (!failed) return;
+    told.add(error);
     if (again) window.location.reload();
-    if (failed) window.onpageshow = ({ persisted }) => persisted && navigator.onLine && window.location.reload();
+    window.onpageshow = ({ persisted }) => persisted && navigator.onLine && window.location.reload();
     return () => {
       window.onpageshow = null;
     };

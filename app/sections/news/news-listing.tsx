@@ -1,4 +1,3 @@
-import { words } from "virtual:content/site";
 import { type ReactNode, useEffect } from "react";
 import { Outlet } from "react-router";
 import { NEWS } from "../../addresses.ts";
@@ -12,7 +11,7 @@ import { WithSidebar } from "../beside/with-sidebar.tsx";
 import { LoadFailed } from "../lost/load-failed.tsx";
 import { FALLBACK_TITLE, NOT_FOUND, RouteFallback } from "../lost/route-fallback.tsx";
 import { NewsCardPlaceholders } from "./news-card.tsx";
-import { newsTitle } from "./news-title.ts";
+import { newsLead, newsTitle } from "./page-of-news.ts";
 import { Pager } from "./pager.tsx";
 
 interface NewsListingProps {
@@ -49,11 +48,10 @@ export function NewsListing({ page, prerendered, before, onMissing, children }: 
       </>
     );
   }
-  const lead = page === 1 ? words.newsLead : `Trang ${page}, các bài cũ hơn. ${words.newsLead}`;
   return (
     <>
       <title>{newsTitle(page)}</title>
-      <PageHead title="Tất cả bài viết" here={NEWS.title} lead={lead} tone="pink" />
+      <PageHead title="Tất cả bài viết" here={NEWS.title} lead={newsLead(page)} tone="pink" />
       <div className="wrap section">
         <WithSidebar news={known?.newest ?? null} largeOnly>
           {(loading || missing) && <NewsCardPlaceholders count={NEWS_PER_PAGE} layout="three" />}

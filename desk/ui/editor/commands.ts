@@ -60,10 +60,14 @@ export function commandsOf(schema: Schema): DeskCommands {
   };
 }
 
+function markKeys(view: EditorView, event: KeyboardEvent): boolean {
+  const { bold, italic } = commandsOf(view.state.schema);
+  return keydownHandler({ "Mod-b": bold, "Mod-i": italic })(view, event);
+}
+
 /** Ctrl (on a Mac, Command) with B or I does what the buttons do; Alt with an arrow moves the block in which the caret stands past its neighbour. */
 export function keysOf(view: EditorView, event: KeyboardEvent): boolean {
-  const { bold, italic } = commandsOf(view.state.schema);
-  if (keydownHandler({ "Mod-b": bold, "Mod-i": italic })(view, event)) return true;
+  if ((event.ctrlKey || event.metaKey) && markKeys(view, event)) return true;
   if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return false;
   return moveBlock(event.key === "ArrowUp" ? -1 : 1)(view.state, view.dispatch, view);
 }
