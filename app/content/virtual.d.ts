@@ -26,13 +26,17 @@ declare module "virtual:content/site" {
   export const heavyFileTags: Record<string, string | undefined>;
   export const words: {
     callStrip: string;
-    newsLead: string;
-    categoriesLead: string;
-    contactLead: string;
     formNote: string;
     /** `image` of each block is a picture's folder address. */
     work: HomeWords["work"];
   };
+}
+
+/** What stands below the title of one screen: apart, so that each comes with its own and no page has those of others. */
+declare module "virtual:content/leads" {
+  export const categoriesLead: string;
+  export const newsLead: string;
+  export const contactLead: string;
 }
 
 declare module "virtual:content/home" {

@@ -22,6 +22,7 @@ const JOBS_PER_CATEGORY = 3;
 /** What each of them gives, as app/content/virtual.d.ts declares it. */
 interface Modules {
   site: typeof import("virtual:content/site");
+  leads: typeof import("virtual:content/leads");
   home: typeof import("virtual:content/home");
   categories: typeof import("virtual:content/categories");
   ordering: typeof import("virtual:content/ordering");
@@ -35,6 +36,11 @@ interface Modules {
 
 const MODULES: { [Name in keyof Modules]: (content: Collection) => Modules[Name] } = {
   site,
+  leads: ({ home }) => ({
+    categoriesLead: home.categoriesLead,
+    newsLead: home.newsLead,
+    contactLead: home.contact.lead,
+  }),
   home,
   categories: ({ categories, articles }) => ({
     categoryFacts: bySlug(categories, (category) => factsOf(category, articles)),
@@ -89,9 +95,6 @@ function site({ settings, home, categories, policies, notices, jobs }: Collectio
     heavyFileTags: heavyFileTags(),
     words: {
       callStrip: home.callStrip.text,
-      newsLead: home.newsLead,
-      categoriesLead: home.categoriesLead,
-      contactLead: home.contact.lead,
       formNote: home.contact.noteSmall,
       work: { ...home.work, blocks: home.work.blocks.map(withPicture) },
     },

@@ -1,4 +1,4 @@
-import { words } from "virtual:content/site";
+import { categoriesLead } from "virtual:content/leads";
 import { useMemo } from "react";
 import { CATEGORIES, NEWS } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
@@ -26,7 +26,7 @@ export const clientLoader = () => null;
 export function meta() {
   return pageMeta({
     title: pageTitle(CATEGORIES.title),
-    description: words.categoriesLead,
+    description: categoriesLead,
     path: CATEGORIES.to,
     data: breadcrumbData(CATEGORIES),
   });
@@ -41,7 +41,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   const news = useNewestNews(given, NEWS_ON_HOME);
   return (
     <>
-      <PageHead title={CATEGORIES.title} lead={words.categoriesLead}>
+      <PageHead title={CATEGORIES.title} lead={categoriesLead}>
         <CategoryFrieze />
       </PageHead>
       <div className="wrap section">

@@ -1,4 +1,5 @@
-import { settings, words } from "virtual:content/site";
+import { contactLead } from "virtual:content/leads";
+import { settings } from "virtual:content/site";
 import { CONTACT, TRY_SIZE } from "../addresses.ts";
 import { emailLink, pageTitle, phoneHours, postalAddress, telephoneLink } from "../content/site.ts";
 import { useLoadingDelay } from "../data/use-loading-delay.ts";
@@ -18,7 +19,7 @@ export const handle: ScreenHandle = { callStrip: false };
 export const meta = () =>
   pageMeta({
     title: pageTitle(CONTACT.title),
-    description: `${settings.name}, ${postalAddress}. ${words.contactLead}`,
+    description: `${settings.name}, ${postalAddress}. ${contactLead}`,
     path: CONTACT.to,
     data: [...businessData(), ...breadcrumbData(CONTACT)],
   });
@@ -32,7 +33,7 @@ export default function Contact() {
       <div className={`${styles.business} on-dark`}>
         <Breadcrumbs here={CONTACT.title} />
         <h1>{settings.name}</h1>
-        <p>{words.contactLead}</p>
+        <p>{contactLead}</p>
         <p>
           <Link to={TRY_SIZE.to}>Thử khổ in</Link>, ghi phiếu rồi gửi luôn từ đó cũng được.
         </p>

@@ -1,5 +1,5 @@
 /** What a page of the news list says of itself, in its head, its title and its preview. */
-import { words } from "virtual:content/site";
+import * as leads from "virtual:content/leads";
 import { NEWS } from "../../addresses.ts";
 import { pageTitle } from "../../content/site.ts";
 
@@ -10,5 +10,5 @@ export function newsTitle(page: number): string {
 
 /** @param page from 1 @returns what it holds */
 export function newsLead(page: number): string {
-  return page === 1 ? words.newsLead : `Trang ${page}, các bài cũ hơn. ${words.newsLead}`;
+  return page === 1 ? leads.newsLead : `Trang ${page}, các bài cũ hơn. ${leads.newsLead}`;
 }
