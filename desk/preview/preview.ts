@@ -84,7 +84,7 @@ export function startPreview(house: House, root: string): Preview {
     changed = true;
     const own = fork(fileURLToPath(new URL("site-process.ts", import.meta.url)), [], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: "development", CONTENT_FOLDER: overlayFolder(house), DESK_PREVIEW: "1" },
+      env: { ...process.env, NODE_ENV: "production", CONTENT_FOLDER: overlayFolder(house), DESK_PREVIEW: "1" },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     child = own;
