@@ -33,6 +33,9 @@ export const SHORT_COMMANDS: Record<string, ShortCommand> = {
   art: { args: ["art/render.mjs", "--list"] },
 };
 
+/** Those that build the site, which the others find built. */
+export const BUILDING = ["start", "build"];
+
 /** Those that are parts of `npm test`, or it itself. */
 export const RUN_ANYWAY = ["test", "check"];
 

@@ -11,7 +11,7 @@ import path from "node:path";
 import { builtWindow } from "../desk/server/build-window.ts";
 import { findOrInstallChromiumWithoutWindows, findOrInstallFirefox } from "./browser.ts";
 import { build } from "./build.ts";
-import { runShort, SHORT_COMMANDS } from "./short-commands.ts";
+import { BUILDING, runShort, SHORT_COMMANDS } from "./short-commands.ts";
 import { BROWSER_TESTS, UNIT_TESTS } from "./test-files.ts";
 
 /** Of the browser tests, those that look at the site from outside: accessibility, hostile input, built files, other browsers' ways. The others are its behaviour. */
@@ -71,30 +71,40 @@ if (!part || part === "commands") {
     API_PORT: "0",
     DESK_PORT: "0",
   };
-  for (const name of rest.length > 0 ? rest : Object.keys(SHORT_COMMANDS)) {
+  const short = async (name: string) => {
     const started = performance.now();
     await runShort(name, env);
     console.log(`── npm run ${name}: passed in ${since(started)}`);
-  }
+  };
+  const names = rest.length > 0 ? rest : Object.keys(SHORT_COMMANDS);
+  // What builds the site goes first, and alone; the others look at it, each of them now and then waiting for something.
+  for (const name of names.filter((one) => BUILDING.includes(one))) await short(name);
+  const others = names.filter((one) => !BUILDING.includes(one));
+  const lane = async () => {
+    for (let name = others.shift(); name; name = others.shift()) await short(name);
+  };
+  await Promise.all([lane(), lane()]);
 }
 if (!part || !["check", "unit", "commands"].includes(part)) {
   const browsers = { CHROMIUM_PATH: findOrInstallChromiumWithoutWindows(), FIREFOX_PATH: findOrInstallFirefox() };
   await build();
   // Once, before several desks of the tests would each build it at the same time.
   await builtWindow(process.cwd());
-  const chosen = (name: string) => !part || part === "browser" || part === name;
-  const inBrowser = (name: string, files: string[]) =>
-    chosen(name) && run(name, ["node_modules/@playwright/test/cli.js", "test", ...files, ...rest], browsers);
-  if (rest.some((argument) => /\.spec\.ts(:\d+)*$/.test(argument))) inBrowser(part ?? "browser", []);
-  else {
-    inBrowser(
-      "behaviour",
-      globSync(BROWSER_TESTS)
-        .map((file) => file.replaceAll("\\", "/"))
-        .filter((file) => file !== FIREFOX && !file.startsWith(`${OUTSIDE}/`)),
-    );
-    inBrowser("outside", [OUTSIDE]);
-    inBrowser("firefox", [FIREFOX]);
-  }
+  const files: Record<string, string[]> = {
+    // All in one run: while Firefox starts, or the last journey of a part is waited for, others go on.
+    browser: [],
+    behaviour: globSync(BROWSER_TESTS)
+      .map((file) => file.replaceAll("\\", "/"))
+      .filter((file) => file !== FIREFOX && !file.startsWith(`${OUTSIDE}/`)),
+    outside: [OUTSIDE],
+    firefox: [FIREFOX],
+  };
+  const name = part ?? "browser";
+  const fileIsNamed = rest.some((argument) => /\.spec\.ts(:\d+)*$/.test(argument));
+  run(
+    name,
+    ["node_modules/@playwright/test/cli.js", "test", ...(fileIsNamed ? [] : (files[name] ?? [])), ...rest],
+    browsers,
+  );
 }
 console.log(`\n── all in ${since(begun)}`);

@@ -30,6 +30,10 @@ test("a unit that the visitor has chosen stands in the address, one that follows
   assert.deepEqual([suggested.unit, suggested.unitChosen], ["cm", false]);
 });
 
+test("a trade is found by its kind written whole, too, as somebody copies it from the address of its page", () => {
+  assert.equal(writeQuery(readQuery("in=in-bat-hiflex&n=300&c=200", TRADES)), "in=bat-hiflex&n=300&c=200&xa=5");
+});
+
 test("whatever stands in an address, a ticket opens: what nobody could choose falls back", () => {
   const first = readQuery("", TRADES);
   assert.equal(writeQuery(first), "in=standee&n=80&c=200&xa=2");

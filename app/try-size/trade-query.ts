@@ -6,9 +6,9 @@ export function tradeInQuery(kind: string): string {
   return kind.startsWith(PREFIX) ? kind.slice(PREFIX.length) : kind;
 }
 
-/** @returns the kind */
+/** @returns the kind, also where somebody has written it whole */
 export function kindFromQuery(trade: string): string {
-  return PREFIX + trade;
+  return trade.startsWith(PREFIX) ? trade : PREFIX + trade;
 }
 
 /** A size in the address: which trade, its sides in centimetres, and how many where it is more than one. Sides in metres. */

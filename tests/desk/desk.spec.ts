@@ -35,7 +35,10 @@ test("the journal of a desk that does not answer says so as long as it does not,
   }
 });
 
-test("blocks come by the keyboard alone, and a wrong field says so beside itself", async ({ page, desk }) => {
+test("blocks come by the keyboard alone and stand in their order; a wrong field says so beside itself", async ({
+  page,
+  desk,
+}) => {
   await openPage(page, desk, "/bai/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep");
   await page.locator(".ProseMirror > p").first().click();
   await page.keyboard.press("Control+End");
@@ -44,10 +47,15 @@ test("blocks come by the keyboard alone, and a wrong field says so beside itself
   await expect(page.getByRole("menu", { name: "Thêm khối" })).toBeVisible();
   for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
+  // Each below the one before, also below a drawing, in which no caret can stand.
+  for (const part of ["Bản vẽ", "Con số lớn"]) {
+    await page.locator(".parts").getByRole("button", { name: part }).focus();
+    await page.keyboard.press("Enter");
+  }
   // The mark may still tell of the state before: the draft itself is waited for.
   await expect
     .poll(() => draftText(desk, "articles/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep.md"))
-    .toContain(":::meo\n");
+    .toMatch(/:::meo\n.*::ban-ve\{.*:::con-so\{.*:::\s*$/s);
   const description = page.getByLabel(/^Mô tả ngắn/);
   await description.fill("");
   await expect(page.locator("#description-wrong")).toBeVisible();

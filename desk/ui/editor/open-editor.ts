@@ -29,8 +29,8 @@ export interface DeskEditor {
   markdown(): string;
   commands: DeskCommands;
   run(command: Command): void;
-  /** Puts Markdown below the block in which the caret stands; the caret stays, or goes `behind` it, so that what comes next stands below. */
-  insert(markdown: string, caret?: "stays" | "behind"): void;
+  /** Puts Markdown below the block in which the caret stands, and the caret to its end: one writes on in it, and what is put in next stands below it. */
+  insert(markdown: string): void;
   view: EditorView;
   close(): void;
 }
@@ -178,14 +178,15 @@ export async function openEditor({
     commands: commandsOf(view.state.schema),
     run,
     view,
-    insert(text, caret = "stays") {
+    insert(text) {
       const { content } = editor.action((ctx) => ctx.get(parserCtx)(text));
-      const { $from } = view.state.selection;
-      const empty = onEmptyLine(view) && $from.depth === 1;
-      const at = $from.depth === 0 ? $from.pos : $from.after(1);
-      const from = empty ? $from.before(1) : at;
+      // The end of what is chosen: of a drawing, which is chosen whole, the place below it.
+      const { $to } = view.state.selection;
+      const empty = onEmptyLine(view) && $to.depth === 1;
+      const at = $to.depth === 0 ? $to.pos : $to.after(1);
+      const from = empty ? $to.before(1) : at;
       const change = view.state.tr.replaceWith(from, at, content);
-      if (caret === "behind") change.setSelection(Selection.near(change.doc.resolve(from + content.size), -1));
+      change.setSelection(Selection.near(change.doc.resolve(from + content.size), -1));
       view.dispatch(change.scrollIntoView());
       view.focus();
     },

@@ -81,7 +81,7 @@ export function TextEditor({
     if (part.picture) {
       // Before the question: where the focus is then, it comes back to.
       made.view.focus();
-      choosePicture((file, alt) => made.insert(asMarkdown(file, alt), "behind"));
+      choosePicture((file, alt) => made.insert(asMarkdown(file, alt)));
     } else if (part.command) made.run(made.commands[part.command]);
     else made.insert(part.markdown ?? "");
   };
@@ -133,7 +133,7 @@ export function TextEditor({
           close={nextBrought}
           chosen={(file, alt) => {
             nextBrought();
-            editor.current?.insert(asMarkdown(file, alt), "behind");
+            editor.current?.insert(asMarkdown(file, alt));
           }}
         />
       )}
