@@ -10,6 +10,10 @@ from fontTools.varLib.iup import iup_delta, iup_delta_optimize
 from fontTools.varLib.varStore import VarStoreInstancer
 
 
+# Of no use to a Vietnamese print shop (µ is: films are measured in µm), or never asked for: text is NFC, so marks come with their letters.
+LEFT_OUT = '\r¡¢£¤¥¦§¨ª«¬¯´¶¸¹º»¼½¾¿ÄÅÆÇËÎÏÐÑÖØÛÜÞßäåæëîïðñöøûþÿıŒœˆ˚˜‚„‹›®⁄∕\u00ad\u0300\u0301\u0303\u0304\u0308\u0309\u0323'
+
+
 def kerning_of(font, at=None):
     """{(first, second): units}, as a text engine comes to it: of each lookup the first subtable that has the pair, and the lookups added up.
 

@@ -1,16 +1,24 @@
-"""Joins two subsets of one variable font, Latin and Vietnamese, into one file: join.py LATIN.woff2 VIETNAMESE.woff2 OUT.woff2
+"""Joins two subsets of one variable font, Latin and Vietnamese, into one file of one weight: join.py LATIN.woff2 VIETNAMESE.woff2 OUT.woff2
 
 pyftmerge does not take variable fonts. Both come from the same font, so axes, metrics and units agree; the Latin file keeps its
 features, and gains the glyphs it lacks with their variations. A Vietnamese letter is kerned as the letter without its marks, which two
-files could not do; at every weight as at the heaviest, in which posters are set. HVAR goes: gvar holds the same widths.
-Both are subsets without hinting: pyftsubset FILE --unicodes='*' --layout-features=kern,liga,locl --no-hinting --flavor=woff2.
+files could not do. Then the axis of weight goes: it was a third of the bytes.
+Both are subsets without hinting of npm's @fontsource-variable/phudu (latin, vietnamese): pyftsubset FILE --unicodes='*'
+--layout-features=kern,liga,locl --no-hinting --flavor=woff2.
 Needs fonttools and brotli (Debian: fonttools, python3-brotli).
 """
 import copy
 import sys
 import unicodedata
+from fontTools import subset
 from fontTools.ttLib import TTFont
-from compact import kerning_of, loosen_variations, set_kerning
+from fontTools.varLib.instancer import instantiateVariableFont
+from compact import LEFT_OUT, kerning_of, set_kerning
+
+# Heavy enough for posters (drawn at 900), open enough for a button's letters (drawn at 700): between the two no difference is seen beside each other.
+WEIGHT = 850
+# In the text's font, but in no heading.
+NOT_ON_SIGNS = '±↑↓€™'
 
 latin, vietnamese = TTFont(sys.argv[1]), TTFont(sys.argv[2])
 assert [(a.axisTag, a.minValue, a.defaultValue, a.maxValue) for a in latin['fvar'].axes] == [(a.axisTag, a.minValue, a.defaultValue, a.maxValue) for a in vietnamese['fvar'].axes], 'axes differ'
@@ -70,9 +78,13 @@ for lookup in latin['GPOS'].table.LookupList.Lookup:
         table = table.ExtSubTable if table.LookupType == 9 else table
         if table.LookupType == 2: kern(table)
 
-set_kerning(latin, kerning_of(latin, {'wght': 1}))
-loosen_variations(latin, 1)  # posters are set as large as 384 px, where that is a third of a pixel
-if 'HVAR' in latin: del latin['HVAR']
+subsetter = subset.Subsetter()
+subsetter.populate(unicodes=set(latin.getBestCmap()) - set(map(ord, LEFT_OUT + NOT_ON_SIGNS)))
+subsetter.subset(latin)
+latin = instantiateVariableFont(latin, {'wght': WEIGHT})
+set_kerning(latin, kerning_of(latin))
+for table in ('STAT', 'HVAR', 'DSIG'):
+    if table in latin: del latin[table]  # of the axis that is gone
 latin['post'].formatType = 3  # no names of glyphs
 latin.flavor = 'woff2'
 latin.save(sys.argv[3])

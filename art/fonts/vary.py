@@ -16,12 +16,10 @@ from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._g_l_y_f import Glyph, GlyphComponent
-from compact import kerning_of, loosen_variations, set_kerning
+from compact import LEFT_OUT, kerning_of, loosen_variations, set_kerning
 
 # Thousandths of the type size: what the curves drawn anew may add to the error of the old ones, and by how much copies of a shape differ by rounding.
 MAX_ERROR, ROUNDING = 0.6, 2.0
-# Of no use to a Vietnamese print shop (µ is: films are measured in µm), or never asked for: text is NFC, so marks come with their letters.
-LEFT_OUT = '\r¡¢£¤¥¦§¨ª«¬¯´¶¸¹º»¼½¾¿ÄÅÆÇËÎÏÐÑÖØÛÜÞßäåæëîïðñöøûþÿıŒœˆ˚˜‚„‹›®⁄∕\u00ad\u0300\u0301\u0303\u0304\u0308\u0309\u0323'
 # Made of parts, though they are no letter with a mark.
 OF_PARTS = 'ijđĐ:;!?"“”…%'
 

@@ -65,7 +65,7 @@ function DrawnPlan() {
         fontSize="33"
         textAnchor="middle"
         fontFamily="Phudu, sans-serif"
-        fontWeight="900"
+        fontWeight="700"
         fill={inks.paper}
       >
         Ấ
