@@ -23,8 +23,7 @@ def load(files, weight=None):
     return faces
 
 FACES = {
-    'phudu': load(['phudu.woff2'], 900),
-    'phudu8': load(['phudu.woff2'], 800),
+    'phudu': load(['phudu.woff2']),
     'bvp': load(['bvp.woff2'], 600),
 }
 outlines = {}

@@ -33,5 +33,5 @@ export function kerb({ add, write }, { left, width, tape, figures }) {
     `<defs><pattern id="tape" width="1" height="${tape}" patternUnits="userSpaceOnUse" y="${GROUND}"><path d="M0 0h1v${tape}H0z" fill="${YELLOW}"/><path d="M.1 0v.2M.2 0v.2M.3 0v.2M.4 0v.2M.6 0v.2M.7 0v.2M.8 0v.2M.9 0v.2" stroke="${INK}" stroke-width=".025"/><path d="M.5 0v.34" stroke="${INK}" stroke-width=".03"/><path d="M.02 0v.62" stroke="${INK}" stroke-width=".045"/></pattern></defs><rect x="-7" y="${GROUND}" width="48" height="${tape}" fill="url(#tape)"/>`,
   )
   for (let metre = Math.max(-6, Math.ceil(left)); metre < left + width - 0.5; metre++)
-    write(metre + 0.1, -figures.below, figures.height, String(metre - figures.zero), INK, { font: 'phudu8' })
+    write(metre + 0.1, -figures.below, figures.height, String(metre - figures.zero), INK)
 }
