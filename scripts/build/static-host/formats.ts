@@ -3,9 +3,22 @@
  *
  * Sources: https://docs.netlify.com/routing/headers/ and /redirects/, https://developers.cloudflare.com/pages/configuration/headers/ (100 rules of at most
  * 2,000 characters; the same header named by two matching rules is sent joined by a comma, so no two rules here name one header for one address),
- * https://vercel.com/docs/project-configuration, https://nginx.org/en/docs/, https://httpd.apache.org/docs/2.4/.
+ * https://vercel.com/docs/project-configuration, https://nginx.org/en/docs/, https://caddyserver.com/docs/caddyfile, https://httpd.apache.org/docs/2.4/.
  */
+import path from "node:path";
+import { OWN_ANSWER_HEADERS } from "../../../server/headers.ts";
+import { mediaType } from "../../../server/site/media-types.ts";
 import { beyondFolder, type Headers, type StaticAnswers } from "./answers.ts";
+
+/**
+ * As the server's own redirects: kept by a browser for good, as a 301 may be, one would lead in a circle whoever knows the way from A to B when the owner
+ * gives an article its former title, and address, back.
+ */
+const OF_REDIRECTS: Headers = { "Cache-Control": OWN_ANSWER_HEADERS["Cache-Control"] };
+
+/** Types of files that are worth compressing, beside pages; hosts have more than one name for some. */
+const TEXTS =
+  "text/css text/javascript application/javascript application/json application/manifest+json text/xml application/xml text/plain image/svg+xml";
 
 /** Whether a rule for a folder says all of it. */
 function isCovered(address: string, { folders, addresses }: StaticAnswers): boolean {
@@ -57,10 +70,14 @@ export function nginxFile(answers: StaticAnswers): string {
   // `add_header` in a location drops what the server block says, so each says all of it; `always`: on a 404 too.
   const headers = (own: Headers) =>
     list({ ...everywhere, ...own }, (name, value) => `  add_header ${name} ${quoted(value)} always;\n`);
+  const lead = (from: string, to: string) =>
+    `location = ${from} {\n${headers(OF_REDIRECTS)}  return 301 ${to}$is_args$args;\n}\n`;
   const lines = [
-    "charset utf-8;\netag on;\ngzip on;\ngzip_vary on;\ngzip_types text/css text/javascript application/javascript application/json application/manifest+json text/xml text/plain image/svg+xml;\n",
+    // Behind a proxy of the host nginx knows neither the name nor the port that visitors ask for.
+    "charset utf-8;\netag on;\nabsolute_redirect off;\n",
+    `gzip on;\ngzip_vary on;\ngzip_types ${TEXTS};\n`, // pages it compresses unasked
     `error_page 404 ${notFound.get("/")}.html;\n`,
-    ...[...redirects].map(([former, present]) => `location = ${former} { return 301 ${present}$is_args$args; }\n`),
+    ...[...redirects].map(([former, present]) => lead(former, present)),
     ...[...folders].map(([folder, own]) => `location ^~ ${folder} {\n${headers(own)}  try_files $uri =404;\n}\n`),
   ];
   for (const [address, { headers: own, page }] of addresses) {
@@ -73,7 +90,7 @@ export function nginxFile(answers: StaticAnswers): string {
     } else if (page) {
       const file = address === "/" ? "/index.html" : `${address}.html`;
       lines.push(`location = ${address} {\n${headers(own)}  try_files ${file} =404;\n}\n`);
-      if (address !== "/") lines.push(`location = ${address}/ { return 301 ${address}$is_args$args; }\n`);
+      if (address !== "/") lines.push(lead(`${address}/`, address));
     } else {
       // nginx knows no such ending, and would call the file plain text.
       const type = address.endsWith(".webmanifest") ? "  default_type application/manifest+json;\n" : "";
@@ -87,6 +104,42 @@ export function nginxFile(answers: StaticAnswers): string {
   return lines.join("");
 }
 
+/**
+ * For Caddy 2.6 or later: what stands inside `example.vn { … }`, with `root *` at the folder of the files. `route` keeps the order that stands here; Caddy's
+ * own would put the pages for what does not exist first. What was set before an error stays, so those pages say all of theirs again.
+ */
+export function caddyFile(answers: StaticAnswers): string {
+  const { everywhere, folders, addresses, redirects, notFound } = answers;
+  const say = (own: Headers) => list(own, (name, value) => `\t\theader ${name} ${quoted(value)}\n`);
+  const handle = (matcher: string, lines: string) => `\thandle ${matcher} {\n${lines}\t}\n`;
+  // `redir` keeps no query, `rewrite` does; a handle would sort the two again.
+  const lead = (to: string) =>
+    `${say(OF_REDIRECTS)}\t\troute {\n\t\t\trewrite * ${to}\n\t\t\tredir * {uri} 301\n\t\t}\n`;
+  const lines = [...redirects].map(([former, present]) => handle(former, lead(present)));
+  const nowhere = new Set(notFound.values());
+  for (const [address, { headers: own, page }] of addresses) {
+    if (nowhere.has(address) || isCovered(address, answers)) continue;
+    const file = address === "/" ? "/index.html" : `${address}.html`;
+    // Where the machine has no list of types Caddy knows a dozen by itself, and would send these without any.
+    const type = `\t\theader {\n\t\t\tdefer\n\t\t\tContent-Type ${quoted(mediaType(path.extname(address)))}\n\t\t}\n`;
+    lines.push(handle(address, `${say(own)}${page ? `\t\trewrite * ${file}\n` : type}\t\tfile_server\n`));
+    if (page && address !== "/") lines.push(handle(`${address}/`, lead(address)));
+  }
+  for (const [folder, own] of folders) lines.push(handle(`${folder}*`, `${say(own)}\t\tfile_server\n`));
+  const lost = [...notFound].map(([folder, page]) => {
+    const where = `@${page.slice(1).replaceAll("/", "-")}`;
+    const pattern = folder === "/" ? "^/" : oneStepBelow(folder);
+    const headers = addresses.get(page)?.headers ?? {};
+    return `\t${where} path_regexp ${pattern}\n${handle(where, `${say(headers)}\t\trewrite * ${page}.html\n\t\tfile_server\n`)}`;
+  });
+  return [
+    "encode zstd gzip\n",
+    list(everywhere, (name, value) => `header ${name} ${quoted(value)}\n`),
+    ...["route {\n", ...lines, "\terror 404\n}\n"],
+    ...["handle_errors {\n\t@lost expression {err.status_code} == 404\n\troute @lost {\n", ...lost, "\t}\n}\n"],
+  ].join("");
+}
+
 /** `.htaccess` of Apache 2.4, with mod_rewrite and mod_headers. */
 export function apacheFile(answers: StaticAnswers): string {
   const { everywhere, folders, addresses, redirects, notFound } = answers;
@@ -95,8 +148,12 @@ export function apacheFile(answers: StaticAnswers): string {
   const when = (pattern: string, own: Headers) => `<If "%{REQUEST_URI} =~ m#^${pattern}#">\n${set(own)}</If>\n`;
   const lines = [
     "Options -Indexes -MultiViews\nDirectorySlash Off\nAddType application/manifest+json .webmanifest\nAddType image/avif .avif\nAddDefaultCharset utf-8\n",
+    // Debian's own list has neither data files nor drawings; hosts' often none at all. mod_deflate then gives each file another tag, and does not know it again.
+    `<IfModule mod_deflate.c>\n<IfModule mod_filter.c>\n  AddOutputFilterByType DEFLATE text/html ${TEXTS}\n</IfModule>\n</IfModule>\n`,
+    'RequestHeader edit* If-None-Match "-gzip\\"" "\\""\n',
     set(everywhere).replace(/^ {2}/gm, ""),
     ...[...folders].map(([folder, own]) => when(folder, own)),
+    list(OF_REDIRECTS, (name, value) => `Header always set ${name} ${quoted(value)} "expr=%{REQUEST_STATUS} == 301"\n`),
     "RewriteEngine On\n",
     ...[...redirects].map(([former, present]) => `RewriteRule ^${exact(former.slice(1))}$ ${present} [R=301,L]\n`),
   ];

@@ -11,7 +11,7 @@ import { type TestApp, testApp } from "../../../server/fixtures/test-app.ts";
 import { type Ending, temporaryFolder, testSite } from "../../../server/fixtures/test-site.ts";
 import { PAGE_HEADERS } from "../../../server/headers.ts";
 import { readSite } from "../../../server/site/read-site.ts";
-import { NGINX_FILE, STATIC_FOLDER, writeStaticHost } from "./write-static-host.ts";
+import { CADDY_FILE, NGINX_FILE, STATIC_FOLDER, writeStaticHost } from "./write-static-host.ts";
 
 /** What a visitor is protected by, and how long an answer may be kept: the same from every host. */
 const WATCHED = [
@@ -25,7 +25,7 @@ const WATCHED = [
   "x-content-type-options",
 ];
 
-const release = await testSite({ "manifest.webmanifest": "{}" });
+const release = await testSite({ "manifest.webmanifest": "{}", "data/long.json": `["${"dài ".repeat(500)}"]` });
 await writeStaticHost(release);
 const folder = join(release, STATIC_FOLDER);
 const read = (name: string) => readFile(join(folder, name), "utf8");
@@ -124,8 +124,9 @@ const HOSTS = [
   {
     name: "nginx",
     program: "/usr/sbin/nginx",
-    check: ["-t"],
-    run: ["-g", "daemon off;"],
+    package: "nginx-light",
+    check: (file: string) => ["-c", file, "-t"],
+    run: (file: string) => ["-c", file, "-g", "daemon off;"],
     configuration: async (port: number, place: string) => `
       pid ${place}/pid; error_log stderr error; worker_processes 1;
       events { worker_connections 64; }
@@ -139,11 +140,12 @@ const HOSTS = [
   {
     name: "Apache",
     program: "/usr/sbin/apache2",
-    check: ["-t"],
-    run: ["-X"],
+    package: "apache2",
+    check: (file: string) => ["-f", file, "-t"],
+    run: (file: string) => ["-f", file, "-X"],
     configuration: async (port: number, place: string) => `
       ServerRoot ${place}
-      ${["mpm_event", "authz_core", "dir", "mime", "rewrite", "headers"].map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join("\n")}
+      ${["mpm_event", "authz_core", "dir", "mime", "rewrite", "headers", "filter", "deflate"].map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join("\n")}
       Listen 127.0.0.1:${port}
       ServerName localhost
       PidFile ${place}/pid
@@ -159,12 +161,27 @@ const HOSTS = [
       </Directory>`,
     places: ["/tin-tuc/khong-co"],
   },
+  {
+    name: "Caddy",
+    program: "/usr/bin/caddy",
+    package: "caddy",
+    check: (file: string) => ["validate", "--adapter", "caddyfile", "--config", file],
+    run: (file: string) => ["run", "--adapter", "caddyfile", "--config", file],
+    configuration: async (port: number) => `
+      {
+        admin off
+        auto_https off
+      }
+      http://127.0.0.1:${port} {
+        root * ${folder}
+        import ${join(release, CADDY_FILE)}
+      }`,
+    places: ["/tin-tuc/khong-co", "/tin-tuc/404"],
+  },
 ];
 
 for (const host of HOSTS) {
-  const skip =
-    !existsSync(host.program) &&
-    `${host.name} is not on this machine (apt-get install ${host.name === "nginx" ? "nginx-light" : "apache2"})`;
+  const skip = !existsSync(host.program) && `${host.name} is not on this machine (apt-get install ${host.package})`;
   describe(`${host.name} with the file the build writes`, { skip }, () => {
     let address = "";
     let own: TestApp;
@@ -192,13 +209,23 @@ for (const host of HOSTS) {
       }
     });
 
-    test("leads former addresses and those with a slash at their end on", async () => {
+    test("leads former addresses and those with a slash at their end on, query and all, and lets no browser keep the way: a title may come back", async () => {
       for (const [path, to] of [
-        ["/tin-tuc/trang/1", "/tin-tuc"],
+        ["/tin-tuc/trang/1?utm=zalo", "/tin-tuc?utm=zalo"],
         ["/gioi-thieu/", "/gioi-thieu"],
       ] as const) {
         const { status, headers } = await ask(address, path);
-        assert.deepEqual([status, new URL(headers.get("location") ?? "", address).pathname], [301, to]);
+        const { pathname, search } = new URL(headers.get("location") ?? "", address);
+        assert.deepEqual([status, pathname + search, headers.get("cache-control")], [301, to, "no-store"]);
+      }
+    });
+
+    test("compresses texts, and knows what a browser has already", async () => {
+      for (const path of ["/gioi-thieu", "/data/long.json"]) {
+        const { headers } = await ask(address, path);
+        assert.match(headers.get("content-encoding") ?? "", /^(gzip|zstd)$/, path);
+        const again = await fetch(address + path, { headers: { "If-None-Match": headers.get("etag") ?? "" } });
+        assert.equal(again.status, 304, path);
       }
     });
 
@@ -232,10 +259,11 @@ async function runningHost(
   const port = await freePort();
   const file = join(place, "host.conf");
   await writeFile(file, await configuration(port, place));
-  const option = program.endsWith("nginx") ? "-c" : "-f";
-  const checked = spawnSync(program, [option, file, ...check], { encoding: "utf8" });
+  const checked = spawnSync(program, check(file), { encoding: "utf8" });
   assert.equal(checked.status, 0, checked.stderr);
-  const child = spawn(program, [option, file, ...run], { stdio: "ignore" });
+  // Caddy notes there what it last ran by.
+  const env = { ...process.env, XDG_CONFIG_HOME: place };
+  const child = spawn(program, run(file), { stdio: "ignore", env });
   const gone = once(child, "exit");
   ending.after(async () => {
     child.kill("SIGTERM");

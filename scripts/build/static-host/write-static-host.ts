@@ -6,13 +6,14 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { linkOrCopy } from "../link-or-copy.ts";
 import { staticAnswers } from "./answers.ts";
-import { apacheFile, headersFile, nginxFile, redirectsFile, vercelFile } from "./formats.ts";
+import { apacheFile, caddyFile, headersFile, nginxFile, redirectsFile, vercelFile } from "./formats.ts";
 
 /** Folder in a release. */
 export const STATIC_FOLDER = "static";
 
-/** In a release, beside the folder: nobody asks for it. */
+/** In a release, beside the folder: nobody asks for them. */
 export const NGINX_FILE = "static-host.nginx.conf";
+export const CADDY_FILE = "static-host.caddy";
 
 /** @param release folder of a complete release */
 export async function writeStaticHost(release: string): Promise<void> {
@@ -30,6 +31,7 @@ export async function writeStaticHost(release: string): Promise<void> {
   await writeFile(path.join(folder, "vercel.json"), vercelFile(answers));
   await writeFile(path.join(folder, ".htaccess"), apacheFile(answers));
   await writeFile(path.join(release, NGINX_FILE), nginxFile(answers));
+  await writeFile(path.join(release, CADDY_FILE), caddyFile(answers));
 }
 
 /**
