@@ -23,15 +23,26 @@ if [ "$(id -u)" != 0 ]; then
 fi
 export DEBIAN_FRONTEND=noninteractive
 
-step() { printf '\n== %s\n' "$*"; }
+step() {
+  at=$*
+  printf '\n== %s\n' "$at"
+}
 # What cannot be done does not keep the rest from being done. It is told at the end, where it is read.
 undone=()
 # tell_undone WHAT OF THE REST
 tell_undone() {
+  trap - EXIT
   printf 'NOT DONE: %s\n' "${undone[@]}" >&2
   echo "$1; run this again when that is mended: $again" >&2
   exit 1
 }
+# What nothing can be done without ends it, as Ctrl-C does: by words of a program that knows nothing of this one.
+stopped() {
+  [ $? != 0 ] || return 0
+  undone+=("\"$at\" and what comes after it. Why, stands above.")
+  tell_undone "Nothing that was done is lost"
+}
+trap stopped EXIT
 # way_to_end PROGRAM UNIT, as port-holders.sh names them
 way_to_end() { [ "$2" = - ] && echo "end $1" || echo "systemctl disable --now $2"; }
 
@@ -42,6 +53,8 @@ for _ in {1..30}; do
   [[ $(lslocks --noheadings --output PATH) == *"/var/lib/apt/lists/lock"* ]] || break
   sleep 10
 done
+# What was broken off while programs were being set up; without it apt takes no other. Where another one is at it, apt waits for that.
+dpkg --configure -a || true
 "${apt[@]}" update
 "${apt[@]}" install -y --no-install-recommends ca-certificates openssl npm git rsync caddy nftables dbus iproute2 procps systemd-timesyncd unattended-upgrades
 # Over D-Bus systemd answers settings.sh and the doctor. The smallest Debian comes without, and its package begins with the next start of the machine.
@@ -57,7 +70,9 @@ npm install "${at[@]}" --force npm@11
 
 step "Two users without rights: one serves, one builds"
 for user in hoang-gia hoang-gia-build; do
-  id "$user" >/dev/null 2>&1 || useradd --system --user-group --home-dir "/var/lib/$user" --shell /usr/sbin/nologin "$user"
+  # The group first: broken off between the two, useradd would leave a user of a group that is not there.
+  getent group "$user" >/dev/null || groupadd --system "$user"
+  id "$user" >/dev/null 2>&1 || useradd --system --gid "$user" --home-dir "/var/lib/$user" --shell /usr/sbin/nologin "$user"
 done
 install -d -o hoang-gia -g hoang-gia -m 0700 /var/lib/hoang-gia /var/backups/hoang-gia
 install -d -o hoang-gia-build -g hoang-gia-build -m 0755 /var/lib/hoang-gia-build /srv/hoang-gia \

@@ -61,6 +61,42 @@ test("the installer refuses a domain that is none, and one with accents in every
   }
 });
 
+/** As root, on a machine of Debian where nothing can be done. */
+const MACHINE = { id: '[ "$1" = -u ] && echo 0', lslocks: "", dpkg: "", "apt-get": "", npm: "" };
+
+test("where a program fails, the installer says what is not done and how to go on", { skip }, async () => {
+  const { status, complained } = await answer(
+    "install.sh",
+    ["inan.example"],
+    { ...MACHINE, "apt-get": "echo E: no network >&2; exit 100" },
+    { NO_SERVICES: "1" },
+  );
+  assert.equal(status, 1);
+  assert.match(
+    complained,
+    /^E: no network\nNOT DONE: "Programs from Debian" and what comes after it.*\n.*run this again.*install\.sh inan\.example$/,
+  );
+});
+
+test("broken off at any moment, the installer leaves no user without his group", { skip }, async () => {
+  const { complained } = await answer(
+    "install.sh",
+    ["inan.example"],
+    {
+      ...MACHINE,
+      getent: "exit 2",
+      groupadd: 'echo "groupadd $*" >&2',
+      useradd: 'echo "useradd $*" >&2',
+      install: "exit 1",
+    },
+    { NO_SERVICES: "1" },
+  );
+  assert.deepEqual(complained.match(/^groupadd .*|^useradd|--gid \S+/gm), [
+    ...["groupadd --system hoang-gia", "useradd", "--gid hoang-gia"],
+    ...["groupadd --system hoang-gia-build", "useradd", "--gid hoang-gia-build"],
+  ]);
+});
+
 const CADDY_IS_ON = 'case "$*" in *is-enabled*caddy*) exit 0 ;; esac; exit 1';
 /** As `ss -Hltnp` writes it. */
 const HELD = `cat <<'END'
