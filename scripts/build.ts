@@ -11,7 +11,7 @@ import { buildAhead } from "./build/ahead.ts";
 import { whileNoOtherBuilds } from "./build/build-lock.ts";
 import { currentFingerprint, isUpToDate } from "./build/fingerprint.ts";
 import { mailServiceOfBuild } from "./build/mail-service.ts";
-import { makePicturesApart, type PicturesMade } from "./build/pictures.ts";
+import { makePicturesApart, type PicturesMade, wordOfPictures } from "./build/pictures.ts";
 import { assembleRelease } from "./build/release.ts";
 import { renderPages } from "./build/render-pages.ts";
 import { SiteUrlError, siteOrigin } from "./build/site-url.ts";
@@ -85,8 +85,12 @@ export function reportBuildFailure(error: unknown): void {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const tell: TellStage = (_stage, made) => {
+    const word = made && wordOfPictures(made);
+    if (word !== undefined) console.log(word);
+  };
   try {
-    if (!(await build({ ahead: process.argv.includes("--ahead") }))) console.log("The build is up to date.");
+    if (!(await build({ tell, ahead: process.argv.includes("--ahead") }))) console.log("The build is up to date.");
   } catch (error) {
     reportBuildFailure(error);
     process.exitCode = 1;

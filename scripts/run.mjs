@@ -63,7 +63,9 @@ function installDependencies() {
   });
   if (npm.status !== 0) {
     const running = onWindows ? " End whatever of this project still runs: Windows replaces no program in use." : "";
-    console.error(`npm ci failed. Check the network and the messages above, then run the command again.${running}`);
+    console.error(
+      `npm ci failed. Check the network, whether you may write to ${project}, and the messages above, then run the command again.${running}`,
+    );
     process.exit(npm.status ?? 1);
   }
   writeFileSync(stamp, wanted);

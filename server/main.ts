@@ -32,7 +32,10 @@ const SEND_NOW_WITHIN = 8_000;
 setFlagsFromString("--semi-space-growth-factor=1");
 
 await start().catch((error: NodeJS.ErrnoException) => {
-  const taken = error.code === "EADDRINUSE" ? " Another program listens there: end it, or choose another PORT." : "";
+  const taken =
+    error.code === "EADDRINUSE"
+      ? ". Another program listens there: end it, or choose another port: PORT=3001 npm start"
+      : "";
   // What was foreseen is told in one sentence; a stack is for what was not.
   console.error(
     error instanceof SettingsError || error instanceof NewerStore || error.code !== undefined

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { smallContent } from "../../app/content/fixtures/small-content.ts";
 import { pictureAddress, pictureSize, shapeOf } from "../../app/content/pictures.build.ts";
 import { isPhotograph, srcSet } from "../../app/content/pictures.ts";
-import { makePictures, PICTURE_CACHE } from "./pictures.ts";
+import { makePictures, PICTURE_CACHE, wordOfPictures } from "./pictures.ts";
 
 /** A photograph as a phone held upright writes it: lying, with stripes that are level when it is turned. */
 async function phonePhotograph(): Promise<Buffer> {
@@ -80,4 +80,12 @@ test("a source with the pixels for it is offered in the large widths too, a smal
   const file = (address: string, name: string) => path.join(PICTURE_CACHE, path.basename(address), name);
   assert.equal((await sharp(file(large, "2400.avif")).metadata()).width, 2400);
   assert.ok(!existsSync(file(large, "2400.webp")) && !existsSync(file(small, "1600.avif")));
+});
+
+test("who waits while many pictures are made is told that it goes on, and of a few nothing", () => {
+  const words = (of: number) =>
+    Array.from({ length: of + 1 }, (_, done) => wordOfPictures({ done, of })).filter(Boolean);
+  assert.deepEqual(words(9), []);
+  assert.equal(words(50).length, 6);
+  assert.match(words(50)[0] ?? "", /50 .*minutes/);
 });

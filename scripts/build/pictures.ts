@@ -55,6 +55,15 @@ export interface PicturesMade {
   of: number;
 }
 
+/** Of so many pictures the making takes minutes: the first build's, mostly. */
+const MANY = 10;
+
+/** @returns what is said while many are made, before the first and after each tenth, so that nobody takes a build that works for one that hangs */
+export function wordOfPictures({ done, of }: PicturesMade): string | undefined {
+  if (of < MANY || done % MANY > 0) return undefined;
+  return done === 0 ? `Pictures: ${of} to be made, which takes minutes…` : `Pictures: ${done} of ${of} made…`;
+}
+
 /**
  * Makes what is missing.
  *
