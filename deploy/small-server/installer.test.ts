@@ -64,17 +64,19 @@ test("the installer refuses a domain that is none, and one with accents in every
 /** As root, on a machine of Debian where nothing can be done. */
 const MACHINE = { id: '[ "$1" = -u ] && echo 0', lslocks: "", dpkg: "", "apt-get": "", npm: "" };
 
-test("where a program fails, the installer says what is not done and how to go on", { skip }, async () => {
+test("where a program fails, the installer says what is not done and how to go on; what apt was broken off in comes first", {
+  skip,
+}, async () => {
   const { status, complained } = await answer(
     "install.sh",
     ["inan.example"],
-    { ...MACHINE, "apt-get": "echo E: no network >&2; exit 100" },
+    { ...MACHINE, dpkg: 'echo "dpkg $*" >&2', "apt-get": "echo E: no network >&2; exit 100" },
     { NO_SERVICES: "1" },
   );
   assert.equal(status, 1);
   assert.match(
     complained,
-    /^E: no network\nNOT DONE: "Programs from Debian" and what comes after it.*\n.*run this again.*install\.sh inan\.example$/,
+    /^dpkg --configure -a\nE: no network\nNOT DONE: "Programs from Debian" and what comes after it.*\n.*run this again.*install\.sh inan\.example$/,
   );
 });
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
@@ -25,8 +25,11 @@ const WATCHED = [
   "x-content-type-options",
 ];
 
+// As where somebody keeps all that he writes private.
+const umask = process.umask(0o077);
 const release = await testSite({ "manifest.webmanifest": "{}", "data/long.json": `["${"dài ".repeat(500)}"]` });
 await writeStaticHost(release);
+process.umask(umask);
 const folder = join(release, STATIC_FOLDER);
 const read = (name: string) => readFile(join(folder, name), "utf8");
 const site = await readSite(release);
@@ -93,6 +96,15 @@ test("former addresses lead on, and pages stand where hosts answer them without 
   }
   for (const file of [".env", "assets/app-abc.js.map", "gioi-thieu/index.html", "tin-tuc/trang/0.html"])
     assert.ok(!existsSync(join(folder, file)));
+});
+
+test("whoever hands the files out may read them, whatever the builder keeps private", {
+  skip: process.platform === "win32" && "Windows has no such modes",
+}, () => {
+  for (const entry of ["", `../${CADDY_FILE}`, ...readdirSync(folder, { encoding: "utf8", recursive: true })]) {
+    const needed = statSync(join(folder, entry)).isDirectory() ? 0o055 : 0o044;
+    assert.equal(statSync(join(folder, entry)).mode & needed, needed, entry);
+  }
 });
 
 const POLICY_IN_PAGE = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;

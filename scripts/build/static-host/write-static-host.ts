@@ -2,7 +2,7 @@
  * The release as a folder that any static host can hand out as it is: `build/current/static/`. Pages stand as `path.html`, which the common hosts answer at
  * `/path` (one that finds `path/index.html` sends visitors to `/path/`, another address); beside them what each host reads of headers and redirects.
  */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { linkOrCopy } from "../link-or-copy.ts";
 import { staticAnswers } from "./answers.ts";
@@ -30,8 +30,18 @@ export async function writeStaticHost(release: string): Promise<void> {
   await writeFile(path.join(folder, "_redirects"), redirectsFile(answers));
   await writeFile(path.join(folder, "vercel.json"), vercelFile(answers));
   await writeFile(path.join(folder, ".htaccess"), apacheFile(answers));
+  await openToAll(folder);
   await writeFile(path.join(release, NGINX_FILE), nginxFile(answers));
   await writeFile(path.join(release, CADDY_FILE), caddyFile(answers));
+  // nginx reads its own as root.
+  await chmod(path.join(release, CADDY_FILE), 0o644);
+}
+
+/** Copies keep the modes; the program that hands the files out is another user than whoever built them, and may keep what is his private (umask 077). */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
 }
 
 /**
