@@ -142,6 +142,24 @@ test.describe("the visitor's own place", () => {
     await expect.poll(async () => (await middle()).x).toBeGreaterThan(before.x + 10);
   });
 
+  test("has a mark that was tapped where the next tap is, be it beside it, and back by one press @phone", async ({
+    page,
+  }) => {
+    await openPhoto(page);
+    const mark = page.getByRole("button", { name: /Mốc dưới/ });
+    await mark.scrollIntoViewIfNeeded();
+    /** In the photo: the page may scroll to the button. */
+    const place = () => mark.evaluate(({ offsetLeft, offsetTop }: HTMLElement) => [offsetLeft, offsetTop]);
+    const [x = 0, y = 0] = await place();
+    const at = middleOf((await mark.boundingBox()) ?? NOWHERE);
+    await page.touchscreen.tap(at.x, at.y);
+    await expect(mark).toHaveAttribute("data-chosen");
+    await page.touchscreen.tap(at.x + 12, at.y - 12);
+    await expect.poll(place).toEqual([x + 12, y - 12]);
+    await page.getByRole("button", { name: "Hoàn tác" }).tap();
+    await expect.poll(place).toEqual([x, y]);
+  });
+
   test("keeps the focus: once a photo is chosen, when nothing is left to take back, while a picture is saved @computer", async ({
     page,
   }) => {

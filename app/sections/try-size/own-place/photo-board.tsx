@@ -15,7 +15,7 @@ export type Step = "height" | "corners" | "print";
 const CORNERS = ["Góc trên trái", "Góc trên phải", "Góc dưới phải", "Góc dưới trái"];
 /** Screen pixels from a mark within which a hand takes hold of it: a thumb is no needle. */
 const REACH = 64;
-/** Within so many a tap means the mark itself. */
+/** Within so many a tap means the mark itself, unless that is the one to be put elsewhere: a little further is elsewhere, too. */
 const ON_MARK = 24;
 /** Screen pixels that a finger may move in a tap. */
 const SLOP = 6;
@@ -59,7 +59,9 @@ function marksOf(step: Step, photo: Photo, { marks, found, movePrint }: Board): 
 export function PhotoBoard({ photo, wish, step, board }: { photo: Photo; wish: Wish; step: Step; board: Board }) {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(0);
-  const hold = useRef<{ at: number; from: Point; pressed: Point; moves: boolean; taps: boolean }>(null);
+  const hold = useRef<{ at: number; from: Point; pressed: Point; moves: boolean; taps: boolean; chooses: boolean }>(
+    null,
+  );
   const [held, setHeld] = useState<number>();
   /** The mark that was pressed or reached by keyboard last. */
   const [chosen, choose] = useState<{ step: Step; at: number }>();
@@ -94,27 +96,27 @@ export function PhotoBoard({ photo, wish, step, board }: { photo: Photo; wish: W
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     const from = { x: point.x - mark.at.x, y: point.y - mark.at.y };
-    hold.current = { at: nearest, from, pressed: point, moves, taps: true };
-    if (Math.hypot(from.x, from.y) * scale <= ON_MARK) choose({ step, at: nearest });
-    if (!moves) return;
-    marks.begin();
-    if (mark.kind !== "print") setHeld(nearest);
+    const chooses = Math.hypot(from.x, from.y) * scale <= (nearest === chosenAt ? SLOP : ON_MARK);
+    hold.current = { at: nearest, from, pressed: point, moves, taps: true, chooses };
+    if (chooses) choose({ step, at: nearest });
+    if (moves && mark.kind !== "print") setHeld(nearest);
   }
   function drag(event: PointerEvent) {
     if (!hold.current) return;
     const point = pointIn(event);
-    const { at, from, pressed, moves } = hold.current;
-    if (Math.hypot(point.x - pressed.x, point.y - pressed.y) * scale > SLOP) hold.current.taps = false;
+    const { at, from, pressed, moves, taps } = hold.current;
+    if (taps && Math.hypot(point.x - pressed.x, point.y - pressed.y) * scale > SLOP) {
+      hold.current.taps = false;
+      if (moves) marks.begin();
+    }
     if (moves && !hold.current.taps) ofStep[at]?.move({ x: point.x - from.x, y: point.y - from.y });
   }
   /** A tap on a mark chooses it, the next one puts it where that is: nobody has to drag (WCAG 2.2, 2.5.7). Without a chosen one it is the nearest. */
   function lift() {
-    if (hold.current?.taps) {
-      const { at, from, pressed, moves } = hold.current;
-      if (Math.hypot(from.x, from.y) * scale > ON_MARK) {
-        if (!moves) marks.begin();
-        ofStep[chosenAt ?? at]?.move(pressed);
-      }
+    if (hold.current?.taps && !hold.current.chooses) {
+      const { at, pressed } = hold.current;
+      marks.begin();
+      ofStep[chosenAt ?? at]?.move(pressed);
     }
     letGo();
   }
