@@ -123,10 +123,24 @@ test.describe("open states", () => {
   }
 });
 
-/** Run in a page: whether the focus has left it, and what has the focus if it is out of view or something lies all over it. */
+/**
+ * Run in a page: whether the focus has left it, and what has the focus if it is out of view or something lies all over it, or if a part
+ * that scrolls cuts its ring off on more than one side.
+ */
 function lookAtFocus(): { left: boolean; hiddenElement: string | null } {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return { left: true, hiddenElement: null };
+  const ring = getComputedStyle(focused);
+  const reach = ring.outlineStyle === "none" ? 0 : Number.parseFloat(ring.outlineOffset) + 1;
+  const box = focused.getBoundingClientRect();
+  for (let part = focused.parentElement; reach > 0 && part && part !== document.body; part = part.parentElement) {
+    if (getComputedStyle(part).overflow === "visible") continue;
+    const room = part.getBoundingClientRect();
+    const sides = [box.left - room.left, box.top - room.top, room.right - box.right, room.bottom - box.bottom];
+    // On one side it may lie at the edge of what scrolls.
+    if (sides.filter((side) => side < reach).length > 1)
+      return { left: false, hiddenElement: `ring of ${focused.outerHTML.slice(0, 160)}` };
+  }
   const boxes = [...focused.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
   // WCAG 2.2, 2.4.11 (AA): not entirely hidden. Nine points of each box; one that is free will do.
   const free = boxes.some(({ left, top, width, height }) =>

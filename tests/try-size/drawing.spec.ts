@@ -166,3 +166,24 @@ test("by keyboard alone: size, place, number and the corner, each with its name 
   await page.keyboard.press("Enter");
   await expect(row(page, "Số lượng, ngày cần")).toContainText("2 tấm");
 });
+
+test("the focus is seen on every ground: in the word's own colour within a field, in two inks around the rest @computer", async ({
+  page,
+}) => {
+  await open(page, "/thu-kho?in=standee&n=80&c=200");
+  await page.keyboard.press("Tab");
+  for (const name of ["Cảnh vẽ", "Trong nhà"]) {
+    await page.getByRole("radio", { name }).focus();
+    const ring = await page.getByRole("radio", { name }).evaluate(({ nextElementSibling }) => {
+      const { color, outlineColor, outlineStyle, outlineOffset } = getComputedStyle(nextElementSibling as Element);
+      return { isOfWord: color === outlineColor, outlineStyle, isWithin: Number.parseFloat(outlineOffset) < 0 };
+    });
+    expect(ring, name).toEqual({ isOfWord: true, outlineStyle: "solid", isWithin: true });
+  }
+  const more = page.getByRole("button", { name: "Thêm một" });
+  await more.focus();
+  const { outlineColor, boxShadow } = await more.evaluate((button) => ({ ...getComputedStyle(button) }));
+  expect(outlineColor).toMatch(/^rgb/);
+  expect(boxShadow).toMatch(/^rgb/);
+  expect(boxShadow).not.toContain(outlineColor);
+});
