@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { internationalPhone } from "../../app/content/phone.ts";
 import { articles, categories, policies, settings } from "../content.ts";
 import { everyScreen, openScreen } from "../every-screen.ts";
+import { open } from "../inside.ts";
 import { doubleLetters, nothingOutOfSight, overlaps, partsOutOfPage } from "../out-of-sight.ts";
 import { watchScrolling } from "../scrolling.ts";
 import { BASE_URL, expect, hydrated, test } from "../site.ts";
@@ -383,6 +384,27 @@ test("nothing is asked of another host before the map comes near @computer", asy
   await page.locator(`a[href="${settings.map.directions}"]`).scrollIntoViewIfNeeded();
   await expect(page.getByTitle(/Bản đồ/)).toBeVisible();
   await expect.poll(() => elsewhere).toContain(settings.map.embed);
+});
+
+test("what was tapped looks as before once the finger is gone: there is no pointer that still lies on it @phone", async ({
+  page,
+}) => {
+  for (const [address, name] of [
+    ["/tin-tuc", "Tấm sau"],
+    [`/tin-tuc/${articles[0]?.slug}`, "Chép đường dẫn"],
+    ["/thu-kho?in=bat-hiflex&n=300&c=100", "Xoay tấm"],
+  ] as const) {
+    await open(page, address);
+    const button = page.getByRole("button", { name }).first();
+    const looks = () =>
+      button.evaluate((part) => {
+        const { backgroundColor, color } = getComputedStyle(part);
+        return { backgroundColor, color };
+      });
+    const before = await looks();
+    await button.tap();
+    expect(await looks(), `${name} on ${address}`).toEqual(before);
+  }
 });
 
 test("no page grows wider than the window while one scrolls @phone", async ({ page }) => {
