@@ -9,7 +9,12 @@ const schema = new Schema({
   nodes: {
     doc: { content: "block+" },
     ...{ paragraph: words, heading: { ...words, attrs: { level: { default: 2 } } } },
-    ...{ bullet_list: { content: "block+" }, ordered_list: { content: "block+" }, text: { group: "inline" } },
+    ...{
+      bullet_list: { content: "block+" },
+      ordered_list: { content: "block+" },
+      list_item: {},
+      text: { group: "inline" },
+    },
   },
   marks: { strong: {}, emphasis: {}, link: { attrs: { href: {} } } },
 });

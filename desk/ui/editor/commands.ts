@@ -3,9 +3,9 @@ import { setBlockType, toggleMark } from "@milkdown/prose/commands";
 import { redo, undo } from "@milkdown/prose/history";
 import { keydownHandler } from "@milkdown/prose/keymap";
 import type { Schema } from "@milkdown/prose/model";
-import { wrapInList } from "@milkdown/prose/schema-list";
 import { type Command, Selection } from "@milkdown/prose/state";
 import type { EditorView } from "@milkdown/prose/view";
+import { listOf, outOfLists } from "./list-commands.ts";
 
 /** As in every program for letters: where only some of what is chosen is bold, all of it becomes so; what is bold throughout is bold no more. */
 const ALL_OF_IT = { removeWhenPresent: false };
@@ -36,16 +36,17 @@ export function commandsOf(schema: Schema): DeskCommands {
     if (!type) throw new Error(`The editor has no mark "${name}".`);
     return type;
   };
+  const lists = { item: node("list_item"), bullets: node("bullet_list"), numbers: node("ordered_list") };
   return {
     undo,
     redo,
-    paragraph: setBlockType(node("paragraph")),
-    heading: setBlockType(node("heading"), { level: 2 }),
-    subheading: setBlockType(node("heading"), { level: 3 }),
+    paragraph: outOfLists(lists, setBlockType(node("paragraph"))),
+    heading: outOfLists(lists, setBlockType(node("heading"), { level: 2 })),
+    subheading: outOfLists(lists, setBlockType(node("heading"), { level: 3 })),
     bold: toggleMark(mark("strong"), null, ALL_OF_IT),
     italic: toggleMark(mark("emphasis"), null, ALL_OF_IT),
-    bullets: wrapInList(node("bullet_list")),
-    numbers: wrapInList(node("ordered_list")),
+    bullets: listOf(lists, "bullets"),
+    numbers: listOf(lists, "numbers"),
     link: (address) => (state, dispatch) => {
       const { from, to, empty } = state.selection;
       if (!address) {

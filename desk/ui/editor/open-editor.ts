@@ -11,10 +11,11 @@ import {
   remarkPreserveEmptyLinePlugin,
 } from "@milkdown/preset-commonmark";
 import { gfm, markInputRules as gfmMarkRules, inputRules as gfmRules } from "@milkdown/preset-gfm";
-import { type Command, Plugin, Selection } from "@milkdown/prose/state";
+import { type Command, Plugin } from "@milkdown/prose/state";
 import type { EditorView, NodeViewConstructor } from "@milkdown/prose/view";
 import { $prose, $view, getMarkdown } from "@milkdown/utils";
 import { blocksOf, holdsWordsOf } from "../../documents/markdown.ts";
+import { begin, onEmptyLine, putBelow, roomBelowChosen } from "./below.ts";
 import { blockView, pictureView } from "./block-view.ts";
 import { commandsOf, type DeskCommands, keysOf } from "./commands.ts";
 import { blockSchemas, directives, plainColons, plainPictures, tablesInBlocks, unknownBlocks } from "./directives.ts";
@@ -28,7 +29,10 @@ export interface DeskEditor {
   /** The text as Markdown; not yet in the style of the files (the desk does that). */
   markdown(): string;
   commands: DeskCommands;
+  /** Does it to what is chosen. */
   run(command: Command): void;
+  /** Begins something new with it (`below.ts`). */
+  begin(command: Command): void;
   /** Puts Markdown below the block in which the caret stands, and the caret to its end: one writes on in it, and what is put in next stands below it. */
   insert(markdown: string): void;
   view: EditorView;
@@ -115,8 +119,11 @@ export async function openEditor({
             spellcheck: "false",
           },
           handleDOMEvents: {
-            keydown: (view, event) => caretInTime(view) || (beginsSyllable(event) && roomForSyllable(view)),
-            paste: caretInTime,
+            keydown: (view, event) =>
+              caretInTime(view) ||
+              (typesText(event) && roomBelowChosen(view)) ||
+              (beginsSyllable(event) && roomForSyllable(view)),
+            paste: (view) => caretInTime(view) || roomBelowChosen(view),
             compositionend: partLater,
             focus: caretBack,
           },
@@ -129,7 +136,7 @@ export async function openEditor({
           clipboardTextSerializer: textOfSlice,
           handlePaste: (view, event, slice) => pastePlain(view, event, slice) || fillCells(view, slice),
           handleKeyDown: (view, event) => {
-            if (event.key === "/" && !event.isComposing && onEmptyLine(view)) {
+            if (event.key === "/" && !event.isComposing && onEmptyLine(view.state)) {
               event.preventDefault();
               slash(view.coordsAtPos(view.state.selection.from));
               return true;
@@ -177,17 +184,11 @@ export async function openEditor({
     markdown: () => editor.action(getMarkdown()),
     commands: commandsOf(view.state.schema),
     run,
+    begin: (command) => run(begin(command)),
     view,
     insert(text) {
       const { content } = editor.action((ctx) => ctx.get(parserCtx)(text));
-      // The end of what is chosen: of a drawing, which is chosen whole, the place below it.
-      const { $to } = view.state.selection;
-      const empty = onEmptyLine(view) && $to.depth === 1;
-      const at = $to.depth === 0 ? $to.pos : $to.after(1);
-      const from = empty ? $to.before(1) : at;
-      const change = view.state.tr.replaceWith(from, at, content);
-      change.setSelection(Selection.near(change.doc.resolve(from + content.size), -1));
-      view.dispatch(change.scrollIntoView());
+      view.dispatch(putBelow(view.state, content));
       view.focus();
     },
     close: () => void editor.destroy(),
@@ -205,6 +206,9 @@ function caretInTime(view: EditorView): boolean {
 
 /** The key that a keyboard for syllables takes: a browser says no more of it (UI Events, "processed by an input method"). */
 const beginsSyllable = ({ keyCode, isComposing }: KeyboardEvent) => keyCode === 229 && !isComposing;
+
+const typesText = (event: KeyboardEvent) =>
+  beginsSyllable(event) || (event.key.length === 1 && !event.isComposing && !event.ctrlKey && !event.metaKey);
 
 /** A syllable that came without a key, as from a pen or a voice, parts from its picture once it is whole. */
 function partLater(view: EditorView): boolean {
@@ -224,11 +228,6 @@ function caretBack(view: EditorView): boolean {
     if (view.hasFocus() && !view.dom.contains(getSelection()?.anchorNode ?? null)) view.focus();
   });
   return false;
-}
-
-function onEmptyLine({ state }: EditorView): boolean {
-  const { $from, empty } = state.selection;
-  return empty && $from.parent.type.name === "paragraph" && $from.parent.content.size === 0;
 }
 
 /** @returns the line, from 1, of the first block that comes out of the editor with fewer words */

@@ -82,7 +82,7 @@ export function TextEditor({
       // Before the question: where the focus is then, it comes back to.
       made.view.focus();
       choosePicture((file, alt) => made.insert(asMarkdown(file, alt)));
-    } else if (part.command) made.run(made.commands[part.command]);
+    } else if (part.command) made.begin(made.commands[part.command]);
     else made.insert(part.markdown ?? "");
   };
   return (

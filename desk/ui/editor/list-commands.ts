@@ -1,0 +1,52 @@
+/** What the buttons do in a list, which for whoever presses them is a look of the line as others are: it changes its kind, or the line leaves it. */
+import type { Node, NodeType } from "@milkdown/prose/model";
+import { liftListItem, wrapInList } from "@milkdown/prose/schema-list";
+import type { Command, EditorState } from "@milkdown/prose/state";
+import { inTurn } from "./in-turn.ts";
+
+export interface ListTypes {
+  item: NodeType;
+  bullets: NodeType;
+  numbers: NodeType;
+}
+
+/** Makes a list of what is chosen; a list of the other kind becomes one of this, and from one of this the chosen lines come out. */
+export function listOf(types: ListTypes, kind: "bullets" | "numbers"): Command {
+  const wanted = types[kind];
+  return (state, dispatch) => {
+    const list = listAround(state, types);
+    if (!list) return wrapInList(wanted)(state, dispatch);
+    if (list.node.type === wanted) return liftListItem(types.item)(state, dispatch);
+    const place = state.doc.resolve(list.at);
+    if (!place.parent.canReplaceWith(place.index(), place.index() + 1, wanted)) return false; // sizes to scale are a list of dashes
+    const { tr } = state;
+    tr.setNodeMarkup(list.at, wanted, { spread: list.node.attrs.spread });
+    // The engine takes the kind of a list from its first line, too.
+    const mark = kind === "bullets" ? { listType: "bullet", label: "•" } : { listType: "ordered" };
+    list.node.forEach((item, offset) => {
+      tr.setNodeMarkup(list.at + 1 + offset, null, { ...item.attrs, ...mark });
+    });
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+}
+
+/** Does `command` with lines that have left every list they stood in. */
+export function outOfLists({ item }: ListTypes, command: Command): Command {
+  return (state, dispatch) => {
+    const lifts = Array.from({ length: state.selection.$from.depth }, () => liftListItem(item)); // no list is deeper
+    return inTurn(...lifts, command)(state, dispatch);
+  };
+}
+
+/** @returns the innermost list that all of what is chosen stands in, and its place */
+function listAround(
+  { selection: { $from, $to } }: EditorState,
+  { bullets, numbers }: ListTypes,
+): { node: Node; at: number } | null {
+  for (let depth = $from.sharedDepth($to.pos); depth > 0; depth--) {
+    const node = $from.node(depth);
+    if (node.type === bullets || node.type === numbers) return { node, at: $from.before(depth) };
+  }
+  return null;
+}
