@@ -212,18 +212,28 @@ test("a reply is copied only when its last gap is filled, and then the letter co
   await expect(box).toContainText("anh/chị Hà");
   await page.getByRole("button", { name: "Chép, mở Zalo" }).click();
   await expect(page.getByText("Điền nốt chỗ vàng rồi hãy chép.")).toBeVisible();
-  await page.keyboard.type("10 giờ");
-  await expect(page.getByText("Đủ chữ, gửi được")).toBeVisible();
+  // One letter fills it, as one that is pasted does, and no yellow asks for more; nor where it was deleted before.
+  const filled = async () => {
+    await page.keyboard.type("9");
+    await expect(page.getByText("Đủ chữ, gửi được")).toBeVisible();
+    await expect(box.locator("mark, span")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  };
+  await page.keyboard.press("Delete");
+  await filled();
+  await page.getByRole("button", { name: "Đã nhận" }).click();
+  await box.locator(".gap").click();
+  await filled();
+  await page.keyboard.type(" giờ");
   const zalo = context.waitForEvent("page");
   await page.getByRole("button", { name: "Chép, mở Zalo" }).click();
   expect((await zalo).url()).toBe("https://zalo.me/0900000117");
   await page.bringToFront();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    "Dạ em chào anh/chị Hà, xưởng In ấn Hoàng Gia đã nhận phiếu standee 80 × 200 cm, 6 tấm. Em tính rồi báo giá trước 10 giờ nhé ạ.",
+    "Dạ em chào anh/chị Hà, xưởng In ấn Hoàng Gia đã nhận phiếu standee 80 × 200 cm, 6 tấm. Em tính rồi báo giá trước 9 giờ nhé ạ.",
   );
   await expect(page.getByRole("radio", { name: "Đã trả lời" })).toBeChecked();
   await page.reload();
-  await expect(box).toContainText("trước 10 giờ nhé");
+  await expect(box).toContainText("trước 9 giờ nhé");
 });
 
 test("deleting lists the letters with the same number or e-mail, asks for the four last digits, and leaves nothing of those that are ticked", async ({

@@ -42,8 +42,8 @@ export function GapsBox({
       onBlur={leave}
       onInput={({ currentTarget }) => change(wordsWithGaps(currentTarget))}
       onBeforeInput={() => {
-        const gap = getSelection()?.anchorNode?.parentElement?.closest(".gap");
-        gap?.classList.remove("gap");
+        const at = getSelection()?.anchorNode; // the gap itself while it is chosen whole, else the words in it
+        (at instanceof Element ? at : at?.parentElement)?.closest(".gap")?.classList.remove("gap");
       }}
     />
   );
