@@ -1,4 +1,4 @@
-/** Letters by what somebody remembers of them: a name, a number, an address, a word. */
+/** Letters by what somebody remembers of them: a name, a number, an address, a word, of the note or the reply as well (which price was that?). */
 import { nationalDigits } from "../../../contract/phone-number.ts";
 import { withoutDiacritics } from "../../../contract/slug.ts";
 import type { DeskLetter } from "../../letters/inbox.ts";
@@ -25,7 +25,7 @@ export function findLetters(words: string, letters: readonly DeskLetter[]): Desk
     digits.length >= FEWEST_DIGITS && digitsOf(nationalDigits(from_phone)).includes(digits);
   return letters.filter((letter) => {
     const { from_name, from_email, from_phone, message, standing } = letter;
-    const text = folded([from_name, from_email, from_phone, message, standing.note].join("\n"));
+    const text = folded([from_name, from_email, from_phone, message, standing.note, standing.reply].join("\n"));
     return byNumber(letter) || wanted.every((word) => text.includes(word));
   });
 }

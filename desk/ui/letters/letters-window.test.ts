@@ -48,6 +48,8 @@ test("a letter is found by name, number, address and words, with or without acce
   ])
     assert.deepEqual(found(words), [ha], words);
   for (const words of ["024 3000", "30000009", "LAN@vidu.vn"]) assert.deepEqual(found(words), [lan], words);
+  other.standing.reply = "Dạ em báo giá 1.250.000 đồng";
+  assert.deepEqual(found("1.250.000"), [lan]);
   assert.deepEqual(found("0911"), []);
   assert.deepEqual(found("thu lan"), []);
   assert.deepEqual(found("  "), [ha, lan]);
