@@ -5,6 +5,7 @@ import test from "node:test";
 import { readDocument } from "../documents/document.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { draftOf } from "./drafts.ts";
+import { letGo, retirePage } from "./move.ts";
 import { allPages, pageAt, summaryOf } from "./pages.ts";
 import { savePage } from "./save.ts";
 import { startPage } from "./start-page.ts";
@@ -24,6 +25,17 @@ test("a file that was broken outside is listed with its line, and a text that me
   const page = pageAt(house, FILE);
   assert.ok(page);
   assert.equal(summaryOf(page, NOON).unreadable, null);
+});
+
+test("a category that is not taken on any more is called so once that is online", (context) => {
+  const house = houseFor(context);
+  const file = "categories/in-standee.md";
+  const state = () => summaryOf(pageAt(house, file) ?? assert.fail(), NOON).state;
+  retirePage(house, file, "/danh-muc-in", NOON);
+  assert.equal(state(), "tray");
+  writeFileSync(path.join(house.content, file), draftOf(house, file)?.text ?? "");
+  letGo(house, file, NOON);
+  assert.equal(state(), "retired");
 });
 
 test("whether customers see a page is told of what is online, whatever is being written of it", (context) => {

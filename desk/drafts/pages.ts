@@ -84,7 +84,7 @@ export interface Summary {
   address: string | null;
   /** Fields that lists sort and show by, as they stand in the file. */
   fields: Record<string, unknown>;
-  state: "online" | "desk" | "tray" | "draft" | "hidden" | "timed" | "going";
+  state: "online" | "desk" | "tray" | "draft" | "hidden" | "retired" | "timed" | "going";
   /** Never was online. */
   fresh: boolean;
   /** Customers see it now, whatever is being written of it. */
@@ -159,6 +159,7 @@ function stateOf(draft: Draft | null, fields: Record<string, unknown>, now: numb
   if (draft) return draft.place;
   if (fields.draft === true) return "draft";
   if (fields.hidden === true) return "hidden";
+  if (fields.retired) return "retired";
   return (dueIn(fields) ?? 0) > now ? "timed" : "online";
 }
 

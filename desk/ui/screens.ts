@@ -47,6 +47,7 @@ export const STATES: Record<Summary["state"], { label: string; mark: string }> =
   tray: { label: "Chờ lên mạng", mark: "wait" },
   draft: { label: "Bản nháp", mark: "draft" },
   hidden: { label: "Đang ẩn", mark: "hidden" },
+  retired: { label: "Ngừng nhận", mark: "hidden" },
   timed: { label: "Hẹn ngày", mark: "timed" },
   going: { label: "Sắp gỡ xuống", mark: "bad" },
 };

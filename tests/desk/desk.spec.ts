@@ -234,6 +234,21 @@ const EVERY_SCREEN = [
   "/them",
 ];
 
+test("a category that is not taken on any more says so, and is taken on again by its menu", async ({
+  page,
+  desk,
+  online,
+}) => {
+  const file = "categories/in-standee.md";
+  online.put(file, online.text(file).replace("\norder:", "\nretired: /danh-muc-in\norder:"));
+  await openPage(page, desk, "/danh-muc/in-standee");
+  await page.getByRole("button", { name: "Trạng thái: Ngừng nhận" }).click();
+  await page.getByRole("menuitem", { name: /^Nhận lại/ }).click();
+  await expect.poll(() => draftText(desk, file)).toMatch(/^(?![\s\S]*\nretired:)---\n/);
+  await page.getByRole("button", { name: "Trạng thái: Đang viết" }).click();
+  await expect(page.getByRole("menuitem", { name: "Ngừng nhận…" })).toBeVisible();
+});
+
 test("the page beside the form keeps the height of the window at the width of a computer", async ({ page, desk }) => {
   test.setTimeout(60_000);
   await page.goto(`${desk.address}${ARTICLE.screen}`);

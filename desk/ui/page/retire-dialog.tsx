@@ -23,7 +23,7 @@ export function RetireDialog({
   const { pages, refresh } = usePages();
   const { kind, file, title } = page.summary;
   const list = LISTS[kind];
-  const others = pages.filter((other) => other.kind === kind && other.file !== file && other.address && !other.fresh);
+  const others = pages.filter((other) => other.kind === kind && other.file !== file && other.address && other.seen);
   // What has no page of its own has no address that would lead on; the desk passes over this one then.
   const [to, setTo] = useState(list?.address ?? "/danh-muc-in");
   const [refused, setRefused] = useState("");

@@ -50,7 +50,13 @@ export function StateMenu({
       pick: () => setAsking("schedule"),
     });
   }
-  if (!summary.fresh && RETIRED_BY.has(summary.kind)) {
+  if (fields.retired) {
+    items.push({
+      label: "Nhận lại, hiện lại trên trang",
+      icon: "eye",
+      pick: () => setFields(({ retired: _, ...others }) => others),
+    });
+  } else if (!summary.fresh && RETIRED_BY.has(summary.kind)) {
     items.push({
       label: RETIRED_BY.get(summary.kind) ?? "",
       icon: "hide",
