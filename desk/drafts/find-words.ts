@@ -1,7 +1,7 @@
 /** Words wherever they stand on the pages, as they are written now: a price that changes stands in more places than one. */
-import { withoutDiacritics } from "../../contract/slug.ts";
 import { placeName } from "../documents/compare.ts";
 import { readDocument, UnreadableDocument } from "../documents/document.ts";
+import { fold, placeIn } from "../documents/fold-words.ts";
 import { isPicture } from "../documents/picture-names.ts";
 import { wordsOf } from "../documents/words-of.ts";
 import type { House } from "../files/house.ts";
@@ -61,24 +61,8 @@ function placesIn(value: unknown, at: string[]): { at: string[]; words: string }
 
 /** @returns the words with what stands around them; null where they do not stand */
 function around(text: string, wanted: string): string | null {
-  const { folded, from } = fold(text);
-  const at = folded.indexOf(wanted);
-  if (at < 0) return null;
-  const [first, last] = [from[at] ?? 0, from[at + wanted.length - 1] ?? text.length];
-  const [start, end] = [Math.max(0, first - AROUND), last + 1 + AROUND];
+  const place = placeIn(text, wanted);
+  if (!place) return null;
+  const [start, end] = [Math.max(0, place.from - AROUND), place.to + AROUND];
   return `${start > 0 ? "…" : ""}${text.slice(start, end).trim()}${end < text.length ? "…" : ""}`;
-}
-
-/** @returns the text as it is compared, and of each of its signs where it stands in `text` */
-function fold(text: string): { folded: string; from: number[] } {
-  let folded = "";
-  const from: number[] = [];
-  for (let at = 0; at < text.length; at++) {
-    // 65.000 and 65000 are one price.
-    if (text[at] === "." && /^\d\.\d{3}/.test(text.slice(at - 1, at + 4))) continue;
-    const sign = withoutDiacritics(text[at] ?? "");
-    folded += sign;
-    for (let part = 0; part < sign.length; part++) from.push(at);
-  }
-  return { folded, from };
 }

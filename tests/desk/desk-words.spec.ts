@@ -8,13 +8,20 @@ test("words are found wherever they stand on the pages, and lead to their very f
   online,
 }) => {
   const file = "categories/in-standee.md";
-  online.put(file, online.text(file).replace(/^priceFrom:.*$/m, "priceFrom: { amount: 165000, per: bộ }"));
+  const priced = online.text(file).replace(/^priceFrom:.*$/m, "priceFrom: { amount: 165000, per: bộ }");
+  online.put(file, `${priced}\nBộ khung 165.000 đồng\n`);
   await page.goto(`${desk.address}/hom-nay`);
   await page.getByRole("heading", { name: "Hôm nay", level: 1 }).waitFor();
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox").fill("165.000");
+  await page.getByRole("combobox", { name: "Tìm, nhảy đến" }).fill("165.000");
   const hit = page.getByRole("option", { name: /^In standee Giá từ, Số đồng: 165000$/ });
   await hit.click();
   await expect(page.locator('[id="priceFrom.amount"]')).toBeInViewport();
   await expect(page.locator('[id="priceFrom.amount"]')).toHaveValue("165.000");
+  // In a text they are chosen where they stand: what is typed takes their place.
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Tìm, nhảy đến" }).fill("165.000");
+  await page.getByRole("option", { name: /^In standee Phần chữ: Bộ khung 165\.000 đồng$/ }).click();
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("165.000");
+  await expect(page.locator(".ProseMirror").getByText("Bộ khung 165.000 đồng")).toBeInViewport();
 });

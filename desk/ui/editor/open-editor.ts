@@ -11,7 +11,7 @@ import {
   remarkPreserveEmptyLinePlugin,
 } from "@milkdown/preset-commonmark";
 import { gfm, markInputRules as gfmMarkRules, inputRules as gfmRules } from "@milkdown/preset-gfm";
-import { type Command, Plugin } from "@milkdown/prose/state";
+import { type Command, Plugin, TextSelection } from "@milkdown/prose/state";
 import type { EditorView, NodeViewConstructor } from "@milkdown/prose/view";
 import { $prose, $view, getMarkdown } from "@milkdown/utils";
 import { blocksOf, holdsWordsOf } from "../../documents/markdown.ts";
@@ -24,6 +24,7 @@ import { cleanPasted, pastePlain } from "./pasted.ts";
 import { picturesAlone, roomForSyllable } from "./picture-alone.ts";
 import { sliceOfText, textOfSlice } from "./plain-text.ts";
 import { toNextCell } from "./table-tools.ts";
+import { wordsInText } from "./words-in-text.ts";
 
 export interface DeskEditor {
   /** The text as Markdown; not yet in the style of the files (the desk does that). */
@@ -35,6 +36,8 @@ export interface DeskEditor {
   begin(command: Command): void;
   /** Puts Markdown below the block in which the caret stands, and the caret to its end: one writes on in it, and what is put in next stands below it. */
   insert(markdown: string): void;
+  /** Chooses words in the text and brings them into view: `words-in-text.ts` says which. */
+  show(wanted: string, said: string): void;
   view: EditorView;
   close(): void;
 }
@@ -190,6 +193,15 @@ export async function openEditor({
       const { content } = editor.action((ctx) => ctx.get(parserCtx)(text));
       view.dispatch(putBelow(view.state, content));
       view.focus();
+    },
+    show(wanted, said) {
+      const place = wordsInText(view.state.doc, wanted, said);
+      if (!place) return;
+      const { from, to } = place;
+      view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, from, to)));
+      view.focus();
+      // In the middle: at the edge the bars of the window would cover it.
+      view.domAtPos(from).node.parentElement?.scrollIntoView({ block: "center" });
     },
     close: () => void editor.destroy(),
   };

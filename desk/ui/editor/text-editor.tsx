@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import type { WindowStock } from "../../drafts/stock.ts";
 import { PictureDialog } from "../form/picture-dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -64,6 +65,13 @@ export function TextEditor({
       editor.current = null;
     };
   }, [editor, first]);
+  // Words that were looked for from elsewhere on the desk.
+  const { hash } = useLocation();
+  useEffect(() => {
+    const wanted = new URLSearchParams(hash.slice(1));
+    const words = wanted.get("chu");
+    if (ready && words) editor.current?.show(words, wanted.get("trong") ?? "");
+  }, [ready, hash, editor]);
   const [brought, setBrought] = useState<File[]>([]);
   useEffect(() => {
     const view = editor.current?.view;

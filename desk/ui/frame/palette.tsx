@@ -56,9 +56,8 @@ export function Palette({ close }: { close: () => void }) {
   const inPages = found.slice(0, MOST_FOUND).flatMap(({ file, field, place, words: said }): Target[] => {
     const page = pages.find((one) => one.file === file);
     if (!page) return [];
-    return [
-      { label: page.title, icon: "text", kind: `${place}: ${said}`, to: screenOf(page) + (field ? `#${field}` : "") },
-    ];
+    const where = field ?? new URLSearchParams({ chu: words, trong: said }).toString();
+    return [{ label: page.title, icon: "text", kind: `${place}: ${said}`, to: `${screenOf(page)}#${where}` }];
   });
   const hits = [...placesShown, ...letters.slice(0, MOST - placesShown.length), ...inPages];
   const go = (target: Target | undefined) => {

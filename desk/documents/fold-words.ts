@@ -1,0 +1,24 @@
+/** Words as they are looked for: without accents, and without the points of a figure. */
+import { withoutDiacritics } from "../../contract/slug.ts";
+
+/** @returns the text as it is compared, and of each of its signs where it stands in `text` */
+export function fold(text: string): { folded: string; from: number[] } {
+  let folded = "";
+  const from: number[] = [];
+  for (let at = 0; at < text.length; at++) {
+    // 65.000 and 65000 are one price.
+    if (text[at] === "." && /^\d\.\d{3}/.test(text.slice(at - 1, at + 4))) continue;
+    const sign = withoutDiacritics(text[at] ?? "");
+    folded += sign;
+    for (let part = 0; part < sign.length; part++) from.push(at);
+  }
+  return { folded, from };
+}
+
+/** @param wanted folded words @returns where they stand first, `to` behind their last sign; null where they do not stand */
+export function placeIn(text: string, wanted: string): { from: number; to: number } | null {
+  const { folded, from } = fold(text);
+  const at = folded.indexOf(wanted);
+  if (at < 0) return null;
+  return { from: from[at] ?? 0, to: (from[at + wanted.length - 1] ?? text.length) + 1 };
+}
