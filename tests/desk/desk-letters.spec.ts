@@ -312,6 +312,24 @@ test("a phone reads who waits by the code on the screen, until the dialog is clo
   await phone.close();
 });
 
+test("on a phone junk offers no reply, which it has not, and a customer who lay there does again", async ({
+  page,
+  desk,
+  ids,
+}) => {
+  await page.setViewportSize(ON_A_PHONE);
+  await openLetters(page, desk, ids.ha);
+  const reply = page.getByRole("link", { name: "Trả lời", exact: true });
+  await expect(reply).toBeVisible();
+  await page.getByRole("button", { name: "Việc khác với thư này" }).click();
+  await page.getByRole("menuitem", { name: "Đánh dấu là rác" }).click();
+  await expect(page.getByRole("button", { name: "Không phải, đây là khách" })).toBeVisible();
+  await expect(reply).toHaveCount(0);
+  await page.getByRole("button", { name: "Không phải, đây là khách" }).click();
+  await reply.click();
+  await expect(page.getByRole("textbox", { name: "Lời trả lời" })).toBeInViewport();
+});
+
 test("several letters are ticked and moved at once, and go back by one press", async ({ page, desk }) => {
   await openLetters(page, desk);
   await page.getByRole("button", { name: "Chọn nhiều thư" }).click();

@@ -58,9 +58,12 @@ export function ThumbBar({ letter }: { letter: DeskLetter }) {
       ) : (
         <span />
       )}
-      <a className="btn" href="#o-tra-loi">
-        Trả lời
-      </a>
+      {/* Junk has no reply to lead to. */}
+      {!letter.junk && (
+        <a className="btn" href="#o-tra-loi">
+          Trả lời
+        </a>
+      )}
     </div>
   );
 }
