@@ -79,15 +79,16 @@ export const expectSaved = (page: Page) => expect(page.locator(".saved")).toHave
 /** Where letters arrive at the site's server. */
 export const outboxOf = ({ data }: RunningDesk) => sqliteOutbox(path.join(data, "outbox.sqlite"));
 
-/** A letter comes to the site's server. @param at milliseconds since 1970 @returns its id */
+/** A letter comes to the site's server. @param at milliseconds since 1970 @param suspicion why the server takes it for junk @returns its id */
 export async function letterArrives(
   desk: RunningDesk,
   letter: Partial<ContactMessage>,
   at = Date.now(),
+  suspicion = "",
 ): Promise<string> {
   const id = randomUUID();
   const outbox = outboxOf(desk);
-  await outbox.accept({ id, receivedAt: at, suspicion: "", ...fieldsOf(letter) });
+  await outbox.accept({ id, receivedAt: at, suspicion, ...fieldsOf(letter) });
   await outbox.close();
   return id;
 }
