@@ -1,7 +1,9 @@
 /** What is wrong with one page by itself, by field, in the words of its schema or of its form. What concerns several pages is found by the preview. */
 import * as v from "valibot";
+import { readDocument } from "./document.ts";
 import { formWords } from "./form-words.ts";
 import type { Kind } from "./kinds.ts";
+import { sampleWordsIn } from "./sample-words.ts";
 
 export interface Wrong {
   /** Place in the form, e.g. `banners.1.text`; empty for the page as a whole. */
@@ -25,6 +27,16 @@ export function wrongFields(kind: Kind, fields: Record<string, unknown>, reader:
     first.set(path, { path, message: own ?? sentence(issue) });
   }
   return [...first.values()];
+}
+
+/**
+ * What keeps a page by itself from going online: its fields, and words of a new block that nobody has written over.
+ *
+ * @throws UnreadableDocument
+ */
+export function wrongWith(kind: Kind, text: string, file: string): Wrong[] {
+  const samples = sampleWordsIn(text).map((message) => ({ path: "", message }));
+  return [...wrongFields(kind, readDocument(text, file).fields), ...samples];
 }
 
 function sentence(issue: v.BaseIssue<unknown>): string {

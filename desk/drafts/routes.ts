@@ -6,6 +6,7 @@ import { fieldsOrNull, readDocument, UnreadableDocument } from "../documents/doc
 import { type Field, formOf } from "../documents/form.ts";
 import { addressOf } from "../documents/kinds.ts";
 import { missingPictures } from "../documents/picture-names.ts";
+import { sampleWordsIn } from "../documents/sample-words.ts";
 import { pictureNames } from "../pictures/picture-files.ts";
 import type { Desk } from "../server/app.ts";
 import { checked, Refused } from "../server/refused.ts";
@@ -116,7 +117,8 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
     const { status, html, problems } = await preview.see(page.file, addressIn(page));
     const own = problems.filter(({ file }) => file === `content/${page.file}`);
     const told: Wrong[] = own.map(({ field, expected }) => ({ path: field, message: expected }));
-    return { status, html, problems: [...told, ...missingPictures(fieldsOf(page), pictureNames(house))] };
+    const samples: Wrong[] = sampleWordsIn(page.text ?? page.online ?? "").map((message) => ({ path: "", message }));
+    return { status, html, problems: [...told, ...missingPictures(fieldsOf(page), pictureNames(house)), ...samples] };
   });
   app.get<WithFile>("/page/differences", async ({ query }): Promise<{ differences: Difference[] }> => {
     return { differences: outsideDifferences(pageOf(query)) };

@@ -1,7 +1,7 @@
 /** What a publication would change in `content/`: the chosen pages, and what follows from them in others. */
 import path from "node:path";
 import { slugOf } from "../../contract/slug.ts";
-import { wrongFields } from "../documents/check.ts";
+import { wrongWith } from "../documents/check.ts";
 import { fieldsOrNull, readDocument, writeDocument } from "../documents/document.ts";
 import { kindOf } from "../documents/kinds.ts";
 import { ownersOf, renameBetween, withoutTakenAddresses, withRenames } from "../documents/rename.ts";
@@ -73,10 +73,10 @@ function changeOf(house: House, file: string): Change {
   if (page.changedOutside)
     throw new Refused(409, `“${file}” vừa được sửa ở ngoài bàn. Mở trang ấy, xem hai bản cạnh nhau rồi đưa lên.`);
   if (draft.text !== null) {
-    const wrong = readable(file, draft.text)
-      ? wrongFields(page.kind, readDocument(draft.text, file).fields)
+    const [wrong] = readable(file, draft.text)
+      ? wrongWith(page.kind, draft.text, file)
       : [{ message: "chưa đọc được" }];
-    if (wrong[0]) throw new Refused(422, `“${file}” còn chỗ phải sửa: ${wrong[0].message}`);
+    if (wrong) throw new Refused(422, `“${file}” còn chỗ phải sửa: ${wrong.message}`);
   }
   const online = readContent(path.join(house.content, file));
   // It could not be put back should the publication fail.

@@ -5,9 +5,9 @@ import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import type { Problem } from "../../app/content/files/content-files.build.ts";
 import { BUILD_FOLDER } from "../../contract/built-site.ts";
-import { type Wrong, wrongFields } from "../documents/check.ts";
+import { type Wrong, wrongWith } from "../documents/check.ts";
 import { compare, type Place, placeName } from "../documents/compare.ts";
-import { readDocument, UnreadableDocument } from "../documents/document.ts";
+import { UnreadableDocument } from "../documents/document.ts";
 import { allPages, leavingOf, type Page, type Summary, summaryOf } from "../drafts/pages.ts";
 import { problemsSeen } from "../preview/preview.ts";
 import type { Desk } from "../server/app.ts";
@@ -100,7 +100,7 @@ function wrongIn({ kind, file, text }: Page): Wrong[] {
   if (text === null) return [];
   try {
     // In a row of the tray there is no box beside which a sentence stands: the place is named.
-    return wrongFields(kind, readDocument(text, file).fields).map(({ path, message }) => ({
+    return wrongWith(kind, text, file).map(({ path, message }) => ({
       path,
       message: path ? `${placeName(kind, path.split("."))}: ${message}` : message,
     }));

@@ -5,6 +5,7 @@ import test from "node:test";
 import { setImmediate } from "node:timers/promises";
 import Fastify from "fastify";
 import { readDocument } from "../documents/document.ts";
+import { SAMPLE_WORDS } from "../documents/sample-words.ts";
 import { saveDraft } from "../drafts/drafts.ts";
 import { movePage, retirePage } from "../drafts/move.ts";
 import { pageAt } from "../drafts/pages.ts";
@@ -14,6 +15,7 @@ import { deskAt } from "../fixtures/test-desk.ts";
 import { houseFor, standingHouse } from "../fixtures/test-house.ts";
 import { ARTICLE, builds, folderFor, inContent, NOON, renamed, scheduled } from "../fixtures/test-publishing.ts";
 import { type Preview, startPreview } from "../preview/preview.ts";
+import { planOf } from "./plan.ts";
 import { publishingRoutes, type Tray } from "./routes.ts";
 import type { Run } from "./run.ts";
 import type { RunStep } from "./run-step.ts";
@@ -100,6 +102,19 @@ test("what is wrong with a page is told in the tray with the name of its place",
   publishingRoutes(app, deskAt(NOON, house, { preview: SILENT }), steps);
   const { waiting } = (await app.inject("/tray")).json<Tray>();
   assert.equal(waiting[0]?.wrong[0]?.message, "Ảnh: Chưa điền mục này.");
+});
+
+test("the words that a new block begins with do not go online: the tray tells them, and a publication refuses them", async (context) => {
+  const house = houseFor(context);
+  const { fields, body } = readDocument(inContent(house, ARTICLE), ARTICLE);
+  savePage(house, ARTICLE, { fields, body: `${body}\n:::meo\n**Hỏi gì?** ${SAMPLE_WORDS.tip}\n:::\n` }, NOON);
+  movePage(house, ARTICLE, "tray", NOON);
+  const app = Fastify();
+  const steps = { content: house.content, run: () => assert.fail(), expect: () => {} };
+  publishingRoutes(app, deskAt(NOON, house, { preview: SILENT }), steps);
+  const { waiting } = (await app.inject("/tray")).json<Tray>();
+  assert.match(waiting[0]?.wrong[0]?.message ?? "", /còn chữ mẫu “Mách khách một mẹo nhỏ\.”/);
+  assert.throws(() => planOf(house, [ARTICLE]), /còn chỗ phải sửa: Trong nội dung còn chữ mẫu/);
 });
 
 test("of a page that waits is told when customers lose it with that: for good, or until its hour", async (context) => {

@@ -1,5 +1,6 @@
 /** The house's own blocks as the editor knows them: the names and attributes of `app/content/text/blocks.build.ts`, and what a new one holds. */
 import { PERSON_SAID } from "../../../app/content/person.ts";
+import { SAMPLE_WORDS } from "../../documents/sample-words.ts";
 import type { IconName } from "../parts/icons.ts";
 
 interface Attribute {
@@ -80,13 +81,13 @@ export const PARTS: readonly Part[] = [
     label: "Con số lớn",
     hint: "Một con số đáng nhớ",
     icon: "big",
-    markdown: ':::con-so{so="5" donvi="cm"}\nCon số này nói gì?\n:::',
+    markdown: `:::con-so{so="5" donvi="cm"}\n${SAMPLE_WORDS.number}\n:::`,
   },
   {
     label: "Mẹo",
     hint: "Lời mách, nền hồng",
     icon: "tip",
-    markdown: ":::meo\n**Hỏi gì?** Mách khách một mẹo nhỏ.\n:::",
+    markdown: `:::meo\n**Hỏi gì?** ${SAMPLE_WORDS.tip}\n:::`,
   },
   {
     label: "Khổ",
@@ -98,7 +99,7 @@ export const PARTS: readonly Part[] = [
     label: "Bảng",
     hint: "So sánh vật liệu, khổ, cách làm",
     icon: "table",
-    markdown: ':::bang{chu="Tên bảng"}\n| Loại | Hợp với |\n| --- | --- |\n| một loại | một việc |\n:::',
+    markdown: `:::bang{chu="${SAMPLE_WORDS.table}"}\n| Loại | Hợp với |\n| --- | --- |\n${SAMPLE_WORDS.row}\n:::`,
   },
   { label: "Bản vẽ", hint: "Hình vẽ sẵn của xưởng", icon: "draw", markdown: '::ban-ve{ten="khoang-cach"}' },
   { label: "Ảnh", hint: "Kèm lời tả và chú thích", icon: "photo", picture: true },
