@@ -252,6 +252,21 @@ test.describe("on narrow screens @phone", () => {
     await expect(opener).toBeFocused();
   });
 
+  test("the drawer that a finger opens has the focus itself, without a ring; by a key its first link has it", async ({
+    page,
+  }) => {
+    const opener = page.getByRole("button", { name: "Mở menu" });
+    await opener.tap();
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await expect(drawer).toBeFocused();
+    await expect(drawer).toHaveCSS("outline-style", "none");
+    await page.keyboard.press("Tab");
+    await expect(drawer.getByRole("link").first()).toBeFocused();
+    await page.keyboard.press("Escape");
+    await opener.press("Enter");
+    await expect(drawer.getByRole("link").first()).toBeFocused();
+  });
+
   test("a touch beside the drawer and its close button close it, and so does going on", async ({ page }) => {
     const opener = page.getByRole("button", { name: "Mở menu" });
     const drawer = page.getByRole("dialog", { name: "Menu" });

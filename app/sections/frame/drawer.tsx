@@ -37,6 +37,9 @@ export function DrawerButton({ className }: { className?: string | undefined }) 
     if (!(drawer instanceof HTMLDialogElement)) return;
     event.preventDefault();
     drawer.showModal();
+    if (event.detail === 0) return; // a key: the first link has the focus, and its ring
+    drawer.tabIndex = -1; // a finger: Safari would draw that ring for it, too
+    drawer.focus();
   }
   return (
     <button
