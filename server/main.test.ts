@@ -61,7 +61,7 @@ test("bad settings, no site and a taken port end it with a sentence", async (t) 
   const { port } = new URL(first.address);
   await assert.rejects(
     runningServer(t, { SITE, DATA_DIR: await temporaryFolder(), PORT: port }),
-    /choose another PORT/,
+    /choose another port: PORT=3001 npm start/,
   );
 });
 
