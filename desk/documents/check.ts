@@ -35,8 +35,7 @@ export function wrongFields(kind: Kind, fields: Record<string, unknown>, reader:
  * @throws UnreadableDocument
  */
 export function wrongWith(kind: Kind, text: string, file: string): Wrong[] {
-  const samples = sampleWordsIn(text).map((message) => ({ path: "", message }));
-  return [...wrongFields(kind, readDocument(text, file).fields), ...samples];
+  return [...wrongFields(kind, readDocument(text, file).fields), ...sampleWordsIn(text)];
 }
 
 function sentence(issue: v.BaseIssue<unknown>): string {

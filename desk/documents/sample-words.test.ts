@@ -25,6 +25,9 @@ test("of every new block with words of its own it is told that they are samples,
 test("words that were written over, and only in part, are samples as far as they are left", () => {
   assert.deepEqual(sampleWordsIn(':::con-so{so="5" donvi="cm"}\nChừa mép cho dao cắt.\n:::'), []);
   assert.deepEqual(sampleWordsIn(":::meo\n**Canvas?** Mách khách một mẹo nhỏ.\n:::"), [
-    "Trong nội dung còn chữ mẫu “Mách khách một mẹo nhỏ.”. Viết chữ của mình vào chỗ ấy, hoặc bỏ khối.",
+    {
+      path: "",
+      message: "Trong nội dung còn chữ mẫu “Mách khách một mẹo nhỏ.”. Viết chữ của mình vào chỗ ấy, hoặc bỏ khối.",
+    },
   ]);
 });

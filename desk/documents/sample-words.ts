@@ -1,4 +1,5 @@
 /** Words that a new block of a text begins with, until the owner has written his own: nobody wants them online. */
+import type { Wrong } from "./check.ts";
 
 /** As they stand in the file. */
 export const SAMPLE_WORDS = {
@@ -16,9 +17,10 @@ const CALLED: [words: string, called: string][] = [
   [SAMPLE_WORDS.row, "một loại, một việc"],
 ];
 
-/** @param text a page's file @returns a sentence for each kind of sample words that is left in it, in Vietnamese */
-export function sampleWordsIn(text: string): string[] {
-  return CALLED.filter(([words]) => text.includes(words)).map(
-    ([, called]) => `Trong nội dung còn chữ mẫu “${called}”. Viết chữ của mình vào chỗ ấy, hoặc bỏ khối.`,
-  );
+/** @param text a page's file @returns a fault of the page for each kind of sample words that is left in it */
+export function sampleWordsIn(text: string): Wrong[] {
+  return CALLED.filter(([words]) => text.includes(words)).map(([, called]) => ({
+    path: "",
+    message: `Trong nội dung còn chữ mẫu “${called}”. Viết chữ của mình vào chỗ ấy, hoặc bỏ khối.`,
+  }));
 }

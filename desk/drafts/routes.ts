@@ -117,8 +117,11 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
     const { status, html, problems } = await preview.see(page.file, addressIn(page));
     const own = problems.filter(({ file }) => file === `content/${page.file}`);
     const told: Wrong[] = own.map(({ field, expected }) => ({ path: field, message: expected }));
-    const samples: Wrong[] = sampleWordsIn(page.text ?? page.online ?? "").map((message) => ({ path: "", message }));
-    return { status, html, problems: [...told, ...missingPictures(fieldsOf(page), pictureNames(house)), ...samples] };
+    const besides = [
+      ...missingPictures(fieldsOf(page), pictureNames(house)),
+      ...sampleWordsIn(page.text ?? page.online ?? ""),
+    ];
+    return { status, html, problems: [...told, ...besides] };
   });
   app.get<WithFile>("/page/differences", async ({ query }): Promise<{ differences: Difference[] }> => {
     return { differences: outsideDifferences(pageOf(query)) };

@@ -37,7 +37,7 @@ function leaveLibrariesAlone(config: UserConfig): void {
 
 /**
  * Components are compiled as they go online, for React as it runs there (`NODE_ENV` of this process). As in development, with each element remembering where
- * in the code it stands, a page takes 70 ms longer, at every word that is typed. React Router's plugin asks for the latter of any server.
+ * in the code it stands, a page takes a fifth longer, at every word that is typed. React Router's plugin asks for the latter of any server.
  */
 function compileAsOnline(config: UserConfig): void {
   if (!config.oxc || typeof config.oxc.jsx !== "object")

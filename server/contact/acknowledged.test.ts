@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { numbered, sendForm } from "../fixtures/contact-form.ts";
 import { runningServer } from "../fixtures/running-server.ts";
@@ -15,6 +15,30 @@ import { sqliteOutbox } from "../outbox/sqlite-outbox.ts";
 const DEADLINE = { timeout: 60_000 };
 
 const SITE = await testSite();
+
+/**
+ * Eight who send one message after the other.
+ *
+ * @param next number of the next message
+ * @param told hears of each answer, undefined where there was none @returns whether all go on
+ */
+async function visitors(
+  { signal }: TestContext,
+  address: string,
+  next: () => number,
+  told: (message: string, answer: Response | undefined) => boolean,
+): Promise<void> {
+  let goOn = true;
+  const visitor = async () => {
+    while (goOn && !signal.aborted) {
+      const fields = numbered(next());
+      const answer = await sendForm(address, fields).catch(() => undefined);
+      const wanted = told(fields.message, answer);
+      goOn &&= wanted;
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, visitor));
+}
 
 test(
   "killed again and again under load, with a relay that refuses some: every acknowledged message arrives",
@@ -28,19 +52,17 @@ test(
     let number = 0;
     for (let kill = 0; kill < 3; kill++) {
       const server = await runningServer(t, { SITE, DATA_DIR: folder, ...mailTo(relay.url) });
-      let alive = true;
-      const visitor = async () => {
-        while (alive && !t.signal.aborted) {
-          const message = numbered(++number);
-          const answer = await sendForm(server.address, message).catch(() => undefined);
-          if (answer?.status === 200) acknowledged.add(message.message);
-          if (acknowledged.size >= (kill + 1) * 70 && alive) {
-            alive = false;
-            server.process.kill("SIGKILL");
-          }
-        }
-      };
-      await Promise.all(Array.from({ length: 8 }, visitor));
+      await visitors(
+        t,
+        server.address,
+        () => ++number,
+        (message, answer) => {
+          if (answer?.status === 200) acknowledged.add(message);
+          const enough = acknowledged.size >= (kill + 1) * 70;
+          if (enough) server.process.kill("SIGKILL");
+          return !enough;
+        },
+      );
       await server.end("SIGKILL");
     }
     assert.ok(acknowledged.size >= 210);
@@ -87,20 +109,19 @@ test("SIGTERM under load ends in time, and nothing acknowledged is lost", DEADLI
 
   const acknowledged: string[] = [];
   let number = 0;
-  let alive = true;
-  const visitor = async () => {
-    while (alive && !t.signal.aborted) {
-      const message = numbered(++number);
-      const answer = await sendForm(server.address, message).catch(() => undefined);
-      if (answer?.status === 200) acknowledged.push(message.message);
-      alive &&= answer !== undefined;
-    }
-  };
-  const visitors = Promise.all(Array.from({ length: 8 }, visitor));
+  const sending = visitors(
+    t,
+    server.address,
+    () => ++number,
+    (message, answer) => {
+      if (answer?.status === 200) acknowledged.push(message);
+      return answer !== undefined;
+    },
+  );
   await relay.arrived(20);
   // One that takes longer than it may ends itself, with 1.
   assert.deepEqual(await server.end("SIGTERM"), [0, null]);
-  await visitors;
+  await sending;
 
   const stored = sqliteOutbox(join(folder, "outbox.sqlite"));
   const kept = new Set((await stored.list()).map(({ message }) => message));
