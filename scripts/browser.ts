@@ -1,6 +1,7 @@
 /** Finds the browsers of the browser tests, or installs them. Chromium is needed; without Firefox the tests in it are left out. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 
 /** How Chromium is started: without a sandbox of its own, as root in a container has none, and without calls home in a test or a measurement. */
@@ -40,7 +41,9 @@ const FIREFOX = [
 ];
 
 /**
- * @returns path of a Chromium that starts: on the machine, else Playwright's own, else the system's
+ * Where the system has packages they come first: Playwright's own download may be out of reach, and takes minutes to say so.
+ *
+ * @returns path of a Chromium that starts: on the machine, else the system's, else Playwright's own
  * @throws Error that says what was tried and how to get one
  */
 export function findOrInstallChromium(): string {
@@ -48,9 +51,8 @@ export function findOrInstallChromium(): string {
     present([process.env.CHROMIUM_PATH, ...CHROMIUM, chromium.executablePath(), CHROMIUM_WITHOUT_WINDOWS]);
   return (
     any() ??
-    afterInstalling("npx", ["playwright", "install", "chromium"], any) ??
-    afterInstalling("apt-get", ["update"], any) ??
     afterInstallingPackage("chromium", any) ??
+    afterInstalling("npx", ["playwright", "install", "chromium"], any) ??
     nothing()
   );
 }
@@ -74,10 +76,18 @@ function present(candidates: (string | undefined)[]): string | undefined {
   return candidates.find((file) => file && existsSync(file) && spawnSync(file, ["--version"]).status === 0);
 }
 
-/** Only root may install packages of the system; a package that would change others that are there is left alone. */
+/**
+ * Only root may install packages of the system; a package that would change others that are there is left alone. A machine just made, as of a container, has no
+ * list of packages: where one is not found the list is fetched.
+ */
 function afterInstallingPackage(name: string, find: () => string | undefined): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
-  return afterInstalling("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "--no-upgrade", name], find);
+  const install = ["install", "-y", "-qq", "--no-install-recommends", "--no-upgrade", name];
+  return (
+    afterInstalling("apt-get", install, find) ??
+    afterInstalling("apt-get", ["update", "-qq"], find) ??
+    afterInstalling("apt-get", install, find)
+  );
 }
 
 function afterInstalling(command: string, args: string[], find: () => string | undefined): string | undefined {
@@ -89,7 +99,13 @@ function afterInstalling(command: string, args: string[], find: () => string | u
 
 function nothing(): never {
   throw new Error(
-    "No Chromium for the browser tests: none on this machine, Playwright's own could not be downloaded, and apt-get could not install one. " +
+    "No Chromium for the browser tests: none on this machine, apt-get could not install one, and Playwright's own could not be downloaded. " +
       "Install Chromium or Chrome, or set CHROMIUM_PATH to its program file, and run npm test again.",
   );
+}
+
+// Begun beside other work, so that nothing waits for a download later.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  findOrInstallChromiumWithoutWindows();
+  findOrInstallFirefox();
 }

@@ -4,7 +4,8 @@
  * is `behaviour`, `outside` and `firefox`. What follows is handed to the part's runner, and a file among it runs alone. Any other part ends with 2 and what there
  * is: nothing run is not passed.
  */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
@@ -51,6 +52,10 @@ function run(name: string, args: string[], env: Record<string, string | undefine
   if (status !== 0) process.exit(status ?? 1);
 }
 
+// They are downloaded, where there are none, while other parts work; those that show a page by a command find them, too.
+const browsersThere = part
+  ? undefined
+  : once(spawn(process.execPath, ["scripts/browser.ts"], { stdio: "inherit" }), "close");
 if (!part || part === "check") run("check", ["scripts/check.ts"]);
 if (!part || part === "unit") {
   const named = rest.some((argument) => argument.endsWith(".test.ts"));
@@ -59,6 +64,7 @@ if (!part || part === "unit") {
   const atOnce = availableParallelism() + 1;
   run("unit", ["--test", "--test-reporter=dot", `--test-concurrency=${atOnce}`, ...rest, ...files]);
 }
+await browsersThere;
 if (!part || part === "commands") {
   const env = {
     ...TEMPORARY,
