@@ -10,6 +10,14 @@ import { enableCompileCache } from "node:module";
 import path from "node:path";
 import { BUILD_FOLDER, SITE_FILE } from "../contract/built-site.ts";
 
+// Saves 15 to 25 MB and most of the time of a start (measured by `npm run bench -- server`).
+enableCompileCache(".cache/node");
+// Who has a program on the port, or a mistake in the settings, need not wait for a build to be told.
+const { tryStart, wordsOfFailedStart } = await import("../server/before-start.ts");
+await tryStart(process.env, process.cwd()).catch((error: NodeJS.ErrnoException) => {
+  console.error(wordsOfFailedStart(error));
+  process.exit(1);
+});
 // The build has work for many threads, so each may have its own heap (see run.mjs).
 const { MALLOC_ARENA_MAX: _, ...env } = process.env;
 const { status } = spawnSync(process.execPath, ["scripts/build.ts"], { stdio: "inherit", env });
@@ -20,6 +28,4 @@ if (status !== 0) {
   }
   console.error("Serving the last good build until this is mended.");
 }
-// Saves 15 to 25 MB and most of the time of a start (measured by `npm run bench -- server`).
-enableCompileCache(".cache/node");
 await import("../server/main.ts");

@@ -3,13 +3,14 @@ import { flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { createApp } from "./app.ts";
+import { wordsOfFailedStart } from "./before-start.ts";
 import { endConnections, handedSocket, listen, listenOnHanded } from "./connections.ts";
 import { mailboxIn, mailboxRelay } from "./delivery/mailbox.ts";
 import type { Relay } from "./delivery/relay.ts";
 import { keepRetention } from "./delivery/retention.ts";
 import { DeliveryWorker } from "./delivery/worker.ts";
 import { openOutbox } from "./outbox/open-outbox.ts";
-import { readSettings, type Settings, SettingsError } from "./settings.ts";
+import { readSettings, type Settings } from "./settings.ts";
 import { followedSite } from "./site/followed-site.ts";
 import { NewerStore } from "./store/migrations.ts";
 import { isClockSteady } from "./store/steady-clock.ts";
@@ -32,16 +33,7 @@ const SEND_NOW_WITHIN = 8_000;
 setFlagsFromString("--semi-space-growth-factor=1");
 
 await start().catch((error: NodeJS.ErrnoException) => {
-  const taken =
-    error.code === "EADDRINUSE"
-      ? ". Another program listens there: end it, or choose another port: PORT=3001 npm start"
-      : "";
-  // What was foreseen is told in one sentence; a stack is for what was not.
-  console.error(
-    error instanceof SettingsError || error instanceof NewerStore || error.code !== undefined
-      ? `${error.message}${taken}`
-      : error,
-  );
+  console.error(wordsOfFailedStart(error));
   process.exit(1);
 });
 
