@@ -1,4 +1,5 @@
 /** Which screen asks for which data file, and when (specification §4, §7, §8, §9; open points on waiting). */
+import type { Page } from "@playwright/test";
 import { pass, stopTime } from "../clock.ts";
 import { articles, categories, policies } from "../content.ts";
 import { changeData, dataRequests, FAILED_DATA, nextDataError, refuseData } from "../data-files.ts";
@@ -12,7 +13,6 @@ const [category] = categories;
 const ARTICLE = `/tin-tuc/${article?.slug}`;
 const CATEGORY = `/danh-muc-in/${category?.slug}`;
 const POLICY = `/chinh-sach/${policies[0]?.slug}`;
-const OTHER_POLICY = `/chinh-sach/${policies[1]?.slug}`;
 
 test.beforeEach(async ({ page }) => stopTime(page));
 
@@ -40,64 +40,51 @@ for (const [address, atOnce, afterSecond] of [
   });
 }
 
-for (const [address, from, delay, atOnce, afterDelay] of [
-  ["/danh-muc-in", "/lien-he", 1000, ["blogs"], ["categories"]],
-  [CATEGORY, "/lien-he", 1000, ["blogs"], ["categories"]],
-  ["/tin-tuc", "/lien-he", 1000, ["categories"], ["blogs"]],
-  [ARTICLE, "/tin-tuc", 1000, [], ["blogs"]],
-] as const) {
-  test(`${address} reached by a link waits ${delay} ms under its placeholder, then asks for its data`, async ({
-    page,
-  }) => {
-    await open(page, from);
-    const asked = dataRequests(page);
-    await follow(page, address);
-    await expect(placeholder(page).first()).toBeVisible();
-    await pass(page, delay - 1);
-    await expect.poll(() => asked).toEqual(atOnce);
-    await expect(placeholder(page).first()).toBeVisible();
-    await pass(page, 1);
-    await expect.poll(() => asked).toEqual([...atOnce, ...afterDelay]);
-    await expect(placeholder(page)).toHaveCount(0);
-  });
-}
-
-test("home reached by a link asks for both data files at once", async ({ page }) => {
+test("each screen reached by a link waits its time under its placeholder, then asks for its data, or for none", async ({
+  page,
+}) => {
   await open(page, "/lien-he");
   const asked = dataRequests(page);
-  await follow(page, "/");
-  await expect(placeholder(page).first()).toBeVisible(); // the address changes before the screen that asks
-  await pass(page, 1);
-  await expect.poll(() => asked.toSorted()).toEqual(["blogs", "categories"]);
-  await expect(placeholder(page)).toHaveCount(0);
+  for (const [address, delay, atOnce, afterDelay] of [
+    ["/danh-muc-in", 1000, ["blogs"], ["categories"]],
+    ["/gioi-thieu", 500, [], []],
+    [CATEGORY, 1000, ["blogs"], ["categories"]],
+    [POLICY, 1000, [], []],
+    ["/tin-tuc", 1000, ["categories"], ["blogs"]],
+    [ARTICLE, 1000, [], ["blogs"]],
+    ["/lien-he", 500, [], []],
+    ["/tim-kiem?q=bat", 500, [], []],
+  ] as const) {
+    await test.step(`${address} after ${delay} ms`, async () => {
+      asked.length = 0;
+      if (address.includes("?")) await search(page, "bat");
+      else await follow(page, address);
+      await expect(placeholder(page).first()).toBeVisible();
+      await pass(page, delay - 1);
+      await expect.poll(() => asked).toEqual(atOnce);
+      await expect(placeholder(page).first()).toBeVisible();
+      await pass(page, 1);
+      await expect.poll(() => asked).toEqual([...atOnce, ...afterDelay]);
+      await expect(placeholder(page)).toHaveCount(0);
+    });
+  }
+  await test.step("home, which asks for both at once", async () => {
+    asked.length = 0;
+    await follow(page, "/");
+    await expect(placeholder(page).first()).toBeVisible(); // the address changes before the screen that asks
+    await pass(page, 1);
+    await expect.poll(() => asked.toSorted()).toEqual(["blogs", "categories"]);
+    await expect(placeholder(page)).toHaveCount(0);
+  });
 });
 
-for (const [address, delay] of [
-  ["/gioi-thieu", 500],
-  ["/lien-he", 500],
-  [POLICY, 1000],
-  ["/tim-kiem?q=bat", 500],
-] as const) {
-  test(`${address} reached inside the site shows its placeholder for ${delay} ms and asks for no data`, async ({
-    page,
-  }) => {
-    await open(page, OTHER_POLICY);
-    const asked = dataRequests(page);
-    if (address.includes("?")) {
-      const box = page.getByRole("banner").getByRole("searchbox");
-      await box.fill("bat");
-      await box.press("Enter");
-    } else await follow(page, address);
-    await expect(placeholder(page)).toBeVisible();
-    await pass(page, delay - 1);
-    await expect(placeholder(page)).toBeVisible();
-    await pass(page, 1);
-    await expect(placeholder(page)).toHaveCount(0);
-    expect(asked).toEqual([]);
-  });
+async function search(page: Page, query: string): Promise<void> {
+  const box = page.getByRole("banner").getByRole("searchbox");
+  await box.fill(query);
+  await box.press("Enter");
 }
 
-test("leaving a screen cancels what it was about to ask", async ({ page }) => {
+test("leaving a screen cancels what it was about to ask, and the request that is on its way", async ({ page }) => {
   await open(page, "/lien-he");
   const asked = dataRequests(page);
   await follow(page, "/tin-tuc");
@@ -108,10 +95,7 @@ test("leaving a screen cancels what it was about to ask", async ({ page }) => {
   await expect(placeholder(page)).toBeVisible();
   await pass(page, 5000);
   expect(asked).toEqual(["categories"]);
-});
 
-test("leaving a screen cancels the request that is on its way", async ({ page }) => {
-  await open(page, "/lien-he");
   await page.route("**/data/blogs.json", () => {}); // never answered
   await follow(page, "/tin-tuc");
   await expect(placeholder(page)).toBeVisible();
@@ -153,26 +137,28 @@ test.describe("where the data does not come", () => {
     await expect(page.getByRole("region", { name: "Danh mục liên quan" })).toBeVisible();
   });
 
-  for (const [address, from, texts] of [
-    ["/danh-muc-in", "/lien-he", [/^Not found\.\.\.$/]],
-    ["/tin-tuc", "/lien-he", []],
-    [CATEGORY, "/lien-he", []],
-    [ARTICLE, "/tin-tuc", []],
-    ["/", "/lien-he", []],
-  ] as const) {
-    test(`${address} reached by a link logs it, ends loading and stays empty`, async ({ page }) => {
-      await open(page, from);
-      await refuseData(page);
-      await follow(page, address);
-      await expect(placeholder(page).first()).toBeVisible();
-      const logged = nextDataError(page);
-      await pass(page, 1000);
-      await logged;
-      await expect(placeholder(page)).toHaveCount(0);
-      await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
-      for (const text of texts) await expect(page.getByText(text)).toBeVisible();
-    });
-  }
+  test("each screen reached by a link logs it, ends loading and stays empty", async ({ page }) => {
+    await open(page, "/tin-tuc");
+    await refuseData(page);
+    for (const [address, texts] of [
+      [ARTICLE, []],
+      ["/danh-muc-in", [/^Not found\.\.\.$/]],
+      ["/tin-tuc", []],
+      [CATEGORY, []],
+      ["/", []],
+    ] as const) {
+      await test.step(address, async () => {
+        await follow(page, address);
+        await expect(placeholder(page).first()).toBeVisible();
+        const logged = nextDataError(page);
+        await pass(page, 1000);
+        await logged;
+        await expect(placeholder(page)).toHaveCount(0);
+        await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
+        for (const text of texts) await expect(page.getByText(text)).toBeVisible();
+      });
+    }
+  });
 
   test("an answer that is not of the expected shape counts as a failure", async ({ page }) => {
     await open(page, "/lien-he");
