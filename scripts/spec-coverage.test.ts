@@ -10,7 +10,9 @@ test("a plain one", async () => {});
 test('it\\'s quoted', () => {});
 test.skip("one that does not run", () => {});
 test.skip(({ isMobile }) => isMobile, "a reason");
-test("on one of the two windows @phone", async () => {});
+test("on one of the two windows @phone", async () => {
+  await test.step("a step of it", async () => {});
+});
 `;
 const titles = testTitles(SOURCE);
 const titlesIn = (file: string) => (file === "tests/some.spec.ts" ? titles : null);
@@ -19,9 +21,15 @@ const tableOf = (row: string) =>
     .map((section) => `## §${section} Name\n\n| Statement | Proof |\n| --- | --- |\n${row}`)
     .join("\n");
 
-test("titles are read in each kind of quotes, and what does not run is none", () => {
+test("titles of tests and of their steps are read in each kind of quotes, and what does not run is none", () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a title as it stands in its source
-  assert.deepEqual([...titles], ["a plain one", "${address} for each", "it's quoted", "on one of the two windows"]);
+  assert.deepEqual([...titles], [
+    "a plain one",
+    "${address} for each",
+    "it's quoted",
+    "on one of the two windows",
+    "a step of it",
+  ]);
 });
 
 test("a table whose tests all exist is in order", () => {

@@ -1,7 +1,7 @@
 /**
  * Checks docs/spec-coverage.md, the table that names for every statement of the specification the test that proves it. `npm run check` runs it.
  *
- * A row is `| statement | proof |`, a proof is `` `file` title ``, several are joined by `<br>`. A title is written as it stands in the
+ * A row is `| statement | proof |`, a proof is `` `file` title ``, of a test or of one of its steps, several are joined by `<br>`. A title is written as it stands in the
  * source: where a test is made for each of a list, with its `${…}`.
  */
 import { existsSync, readFileSync } from "node:fs";
@@ -13,13 +13,13 @@ const TABLE = "docs/spec-coverage.md";
 /** Sections of the specification that say what the site does. */
 const SECTIONS = [2, 3, 4, 5, 6, 7, 8, 9];
 
-/** A test that runs, with its title in one of the three kinds of quotes; `test.skip("…")` and the like are none. */
-const TEST = /\btest\(\s*(["'`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+/** A test that runs or a step of one, with its title in one of the three kinds of quotes; `test.skip("…")` and the like are none. */
+const TEST = /\btest(?:\.step)?\(\s*(["'`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 
 /** The window a journey runs in (playwright.config.ts): where it runs, not what it proves. */
 const WINDOW = / @(computer|phone)$/;
 
-/** @returns the titles of the tests in a source text, as they are written there, without the window they run in */
+/** @returns the titles of the tests and of their steps in a source text, as they are written there, without the window they run in */
 export function testTitles(source: string): Set<string> {
   return new Set(
     [...source.matchAll(TEST)].map(([, , title = ""]) => title.replace(/\\(.)/g, "$1").replace(WINDOW, "")),
