@@ -3,7 +3,7 @@ import { PICTURE_SHAPES } from "../../app/content/pictures.ts";
 import { MOBILE_BREAKPOINT } from "../../app/limits.ts";
 import { WORDS_ZONE } from "../../desk/pictures/words-on-banner.ts";
 import { open } from "../inside.ts";
-import { expect, test, windowOf } from "../site.ts";
+import { expect, test } from "../site.ts";
 
 /** Where cloth and light box hang in the studio's pictures of the two shapes, in shares of their width and height. */
 const PRINTS = {
@@ -11,22 +11,24 @@ const PRINTS = {
   tall: { left: 0.11, top: 0.55, right: 0.88, bottom: 0.75 },
 };
 
-for (const window of [
+const PHONES = [
   { width: 320, height: 568 },
   { width: 360, height: 640 },
   { width: 390, height: 664 },
   { width: 390, height: 844 },
   { width: 740, height: 360 },
+];
+const TABLETS = [
   { width: 820, height: 1180 },
   { width: 844, height: 390 },
-]) {
-  test(`at ${window.width} × ${window.height} the prints are whole and bare ${windowOf(window.width)}`, async ({
-    page,
-  }) => {
+];
+
+test("the prints are whole and bare in every window of a phone and a tablet", async ({ page, isMobile }) => {
+  await open(page, "/");
+  const pictures = page.locator("picture:has(+ div h2) > img");
+  await expect(pictures).toHaveCount(2);
+  for (const window of isMobile ? PHONES : TABLETS) {
     await page.setViewportSize(window);
-    await open(page, "/");
-    const pictures = page.locator("picture:has(+ div h2) > img");
-    await expect(pictures).toHaveCount(2);
     const dock = (await page.getByRole("navigation", { name: "Liên hệ nhanh" }).boundingBox())?.y ?? Number.NaN;
     const faults = await pictures.evaluateAll(
       async (all, { prints, dock }) => {
@@ -67,31 +69,27 @@ for (const window of [
       },
       { prints: PRINTS, dock },
     );
-    expect(faults).toEqual([]);
-  });
-}
+    expect.soft(faults, `at ${window.width} × ${window.height}`).toEqual([]);
+  }
+});
 
-test("words lie on the wide picture only, there where the desk measures whether they are read, and else above or beside the picture", async ({
+test("words lie on the wide picture only, there where the desk measures whether they are read, and else above or beside the picture @computer", async ({
   page,
-  isMobile,
 }) => {
-  const windows = isMobile
-    ? [
-        [320, 568],
-        [390, 844],
-        [600, 960],
-        [740, 360],
-      ]
-    : [
-        [800, 1280],
-        [844, 390],
-        [1024, 768],
-        [1280, 600],
-        [1440, 900],
-        [1920, 1080],
-        [2560, 1300],
-        [3440, 1300],
-      ];
+  const windows = [
+    [320, 568],
+    [390, 844],
+    [600, 960],
+    [740, 360],
+    [800, 1280],
+    [844, 390],
+    [1024, 768],
+    [1280, 600],
+    [1440, 900],
+    [1920, 1080],
+    [2560, 1300],
+    [3440, 1300],
+  ];
   await open(page, "/");
   const slides = page.locator("div:has(> picture ~ div h2)");
   await expect(slides).toHaveCount(2);

@@ -20,9 +20,17 @@ async function begin(page: Page): Promise<void> {
   await expect(slidesInView(banner(page))).toHaveCount(1);
 }
 
-test("three slides follow each other every 5000 ms, and the first follows the last @computer", async ({ page }) => {
+test("three slides follow each other every 5000 ms, and the first follows the last; those out of view are inert, and all carry their place @computer", async ({
+  page,
+}) => {
   await begin(page);
-  await expect(slidesOf(banner(page))).toHaveCount(3);
+  const slides = slidesOf(banner(page));
+  await expect(slides).toHaveCount(3);
+  for (const [place, slide] of (await slides.all()).entries()) {
+    await expect.soft(slide).toHaveAccessibleName(`${place + 1} trên 3`);
+    await expect.soft(slide).toHaveAttribute("aria-roledescription", "tấm");
+  }
+  await expect.soft(slides.and(page.locator("[inert]"))).toHaveCount(2);
   await expect(dot(page)).toHaveAccessibleName("Tấm 1");
   for (const slide of [2, 3, 1]) {
     const before = (await dot(page).getAttribute("aria-label")) ?? "";
@@ -30,6 +38,8 @@ test("three slides follow each other every 5000 ms, and the first follows the la
     await expect(dot(page)).toHaveAccessibleName(before);
     await pass(page, 1);
     await expect(dot(page)).toHaveAccessibleName(`Tấm ${slide}`);
+    await expect.soft(slidesInView(banner(page))).toHaveAccessibleName(`${slide} trên 3`);
+    await expect.soft(slides.and(page.locator("[inert]"))).toHaveCount(2);
   }
 });
 
@@ -51,24 +61,45 @@ test("it turns with nobody there too, though what draws its slides is fetched on
   expect(drawn()).toHaveLength(1);
 });
 
-test("the arrows turn the slides in a ring and stand from 768 px up", async ({ page, isMobile }) => {
+test("its arrows turn the slides in a ring, and by width they and the pictures change at 768 px @computer", async ({
+  page,
+}) => {
   await begin(page);
-  if (isMobile) {
-    await expect(button(page, "Tấm sau")).toBeHidden();
-    await expect(button(page, "Tấm trước")).toBeHidden();
-    return;
-  }
-  await button(page, "Tấm trước").click();
-  await expect(dot(page)).toHaveAccessibleName("Tấm 3");
-  await button(page, "Tấm sau").click();
-  await expect(dot(page)).toHaveAccessibleName("Tấm 1");
-  await page.setViewportSize({ width: 768, height: 900 });
-  await expect(button(page, "Tấm sau")).toBeVisible();
-  await page.setViewportSize({ width: 767, height: 900 });
-  await expect(button(page, "Tấm sau")).toBeHidden();
+  await test.step("the arrows turn the slides in a ring and stand from 768 px up", async () => {
+    await button(page, "Tấm trước").click();
+    await expect(dot(page)).toHaveAccessibleName("Tấm 3");
+    await button(page, "Tấm sau").click();
+    await expect(dot(page)).toHaveAccessibleName("Tấm 1");
+    await page.setViewportSize({ width: 768, height: 900 });
+    for (const name of ["Tấm trước", "Tấm sau"]) await expect(button(page, name)).toBeVisible();
+    await page.setViewportSize({ width: 767, height: 900 });
+    for (const name of ["Tấm trước", "Tấm sau"]) await expect(button(page, name)).toBeHidden();
+  });
+
+  await test.step("its pictures are those for phones up to 768 px and the wide ones above", async () => {
+    const images = banner(page).locator("img");
+    const pictures = () =>
+      images.evaluateAll((found) => found.map((picture) => (picture as HTMLImageElement).currentSrc));
+    const ratios = () =>
+      images.evaluateAll((found) =>
+        found.slice(1).map((picture) => {
+          const { naturalWidth, naturalHeight } = picture as HTMLImageElement;
+          return naturalWidth > 0 && naturalWidth > naturalHeight ? "wide" : naturalWidth > 0 ? "tall" : "not loaded";
+        }),
+      );
+    await page.setViewportSize({ width: 769, height: 900 });
+    await expect.poll(ratios).toEqual(["wide", "wide"]);
+    const wide = await pictures();
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect.poll(ratios).toEqual(["tall", "tall"]);
+    // The drawn street is wide on phones too: which of the two has come, only its address says.
+    await expect.poll(async () => new Set([...wide, ...(await pictures())]).size).toBe(6);
+  });
 });
 
-test("each dot shows its slide and begins its time anew @computer", async ({ page }) => {
+test("each dot shows its slide and begins its time anew, pressed by mouse or, as by a screen reader, by neither mouse nor finger @computer", async ({
+  page,
+}) => {
   await begin(page);
   await pass(page, 4000);
   await button(page, "Tấm 3").click();
@@ -80,12 +111,7 @@ test("each dot shows its slide and begins its time anew @computer", async ({ pag
   await expect(dot(page)).toHaveAccessibleName("Tấm 3");
   await pass(page, 1);
   await expect(dot(page)).toHaveAccessibleName("Tấm 1");
-});
 
-test("a dot pressed by neither mouse nor finger, as by a screen reader, begins its slide's time anew @computer", async ({
-  page,
-}) => {
-  await begin(page);
   await pass(page, 4000);
   await button(page, "Tấm 2").evaluate((dot: HTMLButtonElement) => dot.click()); // no pointer holds the time
   await expect(dot(page)).toHaveAccessibleName("Tấm 2");
@@ -152,70 +178,49 @@ test("a slide has come to its place after about 300 ms @computer", async ({ page
   expect(await away()).toBeLessThan(0.1);
 });
 
-test("its pictures are those for phones up to 768 px and the wide ones above @computer", async ({ page }) => {
-  await begin(page);
-  const pictures = () =>
-    banner(page)
-      .locator("img")
-      .evaluateAll((found) => found.map((picture) => (picture as HTMLImageElement).currentSrc));
-  const ratios = () =>
-    banner(page)
-      .locator("img")
-      .evaluateAll((found) =>
-        found.slice(1).map((picture) => {
-          const { naturalWidth, naturalHeight } = picture as HTMLImageElement;
-          return naturalWidth > 0 && naturalWidth > naturalHeight ? "wide" : naturalWidth > 0 ? "tall" : "not loaded";
-        }),
-      );
-  await page.setViewportSize({ width: 769, height: 900 });
-  await expect.poll(ratios).toEqual(["wide", "wide"]);
-  const wide = await pictures();
-  await page.setViewportSize({ width: 768, height: 900 });
-  await expect.poll(ratios).toEqual(["tall", "tall"]);
-  // The drawn street is wide on phones too: which of the two has come, only its address says.
-  await expect.poll(async () => new Set([...wide, ...(await pictures())]).size).toBe(6);
-});
-
-test("the pause button is visible and comes first in the tab order @computer", async ({ page }) => {
+test("the banner is held by hover, by focus and by its pause button, which comes first in the tab order @computer", async ({
+  page,
+}) => {
   await begin(page);
   const pause = button(page, "Tạm dừng");
-  await expect(pause).toBeVisible();
-  await pause.focus();
-  await page.keyboard.press("Shift+Tab");
-  expect(await banner(page).evaluate((carousel) => carousel.contains(document.activeElement))).toBe(false);
-  await page.keyboard.press("Tab");
-  await expect(pause).toBeFocused();
+  await test.step("hover and focus hold the banner", async () => {
+    await banner(page).hover();
+    await pass(page, 20_000);
+    await expect(dot(page)).toHaveAccessibleName("Tấm 1");
+    await page.mouse.move(2, 2);
+    await slidesInView(banner(page)).getByRole("link").first().focus();
+    await pass(page, 20_000);
+    await expect(dot(page)).toHaveAccessibleName("Tấm 1");
+    await page.getByRole("main").focus();
+    await pass(page, 5000);
+    await expect(dot(page)).toHaveAccessibleName("Tấm 2");
+  });
+  await test.step("the pause button is visible and comes first in the tab order", async () => {
+    await expect(pause).toBeVisible();
+    await pause.focus();
+    await page.keyboard.press("Shift+Tab");
+    expect(await banner(page).evaluate((carousel) => carousel.contains(document.activeElement))).toBe(false);
+    await page.keyboard.press("Tab");
+    await expect(pause).toBeFocused();
+  });
+  await test.step("the pause button holds the banner until it is pressed again", async () => {
+    await pause.click();
+    await page.mouse.move(2, 2);
+    await page.getByRole("main").focus();
+    await pass(page, 20_000);
+    await expect(dot(page)).toHaveAccessibleName("Tấm 2");
+    await button(page, "Chạy tiếp").click();
+    await pass(page, 5000);
+    await expect(dot(page)).toHaveAccessibleName("Tấm 3");
+  });
 });
 
-test("the pause button holds the banner until it is pressed again @computer", async ({ page }) => {
+test("a press of a dot or an arrow with the mouse does not stop the banner @computer", async ({ page }) => {
   await begin(page);
-  await button(page, "Tạm dừng").click();
-  await page.mouse.move(2, 2);
-  await page.getByRole("main").focus();
-  await pass(page, 20_000);
-  await expect(dot(page)).toHaveAccessibleName("Tấm 1");
-  await button(page, "Chạy tiếp").click();
-  await pass(page, 5000);
-  await expect(dot(page)).toHaveAccessibleName("Tấm 2");
-});
-
-test("hover and focus hold the banner @computer", async ({ page }) => {
-  await begin(page);
-  await banner(page).hover();
-  await pass(page, 20_000);
-  await expect(dot(page)).toHaveAccessibleName("Tấm 1");
-  await page.mouse.move(2, 2);
-  await slidesInView(banner(page)).getByRole("link").first().focus();
-  await pass(page, 20_000);
-  await expect(dot(page)).toHaveAccessibleName("Tấm 1");
-  await page.getByRole("main").focus();
-  await pass(page, 5000);
-  await expect(dot(page)).toHaveAccessibleName("Tấm 2");
-});
-
-test("a press of a dot or an arrow with the mouse does not stop the banner", async ({ page, isMobile }) => {
-  await begin(page);
-  for (const [name, shown, next] of [["Tấm 3", 3, 1], ...(isMobile ? [] : [["Tấm sau", 2, 3] as const])] as const) {
+  for (const [name, shown, next] of [
+    ["Tấm 3", 3, 1],
+    ["Tấm sau", 2, 3],
+  ] as const) {
     await button(page, name).click();
     await expect(dot(page)).toHaveAccessibleName(`Tấm ${shown}`);
     await page.mouse.move(2, 2);
@@ -239,19 +244,6 @@ test("its controls stand below the street and, on phones, above the dock", async
     if (isMobile)
       expect(await bottomOf(button(page, "Tấm 1"))).toBeLessThanOrEqual((await dock.boundingBox())?.y ?? Number.NaN);
   }
-});
-
-test("slides out of view are inert, and all carry their place @computer", async ({ page }) => {
-  await begin(page);
-  const slides = slidesOf(banner(page));
-  for (const [place, slide] of (await slides.all()).entries()) {
-    await expect(slide).toHaveAccessibleName(`${place + 1} trên 3`);
-    await expect(slide).toHaveAttribute("aria-roledescription", "tấm");
-  }
-  await expect(slides.and(page.locator("[inert]"))).toHaveCount(2);
-  await pass(page, 5000);
-  await expect(slidesInView(banner(page))).toHaveAccessibleName("2 trên 3");
-  await expect(slides.and(page.locator("[inert]"))).toHaveCount(2);
 });
 
 test("the banner stands still under reduced motion and still turns by hand @computer", async ({ page }) => {
