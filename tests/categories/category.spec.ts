@@ -8,99 +8,86 @@ const [category] = categories;
 const ADDRESS = `/danh-muc-in/${category?.slug}`;
 const RELATED = ["in-decal-pp", "in-lua-canvas", "in-bang-ron", "in-decal-o-to", "in-backlit", "in-bat-hiflex"];
 
-test("a category shows its title, a picture, its text, and below them the business and the form", async ({ page }) => {
-  await open(page, ADDRESS);
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText(category?.title ?? "");
-  const body = main.getByRole("article");
-  await expect(body.getByRole("img").first()).toBeVisible();
-  await expect(body.getByRole("heading", { level: 2 }).nth(2)).toBeVisible();
-  const text = await body.getByRole("heading", { level: 2 }).first().boundingBox();
-  const business = await body.getByRole("heading", { name: settings.name }).boundingBox();
-  expect(business?.y).toBeGreaterThan(text?.y ?? 0);
-  await expect(body.getByRole("form", { name: "Vui lòng để lại thông tin của bạn" })).toBeVisible();
-  await expect(body.getByText(town)).toBeVisible();
-});
-
-test("the column of categories and the first four news stands left, on small screens below", async ({
+test("a category shows its picture and text, what stands beside them, and below them the business, the form and what is related", async ({
   page,
   isMobile,
 }) => {
   await open(page, ADDRESS);
-  const sidebar = page.getByRole("complementary", { name: "Danh mục và tin mới" });
-  await expect(sidebar.getByRole("navigation", { name: "Danh mục in" }).getByRole("link")).toHaveCount(
-    categories.length,
-  );
-  const news = sidebar.getByRole("region", { name: "Tin tức mới" });
-  await expect(news.getByRole("heading", { name: "Tin tức mới" })).toBeVisible();
-  await expect(news.getByRole("link")).toHaveText(articles.slice(0, 4).map(({ title }) => title));
-  const column = await sidebar.boundingBox();
-  const body = await page.getByRole("main").getByRole("article").boundingBox();
-  if (!column || !body) throw new Error("Both must be on the page");
-  if (isMobile) expect(column.y).toBeGreaterThanOrEqual(body.y + body.height);
-  else expect(column.x + column.width).toBeLessThanOrEqual(body.x);
-});
-
-test("the telephone stands once at the end of the page, beside the form, and in no red strip @computer", async ({
-  page,
-}) => {
-  await open(page, ADDRESS);
   const main = page.getByRole("main");
-  await expect(main.locator('a[href^="tel:"]')).toHaveText(settings.phones);
-  const business = (await main.locator('a[href^="tel:"]').first().boundingBox())?.y ?? 0;
-  const form = await main.getByRole("form").boundingBox();
-  const heading = (await main.getByRole("heading", { level: 2 }).first().boundingBox())?.y ?? 0;
-  expect(business).toBeGreaterThan(heading);
-  expect(form).not.toBeNull();
-  await expect(page.getByRole("region", { name: "Gọi xưởng" })).toHaveCount(0);
+  const body = main.getByRole("article");
+  const text = await body.getByRole("heading", { level: 2 }).first().boundingBox();
+
+  await test.step("a category shows its title, a picture, its text, and below them the business and the form", async () => {
+    await expect.soft(main.getByRole("heading", { level: 1 })).toHaveText(category?.title ?? "");
+    await expect.soft(body.getByRole("img").first()).toBeVisible();
+    await expect.soft(body.getByRole("heading", { level: 2 }).nth(2)).toBeVisible();
+    const business = await body.getByRole("heading", { name: settings.name }).boundingBox();
+    expect.soft(business?.y).toBeGreaterThan(text?.y ?? Number.NaN);
+    await expect.soft(body.getByRole("form", { name: "Vui lòng để lại thông tin của bạn" })).toBeVisible();
+    await expect.soft(body.getByText(town)).toBeVisible();
+  });
+
+  await test.step("the telephone stands once at the end of the page, beside the form, and in no red strip", async () => {
+    const calls = main.locator('a[href^="tel:"]');
+    await expect.soft(calls).toHaveText(settings.phones);
+    expect.soft((await calls.first().boundingBox())?.y).toBeGreaterThan(text?.y ?? Number.NaN);
+    await expect.soft(main.getByRole("form")).toBeVisible();
+    await expect.soft(page.getByRole("region", { name: "Gọi xưởng" })).toHaveCount(0);
+  });
+
+  await test.step("the column of categories and the first four news stands left, on small screens below", async () => {
+    const sidebar = page.getByRole("complementary", { name: "Danh mục và tin mới" });
+    await expect
+      .soft(sidebar.getByRole("navigation", { name: "Danh mục in" }).getByRole("link"))
+      .toHaveCount(categories.length);
+    const news = sidebar.getByRole("region", { name: "Tin tức mới" });
+    await expect.soft(news.getByRole("heading", { name: "Tin tức mới" })).toBeVisible();
+    await expect.soft(news.getByRole("link")).toHaveText(articles.slice(0, 4).map(({ title }) => title));
+    const column = await sidebar.boundingBox();
+    const words = await body.boundingBox();
+    if (!column || !words) throw new Error("Both must be on the page");
+    if (isMobile) expect.soft(column.y).toBeGreaterThanOrEqual(words.y + words.height);
+    else expect.soft(column.x + column.width).toBeLessThanOrEqual(words.x);
+  });
+
+  await test.step("the strip at the bottom links to the six related categories in their order", async () => {
+    const links = page.getByRole("region", { name: "Danh mục liên quan" }).getByRole("link");
+    await expect(links).toHaveCount(RELATED.length);
+    const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+    expect.soft(addresses).toEqual(RELATED.map((slug) => `/danh-muc-in/${slug}`));
+  });
+
+  await test.step("on paper every answer stands below its question, though on the screen it is folded", async () => {
+    const answers = page.locator("main .prose details > :not(summary)");
+    expect(await answers.count()).toBeGreaterThan(2);
+    for (const answer of await answers.all()) await expect(answer).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    for (const answer of await answers.all()) await expect(answer).toBeVisible();
+  });
 });
 
-test("the page of a category is no longer than a reader's patience", async ({ page, isMobile }) => {
-  // CSS pixels; what is looked up is folded, and pictures stand beside the text where there is room.
-  const longest = isMobile ? 8_300 : 5_800;
-  for (const { slug, title } of categories) {
-    await open(page, `/danh-muc-in/${slug}`);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect.soft(height, title).toBeLessThanOrEqual(longest);
-  }
-});
-
-test("on paper every answer stands below its question, though on the screen it is folded @computer", async ({
+test("going from one category to the next loads the next, and a news item of its sidebar opens its article @computer", async ({
   page,
 }) => {
-  await open(page, ADDRESS);
-  const answers = page.locator("main .prose details > :not(summary)");
-  expect(await answers.count()).toBeGreaterThan(2);
-  for (const answer of await answers.all()) await expect(answer).toBeHidden();
-  await page.emulateMedia({ media: "print" });
-  for (const answer of await answers.all()) await expect(answer).toBeVisible();
-});
-
-test("a news item of the sidebar opens its article @computer", async ({ page }) => {
-  await open(page, ADDRESS);
-  const news = page.getByRole("region", { name: "Tin tức mới" });
-  await news.getByRole("link", { name: articles[1]?.title }).click();
-  await expect(page).toHaveURL(`/tin-tuc/${articles[1]?.slug}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(articles[1]?.title ?? "");
-});
-
-test("the strip at the bottom links to the six related categories in their order @computer", async ({ page }) => {
-  await open(page, ADDRESS);
-  const links = page.getByRole("region", { name: "Danh mục liên quan" }).getByRole("link");
-  const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
-  expect(addresses).toEqual(RELATED.map((slug) => `/danh-muc-in/${slug}`));
-});
-
-test("going from one category to the next loads the next and its title @computer", async ({ page }) => {
   await stopTime(page);
   await open(page, ADDRESS);
-  await follow(page, "/danh-muc-in/in-standee");
-  await expect(placeholder(page)).toBeVisible();
-  await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
-  await pass(page, 1000);
-  await expect(page.getByRole("main").getByRole("article")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("In standee");
-  await expect(page).toHaveTitle("In standee - In ấn Hoàng Gia");
+  await test.step("going from one category to the next loads the next and its title", async () => {
+    await follow(page, "/danh-muc-in/in-standee");
+    await expect(placeholder(page)).toBeVisible();
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
+    await pass(page, 1000);
+    await expect(page.getByRole("main").getByRole("article")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("In standee");
+    await expect(page).toHaveTitle("In standee - In ấn Hoàng Gia");
+  });
+  await test.step("a news item of the sidebar opens its article", async () => {
+    const news = page.getByRole("region", { name: "Tin tức mới" });
+    await news.getByRole("link", { name: articles[1]?.title }).click();
+    await expect(page).toHaveURL(`/tin-tuc/${articles[1]?.slug}`);
+    await expect(placeholder(page)).toBeVisible();
+    await pass(page, 1000);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(articles[1]?.title ?? "");
+  });
 });
 
 test.describe("where no category matches", () => {

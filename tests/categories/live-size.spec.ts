@@ -1,15 +1,13 @@
 /** The head of a category: its print drawn true to size in the visitor's hands, what decides an order, and the brief for the form. */
 import type { Locator, Page } from "@playwright/test";
-import { categories, standees } from "../content.ts";
+import { standees } from "../content.ts";
 import { pullByFinger } from "../finger.ts";
 import { holdBack } from "../held-back.ts";
 import { follow, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
+import { boxOf, expectDrawn, metres } from "./drawn-print.ts";
 
 const STANDEE = "/danh-muc-in/in-standee";
-/** Height of the person beside every print, in metres (docs/look.md). */
-const PERSON = 1.6;
-
 /** Three sizes of standees as the owner has them, in centimetres, the usual one first. */
 const [USUAL, OTHER, THIRD] = standees as [Standee, Standee, Standee]; // the trade has more (trade facts, "Standee")
 type Standee = (typeof standees)[number];
@@ -21,62 +19,6 @@ const head = (page: Page) => page.locator("main");
 const grip = (page: Page) => page.getByRole("button", { name: /^Góc tấm in, kéo để đổi khổ/ });
 const ask = (page: Page) => page.getByRole("button", { name: "Hỏi giá khổ này" });
 const message = (page: Page) => page.getByRole("textbox", { name: "Bạn cần in gì?" });
-
-async function boxOf(of: Locator) {
-  const box = await of.boundingBox();
-  if (!box) throw new Error("nothing is drawn");
-  return box;
-}
-
-/** Sides of the drawn print in metres, by the person beside it. */
-async function drawn(page: Page) {
-  const stage = page.locator("[data-stage] svg").first();
-  const print = await boxOf(stage.locator("rect[data-print]"));
-  const person = await boxOf(stage.locator("g[transform*=scale]").first());
-  const metre = person.height / PERSON;
-  return { width: print.width / metre, height: print.height / metre };
-}
-
-const metres = (width: number, height: number) => async () => ({ width, height });
-
-/** Waits until the drawing has settled on a size, and checks both sides by the person: a hundredth, and the rounding of pixels. */
-async function expectDrawn(page: Page, size: () => Promise<{ width: number; height: number }>) {
-  await expect
-    .poll(async () => {
-      const [{ width, height }, sides] = [await size(), await drawn(page)];
-      return Math.max(Math.abs(sides.width / width - 1), Math.abs(sides.height / height - 1));
-    })
-    .toBeLessThan(0.03);
-}
-
-test("in each category the price is asked for within the first view, and the grip in the corner stands clear of both measures, down to a narrow print", async ({
-  page,
-  isMobile,
-}) => {
-  const covered = () =>
-    page.locator("[data-stage]").evaluate((stage) => {
-      const grip = stage.querySelector("button svg")?.getBoundingClientRect();
-      if (!grip) return ["no grip"];
-      return [...stage.querySelectorAll("text")]
-        .filter((label) => {
-          const { left, right, top, bottom } = label.getBoundingClientRect();
-          return left < grip.right && right > grip.left && top < grip.bottom && bottom > grip.top;
-        })
-        .map((label) => label.textContent);
-    });
-  for (const { slug, title } of categories) {
-    await open(page, `/danh-muc-in/${slug}`);
-    await expect(ask(page)).toHaveCount(1);
-    const button = await boxOf(ask(page));
-    const call = await boxOf(page.getByRole("link", { name: "Gọi điện" })); // of the dock, at the lower edge of a phone
-    expect.soft(button.y + button.height, title).toBeLessThanOrEqual(isMobile ? call.y : 900);
-    await expect.poll(covered, title).toEqual([]);
-  }
-  await open(page, STANDEE);
-  await page.getByRole("textbox", { name: /^Ngang/ }).fill("40");
-  await expectDrawn(page, metres(0.4, USUAL.height / 100));
-  expect(await covered()).toEqual([]);
-});
 
 test("the sizes of the trade, typed sides and arrow keys are drawn true to size beside the person @computer", async ({
   page,

@@ -1,0 +1,63 @@
+/** What the owner's words and pictures may upset on the page of any one category: each is opened once, and all of it looked at. */
+import { categories, standees } from "../content.ts";
+import { open } from "../inside.ts";
+import { expect, test } from "../site.ts";
+import { boxOf, expectDrawn, metres } from "./drawn-print.ts";
+
+/** Height of the usual standee, in metres. */
+const STANDEE = (standees[0]?.height ?? Number.NaN) / 100;
+
+test("every category asks for its price within the first view, shows its pictures in one low row, and is no longer than a reader's patience", async ({
+  page,
+  isMobile,
+}) => {
+  test.slow(); // as many as there are
+  const ask = page.getByRole("button", { name: "Hỏi giá khổ này" });
+  const call = page.getByRole("link", { name: "Gọi điện" }); // of the dock, at the lower edge of a phone
+  const strip = page.getByRole("list", { name: "Ảnh xem gần" });
+  /** The measures in the drawing that the grip in its corner lies on. */
+  const covered = () =>
+    page.locator("[data-stage]").evaluate((stage) => {
+      const grip = stage.querySelector("button svg")?.getBoundingClientRect();
+      if (!grip) return ["no grip"];
+      return [...stage.querySelectorAll("text")]
+        .filter((label) => {
+          const { left, right, top, bottom } = label.getBoundingClientRect();
+          return left < grip.right && right > grip.left && top < grip.bottom && bottom > grip.top;
+        })
+        .map((label) => label.textContent);
+    });
+
+  for (const { slug, title } of categories) {
+    await open(page, `/danh-muc-in/${slug}`);
+
+    await test.step(`${title}: several pictures stand in one low row, on phones under the first, else beside or under it`, async () => {
+      // Measured at one moment: a picture's words may still take another line when their face comes.
+      const { below, beside, height } = await strip.evaluate((row) => {
+        const figure = document.querySelector("main figure")?.getBoundingClientRect() ?? new DOMRect(0, 1e6);
+        const { top, right, height } = row.getBoundingClientRect();
+        return { below: top - figure.bottom, beside: figure.left - right, height };
+      });
+      expect.soft(isMobile ? below : Math.max(below, beside), title).toBeGreaterThanOrEqual(0);
+      expect.soft(height, title).toBeLessThanOrEqual(190);
+      expect.soft(await strip.getByRole("link").count(), title).toBeGreaterThanOrEqual(2);
+    });
+
+    await test.step(`${title}: the page is no longer than a reader's patience`, async () => {
+      // CSS pixels; what is looked up is folded, and pictures stand beside the text where there is room.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect.soft(height, title).toBeLessThanOrEqual(isMobile ? 8_300 : 5_800);
+    });
+
+    await test.step(`${title}: the price is asked for within the first view, and the grip in the corner stands clear of both measures`, async () => {
+      await expect(ask).toHaveCount(1);
+      const button = await boxOf(ask);
+      expect.soft(button.y + button.height, title).toBeLessThanOrEqual(isMobile ? (await boxOf(call)).y : 900);
+      await expect.poll(covered, title).toEqual([]);
+      if (slug !== "in-standee") return;
+      await page.getByRole("textbox", { name: /^Ngang/ }).fill("40");
+      await expectDrawn(page, metres(0.4, STANDEE));
+      expect(await covered(), "of a narrow print").toEqual([]);
+    });
+  }
+});
