@@ -38,6 +38,11 @@ export function doubleLetters(): void {
   document.documentElement.style.fontSize = "200%";
 }
 
+/** And takes back. */
+export function usualLetters(): void {
+  document.documentElement.style.fontSize = "";
+}
+
 /**
  * Words that end beyond the window or beyond a box that cuts what is outside of it. What one can scroll to is in reach, and a text
  * with an ellipsis says itself that it goes on.

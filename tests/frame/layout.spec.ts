@@ -2,9 +2,9 @@
 import type { Page } from "@playwright/test";
 import { internationalPhone } from "../../app/content/phone.ts";
 import { articles, categories, policies, settings } from "../content.ts";
-import { everyScreen, openScreen } from "../every-screen.ts";
+import { openScreen } from "../every-screen.ts";
 import { open } from "../inside.ts";
-import { doubleLetters, nothingOutOfSight, overlaps, partsOutOfPage } from "../out-of-sight.ts";
+import { doubleLetters, overlaps, partsOutOfPage } from "../out-of-sight.ts";
 import { watchScrolling } from "../scrolling.ts";
 import { BASE_URL, expect, hydrated, test } from "../site.ts";
 
@@ -141,7 +141,9 @@ test.describe("on narrow screens @phone", () => {
     await hydrated(page);
   });
 
-  test("the drawer lists eight categories, without backdrop, one section open at a time", async ({ page }) => {
+  test("the drawer lists eight categories, without backdrop, one section open at a time, and leads to the page of all", async ({
+    page,
+  }) => {
     await page.getByRole("button", { name: "Mở menu" }).click();
     const drawer = page.getByRole("dialog", { name: "Menu" });
     const links = drawer.getByRole("link");
@@ -156,6 +158,15 @@ test.describe("on narrow screens @phone", () => {
     await drawer.getByText("Chính sách", { exact: true }).click();
     await expect(drawer.getByRole("link", { name: "Chính sách giao hàng" })).toBeHidden();
     await expect(links.first()).toBeVisible();
+    const all = drawer.getByRole("link", { name: "Xem tất cả danh mục" });
+    await drawer.getByText("Danh mục in", { exact: true }).click();
+    await all.click();
+    await expect(page).toHaveURL("/danh-muc-in");
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole("button", { name: "Mở menu" }).click();
+    await drawer.getByText("Danh mục in", { exact: true }).click();
+    await expect(all).toHaveAttribute("aria-current", "page");
   });
 
   test("the bar holds logo, call, search and menu, and the search opens in place", async ({ page }) => {
@@ -183,25 +194,9 @@ test.describe("on narrow screens @phone", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText("in bạt");
   });
 
-  test("the drawer leads to the page of all categories", async ({ page }) => {
-    await page.getByRole("button", { name: "Mở menu" }).click();
-    const drawer = page.getByRole("dialog", { name: "Menu" });
-    await drawer.getByText("Danh mục in", { exact: true }).click();
-    const all = drawer.getByRole("link", { name: "Xem tất cả danh mục" });
-    await all.click();
-    await expect(page).toHaveURL("/danh-muc-in");
-    await page.reload();
-    await hydrated(page);
-    await page.getByRole("button", { name: "Mở menu" }).click();
-    await drawer.getByText("Danh mục in", { exact: true }).click();
-    await expect(all).toHaveAttribute("aria-current", "page");
-  });
-
   test("what is written has the room of the floating contacts where the keys of the screen leave little of a window", async ({
     page,
   }) => {
-    await page.goto("/lien-he");
-    await hydrated(page);
     const contacts = page.getByRole("navigation", { name: "Liên hệ nhanh" });
     const field = page.getByRole("main").getByLabel("Họ và tên");
     await field.focus();
@@ -224,10 +219,16 @@ test.describe("on narrow screens @phone", () => {
     expect(box?.y).toBeGreaterThanOrEqual(bar?.y ?? Number.NaN);
   });
 
-  test("the drawer keeps the focus, Escape closes it and gives the focus back", async ({ page }) => {
+  test("the drawer keeps the focus, Escape closes it and gives the focus back; a finger opens it without a ring, a key at its first link", async ({
+    page,
+  }) => {
     const opener = page.getByRole("button", { name: "Mở menu" });
-    await opener.click();
     const drawer = page.getByRole("dialog", { name: "Menu" });
+    await opener.tap();
+    await expect(drawer).toBeFocused();
+    await expect(drawer).toHaveCSS("outline-style", "none");
+    await page.keyboard.press("Tab");
+    await expect(drawer.getByRole("link").first()).toBeFocused();
     for (let press = 0; press < 20; press++) {
       await page.keyboard.press("Tab");
       const inside = await page.evaluate(() => {
@@ -239,19 +240,6 @@ test.describe("on narrow screens @phone", () => {
     await page.keyboard.press("Escape");
     await expect(drawer).toBeHidden();
     await expect(opener).toBeFocused();
-  });
-
-  test("the drawer that a finger opens has the focus itself, without a ring; by a key its first link has it", async ({
-    page,
-  }) => {
-    const opener = page.getByRole("button", { name: "Mở menu" });
-    await opener.tap();
-    const drawer = page.getByRole("dialog", { name: "Menu" });
-    await expect(drawer).toBeFocused();
-    await expect(drawer).toHaveCSS("outline-style", "none");
-    await page.keyboard.press("Tab");
-    await expect(drawer.getByRole("link").first()).toBeFocused();
-    await page.keyboard.press("Escape");
     await opener.press("Enter");
     await expect(drawer.getByRole("link").first()).toBeFocused();
   });
@@ -423,19 +411,6 @@ test("no page grows wider than the window while one scrolls @phone", async ({ pa
 });
 
 test.describe("with letters twice as large @phone", () => {
-  test.describe(() => {
-    test.use({ allowed: /status of 404/ });
-
-    test("no screen is wider than the window, and none cuts a word", async ({ page }) => {
-      test.slow(); // as many screens as there are
-      for (const { name, address } of everyScreen) {
-        await openScreen(page, address);
-        await page.evaluate(doubleLetters);
-        for (const width of [390, 320]) await nothingOutOfSight(page, name, width);
-      }
-    });
-  });
-
   test("no category and no article is wider than a window of 320 px, whatever figures and tables it has", async ({
     page,
   }) => {
@@ -452,7 +427,9 @@ test.describe("with letters twice as large @phone", () => {
     }
   });
 
-  test("call, search and menu stand in the bar as high as each other", async ({ page }) => {
+  test("call, search and menu stand in the bar as high as each other, and the drawer and its categories do not scroll sideways", async ({
+    page,
+  }) => {
     await openScreen(page, "/lien-he");
     await page.evaluate(doubleLetters);
     for (const width of [390, 320]) {
@@ -463,15 +440,7 @@ test.describe("with letters twice as large @phone", () => {
           const of = (part: string) => header?.querySelector(part)?.getBoundingClientRect().height;
           return [of("form"), of('a[href^="tel:"]')].map((height) => Math.round(height ?? 0));
         });
-      await expect.poll(async () => new Set(await heights()).size, `at ${width} px`).toBe(1);
-    }
-  });
-
-  test("the drawer and its categories do not scroll sideways", async ({ page }) => {
-    await openScreen(page, "/lien-he");
-    await page.evaluate(doubleLetters);
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
+      await expect.soft.poll(async () => new Set(await heights()).size, `at ${width} px`).toBe(1);
       await page.getByRole("button", { name: "Mở menu" }).click();
       const drawer = page.getByRole("dialog", { name: "Menu" });
       for (const section of ["Danh mục in", "Chính sách"]) {
