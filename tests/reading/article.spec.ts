@@ -41,7 +41,7 @@ test("the article loads anew when the slug changes @computer", async ({ page }) 
 test.describe("where no article matches", () => {
   test.use({ allowed: /status of 404/ });
 
-  test("the title says so, the body is empty, the categories and a way home remain", async ({ page }) => {
+  test("the title says so, the body is empty, the categories and a way home remain @computer", async ({ page }) => {
     await open(page, "/tin-tuc/khong-co-bai-nay");
     await expect(page).toHaveTitle("Page not found");
     const main = page.getByRole("main");

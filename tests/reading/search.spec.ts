@@ -1,4 +1,5 @@
 /** The search results, `/tim-kiem?q={query}` (specification §2, §5, §7; open points on search). */
+import type { Page } from "@playwright/test";
 import { pass, stopTime } from "../clock.ts";
 import { articles, categories } from "../content.ts";
 import { dataRequests } from "../data-files.ts";
@@ -6,7 +7,15 @@ import { follow, open, placeholder } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
 const addressOf = (query: string) => `/tim-kiem?q=${encodeURIComponent(query)}`;
+const boxOf = (page: Page) => page.getByRole("banner").getByRole("searchbox");
 const holds = (text: string, query: string) => text.toLowerCase().includes(query.toLowerCase());
+
+/** Asks in the box of the header, and waits for the screen that answers. */
+async function searchFor(page: Page, query: string): Promise<void> {
+  await boxOf(page).fill(query);
+  await boxOf(page).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Kết quả tìm kiếm cho: ${query}`);
+}
 
 test("the results are the categories whose title and the articles whose title or description hold the query @computer", async ({
   page,
@@ -37,13 +46,6 @@ test("the results are the categories whose title and the articles whose title or
   expect([...asked, ...data]).toEqual([]);
 });
 
-test("a query without diacritics finds the words with them @computer", async ({ page }) => {
-  await open(page, addressOf("in bat"));
-  const first = page.getByRole("main").getByRole("listitem").first();
-  await expect(first.getByRole("link")).toHaveAttribute("href", "/danh-muc-in/in-bat-hiflex");
-  await expect(first.locator("mark")).toHaveText("In bạt");
-});
-
 test("the placeholder stands 500 ms on a full load, then the results @computer", async ({ page }) => {
   await stopTime(page);
   await open(page, addressOf("standee"));
@@ -60,64 +62,83 @@ test("the placeholder stands 500 ms on a full load, then the results @computer",
   ).toBeVisible();
 });
 
-test("where nothing matches, the text says so under an animation that goes round and round @computer", async ({
-  page,
-}) => {
-  await open(page, addressOf("xe tăng"));
+test("one query after another is answered, each in place of the one before @computer", async ({ page }) => {
   const main = page.getByRole("main");
-  await expect(main.getByText("Không tìm thấy kết quả nào.")).toBeVisible();
-  const rounds = () =>
-    main.evaluate((screen) =>
-      screen.getAnimations({ subtree: true }).map((animation) => animation.effect?.getTiming().iterations),
-    );
-  await expect.poll(rounds).toContain(Number.POSITIVE_INFINITY);
-});
-
-test("a query is shown as text, whatever it holds @computer", async ({ page }) => {
-  await open(page, addressOf("<img src=x onerror=alert(1)> & 100%"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Kết quả tìm kiếm cho: <img src=x onerror=alert(1)> & 100%",
-  );
-  await expect(page.getByText("Không tìm thấy kết quả nào.")).toBeVisible();
-});
-
-test("a new query replaces the results of the one before @computer", async ({ page }) => {
+  const nothing = page.getByText("Không tìm thấy kết quả nào.");
   await open(page, addressOf("xe tăng"));
-  await expect(page.getByText("Không tìm thấy kết quả nào.")).toBeVisible();
-  const box = page.getByRole("banner").getByRole("searchbox");
-  await box.fill("backdrop");
-  await box.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kết quả tìm kiếm cho: backdrop");
-  await expect(page.getByText("Không tìm thấy kết quả nào.")).toHaveCount(0);
-  await expect(page.getByRole("main").getByRole("link", { name: "In backdrop" })).toBeVisible();
-  await expect(box).toHaveValue("");
+
+  await test.step("where nothing matches, the text says so under an animation that goes round and round", async () => {
+    await expect(nothing).toBeVisible();
+    const rounds = () =>
+      main.evaluate((screen) =>
+        screen.getAnimations({ subtree: true }).map((animation) => animation.effect?.getTiming().iterations),
+      );
+    await expect.soft.poll(rounds).toContain(Number.POSITIVE_INFINITY);
+  });
+
+  await test.step("a new query replaces the results of the one before", async () => {
+    await searchFor(page, "backdrop");
+    await expect(nothing).toHaveCount(0);
+    await expect(main.getByRole("link", { name: "In backdrop" })).toBeVisible();
+    await expect(boxOf(page)).toHaveValue("");
+  });
+
+  await test.step("a query is shown as text, whatever it holds", async () => {
+    await searchFor(page, "<img src=x onerror=alert(1)> & 100%");
+    await expect(nothing).toBeVisible();
+  });
+
+  await test.step("a query without diacritics finds the words with them", async () => {
+    await searchFor(page, "in bat");
+    const first = main.getByRole("listitem").first();
+    await expect.soft(first.getByRole("link")).toHaveAttribute("href", "/danh-muc-in/in-bat-hiflex");
+    await expect.soft(first.locator("mark")).toHaveText("In bạt");
+  });
+
+  await test.step("up to three categories found have room for their names on a line each", async () => {
+    await searchFor(page, "decal");
+    const names = main.locator("li b");
+    await expect(names.first()).toBeVisible();
+    for (const width of [768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const lines of await names.evaluateAll((all) =>
+        all.map((name) => {
+          const range = document.createRange();
+          range.selectNodeContents(name);
+          const tops = [...range.getClientRects()].map(({ bottom }) => bottom);
+          return Math.max(...tops) - Math.min(...tops);
+        }),
+      ))
+        expect(lines, `at ${width} px`).toBeLessThan(8);
+    }
+  });
 });
 
 test("what is typed into the box and not sent is gone after a change of address @computer", async ({ page }) => {
   await open(page, "/lien-he");
-  const box = page.getByRole("banner").getByRole("searchbox");
-  await box.fill("standee");
+  await boxOf(page).fill("standee");
   await follow(page, "/gioi-thieu");
-  await expect(box).toHaveValue("");
+  await expect(boxOf(page)).toHaveValue("");
 });
 
-for (const query of ["in", "standee"]) {
-  test(`at 1440 × 900 the search for '${query}' shows the categories as one compact block, the first article still in view @computer`, async ({
-    page,
-  }) => {
-    await open(page, addressOf(query));
-    const main = page.getByRole("main");
-    const cards = main.locator('a[href^="/danh-muc-in/"]');
+test("at 1440 × 900 the categories found, many or few, are one compact block, the first article still in view @computer", async ({
+  page,
+}) => {
+  const main = page.getByRole("main");
+  const cards = main.locator('a[href^="/danh-muc-in/"]');
+  await open(page, addressOf("in"));
+  for (const query of ["in", "standee"]) {
+    if (query !== "in") await searchFor(page, query);
     await expect(cards.first()).toBeVisible();
     await expect(main.getByRole("heading", { level: 3 }).first()).toBeInViewport({ ratio: 1 });
     for (const card of await cards.all()) {
       const picture = (await card.getByRole("presentation").boundingBox()) ?? { x: 0, width: 0, height: Number.NaN };
       const words = (await card.locator("b").boundingBox()) ?? { x: Number.NaN };
-      expect(picture.width / picture.height, "the whole picture, 4 : 3").toBeCloseTo(4 / 3, 1);
-      expect(words.x, "words beside it").toBeGreaterThanOrEqual(picture.x + picture.width);
+      expect.soft(picture.width / picture.height, `${query}: the whole picture, 4 : 3`).toBeCloseTo(4 / 3, 1);
+      expect.soft(words.x, `${query}: words beside it`).toBeGreaterThanOrEqual(picture.x + picture.width);
     }
-  });
-}
+  }
+});
 
 test("on a phone the categories found stand in one row, and the articles follow in view @phone", async ({ page }) => {
   await open(page, addressOf("in"));
@@ -148,22 +169,4 @@ test.describe("where the list of articles does not come", () => {
     await expect(main.getByRole("link", { name: /standee/i }).first()).toBeVisible();
     await expect(main.getByText(/Chưa tải được danh sách bài viết/)).toBeVisible();
   });
-});
-
-test("up to three categories found have room for their names on a line each @computer", async ({ page }) => {
-  await open(page, addressOf("decal"));
-  const names = page.getByRole("main").locator("li b");
-  await expect(names.first()).toBeVisible();
-  for (const width of [768, 1024, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const lines of await names.evaluateAll((all) =>
-      all.map((name) => {
-        const range = document.createRange();
-        range.selectNodeContents(name);
-        const tops = [...range.getClientRects()].map(({ bottom }) => bottom);
-        return Math.max(...tops) - Math.min(...tops);
-      }),
-    ))
-      expect(lines, `at ${width} px`).toBeLessThan(8);
-  }
 });
