@@ -24,8 +24,13 @@ test("texts stand on every kind of screen @computer", async ({ page }) => {
   }
 });
 
-test("the menu leads on, in the bar or in the drawer that the browser opens by itself", async ({ page, isMobile }) => {
+test("nothing waits below the first view, and the menu leads on, in the bar or in the drawer that the browser opens by itself", async ({
+  page,
+  isMobile,
+}) => {
   await page.goto("/");
+  await expect(page.locator("#dich-vu-in")).toBeVisible();
+  await expect(page.locator("#size-menu li a").first(), "is dressed").toHaveCSS("display", "grid");
   if (isMobile) {
     const drawer = page.locator("#drawer");
     await expect(drawer).toBeHidden();
@@ -41,12 +46,6 @@ test("the menu leads on, in the bar or in the drawer that the browser opens by i
     await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Giới thiệu" }).click();
   }
   await expect(page).toHaveURL("/gioi-thieu");
-});
-
-test("what opens by itself is dressed, and nothing waits below the first view", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.locator("#size-menu li a").first()).toHaveCSS("display", "grid");
-  await expect(page.locator("#dich-vu-in")).toBeVisible();
 });
 
 test("the pages of the news follow each other @computer", async ({ page }) => {
