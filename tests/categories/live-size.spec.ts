@@ -20,6 +20,29 @@ const grip = (page: Page) => page.getByRole("button", { name: /^Góc tấm in, k
 const ask = (page: Page) => page.getByRole("button", { name: "Hỏi giá khổ này" });
 const message = (page: Page) => page.getByRole("textbox", { name: "Bạn cần in gì?" });
 
+test("the box of an order asks where the shop has said nothing, and its choices are told apart in forced colours @computer", async ({
+  page,
+}) => {
+  await open(page, STANDEE);
+  await test.step("where the shop has said nothing, the box asks, and tells what follows from the trade", async () => {
+    const box = page.getByRole("region", { name: "Thông tin đặt in" });
+    await expect(box).toContainText("Cần ngày nào?");
+    await expect(box).toContainText("PDF");
+    await expect(box).toContainText("giao miễn phí");
+    await expect(box).not.toContainText(/null|undefined/);
+  });
+  await test.step("the chosen unit and size are told apart in forced colours", async () => {
+    await page.emulateMedia({ forcedColors: "active" });
+    const grounds = (of: Locator) =>
+      of.evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
+    const [paper] = await grounds(page.locator("body"));
+    const sizes = page.getByRole("list", { name: "Khổ hay in" });
+    const units = page.getByRole("group", { name: "Đơn vị" });
+    for (const chosen of [sizes.getByRole("button", { pressed: true }), units.locator(":checked + span")])
+      expect(await grounds(chosen)).not.toEqual([paper]);
+  });
+});
+
 test("the sizes of the trade, typed sides and arrow keys are drawn true to size beside the person @computer", async ({
   page,
 }) => {
@@ -68,7 +91,9 @@ test("the corner is pulled: the print grows under the hand and settles true to s
   await expectDrawn(page, said);
 });
 
-test("a finger pulls the corner: the print grows, and the page does not scroll @phone", async ({ page }) => {
+test("a finger pulls the corner: the print grows, and the page does not scroll; two quick taps on + are no zoom, but two prints more @phone", async ({
+  page,
+}) => {
   await open(page, STANDEE);
   await expectDrawn(page, drawnOf(USUAL));
   const scrolled = await page.evaluate(() => scrollY);
@@ -76,6 +101,10 @@ test("a finger pulls the corner: the print grows, and the page does not scroll @
   await expect(grip(page)).not.toHaveAccessibleName(new RegExp(`Đang là ${USUAL.width}\\s×\\s${USUAL.height}\\s`));
   await expect(page.getByRole("textbox", { name: "Ngang" })).not.toHaveValue(String(USUAL.width));
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  const more = page.getByRole("button", { name: "Thêm một" });
+  await expect(more).toHaveCSS("touch-action", "manipulation");
+  await more.dblclick();
+  await expect(page.getByRole("textbox", { name: "Số lượng" })).toHaveValue("3");
 });
 
 test("a pull that is over before its script has come is done when it comes @computer", async ({ page }) => {
@@ -87,47 +116,52 @@ test("a pull that is over before its script has come is done when it comes @comp
   await expect(page.getByRole("textbox", { name: "Ngang" })).not.toHaveValue(String(USUAL.width));
 });
 
-test("two quick taps on + are two prints more: no browser takes them for a zoom @phone", async ({ page }) => {
-  await open(page, STANDEE);
-  const more = page.getByRole("button", { name: "Thêm một" });
-  await expect(more).toHaveCSS("touch-action", "manipulation");
-  await more.dblclick();
-  await expect(page.getByRole("textbox", { name: "Số lượng" })).toHaveValue("3");
-});
-
-test("a side that cannot be printed is told beside its field, and the drawing stays @computer", async ({ page }) => {
-  await open(page, STANDEE);
-  const field = page.getByRole("textbox", { name: "Ngang" });
-  await field.fill("5000");
-  await expect(page.locator("#size-width-error")).toHaveText("Lớn nhất 30 m. To hơn thì gọi xưởng.");
-  await field.fill("tám mươi");
-  await expect(page.locator("#size-width-error")).toHaveText(/Ghi bằng số/);
-  await expectDrawn(page, drawnOf(USUAL));
-  await field.blur();
-  await expect(field).toHaveValue(String(USUAL.width));
-});
-
-test("a side that is refused leaves nothing of itself behind, and is explained until it is typed anew @computer", async ({
+test("a side that is wrong is explained and leaves nothing of itself behind; a size of the trade brings its own unit @computer", async ({
   page,
 }) => {
-  await open(page, STANDEE);
   const field = page.getByRole("textbox", { name: "Ngang" });
   const wrong = page.locator("#size-width-error");
-  await field.fill("");
-  await field.pressSequentially("3500");
-  await field.blur();
-  await expect(field).toHaveValue(String(USUAL.width));
-  await expect(wrong).toHaveText(/Lớn nhất 30 m/);
-  await expectDrawn(page, drawnOf(USUAL));
-  await field.fill("");
-  await field.pressSequentially("1m8");
-  await expect(wrong).toHaveCount(0);
-  await expectDrawn(page, metres(1.8, USUAL.height / 100));
-  await field.fill("1");
-  await field.blur();
-  await expect(wrong).toHaveText(/Nhỏ nhất 10 cm/);
-  await sizeButton(page, OTHER).click();
-  await expect(wrong, "it was said of another size").toHaveCount(0);
+  await open(page, STANDEE);
+  await test.step("a side that cannot be printed is told beside its field, and the drawing stays", async () => {
+    await field.fill("5000");
+    await expect(wrong).toHaveText("Lớn nhất 30 m. To hơn thì gọi xưởng.");
+    await field.fill("tám mươi");
+    await expect(wrong).toHaveText(/Ghi bằng số/);
+    await expectDrawn(page, drawnOf(USUAL));
+    await field.blur();
+    await expect(field).toHaveValue(String(USUAL.width));
+  });
+  await test.step("a side that is refused leaves nothing of itself behind, and is explained until it is typed anew", async () => {
+    await field.fill("");
+    await field.pressSequentially("3500");
+    await field.blur();
+    await expect(field).toHaveValue(String(USUAL.width));
+    await expect(wrong).toHaveText(/Lớn nhất 30 m/);
+    await expectDrawn(page, drawnOf(USUAL));
+    await field.fill("");
+    await field.pressSequentially("1m8");
+    await expect(wrong).toHaveCount(0);
+    await expectDrawn(page, metres(1.8, USUAL.height / 100));
+    await field.fill("1");
+    await field.blur();
+    await expect(wrong).toHaveText(/Nhỏ nhất 10 cm/);
+    await sizeButton(page, OTHER).click();
+    await expect(wrong, "it was said of another size").toHaveCount(0);
+  });
+  await test.step("a unit that nobody has chosen gives way to that of a size of the trade", async () => {
+    await field.fill("400");
+    await page.getByRole("textbox", { name: "Cao" }).fill("300");
+    await expectDrawn(page, metres(4, 3));
+    await sizeButton(page, THIRD).click();
+    await expect(field).toHaveValue(String(THIRD.width));
+  });
+  await test.step("a number pasted with its thousands parted is read whole", async () => {
+    const pieces = page.getByRole("textbox", { name: "Số lượng" });
+    await pieces.selectText();
+    await page.keyboard.insertText("1.000");
+    await pieces.blur();
+    await expect(pieces).toHaveValue("1000");
+  });
 });
 
 test("a size is typed as it is said in a shop, both sides into one field, and leaves nothing of itself where it is refused @computer", async ({
@@ -150,27 +184,6 @@ test("a size is typed as it is said in a shop, both sides into one field, and le
   await expectDrawn(page, metres(0.6, 1.5));
 });
 
-test("a number pasted with its thousands parted is read whole @computer", async ({ page }) => {
-  await open(page, STANDEE);
-  const pieces = page.getByRole("textbox", { name: "Số lượng" });
-  await pieces.selectText();
-  await page.keyboard.insertText("1.000");
-  await pieces.blur();
-  await expect(pieces).toHaveValue("1000");
-});
-
-test("the chosen unit and size are told apart in forced colours @computer", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await open(page, STANDEE);
-  const grounds = (of: Locator) =>
-    of.evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
-  const [paper] = await grounds(page.locator("body"));
-  const sizes = page.getByRole("list", { name: "Khổ hay in" });
-  const units = page.getByRole("group", { name: "Đơn vị" });
-  for (const chosen of [sizes.getByRole("button", { pressed: true }), units.locator(":checked + span")])
-    expect(await grounds(chosen)).not.toEqual([paper]);
-});
-
 test("a pull ends with the size it had when the screen is turned @phone", async ({ page }) => {
   await open(page, STANDEE);
   await expectDrawn(page, drawnOf(USUAL));
@@ -190,39 +203,30 @@ test("a pull ends with the size it had when the screen is turned @phone", async 
   await page.mouse.up();
 });
 
-test("a unit that was chosen stays while sides are typed, and is the one they are read in @computer", async ({
+test("a unit stays while sides are typed, whether it was chosen or not, and is the one they are read in @computer", async ({
   page,
 }) => {
   const [width, height] = ["Ngang", "Cao"].map((name) => page.getByRole("textbox", { name })) as [Locator, Locator];
   await open(page, "/danh-muc-in/in-bat-hiflex");
-  await page.getByText("cm", { exact: true }).first().click();
-  await width.fill("");
-  await width.pressSequentially("500");
-  await height.fill("");
-  await height.pressSequentially("120");
-  await height.blur();
-  await expect(width).toHaveValue("500");
-  await expect(height).toHaveValue("120");
-  await expectDrawn(page, metres(5, 1.2));
-  await grip(page).press("ArrowUp");
-  await expect(height).toHaveValue("121");
-});
-
-test("a unit that nobody has chosen stays while a side is typed, and a size of the trade brings its own @computer", async ({
-  page,
-}) => {
-  await open(page, "/danh-muc-in/in-bat-hiflex");
-  const height = page.getByRole("textbox", { name: "Cao" });
-  await height.fill("0,5");
-  await page.getByRole("textbox", { name: "Ngang" }).fill("0,9");
-  await expectDrawn(page, metres(0.9, 0.5));
-  await expect(height).toHaveValue("0,5");
-  await open(page, STANDEE);
-  await page.getByRole("textbox", { name: "Ngang" }).fill("400");
-  await page.getByRole("textbox", { name: "Cao" }).fill("300");
-  await expectDrawn(page, metres(4, 3));
-  await sizeButton(page, THIRD).click();
-  await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue(String(THIRD.width));
+  await test.step("a unit that nobody has chosen", async () => {
+    await height.fill("0,5");
+    await width.fill("0,9");
+    await expectDrawn(page, metres(0.9, 0.5));
+    await expect(height).toHaveValue("0,5");
+  });
+  await test.step("a unit that was chosen", async () => {
+    await page.getByText("cm", { exact: true }).first().click();
+    await width.fill("");
+    await width.pressSequentially("500");
+    await height.fill("");
+    await height.pressSequentially("120");
+    await height.blur();
+    await expect(width).toHaveValue("500");
+    await expect(height).toHaveValue("120");
+    await expectDrawn(page, metres(5, 1.2));
+    await grip(page).press("ArrowUp");
+    await expect(height).toHaveValue("121");
+  });
 });
 
 /** Square metres of so many prints, as they are written. */
@@ -311,22 +315,11 @@ test("where the shop has said when, how much and what is included, the box tells
   await expect(box).not.toContainText("?");
 });
 
-test("where the shop has said nothing, the box asks, and tells what follows from the trade @computer", async ({
-  page,
-}) => {
-  await open(page, STANDEE);
-  const box = page.getByRole("region", { name: "Thông tin đặt in" });
-  await expect(box).toContainText("Cần ngày nào?");
-  await expect(box).toContainText("PDF");
-  await expect(box).toContainText("giao miễn phí");
-  await expect(box).not.toContainText(/null|undefined/);
-});
-
 test("what else the price may hold is asked as the trade finishes such a print @computer", async ({ page }) => {
   const box = page.getByRole("region", { name: "Thông tin đặt in" });
   await open(page, "/danh-muc-in/in-bat-hiflex");
   await expect(box).toContainText("mép, khoen");
-  await open(page, "/danh-muc-in/in-backlit");
+  await follow(page, "/danh-muc-in/in-backlit");
   await expect(box).toContainText("hộp, đèn");
   await expect(box).not.toContainText("khoen");
 });

@@ -16,7 +16,9 @@ const told = (page: Page) => page.locator("main [role=status].visually-hidden");
 const plain = async (page: Page) => ((await told(page).textContent()) ?? "").replaceAll("\u00a0", " ");
 
 for (const address of ["/thu-kho?in=standee&n=80&c=200", "/danh-muc-in/in-standee"]) {
-  test(`${address} tells nothing as it opens, then only what has changed, once it rests`, async ({ page }) => {
+  test(`${address} tells nothing as it opens, then only what has changed, once it rests, and calls no side wrong before its typing rests`, async ({
+    page,
+  }) => {
     await stopTime(page);
     await open(page, "/lien-he"); // its script is at home by then
     await open(page, address);
@@ -30,11 +32,7 @@ for (const address of ["/thu-kho?in=standee&n=80&c=200", "/danh-muc-in/in-stande
     await page.getByRole("button", { name: "Thêm một" }).press("Enter");
     await pass(page, RESTED);
     expect(await plain(page)).toBe("2 tấm, 3,28 mét vuông");
-  });
 
-  test(`${address}: a side that is being typed is not called wrong before the typing rests`, async ({ page }) => {
-    await open(page, address);
-    await stopTime(page);
     const wrong = page.getByRole("main").getByRole("alert").filter({ hasText: "Nhỏ nhất" });
     await width(page).fill("");
     await width(page).press("5");
@@ -50,7 +48,7 @@ for (const address of ["/thu-kho?in=standee&n=80&c=200", "/danh-muc-in/in-stande
   });
 }
 
-test("where one looks from is the value of the slider, not its name; its way back leaves the focus there", async ({
+test("where one looks from is the value of the slider, not its name; its way back leaves the focus there; the advice on the material is told as it comes", async ({
   page,
 }) => {
   await open(page, "/thu-kho?in=standee&n=80&c=200&xa=2");
@@ -59,10 +57,6 @@ test("where one looks from is the value of the slider, not its name; its way bac
   await expect(slider).toHaveAttribute("aria-valuetext", "3 mét");
   await page.getByRole("button", { name: "Xem cả cảnh" }).press("Enter");
   await expect(slider).toBeFocused();
-});
-
-test("the advice on the material is told as it comes", async ({ page }) => {
-  await open(page, "/thu-kho?in=standee&n=80&c=200");
   const advice = row(page, "Chỗ dùng").getByRole("status");
   await expect(advice).toContainText("Chọn trong nhà hay ngoài trời");
   await page.getByRole("radio", { name: "Trong nhà" }).check();

@@ -31,21 +31,32 @@ test.describe("the drawing", () => {
   test("print and person stand in true proportion to the figures of the address and the typed ones, in every category @phone", async ({
     page,
   }) => {
-    test.slow(); // nine addresses
-    for (const { slug, title, sizes } of categories) {
+    const sized = categories.map(({ slug, title, sizes }) => {
       const [usual, other] = [sizes.find(({ usual }) => usual), sizes.findLast(({ usual }) => !usual)];
       if (!usual || !other) throw new Error(`${slug} has no usual size, or no other.`);
-      await open(page, `/thu-kho?in=${slug.slice(3)}&n=${usual.width / 10}&c=${usual.height / 10}`);
-      await expect(page.getByRole("radio", { name: title.slice(3) })).toBeChecked();
-      await expectProportions(page, slug, usual);
-      await row(page, "Khổ").getByRole("radio", { name: "cm", exact: true }).check();
-      await width(page).fill(String(other.width / 10));
-      await height(page).fill(String(other.height / 10));
-      await expectProportions(page, slug, other);
+      return { slug, kind: page.getByRole("radio", { name: title.slice(3) }), usual, other };
+    });
+    const [first, ...others] = sized as [(typeof sized)[number], ...typeof sized]; // there are nine
+    await open(page, `/thu-kho?in=${first.slug.slice(3)}&n=${first.usual.width / 10}&c=${first.usual.height / 10}`);
+    await expect(first.kind).toBeChecked();
+    await expectProportions(page, first.slug, first.usual);
+    await row(page, "Khổ").getByRole("radio", { name: "cm", exact: true }).check();
+    const type = async (size: { width: number; height: number }) => {
+      await width(page).fill(String(size.width / 10));
+      await height(page).fill(String(size.height / 10));
+    };
+    await type(first.other);
+    await expectProportions(page, first.slug, first.other);
+    for (const { slug, kind, usual, other } of others) {
+      await kind.check();
+      for (const size of [usual, other]) {
+        await type(size);
+        await expectProportions(page, slug, size);
+      }
     }
   });
 
-  test("typing a side draws it, and the other side keeps its metres", async ({ page }) => {
+  test("typing a side draws it, and the other side keeps its metres @computer", async ({ page }) => {
     await open(page, "/thu-kho?in=bat-hiflex&n=300&c=100");
     await width(page).fill("6");
     await expect
@@ -75,11 +86,18 @@ test.describe("the drawing", () => {
     await expect(grip(page)).toBeVisible();
   });
 
-  test("the corner stays under the hand, and what is pulled is what stands in the fields @computer", async ({
+  test("the menu of a mouse pulls nothing; the corner stays under the hand, and what is pulled is what stands in the fields @computer", async ({
     page,
   }) => {
     await open(page, "/thu-kho?in=standee&n=80&c=200");
     await grip(page).hover(); // waits until the drawing has taken its place
+    const { x = 0, y = 0 } = (await grip(page).boundingBox()) ?? {};
+    await page.mouse.down({ button: "right" });
+    await page.mouse.move(x + 60, y + 60, { steps: 4 });
+    await page.mouse.up({ button: "right" });
+    await expect(page.locator("[data-pulling]")).toHaveCount(0);
+    await expect(width(page)).toHaveValue("80");
+
     const before = await printBox(page);
     const metre = before.width / 0.8;
     const corner = { x: before.x + before.width, y: before.y };
@@ -107,17 +125,6 @@ test.describe("the drawing", () => {
     await page.mouse.up();
     await expect(grip(page)).toHaveAccessibleName(pulled);
   });
-
-  test("the menu of a mouse pulls nothing @computer", async ({ page }) => {
-    await open(page, "/thu-kho?in=standee&n=80&c=200");
-    await grip(page).hover();
-    const { x = 0, y = 0 } = (await grip(page).boundingBox()) ?? {};
-    await page.mouse.down({ button: "right" });
-    await page.mouse.move(x + 60, y + 60, { steps: 4 });
-    await page.mouse.up({ button: "right" });
-    await expect(page.locator("[data-pulling]")).toHaveCount(0);
-    await expect(width(page)).toHaveValue("80");
-  });
 });
 
 test("a finger pulls the corner: the print grows, and the page does not scroll @phone", async ({ page }) => {
@@ -130,7 +137,7 @@ test("a finger pulls the corner: the print grows, and the page does not scroll @
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test("the corner is not there before its place is known, so that nothing jumps", async ({ page }) => {
+test("the corner is not there before its place is known, so that nothing jumps @computer", async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const corner = document.querySelector<HTMLElement>('button[aria-label^="Góc tấm in"]');
@@ -143,8 +150,28 @@ test("the corner is not there before its place is known, so that nothing jumps",
   expect(await page.evaluate(() => (window as { firstPlace?: string }).firstPlace)).toBe(place);
 });
 
-test("by keyboard alone: size, place, number and the corner, each with its name @computer", async ({ page }) => {
+test("by keyboard alone: size, place, number and the corner, each with its name, and the focus seen on every ground @computer", async ({
+  page,
+}) => {
   await open(page, "/thu-kho?in=standee&n=80&c=200");
+  await test.step("the focus is seen in the word's own colour within a field, in two inks around the rest", async () => {
+    await page.keyboard.press("Tab");
+    for (const name of ["Cảnh vẽ", "Trong nhà"]) {
+      await page.getByRole("radio", { name }).focus();
+      const ring = await page.getByRole("radio", { name }).evaluate(({ nextElementSibling }) => {
+        const { color, outlineColor, outlineStyle, outlineOffset } = getComputedStyle(nextElementSibling as Element);
+        return { isOfWord: color === outlineColor, outlineStyle, isWithin: Number.parseFloat(outlineOffset) < 0 };
+      });
+      expect(ring, name).toEqual({ isOfWord: true, outlineStyle: "solid", isWithin: true });
+    }
+    const more = page.getByRole("button", { name: "Thêm một" });
+    await more.focus();
+    const { outlineColor, boxShadow } = await more.evaluate((button) => ({ ...getComputedStyle(button) }));
+    expect(outlineColor).toMatch(/^rgb/);
+    expect(boxShadow).toMatch(/^rgb/);
+    expect(boxShadow).not.toContain(outlineColor);
+  });
+
   await grip(page).focus();
   await page.keyboard.press("ArrowRight");
   await expect(width(page)).toHaveValue("81");
@@ -165,25 +192,4 @@ test("by keyboard alone: size, place, number and the corner, each with its name 
   await page.getByRole("button", { name: "Thêm một" }).focus();
   await page.keyboard.press("Enter");
   await expect(row(page, "Số lượng, ngày cần")).toContainText("2 tấm");
-});
-
-test("the focus is seen on every ground: in the word's own colour within a field, in two inks around the rest @computer", async ({
-  page,
-}) => {
-  await open(page, "/thu-kho?in=standee&n=80&c=200");
-  await page.keyboard.press("Tab");
-  for (const name of ["Cảnh vẽ", "Trong nhà"]) {
-    await page.getByRole("radio", { name }).focus();
-    const ring = await page.getByRole("radio", { name }).evaluate(({ nextElementSibling }) => {
-      const { color, outlineColor, outlineStyle, outlineOffset } = getComputedStyle(nextElementSibling as Element);
-      return { isOfWord: color === outlineColor, outlineStyle, isWithin: Number.parseFloat(outlineOffset) < 0 };
-    });
-    expect(ring, name).toEqual({ isOfWord: true, outlineStyle: "solid", isWithin: true });
-  }
-  const more = page.getByRole("button", { name: "Thêm một" });
-  await more.focus();
-  const { outlineColor, boxShadow } = await more.evaluate((button) => ({ ...getComputedStyle(button) }));
-  expect(outlineColor).toMatch(/^rgb/);
-  expect(boxShadow).toMatch(/^rgb/);
-  expect(boxShadow).not.toContain(outlineColor);
 });

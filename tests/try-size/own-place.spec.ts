@@ -91,7 +91,9 @@ test.describe("the visitor's own place", () => {
     [/Góc dưới trái/, 500, 400],
   ];
 
-  test("gives a print its true size from a door of 2.1 m, and can be taken back and saved", async ({ page }) => {
+  test("gives a print its true size from a door of 2.1 m, and can be taken back and saved @computer", async ({
+    page,
+  }) => {
     await openPhoto(page);
     await drag(page, /Mốc trên/, { x: WALL.door.x, y: WALL.door.head });
     await drag(page, /Mốc dưới/, { x: WALL.door.x, y: WALL.door.foot });

@@ -3,38 +3,51 @@ import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 import { height, row, width } from "./parts.ts";
 
-test("a wrong size is explained, and the drawing stays as it was @computer", async ({ page }) => {
-  await open(page, "/thu-kho?in=standee&n=80&c=200");
-  await width(page).fill("tám mươi");
-  await expect(row(page, "Khổ").getByRole("alert")).toHaveText("Ghi bằng số, ví dụ 80 hoặc 1,2 m.");
-  await width(page).fill("31 m");
-  await expect(row(page, "Khổ").getByRole("alert")).toContainText("Lớn nhất 30 m");
-  await expect(width(page)).toHaveAttribute("aria-invalid", "true");
-  await width(page).blur();
-  await expect(width(page)).toHaveValue("80");
-});
-
-test("a size that is refused leaves nothing of itself behind, and is explained until it is typed anew @computer", async ({
+test("a size that is wrong is explained, and nothing of it stays; a number is read whole @computer", async ({
   page,
 }) => {
   await open(page, "/thu-kho?in=standee&n=80&c=200");
-  const wrong = row(page, "Khổ").getByRole("alert");
-  await width(page).fill("");
-  await width(page).pressSequentially("3500");
-  await expect(row(page, "Khổ")).toContainText(/80\s×\s200\scm/);
-  await width(page).blur();
-  await expect(width(page)).toHaveValue("80");
-  await expect(wrong).toContainText("Lớn nhất 30 m");
-  await width(page).fill("");
-  await width(page).pressSequentially("1m8");
-  await expect(wrong).toBeHidden();
-  await width(page).blur();
-  await expect(width(page)).toHaveValue("180");
-  await height(page).fill("5000");
-  await height(page).blur();
-  await expect(wrong).toBeVisible();
-  await row(page, "Khổ").getByRole("button", { name: "60 × 160" }).click();
-  await expect(wrong, "it was said of another size").toBeHidden();
+  await test.step("a wrong size is explained, and the drawing stays as it was", async () => {
+    await width(page).fill("tám mươi");
+    await expect(row(page, "Khổ").getByRole("alert")).toHaveText("Ghi bằng số, ví dụ 80 hoặc 1,2 m.");
+    await width(page).fill("31 m");
+    await expect(row(page, "Khổ").getByRole("alert")).toContainText("Lớn nhất 30 m");
+    await expect(width(page)).toHaveAttribute("aria-invalid", "true");
+    await width(page).blur();
+    await expect(width(page)).toHaveValue("80");
+  });
+  await test.step("a size that is refused leaves nothing of itself behind, and is explained until it is typed anew", async () => {
+    const wrong = row(page, "Khổ").getByRole("alert");
+    await width(page).fill("");
+    await width(page).pressSequentially("3500");
+    await expect(row(page, "Khổ")).toContainText(/80\s×\s200\scm/);
+    await width(page).blur();
+    await expect(width(page)).toHaveValue("80");
+    await expect(wrong).toContainText("Lớn nhất 30 m");
+    await width(page).fill("");
+    await width(page).pressSequentially("1m8");
+    await expect(wrong).toBeHidden();
+    await width(page).blur();
+    await expect(width(page)).toHaveValue("180");
+    await height(page).fill("5000");
+    await height(page).blur();
+    await expect(wrong).toBeVisible();
+    await row(page, "Khổ").getByRole("button", { name: "60 × 160" }).click();
+    await expect(wrong, "it was said of another size").toBeHidden();
+  });
+  await test.step("a number with its thousands parted is read whole", async () => {
+    const pieces = page.getByRole("textbox", { name: "Số lượng tấm" });
+    for (const [typed, said] of [
+      ["1.000", "1.000 tấm"],
+      ["1,200", "1.200 tấm"],
+      ["1 500", "1.500 tấm"],
+      ["10 000", "9.999 tấm"],
+    ] as const) {
+      await pieces.fill("");
+      await pieces.pressSequentially(typed);
+      await expect(row(page, "Số lượng, ngày cần")).toContainText(said);
+    }
+  });
 });
 
 test("a whole size that is pasted into one side is read as both, and one that is said as it is meant @computer", async ({
@@ -56,21 +69,6 @@ test("a whole size that is pasted into one side is read as both, and one that is
   await width(page).pressSequentially("60x16000");
   await expect(row(page, "Khổ").getByRole("alert")).toContainText("Lớn nhất 30 m");
   await expect(row(page, "Khổ"), "what was refused leaves nothing of itself behind").toContainText(/130\s×\s200\scm/);
-});
-
-test("a number with its thousands parted is read whole @computer", async ({ page }) => {
-  await open(page, "/thu-kho");
-  const pieces = page.getByRole("textbox", { name: "Số lượng tấm" });
-  for (const [typed, said] of [
-    ["1.000", "1.000 tấm"],
-    ["1,200", "1.200 tấm"],
-    ["1 500", "1.500 tấm"],
-    ["10 000", "9.999 tấm"],
-  ] as const) {
-    await pieces.fill("");
-    await pieces.pressSequentially(typed);
-    await expect(row(page, "Số lượng, ngày cần")).toContainText(said);
-  }
 });
 
 test("a unit that was chosen stays when a field is left, and with another size or trade @computer", async ({
