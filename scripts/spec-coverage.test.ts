@@ -22,14 +22,11 @@ const tableOf = (row: string) =>
     .join("\n");
 
 test("titles of tests and of their steps are read in each kind of quotes, and what does not run is none", () => {
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a title as it stands in its source
-  assert.deepEqual([...titles], [
-    "a plain one",
-    "${address} for each",
-    "it's quoted",
-    "on one of the two windows",
-    "a step of it",
-  ]);
+  assert.deepEqual(
+    [...titles],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a title as it stands in its source
+    ["a plain one", "${address} for each", "it's quoted", "on one of the two windows", "a step of it"],
+  );
 });
 
 test("a table whose tests all exist is in order", () => {
