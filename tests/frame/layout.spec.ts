@@ -4,7 +4,7 @@ import { internationalPhone } from "../../app/content/phone.ts";
 import { articles, categories, policies, settings } from "../content.ts";
 import { openScreen } from "../every-screen.ts";
 import { open } from "../inside.ts";
-import { doubleLetters, overlaps, partsOutOfPage } from "../out-of-sight.ts";
+import { doubleLetters, overlaps } from "../out-of-sight.ts";
 import { watchScrolling } from "../scrolling.ts";
 import { BASE_URL, expect, hydrated, test } from "../site.ts";
 
@@ -411,22 +411,6 @@ test("no page grows wider than the window while one scrolls @phone", async ({ pa
 });
 
 test.describe("with letters twice as large @phone", () => {
-  test("no category and no article is wider than a window of 320 px, whatever figures and tables it has", async ({
-    page,
-  }) => {
-    test.slow(); // all of them
-    await page.setViewportSize({ width: 320, height: 640 });
-    const addresses = [
-      ...categories.map(({ slug }) => `/danh-muc-in/${slug}`),
-      ...articles.map(({ slug }) => `/tin-tuc/${slug}`),
-    ];
-    for (const address of addresses) {
-      await page.goto(address);
-      await page.evaluate(doubleLetters);
-      await expect.soft.poll(() => page.evaluate(partsOutOfPage), address).toEqual([]);
-    }
-  });
-
   test("call, search and menu stand in the bar as high as each other, and the drawer and its categories do not scroll sideways", async ({
     page,
   }) => {

@@ -1,16 +1,22 @@
-/** The drawings of the trade in the texts of categories (content/drawings/): to be read on the narrowest phone, and where colours are forced. */
-import { categories } from "../content.ts";
+/** The drawings of the trade in the texts of categories (content/drawings/), and their figures and tables: to be read on the narrowest phone, and where colours are forced. */
+import { articles, categories } from "../content.ts";
+import { doubleLetters, partsOutOfPage } from "../out-of-sight.ts";
 import { expect, test } from "../site.ts";
 
 /** Pixels: what is written in a drawing is no smaller than the least letters beside it. */
 const LEAST = 12;
 
-const pages = categories.map(({ slug }) => `/danh-muc-in/${slug}`);
-
-test("no drawing has letters too small to read, on a phone of 320 px either @phone", async ({ page }) => {
+test("on a phone of 320 px no drawing has letters too small to read, and no category and no article is wider with letters twice as large, whatever figures and tables it has @phone", async ({
+  page,
+}) => {
+  test.slow(); // all of them
   await page.setViewportSize({ width: 320, height: 640 });
+  const addresses = [
+    ...categories.map(({ slug }) => `/danh-muc-in/${slug}`),
+    ...articles.map(({ slug }) => `/tin-tuc/${slug}`),
+  ];
   let seen = 0;
-  for (const address of pages) {
+  for (const address of addresses) {
     await page.goto(address);
     const letters = await page.locator(".prose .drawing text").evaluateAll((texts) =>
       texts.map((text) => ({
@@ -26,6 +32,8 @@ test("no drawing has letters too small to read, on a phone of 320 px either @pho
         address,
       )
       .toEqual([]);
+    await page.evaluate(doubleLetters);
+    await expect.soft.poll(() => page.evaluate(partsOutOfPage), address).toEqual([]);
   }
   expect(seen).toBeGreaterThan(50);
 });
