@@ -108,12 +108,17 @@ export async function answered(page: Page, question: RegExp, act: () => Promise<
 /** The desk in a window as narrow as a phone's. */
 export const ON_A_PHONE = { width: 390, height: 844 };
 
-/** What axe finds, and whether the window would scroll sideways, at both widths, with what is open now; all rules of axe, or those of the tags in `only`. */
-export async function faults(page: Page, name: string, only?: string[]): Promise<string[]> {
+/**
+ * What axe finds, and whether the window would scroll sideways, at both widths, with what is open now.
+ *
+ * @param asked as axeFindings has it: the rules, all of them without `only`, and the part of the page. What stands around a part that opens is looked at
+ * once; axe takes as long as the page is large
+ */
+export async function faults(page: Page, name: string, asked: Parameters<typeof axeFindings>[1] = {}) {
   const found: string[] = [];
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const finding of await axeFindings(page, { only })) found.push(`${name} ${width}: ${finding}`);
+    for (const finding of await axeFindings(page, asked)) found.push(`${name} ${width}: ${finding}`);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > width) found.push(`${name} ${width}: ${wide} px wide`);
   }
