@@ -21,90 +21,6 @@ async function openSecond(page: Page, desk: RunningDesk): Promise<void> {
 
 const letterLink = (page: Page, name: string) => page.getByRole("list", { name: "Thư" }).getByRole("link", { name });
 
-test("a letter that is deleted gives the focus to the next one, the last one to the list", async ({ page, desk }) => {
-  await openSecond(page, desk);
-  const forget = async (digits: string) => {
-    await page.getByRole("button", { name: "Việc khác với thư này" }).press("Enter");
-    await page.getByRole("menuitem", { name: /xóa thông tin/ }).press("Enter");
-    await page.getByLabel(/bốn số cuối/).fill(digits);
-    await answered(page, /\/forget$/, () => page.getByRole("button", { name: "Xóa hẳn 1 thư" }).press("Enter"));
-  };
-  await forget("0111");
-  await expect(letterLink(page, "Trần Minh Quân")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await forget("0112");
-  await expect(letterLink(page, "Phạm Ngọc Lan")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await forget("0110");
-  await expect(page.getByRole("region", { name: "Danh sách thư" })).toBeFocused();
-});
-
-test("a screen that is gone to begins at its name, from a list, from the sidebar and back", async ({ page, desk }) => {
-  await page.goto(`${desk.address}/bai`);
-  await page.getByRole("link", { name: "Standee đặt ở đâu cho người ta đọc hết chữ" }).press("Enter");
-  await expect(page).toHaveURL(/\/bai\/standee-dat-o-dau/);
-  await expect(page.locator("#chinh :focus")).toHaveCount(1);
-  await page.getByRole("navigation", { name: "Các ngăn" }).getByRole("link", { name: "Nhật ký" }).press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Nhật ký" })).toBeFocused();
-});
-
-test("an item that is taken out of a list, and a choice of many that is left, give the focus to what is beside them", async ({
-  page,
-  desk,
-}) => {
-  await openPage(page, desk, "/danh-muc/in-standee");
-  await page
-    .getByRole("button", { name: /^Bỏ mục 1$/ })
-    .first()
-    .press("Enter");
-  await expect(page.locator("#chinh :focus")).toHaveCount(1);
-  await openSecond(page, desk);
-  await page.getByRole("button", { name: "Chọn nhiều thư" }).press("Enter");
-  await expect(page.locator(".pick-bar :focus")).toHaveCount(1);
-  await page.getByRole("button", { name: "Thôi chọn" }).press("Enter");
-  await expect(page.getByRole("button", { name: "Chọn nhiều thư" })).toBeFocused();
-});
-
-test("an item that is added begins at its first box, one that is moved up keeps the key that moves it", async ({
-  page,
-  desk,
-}) => {
-  await openPage(page, desk, "/danh-muc/in-standee");
-  const sizes = page.locator("#o-sizes");
-  const count = await sizes.locator(".item").count();
-  await sizes.getByRole("button", { name: "Thêm mục" }).press("Enter");
-  await expect(page.locator(`[id="sizes.${count}.width"]`)).toBeFocused();
-  await page.keyboard.type("77");
-  await sizes.getByRole("button", { name: `Chuyển mục ${count + 1} lên` }).press("Enter");
-  await expect(sizes.getByRole("button", { name: `Chuyển mục ${count} lên` })).toBeFocused();
-  for (let at = count; at > 1; at--) await page.keyboard.press("Enter");
-  await expect(page.locator('[id="sizes.0.width"]')).toBeFocused();
-  await expect(page.locator('[id="sizes.0.width"]')).toHaveValue("77");
-});
-
-test("what is typed is saved without a word, by hand with one", async ({ page, desk }) => {
-  await openPage(page, desk, "/bai/standee-cuon-bi-mat-chu-o-chan");
-  const spoken = await page.evaluateHandle(() => {
-    const heard: string[] = [];
-    new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const region = (target instanceof Element ? target : target.parentElement)?.closest(
-          "[role=status],[aria-live]",
-        );
-        if (region && region.getAttribute("aria-live") !== "off") heard.push(region.textContent ?? "");
-      }
-    }).observe(document.body, { childList: true, subtree: true, characterData: true });
-    return heard;
-  });
-  const title = page.getByRole("textbox", { name: "Tiêu đề" });
-  await title.press("End");
-  await title.pressSequentially(" nữa", { delay: 120 });
-  await expect(page.locator(".saved")).toHaveText(/^Đã lưu \d/);
-  expect((await spoken.jsonValue()).filter((words) => !words.startsWith("Địa chỉ cũ"))).toEqual([]);
-  await page.keyboard.press("Control+s");
-  await expect.poll(() => spoken.jsonValue()).toContainEqual(expect.stringMatching(/^Đã lưu \d/));
-});
-
 test("a sentence with a way back stays while the focus is on it, and gives the focus back", async ({ page, desk }) => {
   await stopTime(page);
   await openSecond(page, desk);
@@ -121,19 +37,102 @@ test("a sentence with a way back stays while the focus is on it, and gives the f
   await expect(page.locator(".in-read :focus")).toHaveCount(1);
 });
 
-test("keys of one letter can be switched off (WCAG 2.2, 2.1.4)", async ({ page, desk }) => {
+test("what an item of a list is done to leaves the focus where one goes on", async ({ page, desk }) => {
+  await openPage(page, desk, "/danh-muc/in-standee");
+  await test.step("an item that is added begins at its first box, one that is moved up keeps the key that moves it", async () => {
+    const sizes = page.locator("#o-sizes");
+    const count = await sizes.locator(".item").count();
+    await sizes.getByRole("button", { name: "Thêm mục" }).press("Enter");
+    await expect(page.locator(`[id="sizes.${count}.width"]`)).toBeFocused();
+    await page.keyboard.type("77");
+    await sizes.getByRole("button", { name: `Chuyển mục ${count + 1} lên` }).press("Enter");
+    await expect(sizes.getByRole("button", { name: `Chuyển mục ${count} lên` })).toBeFocused();
+    for (let at = count; at > 1; at--) await page.keyboard.press("Enter");
+    await expect(page.locator('[id="sizes.0.width"]')).toBeFocused();
+    await expect(page.locator('[id="sizes.0.width"]')).toHaveValue("77");
+  });
+  await test.step("an item that is taken out of a list gives the focus to what is beside it", async () => {
+    await page
+      .getByRole("button", { name: /^Bỏ mục 1$/ })
+      .first()
+      .press("Enter");
+    await expect(page.locator("#chinh :focus")).toHaveCount(1);
+  });
+});
+
+test("letters by keyboard: without keys of one letter, ticked, and deleted", async ({ page, desk }) => {
   await openSecond(page, desk);
-  const open = page.getByRole("heading", { level: 2, name: "Trần Minh Quân" });
-  await page.keyboard.press("?");
-  await page.getByRole("checkbox", { name: /^Dùng phím một chữ/ }).uncheck();
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("j");
-  await page.keyboard.press("?");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(open).toHaveCount(0);
-  await page.getByRole("button", { name: "Phím tắt" }).press("Enter");
-  await page.getByRole("checkbox", { name: /^Dùng phím một chữ/ }).check();
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("j");
-  await expect(open).toBeVisible();
+  await test.step("keys of one letter can be switched off (WCAG 2.2, 2.1.4)", async () => {
+    const open = page.getByRole("heading", { level: 2, name: "Trần Minh Quân" });
+    await page.keyboard.press("?");
+    await page.getByRole("checkbox", { name: /^Dùng phím một chữ/ }).uncheck();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("j");
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(open).toHaveCount(0);
+    await page.getByRole("button", { name: "Phím tắt" }).press("Enter");
+    await page.getByRole("checkbox", { name: /^Dùng phím một chữ/ }).check();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("j");
+    await expect(open).toBeVisible();
+  });
+  await test.step("a choice of many that is left gives the focus to what it began with", async () => {
+    await page.getByRole("button", { name: "Chọn nhiều thư" }).press("Enter");
+    await expect(page.locator(".pick-bar :focus")).toHaveCount(1);
+    await page.getByRole("button", { name: "Thôi chọn" }).press("Enter");
+    await expect(page.getByRole("button", { name: "Chọn nhiều thư" })).toBeFocused();
+  });
+  await test.step("a letter that is deleted gives the focus to the next one, the last one to the list", async () => {
+    await letterLink(page, "Nguyễn Thu Hà").press("Enter");
+    await expect(page.getByRole("heading", { level: 2, name: "Nguyễn Thu Hà" })).toBeVisible();
+    const forget = async (digits: string) => {
+      await page.getByRole("button", { name: "Việc khác với thư này" }).press("Enter");
+      await page.getByRole("menuitem", { name: /xóa thông tin/ }).press("Enter");
+      await page.getByLabel(/bốn số cuối/).fill(digits);
+      await answered(page, /\/forget$/, () => page.getByRole("button", { name: "Xóa hẳn 1 thư" }).press("Enter"));
+    };
+    await forget("0111");
+    await expect(letterLink(page, "Trần Minh Quân")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await forget("0112");
+    await expect(letterLink(page, "Phạm Ngọc Lan")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await forget("0110");
+    await expect(page.getByRole("region", { name: "Danh sách thư" })).toBeFocused();
+  });
+});
+
+test("a screen begins at its name, and tells by ear what was done by hand", async ({ page, desk }) => {
+  await test.step("a page that is gone to from a list has the focus in it", async () => {
+    await page.goto(`${desk.address}/bai`);
+    await page.getByRole("link", { name: "Standee đặt ở đâu cho người ta đọc hết chữ" }).press("Enter");
+    await expect(page).toHaveURL(/\/bai\/standee-dat-o-dau/);
+    await expect(page.locator("#chinh :focus")).toHaveCount(1);
+  });
+  await test.step("what is typed is saved without a word, by hand with one", async () => {
+    const spoken = await page.evaluateHandle(() => {
+      const heard: string[] = [];
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const region = (target instanceof Element ? target : target.parentElement)?.closest(
+            "[role=status],[aria-live]",
+          );
+          if (region && region.getAttribute("aria-live") !== "off") heard.push(region.textContent ?? "");
+        }
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+      return heard;
+    });
+    const title = page.getByRole("textbox", { name: "Tiêu đề" });
+    await title.press("End");
+    await title.pressSequentially(" nữa", { delay: 120 });
+    await expect(page.locator(".saved")).toHaveText(/^Đã lưu \d/);
+    expect((await spoken.jsonValue()).filter((words) => !words.startsWith("Địa chỉ cũ"))).toEqual([]);
+    await page.keyboard.press("Control+s");
+    await expect.poll(() => spoken.jsonValue()).toContainEqual(expect.stringMatching(/^Đã lưu \d/));
+  });
+  await test.step("a screen that is gone to from the sidebar begins at its name", async () => {
+    await page.getByRole("navigation", { name: "Các ngăn" }).getByRole("link", { name: "Nhật ký" }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Nhật ký" })).toBeFocused();
+  });
 });

@@ -25,19 +25,6 @@ test("a new article is named at once: what is typed stands in the field, Esc giv
   await expect(page.getByLabel("Tiêu đề")).toHaveValue("Bạt mặt tiền nhà ống");
 });
 
-test("on a phone with a keyboard what has the focus is not under the tabs", async ({ page, desk }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${desk.address}/trang/home`);
-  const first = page.getByLabel(/^Mô tả ngắn/);
-  await first.focus();
-  const tabs = await page.locator(".tabbar").boundingBox();
-  for (let step = 0; step < 12; step++) {
-    await page.keyboard.press("Tab");
-    const place = await page.locator(":focus").boundingBox();
-    expect((place?.y ?? 0) + Math.min(place?.height ?? 0, 40)).toBeLessThanOrEqual(tabs?.y ?? 0);
-  }
-});
-
 test("the menu of a page's state opens below its button, and an hour is set by the keyboard alone", async ({
   page,
   desk,
@@ -72,17 +59,125 @@ test("the menu of a page's state opens below its button, and an hour is set by t
   await expect(page.getByText("Hẹn lên mạng lúc 0:00 ngày 01/02/2999.")).toBeVisible();
 });
 
-test("what is saved moves no button from under the hand", async ({ page, desk }) => {
+test("the page beside the form keeps its height and is one key away, the tools of the text stand in one row", async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(60_000);
   await openPage(page, desk, ARTICLE.screen);
-  const button = page.getByRole("button", { name: /^Trạng thái/ });
-  const end = () => button.evaluate((its) => Math.round(its.getBoundingClientRect().right));
-  const before = await end();
-  await page.getByLabel("Tiêu đề").fill("Standee mất chữ");
-  await expect(button).toHaveText("Đang viết");
-  expect(await end()).toBe(before);
+  await test.step("the page beside the form keeps the height of the window at the width of a computer", async () => {
+    await page.frameLocator(".see iframe").locator("h1").waitFor({ timeout: 30_000 });
+    await page.getByRole("button", { name: "Máy tính", exact: true }).click();
+    // What watches its size answers a frame later.
+    const heights = await page.evaluate(async () => {
+      const seen = new Set<number>();
+      for (let frame = 0; frame < 20; frame++) {
+        await new Promise(requestAnimationFrame);
+        seen.add(document.documentElement.scrollHeight);
+      }
+      return [...seen];
+    });
+    expect(heights).toEqual([900]);
+  });
+  await test.step("one key leads from the form to the real page beside it, past everything that can be written", async () => {
+    const way = page.getByRole("link", { name: "Đến trang xem trước" });
+    await page.getByRole("button", { name: "Xem trước", exact: true }).focus();
+    await page.keyboard.press("Tab");
+    await expect(way).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("complementary", { name: "Xem trước" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Điện thoại" })).toBeFocused();
+    await page.getByRole("button", { name: "Cất phần xem trước" }).click();
+    await expect(way).toHaveCount(0);
+  });
+  await test.step("the tools of the text stand in one row, those of a table below it, and act where the caret is", async () => {
+    const tops = await page
+      .getByRole("toolbar", { name: "Định dạng" })
+      .locator("> *")
+      .evaluateAll((tools) => tools.map((tool) => Math.round(tool.getBoundingClientRect().top)));
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(10);
+    const table = page.locator(".bx.bang").first();
+    const [rows, cells] = [table.locator("tr"), table.locator("tr").first().locator("th,td")];
+    const [height, width] = [await rows.count(), await cells.count()];
+    // The caret is elsewhere: the row comes at the end.
+    await page.locator(".ProseMirror > p").first().click();
+    await table.getByRole("button", { name: "Thêm hàng dưới hàng này" }).click();
+    await expect(rows).toHaveCount(height + 1);
+    await expect(rows.last()).toHaveText("");
+    await page.keyboard.type("Mới");
+    await expect(rows.last().locator("td").first()).toHaveText("Mới");
+    await table.getByRole("button", { name: "Thêm cột bên phải cột này" }).click();
+    await expect(cells).toHaveCount(width + 1);
+    await expect.poll(() => draftText(desk, ARTICLE.file)).toMatch(/^\| Mới \|/m);
+    await table.getByRole("button", { name: "Bỏ hàng này" }).click();
+    await expect(rows).toHaveCount(height);
+  });
 });
 
-test("the real page is seen where a frame without scripts runs no listener, as in WebKit; a pasted title loses what nobody sees", async ({
+test("what is saved moves nothing, and lies in the journal", async ({ page, desk }) => {
+  await openPage(page, desk, ARTICLE.screen);
+  await test.step("what is saved moves no button from under the hand", async () => {
+    const button = page.getByRole("button", { name: /^Trạng thái/ });
+    const end = () => button.evaluate((its) => Math.round(its.getBoundingClientRect().right));
+    const before = await end();
+    await page.getByLabel("Tiêu đề").fill("Standee mất chữ");
+    await expect(button).toHaveText("Đang viết");
+    expect(await end()).toBe(before);
+  });
+  await test.step("the journal opens at what was done last, and on a phone a press leads to what that time changed", async () => {
+    const titles = ["Standee mất chữ", "Standee nuốt chữ"];
+    for (const title of titles) {
+      await page.getByLabel("Tiêu đề").fill(title);
+      await page.keyboard.press("Control+s");
+      await expect.poll(() => draftText(desk, ARTICLE.file)).toContain(title);
+      await expect(page.locator(".saved")).toHaveText(/^Đã lưu/); // the journal is written after the file, and then it is said
+    }
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto(`${desk.address}/nhat-ky`);
+    const change = page.getByRole("region", { name: "Lần này đổi gì" });
+    await expect(change).toContainText(titles[1] ?? "");
+    const earlier = page.locator(".ev").nth(1);
+    await earlier.click();
+    await expect(earlier).toHaveAttribute("aria-current", "true");
+    await expect(change).toBeInViewport();
+  });
+});
+
+test("a picture comes with its words, to the page and into its text", async ({ page, desk }) => {
+  const file = "articles/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep.md";
+  await openPage(page, desk, "/bai/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep");
+  await test.step("a picture that is there already brings the words it is told of by elsewhere, not those of the one before it", async () => {
+    await page.locator("#image").click();
+    await page.getByRole("button", { name: "can-canh-chan-standee.jpg" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.locator("#alt")).toHaveValue(/^Chân nhôm của standee cuốn/);
+    await expect(page.locator("#image")).toBeFocused();
+  });
+  await test.step("a picture without a caption comes into the text, and what is typed next stands below it", async () => {
+    await page.locator('.text[data-ready="true"] .ProseMirror > p').first().click();
+    await page.getByRole("button", { name: "Ảnh", exact: true }).last().click();
+    const photo = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: "#0c4a3f" } })
+      .jpeg()
+      .toBuffer();
+    await page.locator("input[type=file]").setInputFiles({ name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: photo });
+    await expect(page.getByLabel("Trong ảnh có gì?")).toBeFocused();
+    await page.keyboard.type("Thợ kéo thước qua mặt tiền");
+    await page.getByRole("button", { name: "Dùng ảnh này" }).click();
+    const text = page.locator(".ProseMirror");
+    await expect(text).toBeFocused();
+    const holdsCaret = () => text.evaluate((node) => node.contains(getSelection()?.anchorNode ?? null));
+    await expect.poll(holdsCaret).toBe(true);
+    await page.keyboard.type("Viết tiếp.");
+    await expect
+      .poll(() => draftText(desk, file))
+      .toContain("![Thợ kéo thước qua mặt tiền](tho-keo-thuoc-qua-mat-tien.jpg)\n\nViết tiếp.\n");
+    await page.reload();
+    await expect(page.locator(`.ProseMirror img[src$="tho-keo-thuoc-qua-mat-tien.jpg"]`)).toBeVisible();
+  });
+});
+
+test("where a browser lacks what WebKit lacks, boxes grow and the page is seen all the same", async ({
   page,
   desk,
 }) => {
@@ -98,118 +193,6 @@ test("the real page is seen where a frame without scripts runs no listener, as i
       },
     });
   });
-  await page.goto(desk.address + ARTICLE.screen);
-  await expect(page.frameLocator(".see iframe").getByRole("heading", { level: 1 })).toBeVisible({ timeout: 30_000 });
-  await page.getByLabel("Tiêu đề").fill("Stan\u200bdee cuốn");
-  await expect(page.getByLabel("Tiêu đề")).toHaveValue("Standee cuốn");
-});
-
-test("a picture without a caption comes into the text, and what is typed next stands below it", async ({
-  page,
-  desk,
-}) => {
-  await page.goto(desk.address + ARTICLE.screen);
-  await page.locator('.text[data-ready="true"] .ProseMirror > p').first().click();
-  await page.getByRole("button", { name: "Ảnh", exact: true }).last().click();
-  const photo = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: "#0c4a3f" } })
-    .jpeg()
-    .toBuffer();
-  await page.locator("input[type=file]").setInputFiles({ name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: photo });
-  await expect(page.getByLabel("Trong ảnh có gì?")).toBeFocused();
-  await page.keyboard.type("Thợ kéo thước qua mặt tiền");
-  await page.getByRole("button", { name: "Dùng ảnh này" }).click();
-  const text = page.locator(".ProseMirror");
-  await expect(text).toBeFocused();
-  const holdsCaret = () => text.evaluate((node) => node.contains(getSelection()?.anchorNode ?? null));
-  await expect.poll(holdsCaret).toBe(true);
-  await page.keyboard.type("Viết tiếp.");
-  await expect
-    .poll(() => draftText(desk, ARTICLE.file))
-    .toContain("![Thợ kéo thước qua mặt tiền](tho-keo-thuoc-qua-mat-tien.jpg)\n\nViết tiếp.\n");
-  await page.reload();
-  await expect(page.locator(`.ProseMirror img[src$="tho-keo-thuoc-qua-mat-tien.jpg"]`)).toBeVisible();
-});
-
-test("a picture that is there already brings the words it is told of by elsewhere, not those of the one before it", async ({
-  page,
-  desk,
-}) => {
-  await page.goto(`${desk.address}/bai/hashtag-cam-tay-cho-tiec-cuoi-va-le-tot-nghiep`);
-  await page.locator("#image").click();
-  await page.getByRole("button", { name: "can-canh-chan-standee.jpg" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.locator("#alt")).toHaveValue(/^Chân nhôm của standee cuốn/);
-  await expect(page.locator("#image")).toBeFocused();
-});
-
-test("one key leads from the form to the real page beside it, past everything that can be written", async ({
-  page,
-  desk,
-}) => {
-  await openPage(page, desk, ARTICLE.screen);
-  const way = page.getByRole("link", { name: "Đến trang xem trước" });
-  await page.getByRole("button", { name: "Xem trước", exact: true }).focus();
-  await page.keyboard.press("Tab");
-  await expect(way).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("complementary", { name: "Xem trước" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Điện thoại" })).toBeFocused();
-  await page.getByRole("button", { name: "Cất phần xem trước" }).click();
-  await expect(way).toHaveCount(0);
-});
-
-test("the tools of the text stand in one row, those of a table below it, and act where the caret is", async ({
-  page,
-  desk,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openPage(page, desk, ARTICLE.screen);
-  const tops = await page
-    .getByRole("toolbar", { name: "Định dạng" })
-    .locator("> *")
-    .evaluateAll((tools) => tools.map((tool) => Math.round(tool.getBoundingClientRect().top)));
-  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(10);
-  const table = page.locator(".bx.bang").first();
-  const [rows, cells] = [table.locator("tr"), table.locator("tr").first().locator("th,td")];
-  const [height, width] = [await rows.count(), await cells.count()];
-  // The caret is elsewhere: the row comes at the end.
-  await page.locator(".ProseMirror > p").first().click();
-  await table.getByRole("button", { name: "Thêm hàng dưới hàng này" }).click();
-  await expect(rows).toHaveCount(height + 1);
-  await expect(rows.last()).toHaveText("");
-  await page.keyboard.type("Mới");
-  await expect(rows.last().locator("td").first()).toHaveText("Mới");
-  await table.getByRole("button", { name: "Thêm cột bên phải cột này" }).click();
-  await expect(cells).toHaveCount(width + 1);
-  await expect.poll(() => draftText(desk, ARTICLE.file)).toMatch(/^\| Mới \|/m);
-  await table.getByRole("button", { name: "Bỏ hàng này" }).click();
-  await expect(rows).toHaveCount(height);
-});
-
-test("while the store of letters and figures has not answered, a screen says that it asks, at every width", async ({
-  page,
-  desk,
-}) => {
-  for (const question of ["letters", "week?*"]) await page.route(`**/api/${question}`, () => {}); // never answered
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const [screen, words] of [
-      ["/hom-nay", "Đang hỏi kho thư…"],
-      ["/thu-khach", "Đang hỏi kho thư…"],
-      ["/tuan-nay", "Đang hỏi số liệu ở máy chủ…"],
-    ] as const) {
-      await page.goto(desk.address + screen);
-      await expect(page.getByText(words).filter({ visible: true })).toHaveCount(1);
-    }
-  }
-});
-
-test("a box is as high as its text where the browser cannot do so by its style, as in WebKit", async ({
-  page,
-  desk,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     CSS.supports = () => false;
     addEventListener("DOMContentLoaded", () => {
@@ -218,33 +201,40 @@ test("a box is as high as its text where the browser cannot do so by its style, 
       document.head.append(style);
     });
   });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(desk.address + ARTICLE.screen);
-  const hidden = (label: RegExp) =>
-    page.getByLabel(label).evaluate((box) => Math.max(0, box.scrollHeight - box.clientHeight));
-  await page.getByLabel("Tiêu đề").fill("Standee cuốn bị mất chữ ở chân ".repeat(3));
-  for (const label of [/^Tiêu đề/, /^Mô tả ngắn/, /^Ảnh có gì/]) expect(await hidden(label)).toBe(0);
-  await page.getByLabel("Tiêu đề").fill("Ngắn");
-  expect(await page.getByLabel("Tiêu đề").evaluate((box) => box.clientHeight)).toBeLessThan(60);
+  await test.step("a box is as high as its text where the browser cannot do so by its style, as in WebKit", async () => {
+    const hidden = (label: RegExp) =>
+      page.getByLabel(label).evaluate((box) => Math.max(0, box.scrollHeight - box.clientHeight));
+    await page.getByLabel("Tiêu đề").fill("Standee cuốn bị mất chữ ở chân ".repeat(3));
+    for (const label of [/^Tiêu đề/, /^Mô tả ngắn/, /^Ảnh có gì/]) expect(await hidden(label)).toBe(0);
+    await page.getByLabel("Tiêu đề").fill("Ngắn");
+    expect(await page.getByLabel("Tiêu đề").evaluate((box) => box.clientHeight)).toBeLessThan(60);
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await test.step("the real page is seen where a frame without scripts runs no listener, as in WebKit; a pasted title loses what nobody sees", async () => {
+    await expect(page.frameLocator(".see iframe").getByRole("heading", { level: 1 })).toBeVisible({ timeout: 30_000 });
+    await page.getByLabel("Tiêu đề").fill("Stan\u200bdee cuốn");
+    await expect(page.getByLabel("Tiêu đề")).toHaveValue("Standee cuốn");
+  });
 });
 
-test("the journal opens at what was done last, and on a phone a press leads to what that time changed", async ({
+test("while the store of letters and figures has not answered, a screen says that it asks, at every width", async ({
   page,
   desk,
 }) => {
-  const titles = ["Standee mất chữ", "Standee nuốt chữ"];
-  await page.goto(desk.address + ARTICLE.screen);
-  for (const title of titles) {
-    await page.getByLabel("Tiêu đề").fill(title);
-    await page.keyboard.press("Control+s");
-    await expect.poll(() => draftText(desk, ARTICLE.file)).toContain(title);
-    await expect(page.locator(".saved")).toHaveText(/^Đã lưu/); // the journal is written after the file, and then it is said
+  for (const question of ["letters", "week?*"]) await page.route(`**/api/${question}`, () => {}); // never answered
+  await page.goto(`${desk.address}/hom-nay`);
+  for (const [screen, words] of [
+    ["Hôm nay", "Đang hỏi kho thư…"],
+    ["Thư khách", "Đang hỏi kho thư…"],
+    ["Tuần này", "Đang hỏi số liệu ở máy chủ…"],
+  ] as const) {
+    await page.getByRole("navigation", { name: "Các ngăn" }).getByRole("link", { name: screen, exact: true }).click();
+    await expect(page.getByRole("heading", { name: screen, level: 1 })).toBeVisible();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(page.getByText(words).filter({ visible: true }), `${screen} ${width}`).toHaveCount(1);
+    }
   }
-  await page.setViewportSize({ width: 390, height: 500 });
-  await page.goto(`${desk.address}/nhat-ky`);
-  const change = page.getByRole("region", { name: "Lần này đổi gì" });
-  await expect(change).toContainText(titles[1] ?? "");
-  const earlier = page.locator(".ev").nth(1);
-  await earlier.click();
-  await expect(earlier).toHaveAttribute("aria-current", "true");
-  await expect(change).toBeInViewport();
 });

@@ -1,64 +1,11 @@
 /** The desk on narrow screens: names and sentences are read to their end, and nothing runs into its neighbour. */
 import { expect, type Locator } from "@playwright/test";
-import { ARTICLE, answered, expectSaved, letterArrives, ON_A_PHONE, test } from "./desk.ts";
+import { ARTICLE, answered, expectSaved, goTo, letterArrives, ON_A_PHONE, test } from "./desk.ts";
 
 const HOUR = 3_600_000;
 
 const isWhole = (words: Locator) =>
   words.evaluate((box) => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight + 1);
-
-test("on a phone the screen of the shop has its whole name above it, beside its buttons", async ({ page, desk }) => {
-  await page.setViewportSize(ON_A_PHONE);
-  await page.goto(`${desk.address}/cua-hang`);
-  const name = page.getByRole("heading", { name: "Cửa hàng", level: 1 });
-  await expect(page.locator("#o-phones")).toBeAttached();
-  await page.evaluate(() => document.fonts.ready);
-  expect(await isWhole(name)).toBe(true);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
-
-test("enlarged four times on a laptop, a page's bar holds its ways and leaves the page in view", async ({
-  page,
-  desk,
-}) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto(`${desk.address}/danh-muc/in-standee`);
-  await expect(page.locator("#description")).toBeAttached();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await page.locator("#description").focus();
-  await expect(page.locator(".bar")).not.toBeInViewport();
-});
-
-test("a small laptop's sidebar names its screens, the last as well", async ({ page, desk }) => {
-  await page.setViewportSize({ width: 1093, height: 500 });
-  await page.goto(`${desk.address}/hom-nay`);
-  const last = page.getByRole("navigation", { name: "Các ngăn" }).getByText("Nhật ký", { exact: true });
-  await expect(last).toBeInViewport({ ratio: 1 });
-  expect((await last.boundingBox())?.width).toBeGreaterThan(40);
-});
-
-test("beside an open letter all four drawers are in view, and a long name ends before the time", async ({
-  page,
-  desk,
-}) => {
-  const letter = {
-    from_name: "Công ty TNHH Thương mại Ánh Dương Việt Nam",
-    from_phone: "0900 000 117",
-    from_email: "anhduong@vidu.vn",
-    message: "In: Standee",
-  };
-  await letterArrives(desk, letter, Date.now() - 20 * HOUR);
-  await page.setViewportSize({ width: 900, height: 844 });
-  await answered(page, /\/letters$/, () => page.goto(`${desk.address}/thu-khach`));
-  const lead = page.locator(".lead").first();
-  await expect(lead).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  const list = await page.getByRole("region", { name: "Danh sách thư" }).boundingBox();
-  const last = await page.getByRole("button", { name: "Rác" }).boundingBox();
-  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
-  const [name, time] = [await lead.locator("b").boundingBox(), await lead.locator(".when").boundingBox()];
-  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(time?.x ?? 0);
-});
 
 test("on a phone what is wrong with a page is read to its end in its row of the tray", async ({ page, desk }) => {
   test.setTimeout(60_000);
@@ -74,33 +21,128 @@ test("on a phone what is wrong with a page is read to its end in its row of the 
   expect(await isWhole(said)).toBe(true);
 });
 
-test("on a phone a letter from the end of a long list opens at its top, and Back leads to where it lay in the list", async ({
-  page,
-  desk,
-}) => {
+test("on a phone the shop's name is whole above its screen, before and while it is written", async ({ page, desk }) => {
+  await page.setViewportSize(ON_A_PHONE);
+  await page.goto(`${desk.address}/cua-hang`);
+  await test.step("on a phone the screen of the shop has its whole name above it, beside its buttons", async () => {
+    const name = page.getByRole("heading", { name: "Cửa hàng", level: 1 });
+    await expect(page.locator("#o-phones")).toBeAttached();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await isWhole(name)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+  await test.step("on a phone the shop's name and the buttons of its page stand within the screen while it is written", async () => {
+    await page.locator("#founded").fill("2015");
+    await expectSaved(page);
+    await expect(page.getByRole("button", { name: "Trạng thái: Đang viết" })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    for (const screen of ["/cua-hang", ARTICLE.screen]) {
+      if (screen !== "/cua-hang") await page.goto(desk.address + screen);
+      await page.getByRole("button", { name: /^Cho vào khay/ }).waitFor();
+      const bar = await page.locator(".bar").boundingBox();
+      expect(bar?.height, `${screen}: one row`).toBeLessThan(2 * 44);
+    }
+  });
+});
+
+test("a small laptop, and one that is enlarged four times, leave room for what is there", async ({ page, desk }) => {
+  await page.setViewportSize({ width: 1093, height: 500 });
+  await page.goto(`${desk.address}/danh-muc/in-standee`);
+  await test.step("a small laptop's sidebar names its screens, the last as well", async () => {
+    const last = page.getByRole("navigation", { name: "Các ngăn" }).getByText("Nhật ký", { exact: true });
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect((await last.boundingBox())?.width).toBeGreaterThan(40);
+  });
+  await page.setViewportSize({ width: 320, height: 256 });
+  await test.step("enlarged four times on a laptop, a page's bar holds its ways and leaves the page in view", async () => {
+    await expect(page.locator("#description")).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.locator("#description").focus();
+    await expect(page.locator(".bar")).not.toBeInViewport();
+  });
+});
+
+test("letters on a narrow screen: in a list beside one, and one at a time", async ({ page, desk }) => {
   const now = Date.now();
   for (let hours = 1; hours <= 20; hours++) {
     const letter = { from_name: `Khách ${hours}`, from_phone: "0900 000 117", from_email: "k@vidu.vn", message: "Bạt" };
     await letterArrives(desk, letter, now - hours * HOUR);
   }
-  await page.setViewportSize(ON_A_PHONE);
+  const letter = {
+    from_name: "Công ty TNHH Thương mại Ánh Dương Việt Nam",
+    from_phone: "0900 000 117",
+    from_email: "anhduong@vidu.vn",
+    message: "In: Standee",
+  };
+  await letterArrives(desk, letter, now - 20 * 60_000);
+  await page.setViewportSize({ width: 900, height: 844 });
   await answered(page, /\/letters$/, () => page.goto(`${desk.address}/thu-khach`));
-  const last = page.locator(".lead").filter({ hasText: "Khách 20" });
-  await last.scrollIntoViewIfNeeded();
-  const down = await page.evaluate(() => scrollY);
-  expect(down).toBeGreaterThan(844);
-  await last.click();
-  await expect(page.getByRole("heading", { name: "Khách 20", level: 2 })).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(last).toBeInViewport();
+  await test.step("beside an open letter all four drawers are in view, and a long name ends before the time", async () => {
+    const lead = page.locator(".lead").first();
+    await expect(lead).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const list = await page.getByRole("region", { name: "Danh sách thư" }).boundingBox();
+    const last = await page.getByRole("button", { name: "Rác" }).boundingBox();
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
+    const [name, time] = [await lead.locator("b").boundingBox(), await lead.locator(".when").boundingBox()];
+    expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(time?.x ?? 0);
+  });
+  await test.step("on a phone a letter from the end of a long list opens at its top, and Back leads to where it lay in the list", async () => {
+    await page.setViewportSize(ON_A_PHONE);
+    const last = page.locator(".lead").filter({ hasText: "Khách 20" });
+    await last.scrollIntoViewIfNeeded();
+    const down = await page.evaluate(() => scrollY);
+    expect(down).toBeGreaterThan(844);
+    await last.click();
+    await expect(page.getByRole("heading", { name: "Khách 20", level: 2 })).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(last).toBeInViewport();
+  });
+});
+
+test("on a phone the bar and the tabs of a page cover nothing", async ({ page, desk }) => {
+  await page.goto(`${desk.address}/trang/home`);
+  await test.step("on a phone the way back from a page that has no menu of states ends before its mark", async () => {
+    const back = page.locator(".bar").getByRole("link", { name: "Trang khác" });
+    const mark = page.locator(".bar .saved");
+    await mark.waitFor();
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ ...ON_A_PHONE, width });
+      await page.evaluate(() => document.fonts.ready);
+      const { end, right } = await page.locator(".bar").evaluate((bar) => {
+        const words = document.createRange();
+        words.selectNodeContents(bar.querySelector(".crumb a") ?? bar);
+        return {
+          end: words.getBoundingClientRect().right,
+          right: bar.querySelector(".saved")?.getBoundingClientRect().left ?? 0,
+        };
+      });
+      expect(end, String(width)).toBeLessThanOrEqual(right);
+      expect((await back.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+  await test.step("on a phone with a keyboard what has the focus is not under the tabs", async () => {
+    await page.setViewportSize(ON_A_PHONE);
+    const first = page.getByLabel(/^Mô tả ngắn/);
+    await first.focus();
+    const tabs = await page.locator(".tabbar").boundingBox();
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press("Tab");
+      const place = await page.locator(":focus").boundingBox();
+      expect((place?.y ?? 0) + Math.min(place?.height ?? 0, 40)).toBeLessThanOrEqual(tabs?.y ?? 0);
+    }
+  });
 });
 
 test("under a finger on a wide screen what is pressed is as large as one", async ({ browser, desk }) => {
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
+  await page.goto(desk.address + ARTICLE.screen);
   for (const screen of [ARTICLE.screen, "/cua-hang", "/danh-muc", "/len-mang"]) {
-    await page.goto(desk.address + screen);
+    await goTo(page, desk, screen);
     const boxes = page.locator(".btn, .in, .nav a, .seg button, .g-move, .crumb a").filter({ visible: true });
     await expect(page.locator("main.edit .sheet-in, .cats, .card").first()).toBeVisible();
     const small = await boxes.evaluateAll((all) =>
@@ -111,45 +153,4 @@ test("under a finger on a wide screen what is pressed is as large as one", async
     expect(small, screen).toEqual([]);
   }
   await context.close();
-});
-
-test("on a phone the shop's name and the buttons of its page stand within the screen while it is written", async ({
-  page,
-  desk,
-}) => {
-  await page.setViewportSize(ON_A_PHONE);
-  await page.goto(`${desk.address}/cua-hang`);
-  await page.locator("#founded").fill("2015");
-  await expectSaved(page);
-  await expect(page.getByRole("button", { name: "Trạng thái: Đang viết" })).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  for (const screen of ["/cua-hang", ARTICLE.screen]) {
-    await page.goto(desk.address + screen);
-    await page.getByRole("button", { name: /^Cho vào khay/ }).waitFor();
-    const bar = await page.locator(".bar").boundingBox();
-    expect(bar?.height, `${screen}: one row`).toBeLessThan(2 * 44);
-  }
-});
-
-test("on a phone the way back from a page that has no menu of states ends before its mark", async ({ page, desk }) => {
-  await page.goto(`${desk.address}/trang/home`);
-  const back = page.locator(".bar").getByRole("link", { name: "Trang khác" });
-  const mark = page.locator(".bar .saved");
-  await mark.waitFor();
-  for (const width of [390, 360]) {
-    await page.setViewportSize({ ...ON_A_PHONE, width });
-    await page.evaluate(() => document.fonts.ready);
-    const { end, right } = await page.locator(".bar").evaluate((bar) => {
-      const words = document.createRange();
-      words.selectNodeContents(bar.querySelector(".crumb a") ?? bar);
-      return {
-        end: words.getBoundingClientRect().right,
-        right: bar.querySelector(".saved")?.getBoundingClientRect().left ?? 0,
-      };
-    });
-    expect(end, String(width)).toBeLessThanOrEqual(right);
-    expect((await back.boundingBox())?.width).toBeGreaterThanOrEqual(44);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
 });

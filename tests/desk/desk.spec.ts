@@ -249,23 +249,6 @@ test("a category that is not taken on any more says so, and is taken on again by
   await expect(page.getByRole("menuitem", { name: "Ngừng nhận…" })).toBeVisible();
 });
 
-test("the page beside the form keeps the height of the window at the width of a computer", async ({ page, desk }) => {
-  test.setTimeout(60_000);
-  await page.goto(`${desk.address}${ARTICLE.screen}`);
-  await page.frameLocator(".see iframe").locator("h1").waitFor();
-  await page.getByRole("button", { name: "Máy tính", exact: true }).click();
-  // What watches its size answers a frame later.
-  const heights = await page.evaluate(async () => {
-    const seen = new Set<number>();
-    for (let frame = 0; frame < 20; frame++) {
-      await new Promise(requestAnimationFrame);
-      seen.add(document.documentElement.scrollHeight);
-    }
-    return [...seen];
-  });
-  expect(heights).toEqual([900]);
-});
-
 test("every screen of the desk keeps WCAG 2.2 AA and is as wide as its window, on a computer and on a phone", async ({
   page,
   desk,

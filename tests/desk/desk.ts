@@ -73,6 +73,14 @@ export async function openPage(page: Page, desk: RunningDesk, address: string): 
   await page.evaluate(() => document.fonts.ready); // words are not as wide in other letters
 }
 
+/** Goes to another screen as a link of the window does: the window stays, and what it has loaded. @param address below the desk's */
+export async function goTo(page: Page, desk: RunningDesk, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, desk.address + address);
+}
+
 /** Waits until the last word typed is saved, and the bar says so. */
 export const expectSaved = (page: Page) => expect(page.locator(".saved")).toHaveText(/^Đã lưu/);
 
