@@ -65,52 +65,48 @@ const halves = () =>
     .jpeg()
     .toBuffer();
 
-test("whether words will be read on a picture is said while it is cut, follows its frame, and forbids nothing", async ({
+test("whether words will be read on a picture is said, of one that is there and while one is cut, and forbids nothing", async ({
   page,
   desk,
 }) => {
   test.setTimeout(60_000);
-  const buffer = await halves();
-  const dialog = page.getByRole("dialog");
-  const said = dialog.getByRole("status");
   await page.goto(`${desk.address}/trang/home`);
-  await page.locator('[id="banners.1.image"]').click(); // black words
-  await page.locator('input[type="file"]').setInputFiles({ name: "hai-nua.jpg", mimeType: "image/jpeg", buffer });
-  await expect(said).toHaveText(/^Cả chỗ đặt chữ tối quá, chữ đen chìm vào ảnh\..* Vẫn dùng được ảnh này\.$/);
-  expect(await axeFindings(page, { within: "dialog" })).toEqual([]);
-  // Turned around, the light half lies to the left, where the words are.
-  for (let turn = 0; turn < 2; turn++) await dialog.getByRole("button", { name: "Xoay" }).click();
-  await expect(said).toHaveText("Chữ trên ảnh đọc rõ.");
-  for (let turn = 0; turn < 2; turn++) await dialog.getByRole("button", { name: "Xoay" }).click();
-  // Nearer, and moved to its right edge, the light half alone is kept.
-  await dialog.getByLabel("Phóng to").fill("2");
-  for (let press = 0; press < 20; press++) await dialog.locator(".cut-frame").press("ArrowRight");
-  await expect(said).toHaveText("Chữ trên ảnh đọc rõ.");
-  for (let press = 0; press < 40; press++) await dialog.locator(".cut-frame").press("ArrowLeft");
-  await expect(said).toHaveText(/^Cả chỗ đặt chữ tối quá/);
-  await dialog.getByLabel("Phóng to").fill("1.6");
-  await dialog.getByRole("button", { name: "Dùng ảnh này" }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.locator('[id="banners.1.image"] img')).toHaveAttribute("src", /hai-nua\.jpg$/);
-});
-
-test("one that is there is measured, too, and taken all the same when that is wanted; on the picture for phones no word stands", async ({
-  page,
-  desk,
-}) => {
-  await page.goto(`${desk.address}/trang/home`);
-  const place = page.locator('[id="banners.1.image"] img');
   const dialog = page.getByRole("dialog");
-  await page.locator('[id="banners.1.image"]').click();
-  await dialog.getByRole("button", { name: "hero-3-dem.jpg" }).click();
-  await expect(dialog.getByRole("status")).toHaveText(/^hero-3-dem\.jpg: Cả chỗ đặt chữ tối quá/);
-  await expect(place).toHaveAttribute("src", /hero-1-hiflex\.jpg$/);
-  await dialog.getByRole("button", { name: "Vẫn dùng ảnh ấy" }).click();
-  await expect(place).toHaveAttribute("src", /hero-3-dem\.jpg$/);
-  await page.locator('[id="banners.1.image"]').click();
-  await dialog.getByRole("button", { name: "hero-1-hiflex.jpg" }).click();
-  await expect(place).toHaveAttribute("src", /hero-1-hiflex\.jpg$/);
-  await page.locator('[id="banners.1.phoneImage"]').click();
-  await dialog.getByRole("button", { name: "hero-3-dem-phone.jpg" }).click();
-  await expect(page.locator('[id="banners.1.phoneImage"] img')).toHaveAttribute("src", /hero-3-dem-phone\.jpg$/);
+  await test.step("one that is there is measured, too, and taken all the same when that is wanted; on the picture for phones no word stands", async () => {
+    const place = page.locator('[id="banners.1.image"] img');
+    await page.locator('[id="banners.1.image"]').click();
+    await dialog.getByRole("button", { name: "hero-3-dem.jpg" }).click();
+    await expect(dialog.getByRole("status")).toHaveText(/^hero-3-dem\.jpg: Cả chỗ đặt chữ tối quá/);
+    await expect(place).toHaveAttribute("src", /hero-1-hiflex\.jpg$/);
+    await dialog.getByRole("button", { name: "Vẫn dùng ảnh ấy" }).click();
+    await expect(place).toHaveAttribute("src", /hero-3-dem\.jpg$/);
+    await page.locator('[id="banners.1.image"]').click();
+    await dialog.getByRole("button", { name: "hero-1-hiflex.jpg" }).click();
+    await expect(place).toHaveAttribute("src", /hero-1-hiflex\.jpg$/);
+    await page.locator('[id="banners.1.phoneImage"]').click();
+    await dialog.getByRole("button", { name: "hero-3-dem-phone.jpg" }).click();
+    await expect(page.locator('[id="banners.1.phoneImage"] img')).toHaveAttribute("src", /hero-3-dem-phone\.jpg$/);
+  });
+  await test.step("while one is cut it follows the frame, and forbids nothing", async () => {
+    const buffer = await halves();
+    const said = dialog.getByRole("status");
+    await page.locator('[id="banners.1.image"]').click(); // black words
+    await page.locator('input[type="file"]').setInputFiles({ name: "hai-nua.jpg", mimeType: "image/jpeg", buffer });
+    await expect(said).toHaveText(/^Cả chỗ đặt chữ tối quá, chữ đen chìm vào ảnh\..* Vẫn dùng được ảnh này\.$/);
+    expect(await axeFindings(page, { within: "dialog" })).toEqual([]);
+    // Turned around, the light half lies to the left, where the words are.
+    for (let turn = 0; turn < 2; turn++) await dialog.getByRole("button", { name: "Xoay" }).click();
+    await expect(said).toHaveText("Chữ trên ảnh đọc rõ.");
+    for (let turn = 0; turn < 2; turn++) await dialog.getByRole("button", { name: "Xoay" }).click();
+    // Nearer, and moved to its right edge, the light half alone is kept.
+    await dialog.getByLabel("Phóng to").fill("2");
+    for (let press = 0; press < 20; press++) await dialog.locator(".cut-frame").press("ArrowRight");
+    await expect(said).toHaveText("Chữ trên ảnh đọc rõ.");
+    for (let press = 0; press < 40; press++) await dialog.locator(".cut-frame").press("ArrowLeft");
+    await expect(said).toHaveText(/^Cả chỗ đặt chữ tối quá/);
+    await dialog.getByLabel("Phóng to").fill("1.6");
+    await dialog.getByRole("button", { name: "Dùng ảnh này" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator('[id="banners.1.image"] img')).toHaveAttribute("src", /hai-nua\.jpg$/);
+  });
 });

@@ -26,71 +26,6 @@ test("a page that was just begun greets with what is still empty, and with nothi
   await expect(red(page)).toHaveCount(0);
 });
 
-test("a notice that was just added asks for its days mildly, and for one that was typed and is none in the form's words", async ({
-  page,
-  desk,
-}) => {
-  await page.goto(`${desk.address}/cua-hang`);
-  const notices = page.locator("#o-notices");
-  const saved = page.waitForResponse((response) => response.request().method() === "PUT");
-  await notices.getByRole("button", { name: "Thêm mục" }).click();
-  await saved;
-  await expect(notices.getByText("còn trống")).toHaveCount(3);
-  await expect(notices.locator(".say")).toHaveCount(0);
-  await expect(notices.locator(".hint")).toHaveCount(1); // of the list, not of each item again
-  const from = page.locator('[id="notices.0.from"]');
-  await from.fill("mùng một");
-  await from.blur();
-  await expect(notices.locator(".say")).toHaveText(/21\/11\/2026/);
-  await from.fill("");
-  await from.blur();
-  await expect(notices.locator(".say")).toHaveText("Chưa điền mục này.");
-});
-
-test("a year in short is understood, and a notice whose last day is over says that nobody sees it", async ({
-  page,
-  desk,
-}) => {
-  await page.goto(`${desk.address}/cua-hang`);
-  const notices = page.locator("#o-notices");
-  await notices.getByRole("button", { name: "Thêm mục" }).click();
-  const end = page.locator('[id="notices.0.to"]');
-  await page.locator('[id="notices.0.from"]').fill("1.12.20");
-  await end.fill("5/12/20");
-  await page.locator('[id="notices.0.text"]').fill("Xưởng nghỉ.");
-  await expect(end).toHaveValue("05/12/2020");
-  await expect(end).toHaveAccessibleDescription(/Ngày này đã qua nên khách không thấy thông báo/);
-  await expect.poll(() => draftText(desk, "settings.yml")).toMatch(/from: "?2020-12-01"?[\s\S]*to: "?2020-12-05"?/);
-  await expect(notices.locator(".say")).toHaveCount(0);
-  await end.fill("5/12/2090");
-  await end.blur();
-  await expect(end).toHaveAccessibleDescription("");
-});
-
-test("of a day on its way to another nothing is said until the typing rests, or its box is left", async ({
-  page,
-  desk,
-}) => {
-  await page.goto(`${desk.address}/cua-hang`);
-  await page.locator("#o-notices").getByRole("button", { name: "Thêm mục" }).click();
-  const end = page.locator('[id="notices.0.to"]');
-  const over = /Ngày này đã qua/;
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
-  await end.fill("1/12/20");
-  await expect(end).toHaveAccessibleDescription("");
-  await page.clock.runFor(2000); // a slow hand
-  await page.keyboard.type("20");
-  await page.clock.runFor(2000);
-  await expect(end).toHaveAccessibleDescription("");
-  await page.clock.runFor(1000);
-  await expect(end).toHaveAccessibleDescription(over);
-  await end.fill("1/12/19");
-  await expect(end).toHaveAccessibleDescription("");
-  await end.blur();
-  await expect(end).toHaveAccessibleDescription(over);
-});
-
 test("a job's month is shown and taken with its month first, and stands in the file as it did", async ({
   page,
   desk,
@@ -102,4 +37,57 @@ test("a job's month is shown and taken with its month first, and stands in the f
   await expect.poll(() => draftText(desk, "jobs/bat-khai-truong.md")).toMatch(/^month: "?2026-03"?$/m);
   await page.reload();
   await expect(month).toHaveValue("03/2026");
+});
+
+test("the days of a notice are asked for mildly, understood in short, and told of once they are typed", async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.address}/cua-hang`);
+  const notices = page.locator("#o-notices");
+  const end = page.locator('[id="notices.0.to"]');
+  await test.step("a notice that was just added asks for its days mildly, and for one that was typed and is none in the form's words", async () => {
+    const saved = page.waitForResponse((response) => response.request().method() === "PUT");
+    await notices.getByRole("button", { name: "Thêm mục" }).click();
+    await saved;
+    await expect(notices.getByText("còn trống")).toHaveCount(3);
+    await expect(notices.locator(".say")).toHaveCount(0);
+    await expect(notices.locator(".hint")).toHaveCount(1); // of the list, not of each item again
+    const from = page.locator('[id="notices.0.from"]');
+    await from.fill("mùng một");
+    await from.blur();
+    await expect(notices.locator(".say")).toHaveText(/21\/11\/2026/);
+    await from.fill("");
+    await from.blur();
+    await expect(notices.locator(".say")).toHaveText("Chưa điền mục này.");
+  });
+  await test.step("a year in short is understood, and a notice whose last day is over says that nobody sees it", async () => {
+    await page.locator('[id="notices.0.from"]').fill("1.12.20");
+    await end.fill("5/12/20");
+    await page.locator('[id="notices.0.text"]').fill("Xưởng nghỉ.");
+    await expect(end).toHaveValue("05/12/2020");
+    await expect(end).toHaveAccessibleDescription(/Ngày này đã qua nên khách không thấy thông báo/);
+    await expect.poll(() => draftText(desk, "settings.yml")).toMatch(/from: "?2020-12-01"?[\s\S]*to: "?2020-12-05"?/);
+    await expect(notices.locator(".say")).toHaveCount(0);
+    await end.fill("5/12/2090");
+    await end.blur();
+    await expect(end).toHaveAccessibleDescription("");
+  });
+  await test.step("of a day on its way to another nothing is said until the typing rests, or its box is left", async () => {
+    const over = /Ngày này đã qua/;
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    await end.fill("1/12/20");
+    await expect(end).toHaveAccessibleDescription("");
+    await page.clock.runFor(2000); // a slow hand
+    await page.keyboard.type("20");
+    await page.clock.runFor(2000);
+    await expect(end).toHaveAccessibleDescription("");
+    await page.clock.runFor(1000);
+    await expect(end).toHaveAccessibleDescription(over);
+    await end.fill("1/12/19");
+    await expect(end).toHaveAccessibleDescription("");
+    await end.blur();
+    await expect(end).toHaveAccessibleDescription(over);
+  });
 });

@@ -4,6 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { axeFindings } from "../axe.ts";
 import { test } from "./desk.ts";
+import type { RunningDesk } from "./running-desk.ts";
 
 const HEIC = "app/print-file/fixtures/files/heic-plain.heic";
 const PAGE = "bai/anh-dien-thoai-in-duoc-co-nao";
@@ -22,11 +23,12 @@ async function photo(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-test.beforeEach(async ({ page, desk }) => {
+/** A page, and on it the dialog for its picture. */
+async function chooseForPage(page: Page, desk: RunningDesk): Promise<void> {
   await page.goto(`${desk.address}/${PAGE}`);
   await page.locator("#image").click();
   await expect(page.getByRole("dialog")).toBeVisible();
-});
+}
 
 const input = 'input[type="file"]';
 
@@ -53,6 +55,7 @@ test("a dropped photograph is moved in its frame by keys, told of, and becomes t
   page,
   desk,
 }) => {
+  await chooseForPage(page, desk);
   const dropped = await dragged(page, ["DSC_0042.JPG"], await photo(2400, 1350));
   await page.locator(".drop.big").dispatchEvent("drop", { dataTransfer: dropped });
   const frame = page.getByRole("application", { name: /Khung ảnh/ });
@@ -80,88 +83,119 @@ test("a dropped photograph is moved in its frame by keys, told of, and becomes t
   expect(existsSync(path.join(desk.content, "pictures/ba-standee-cuon-dung-o-sanh.jpg"))).toBe(false);
 });
 
-test("Escape asks before a picture that was brought goes with its words, however often it is pressed", async ({
-  page,
-}) => {
-  const file = { name: "bat.jpg", mimeType: "image/jpeg", buffer: await photo(1600, 1200) };
-  await page.locator(input).setInputFiles(file);
-  const told = page.getByLabel("Trong ảnh có gì?");
-  await told.fill("Bạt khai trương");
-  const question = page.getByRole("dialog", { name: "Ảnh vừa đưa vào chưa dùng" });
-  for (let time = 0; time < 3; time++) {
+test("what was brought and not used is told of, and goes only when that is wanted", async ({ page, desk }) => {
+  const buffer = await photo(1600, 1200);
+  const dialog = page.getByRole("dialog");
+  await chooseForPage(page, desk);
+  await test.step("where none could be taken the way to bring others has the focus", async () => {
+    await page.locator(".drop.big").focus();
+    await page.locator(input).setInputFiles({ name: "rong.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) });
+    await expect(dialog.getByRole("alert")).toHaveText(/trống \(0 byte\)/);
+    await expect(page.locator(".drop.big")).toBeFocused();
+  });
+  await test.step("what cannot be used is told in a sentence, and the page keeps its picture", async () => {
+    const files = [
+      {
+        name: "IMG.MOV",
+        mimeType: "image/jpeg",
+        buffer: Buffer.from("\0\0\0\x18ftypqt  \0\0\0\0", "latin1"),
+        says: /IMG\.MOV là video/,
+      },
+      { name: "a.heic", mimeType: "image/heic", buffer: readFileSync(HEIC).subarray(0, 3000), says: /HEIC|cắt cụt/ },
+    ];
+    for (const { says, ...file } of files) {
+      await page.locator(input).setInputFiles(file);
+      await expect(page.getByRole("alert")).toHaveText(says);
+    }
+    // 300 MB are refused before they are sent.
+    await page.evaluate((selector) => {
+      const file = new File([], "phim.jpg");
+      Object.defineProperty(file, "size", { value: 300_000_000 });
+      const box = document.querySelector<HTMLInputElement>(selector);
+      Object.defineProperty(box, "files", { value: [file], configurable: true });
+      box?.dispatchEvent(new Event("change", { bubbles: true }));
+    }, input);
+    await expect(page.getByRole("alert")).toContainText("nặng 300 MB, bàn nhận ảnh đến 80 MB");
     await page.keyboard.press("Escape");
-    await expect(question.getByRole("button", { name: "Làm tiếp" })).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(question).toHaveCount(0);
-    await expect(told).toBeFocused();
-  }
-  await expect(told).toHaveValue("Bạt khai trương");
-  await page.keyboard.press("Escape");
-  await question.getByRole("button", { name: "Bỏ ảnh" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.locator("#image").click();
-  await page.keyboard.press("Escape"); // nothing is in hand
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("a pasted picture, and one of an iPhone, are opened", async ({ page }) => {
-  const bytes = [...(await photo(1600, 1200))];
-  await page.evaluate((given) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([new Uint8Array(given)], "image.png", { type: "image/jpeg" }));
-    document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true }));
-  }, bytes);
-  await expect(page.getByText("image.png, 1.600 × 1.200 điểm.")).toBeVisible();
-  await page.getByRole("button", { name: "Chọn ảnh khác" }).click();
-  await bringHeic(page);
-  await expect(page.locator(".cut-frame img")).toHaveJSProperty("naturalWidth", 1200);
-});
-
-test("what cannot be used is told in a sentence, and the page keeps its picture", async ({ page }) => {
-  const files = [
-    { name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0), says: /trống \(0 byte\)/ },
-    {
-      name: "IMG.MOV",
-      mimeType: "image/jpeg",
-      buffer: Buffer.from("\0\0\0\x18ftypqt  \0\0\0\0", "latin1"),
-      says: /IMG\.MOV là video/,
-    },
-    { name: "a.heic", mimeType: "image/heic", buffer: readFileSync(HEIC).subarray(0, 3000), says: /HEIC|cắt cụt/ },
-  ];
-  for (const { says, ...file } of files) {
+    await expect(page.locator("#image img")).toHaveAttribute("src", /canvas-anh-pho\.jpg$/);
+    await page.locator("#image").click();
+  });
+  await test.step("of several pictures that were brought the first has the focus", async () => {
+    await page
+      .locator(input)
+      .setInputFiles(["mot.jpg", "hai.jpg"].map((name) => ({ name, mimeType: "image/jpeg", buffer })));
+    await expect(dialog.getByRole("button", { name: "Dùng mot.jpg" })).toBeFocused();
+  });
+  await test.step("a picture that is too small is told what it is good for and cannot be used", async () => {
+    await page
+      .locator(input)
+      .setInputFiles({ name: "zalo.jpg", mimeType: "image/jpeg", buffer: await photo(800, 600) });
+    await expect(page.getByText(/chỉ nét khi hiện rộng 800 điểm; chỗ này cần ít nhất 1\.000 × 750/)).toBeVisible();
+    await page.getByLabel("Trong ảnh có gì?").fill("Ảnh nhỏ");
+    const use = page.getByRole("button", { name: "Dùng ảnh này" });
+    await expect(use).toBeDisabled();
+    await use.dispatchEvent("click");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(
+      existsSync(path.join(desk.folder, "pictures")) ? readdirSync(path.join(desk.folder, "pictures")) : [],
+    ).toEqual([]);
+    await page.getByRole("button", { name: "Chọn ảnh khác" }).click();
+  });
+  await test.step("Escape asks before a picture that was brought goes with its words, however often it is pressed", async () => {
+    const file = { name: "bat.jpg", mimeType: "image/jpeg", buffer };
     await page.locator(input).setInputFiles(file);
-    await expect(page.getByRole("alert")).toHaveText(says);
-  }
-  // 300 MB are refused before they are sent.
-  await page.evaluate((selector) => {
-    const file = new File([], "phim.jpg");
-    Object.defineProperty(file, "size", { value: 300_000_000 });
-    const box = document.querySelector<HTMLInputElement>(selector);
-    Object.defineProperty(box, "files", { value: [file], configurable: true });
-    box?.dispatchEvent(new Event("change", { bubbles: true }));
-  }, input);
-  await expect(page.getByRole("alert")).toContainText("nặng 300 MB, bàn nhận ảnh đến 80 MB");
-  await page.keyboard.press("Escape");
-  await expect(page.locator("#image img")).toHaveAttribute("src", /canvas-anh-pho\.jpg$/);
+    const told = page.getByLabel("Trong ảnh có gì?");
+    await told.fill("Bạt khai trương");
+    const question = page.getByRole("dialog", { name: "Ảnh vừa đưa vào chưa dùng" });
+    for (let time = 0; time < 3; time++) {
+      await page.keyboard.press("Escape");
+      await expect(question.getByRole("button", { name: "Làm tiếp" })).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(question).toHaveCount(0);
+      await expect(told).toBeFocused();
+    }
+    await expect(told).toHaveValue("Bạt khai trương");
+    await page.keyboard.press("Escape");
+    await question.getByRole("button", { name: "Bỏ ảnh" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.locator("#image").click();
+    await page.keyboard.press("Escape"); // nothing is in hand
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
 });
 
-test("a picture that is too small is told what it is good for and cannot be used", async ({ page, desk }) => {
-  await page.locator(input).setInputFiles({ name: "zalo.jpg", mimeType: "image/jpeg", buffer: await photo(800, 600) });
-  await expect(page.getByText(/chỉ nét khi hiện rộng 800 điểm; chỗ này cần ít nhất 1\.000 × 750/)).toBeVisible();
-  await page.getByLabel("Trong ảnh có gì?").fill("Ảnh nhỏ");
-  const use = page.getByRole("button", { name: "Dùng ảnh này" });
-  await expect(use).toBeDisabled();
-  await use.dispatchEvent("click");
-  await expect(page.getByRole("dialog")).toBeVisible();
-  expect(existsSync(path.join(desk.folder, "pictures")) ? readdirSync(path.join(desk.folder, "pictures")) : []).toEqual(
-    [],
-  );
+test("a pasted picture, and one of an iPhone, are opened; choosing and cutting have nothing for axe to find", async ({
+  page,
+  desk,
+}) => {
+  await chooseForPage(page, desk);
+  await page.getByRole("button", { name: /Lấy từ điện thoại/ }).click();
+  await expect(page.getByRole("img", { name: "Mã để điện thoại quét" })).toBeVisible();
+  expect(await axeFindings(page, { within: "dialog" })).toEqual([]);
+  await test.step("a pasted picture is opened", async () => {
+    const bytes = [...(await photo(1600, 1200))];
+    await page.evaluate((given) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(given)], "image.png", { type: "image/jpeg" }));
+      document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true }));
+    }, bytes);
+    await expect(page.getByText("image.png, 1.600 × 1.200 điểm.")).toBeVisible();
+  });
+  await test.step("and one of an iPhone", async () => {
+    await page.getByRole("button", { name: "Chọn ảnh khác" }).click();
+    await bringHeic(page);
+    await expect(page.locator(".cut-frame img")).toHaveJSProperty("naturalWidth", 1200);
+    await expect(page.locator(".cut-frame")).toBeVisible();
+    expect(await axeFindings(page, { within: "dialog" })).toEqual([]);
+  });
 });
 
 test("a phone sends pictures by the code on the screen, and nobody comes in once the dialog is closed", async ({
   page,
+  desk,
   browser,
 }) => {
+  await chooseForPage(page, desk);
   await page.getByRole("button", { name: /Lấy từ điện thoại/ }).click();
   await expect(page.getByRole("img", { name: "Mã để điện thoại quét" })).toBeVisible();
   const address = (await page.locator(".phone-in code").textContent()) ?? "";
@@ -179,68 +213,42 @@ test("a phone sends pictures by the code on the screen, and nobody comes in once
   await phone.close();
 });
 
-test("a picture dropped on the page's own picture box is opened to be cut for it; of several one is chosen", async ({
+test("a picture dropped on its box is opened to be cut, a file dropped beside every box leaves the desk where it is", async ({
   page,
+  desk,
 }) => {
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  const photograph = await photo(1600, 1200);
-  await page.locator("#image").dispatchEvent("drop", { dataTransfer: await dragged(page, ["mot.jpg"], photograph) });
-  await expect(page.getByText("mot.jpg, 1.600 × 1.200 điểm.")).toBeVisible();
-  await page.getByRole("button", { name: "Thôi" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  const two = await dragged(page, ["mot.jpg", "hai.jpg"], photograph);
-  await page.locator("#image").dispatchEvent("drop", { dataTransfer: two });
-  await expect(page.getByRole("button", { name: "Dùng mot.jpg" })).toBeVisible();
-  await page.getByRole("button", { name: "Dùng hai.jpg" }).click();
-  await expect(page.getByText("hai.jpg, 1.600 × 1.200 điểm.")).toBeVisible();
-  await page.getByLabel("Trong ảnh có gì?").fill("Sảnh có ba standee");
-  await page.getByRole("button", { name: "Dùng ảnh này" }).click();
-  await expect(page.locator("#image img")).toHaveAttribute("src", /sanh-co-ba-standee\.jpg$/, { timeout: 30_000 });
-});
-
-test("a file that is dropped beside every box leaves the desk where it is, also on the page beside the form", async ({
-  page,
-}) => {
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.frameLocator(".see iframe").locator("body")).toBeAttached();
-  const left = await page.evaluate(() => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(["x"], "bang-gia.pdf", { type: "application/pdf" }));
-    const inFrame = document.querySelector<HTMLIFrameElement>(".see iframe")?.contentDocument?.body;
-    return [document.querySelector("header"), document.querySelector("#title"), document.body, inFrame].flatMap(
-      (place) =>
-        ["dragover", "drop"].map((kind) =>
-          place?.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true })),
-        ),
-    );
+  await page.goto(`${desk.address}/${PAGE}`);
+  await expect(page.locator("#image")).toBeVisible();
+  await test.step("a file that is dropped beside every box leaves the desk where it is, also on the page beside the form", async () => {
+    await expect(page.frameLocator(".see iframe").locator("body")).toBeAttached();
+    const left = await page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(["x"], "bang-gia.pdf", { type: "application/pdf" }));
+      const inFrame = document.querySelector<HTMLIFrameElement>(".see iframe")?.contentDocument?.body;
+      return [document.querySelector("header"), document.querySelector("#title"), document.body, inFrame].flatMap(
+        (place) =>
+          ["dragover", "drop"].map((kind) =>
+            place?.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true })),
+          ),
+      );
+    });
+    expect(left).toEqual(left.map(() => false));
   });
-  expect(left).toEqual(left.map(() => false));
-});
-
-test("choosing and cutting have nothing for axe to find", async ({ page }) => {
-  await page.getByRole("button", { name: /Lấy từ điện thoại/ }).click();
-  await expect(page.getByRole("img", { name: "Mã để điện thoại quét" })).toBeVisible();
-  expect(await axeFindings(page, { within: "dialog" })).toEqual([]);
-  await bringHeic(page);
-  await expect(page.locator(".cut-frame")).toBeVisible();
-  expect(await axeFindings(page, { within: "dialog" })).toEqual([]);
-});
-
-test("of several pictures that were brought the first has the focus, and where none could be taken the way to bring others", async ({
-  page,
-}) => {
-  const buffer = await photo(1600, 1200);
-  const dialog = page.getByRole("dialog");
-  await page.locator(".drop.big").focus();
-  await page.locator(input).setInputFiles({ name: "rong.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) });
-  await expect(dialog.getByRole("alert")).toContainText("0 byte");
-  await expect(page.locator(".drop.big")).toBeFocused();
-  await page
-    .locator(input)
-    .setInputFiles(["mot.jpg", "hai.jpg"].map((name) => ({ name, mimeType: "image/jpeg", buffer })));
-  await expect(dialog.getByRole("button", { name: "Dùng mot.jpg" })).toBeFocused();
+  await test.step("a picture dropped on the page's own picture box is opened to be cut for it; of several one is chosen", async () => {
+    const photograph = await photo(1600, 1200);
+    await page.locator("#image").dispatchEvent("drop", { dataTransfer: await dragged(page, ["mot.jpg"], photograph) });
+    await expect(page.getByText("mot.jpg, 1.600 × 1.200 điểm.")).toBeVisible();
+    await page.getByRole("button", { name: "Thôi" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    const two = await dragged(page, ["mot.jpg", "hai.jpg"], photograph);
+    await page.locator("#image").dispatchEvent("drop", { dataTransfer: two });
+    await expect(page.getByRole("button", { name: "Dùng mot.jpg" })).toBeVisible();
+    await page.getByRole("button", { name: "Dùng hai.jpg" }).click();
+    await expect(page.getByText("hai.jpg, 1.600 × 1.200 điểm.")).toBeVisible();
+    await page.getByLabel("Trong ảnh có gì?").fill("Sảnh có ba standee");
+    await page.getByRole("button", { name: "Dùng ảnh này" }).click();
+    await expect(page.locator("#image img")).toHaveAttribute("src", /sanh-co-ba-standee\.jpg$/, { timeout: 30_000 });
+  });
 });
 
 test("the first picture of a page that was just begun brings the words that tell of it", async ({ page, desk }) => {

@@ -127,32 +127,6 @@ test("once the site is online, the first screen no longer speaks of work before 
   await expect(page.locator("main")).not.toContainText("trước khi lên mạng");
 });
 
-test("what was scheduled and waits nowhere stands on the first screen, with a press where one helps", async ({
-  page,
-  desk,
-}) => {
-  const at = Date.parse("2100-03-01T01:00:00Z");
-  const one = { file: ARTICLE.file, title: "Standee", what: "article", at };
-  await page.route("**/api/coming", (route) =>
-    route.fulfill({
-      json: {
-        coming: [
-          { ...one, state: "far" },
-          { ...one, title: "Bạt", state: "unbuilt" },
-        ],
-      },
-    }),
-  );
-  await page.goto(`${desk.address}/hom-nay`);
-  const note = page.getByRole("status").filter({ hasText: "Có phần đã hẹn mà chưa chờ sẵn" });
-  await expect(note).toContainText("“Bạt” hẹn hiện lúc 8:00 ngày 01/03/2100");
-  await expect(note).not.toContainText("“Standee”");
-  await expect(note.getByRole("button", { name: "Đưa lên mạng lại" })).toBeVisible();
-  const health = page.getByRole("region", { name: "Tình trạng trang" });
-  await expect(health).toContainText("“Standee” hẹn hiện lúc 8:00 ngày 01/03/2100, còn hơn 60 ngày");
-  await expect(health).not.toContainText("Mọi thứ đang ổn.");
-});
-
 test("a row of the tray says that a page goes, and how many mistakes one has; what was let go comes back from its row", async ({
   page,
   desk,

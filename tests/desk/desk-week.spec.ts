@@ -1,5 +1,5 @@
 import path from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { hanoiDay } from "../../contract/time-zone.ts";
 import { sqliteVisits } from "../../server/visits/sqlite-visits.ts";
 import { daysAfter } from "../../server/visits/visits.ts";
@@ -24,36 +24,34 @@ test.beforeEach(async ({ desk }) => {
   await visits.close();
 });
 
-const openCounted = (page: Page, address: string) => answered(page, /\/week$/, () => page.goto(address));
-
-test("the last days stand beside the days before, page by page, with the speed on phones, with nothing for axe to find", async ({
+test("the week stands on the first screen in four lines, and by a press page by page, with nothing for axe to find", async ({
   page,
   desk,
 }) => {
-  await openCounted(page, `${desk.address}/tuan-nay`);
-  const figure = (title: string) => page.locator(".fig").filter({ has: page.getByRole("heading", { name: title }) });
-  await expect(figure("Lượt xem")).toContainText("40");
-  await expect(figure("Lượt xem")).toContainText("7 ngày trước đó (gạch đen): 25 +15");
-  await expect(figure("Gửi lời nhắn, phiếu").locator("p.big")).toHaveText("3");
-  await expect(page.getByRole("row", { name: "Trang chủ 40 3 0 0" })).toBeVisible();
-  await expect(page.getByRole("row", { name: "Liên hệ 0 0 0 2" })).toBeVisible();
-  await expect(page.getByText("2 lần. Máy không ghi khách gõ gì, chỉ đếm số lần.")).toBeVisible();
-  await expect(page.getByText("2,5 giây")).toBeVisible();
-  await expect(page.locator(".fig")).toHaveCount(4);
-  expect(await faults(page, "a week")).toEqual([]);
-  await page.setViewportSize(ON_A_PHONE);
-  await page.getByRole("button", { name: "4 tuần" }).click();
-  await expect(figure("Lượt xem").locator("p.big")).toHaveText("1.065");
-  await expect(page.getByRole("row", { name: "Trang chủ 1.065 3 0 0" })).toBeVisible();
-  expect(await faults(page, "four weeks")).toEqual([]);
-});
-
-test("the first screen has the week in four lines, with nothing for axe to find", async ({ page, desk }) => {
-  await openCounted(page, `${desk.address}/hom-nay`);
-  const card = page.getByRole("region", { name: "Tuần này" });
-  await expect(card.getByRole("listitem").filter({ hasText: "Lượt xem" })).toContainText("40");
-  await expect(card.getByRole("listitem").filter({ hasText: "Gửi lời nhắn, phiếu" })).toContainText("3");
-  expect(await faults(page, "first screen")).toEqual([]);
-  await card.getByRole("link", { name: "Xem kỹ" }).click();
-  await expect(page.getByRole("heading", { name: "Tuần này", level: 1 })).toBeVisible();
+  await test.step("the first screen has the week in four lines, with nothing for axe to find", async () => {
+    await answered(page, /\/week$/, () => page.goto(`${desk.address}/hom-nay`));
+    const card = page.getByRole("region", { name: "Tuần này" });
+    await expect(card.getByRole("listitem").filter({ hasText: "Lượt xem" })).toContainText("40");
+    await expect(card.getByRole("listitem").filter({ hasText: "Gửi lời nhắn, phiếu" })).toContainText("3");
+    expect(await faults(page, "first screen", { within: "main" })).toEqual([]);
+    await card.getByRole("link", { name: "Xem kỹ" }).click();
+    await expect(page.getByRole("heading", { name: "Tuần này", level: 1 })).toBeVisible();
+  });
+  await test.step("the last days stand beside the days before, page by page, with the speed on phones, with nothing for axe to find", async () => {
+    const figure = (title: string) => page.locator(".fig").filter({ has: page.getByRole("heading", { name: title }) });
+    await expect(figure("Lượt xem")).toContainText("40");
+    await expect(figure("Lượt xem")).toContainText("7 ngày trước đó (gạch đen): 25 +15");
+    await expect(figure("Gửi lời nhắn, phiếu").locator("p.big")).toHaveText("3");
+    await expect(page.getByRole("row", { name: "Trang chủ 40 3 0 0" })).toBeVisible();
+    await expect(page.getByRole("row", { name: "Liên hệ 0 0 0 2" })).toBeVisible();
+    await expect(page.getByText("2 lần. Máy không ghi khách gõ gì, chỉ đếm số lần.")).toBeVisible();
+    await expect(page.getByText("2,5 giây")).toBeVisible();
+    await expect(page.locator(".fig")).toHaveCount(4);
+    expect(await faults(page, "a week")).toEqual([]);
+    await page.setViewportSize(ON_A_PHONE);
+    await page.getByRole("button", { name: "4 tuần" }).click();
+    await expect(figure("Lượt xem").locator("p.big")).toHaveText("1.065");
+    await expect(page.getByRole("row", { name: "Trang chủ 1.065 3 0 0" })).toBeVisible();
+    expect(await faults(page, "four weeks", { within: "main" })).toEqual([]);
+  });
 });
