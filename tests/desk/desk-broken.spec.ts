@@ -2,7 +2,7 @@
 import path from "node:path";
 import { expect } from "@playwright/test";
 import { OWN_HEADER } from "../../desk/paths.ts";
-import { test } from "./desk.ts";
+import { goTo, test } from "./desk.ts";
 import { draftText } from "./running-desk.ts";
 
 test("a page that was broken by hand is shown with its line, and its last readable state comes back by a button", async ({
@@ -74,9 +74,12 @@ test("a text that the editor would not hold whole opens as text with the place, 
     [`${front}\nMột.\n\n::::kho\n:::meo\nMẹo.\n:::\n::::\n`, /::::kho/],
     [`${front}\nMột.\n\n:::con-so{so="5"}\n- Gạch đầu dòng.\n:::\n`, /:::con-so/],
   ];
+  await page.goto(`${desk.address}/bai`);
   for (const [text, place] of badly) {
     online.put(file, text);
-    await page.goto(`${desk.address}/bai/gui-file-tu-canva-xuat-the-nao-de-in-khong-vo`);
+    await goTo(page, desk, "/bai");
+    await expect(page.locator(".broken-line")).toHaveCount(0);
+    await goTo(page, desk, "/bai/gui-file-tu-canva-xuat-the-nao-de-in-khong-vo");
     await expect(page.locator(".broken-line [data-here]")).toHaveText(place);
     await expect(page.getByLabel("Cả tệp, sửa rồi bấm Lưu")).toHaveValue(text);
     const written = page.waitForResponse((response) => response.request().method() === "PUT");

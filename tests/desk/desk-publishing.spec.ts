@@ -1,7 +1,7 @@
 /** The tray and what comes of it: what goes online, what leaves, and what waits for its hour. */
 import { expect } from "@playwright/test";
 import { OWN_HEADER } from "../../desk/paths.ts";
-import { ARTICLE, expectSaved, openPage, test } from "./desk.ts";
+import { ARTICLE, expectSaved, goTo, openPage, test } from "./desk.ts";
 import { draftText, type RunningDesk } from "./running-desk.ts";
 
 // The tray is checked by the preview, which may just be starting.
@@ -138,11 +138,11 @@ test("a row of the tray says that a page goes, and how many mistakes one has; wh
   const row = (title: string) => page.locator(".tr").filter({ hasText: title });
   await expect(row("Standee cuốn bị mất chữ")).toContainText("gỡ khỏi trang", { timeout: 30_000 });
   await expect(row("Bạt khai trương")).toContainText(/Chưa điền mục này, và \d+ chỗ nữa\./);
-  await page.goto(`${desk.address}/viec/${summary.file.replace(/^jobs\/|\.md$/g, "")}`);
+  await goTo(page, desk, `/viec/${summary.file.replace(/^jobs\/|\.md$/g, "")}`);
   await page.getByRole("button", { name: /^Trạng thái/ }).click();
   await page.getByRole("menuitem", { name: "Bỏ trang này" }).click();
   await expect(page).toHaveURL(/\/viec$/);
-  await page.goto(`${desk.address}/nhat-ky`);
+  await goTo(page, desk, "/nhat-ky");
   await page.getByRole("button", { name: "Lấy lại bản vừa bỏ" }).click();
   await expect.poll(() => draftText(desk, summary.file)).toContain("Bạt khai trương");
 });
@@ -161,7 +161,7 @@ test("what stands beside a label, and the mistakes of several lines, do not run 
   await expect(phones.locator(".say > span > span")).toHaveCount(2);
   await expect.poll(() => phones.locator(".say > span").innerText()).toMatch(/\S\n\S/);
   await tell(desk, "PUT", `page/retire?file=${ARTICLE.file}`, { to: "/tin-tuc" });
-  await page.goto(`${desk.address}/len-mang`);
+  await goTo(page, desk, "/len-mang");
   await page.getByRole("checkbox", { name: /^Đưa lên/ }).uncheck({ timeout: 30_000 });
   await expect(page.locator(".checks")).toContainText("chưa chọn trang nào");
 });

@@ -1,7 +1,7 @@
 /** Words on their way to the disk: what is typed is kept, seen at once, changes nothing else, and outlives a desk that ends. */
-import { expect, type Page, type Request } from "@playwright/test";
+import { expect, type Request } from "@playwright/test";
 import hostileLines from "../outside/hostile-lines.json" with { type: "json" };
-import { ARTICLE, expectSaved, openPage, test } from "./desk.ts";
+import { ARTICLE, expectSaved, goTo, openPage, test } from "./desk.ts";
 import { draftText, someTextFiles } from "./running-desk.ts";
 
 const SCREENS = { articles: "bai", categories: "danh-muc", policies: "trang" } as const;
@@ -38,9 +38,13 @@ test("a text that is opened, written in and brought back is the same byte for by
   online,
 }) => {
   test.setTimeout(120_000);
+  await page.goto(`${desk.address}/bai`);
   for (const file of someTextFiles()) {
     const [folder, name] = file.split("/") as [keyof typeof SCREENS, string];
-    await openPage(page, desk, `/${SCREENS[folder]}/${name.replace(/\.md$/, "")}`);
+    await goTo(page, desk, "/bai");
+    await expect(page.locator(".ProseMirror")).toHaveCount(0);
+    await goTo(page, desk, `/${SCREENS[folder]}/${name.replace(/\.md$/, "")}`);
+    await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
     await page.locator(".ProseMirror > p").first().click();
     await page.keyboard.press("Control+Home");
     const written = page.waitForResponse((response) => response.request().method() === "PUT");
@@ -87,39 +91,6 @@ test("a killed desk has every word that was saved, and takes up those it was not
     .toContain("Trong lúc mất điện.");
 });
 
-test("that the desk does not answer is said within the window, and no longer once it does @computer", async ({
-  page,
-  desk,
-}) => {
-  test.setTimeout(60_000);
-  await openPage(page, desk, ARTICLE.screen);
-  await desk.kill();
-  await page.evaluate(() => dispatchEvent(new Event("focus"))); // as whoever comes back to the window
-  const told = page.getByRole("alert").filter({ hasText: "Mở lại bàn như mọi ngày" });
-  await expect(told).toBeInViewport({ ratio: 1 });
-  const over = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-  expect(over).toBeLessThanOrEqual(0);
-  await desk.start();
-  await expect(told).toHaveCount(0, { timeout: 20_000 });
-});
-
-test("a page that was opened while the desk is down opens by itself once it is back, and by a press", async ({
-  page,
-  desk,
-}) => {
-  test.setTimeout(60_000);
-  await page.goto(`${desk.address}/bai`);
-  const link = page.locator("table.list a").first();
-  await expect(link).toBeVisible();
-  await desk.kill();
-  await link.click();
-  await expect(page.getByRole("heading", { name: "Chưa mở được" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Thử lại" })).toBeVisible();
-  await desk.start();
-  await page.locator('.text[data-ready="true"] .ProseMirror').waitFor({ timeout: 20_000 });
-  await expect(page.getByRole("alert")).toHaveCount(0);
-});
-
 test("a window loaded anew before the desk has answered loses no word, and none is called saved before it is", async ({
   page,
   desk,
@@ -150,57 +121,86 @@ test("a window loaded anew before the desk has answered loses no word, and none 
   await expect(page.getByText("được để riêng")).toHaveCount(0);
 });
 
-test("the mark says saved only when the last word typed is", async ({ page, desk }) => {
+test("a desk that does not answer is told of within the window, and what was asked of it comes by itself once it is back", async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(60_000);
   await openPage(page, desk, ARTICLE.screen);
-  const answers: (() => void)[] = [];
-  await page.route(/\/api\/page\?/, async (route) => {
-    if (route.request().method() !== "PUT") return route.continue();
-    await new Promise<void>((resolve) => answers.push(resolve));
-    await route.continue();
+  await desk.kill();
+  await test.step("that the desk does not answer is said within the window", async () => {
+    await page.evaluate(() => dispatchEvent(new Event("focus"))); // as whoever comes back to the window
+    const told = page.getByRole("alert").filter({ hasText: "Mở lại bàn như mọi ngày" });
+    await expect(told).toBeInViewport({ ratio: 1 });
+    const over = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(over).toBeLessThanOrEqual(0);
   });
-  await page.locator(".ProseMirror > p").first().click();
-  await page.keyboard.press("Control+Home");
-  await page.keyboard.insertText("Một. ");
-  await expect.poll(() => answers.length).toBe(1);
-  await page.keyboard.insertText("Hai. ");
-  const said = await page.locator(".saved").evaluateHandle((mark) => {
-    const all: (string | null)[] = [];
-    new MutationObserver(() => all.push(mark.textContent)).observe(mark, {
-      childList: true,
-      subtree: true,
-      characterData: true,
-    });
-    return all;
+  await test.step("a page that was opened while the desk is down opens by itself once it is back, and nothing is said of it any more", async () => {
+    await page.getByRole("banner").getByRole("link", { name: "Bài viết" }).click();
+    const link = page.locator("table.list a").first();
+    await expect(link).toBeVisible();
+    await link.click();
+    await expect(page.getByRole("heading", { name: "Chưa mở được" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Thử lại" })).toBeVisible();
+    await desk.start();
+    await page.locator('.text[data-ready="true"] .ProseMirror').waitFor({ timeout: 20_000 });
+    await expect(page.getByRole("alert")).toHaveCount(0);
   });
-  answers[0]?.();
-  await expect.poll(() => answers.length).toBe(2);
-  expect((await said.jsonValue()).filter((words) => words?.startsWith("Đã lưu"))).toEqual([]);
-  answers[1]?.();
-  await expectSaved(page);
-  expect(draftText(desk, ARTICLE.file)).toContain("Một. Hai. ");
 });
 
-test.describe("what is saved by hand while the desk still answers is kept in the journal all the same", () => {
-  const certainly = (request: Request) => request.method() === "PUT" && request.postDataJSON()?.certain === true;
-
-  for (const [who, goOn] of [
-    ["who stays", async () => {}],
-    ["who leaves at once", (page: Page) => page.getByRole("link", { name: "Nhật ký", exact: true }).click()],
-  ] as const)
-    test(who, async ({ page, desk }) => {
-      await openPage(page, desk, ARTICLE.screen);
-      const held = Promise.withResolvers<void>();
-      await page.route(/\/api\/page\?/, async (route) => {
-        if (route.request().method() === "PUT") await held.promise;
-        await route.continue();
-      });
-      const asked = page.waitForRequest((request) => request.method() === "PUT");
-      await page.getByLabel("Tiêu đề").fill("Standee mất chữ");
-      await asked;
-      await page.keyboard.press("Control+s");
-      const kept = page.waitForResponse((answer) => certainly(answer.request()) && answer.ok());
-      await goOn(page);
-      held.resolve();
-      await kept;
+test("while the desk still answers nothing is called saved, and all of it is kept", async ({ page, desk }) => {
+  test.setTimeout(60_000);
+  await openPage(page, desk, ARTICLE.screen);
+  await test.step("the mark says saved only when the last word typed is", async () => {
+    const answers: (() => void)[] = [];
+    await page.route(/\/api\/page\?/, async (route) => {
+      if (route.request().method() !== "PUT") return route.continue();
+      await new Promise<void>((resolve) => answers.push(resolve));
+      await route.continue();
     });
+    await page.locator(".ProseMirror > p").first().click();
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.insertText("Một. ");
+    await expect.poll(() => answers.length).toBe(1);
+    await page.keyboard.insertText("Hai. ");
+    const said = await page.locator(".saved").evaluateHandle((mark) => {
+      const all: (string | null)[] = [];
+      new MutationObserver(() => all.push(mark.textContent)).observe(mark, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
+      return all;
+    });
+    answers[0]?.();
+    await expect.poll(() => answers.length).toBe(2);
+    expect((await said.jsonValue()).filter((words) => words?.startsWith("Đã lưu"))).toEqual([]);
+    answers[1]?.();
+    await expectSaved(page);
+    expect(draftText(desk, ARTICLE.file)).toContain("Một. Hai. ");
+    await page.unroute(/\/api\/page\?/);
+  });
+  await test.step("what is saved by hand while the desk still answers is kept in the journal all the same", async () => {
+    const certainly = (request: Request) => request.method() === "PUT" && request.postDataJSON()?.certain === true;
+    for (const [who, goOn] of [
+      ["who stays", async () => {}],
+      ["who leaves at once", () => page.getByRole("link", { name: "Nhật ký", exact: true }).click()],
+    ] as const)
+      await test.step(who, async () => {
+        const held = Promise.withResolvers<void>();
+        await page.route(/\/api\/page\?/, async (route) => {
+          if (route.request().method() === "PUT") await held.promise;
+          await route.continue();
+        });
+        const asked = page.waitForRequest((request) => request.method() === "PUT");
+        await page.getByLabel("Tiêu đề").fill(`Standee mất chữ, ${who}`);
+        await asked;
+        await page.keyboard.press("Control+s");
+        const kept = page.waitForResponse((answer) => certainly(answer.request()) && answer.ok());
+        await goOn();
+        held.resolve();
+        await kept;
+        await page.unroute(/\/api\/page\?/);
+      });
+  });
 });
