@@ -62,10 +62,10 @@ export interface WithFile {
 export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk): void {
   const pageOf = ({ file = "" }: WithFile["Querystring"]): Page => known(house, file);
 
-  app.get("/pages", async () => ({
-    pages: allPages(house).map((page) => summaryOf(page, now())),
-    stock: stockOfWindow(house, now()),
-  }));
+  app.get("/pages", async () => {
+    const pages = allPages(house);
+    return { pages: pages.map((page) => summaryOf(page, now())), stock: stockOfWindow(house, now(), pages) };
+  });
   app.get("/problems", async () => ({ problems: await problemsOf(house, preview) }));
   app.get<{ Querystring: { wanted?: string } }>(
     "/words",

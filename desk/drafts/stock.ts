@@ -22,9 +22,9 @@ const SCREENS = [CONTACT, TRY_SIZE, INTRODUCTION, CATEGORIES, NEWS].map(({ to, t
 /** What visitors do not reach. One may lead there all the same: both may go online together, and the tray looks whether they do. */
 const notOnline = ({ fresh, state }: Summary) => fresh || ["draft", "hidden", "timed"].includes(state);
 
-/** @param now milliseconds, for telling a page with a date to come */
-export function stockOfWindow(house: House, now: number): WindowStock {
-  const titled = allPages(house).flatMap((page) => {
+/** @param now milliseconds, for telling a page with a date to come @param pages all there are, where they were just read */
+export function stockOfWindow(house: House, now: number, pages = allPages(house)): WindowStock {
+  const titled = pages.flatMap((page) => {
     const { kind } = page;
     if (!kind.many || kind.withoutPage || page.text === null) return [];
     const summary = summaryOf(page, now);

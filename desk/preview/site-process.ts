@@ -7,11 +7,12 @@
 import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import { createRequestHandler, matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { createServer, isRunnableDevEnvironment, type UserConfig } from "vite";
 import { showCollection } from "../../app/content/collection.build.ts";
 import type { Problem } from "../../app/content/files/content-files.build.ts";
 import { readCollection } from "../../app/content/read-collection.build.ts";
+import { keptStyles } from "./kept-styles.ts";
 import { previewPicture } from "./pictures.ts";
 import type { Answer, Question } from "./preview.ts";
 
@@ -107,12 +108,28 @@ async function forgetContent(): Promise<void> {
   }
 }
 
-async function render(address: string): Promise<{ status: number; html: string }> {
+async function siteBuild(): Promise<ServerBuild> {
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error("unreachable: checked at the start");
   // The cast: what React Router's plugin gives under this name is its build.
-  const build = (await environment.runner.import("virtual:react-router/server-build")) as ServerBuild;
-  const response = await createRequestHandler(build, "development")(new Request(`http://preview${address}`));
+  return (await environment.runner.import("virtual:react-router/server-build")) as ServerBuild;
+}
+
+async function render(address: string): Promise<{ status: number; html: string }> {
+  const handle = createRequestHandler(await siteBuild(), "development");
+  const response = await handle(new Request(`http://preview${address}`));
   return { status: response.status, html: await response.text() };
+}
+
+/** @returns the IDs of the routes that show an address */
+async function screenOf(address: string): Promise<string> {
+  const { routes } = await siteBuild();
+  const below = (parent: string | undefined): RouteObject[] =>
+    Object.values(routes).flatMap((route) => {
+      if (!route || route.parentId !== parent) return [];
+      const { id, path } = route;
+      return [route.index ? { id, path, index: true } : { id, path, children: below(id) }];
+    });
+  return (matchRoutes(below(undefined), address) ?? []).map(({ route }) => route.id).join(" ");
 }
 
 async function answer(question: Question): Promise<Answer> {
@@ -136,10 +153,12 @@ process.on("message", (question: Question) => {
   });
 });
 
+const handOut = keptStyles(screenOf);
 const files = createHttpServer((request, response) => {
   previewPicture(request, response).then(
     (done) => {
-      if (!done) vite.middlewares(request, response, () => response.writeHead(404).end());
+      if (done) return;
+      return handOut(request, response, () => vite.middlewares(request, response, () => response.writeHead(404).end()));
     },
     // A picture that cannot be decoded is missing on the page; the site's check says what is wrong with it.
     () => (response.headersSent ? response.destroy() : response.writeHead(500).end()),

@@ -1,5 +1,5 @@
 /** One page being written: opened, kept while typing, saved, seen. Nothing here waits for a button. */
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { usePages } from "../pages.tsx";
 import { useHand } from "./hand.ts";
@@ -11,7 +11,11 @@ import { useSeen } from "./use-seen.ts";
 
 /** @param readText the text as the editor has it, or null when it was not touched */
 export function usePage(file: string, readText: () => string | null): PageInHand {
-  const { refresh } = usePages();
+  const { pages, refresh } = usePages();
+  const listed = useRef(pages);
+  useEffect(() => {
+    listed.current = pages;
+  }, [pages]);
   const hand = useHand(readText);
   const [page, setPage] = useState<OpenPage | null>(null);
   const [edition, setEdition] = useState(0);
@@ -38,7 +42,9 @@ export function usePage(file: string, readText: () => string | null): PageInHand
       setOwnFields(anew.fields);
       setEdition((before) => before + 1);
       opened(anew);
-      void refresh();
+      // The lists come anew where they tell otherwise of the page; most often they have just come, with the window.
+      const told = listed.current.find((one) => one.file === anew.summary.file);
+      if (JSON.stringify(told) !== JSON.stringify(anew.summary)) void refresh();
       void see();
     },
     [hand, opened, refresh, see],

@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { test } from "node:test";
+import { keptStyles } from "./kept-styles.ts";
+
+test("styles are gathered once for each screen, whatever page of it they are asked for; anything else each time", async (t) => {
+  const handOut = keptStyles(async (address) => address.replace(/[^/]+$/, ":slug"));
+  let gathered = 0;
+  const server = createServer((request, response) => {
+    void handOut(request, response, () => response.setHeader("Content-Type", "text/css").end(`/* ${++gathered} */`));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  t.after(() => server.close());
+  const ask = async (address: string) => {
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`);
+    assert.equal(answer.headers.get("content-type"), "text/css");
+    return answer.text();
+  };
+  const stylesOf = (page: string) => ask(`/@react-router/critical.css?pathname=${page}`);
+
+  assert.equal(await stylesOf("/tin-tuc/mot"), "/* 1 */");
+  assert.equal(await stylesOf("/tin-tuc/hai"), "/* 1 */");
+  assert.equal(await stylesOf("/danh-muc-in/ba"), "/* 2 */");
+  assert.equal(await stylesOf("/tin-tuc/mot"), "/* 1 */");
+  assert.equal(await ask("/app/prose.css"), "/* 3 */");
+  assert.equal(await ask("/app/prose.css"), "/* 4 */");
+});

@@ -1,0 +1,35 @@
+/**
+ * Styles of the preview's pages, gathered once for each screen of the site: React Router walks through all modules of a screen for them, which takes longer than
+ * rendering its page. A preview reads the site's own files once (vite.config.ts: it watches none), so they stay the same as long as its process runs.
+ */
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** Where React Router's plugin hands them out; the page that they are for is named in the question. */
+const STYLES = "/@react-router/critical.css";
+
+/** Answers a question, or has it answered. */
+type HandOut = (request: IncomingMessage, response: ServerResponse, gather: () => void) => Promise<void>;
+
+/**
+ * @param screenOf which screen shows an address: addresses of one screen have the same styles
+ * @returns answers with the styles that it kept; anything else is `gather`'s, and styles that it gathers are kept
+ */
+export function keptStyles(screenOf: (address: string) => Promise<string>): HandOut {
+  const kept = new Map<string, string>();
+  return async (request, response, gather) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://preview");
+    if (pathname !== STYLES) return gather();
+    const screen = await screenOf(searchParams.get("pathname") ?? "/");
+    const known = kept.get(screen);
+    if (known !== undefined) {
+      response.writeHead(200, { "Content-Type": "text/css" }).end(known);
+      return;
+    }
+    const { end } = response;
+    response.end = (...said: unknown[]) => {
+      if (typeof said[0] === "string") kept.set(screen, said[0]);
+      return Reflect.apply(end, response, said);
+    };
+    gather();
+  };
+}
