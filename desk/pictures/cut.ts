@@ -30,9 +30,8 @@ export interface Cut {
 export async function cut(house: House, id: string, { shape, turns, left, top, width, called }: Cut): Promise<string> {
   const source = inHand(house, id);
   if (!source) throw new Refused(404, "Ảnh này không còn ở đây nữa. Thả lại ảnh rồi cắt.");
-  const { data: turned, info } = await sharp(source)
-    .rotate(90 * turns)
-    .toBuffer({ resolveWithObject: true });
+  const { width: wide, height: high } = await sharp(source).metadata();
+  const info = turns % 2 === 0 ? { width: wide, height: high } : { width: high, height: wide };
   const wanted = PICTURE_SHAPES[shape];
   const ratio = wanted.height / wanted.width;
   const across = Math.min(Math.round(width * info.width), info.width, Math.floor(info.height / ratio));
@@ -45,7 +44,9 @@ export async function cut(house: House, id: string, { shape, turns, left, top, w
     width: across,
     height: down,
   };
-  const bytes = await sharp(turned)
+  // In one go: what is compressed in between is lost.
+  const bytes = await sharp(source)
+    .rotate(90 * turns)
     .extract(frame)
     .resize({ width: mostShown(shape), withoutEnlargement: true })
     .jpeg({ quality: 90, mozjpeg: true })

@@ -100,6 +100,24 @@ test("what is kept is what stood in the frame, after its turns", async (t) => {
   assert.ok((data[0] ?? 255) < 20 && (data[2] ?? 0) > 230, "blue");
 });
 
+test("what is cut is compressed once, however it was turned: in between nothing is lost", async (t) => {
+  const house = houseFor(t);
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
+  const busy = sharp({ create: { width: 1200, height: 1200, channels: 3, background: "#808080", noise } });
+  const photo = await busy.jpeg().toBuffer();
+  for (const turns of [0, 1]) {
+    const taken = await takeIn(house, photo, "busy.jpg", NOW);
+    const turned = await sharp(inHand(house, taken.id) ?? "")
+      .rotate(90 * turns)
+      .png()
+      .toBuffer();
+    const once = sharp(turned).extract({ left: 0, top: 0, width: 1200, height: 900 });
+    const name = await cut(house, taken.id, { ...whole, turns, shape: "landscape" });
+    const kept = readFileSync(path.join(house.desk, "pictures", name));
+    assert.ok(kept.equals(await once.jpeg({ quality: 90, mozjpeg: true }).toBuffer()), `${turns} turns`);
+  }
+});
+
 test("large ones shrink to the largest size their shape is shown in, small ones are never enlarged, and too small ones are told what they are good for", async (t) => {
   const house = houseFor(t);
   const large = await takeIn(house, await (await halves(6000, 4500)).jpeg().toBuffer(), "a.jpg", NOW);
