@@ -14,7 +14,7 @@ test("a photograph is cut for a banner on computers and on phones, asks for no w
   page,
   desk,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   const buffer = await sharp({ create: { width: 3000, height: 2250, channels: 3, background: "#e8e0d0" } })
     .jpeg()
     .toBuffer();
