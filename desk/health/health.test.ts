@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import Fastify from "fastify";
@@ -40,4 +41,20 @@ test("what the doctor finds is told on the desk, the worst first, without what i
 test("of a site that runs elsewhere, with no way there set, this machine's state is not taken for its own", async (t) => {
   const health = await healthOf(t, ({ house }) => setTarget(house, { kind: "folder", folder: "/srv/trang" }));
   assert.deepEqual(health, { findings: null, away: "elsewhere" });
+});
+
+test("an examination that could not be made is made at the next question, one that was is told again", async (t) => {
+  const house = houseFor(t);
+  const doctor = path.join(house.desk, "scripts", "doctor.ts");
+  const app = Fastify();
+  t.after(() => app.close());
+  healthRoutes(app, { house, root: house.desk, now: Date.now } as Desk); // the room asks for no more of a desk
+  const told = async () => (await app.inject({ url: "/health" })).json() as Health;
+  const first = await told();
+  assert.equal(first.findings, null);
+  mkdirSync(path.dirname(doctor), { recursive: true });
+  writeFileSync(doctor, 'console.log("[]");');
+  assert.deepEqual(await told(), { findings: [], away: null });
+  rmSync(doctor);
+  assert.deepEqual(await told(), { findings: [], away: null });
 });

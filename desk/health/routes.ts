@@ -27,7 +27,7 @@ const FRESH = 60_000;
 /** Has a card of its own on the same screen, with a way to each field. */
 const SHOWN_BESIDE = "Số liệu của xưởng";
 
-/** Adds `/health`; an examination is told again for a minute. */
+/** Adds `/health`; an examination is told again for a minute, one that could not be made is tried again at the next question. */
 export function healthRoutes(app: FastifyInstance, { house, root, now }: Desk): void {
   const doctor = siteCommand("doctor", root, process.env);
   let last: { at: number; health: Promise<Health> } | null = null;
@@ -47,7 +47,10 @@ export function healthRoutes(app: FastifyInstance, { house, root, now }: Desk): 
   }
 
   app.get("/health", async (): Promise<Health> => {
-    if (!last || now() - last.at > FRESH) last = { at: now(), health: examined() };
-    return last.health;
+    const told = last && now() - last.at <= FRESH ? last : { at: now(), health: examined() };
+    last = told;
+    const health = await told.health;
+    if (health.findings === null && last === told) last = null;
+    return health;
   });
 }
