@@ -52,7 +52,7 @@ test("the first job done comes by the list: a title, its photo and what it was, 
 
 test("a journal that does not answer, and what the desk refuses, are said", async ({ page, desk }) => {
   const refusal = "Nhật ký đang được chép đi chỗ khác.";
-  await page.goto(`${desk.address}/hom-nay`);
+  await page.goto(`${desk.address}/bai`);
   await test.step("the journal of a desk that does not answer says so as long as it does not, and comes by a press or with the window", async () => {
     const ways = [
       () => page.getByRole("button", { name: "Thử lại" }).click(),
@@ -60,7 +60,8 @@ test("a journal that does not answer, and what the desk refuses, are said", asyn
     ];
     for (const comeBack of ways) {
       await page.route("**/api/journal", (route) => route.fulfill({ status: 409, json: { error: refusal } }));
-      await goTo(page, desk, "/hom-nay");
+      await goTo(page, desk, "/bai");
+      await expect(page.getByRole("heading", { name: "Bài viết", level: 1 })).toBeVisible();
       await goTo(page, desk, "/nhat-ky");
       await expect(page.getByRole("alert").filter({ hasText: refusal })).toBeVisible();
       await page.unroute("**/api/journal");
