@@ -7,8 +7,11 @@ import { keptStyles } from "./kept-styles.ts";
 test("styles are gathered once for each screen, whatever page of it they are asked for; anything else each time", async (t) => {
   const handOut = keptStyles(async (address) => address.replace(/[^/]+$/, ":slug"));
   let gathered = 0;
+  let status = 200;
   const server = createServer((request, response) => {
-    void handOut(request, response, () => response.setHeader("Content-Type", "text/css").end(`/* ${++gathered} */`));
+    void handOut(request, response, () => {
+      response.writeHead(status, { "Content-Type": "text/css" }).end(`/* ${++gathered} */`);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   t.after(() => server.close());
@@ -25,4 +28,8 @@ test("styles are gathered once for each screen, whatever page of it they are ask
   assert.equal(await stylesOf("/tin-tuc/mot"), "/* 1 */");
   assert.equal(await ask("/app/prose.css"), "/* 3 */");
   assert.equal(await ask("/app/prose.css"), "/* 4 */");
+  status = 500;
+  await stylesOf("/lien-he");
+  status = 200;
+  assert.equal(await stylesOf("/lien-he"), "/* 6 */", "what could not be gathered is gathered anew");
 });

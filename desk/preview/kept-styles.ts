@@ -27,7 +27,7 @@ export function keptStyles(screenOf: (address: string) => Promise<string>): Hand
     }
     const { end } = response;
     response.end = (...said: unknown[]) => {
-      if (typeof said[0] === "string") kept.set(screen, said[0]);
+      if (response.statusCode === 200 && typeof said[0] === "string") kept.set(screen, said[0]);
       return Reflect.apply(end, response, said);
     };
     gather();
