@@ -56,20 +56,23 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
   /** `left`: pages of the tray that are not to go along. */
   app.get<{ Querystring: { left?: string | string[] } }>("/tray", async ({ query }): Promise<Tray> => {
     const pages = allPages(house).filter(({ draft }) => draft?.place === "tray");
-    if (pages.length > 0) steps.expect();
     const left = [query.left ?? []].flat();
     const chosen = pages.map(({ file }) => file).filter((file) => !left.includes(file));
     const problems = chosen.length > 0 ? await problemsSeen(preview, chosen) : [];
     const inPage = (page: string) => problems.filter(({ file }) => file === `content/${page}`);
     const besides = problems.filter(({ file }) => !chosen.some((page) => file === `content/${page}`));
+    const waiting = pages.map((page) => ({
+      summary: summaryOf(page, now()),
+      leaves: leavingOf(page.file, page.online, page.text, now()),
+      places: compare(page.file, page.online, page.text),
+      wrong: [...wrongIn(page), ...(left.includes(page.file) ? [] : inPage(page.file).map(asWrong))],
+    }));
+    const goes = waiting.filter(({ summary }) => chosen.includes(summary.file));
+    // Somebody is about to press the button, where there is one: with something wrong there is none.
+    if (goes.length > 0 && besides.length === 0 && goes.every(({ wrong }) => wrong.length === 0)) steps.expect();
     const last = site.last();
     return {
-      waiting: pages.map((page) => ({
-        summary: summaryOf(page, now()),
-        leaves: leavingOf(page.file, page.online, page.text, now()),
-        places: compare(page.file, page.online, page.text),
-        wrong: [...wrongIn(page), ...(left.includes(page.file) ? [] : inPage(page.file).map(asWrong))],
-      })),
+      waiting,
       beside: besides.map(({ file, field, expected }) => ({ file, message: `${field}: ${expected}` })),
       run: site.current(),
       last: last && { at: last.at, pages: chosenOf(last), former: Boolean(last.former) },

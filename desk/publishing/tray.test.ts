@@ -93,15 +93,21 @@ test("the first publication on a machine that never built the site is told of, w
   assert.deepEqual([built, last], [true, { at: new Date(NOON).toISOString(), pages: [ARTICLE], former: false }]);
 });
 
-test("what is wrong with a page is told in the tray with the name of its place", async (context) => {
+test("what is wrong with a page is told in the tray with the name of its place; a publication is got ready only without it", async (context) => {
   const house = houseFor(context);
   const { file } = startPage(house, "jobs", "Bạt khai trương", NOON);
   movePage(house, file, "tray", NOON);
   const app = Fastify();
-  const steps = { content: house.content, run: builds(), expect: () => {} };
+  let expected = 0;
+  const steps = { content: house.content, run: builds(), expect: () => void expected++ };
   publishingRoutes(app, deskAt(NOON, house, { preview: SILENT }), steps);
   const { waiting } = (await app.inject("/tray")).json<Tray>();
   assert.equal(waiting[0]?.wrong[0]?.message, "Ảnh: Chưa điền mục này.");
+  renamed(house, "Standee mất chữ");
+  await app.inject("/tray");
+  assert.equal(expected, 0);
+  await app.inject(`/tray?left=${file}`);
+  assert.equal(expected, 1);
 });
 
 test("the words that a new block begins with do not go online: the tray tells them, and a publication refuses them", async (context) => {
