@@ -67,9 +67,11 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
       places: compare(page.file, page.online, page.text),
       wrong: [...wrongIn(page), ...(left.includes(page.file) ? [] : inPage(page.file).map(asWrong))],
     }));
-    const goes = waiting.filter(({ summary }) => chosen.includes(summary.file));
-    // Somebody is about to press the button, where there is one: with something wrong there is none.
-    if (goes.length > 0 && besides.length === 0 && goes.every(({ wrong }) => wrong.length === 0)) steps.expect();
+    // Somebody is about to press the button, where there is one: with something to mend (desk/ui/publish/publish.tsx) there is none.
+    const broken = waiting.some(
+      ({ summary, wrong }) => chosen.includes(summary.file) && (wrong.length > 0 || summary.changedOutside),
+    );
+    if (chosen.length > 0 && besides.length === 0 && !broken) steps.expect();
     const last = site.last();
     return {
       waiting,

@@ -40,7 +40,7 @@ test("a running server takes over each new build under load: no request fails, a
   const site = await followedSite(current);
   t.after(() => site.stop());
   const { port } = await testApp(t, { site: site.current });
-  const agent = new Agent({ keepAlive: true, maxSockets: 6 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   t.after(() => agent.destroy());
   const get = (path: string) =>
     new Promise<{ status: number | undefined; body: string }>((resolve, reject) =>
@@ -64,7 +64,7 @@ test("a running server takes over each new build under load: no request fails, a
       }
     }
   };
-  const visitors = Promise.all(Array.from({ length: 6 }, visitor));
+  const visitors = Promise.all(Array.from({ length: 20 }, visitor));
   for (const name of ["1", "2", "3", "4"]) {
     const before = answered.at;
     await putInPlace(await release(name), { current });

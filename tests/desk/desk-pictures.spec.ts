@@ -30,6 +30,13 @@ async function chooseForPage(page: Page, desk: RunningDesk): Promise<void> {
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
+/** Opens the picture of a page that is written, and the code that lets a phone bring one. */
+async function letPhoneIn(page: Page, desk: RunningDesk): Promise<void> {
+  await chooseForPage(page, desk);
+  await page.getByRole("button", { name: /Lấy từ điện thoại/ }).click();
+  await expect(page.getByRole("img", { name: "Mã để điện thoại quét" })).toBeVisible();
+}
+
 const input = 'input[type="file"]';
 
 /** Brings a picture of an iPhone and waits until the desk has opened it, which is seconds of work. */
@@ -168,9 +175,7 @@ test("a pasted picture, and one of an iPhone, are opened; choosing and cutting h
   page,
   desk,
 }) => {
-  await chooseForPage(page, desk);
-  await page.getByRole("button", { name: /Lấy từ điện thoại/ }).click();
-  await expect(page.getByRole("img", { name: "Mã để điện thoại quét" })).toBeVisible();
+  await letPhoneIn(page, desk);
   expect(await axeFindings(page, { within: "dialog" })).toEqual([]);
   await test.step("a pasted picture is opened", async () => {
     const bytes = [...(await photo(1600, 1200))];
@@ -195,9 +200,7 @@ test("a phone sends pictures by the code on the screen, and nobody comes in once
   desk,
   browser,
 }) => {
-  await chooseForPage(page, desk);
-  await page.getByRole("button", { name: /Lấy từ điện thoại/ }).click();
-  await expect(page.getByRole("img", { name: "Mã để điện thoại quét" })).toBeVisible();
+  await letPhoneIn(page, desk);
   const address = (await page.locator(".phone-in code").textContent()) ?? "";
   const phone = await browser.newPage();
   await phone.goto(address);

@@ -66,6 +66,7 @@ test("each screen reached by a link waits its time under its placeholder, then a
       await pass(page, 1);
       await expect.poll(() => asked).toEqual([...atOnce, ...afterDelay]);
       await expect(placeholder(page)).toHaveCount(0);
+      expect(asked).toEqual([...atOnce, ...afterDelay]);
     });
   }
   await test.step("home, which asks for both at once", async () => {
