@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { Worker } from "node:worker_threads";
 import { temporaryFolder } from "../fixtures/test-site.ts";
+import { openSqliteFile } from "./sqlite-file.ts";
 
 /** Openings at the same moment, and how often: without the wait of writeAhead() about one in fifty was refused. */
 const AT_ONCE = 4;
@@ -40,4 +42,21 @@ test("of several who open a store that nobody has made yet, each has it", { time
   t.after(() => Promise.all(openers.map((opener) => opener.terminate()))); // those that wait for one that fell wait for ever
   const refused = await Promise.all(openers.map(async (opener) => (await once(opener, "message"))[0]));
   assert.deepEqual(refused.flat(), []);
+});
+
+/** @returns how many stretches of a file this process has locked, as Linux tells; none elsewhere */
+async function locksOn(inode: number): Promise<number> {
+  const locks = await readFile("/proc/locks", "utf8").catch(() => "");
+  return locks.split("\n").filter((line) => new RegExp(` ${process.pid} [\\da-f]+:[\\da-f]+:${inode} `).test(line)).length;
+}
+
+test("a second connection of the process leaves the first one its lock on the file", async (t) => {
+  const path = join(await temporaryFolder(), "store.sqlite");
+  const first = openSqliteFile(path, 0);
+  t.after(() => first.database.close());
+  const before = await locksOn(first.inode);
+  if (before === 0) return t.skip("this system does not tell who holds locks");
+  const other = openSqliteFile(path, 0);
+  t.after(() => other.database.close());
+  assert.equal(await locksOn(first.inode), before, "without it another program deletes the log under this one");
 });

@@ -41,8 +41,10 @@ export function openSqliteFile(path: string, wait: number, { mostPages, disk }: 
       `${path} is gone, and so is the disk it was on. Mount it again; or start the server anew to go on without.`,
     );
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  // Made with its mode before SQLite opens it: the journal files take the mode of the main file.
-  closeSync(openSync(path, "a", 0o600));
+  // Made with its mode before SQLite opens it: the journal files take the mode of the main file. One that is there is not opened here: closing it again would
+  // take every lock that this process has on it away (https://www.sqlite.org/howtocorrupt.html, 2.2), the one included that keeps another program (`sqlite3`,
+  // Litestream), when it ends, from deleting the log into which this server goes on writing.
+  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
   chmodSync(path, 0o600);
   const database = new DatabaseSync(path, { timeout: wait });
   try {
