@@ -76,6 +76,16 @@ export function outboxContract(makeOutbox: () => Promise<Outbox>): void {
     assert.equal(fates.filter((fate) => fate === "stored").length, 1);
   });
 
+  test("a message that came while the clock was a year ahead does not swallow the same one of today", async () => {
+    const outbox = await makeOutbox();
+    const early = newMessage({ receivedAt: START + 365 * 24 * 60 * MINUTE });
+    await outbox.accept(early);
+    const again = (receivedAt: number) => outbox.accept({ ...early, id: randomUUID(), receivedAt });
+    assert.equal(await again(START), "stored");
+    assert.equal(await again(START + 1), "duplicate");
+    assert.equal(await again(START - 1), "duplicate", "of a server whose clock is a little behind");
+  });
+
   test("messages that differ in one field only, whichever, are different messages", async () => {
     const outbox = await makeOutbox();
     const first = newMessage();

@@ -9,7 +9,7 @@
 import { createHash } from "node:crypto";
 import { type ContactMessage, fieldsOf } from "../../contract/contact-message.ts";
 
-/** The same fields again within this time are one message: a double click, a retry after a lost answer. */
+/** Milliseconds. The same fields again within this time are one message: a double click, a retry after a lost answer. */
 export const DUPLICATE_WINDOW = 10 * 60_000;
 
 /**

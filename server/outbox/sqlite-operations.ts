@@ -31,7 +31,7 @@ export function sqliteOperations(database: DatabaseSync): SynchronousOutbox {
     VALUES (:id, :receivedAt, :fields, :suspicion, :key, :receivedAt)
     ON CONFLICT (content_key) DO NOTHING`);
   const forgetContent = database.prepare(
-    "UPDATE outbox SET content_key = NULL WHERE content_key = ? AND received_at <= ?",
+    "UPDATE outbox SET content_key = NULL WHERE content_key = ? AND abs(received_at - ?) >= ?",
   );
   const claimDue = database.prepare(`
     UPDATE outbox SET lease_owner = :owner, lease_until = :leaseUntil, attempts = attempts + 1,
@@ -72,8 +72,8 @@ export function sqliteOperations(database: DatabaseSync): SynchronousOutbox {
       const { id, receivedAt, suspicion } = message;
       const row = { id, receivedAt, fields: JSON.stringify(fieldsOf(message)), suspicion, key };
       if (insert.run(row).changes === 1) return "stored";
-      // The same content was there before; if that was long ago it no longer stands in the way.
-      if (forgetContent.run(key, message.receivedAt - DUPLICATE_WINDOW).changes === 0) return "duplicate";
+      // The same content was there before; if that was long ago, or by a clock that was far ahead, it no longer stands in the way.
+      if (forgetContent.run(key, receivedAt, DUPLICATE_WINDOW).changes === 0) return "duplicate";
       insert.run(row);
       return "stored";
     },
