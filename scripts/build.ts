@@ -8,7 +8,7 @@ import { buildMoment } from "../app/content/calendar/clock.build.ts";
 import { collection } from "../app/content/collection.build.ts";
 import { ContentError } from "../app/content/files/content-files.build.ts";
 import { buildAhead } from "./build/ahead.ts";
-import { whileNoOtherBuilds } from "./build/build-lock.ts";
+import { ClosedFolder, whileNoOtherBuilds } from "./build/build-lock.ts";
 import { currentFingerprint, isUpToDate } from "./build/fingerprint.ts";
 import { mailServiceOfBuild } from "./build/mail-service.ts";
 import { makePicturesApart, type PicturesMade, wordOfPictures } from "./build/pictures.ts";
@@ -37,7 +37,7 @@ interface Wishes {
  * Brings the build up to date, and builds ahead for the next moments at which the site changes by itself. Waits for another build of this folder.
  *
  * @returns true when something was built, false when the last build still holds
- * @throws ContentError when content has to be mended; SiteUrlError when that setting has; NotBuiltAhead when the build is in place and only what comes
+ * @throws ContentError when content has to be mended; SiteUrlError when that setting has; ClosedFolder; NotBuiltAhead when the build is in place and only what comes
  *   later is not; Error with what failed otherwise
  */
 export function build(wishes: Wishes = {}): Promise<boolean> {
@@ -78,10 +78,10 @@ async function buildRelease(
   console.log(`Built ${pages} pages, ${kilobytes} KB, in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** Prints why a build failed: what the owner can mend as it is; anything else with its stack. */
+/** Prints why a build failed: what the owner or the operator can mend as it is; anything else with its stack. */
 export function reportBuildFailure(error: unknown): void {
-  const owners = error instanceof ContentError || error instanceof SiteUrlError;
-  console.error(owners ? `\n${error.message}\n` : error);
+  const foreseen = error instanceof ContentError || error instanceof SiteUrlError || error instanceof ClosedFolder;
+  console.error(foreseen ? `\n${error.message}\n` : error);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -7,6 +7,7 @@ import { realpath } from "node:fs/promises";
 import path from "node:path";
 import { SITE_FILE } from "../contract/built-site.ts";
 import { waitingReleases } from "./build/ahead.ts";
+import { ClosedFolder } from "./build/build-lock.ts";
 import { NoRoom, takeOver } from "./build/take-over.ts";
 
 const [from, to] = process.argv.slice(2);
@@ -20,7 +21,7 @@ const waiting = (await waitingReleases(from)).map(async ({ link, at }) => ({ at,
 try {
   console.log(await takeOver(await realpath(from), await Promise.all(waiting), to));
 } catch (error) {
-  if (!(error instanceof NoRoom)) throw error;
+  if (!(error instanceof NoRoom || error instanceof ClosedFolder)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

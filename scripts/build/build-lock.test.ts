@@ -71,3 +71,13 @@ test("who has waited too long is told which file is held, and builds nothing", a
   );
   assert.match(String(refused), /Another build .*lock/);
 });
+
+test("a folder that cannot be written to is told in a sentence, with the way to mend it", async () => {
+  // Of the system itself: not even root makes a folder there.
+  const refused = whileNoOtherBuilds(async () => assert.fail("built"), { file: "/sys/hoang-gia/lock" });
+  await assert.rejects(refused, {
+    name: "ClosedFolder",
+    message:
+      /^(?:EACCES|EPERM|EROFS): .*\/sys\/hoang-gia'\. So \/sys cannot be written to, .*\. (?:Let|Mount) .*, then run this again;/,
+  });
+});

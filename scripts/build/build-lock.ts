@@ -19,6 +19,30 @@ const TRY_AGAIN_AFTER = 200;
 /** Result code of SQLite: another holds the lock. */
 const BUSY = 5;
 
+/** What the system says of a place that may not be written to. */
+const CLOSED: ReadonlySet<string | undefined> = new Set(["EACCES", "EPERM", "EROFS"]);
+
+/**
+ * The build folder may not be written to; nothing in it was changed. The message is for the operator, and begins with the system's code: by that the owner's desk
+ * tells it in its own words (desk/publishing/failure.ts).
+ */
+export class ClosedFolder extends Error {
+  override name = "ClosedFolder";
+
+  /** @param folder in which was to be built */
+  constructor(folder: string, cause: NodeJS.ErrnoException) {
+    const place = cause.syscall === "mkdir" ? path.dirname(path.resolve(cause.path ?? folder)) : folder;
+    const mend =
+      cause.code === "EROFS"
+        ? "Mount it for writing"
+        : `Let whoever runs this write there (sudo chown -R "$(id -un)" "${place}")`;
+    super(
+      `${cause.message}. So ${place} cannot be written to, and nothing was built or changed. ${mend}, then run this again; where the site is built elsewhere, start the server alone: docs/operations.md.`,
+      { cause },
+    );
+  }
+}
+
 /** What a test may set. */
 interface Circumstances {
   file?: string;
@@ -31,7 +55,7 @@ interface Circumstances {
  * Does what no two builds may do at once; waits for another one before.
  *
  * @returns what `work` returns
- * @throws Error when the other has not ended within ten minutes, or what `work` throws
+ * @throws ClosedFolder; Error when the other has not ended within ten minutes; or what `work` throws
  */
 export async function whileNoOtherBuilds<Result>(
   work: () => Promise<Result>,
@@ -58,20 +82,23 @@ export async function whileNoOtherBuilds<Result>(
   }
 }
 
-/** @throws the system's error where the file may not be written: SQLite would open it for reading, and lock nothing */
+/** @throws ClosedFolder: a file that may not be written SQLite would open for reading, and lock nothing */
 async function open(file: string): Promise<DatabaseSync> {
   const folder = path.dirname(file);
-  await mkdir(folder, { recursive: true });
-  const lock = new DatabaseSync(file, { timeout: 0 });
+  let lock: DatabaseSync | undefined;
   try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+    lock = new DatabaseSync(file, { timeout: 0 });
     // Whoever may write into the folder may hold the lock; of another user's file the rights are as he set them.
     await chmod(file, (await stat(folder)).mode & 0o666).catch(() => undefined);
     await access(file, constants.W_OK);
+    return lock;
   } catch (error) {
-    lock.close();
-    throw error;
+    lock?.close();
+    const failure = error as NodeJS.ErrnoException;
+    throw CLOSED.has(failure.code) ? new ClosedFolder(folder, failure) : failure;
   }
-  return lock;
 }
 
 function isTaken(lock: DatabaseSync): boolean {

@@ -42,7 +42,7 @@ export class NoRoom extends Error {
  * @param release folder of the release
  * @param build folder to which it goes: its `current` is what is served there
  * @returns the place of the release there
- * @throws NoRoom; else what the system says. What was served there, and waited there, does so still
+ * @throws NoRoom; ClosedFolder; else what the system says. What was served there, and waited there, does so still
  */
 export function takeOver(release: string, waiting: readonly Due[], build: string): Promise<string> {
   return whileNoOtherBuilds(() => takeOverAlone(release, waiting, build), {
