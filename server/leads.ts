@@ -40,12 +40,14 @@ async function list(as: Listing["as"], outbox: Outbox, there: boolean): Promise<
 }
 
 async function change(command: Exclude<Command, Listing>, outbox: Outbox, mailbox: string): Promise<void> {
+  // A database is asked for its clock with the first call; by this machine's own, ahead of it, a message would wait until that hour.
+  await outbox.counts();
   if (command.action === "test") {
-    const trial = trialMessage(Date.now());
+    const trial = trialMessage(outbox.now());
     await outbox.accept(trial);
     console.log(trial.id);
   } else if (command.action === "requeue") {
-    if (!(await outbox.requeue(command.id, Date.now())))
+    if (!(await outbox.requeue(command.id, outbox.now())))
       throw new Error(`There is no message with the ID ${command.id}.`);
     console.log("It is queued again; the server sends it within a second or two.");
   } else {

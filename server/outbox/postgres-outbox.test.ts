@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { after, describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { Client } from "pg";
 import { testPostgres } from "../fixtures/test-postgres.ts";
 import { CommitInDoubt } from "../store/commit-in-doubt.ts";
@@ -12,6 +15,9 @@ import { messagesOfVersion1, newMessage, outboxContract } from "./outbox.contrac
 import { postgresOutbox } from "./postgres-outbox.ts";
 
 const OF_VERSION_1 = new URL("../fixtures/outbox-of-version-1.sql", import.meta.url);
+
+/** The command `npm run leads`. */
+const LEADS = fileURLToPath(new URL("../leads.ts", import.meta.url));
 
 const MINUTE = 60_000;
 
@@ -68,6 +74,18 @@ if ("missing" in postgres) {
       await outbox.counts();
       await admin.query("TRUNCATE outbox");
       return outbox;
+    });
+
+    test("a letter of trial from a machine whose clock is ten minutes ahead does not wait for them", async () => {
+      await outbox.counts();
+      await admin.query("TRUNCATE outbox");
+      const ahead = `data:text/javascript,${encodeURIComponent(`const now = Date.now; Date.now = () => now() + ${10 * MINUTE};`)}`;
+      await promisify(execFile)(process.execPath, ["--import", ahead, LEADS, "test"], {
+        env: { ...process.env, DATABASE_URL: url },
+      });
+      const now = outbox.now() + MINUTE; // two guesses of one clock differ by the time answers take
+      const claimed = await outbox.claim({ owner: randomUUID(), now, leaseUntil: now + MINUTE, most: 1 });
+      assert.equal(claimed.length, 1);
     });
 
     test("two servers may make the table at the same moment", async () => {
