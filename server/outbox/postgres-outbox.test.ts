@@ -120,6 +120,16 @@ if ("missing" in postgres) {
       assert.equal((await outbox.counts()).queued, 0);
     });
 
+    test("a connection that says no again and again, as on a full disk, gathers nothing", async (t) => {
+      const warnings: Error[] = [];
+      const note = (warning: Error) => void warnings.push(warning);
+      process.on("warning", note);
+      t.after(() => process.off("warning", note));
+      // Node warns from the eleventh listener on, in the next tick.
+      for (let refusal = 0; refusal < 12; refusal++) await assert.rejects(outbox.accept(newMessage({ id: "none" })));
+      assert.deepEqual(warnings, []);
+    });
+
     test("broken connections fail the calls they carry and are replaced", async () => {
       await Promise.all(Array.from({ length: 5 }, () => outbox.accept(newMessage())));
       await admin.query(

@@ -90,14 +90,17 @@ export function connectedTo(databaseUrl: string, most: number): PostgresConnecti
     // In our hands the pool does not listen for it; a connection that breaks between two statements would end the process.
     const broken = () => undefined;
     client.on("error", broken);
+    let asGoodAsBefore = false;
     try {
       const result = await work(client);
-      client.off("error", broken);
-      client.release();
+      asGoodAsBefore = true;
       return result;
     } catch (error) {
-      client.release(!(await isRolledBack(client, error)));
+      asGoodAsBefore = await isRolledBack(client, error);
       throw error;
+    } finally {
+      client.off("error", broken);
+      client.release(!asGoodAsBefore);
     }
   }
 
