@@ -159,6 +159,14 @@ test("a clock that nobody keeps is told, with the way that is one on this machin
   assert.match(await says({ ...alone, switchedOn: false, container: true }), /^ill: .*máy chủ chứa nó/);
 });
 
+test("a site of a day to come, which a clock that ran ahead has put online, is told", async (t) => {
+  const { environment, says } = await setUp(t);
+  await writeFile(join(environment.SITE, "built-for"), String(Date.parse("2027-02-05T08:00+07:00")));
+  const at = (time: string) => says("Bản dựng", {}, { now: Date.parse(time) });
+  assert.match(await at("2026-12-27T10:00+07:00"), /^ill: là bản của 08:00 5\/2\/27, chưa đến lúc ấy/);
+  assert.match(await at("2027-02-05T08:00+07:00"), /^good: /);
+});
+
 test("a copy from the future is not called fresh: while it is the newest, nobody would hear that no others come", async (t) => {
   const { data, copies, says } = await setUp(t);
   const hour = 60 * MINUTE;

@@ -3,10 +3,15 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import { SITE_FILE } from "../../contract/built-site.ts";
+import { TIME_ZONE } from "../../contract/time-zone.ts";
 import { readSite } from "../../server/site/read-site.ts";
+import { shownAsOf } from "../build/ahead.ts";
 import type { Finding } from "./finding.ts";
 
 const DAY = 86_400_000;
+
+/** Milliseconds by which the clock of whoever built may be ahead of this one's. */
+const CLOCK_TOLERANCE = 3_600_000;
 
 /** Milliseconds for an answer of the server on this machine. */
 const LONGEST_WAIT = 5_000;
@@ -28,6 +33,21 @@ export async function lastBuild(folder: string, now: number): Promise<Finding> {
   const subject = "Bản dựng đang chạy";
   try {
     const { files } = await readSite(folder);
+    const asOf = await shownAsOf(folder);
+    if (asOf !== null && asOf - now > CLOCK_TOLERANCE) {
+      // A release that waits for its hour goes online by the clock, and nothing takes it back when that is right again.
+      const moment = new Date(asOf).toLocaleString("vi-VN", {
+        timeZone: TIME_ZONE,
+        dateStyle: "short",
+        timeStyle: "short",
+      });
+      return {
+        subject,
+        state: "ill",
+        says: `là bản của ${moment}, chưa đến lúc ấy: bài và thông báo hẹn giờ đã lên, hoặc đã gỡ, trước hẹn. Đồng hồ đã có lúc chạy sai, hay đang sai.`,
+        mend: "Xem date có đúng giờ không (mục Đồng hồ ở đây). Đúng rồi thì dựng lại: npm run build. Trên máy chủ: sudo hoang-gia-update THƯ-MỤC-DỰ-ÁN.",
+      };
+    }
     const pages = [...files.values()].filter(({ page, status }) => page && status === 200).length;
     const days = Math.floor((now - statSync(path.join(folder, SITE_FILE)).mtimeMs) / DAY);
     return { subject, state: "good", says: `${pages} trang, dựng ${days <= 0 ? "hôm nay" : `${days} ngày trước`}.` };
