@@ -83,11 +83,12 @@ const HANDED_SOCKET = 3;
  * The listening socket that a service manager holds for this process, so that a restart refuses nobody: who comes meanwhile waits in it.
  *
  * @param environment variables as in `process.env`; `LISTEN_PID` and `LISTEN_FDS` are systemd's, meant for the process of that number alone
- * @returns its descriptor, undefined where there is none
+ * @returns its descriptor, undefined where there is none; of several the last, as deploy/small-server/port.sh takes it: who adds a port by `systemctl edit` and
+ *   forgets the empty `ListenStream=` before it has the first one handed over as well
  */
 export function handedSocket(environment: Record<string, string | undefined>, pid: number): number | undefined {
-  const meant = environment.LISTEN_PID === String(pid) && Number(environment.LISTEN_FDS) >= 1;
-  return meant ? HANDED_SOCKET : undefined;
+  const handed = Number(environment.LISTEN_FDS);
+  return environment.LISTEN_PID === String(pid) && handed >= 1 ? HANDED_SOCKET + handed - 1 : undefined;
 }
 
 /** How many may wait in it, as in deploy/small-server/hoang-gia.socket: Node sets its own 511 otherwise, and the socket keeps that while the next server starts. */

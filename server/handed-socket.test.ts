@@ -85,6 +85,7 @@ test("a restart behind a socket that is held for the server fails no request, wh
 
 test("a socket that is meant for another process is not taken", () => {
   assert.equal(handedSocket({ LISTEN_PID: "7", LISTEN_FDS: "1" }, 7), 3);
+  assert.equal(handedSocket({ LISTEN_PID: "7", LISTEN_FDS: "2" }, 7), 4, "the one that the proxy is told of");
   assert.equal(handedSocket({ LISTEN_PID: "7", LISTEN_FDS: "1" }, 8), undefined);
   assert.equal(handedSocket({}, 7), undefined);
 });

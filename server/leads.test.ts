@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -129,6 +131,18 @@ test("a message of trial waits to be delivered like a visitor's, and several are
   );
   assert.match(await leads("delete", ...ids), /messages: 2\./);
   await outbox.close();
+});
+
+test("a reader that closes the list before its end has seen enough, and is told of no error", async () => {
+  const folder = await temporaryFolder();
+  const outbox = sqliteOutbox(join(folder, "outbox.sqlite"));
+  await outbox.accept(newMessage());
+  await outbox.close();
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
+  const list = spawn(process.execPath, [fileURLToPath(new URL("leads.ts", import.meta.url))], { env });
+  list.stdout.destroy();
+  const [said, [code]] = await Promise.all([text(list.stderr), once(list, "exit")]);
+  assert.deepEqual({ code, said }, { code: 0, said: "" });
 });
 
 test("looking makes no store where none is: a copy could not be put back over it", async () => {

@@ -10,6 +10,13 @@ import type { Outbox } from "./outbox/outbox.ts";
 import { readSettings } from "./settings.ts";
 import { hasStore, MissingStore, storeIn } from "./store/place.ts";
 
+// Whoever reads on may have seen enough before the end of the list (less, head); a full disk takes no list.
+process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
+  if (code === "EPIPE") process.exit(0);
+  console.error(`The list could not be written to its end: ${message}`);
+  process.exit(1);
+});
+
 try {
   const command = readArguments(process.argv.slice(2));
   if (command.action === "help") console.log(USAGE);
