@@ -2,7 +2,10 @@
 import { createServer } from "node:http";
 import { endConnections, listen } from "./connections.ts";
 import { readSettings, SettingsError } from "./settings.ts";
+import { UnreadableSite } from "./site/site.ts";
 import { NewerStore } from "./store/migrations.ts";
+
+const FORESEEN = [SettingsError, UnreadableSite, NewerStore];
 
 /**
  * Reads the settings and listens on their port for a moment.
@@ -23,5 +26,5 @@ export function wordsOfFailedStart(error: NodeJS.ErrnoException): unknown {
   const { code, message } = error;
   if (code === "EADDRINUSE")
     return `${message}. Another program listens there: end it, or choose another port: PORT=3001 npm start`;
-  return error instanceof SettingsError || error instanceof NewerStore || code !== undefined ? message : error;
+  return code !== undefined || FORESEEN.some((kind) => error instanceof kind) ? message : error;
 }

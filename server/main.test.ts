@@ -56,7 +56,10 @@ test("bad settings, no site and a taken port end it with a sentence", async (t) 
     runningServer(t, { SITE, PORT: "x", TRUST_PROXY: "y" }),
     /PORT must be[\s\S]*TRUST_PROXY must be/,
   );
-  await assert.rejects(runningServer(t, { SITE: "/nowhere" }), /npm run build/);
+  await assert.rejects(
+    runningServer(t, { SITE: "/nowhere" }),
+    /^Error: \/nowhere\/site\.json cannot be read [^\n]*npm run build\.\n$/,
+  );
   const first = await runningServer(t, { SITE, DATA_DIR: await temporaryFolder() });
   const { port } = new URL(first.address);
   await assert.rejects(

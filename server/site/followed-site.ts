@@ -35,7 +35,7 @@ export interface FollowedSite {
 
 /**
  * @param folder the build folder: a link to a release, or a release itself
- * @throws Error naming the file when it holds no complete site
+ * @throws UnreadableSite when it holds no complete site
  */
 export async function followedSite(folder: string): Promise<FollowedSite> {
   const mark = `${MARK_PREFIX}${process.pid}-${randomUUID().slice(0, 8)}`;

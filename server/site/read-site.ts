@@ -10,7 +10,7 @@ import type { Encoding } from "./encoding.ts";
 import { mediaType } from "./media-types.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { addressOf, type PublicFile, type PublicForm, publicFiles } from "./public-files.ts";
-import type { Site, SiteFile, StoredForm } from "./site.ts";
+import { type Site, type SiteFile, type StoredForm, UnreadableSite } from "./site.ts";
 
 /** Files above this size are read from the disk for each answer. */
 const LARGEST_IN_MEMORY = 1024 ** 2;
@@ -26,7 +26,7 @@ const IMMUTABLE = new RegExp(`^/(?:${HASHED_FOLDERS.join("|")})/`);
 
 /**
  * @param folder what the build wrote, see contract/built-site.ts
- * @throws Error naming the file when the folder holds no complete site
+ * @throws UnreadableSite when the folder holds no complete site
  */
 export async function readSite(folder: string): Promise<Site> {
   // The build may swap a link to its folder: what is read later must still come from this very build.
@@ -51,7 +51,8 @@ export async function readSite(folder: string): Promise<Site> {
   const notFound = new Map<string, SiteFile>();
   for (const { prefix, page } of description.notFound) {
     const built = files.get(page);
-    if (!built) throw new Error(`${buildFolder}: no page was built at ${page}, which ${SITE_FILE} names. Build again.`);
+    if (!built)
+      throw new UnreadableSite(`${buildFolder}: no page was built at ${page}, which ${SITE_FILE} names. Build again.`);
     const file: SiteFile = { ...built, status: 404 };
     notFound.set(prefix.endsWith("/") ? prefix : `${prefix}/`, file);
     // Asked for by its own address, such a page still says that something does not exist.
@@ -85,12 +86,12 @@ async function readDescription(file: string): Promise<BuiltSite> {
   const content = await readFile(file, "utf8")
     .then((text) => JSON.parse(text) as unknown)
     .catch((error: Error) => {
-      throw new Error(`${file} cannot be read (${error.message}). Build the site first: npm run build.`);
+      throw new UnreadableSite(`${file} cannot be read (${error.message}). Build the site first: npm run build.`);
     });
   const description = v.safeParse(BuiltSiteSchema, content);
   if (description.success) return description.output;
   const problems = description.issues.map((issue) => `${v.getDotPath(issue) ?? "the whole"}: ${issue.message}`);
-  throw new Error(
+  throw new UnreadableSite(
     `${file} is not the description of a built site (contract/built-site.ts): ${problems.join("; ")}. Build the site again: npm run build.`,
   );
 }

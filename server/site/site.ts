@@ -38,3 +38,8 @@ export interface Site {
   /** Parent of an unknown address, with a slash at its end → what to answer; `/` stands for every other parent as well. */
   notFound: ReadonlyMap<string, SiteFile>;
 }
+
+/** A build folder holds no complete site. The message names the file and is for the operator. */
+export class UnreadableSite extends Error {
+  override name = "UnreadableSite";
+}
