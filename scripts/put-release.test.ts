@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { chmod, mkdir, readlink, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readlink, rm, stat, symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -60,6 +60,26 @@ test("who may move the link may mark the release: its folder has the rights of t
   await put(await built("first"), served);
   const [folder, release] = await Promise.all([served, join(served, "releases/first")].map((place) => stat(place)));
   assert.equal((release?.mode ?? 0) & 0o777, (folder?.mode ?? 0) & 0o777);
+});
+
+test("a release that has lost something on its disk comes anew, and whole", async () => {
+  const served = await temporaryFolder();
+  const [first, second] = [await built("first"), await built("second")];
+  await put(first, served);
+  await put(second, served);
+  await put(first, served);
+  assert.equal(
+    await readlink(join(served, "current")),
+    join("releases", "first"),
+    "with what it carried of the second",
+  );
+  // As a power cut leaves what was not written out yet.
+  for (const file of ["site/index.html", "former.json"]) await truncate(join(served, "current", file));
+  await put(first, served);
+  assert.equal(await readlink(join(served, "current")), join("releases", "first-2"));
+  const { files } = await readSite(join(served, "current"));
+  assert.ok((files.get("/")?.forms.identity.size ?? 0) > 0);
+  assert.ok(files.has("/assets/app-second.js"), "for tabs that are open on it");
 });
 
 test("a folder without a release is refused, and what is served stays", async () => {

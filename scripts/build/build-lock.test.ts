@@ -77,6 +77,7 @@ test("a folder that cannot be written to is told in a sentence, with the way to 
   const refused = whileNoOtherBuilds(async () => assert.fail("built"), { file: "/sys/hoang-gia/lock" });
   await assert.rejects(refused, {
     name: "ClosedFolder",
+    code: /^(?:EACCES|EPERM|EROFS)$/,
     message:
       /^(?:EACCES|EPERM|EROFS): .*\/sys\/hoang-gia'\. So \/sys cannot be written to, .*\. (?:Let|Mount) .*, then run this again;/,
   });

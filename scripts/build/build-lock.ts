@@ -23,11 +23,13 @@ const BUSY = 5;
 const CLOSED: ReadonlySet<string | undefined> = new Set(["EACCES", "EPERM", "EROFS"]);
 
 /**
- * The build folder may not be written to; nothing in it was changed. The message is for the operator, and begins with the system's code: by that the owner's desk
- * tells it in its own words (desk/publishing/failure.ts).
+ * The build folder may not be written to; nothing in it was changed. The message is for the operator, and begins with the system's code: by that, or by `code`, the
+ * owner's desk tells it in its own words (desk/publishing/).
  */
 export class ClosedFolder extends Error {
   override name = "ClosedFolder";
+  /** As the system says it. */
+  readonly code: string | undefined;
 
   /** @param folder in which was to be built */
   constructor(folder: string, cause: NodeJS.ErrnoException) {
@@ -40,6 +42,7 @@ export class ClosedFolder extends Error {
       `${cause.message}. So ${place} cannot be written to, and nothing was built or changed. ${mend}, then run this again; where the site is built elsewhere, start the server alone: docs/operations.md.`,
       { cause },
     );
+    this.code = cause.code;
   }
 }
 

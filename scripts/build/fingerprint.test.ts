@@ -6,7 +6,7 @@ import { recordAddresses } from "../../app/content/address-record.build.ts";
 import { collection, showCollection } from "../../app/content/collection.build.ts";
 import { smallContent } from "../../app/content/fixtures/small-content.ts";
 import { readCollection } from "../../app/content/read-collection.build.ts";
-import { BUILD_FOLDER } from "../../contract/built-site.ts";
+import { BUILD_FOLDER, SITE_FILE } from "../../contract/built-site.ts";
 import { currentFingerprint, FINGERPRINT_FILE, INPUTS, isUpToDate } from "./fingerprint.ts";
 
 /** The project's own modules that a module brings along, types left out. */
@@ -50,6 +50,7 @@ test("a build holds until what it is made of changes, a setting in its pages, or
   const first = at(before);
   mkdirSync(BUILD_FOLDER, { recursive: true });
   writeFileSync(path.join(BUILD_FOLDER, FINGERPRINT_FILE), first);
+  writeFileSync(path.join(BUILD_FOLDER, SITE_FILE), "{}");
   const same = {
     "a minute later": at("2031-03-01T00:59:59Z"),
     "the record that builds write": at(before, () => recordAddresses(collection().record, collection().published)),
@@ -69,4 +70,7 @@ test("a build holds until what it is made of changes, a setting in its pages, or
     assert.equal(seen.includes(fingerprint), false, why);
     seen.push(fingerprint);
   }
+  assert.ok(isUpToDate(first));
+  writeFileSync(path.join(BUILD_FOLDER, SITE_FILE), "");
+  assert.equal(isUpToDate(first), false, "cut short by a power cut: no server starts with it, and each says to build");
 });

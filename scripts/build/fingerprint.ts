@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { buildMoment } from "../../app/content/calendar/clock.build.ts";
 import { collection } from "../../app/content/collection.build.ts";
-import { BUILD_FOLDER } from "../../contract/built-site.ts";
+import { BUILD_FOLDER, SITE_FILE } from "../../contract/built-site.ts";
 import { hanoiDay } from "../../contract/time-zone.ts";
 
 /** File in a release that holds the fingerprint it was built from. */
@@ -52,10 +52,14 @@ export function currentFingerprint(): string {
   return hash.digest("hex");
 }
 
-/** Whether the last good build has this fingerprint. */
+/** Whether the last good build has this fingerprint, and is still one: a server that cannot read its description says "build again", and then it must be built. */
 export function isUpToDate(fingerprint: string): boolean {
-  const file = path.join(BUILD_FOLDER, FINGERPRINT_FILE);
-  return existsSync(file) && readFileSync(file, "utf8") === fingerprint;
+  try {
+    JSON.parse(readFileSync(path.join(BUILD_FOLDER, SITE_FILE), "utf8"));
+    return readFileSync(path.join(BUILD_FOLDER, FINGERPRINT_FILE), "utf8") === fingerprint;
+  } catch {
+    return false; // one of them is not there, or cut short
+  }
 }
 
 function filesOf(input: string): string[] {

@@ -36,10 +36,17 @@ export async function carryFormerFiles(release: string, before: string, now = Da
   await writeFile(path.join(release, FORMER_FILE), JSON.stringify(former));
 }
 
-/** @returns files of former builds that a release carries, by their paths within the site, and since when each is former (milliseconds since 1970) */
+/**
+ * @returns files of former builds that a release carries, by their paths within the site, and since when each is former (milliseconds since 1970); none where that
+ *   was never written, or cut short by a power cut: they then count as its own, and no build is stopped by it
+ */
 export async function formerFilesOf(release: string): Promise<Record<string, number>> {
-  const text = await readFile(path.join(release, FORMER_FILE), "utf8").catch(() => "{}");
-  return JSON.parse(text) as Record<string, number>; // written above
+  const text = await readFile(path.join(release, FORMER_FILE), "utf8").catch(() => "");
+  try {
+    return JSON.parse(text) as Record<string, number>; // written above
+  } catch {
+    return {};
+  }
 }
 
 /** @param site folder of a site @returns paths within it, with slashes on every system */

@@ -5,10 +5,10 @@
 import { existsSync } from "node:fs";
 import { chmod, cp, mkdir, readdir, realpath, rename, rm, stat, statfs } from "node:fs/promises";
 import path from "node:path";
-import { HELD_FILE, MARK_PREFIX } from "../../contract/built-site.ts";
+import { FORMER_FILE, HELD_FILE, MARK_PREFIX, SITE_FOLDER } from "../../contract/built-site.ts";
 import { forgetWaiting, waitAt, waitingReleases } from "./ahead.ts";
 import { LOCK_FILE, whileNoOtherBuilds } from "./build-lock.ts";
-import { carryFormerFiles } from "./former-files.ts";
+import { carryFormerFiles, formerFilesOf } from "./former-files.ts";
 import { clearReleases, pointAt } from "./put-in-place.ts";
 
 /** A release that waits, and its moment in milliseconds since 1970. */
@@ -85,16 +85,48 @@ async function change(current: string, release: string | undefined, waiting: rea
   for (const one of waiting) await waitAt(one.release, one.at, current);
 }
 
-/** Copies a release beside the others of the target, whole or not at all. @returns its place there @throws NoRoom */
+/**
+ * Copies a release beside the others of the target, whole or not at all. One that is there is taken as it is, unless something of it is gone or cut short (a power
+ * cut soon after it came, a hand that made room): then it comes once more, under another name, so that a running server sees it.
+ *
+ * @returns its place there
+ * @throws NoRoom
+ */
 async function bring(release: string, build: string): Promise<string> {
-  const place = path.join(build, "releases", path.basename(release));
-  if (existsSync(place)) return place;
+  const name = path.join(build, "releases", path.basename(release));
+  for (let count = 1; ; count++) {
+    const place = count === 1 ? name : `${name}-${count}`;
+    if (!existsSync(place)) {
+      await copy(release, place, build);
+      return place;
+    }
+    if (await isWhole(place, release)) return place;
+  }
+}
+
+/** What servers and people leave in a release belongs to its place. */
+const isOfPlace = (file: string) => path.basename(file) === HELD_FILE || path.basename(file).startsWith(MARK_PREFIX);
+
+/** Whether a copy has all files of a release in their sizes; what each of the two has carried along of others is its own. */
+async function isWhole(copied: string, release: string): Promise<boolean> {
+  const carried = await formerFilesOf(release);
+  const isOwn = (file: string) => {
+    const [first, ...rest] = path.relative(release, file).split(path.sep);
+    return first !== FORMER_FILE && !(first === SITE_FOLDER && rest.join("/") in carried) && !isOfPlace(file);
+  };
+  const files = (await filesOf(release)).filter(isOwn);
+  const alike = files.map(async (file) => {
+    const there = await stat(path.join(copied, path.relative(release, file))).catch(() => undefined);
+    return there?.size === (await stat(file)).size;
+  });
+  return (await Promise.all(alike)).every(Boolean);
+}
+
+async function copy(release: string, place: string, build: string): Promise<void> {
   const part = place + PART;
   await mkdir(path.dirname(place), { recursive: true });
-  const isOfServers = (file: string) =>
-    path.basename(file) === HELD_FILE || path.basename(file).startsWith(MARK_PREFIX);
   try {
-    await cp(release, part, { recursive: true, preserveTimestamps: true, filter: (file) => !isOfServers(file) });
+    await cp(release, part, { recursive: true, preserveTimestamps: true, filter: (file) => !isOfPlace(file) });
     // Who may move the link to the release that is served may also mark the one it serves: a server often is another user than the builder.
     await chmod(part, (await stat(build)).mode & 0o777);
     await rename(part, place);
@@ -104,7 +136,6 @@ async function bring(release: string, build: string): Promise<string> {
     const { bavail, bsize } = await statfs(build);
     throw new NoRoom(build, await sizeOf(release), bavail * bsize);
   }
-  return place;
 }
 
 /** Takes away what a copying has left that was killed: on a full disk it would keep its own place from the next one. */
@@ -117,8 +148,12 @@ async function clearParts(build: string): Promise<void> {
 
 /** @returns bytes of all files of a folder */
 async function sizeOf(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
+  const sizes = await Promise.all((await filesOf(folder)).map(async (file) => (await stat(file)).size));
   return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** @returns paths of all files of a folder */
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }

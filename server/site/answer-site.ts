@@ -102,7 +102,9 @@ async function sendFromDisk(
   try {
     const now = await handle?.stat();
     if (!handle || now?.size !== form.size || now.mtimeMs !== form.changed) {
-      warn(`${form.path} was changed or removed while it is being served. Build the site again: npm run build.`);
+      warn(
+        `${form.path} was changed or removed while it is being served. Build the site anew: remove build/current, then npm run build; on a server hoang-gia-update.`,
+      );
       return plainAnswer(request, response, 503, "Service Unavailable", { "Retry-After": "5" });
     }
     if (form.size <= READ_WHOLE) {
