@@ -26,8 +26,13 @@ test("what is the same as before keeps its compressed forms, what has changed ge
   assert.deepEqual(gunzipSync(await readFile(join(site, "changed.txt.gz"))), changed);
 });
 
-for (const missing of [".br", ".gz"]) {
-  test(`a release before that was cut short (no ${missing}) is not written into: it may be the one that is served`, async () => {
+for (const [missing, isThere] of [
+  [".br", false],
+  [".gz", false],
+  [".br", true],
+  [".gz", true],
+] as const) {
+  test(`a release before that was cut short (${isThere ? "an empty" : "no"} ${missing}) is not written into: it may be the one that is served`, async () => {
     const folder = await temporaryFolder();
     const [former, site] = [join(folder, "former"), join(folder, "site")];
     for (const release of [former, site]) {
@@ -36,6 +41,7 @@ for (const missing of [".br", ".gz"]) {
     }
     const other = missing === ".br" ? ".gz" : ".br";
     await writeFile(join(former, `a.txt${other}`), "as it was");
+    if (isThere) await writeFile(join(former, `a.txt${missing}`), "");
     await compress(site, "a.txt", CONTENT, former);
     assert.equal(await readFile(join(former, `a.txt${other}`), "utf8"), "as it was");
     assert.deepEqual(brotliDecompressSync(await readFile(join(site, "a.txt.br"))), CONTENT);

@@ -32,9 +32,11 @@ export async function compress(site: string, file: string, content: Buffer, form
   const target = path.join(site, file);
   const known = path.join(former, file);
   if ((await readFile(known).catch(() => undefined))?.equals(content)) {
-    const links = await Promise.allSettled(FORMS.map((ending) => link(known + ending, target + ending)));
-    if (links.every(({ status }) => status === "fulfilled")) return (await stat(`${target}.br`)).size;
-    // A disk without links, or a release that was cut short: made anew, and not through a link into what may be served now.
+    await Promise.allSettled(FORMS.map((ending) => link(known + ending, target + ending)));
+    const sizes = FORMS.map((ending) => stat(`${target}${ending}`).then(({ size }) => size));
+    const [small = 0, ...others] = await Promise.all(sizes).catch(() => []);
+    if (small > 0 && others.every((other) => other > 0)) return small;
+    // A disk without links, or a release that was cut short (by a power cut, to nothing): made anew, and not through a link into what may be served now.
     await Promise.all(FORMS.map((ending) => rm(target + ending, { force: true })));
   }
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: size };
