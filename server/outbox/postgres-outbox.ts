@@ -55,11 +55,11 @@ export function postgresOutbox(databaseUrl: string): Outbox {
       // One that is not stored is sent at once (contact/route.ts): stored after all, it would be sent twice.
       if (await insert(values)) return "stored";
       // The same content was there before; if that was long ago, or by a clock that was far ahead, it no longer stands in the way.
-      await query("forget", "UPDATE outbox SET content_key = NULL WHERE content_key = $1 AND abs(received_at - $2) >= $3", [
-        key,
-        receivedAt,
-        DUPLICATE_WINDOW,
-      ]);
+      await query(
+        "forget",
+        "UPDATE outbox SET content_key = NULL WHERE content_key = $1 AND abs(received_at - $2) >= $3",
+        [key, receivedAt, DUPLICATE_WINDOW],
+      );
       return (await insert(values)) ? "stored" : "duplicate";
     },
 

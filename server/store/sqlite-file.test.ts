@@ -47,7 +47,8 @@ test("of several who open a store that nobody has made yet, each has it", { time
 /** @returns how many stretches of a file this process has locked, as Linux tells; none elsewhere */
 async function locksOn(inode: number): Promise<number> {
   const locks = await readFile("/proc/locks", "utf8").catch(() => "");
-  return locks.split("\n").filter((line) => new RegExp(` ${process.pid} [\\da-f]+:[\\da-f]+:${inode} `).test(line)).length;
+  return locks.split("\n").filter((line) => new RegExp(` ${process.pid} [\\da-f]+:[\\da-f]+:${inode} `).test(line))
+    .length;
 }
 
 test("a second connection of the process leaves the first one its lock on the file", async (t) => {
