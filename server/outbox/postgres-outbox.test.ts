@@ -120,6 +120,24 @@ if ("missing" in postgres) {
       assert.equal((await outbox.counts()).queued, 0);
     });
 
+    test("a connection is opened with nothing that a pooler in between refuses, as PgBouncer does", async () => {
+      let opening = "";
+      const between = await betweenUsAnd(url, (said) => {
+        opening ||= said;
+      });
+      const other = postgresOutbox(between.through);
+      await other.counts();
+      await other.close();
+      await between.end();
+      // Length and version, then names and values in turn, each with a zero behind it.
+      const length = Buffer.from(opening, "latin1").readInt32BE(0);
+      const names = opening
+        .slice(8, length)
+        .split("\0")
+        .filter((name, place) => place % 2 === 0 && name);
+      assert.deepEqual(names.sort(), ["client_encoding", "database", "user"]);
+    });
+
     test("a connection that says no again and again, as on a full disk, gathers nothing", async (t) => {
       const warnings: Error[] = [];
       const note = (warning: Error) => void warnings.push(warning);

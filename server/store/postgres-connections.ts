@@ -4,12 +4,14 @@ import { CommitInDoubt } from "./commit-in-doubt.ts";
 import { prepareDatabase } from "./postgres-schema.ts";
 
 /** Milliseconds. Together they stay below the 15 s after which a visitor's browser gives up. */
-const WAITS = {
-  connectionTimeoutMillis: 3_000,
-  statement_timeout: 5_000,
-  query_timeout: 6_000,
-  idle_in_transaction_session_timeout: 6_000,
-};
+const WAITS = { connectionTimeoutMillis: 3_000, query_timeout: 6_000 };
+
+/**
+ * What each connection is told first: whatever the server's default, an answer 200 means that the commit is on the disk; and the database gives up what nobody
+ * waits for any more. Not in the parameters that a connection is opened with: PgBouncer refuses one that has such.
+ */
+const FIRST_WORDS =
+  "SET synchronous_commit = on; SET statement_timeout = '5s'; SET idle_in_transaction_session_timeout = '6s'";
 
 /** Milliseconds. Answers take their time; a clock that was set, or a machine that stood still, is further off. */
 const CLOCK_TOLERANCE = 5_000;
@@ -51,9 +53,15 @@ export interface PostgresConnections {
  * @param most connections of this process
  */
 export function connectedTo(databaseUrl: string, most: number): PostgresConnections {
-  // Whatever the server's default: an answer 200 means that the commit is on the disk.
-  const options = "-c synchronous_commit=on";
-  const pool = new Pool({ connectionString: databaseUrl, max: most, options, ...WAITS });
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: most,
+    ...WAITS,
+    // The pool waits for it, and hands out no connection on which it failed.
+    onConnect: async (client) => {
+      await client.query(FIRST_WORDS);
+    },
+  });
   // An idle connection that breaks is replaced with the next call, which tells its caller if that fails.
   pool.on("error", () => undefined);
 
