@@ -45,6 +45,38 @@ test("of a message that was deleted nothing stays in the file", async (t) => {
   assert.equal((await readFile(path)).includes("Chỉ cho xưởng."), false);
 });
 
+test("of a message that was deleted nothing stays in the log beside the file either, while others have it open and as soon as none is in the way", async (t) => {
+  const { path, outbox } = await storeIn(t);
+  const [asked, old, late] = ["asked", "old", "late"].map((id) => newMessage({ id, message: "Chỉ cho xưởng." }));
+  const server = sqliteVisits(path);
+  t.after(() => server.close());
+  const written = async () => {
+    const files = await Promise.all([path, `${path}-wal`].map((file) => readFile(file)));
+    return files.some((bytes) => bytes.includes("Chỉ cho xưởng."));
+  };
+  assert.ok(asked && old && late);
+  await outbox.accept(asked);
+  await server.add([{ day: "2026-11-26", page: "/", kind: "view", count: 1 }]);
+  assert.equal(await written(), true);
+  assert.equal(await outbox.remove([asked.id]), 1);
+  assert.equal(await written(), false);
+
+  await outbox.accept(old);
+  await outbox.recordSent(old.id, 1);
+  assert.equal(await outbox.removeSentBefore(2), 1);
+  assert.equal(await written(), false);
+
+  await outbox.accept(late);
+  const reader = new DatabaseSync(path);
+  reader.exec("BEGIN");
+  reader.prepare("SELECT count(*) FROM outbox").get();
+  assert.equal(await outbox.remove([late.id]), 1);
+  assert.equal(await written(), true);
+  reader.close();
+  await outbox.counts();
+  assert.equal(await written(), false);
+});
+
 test("what was accepted is there after the process is gone without a word", async (t) => {
   const { path, outbox } = await storeIn(t);
   await outbox.accept(newMessage());

@@ -9,7 +9,7 @@
  * a fifth of the server, and was left out.
  */
 
-import { isLocked, OPENING_WAIT, type SqliteFile, sqliteFileAt } from "../store/sqlite-file.ts";
+import { emptyLog, isLocked, OPENING_WAIT, type SqliteFile, sqliteFileAt } from "../store/sqlite-file.ts";
 import type { Outbox } from "./outbox.ts";
 import { type OutboxOperation, type SynchronousOutbox, sqliteOperations } from "./sqlite-operations.ts";
 
@@ -21,6 +21,7 @@ const TRY_AGAIN_AFTER = 25;
 interface Call {
   perform: (store: SynchronousOutbox) => unknown;
   reads: boolean;
+  deletes: boolean;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
   /** Milliseconds of `performance.now()`: patience with a lock, unlike the times of messages, is real time. */
@@ -38,6 +39,8 @@ export function sqliteOutbox(path: string, mostPages?: number): Outbox {
   let openingWait = OPENING_WAIT;
   let waiting: Call[] = [];
   let scheduled = false;
+  // A message that was deleted is gone from the file, but stands in the log beside it as it was written there, until that is emptied: for days on a quiet site.
+  let inLog = false;
 
   function openStore(): { file: SqliteFile; store: SynchronousOutbox } {
     const wait = openingWait;
@@ -52,7 +55,10 @@ export function sqliteOutbox(path: string, mostPages?: number): Outbox {
     const calls = waiting;
     waiting = [];
     try {
-      const results = commitTogether(openStore(), calls);
+      const store = openStore();
+      const results = commitTogether(store, calls);
+      inLog ||= calls.some(({ deletes }, index) => deletes && results[index] !== 0);
+      if (inLog) inLog = !emptyLog(store.file, 0);
       for (const [index, { resolve }] of calls.entries()) resolve(results[index]);
     } catch (error) {
       const patient = isLocked(error) ? calls.filter(({ until }) => until > performance.now()) : [];
@@ -69,12 +75,12 @@ export function sqliteOutbox(path: string, mostPages?: number): Outbox {
   }
 
   const operation =
-    <Name extends OutboxOperation>(name: Name, reads = false) =>
+    <Name extends OutboxOperation>(name: Name, { reads = false, deletes = false } = {}) =>
     (...args: Parameters<Outbox[Name]>) =>
       new Promise<unknown>((resolve, reject) => {
         // Name and arguments belong together, which the compiler cannot follow through the lookup.
         const perform = (store: SynchronousOutbox) => (store[name] as (...args: unknown[]) => unknown)(...args);
-        waiting.push({ perform, reads, resolve, reject, until: performance.now() + LOCK_WAIT });
+        waiting.push({ perform, reads, deletes, resolve, reject, until: performance.now() + LOCK_WAIT });
         schedule(() => setImmediate(commitWaiting));
       }) as ReturnType<Outbox[Name]>;
 
@@ -88,14 +94,16 @@ export function sqliteOutbox(path: string, mostPages?: number): Outbox {
     recordSent: operation("recordSent"),
     recordFailure: operation("recordFailure"),
     retryNow: operation("retryNow"),
-    counts: operation("counts", true),
-    list: operation("list", true),
+    counts: operation("counts", { reads: true }),
+    list: operation("list", { reads: true }),
     requeue: operation("requeue"),
-    remove: operation("remove"),
-    removeSentBefore: operation("removeSentBefore"),
+    remove: operation("remove", { deletes: true }),
+    removeSentBefore: operation("removeSentBefore", { deletes: true }),
     probe: operation("probe"),
     async close() {
       if (waiting.length > 0) commitWaiting();
+      // A command that ends has nobody to hold up, and the server, which has the file open, would not do it in its place.
+      if (inLog && open) emptyLog(open.file, LOCK_WAIT);
       fileAt.close();
     },
   };

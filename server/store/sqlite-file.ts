@@ -76,6 +76,24 @@ export function isLocked(error: unknown): boolean {
 }
 
 /**
+ * Writes into the file what was written ahead, and empties the log.
+ *
+ * @param wait milliseconds for which the thread may stand still while another process reads or writes
+ * @returns false where that was in the way, or the disk: what is committed stays so, and it can be tried again
+ */
+export function emptyLog({ database }: SqliteFile, wait: number): boolean {
+  try {
+    database.exec(`PRAGMA busy_timeout = ${wait}`);
+    const { busy } = database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get() as { busy: number };
+    return busy === 0;
+  } catch {
+    return false;
+  } finally {
+    database.exec("PRAGMA busy_timeout = 0");
+  }
+}
+
+/**
  * Has the file write ahead. Of two that are first at once one is told "locked" without any wait, whatever its time-out says: SQLite does not wait where each
  * would wait for the other. Seen 15 times in 800 with four openings at once.
  */
