@@ -7,6 +7,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { CONTACT_FIELD_NAMES, SEND_FORM_PATH } from "../../contract/contact-fields.ts";
 import { type ContactMessage, ContactMessageSchema } from "../../contract/contact-message.ts";
+import { toldInLog } from "../delivery/relay.ts";
 import type { AcceptedMessage, Outbox } from "../outbox/outbox.ts";
 import type { Site } from "../site/site.ts";
 import { CommitInDoubt } from "../store/commit-in-doubt.ts";
@@ -106,7 +107,7 @@ async function isKept(
     await sendNow(message, maybeKept);
     return true;
   } catch (error) {
-    request.log.error({ id, err: error }, "nothing else took it either; the visitor was told to try again");
+    request.log.error({ id, ...toldInLog(error) }, "nothing else took it either; the visitor was told to try again");
     return false;
   }
 }

@@ -48,3 +48,22 @@ export class RelayUnavailable extends Error {
 export class AnswerLost extends RelayUnavailable {
   override name = "AnswerLost";
 }
+
+/**
+ * A relay that has read a mail may say in its own words whose it is and what stands in it. Those words are kept with the message, and go with it
+ * (`npm run leads`); the log, which stays, gets the numbers alone.
+ */
+export class MailRefused extends Error {
+  override name = "MailRefused";
+  /** Code of the answer, and the one of RFC 3463 where there is one: `550 5.7.1`. */
+  readonly code: string;
+  constructor(message: string, { response, ...options }: ErrorOptions & { response: string }) {
+    super(message, options);
+    [this.code = ""] = /^\d{3}(?:[ -][245](?:\.\d{1,3}){2})?/.exec(response) ?? [];
+  }
+}
+
+/** @param failure of a delivery @returns what the log may tell of it */
+export function toldInLog(failure: unknown): { err: unknown } | { refusedWith: string } {
+  return failure instanceof MailRefused ? { refusedWith: failure.code } : { err: failure };
+}

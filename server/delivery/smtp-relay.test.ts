@@ -8,7 +8,7 @@ import { ContactMessageSchema, fieldsOf } from "../../contract/contact-message.t
 import { MESSAGE } from "../fixtures/contact-form.ts";
 import { testRelay } from "../fixtures/test-relay.ts";
 import { mailOf } from "./mail.ts";
-import { AnswerLost, RelayUnavailable } from "./relay.ts";
+import { AnswerLost, RelayUnavailable, toldInLog } from "./relay.ts";
 import { smtpRelay } from "./smtp-relay.ts";
 
 const SHOP = { from: "Web In ấn Hoàng Gia <web@shop.example>", to: ["shop@shop.example", "boss@shop.example"] };
@@ -35,6 +35,20 @@ test("the shop gets a mail it can answer with one click", async (t) => {
     assert.ok(mail?.text?.includes(part), part);
   assert.equal(mail?.html, undefined);
   assert.equal(Date.parse(mail?.date ?? ""), message().receivedAt, "the hour it was written, however late it is sent");
+});
+
+test("what a relay quotes of a mail it refuses is told of the message alone, never in the log", async (t) => {
+  const relay = await testRelay(t);
+  const smtp = smtpRelay({ smtpUrl: relay.url, ...SHOP });
+  t.after(() => smtp.close());
+  relay.mood = () => 550;
+  relay.words = `5.7.1 Reply-To <${MESSAGE.from_email}> refused: "${MESSAGE.message}"`;
+  const failure: unknown = await smtp.deliver(message()).catch((error: unknown) => error);
+  assert.match((failure as Error).message, new RegExp(MESSAGE.from_email));
+  assert.deepEqual(toldInLog(failure), { refusedWith: "550 5.7.1" });
+  // What is said before it has read the mail is about settings, and somebody has to mend them.
+  const away = new RelayUnavailable("connect ECONNREFUSED");
+  assert.deepEqual(toldInLog(away), { err: away });
 });
 
 test("no file and no address that a message names is ever opened for its mail", () => {

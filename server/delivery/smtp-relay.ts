@@ -4,7 +4,14 @@ import { createTransport } from "nodemailer";
 import type { MailSettings } from "../settings.ts";
 import { encryptionOf } from "./encryption.ts";
 import { mailOf } from "./mail.ts";
-import { AnswerLost, RELAY_CONNECTIONS, type RefusedAddress, type Relay, RelayUnavailable } from "./relay.ts";
+import {
+  AnswerLost,
+  MailRefused,
+  RELAY_CONNECTIONS,
+  type RefusedAddress,
+  type Relay,
+  RelayUnavailable,
+} from "./relay.ts";
 
 /**
  * Milliseconds. Whether a mail was taken a relay may say only when it has read all of it for spam: who hangs up before has it mailed again, and the shop gets it
@@ -54,10 +61,17 @@ export function smtpRelay(settings: MailSettings & { smtpUrl: string }, waits = 
         });
         return rejectedErrors.map((refusal) => refused(refusal, settings.to));
       } catch (error) {
-        const { responseCode } = error as { responseCode?: number };
+        const {
+          responseCode,
+          response = "",
+          command,
+        } = error as { responseCode?: number; response?: string; command?: string };
         if (handedOver.has(mail.messageId) && responseCode === undefined)
           throw new AnswerLost(`${sentence(error)} (after the whole mail: it may have been taken)`, { cause: error });
-        throw isAboutRelay(error) ? unavailable(error, needed) : new Error(sentence(error), { cause: error });
+        if (isAboutRelay(error)) throw unavailable(error, needed);
+        throw command === "DATA"
+          ? new MailRefused(sentence(error), { response, cause: error })
+          : new Error(sentence(error), { cause: error });
       } finally {
         handedOver.delete(mail.messageId);
       }

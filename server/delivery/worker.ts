@@ -14,6 +14,7 @@ import {
   type Relay,
   type RelayTrouble,
   RelayUnavailable,
+  toldInLog,
 } from "./relay.ts";
 
 /** Milliseconds a message stays with a worker that says nothing more; a living one prolongs it in time. */
@@ -217,7 +218,7 @@ export class DeliveryWorker {
       if (nextAttemptAt === undefined) this.#giveUp(message, failure);
       else
         log.warn(
-          { id, attempts, err: failure, nextAttemptAt: new Date(nextAttemptAt).toISOString() },
+          { id, attempts, ...toldInLog(failure), nextAttemptAt: new Date(nextAttemptAt).toISOString() },
           "a message was not delivered yet",
         );
       await outbox
@@ -236,7 +237,7 @@ export class DeliveryWorker {
   #giveUp({ id, attempts }: ClaimedMessage, failure: unknown): void {
     this.#inDoubt.delete(id);
     this.#dependencies.log.error(
-      { id, attempts, err: failure },
+      { id, attempts, ...toldInLog(failure) },
       "a message is given up: npm run leads -- requeue ID sends it again",
     );
   }
