@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { codeOf, isFull, isLocked } from "./files/disk.ts";
+import { makePrivate } from "./files/house.ts";
 import { thin } from "./journal/journal.ts";
 import { DESK_PATH } from "./paths.ts";
 import { startPreview } from "./preview/preview.ts";
@@ -26,6 +27,7 @@ async function open(): Promise<void> {
   const { DESK_CONTENT = "content", DESK_FOLDER = "var/desk", DESK_OPEN } = process.env;
   const house = { content: path.resolve(root, DESK_CONTENT), desk: path.resolve(root, DESK_FOLDER) };
   const port = portIn(process.env);
+  makePrivate(house.desk);
   const lock = await takeLock(house, port);
   process.on("exit", lock.giveBack);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(0));

@@ -492,6 +492,10 @@ test("a picture that breaks off in its middle is an error of its own: the previe
     assert.notEqual(address, "");
     const files = await preview.files();
     assert.equal((await fetch(files + address)).status, 500);
+    // Without the word that only the desk knows its port hands out nothing, neither to another user of the machine nor to a page of another program.
+    const { origin } = new URL(files);
+    for (const file of [address, "/package.json"]) assert.equal((await fetch(origin + file)).status, 404, file);
+    assert.equal((await fetch(`${files}/package.json`)).status, 200);
     assert.equal(await preview.files(), files);
   } finally {
     writeFileSync(place, whole);

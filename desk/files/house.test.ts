@@ -1,5 +1,14 @@
 import assert from "node:assert/strict";
-import { globSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { houseFor } from "../fixtures/test-house.ts";
@@ -8,6 +17,7 @@ import {
   bringInside,
   createInside,
   folderInside,
+  makePrivate,
   NotOurs,
   readIfThere,
   removeInside,
@@ -71,4 +81,16 @@ test("nothing but this file writes into the folders of a desk", () => {
     return [...imports].some(([, names = ""]) => WRITES.test(names.replaceAll("Sync", "")));
   });
   assert.deepEqual(writing.sort(), BUILDS.sort());
+});
+
+test("the desk's folder is for its owner's eyes only, one that was open before, too", {
+  skip: process.platform === "win32",
+}, (context) => {
+  const { desk } = houseFor(context);
+  const mode = () => statSync(desk).mode & 0o777;
+  makePrivate(desk);
+  assert.equal(mode(), 0o700);
+  chmodSync(desk, 0o755);
+  makePrivate(desk);
+  assert.equal(mode(), 0o700);
 });

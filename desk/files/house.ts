@@ -5,6 +5,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import {
   appendFileSync,
+  chmodSync,
   constants,
   copyFileSync,
   type Dirent,
@@ -42,6 +43,20 @@ export class NotOurs extends Error {
   constructor(place: string) {
     super(`The desk writes only its own files, and this is none: ${place}`);
     this.name = "NotOurs";
+  }
+}
+
+/**
+ * Makes a folder that no other user of this machine looks into, or closes the one that is there: letters' notes and what is not online yet are the owner's alone.
+ *
+ * @throws Error where it cannot be made; a disk that knows no users keeps it as open as it is
+ */
+export function makePrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    chmodSync(folder, 0o700);
+  } catch {
+    // see above
   }
 }
 

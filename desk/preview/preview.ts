@@ -1,5 +1,6 @@
 /** The desk's side of the preview: starts its process, asks it for pages, starts it anew when it fell. */
 import { type ChildProcess, fork } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import type { Problem } from "../../app/content/files/content-files.build.ts";
 import { dueOf, pageAt } from "../drafts/pages.ts";
@@ -68,6 +69,8 @@ const PATIENCE = { first: 120_000, later: 30_000 };
  * @throws what a disk says that does not let the content be laid over
  */
 export function startPreview(house: House, root: string): Preview {
+  // Its process hands out any file of the project, messages of customers among them, to whoever knows the word: everybody on the machine reaches its port.
+  const word = randomBytes(16).toString("base64url");
   let child: ChildProcess | null = null;
   let port = Promise.withResolvers<number>();
   let number = 0;
@@ -84,7 +87,7 @@ export function startPreview(house: House, root: string): Preview {
     changed = true;
     const own = fork(fileURLToPath(new URL("site-process.ts", import.meta.url)), [], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: "production", CONTENT_FOLDER: overlayFolder(house), DESK_PREVIEW: "1" },
+      env: { ...process.env, NODE_ENV: "production", CONTENT_FOLDER: overlayFolder(house), DESK_PREVIEW: word },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     child = own;
@@ -144,7 +147,7 @@ export function startPreview(house: House, root: string): Preview {
     see,
     files: async () => {
       running();
-      return `http://127.0.0.1:${await port.promise}`;
+      return `http://127.0.0.1:${await port.promise}/${word}`;
     },
     stop: () => {
       stopped = true;

@@ -154,7 +154,12 @@ process.on("message", (question: Question) => {
 });
 
 const handOut = keptStyles(screenOf);
+/** What every address of a file begins with: only the desk knows it (preview.ts). */
+const WORD = `/${process.env.DESK_PREVIEW}`;
+
 const files = createHttpServer((request, response) => {
+  if (!request.url?.startsWith(`${WORD}/`)) return void response.writeHead(404).end();
+  request.url = request.url.slice(WORD.length);
   previewPicture(request, response).then(
     (done) => {
       if (done) return;

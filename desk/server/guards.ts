@@ -1,9 +1,11 @@
 /**
  * Who may talk to the desk: a browser on this machine, showing the desk's own pages. Another site in the owner's browser can send requests to
- * 127.0.0.1 too; it is told apart by `Host` (a name that was pointed here), `Origin` and `Sec-Fetch-Site`, and by a header that no form can set.
+ * 127.0.0.1 too; it is told apart by `Host` (a name that was pointed here), `Origin` and `Sec-Fetch-Site`, and by a header that no form can set. So can
+ * programs of another user of this machine, which write any header; they are told apart by their connection (same-user.ts).
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DESK_PATH, OWN_HEADER } from "../paths.ts";
+import { isOwn } from "./same-user.ts";
 
 const NAMES = ["127.0.0.1", "localhost", "[::1]"];
 
@@ -34,6 +36,7 @@ export function guard(app: FastifyInstance, port: () => number): void {
 }
 
 function refusal(request: FastifyRequest, port: number): string | null {
+  if (!isOwn(request.raw.socket)) return "Bàn làm việc này do người dùng khác của máy mở, chỉ người ấy vào được.";
   const hosts = NAMES.map((name) => `${name}:${port}`);
   if (!hosts.includes(request.headers.host ?? ""))
     return "Bàn làm việc chỉ mở được trên chính máy này, bằng địa chỉ 127.0.0.1.";
