@@ -192,6 +192,7 @@ for (const file of ["small-server/nginx.conf", "several-servers/nginx.conf"]) {
     let sockets = 0;
     const sites = withDomain(path.join(HERE, file))
       .replaceAll("/etc/letsencrypt/live/inan.example", folder)
+      .replaceAll("/var/log/nginx", folder)
       // Sockets of its own: -t opens what it is to listen on.
       .replace(/^(\s*listen )[^ ;]+/gm, (_, word) => `${word}unix:${folder}/${sockets++}.socket`);
     const whole = path.join(folder, "nginx.conf");

@@ -25,8 +25,9 @@ async function balancer(t: Ending, servers: RunningServer[]): Promise<string> {
   // What stands behind it leads other names and plain HTTP on.
   const [example = ""] = (await readFile(EXAMPLE, "utf8")).split(/^server \{\n {2}listen 80;/m);
   const upstream = servers.map(({ address }) => `server ${new URL(address).host} max_fails=0;`);
-  return runningNginx(t, (listen) =>
+  return runningNginx(t, (listen, folder) =>
     example
+      .replaceAll("/var/log/nginx", folder)
       .replaceAll(/^ {2}server 10\..*\n/gm, "")
       .replace("zone hoang_gia 64k;", `zone hoang_gia 64k; ${upstream.join(" ")}`)
       .replace("listen 443 ssl http2;", `listen ${listen};`)
@@ -35,6 +36,31 @@ async function balancer(t: Ending, servers: RunningServer[]): Promise<string> {
       .replace("SITE_DOMAIN", "_"),
   );
 }
+
+for (const file of ["nginx.conf", "../small-server/nginx.conf"])
+  test(`nginx writes down neither who asked nor what they searched for, where no server answers either: ${file}`, {
+    skip: existsSync(NGINX) ? false : "nginx is not on this machine",
+  }, async (t) => {
+    const example = await readFile(new URL(file, import.meta.url), "utf8");
+    const site = example.split(/^(?=server \{)/m).find((block) => block.includes("location / {")) ?? "";
+    let logs = "";
+    const address = await runningNginx(t, (listen, folder) => {
+      logs = folder;
+      return site
+        .replaceAll("/var/log/nginx", folder)
+        .replaceAll(/http:\/\/(hoang_gia|127\.0\.0\.1:3000)/g, "http://127.0.0.1:9") // nobody listens there
+        .replace("listen 443 ssl http2;", `listen ${listen};`)
+        .replace(/^ {2}listen \[::\].*\n/m, "")
+        .replaceAll(/^ {2}ssl_.*\n/gm, "")
+        .replaceAll("SITE_DOMAIN", "_");
+    });
+    const { status } = await fetch(`${address}/tim-kiem?q=chuyen-rieng`, {
+      headers: { "User-Agent": "may-cua-khach" },
+    });
+    assert.equal(status, 502);
+    const written = await Promise.all(["log", "error.log"].map((log) => readFile(join(logs, log), "utf8")));
+    assert.doesNotMatch(written.join("\n"), /client: |chuyen-rieng|may-cua-khach/);
+  });
 
 test("two servers behind nginx: one is killed, one is updated under load; no request fails and no message is lost", {
   skip,

@@ -198,8 +198,8 @@ test("another program at the port of the server is not taken for it", async (t) 
 });
 
 test("a copying that failed is told at once, not when the last copy has grown old", async (t) => {
-  const { copies } = await setUp(t);
-  const settings = { backup: { folder: copies, keepDays: 30 }, databaseUrl: undefined };
+  const { copies, data } = await setUp(t);
+  const settings = { backup: { folder: copies, keepDays: 30 }, databaseUrl: undefined, dataFolder: data };
   const after = async (result: string | undefined) => {
     const { state, says, mend } = await backups(settings, Date.now(), async () => result);
     return `${state}: ${says} ${mend}`;
@@ -209,6 +209,18 @@ test("a copying that failed is told at once, not when the last copy has grown ol
   assert.match(await after("exit-code"), /^ill: lần sao lưu cuối không xong \(exit-code\); .*ổ của nó đã gắn chưa/);
   // As systemd calls a folder that could not be had, where ExecCondition is the first to want it.
   assert.match(await after("exec-condition"), /^ill/);
+});
+
+test("messages that stayed in SQLite when the shop went over to PostgreSQL are told: nobody deletes them after their time", async (t) => {
+  const { copies, data } = await setUp(t);
+  const databaseUrl = "postgres://shop@db.example/shop";
+  const found = async (dataFolder: string, folder: string) => {
+    const { says, mend } = await backups({ databaseUrl, dataFolder, backup: { folder, keepDays: 30 } }, Date.now());
+    return `${says} ${mend}`;
+  };
+  assert.match(await found(data, copies), /không gì xóa .* sudo rm -f \S*outbox\.sqlite\* \S*outbox-\*\.sqlite$/);
+  const empty = await temporaryFolder();
+  assert.match(await found(empty, empty), /pg_dump/);
 });
 
 test("an address that is more than an address, and one that Caddy does not answer for, is told", async () => {

@@ -1,4 +1,5 @@
 /** The doctor looks at what customers' messages need: the relay that mails them, the store that keeps them, its copies. */
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { copiesIn } from "../../server/backup/copy-store.ts";
 import { encryptionOf } from "../../server/delivery/encryption.ts";
@@ -152,12 +153,26 @@ function lasting(span: number): string {
  * @param lastResult how the last copying ended, in systemd's word; undefined where it copies nothing
  */
 export async function backups(
-  { backup, databaseUrl }: Pick<Settings, "backup" | "databaseUrl">,
+  { backup, databaseUrl, dataFolder }: Pick<Settings, "backup" | "databaseUrl" | "dataFolder">,
   now: number,
   lastResult = askBackupUnit,
 ): Promise<Finding> {
   const subject = "Bản sao lời nhắn";
   if (databaseUrl !== undefined) {
+    const [former, copies] = [storeIn(dataFolder), backup ? copiesIn(backup.folder) : []];
+    const left = [
+      ...(existsSync(former) ? [`${former}*`] : []),
+      ...(copies[0] ? [path.join(path.dirname(copies[0].path), "outbox-*.sqlite")] : []),
+    ];
+    // Nobody deletes there after its time any more, nor when a customer asks for it.
+    if (left.length > 0) {
+      return {
+        subject,
+        state: "look",
+        says: `kho là PostgreSQL, mà máy này còn lời nhắn của khách từ trước ở ${left.join(" và ")}: không gì xóa chúng theo hạn đã hứa.`,
+        mend: `Danh sách đã chép ra rồi (docs/deploy.md, mục Nhiều máy chủ) thì: sudo rm -f ${left.join(" ")}`,
+      };
+    }
     return {
       subject,
       state: "look",
