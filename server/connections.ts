@@ -34,14 +34,26 @@ export function createHttpServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   limits = LIMITS,
 ): Server {
-  const server = createServer(limits, (request, response) => {
+  // Node would refuse a request without a host by itself, and without the headers of the policy (below); so it would what expects something it does not know.
+  const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
     // While the server ends, each connection is let go after the answer it waits for.
     if (!server.listening) response.shouldKeepAlive = false;
-    inTurn(request.socket, response, () => answer(request, response));
+    inTurn(request.socket, response, () => {
+      if (request.headers.host === undefined && request.httpVersion === "1.1") refuse(response, 400);
+      else answer(request, response);
+    });
   });
+  server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) =>
+    inTurn(request.socket, response, () => refuse(response, 417)),
+  );
   server.maxConnections = MOST_CONNECTIONS;
   server.setTimeout(limits.stalledAfter);
   return server;
+}
+
+/** Nothing more comes of a connection whose request is none: what stands behind it is not looked at. */
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { ...OWN_ANSWER_HEADERS, Connection: "close", "Content-Length": 0 }).end();
 }
 
 /** Of each connection, the answers it waits for. */

@@ -36,6 +36,8 @@ for (const [what, request, status] of [
   ["a method the form has not", get(SEND_FORM_PATH, "GET"), 405],
   ["an address that cannot be decoded", get("/api/%zz"), 400],
   ["bytes that are no HTTP", "nonsense\r\n\r\n", 400],
+  ["a request that names no host", "GET / HTTP/1.1\r\n\r\n", 400],
+  ["a request that expects what nobody knows", get("/").replace("\r\n\r\n", "\r\nExpect: tea\r\n\r\n"), 417],
   ["a form that is not valid", form("from_name=A"), 400],
   ["a form from another site", form("", undefined, "Sec-Fetch-Site: cross-site\r\n"), 403],
   ["a form that is too large", form("x".repeat(70_000)), 413],

@@ -69,6 +69,11 @@ export function PhoneCode({
             Điện thoại và máy này phải chung Wi-Fi. Windows hỏi có cho phép không thì bấm Cho phép. Không quét được thì
             gõ: <code>{address}</code>
           </p>
+          {purpose === "letters" && (
+            <p className="hint">
+              Tên và số của khách đi qua Wi-Fi không mã hóa: dùng Wi-Fi riêng của tiệm, đừng dùng Wi-Fi mở cho khách.
+            </p>
+          )}
         </>
       )}
       <p className="hint" role="status">
