@@ -17,6 +17,9 @@ import { type OutboxOperation, type SynchronousOutbox, sqliteOperations } from "
 const LOCK_WAIT = 2_000;
 const TRY_AGAIN_AFTER = 25;
 
+/** Commits after which the log is to be emptied once more, where somebody was reading. Litestream always is, and begins the log anew by itself: each try is one more sync. */
+const MOST_TRIES = 20;
+
 /** A call on its way into the next commit. */
 interface Call {
   perform: (store: SynchronousOutbox) => unknown;
@@ -40,7 +43,7 @@ export function sqliteOutbox(path: string, mostPages?: number): Outbox {
   let waiting: Call[] = [];
   let scheduled = false;
   // A message that was deleted is gone from the file, but stands in the log beside it as it was written there, until that is emptied: for days on a quiet site.
-  let inLog = false;
+  let triesToEmpty = 0;
 
   function openStore(): { file: SqliteFile; store: SynchronousOutbox } {
     const wait = openingWait;
@@ -57,8 +60,8 @@ export function sqliteOutbox(path: string, mostPages?: number): Outbox {
     try {
       const store = openStore();
       const results = commitTogether(store, calls);
-      inLog ||= calls.some(({ deletes }, index) => deletes && results[index] !== 0);
-      if (inLog) inLog = !emptyLog(store.file, 0);
+      if (calls.some(({ deletes }, index) => deletes && results[index] !== 0)) triesToEmpty = MOST_TRIES;
+      if (triesToEmpty > 0) triesToEmpty = emptyLog(store.file, 0) ? 0 : triesToEmpty - 1;
       for (const [index, { resolve }] of calls.entries()) resolve(results[index]);
     } catch (error) {
       const patient = isLocked(error) ? calls.filter(({ until }) => until > performance.now()) : [];
@@ -103,7 +106,7 @@ export function sqliteOutbox(path: string, mostPages?: number): Outbox {
     async close() {
       if (waiting.length > 0) commitWaiting();
       // A command that ends has nobody to hold up, and the server, which has the file open, would not do it in its place.
-      if (inLog && open) emptyLog(open.file, LOCK_WAIT);
+      if (triesToEmpty > 0 && open) emptyLog(open.file, LOCK_WAIT);
       fileAt.close();
     },
   };
