@@ -69,6 +69,20 @@ if ("missing" in postgres) {
     await admin.end();
   };
 
+  test("an error of the database holds nothing of the message: it goes into the log", async () => {
+    await outbox.counts();
+    await admin.query("ALTER TABLE outbox ADD CONSTRAINT none CHECK (false) NOT VALID");
+    try {
+      const error: unknown = await outbox
+        .accept(newMessage({ from_name: "Chỉ cho xưởng" }))
+        .catch((said: unknown) => said);
+      assert.match(String(error), /violates check constraint/);
+      assert.doesNotMatch(JSON.stringify(error), /Chỉ cho/);
+    } finally {
+      await admin.query("ALTER TABLE outbox DROP CONSTRAINT none");
+    }
+  });
+
   describe("the outbox in PostgreSQL", () => {
     outboxContract(async () => {
       await outbox.counts();

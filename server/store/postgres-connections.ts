@@ -130,7 +130,7 @@ export function connectedTo(databaseUrl: string, most: number): PostgresConnecti
     } catch (error) {
       // The database was away, or was put back from a copy without our tables: looked at anew with the next call.
       if (!isRefusal(error) || error.code?.startsWith(NOT_AS_PREPARED)) prepared = undefined;
-      throw error;
+      throw withoutRow(error);
     }
   }
 
@@ -181,6 +181,12 @@ async function commit(client: PoolClient): Promise<void> {
   } catch (error) {
     throw isRefusal(error) ? error : new CommitInDoubt((error as Error).message, { cause: error });
   }
+}
+
+/** Of a row that it refuses the database says what stands in it: the message of a customer, which has no place in a log. */
+function withoutRow(error: unknown): unknown {
+  if (error instanceof DatabaseError) Object.assign(error, { detail: undefined, where: undefined });
+  return error;
 }
 
 /** Whether the database only said no to a statement (its disk is full): the connection is as good as before. */
