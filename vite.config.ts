@@ -2,6 +2,7 @@ import emailClient from "@emailjs/browser/package.json" with { type: "json" };
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { buildOnlyPlugin } from "./vite/build-only-plugin.ts";
+import { chunkGroups } from "./vite/chunks.ts";
 import { longClassName, shortClassNames } from "./vite/class-names.ts";
 import { contentPlugin } from "./vite/content-plugin.ts";
 import { contentWithoutWords } from "./vite/content-without-words.ts";
@@ -11,49 +12,6 @@ import { picturesPlugin } from "./vite/pictures-plugin.ts";
 import { shortPropertyNames } from "./vite/property-names.ts";
 import { routerPartsPlugin } from "./vite/router-parts-plugin.ts";
 import { smallScriptsPlugin } from "./vite/small-scripts-plugin.ts";
-
-/** What only the pages inside the site are made of: texts to read and what stands beside them. */
-const INSIDE = "ui/page/(prose|breadcrumbs|page-head)|sections/beside/(?!work-services)|data/headings";
-
-/** What few screens are made of, though in many files: the form, and the nine scenes with their pen. Pages without them do not carry them. */
-const OF_FEW = "(sections/)?try-size|print-file|sections/contact/|tab-memory|ui/(field|notice)\\.";
-
-/** What every page runs, and what few screens share but is smaller than a request of its own: each costs a click 1 ms, a phone four. */
-const FRAME =
-  "/app/(root|entry\\.client|visit-counts|limits|sections/(frame|beside/work-services|news/latest-news)|ui/(illustration-note|measured-picture|window/(scroll-to-top|reduced-motion|visitor-here|below-first-view)))|rolldown/runtime";
-
-/**
- * Few files instead of many small ones: what every page runs comes as two, the library and the frame; what at least three screens share, as one more,
- * and what the front page has no use for, as another. Everything else stays with its screen, or comes when it is asked for (form
- * client, carousel, search list).
- */
-const CHUNKS = [
-  { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: "frame", test: new RegExp(FRAME) },
-  {
-    name: "frame",
-    test: new RegExp(`/app/(?!routes|${INSIDE}|${OF_FEW})|virtual:content/site`),
-    minShareCount: 3,
-  },
-  {
-    name: "form",
-    test: /\/app\/(sections\/contact\/(?!business)|tab-memory\.|ui\/(field|notice)\.)/,
-    minShareCount: 2,
-  },
-  // The figures of the screen that tries a size are those of a category's page, too, and what tells them; first, else what takes them would take them
-  // along. Its parts that come later share many small ones with it.
-  {
-    name: "figures",
-    test: /\/app\/(try-size\/(eyelets|figures|measures|pulling|quantity|tape|trade-query|view)|ui\/(spoken|window\/use-(rested|refusal)))\./,
-    minShareCount: 2,
-  },
-  {
-    name: "bench",
-    test: /\/app\/(sections\/try-size\/|try-size\/(distances|wish)\.|print-file\/verdict\/(sharpness|fixed-words))/,
-    minShareCount: 2,
-  },
-  { name: "inside", test: new RegExp(`/app/(${INSIDE})`), minShareCount: 2 },
-];
 
 /**
  * Fewer letters of a file's content in its name than the usual eight: they are what cannot be compressed of the twenty names in a page. Rolldown asks for seven
@@ -102,7 +60,7 @@ export default defineConfig(({ command, isPreview }) => ({
     rolldownOptions: {
       // A constant that several files share stands where it is used, and costs no export: 100 to 300 bytes less a page.
       optimization: { inlineConst: { mode: "all" } },
-      output: { minify: false, codeSplitting: { groups: CHUNKS }, ...SHORT_NAMES },
+      output: { minify: false, codeSplitting: { groups: chunkGroups() }, ...SHORT_NAMES },
     },
   },
 }));
