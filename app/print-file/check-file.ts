@@ -1,7 +1,9 @@
 /** Asks a worker about a file that the visitor chose. The file never leaves the device; the worker is fetched with the first file. */
+import { CHUNK_TIMEOUT } from "../limits.ts";
 import type { PrintFile, Trouble } from "./facts.ts";
+import type { Said } from "./worker.ts";
 
-/** Milliseconds after which a file is given up: a PDF may have twenty pages to walk through. */
+/** Milliseconds after which a file is given up, from when the worker has come: a slow line makes no file heavy. A PDF may have twenty pages to walk through. */
 const PATIENCE = 5_000;
 const PATIENCE_WITH_PDF = 10_000;
 
@@ -9,23 +11,24 @@ const PATIENCE_WITH_PDF = 10_000;
  * @param file as chosen or dropped
  * @param signal ends the check, for instance when another file was chosen
  * @returns what is known; a broken file, one that takes too long, or one that cannot be opened is an answer with its `trouble`.
- *   Rejects with the signal's reason, and with an Error when the worker itself cannot be loaded
+ *   Rejects with the signal's reason, and with an Error when the worker itself cannot be loaded, or does not come within {@link CHUNK_TIMEOUT}
  */
 export async function checkFile(file: File, signal?: AbortSignal): Promise<PrintFile> {
-  if (signal?.aborted) throw signal.reason;
   const patience = await patienceFor(file);
+  if (signal?.aborted) throw signal.reason;
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const { promise, resolve, reject } = withResolvers<PrintFile>();
   const stop = () => reject(signal?.reason);
+  let timer = setTimeout(() => reject(new Error("The file check did not come in time")), CHUNK_TIMEOUT);
   try {
     signal?.addEventListener("abort", stop, { once: true });
-    worker.addEventListener("message", ({ data }: MessageEvent<PrintFile | null>) =>
-      resolve(data ?? unread("vanished")),
-    );
+    worker.addEventListener("message", ({ data }: MessageEvent<Said>) => {
+      if (data !== "here") return resolve(data ?? unread("vanished"));
+      clearTimeout(timer);
+      timer = setTimeout(() => resolve(unread("timed-out")), patience);
+      worker.postMessage(file);
+    });
     worker.addEventListener("error", (event) => reject(new Error(`The file check could not run: ${event.message}`)));
-    timer = setTimeout(() => resolve(unread("timed-out")), patience);
-    worker.postMessage(file);
     return await promise;
   } finally {
     clearTimeout(timer);

@@ -1,7 +1,12 @@
-/** Runs in a module worker of its own for each file: takes the `File`, answers once with what is known about it, or with null. */
+/** Runs in a module worker of its own for each file: says that it is here, takes the `File`, answers once with what is known about it, or with null. */
 import { blobSource } from "./byte-source.ts";
 import type { PrintFile } from "./facts.ts";
 import { readPrintFile } from "./read-print-file.ts";
+
+/** What it tells the page. */
+export type Said = "here" | PrintFile | null;
+
+const tell = (said: Said) => self.postMessage(said);
 
 self.addEventListener("message", async ({ data }: MessageEvent<Blob>) => {
   let answer: PrintFile | null;
@@ -13,5 +18,6 @@ self.addEventListener("message", async ({ data }: MessageEvent<Blob>) => {
     answer = error instanceof DOMException ? null : { format: "none", readable: "no", trouble: "damaged", facts: {} };
     if (answer) self.reportError(error);
   }
-  self.postMessage(answer);
+  tell(answer);
 });
+tell("here");
