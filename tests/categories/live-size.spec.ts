@@ -3,8 +3,9 @@ import type { Locator, Page } from "@playwright/test";
 import { standees } from "../content.ts";
 import { pullByFinger } from "../finger.ts";
 import { holdBack } from "../held-back.ts";
-import { follow, open } from "../inside.ts";
+import { fillPerson, follow, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
+import { holdSending } from "../try-size/parts.ts";
 import { boxOf, expectDrawn, metres } from "./drawn-print.ts";
 
 const STANDEE = "/danh-muc-in/in-standee";
@@ -61,20 +62,26 @@ test("the sizes of the trade, typed sides and arrow keys are drawn true to size 
   await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("2,6");
 });
 
-/** Takes hold of the standee's corner, once it stands where it will be, pulls it by so many pixels, and lets go. */
-async function pullByMouse(page: Page, by: { x: number; y: number }) {
+/** Takes hold of the standee's corner, once it stands where it will be. @returns where the mouse is now */
+async function takeByMouse(page: Page): Promise<{ x: number; y: number }> {
   await expectDrawn(page, drawnOf(USUAL));
   await grip(page).scrollIntoViewIfNeeded();
   // A head that is still being laid out slips away under the mouse: the corner has the focus once it is held.
-  let [x, y] = [0, 0];
+  let at = { x: 0, y: 0 };
   await expect(async () => {
     const corner = await boxOf(grip(page));
-    [x, y] = [corner.x + corner.width / 2, corner.y + corner.height / 2];
+    at = { x: corner.x + corner.width / 2, y: corner.y + corner.height / 2 };
     await page.mouse.up();
-    await page.mouse.move(x, y);
+    await page.mouse.move(at.x, at.y);
     await page.mouse.down();
     await expect(grip(page)).toBeFocused({ timeout: 1 });
   }).toPass();
+  return at;
+}
+
+/** Pulls the corner by so many pixels, and lets go. */
+async function pullByMouse(page: Page, by: { x: number; y: number }) {
+  const { x, y } = await takeByMouse(page);
   await page.mouse.move(x + by.x, y + by.y, { steps: 5 });
   await page.mouse.up();
 }
@@ -114,6 +121,33 @@ test("a pull that is over before its script has come is done when it comes @comp
   await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue(String(USUAL.width));
   come();
   await expect(page.getByRole("textbox", { name: "Ngang" })).not.toHaveValue(String(USUAL.width));
+});
+
+test("a pull whose script comes when its screen has been left pulls nothing @computer", async ({ page }) => {
+  const come = await holdBack(page, "**/assets/pull-corner-*.js");
+  await open(page, STANDEE);
+  await takeByMouse(page);
+  const link = page.locator('footer a[href^="/chinh-sach/"]').first();
+  await link.evaluate((its: HTMLElement) => its.click()); // as Back would, the hand still on the corner
+  await expect(grip(page)).toHaveCount(0);
+  const script = page.waitForResponse(/pull-corner/);
+  come();
+  const address = (await script).url();
+  await page.evaluate((its) => import(its), address);
+  /** Frames that the page asks for while two of its own pass. */
+  const asked = () =>
+    page.evaluate(async () => {
+      const ask = window.requestAnimationFrame;
+      let count = 0;
+      window.requestAnimationFrame = (draw) => {
+        count++;
+        return ask(draw);
+      };
+      for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => ask(drawn));
+      window.requestAnimationFrame = ask;
+      return count;
+    });
+  await expect.poll(asked).toBe(0);
 });
 
 test("a side that is wrong is explained and leaves nothing of itself behind; a size of the trade brings its own unit @computer", async ({
@@ -265,6 +299,21 @@ test("the brief follows the size, and one for another kind of print stands besid
   await follow(page, "/danh-muc-in/in-bang-ron");
   await ask(page).click();
   await expect(message(page)).toHaveValue(/^Hỏi giá: In băng rôn\n[\s\S]*\n\nHỏi giá: In standee\n[\s\S]*Cần: mai/);
+});
+
+test("what is asked while a message is on its way to the shop goes into the next one @computer", async ({ page }) => {
+  const arrive = await holdSending(page);
+  await open(page, STANDEE);
+  await fillPerson(page);
+  await message(page).fill("Treo ở sảnh.");
+  await page.getByRole("button", { name: "Liên hệ ngay" }).click();
+  await expect(message(page)).not.toBeEditable();
+  await ask(page).click();
+  await expect(message(page)).toHaveValue("Treo ở sảnh.");
+  await expect(page.getByText(/đã ghi vào lời nhắn/)).toHaveCount(0);
+  arrive();
+  await expect(message(page)).toHaveValue(/^Hỏi giá: In standee\n(?![\s\S]*Treo)/);
+  await expect(page.getByText(/đã ghi vào lời nhắn/)).toBeVisible();
 });
 
 test("size, number and day are there again after a reload and after Back @computer", async ({ page }) => {

@@ -12,8 +12,8 @@ const MESSAGE: ContactField = "message";
 const KEY = "contact-briefs";
 /** What to tell beside the form, once there is a brief in it; empty before. */
 let note = "";
-/** A brief for a form that is not there yet. */
-let waiting: string | null = null;
+/** A brief for a form that is not there yet, or whose message is on its way to the shop, and would be emptied with it. */
+let waiting: { brief: string; told: string } | null = null;
 const listeners = new Set<() => void>();
 
 /**
@@ -23,9 +23,8 @@ const listeners = new Set<() => void>();
  */
 export function bringBrief(brief: string, told: string): HTMLFormElement | null {
   const form = messageBox()?.form ?? null;
-  waiting = brief;
+  waiting = { brief, told };
   if (form) writeBrief(form);
-  tell(told);
   return form;
 }
 
@@ -35,28 +34,31 @@ export function bringBrief(brief: string, told: string): HTMLFormElement | null 
  * @param brief, told as of {@link bringBrief}
  */
 export function followBrief(brief: string, told: string): void {
-  if (waiting !== null && subjectOf(waiting) === subjectOf(brief)) waiting = brief;
-  else {
-    const box = messageBox();
-    const before = lastOf(subjectOf(brief));
-    if (!box || box.readOnly || !before || before === brief || !box.value.includes(before)) return;
-    write(
-      box,
-      brief,
-      box.value.replace(before, () => brief),
-    );
+  if (waiting && subjectOf(waiting.brief) === subjectOf(brief)) {
+    waiting = { brief, told };
+    return;
   }
+  const box = messageBox();
+  const before = lastOf(subjectOf(brief));
+  if (!box || box.readOnly || !before || before === brief || !box.value.includes(before)) return;
+  write(
+    box,
+    brief,
+    box.value.replace(before, () => brief),
+  );
   tell(told);
 }
 
-/** Puts a brief that waits into a contact form; nothing where none waits. */
+/** Puts a brief that waits into a contact form, and tells of it; nothing where none waits, or a message is being sent from there. */
 export function writeBrief(form: HTMLFormElement): void {
   const box = form.elements.namedItem(MESSAGE);
-  if (waiting === null || !(box instanceof HTMLTextAreaElement)) return;
-  const before = lastOf(subjectOf(waiting));
+  if (!waiting || !(box instanceof HTMLTextAreaElement) || box.readOnly) return;
+  const { brief, told } = waiting;
+  const before = lastOf(subjectOf(brief));
   const rest = (before ? box.value.replace(before, "") : box.value).replace(/\n{3,}/g, "\n\n").trim();
-  write(box, waiting, rest ? `${waiting}\n\n${rest}` : `${waiting}\n`);
+  write(box, brief, rest ? `${brief}\n\n${rest}` : `${brief}\n`);
   waiting = null;
+  tell(told);
 }
 
 /** @returns what to tell beside the form about the brief in it */

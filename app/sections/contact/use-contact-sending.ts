@@ -68,15 +68,18 @@ export function useContactSending(
 
   /** A visitor who went to another page meanwhile finds there the form still sending, and learns what came of it. */
   const begin = useEffectEvent(() => {
-    if (form.current) {
-      restoreDraft(form.current, kept);
-      // As it comes alive, a ticket's note still has the name that the message has without a script.
-      if (!kept) writeBrief(form.current);
-    }
+    if (form.current) restoreDraft(form.current, kept);
     const sending = sendingUnderWay();
     if (sending) follow(sending.done, sending.kept === kept);
   });
   useEffect(() => begin(), []);
+  /** What was asked for while a message was on its way goes into the next one. */
+  const takeBrief = useEffectEvent(() => {
+    // As it comes alive, a ticket's note still has the name that the message has without a script.
+    if (form.current && !kept && !sendingUnderWay()) writeBrief(form.current);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form takes one again once it no longer sends
+  useEffect(() => takeBrief(), [pending]);
 
   return {
     pending,

@@ -53,7 +53,9 @@ export function useView(stance: Stance, size: SizeInHand) {
     const callOff = atNextSign(() => void loadPulling().catch(() => {}));
     return () => {
       callOff();
-      hand.current?.pulling?.letGo();
+      const taken = hand.current;
+      hand.current = null; // what pulls may still be on its way: it finds nobody
+      taken?.pulling?.letGo();
     };
   }, []);
 
