@@ -82,6 +82,19 @@ test.describe("a file", () => {
     await expect(row(page, "File in")).toContainText("chưa có");
   });
 
+  test("is judged all the same where a phone has no canvas left for the loupe @computer", async ({ page }) => {
+    await page.addInitScript(() => {
+      const { getContext } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: never[]) {
+        return this.isConnected ? null : (getContext.apply(this, asked) as never);
+      };
+    });
+    await open(page, "/thu-kho?in=standee&n=80&c=200&xa=2");
+    await choose(page, "jpeg-rgb-72.jpg");
+    await expect(page.getByRole("button", { name: /^Soi 1:1/ })).toBeVisible();
+    await expect(row(page, "File in")).toContainText("Vỡ hình");
+  });
+
   test("drawn at 1:10 is told its scale, and a page stands on the print @computer", async ({ page }) => {
     await open(page, "/thu-kho?in=bat-hiflex&n=600&c=300&xa=5");
     await choose(page, "pano-6x3m-tile-1-10.pdf");

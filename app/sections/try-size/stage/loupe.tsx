@@ -5,7 +5,6 @@ import { type Spot, underLoupe } from "../../../try-size/loupe.ts";
 import type { Lying } from "../../../try-size/lying.ts";
 import type { Edges, StageRoom } from "../../../try-size/view.ts";
 import type { Wish } from "../../../try-size/wish.ts";
-import { contextOf } from "../file/context-of.ts";
 import type { Picture } from "../file/picture.ts";
 import styles from "./stage.module.css";
 
@@ -55,8 +54,9 @@ export function Loupe({
   const lens = useRef<HTMLCanvasElement>(null);
   const { width, height, distance, fit } = wish;
   useEffect(() => {
-    if (!lens.current || !picture.bitmap) return;
-    const context = contextOf(lens.current);
+    // Without a canvas, which phones give no more of when their memory is full, the lens stays empty: nobody loses the ticket for it.
+    const context = lens.current?.getContext("2d");
+    if (!context || !picture.bitmap) return;
     const from = near ? undefined : distance;
     const { x, y, side } = underLoupe(picture, { width, height }, fit, ACROSS, spot, from, { beyond, turned });
     // The bitmap has fewer pixels than a large file.
