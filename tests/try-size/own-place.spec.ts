@@ -95,6 +95,14 @@ test.describe("the visitor's own place", () => {
     page,
   }) => {
     await openPhoto(page);
+    await page.getByAltText("Ảnh chỗ sẽ treo").click({ button: "right", position: { x: 300, y: 100 }, force: true });
+    const undo = page.getByRole("button", { name: "Hoàn tác" });
+    await undo.click();
+    await expect(
+      page.getByRole("radio", { name: /Cửa 2,1/ }),
+      "the menu of the photo has moved no mark",
+    ).not.toBeChecked();
+    await page.getByRole("radio", { name: /Cửa 2,1/ }).check();
     await drag(page, /Mốc trên/, { x: WALL.door.x, y: WALL.door.head });
     await drag(page, /Mốc dưới/, { x: WALL.door.x, y: WALL.door.foot });
     await page.getByRole("radio", { name: "2. Bốn góc" }).check();
@@ -110,7 +118,6 @@ test.describe("the visitor's own place", () => {
     expect((await saved).suggestedFilename()).toBe("treo-thu-300x100cm.jpg");
     await page.getByRole("button", { name: /^Lấy khổ/ }).click();
     await expect(width(page)).not.toHaveValue("3");
-    const undo = page.getByRole("button", { name: "Hoàn tác" });
     await undo.click();
     await undo.click();
     await expect.poll(() => measuredPlace(page)).not.toEqual([4, 2]);

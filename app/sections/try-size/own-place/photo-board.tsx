@@ -86,6 +86,7 @@ export function PhotoBoard({ photo, wish, step, board }: { photo: Photo; wish: W
     return { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale };
   };
   function take(event: PointerEvent) {
+    if (event.button !== 0) return; // its menu takes the release
     const point = pointIn(event);
     const away = ofStep.map(({ at }) => Math.hypot(at.x - point.x, at.y - point.y));
     const nearest = away.indexOf(Math.min(...away));
@@ -135,6 +136,7 @@ export function PhotoBoard({ photo, wish, step, board }: { photo: Photo; wish: W
         onPointerMove={drag}
         onPointerUp={lift}
         onPointerCancel={letGo}
+        onLostPointerCapture={letGo}
       >
         <img src={photo.src} alt="Ảnh chỗ sẽ treo" draggable={false} />
         {quad && print && scale > 0 && <HungInPhoto print={print} quad={quad} scale={scale} wish={wish} />}
