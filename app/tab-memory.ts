@@ -4,25 +4,27 @@
  * In `sessionStorage`: it survives a reload, a failure and a crash of the tab, and ends with the tab, so that a name and a telephone number do not stay
  * behind on a shared computer; two tabs do not overwrite each other. Where storage is blocked or full, memory has it until the next full load.
  */
+
+/** What storage would not take: it is newer than what stands there by that name. */
 const inMemory = new Map<string, string>();
 
 /** @returns what was kept under this name; empty where nothing is */
 export function keptInTab(name: string): string {
   try {
-    return sessionStorage.getItem(name) ?? inMemory.get(name) ?? "";
+    return inMemory.get(name) ?? sessionStorage.getItem(name) ?? "";
   } catch {
-    return inMemory.get(name) ?? "";
+    return "";
   }
 }
 
 /** @param text empty: nothing is kept any more */
 export function keepInTab(name: string, text: string): void {
-  inMemory.set(name, text);
   try {
     if (text === "") sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, text);
+    inMemory.delete(name);
   } catch {
-    // Blocked or full: memory has it.
+    inMemory.set(name, text); // blocked or full
   }
 }
 
