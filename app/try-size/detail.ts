@@ -14,13 +14,13 @@ const CAP = 60;
  * Sum of the Laplacian of the green channel in each patch.
  *
  * @param pixels RGBA of a square of {@link DETAIL_SIDE}
- * @returns the middle of the patch with the largest sum, as shares of width and height
+ * @returns the middle of the patch with the largest sum, as shares of width and height; near the middle where nothing is drawn
  */
 export function busiestPatch(pixels: Uint8ClampedArray): { u: number; v: number } {
   const green = (x: number, y: number) => pixels[(y * DETAIL_SIDE + x) * 4 + 1] ?? 0;
   const edge = (x: number, y: number) =>
     Math.min(CAP, Math.abs(4 * green(x, y) - green(x + 1, y) - green(x - 1, y) - green(x, y + 1) - green(x, y - 1)));
-  let most = -1;
+  let most = 0;
   let found = { u: 0.5, v: 0.4 };
   for (let y = RIM; y < DETAIL_SIDE - RIM - PATCH; y += STRIDE)
     for (let x = RIM; x < DETAIL_SIDE - RIM - PATCH; x += STRIDE) {

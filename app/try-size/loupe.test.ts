@@ -17,12 +17,14 @@ test("from 2 m it shows four times as much as from a screen at half a metre", ()
   const near = underLoupe(PICTURE, PRINT, "phu", 96, MIDDLE, 0.5);
   const far = underLoupe(PICTURE, PRINT, "phu", 96, MIDDLE, 2);
   assert.ok(Math.abs(far.side / near.side - 4) < 1e-9);
+  assert.equal(near.side, underLoupe(PICTURE, PRINT, "phu", 96, MIDDLE).side, "there it is of true size");
 });
 
 test("a cut picture is looked at where it lies on the print", () => {
   const wide = { width: 4000, height: 1000 };
   assert.deepEqual(onPrint(wide, { width: 1, height: 1 }, "phu", MIDDLE), MIDDLE);
   assert.equal(onPrint(wide, { width: 1, height: 1 }, "phu", { u: 0.05, v: 0.5 }).u, 0.06);
+  assert.equal(onPrint(wide, { width: 1, height: 1 }, "phu", { u: 0.95, v: 0.5 }).u, 0.94);
   const { x } = underLoupe(wide, { width: 1, height: 1 }, "phu", 96, { u: 0, v: 0.5 });
   assert.ok(x > 1400, "the left of the print is far inside of the picture");
 });
@@ -48,4 +50,14 @@ test("the loupe begins where letters are, not on the empty ground", () => {
     for (let x = 40; x < 52; x++) if ((x + y) % 2) pixels[(y * DETAIL_SIDE + x) * 4 + 1] = 0;
   const { u, v } = busiestPatch(pixels);
   assert.ok(Math.abs(u * DETAIL_SIDE - 46) < 5 && Math.abs(v * DETAIL_SIDE - 146) < 5);
+});
+
+test("one hard line does not draw it away from letters in a mild tone, and without either it begins near the middle", () => {
+  const pixels = new Uint8ClampedArray(DETAIL_SIDE * DETAIL_SIDE * 4).fill(255);
+  assert.deepEqual(busiestPatch(pixels), { u: 0.5, v: 0.4 });
+  for (let y = 0; y < DETAIL_SIDE; y++) pixels[(y * DETAIL_SIDE + 20) * 4 + 1] = 0;
+  for (let y = 100; y < 112; y++)
+    for (let x = 140; x < 152; x++) if ((x + y) % 2) pixels[(y * DETAIL_SIDE + x) * 4 + 1] = 235;
+  const { u, v } = busiestPatch(pixels);
+  assert.ok(Math.abs(u * DETAIL_SIDE - 146) < 5 && Math.abs(v * DETAIL_SIDE - 106) < 5);
 });

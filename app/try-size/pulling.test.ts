@@ -46,10 +46,27 @@ test("at the rim the view steps back, and the side that is not at the rim keeps 
   assert.ok(after.height >= before.height);
 });
 
+test("so it does at the right rim, where the hand has not moved and the height stays", () => {
+  const pointer = { x: 2000, y: 200 };
+  const atRim = follow(held(), pointer, WIDTH);
+  assert.equal(atRim.x, WIDTH - 44, "the corner stays where a hand can get hold of it again");
+  const before = sizeAt(atRim, SCALE, STANDING, onGround);
+  const stepped = stepBack(atRim, SCALE, 40, WIDTH, { ...before, y: 0 });
+  assert.ok(stepped);
+  const after = sizeAt(follow(stepped.pull, pointer, WIDTH), stepped.scale, before, onGround);
+  assert.equal(after.height, before.height);
+  assert.ok(after.width > before.width);
+  assert.equal(follow(held(), { x: 300, y: -500 }, WIDTH).y, 22);
+});
+
 test("away from the rim, and at the largest that is printed, the view stands", () => {
   assert.equal(stepBack(held(), SCALE, 16, WIDTH, { ...STANDING }), undefined);
   assert.equal(
     stepBack(follow(held(), { x: 300, y: 0 }, WIDTH), SCALE, 16, WIDTH, { y: 0, width: 1, height: 30 }),
+    undefined,
+  );
+  assert.equal(
+    stepBack(follow(held(), { x: 2000, y: 200 }, WIDTH), SCALE, 16, WIDTH, { y: 0, width: 30, height: 1 }),
     undefined,
   );
 });

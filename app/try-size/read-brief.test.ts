@@ -50,6 +50,14 @@ test("a size asked from a category page is a docket, with the visitor's own word
   assert.equal(brief?.rest, "Chào xưởng\nTreo: ở cổng trường");
 });
 
+test("spaces that do not break, as a mail program may write them, are spaces", () => {
+  assert.deepEqual(readBrief("Hỏi giá: In bạt\nKhổ: 3\u00a0×\u00a01\u00a0m")?.size, {
+    width: 3,
+    height: 1,
+    said: "3 × 1 m",
+  });
+});
+
 test("a message in somebody's own words has no brief, whatever figures it names", () => {
   for (const message of ["Cần standee 80 × 200 cm", "Khổ: 3 × 1 m", "tôi muốn hỏi giá: bạt", ""])
     assert.equal(readBrief(message), null, message);

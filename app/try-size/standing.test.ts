@@ -26,6 +26,8 @@ test("a standee stands on the ground, a hung print keeps off it, a print for the
   assert.equal(standingOf("floor", 0.8, 2).print.y, 0);
   assert.equal(standingOf("hang", 3, 1).print.y, 0.9);
   assert.ok(standingOf("hang", 6, 3).print.y > 0);
+  const tall = standingOf("hang", 1, 1.5).print;
+  assert.ok(Math.abs(tall.y + tall.height - 1.9) < 1e-9, "a tall one hangs by its upper edge");
   assert.ok(standingOf("hand", 0.6, 0.2).framing.cut > 0);
   assert.equal(standingOf("hand", 1.2, 1).framing.cut, 0);
 });
@@ -33,6 +35,7 @@ test("a standee stands on the ground, a hung print keeps off it, a print for the
 test("a van carries its decal, grows into a lorry for a larger one, and is itself the print of a whole side", () => {
   assert.deepEqual(standingOf("van", 2.5, 1).van, { x: 0.72 + 0.35, times: 1, whole: false });
   assert.equal(standingOf("van", 4.2, 1.8).van?.whole, true);
+  assert.equal(standingOf("van", 4.2, 2.1).van?.whole, false);
   assert.ok((standingOf("van", 8, 2.4).van?.times ?? 0) > 2);
   assert.equal(standingOf("van", 0.4, 0.3).van, undefined);
   assert.equal(standingOf("van", 0.79, 0.3).van, undefined);

@@ -27,6 +27,8 @@ test("figures keep apart however far the view has stepped back", () => {
     const { figures, ticks } = groundTape({ scale, left: 0, ground: 0 }, 800, 0);
     for (const [at, { x }] of figures.entries()) if (at) assert.ok(x - (figures[at - 1]?.x ?? 0) > 20);
     assert.ok(ticks.length < 2000);
+    const nearest = Math.min(...ticks.slice(1).map(({ x }, at) => x - (ticks[at]?.x ?? 0)));
+    assert.ok(nearest >= 4 - 1e-9, `ticks of ${nearest} px would run into a band`);
   }
 });
 

@@ -30,6 +30,12 @@ test("a unit that the visitor has chosen stands in the address, one that follows
   assert.deepEqual([suggested.unit, suggested.unitChosen], ["cm", false]);
 });
 
+test("a trade that leaves no choice of place has it, in an address without one, too", () => {
+  assert.equal(readQuery("in=decal-o-to", TRADES).place, "ngoai");
+  assert.equal(readQuery("in=decal-o-to&cho=trong", TRADES).place, "trong");
+  assert.equal(readQuery("in=bat-hiflex", TRADES).place, "");
+});
+
 test("a trade is found by its kind written whole, too, as somebody copies it from the address of its page", () => {
   assert.equal(writeQuery(readQuery("in=in-bat-hiflex&n=300&c=200", TRADES)), "in=bat-hiflex&n=300&c=200&xa=5");
 });
@@ -102,6 +108,11 @@ test("a ticket of which nothing is said names what is missing, and its text stay
     ["trong nhà hay ngoài trời", "dùng bao lâu", "file in", "ngày cần"],
   );
   assert.deepEqual(missingFrom(readQuery(FULL, TRADES), true, NOW), []);
+  assert.deepEqual(
+    missingFrom(readQuery(FULL, TRADES), true, new Date(2026, 11, 4, 23)),
+    [],
+    "its day is not gone yet",
+  );
   const later = new Date(2026, 11, 5);
   assert.deepEqual(missingFrom(readQuery(FULL, TRADES), true, later), [{ row: "ngay", what: "ngày cần" }]);
   const text = ticketText(wish, { shop: "In ấn Hoàng Gia", file: "", note: "", address: "https://vidu.vn/thu-kho" });

@@ -23,6 +23,12 @@ test("a fitted print lies inside the stage with its labels and keeps its proport
   );
 });
 
+test("a print that reaches out of its framing to the left is in view all the same", () => {
+  const print = { x: -3, y: 1, width: 6, height: 1 };
+  const view = fitView({ box: { left: -1, right: 1, top: 2.5 }, cut: 0 }, print, ROOM);
+  assert.ok(edgesOf(view, print).left >= 0);
+});
+
 test("where the legs are left out, the ground lies below the stage", () => {
   const print = { x: -0.1, y: 1.1, width: 0.2, height: 0.3 };
   const view = fitView({ box: { left: -0.9, right: 0.9, top: 1.8 }, cut: 0.7 }, print, ROOM);
@@ -38,6 +44,8 @@ test("from twice as far a print looks half as large, and from d metres the stage
   assert.ok(Math.abs(1000 / near.scale - 4 * Math.tan(Math.PI / 6)) < 1e-9);
   const { left, right } = edgesOf(far, print);
   assert.ok(Math.abs((left + right) / 2 - 500) < 1e-6, "in the middle");
+  const { top, bottom } = edgesOf(far, print);
+  assert.ok(Math.abs((top + bottom) / 2 - 235) < 1e-6, "a little above it");
 });
 
 test("a view on its way begins and ends where it should, and steps back evenly", () => {

@@ -20,7 +20,8 @@ test("every trade has its material inside and outside, with a reason in two sent
 
 test("where and how long decide the material", () => {
   assert.match(adviseMaterial(wish("in-bat-hiflex", { place: "ngoai", hanging: "tuan" })).material, /3,2 zem/);
-  assert.match(adviseMaterial(wish("in-bat-hiflex", { place: "ngoai", hanging: "nam" })).material, /đế xám/);
+  for (const hanging of ["thang", "nam"] as const)
+    assert.match(adviseMaterial(wish("in-bat-hiflex", { place: "ngoai", hanging })).material, /đế xám/);
   assert.match(adviseMaterial(wish("in-standee", { place: "ngoai" })).material, /đế nước/);
   assert.match(adviseMaterial(wish("in-decal-pp", { place: "ngoai" })).material, /decal sữa/);
 });
@@ -32,6 +33,28 @@ test("a light box inside is lit through film up to 1.5 m, a larger one through c
   assert.match(material(1.51), /^Bạt/);
 });
 
+test("so does the size: a cord from 6 m², cast film from 120 × 90 cm, silk from 2.4 times as high as wide", () => {
+  const advice = (kind: string, width: number, height: number, place: "trong" | "ngoai" = "ngoai") =>
+    adviseMaterial(wish(kind, { place, width, height }));
+  assert.doesNotMatch(advice("in-bang-ron", 6, 1).finishing, /luồn thêm dây/);
+  assert.match(advice("in-bang-ron", 6.1, 1).finishing, /luồn thêm dây/);
+  assert.match(advice("in-decal-o-to", 1.2, 0.9).material, /calendered/);
+  for (const [width, height] of [
+    [1.21, 0.9],
+    [1.2, 0.91],
+  ] as const)
+    assert.match(advice("in-decal-o-to", width, height).material, /cast/);
+  assert.match(advice("in-lua-canvas", 0.5, 1.2, "trong").material, /^Canvas/);
+  assert.match(advice("in-lua-canvas", 0.5, 1.25, "trong").material, /^Vải lụa/);
+});
+
+test("a board is joined otherwise than cloth, and outside it is told what the sun does to it", () => {
+  const notes = (place: "trong" | "ngoai") =>
+    adviseMaterial(wish("in-hastag-cam-tay", { place, width: 2, height: 2 })).notes;
+  assert.deepEqual(notes("trong"), []);
+  assert.deepEqual(notes("ngoai"), ["Đừng để trong ô tô phơi nắng: formex mềm ra, cong."]);
+});
+
 test("a print larger than the roll on both sides is told of its seam", () => {
   const seams = (changed: Partial<Wish>) => adviseMaterial(wish("in-bat-hiflex", { place: "ngoai", ...changed })).notes;
   assert.deepEqual(seams({ width: 10, height: 3.1 }), []);
@@ -41,6 +64,7 @@ test("a print larger than the roll on both sides is told of its seam", () => {
 test("a weight is given only where the trade has one", () => {
   assert.equal(sayWeight([300, 340], 3), "0,9–1 kg");
   assert.equal(sayWeight([300, 340], 0.1), "dưới 0,1 kg");
+  assert.equal(sayWeight([400, 440], 5), "2–2,2 kg");
   assert.equal(sayWeight([400, 440], 50), "20–22 kg");
   const pp = wish("in-decal-pp", { place: "trong" });
   assert.equal(weightHint(pp, adviseMaterial(pp)), "nhẹ, một tay xách");
@@ -77,11 +101,28 @@ test("a print too long for a stand is a roll, and a roll of unknown weight is no
   assert.equal(words("in-bat-hiflex", pieces), "Nặng hơn một tấn: hẹn xe với xưởng");
 });
 
+test("a roll is as long as its cloth is wide; cloth may be folded, film may not; what is stretched on a frame goes by car where that is large", () => {
+  const words = (kind: string, width: number, height: number) => {
+    const one = wish(kind, { place: "trong", width, height });
+    return carriageOf(one, { ...adviseMaterial(one), grams: [0, 0] }).words; // its weight is no matter here
+  };
+  assert.equal(words("in-bat-hiflex", 6, 5), "Để phẳng thì cuộn dài 3,1 m, đi ô tô. Gấp lại thì xe máy, có nếp");
+  assert.equal(words("in-decal-pp", 6, 5), "Cuộn dài 1,52 m: ô tô");
+  for (const [width, height] of [
+    [1.3, 0.8],
+    [1.2, 0.9],
+  ] as const)
+    assert.equal(words("in-lua-canvas", width, height), "Cuộn trong ống: xe máy");
+  assert.equal(words("in-lua-canvas", 1.3, 0.9), "Cuộn trong ống: xe máy. Căng khung sẵn: ô tô");
+});
+
 test("a motorbike takes 30 kg, rolls of 1.6 m, boards of 120 × 80 cm and six standees", () => {
   const banner = wish("in-bat-hiflex", { width: 1, height: 2 });
   const half = { ...adviseMaterial(banner), grams: [400, 500] as const };
   assert.equal(carriageOf({ ...banner, quantity: 30 }, half).by, "motorbike");
   assert.equal(carriageOf({ ...banner, quantity: 31 }, half).words, "Nặng đến 31 kg: ô tô");
+  assert.equal(carriageOf({ ...banner, quantity: 1000 }, half).words, "Nặng đến 1.000 kg: ô tô");
+  assert.match(carriageOf({ ...banner, quantity: 1001 }, half).words, /^Nặng hơn một tấn/);
   const by = (kind: string, changed: Partial<Wish>) =>
     carriageOf(wish(kind, changed), { ...adviseMaterial(wish(kind)), grams: [0, 0] }).by; // its weight is no matter here
   assert.equal(by("in-bat-hiflex", { width: 1.6, height: 4 }), "motorbike");

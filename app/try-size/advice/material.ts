@@ -217,19 +217,10 @@ export function adviseMaterial({ trade, width, height, place, hanging }: Wish): 
   const long = hanging === "thang" || hanging === "nam";
   const { note, ...advice } = answer({ outside: place === "ngoai", long, width, height });
   const notes = note ? [note] : [];
-  if (needsSeam(trade, width, height, advice.material))
+  // When both of its sides exceed the roll; a board is cut from sheets and is joined otherwise. Film is advised only where it needs none.
+  if (Math.min(width, height) > trade.roll && !trade.board)
     notes.push(
-      `Cả hai cạnh quá ${formatNumber(widestPiece(trade, advice.material))} m nên phải nối. Mối nối tránh mặt người và dòng chữ chính.`,
+      `Cả hai cạnh quá ${formatNumber(trade.roll)} m nên phải nối. Mối nối tránh mặt người và dòng chữ chính.`,
     );
   return { ...advice, notes };
-}
-
-/** Film for light boxes comes narrower than cloth (sheet of trade facts, section 6). */
-function widestPiece(trade: Wish["trade"], material: string): number {
-  return material.startsWith("Phim") ? FILM_SIDE : trade.roll;
-}
-
-/** A print needs a seam when both of its sides exceed the roll; a board is cut from sheets and is joined otherwise. */
-function needsSeam(trade: Wish["trade"], width: number, height: number, material: string): boolean {
-  return Math.min(width, height) > widestPiece(trade, material) && !trade.board;
 }

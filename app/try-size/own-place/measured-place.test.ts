@@ -15,8 +15,8 @@ import { matrix3d, meshOf } from "./mesh.ts";
 const PHOTO = { width: 4000, height: 3000 };
 const FOCAL = (26 / 36) * 4000;
 
-/** A camera before a wall: turned to the side and upwards, so many metres away; gives the pixel of a point of the wall, in metres, y upwards. */
-function camera(yaw: number, pitch: number, away: number) {
+/** A camera before a wall, a phone's where no focal length is given: turned to the side and upwards, so many metres away; gives the pixel of a point of the wall, in metres, y upwards. */
+function camera(yaw: number, pitch: number, away: number, focal = FOCAL) {
   return (x: number, y: number): Point => {
     const turned = { x: x * Math.cos(yaw), y, z: away + x * Math.sin(yaw) };
     const tilted = {
@@ -24,7 +24,7 @@ function camera(yaw: number, pitch: number, away: number) {
       y: turned.y * Math.cos(pitch) - turned.z * Math.sin(pitch),
       z: turned.z * Math.cos(pitch) + turned.y * Math.sin(pitch),
     };
-    return { x: 2000 + (FOCAL * tilted.x) / tilted.z, y: 1500 - (FOCAL * tilted.y) / tilted.z };
+    return { x: 2000 + (focal * tilted.x) / tilted.z, y: 1500 - (focal * tilted.y) / tilted.z };
   };
 }
 
@@ -54,6 +54,18 @@ test("a wall seen from any side gets its metres back, to 2 %", () => {
       assert.ok(Math.abs(found.width - 3) < 0.06, `width ${found.width} at yaw ${yaw}, pitch ${pitch}`);
       assert.ok(Math.abs(found.height - 1) < 0.02, `height ${found.height} at yaw ${yaw}, pitch ${pitch}`);
     }
+});
+
+test("where both pairs of sides converge the lens is told from them: another one than a phone's gives the metres, too", () => {
+  for (const lens of [18 / 36, 40 / 36]) {
+    const see = camera(0.6, 0.5, 3, lens * 4000);
+    const found = measurePlace(
+      { foot: see(-0.8, -0.6), head: see(-0.8, 0.6), known: 1.2, corners: cornersOf(see, -0.6, -0.6, 1.5, 1.2) },
+      PHOTO,
+    );
+    isPlace(found);
+    assert.ok(Math.abs(found.width - 1.5) < 0.01 && Math.abs(found.height - 1.2) < 0.01, `${lens}: ${found.width}`);
+  }
 });
 
 test("a print of true size lies where it would hang on the wall", () => {
@@ -109,7 +121,19 @@ test("wrong marks are explained, whichever they are", () => {
     "corners",
     /chụm/,
   );
-  wrong({ known: 200 }, "height", /khó mà đúng/);
+  wrong({ known: 200 }, "height", /cao 95 m, khó mà đúng/);
+  wrong({ known: 0.1 }, "height", /cao 0,05 m, khó mà đúng/);
+  const toTheLeft = [
+    { x: 2000, y: 1400 },
+    { x: 3000, y: 1000 },
+    { x: 3000, y: 2000 },
+    { x: 2000, y: 1600 },
+  ] as const; // its sides meet at 1750
+  wrong(
+    { corners: toTheLeft, foot: { x: 1000, y: 2000 }, head: { x: 1000, y: 1000 } },
+    "corners",
+    /không còn nằm trên mặt tường/,
+  );
 });
 
 const away = fc.record({ x: fc.integer({ min: -400, max: 400 }), y: fc.integer({ min: -400, max: 400 }) });
@@ -159,6 +183,14 @@ test("the mesh meets the quad's corners, and neighbours share their edges", () =
     const from = { x: (d * (x - e) - c * (y - f)) / det, y: (a * (y - f) - b * (x - e)) / det };
     const back = project(homography, { x: from.x / picture.width, y: from.y / picture.height });
     assert.ok(Math.hypot(back.x - x, back.y - y) < 1e-6);
+  }
+  const side = (p: Point, q: Point, { x, y }: Point) => Math.sign((q.x - p.x) * (y - p.y) - (q.y - p.y) * (x - p.x));
+  for (let at = 0; at < 500; at++) {
+    const point = project(homography, { x: ((at * 7) % 500) / 500 + 0.001, y: ((at * 31) % 500) / 500 + 0.0005 });
+    const around = facets.filter(
+      ({ corners: [p, q, r] }) => new Set([side(p, q, point), side(q, r, point), side(r, p, point)]).size === 1,
+    );
+    assert.equal(around.length, 1, "no hole in it, and nothing twice");
   }
 });
 

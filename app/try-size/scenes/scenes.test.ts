@@ -12,6 +12,7 @@ import { lightBox } from "./light-box.ts";
 import { poster } from "./poster.ts";
 import type { Scene } from "./scene.ts";
 import { standee } from "./standee.ts";
+import { eyelets } from "./things.ts";
 import { vehicle } from "./vehicle.ts";
 
 const SCENES: Record<string, Scene> = {
@@ -54,6 +55,33 @@ test("the side of a whole van hangs on a van: its wheels stand before the print,
   assert.doesNotMatch(back, /r="0?\.42"/, "no wheel of a lorry");
   assert.ok(framing.box.top > y + 1.8 && framing.box.left < x && framing.box.right > x + 4.2);
   assert.match(vehicle(6, 2.2).back, /r="0?\.42"/, "what is larger goes on a lorry");
+});
+
+test("a scene follows the size: a strip in two hands, on a pole or across the street; a label on a box; a case beside the door", () => {
+  const lowerEdge = (scene: Scene, width: number, height: number) => Math.round(scene(width, height).y * 100) / 100;
+  assert.equal(lowerEdge(banner, 6, 0.8), 3.05);
+  assert.equal(lowerEdge(banner, 0.8, 2.5), 0.75);
+  assert.equal(lowerEdge(banner, 0.5, 0.2), 1.02);
+  assert.equal(lowerEdge(vehicle, 0.4, 0.3), 0.88);
+  assert.ok(vehicle(0.4, 0.3).framing.box.right < 2, "a motorbike, no van");
+  assert.equal(lowerEdge(lightBox, 0.4, 0.6), 1.15);
+  assert.equal(lowerEdge(lightBox, 2.4, 0.8), 2.7);
+  for (const [scene, width, height] of [
+    [banner, 0.5, 0.2],
+    [hashtag, 0.6, 0.2],
+    [lightBox, 0.4, 0.6],
+  ] as const)
+    assert.ok(scene(width, height).framing.cut > 0, "small, so it is seen close");
+  assert.equal(hashtag(1.5, 0.5).framing.cut, 0);
+});
+
+test("the eyelets of the smallest print lie on it", () => {
+  const circles = [...eyelets(0, 0, MIN_SIDE, MIN_SIDE).matchAll(/cx="([\d.]+)" cy="-([\d.]+)" r="([\d.]+)"/g)];
+  assert.equal(circles.length, 4);
+  for (const [, ...numbers] of circles) {
+    const [x = 0, y = 0, r = 0] = numbers.map(Number);
+    for (const at of [x, y]) assert.ok(at - r > 0 && at + r < MIN_SIDE && Math.abs(at - MIN_SIDE / 2) > 2 * r);
+  }
 });
 
 test("the balloons of the party float in the closest view, and clear of a wide board", () => {

@@ -45,6 +45,7 @@ test("a roll-up's template is 1:1, with bleed, and no letter in its last 15 cm o
   assert.match(wordsOf(template), /15 cm cuối: không đặt chữ \(7–10 cm chui vào đế\)/);
   assert.equal(template.name, "file-mau-standee-80x200cm-1-1");
   assert.match(template.title, /^File mẫu Standee 80/);
+  assert.deepEqual(template.shows, ["mép cắt, tràn lề, vùng chữ", "phần chui vào đế"]);
 });
 
 test("an X has no base: its corners are kept free, and a size of both kinds keeps all of it", () => {
@@ -59,6 +60,7 @@ test("an X has no base: its corners are kept free, and a size of both kinds keep
   assert.equal(both.taken.length, 7);
   assert.match(wordsOf(both), /Chữ X: bốn góc chừa 5 cm.*Cuốn: 15 cm cuối không đặt chữ/s);
   assert.deepEqual(standee(0.7, 1.7).taken.length, 7, "a size without a label may go on either");
+  assert.equal(standee(0.1, 1.7).taken.at(-1)?.width, 25, "half of a narrow one stays free");
 });
 
 test("outside a standee is cloth held by its corners; on a table nothing is taken from it", () => {
@@ -129,6 +131,11 @@ test("the PDF states its page, bleed and trim in points, and every offset of its
   assert.ok(Math.abs(right - left - 800 * POINTS) < 0.01);
   for (const [at, [, offset = ""]] of [...pdf.matchAll(/^(\d{10}) 00000 n /gm)].entries())
     assert.ok(pdf.startsWith(`${at + 1} 0 obj`, Number(offset)));
+  assert.match(
+    pdf,
+    /BDC q ([\d.]+) 0 0 -\1 8\.504 /,
+    "guides count downwards from the trim's upper left corner, 3 mm within the page",
+  );
   assert.ok(pdf.startsWith("xref", Number(/startxref\n(\d+)/.exec(pdf)?.[1])));
   assert.doesNotMatch(pdf, /NaN|undefined|\/JS|\/Font/);
 });
@@ -137,6 +144,7 @@ test("the plotter knows every Vietnamese letter with its mark, and says which si
   const letters = "aăâbcdđeêghiklmnoôơpqrstuưvxy";
   const tones = ["", "\u0300", "\u0301", "\u0309", "\u0303", "\u0323"];
   for (const letter of letters) for (const tone of tones) assert.ok(plotText(letter + tone).length > 0);
+  for (const [horned, plain] of ["ƠO", "ƯU"]) assert.ok(plotText(horned ?? "").length > plotText(plain ?? "").length);
   const heights = plotText("Ế").flatMap((stroke) => stroke.map(([, y]) => y));
   assert.ok(Math.max(...heights) > 15, "the tone stands above the roof");
   const millimetres = plotText("mm").flatMap((stroke) => stroke.map(([, y]) => y));
