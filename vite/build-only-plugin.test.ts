@@ -28,6 +28,13 @@ test("a module for the build alone does not come into the browser: the build sto
   );
 });
 
+test("nor does it by its name without an ending", async () => {
+  await assert.rejects(
+    built('import { files } from "./files.build"; console.log(files);'),
+    /entry\.ts takes \.\/files\.build /,
+  );
+});
+
 test("what is not for the build alone comes through", async () => {
   await built('const rebuild = "./files.build.ts"; console.log(rebuild);');
 });

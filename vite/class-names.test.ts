@@ -5,13 +5,16 @@ import { test } from "node:test";
 import { temporaryFolder } from "../server/fixtures/test-site.ts";
 import { shortClassNames } from "./class-names.ts";
 
-/** Sheets with the classes `box` and `side` each, by their paths. */
+/** Sheets with the classes `box` and `side` and the animation `roll` each, by their paths. */
 async function sheetsAt(...places: string[]): Promise<string[]> {
   const folder = await temporaryFolder();
   const sheets = places.map((place) => path.join(folder, place));
   for (const sheet of sheets) {
     await mkdir(path.dirname(sheet), { recursive: true });
-    await writeFile(sheet, ".box { color: red }\n.box:hover { color: blue }\n.side { color: green }\n");
+    await writeFile(
+      sheet,
+      ".box { color: red }\n.box:hover { color: blue }\n.side { color: green }\n@keyframes roll { to { rotate: 1turn } }\n",
+    );
   }
   return sheets;
 }
@@ -21,7 +24,7 @@ test("a class has one short name, and that of another sheet another", async () =
   const short = shortClassNames(sheets);
   const [banner = "", list = ""] = sheets;
   assert.equal(short("box", banner), short("box", banner));
-  const names = [banner, list].flatMap((sheet) => ["box", "side"].map((name) => short(name, sheet)));
+  const names = [banner, list].flatMap((sheet) => ["box", "side", "roll"].map((name) => short(name, sheet)));
   assert.equal(new Set(names).size, names.length);
   assert.throws(() => short("lid", banner), /has not found "lid"/);
 });

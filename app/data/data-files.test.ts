@@ -22,6 +22,16 @@ test("where the visitor turned elsewhere before, whoever asks later gets an answ
   assert.equal(asked.times(), 2);
 });
 
+test("turning away from a former screen takes nothing from the one that is on its way now", async () => {
+  using asked = fetchesThatAnswer(["In decal", "In standee", "In bạt"]);
+  const former = new AbortController();
+  askAhead(categoriesFile, former.signal);
+  askAhead(categoriesFile, new AbortController().signal);
+  former.abort();
+  assert.deepEqual((await taken()).map(titleOf), ["In standee"]);
+  assert.equal(asked.times(), 2);
+});
+
 test("one that failed is told to the screen, and the next is asked anew", async () => {
   using asked = fetchesThatAnswer([null, "In standee"]);
   askAhead(categoriesFile, new AbortController().signal);

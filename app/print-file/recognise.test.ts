@@ -63,6 +63,12 @@ test("a document is one whatever its program packs first, and is not taken for f
   assert.equal(await kindOf(Buffer.from("PK\x03\x04 cut", "latin1")), "archive");
 });
 
+test("a picture of a phone is told from a film by its brand", async () => {
+  const branded = (brand: string) => kindOf(Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0`, "latin1"));
+  for (const brand of ["heic", "hevc", "mif1", "avif"]) assert.equal(await branded(brand), "heic", brand);
+  for (const brand of ["isom", "qt  ", "heia"]) assert.equal(await branded(brand), "film", brand);
+});
+
 test("a file of InDesign is named", async () => {
   const master = Buffer.from("0606edf5d81d46e5bd31efe7fe74b71d", "hex");
   assert.equal(await kindOf(Buffer.concat([master, Buffer.from("DOCUMENT"), Buffer.alloc(4000)])), "indesign");

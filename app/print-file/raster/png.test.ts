@@ -39,6 +39,11 @@ describe("a PNG", () => {
     );
   });
 
+  it("that moves says how many pictures it has", async () => {
+    const moving = chunk("acTL", [...number(12), ...number(0)]);
+    assert.equal((await told(head(9, 9), moving, data(9), END)).frames, 12);
+  });
+
   it("without data of a picture is damaged", async () => {
     assert.equal((await told(head(9, 9), END)).trouble, "damaged");
   });

@@ -71,5 +71,8 @@ describe("a WebP", () => {
         [false, true],
       ],
     );
+    const frame = chunk("ANMF", [...Array(16).fill(0), ...lossy(40, 30)]);
+    const moving = await told(webpOf([...extended(40, 30, ANIMATION), ...frame, ...frame]));
+    assert.deepEqual([moving.frames, moving.trouble, moving.shown], [2, undefined, [40, 30]]);
   });
 });

@@ -286,6 +286,27 @@ describe("a drawing at a scale", () => {
     assert.equal(judge(drawing, at(6, 3, 5)).kind, "vector");
   });
 
+  it("is told from dots only where they are all there is, or pieces of a larger picture", () => {
+    const dot = {
+      type: "image",
+      colour: "rgb",
+      components: 3,
+      bits: 8,
+      encoding: "jpeg",
+      px: [20, 20] as Pixels,
+    } as const;
+    const kindOf = (dots: number, lines: boolean) => {
+      const images = Array.from({ length: dots }, () => ({ ...dot, ppi: [72, 72] as [number, number] })); // 7 mm a side
+      return judge(pdf({ page: [madeUpPage({ images, lines })] }), at(0.6, 0.3, 2)).kind;
+    };
+    assert.deepEqual([kindOf(10, true), kindOf(10, false)], ["vector", "pixels"]);
+    assert.deepEqual(
+      [kindOf(36, true), kindOf(37, true)],
+      ["vector", "pixels"],
+      "a hundredth of the print is the line",
+    );
+  });
+
   it("is never called sharp when it was not read to its end", () => {
     assert.equal(judge(page(3000, { partial: true }), at(6, 3, 5)).kind, "unfinished");
     assert.equal(judge(page(3000, { readable: "header", trouble: "damaged" }), at(6, 3, 5)).kind, "unread");
@@ -306,5 +327,6 @@ describe("a preview", () => {
     assert.equal(previewable(photo(12_000, 12_000)), undefined);
     assert.equal(previewable({ ...photo(100, 100), readable: "header", trouble: "cut" }), undefined);
     assert.equal(previewable({ ...photo(100, 100), format: "tiff" }), undefined);
+    assert.equal(previewable({ ...photo(100, 100), partial: true }), undefined);
   });
 });

@@ -23,6 +23,12 @@ describe("the verdict in words", () => {
     assert.equal(words.stamp, "Vỡ hình");
     assert.match(plain(words.reason), /5,4 ppi.*cách 5 m/);
     assert.match(plain(words.wayOut), /11\.812 × 7\.875 điểm/);
+    assert.doesNotMatch(plain(words.wayOut), /lùi ra/, "nobody is asked to stand further back than the tape goes");
+  });
+
+  it("suggests no print that is smaller than what is printed, and calls a small one small", () => {
+    assert.match(plain(told(photo(320, 240), 3, 2, 5).wayOut), /^File này chỉ hợp tấm nhỏ cỡ 22 × 15 cm\. Giữ khổ này/);
+    assert.match(plain(told(photo(160, 120), 3, 2, 5).wayOut), /^Giữ khổ này/);
   });
 
   it("says how large and from how far a soft picture will do", () => {
@@ -145,6 +151,23 @@ describe("the verdict in words", () => {
     assert.ok(told(three, 3, 2, 5).notes.includes("File có nhiều ảnh, ở đây chỉ xem ảnh đầu: ghi rõ in ảnh nào."));
     const turned: PrintFile = { format: "webp", readable: "yes", facts: { ...facts, orientation: 6 } };
     assert.ok(told(turned, 3, 2, 5).notes.some((note) => note.endsWith("xoay đúng chiều rồi lưu lại.")));
+    const film: PrintFile = { format: "webp", readable: "yes", facts: { ...facts, frames: 12 } };
+    assert.ok(told(film, 3, 2, 5).notes.includes("Ảnh động: in ra chỉ có hình đầu."));
+  });
+
+  it("asks to unpack what is packed, and for the picture in whatever else nobody prints from", () => {
+    const wayOut = (kind: string) =>
+      told({ format: "other", readable: "no", trouble: "other-kind", facts: { kind } }, 1, 1, 2).wayOut;
+    assert.deepEqual(
+      [wayOut("archive"), wayOut("gif")],
+      ["Giải nén rồi chọn từng file.", "Xuất PDF, hoặc gửi ảnh gốc JPG, PNG."],
+    );
+  });
+
+  it("asks for a PDF that may be printed", () => {
+    const asks = (printing_allowed: boolean) =>
+      notesOf({ encrypted: true, printing_allowed }).includes("PDF khóa in: gửi thêm bản không khóa.");
+    assert.deepEqual([asks(true), asks(false)], [false, true]);
   });
 
   it("asks whether a small page is drawn at 1:10", () => {
@@ -207,6 +230,9 @@ describe("the verdict in words", () => {
     assert.ok(bleed(0.3, 0.3, 0.3, 0.3).includes("Có tràn lề 3 mm mỗi cạnh, loại này nên 5 cm."));
     assert.ok(bleed(5, 2, 3, 3).includes("Có tràn lề từ 2 đến 5 cm, loại này nên 5 cm."));
     assert.ok(bleed(6, 5, 6, 6).includes("Có tràn lề từ 5 đến 6 cm."));
+    assert.ok(bleed(0.48, 0.48, 0.48, 0.48).includes("Có tràn lề 4,8 mm mỗi cạnh, loại này nên 5 cm."));
+    assert.ok(bleed(4.8, 4.8, 4.8, 4.8).includes("Có tràn lề 4,8 cm mỗi cạnh."), "a twentieth is not spoken of");
+    assert.ok(bleed(4.7, 4.7, 4.7, 4.7).includes("Có tràn lề 4,7 cm mỗi cạnh, loại này nên 5 cm."));
     assert.ok(bleed(0.5, 2, 2, 2).includes("Có tràn lề từ 5 mm đến 2 cm, loại này nên 5 cm."));
     assert.ok(bleed(3, 0, 3, 3).includes("Có cạnh chưa tràn lề: kéo nền ra thêm, loại này nên có 5 cm mỗi cạnh."));
     const untold = "File không ghi đường xén nên chưa biết có tràn lề hay không; loại này nên có 5 cm mỗi cạnh.";
@@ -274,6 +300,10 @@ describe("the verdict in words", () => {
     assert.deepEqual(
       [5080, 5083].map((long) => saying({ page: [page({ media_mm: [long, 300] })] }, /dài hơn 5,08 m/)),
       [false, true],
+    );
+    assert.ok(
+      !saying({ page: [page({ media_mm: [6000, 300], user_unit: 10 })] }, /dài hơn 5,08 m/),
+      "UserUnit is for that",
     );
   });
 });

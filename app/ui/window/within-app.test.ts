@@ -14,6 +14,7 @@ test("windows of apps are told from browsers by how they name themselves", () =>
     `${iphone} Mobile/15E148 Zalo iOS/600 ZaloTheme/light`,
     `${iphone} Mobile/15E148 [FBAN/FBIOS;FBAV/490.0.0.0]`,
     `${iphone} Mobile/15E148`,
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) [FBAN/FBIOS;FBAV/490.0.0.0]", // an iPad
   ];
   const browsers = [
     `${android}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36`,
