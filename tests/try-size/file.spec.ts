@@ -85,9 +85,11 @@ test.describe("a file", () => {
   test("is judged all the same where a phone has no canvas left for the loupe @computer", async ({ page }) => {
     await page.addInitScript(() => {
       const { getContext } = HTMLCanvasElement.prototype;
-      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: never[]) {
-        return this.isConnected ? null : (getContext.apply(this, asked) as never);
-      };
+      Object.assign(HTMLCanvasElement.prototype, {
+        getContext(this: HTMLCanvasElement, kind: string) {
+          return this.isConnected ? null : getContext.call(this, kind);
+        },
+      });
     });
     await open(page, "/thu-kho?in=standee&n=80&c=200&xa=2");
     await choose(page, "jpeg-rgb-72.jpg");
