@@ -9,6 +9,7 @@ import type { CatalogueEntry, CategoryFacts, CategorySizes, JobCard, OrderFacts 
 import { articleCard } from "./data-files.build.ts";
 import { heavyFileTags } from "./excerpts.build.ts";
 import { includedAskedOf } from "./included-asked.build.ts";
+import { spokenIn, wordsOfCategory } from "./words-to-find.build.ts";
 
 /** Two policies by the names of their files, which stay when their titles change: the form leads to one, the facts of an order to the other. */
 const PRIVACY = "chinh-sach-bao-mat-thong-tin";
@@ -67,7 +68,14 @@ const MODULES: { [Name in keyof Modules]: (content: Collection) => Modules[Name]
       content,
     })),
   }),
-  "search-list": ({ articles }) => ({ articles: articles.map(articleCard) }),
+  "search-list": ({ categories, articles, policies }) => ({
+    articles: articles.map(articleCard),
+    wordsOf: {
+      categories: bySlug(categories, wordsOfCategory),
+      articles: Object.fromEntries(articles.map(({ slug, content }) => [slug, spokenIn(content)])),
+      policies: Object.fromEntries(policies.map(({ slug, description }) => [slug, description])),
+    },
+  }),
 };
 
 /**

@@ -3,7 +3,7 @@ import { CATEGORIES, NEWS, SEARCH } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
 import { SizeList } from "../sections/categories/size-list.tsx";
 import { LoadFailed } from "../sections/lost/load-failed.tsx";
-import { EmptyResult, HowToSearch } from "../sections/search/search-help.tsx";
+import { EmptyResult, HowToSearch, NearBy } from "../sections/search/search-help.tsx";
 import { SearchResults } from "../sections/search/search-results.tsx";
 import { useSearch } from "../sections/search/use-search.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -57,9 +57,11 @@ function ResultsScreen({ query }: { query: string }) {
       </h1>
       {/* Stands before its text does: screen readers miss a live region that comes with it. */}
       <div role="status">
-        {results && (nothing ? <EmptyResult /> : <p className={styles.count}>{countOf(results)}</p>)}
+        {results &&
+          (nothing ? <EmptyResult near={results.near} /> : <p className={styles.count}>{countOf(results)}</p>)}
       </div>
       {!results && <LoadingPlaceholder />}
+      {results && !nothing && <NearBy places={results.near} />}
       {results && (nothing ? <SizeList /> : <SearchResults results={results} />)}
       {results && !results.articles && <LoadFailed what="danh sách bài viết" />}
     </div>

@@ -113,6 +113,10 @@ const LABELS: Record<string, Label> = {
 
   "categories.title": line("Tên danh mục"),
   "categories.displayTitle": line("Tên viết khác", "Chỉ khi tên hiện ra khác tên làm ra địa chỉ."),
+  "categories.alsoCalled": line(
+    "Khách còn gọi là",
+    "Mỗi dòng một tên, cả tên lóng và cách gõ sai hay gặp: roll up, phông bạt. Ai tìm bằng tên ấy được dẫn đến đây.",
+  ),
   "categories.sizes": line("Các khổ", "Đúng một khổ đánh dấu là quen dùng."),
   "categories.sizes.label": line("Để làm gì"),
   "categories.sizes.shownAs": line("Ghi thay con số", "Cho thứ không có cạnh thẳng, ví dụ: cắt theo thân xe."),

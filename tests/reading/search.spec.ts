@@ -83,6 +83,24 @@ test("one query after another is answered, each in place of the one before @comp
     await expect(boxOf(page)).toHaveValue("");
   });
 
+  await test.step("another name of a category leads to it: where nothing matches in place of results, beside articles in a line", async () => {
+    const held = (name: string) => (texts: string[]) => texts.some((text) => holds(text, name));
+    const others = categories.flatMap(({ slug, alsoCalled }) => alsoCalled.map((name) => ({ slug, name })));
+    const unheld = others.filter(({ name }) => !held(name)(categories.map(({ title }) => title)));
+    const inTexts = articles.map(({ title, description }) => `${title} ${description}`);
+    for (const beside of [false, true]) {
+      const { slug, name } = unheld.find(({ name }) => held(name)(inTexts) === beside) ?? { slug: "", name: "" };
+      await searchFor(page, name);
+      await expect(nothing).toHaveCount(beside ? 0 : 1);
+      await expect(
+        main
+          .getByRole("list", { name: beside ? "Có thể bạn cần" : "Gần nhất" })
+          .locator("a")
+          .first(),
+      ).toHaveAttribute("href", `/danh-muc-in/${slug}`);
+    }
+  });
+
   await test.step("a query is shown as text, whatever it holds", async () => {
     await searchFor(page, "<img src=x onerror=alert(1)> & 100%");
     await expect(nothing).toBeVisible();

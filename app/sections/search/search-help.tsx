@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { SEARCH, searchAddress } from "../../addresses.ts";
+import { type Place, SEARCH, searchAddress } from "../../addresses.ts";
 import { pageTitle } from "../../content/site.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -9,16 +9,29 @@ import { SearchBox } from "../frame/search-box.tsx";
 import styles from "./search-help.module.css";
 
 /** Short words that find something, typed as one types them in a hurry. */
-const SUGGESTIONS = ["bat", "standee", "decal"];
+const SUGGESTIONS = ["bat", "standee", "decal"].map((word) => ({ to: searchAddress(word), title: word }));
 
-/** In place of results that there are none of: an empty banner, measured again and again. */
-export function EmptyResult() {
+/**
+ * In place of results that there are none of: an empty banner, measured again and again.
+ *
+ * @param near what comes nearest to the query; where nothing does, short words are suggested
+ */
+export function EmptyResult({ near }: { near: Place[] }) {
   return (
     <div className={styles.empty}>
       <EmptyBanner />
       <p className={styles.words}>Không tìm thấy kết quả nào.</p>
-      <p>Thử chữ ngắn hơn, không dấu cũng được:</p>
-      <Suggestions />
+      {near.length > 0 ? (
+        <>
+          <p>Gần nhất với chữ bạn gõ:</p>
+          <Links label="Gần nhất" places={near} />
+        </>
+      ) : (
+        <>
+          <p>Thử chữ ngắn hơn, không dấu cũng được:</p>
+          <Links label="Gợi ý tìm" places={SUGGESTIONS} />
+        </>
+      )}
       <p>Hoặc chọn thẳng một loại in:</p>
     </div>
   );
@@ -33,19 +46,30 @@ export function HowToSearch() {
         <h1>{SEARCH.title}</h1>
         <p>Gõ tên loại in, hay chữ có trong tên bài viết. Không dấu cũng được.</p>
         <SearchBox id="page-search" label="Tìm trên trang web" />
-        <Suggestions />
+        <Links label="Gợi ý tìm" places={SUGGESTIONS} />
       </div>
       <SizeList />
     </div>
   );
 }
 
-function Suggestions() {
+/** Beside articles that were found, where no category holds the query: what is called so by another name. */
+export function NearBy({ places }: { places: Place[] }) {
+  if (places.length === 0) return null;
   return (
-    <ul className={styles.suggestions} aria-label="Gợi ý tìm">
-      {SUGGESTIONS.map((word) => (
-        <li key={word}>
-          <Link to={searchAddress(word)}>{word}</Link>
+    <div className={styles.near}>
+      <p>Có thể bạn cần:</p>
+      <Links label="Có thể bạn cần" places={places} />
+    </div>
+  );
+}
+
+function Links({ label, places }: { label: string; places: Place[] }) {
+  return (
+    <ul className={styles.suggestions} aria-label={label}>
+      {places.map(({ to, title }) => (
+        <li key={to}>
+          <Link to={to}>{title}</Link>
         </li>
       ))}
     </ul>

@@ -2,16 +2,20 @@
 import { catalogue } from "virtual:content/site";
 import { useState } from "react";
 import { useNavigationType } from "react-router";
+import type { Place } from "../../addresses.ts";
 import { chunkInTime } from "../../chunk-in-time.ts";
 import type { ArticleCard, CatalogueEntry } from "../../content/types.ts";
 import { useAnswer } from "../../data/use-answer.ts";
 import { LOADING_DELAY } from "../../limits.ts";
 import { countVisit } from "../../visit-counts.ts";
 import { type Found, type Indexed, indexEntries, search } from "./matching.ts";
+import { nearPlaces } from "./near-places.ts";
+import { type NearIndex, nearest } from "./nearest.ts";
 
 const categoryIndex = indexEntries(catalogue, ({ title, otherTitle }) => (otherTitle ? [title, otherTitle] : [title]));
 /** Folded once, when the first search has brought the list. */
 let articleIndex: Indexed<ArticleCard>[] | null = null;
+let nearIndex: NearIndex<Place> = { entries: [], spread: new Map() };
 
 /** What was found, in the order of matching.ts. */
 export interface Results {
@@ -19,6 +23,8 @@ export interface Results {
   categories: Found<CatalogueEntry>[];
   /** Fields: title, description. Null where the list did not come. */
   articles: Found<ArticleCard>[] | null;
+  /** No results: where to look besides, as long as no category holds the query. */
+  near: Place[];
 }
 
 /** @returns null while loading, on a full load too; at once on Back, so that one comes back to the same place */
@@ -38,13 +44,18 @@ export function useSearch(query: string): Results | null {
 
 async function loadArticles(): Promise<void> {
   if (articleIndex) return;
-  const { articles } = await chunkInTime(
+  const { articles, wordsOf } = await chunkInTime(
     import("virtual:content/search-list"),
     () => new Error("The list of articles did not come in time."),
   );
+  nearIndex = nearPlaces(articles, wordsOf);
   articleIndex = indexEntries(articles, ({ title, description }) => [title, description]);
 }
 
 function resultsFor(query: string): Results {
-  return { categories: search(categoryIndex, query), articles: articleIndex && search(articleIndex, query) };
+  const categories = search(categoryIndex, query);
+  const articles = articleIndex && search(articleIndex, query);
+  // Who found an article asked for its words; what is called so by another name is told besides.
+  const near = categories.length > 0 ? [] : nearest(nearIndex, query, Boolean(articles?.length));
+  return { categories, articles, near };
 }
