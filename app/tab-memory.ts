@@ -2,7 +2,8 @@
  * What a visitor has written or chosen and not yet sent, kept in the browser only.
  *
  * In `sessionStorage`: it survives a reload, a failure and a crash of the tab, and ends with the tab, so that a name and a telephone number do not stay
- * behind on a shared computer; two tabs do not overwrite each other. Where storage is blocked or full, memory has it until the next full load.
+ * behind on a shared computer; but a browser may open a closed tab again with what it kept, and the privacy policy says so. Two tabs do not overwrite each
+ * other. Where storage is blocked or full, memory has it until the next full load.
  */
 
 /** What storage would not take: it is newer than what stands there by that name. */

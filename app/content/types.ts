@@ -50,14 +50,6 @@ export interface CatalogueEntry {
   image: string;
 }
 
-/** Words by which a category is looked for, beside its title. */
-export interface CategoryWords {
-  /** What customers call it besides. */
-  names: string[];
-  /** What its page says of it in short, its headings, and what the rows of its tables are about. */
-  said: string;
-}
-
 /** What only a category's own page says of it, beside its text. */
 export interface CategoryFacts {
   lead: string;

@@ -92,12 +92,13 @@ declare module "virtual:content/policies" {
 
 declare module "virtual:content/search-list" {
   export const articles: import("./types.ts").ArticleCard[];
-  /** Beside titles and descriptions of articles, by slug: where nothing holds a query, what comes nearest to it is told by these. */
-  export const wordsOf: {
-    categories: Record<string, import("./types.ts").CategoryWords | undefined>;
-    /** Headings, and what the rows of tables are about. */
-    articles: Record<string, string | undefined>;
-    /** What each says in short. */
-    policies: Record<string, string | undefined>;
-  };
+}
+
+declare module "virtual:content/near-words" {
+  /** Titles as they are shown, with what customers call it besides, and what its page says in short. */
+  export const categories: { slug: string; title: string; names: string[]; said: string }[];
+  type Text = { slug: string; title: string; said: string[] };
+  export const policies: Text[];
+  /** Newest first. */
+  export const articles: Text[];
 }

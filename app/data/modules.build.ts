@@ -9,7 +9,7 @@ import type { CatalogueEntry, CategoryFacts, CategorySizes, JobCard, OrderFacts 
 import { articleCard } from "./data-files.build.ts";
 import { heavyFileTags } from "./excerpts.build.ts";
 import { includedAskedOf } from "./included-asked.build.ts";
-import { spokenIn, wordsOfCategory } from "./words-to-find.build.ts";
+import { nearWords } from "./near-words.build.ts";
 
 /** Two policies by the names of their files, which stay when their titles change: the form leads to one, the facts of an order to the other. */
 const PRIVACY = "chinh-sach-bao-mat-thong-tin";
@@ -33,6 +33,7 @@ interface Modules {
   introduction: typeof import("virtual:content/introduction");
   policies: typeof import("virtual:content/policies");
   "search-list": typeof import("virtual:content/search-list");
+  "near-words": typeof import("virtual:content/near-words");
 }
 
 const MODULES: { [Name in keyof Modules]: (content: Collection) => Modules[Name] } = {
@@ -68,14 +69,8 @@ const MODULES: { [Name in keyof Modules]: (content: Collection) => Modules[Name]
       content,
     })),
   }),
-  "search-list": ({ categories, articles, policies }) => ({
-    articles: articles.map(articleCard),
-    wordsOf: {
-      categories: bySlug(categories, wordsOfCategory),
-      articles: Object.fromEntries(articles.map(({ slug, content }) => [slug, spokenIn(content)])),
-      policies: Object.fromEntries(policies.map(({ slug, description }) => [slug, description])),
-    },
-  }),
+  "search-list": ({ articles }) => ({ articles: articles.map(articleCard) }),
+  "near-words": nearWords,
 };
 
 /**

@@ -1,9 +1,7 @@
 /** Everything that a search which found nothing can lead to. */
-import type { wordsOf } from "virtual:content/search-list";
-import { catalogue, policies } from "virtual:content/site";
+import { articles, categories, policies } from "virtual:content/near-words";
 import { articleAddress, CONTACT, categoryAddress, type Place, policyAddress, TRY_SIZE } from "../../addresses.ts";
-import type { ArticleCard } from "../../content/types.ts";
-import { indexNames, type Known, type NearIndex } from "./nearest.ts";
+import { indexNames, type Known, nearest } from "./nearest.ts";
 
 /** Screens that are asked for by what one does there. */
 const SCREENS: Known<Place>[] = [
@@ -19,21 +17,23 @@ function known(entry: Place, names: string): Known<Place> {
   return { entry, names: [entry.title, ...names.split(", ")], said: [] };
 }
 
-/** @returns categories, screens, policies and articles, in this order; a category is called by its other names too, a text by none */
-export function nearPlaces(articles: ArticleCard[], words: typeof wordsOf): NearIndex<Place> {
-  const categories = catalogue.map(({ title, otherTitle = title, slug }) => {
-    const { names = [], said = "" } = words.categories[slug] ?? {};
-    return { entry: { to: categoryAddress(slug), title }, names: [title, otherTitle, ...names], said: [said] };
-  });
-  const rules = policies.map(({ title, slug }) => ({
-    entry: { to: policyAddress(slug), title },
-    names: [],
-    said: [title, words.policies[slug] ?? ""],
-  }));
-  const texts = articles.map(({ title, slug, description }) => ({
-    entry: { to: articleAddress(slug), title },
-    names: [],
-    said: [title, description, words.articles[slug] ?? ""],
-  }));
-  return indexNames([...categories, ...SCREENS, ...rules, ...texts]);
+/** In the order in which they are led to where one is as near as another; a category has other names too, a text has none. */
+const index = indexNames<Place>([
+  ...categories.map(({ slug, title, names, said }) => ({
+    entry: { to: categoryAddress(slug), title },
+    names: [title, ...names],
+    said: [said],
+  })),
+  ...SCREENS,
+  ...policies.map(({ slug, title, said }) => ({ entry: { to: policyAddress(slug), title }, names: [], said })),
+  ...articles.map(({ slug, title, said }) => ({ entry: { to: articleAddress(slug), title }, names: [], said })),
+]);
+
+/**
+ * @param query as typed
+ * @param namedOnly only what is called so
+ * @returns at most four, the nearest first
+ */
+export function nearPlaces(query: string, namedOnly: boolean): Place[] {
+  return nearest(index, query, namedOnly);
 }
