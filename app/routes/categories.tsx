@@ -1,4 +1,5 @@
 import { categoriesLead } from "virtual:content/leads";
+import { catalogue, settings } from "virtual:content/site";
 import { useMemo } from "react";
 import { CATEGORIES, NEWS } from "../addresses.ts";
 import { pageTitle } from "../content/site.ts";
@@ -23,10 +24,15 @@ import type { Route } from "./+types/categories.ts";
 export const loader = () => asText(newestArticles(NEWS_ON_HOME));
 export const clientLoader = () => null;
 
+/** The lead speaks of the drawings beside it; who sees neither in a list of search results is told what is printed, and where. */
+const DESCRIPTION = `${settings.name}, ${settings.address.city}: ${catalogue
+  .map(({ title }) => title.replace(/^In /, "in "))
+  .join(", ")}.`;
+
 export function meta() {
   return pageMeta({
     title: pageTitle(CATEGORIES.title),
-    description: categoriesLead,
+    description: DESCRIPTION,
     path: CATEGORIES.to,
     data: breadcrumbData(CATEGORIES),
   });

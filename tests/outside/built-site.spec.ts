@@ -125,6 +125,12 @@ test("every page has one first heading, its canonical address and a preview of 1
   }
 });
 
+test("in a list of search results the page of all categories says what is printed, and where", () => {
+  const said = metaOf(pageAt("/danh-muc-in"), "description")?.toLowerCase();
+  for (const words of [settings.name, settings.address.city, ...categories.map(({ title }) => title)])
+    expect.soft(said).toContain(words.toLowerCase());
+});
+
 test("search results and missing pages are not to be listed", () => {
   const others = builtPages.filter((page) => !listedPages.includes(page));
   expect(others.length).toBeGreaterThan(1);

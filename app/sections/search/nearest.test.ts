@@ -50,6 +50,13 @@ test("what is only said of something has to be all that was asked for, and names
   assert.deepEqual(nearest(index, "tem xe", true), ["decal"]);
 });
 
+test("where several words are asked for, a text that has all of them is told too, far behind a name that has some", () => {
+  const others = Array.from({ length: 20 }, (_, place) => ({ entry: `${place}`, names: [], said: [] }));
+  const all = { entry: "all", names: [], said: ["Nhôm", "dpi", "standee"] };
+  const some = { entry: "some", names: [], said: ["Nhôm", "standee"] };
+  assert.deepEqual(nearest(indexNames([...KNOWN, ...others, all, some]), "in standee nhôm dpi"), ["standee", "all"]);
+});
+
 test("words that everybody says lead nowhere by themselves, and nothing known is near to nothing", () => {
   for (const query of ["in", "in giá rẻ", "danh thiếp", "<script>", "", "😀"]) assert.deepEqual(near(query), []);
 });

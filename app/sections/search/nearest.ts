@@ -31,9 +31,10 @@ const IN_A_ROW = 1.5;
 const SLIP = 0.5;
 const LONG_ENOUGH = 5;
 
-/** Less than this is a word in passing; and who is not half as near as the nearest is left out. */
+/** Less than this is a word in passing; and who is not half as near as the nearest is left out, or a quarter where all the words asked for are there. */
 const LEAST = 1;
 const BESIDE_BEST = 0.5;
+const WITH_ALL = 0.25;
 /** So many at most. */
 const MOST = 4;
 
@@ -107,19 +108,25 @@ export function nearest<Entry>(index: NearIndex<Entry>, query: string, namedOnly
   const typed = wordsOf(query);
   const nothingElse = typed.every(({ little }) => little);
   const asked = withPairs(typed).filter(({ little }) => nothingElse || !little);
+  const severalWords = asked.filter(({ pair }) => !pair).length > 1;
   const near = index.entries
     .map(({ entry, words }) => {
       const marks = asked.map((word) => ({ pair: word.pair, ...markOf(word, words, index) }));
       const named = marks.some(({ weight }) => weight === NAMED);
+      const all = marks.every(({ pair, mark }) => pair || mark > 0);
       // What is only said of something has to be all that was asked for.
-      const isNear = named || !(namedOnly || nothingElse || marks.some(({ pair, mark }) => !pair && mark === 0));
-      return { entry, mark: isNear ? marks.reduce((sum, { mark }) => sum + mark, 0) : 0 };
+      const isNear = named || (all && !namedOnly && !nothingElse);
+      return {
+        entry,
+        mark: isNear ? marks.reduce((sum, { mark }) => sum + mark, 0) : 0,
+        enough: all && severalWords ? WITH_ALL : BESIDE_BEST,
+      };
     })
     .filter(({ mark }) => mark >= LEAST)
     .sort((one, other) => other.mark - one.mark);
   const best = near[0]?.mark ?? 0;
   return near
-    .filter(({ mark }) => mark >= best * BESIDE_BEST)
+    .filter(({ mark, enough }) => mark >= best * enough)
     .slice(0, MOST)
     .map(({ entry }) => entry);
 }
