@@ -44,6 +44,25 @@ test("what is chosen, typed and pressed before its script has come is done when 
   await expect(name, "is kept as a draft").toHaveValue("Trần Thị Bình");
 });
 
+test.describe("of a page that somebody else has written in", () => {
+  // React says that it draws the page anew.
+  test.use({ allowed: /React error #418/ });
+
+  test("it comes where a translator was there before the script @computer", async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener("DOMContentLoaded", () => {
+        const heading = document.querySelector("main h1");
+        const words = document.createElement("font");
+        words.textContent = "Try a size";
+        heading?.replaceChildren(words);
+      });
+    });
+    await open(page, "/thu-kho?in=standee&n=90&c=200");
+    await expect(page.getByRole("heading", { name: "Phiếu in" })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("90");
+  });
+});
+
 test("a ticket sent before it goes once it has come, with the print that the address says @computer", async ({
   page,
 }) => {

@@ -87,8 +87,9 @@ export function LateDocket(props: Omit<DocketProps, "built" | "onAlive">) {
     pressed.current = keepPressed(docket, { ...waiting, take });
   });
   useEffect(() => {
+    if (alive) return;
+    // None where React has drawn the page anew: what it took over had been translated by the browser, or changed by an extension.
     const docket = builtDocket();
-    if (alive || !docket) return;
     const waiting = new AbortController();
     const { signal } = waiting;
     let plain = false;
@@ -101,10 +102,10 @@ export function LateDocket(props: Omit<DocketProps, "built" | "onAlive">) {
       const sent = pressed.current.findIndex(({ button }) => button.type === "submit");
       if (sent >= 0) pressed.current.splice(sent)[0]?.button.click();
     };
-    keep(docket, { want: wish, isPlain: () => plain, signal });
+    if (docket) keep(docket, { want: wish, isPlain: () => plain, signal });
     const callOff = atNextSign(wish);
     // Once the frame has turned on the page's sheets: asked for before, they would come twice.
-    if (isWanted(docket) || changedFields(docket).length > 0) queueMicrotask(wish);
+    if (!docket || isWanted(docket) || changedFields(docket).length > 0) queueMicrotask(wish);
     return () => {
       waiting.abort();
       callOff();
