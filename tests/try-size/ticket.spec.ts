@@ -196,3 +196,29 @@ test("on paper a ticket that nobody has touched says its rows in words, without 
   for (const control of await page.getByRole("radio").all()) await expect(control).toBeHidden();
   await expect(width(page)).toBeHidden();
 });
+
+test("what changes is shown where a translator has put its own words in place of all texts @computer", async ({
+  page,
+}) => {
+  await open(page, FULL);
+  await choose(page, "jpeg-rgb-72.jpg");
+  await expect(page.getByRole("button", { name: /^Sửa khổ theo file: / })).toBeVisible();
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Node[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode);
+    for (const text of found) {
+      if (text.parentElement?.closest("script, style, svg")) continue;
+      const words = document.createElement("font");
+      words.textContent = text.nodeValue;
+      text.parentNode?.replaceChild(words, text);
+    }
+  });
+  await width(page).fill("200");
+  await page.getByRole("button", { name: "Thêm một" }).click();
+  await expect(row(page, "Khổ")).toContainText("3 tấm, mỗi tấm 4 m²");
+  const read = page.getByRole("region", { name: "Xưởng đọc phiếu" });
+  await expect(read).toContainText("4 m² × 3 = 12 m²");
+  await expect(read).toContainText("ô tô");
+  await expect(page.getByRole("button", { name: /^Sửa khổ theo file: 200/ })).toBeVisible();
+});

@@ -68,9 +68,7 @@ export function LargeView({ opener, onClose }: LargeViewProps) {
         <button type="button" aria-label="Ảnh trước" onClick={() => turn(-1)}>
           <Icon name="left" />
         </button>
-        <p aria-live="polite">
-          {pictures[shown]?.label} · {shown + 1}/{pictures.length}
-        </p>
+        <p aria-live="polite">{`${pictures[shown]?.label} · ${shown + 1}/${pictures.length}`}</p>
         <button type="button" aria-label="Ảnh sau" onClick={() => turn(1)}>
           <Icon name="right" />
         </button>

@@ -194,11 +194,7 @@ function SizeRow({ wish, change }: { wish: Wish; change: ChangeWish }) {
       </SizeFields>
       <p className={styles.area}>
         <b>{figureOfArea(all)}</b> m²
-        {quantity > 1 && (
-          <small>
-            {sayPieces(quantity)}, mỗi tấm {sayArea(each)}
-          </small>
-        )}
+        {quantity > 1 && <small>{`${sayPieces(quantity)}, mỗi tấm ${sayArea(each)}`}</small>}
       </p>
     </Row>
   );

@@ -20,14 +20,14 @@ export function ShopPart({ wish, hasFile }: { wish: Wish; hasFile: boolean }) {
       <h3 id="try-size-shop">Xưởng đọc phiếu</h3>
       <dl>
         <Line term="Diện tích">
-          {wish.quantity > 1 && `${sayArea(each)} × ${formatNumber(wish.quantity)} = `}
+          {wish.quantity > 1 && <span>{`${sayArea(each)} × ${formatNumber(wish.quantity)} = `}</span>}
           <b>{sayArea(all)}</b>
         </Line>
         <Line term="Vật liệu">{wish.place ? advice.material : unknown}</Line>
         <Line term="Cân nặng tấm in">{wish.place ? weightHint(wish, advice) : unknown}</Line>
         <Line term="Đi bằng">
           <VehicleIcon by={by} className={styles.vehicle} />
-          {words}
+          <span>{words}</span>
         </Line>
         <Line term="Giá">
           <span className={styles.blank}>xưởng ghi</span>

@@ -152,11 +152,10 @@ function StateOfFile({ chosen }: { chosen: ChosenFile }) {
     <>
       {"bytes" in chosen && chosen.count > 1 && (
         <p className={styles.hint}>
-          Bạn đưa vào {formatNumber(chosen.count)} file: ở đây chỉ xem {chosen.name}. Muốn xem file khác thì đưa riêng
-          file ấy.
+          {`Bạn đưa vào ${formatNumber(chosen.count)} file: ở đây chỉ xem ${chosen.name}. Muốn xem file khác thì đưa riêng file ấy.`}
         </p>
       )}
-      {chosen.state === "reading" && <p className={styles.hint}>Đang đọc {chosen.name}…</p>}
+      {chosen.state === "reading" && <p className={styles.hint}>{`Đang đọc ${chosen.name}…`}</p>}
       {chosen.state === "sample" && (
         <p className={styles.hint}>
           Đây là mẫu của xưởng, chỉ để ướm khổ. Thả file của bạn vào thì mới biết nét hay vỡ.

@@ -41,7 +41,7 @@ export function Gauge({ sharpness: { ppi, lines } }: { sharpness: Sharpness }) {
         {sayPpi(ppi)}
       </span>
       <small>0 ppi</small>
-      <small style={at(lines.good)}>{lines.good} đủ nét</small>
+      <small style={at(lines.good)}>{`${lines.good} đủ nét`}</small>
       <small style={at(END)}>{END}</small>
     </div>
   );

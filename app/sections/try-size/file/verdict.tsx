@@ -117,7 +117,7 @@ function FittingPrint({
   const unit = wish.unitChosen ? wish.unit : unitFor(width, height, wish.trade.unit);
   return (
     <button type="button" className={button.words} onClick={() => onFit({ width, height, unit })}>
-      {words}: {saySize(width, height, unit)}
+      {`${words}: ${saySize(width, height, unit)}`}
     </button>
   );
 }

@@ -163,7 +163,7 @@ function Marked({
           {fitting && (
             <button type="button" className={styles.tool} onClick={() => change({ ...fitting, unit: fittingUnit })}>
               <LineIcon path={icons.frame} />
-              <span>Lấy khổ {measured}</span>
+              <span>{`Lấy khổ ${measured}`}</span>
             </button>
           )}
           <button
