@@ -6,6 +6,7 @@ import { chunkGroups } from "./vite/chunks.ts";
 import { longClassName, shortClassNames } from "./vite/class-names.ts";
 import { contentPlugin } from "./vite/content-plugin.ts";
 import { contentWithoutWords } from "./vite/content-without-words.ts";
+import { hoverWhereItHovers } from "./vite/hover-where-it-hovers.ts";
 import { latePartsPlugin } from "./vite/late-parts-plugin.ts";
 import { leftOutPlugin } from "./vite/left-out/plugin.ts";
 import { picturesPlugin } from "./vite/pictures-plugin.ts";
@@ -44,7 +45,9 @@ export default defineConfig(({ command, isPreview }) => ({
   define: { "import.meta.env.VITE_EMAIL_CLIENT_VERSION": JSON.stringify(emailClient.version) },
   css: {
     modules: { generateScopedName: command === "build" ? shortClassNames() : longClassName },
-    postcss: { plugins: command === "build" ? [shortPropertyNames(), contentWithoutWords()] : [] },
+    postcss: {
+      plugins: [hoverWhereItHovers(), ...(command === "build" ? [shortPropertyNames(), contentWithoutWords()] : [])],
+    },
   },
   // The reader of print files is made small by Vite: it stands beside the scripts, not among them.
   worker: { rolldownOptions: { output: { minify: true } } },
