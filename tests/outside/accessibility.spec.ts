@@ -286,6 +286,13 @@ test("with forced colours every control keeps an edge, an underline, words or a 
       .evaluateAll((dots) => dots.map((dot) => getComputedStyle(dot, "::before").backgroundColor));
     expect.soft(new Set(fills).size, "the dot of the slide shown is filled").toBe(address === "/" ? 2 : 0);
   }
+  await open(page, "/thu-kho?in=standee&n=80&c=200");
+  const inks = await page
+    .getByRole("button", { pressed: true })
+    .first()
+    .locator("css=b, span")
+    .evaluateAll((words) => words.map((word) => getComputedStyle(word).color));
+  expect.soft(new Set(inks).size, "both lines of the chosen size in the ink of what is chosen").toBe(1);
   await open(page, `/danh-muc-in/${categories[0]?.slug}`);
   const clothes = page.getByRole("img", { name: /^Khổ .* bên một người/ }).locator("path");
   const seen = await clothes.evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fill));
@@ -300,6 +307,9 @@ test("with forced colours every control keeps an edge, an underline, words or a 
   if (isMobile) await page.getByRole("button", { name: "Mở menu" }).click();
   else await page.getByRole("button", { name: "Các danh mục in" }).press("ArrowDown");
   expect(await page.evaluate(bareControls), "menu").toEqual([]);
+  await page.emulateMedia({ forcedColors: "none" });
+  // Of a page that a browser darkens by itself the yellow grounds would stay, under white words.
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light only");
 });
 
 /** What a screen reader is told of a page, in its order: landmarks with their names, headings with their levels. */
