@@ -1,20 +1,25 @@
 /** Facts that stand in sentences: an editor writes `{ngày xưởng mở}`, the page shows what the settings say. */
 
-import { daysInWords, timesInWords, withinSentence } from "./calendar/opening-hours.ts";
+import { withinSentence } from "./calendar/opening-hours.ts";
 import type { ContentFile, ContentFiles } from "./files/content-files.build.ts";
+import { hoursLines } from "./hours-lines.build.ts";
 import type { Settings } from "./schema/settings.build.ts";
 
 /** What stands before the first word of a sentence. */
 const BEGINNING = /(?:^|[.!?…:\n])[\s"“(]*$/;
 
-/** By their names between braces. */
-function factsOf({ founded, hours }: Settings): Record<string, string> {
-  const inWords = (groups: Settings["hours"]["phone"]) =>
-    groups.map((group) => [daysInWords(group), timesInWords(group)].filter(Boolean).join(", ")).join("; ");
+/** @returns what stands in their place on pages, by their names between braces */
+export function factsOf(settings: Settings): Record<string, string> {
+  const { founded, address } = settings;
+  const inWords = (of: "phone" | "workshop") =>
+    hoursLines(settings, of, of)
+      .map(({ days, times }) => [days, times].filter(Boolean).join(", "))
+      .join("; ");
   return {
     "năm mở xưởng": String(founded),
-    "ngày xưởng mở": inWords(hours.workshop),
-    "giờ nghe máy": inWords(hours.phone),
+    "khu vực": `${address.district}, ${address.city}`,
+    "ngày xưởng mở": inWords("workshop"),
+    "giờ nghe máy": inWords("phone"),
   };
 }
 
@@ -31,12 +36,14 @@ export function withFacts<Fields>(
   const fill = (value: unknown, field: string): unknown => {
     if (typeof value === "string")
       return value.replace(/\{([^{}]*)\}/g, (braces, name, at) => {
-        const fact = facts[name.trim()];
+        const fact = facts[name.trim().replace(/\s+/g, " ")];
         if (fact === undefined) {
           files.add(file, field, `không có số liệu nào tên ${braces}; dùng được: ${known}`);
           return braces;
         }
-        return BEGINNING.test(value.slice(0, at)) ? fact : withinSentence(fact);
+        const said = BEGINNING.test(value.slice(0, at)) ? fact : withinSentence(fact);
+        // The end of a large text is held together (text/typeset.build.ts): so is the end of what stands there now.
+        return name.includes("\u00a0") ? said.replace(/ (?=\S+$)/, "\u00a0") : said;
       });
     if (Array.isArray(value)) return value.map((entry, place) => fill(entry, `${field}.${place}`));
     if (typeof value === "object" && value !== null)

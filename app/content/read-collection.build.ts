@@ -4,6 +4,7 @@ import { countPages } from "../limits.ts";
 import type { AddressRecord, Published } from "./address-record.build.ts";
 import { type Addressed, type Addresses, addressesOf } from "./addresses.build.ts";
 import { buildMoment } from "./calendar/clock.build.ts";
+import { isStillTold } from "./calendar/other-hours.ts";
 import { changesOf, isCurrent } from "./calendar/schedule.build.ts";
 import { checkArticles, checkCategories, checkJobs, checkOrders, checkPictures, remarksOn } from "./checks.build.ts";
 import { type Entry, entryOf, keyOf } from "./entry.build.ts";
@@ -73,7 +74,8 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
   const { redirects, follow } = addressesAt(moment, files, written, shown);
   const pages = drawPages(files, written, shown, tolerated ? renderedBefore : renderMarkdown, follow);
 
-  const { settings } = written;
+  // Days that are over are told of nowhere; their moments were.
+  const settings = written.settings && settingsAt(moment, written.settings);
   const home = written.home && settings && withFacts(files, written.home, settings);
   const introduction = written.introduction && settings && withFacts(files, written.introduction, settings);
   checkAsWhole(files, written, pages.categories);
@@ -96,8 +98,13 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
     changes: changesOf(
       written.articles.map(({ fields }) => fields).filter(({ hidden }) => !hidden),
       settings.notices,
+      written.settings?.otherHours ?? [],
     ),
   };
+}
+
+function settingsAt(moment: Date, settings: Settings): Settings {
+  return { ...settings, otherHours: settings.otherHours.filter((days) => isStillTold(days, moment)) };
 }
 
 function shownAt(moment: Date, { categories, articles, policies }: Written): Shown {

@@ -1,6 +1,5 @@
 /** The business's facts in the forms that pages need; the facts themselves stand in `content/settings.yml`. */
 import { settings } from "virtual:content/site";
-import { daysInWords, type OpenDays, timesInWords } from "./calendar/opening-hours.ts";
 import { internationalPhone } from "./phone.ts";
 
 /** `0900 000 001` → `tel:+84900000001` */
@@ -10,18 +9,6 @@ export function telephoneLink(phone: string): string {
 
 /** Address of the link that begins a mail to the shop. */
 export const emailLink = `mailto:${settings.email}`;
-
-/** Days and hours in words; `times` is null where only the days are told. */
-export interface HoursLine {
-  days: string;
-  times: string | null;
-}
-
-const hoursInWords = (hours: OpenDays[]): HoursLine[] =>
-  hours.map((group) => ({ days: daysInWords(group), times: timesInWords(group) }));
-
-/** When the telephone is answered, e.g. `Thứ Hai – Chủ nhật`, `8:00 – 23:00`. */
-export const phoneHours = hoursInWords(settings.hours.phone);
 
 /** One line, e.g. `Quận Cầu Giấy, Hà Nội` */
 export const postalAddress = [settings.address.street, settings.address.district, settings.address.city]

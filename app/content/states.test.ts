@@ -253,3 +253,30 @@ test("Zalo is the first mobile number's, or its own, and told where it is on a n
   content.edit("settings.yml", /^phones: .*$/m, 'phones: ["1900 0001"]');
   assert.equal(zalo(), null);
 });
+
+test("days with other hours stand where hours are told, until they are over; settings of before, which know of none, hold", () => {
+  const content = smallContent();
+  const days = "{ from: 2100-02-09, to: 2100-02-12, workshop: closed, phone: 8–12 }";
+  content.edit("settings.yml", /^otherHours: .*$/m, `otherHours: [${days}]`);
+  content.edit("home.md", /^description: .*$/m, 'description: "Xưởng mở {ngày xưởng mở}. Nghe máy {giờ nghe máy}."');
+  const told = ({ home }: Collection) => home.description.replaceAll("\u00a0", " ");
+  const before = readCollection(at("2100-02-12T23:59"));
+  assert.match(
+    told(before),
+    /; riêng 9\/2 – 12\/2 xưởng nghỉ\. Nghe máy [^.]*; riêng 9\/2 – 12\/2 nghe máy 8:00 – 12:00\.$/,
+  );
+  assert.deepEqual(before.changes.at(-1), at("2100-02-13T00:00"));
+  const after = readCollection(at("2100-02-13T00:00"));
+  assert.doesNotMatch(told(after), /riêng/);
+  assert.deepEqual(after.settings.otherHours, []);
+  content.edit("settings.yml", /^otherHours: .*\n/m, "");
+  assert.deepEqual(readCollection(NOW).settings.otherHours, []);
+});
+
+test("a shop that moves is nowhere said to be where it was", () => {
+  const content = smallContent();
+  content.edit("settings.yml", /^( {2}district:) "([^"]*)".*$/m, '$1 "Phường Mới"');
+  const { home, introduction } = readCollection(NOW);
+  const texts = [home.description, home.banners[0].text, introduction.description, introduction.lead];
+  for (const text of texts) assert.match(text.replaceAll("\u00a0", " "), /Phường Mới, Hà Nội/);
+});

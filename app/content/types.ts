@@ -117,3 +117,9 @@ export interface PolicyPage {
   /** HTML. */
   content: string;
 }
+
+/** Days and hours in words; `times` is null where only the days are told. */
+export interface HoursLine {
+  days: string;
+  times: string | null;
+}

@@ -5,8 +5,12 @@ declare module "virtual:content/site" {
   /** Facts of the shop that every page shows; the others are in the module `ordering` below. */
   export const settings: Omit<
     import("./schema/settings.build.ts").Settings,
-    "sample" | "notices" | "terms" | "company"
+    "sample" | "hours" | "otherHours" | "notices" | "terms" | "company"
   >;
+  /** When the telephone is answered, e.g. `Thứ Hai – Chủ nhật`, `8:00 – 23:00`; then the days on which that or the workshop is another matter. */
+  export const phoneHours: import("./types.ts").HoursLine[];
+  /** The same as data, for search engines: no browser carries it. */
+  export const openingHours: Pick<import("./schema/settings.build.ts").Settings, "hours" | "otherHours">;
   /** What the shop has to say on the day of the build. */
   export const notices: string[];
   export const catalogue: import("./types.ts").CatalogueEntry[];

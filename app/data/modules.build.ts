@@ -2,6 +2,7 @@
 import { hanoiDay } from "../../contract/time-zone.ts";
 import { buildMoment } from "../content/calendar/clock.build.ts";
 import { collection } from "../content/collection.build.ts";
+import { hoursLines } from "../content/hours-lines.build.ts";
 import { pictureAddress } from "../content/pictures.build.ts";
 import { jpegAddress } from "../content/pictures.ts";
 import type { Article, Category, Collection, Job, Policy } from "../content/read-collection.build.ts";
@@ -86,9 +87,11 @@ export function contentModule(name: string): Record<string, unknown> {
 
 /** What every page knows: the shop, its notices, its catalogue, and the words of what stands on many pages. */
 function site({ settings, home, categories, policies, notices, jobs }: Collection): Modules["site"] {
-  const { sample: _, notices: _all, terms: _terms, company: _company, ...facts } = settings;
+  const { sample: _, hours, otherHours, notices: _all, terms: _terms, company: _company, ...facts } = settings;
   return {
     settings: facts,
+    phoneHours: hoursLines(settings, "phone"),
+    openingHours: { hours, otherHours },
     notices,
     hasJobs: jobs.length > 0,
     catalogue: categories.map(catalogueEntry),

@@ -111,7 +111,7 @@ test("what only the owner has to know of the settings reaches no page", () => {
   showCollection(readCollection());
   const { settings, hasJobs } = contentModule("site") as { settings: object; hasJobs: boolean };
   assert.deepEqual(
-    ["sample", "notices", "terms", "company"].filter((name) => name in settings),
+    ["sample", "hours", "otherHours", "notices", "terms", "company"].filter((name) => name in settings),
     [],
   );
   assert.equal(hasJobs, false);

@@ -1,7 +1,7 @@
 import { contactLead } from "virtual:content/leads";
-import { settings } from "virtual:content/site";
+import { phoneHours, settings } from "virtual:content/site";
 import { CONTACT, TRY_SIZE } from "../addresses.ts";
-import { emailLink, pageTitle, phoneHours, postalAddress, telephoneLink } from "../content/site.ts";
+import { emailLink, pageTitle, postalAddress, telephoneLink } from "../content/site.ts";
 import { useLoadingDelay } from "../data/use-loading-delay.ts";
 import { LOADING_DELAY } from "../limits.ts";
 import type { ScreenHandle } from "../screen-handle.ts";

@@ -3,7 +3,7 @@
  * loads the page, and a visitor's browser does not carry the words for it (`import.meta.env` is Vite's; a test has none).
  */
 
-import { settings } from "virtual:content/site";
+import { openingHours, settings } from "virtual:content/site";
 import type { BlogPosting, BreadcrumbList, LocalBusiness, Service, WebSite, WithContext } from "schema-dts";
 import { categoryAddress, HOME } from "../addresses.ts";
 import type { OpenDays } from "../content/calendar/opening-hours.ts";
@@ -28,6 +28,18 @@ function hoursData(hours: OpenDays[]) {
     }));
 }
 
+/**
+ * Particular days in the same words; closed is from midnight to midnight, as Google reads it (developers.google.com/search/docs, "Local
+ * business").
+ */
+function otherHoursData(of: "phone" | "workshop") {
+  return openingHours.otherHours.flatMap(({ from, to, [of]: day }) => {
+    if (!day || day === "open") return [];
+    const { opens, closes } = day === "closed" ? { opens: "00:00", closes: "00:00" } : day;
+    return [{ "@type": "OpeningHoursSpecification" as const, opens, closes, validFrom: from, validThrough: to }];
+  });
+}
+
 const DAY_NAMES = {
   monday: "Monday",
   tuesday: "Tuesday",
@@ -41,8 +53,10 @@ const DAY_NAMES = {
 /** The business; on home and contact. */
 export function businessData(): WithContext<LocalBusiness>[] {
   if (import.meta.env && !import.meta.env.SSR) return [];
-  const { address, hours } = settings;
+  const { address } = settings;
+  const { hours } = openingHours;
   const workshop = hoursData(hours.workshop);
+  const otherDays = otherHoursData("workshop");
   const telephone = settings.phones.map(internationalPhone);
   return [
     {
@@ -65,12 +79,13 @@ export function businessData(): WithContext<LocalBusiness>[] {
       },
       // The workshop's days; the telephone is answered longer, and says so at its own place.
       ...(workshop.length > 0 ? { openingHoursSpecification: workshop } : {}),
+      ...(otherDays.length > 0 ? { specialOpeningHoursSpecification: otherDays } : {}),
       contactPoint: telephone.map((number) => ({
         "@type": "ContactPoint",
         contactType: "customer service",
         telephone: number,
         availableLanguage: "vi",
-        hoursAvailable: hoursData(hours.phone),
+        hoursAvailable: [...hoursData(hours.phone), ...otherHoursData("phone")],
       })),
       sameAs: [settings.links.facebook],
     },

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { withinSentence } from "../content/calendar/opening-hours.ts";
-import type { HoursLine } from "../content/site.ts";
+import type { HoursLine } from "../content/types.ts";
 
 /**
  * Hours as one reads them aloud: `Thứ Hai – Thứ Sáu, 8:00 – 23:00; Chủ nhật`.

@@ -20,6 +20,13 @@ const week = (day: string) =>
 
 const SHOP = {
   hours: { phone: { ...week("open"), monday: "23:00–08:00" }, workshop: week("open") },
+  otherHours: [
+    { from: "2027-02-03", to: "2027-02-11", workshop: "closed" },
+    { from: "2027-02-11", to: "2027-02-12", workshop: "open" },
+    { from: "2027-02-20", to: "2027-02-20" },
+    { from: "2027-02-21", to: "2027-02-20", phone: "closed" },
+    { from: "2027-02-22", to: "2027-02-22", phone: "9" },
+  ],
   notices: [
     { from: "2027-02-11", to: "2027-02-03", text: "Nghỉ Tết." },
     { from: "mai", to: "", text: "Nghỉ." },
@@ -34,6 +41,10 @@ test("what is wrong is said to who fills in the form by its boxes, never by word
   const shop = wrongIn("settings.yml", SHOP);
   assert.match(shop["hours.phone.monday"] ?? "", /^Cần giờ mở và giờ đóng, ví dụ 08:00 đến 23:00/);
   assert.match(shop["notices.0"] ?? "", /^“Đến hết ngày” phải từ “Từ ngày” trở đi\.$/);
+  assert.equal(shop["otherHours.0"], undefined);
+  assert.match(shop["otherHours.2"] ?? "", /^Những ngày này nghỉ hay làm mấy giờ\?/);
+  assert.match(shop["otherHours.3"] ?? "", /^“Đến hết ngày” phải từ “Từ ngày” trở đi\.$/);
+  assert.match(shop["otherHours.4.phone"] ?? "", /^Cần giờ mở và giờ đóng/);
   assert.match(shop["notices.1.from"] ?? "", /21\/11\/2026/);
   assert.equal(shop["notices.1.to"], "Chưa điền mục này.");
   assert.equal(shop["notices.1"], undefined); // neither is a day yet: nothing comes before the other
@@ -48,6 +59,13 @@ test("what is wrong is said to who fills in the form by its boxes, never by word
   );
   const said = Object.values({ ...shop, ...category });
   assert.doesNotMatch(said.join(" "), /\b(open|closed|null|true|from|to|usual|unit)\b|\d{4}-\d\d/);
+});
+
+test("of two hours for one day the later is asked about", () => {
+  const { otherHours } = SHOP;
+  const shop = wrongIn("settings.yml", { otherHours: otherHours.slice(0, 2) });
+  assert.deepEqual(Object.keys(shop), ["otherHours.1"]);
+  assert.match(shop["otherHours.1"] ?? "", /^Có ngày trùng với một mục ở trên/);
 });
 
 test("who edits the file is told in its words", () => {

@@ -17,10 +17,24 @@ const PARTS_OPEN = "Còn ô trống ở đây, điền cho đủ.";
 
 const WORDS: readonly Words[] = [
   {
-    at: /^settings\.hours\.\w+\.\w+$/,
+    at: /^settings\.hours\.\w+\.\w+$|^settings\.otherHours\.(phone|workshop)$/,
     words: "Cần giờ mở và giờ đóng, ví dụ 08:00 đến 23:00, giờ mở trước giờ đóng.",
   },
-  { at: /^settings\.notices$/, types: ["check"], words: "“Đến hết ngày” phải từ “Từ ngày” trở đi." },
+  {
+    at: /^settings\.(notices|otherHours)$/,
+    types: ["check"],
+    words: "“Đến hết ngày” phải từ “Từ ngày” trở đi.",
+  },
+  {
+    at: /^settings\.otherHours$/,
+    types: ["partial_check"],
+    words: "Những ngày này nghỉ hay làm mấy giờ? Chọn ở “Giờ nghe máy”, “Giờ xưởng mở cửa”, hoặc cả hai.",
+  },
+  {
+    at: /^settings\.otherHours$/,
+    types: ["check_items"],
+    words: "Có ngày trùng với một mục ở trên, mà giờ đã ghi ở đó. Sửa ngày để mỗi ngày chỉ có một giờ.",
+  },
   {
     at: /^settings\.links\.zalo$/,
     types: ["check"],

@@ -85,6 +85,17 @@ const LABELS: Record<string, Label> = {
   friday: line("Thứ Sáu"),
   saturday: line("Thứ Bảy"),
   sunday: line("Chủ nhật"),
+  "settings.otherHours": line(
+    "Ngày nghỉ, ngày làm giờ khác",
+    "Nghỉ Tết, nghỉ lễ, làm thêm Chủ nhật: đưa lên mạng là trang ghi thêm những ngày ấy sau giờ thường, qua ngày cuối thì tự cất. Giờ trên Google Maps phải đổi riêng ở đó. Muốn báo ở đầu mọi trang thì viết thêm một thông báo bên dưới.",
+  ),
+  "settings.otherHours.from": line("Từ ngày"),
+  "settings.otherHours.to": {
+    label: "Đến hết ngày",
+    over: "Ngày này đã qua nên trang không còn ghi. Còn cần thì đổi ngày, xong việc rồi thì bỏ mục này.",
+  },
+  "settings.otherHours.phone": line("Giờ nghe máy"),
+  "settings.otherHours.workshop": line("Giờ xưởng mở cửa"),
   "settings.notices": line("Thông báo nghỉ Tết, chuyển xưởng", "Tự hiện từ ngày đầu đến hết ngày cuối, rồi tự cất."),
   "settings.notices.from": line("Từ ngày"),
   "settings.notices.to": {

@@ -22,3 +22,20 @@ test("one may lead to every page and screen; what visitors do not reach yet says
   );
   assert.equal(linked("/danh-muc-in/in-standee"), undefined);
 });
+
+test("what pages show for a fact of the shop is what its settings say on the desk", (context) => {
+  const house = houseFor(context);
+  const settings = path.join(house.content, "settings.yml");
+  const write = (change: (text: string) => string) => writeFileSync(settings, change(readFileSync(settings, "utf8")));
+  write((text) => text.replace(/^( {2}district:).*$/m, '$1 "Phường Mới"').replace(/^( {2}city:).*$/m, '$1 "Hà Nội"'));
+  assert.equal(stockOfWindow(house, NOON).facts["khu vực"], "Phường Mới, Hà Nội");
+  const days = [
+    ["2026-11-01", "2026-11-20"],
+    ["2026-11-21", "2026-11-21"],
+  ];
+  const closed = days.map(([from, to]) => `{ from: ${from}, to: ${to}, workshop: closed }`);
+  write((text) => text.replace(/^otherHours: .*$/m, `otherHours: [${closed.join(", ")}]`));
+  assert.match(stockOfWindow(house, NOON).facts["ngày xưởng mở"] ?? "", /^(?!.*20\/11).*riêng 21\/11 xưởng nghỉ$/);
+  write((text) => text.replace(/^phones:.*$/m, "phones: []"));
+  assert.deepEqual(stockOfWindow(house, NOON).facts, {});
+});

@@ -1,10 +1,15 @@
 /** What forms let one choose from: pictures, drawings, categories, addresses to link to. */
 import path from "node:path";
+import * as v from "valibot";
 import { CATEGORIES, CONTACT, INTRODUCTION, NEWS, TRY_SIZE } from "../../app/addresses.ts";
+import { isStillTold } from "../../app/content/calendar/other-hours.ts";
+import { factsOf } from "../../app/content/facts-in-words.build.ts";
+import { SettingsSchema } from "../../app/content/schema/settings.build.ts";
 import { slugOf } from "../../contract/slug.ts";
+import { fieldsOrNull } from "../documents/document.ts";
 import { type House, namesIn } from "../files/house.ts";
 import { pictureFiles } from "../pictures/picture-files.ts";
-import { allPages, type Summary, summaryOf } from "./pages.ts";
+import { allPages, type Page, type Summary, summaryOf } from "./pages.ts";
 import { shapeAt } from "./picture-shape.ts";
 
 /** What the window is given of it. */
@@ -14,6 +19,8 @@ export interface WindowStock {
   drawings: string[];
   categories: { slug: string; title: string }[];
   links: { address: string; title: string }[];
+  /** What pages show for `{khu vực}` and the like in the words of home and introduction, as the shop's settings stand on the desk; empty while those do not hold. */
+  facts: Record<string, string>;
 }
 
 /** Screens without a file of their own. */
@@ -42,5 +49,15 @@ export function stockOfWindow(house: House, now: number, pages = allPages(house)
         .map(({ address, title, away }) => ({ address, title: away ? `${title} (chưa có trên trang)` : title })),
       ...SCREENS,
     ],
+    facts: factsIn(pages, now),
   };
+}
+
+function factsIn(pages: Page[], now: number): Record<string, string> {
+  const { text, file } = pages.find(({ kind }) => kind.name === "settings") ?? {};
+  const fields = text && file ? fieldsOrNull(text, file) : null;
+  const { success, output } = v.safeParse(SettingsSchema, fields);
+  if (!success) return {};
+  const otherHours = output.otherHours.filter((days) => isStillTold(days, new Date(now)));
+  return factsOf({ ...output, otherHours });
 }

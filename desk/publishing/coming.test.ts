@@ -27,7 +27,13 @@ test("of what is to come is told what waits for its hour and what does not, noti
   const root = folderFor(context);
   const settings = inContent(house, "settings.yml");
   const notice = '\n  - { from: "2027-02-01", to: "2027-02-07", text: "Xưởng nghỉ Tết." }\n';
-  writeFileSync(path.join(house.content, "settings.yml"), settings.replace(/^notices: \[\]$/m, `notices:${notice}`));
+  const days = '{ from: "2027-02-03", to: "2027-02-08", workshop: "closed" }';
+  writeFileSync(
+    path.join(house.content, "settings.yml"),
+    settings
+      .replace(/^notices: \[\]$/m, `notices:${notice}`)
+      .replace(/^otherHours: .*$/m, `otherHours: [{ from: mai }, null, ${days}]`),
+  );
   scheduled(house, "2026-12-01 08:00");
   const site = publisherOf(house, buildsAhead(root, ["2026-12-01T01:00:00Z"]), root);
   await site.publish([ARTICLE]);
@@ -36,7 +42,9 @@ test("of what is to come is told what waits for its hour and what does not, noti
     ["article", "here"],
     ["notice", "far"],
     ["notice-ends", "far"],
+    ["other-hours-end", "far"],
   ]);
+  assert.equal(site.current()?.coming.at(-1)?.title, "riêng 3/2\u00a0–\u00a08/2 xưởng nghỉ");
   // It was online, and is not before its hour.
   assert.deepEqual(site.current()?.withdrawn, [ARTICLE]);
   setTarget(house, { kind: "folder", folder: folderFor(context) });

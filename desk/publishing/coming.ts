@@ -1,5 +1,8 @@
-/** What of the site changes by itself later on, an article's hour or a notice's days, and whether a release really waits for it. */
-import { momentsOf } from "../../app/content/calendar/schedule.build.ts";
+/** What of the site changes by itself later on, an article's hour, a notice's days or the end of hours of particular days, and whether a release really waits for it. */
+
+import { parseDay } from "../../app/content/calendar/opening-hours.ts";
+import { otherHoursInWords } from "../../app/content/calendar/other-hours.ts";
+import { endOf, momentsOf } from "../../app/content/calendar/schedule.build.ts";
 import { FAR_AHEAD, momentsAhead, shownAsOf, waitingReleases } from "../../scripts/build/ahead.ts";
 import { fieldsOrNull } from "../documents/document.ts";
 import { allPages, dueOf, isSeen, type Page } from "../drafts/pages.ts";
@@ -42,7 +45,10 @@ export async function comingOf(house: House, root: string, now: number): Promise
 function changesIn({ file, kind, online }: Page): Change[] {
   const fields = online === null ? null : fieldsOrNull(online, file);
   if (!fields) return [];
-  if (kind.name === "settings") return noticesOf(fields).flatMap((notice) => changesOfNotice(file, notice));
+  if (kind.name === "settings") {
+    const days = otherHoursOf(fields).map((one): Change => ({ file, ...one, what: "other-hours-end" }));
+    return [...noticesOf(fields).flatMap((notice) => changesOfNotice(file, notice)), ...days];
+  }
   const at = dueOf({ file, text: online });
   return at === null || !isSeen(file, online, at)
     ? []
@@ -69,4 +75,16 @@ function changesOfNotice(file: string, { from, to, text }: Notice): Change[] {
     { file, title: text, what: "notice", at: begins },
     { file, title: text, what: "notice-ends", at: ends },
   ];
+}
+
+/** @returns when hours of particular days are over, and what is told of them until then */
+function otherHoursOf({ otherHours }: Record<string, unknown>): { title: string; at: number }[] {
+  const given: unknown[] = Array.isArray(otherHours) ? otherHours : [];
+  return given.flatMap((one) => {
+    const { from, to, phone, workshop } = (one ?? {}) as Record<string, unknown>; // as above
+    if (typeof from !== "string" || typeof to !== "string") return [];
+    const day = (written: unknown) => (typeof written === "string" ? (parseDay(written) ?? undefined) : undefined);
+    const title = otherHoursInWords({ from, to, phone: day(phone), workshop: day(workshop) });
+    return title ? [{ title, at: endOf({ to }).getTime() }] : [];
+  });
 }

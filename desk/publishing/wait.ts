@@ -4,9 +4,9 @@
 export interface Coming {
   /** Path in `content/` of the page it stands in. */
   file: string;
-  /** Name of the article, or the words of the notice. */
+  /** Name of the article, the words of the notice, or what is told of particular days. */
   title: string;
-  what: "article" | "notice" | "notice-ends";
+  what: "article" | "notice" | "notice-ends" | "other-hours-end";
   /** Milliseconds since 1970. */
   at: number;
   state: Wait;

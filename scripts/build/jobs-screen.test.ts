@@ -27,7 +27,7 @@ agreed: true
 ---
 `;
 
-test("the first job brings its screen, shows on its category and in the footer, and is listed; a notice stands over every page", async () => {
+test("the first job brings its screen, shows on its category and in the footer, and is listed; a notice stands over every page, days with other hours where hours are told, and in the data for search engines", async () => {
   const content = await temporaryFolder();
   cpSync("content", content, { recursive: true, filter: (file) => !/content[\\/](?:pictures|jobs)[\\/]/.test(file) });
   cpSync("content/pictures", path.join(content, "pictures"), { recursive: true });
@@ -36,7 +36,9 @@ test("the first job brings its screen, shows on its category and in the footer, 
   writeFileSync(path.join(content, "jobs/bat.md"), JOB);
   const settings = path.join(content, "settings.yml");
   const notice = 'notices: [{ from: 2000-01-01, to: 2999-12-31, text: "Xưởng nghỉ Tết." }]\n';
-  writeFileSync(settings, readFileSync(settings, "utf8").replace(NOTICES, notice));
+  const closed = "otherHours: [{ from: 2999-02-03, to: 2999-02-11, workshop: closed, phone: 8–12 }]\n";
+  const written = readFileSync(settings, "utf8").replace(NOTICES, notice);
+  writeFileSync(settings, written.replace(/^otherHours:.*\n(?:[ -].*\n)*/m, closed));
   await renderPages(FOLDER, {
     CONTENT_FOLDER: content,
     SITE_URL: "https://example.com",
@@ -44,6 +46,14 @@ test("the first job brings its screen, shows on its category and in the footer, 
   });
   const page = (name: string) => readFileSync(path.join(FOLDER, "client", name), "utf8");
   assert.ok(/<aside[^>]*><p class="wrap">Xưởng\snghỉ\sTết\.<\/p>/.test(page("index.html")));
+  for (const name of ["lien-he/index.html", "danh-muc-in/index.html"])
+    assert.match(page(name).replaceAll("\u00a0", " "), /riêng 3\/2 – 11\/2 xưởng nghỉ, nghe máy 8:00 – 12:00/);
+  const business = JSON.parse(
+    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page("lien-he/index.html"))?.[1] ?? "",
+  );
+  const days = { "@type": "OpeningHoursSpecification", validFrom: "2999-02-03", validThrough: "2999-02-11" };
+  assert.deepEqual(business.specialOpeningHoursSpecification, [{ ...days, opens: "00:00", closes: "00:00" }]);
+  assert.deepEqual(business.contactPoint[0].hoursAvailable.at(-1), { ...days, opens: "08:00", closes: "12:00" });
   const screen = page("viec-da-lam/index.html");
   assert.match(screen, /<title>Việc đã làm - /);
   assert.match(screen, /Bạt khai trương của bài thử/);

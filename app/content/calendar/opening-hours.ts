@@ -16,7 +16,7 @@ const NAMES: Record<Weekday, string> = {
 };
 
 /** Hours of a day, `08:00` style; "open" where the hours are not told. */
-type Day = { opens: string; closes: string } | "open" | "closed";
+export type Day = { opens: string; closes: string } | "open" | "closed";
 
 /** Days that follow one another and have the same hours; both null where they are not told. */
 export interface OpenDays {
@@ -74,6 +74,6 @@ export function withinSentence(days: string): string {
 const shortHour = (hour: string) => hour.replace(/^0/, "");
 
 /** e.g. `8:00 – 23:00`, held together; null where the hours are not told */
-export function timesInWords({ opens, closes }: OpenDays): string | null {
+export function timesInWords({ opens, closes }: Pick<OpenDays, "opens" | "closes">): string | null {
   return opens && closes ? `${shortHour(opens)}\u00a0–\u00a0${shortHour(closes)}` : null;
 }

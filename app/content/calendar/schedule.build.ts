@@ -1,4 +1,4 @@
-/** What appears and goes by the clock: articles with a moment of their own, notices between two days. */
+/** What appears and goes by the clock: articles with a moment of their own, notices between two days, hours of particular days. */
 import { hanoiDay } from "../../../contract/time-zone.ts";
 import { hanoiMoment } from "./moment.ts";
 
@@ -17,15 +17,21 @@ export function isCurrent({ from, to }: { from: string; to: string }, moment: Da
 
 /** When a notice comes, and when it goes. */
 export function momentsOf({ from, to }: { from: string; to: string }): [begins: Date, ends: Date] {
-  return [hanoiMoment(from), new Date(hanoiMoment(to).getTime() + DAY)];
+  return [hanoiMoment(from), endOf({ to })];
+}
+
+/** When hours of particular days are over. */
+export function endOf({ to }: { to: string }): Date {
+  return new Date(hanoiMoment(to).getTime() + DAY);
 }
 
 /** Every moment at which the site changes by itself, sorted. */
 export function changesOf(
   articles: { date: string; publishAt?: string | undefined }[],
   notices: { from: string; to: string }[],
+  otherHours: { to: string }[],
 ): Date[] {
-  const changes = [...articles.map(dueMoment), ...notices.flatMap(momentsOf)];
+  const changes = [...articles.map(dueMoment), ...notices.flatMap(momentsOf), ...otherHours.map(endOf)];
   return changes.sort((one, other) => one.getTime() - other.getTime());
 }
 

@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { phoneKind } from "../../../contract/phone-number.ts";
 import { openDays, parseDay, WEEKDAYS } from "../calendar/opening-hours.ts";
+import { isSaidBefore } from "../calendar/other-hours.ts";
 import { tidyPhone } from "../phone.ts";
 import {
   date,
@@ -43,6 +44,22 @@ const week = v.pipe(
   v.transform(openDays),
 );
 
+/** Days with other hours than the week's: of the telephone, of the workshop, or of both. */
+const otherHours = v.pipe(
+  v.strictObject({ from: date, to: date, phone: v.optional(day), workshop: v.optional(day) }),
+  v.check(({ from, to }) => inOrder(from, to), "ngày to phải từ ngày from trở đi"),
+  v.partialCheck(
+    [["phone"], ["workshop"]],
+    ({ phone, workshop }) => phone !== undefined || workshop !== undefined,
+    "cần phone (giờ nghe máy), workshop (giờ xưởng mở cửa), hoặc cả hai của những ngày này",
+  ),
+);
+
+/** What is no day is told of by itself, and comes before or after nothing. */
+function inOrder(from: string, to: string): boolean {
+  return !v.is(date, from) || !v.is(date, to) || from <= to;
+}
+
 /** What Google Maps gives to be embedded has some 350 signs, with a long name twice as many, and 200 more of code around it. */
 const mapText = text(1600);
 
@@ -74,8 +91,7 @@ const embeddedMap = v.pipe(
 /** A word from the shop between two days, both included: closed for Tết, moved, a line out of order. */
 const notice = v.pipe(
   v.strictObject({ from: date, to: date, text: running(200) }),
-  // What is no day is told of by itself, and comes before or after nothing.
-  v.check(({ from, to }) => !v.is(date, from) || !v.is(date, to) || from <= to, "ngày to phải từ ngày from trở đi"),
+  v.check(({ from, to }) => inOrder(from, to), "ngày to phải từ ngày from trở đi"),
 );
 
 export const SettingsSchema = v.pipe(
@@ -120,6 +136,16 @@ export const SettingsSchema = v.pipe(
     }),
     /** Groups of days that follow one another and are alike; days that are closed are left out. */
     hours: v.strictObject({ phone: week, workshop: week }),
+    otherHours: v.optional(
+      v.pipe(
+        v.array(otherHours, "cần danh sách ngày nghỉ, ngày làm giờ khác, hoặc []"),
+        v.checkItems(
+          (one, place, all) => !isSaidBefore(one, place, all),
+          "trùng ngày với một mục ở trên mà giờ đã ghi ở đó; để mỗi ngày một giờ",
+        ),
+      ),
+      [],
+    ),
     notices: listOf(notice, "cần danh sách thông báo, hoặc []"),
     /** What stands under every price; empty is not shown. */
     terms: v.strictObject({

@@ -1,5 +1,5 @@
-import { settings } from "virtual:content/site";
-import { emailLink, phoneHours, postalAddress, telephoneLink } from "../../content/site.ts";
+import { phoneHours, settings } from "virtual:content/site";
+import { emailLink, postalAddress, telephoneLink } from "../../content/site.ts";
 import { Hours } from "../../ui/hours.tsx";
 import styles from "./business-info.module.css";
 

@@ -1,4 +1,4 @@
-import { catalogue, policies, settings } from "virtual:content/site";
+import { catalogue, phoneHours, policies, settings } from "virtual:content/site";
 import { type MouseEvent, useEffect, useRef } from "react";
 import {
   CATEGORIES,
@@ -11,7 +11,7 @@ import {
   policyAddress,
   TRY_SIZE,
 } from "../../addresses.ts";
-import { emailLink, phoneHours, telephoneLink } from "../../content/site.ts";
+import { emailLink, telephoneLink } from "../../content/site.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Hours } from "../../ui/hours.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -12,6 +12,9 @@ const DAYS = [
   { value: "closed", label: "Nghỉ" },
 ];
 
+/** Of particular days that may have the hours of the week. */
+const USUAL = { value: "usual", label: "Như mọi tuần" };
+
 const [FIRST, ...OTHERS] = WEEKDAYS;
 
 /** Days that mostly have the hours of the first, as a shop says it; Sunday is often another matter. */
@@ -20,10 +23,14 @@ const ALIKE = [
   { label: "Cả tuần cũng vậy", days: OTHERS, said: "Cả tuần giờ như thứ Hai." },
 ];
 
-/** One day of the week: open from and to, open without hours, or closed; the first day's is put in for those after it. */
+/**
+ * One day of the week, or days that are not as the week says: open from and to, open without hours, or closed; what may be left out is as usual.
+ * The hours of the first day of the week are put in for those after it.
+ */
 export function DayHours({ field, id, value, set, described, bad }: InputProps) {
   const text = typeof value === "string" ? value : "";
-  const state = text === "open" || text === "closed" ? text : "hours";
+  const usual = value === undefined && !field.required;
+  const state = usual ? USUAL.value : text === "open" || text === "closed" ? text : "hours";
   const [from = "", to = ""] = state === "hours" ? text.split(/[–-]/).map((hour) => hour.trim()) : [];
   const hour = (name: string, own: string, put: (next: string) => string) => (
     <input
@@ -45,9 +52,11 @@ export function DayHours({ field, id, value, set, described, bad }: InputProps) 
         className="in"
         aria-describedby={described}
         value={state}
-        onChange={(event) => set(event.target.value === "hours" ? "–" : event.target.value)}
+        onChange={({ target }) =>
+          set(target.value === USUAL.value ? undefined : target.value === "hours" ? "–" : target.value)
+        }
       >
-        {DAYS.map((day) => (
+        {(field.required ? DAYS : [USUAL, ...DAYS]).map((day) => (
           <option key={day.value} value={day.value}>
             {day.label}
           </option>

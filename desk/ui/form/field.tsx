@@ -5,6 +5,7 @@ import type { Field } from "../../documents/form.ts";
 import { Icon } from "../parts/icon.tsx";
 import { valueAt } from "./at-path.ts";
 import { isEmpty } from "./empty-value.ts";
+import { factsSaid } from "./facts-said.ts";
 import { GroupField } from "./group-field.tsx";
 import { Input } from "./input.tsx";
 import { ListField } from "./list-field.tsx";
@@ -16,6 +17,8 @@ export interface Form {
   wrong: Wrong[];
   /** Whether a place may still be empty without a mistake: on a page that has just been begun, in an item that was just added. */
   unasked: (path: readonly string[]) => boolean;
+  /** What the site puts in for `{khu vực}` and the like in the words of this page; none where it puts in nothing. */
+  facts: Readonly<Record<string, string>>;
   set: (path: string[], value: unknown) => void;
 }
 
@@ -43,9 +46,10 @@ export function FieldBox({ field, path }: FieldProps) {
 }
 
 function PlainField({ field, path }: FieldProps) {
-  const { fields, set } = useForm();
+  const { fields, facts, set } = useForm();
   const id = path.join(".");
   const value = valueAt(fields, path);
+  const filled = factsSaid(value, facts);
   const { quiet, around } = useQuiet(field.kind);
   const { open, said: found } = useSaid(path, field.kind === "lines");
   const said = quiet ? [] : found;
@@ -57,7 +61,12 @@ function PlainField({ field, path }: FieldProps) {
     open && "còn trống",
   ].filter((aside) => aside !== false);
   const over = field.over && !quiet && said.length === 0 && isOver(value) ? field.over : "";
-  const described = [field.hint && `${id}-hint`, over && `${id}-over`, said.length > 0 && `${id}-wrong`]
+  const described = [
+    field.hint && `${id}-hint`,
+    filled && `${id}-facts`,
+    over && `${id}-over`,
+    said.length > 0 && `${id}-wrong`,
+  ]
     .filter(Boolean)
     .join(" ");
   const short =
@@ -82,6 +91,11 @@ function PlainField({ field, path }: FieldProps) {
       {field.hint && (
         <p className="hint" id={`${id}-hint`}>
           {field.hint}
+        </p>
+      )}
+      {filled && (
+        <p className="hint" id={`${id}-facts`}>
+          {filled}
         </p>
       )}
       {over && (

@@ -1,4 +1,7 @@
 /** How the page will stand on Google, and whether its description has the length that is shown whole. */
+
+import { withFactsSaid } from "../form/facts-said.ts";
+import { useForm } from "../form/field.tsx";
 import { Gauge } from "./gauge.tsx";
 import "./google-preview.css";
 
@@ -8,13 +11,14 @@ const DESCRIPTION = { least: 90, most: 155 };
 
 export function GooglePreview({
   title,
-  description,
+  description: written,
   address,
 }: {
   title: string;
   description: string;
   address: string;
 }) {
+  const description = withFactsSaid(written, useForm().facts);
   return (
     <div className="f">
       <Gauge length={description.length} least={DESCRIPTION.least} most={DESCRIPTION.most} />

@@ -45,6 +45,7 @@ export function PageScreen({ file, up }: { file: string; up?: Up }) {
   const isWritten = page.summary.state === "desk";
   const begun = page.summary.fresh && isWritten;
   const wrong = [...page.wrong, ...inHand.wrong];
+  const facts = FILLED.has(page.summary.kind) ? stock.facts : {};
   const trouble = page.summary.unreadable ?? (unheld.edition === edition ? unheldText(page, unheld.line) : null);
   return (
     <FormProvider
@@ -54,6 +55,7 @@ export function PageScreen({ file, up }: { file: string; up?: Up }) {
         // Of a page that is online every item was whole once: one that is empty and untouched was just added.
         unasked: (path) =>
           begun || (isWritten && path.some((part) => /^\d+$/.test(part)) && !touched.current.has(path.join("."))),
+        facts,
         set: (path, value) => {
           touch(touched.current, path.join("."), value);
           setFields((before) => withValueAt(before, path, value) as Record<string, unknown>);
@@ -113,6 +115,9 @@ export function PageScreen({ file, up }: { file: string; up?: Up }) {
     </FormProvider>
   );
 }
+
+/** Kinds in whose words the site puts facts of the shop. */
+const FILLED = new Set(["home", "introduction"]);
 
 /** Before the desk has answered, and where it said no. */
 function NotOpen({ refused, reopen, up }: Pick<PageInHand, "refused" | "reopen"> & { up: Up }) {

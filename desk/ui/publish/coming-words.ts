@@ -8,14 +8,21 @@ export const waits = ({ state }: Coming): boolean => state === "here" || state =
 /** Whether a publication of now mends it. */
 export const isStuck = ({ state }: Coming): boolean => STUCK.includes(state);
 
+/** What each is called before its name. */
+const CALLED: Record<Coming["what"], string> = {
+  article: "",
+  notice: "thông báo ",
+  "notice-ends": "thông báo ",
+  "other-hours-end": "giờ ",
+};
+
 /** @returns e.g. `“Bạt mặt tiền”`, `thông báo “Xưởng nghỉ Tết.”` */
-export const comingName = ({ what, title }: Coming): string =>
-  what === "article" ? `“${title}”` : `thông báo “${title}”`;
+export const comingName = ({ what, title }: Coming): string => `${CALLED[what]}“${title}”`;
 
 /** @returns what happens to it at its hour, and by what, to stand behind its name */
 export function comingWords(one: Coming): string {
   const when = momentWords(one.at);
-  const does = one.what === "notice-ends" ? "gỡ xuống" : "hiện";
+  const does = one.what === "notice-ends" || one.what === "other-hours-end" ? "gỡ xuống" : "hiện";
   switch (one.state) {
     case "away":
       return `tự ${does} lúc ${when}, máy này tắt cũng được.`;

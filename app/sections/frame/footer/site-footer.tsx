@@ -1,7 +1,7 @@
-import { builtIn, catalogue, hasJobs, settings } from "virtual:content/site";
+import { builtIn, catalogue, hasJobs, phoneHours, settings } from "virtual:content/site";
 import { type ReactNode, useState } from "react";
 import { categoryAddress, JOBS } from "../../../addresses.ts";
-import { emailLink, phoneHours, postalAddress, telephoneLink } from "../../../content/site.ts";
+import { emailLink, postalAddress, telephoneLink } from "../../../content/site.ts";
 import { Hours } from "../../../ui/hours.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";

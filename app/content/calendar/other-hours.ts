@@ -1,0 +1,48 @@
+/** Days on which the shop has other hours than its week says: Tết, a holiday, a Sunday before Tết. */
+import { hanoiDay } from "../../../contract/time-zone.ts";
+import { type Day, timesInWords } from "./opening-hours.ts";
+
+/** From one day to another, both included. Whoever is not named has the hours of the week. */
+export interface OtherHours {
+  /** `2027-02-03` */
+  from: string;
+  to: string;
+  phone?: Day | undefined;
+  workshop?: Day | undefined;
+}
+
+/** They are told from when they are online to the end of their last day in Hanoi. */
+export function isStillTold({ to }: OtherHours, moment: Date): boolean {
+  return hanoiDay(moment) <= to;
+}
+
+/** Whether an earlier one of the list already says something of the same people on one of these days. */
+export function isSaidBefore(one: OtherHours, place: number, all: readonly OtherHours[]): boolean {
+  return all.slice(0, place).some((other) => {
+    const samePeople = (one.phone && other.phone) || (one.workshop && other.workshop);
+    return samePeople && one.from <= other.to && other.from <= one.to;
+  });
+}
+
+/**
+ * @param of without: of all that differ
+ * @returns e.g. `riêng 3/2 – 11/2 xưởng nghỉ, không nghe máy`, to follow the hours of the week; null where nothing differs
+ */
+export function otherHoursInWords({ from, to, phone, workshop }: OtherHours, of?: "phone" | "workshop"): string | null {
+  const said: string[] = [];
+  if (workshop && of !== "phone") said.push(workshop === "closed" ? "xưởng nghỉ" : openInWords("xưởng mở", workshop));
+  if (phone && of !== "workshop") said.push(phone === "closed" ? "không nghe máy" : openInWords("nghe máy", phone));
+  if (said.length === 0) return null;
+  const days = [...new Set([from, to])].map(dayInWords).join("\u00a0–\u00a0");
+  return `riêng ${days} ${said.join(", ")}`;
+}
+
+function openInWords(does: string, day: Exclude<Day, "closed">): string {
+  return day === "open" ? does : `${does} ${timesInWords(day)}`;
+}
+
+/** `2027-02-03` → `3/2` */
+function dayInWords(day: string): string {
+  const [, month, date] = day.split("-").map(Number);
+  return `${date}/${month}`;
+}

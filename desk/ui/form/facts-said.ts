@@ -1,0 +1,20 @@
+/** `{khu vực}` in the words of a page: the site puts in there what the shop's settings say. */
+
+const BRACES = /\{([^{}]*)\}/g;
+
+type Facts = Readonly<Record<string, string>>;
+
+/** @returns one sentence about what pages show there; empty where a text has no such place */
+export function factsSaid(text: unknown, facts: Facts): string {
+  if (typeof text !== "string") return "";
+  const told = [...text.matchAll(BRACES)].flatMap(([, name = ""]) => {
+    const fact = facts[name.trim()];
+    return fact === undefined ? [] : `{${name}} là “${fact}”`;
+  });
+  return told.length > 0 ? `Máy lấy từ ngăn Cửa hàng: ${[...new Set(told)].join("; ")}.` : "";
+}
+
+/** @returns the text as pages show it */
+export function withFactsSaid(text: string, facts: Facts): string {
+  return text.replace(BRACES, (braces, name: string) => facts[name.trim()] ?? braces);
+}
