@@ -31,7 +31,7 @@ export default defineConfig({
     {
       name: "phone",
       grepInvert: /@computer\b/,
-      testIgnore: "desk/**", // the desk's journeys set their widths themselves
+      testIgnore: "tests/desk/**", // the desk's journeys set their widths themselves
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
