@@ -1,7 +1,7 @@
 /** The desk by keyboard and by ear: the focus is never lost, whatever goes away with it; what is said stays as long as it is needed. */
 import { expect, type Page } from "@playwright/test";
 import { pass, stopTime } from "../clock.ts";
-import { answered, letterArrives, openPage, test } from "./desk.ts";
+import { answered, goTo, letterArrives, openPage, test } from "./desk.ts";
 import type { RunningDesk } from "./running-desk.ts";
 
 const NAMES = ["Phạm Ngọc Lan", "Nguyễn Thu Hà", "Trần Minh Quân"];
@@ -57,6 +57,17 @@ test("what an item of a list is done to leaves the focus where one goes on", asy
       .first()
       .press("Enter");
     await expect(page.locator("#chinh :focus")).toHaveCount(1);
+  });
+  await test.step("it comes back where it stood; the way back goes with the form", async () => {
+    const undo = page.getByRole("button", { name: "Hoàn tác", exact: true });
+    await expect(page.locator('[id="sizes.0.width"]')).not.toHaveValue("77");
+    await undo.press("Enter");
+    await expect(page.locator('[id="sizes.0.width"]')).toHaveValue("77");
+    await page.locator("#o-sizes").getByRole("button", { name: "Bỏ mục 1" }).press("Enter");
+    await expect(undo).toBeVisible();
+    await goTo(page, desk, "/hom-nay");
+    await expect(page.getByRole("heading", { level: 1, name: "Hôm nay" })).toBeVisible();
+    await expect(undo).toHaveCount(0);
   });
 });
 

@@ -1,8 +1,8 @@
 import { hourOf, parseDay, WEEKDAYS } from "../../../app/content/calendar/opening-hours.ts";
-import { useToast } from "../parts/toasts.tsx";
 import { valueAt } from "./at-path.ts";
 import { useForm } from "./field.tsx";
 import type { InputProps } from "./input.tsx";
+import { useWayBack } from "./use-way-back.ts";
 import "./day-hours.css";
 
 /** What a day can be, as the file has it and as people say it. */
@@ -77,7 +77,7 @@ export function DayHours({ field, id, value, set, described, bad }: InputProps) 
 /** @param id of the first day's field @param hours of the first day */
 function AlikeDays({ id, hours }: { id: string; hours: string }) {
   const { fields, set } = useForm();
-  const say = useToast();
+  const say = useWayBack();
   const path = id.split(".").slice(0, -1);
   const week = valueAt(fields, path) as Record<string, unknown>;
   const put = (days: readonly string[], hoursOf: (day: string) => unknown) => {

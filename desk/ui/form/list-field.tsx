@@ -1,9 +1,10 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "../parts/icon.tsx";
 import { valueAt } from "./at-path.ts";
-import { emptyValue, whenEmptied } from "./empty-value.ts";
+import { emptyValue, isEmpty, whenEmptied } from "./empty-value.ts";
 import { FieldBox, type FieldProps, useForm, useSaid, WrongSaid } from "./field.tsx";
+import { useWayBack } from "./use-way-back.ts";
 
 const UP = ".up";
 const FIRST_BOX = "input, textarea, select, .cover-p";
@@ -23,6 +24,18 @@ export function ListField({ field, path }: FieldProps) {
   const putAndGo = (next: unknown[], at: number, wanted: string) => {
     flushSync(() => put(next));
     box.current?.querySelectorAll(":scope > .item")[at]?.querySelector<HTMLElement>(wanted)?.focus();
+  };
+  // What was taken away comes back among what the list holds by then.
+  const present = useRef(items);
+  useEffect(() => {
+    present.current = items;
+  });
+  const say = useWayBack();
+  const takeAway = (at: number) => {
+    const [gone] = items.slice(at, at + 1);
+    put(items.filter((_item, other) => other !== at));
+    if (!isEmpty(gone))
+      say(`Đã bỏ mục ${at + 1} của “${field.label}”.`, () => put(present.current.toSpliced(at, 0, gone)));
   };
   const moveUp = (at: number) => {
     const next = [...items];
@@ -53,11 +66,7 @@ export function ListField({ field, path }: FieldProps) {
                   >
                     <Icon name="up" />
                   </button>
-                  <button
-                    type="button"
-                    className="btn small quiet"
-                    onClick={() => put(items.filter((_item, other) => other !== at))}
-                  >
+                  <button type="button" className="btn small quiet" onClick={() => takeAway(at)}>
                     Bỏ mục {at + 1}
                   </button>
                 </span>

@@ -7,9 +7,9 @@ interface Slip {
   undo?: () => void;
 }
 
-const Say = createContext<(text: string, undo?: () => void) => void>(() => {});
+const Say = createContext<(text: string, undo?: () => void) => () => void>(() => () => {});
 
-/** Says one sentence at the bottom of the screen, with a way back where there is one. */
+/** Says one sentence at the bottom of the screen, with a way back where there is one. What it gives back takes the sentence away, if it is still there. */
 export const useToast = () => useContext(Say);
 
 /** Long enough to read two sentences (milliseconds); the time is held while the pointer or the focus is on them (WCAG 2.2, 2.2.1). */
@@ -23,7 +23,11 @@ export function Toasts({ children }: { children: ReactNode }) {
   /** What had the focus before the way back took it. */
   const before = useRef<Element | null>(null);
   const held = pointed || focused;
-  const say = useCallback((text: string, undo?: () => void) => setSlip({ text, undo }), []);
+  const say = useCallback((text: string, undo?: () => void) => {
+    const said = { text, undo };
+    setSlip(said);
+    return () => setSlip((now) => (now === said ? null : now));
+  }, []);
   useEffect(() => {
     const tell = (event: PromiseRejectionEvent) => {
       if (!(event.reason instanceof DeskError)) return;

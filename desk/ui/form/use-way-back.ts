@@ -1,0 +1,12 @@
+/** A way back from what was done in a form. It goes with the form: afterwards it would change nothing, whatever it promised. */
+import { useEffect, useRef } from "react";
+import { useToast } from "../parts/toasts.tsx";
+
+export function useWayBack(): (text: string, undo: () => void) => void {
+  const say = useToast();
+  const takeAway = useRef(() => {});
+  useEffect(() => () => takeAway.current(), []);
+  return (text, undo) => {
+    takeAway.current = say(text, undo);
+  };
+}
