@@ -87,7 +87,7 @@ const LABELS: Record<string, Label> = {
   sunday: line("Chủ nhật"),
   "settings.otherHours": line(
     "Ngày nghỉ, ngày làm giờ khác",
-    "Nghỉ Tết, nghỉ lễ, làm thêm Chủ nhật: đưa lên mạng là trang ghi thêm những ngày ấy sau giờ thường, qua ngày cuối thì tự cất. Giờ trên Google Maps phải đổi riêng ở đó. Muốn báo ở đầu mọi trang thì viết thêm một thông báo bên dưới.",
+    "Nghỉ Tết, nghỉ lễ, làm thêm Chủ nhật. Trang ghi những ngày ấy sau giờ thường, qua ngày cuối tự cất; giờ trên Google Maps phải đổi riêng ở đó.",
   ),
   "settings.otherHours.from": line("Từ ngày"),
   "settings.otherHours.to": {

@@ -9,7 +9,7 @@ import { entriesOf, stateAt } from "../journal/journal.ts";
 import { Refused } from "../server/refused.ts";
 import { draftOf } from "./drafts.ts";
 import { letGo, movePage, orderPages, restore, retirePage } from "./move.ts";
-import { allPages, pageAt } from "./pages.ts";
+import { allPages, type Page, pageAt } from "./pages.ts";
 import { savePage } from "./save.ts";
 import { startPage } from "./start-page.ts";
 
@@ -100,6 +100,28 @@ test("pages get their places from 1; those whose place changes go into the tray,
   );
   orderPages(house, files, NOON); // as they are online
   assert.deepEqual([draftOf(house, first), draftOf(house, second)], [null, null]);
+});
+
+test("of pages that change places one that is being written is told of when it goes into the tray; one that nobody has seen stays on the desk", (context) => {
+  const house = houseFor(context);
+  const order = (page: Page | null) => Number(readDocument(page?.text ?? "", page?.file ?? "").fields.order);
+  const files = allPages(house)
+    .filter(({ kind }) => kind.name === "categories")
+    .sort((one, other) => order(one) - order(other))
+    .map(({ file }) => file);
+  const last = files.at(-1) ?? "";
+  const { fields } = readDocument(pageAt(house, last)?.text ?? "", last);
+  savePage(house, last, { fields: { ...fields, lead: "Một câu viết dở" }, body: null }, NOON, { certain: true });
+  const { file } = startPage(house, "categories", "In tem nhãn", NOON);
+  assert.deepEqual(orderPages(house, [...files.slice(0, -1), file, last], NOON), [last]);
+  assert.deepEqual(
+    [last, file].map((one) => draftOf(house, one)?.place),
+    ["tray", "desk"],
+  );
+  assert.deepEqual(
+    [last, file].map((one) => order(pageAt(house, one))),
+    [files.length + 1, files.length],
+  );
 });
 
 test("an order that names a page which is gone changes none of the others", (context) => {

@@ -90,17 +90,24 @@ export function retirePage(house: House, file: string, to: string, now: number):
 }
 
 /**
- * Gives pages their places on the site, from 1. Only those whose place changes get a draft.
+ * Gives pages their places on the site, from 1. Only those whose place changes get a draft. Two pages that change places go online together, so
+ * one that is being written goes into the tray with what is written; one that no customer has seen takes nobody's place, and stays on the desk.
  *
+ * @returns the pages that were being written and lie in the tray now
  * @throws Refused before anything is changed, when one of them does not exist
  */
-export function orderPages(house: House, files: readonly string[], now: number): void {
+export function orderPages(house: House, files: readonly string[], now: number): string[] {
+  const written: string[] = [];
   const pages = files.map((file) => known(house, file));
   for (const [at, page] of pages.entries()) {
     const { file } = page;
     const fields = fieldsOrNull(page.text ?? "", file);
     if (!fields || fields.order === at + 1) continue;
     savePage(house, file, { fields: { ...fields, order: at + 1 }, body: null }, now, { certain: true });
-    if (draftOf(house, file)) movePage(house, file, "tray", now);
+    const isWritten = page.draft?.place === "desk";
+    if (!draftOf(house, file) || (isWritten && page.online === null)) continue;
+    movePage(house, file, "tray", now);
+    if (isWritten) written.push(file);
   }
+  return written;
 }

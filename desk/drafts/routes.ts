@@ -103,8 +103,7 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
   });
   app.put("/order", async ({ body }) => {
     const { files } = checked(v.strictObject({ files: v.array(v.string()) }), body);
-    orderPages(house, files, now());
-    return {};
+    return { written: orderPages(house, files, now()) };
   });
   /** What a page that cannot be read said before. */
   app.get<WithFile>("/page/last-good", async ({ query }) => {

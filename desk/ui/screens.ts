@@ -51,3 +51,10 @@ export const STATES: Record<Summary["state"], { label: string; mark: string }> =
   timed: { label: "Hẹn ngày", mark: "timed" },
   going: { label: "Sắp gỡ xuống", mark: "bad" },
 };
+
+/** @returns what the state of a page is called; of a category that waits to leave the site, that it does */
+export function stateWords({ state, fields, seen }: Pick<Summary, "state" | "fields" | "seen">): string {
+  if (state !== "tray") return STATES[state].label;
+  if (fields.retired) return seen ? "Chờ ngừng nhận" : STATES.retired.label;
+  return STATES.tray.label;
+}

@@ -203,6 +203,13 @@ test("a category has its price and leaves it without a trace, and one that is no
     await expect.poll(() => draftText(desk, file)).toBeNull();
     await expect(page.locator('[id="o-priceFrom"] .say')).toHaveCount(0);
   });
+  await test.step("a category that has left the site stands apart from those that have a place on it", async () => {
+    await page.goto(`${desk.address}/danh-muc`);
+    await expect(page.locator("ol.cats a")).not.toHaveCount(0);
+    await expect(page.locator("ol.cats").getByText("In standee")).toHaveCount(0);
+    await page.getByRole("region", { name: "Đã ngừng nhận" }).getByRole("link", { name: "In standee" }).click();
+    await expect(page.locator(".note").getByRole("button", { name: "Nhận lại" })).toBeVisible();
+  });
   await test.step("a category that is not taken on any more says so, and is taken on again by its menu", async () => {
     await page.getByRole("button", { name: "Trạng thái: Ngừng nhận" }).click();
     await page.getByRole("menuitem", { name: /^Nhận lại/ }).click();

@@ -65,6 +65,31 @@ export function Notes({ inHand, file }: { inHand: PageInHand; file: string }) {
           </div>
         </div>
       )}
+      {page && inHand.fields.retired && (
+        <div className="note" role="status">
+          <Icon name="hide" />
+          <div>
+            {page.summary.seen ? (
+              <>
+                <b>Lần đưa lên mạng tới là ngừng nhận.</b> Đổi ý thì nhận lại, trang ở nguyên trên mạng.
+              </>
+            ) : (
+              <>
+                <b>Đã ngừng nhận, khách không thấy trang này.</b> Nhận lại thì cho vào khay chờ rồi đưa lên mạng.
+              </>
+            )}
+            <div className="acts">
+              <button
+                type="button"
+                className="btn small"
+                onClick={() => inHand.setFields(({ retired: _, ...others }) => others)}
+              >
+                Nhận lại
+              </button>
+            </div>
+          </div>
+        </div>
+      )}
       {merging && <MergeDialog file={file} close={() => setMerging(false)} merged={inHand.take} />}
     </>
   );

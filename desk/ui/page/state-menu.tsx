@@ -3,7 +3,7 @@ import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, ofFile } from "../client.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Menu, type MenuItem } from "../parts/menu.tsx";
-import { STATES } from "../screens.ts";
+import { STATES, stateWords } from "../screens.ts";
 import { RetireDialog } from "./retire-dialog.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import "./state-menu.css";
@@ -23,7 +23,8 @@ export function StateMenu({
   take: (page: OpenPage) => void;
 }) {
   const { summary } = page;
-  const { label, mark } = STATES[summary.state];
+  const { mark } = STATES[summary.state];
+  const label = stateWords(summary);
   const items: MenuItem[] = [];
   const [asking, setAsking] = useState<"schedule" | "retire" | null>(null);
   const done = () => setAsking(null);

@@ -5,7 +5,7 @@ import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { ScaleDrawing, scaleIn } from "../parts/scale-drawing.tsx";
 import { useToast } from "../parts/toasts.tsx";
-import { STATES, screenOf } from "../screens.ts";
+import { STATES, screenOf, stateWords } from "../screens.ts";
 import { NewPage } from "./new-page.tsx";
 import { usualSize } from "./usual-size.ts";
 import "./categories.css";
@@ -17,18 +17,28 @@ const FRAME = [100, 44] as const;
 export function Categories() {
   const { pages, refresh } = usePages();
   const say = useToast();
-  const shown = pages
+  const all = pages
     .filter(({ kind }) => kind === "categories")
     .sort((a, b) => Number(a.fields.order ?? 99) - Number(b.fields.order ?? 99));
+  // What has left the site has no place among what is on it.
+  const gone = all.filter(({ fields, seen }) => fields.retired && !seen);
+  const shown = all.filter((page) => !gone.includes(page));
   const sizes = shown.map(({ fields }) => usualSize(fields));
   const scale = Math.min(...sizes.flatMap((size) => (size ? scaleIn(size.print, FRAME) : [])));
   const move = async (at: number, by: -1 | 1) => {
     const files = shown.map(({ file }) => file);
     if (at + by < 0 || at + by >= files.length) return;
     files.splice(at + by, 0, ...files.splice(at, 1));
-    await ask("order", { method: "PUT", body: { files } });
+    files.push(...gone.map(({ file }) => file)); // two pages of one place keep each other from going online
+    const { written } = await ask<{ written: string[] }>("order", { method: "PUT", body: { files } });
     await refresh();
-    say(`${shown[at]?.title ?? ""} chuyển ${by < 0 ? "lên" : "xuống"}, chờ trong khay.`);
+    const moved = `${shown[at]?.title ?? ""} chuyển ${by < 0 ? "lên" : "xuống"}, chờ trong khay.`;
+    const titles = all.filter(({ file }) => written.includes(file)).map(({ title }) => title);
+    say(
+      titles.length > 0
+        ? `${moved} Chữ đang viết dở ở ${titles.join(", ")} cũng vào khay: xem lại rồi hãy đưa lên.`
+        : moved,
+    );
   };
   return (
     <>
@@ -72,7 +82,7 @@ export function Categories() {
                 )}
               </span>
               <span className="st" data-s={page.unreadable ? "bad" : STATES[page.state].mark}>
-                {page.unreadable ? "Chưa đọc được" : STATES[page.state].label}
+                {page.unreadable ? "Chưa đọc được" : stateWords(page)}
               </span>
             </li>
           ))}
@@ -80,6 +90,26 @@ export function Categories() {
         <p className="hint muted after">
           Thứ tự ở đây là thứ tự trên trang. Bấm mũi tên để chuyển lên, hoặc đứng ở mũi tên bấm Alt ↑ ↓.
         </p>
+        {gone.length > 0 && (
+          <section className="after" aria-labelledby="gone">
+            <h2 id="gone">Đã ngừng nhận</h2>
+            <ul className="cats card">
+              {gone.map((page) => (
+                <li className="cat" key={page.file}>
+                  <Link to={screenOf(page)}>
+                    <span className="t">
+                      <b>{page.title}</b>
+                      <small>Khách không thấy. Mở ra, bấm “Nhận lại” là có lại trên trang.</small>
+                    </span>
+                  </Link>
+                  <span className="st" data-s={STATES[page.state].mark}>
+                    {stateWords(page)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </main>
     </>
   );
