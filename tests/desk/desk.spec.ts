@@ -207,6 +207,12 @@ test("a category has its price and leaves it without a trace, and one that is no
     await page.goto(`${desk.address}/danh-muc`);
     await expect(page.locator("ol.cats a")).not.toHaveCount(0);
     await expect(page.locator("ol.cats").getByText("In standee")).toHaveCount(0);
+    const behind = page.locator("ol.cats li").filter({ has: page.getByRole("link", { name: /^In backdrop/ }) });
+    await behind.getByRole("button").click();
+    const orderOf = (name: string) => /^order: (\d+)$/m.exec(draftText(desk, `categories/${name}.md`) ?? "")?.[1];
+    await expect
+      .poll(() => [orderOf("in-backdrop"), orderOf("in-hastag-cam-tay"), orderOf("in-standee")])
+      .toEqual(["7", "9", undefined]);
     await page.getByRole("region", { name: "Đã ngừng nhận" }).getByRole("link", { name: "In standee" }).click();
     await expect(page.locator(".note").getByRole("button", { name: "Nhận lại" })).toBeVisible();
   });

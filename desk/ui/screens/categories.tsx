@@ -26,13 +26,13 @@ export function Categories() {
   const sizes = shown.map(({ fields }) => usualSize(fields));
   const scale = Math.min(...sizes.flatMap((size) => (size ? scaleIn(size.print, FRAME) : [])));
   const move = async (at: number, by: -1 | 1) => {
-    const files = shown.map(({ file }) => file);
-    if (at + by < 0 || at + by >= files.length) return;
-    files.splice(at + by, 0, ...files.splice(at, 1));
-    files.push(...gone.map(({ file }) => file)); // two pages of one place keep each other from going online
+    const [one, other] = [shown[at], shown[at + by]];
+    if (!one || !other) return;
+    // One that has left the site keeps its place: else all behind it would change theirs, and wait in the tray.
+    const files = all.map((page) => (page === one ? other : page === other ? one : page).file);
     const { written } = await ask<{ written: string[] }>("order", { method: "PUT", body: { files } });
     await refresh();
-    const moved = `${shown[at]?.title ?? ""} chuyển ${by < 0 ? "lên" : "xuống"}, chờ trong khay.`;
+    const moved = `${one.title} chuyển ${by < 0 ? "lên" : "xuống"}, chờ trong khay.`;
     const titles = all.filter(({ file }) => written.includes(file)).map(({ title }) => title);
     say(
       titles.length > 0

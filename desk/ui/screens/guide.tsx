@@ -75,6 +75,7 @@ const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] 
     alt: "Màn hình Cửa hàng với các ô số điện thoại, địa chỉ và giờ mở cửa",
     lines: [
       "Mọi thông tin của xưởng nằm ở ngăn Cửa hàng, sửa một chỗ là cả trang đổi theo.",
+      "Nghỉ Tết, nghỉ lễ, làm thêm Chủ nhật: ghi ở “Ngày nghỉ, ngày làm giờ khác”. Trang ghi những ngày ấy sau giờ thường, qua ngày cuối tự cất. Muốn báo ở đầu mọi trang thì viết thêm một thông báo ngay bên dưới.",
       "Mục nào còn là mẫu thì nằm ở Hôm nay, trong “Thông tin còn là mẫu”. Sửa xong là tự hết.",
     ],
   },
@@ -120,6 +121,7 @@ export function Guide() {
           <h2>Lỡ tay thì sao</h2>
           <ul>
             <li>Ctrl Z trong phần chữ lùi lại từng bước. Nhật ký giữ mọi bản đã lưu, bấm “Lấy lại bản này”.</li>
+            <li>Bỏ nhầm một mục trong danh sách (một khổ, một thông báo): bấm “Hoàn tác” ở cuối màn hình.</li>
             <li>Tắt máy, mất điện, đóng nhầm cửa sổ: mở lại, chữ vẫn đó.</li>
             <li>
               Bàn báo không trả lời: cửa sổ chạy bàn (cửa sổ có dòng “Bàn làm việc: http://…”) đã bị đóng. Mở lại như
