@@ -44,7 +44,8 @@ export async function finishFiles(
   const former = path.join(before, SITE_FOLDER);
   const finished: FinishedFiles = { pages: 0, bytes: 0, inline: {} };
   const keep = async (file: string, content: Buffer) => {
-    finished.bytes += await compress(site, file, content, former);
+    const sent = await compress(site, file, content, former);
+    finished.bytes += sent; // not in one with the await: it would add to what was there before it, without what others have added meanwhile
   };
 
   const finishPage = async (file: string) => {
