@@ -98,13 +98,12 @@ async function sendFromDisk(
   form: StoredForm,
   warn: (sentence: string) => void,
 ): Promise<void> {
-  const handle = await open(form.path).catch(() => undefined);
+  const opened = await open(form.path).catch((error: NodeJS.ErrnoException) => error);
+  const handle = opened instanceof Error ? undefined : opened;
   try {
     const now = await handle?.stat();
     if (!handle || now?.size !== form.size || now.mtimeMs !== form.changed) {
-      warn(
-        `${form.path} was changed or removed while it is being served. Build the site anew: remove build/current, then npm run build; on a server hoang-gia-update.`,
-      );
+      warn(troubleWith(form.path, opened instanceof Error ? opened : undefined));
       return plainAnswer(request, response, 503, "Service Unavailable", { "Retry-After": "5" });
     }
     if (form.size <= READ_WHOLE) {
@@ -121,6 +120,13 @@ async function sendFromDisk(
   } finally {
     await handle?.close();
   }
+}
+
+/** @param refusal of the system to open the file; without it there is another one in its place */
+function troubleWith(path: string, refusal: NodeJS.ErrnoException | undefined): string {
+  // Too many open files, a right that is missing: a build would change nothing.
+  if (refusal && refusal.code !== "ENOENT") return `a file of the site cannot be read: ${refusal.message}`;
+  return `${path} was changed or removed while it is being served. Build the site anew: remove build/current, then npm run build; on a server hoang-gia-update.`;
 }
 
 function plainAnswer(

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { appendFile, readdir, readlink, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { appendFile, readdir, readlink, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
@@ -201,11 +201,11 @@ test("a large file that was changed or removed under the running server is not s
   const port = await listen(answering, 0, "127.0.0.1").then((place) => place.port);
   t.after(() => endConnections(answering, 100));
   const address = `http://127.0.0.1:${port}`;
-  const isRefused = async (why: string) => {
+  const isRefused = async (why: string, told = /large\.pdf was changed or removed.*npm run build/) => {
     const answer = await fetch(`${address}/large.pdf`);
     assert.deepEqual([answer.status, answer.headers.get("retry-after")], [503, "5"], why);
     await answer.text();
-    assert.match(warned.pop() ?? "nobody was told", /large\.pdf was changed or removed.*npm run build/, why);
+    assert.match(warned.pop() ?? "nobody was told", told, why);
   };
   const whole = await fetch(`${address}/large.pdf`);
   assert.equal(whole.status, 200);
@@ -218,6 +218,8 @@ test("a large file that was changed or removed under the running server is not s
   await isRefused("a longer one of the same time");
   await rm(file);
   await isRefused("none");
+  await symlink(file, file);
+  await isRefused("one that the system does not open", /^a file of the site cannot be read: ELOOP.*large\.pdf'$/);
   assert.equal((await fetch(address)).status, 200);
 });
 
