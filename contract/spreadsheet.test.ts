@@ -11,6 +11,10 @@ test("what a spreadsheet would run is text in it, also where part of it looks li
   assert.equal(cellOf('=HYPERLINK("http://a.example","Xem")'), `"'=HYPERLINK(""http://a.example"",""Xem"")"`);
 });
 
+test("a semicolon begins no cell of its own", () => {
+  assert.equal(cellOf("2 standee;=1+1"), '"2 standee;=1+1"');
+});
+
 test("what is no formula stays as it was written", () => {
   for (const text of ["+84 (0)900.000.001", "0900-000-001", "khổ 3 x 2 = 6 m2", "a@b.example"])
     assert.equal(cellOf(text), text);

@@ -13,5 +13,6 @@ function cell(text: string): string {
   // A spreadsheet runs what begins like a formula, some in the wide signs of Asian keyboards too; an apostrophe makes it text. A plain +84 number may
   // stay as it is.
   const safe = /^[=+\-@＝＋－＠\t\r]/.test(text) && !/^\+[\d\s().]+$/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  // A semicolon parts columns, too, where LibreOffice opens a file: what stands behind one would be a cell of its own, and may begin like a formula.
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

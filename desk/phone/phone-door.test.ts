@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { test } from "node:test";
 import { CONTACT_FIELD_NAMES } from "../../contract/contact-fields.ts";
 import { deskLetter, standingAt } from "../fixtures/letter.ts";
@@ -42,6 +44,15 @@ test("the phone's way in takes pictures from the first phone that knows the word
   await door.close();
   await assert.rejects(fetch(door.address));
   assert.equal(closed, 1);
+});
+
+test("guests of the Wi-Fi who connect and say nothing do not keep the phone out", { timeout: 20_000 }, async (t) => {
+  const door = await openPhoneDoor("127.0.0.1", { page: async () => "", policy: PICTURE_POLICY }, () => {}, 100);
+  t.after(() => door.close());
+  const { hostname, port } = new URL(door.address);
+  const guests = Array.from({ length: 10 }, () => connect(Number(port), hostname));
+  await Promise.all(guests.map((guest) => once(guest.resume(), "close")));
+  assert.equal((await fetch(door.address)).status, 200);
 });
 
 test("a phone that reads letters is shown every field of the form", () => {

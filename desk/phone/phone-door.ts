@@ -14,6 +14,9 @@ import { Refused } from "../server/refused.ts";
 const LONGEST = 30 * 60_000;
 const UNASKED = 15_000;
 
+/** Milliseconds for what a phone asks: ten guests of the Wi-Fi that connect and say nothing would keep the owner's phone out for as long as they may. */
+const SILENT = 5_000;
+
 /** What a phone finds behind the door. */
 export interface PhoneRoom {
   /** The one page, made anew each time it is asked for. */
@@ -38,18 +41,23 @@ export interface PhoneDoor {
 /**
  * @param host address of this machine in the Wi-Fi; see {@link wifiAddress}
  * @param closed told once, however it came
+ * @param silent milliseconds after which a connection that asks nothing is let go
  */
 export async function openPhoneDoor(
   host: string,
   { page, policy, take }: PhoneRoom,
   closed: () => void,
+  silent = SILENT,
 ): Promise<PhoneDoor> {
   const word = randomBytes(16).toString("base64url");
   /** Cookie of the one phone; null until it has come. */
   let phone: string | null = null;
-  const server = createServer((request, response) => {
-    void answer(request, response).catch(() => response.destroy());
-  });
+  const server = createServer(
+    { headersTimeout: silent, connectionsCheckingInterval: silent / 5 },
+    (request, response) => {
+      void answer(request, response).catch(() => response.destroy());
+    },
+  );
   // Whoever only holds a connection open is not waited for.
   server.requestTimeout = 120_000;
   server.maxConnections = 10;
