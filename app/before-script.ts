@@ -6,7 +6,7 @@
  */
 
 import { STORAGE_STAND_IN } from "./session-storage.ts";
-import { changedFields, tellChanged } from "./ui/window/changed-fields.ts";
+import { changedFields, fieldsIn, inItsPlace, tellChanged } from "./ui/window/changed-fields.ts";
 import { tellOfVisitor } from "./ui/window/visitor-here.ts";
 
 declare global {
@@ -37,6 +37,14 @@ const SHARED_HOST =
  */
 export const PAGE_SCRIPTS = [`${OPENED_AT_TOP};${EARLY_CLICKS}`, STORAGE_STAND_IN, SHARED_HOST] as const;
 
+/** The fields of the page as it was built. */
+let built: ReturnType<typeof fieldsIn> = [];
+
+/** Call once, before the script takes over: what is typed into these fields is not lost, even if React puts others in their place. */
+export function noteFields(): void {
+  built = fieldsIn(document);
+}
+
 /** Call once, when the script has taken over: does what was kept, in its order. */
 export async function doWhatWasKept(): Promise<void> {
   const { early } = window;
@@ -50,7 +58,8 @@ export async function doWhatWasKept(): Promise<void> {
     document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   if (early.here) tellOfVisitor();
   // The docket comes alive by itself, later (sections/try-size/docket/late-docket.tsx).
-  await tellChanged(changedFields(document).filter(({ field }) => !field.closest("[data-docket]")));
+  const changed = changedFields(built).filter(({ field }) => !field.closest("[data-docket]"));
+  await tellChanged(changed.map(inItsPlace));
   for (const button of early.kept) {
     button.click();
     await null; // each on what the one before has made of the page

@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { noteFields } from "./before-script.ts";
 import { noteFollowedLinks } from "./data/followed-link.ts";
 import { readTexts } from "./data/prerendered-text.ts";
 import { askAlong } from "./route-modules.ts";
@@ -9,6 +10,7 @@ import { keepPlaceInCache } from "./ui/window/place-in-cache.ts";
 // The page is whole before parts of it measure themselves, and the next screen has no first view of a page (app/styles/base.css).
 delete document.documentElement.dataset.fresh;
 readTexts(document);
+noteFields();
 noteFollowedLinks();
 keepPlaceInCache();
 askAlong("routes/try-size", () => import("./sections/try-size/docket/docket.tsx"));

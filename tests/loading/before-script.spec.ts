@@ -214,6 +214,26 @@ test("what is typed into the form early is kept for the way back, though nothing
   await expect(message).toHaveValue("Bạt 3 × 1 m");
 });
 
+test.describe("of a page that a translator has written in", () => {
+  test.use({ allowed: /React error #418/ });
+
+  test("what is typed early stands in the page that React draws anew @computer", async ({ page }) => {
+    const comeAlive = await openEarly(page, "/danh-muc-in/in-standee");
+    const side = page.getByRole("textbox", { name: "Ngang" });
+    const message = page.getByRole("textbox", { name: "Bạn cần in gì?" });
+    await side.fill("95");
+    await message.fill("Bạt 3 × 1 m");
+    await page.evaluate(() => {
+      const words = document.createElement("font");
+      words.textContent = "Roll-up";
+      document.querySelector("main h1")?.replaceChildren(words);
+    });
+    await comeAlive();
+    await expect(side).toHaveValue("95");
+    await expect(message).toHaveValue("Bạt 3 × 1 m");
+  });
+});
+
 test("a page loaded anew is where it was, and stays where it is scrolled to while the script comes @computer", async ({
   page,
 }) => {

@@ -6,12 +6,17 @@ export interface Changed {
   value: string;
 }
 
+/** @returns the fields inside, whatever becomes of them afterwards */
+export function fieldsIn(within: ParentNode): Iterable<Changed["field"]> {
+  return within.querySelectorAll<Changed["field"]>("input,textarea");
+}
+
 /**
- * @returns the fields inside that no longer hold what they held in the built page, with what they hold now; those that are chosen come first, since a side
+ * @returns those that no longer hold what they held in the built page, with what they hold now; those that are chosen come first, since a side
  *   is typed in the unit that is chosen
  */
-export function changedFields(within: ParentNode): Changed[] {
-  const fields = [...within.querySelectorAll<Changed["field"]>("input,textarea")].filter((field) => {
+export function changedFields(among: Iterable<Changed["field"]>): Changed[] {
+  const fields = [...among].filter((field) => {
     if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
     if (field.type === "hidden") return false;
     if (field.type === "file") return Boolean(field.files?.length);
@@ -21,6 +26,12 @@ export function changedFields(within: ParentNode): Changed[] {
   return fields
     .sort((one, other) => Number(isTyped(one)) - Number(isTyped(other)))
     .map((field) => ({ field, value: field.value }));
+}
+
+/** Where React has drawn the page anew, since a translator or an extension had changed it: the field of the same name that stands in its place. */
+export function inItsPlace({ field, value }: Changed): Changed {
+  const place = field.isConnected || !field.id ? null : document.getElementById(field.id);
+  return { field: (place ?? field) as Changed["field"], value }; // the build gives each id to one kind of element
 }
 
 /** Tells React of what was changed before it listened, each on what the one before has made of the page. */

@@ -14,7 +14,7 @@ import {
   useState,
 } from "react";
 import { chunkInTime } from "../../../chunk-in-time.ts";
-import { type Changed, changedFields, tellChanged } from "../../../ui/window/changed-fields.ts";
+import { type Changed, changedFields, fieldsIn, tellChanged } from "../../../ui/window/changed-fields.ts";
 import { atNextSign } from "../../../ui/window/visitor-here.ts";
 import missingPart from "../missing-part.module.css";
 import type { Docket } from "./docket.tsx";
@@ -105,7 +105,7 @@ export function LateDocket(props: Omit<DocketProps, "built" | "onAlive">) {
     if (docket) keep(docket, { want: wish, isPlain: () => plain, signal });
     const callOff = atNextSign(wish);
     // Once the frame has turned on the page's sheets: asked for before, they would come twice.
-    if (!docket || isWanted(docket) || changedFields(docket).length > 0) queueMicrotask(wish);
+    if (!docket || isWanted(docket) || changedFields(fieldsIn(docket)).length > 0) queueMicrotask(wish);
     return () => {
       waiting.abort();
       callOff();
@@ -115,7 +115,7 @@ export function LateDocket(props: Omit<DocketProps, "built" | "onAlive">) {
   function comeAlive() {
     const docket = builtDocket();
     if (alive || !docket) return;
-    const [changed, selectAgain] = [changedFields(docket), keepSelected(docket)];
+    const [changed, selectAgain] = [changedFields(fieldsIn(docket)), keepSelected(docket)];
     takePlaceAgain.current = holdPlace(docket);
     // First as it is by now, not as it was built: the address may say another print, whose sides are read in metres.
     setAlive(true);
