@@ -91,7 +91,7 @@ export function Categories() {
           Thứ tự ở đây là thứ tự trên trang. Bấm mũi tên để chuyển lên, hoặc đứng ở mũi tên bấm Alt ↑ ↓.
         </p>
         {gone.length > 0 && (
-          <section className="after" aria-labelledby="gone">
+          <section className="cats-gone" aria-labelledby="gone">
             <h2 id="gone">Đã ngừng nhận</h2>
             <ul className="cats card">
               {gone.map((page) => (
@@ -99,7 +99,7 @@ export function Categories() {
                   <Link to={screenOf(page)}>
                     <span className="t">
                       <b>{page.title}</b>
-                      <small>Khách không thấy. Mở ra, bấm “Nhận lại” là có lại trên trang.</small>
+                      <small>Khách không thấy. Mở ra, bấm “Nhận lại”, rồi đưa lên mạng.</small>
                     </span>
                   </Link>
                   <span className="st" data-s={STATES[page.state].mark}>
