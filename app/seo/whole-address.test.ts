@@ -5,7 +5,7 @@ import routes from "../routes.ts";
 
 // The module that the build makes of content/ (vite/content-plugin.ts), for files that ask for it outside a build.
 const MADE = new URL("../data/modules.build.ts", import.meta.url).href;
-const SITE_MODULE = `import { contentModule } from ${JSON.stringify(MADE)}; export const { settings } = contentModule("site");`;
+const SITE_MODULE = `import { contentModule } from ${JSON.stringify(MADE)}; export const { openingHours, settings } = contentModule("site");`;
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier === "virtual:content/site"
