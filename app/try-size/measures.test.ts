@@ -3,6 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import {
   clampSide,
+  isAlike,
   MAX_SIDE,
   MIN_SIDE,
   nudgeSide,
@@ -70,6 +71,13 @@ test("no drag and no key leaves what is printed, and sums gather no rounding err
   for (let step = 0; step < 20; step++) side = nudgeSide(side, "m", 1);
   assert.equal(side, 2.1);
   assert.equal(clampSide(0.30000000000000004), 0.3);
+});
+
+test("a print a few millimetres beside a size of the trade has that size; one a centimetre beside on either side has its own", () => {
+  const standee = { width: 0.8, height: 2 };
+  assert.equal(isAlike({ width: 0.803, height: 1.997 }, standee), true);
+  assert.equal(isAlike({ width: 0.81, height: 2 }, standee), false);
+  assert.equal(isAlike({ width: 0.8, height: 1.99 }, standee), false);
 });
 
 test("small prints are spoken of in centimetres, large ones in metres", () => {

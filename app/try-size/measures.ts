@@ -21,6 +21,20 @@ export function clampSide(metres: number): number {
   return toMillimetre(Math.min(MAX_SIDE, Math.max(MIN_SIDE, metres)));
 }
 
+/** Metres: a print that was pulled or typed less than this beside a size of the trade still has that one. */
+const BESIDE = 0.004;
+
+/** Sides in metres. */
+interface Sides {
+  width: number;
+  height: number;
+}
+
+/** Whether a print has a size of the trade. */
+export function isAlike(one: Sides, other: Sides): boolean {
+  return Math.abs(one.width - other.width) < BESIDE && Math.abs(one.height - other.height) < BESIDE;
+}
+
 /** A drag snaps to what printers order by: 1 cm under 1 m, 5 cm under 3 m, 10 cm above. Metres in and out. */
 export function snapSide(metres: number): number {
   const step = metres < 1 ? 0.01 : metres < 3 ? 0.05 : 0.1;

@@ -19,14 +19,9 @@ const KEPT = "Chữ bạn đã gõ vẫn còn nguyên.";
 export function ContactForm({ id }: { id: string }) {
   const form = useRef<HTMLFormElement>(null);
   const sending = useContactSending(form, SERVICE);
-  function closeByHand() {
-    // The close button goes away with the notice: the focus must not get lost.
-    if (document.activeElement !== document.body) form.current?.querySelector("button")?.focus({ preventScroll: true });
-    sending.closeNotice();
-  }
   return (
     <section className={styles.box} data-screen-only aria-labelledby={`${id}-title`}>
-      <SendingOutcome outcome={sending.outcome} kept={KEPT} onClose={closeByHand} />
+      <SendingOutcome outcome={sending.outcome} kept={KEPT} onClose={sending.closeNotice} />
       <h2 id={`${id}-title`}>Vui lòng để lại thông tin của bạn</h2>
       <p>Chúng tôi sẽ phản hồi sớm nhất có thể.</p>
       <p className={styles.brief} role="status">

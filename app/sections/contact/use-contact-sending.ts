@@ -86,7 +86,12 @@ export function useContactSending(
     outcome,
     sent,
     failed,
-    closeNotice: () => setOutcome(null),
+    closeNotice() {
+      // The close button goes away with the notice: the focus must not get lost.
+      if (document.activeElement !== document.body)
+        form.current?.querySelector("button")?.focus({ preventScroll: true });
+      setOutcome(null);
+    },
     handlers: {
       onFocus() {
         prepareSending();

@@ -1,16 +1,13 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Address } from "../../../addresses.ts";
 import { figureOfArea, formatNumber, saySize } from "../../../try-size/figures.ts";
-import { UNITS } from "../../../try-size/measures.ts";
+import { isAlike, UNITS } from "../../../try-size/measures.ts";
 import { MAX_QUANTITY, readQuantity } from "../../../try-size/quantity.ts";
 import { ArrowLink, Button } from "../../../ui/button.tsx";
 import { Spoken } from "../../../ui/spoken.tsx";
 import { SideField } from "./side-field.tsx";
 import styles from "./size-bar.module.css";
 import { inMetres, type SizeInHand, type TradeSize } from "./use-size.ts";
-
-/** Sides nearer than this are the same, in metres. */
-const SAME = 0.004;
 
 interface SizeBarProps {
   sizes: TradeSize[];
@@ -28,7 +25,7 @@ export function SizeBar({ sizes, size, onAsk, tryAt }: SizeBarProps) {
       <ul className={styles.chips} aria-label="Khổ hay in">
         {sizes.map((trade) => {
           const { width, height } = inMetres(trade);
-          const chosen = Math.abs(width - size.width) < SAME && Math.abs(height - size.height) < SAME;
+          const chosen = isAlike(size, { width, height });
           return (
             <li key={trade.measure}>
               <button type="button" aria-pressed={chosen} onClick={() => size.resize(width, height)}>

@@ -1,9 +1,9 @@
 import { saySize } from "../../../try-size/figures.ts";
-import { unitFor } from "../../../try-size/measures.ts";
+import { isAlike, unitFor } from "../../../try-size/measures.ts";
 import type { Trade, TradeSize } from "../../../try-size/trades.ts";
 import styles from "./controls.module.css";
 
-/** The sizes of the trade. Half a centimetre beside one still counts as that one. */
+/** The sizes of the trade. */
 export function SizeChips({
   trade,
   width,
@@ -15,12 +15,16 @@ export function SizeChips({
   height: number;
   onChoose: (size: TradeSize) => void;
 }) {
-  const isChosen = (size: TradeSize) => Math.abs(size.width - width) < 0.004 && Math.abs(size.height - height) < 0.004;
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that set two fields, not fields of their own
     <div className={styles.chips} role="group" aria-label="Khổ hay in">
       {trade.sizes.map((size) => (
-        <button key={size.use} type="button" aria-pressed={isChosen(size)} onClick={() => onChoose(size)}>
+        <button
+          key={size.use}
+          type="button"
+          aria-pressed={isAlike(size, { width, height })}
+          onClick={() => onChoose(size)}
+        >
           <b>{saySize(size.width, size.height, unitFor(size.width, size.height, trade.unit))}</b>
           <span>{size.use}</span>
         </button>

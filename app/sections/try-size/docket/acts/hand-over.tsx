@@ -67,14 +67,9 @@ export function HandOver({
     });
     keepInTab(NOTE, "");
   }
-  function closeByHand() {
-    // The close button goes away with the notice: the focus must not get lost.
-    if (document.activeElement !== document.body) form.current?.querySelector("button")?.focus({ preventScroll: true });
-    sending.closeNotice();
-  }
   return (
     <section className={styles.hand} id="gui" aria-labelledby="try-size-send">
-      <SendingOutcome outcome={outcome} kept={KEPT_SAFE} onClose={closeByHand} />
+      <SendingOutcome outcome={outcome} kept={KEPT_SAFE} onClose={sending.closeNotice} />
       <div className={styles.head}>
         <h3 id="try-size-send">Gửi cho xưởng</h3>
         <p>Chúng tôi sẽ phản hồi sớm nhất có thể.</p>
