@@ -45,6 +45,14 @@ test("the contact screen has the company's contacts and the form @phone", async 
       .soft(list.getByRole("link", { name: settings.email }))
       .toHaveAttribute("href", `mailto:${settings.email}`);
     await expect.soft(list.getByText(phoneHours)).toBeVisible();
+    // A dash lets a line break behind it, a no-break space or not.
+    const hours = list.getByText(phoneHours.split(", ").at(-1) ?? "");
+    const lines = await hours.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      return words.getClientRects().length;
+    });
+    expect.soft(lines).toBe(1);
   });
   await test.step("the contact screen has the form with its heading and the note on the reply", async () => {
     await expect.soft(main.getByRole("heading", { name: "Vui lòng để lại thông tin của bạn" })).toBeVisible();
