@@ -14,6 +14,11 @@ export function hanoiDay(moment: Date | number): string {
   return ISO_DAY.format(moment);
 }
 
+/** @returns a moment by Hanoi's clock, for a sentence: `08:05 1/12/26` */
+export function hanoiMomentInShort(moment: Date | number): string {
+  return new Date(moment).toLocaleString("vi-VN", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
+}
+
 /** @returns month and year in Hanoi at a moment: `2026-11` */
 export function hanoiMonth(moment: Date | number): string {
   return hanoiDay(moment).slice(0, "2026-11".length);

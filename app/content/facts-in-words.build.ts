@@ -1,6 +1,7 @@
 /** Facts that stand in sentences: an editor writes `{ngày xưởng mở}`, the page shows what the settings say. */
 
 import { withinSentence } from "./calendar/opening-hours.ts";
+import { factName, IN_BRACES } from "./facts-in-braces.ts";
 import type { ContentFile, ContentFiles } from "./files/content-files.build.ts";
 import { hoursLines } from "./hours-lines.build.ts";
 import type { Settings } from "./schema/settings.build.ts";
@@ -35,8 +36,8 @@ export function withFacts<Fields>(
     .join(", ");
   const fill = (value: unknown, field: string): unknown => {
     if (typeof value === "string")
-      return value.replace(/\{([^{}]*)\}/g, (braces, name, at) => {
-        const fact = facts[name.trim().replace(/\s+/g, " ")];
+      return value.replace(IN_BRACES, (braces, name, at) => {
+        const fact = facts[factName(name)];
         if (fact === undefined) {
           files.add(file, field, `không có số liệu nào tên ${braces}; dùng được: ${known}`);
           return braces;

@@ -4,7 +4,6 @@ import { countPages } from "../limits.ts";
 import type { AddressRecord, Published } from "./address-record.build.ts";
 import { type Addressed, type Addresses, addressesOf } from "./addresses.build.ts";
 import { buildMoment } from "./calendar/clock.build.ts";
-import { isStillTold } from "./calendar/other-hours.ts";
 import { changesOf, isCurrent } from "./calendar/schedule.build.ts";
 import { checkArticles, checkCategories, checkJobs, checkOrders, checkPictures, remarksOn } from "./checks.build.ts";
 import { type Entry, entryOf, keyOf } from "./entry.build.ts";
@@ -16,7 +15,7 @@ import { HomeSchema, type HomeWords } from "./schema/home.build.ts";
 import { type Introduction, IntroductionSchema } from "./schema/introduction.build.ts";
 import { type JobFields, JobSchema } from "./schema/job.build.ts";
 import type { PolicyFields } from "./schema/policy.build.ts";
-import type { Settings } from "./schema/settings.build.ts";
+import { type Settings, settingsAt } from "./schema/settings.build.ts";
 import type { Section } from "./sections.ts";
 import { stateOfArticle, stateOfCategory } from "./states.build.ts";
 import { renderMarkdown } from "./text/markdown.build.ts";
@@ -101,10 +100,6 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
       written.settings?.otherHours ?? [],
     ),
   };
-}
-
-function settingsAt(moment: Date, settings: Settings): Settings {
-  return { ...settings, otherHours: settings.otherHours.filter((days) => isStillTold(days, moment)) };
 }
 
 function shownAt(moment: Date, { categories, articles, policies }: Written): Shown {

@@ -2,9 +2,8 @@
 import path from "node:path";
 import * as v from "valibot";
 import { CATEGORIES, CONTACT, INTRODUCTION, NEWS, TRY_SIZE } from "../../app/addresses.ts";
-import { isStillTold } from "../../app/content/calendar/other-hours.ts";
 import { factsOf } from "../../app/content/facts-in-words.build.ts";
-import { SettingsSchema } from "../../app/content/schema/settings.build.ts";
+import { SettingsSchema, settingsAt } from "../../app/content/schema/settings.build.ts";
 import { slugOf } from "../../contract/slug.ts";
 import { fieldsOrNull } from "../documents/document.ts";
 import { type House, namesIn } from "../files/house.ts";
@@ -58,6 +57,5 @@ function factsIn(pages: Page[], now: number): Record<string, string> {
   const fields = text && file ? fieldsOrNull(text, file) : null;
   const { success, output } = v.safeParse(SettingsSchema, fields);
   if (!success) return {};
-  const otherHours = output.otherHours.filter((days) => isStillTold(days, new Date(now)));
-  return factsOf({ ...output, otherHours });
+  return factsOf(settingsAt(new Date(now), output));
 }

@@ -1,7 +1,7 @@
 /** What a phone gets that is to read letters: customers who wait, each to be called in one tap. It only shows. */
 import { escapeMarkup } from "../../contract/escape-markup.ts";
 import { inlineHash } from "../../contract/inline-hash.ts";
-import { TIME_ZONE } from "../../contract/time-zone.ts";
+import { hanoiMomentInShort } from "../../contract/time-zone.ts";
 import { phoneLines } from "../letters/addresses.ts";
 import type { DeskLetter, Inbox } from "../letters/inbox.ts";
 import { furtherAnswers } from "../letters/person.ts";
@@ -9,8 +9,6 @@ import { PHONE_STYLE, phonePage } from "./phone-page.ts";
 
 /** Nothing but this page's own style; it has no script. */
 export const LETTER_POLICY = `default-src 'none'; style-src ${inlineHash(PHONE_STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-
-const MOMENT = new Intl.DateTimeFormat("vi-VN", { dateStyle: "short", timeStyle: "short", timeZone: TIME_ZONE });
 
 /** @returns the letters nobody has answered yet, undelivered ones first */
 export function letterPage({ letters, away }: Inbox): string {
@@ -24,7 +22,7 @@ export function letterPage({ letters, away }: Inbox): string {
 
 function entry(letter: DeskLetter): string {
   const { from_name, from_phone, from_email, message, receivedAt, status } = letter;
-  const facts = [from_phone, from_email, ...furtherAnswers(letter), MOMENT.format(receivedAt)].join(" · ");
+  const facts = [from_phone, from_email, ...furtherAnswers(letter), hanoiMomentInShort(receivedAt)].join(" · ");
   const lines = phoneLines(from_phone);
   const which = (shown: string) => (lines.length > 1 ? ` ${shown}` : "");
   const ways = lines.flatMap(({ shown, call, zalo }) => [

@@ -1,9 +1,10 @@
 /** Finishes the files of a release in one pass over them: pages are rewritten and their inline scripts noted, every text file is compressed. */
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type BuiltSite, SITE_FOLDER } from "../../contract/built-site.ts";
 import { addressOf } from "../../server/site/public-files.ts";
 import { compress, isWorthCompressing } from "./compress.ts";
+import { filesIn } from "./files-in.ts";
 import { inlineHashesOf, withoutForeignScripts } from "./page/inline-elements.ts";
 
 /** @returns the page changed; throws where the page is not as expected, naming `page`, its path within the site */
@@ -67,19 +68,11 @@ export async function finishFiles(
   };
 
   await rm(path.join(site, ".vite"), { recursive: true, force: true });
-  const entries = await readdir(site, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => placeOf(site, path.join(entry.parentPath, entry.name)));
+  const files = await filesIn(site);
   // Pages last: they take this thread, while others still compress large files.
   await inTurns([...files.filter((file) => !isPage(file)), ...files.filter(isPage)], finish);
   await inTurns([...written], finish);
   return finished;
-}
-
-/** Path within the site, with slashes on every system. */
-function placeOf(site: string, file: string): string {
-  return path.relative(site, file).split(path.sep).join("/");
 }
 
 async function inTurns(files: string[], work: (file: string) => Promise<void>): Promise<void> {

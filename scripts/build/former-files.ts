@@ -4,9 +4,10 @@
  * static host, which compresses by itself.
  */
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ENCODINGS, FORMER_FILE, HASHED_FOLDERS, SITE_FOLDER } from "../../contract/built-site.ts";
+import { filesIn } from "./files-in.ts";
 import { linkOrCopy } from "./link-or-copy.ts";
 import { STATIC_FOLDER } from "./static-host/write-static-host.ts";
 
@@ -52,11 +53,8 @@ export async function formerFilesOf(release: string): Promise<Record<string, num
 /** @param site folder of a site @returns paths within it, with slashes on every system */
 async function versionedFiles(site: string): Promise<string[]> {
   const found = HASHED_FOLDERS.map(async (folder) => {
-    const options = { recursive: true, withFileTypes: true } as const;
-    const entries = await readdir(path.join(site, folder), options).catch(() => []);
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(site, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
+    const files = await filesIn(path.join(site, folder)).catch(() => []);
+    return files.map((file) => `${folder}/${file}`);
   });
   return (await Promise.all(found)).flat();
 }

@@ -8,6 +8,7 @@ import path from "node:path";
 import { FORMER_FILE, HELD_FILE, MARK_PREFIX, SITE_FOLDER } from "../../contract/built-site.ts";
 import { forgetWaiting, waitAt, waitingReleases } from "./ahead.ts";
 import { LOCK_FILE, whileNoOtherBuilds } from "./build-lock.ts";
+import { filesIn } from "./files-in.ts";
 import { carryFormerFiles, formerFilesOf } from "./former-files.ts";
 import { clearReleases, pointAt } from "./put-in-place.ts";
 
@@ -110,14 +111,11 @@ const isOfPlace = (file: string) => path.basename(file) === HELD_FILE || path.ba
 /** Whether a copy has all files of a release in their sizes; what each of the two has carried along of others is its own. */
 async function isWhole(copied: string, release: string): Promise<boolean> {
   const carried = await formerFilesOf(release);
-  const isOwn = (file: string) => {
-    const [first, ...rest] = path.relative(release, file).split(path.sep);
-    return first !== FORMER_FILE && !(first === SITE_FOLDER && rest.join("/") in carried) && !isOfPlace(file);
-  };
-  const files = (await filesOf(release)).filter(isOwn);
+  const others = new Set([FORMER_FILE, ...Object.keys(carried).map((file) => `${SITE_FOLDER}/${file}`)]);
+  const files = (await filesIn(release)).filter((file) => !others.has(file) && !isOfPlace(file));
   const alike = files.map(async (file) => {
-    const there = await stat(path.join(copied, path.relative(release, file))).catch(() => undefined);
-    return there?.size === (await stat(file)).size;
+    const there = await stat(path.join(copied, file)).catch(() => undefined);
+    return there?.size === (await stat(path.join(release, file))).size;
   });
   return (await Promise.all(alike)).every(Boolean);
 }
@@ -148,12 +146,6 @@ async function clearParts(build: string): Promise<void> {
 
 /** @returns bytes of all files of a folder */
 async function sizeOf(folder: string): Promise<number> {
-  const sizes = await Promise.all((await filesOf(folder)).map(async (file) => (await stat(file)).size));
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-/** @returns paths of all files of a folder */
-async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const sizes = (await filesIn(folder)).map(async (file) => (await stat(path.join(folder, file))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }

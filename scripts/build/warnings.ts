@@ -2,7 +2,7 @@
 import { buildMoment } from "../../app/content/calendar/clock.build.ts";
 import { nextChange } from "../../app/content/calendar/schedule.build.ts";
 import { collection } from "../../app/content/collection.build.ts";
-import { TIME_ZONE } from "../../contract/time-zone.ts";
+import { hanoiMomentInShort } from "../../contract/time-zone.ts";
 import { FAR_AHEAD } from "./ahead.ts";
 import { mailServiceOfBuild } from "./mail-service.ts";
 
@@ -33,7 +33,7 @@ export function warnings(): string[] {
  * @returns a sentence for the owner: when, and whether there is anything to do
  */
 export function changeToCome(next: Date, now: Date, hosted: boolean): string {
-  const when = next.toLocaleString("vi-VN", { timeZone: TIME_ZONE, dateStyle: "short", timeStyle: "short" });
+  const when = hanoiMomentInShort(next);
   const coming = `Có bài hoặc thông báo hẹn giờ: lần đổi kế tiếp lúc ${when}.`;
   if (hosted) return `${coming} Nơi giữ trang không tự đổi: đến giờ ấy dựng lại rồi đưa lên.`;
   if (next.getTime() - now.getTime() >= FAR_AHEAD)

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import { SITE_FILE } from "../../contract/built-site.ts";
-import { TIME_ZONE } from "../../contract/time-zone.ts";
+import { hanoiMomentInShort } from "../../contract/time-zone.ts";
 import { readSite } from "../../server/site/read-site.ts";
 import { shownAsOf } from "../build/ahead.ts";
 import type { Finding } from "./finding.ts";
@@ -36,15 +36,10 @@ export async function lastBuild(folder: string, now: number): Promise<Finding> {
     const asOf = await shownAsOf(folder);
     if (asOf !== null && asOf - now > CLOCK_TOLERANCE) {
       // A release that waits for its hour goes online by the clock, and nothing takes it back when that is right again.
-      const moment = new Date(asOf).toLocaleString("vi-VN", {
-        timeZone: TIME_ZONE,
-        dateStyle: "short",
-        timeStyle: "short",
-      });
       return {
         subject,
         state: "ill",
-        says: `là bản của ${moment}, chưa đến lúc ấy: bài và thông báo hẹn giờ đã lên, hoặc đã gỡ, trước hẹn. Đồng hồ đã có lúc chạy sai, hay đang sai.`,
+        says: `là bản của ${hanoiMomentInShort(asOf)}, chưa đến lúc ấy: bài và thông báo hẹn giờ đã lên, hoặc đã gỡ, trước hẹn. Đồng hồ đã có lúc chạy sai, hay đang sai.`,
         mend: "Xem date có đúng giờ không (mục Đồng hồ ở đây). Đúng rồi thì dựng lại: npm run build. Trên máy chủ: sudo hoang-gia-update THƯ-MỤC-DỰ-ÁN.",
       };
     }

@@ -98,12 +98,14 @@ async function sendFromDisk(
   form: StoredForm,
   warn: (sentence: string) => void,
 ): Promise<void> {
-  const opened = await open(form.path).catch((error: NodeJS.ErrnoException) => error);
-  const handle = opened instanceof Error ? undefined : opened;
+  let refusal: NodeJS.ErrnoException | undefined;
+  const handle = await open(form.path).catch((error: NodeJS.ErrnoException) => {
+    refusal = error;
+  });
   try {
     const now = await handle?.stat();
     if (!handle || now?.size !== form.size || now.mtimeMs !== form.changed) {
-      warn(troubleWith(form.path, opened instanceof Error ? opened : undefined));
+      warn(troubleWith(form.path, refusal));
       return plainAnswer(request, response, 503, "Service Unavailable", { "Retry-After": "5" });
     }
     if (form.size <= READ_WHOLE) {

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { phoneKind } from "../../../contract/phone-number.ts";
 import { openDays, parseDay, WEEKDAYS } from "../calendar/opening-hours.ts";
-import { isSaidBefore } from "../calendar/other-hours.ts";
+import { isSaidBefore, isStillTold } from "../calendar/other-hours.ts";
 import { tidyPhone } from "../phone.ts";
 import {
   date,
@@ -184,3 +184,8 @@ function zaloOf(own: string | null, phones: readonly string[]): string | null {
 }
 
 export type Settings = v.InferOutput<typeof SettingsSchema>;
+
+/** @returns the settings as they are told at a moment: without particular days that are over */
+export function settingsAt(moment: Date, settings: Settings): Settings {
+  return { ...settings, otherHours: settings.otherHours.filter((days) => isStillTold(days, moment)) };
+}

@@ -1,14 +1,13 @@
 /** `{khu vực}` in the words of a page: the site puts in there what the shop's settings say. */
-
-const BRACES = /\{([^{}]*)\}/g;
+import { factName, IN_BRACES } from "../../../app/content/facts-in-braces.ts";
 
 type Facts = Readonly<Record<string, string>>;
 
 /** @returns one sentence about what pages show there; empty where a text has no such place */
 export function factsSaid(text: unknown, facts: Facts): string {
   if (typeof text !== "string") return "";
-  const told = [...text.matchAll(BRACES)].flatMap(([, name = ""]) => {
-    const fact = facts[name.trim()];
+  const told = [...text.matchAll(IN_BRACES)].flatMap(([, name = ""]) => {
+    const fact = facts[factName(name)];
     return fact === undefined ? [] : `{${name}} là “${fact}”`;
   });
   return told.length > 0 ? `Máy lấy từ ngăn Cửa hàng: ${[...new Set(told)].join("; ")}.` : "";
@@ -16,5 +15,5 @@ export function factsSaid(text: unknown, facts: Facts): string {
 
 /** @returns the text as pages show it */
 export function withFactsSaid(text: string, facts: Facts): string {
-  return text.replace(BRACES, (braces, name: string) => facts[name.trim()] ?? braces);
+  return text.replace(IN_BRACES, (braces, name: string) => facts[factName(name)] ?? braces);
 }
