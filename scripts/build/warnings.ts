@@ -34,7 +34,7 @@ export function warnings(): string[] {
  */
 export function changeToCome(next: Date, now: Date, hosted: boolean): string {
   const when = hanoiMomentInShort(next);
-  const coming = `Có bài hoặc thông báo hẹn giờ: lần đổi kế tiếp lúc ${when}.`;
+  const coming = `Có bài, thông báo hoặc giờ riêng của vài ngày đổi theo lịch: lần đổi kế tiếp lúc ${when}.`;
   if (hosted) return `${coming} Nơi giữ trang không tự đổi: đến giờ ấy dựng lại rồi đưa lên.`;
   if (next.getTime() - now.getTime() >= FAR_AHEAD)
     return `${coming} Còn xa nên máy chưa dựng sẵn: dựng lại một lần trong vòng ${FAR_AHEAD / 86_400_000} ngày trước lúc ấy.`;
