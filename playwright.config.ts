@@ -12,7 +12,8 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
-  reporter: process.env.CI ? [["line"]] : [["list"]],
+  // In CI what went wrong stands at the end of the log, whole.
+  reporter: process.env.CI ? [["dot"]] : [["list"]],
   outputDir: "test-results",
   use: {
     baseURL: BASE_URL,
