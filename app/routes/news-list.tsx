@@ -13,7 +13,6 @@ import { RelatedCategories } from "../sections/beside/related-categories.tsx";
 import { NewsListing } from "../sections/news/news-listing.tsx";
 import { scrollToTop } from "../ui/window/scroll-to-top.ts";
 import type { Route } from "./+types/news-list.ts";
-import styles from "./news-list.module.css";
 
 /** A prerendered page has its own cards and no more; an address that is no page has none. Read by the head too: news-page.tsx. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -27,8 +26,7 @@ export const handle: ScreenHandle = { holds: isNewsPage };
 
 export default function NewsList({ params, loaderData }: Route.ComponentProps) {
   const page = pageNumber((params as { page?: string }).page); // see loader
-  const screen = useRef<HTMLDivElement>(null);
-  useTurnedPage(page, screen);
+  useTurnedPage(page);
 
   const given = useMemo(() => fromText<NewsExcerpt>(loaderData), [loaderData]);
   const { data: categories } = useDataFile(categoriesFile, withoutTexts, given && BUILT_CATEGORIES, {
@@ -38,29 +36,25 @@ export default function NewsList({ params, loaderData }: Route.ComponentProps) {
   // A visitor who turns to a page whose cards are not known yet does not wait for the background request: the list starts anew.
   const [turned, setTurned] = useState<{ to: number | null; before: NewsExcerpt } | null>(null);
   return (
-    <div ref={screen} tabIndex={-1} className={styles.screen}>
-      <NewsListing
-        key={turned?.to}
-        page={page}
-        prerendered={turned ? null : given}
-        before={turned?.before ?? null}
-        onMissing={(known) => setTurned({ to: page, before: known })}
-      >
-        <RelatedCategories categories={categories ?? []} />
-      </NewsListing>
-    </div>
+    <NewsListing
+      key={turned?.to}
+      page={page}
+      prerendered={turned ? null : given}
+      before={turned?.before ?? null}
+      onMissing={(known) => setTurned({ to: page, before: known })}
+    >
+      <RelatedCategories categories={categories ?? []} />
+    </NewsListing>
   );
 }
 
-/** On another page: smoothly to the top, and the focus to where reading begins. Back goes to the place where one was. */
-function useTurnedPage(page: number | null, screen: React.RefObject<HTMLDivElement | null>) {
+/** On another page: smoothly to the top. Back goes to the place where one was. */
+function useTurnedPage(page: number | null) {
   const before = useRef(page);
   const cameBack = useNavigationType() === "POP";
   useEffect(() => {
     if (before.current === page) return;
     before.current = page;
-    if (cameBack) return;
-    screen.current?.focus({ preventScroll: true });
-    scrollToTop();
-  }, [page, cameBack, screen]);
+    if (!cameBack) scrollToTop();
+  }, [page, cameBack]);
 }

@@ -1,6 +1,6 @@
 /** The carousel of related categories below the news (specification §2, §4, §9; open point on things that move). */
 import type { Page } from "@playwright/test";
-import { carouselCalled, current, slidesInView } from "../carousel.ts";
+import { carouselCalled, current, dragByFinger, slidesInView } from "../carousel.ts";
 import { pass, passFrames, stopTime } from "../clock.ts";
 import { categories } from "../content.ts";
 import { open } from "../inside.ts";
@@ -33,7 +33,7 @@ test("it moves on by itself, begins anew after the last slide, and rests while i
     await pass(page, 3000);
     await expect(firstInView(page)).toHaveAccessibleName("Tấm 1");
   });
-  await test.step("it can be paused by its button, by hover and by focus, and goes on afterwards", async () => {
+  await test.step("it can be paused by its button, by hover, by focus and by a finger, and goes on afterwards", async () => {
     await carousel(page).getByRole("button", { name: "Tấm 3" }).hover();
     await pass(page, 7000);
     await expect(firstInView(page)).toHaveAccessibleName("Tấm 1");
@@ -49,6 +49,11 @@ test("it moves on by itself, begins anew after the last slide, and rests while i
     await page.mouse.move(2, 2);
     await pass(page, 3000);
     await expect(firstInView(page)).toHaveAccessibleName("Tấm 2");
+    await dragByFinger(page, slides(page).nth(1), -200, async () => {
+      await pass(page, 7000);
+      await expect(firstInView(page)).toHaveAccessibleName("Tấm 2");
+    });
+    await expect(firstInView(page)).toHaveAccessibleName("Tấm 3");
   });
 });
 

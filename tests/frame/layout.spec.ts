@@ -244,7 +244,9 @@ test.describe("on narrow screens @phone", () => {
     await expect(drawer.getByRole("link").first()).toBeFocused();
   });
 
-  test("a touch beside the drawer and its close button close it, and so does going on", async ({ page }) => {
+  test("a touch beside the drawer and its close button close it, and so do going on and a window that has room for the menu", async ({
+    page,
+  }) => {
     const opener = page.getByRole("button", { name: "Mở menu" });
     const drawer = page.getByRole("dialog", { name: "Menu" });
     await opener.click();
@@ -256,6 +258,9 @@ test.describe("on narrow screens @phone", () => {
     await opener.click();
     await drawer.getByRole("link", { name: "Giới thiệu" }).click();
     await expect(page).toHaveURL("/gioi-thieu");
+    await expect(drawer).toBeHidden();
+    await opener.click();
+    await page.setViewportSize({ width: 1180, height: 820 }); // a tablet that is turned
     await expect(drawer).toBeHidden();
   });
 

@@ -21,7 +21,7 @@ async function begin(page: Page): Promise<void> {
   expect(await scrolled(page)).toBe(0);
 }
 
-test("a sample scrolls 1 px every 5 ms while hovered, whatever the frame rate, to the bottom, and stops where it is when the mouse leaves @computer", async ({
+test("a sample scrolls 1 px every 5 ms while hovered, whatever the frame rate, to the bottom, stops where it is when the mouse leaves, and begins at the top for a mouse that comes back to its bottom @computer", async ({
   page,
 }) => {
   await begin(page);
@@ -40,6 +40,10 @@ test("a sample scrolls 1 px every 5 ms while hovered, whatever the frame rate, t
   expect(bottom).toBeGreaterThan(103);
   await pass(page, bottom * 5);
   expect(await scrolled(page)).toBeGreaterThan(bottom - 1);
+  await page.mouse.move(2, 2);
+  await first(page).hover();
+  await pass(page, 100);
+  expect(Math.abs((await scrolled(page)) - 20)).toBeLessThan(5);
 });
 
 test("a sample scrolls while it has the focus of the keyboard @computer", async ({ page }) => {

@@ -8,6 +8,7 @@ import { PAGE_SCRIPTS } from "../../app/before-script.ts";
 import { carouselCalled, current } from "../carousel.ts";
 import { articles, categories, settings, standees } from "../content.ts";
 import { holdBack } from "../held-back.ts";
+import { open } from "../inside.ts";
 import { ORIGIN } from "../outside/built-pages.ts";
 import { BASE_URL, expect, hydrated, test } from "../site.ts";
 
@@ -201,13 +202,16 @@ test("both sides that are typed early stand, in the unit that was chosen with th
   await expect(page.getByRole("textbox", { name: "Bạn cần in gì?" })).toHaveValue(/Khổ: 120 × 50 cm/);
 });
 
-test("what is typed into the form early is kept for the way back, though nothing is typed after @computer", async ({
+test("what is typed into the form early stands in place of an older draft and is kept for the way back, though nothing is typed after @computer", async ({
   page,
 }) => {
-  const comeAlive = await openEarly(page, "/lien-he");
   const message = page.getByRole("textbox", { name: "Bạn cần in gì?" });
+  await open(page, "/lien-he");
+  await message.fill("Lời cũ");
+  const comeAlive = await openEarly(page, "/lien-he");
   await message.fill("Bạt 3 × 1 m");
   await comeAlive();
+  await expect(message).toHaveValue("Bạt 3 × 1 m");
   await page.getByRole("banner").getByRole("link", { name: settings.name }).click();
   await expect(page).toHaveURL("/");
   await page.evaluate(() => history.back());

@@ -69,7 +69,9 @@ test("previous is disabled on the first page and next on the last @phone", async
   await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText(titlesOf(LAST - 1));
 });
 
-test("changing page neither waits nor asks again, and scrolls smoothly to the top @computer", async ({ page }) => {
+test("changing page neither waits nor asks again, scrolls smoothly to the top, and the next Tab goes on there @computer", async ({
+  page,
+}) => {
   const answered = page.waitForResponse("**/data/blogs.json");
   await open(page, "/tin-tuc");
   await (await answered).finished();
@@ -83,6 +85,8 @@ test("changing page neither waits nor asks again, and scrolls smoothly to the to
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(await scrolled()).toEqual(["smooth"]);
   expect(asked).toEqual([]);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
 });
 
 test("a page of the list is returned to by its address and by Back @computer", async ({ page }) => {

@@ -83,6 +83,13 @@ test("one query after another is answered, each in place of the one before @comp
     await expect(boxOf(page)).toHaveValue("");
   });
 
+  await test.step("Back leads to what the query before was answered with, and Forward on again", async () => {
+    await page.goBack();
+    await expect(nothing).toBeVisible();
+    await page.goForward();
+    await expect(main.getByRole("link", { name: "In backdrop" })).toBeVisible();
+  });
+
   await test.step("another name of a category leads to it: where nothing matches in place of results, beside articles in a line", async () => {
     const held = (name: string) => (texts: string[]) => texts.some((text) => holds(text, name));
     const others = categories.flatMap(({ slug, alsoCalled }) => alsoCalled.map((name) => ({ slug, name })));

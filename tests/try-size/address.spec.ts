@@ -20,7 +20,9 @@ test("the address opens the whole ticket, and a reload keeps it with what was ty
   await expect(page.getByRole("textbox", { name: /Dặn thêm/ })).toHaveValue("treo ở tầng 2");
 });
 
-test("a link that is followed right after a change leads back to what was changed @computer", async ({ page }) => {
+test("a link that is followed right after a change, and a page that is left for good, lead back to what was changed @computer", async ({
+  page,
+}) => {
   await open(page, "/thu-kho?in=standee&n=80&c=200");
   // The docket of the screen is alive, and the first change has reached the address.
   await page.getByRole("textbox", { name: "Ngang" }).fill("85");
@@ -32,6 +34,11 @@ test("a link that is followed right after a change leads back to what was change
   await expect(page).toHaveURL("/lien-he");
   await page.goBack();
   await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("90");
+  await page.getByRole("textbox", { name: "Ngang" }).fill("95");
+  await page.evaluate(() => location.assign("/gioi-thieu"));
+  await expect(page).toHaveURL("/gioi-thieu");
+  await page.goBack();
+  await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("95");
 });
 
 test("a size of no print and words of nobody fall back silently @computer", async ({ page }) => {

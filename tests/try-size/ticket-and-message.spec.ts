@@ -3,15 +3,22 @@ import { fillPerson, follow, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 import { FULL, holdSending, row, send, success, width } from "./parts.ts";
 
-test("what was typed into the contact form is not overwritten by a ticket @computer", async ({ page }) => {
+test("what was typed into the contact form is not overwritten by a ticket, and the next ticket begins without the note of the one that was sent @computer", async ({
+  page,
+}) => {
+  const note = page.getByRole("textbox", { name: /Dặn thêm/ });
   await open(page, "/lien-he");
   await page.getByRole("textbox", { name: "Bạn cần in gì?" }).fill("Lời của tôi");
   await open(page, FULL);
   await fillPerson(page);
+  await note.fill("treo ở tầng 2");
   await send(page).click();
   await expect(success(page)).toBeVisible();
   await open(page, "/lien-he");
   await expect(page.getByRole("textbox", { name: "Bạn cần in gì?" })).toHaveValue("Lời của tôi");
+  await open(page, FULL);
+  await expect(page.getByRole("textbox", { name: "Số lượng tấm" })).toHaveValue("2");
+  await expect(note).toHaveValue("");
 });
 
 test("a message on its way is no ticket: the docket that is opened meanwhile keeps its note and is not stamped @computer", async ({
