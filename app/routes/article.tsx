@@ -14,7 +14,7 @@ import { WithSidebar } from "../sections/beside/with-sidebar.tsx";
 import { LoadFailed } from "../sections/lost/load-failed.tsx";
 import { MissingBody } from "../sections/lost/page-not-found.tsx";
 import { ArticleText } from "../sections/news/article-text.tsx";
-import { pageMeta } from "../seo/page-meta.ts";
+import { pageMetaWithoutTitle } from "../seo/page-meta.ts";
 import { articleData, breadcrumbData } from "../seo/structured-data.ts";
 import { Breadcrumbs } from "../ui/page/breadcrumbs.tsx";
 import { LoadingPlaceholder } from "../ui/page/loading-placeholder.tsx";
@@ -39,8 +39,15 @@ export function meta({ params, loaderData }: Route.MetaArgs) {
   if (!article) return given ? [{ name: "robots", content: "noindex" }] : [];
   const { title, description, date, image } = article;
   const data = [...articleData({ ...article, path }), ...breadcrumbData(NEWS, { title, to: path })];
-  const page = { title: pageTitle(title), description, path, picture: image, published: date, data };
-  return pageMeta({ ...page, type: "article" }).filter((tag) => !("title" in tag));
+  return pageMetaWithoutTitle({
+    type: "article",
+    title: pageTitle(title),
+    description,
+    path,
+    picture: image,
+    published: date,
+    data,
+  });
 }
 
 export default function Article({ params, loaderData }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ import { CategoryText } from "../sections/categories/category-text.tsx";
 import { LoadFailed } from "../sections/lost/load-failed.tsx";
 import { MissingBody } from "../sections/lost/page-not-found.tsx";
 import { useNewestLinks } from "../sections/news/newest-news.ts";
-import { pageMeta } from "../seo/page-meta.ts";
+import { pageMetaWithoutTitle } from "../seo/page-meta.ts";
 import { breadcrumbData, categoryData } from "../seo/structured-data.ts";
 import { LoadingPlaceholder } from "../ui/page/loading-placeholder.tsx";
 import { NOT_FOUND_TITLE } from "../ui/page/not-found-title.ts";
@@ -51,10 +51,10 @@ export function meta({ params, loaderData }: Route.MetaArgs) {
   const { facts, prerendered } = given(loaderData);
   const known = knownAt(params.slug, facts);
   const path = categoryAddress(params.slug);
-  if (!known || prerendered?.category === null) return withoutTitle(pageMeta({ title: "", path, hidden: true }));
+  if (!known || prerendered?.category === null) return pageMetaWithoutTitle({ title: "", path, hidden: true });
   const { title, description, image } = known;
   const data = [...categoryData(known), ...breadcrumbData(CATEGORIES, { title, to: path })];
-  return withoutTitle(pageMeta({ title: pageTitle(title), description, path, picture: image, data }));
+  return pageMetaWithoutTitle({ title: pageTitle(title), description, path, picture: image, data });
 }
 
 /** All that the build knew of the category at an address. */
@@ -62,8 +62,6 @@ function knownAt(slug: string, facts: CategoryFacts | null): KnownCategory | und
   const entry = catalogue.find((category) => category.slug === slug);
   return entry && facts ? { ...entry, ...facts } : undefined;
 }
-
-const withoutTitle = (tags: ReturnType<typeof pageMeta>) => tags.filter((tag) => !("title" in tag));
 
 export default function Category({ params, loaderData }: Route.ComponentProps) {
   const { facts, prerendered } = useMemo(() => given(loaderData), [loaderData]);

@@ -8,7 +8,7 @@ import { countPages } from "../limits.ts";
 import { FALLBACK_TITLE } from "../sections/lost/route-fallback.tsx";
 import { NewsCards } from "../sections/news/news-card.tsx";
 import { newsLead, newsTitle } from "../sections/news/page-of-news.ts";
-import { pageMeta } from "../seo/page-meta.ts";
+import { pageMetaWithoutTitle } from "../seo/page-meta.ts";
 import { breadcrumbData } from "../seo/structured-data.ts";
 import type { Route } from "./+types/news-page.ts";
 
@@ -18,20 +18,16 @@ export function meta({ params, matches }: Route.MetaArgs) {
   const text = matches.find((match) => match?.id === "routes/news-list")?.loaderData as string | null | undefined; // the parent's loader
   const list = fromText<NewsExcerpt>(text);
   if (page === null || (list && page > countPages(list.total))) {
-    return withoutTitle(pageMeta({ title: FALLBACK_TITLE, path: NEWS.to, hidden: true }));
+    return pageMetaWithoutTitle({ title: FALLBACK_TITLE, path: NEWS.to, hidden: true });
   }
   const path = newsPageAddress(page);
-  return withoutTitle(
-    pageMeta({
-      title: newsTitle(page),
-      description: newsLead(page),
-      path,
-      data: breadcrumbData(NEWS),
-    }),
-  );
+  return pageMetaWithoutTitle({
+    title: newsTitle(page),
+    description: newsLead(page),
+    path,
+    data: breadcrumbData(NEWS),
+  });
 }
-
-const withoutTitle = (tags: ReturnType<typeof pageMeta>) => tags.filter((tag) => !("title" in tag));
 
 /** The cards of one page; the list around it holds them (routes/news-list.tsx). */
 export default function NewsPage() {

@@ -6,7 +6,7 @@ import { LoadFailed } from "../sections/lost/load-failed.tsx";
 import { EmptyResult, HowToSearch, NearBy } from "../sections/search/search-help.tsx";
 import { SearchResults } from "../sections/search/search-results.tsx";
 import { useSearch } from "../sections/search/use-search.ts";
-import { pageMeta } from "../seo/page-meta.ts";
+import { pageMetaWithoutTitle } from "../seo/page-meta.ts";
 import { LoadingPlaceholder } from "../ui/page/loading-placeholder.tsx";
 import { useHydrated } from "../ui/window/use-hydrated.ts";
 import type { Route } from "./+types/search.ts";
@@ -17,7 +17,7 @@ const DESCRIPTION =
 
 /** The title stands in the screen: the build does not know the query. */
 export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: "", description: DESCRIPTION, path: SEARCH.to, hidden: true }).filter((tag) => !("title" in tag));
+  pageMetaWithoutTitle({ title: "", description: DESCRIPTION, path: SEARCH.to, hidden: true });
 
 /** Results of the search (specification §2, §5); the prerendered page shows the placeholder. */
 export default function Search() {

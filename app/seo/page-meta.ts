@@ -58,3 +58,8 @@ export function pageMeta({
   for (const entry of data) tags.push({ "script:ld+json": entry as Record<string, string> });
   return tags;
 }
+
+/** The same for a screen that renders its title itself, because it alone knows in the end what it shows. */
+export function pageMetaWithoutTitle(page: Page): MetaDescriptor[] {
+  return pageMeta(page).filter((tag) => !("title" in tag));
+}

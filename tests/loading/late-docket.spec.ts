@@ -96,6 +96,18 @@ test("what is typed before it is told to the print that the address says @comput
   await expect(page).toHaveURL(/n=600&c=100/);
 });
 
+test("a whole size typed before it, in a field that was left since, stands in both fields @computer", async ({
+  page,
+}) => {
+  const come = await openWithout(page);
+  const width = page.getByRole("textbox", { name: "Ngang" });
+  await width.fill("95x185");
+  await width.blur();
+  come();
+  await expect(page.getByRole("textbox", { name: "Cao", exact: true })).toHaveValue("185");
+  await expect(width).toHaveValue("95");
+});
+
 test("sides typed before it are read in the unit that was chosen with them @computer", async ({ page }) => {
   const come = await openWithout(page);
   await page.getByRole("radio", { name: "m", exact: true }).check();

@@ -1,5 +1,6 @@
 import { introduction } from "virtual:content/introduction";
 import { builtIn, settings } from "virtual:content/site";
+import { percent } from "../../ui/marks/percent.ts";
 import { Breadcrumbs } from "../../ui/page/breadcrumbs.tsx";
 import styles from "./founded.module.css";
 
@@ -26,7 +27,6 @@ export function Founded() {
 }
 
 const MONTHS = 12;
-const percent = (share: number) => `${Math.round(share * 100_000) / 1000}%`;
 
 /** A tape whose unit is the month. Positions are per cent, so that the marks stretch with the window and the figures do not. Decorative. */
 function Years({ first, last }: { first: number; last: number }) {

@@ -1,3 +1,4 @@
+import { percent } from "./percent.ts";
 import styles from "./ruler.module.css";
 
 /** Ticks stand every ten centimetres. */
@@ -6,8 +7,6 @@ const TICKS_A_METRE = 10;
 const BREADTH = 36;
 const HALF = 18;
 const SMALL = 10;
-
-const percent = (share: number) => `${Math.round(share * 100_000) / 1000}%`;
 
 /**
  * A ruler in true metres along the upper or left side of a picture. The ticks are two paths in a drawing of their own that stretches

@@ -34,10 +34,12 @@ export function inItsPlace({ field, value }: Changed): Changed {
   return { field: (place ?? field) as Changed["field"], value }; // the build gives each id to one kind of element
 }
 
-/** Tells React of what was changed before it listened, each on what the one before has made of the page. */
+/** Tells React of what was changed before it listened, and left since, each on what the one before has made of the page. */
 export async function tellChanged(changed: Changed[]): Promise<void> {
   for (const one of changed) {
     tell(one);
+    await null;
+    if (one.field !== document.activeElement) one.field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
     await null;
   }
 }

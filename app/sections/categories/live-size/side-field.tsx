@@ -67,8 +67,6 @@ export function SideField({ id, side, label, size, unit, onChange }: SideFieldPr
     const typed = (readTyped ?? readFigure)(text, unit);
     setRefused("why" in typed ? { metres: found[side], why: typed.why } : undefined);
     onChange("why" in typed ? found : "whole" in typed ? typed.whole : { ...found, [side]: typed.metres });
-    // Typed before the script came, and left since.
-    if (document.activeElement !== input.current) leave();
   }
   const readAgain = useEffectEvent(() => {
     if (refused && input.current && isTyping) read(input.current.value);

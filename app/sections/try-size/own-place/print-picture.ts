@@ -1,10 +1,10 @@
 /** The print by itself, as a picture to be hung in a photo: the visitor's file as it lies on the print, or a yellow sheet with its size. */
 
 import * as inks from "../../../styles/inks.ts";
-import { saySize } from "../../../try-size/figures.ts";
 import { FITS } from "../../../try-size/loupe.ts";
 import { groundUnder, type Lying } from "../../../try-size/lying.ts";
 import { placed } from "../../../try-size/placement.ts";
+import { sizedSheet } from "../../../try-size/sized-sheet.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import { contextOf } from "../file/context-of.ts";
 import type { Picture } from "../file/picture.ts";
@@ -31,7 +31,7 @@ export async function printOnCanvas(
   context.fillStyle = picture ? "#fff" : inks.yellow;
   context.fillRect(0, 0, canvas.width, canvas.height);
   if (picture) await layPicture(context, scale, picture, { ...print, ...lying });
-  else writeSize(context, canvas, print);
+  else writeSize(context, scale, print);
   return canvas;
 }
 
@@ -55,16 +55,15 @@ async function layPicture(
   context.restore();
 }
 
-function writeSize(context: CanvasRenderingContext2D, { width, height }: HTMLCanvasElement, print: Print): void {
-  const words = saySize(print.width, print.height, print.unit).replace(/\s?c?m$/, "");
-  const letter = Math.min(width / (words.length * 0.62), height * 0.42);
-  const seam = Math.min(width, height);
+/** @param scale pixels of the canvas a metre */
+function writeSize(context: CanvasRenderingContext2D, scale: number, print: Print): void {
+  const { words, letters, seam } = sizedSheet(print, scale);
   context.fillStyle = inks.ink;
-  context.font = `900 ${letter}px ${getComputedStyle(document.documentElement).getPropertyValue("--font-display") || "sans-serif"}`;
+  context.font = `900 ${letters.size}px ${getComputedStyle(document.documentElement).getPropertyValue("--font-display") || "sans-serif"}`;
   context.textAlign = "center";
-  context.fillText(words, width / 2, height / 2 + letter * 0.34);
+  context.fillText(words, letters.middle, letters.baseline);
   context.strokeStyle = "rgb(19 32 28 / 0.25)";
-  context.lineWidth = seam * 0.012;
-  context.setLineDash([seam * 0.05]);
-  context.strokeRect(width * 0.03, height * 0.03, width * 0.94, height * 0.94);
+  context.lineWidth = seam.stroke;
+  context.setLineDash([seam.dash]);
+  context.strokeRect(seam.x, seam.y, seam.width, seam.height);
 }

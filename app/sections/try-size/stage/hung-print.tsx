@@ -1,5 +1,5 @@
 import * as inks from "../../../styles/inks.ts";
-import { saySize } from "../../../try-size/figures.ts";
+import { sizedSheet } from "../../../try-size/sized-sheet.ts";
 import type { Wish } from "../../../try-size/wish.ts";
 import type { ChosenFile } from "../file/chosen-file.ts";
 import styles from "./stage.module.css";
@@ -58,31 +58,29 @@ export function HungPrint({
 /** Pixels: a sign in smaller letters is a smudge, and the measures beside the print say the same. */
 const LEAST_SIGN = 9;
 
-/** Nothing chosen yet: a sheet that says how large it is, in the letters of a sign. */
-function SizedSheet({ wish: { width, height, unit }, lit, scale }: { wish: Wish; lit: boolean; scale: number }) {
-  const words = saySize(width, height, unit).replace(/\s?c?m$/, "");
-  const letter = Math.min(width / (words.length * 0.62), height * 0.42);
-  const seam = Math.min(width, height);
+/** Nothing chosen yet. */
+function SizedSheet({ wish, lit, scale }: { wish: Wish; lit: boolean; scale: number }) {
+  const { words, letters, seam } = sizedSheet(wish, 1); // the scene is drawn in metres
   return (
     <>
-      <rect width={width} height={height} fill={lit ? "#FFF1C4" : inks.yellow} />
+      <rect width={wish.width} height={wish.height} fill={lit ? "#FFF1C4" : inks.yellow} />
       <rect
-        x={width * 0.03}
-        y={height * 0.03}
-        width={width * 0.94}
-        height={height * 0.94}
+        x={seam.x}
+        y={seam.y}
+        width={seam.width}
+        height={seam.height}
         fill="none"
         stroke={inks.ink}
         strokeOpacity={0.25}
-        strokeWidth={seam * 0.008}
-        strokeDasharray={seam * 0.05}
+        strokeWidth={seam.stroke}
+        strokeDasharray={seam.dash}
       />
-      {letter * scale >= LEAST_SIGN && (
+      {letters.size * scale >= LEAST_SIGN && (
         <text
           className={styles.sign}
-          x={width / 2}
-          y={height / 2 + letter * 0.34}
-          fontSize={letter}
+          x={letters.middle}
+          y={letters.baseline}
+          fontSize={letters.size}
           textAnchor="middle"
         >
           {words}
