@@ -56,6 +56,7 @@ test("a whole size that is pasted into one side is read as both, and one that is
   await open(page, "/thu-kho?in=standee&n=80&c=200");
   await width(page).fill("60x160");
   await expect(height(page)).toHaveValue("160");
+  await expect(row(page, "Khổ")).toContainText(/60\s×\s160\scm/);
   await width(page).blur();
   await expect(width(page)).toHaveValue("60");
   await expect(height(page)).toHaveValue("160");
