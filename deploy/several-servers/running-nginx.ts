@@ -13,13 +13,13 @@ export const NGINX = "/usr/sbin/nginx";
 /**
  * @param t ends it
  * @param configure what stands within `http { }`: where it listens, and a folder for what it keeps
- * @returns its address once it answers
+ * @returns its address once it answers, and that folder
  * @throws Error when it ends instead
  */
 export async function runningNginx(
   t: Ending,
   configure: (listen: string, folder: string) => string | Promise<string>,
-): Promise<string> {
+): Promise<{ address: string; folder: string }> {
   const folder = await temporaryFolder();
   const listen = `127.0.0.1:${await freePort()}`;
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
@@ -42,5 +42,5 @@ export async function runningNginx(
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}: nginx -t -c ${file}`);
     await pause(20);
   }
-  return address;
+  return { address, folder };
 }

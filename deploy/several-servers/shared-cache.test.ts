@@ -21,7 +21,7 @@ interface Seen {
   from: string | null;
 }
 
-function cacheBefore(t: Ending, server: string): Promise<string> {
+function cacheBefore(t: Ending, server: string) {
   return runningNginx(
     t,
     (listen, folder) => `
@@ -42,7 +42,7 @@ async function site(t: Ending) {
   const link = join(await temporaryFolder(), "current");
   await symlink(await testSite(), link);
   const server = await runningServer(t, { SITE: link, DATA_DIR: await temporaryFolder() });
-  const address = await cacheBefore(t, server.address);
+  const { address } = await cacheBefore(t, server.address);
   const ask = async (path: string, headers: Record<string, string> = {}): Promise<Seen> => {
     const response = await fetch(address + path, { headers });
     return {
