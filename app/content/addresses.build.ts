@@ -10,6 +10,17 @@ import type { State } from "./states.build.ts";
 /** Where one is led from a page that is gone: the list it stood in. The policies have none. */
 const LISTS: Record<Section, string> = { categories: SECTIONS.categories, articles: SECTIONS.articles, policies: "/" };
 
+/** @returns where an address leads at last; of those that lead round in a circle one of them */
+function endOf(address: string, redirects: Record<string, string>): string {
+  const passed = new Set<string>();
+  let end = address;
+  for (let next = redirects[end]; next !== undefined && !passed.has(next); next = redirects[end]) {
+    passed.add(next);
+    end = next;
+  }
+  return end;
+}
+
 /** A content file as its addresses see it. */
 export interface Addressed {
   file: string;
@@ -72,11 +83,7 @@ export function addressesOf(
     }
     const to = state === "shown" ? address : state === "coming" ? LISTS[section] : state;
     for (const former of formerSlugs) redirects[`${SECTIONS[section]}/${former}`] ??= to;
-    if (state !== "shown" && state !== "coming") {
-      if (!pages.has(state) && !files.incomplete.has(section))
-        files.add(file, "retired", `địa chỉ "${state}" không phải trang nào đang có`);
-      redirects[address] = state;
-    }
+    if (state !== "shown" && state !== "coming") redirects[address] = state;
   }
   for (const [section, remembered] of Object.entries(record) as [Section, Record<string, string[]>][]) {
     for (const [key, slugs] of Object.entries(remembered)) {
@@ -88,6 +95,13 @@ export function addressesOf(
           redirects[address] ??= own && pages.has(own) ? own : (redirects[own ?? ""] ?? LISTS[section]);
       }
     }
+  }
+  // The page that a retired one leads to may have got another title since, or been retired itself.
+  for (const address of Object.keys(redirects)) redirects[address] = endOf(address, redirects);
+  for (const [address, { file, section, state }] of owners) {
+    const to = redirects[address];
+    if (to !== undefined && !pages.has(to) && !files.incomplete.has(section))
+      files.add(file, "retired", `địa chỉ "${state}" không phải trang nào đang có`);
   }
 
   return {

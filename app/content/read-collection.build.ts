@@ -16,7 +16,7 @@ import { type Introduction, IntroductionSchema } from "./schema/introduction.bui
 import { type JobFields, JobSchema } from "./schema/job.build.ts";
 import type { PolicyFields } from "./schema/policy.build.ts";
 import { type Settings, settingsAt } from "./schema/settings.build.ts";
-import type { Section } from "./sections.ts";
+import { SECTIONS, type Section } from "./sections.ts";
 import { stateOfArticle, stateOfCategory } from "./states.build.ts";
 import { renderMarkdown } from "./text/markdown.build.ts";
 import { renderedBefore } from "./text/rendered-before.build.ts";
@@ -71,6 +71,7 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
   const written = readWritten(files);
   const shown = shownAt(moment, written);
   const { redirects, follow } = addressesAt(moment, files, written, shown);
+  followRetired(written, redirects);
   const pages = drawPages(files, written, shown, tolerated ? renderedBefore : renderMarkdown, follow);
 
   // Days that are over are told of nowhere; their moments were.
@@ -126,6 +127,15 @@ function addressesAt(moment: Date, files: ContentFiles, written: Written, shown:
     ...shown.policies.map((file) => addressed("policies", file, "shown")),
   ];
   return addressesOf(files, entries, countPages(shown.articles.length), written.record);
+}
+
+/** What names a category that is retired belongs to the one that stands in its place. */
+function followRetired({ categories, articles, jobs }: Written, redirects: Addresses["redirects"]): void {
+  const retired = new Set(categories.flatMap(({ fields }) => (fields.retired ? slugOf(fields.title) : [])));
+  for (const { fields } of [...articles, ...jobs]) {
+    const to = retired.has(fields.category) ? redirects[`${SECTIONS.categories}/${fields.category}`] : undefined;
+    if (to?.startsWith(`${SECTIONS.categories}/`)) fields.category = to.slice(SECTIONS.categories.length + 1);
+  }
 }
 
 /** Draws the texts, each kind in the order in which it is listed. */

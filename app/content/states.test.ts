@@ -191,6 +191,33 @@ test("a category that was renamed and then retired leads on by every address it 
     assert.equal(redirects[`/danh-muc-in/${slug}`], `/danh-muc-in/${kept?.slug}`);
 });
 
+test("a retired category leads on past one that was retired after it, or got another title, and its articles with it", () => {
+  const content = smallContent();
+  const [gone, middle] = readCollection(NOW).categories;
+  const third = content.read(`categories/${middle?.fileName}.md`).replace(/^order: .*$/m, "order: 99");
+  content.write(
+    "categories/third.md",
+    third.replace(/^title: .*$/m, 'title: "In tem nhãn"').replace(/^displayTitle: .*\n/m, ""),
+  );
+  publish();
+  const retire = (file: string | undefined, slug: string | undefined) =>
+    content.edit(`categories/${file}.md`, /^(order: .*)$/m, `$1\nretired: /danh-muc-in/${slug}`);
+  for (const article of ["articles/0.md", "articles/1.md"])
+    content.edit(article, /^category: .*$/m, `category: "${gone?.slug}"`);
+  retire(gone?.fileName, middle?.slug);
+  retire(middle?.fileName, "in-tem-nhan");
+  const leads = (to: string) => {
+    const { redirects, articles } = readCollection(NOW);
+    for (const { slug } of [gone, middle].filter((one) => !!one)) assert.equal(redirects[`/danh-muc-in/${slug}`], to);
+    for (const { category } of articles) assert.equal(`/danh-muc-in/${category}`, to);
+  };
+  leads("/danh-muc-in/in-tem-nhan");
+  content.edit("categories/third.md", /^title: .*$/m, 'title: "In tem decal"');
+  leads("/danh-muc-in/in-tem-decal");
+  content.edit("categories/third.md", /^(order: .*)$/m, `$1\nretired: /danh-muc-in/${gone?.slug}`);
+  assert.throws(() => readCollection(NOW), /retired: .*không phải trang nào đang có/);
+});
+
 test("news and jobs done stand with the newest first, of one day with the higher number; a text may lead to the jobs once there are any", async () => {
   const content = smallContent();
   const { categories, articles } = readCollection(NOW);

@@ -1,6 +1,5 @@
 /** What the content folder holds: every file, checked by itself. Whether the files fit each other is looked at behind this (checks.build.ts). */
 import path from "node:path";
-import { slugOf } from "../../contract/slug.ts";
 import { type AddressRecord, readRecord } from "./address-record.build.ts";
 import { type ContentFile, type ContentFiles, HOSTED_POLICIES } from "./files/content-files.build.ts";
 import { type ArticleFields, ArticleSchema } from "./schema/article.build.ts";
@@ -10,7 +9,6 @@ import { type Introduction, IntroductionSchema } from "./schema/introduction.bui
 import { type JobFields, JobSchema } from "./schema/job.build.ts";
 import { type PolicyFields, PolicySchema } from "./schema/policy.build.ts";
 import { type Settings, SettingsSchema } from "./schema/settings.build.ts";
-import { SECTIONS } from "./sections.ts";
 
 /** The files that satisfy their schema, drafts left out; of the three single ones undefined where it does not. */
 export interface Written {
@@ -27,7 +25,7 @@ export interface Written {
 
 /** @param files collects what is wrong with any of them */
 export function readWritten(files: ContentFiles): Written {
-  const written: Written = {
+  return {
     settings: files.yaml("settings.yml", SettingsSchema),
     home: files.markdown("home.md", HomeSchema),
     introduction: files.markdown("introduction.md", IntroductionSchema),
@@ -37,8 +35,6 @@ export function readWritten(files: ContentFiles): Written {
     jobs: files.folder("jobs", JobSchema),
     record: readRecord(files),
   };
-  followRetired([...written.articles, ...written.jobs], written.categories);
-  return written;
 }
 
 /**
@@ -59,12 +55,4 @@ function truePolicies(files: ContentFiles): Record<"shown" | "others", ContentFi
   if (!process.env.VITE_EMAIL_USER_ID) return { shown: own, others: hosted };
   const shown = own.map((policy) => twin(hosted, policy) ?? policy);
   return { shown, others: own.filter((policy) => !shown.includes(policy)) };
-}
-
-/** What names a category that is retired belongs to the one that stands in its place. */
-function followRetired(entries: ContentFile<{ category: string }>[], categories: ContentFile<CategoryFields>[]) {
-  for (const { fields } of entries) {
-    const retired = categories.find((one) => slugOf(one.fields.title) === fields.category)?.fields.retired;
-    if (retired?.startsWith(`${SECTIONS.categories}/`)) fields.category = retired.slice(SECTIONS.categories.length + 1);
-  }
 }
