@@ -1,5 +1,6 @@
 /** A template as an SVG of real size: millimetres for width and height, so that Illustrator, Corel and Inkscape open it 1:1. */
 
+import { escapeMarkup } from "../../../contract/escape-markup.ts";
 import * as inks from "../../styles/inks.ts";
 import type { Box, Ink, Template } from "./guides.ts";
 import { plotText, type Stroke } from "./plotter-letters.ts";
@@ -22,14 +23,14 @@ export function templateSvg({ title, page, trim, safe, taken, eyelets, labels, l
     ...eyelets.map(({ x, y, r }) => `<circle cx="${mm(x)}" cy="${mm(y)}" r="${mm(r)}" stroke="${COLOURS.ink}"/>`),
     ...labels.map(
       ({ x, y, height, ink, text }) =>
-        `<path aria-label="${text}" d="${plotText(text)
+        `<path aria-label="${escapeMarkup(text)}" d="${plotText(text)
           .map((stroke) => pathOf(stroke, x, y, height))
           .join(
             "",
           )}" stroke="${COLOURS[ink]}" stroke-width="${mm(height / 9)}" stroke-linejoin="round" stroke-linecap="round"/>`,
     ),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${mm(page.width)}mm" height="${mm(page.height)}mm" viewBox="${mm(page.x)} ${mm(page.y)} ${mm(page.width)} ${mm(page.height)}"><title>${title}</title><g id="nen-tran"><rect ${shape(page)} fill="#fff"/></g><g id="huong-dan" fill="none" stroke-width="${mm(line)}">${parts.join("")}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${mm(page.width)}mm" height="${mm(page.height)}mm" viewBox="${mm(page.x)} ${mm(page.y)} ${mm(page.width)} ${mm(page.height)}"><title>${escapeMarkup(title)}</title><g id="nen-tran"><rect ${shape(page)} fill="#fff"/></g><g id="huong-dan" fill="none" stroke-width="${mm(line)}">${parts.join("")}</g></svg>\n`;
 }
 
 function pathOf(stroke: Stroke, x: number, y: number, height: number): string {

@@ -25,6 +25,7 @@ const STANDEES = tradeOf({
     { width: 600, height: 1600, label: "Chữ X, cuốn" },
   ],
 });
+const STICKER = [{ width: 100, height: 100, label: "Tem" }];
 const standee = (width: number, height: number, place: Wish["place"] = "trong") =>
   templateOf({ ...firstWish(STANDEES), width, height, place });
 const wordsOf = ({ labels }: { labels: { text: string }[] }) =>
@@ -120,6 +121,12 @@ test("the SVG measures in millimetres and asks for no font", () => {
   const svg = templateSvg(templateOf(wish("in-standee")));
   assert.match(svg, /width="806mm" height="2006mm" viewBox="-3 -3 806 2006"/);
   assert.doesNotMatch(svg, /<text|font-family|href|NaN|undefined/);
+});
+
+test("the SVG is whole, whatever signs are in the name of what is printed", () => {
+  const named = tradeOf({ kind: "in-tem", title: "In tem & <nhãn>", stance: "hand", unit: "cm", sizes: STICKER });
+  const svg = templateSvg(templateOf(firstWish(named)));
+  assert.match(svg, /<title>File mẫu Tem &#38; &#60;nhãn&#62; /);
 });
 
 test("the PDF states its page, bleed and trim in points, and every offset of its table is true", () => {
