@@ -464,6 +464,11 @@ const WITH_FILES: [name: string, mistake: (content: SmallContent) => void, words
     /hosted\/0\.md, dòng \d+ · nội dung: đường dẫn "\/khong-co" không dẫn đến trang nào/,
   ],
   [
+    "a link to nothing on the home page",
+    (content) => content.edit("home.md", /link: .*$/m, "link: /khong-co"),
+    /content\/home\.md, dòng \d+ · work\.blocks\.0\.link: đường dẫn "\/khong-co" không dẫn đến trang nào/,
+  ],
+  [
     "a job done without its picture",
     (content) => content.write("jobs/bat.md", JOB),
     /jobs\/bat\.md, dòng \d+ · image: ảnh "khong-co\.jpg" không có/,

@@ -1,5 +1,6 @@
 /** Reads the content: every file, checked alone and as a whole, turned into what the pages and data files need. */
 import { slugOf } from "../../contract/slug.ts";
+import type { Address } from "../addresses.ts";
 import { countPages } from "../limits.ts";
 import type { AddressRecord, Published } from "./address-record.build.ts";
 import { type Addressed, type Addresses, addressesOf } from "./addresses.build.ts";
@@ -76,7 +77,7 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
 
   // Days that are over are told of nowhere; their moments were.
   const settings = written.settings && settingsAt(moment, written.settings);
-  const home = written.home && settings && withFacts(files, written.home, settings);
+  const home = written.home && settings && withFacts(files, withLinks(files, written.home, follow), settings);
   const introduction = written.introduction && settings && withFacts(files, written.introduction, settings);
   checkAsWhole(files, written, pages.categories);
 
@@ -136,6 +137,20 @@ function followRetired({ categories, articles, jobs }: Written, redirects: Addre
     const to = retired.has(fields.category) ? redirects[`${SECTIONS.categories}/${fields.category}`] : undefined;
     if (to?.startsWith(`${SECTIONS.categories}/`)) fields.category = to.slice(SECTIONS.categories.length + 1);
   }
+}
+
+/** The links of the home page led to where their pages are today, as those of texts are; one that leads nowhere is a problem of its field. */
+function withLinks(
+  files: ContentFiles,
+  { fields, ...home }: ContentFile<HomeWords>,
+  follow: Addresses["follow"],
+): ContentFile<HomeWords> {
+  const blocks = fields.work.blocks.map((block, place) => {
+    const found = follow(block.link);
+    if ("problem" in found) files.add(home.file, `work.blocks.${place}.link`, found.problem);
+    return "to" in found ? { ...block, link: found.to as Address } : block; // a page there is
+  });
+  return { ...home, fields: { ...fields, work: { ...fields.work, blocks } } };
 }
 
 /** Draws the texts, each kind in the order in which it is listed. */

@@ -191,6 +191,17 @@ test("a category that was renamed and then retired leads on by every address it 
     assert.equal(redirects[`/danh-muc-in/${slug}`], `/danh-muc-in/${kept?.slug}`);
 });
 
+test("a link of the home page follows the title of the category that it leads to", () => {
+  const content = smallContent();
+  publish();
+  const [category] = readCollection(NOW).categories;
+  content.edit("home.md", /link: .*$/m, `link: /danh-muc-in/${category?.slug}`);
+  content.edit(`categories/${category?.fileName}.md`, /^title: .*$/m, 'title: "Tên khác"');
+  for (const article of ["articles/0.md", "articles/1.md"])
+    content.edit(article, /^category: .*$/m, 'category: "ten-khac"');
+  assert.equal(readCollection(NOW).home.work.blocks[0]?.link, "/danh-muc-in/ten-khac");
+});
+
 test("a retired category leads on past one that was retired after it, or got another title, and its articles with it", () => {
   const content = smallContent();
   const [gone, middle] = readCollection(NOW).categories;
