@@ -8,3 +8,8 @@ export function samplesOf(fields: Record<string, unknown> | undefined): string[]
 
 /** @returns the box of the form that a place stands in: all phones stand in one */
 export const boxOf = (place: string): string => place.replace(/\.\d+$/, "");
+
+/** @returns whether any of these still holds a sample, be it in a part alone: `phones` does while only `phones.1` is named */
+export function isSample(fields: Record<string, unknown> | undefined, ...names: string[]): boolean {
+  return samplesOf(fields).some((place) => names.some((name) => place === name || place.startsWith(`${name}.`)));
+}

@@ -6,7 +6,7 @@ import type { Tray } from "../../publishing/routes.ts";
 import { ask, ofFile } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
 import { Icon } from "../parts/icon.tsx";
-import { samplesOf } from "../samples.ts";
+import { isSample } from "../samples.ts";
 import "./first-run.css";
 
 export interface FirstStep {
@@ -30,22 +30,21 @@ export function useFirstSteps(): FirstStep[] | null {
       .catch(() => {});
   }, []);
   if (!shop || !tray) return null;
-  const sample = samplesOf(shop.fields);
-  const isSample = (...names: string[]) => names.some((name) => sample.includes(name));
-  const hours = shop.fields.hours as { workshop?: Record<string, string> } | undefined;
+  const { fields } = shop;
+  const hours = fields.hours as { workshop?: Record<string, string> } | undefined;
   const told = Object.values(hours?.workshop ?? { none: "open" }).every((day) => day !== "open");
   return [
     {
       label: "Số điện thoại, Zalo, Facebook",
       small: "Số đầu tiên là số của các nút gọi trên mọi trang.",
-      done: !isSample("phones", "links"),
+      done: !isSample(fields, "phones", "links"),
       to: "/cua-hang#phones",
       act: "Điền số",
     },
     {
       label: "Địa chỉ xưởng và bản đồ",
       small: "Số nhà, tên đường; ghim bản đồ đúng cửa.",
-      done: !isSample("address.street", "map"),
+      done: !isSample(fields, "address.street", "map"),
       to: "/cua-hang#address",
       act: "Điền địa chỉ",
     },
@@ -60,7 +59,7 @@ export function useFirstSteps(): FirstStep[] | null {
       label: "Email hiện trên trang",
       small:
         "Địa chỉ khách thấy và bấm. Hộp thư nhận lời nhắn do người dựng trang đặt ở máy chủ; vào Thư khách, bấm “Gửi thư thử” cho chắc.",
-      done: !isSample("email"),
+      done: !isSample(fields, "email"),
       to: "/cua-hang#email",
       act: "Điền email",
     },
