@@ -63,7 +63,7 @@ export function Jobs() {
   );
 }
 
-/** `2026-11` → `tháng 11.2026`; nothing for what is no month. */
+/** `2026-11` → `tháng 11/2026`; nothing for what is no month. */
 function monthWords(month: unknown): string {
   const written = String(month ?? "");
   return /^\d{4}-\d\d$/.test(written) ? monthInWords(written) : "";
