@@ -57,6 +57,7 @@ test("what opens over a page that is written has nothing for axe to find", async
   await page.reload();
   await page.getByRole("button", { name: "Xem hai bản cạnh nhau" }).click();
   await page.getByRole("dialog").getByRole("radio").first().waitFor();
+  await expect(page.getByRole("rowheader", { name: "Mô tả ngắn" })).toBeVisible();
   await look("two states beside each other", DIALOG);
   expect(found).toEqual([]);
 });

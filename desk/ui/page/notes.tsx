@@ -90,7 +90,9 @@ export function Notes({ inHand, file }: { inHand: PageInHand; file: string }) {
           </div>
         </div>
       )}
-      {merging && <MergeDialog file={file} close={() => setMerging(false)} merged={inHand.take} />}
+      {merging && page && (
+        <MergeDialog file={file} form={page.form} close={() => setMerging(false)} merged={inHand.take} />
+      )}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { wordsOf } from "../../documents/words-of.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { valueAt } from "../form/at-path.ts";
 import { useForm } from "../form/field.tsx";
+import { labelIn } from "../form/label-in.ts";
 import { boxOf, samplesOf } from "../samples.ts";
-import { labelIn } from "../screens/still-missing.tsx";
 import "./shop-samples.css";
 
 /** What in the shop's facts still is a sample, one sentence each. A value that is changed leaves the list by itself: the page as the desk saved it tells. */
@@ -21,7 +21,7 @@ export function ShopSamples({ page }: { page: OpenPage }) {
             <li key={place}>
               <span>
                 <a className="link" href={`#o-${boxOf(place)}`}>
-                  {labelIn(page, place.split("."))}
+                  {labelIn(page.form, place.split("."))}
                 </a>{" "}
                 còn là mẫu: {inShort(wordsOf(valueAt(fields, place.split("."))))}.
               </span>
@@ -35,7 +35,7 @@ export function ShopSamples({ page }: { page: OpenPage }) {
                   )
                 }
               >
-                Đúng rồi<span className="vh">, {labelIn(page, place.split("."))} không còn là mẫu</span>
+                Đúng rồi<span className="vh">, {labelIn(page.form, place.split("."))} không còn là mẫu</span>
               </button>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { wordsOf } from "../../documents/words-of.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, ofFile } from "../client.ts";
 import { valueAt } from "../form/at-path.ts";
+import { labelIn } from "../form/label-in.ts";
 import { boxOf, samplesOf } from "../samples.ts";
 
 /** Facts of the shop that still are samples: named in `settings.yml` under `sample`, shown with what stands there. */
@@ -26,7 +27,7 @@ export function StillMissing() {
         {sample.map((place) => (
           <li key={place}>
             <Link to={`/cua-hang#${boxOf(place)}`}>
-              <b>{labelIn(shop, place.split("."))}</b>
+              <b>{labelIn(shop.form, place.split("."))}</b>
               <small>{standsAs(wordsOf(valueAt(shop.fields, place.split("."))))}</small>
             </Link>
           </li>
@@ -40,17 +41,4 @@ export function StillMissing() {
 function standsAs(words: string): string {
   if (words.includes("https://")) return "đang là đường dẫn mẫu";
   return words === wordsOf(null) ? `đang ${words}` : `đang là ${words}`;
-}
-
-/** @returns what a place of the form is called, e.g. of `["address", "street"]` */
-export function labelIn(shop: OpenPage, path: string[]): string {
-  let fields = shop.form;
-  let label = path.join(".");
-  for (const name of path) {
-    const field = fields.find((one) => one.name === name);
-    if (!field) break;
-    label = field.label;
-    fields = field.fields ?? [];
-  }
-  return label;
 }
