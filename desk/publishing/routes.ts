@@ -8,6 +8,7 @@ import { BUILD_FOLDER } from "../../contract/built-site.ts";
 import { type Wrong, wrongWith } from "../documents/check.ts";
 import { compare, type Place, placeName } from "../documents/compare.ts";
 import { UnreadableDocument } from "../documents/document.ts";
+import { kindOf } from "../documents/kinds.ts";
 import { allPages, leavingOf, type Page, type Summary, summaryOf } from "../drafts/pages.ts";
 import { problemsSeen } from "../preview/preview.ts";
 import type { Desk } from "../server/app.ts";
@@ -75,7 +76,7 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
     const last = site.last();
     return {
       waiting,
-      beside: besides.map(({ file, field, expected }) => ({ file, message: `${field}: ${expected}` })),
+      beside: besides.map(({ file, field, expected }) => ({ file, message: `${placeIn(file, field)}: ${expected}` })),
       run: site.current(),
       last: last && { at: last.at, pages: chosenOf(last), former: Boolean(last.former) },
       built: existsSync(path.join(root, BUILD_FOLDER)),
@@ -97,6 +98,12 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
     return reply.code(202).send({ run: site.current() });
   });
   app.put("/target", async ({ body }) => setTarget(house, body));
+}
+
+/** @param file as the site's check names it @returns what a field of it is called on the desk */
+function placeIn(file: string, field: string): string {
+  const kind = kindOf(file.replace(/^content\//, ""));
+  return kind ? placeName(kind, field.split(".")) : field;
 }
 
 const asWrong = ({ field, expected }: Problem): Wrong => ({ path: field, message: expected });
