@@ -19,7 +19,7 @@ import { mailAddress, phoneLines } from "./addresses.ts";
 import { type DeskLetter, type Inbox, lettersOf } from "./inbox.ts";
 import { letterStore } from "./letter-store.ts";
 import { revisionOf, type Typed } from "./letter-words.ts";
-import { mayBeOfSamePerson } from "./person.ts";
+import { isProof, mayBeOfSamePerson, proofOf } from "./person.ts";
 import { reasonOf } from "./reason.ts";
 import { letterRoutes } from "./routes.ts";
 import { lettersAsCsv } from "./spreadsheet.ts";
@@ -303,4 +303,12 @@ test("a standing that was broken by hand counts as none, and its file is written
   changeStanding(house, id, "here", { step: "won" });
   assert.equal(standingOf(house, id).step, "won");
   assert.ok(existsSync(path.join(house.desk, "letters", `${id}.json`)));
+});
+
+test("where a letter has no number its name is asked for, and known whatever keyboard its accents are from", () => {
+  const proof = proofOf({ from_phone: "không có", from_name: "Nguyễn Thị Hường".normalize("NFD") });
+  assert.equal(proof.asks, "name");
+  assert.ok(isProof(proof, " Nguyễn Thị Hường ".normalize("NFC")));
+  assert.ok(!isProof(proof, "Nguyễn Thị Hương"));
+  assert.ok(!isProof(proof, ""));
 });

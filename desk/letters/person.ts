@@ -27,6 +27,12 @@ export interface Proof {
   answers: string[];
 }
 
+/** @returns whether what was typed proves it, with accents of whatever keyboard and blanks at its ends */
+export function isProof({ answers }: Proof, typed: string): boolean {
+  const plain = (words: string) => words.trim().normalize("NFC");
+  return answers.some((answer) => plain(answer) === plain(typed));
+}
+
 /** @returns the four last digits of each number, or the name where there is none */
 export function proofOf({ from_phone, from_name }: Pick<Letter, "from_phone" | "from_name">): Proof {
   const numbers = numbersIn(from_phone);

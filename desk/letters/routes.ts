@@ -8,7 +8,7 @@ import { checked, Refused } from "../server/refused.ts";
 import { StoreIsAway } from "../server-commands/site-command.ts";
 import { lettersOf } from "./inbox.ts";
 import { letterStore } from "./letter-store.ts";
-import { proofOf } from "./person.ts";
+import { isProof, proofOf } from "./person.ts";
 import { lettersAsCsv } from "./spreadsheet.ts";
 import { changeStanding, forgetStandings, StandingChange } from "./standing.ts";
 
@@ -50,8 +50,7 @@ export function letterRoutes(app: FastifyInstance, { house, root, now }: Desk): 
   app.post<WithId>("/letters/:id/forget", async ({ params, body }) => {
     const letter = await known(params.id);
     const { answer, ids } = checked(ForgetSchema, body);
-    if (!proofOf(letter).answers.includes(answer.trim()))
-      throw new Refused(409, "Chưa khớp với thư này, nên chưa xóa gì.");
+    if (!isProof(proofOf(letter), answer)) throw new Refused(409, "Chưa khớp với thư này, nên chưa xóa gì.");
     const listed = new Set(letters.maybeOfSamePerson(letter).map(({ id }) => id));
     if (!ids.every((id) => listed.has(id)))
       throw new Refused(409, "Danh sách thư vừa đổi, nên chưa xóa gì. Đóng ô này, mở lại rồi xem lại các thư.");

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { DeskLetter, Inbox } from "../../../letters/inbox.ts";
-import { mayBeOfSamePerson, proofOf } from "../../../letters/person.ts";
+import { isProof, mayBeOfSamePerson, proofOf } from "../../../letters/person.ts";
 import { ask, refusalOf } from "../../client.ts";
 import { Dialog } from "../../parts/dialog.tsx";
 import { whenWords } from "../../parts/words.ts";
@@ -28,7 +28,7 @@ export function ForgetDialog({
   const going = listed.filter(({ id }) => !kept.includes(id)).map(({ id }) => id);
   const turn = (id: string) => setKept(kept.includes(id) ? kept.filter((one) => one !== id) : [...kept, id]);
   const forget = async () => {
-    if (!proof.answers.includes(answer.trim())) {
+    if (!isProof(proof, answer)) {
       setRefused(
         proof.asks === "digits"
           ? "Chưa khớp với số của thư này, nên chưa xóa gì."
