@@ -1,4 +1,5 @@
 /** /thu-kho, its fields: what is typed is read as it is meant, or explained. */
+import { categories } from "../content.ts";
 import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 import { height, row, width } from "./parts.ts";
@@ -91,4 +92,26 @@ test("a unit that was chosen stays when a field is left, and with another size o
   await expect(row(page, "Khổ")).toContainText(/600\s×\s355\scm/);
   await page.getByRole("radio", { name: "Backdrop" }).check();
   await expect(row(page, "Khổ").getByRole("radio", { name: "cm", exact: true })).toBeChecked();
+});
+
+test("two sizes of a print may be for one thing: another print shows its own sizes alone @computer", async ({
+  page,
+}) => {
+  const known = (kind: string) => categories.find(({ fileName }) => fileName === kind);
+  const [standee, hiflex] = [known("in-standee"), known("in-bat-hiflex")];
+  const [first, second] = standee?.sizes.map(({ label }) => label) ?? [];
+  await page.route("**/assets/*.js", async (route) => {
+    const answer = await route.fetch();
+    const script = (await answer.text()).replace(new RegExp(`(["\`])${second}\\1`, "g"), `$1${first}$1`);
+    await route.fulfill({ response: answer, body: script });
+  });
+  // By a link: what the build has written into the page has two names.
+  await open(page, "/lien-he");
+  await page.getByRole("link", { name: "Thử khổ", exact: true }).first().click();
+  const print = (title = "") => page.getByRole("radio", { name: title.slice(3) });
+  const sizes = page.getByRole("group", { name: "Khổ hay in" }).getByRole("button");
+  await print(standee?.title).check({ force: true });
+  await expect(sizes.getByText(first ?? "", { exact: true })).toHaveCount(2);
+  await print(hiflex?.title).check({ force: true });
+  await expect(sizes).toHaveCount(hiflex?.sizes.length ?? 0);
 });
