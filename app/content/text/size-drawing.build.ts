@@ -19,15 +19,14 @@ export function parseSizes(lines: string[]): { sizes: Size[]; wrong: string[] } 
   const sizes: Size[] = [];
   const wrong: string[] = [];
   for (const line of lines.map((text) => text.replaceAll("\u00a0", " "))) {
-    const match = /^([\d,]+)\s*[×x]\s*([\d,]+)\s*(m|cm)\s*:\s*(.+)$/u.exec(line);
-    const [, width, height, unit, label] = match ?? [];
-    if (!width || !height || !label) {
-      wrong.push(line);
-      continue;
-    }
+    const match = /^(\d+(?:,\d+)?)\s*[×x]\s*(\d+(?:,\d+)?)\s*(m|cm)\s*:\s*(.+)$/u.exec(line);
+    const [, across = "", up = "", unit, label = ""] = match ?? [];
     const metre = unit === "cm" ? 0.01 : 1;
     const toMetres = (figures: string) => Math.round(Number(figures.replace(",", ".")) * metre * 1000) / 1000;
-    sizes.push({ width: toMetres(width), height: toMetres(height), measure: `${width} × ${height} ${unit}`, label });
+    const [width, height] = [toMetres(across), toMetres(up)];
+    // A line that is none has no sides.
+    if (width > 0 && height > 0) sizes.push({ width, height, measure: `${across} × ${up} ${unit}`, label });
+    else wrong.push(line);
   }
   return { sizes, wrong };
 }

@@ -12,9 +12,10 @@ const scales = (markup: string) => {
 };
 
 test("what is not a size is handed back", () => {
-  const { sizes, wrong } = parseSizes(["60\u00a0× 160 cm: Chữ X", "ba mét: x"]);
+  const none = ["ba mét: x", "1,2,5 × 1 m: hai dấu phẩy", ", × 2 m: thiếu số", "0 × 1 m: không có bề ngang"];
+  const { sizes, wrong } = parseSizes(["60\u00a0× 160 cm: Chữ X", ...none]);
   assert.deepEqual(sizes, [{ width: 0.6, height: 1.6, measure: "60 × 160 cm", label: "Chữ X" }]);
-  assert.deepEqual(wrong, ["ba mét: x"]);
+  assert.deepEqual(wrong, none);
 });
 
 test("sizes too wide together stand in rows, each with the person, in the order of the text", () => {
