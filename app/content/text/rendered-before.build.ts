@@ -2,20 +2,35 @@
 import type { BlockContext } from "./block.build.ts";
 import { type RenderedMarkdown, renderMarkdown } from "./markdown.build.ts";
 
-/** Texts by all that they are made of: who reads the collection at every key would render thirty of them for the one that changed (0.4 s). */
-const rendered = new Map<string, RenderedMarkdown>();
+/** What a text asks about what lies around it: where its links lead, its pictures and drawings. */
+const QUESTIONS = ["follow", "pictureOf", "drawingOf"] as const;
+
+/** Asked once more it is answered as it was. */
+type StillAnswered = (context: BlockContext) => boolean;
+
+/** By text and sizes: who reads the collection at every key would render thirty texts for the one that changed (0.4 s). */
+const rendered = new Map<string, { asked: StillAnswered[]; text: RenderedMarkdown }>();
 const MOST_RENDERED = 500;
 
-/** What `renderMarkdown` gives to who writes at the desk, from memory where text, links, sizes and pictures are as they were. */
+/** What `renderMarkdown` gives to who writes at the desk, from memory where all that the text asked then is answered as it was. */
 export function renderedBefore(body: string, context: BlockContext): RenderedMarkdown {
-  // What a text names may have changed around it: where its links lead, its pictures and drawings.
-  const named = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, name = ""]) => name);
-  const links = named(/\]\((\/[^)\s]*)/g).map((link) => context.follow(link));
-  const pictures = named(/\]\(([^/)\s][^)\s]*)/g).map((file) => context.pictureOf(file));
-  const drawings = named(/\bten="([^"]*)"/g).map((name) => context.drawingOf(name));
-  const key = JSON.stringify([pictures, drawings, context.sizes, links, body]);
-  const known = rendered.get(key) ?? renderMarkdown(body, context, "desk");
+  const key = JSON.stringify([context.sizes, body]);
+  const known = rendered.get(key);
+  if (known?.asked.every((stillAnswered) => stillAnswered(context))) return known.text;
+  const asked: StillAnswered[] = [];
+  const listening = { ...context };
+  for (const question of QUESTIONS) {
+    const answered = (now: BlockContext, name: string) => JSON.stringify(now[question](name));
+    Object.assign(listening, {
+      [question](name: string) {
+        const then = answered(context, name);
+        asked.push((now) => answered(now, name) === then);
+        return context[question](name);
+      },
+    });
+  }
+  const text = renderMarkdown(body, listening, "desk");
   if (rendered.size > MOST_RENDERED) rendered.clear();
-  rendered.set(key, known);
-  return known;
+  rendered.set(key, { asked, text });
+  return text;
 }
