@@ -74,6 +74,7 @@ const IN_TEXT: [name: string, text: string, line: number, words: RegExp][] = [
   ["a link to nothing", "[x](/tin-tuc/khong-co)\n", 1, /"\/tin-tuc\/khong-co" không dẫn đến trang nào/],
   ["a link to a page of the news that is none", "[x](/tin-tuc/trang/2)\n", 1, /không dẫn đến trang nào/],
   ["a link to a heading that is not there", "[x](#gia)\n", 1, /"#gia" không dẫn đến đề mục nào/],
+  ["a link to a heading cut off amid a letter", "[x](#gi%E1)\n", 1, /"#gi%E1" không dẫn đến đề mục nào/],
   ["a link that runs a script", "[x](javascript:alert(1))\n", 1, /không dẫn đi đâu/],
   [
     "a picture that is not there",

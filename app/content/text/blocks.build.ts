@@ -41,7 +41,7 @@ export function drawBlocks(context: BlockContext & { headings: Headings; reader:
     visit(tree, "element", (node) => {
       const anchor = node.tagName === "a" ? /^#(.+)$/.exec(attribute(node, "href"))?.[1] : undefined;
       // Footnotes name their own places.
-      if (anchor && !anchor.startsWith("user-content-") && !ids.has(decodeURIComponent(anchor)))
+      if (anchor && !anchor.startsWith("user-content-") && !ids.has(decoded(anchor)))
         report(`đường dẫn "#${anchor}" không dẫn đến đề mục nào trong bài`, node);
     });
     visit(tree, "element", (node, index, parent) => {
@@ -52,6 +52,15 @@ export function drawBlocks(context: BlockContext & { headings: Headings; reader:
       return [SKIP, index + 1];
     });
   };
+}
+
+/** @returns what an address says; one that was cut off amid a letter as it stands */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }
 
 function draw(node: Element, context: BlockContext, report: Report): Element | null {
