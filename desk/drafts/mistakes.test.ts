@@ -515,3 +515,16 @@ test("a title that is too long yet breaks no page that leads to it; one that ano
     letGo(house, LINKED, NOW);
   }
 });
+
+test("a shop may have begun this year: the tape of its years is drawn", async () => {
+  const file = "settings.yml";
+  const { fields } = readDocument(readFileSync(path.join(house.content, file), "utf8"), file);
+  try {
+    savePage(house, file, { fields: { ...fields, founded: new Date().getFullYear() }, body: null }, NOW);
+    const { html } = await preview.see(file, "/gioi-thieu");
+    assert.match(html, /<line[^>]* x1="50%"/);
+    assert.doesNotMatch(html, /NaN/);
+  } finally {
+    letGo(house, file, NOW);
+  }
+});

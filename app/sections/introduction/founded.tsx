@@ -30,7 +30,7 @@ const MONTHS = 12;
 
 /** A tape whose unit is the month. Positions are per cent, so that the marks stretch with the window and the figures do not. Decorative. */
 function Years({ first, last }: { first: number; last: number }) {
-  const count = last - first;
+  const count = Math.max(1, last - first); // of its first year, too, there is a tape
   const years = Array.from({ length: count + 1 }, (_, place) => place);
   const months = Array.from({ length: count * MONTHS }, (_, month) => month).filter((month) => month % MONTHS !== 0);
   return (
