@@ -2,10 +2,10 @@
 import { shareNumber } from "../../contract/phone-number.ts";
 import type { Lead } from "../outbox/outbox.ts";
 
-/** @returns the ids of every message with this phone number, alone or beside others, or this address; none for a text without a number */
+/** @returns the ids of every message with this phone number, alone or beside others, or this address; none for a text without a number, or for blanks */
 export function messagesOf(leads: Lead[], person: { phone?: string; email?: string }): string[] {
   const address = person.email?.trim().toLowerCase();
   return leads
-    .filter((lead) => shareNumber(lead.from_phone, person.phone ?? "") || lead.from_email.toLowerCase() === address)
+    .filter((lead) => shareNumber(lead.from_phone, person.phone ?? "") || (address && lead.from_email.toLowerCase() === address))
     .map((lead) => lead.id);
 }

@@ -46,12 +46,13 @@ function withDays(label: string, words: string): string {
   return left ? `${words}, ${left}` : words;
 }
 
-/** An address out of a customer's message is opened only where it is one of the web. */
+/** An address out of a customer's message is opened only where it is one of the size tool, and the words tell whose: anybody may write "Xem khổ". */
 function SeenLink({ address }: { address: string }) {
-  if (!/^https?:\/\/\S+$/.test(address)) return address;
+  const there = URL.parse(address);
+  if (!there || !/^https?:$/.test(there.protocol) || there.pathname !== TRY_SIZE) return address;
   return (
-    <a className="link" href={address} target="_blank" rel="noopener noreferrer">
-      Mở như khách thấy
+    <a className="link" href={there.href} target="_blank" rel="noopener noreferrer">
+      Mở như khách thấy, ở {there.host}
     </a>
   );
 }
