@@ -3,6 +3,7 @@
  * built it is off: each release waits as a link that a running server takes over at its hour (server/site/due-release.ts).
  */
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { readdir, readFile, readlink, realpath, rm, stat, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { BUILD_FOLDER, SITE_FILE, WAITING } from "../../contract/built-site.ts";
@@ -48,8 +49,31 @@ export async function forgetWaiting(current = BUILD_FOLDER): Promise<void> {
 export async function letWait(release: string, due: Date, current = BUILD_FOLDER): Promise<void> {
   await writeFile(path.join(release, BUILT_FOR_FILE), String(due.getTime()));
   const present = await realpath(current).catch(() => undefined);
-  if (present !== undefined) await carryFormerFiles(release, present);
   await waitAt(release, due.getTime(), current);
+  const beside = (name: string) => path.join(path.dirname(release), name);
+  const waiting = (await waitingReleases(current)).map((one) => ({ at: one.at, release: beside(one.release) }));
+  await carryAlong(
+    present,
+    waiting.filter((one) => existsSync(one.release)),
+  );
+}
+
+/**
+ * Gives each release that waits the files of the one that is served until its hour, former since then: tabs may be open on that one, be it the present
+ * one or one that waited before.
+ *
+ * @param present folder of the release that is served now
+ * @param waiting with their moments (milliseconds since 1970), in whatever order
+ */
+export async function carryAlong(
+  present: string | undefined,
+  waiting: readonly { at: number; release: string }[],
+): Promise<void> {
+  let before = present;
+  for (const { at, release } of [...waiting].sort((one, other) => one.at - other.at)) {
+    if (before !== undefined) await carryFormerFiles(release, before, at);
+    before = release;
+  }
 }
 
 /** Serves what is due, as a running server does: for a machine on which none runs. @param now milliseconds since 1970 */

@@ -20,20 +20,22 @@ const isCompressed = (file: string) => Object.values(ENCODINGS).some((ending) =>
 /**
  * @param release folder of the new release, complete but for this
  * @param before folder of the release it follows
- * @param now milliseconds since 1970
+ * @param now when it does so, in milliseconds since 1970: of a release that waits for its hour, that hour
  */
 export async function carryFormerFiles(release: string, before: string, now = Date.now()): Promise<void> {
   const known = await formerFilesOf(before);
-  const since = (file: string) => known[file] ?? now;
+  // One left out by a clock that was ahead has its days from now on.
+  const since = (file: string) => Math.min(known[file] ?? now, now);
   const from = path.join(before, SITE_FOLDER);
   const files = (await versionedFiles(from)).filter((file) => now - since(file) < KEEP_DAYS * DAY);
   const carried = await carry(files, from, path.join(release, SITE_FOLDER));
   const host = path.join(release, STATIC_FOLDER);
   const plain = files.filter((file) => !isCompressed(file));
   if (existsSync(host)) await carry(plain, from, host);
-  // Taken back, an older release keeps what it carried already.
+  // Taken back, an older release keeps what it carried already; of that, what was served until now is former since now.
   const former = await formerFilesOf(release);
-  for (const file of carried) former[file] = since(file);
+  for (const file of [...carried, ...files.filter((one) => one in former)])
+    former[file] = Math.max(former[file] ?? 0, since(file));
   await writeFile(path.join(release, FORMER_FILE), JSON.stringify(former));
 }
 

@@ -127,6 +127,49 @@ test("a release that waits has the scripts of what is served meanwhile, for tabs
   assert.ok(existsSync(join(current, "site/assets/app-0.js")));
 });
 
+test("of releases that wait each has the scripts of the one before it, and thirty days count from the hour at which that one is left", async () => {
+  const { current, release } = await builds();
+  const now = Date.now();
+  const day = (count: number) => now + count * DAY;
+  await putInPlace(await release("0"), { current, now });
+  // Built ahead on one day, for two hours far apart.
+  await letWait(await release("1"), new Date(day(20)), current);
+  await letWait(await release("2"), new Date(day(50)), current);
+  const scripts = () => ["0", "1", "2"].filter((name) => existsSync(join(current, `site/assets/app-${name}.js`)));
+  await takeDueRelease(current, day(20));
+  assert.deepEqual(scripts(), ["0", "1"]);
+  await takeDueRelease(current, day(50));
+  assert.deepEqual(scripts(), ["1", "2"], "the first one was left thirty days ago, the second just now");
+  await putInPlace(await release("3"), { current, now: day(79) });
+  assert.deepEqual(scripts(), ["1", "2"]);
+  await putInPlace(await release("4"), { current, now: day(80) });
+  assert.deepEqual(scripts(), ["2"]);
+});
+
+test("scripts of a release that was taken back stay for thirty days from when it was left for good; a clock that was ahead keeps none longer", async () => {
+  const { current, release } = await builds();
+  const now = Date.now();
+  const day = (count: number) => now + count * DAY;
+  const at = (name: string) => existsSync(join(current, `site/assets/app-${name}.js`));
+  const first = await release("0");
+  await putInPlace(first, { current, now });
+  const second = await release("1");
+  await putInPlace(second, { current, now });
+  await putInPlace(first, { current, now });
+  await putInPlace(second, { current, now: day(40) });
+  await putInPlace(await release("2"), { current, now: day(69) });
+  assert.ok(at("0"));
+  await putInPlace(await release("3"), { current, now: day(400) }); // the clock is a year ahead
+  for (const [name, count] of [
+    ["4", 70],
+    ["5", 99],
+  ] as const)
+    await putInPlace(await release(name), { current, now: day(count) });
+  assert.ok(at("2"));
+  await putInPlace(await release("6"), { current, now: day(100) });
+  assert.ok(!at("2"));
+});
+
 test("a build that cannot be read is not taken over: the former one is served on", async (t) => {
   const { current, release } = await builds();
   await putInPlace(await release("0"), { current });

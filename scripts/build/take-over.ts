@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { chmod, cp, mkdir, readdir, realpath, rename, rm, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { FORMER_FILE, HELD_FILE, MARK_PREFIX, SITE_FOLDER } from "../../contract/built-site.ts";
-import { forgetWaiting, waitAt, waitingReleases } from "./ahead.ts";
+import { carryAlong, forgetWaiting, waitAt, waitingReleases } from "./ahead.ts";
 import { LOCK_FILE, whileNoOtherBuilds } from "./build-lock.ts";
 import { filesIn } from "./files-in.ts";
 import { carryFormerFiles, formerFilesOf } from "./former-files.ts";
@@ -62,7 +62,7 @@ async function takeOverAlone(release: string, waiting: readonly Due[], build: st
   const before = await realpath(current).catch(() => undefined);
   const next = await realpath(place);
   if (before !== undefined && before !== next) await carryFormerFiles(next, before);
-  for (const one of coming) await carryFormerFiles(one.release, next);
+  await carryAlong(next, coming);
 
   const former = (await waitingReleases(current)).map((one) => ({
     ...one,
