@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { chmod, mkdir, readlink, rm, stat, symlink, truncate, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, readlink, rm, stat, symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -80,6 +80,24 @@ test("a release that has lost something on its disk comes anew, and whole", asyn
   const { files } = await readSite(join(served, "current"));
   assert.ok((files.get("/")?.forms.identity.size ?? 0) > 0);
   assert.ok(files.has("/assets/app-second.js"), "for tabs that are open on it");
+});
+
+test("a release is down on the disk before the link leads to it", {
+  skip: process.platform === "win32" && "no such program",
+}, async () => {
+  const [served, programs] = [await temporaryFolder(), await temporaryFolder()];
+  await put(await built("first"), served);
+  const line = `echo "$1 $(readlink "$2/current") $(ls "$2/releases/second/site/index.html")" >>"$2/synced"`;
+  await writeFile(join(programs, "sync"), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
+  const env = { ...process.env, PATH: `${programs}:${process.env.PATH}` };
+  await promisify(execFile)(process.execPath, [COMMAND, await built("second"), served], { env });
+  const copied = join(served, "releases/second/site/index.html");
+  assert.equal(await readFile(join(served, "synced"), "utf8"), `-f releases/first ${copied}\n`);
+  assert.equal(await readlink(join(served, "current")), join("releases", "second"));
+
+  await writeFile(join(programs, "sync"), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+  await assert.rejects(promisify(execFile)(process.execPath, [COMMAND, await built("third"), served], { env }));
+  assert.equal(await readlink(join(served, "current")), join("releases", "second"), "a disk that takes no more");
 });
 
 test("a folder without a release is refused, and what is served stays", async () => {

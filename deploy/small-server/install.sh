@@ -84,7 +84,8 @@ install -d -o hoang-gia-build -g hoang-gia -m 2755 /srv/hoang-gia/build/releases
 step "Settings: /etc/hoang-gia/site.env"
 install -d -m 0755 /etc/hoang-gia
 settings=/etc/hoang-gia/site.env
-if [ ! -e "$settings" ]; then
+# Not an empty one either, as a power cut may leave it.
+if [ ! -s "$settings" ]; then
   sed "s/SITE_DOMAIN/$domain/g" "$here/site.env" >"$settings"
 fi
 # Another domain than the last time: the owner's settings are his own, but a line that is word for word what stood here the last time is not.
@@ -178,6 +179,8 @@ fi
 # The first copy now, once the server has made what is copied: the doctor looks for that, too.
 /usr/local/lib/hoang-gia/answers.sh /srv/hoang-gia/app || true
 systemctl start hoang-gia-backup.service || true
+# What is told below is so after a power cut, too.
+sync
 step "Looked over"
 hoang-gia-doctor || true
 echo

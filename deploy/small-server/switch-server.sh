@@ -21,9 +21,13 @@ if [ -z "${NO_SERVICES:-}" ] && [ -e "$root/app" ] && ! { same_server && /usr/lo
   systemctl start hoang-gia-backup.service ||
     echo "The messages could not be copied first. Why: journalctl -u hoang-gia-backup -n 20. The update goes on." >&2
 fi
+# Down to the disk first: names reach it seconds before the bytes of new files do, and after a power cut in between the link would lead to a version of empty files.
+sync -f "$version"
 # Two lines: of "a && b" bash goes on where a fails, and a disk on which no link can be made would be told as an update, and the version it runs by cleared away.
 ln -sfn "$version" "$root/app.new"
 mv -T "$root/app.new" "$root/app"
+# What is told below as online is so after a power cut, too.
+sync -f "$root"
 if [ -n "$restart" ]; then
   # After a server that could not start, systemd would refuse this start as well for a while.
   systemctl reset-failed hoang-gia.service hoang-gia.socket 2>/dev/null || true

@@ -181,7 +181,8 @@ function sendBySsh(target: Extract<Target, { kind: "ssh" }>): Sending {
       const commands = [
         // An update there may have cleared one away that nothing led to yet.
         `cd ${to}/releases && ls -d ${[release, ...waiting.map((one) => one.release)].join(" ")} > /dev/null || exit 1`,
-        `cd ${to} && mkdir -p former-hours || exit 1`,
+        // Down to the disk first: a power cut soon after must not leave empty files behind the link (writeOut).
+        `cd ${to} && { sync -f . 2> /dev/null || sync; } && mkdir -p former-hours || exit 1`,
         "before=$(readlink current || true)",
         `back() { { rm -f current${WAITING}*; mv former-hours/* .; rmdir former-hours; ${served}; } 2> /dev/null; exit 1; }`,
         `for one in current${WAITING}*; do test ! -L "$one" || mv "$one" former-hours/ || back; done`,

@@ -10,7 +10,7 @@ import { carryAlong, forgetWaiting, waitAt, waitingReleases } from "./ahead.ts";
 import { LOCK_FILE, whileNoOtherBuilds } from "./build-lock.ts";
 import { filesIn } from "./files-in.ts";
 import { carryFormerFiles, formerFilesOf } from "./former-files.ts";
-import { clearReleases, pointAt } from "./put-in-place.ts";
+import { clearReleases, pointAt, writeOut } from "./put-in-place.ts";
 
 /** A release that waits, and its moment in milliseconds since 1970. */
 export interface Due {
@@ -63,6 +63,7 @@ async function takeOverAlone(release: string, waiting: readonly Due[], build: st
   const next = await realpath(place);
   if (before !== undefined && before !== next) await carryFormerFiles(next, before);
   await carryAlong(next, coming);
+  await writeOut(build);
 
   const former = (await waitingReleases(current)).map((one) => ({
     ...one,
