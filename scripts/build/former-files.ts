@@ -1,6 +1,6 @@
 /**
  * Scripts, styles and pictures of former builds, for tabs that are still open on them: a release carries what the one before had and it has
- * not, for {@link KEEP_DAYS} days from the build that first left it out. Linked, not copied; compressed forms come along, but for the folder of a
+ * not, for {@link KEEP_DAYS} days from the hour it was left. Linked, not copied; compressed forms come along, but for the folder of a
  * static host, which compresses by itself.
  */
 import { existsSync } from "node:fs";

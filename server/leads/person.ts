@@ -6,6 +6,9 @@ import type { Lead } from "../outbox/outbox.ts";
 export function messagesOf(leads: Lead[], person: { phone?: string; email?: string }): string[] {
   const address = person.email?.trim().toLowerCase();
   return leads
-    .filter((lead) => shareNumber(lead.from_phone, person.phone ?? "") || (address && lead.from_email.toLowerCase() === address))
+    .filter(
+      (lead) =>
+        shareNumber(lead.from_phone, person.phone ?? "") || (address && lead.from_email.toLowerCase() === address),
+    )
     .map((lead) => lead.id);
 }

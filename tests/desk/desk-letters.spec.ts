@@ -13,6 +13,7 @@ Khổ: 80 × 200 cm (ngang × cao)
 Số lượng: 6, mỗi tấm 1,6 m², cộng 9,6 m²
 Chỗ dùng: trong nhà, người xem cách 2 m
 File: chưa có
+Xem khổ: https://vidu.vn/thu-kho?in=standee&n=80&c=200&sl=6
 Nhờ xưởng báo giá giúp.`;
 
 const letters = {
@@ -185,6 +186,18 @@ test("a letter with a ticket is drawn, answered by mail, and its step is told on
       await expect(page.getByRole("region", { name: "Phiếu in" })).toContainText("6, mỗi tấm 1,6 m², cộng 9,6 m²");
     }
     await page.setViewportSize({ width: 1440, height: 900 });
+  });
+  await test.step("its size is opened on the site that the words name, and no other address out of a message", async () => {
+    const brief = page.getByRole("region", { name: "Phiếu in" });
+    await expect(brief.getByRole("link", { name: "Mở như khách thấy, ở vidu.vn" })).toHaveAttribute(
+      "href",
+      "https://vidu.vn/thu-kho?in=standee&n=80&c=200&sl=6",
+    );
+    const message = TICKET.replace("/thu-kho", "/dang-nhap");
+    await openLetters(page, desk, await letterArrives(desk, { ...letters.ha, message }));
+    await expect(brief).toContainText("https://vidu.vn/dang-nhap?in=standee");
+    await expect(brief.getByRole("link")).toHaveCount(0);
+    await openLetters(page, desk, ids.ha);
   });
   await test.step("a reply that goes by mail is said to go by mail, and a step is told only once it is kept", async () => {
     await page.getByRole("textbox", { name: "Lời trả lời" }).fill("Dạ em báo giá chiều nay ạ.");

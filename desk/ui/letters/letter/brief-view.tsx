@@ -1,3 +1,4 @@
+import { TRY_SIZE } from "../../../../app/addresses.ts";
 import { PERSON_SAID } from "../../../../app/content/person.ts";
 import type { Brief } from "../../../../app/try-size/read-brief.ts";
 import { ScaleDrawing } from "../../parts/scale-drawing.tsx";
@@ -48,8 +49,8 @@ function withDays(label: string, words: string): string {
 
 /** An address out of a customer's message is opened only where it is one of the size tool, and the words tell whose: anybody may write "Xem khổ". */
 function SeenLink({ address }: { address: string }) {
-  const there = URL.parse(address);
-  if (!there || !/^https?:$/.test(there.protocol) || there.pathname !== TRY_SIZE) return address;
+  const there = URL.canParse(address) ? new URL(address) : undefined;
+  if (!there || !/^https?:$/.test(there.protocol) || there.pathname !== TRY_SIZE.to) return address;
   return (
     <a className="link" href={there.href} target="_blank" rel="noopener noreferrer">
       Mở như khách thấy, ở {there.host}
