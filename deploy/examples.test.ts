@@ -66,6 +66,23 @@ test("systemd knows every word of the units", { skip: without("systemd-analyze")
   }
 });
 
+test("what was compiled for former versions is cleared away, and what is read stays", {
+  skip: without("systemd-tmpfiles"),
+}, async () => {
+  const folder = await temporaryFolder();
+  const day = 86_400_000;
+  for (const [name, read] of Object.entries({ former: 31, served: 1 })) {
+    const file = path.join(folder, name);
+    writeFileSync(file, "");
+    utimesSync(file, new Date(Date.now() - read * day), new Date(Date.now() - 60 * day));
+  }
+  const rules = path.join(await temporaryFolder(), "hoang-gia.conf");
+  const text = readFileSync(path.join(SMALL, "tmpfiles.conf"), "utf8");
+  writeFileSync(rules, text.replace(" /var/cache/hoang-gia ", ` ${folder} `));
+  run("systemd-tmpfiles", "--clean", rules);
+  assert.deepEqual(readdirSync(folder), ["served"]);
+});
+
 test("a folder for copies that is missing ends the copying as failed: to systemd its own end over a missing folder is the no of ExecCondition", () => {
   const unit = readFileSync(path.join(SMALL, "hoang-gia-backup.service"), "utf8");
   const guide = readFileSync(path.join(HERE, "../docs/deploy.md"), "utf8");
