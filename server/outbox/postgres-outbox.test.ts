@@ -243,6 +243,18 @@ if ("missing" in postgres) {
       await full.close();
     });
 
+    test("a connection to a database that takes nothing, as one that was demoted, is given up: behind the same address another may take it", async () => {
+      await outbox.counts();
+      const { username } = new URL(url);
+      // Of connections that are opened from now on; those that are open stay as they are.
+      await admin.query(`ALTER ROLE ${username} SET default_transaction_read_only = on`);
+      const demoted = postgresOutbox(url);
+      await assert.rejects(demoted.probe(Date.now()), /read-only/);
+      await admin.query(`ALTER ROLE ${username} RESET default_transaction_read_only`);
+      assert.equal(await demoted.accept(newMessage()), "stored");
+      await demoted.close();
+    });
+
     test("a table that went away is made anew", async () => {
       await outbox.counts();
       await admin.query("DROP TABLE outbox");

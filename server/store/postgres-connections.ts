@@ -19,6 +19,9 @@ const CLOCK_TOLERANCE = 5_000;
 /** How the database's codes begin for a statement that names what is not there, or may not be asked (PostgreSQL, appendix A: class 42). */
 const NOT_AS_PREPARED = "42";
 
+/** The database's code for a write to one that takes none: it was demoted, or is not promoted yet, and another one behind the same address may take it. */
+const TAKES_NOTHING = "25006";
+
 /** A database to ask. */
 export interface PostgresConnections {
   /** For people, without secrets. */
@@ -191,7 +194,7 @@ function withoutRow(error: unknown): unknown {
 
 /** Whether the database only said no to a statement (its disk is full): the connection is as good as before. */
 function isRefusal(error: unknown): error is DatabaseError {
-  return error instanceof DatabaseError && error.severity === "ERROR";
+  return error instanceof DatabaseError && error.severity === "ERROR" && error.code !== TAKES_NOTHING;
 }
 
 async function isRolledBack(client: PoolClient, error: unknown): Promise<boolean> {
