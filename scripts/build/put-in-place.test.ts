@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, stat, symlink, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { test } from "node:test";
+import { Worker } from "node:worker_threads";
 import { HELD_FILE, MARK_HOLDS, MARK_PREFIX } from "../../contract/built-site.ts";
 import { testApp } from "../../server/fixtures/test-app.ts";
-import { temporaryFolder, writeSite } from "../../server/fixtures/test-site.ts";
+import { type Ending, temporaryFolder, writeSite } from "../../server/fixtures/test-site.ts";
 import { takeDueRelease } from "../../server/site/due-release.ts";
 import { followedSite } from "../../server/site/followed-site.ts";
 import { letWait } from "./ahead.ts";
@@ -14,6 +16,24 @@ import { putInPlace } from "./put-in-place.ts";
 import { STATIC_FOLDER, writeStaticHost } from "./static-host/write-static-host.ts";
 
 const DAY = 86_400_000;
+
+/** Puts releases in place in a thread of its own, as a build is a program of its own: a load of visitors would hold up each of its steps here. */
+function builderBeside(t: Ending) {
+  const program = `const { parentPort } = require("node:worker_threads");
+    const { rename } = require("node:fs/promises");
+    const { putInPlace } = await import(${JSON.stringify(new URL("put-in-place.ts", import.meta.url).href)});
+    parentPort.on("message", async ({ made, release, current }) => {
+      await rename(made, release);
+      await putInPlace(release, { current });
+      parentPort.postMessage("in place");
+    });`;
+  const builder = new Worker(`(async () => { ${program} })()`, { eval: true });
+  t.after(async () => void (await builder.terminate()));
+  return async (build: Record<"made" | "release" | "current", string>) => {
+    builder.postMessage(build);
+    await once(builder, "message");
+  };
+}
 
 /** A build folder of its own, and what makes releases in it: each with a page, a script and a picture that name it. */
 async function builds() {
@@ -37,6 +57,15 @@ test("a running server takes over each new build under load: no request fails, a
 }, async (t) => {
   const { current, release, stands } = await builds();
   await putInPlace(await release("0"), { current });
+  const built = builderBeside(t);
+  const next = await Promise.all(
+    ["1", "2", "3", "4"].map(async (name) => {
+      const made = join(current, `../made-${name}`); // among the releases it would be cleared away before its turn
+      const folder = await release(name);
+      await rename(folder, made);
+      return { name, made, release: folder, current };
+    }),
+  );
   const site = await followedSite(current);
   t.after(() => site.stop());
   const { port } = await testApp(t, { site: site.current });
@@ -65,9 +94,9 @@ test("a running server takes over each new build under load: no request fails, a
     }
   };
   const visitors = Promise.all(Array.from({ length: 20 }, visitor));
-  for (const name of ["1", "2", "3", "4"]) {
+  for (const { name, ...build } of next) {
     const before = answered.at;
-    await putInPlace(await release(name), { current });
+    await built(build);
     await site.catchUp();
     assert.equal((await get("/")).body, `<!doctype html><title>${name}</title>`);
     while (answered.at < before + 80 && !t.signal.aborted) await get("/");
