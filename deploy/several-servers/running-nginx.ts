@@ -1,6 +1,7 @@
 /** nginx as a process of its own, for the tests of this folder. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -8,7 +9,10 @@ import { freePort } from "../../server/fixtures/free-port.ts";
 import { type Ending, temporaryFolder } from "../../server/fixtures/test-site.ts";
 
 /** Where Debian puts it. */
-export const NGINX = "/usr/sbin/nginx";
+const NGINX = "/usr/sbin/nginx";
+
+/** Why its tests are skipped; false where it is on this machine. */
+export const NO_NGINX = !existsSync(NGINX) && "nginx is not on this machine";
 
 /**
  * @param t ends it

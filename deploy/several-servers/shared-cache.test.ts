@@ -1,15 +1,12 @@
 /** What a CDN does with our answers (docs/deploy.md, the table of way 3): a cache that keeps to the headers of the server and to nothing else. */
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
 import { rename, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { MESSAGE, sendForm } from "../../server/fixtures/contact-form.ts";
 import { runningServer } from "../../server/fixtures/running-server.ts";
 import { type Ending, temporaryFolder, testSite, writeSite } from "../../server/fixtures/test-site.ts";
-import { NGINX, runningNginx } from "./running-nginx.ts";
-
-const skip = !existsSync(NGINX) && "nginx is not on this machine";
+import { NO_NGINX, runningNginx } from "./running-nginx.ts";
 
 /** What nginx says here of where an answer comes from. */
 const FROM = "X-Cache";
@@ -61,7 +58,7 @@ async function site(t: Ending) {
 }
 
 test("scripts and pictures are kept, in each encoding, and outlive the build and the server they came from", {
-  skip,
+  skip: NO_NGINX,
 }, async (t) => {
   const { ask, server } = await site(t);
   const encodings = ["br", "gzip", "identity"];
@@ -77,7 +74,9 @@ test("scripts and pictures are kept, in each encoding, and outlive the build and
   assert.deepEqual([picture.status, picture.from], [200, "HIT"]);
 });
 
-test("a page is asked for each time, so that a new build shows at once; so are the data files", { skip }, async (t) => {
+test("a page is asked for each time, so that a new build shows at once; so are the data files", {
+  skip: NO_NGINX,
+}, async (t) => {
   const { ask, publish } = await site(t);
   for (const path of ["/", "/data/categories.json"])
     for (const _ of [1, 2]) assert.notEqual((await ask(path)).from, "HIT", path);
@@ -85,14 +84,16 @@ test("a page is asked for each time, so that a new build shows at once; so are t
   assert.equal((await ask("/")).text, "<!doctype html><title>Bản mới</title>");
 });
 
-test("a file that is not there yet is not kept as missing", { skip }, async (t) => {
+test("a file that is not there yet is not kept as missing", { skip: NO_NGINX }, async (t) => {
   const { ask, publish } = await site(t);
   assert.equal((await ask("/assets/next-def.js")).status, 404);
   await publish({ "index.html": "<!doctype html>", "assets/next-def.js": "export {};" });
   assert.equal((await ask("/assets/next-def.js")).status, 200);
 });
 
-test("messages go through it, each answered by the server; so is how the server does", { skip }, async (t) => {
+test("messages go through it, each answered by the server; so is how the server does", {
+  skip: NO_NGINX,
+}, async (t) => {
   const { address, ask } = await site(t);
   for (const message of ["Lời nhắn thứ nhất", "Lời nhắn thứ hai"]) {
     const answer = await sendForm(address, { ...MESSAGE, message });
