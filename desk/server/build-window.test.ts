@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
@@ -13,4 +13,7 @@ test("two desks that are opened at once get one whole window, and nothing unfini
   assert.ok(existsSync(path.join(one, "index.html")));
   assert.deepEqual(readdirSync(cache), [path.basename(one)]);
   assert.equal(await builtWindow(process.cwd(), cache), one);
+  truncateSync(path.join(one, "index.html")); // as a power cut leaves what was written just before it
+  assert.equal(await builtWindow(process.cwd(), cache), one);
+  assert.ok(statSync(path.join(one, "index.html")).size > 0, "a window that was cut short is built anew");
 });

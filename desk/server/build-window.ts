@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import { isWritten } from "../../scripts/build/files-in.ts";
 
 /** Milliseconds after which a window of former sources is nobody's any more: a desk that was opened with it is closed by then. */
 const KEPT = 7 * 86_400_000;
@@ -21,7 +22,8 @@ export async function builtWindow(root: string, cache = path.join(root, ".cache/
     ),
   );
   const folder = path.join(cache, `window-${Math.ceil(newest)}`);
-  if (existsSync(folder)) return folder;
+  if (await isWritten(folder)) return folder;
+  rmSync(folder, { recursive: true, force: true }); // what a power cut has left of it
   mkdirSync(cache, { recursive: true });
   const unfinished = path.join(cache, `${randomUUID()}.new`);
   // Loaded only when there is something to build: it takes half a second.

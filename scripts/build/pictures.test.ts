@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, truncateSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import sharp from "sharp";
@@ -59,7 +59,7 @@ test("files that no screen would ask for are left out, where sizes say so in pix
   assert.deepEqual(widths("min(100vw, 130vh)")[0], 176);
 });
 
-test("a source with the pixels for it is offered in the large widths too, a smaller one is not enlarged", async () => {
+test("a source with the pixels for it is offered in the large widths too, a smaller one is not enlarged; one that was cut short is made anew", async () => {
   const content = smallContent();
   for (const file of readdirSync("content/pictures")) content.remove(`pictures/${file}`);
   for (const width of [2400, 1200]) {
@@ -80,6 +80,10 @@ test("a source with the pixels for it is offered in the large widths too, a smal
   const file = (address: string, name: string) => path.join(PICTURE_CACHE, path.basename(address), name);
   assert.equal((await sharp(file(large, "2400.avif")).metadata()).width, 2400);
   assert.ok(!existsSync(file(large, "2400.webp")) && !existsSync(file(small, "1600.avif")));
+
+  truncateSync(file(small, "480.webp")); // as a power cut leaves what was written just before it
+  assert.equal((await makePictures()).made, 1);
+  assert.equal((await sharp(file(small, "480.webp")).metadata()).width, 480);
 });
 
 test("who waits while many pictures are made is told that it goes on, and of a few nothing", () => {

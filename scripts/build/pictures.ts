@@ -6,7 +6,6 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
@@ -14,6 +13,7 @@ import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { PICTURE_SOURCES, pictureAddress, pictureFiles, shapeOf, widthsOf } from "../../app/content/pictures.build.ts";
 import { JPEG_WIDTH, PICTURE_FOLDER, PICTURE_SHAPES, PREVIEW } from "../../app/content/pictures.ts";
+import { isWritten } from "./files-in.ts";
 
 /** Where made pictures are kept between builds, relative to the project; holds folders named as in their address. */
 export const PICTURE_CACHE = ".cache/pictures";
@@ -45,7 +45,8 @@ function picturesAtOnce(): number {
 async function picturesToMake() {
   await mkdir(PICTURE_CACHE, { recursive: true });
   const sources = pictureFiles().map((file) => ({ file, folder: path.basename(pictureAddress(file)) }));
-  const missing = sources.filter(({ folder }) => !existsSync(path.join(PICTURE_CACHE, folder)));
+  const made = await Promise.all(sources.map(({ folder }) => isWritten(path.join(PICTURE_CACHE, folder))));
+  const missing = sources.filter((_, at) => !made[at]);
   return { folders: sources.map(({ folder }) => folder), missing };
 }
 
@@ -166,7 +167,9 @@ async function makePicture(file: string, folder: string): Promise<void> {
       .jpeg(QUALITY.jpeg)
       .toFile(path.join(unfinished, PREVIEW.file));
   }
-  await rename(unfinished, path.join(PICTURE_CACHE, folder));
+  const made = path.join(PICTURE_CACHE, folder);
+  await rm(made, { recursive: true, force: true }); // what a power cut has left of it
+  await rename(unfinished, made);
 }
 
 /** Folder of all pictures in a built site. */

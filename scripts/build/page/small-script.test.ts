@@ -33,6 +33,12 @@ test("what was made small is kept, and another script is not taken for it", asyn
   assert.notEqual(await smallScript(`${CODE}//`), "kept");
 });
 
+test("a script of which a power cut has left the name alone is made anew", async () => {
+  const small = await smallScript("export const cut = [1, 2];\n");
+  for (const kept of await readdir(SCRIPT_CACHE)) await writeFile(path.join(SCRIPT_CACHE, kept), "");
+  assert.equal(await smallScript("export const cut = [1, 2];\n"), small);
+});
+
 test("parts that read the same may be made at once", async () => {
   const [one, ...others] = await Promise.all([1, 2, 3].map(() => smallScript("export const same = [1, 2];\n")));
   assert.equal(one, "export const same=[1,2];");

@@ -23,8 +23,9 @@ const OPTIONS: MinifyOptions = { ecma: 2020, module: true, compress: { passes: 3
 export async function smallScript(code: string): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify([terser.version, OPTIONS, code]));
   const file = path.join(SCRIPT_CACHE, `${hash.digest("base64url")}.js`);
-  const known = await readFile(file, "utf8").catch(() => undefined);
-  if (known !== undefined) {
+  const known = await readFile(file, "utf8").catch(() => "");
+  // Empty is what a power cut leaves of it.
+  if (known !== "") {
     await utimes(file, new Date(), new Date());
     return known;
   }
