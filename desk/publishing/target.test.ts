@@ -130,6 +130,16 @@ test("a release that was not read to its end here is not taken for a whole one t
   assert.deepEqual(readdirSync(path.join(to, "current/site")), readdirSync(site));
 });
 
+test("a release has its name on the other machine only when it is down on the disk there: what has it is taken as it is", async (context) => {
+  withoutNetwork(context);
+  const [root, to] = [projectFor(context, ["one"]), folderFor(context)];
+  const place = path.join((process.env.PATH ?? "").split(":")[0] ?? "", "sync");
+  const said = path.join(folderFor(context), "there-at-sync");
+  writeFileSync(place, `#!/bin/sh\nls ${to}/releases > ${said}\n`, { mode: 0o755 });
+  await sendRelease({ kind: "ssh", host: "web@hoanggia.vn", port: 22, folder: to }, root, "one");
+  assert.equal(readFileSync(said, "utf8"), `one${SENDING}\n`);
+});
+
 test("where this machine has no ssh, that is what the owner is told", async (context) => {
   const { PATH } = process.env;
   process.env.PATH = folderFor(context);

@@ -170,8 +170,10 @@ function sendBySsh(target: Extract<Target, { kind: "ssh" }>): Sending {
         ["-C", from, `--exclude=./${MARK_PREFIX}*`, `--exclude=./${HELD_FILE}`, ...excluded, "-cf", "-", "."],
         ["ssh", ...ssh, receive],
       );
-      // Only now: at the other end nobody can tell whether all was read here.
-      await run("ssh", [...ssh, `test -d ${place} || mv -T ${part} ${place}`]);
+      // Only now: at the other end nobody can tell whether all was read here. Down to the disk first (writeOut): what has its name is taken for whole at the next
+      // try, and a power cut must not leave empty files behind it.
+      const down = `{ sync -f ${part} 2> /dev/null || sync; }`;
+      await run("ssh", [...ssh, `test -d ${place} || { ${down} && mv -T ${part} ${place}; }`]);
     },
     async serve(release, waiting) {
       const hours = waiting.map((one) => `ln -s releases/${one.release} current${WAITING}${one.at}`);
@@ -181,8 +183,7 @@ function sendBySsh(target: Extract<Target, { kind: "ssh" }>): Sending {
       const commands = [
         // An update there may have cleared one away that nothing led to yet.
         `cd ${to}/releases && ls -d ${[release, ...waiting.map((one) => one.release)].join(" ")} > /dev/null || exit 1`,
-        // Down to the disk first: a power cut soon after must not leave empty files behind the link (writeOut).
-        `cd ${to} && { sync -f . 2> /dev/null || sync; } && mkdir -p former-hours || exit 1`,
+        `cd ${to} && mkdir -p former-hours || exit 1`,
         "before=$(readlink current || true)",
         `back() { { rm -f current${WAITING}*; mv former-hours/* .; rmdir former-hours; ${served}; } 2> /dev/null; exit 1; }`,
         `for one in current${WAITING}*; do test ! -L "$one" || mv "$one" former-hours/ || back; done`,
