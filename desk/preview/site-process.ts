@@ -160,14 +160,13 @@ const WORD = `/${process.env.DESK_PREVIEW}`;
 const files = createHttpServer((request, response) => {
   if (!request.url?.startsWith(`${WORD}/`)) return void response.writeHead(404).end();
   request.url = request.url.slice(WORD.length);
-  previewPicture(request, response).then(
-    (done) => {
+  previewPicture(request, response)
+    .then((done) => {
       if (done) return;
       return handOut(request, response, () => vite.middlewares(request, response, () => response.writeHead(404).end()));
-    },
-    // A picture that cannot be decoded is missing on the page; the site's check says what is wrong with it.
-    () => (response.headersSent ? response.destroy() : response.writeHead(500).end()),
-  );
+    })
+    // A picture that cannot be decoded, styles of content that cannot be shown: missing on the page. The site's check says what is wrong.
+    .catch(() => (response.headersSent ? response.destroy() : response.writeHead(500).end()));
 });
 files.listen(0, "127.0.0.1", () => tell({ port: (files.address() as AddressInfo).port }));
 process.on("disconnect", () => process.exit(0));
