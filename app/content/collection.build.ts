@@ -42,7 +42,10 @@ export function showCollection(read: Collection): void {
 }
 
 function fingerprintOf(folder: string): string {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((file) => `${file}:${statSync(path.join(folder, file)).mtimeMs}`)
-    .join("\n");
+  return (
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      // One that an editor has just put another in the place of may not be there.
+      .map((file) => `${file}:${statSync(path.join(folder, file), { throwIfNoEntry: false })?.mtimeMs}`)
+      .join("\n")
+  );
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { recordAddresses } from "../../app/content/address-record.build.ts";
@@ -55,6 +55,9 @@ test("a build holds until what it is made of changes, a setting in its pages, or
     "a minute later": at("2031-03-01T00:59:59Z"),
     "the record that builds write": at(before, () => recordAddresses(collection().record, collection().published)),
     "words on how to write content": at(before, () => content.write("README.md", "Cách viết")),
+    "what Emacs lays beside a file that is being written": at(before, () =>
+      symlinkSync("chi@may.vn.4711", "content/articles/.#hen-gio.md"),
+    ),
     "a setting of the server": at(before, () => Object.assign(process.env, { LOG_LEVEL: "debug" })),
   };
   for (const [why, fingerprint] of Object.entries(same)) assert.ok(isUpToDate(fingerprint), why);

@@ -65,8 +65,11 @@ export function isUpToDate(fingerprint: string): boolean {
 function filesOf(input: string): string[] {
   if (!existsSync(input)) return [];
   if (!statSync(input).isDirectory()) return [input];
-  return readdirSync(input, { recursive: true, encoding: "utf8" })
-    .map((name) => path.posix.join(input, name.replaceAll("\\", "/")))
-    .filter((file) => statSync(file).isFile())
-    .sort();
+  return (
+    readdirSync(input, { recursive: true, encoding: "utf8" })
+      .map((name) => path.posix.join(input, name.replaceAll("\\", "/")))
+      // A link to nothing is none: Emacs lays one beside a file that is being written.
+      .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+      .sort()
+  );
 }
