@@ -3,9 +3,9 @@ import { DESK_PATH, OWN_HEADER } from "../paths.ts";
 
 /** The desk said no, or did not answer. The message is for the owner. */
 export class DeskError extends Error {
-  /** HTTP status, or 0 when the desk did not answer at all. */
+  /** HTTP status, or 0 when the desk did not answer, or broke off in what it granted. */
   readonly status: number;
-  /** What it answered besides the sentence; undefined when it did not answer at all. */
+  /** What it answered besides the sentence; undefined when there is nothing more. */
   readonly answer: unknown;
 
   constructor(status: number, message: string, answer?: unknown) {
@@ -56,11 +56,18 @@ export async function ask<T>(path: string, { method = "GET", body, keepalive, si
     if (signal?.aborted) throw error;
     throw new DeskError(0, DESK_IS_SILENT);
   }
-  const answer = (await response.json().catch(() => ({ error: "Bàn làm việc trả lời không trọn." }))) as T & {
-    error?: string;
-  };
-  if (!response.ok)
-    throw new DeskError(response.status, answer.error ?? "Bàn làm việc chưa làm được việc này.", answer);
+  return answerOf<T>(response, "Bàn làm việc chưa làm được việc này.");
+}
+
+/**
+ * @param refused said where the desk refuses without a sentence of its own
+ * @throws DeskError where it refuses, or its answer breaks off: what came of it is no answer
+ */
+export async function answerOf<T>(response: Response, refused: string): Promise<T> {
+  const answer = (await response.json().catch(() => {
+    throw new DeskError(response.ok ? 0 : response.status, "Bàn làm việc trả lời không trọn.");
+  })) as T & { error?: string };
+  if (!response.ok) throw new DeskError(response.status, answer.error ?? refused, answer);
   return answer;
 }
 

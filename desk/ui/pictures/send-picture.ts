@@ -4,7 +4,7 @@ import { MOST_PICTURE_BYTES } from "../../../app/content/pictures.ts";
 import { DESK_PATH, OWN_HEADER } from "../../paths.ts";
 import { EMPTY, tooLarge } from "../../pictures/limits.ts";
 import type { PictureInHand } from "../../pictures/take-in.ts";
-import { DeskError } from "../client.ts";
+import { answerOf, DeskError } from "../client.ts";
 
 /** @throws DeskError with a sentence for the owner; what cannot be taken is told without sending it */
 export async function sendPicture(file: File): Promise<PictureInHand> {
@@ -20,7 +20,5 @@ export async function sendPicture(file: File): Promise<PictureInHand> {
   } catch {
     throw new DeskError(0, "Không gửi được ảnh này. Ảnh có thể vừa bị chuyển chỗ, hoặc bàn làm việc đã tắt.");
   }
-  const answer = (await response.json()) as PictureInHand & { error?: string };
-  if (!response.ok) throw new DeskError(response.status, answer.error ?? "Máy chưa mở được ảnh này.");
-  return answer;
+  return answerOf<PictureInHand>(response, "Máy chưa mở được ảnh này.");
 }
