@@ -1,5 +1,6 @@
 /** A letter in one line, and when it came. */
 import { readBrief } from "../../../app/try-size/read-brief.ts";
+import { hanoiDay } from "../../../contract/time-zone.ts";
 import type { DeskLetter } from "../../letters/inbox.ts";
 
 /** @returns e.g. `Standee 80 × 200 cm, 6 tấm`, or the beginning of what was written */
@@ -29,9 +30,8 @@ export function ago(at: number, now = Date.now()): string {
  */
 export function daysLeft(words: string, now = new Date()): string {
   const [, day, month, year] = /(\d{2})\/(\d{2})\/(\d{4})$/.exec(words) ?? [];
-  if (!day || !month || !year) return "";
-  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
-  const left = (midnight(new Date(Number(year), Number(month) - 1, Number(day))) - midnight(now)) / DAY;
+  const left = (Date.parse(`${year}-${month}-${day}`) - Date.parse(hanoiDay(now))) / DAY;
+  if (Number.isNaN(left)) return "";
   if (left < 0) return "đã qua";
   return left === 0 ? "hôm nay" : `còn ${left} ngày`;
 }
