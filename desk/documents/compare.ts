@@ -2,7 +2,7 @@
 import { readDocument, UnreadableDocument } from "./document.ts";
 import { same } from "./front-matter.ts";
 import { type Kind, kindOf } from "./kinds.ts";
-import { labelOf } from "./labels.ts";
+import { placeName } from "./labels.ts";
 import { blocksOf } from "./markdown.ts";
 import { wordsOf } from "./words-of.ts";
 
@@ -44,22 +44,13 @@ function fieldsBetween(kind: Kind, path: string[], before: unknown, after: unkno
   const words = (value: unknown) => {
     if (value === undefined) return "";
     if (path[0] !== "sample" || !Array.isArray(value)) return wordsOf(value);
-    return wordsOf(value.map((name) => placeName(kind, String(name).split("."))));
+    return wordsOf(value.map((name) => placeName(kind.name, String(name).split("."))));
   };
-  return [{ label: placeName(kind, path), before: words(before), after: words(after) }];
+  return [{ label: placeName(kind.name, path), before: words(before), after: words(after) }];
 }
 
 function entriesOf(value: unknown): [string, unknown][] | null {
   return value !== null && typeof value === "object" ? Object.entries(value) : null;
-}
-
-/** @param path e.g. `["banners", "1", "text"]` @returns "Ba tấm lớn đầu trang chủ 2, Câu nhỏ dưới chữ lớn" */
-export function placeName(kind: Kind, path: string[]): string {
-  return path.reduce((name, part, at) => {
-    if (/^\d+$/.test(part)) return `${name} ${Number(part) + 1}`;
-    const label = labelOf([kind.name, ...path.slice(0, at + 1)])?.label ?? part;
-    return name ? `${name}, ${label}` : label;
-  }, "");
 }
 
 /** Runs of blocks that differ, each with what stood there. */

@@ -248,3 +248,12 @@ export function labelOf(path: readonly string[]): Label | undefined {
   const names = path.filter((part) => !/^\d+$/.test(part));
   return LABELS[path.join(".")] ?? LABELS[names.join(".")] ?? LABELS[names.at(-1) ?? ""];
 }
+
+/** @param kind its name @param path from there, e.g. of "home" `["banners", "1", "text"]` @returns "Ba tấm lớn đầu trang chủ 2, Câu nhỏ dưới chữ lớn" */
+export function placeName(kind: string, path: readonly string[]): string {
+  return path.reduce((name, part, at) => {
+    if (/^\d+$/.test(part)) return `${name} ${Number(part) + 1}`;
+    const label = labelOf([kind, ...path.slice(0, at + 1)])?.label ?? part;
+    return name ? `${name}, ${label}` : label;
+  }, "");
+}

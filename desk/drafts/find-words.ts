@@ -1,7 +1,8 @@
 /** Words wherever they stand on the pages, as they are written now: a price that changes stands in more places than one. */
-import { placeName } from "../documents/compare.ts";
+
 import { readDocument, UnreadableDocument } from "../documents/document.ts";
 import { fold, placeIn } from "../documents/fold-words.ts";
+import { placeName } from "../documents/labels.ts";
 import { isPicture } from "../documents/picture-names.ts";
 import { wordsOf } from "../documents/words-of.ts";
 import type { House } from "../files/house.ts";
@@ -36,7 +37,11 @@ function findOn(page: Page, wanted: string): WordsFound[] {
   try {
     const { fields, body } = readDocument(page.text, page.file);
     const places = [
-      ...placesIn(fields, []).map(({ at, words }) => ({ field: at.join("."), place: placeName(page.kind, at), words })),
+      ...placesIn(fields, []).map(({ at, words }) => ({
+        field: at.join("."),
+        place: placeName(page.kind.name, at),
+        words,
+      })),
       ...body
         .split("\n")
         .map((line) => ({ field: null, place: "Phần chữ", words: line.replace(/^[#>|:*\s-]+|\*\*/g, "") })),

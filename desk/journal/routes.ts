@@ -1,7 +1,8 @@
 /** The journal: what happened, what a page was, and back to it. */
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
-import { compare, placeName } from "../documents/compare.ts";
+import { compare } from "../documents/compare.ts";
+import { placeName } from "../documents/labels.ts";
 import { restore } from "../drafts/move.ts";
 import { pageAt, revisionOf } from "../drafts/pages.ts";
 import type { WithFile } from "../drafts/routes.ts";
@@ -57,6 +58,6 @@ export function journalRoutes(app: FastifyInstance, { house, now }: Desk): void 
   app.post<WithFile>("/journal/restore", async ({ query, body }): Promise<Restored> => {
     const { hash } = checked(v.strictObject({ hash: v.string() }), body);
     const { page, kept } = restore(house, query.file ?? "", hash, now());
-    return { revision: revisionOf(page), kept: kept.map((place) => placeName(page.kind, place.split("."))) };
+    return { revision: revisionOf(page), kept: kept.map((place) => placeName(page.kind.name, place.split("."))) };
   });
 }

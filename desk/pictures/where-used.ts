@@ -1,8 +1,9 @@
 /** The pictures there are, and where each is shown: on which page, at which place, told of by which words. */
-import { placeName } from "../documents/compare.ts";
+
 import { readDocument, UnreadableDocument } from "../documents/document.ts";
 import { type Field, fieldAt, formOf } from "../documents/form.ts";
 import type { Kind } from "../documents/kinds.ts";
+import { placeName } from "../documents/labels.ts";
 import { isPicture } from "../documents/picture-names.ts";
 import { allPages, type Page, type Summary, summaryOf } from "../drafts/pages.ts";
 import { shapeAt, sizeAt } from "../drafts/picture-shape.ts";
@@ -76,7 +77,7 @@ type Found = Omit<PictureUse, "page"> & { picture: string };
 /** @param beside the fields among which `value` stands: a picture's words are its neighbour `alt` */
 function inFields(kind: Kind, form: Field[], at: string[], value: unknown, beside: unknown = null): Found[] {
   if (isPicture(value)) {
-    const found = { picture: value, place: placeName(kind, at) };
+    const found = { picture: value, place: placeName(kind.name, at) };
     if (!fieldAt(form, at)?.told) return [{ ...found, field: at.join("."), alt: null }];
     const alt = beside !== null && typeof beside === "object" && "alt" in beside ? beside.alt : "";
     return [{ ...found, field: [...at.slice(0, -1), "alt"].join("."), alt: typeof alt === "string" ? alt : "" }];

@@ -6,9 +6,10 @@ import * as v from "valibot";
 import type { Problem } from "../../app/content/files/content-files.build.ts";
 import { BUILD_FOLDER } from "../../contract/built-site.ts";
 import { type Wrong, wrongWith } from "../documents/check.ts";
-import { compare, type Place, placeName } from "../documents/compare.ts";
+import { compare, type Place } from "../documents/compare.ts";
 import { UnreadableDocument } from "../documents/document.ts";
 import { kindOf } from "../documents/kinds.ts";
+import { placeName } from "../documents/labels.ts";
 import { allPages, leavingOf, type Page, type Summary, summaryOf } from "../drafts/pages.ts";
 import { problemsSeen } from "../preview/preview.ts";
 import type { Desk } from "../server/app.ts";
@@ -103,7 +104,7 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
 /** @param file as the site's check names it @returns what a field of it is called on the desk */
 function placeIn(file: string, field: string): string {
   const kind = kindOf(file.replace(/^content\//, ""));
-  return kind ? placeName(kind, field.split(".")) : field;
+  return kind ? placeName(kind.name, field.split(".")) : field;
 }
 
 const asWrong = ({ field, expected }: Problem): Wrong => ({ path: field, message: expected });
@@ -114,7 +115,7 @@ function wrongIn({ kind, file, text }: Page): Wrong[] {
     // In a row of the tray there is no box beside which a sentence stands: the place is named.
     return wrongWith(kind, text, file).map(({ path, message }) => ({
       path,
-      message: path ? `${placeName(kind, path.split("."))}: ${message}` : message,
+      message: path ? `${placeName(kind.name, path.split("."))}: ${message}` : message,
     }));
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error;

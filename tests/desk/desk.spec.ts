@@ -171,7 +171,7 @@ test("hours are put in for the days after them and told in words, and a sample l
     await expect(samples.getByRole("listitem").filter({ hasText: "Email" })).toHaveCount(0);
     await page.locator("#phones").fill("0912 345 678\n0900 000 002");
     const phones = samples.getByRole("listitem").filter({ hasText: "Số điện thoại" });
-    await expect(phones).toContainText("còn là mẫu: 0900 000 002.");
+    await expect(phones).toContainText("Số điện thoại 2 còn là mẫu: 0900 000 002.");
     await page.reload();
     await expect(samples.getByRole("listitem").filter({ hasText: "example.com" })).toHaveCount(0);
   });

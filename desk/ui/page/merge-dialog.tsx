@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
+import { placeName } from "../../documents/labels.ts";
 import { wordsOf } from "../../documents/words-of.ts";
 import type { Choices, Difference } from "../../drafts/merge.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, ofFile, refusalOf } from "../client.ts";
-import { labelIn } from "../form/label-in.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { Refusal } from "../parts/refusal.tsx";
 import "./merge-dialog.css";
@@ -11,12 +11,12 @@ import "./merge-dialog.css";
 /** Two versions of one page, place by place: the owner chooses, the other version stays in the journal. */
 export function MergeDialog({
   file,
-  form,
+  kind,
   close,
   merged,
 }: {
   file: string;
-  form: OpenPage["form"];
+  kind: string;
   close: () => void;
   merged: (page: OpenPage) => void;
 }) {
@@ -70,7 +70,7 @@ export function MergeDialog({
         <tbody>
           {(found ?? []).map((one) => (
             <tr key={one.place}>
-              <th scope="row">{one.place === "text" ? "Phần chữ" : labelIn(form, one.place.split("."))}</th>
+              <th scope="row">{one.place === "text" ? "Phần chữ" : placeName(kind, one.place.split("."))}</th>
               {(["mine", "theirs"] as const).map((side) => (
                 <td key={side}>
                   <label>

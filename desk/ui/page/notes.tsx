@@ -91,7 +91,7 @@ export function Notes({ inHand, file }: { inHand: PageInHand; file: string }) {
         </div>
       )}
       {merging && page && (
-        <MergeDialog file={file} form={page.form} close={() => setMerging(false)} merged={inHand.take} />
+        <MergeDialog file={file} kind={page.summary.kind} close={() => setMerging(false)} merged={inHand.take} />
       )}
     </>
   );

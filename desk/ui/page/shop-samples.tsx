@@ -1,8 +1,8 @@
+import { placeName } from "../../documents/labels.ts";
 import { wordsOf } from "../../documents/words-of.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { valueAt } from "../form/at-path.ts";
 import { useForm } from "../form/field.tsx";
-import { labelIn } from "../form/label-in.ts";
 import { boxOf, samplesOf } from "../samples.ts";
 import "./shop-samples.css";
 
@@ -21,7 +21,7 @@ export function ShopSamples({ page }: { page: OpenPage }) {
             <li key={place}>
               <span>
                 <a className="link" href={`#o-${boxOf(place)}`}>
-                  {labelIn(page.form, place.split("."))}
+                  {placeName("settings", place.split("."))}
                 </a>{" "}
                 còn là mẫu: {inShort(wordsOf(valueAt(fields, place.split("."))))}.
               </span>
@@ -35,7 +35,7 @@ export function ShopSamples({ page }: { page: OpenPage }) {
                   )
                 }
               >
-                Đúng rồi<span className="vh">, {labelIn(page.form, place.split("."))} không còn là mẫu</span>
+                Đúng rồi<span className="vh">, {placeName("settings", place.split("."))} không còn là mẫu</span>
               </button>
             </li>
           ))}

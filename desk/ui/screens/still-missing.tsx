@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { placeName } from "../../documents/labels.ts";
 import { wordsOf } from "../../documents/words-of.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, ofFile } from "../client.ts";
 import { valueAt } from "../form/at-path.ts";
-import { labelIn } from "../form/label-in.ts";
 import { boxOf, samplesOf } from "../samples.ts";
 
 /** Facts of the shop that still are samples: named in `settings.yml` under `sample`, shown with what stands there. */
@@ -27,7 +27,7 @@ export function StillMissing() {
         {sample.map((place) => (
           <li key={place}>
             <Link to={`/cua-hang#${boxOf(place)}`}>
-              <b>{labelIn(shop.form, place.split("."))}</b>
+              <b>{placeName("settings", place.split("."))}</b>
               <small>{standsAs(wordsOf(valueAt(shop.fields, place.split("."))))}</small>
             </Link>
           </li>
