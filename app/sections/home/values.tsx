@@ -1,4 +1,5 @@
 import { home } from "virtual:content/home";
+import type { ReactNode } from "react";
 import styles from "./values.module.css";
 
 /** The four value cards (specification §1) as flags across a street, hung by eyelets. */
@@ -12,10 +13,8 @@ export function Values() {
         <ul className={styles.line}>
           {home.values.map(({ word, title, text }) => (
             <li key={word} className={styles.flag}>
-              <p className={styles.word}>
-                <Word text={word} />
-              </p>
-              <h3>{withSlash(title)}</h3>
+              <p className={styles.word}>{withSlashes(word, STROKE)}</p>
+              <h3>{withSlashes(title, SLASH)}</h3>
               <p>{text}</p>
             </li>
           ))}
@@ -25,30 +24,25 @@ export function Values() {
   );
 }
 
-/** A title whose '/' is set in the text face: the display face's is a hairline. One word to screen readers. */
-function withSlash(title: string) {
-  const [before, after] = title.split("/");
-  if (after === undefined) return title;
-  return (
-    <>
-      {before}
-      <span className={styles.slash}>/</span>
-      {after}
-    </>
-  );
-}
+/** In a title it is set in the text face: the display face's is a hairline. One word to screen readers. */
+const SLASH = <span className={styles.slash}>/</span>;
 
-/** A word in display letters with a stroke of its own for '/': the font's is thinner than its figures. */
-function Word({ text }: { text: string }) {
-  const [before, after] = text.split("/");
-  if (after === undefined) return text;
+/** In display letters it is a stroke of its own: the font's is thinner than its figures. */
+const STROKE = (
+  <span className={styles.stroke}>
+    <span className="visually-hidden">/</span>
+  </span>
+);
+
+/** @param slash what stands for each '/' of the text */
+function withSlashes(text: string, slash: ReactNode): ReactNode {
+  const end = text.indexOf("/");
+  if (end < 0) return text;
   return (
     <>
-      {before}
-      <span className={styles.stroke}>
-        <span className="visually-hidden">/</span>
-      </span>
-      {after}
+      {text.slice(0, end)}
+      {slash}
+      {withSlashes(text.slice(end + 1), slash)}
     </>
   );
 }
