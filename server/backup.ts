@@ -5,7 +5,7 @@ import { readSettings } from "./settings.ts";
 import { storeIn } from "./store/place.ts";
 import { isClockSteady } from "./store/steady-clock.ts";
 
-const USAGE = `npm run backup                   copy the messages to BACKUP_DIR; copies older than BACKUP_KEEP_DAYS (30) go
+const USAGE = `npm run backup                   copy the messages to BACKUP_DIR; after three days one copy a day is kept, until BACKUP_KEEP_DAYS (30)
 npm run backup -- list           the copies there are, newest first
 npm run backup -- restore FILE   put a copy in the place of a store that is lost; never over one that is there`;
 
@@ -41,7 +41,7 @@ function perform([action = "make", file, ...more]: string[], settings: ReturnTyp
     return;
   }
   const now = Date.now();
-  const keepDays = isClockSteady(dataFolder, now) ? backup.keepDays : Number.POSITIVE_INFINITY;
+  const keepDays = isClockSteady(dataFolder, now) ? backup.keepDays : undefined;
   const { path, messages } = copyStore(storeIn(dataFolder), { ...backup, keepDays }, now);
   console.log(`${messages} messages copied to ${path}`);
 }

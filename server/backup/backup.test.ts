@@ -76,6 +76,24 @@ test("a copy is for its owner's eyes only, and old ones go when a new one is who
   );
 });
 
+test("each copy stays for three days, then the last of its day: copies of every hour of a month fill a small disk", async (t) => {
+  const [data, folder] = [await temporaryFolder(), await temporaryFolder()];
+  const store = join(data, "outbox.sqlite");
+  const outbox = sqliteOutbox(store);
+  t.after(() => outbox.close());
+  await outbox.probe(0);
+  const now = Date.parse("2026-11-21T02:00:00Z");
+  const hours = Array.from({ length: 40 * 24 }, (_, hour) => now - (hour + 1) * 3_600_000);
+  const named = (time: number) => `outbox-${new Date(time).toISOString().slice(0, 13)}-00-00Z.sqlite`;
+  await Promise.all(hours.map((time) => writeFile(join(folder, named(time)), "")));
+  await writeFile(join(folder, `${named(now - 4 * DAY)}.part`), "");
+  copyStore(store, { folder, keepDays: 30 }, now);
+  const ages = copiesIn(folder).map(({ madeAt }) => (now - madeAt) / 3_600_000);
+  const lasts = Array.from({ length: 27 }, (_, day) => 75 + day * 24); // of 23 o'clock
+  assert.deepEqual(ages, [...Array.from({ length: 73 }, (_, hour) => hour), ...lasts]);
+  assert.equal((await readdir(folder)).length, ages.length);
+});
+
 test("former copies stay until the clock has gone evenly for a week: one that is a year ahead would delete them all", async (t) => {
   const [data, folder] = [await temporaryFolder(), await temporaryFolder()];
   const outbox = sqliteOutbox(join(data, "outbox.sqlite"));

@@ -9,6 +9,9 @@ import { MissingStore } from "../store/place.ts";
 
 const DAY = 86_400_000;
 
+/** Milliseconds for which each copy stays, for a weekend until a fault is noticed; then the last of each day: a store with a year of visits has 12 MB, and 720 of them fill a small disk. */
+const ALL_STAY = 3 * DAY;
+
 /** Milliseconds to wait for a commit of the server; one takes a few. */
 const LOCK_WAIT = 10_000;
 
@@ -38,17 +41,29 @@ function copiesAndParts(folder: string): StoreCopy[] {
     .sort((one, other) => other.madeAt - one.madeAt);
 }
 
+/** @param keepDays days the last copy of a day is kept; one that is not whole goes with those of its hour */
+function noLongerKept(folder: string, keepDays: number, now: number): StoreCopy[] {
+  const days = new Set<string>();
+  return copiesAndParts(folder).filter(({ path, madeAt }) => {
+    const day = new Date(madeAt).toISOString().slice(0, 10);
+    const isLast = !(path.endsWith(PART) || days.has(day));
+    if (isLast) days.add(day);
+    return now - madeAt > (isLast ? keepDays * DAY : Math.min(ALL_STAY, keepDays * DAY));
+  });
+}
+
 /**
- * Makes a copy, checks it, writes it down to the disk, and only then removes copies that are too old.
+ * Makes a copy, checks it, writes it down to the disk, and only then removes those that are no longer kept.
  *
  * @param store path of the SQLite file
+ * @param keepDays days a copy is kept at most; undefined: for good, as long as the clock cannot be trusted with their age
  * @param now milliseconds since 1970
  * @returns the copy and how many messages it holds
  * @throws MissingStore; Error when the copy is not whole; former copies stay then
  */
 export function copyStore(
   store: string,
-  { folder, keepDays }: { folder: string; keepDays: number },
+  { folder, keepDays }: { folder: string; keepDays: number | undefined },
   now: number,
 ): StoreCopy & { messages: number } {
   if (!existsSync(store)) throw new MissingStore(store);
@@ -59,7 +74,7 @@ export function copyStore(
     (reason) => `${store} could not be copied into ${folder}: ${reason}. Former copies are untouched.`,
   );
   // A copy that was cut off in the middle holds messages too, and may be one that is just being made.
-  for (const copy of copiesAndParts(folder)) if (now - copy.madeAt > keepDays * DAY) rmSync(copy.path);
+  if (keepDays !== undefined) for (const copy of noLongerKept(folder, keepDays, now)) rmSync(copy.path);
   return { path, madeAt: now, messages };
 }
 
