@@ -14,6 +14,7 @@ import { testApp } from "../../server/fixtures/test-app.ts";
 import { testRelay } from "../../server/fixtures/test-relay.ts";
 import { temporaryFolder, testSite } from "../../server/fixtures/test-site.ts";
 import { trialMessage } from "../../server/leads/trial.ts";
+import { newMessage } from "../../server/outbox/outbox.contract.ts";
 import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
 import { storeIn } from "../../server/store/place.ts";
 import { examine } from "./doctor.ts";
@@ -55,6 +56,16 @@ async function setUp(t: TestContext) {
   }
   return { data, copies, outbox, relay, environment, says };
 }
+
+test("a store of which one page is damaged is ill, though it takes a write", async (t) => {
+  const { data, outbox, says } = await setUp(t);
+  for (const at of Array(60).keys()) await outbox.accept(newMessage({ message: `${at} ${"x".repeat(400)}` }));
+  await outbox.close(); // what was written ahead is in the file now
+  const bytes = await readFile(storeIn(data));
+  const page = Math.floor(bytes.indexOf("30 xxx") / 4096);
+  await writeFile(storeIn(data), bytes.fill("Z", page * 4096, (page + 1) * 4096));
+  assert.match(await says("Kho lời nhắn"), /^ill: tệp .*outbox.sqlite hỏng /);
+});
 
 test("a server that is well is called well, in each thing", async (t) => {
   const { environment, says } = await setUp(t);
@@ -134,7 +145,7 @@ test("a store that is missing is not made by looking, and one that is damaged is
   assert.match(await says("Kho", { DATA_DIR: empty }), /^ill: chưa có/);
   await assert.rejects(readFile(storeIn(empty)), /ENOENT/);
   await writeFile(storeIn(empty), "this is no database, and long enough to be looked at as one");
-  assert.match(await says("Kho", { DATA_DIR: empty }), /^ill: không ghi được/);
+  assert.match(await says("Kho", { DATA_DIR: empty }), /^ill: tệp .* hỏng /);
 });
 
 test("a disk that is nearly full is told", async () => {

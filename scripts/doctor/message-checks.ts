@@ -1,6 +1,7 @@
 /** The doctor looks at what customers' messages need: the relay that mails them, the store that keeps them, its copies. */
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { copiesIn } from "../../server/backup/copy-store.ts";
 import { encryptionOf } from "../../server/delivery/encryption.ts";
 import { type RelayTrouble, RelayUnavailable } from "../../server/delivery/relay.ts";
@@ -9,6 +10,7 @@ import type { OutboxCounts } from "../../server/outbox/outbox.ts";
 import type { Settings } from "../../server/settings.ts";
 import { NewerStore } from "../../server/store/migrations.ts";
 import { hasStore, storeIn } from "../../server/store/place.ts";
+import { isDamaged } from "../../server/store/sqlite-file.ts";
 import { type Finding, reasonOf } from "./finding.ts";
 import { saidBy } from "./said-by.ts";
 
@@ -89,6 +91,8 @@ export async function store(settings: Pick<Settings, "databaseUrl" | "dataFolder
   try {
     await outbox.probe(now);
     const counts = await outbox.counts();
+    const damage = settings.databaseUrl === undefined ? damageIn(storeIn(settings.dataFolder)) : undefined;
+    if (damage !== undefined) return [damaged(subject, settings, damage)];
     const { queued, sent, dead } = counts;
     const says = `ghi được; ${sent} đã gửi, ${queued} đang chờ, ${dead} không gửi được.`;
     return [{ subject, state: "good", says }, ...undelivered(counts, now)];
@@ -103,6 +107,7 @@ export async function store(settings: Pick<Settings, "databaseUrl" | "dataFolder
         },
       ];
     }
+    if (isDamaged(error)) return [damaged(subject, settings, (error as Error).message)];
     const { code } = error as { code?: string };
     if (code === DISK_FULL) {
       return [
@@ -116,11 +121,31 @@ export async function store(settings: Pick<Settings, "databaseUrl" | "dataFolder
     }
     const mend = settings.databaseUrl
       ? "Kiểm tra PostgreSQL có chạy không, và tên, mật khẩu trong DATABASE_URL."
-      : "Xem mục Ổ đĩa và mục Quyền ở đây. Kho hỏng thì lấy lại bản sao: npm run backup -- restore TỆP.";
+      : "Xem mục Ổ đĩa và mục Quyền ở đây.";
     return [{ subject, state: "ill", says: `không ghi được (${(error as Error).message}).`, mend }];
   } finally {
     await outbox.close();
   }
+}
+
+/** Reads all of an SQLite file: the server meets damage only where it happens to read. @returns SQLite's words; undefined where it is whole */
+function damageIn(file: string): string | undefined {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const { quick_check: verdict } = database.prepare("PRAGMA quick_check(1)").get() as { quick_check: string };
+    return verdict === "ok" ? undefined : verdict.replaceAll("\n", " ");
+  } finally {
+    database.close();
+  }
+}
+
+function damaged(subject: string, { dataFolder }: Pick<Settings, "dataFolder">, why: string): Finding {
+  return {
+    subject,
+    state: "ill",
+    says: `tệp ${storeIn(dataFolder)} hỏng (${why}). Sao lưu dừng ở bản trước; lời nhắn đang chờ có thể không gửi được.`,
+    mend: "Lấy lại bản sao mới nhất: docs/deploy.md, mục “Sao lưu: hứa gì, không hứa gì”. Không phải máy chủ: npm run backup -- restore TỆP. Ổ đĩa làm hỏng tệp thì có thể sắp chết: chép bản sao ra ngoài ngay.",
+  };
 }
 
 /** @returns what is wrong with messages that the store holds and the relay has not taken */

@@ -36,6 +36,26 @@ test("the file is for its owner's eyes only", async (t) => {
   assert.equal((await stat(path)).mode & 0o777, 0o600);
 });
 
+test("a file that was found damaged takes no further message, which nobody might read again; one in its place does", async (t) => {
+  const { path, outbox } = await storeIn(t);
+  const messages = Array.from({ length: 60 }, (_, at) => newMessage({ message: `${at} ${"x".repeat(400)}` }));
+  for (const message of messages) await outbox.accept(message);
+  await outbox.close(); // what was written ahead is in the file now
+  await copyFile(path, `${path}.whole`);
+  const bytes = await readFile(path);
+  const page = Math.floor(bytes.indexOf("30 xxx") / 4096);
+  await writeFile(path, bytes.fill("Z", page * 4096, (page + 1) * 4096));
+  assert.equal(await outbox.accept(newMessage()), "stored", "nobody has looked yet");
+  const claim = () => outbox.claim({ owner: "worker", now: Date.now(), leaseUntil: Date.now(), most: 100 });
+  await assert.rejects(claim(), /malformed/);
+  await assert.rejects(outbox.accept(newMessage()), /malformed/);
+  await assert.rejects(outbox.probe(0), /malformed/);
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) await rm(file);
+  await copyFile(`${path}.whole`, path);
+  assert.equal((await claim()).length, 60);
+  assert.equal(await outbox.accept(newMessage()), "stored");
+});
+
 test("of a message that was deleted nothing stays in the file", async (t) => {
   const { path, outbox } = await storeIn(t);
   const messages = Array.from({ length: 20 }, () => newMessage({ message: `Chỉ cho xưởng. ${"x".repeat(500)}` }));

@@ -9,7 +9,7 @@
  * a fifth of the server, and was left out.
  */
 
-import { emptyLog, isLocked, OPENING_WAIT, type SqliteFile, sqliteFileAt } from "../store/sqlite-file.ts";
+import { emptyLog, isDamaged, isLocked, OPENING_WAIT, type SqliteFile, sqliteFileAt } from "../store/sqlite-file.ts";
 import type { Outbox } from "./outbox.ts";
 import { type OutboxOperation, type SynchronousOutbox, sqliteOperations } from "./sqlite-operations.ts";
 
@@ -44,6 +44,8 @@ export function sqliteOutbox(path: string, mostPages?: number): Outbox {
   let scheduled = false;
   // A message that was deleted is gone from the file, but stands in the log beside it as it was written there, until that is emptied: for days on a quiet site.
   let triesToEmpty = 0;
+  // A file may take a message and not give it out again: once one was found damaged, what comes in is better mailed at once.
+  let damage: { file: SqliteFile; error: unknown } | undefined;
 
   function openStore(): { file: SqliteFile; store: SynchronousOutbox } {
     const wait = openingWait;
@@ -64,6 +66,7 @@ export function sqliteOutbox(path: string, mostPages?: number): Outbox {
       if (triesToEmpty > 0) triesToEmpty = emptyLog(store.file, 0) ? 0 : triesToEmpty - 1;
       for (const [index, { resolve }] of calls.entries()) resolve(results[index]);
     } catch (error) {
+      if (open && isDamaged(error)) damage = { file: open.file, error };
       const patient = isLocked(error) ? calls.filter(({ until }) => until > performance.now()) : [];
       for (const call of calls) if (!patient.includes(call)) call.reject(error);
       waiting.unshift(...patient);
@@ -78,9 +81,10 @@ export function sqliteOutbox(path: string, mostPages?: number): Outbox {
   }
 
   const operation =
-    <Name extends OutboxOperation>(name: Name, { reads = false, deletes = false } = {}) =>
+    <Name extends OutboxOperation>(name: Name, { reads = false, deletes = false, relies = false } = {}) =>
     (...args: Parameters<Outbox[Name]>) =>
       new Promise<unknown>((resolve, reject) => {
+        if (relies && damage && damage.file === open?.file) return reject(damage.error);
         // Name and arguments belong together, which the compiler cannot follow through the lookup.
         const perform = (store: SynchronousOutbox) => (store[name] as (...args: unknown[]) => unknown)(...args);
         waiting.push({ perform, reads, deletes, resolve, reject, until: performance.now() + LOCK_WAIT });
@@ -90,7 +94,7 @@ export function sqliteOutbox(path: string, mostPages?: number): Outbox {
   return {
     place: `SQLite, ${path}`,
     now: Date.now,
-    accept: operation("accept"),
+    accept: operation("accept", { relies: true }),
     claim: operation("claim"),
     renewLeases: operation("renewLeases"),
     releaseLeases: operation("releaseLeases"),
@@ -102,7 +106,7 @@ export function sqliteOutbox(path: string, mostPages?: number): Outbox {
     requeue: operation("requeue"),
     remove: operation("remove", { deletes: true }),
     removeSentBefore: operation("removeSentBefore", { deletes: true }),
-    probe: operation("probe"),
+    probe: operation("probe", { relies: true }),
     async close() {
       if (waiting.length > 0) commitWaiting();
       // A command that ends has nobody to hold up, and the server, which has the file open, would not do it in its place.

@@ -14,6 +14,9 @@ const TRY_AGAIN_AFTER = 10;
 /** Primary result codes of SQLite: somebody else holds a lock. */
 const BUSY_CODES: ReadonlySet<number> = new Set([5, 6]);
 
+/** A page is not what it should be, or the first one is none of SQLite's. */
+const DAMAGE_CODES: ReadonlySet<number> = new Set([11, 26]);
+
 /** An open file and the numbers by which the system knows it, and the disk it lies on. */
 export interface SqliteFile {
   database: DatabaseSync;
@@ -72,8 +75,15 @@ export function openSqliteFile(path: string, wait: number, { mostPages, disk }: 
 
 /** Whether SQLite failed because another connection holds a lock: the same call may succeed later. */
 export function isLocked(error: unknown): boolean {
-  return BUSY_CODES.has(((error as { errcode?: number }).errcode ?? 0) & 0xff);
+  return BUSY_CODES.has(primaryCode(error));
 }
+
+/** Whether SQLite failed because what stands in the file is not what was written. */
+export function isDamaged(error: unknown): boolean {
+  return DAMAGE_CODES.has(primaryCode(error));
+}
+
+const primaryCode = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) & 0xff;
 
 /**
  * Writes into the file what was written ahead, and empties the log.
