@@ -19,7 +19,7 @@ for (const [address, also] of [
   ["/", ", and the wall shows the standee whole"],
   ["/danh-muc-in", ""],
 ] as const) {
-  test(`${address} at ${WIDTHS.join(", ")} px: each label stands below its picture, with its pictogram${also}`, async ({
+  test(`${address} at ${WIDTHS.join(", ")} px: each label stands below its picture, with its pictogram, and pictures side by side end on one line${also}`, async ({
     page,
   }) => {
     await open(page, address);
@@ -29,13 +29,18 @@ for (const [address, also] of [
       await page.setViewportSize({ width, height: 900 });
       const places = await sheets.evaluateAll((links) =>
         links.map((link) => ({
+          sheet: link.getBoundingClientRect().toJSON(),
           picture:
             link.querySelector("img")?.parentElement?.parentElement?.getBoundingClientRect().bottom ?? Number.NaN,
           name: link.querySelector("b")?.getBoundingClientRect().top ?? Number.NaN,
           pictogram: link.querySelector("svg")?.getBoundingClientRect().toJSON(),
         })),
       );
-      for (const { picture, name, pictogram } of places) {
+      for (const { sheet, picture, name, pictogram } of places) {
+        for (const beside of places.filter(
+          (other) => other.sheet.top === sheet.top && other.sheet.bottom === sheet.bottom,
+        ))
+          expect.soft(beside.picture, `in one row at ${width} px`).toBeCloseTo(picture, 0);
         expect.soft(name, `at ${width} px`).toBeGreaterThanOrEqual(picture);
         expect.soft(pictogram.top, `at ${width} px`).toBeGreaterThanOrEqual(picture);
         expect.soft(pictogram.width, `at ${width} px`).toBeGreaterThan(10);

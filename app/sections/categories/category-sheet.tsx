@@ -19,7 +19,8 @@ interface CategorySheetProps {
 
 /**
  * A category as a print on the wall: its picture, and below it a label with its usual size beside a person. The whole sheet is the link.
- * Its layout says by `--ratio` how wide the picture is through its height, where nothing beside it makes it higher.
+ * Its layout says by `--ratio` how wide the picture is through its height. Of two in a row the label of the lower one grows, so that their
+ * pictures end on one line; by `--rows` a layout lets the picture grow instead.
  */
 export function CategorySheet({ category: { title, imageUrl }, sizes }: CategorySheetProps) {
   const slug = slugOf(title);
