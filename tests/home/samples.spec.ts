@@ -113,6 +113,11 @@ test("the samples stand in one scale with the rule, a third of each still rolled
   }
   const links = section(page).getByRole("link");
   await expect(links).toHaveText([/In standee/, /In standee/, /In standee/]);
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    const ends = await links.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().bottom)));
+    expect(new Set(ends).size, `on one line at ${width} px, below names of one line and of two`).toBe(1);
+  }
   await links.first().click();
   await expect(page).toHaveURL("/danh-muc-in/in-standee");
 });
