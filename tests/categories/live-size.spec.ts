@@ -31,6 +31,22 @@ test("the box of an order asks where the shop has said nothing, and its choices 
     await expect(box).toContainText("PDF");
     await expect(box).toContainText("giao miễn phí");
     await expect(box).not.toContainText(/null|undefined/);
+    await expect(box).not.toContainText("Giá từ"); // with a sum alone
+  });
+  await test.step("at every width the names of the fields stand on one line, and a side of four figures is seen whole", async () => {
+    await page.getByRole("textbox", { name: "Cao" }).fill("1200");
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const cut = await page
+        .getByRole("textbox", { name: "Cao" })
+        .evaluate((field) => field.scrollWidth - field.clientWidth);
+      expect.soft(cut, `at ${width} px`).toBeLessThanOrEqual(0);
+      const names = await head(page)
+        .getByText(/^(Cao|Số lượng)$/)
+        .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().bottom));
+      expect.soft(names).toHaveLength(2);
+      if (width > 360) expect.soft(names[1], `at ${width} px`).toBeCloseTo(names[0] ?? Number.NaN, 0);
+    }
   });
   await test.step("the chosen unit and size are told apart in forced colours", async () => {
     await page.emulateMedia({ forcedColors: "active" });
@@ -359,7 +375,14 @@ test("where the shop has said when, how much and what is included, the box tells
   await open(page, "/danh-muc-in");
   await follow(page, STANDEE);
   const box = page.getByRole("region", { name: "Thông tin đặt in" });
-  for (const told of ["1–2 ngày", "Duyệt mẫu trước 16:00", "65.000 đ/m²", "Chân đế, Túi đựng", "Nhận từ 2 tấm"])
+  for (const told of [
+    "Giá từ",
+    "1–2 ngày",
+    "Duyệt mẫu trước 16:00",
+    "65.000 đ/m²",
+    "Chân đế, Túi đựng",
+    "Nhận từ 2 tấm",
+  ])
     await expect(box).toContainText(told);
   await expect(box).not.toContainText("?");
 });

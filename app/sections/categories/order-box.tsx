@@ -44,7 +44,7 @@ export const OrderBox = memo(function OrderBox({ facts, day, onDay }: OrderBoxPr
           </label>
           {!leadTime && <span>Ghi vào đây, xưởng trả lời kịp hay không.</span>}
         </Fact>
-        <Fact name="Giá từ">
+        <Fact name={priceFrom ? "Giá từ" : "Giá"}>
           {priceFrom ? (
             <b>
               {formatNumber(priceFrom.amount)} đ/{priceFrom.per}
