@@ -46,7 +46,7 @@ const LETTERS = [
     from_name: "Trần Minh Quân",
     from_phone: "0900 000 119",
     from_email: "quan@vidu.vn",
-    message: ticket("Bạt Hiflex", "3 × 1 m", "2, mỗi tấm 3 m², cộng 6 m²", "ngoài trời, người xem cách 5 m"),
+    message: ticket("Bạt hiflex", "3 × 1 m", "2, mỗi tấm 3 m², cộng 6 m²", "ngoài trời, người xem cách 5 m"),
   },
 ];
 

@@ -47,7 +47,7 @@ test("the first job done comes by the list: a title, its photo and what it was, 
   await expect(page.locator("#agreed-wrong")).toContainText("chỉ đăng khi khách đã đồng ý".replace("c", "C"));
   await expect(page.locator(".addr")).toHaveCount(0);
   await page.getByRole("banner").getByRole("link", { name: "Việc đã làm" }).click();
-  await expect(page.getByRole("link", { name: /Bạt khai trương tiệm bánh.*In bạt Hiflex · Cầu Giấy/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Bạt khai trương tiệm bánh.*In bạt hiflex · Cầu Giấy/ })).toBeVisible();
 });
 
 test("a journal that does not answer, and what the desk refuses, are said", async ({ page, desk }) => {

@@ -85,10 +85,10 @@ test("a brief in the contact form is still one after a ticket is sent; each kind
   await expect(success(page)).toBeVisible();
   await open(page, "/danh-muc-in/in-standee");
   await ask.click();
-  await expect(message).toHaveValue(/^Hỏi giá: In standee\n[\s\S]*\n\nHỏi giá: In bạt Hiflex\n/);
+  await expect(message).toHaveValue(/^Hỏi giá: In standee\n[\s\S]*\n\nHỏi giá: In bạt hiflex\n/);
   await open(page, "/danh-muc-in/in-bat-hiflex");
   await ask.click();
-  expect((await message.inputValue()).match(/Hỏi giá: In bạt Hiflex/g)).toHaveLength(1);
+  expect((await message.inputValue()).match(/Hỏi giá: In bạt hiflex/g)).toHaveLength(1);
 });
 
 test("a brief in the contact form is no note on the ticket, after a reload neither @computer", async ({ page }) => {
