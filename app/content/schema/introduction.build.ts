@@ -1,6 +1,6 @@
 /** `content/introduction.md`: the screen "Giới thiệu" (specification §2). */
 import * as v from "valibot";
-import { heading, paragraph, pictureOf, text, titled } from "./fields.build.ts";
+import { heading, paragraph, pictureOf, running, text, titled } from "./fields.build.ts";
 
 export const IntroductionSchema = v.strictObject({
   title: text(60),
@@ -16,7 +16,7 @@ export const IntroductionSchema = v.strictObject({
     steps: v.pipe(v.array(v.strictObject(titled)), v.length(5, "cần đúng 5 bước")),
   }),
   /** A picture over the whole width, with words on its free wall. */
-  lobby: v.strictObject({ text: text(60), image: pictureOf("banner"), alt: text(200) }),
+  lobby: v.strictObject({ text: running(60), image: pictureOf("banner"), alt: text(200) }),
   commitments: v.strictObject({
     title: heading,
     items: v.pipe(v.array(v.strictObject(titled)), v.length(7, "cần đúng 7 cam kết")),

@@ -22,6 +22,7 @@ export function typeset(text: string): string {
 
 /** Words of two syllables that stand in large headings: torn over two lines, half of one is another word, or none. */
 const COMPOUNDS = [
+  "bàn giao",
   "băng rôn",
   "cam kết",
   "danh mục",
@@ -33,8 +34,10 @@ const COMPOUNDS = [
   "khai trương",
   "khách hàng",
   "mặt tiền",
+  "người ta",
   "nổi bật",
   "sân khấu",
+  "số lượng",
   "thân xe",
   "thiết kế",
   "thời gian",
