@@ -30,14 +30,20 @@ export interface Addressed {
   title: string;
   formerSlugs: string[];
   state: State;
+  /** Of one that is coming: from when on it is there. */
+  due?: Date | undefined;
 }
 
 /** What came of them. */
 export interface Addresses {
   /** Former address → present address. */
   redirects: Record<string, string>;
-  /** Where a link inside the site leads today, or what is wrong with it (Vietnamese, for the editor). */
-  follow: (link: string) => { to: string } | { problem: string };
+  /**
+   * Where a link inside the site leads today, or what is wrong with it (Vietnamese, for the editor).
+   *
+   * @param later when the text that has the link is there, where that is still to come: what comes until then may be led to
+   */
+  follow: (link: string, later?: Date) => { to: string } | { problem: string };
 }
 
 /**
@@ -106,7 +112,7 @@ export function addressesOf(
 
   return {
     redirects,
-    follow(link) {
+    follow(link, later) {
       const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(link) ?? [];
       const address = path.length > 1 ? path.replace(/\/$/, "") : path;
       if (pages.has(address)) return { to: address + rest };
@@ -114,11 +120,13 @@ export function addressesOf(
       if (present) return { to: present + rest };
       const section = (Object.keys(SECTIONS) as Section[]).find((name) => address.startsWith(`${SECTIONS[name]}/`));
       if (section && files.incomplete.has(section)) return { to: link };
-      const coming = owners.get(address)?.state === "coming";
+      const owner = owners.get(address);
+      if (later && owner?.due && owner.due <= later) return { to: link };
       return {
-        problem: coming
-          ? `đường dẫn "${link}" sang bài chưa đến ngày lên mạng; hãy bỏ đường dẫn hoặc hẹn bài này sau bài kia`
-          : `đường dẫn "${link}" không dẫn đến trang nào`,
+        problem:
+          owner?.state === "coming"
+            ? `đường dẫn "${link}" sang bài chưa đến ngày lên mạng; hãy bỏ đường dẫn hoặc hẹn bài này sau bài kia`
+            : `đường dẫn "${link}" không dẫn đến trang nào`,
       };
     },
   };

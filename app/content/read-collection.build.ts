@@ -5,7 +5,7 @@ import { countPages } from "../limits.ts";
 import type { AddressRecord, Published } from "./address-record.build.ts";
 import { type Addressed, type Addresses, addressesOf } from "./addresses.build.ts";
 import { buildMoment } from "./calendar/clock.build.ts";
-import { changesOf, isCurrent } from "./calendar/schedule.build.ts";
+import { changesOf, dueMoment, isCurrent } from "./calendar/schedule.build.ts";
 import { checkArticles, checkCategories, checkJobs, checkOrders, checkPictures, remarksOn } from "./checks.build.ts";
 import { type Entry, entryOf, keyOf } from "./entry.build.ts";
 import { withFacts } from "./facts-in-words.build.ts";
@@ -73,7 +73,7 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
   const shown = shownAt(moment, written);
   const { redirects, follow } = addressesAt(moment, files, written, shown);
   followRetired(written, redirects);
-  const pages = drawPages(files, written, shown, tolerated ? renderedBefore : renderMarkdown, follow);
+  const pages = drawPages(files, written, shown, moment, tolerated ? renderedBefore : renderMarkdown, follow);
 
   // Days that are over are told of nowhere; their moments were.
   const settings = written.settings && settingsAt(moment, written.settings);
@@ -118,13 +118,16 @@ function addressesAt(moment: Date, files: ContentFiles, written: Written, shown:
     section: Section,
     file: ContentFile<{ id?: number; title: string; formerSlugs: string[] }>,
     state: Addressed["state"],
+    due?: Date,
   ): Addressed => {
     const { title, formerSlugs } = file.fields;
-    return { file: file.file, section, key: keyOf(file), title, formerSlugs, state };
+    return { file: file.file, section, key: keyOf(file), title, formerSlugs, state, due };
   };
   const entries = [
     ...written.categories.map((file) => addressed("categories", file, stateOfCategory(file.fields))),
-    ...written.articles.map((file) => addressed("articles", file, stateOfArticle(file.fields, moment))),
+    ...written.articles.map((file) =>
+      addressed("articles", file, stateOfArticle(file.fields, moment), dueMoment(file.fields)),
+    ),
     ...shown.policies.map((file) => addressed("policies", file, "shown")),
   ];
   return addressesOf(files, entries, countPages(shown.articles.length), written.record);
@@ -158,6 +161,7 @@ function drawPages(
   files: ContentFiles,
   written: Written,
   shown: Shown,
+  moment: Date,
   render: typeof renderMarkdown,
   follow: Addresses["follow"],
 ): Pick<Collection, "categories" | "articles" | "policies"> {
@@ -168,7 +172,11 @@ function drawPages(
     articles: shown.articles.map(page).sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id),
     policies: shown.policies.map(page).sort((a, b) => a.order - b.order),
   };
-  for (const policy of written.policies.others) page(policy); // only for what is wrong in their texts
+  // Only for what is wrong in their texts: of an article to come it would else be told at its hour, when nobody is there to mend it.
+  for (const policy of written.policies.others) page(policy);
+  for (const article of written.articles)
+    if (stateOfArticle(article.fields, moment) === "coming")
+      entryOf(files, article, render, (link) => follow(link, dueMoment(article.fields)));
   return pages;
 }
 

@@ -36,6 +36,21 @@ test("publishAt keeps an article back to the minute, whatever its date says", ()
   assert.ok(titles(readCollection(at("2100-03-01T08:30"))).includes(TITLE));
 });
 
+test("what is wrong in the text of an article to come is told before its hour; its links may lead to what is there by then", () => {
+  const content = smallContent();
+  content.article("articles/moi.md", { id: 900, title: TITLE, publishAt: "2100-03-01 08:30" }, "Chữ **hở.\n");
+  assert.throws(() => readCollection(NOW), /moi\.md, dòng \d+ · nội dung: dấu "\*\*" chưa thành chữ đậm/);
+  content.article(
+    "articles/moi.md",
+    { id: 900, title: TITLE, publishAt: "2100-03-01 08:30" },
+    "[Bài kia](/tin-tuc/b)\n",
+  );
+  content.article("articles/b.md", { id: 901, title: "B", publishAt: "2100-03-01 08:30" });
+  assert.ok(!titles(readCollection(NOW)).includes(TITLE));
+  content.article("articles/b.md", { id: 901, title: "B", publishAt: "2100-03-01 08:31" });
+  assert.throws(() => readCollection(NOW), /"\/tin-tuc\/b" sang bài chưa đến ngày lên mạng/);
+});
+
 test("a draft and a hidden article are not there; the address of the hidden one leads to the list", () => {
   const content = smallContent();
   content.article("articles/nhap.md", { id: 900, title: "Bài nháp" });
