@@ -55,6 +55,7 @@ const PRICES = `Bạt 2*3m và 4*5m giá 50.000đ
 + c
 > d
 | e | f |
+1. Gửi in@xuong.vn
 
 :::meo
 [1] \`mã\` <b> \\* &amp;`;

@@ -1,5 +1,13 @@
 /** The editor of a page's text: Milkdown's engine (ProseMirror, remark), with the house's own blocks. One document, one undo. */
-import { defaultValueCtx, Editor, editorViewCtx, parserCtx, rootCtx, serializerCtx } from "@milkdown/core";
+import {
+  defaultValueCtx,
+  Editor,
+  editorViewCtx,
+  parserCtx,
+  remarkStringifyOptionsCtx,
+  rootCtx,
+  serializerCtx,
+} from "@milkdown/core";
 import type { Ctx, MilkdownPlugin } from "@milkdown/ctx";
 import { clipboard } from "@milkdown/plugin-clipboard";
 import { history } from "@milkdown/plugin-history";
@@ -25,6 +33,7 @@ import { picturesAlone, roomForSyllable } from "./picture-alone.ts";
 import { sliceOfText, textOfSlice } from "./plain-text.ts";
 import { toNextCell } from "./table-tools.ts";
 import { wordsInText } from "./words-in-text.ts";
+import { writtenText } from "./written-text.ts";
 
 export interface DeskEditor {
   /** The text as Markdown; not yet in the style of the files (the desk does that). */
@@ -153,6 +162,10 @@ export async function openEditor({
     .config((ctx) => {
       ctx.set(rootCtx, root);
       ctx.set(defaultValueCtx, markdown);
+      ctx.update(remarkStringifyOptionsCtx, ({ handlers, ...options }) => ({
+        ...options,
+        handlers: { ...handlers, text: writtenText },
+      }));
     })
     .use(directives)
     .use(plainColons)
