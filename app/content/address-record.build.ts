@@ -61,6 +61,6 @@ export function recordAddresses(record: AddressRecord, published: Published[]): 
     ]),
   );
   const place = path.join(CONTENT_FOLDER, RECORD_FILE);
-  writeFileSync(`${place}.new`, `${JSON.stringify(sorted, null, 2)}\n`);
+  writeFileSync(`${place}.new`, `${JSON.stringify(sorted, null, 2)}\n`, { flush: true });
   renameSync(`${place}.new`, place);
 }
