@@ -75,7 +75,14 @@ test.describe("a file", () => {
     await choose(page, "jpeg-rgb-72.jpg");
     await expect(row(page, "File in")).toContainText("Vỡ hình");
     await expect(page.locator("main svg image").first()).toHaveAttribute("href", /^data:image\/jpeg/);
-    await expect(page.getByRole("link", { name: "Vỡ hình, xem vì sao" })).toBeVisible();
+    const stamp = page.getByRole("link", { name: "Vỡ hình, xem vì sao" });
+    await expect(stamp).toBeVisible();
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const tape = await page.getByRole("slider", { name: "Người xem đứng cách" }).boundingBox();
+      const low = await stamp.boundingBox().then((box) => box && box.y + box.height);
+      expect(low, `off the head of who stands below it at ${width} px`).toBeLessThan((tape?.y ?? 0) + 5);
+    }
     await expect(page.getByRole("button", { name: /^Soi 1:1/ })).toBeVisible();
     expect(uploads.filter((url) => !url.includes("vitals"))).toEqual([]);
     await page.getByRole("button", { name: "Bỏ file" }).click();
