@@ -115,3 +115,15 @@ test("two sizes of a print may be for one thing: another print shows its own siz
   await print(hiflex?.title).check({ force: true });
   await expect(sizes).toHaveCount(hiflex?.sizes.length ?? 0);
 });
+
+test("words to choose from that stand side by side are of one height, though one takes two lines @computer", async ({
+  page,
+}) => {
+  await open(page, "/thu-kho");
+  const heights = await page
+    .getByRole("group", { name: "Dùng bao lâu" })
+    .locator("span")
+    .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().height));
+  expect(heights).toHaveLength(4);
+  expect(new Set(heights).size).toBe(1);
+});
