@@ -92,11 +92,11 @@ test("a print too long for a stand is a roll, and a roll of unknown weight is no
     const one = wish(kind, { place: "trong", ...changed });
     return carriageOf(one, adviseMaterial(one)).words;
   };
-  assert.equal(words("in-standee", { width: 0.8, height: 2.5 }), "Nằm trong túi: xe máy");
-  assert.equal(words("in-standee", { width: 1, height: 2.6 }), "Cuộn lại dài 1 m: xe máy");
-  assert.equal(words("in-standee", { width: 2.6, height: 1 }), "Cuộn lại dài 1 m: xe máy");
-  assert.equal(words("in-decal-pp", { width: 1, height: 30 }), "Cuộn lại dài 1 m: xe máy");
-  assert.equal(words("in-decal-pp", { width: 1, height: 30, quantity: 2 }), "Nhiều và nặng: ô tô");
+  assert.equal(words("in-standee", { width: 0.8, height: 2.5 }), "Xe máy: nằm trong túi");
+  assert.equal(words("in-standee", { width: 1, height: 2.6 }), "Xe máy: cuộn lại dài 1 m");
+  assert.equal(words("in-standee", { width: 2.6, height: 1 }), "Xe máy: cuộn lại dài 1 m");
+  assert.equal(words("in-decal-pp", { width: 1, height: 30 }), "Xe máy: cuộn lại dài 1 m");
+  assert.equal(words("in-decal-pp", { width: 1, height: 30, quantity: 2 }), "Ô tô: nhiều và nặng");
   const pieces = { width: 6, height: 3, quantity: 500, place: "ngoai" as const };
   assert.equal(words("in-bat-hiflex", pieces), "Nặng hơn một tấn: hẹn xe với xưởng");
 });
@@ -106,22 +106,22 @@ test("a roll is as long as its cloth is wide; cloth may be folded, film may not;
     const one = wish(kind, { place: "trong", width, height });
     return carriageOf(one, { ...adviseMaterial(one), grams: [0, 0] }).words; // its weight is no matter here
   };
-  assert.equal(words("in-bat-hiflex", 6, 5), "Để phẳng thì cuộn dài 3,1 m, đi ô tô. Gấp lại thì xe máy, có nếp");
-  assert.equal(words("in-decal-pp", 6, 5), "Cuộn dài 1,52 m: ô tô");
+  assert.equal(words("in-bat-hiflex", 6, 5), "Ô tô: cuộn dài 3,1 m. Gấp lại thì xe máy, có nếp");
+  assert.equal(words("in-decal-pp", 6, 5), "Ô tô: cuộn dài 1,52 m");
   for (const [width, height] of [
     [1.3, 0.8],
     [1.2, 0.9],
   ] as const)
-    assert.equal(words("in-lua-canvas", width, height), "Cuộn trong ống: xe máy");
-  assert.equal(words("in-lua-canvas", 1.3, 0.9), "Cuộn trong ống: xe máy. Căng khung sẵn: ô tô");
+    assert.equal(words("in-lua-canvas", width, height), "Xe máy: cuộn trong ống");
+  assert.equal(words("in-lua-canvas", 1.3, 0.9), "Xe máy: cuộn trong ống. Căng khung sẵn thì ô tô");
 });
 
 test("a motorbike takes 30 kg, rolls of 1.6 m, boards of 120 × 80 cm and six standees", () => {
   const banner = wish("in-bat-hiflex", { width: 1, height: 2 });
   const half = { ...adviseMaterial(banner), grams: [400, 500] as const };
   assert.equal(carriageOf({ ...banner, quantity: 30 }, half).by, "motorbike");
-  assert.equal(carriageOf({ ...banner, quantity: 31 }, half).words, "Nặng đến 31 kg: ô tô");
-  assert.equal(carriageOf({ ...banner, quantity: 1000 }, half).words, "Nặng đến 1.000 kg: ô tô");
+  assert.equal(carriageOf({ ...banner, quantity: 31 }, half).words, "Ô tô: nặng đến 31 kg");
+  assert.equal(carriageOf({ ...banner, quantity: 1000 }, half).words, "Ô tô: nặng đến 1.000 kg");
   assert.match(carriageOf({ ...banner, quantity: 1001 }, half).words, /^Nặng hơn một tấn/);
   const by = (kind: string, changed: Partial<Wish>) =>
     carriageOf(wish(kind, changed), { ...adviseMaterial(wish(kind)), grams: [0, 0] }).by; // its weight is no matter here

@@ -54,24 +54,24 @@ export function carriageOf(wish: Wish, { grams }: MaterialAdvice): Carriage {
   const byCar = (words: string): Carriage => ({ by: "car", words });
   const heavy = () =>
     byCar(
-      kilos > CAR_LOAD ? "Nặng hơn một tấn: hẹn xe với xưởng" : `Nặng đến ${formatNumber(Math.round(kilos))} kg: ô tô`,
+      kilos > CAR_LOAD ? "Nặng hơn một tấn: hẹn xe với xưởng" : `Ô tô: nặng đến ${formatNumber(Math.round(kilos))} kg`,
     );
 
   if (trade.board) {
     if (kilos > BIKE_LOAD) return heavy();
-    return long > 1.2 || short > 0.8 ? byCar("Tấm cứng to: ô tô") : byBike("Xếp phẳng: xe máy");
+    return long > 1.2 || short > 0.8 ? byCar("Ô tô: tấm cứng to") : byBike("Xe máy: xếp phẳng");
   }
   if (kilos > BIKE_LOAD) return heavy();
-  if (!grams && (HEAVIEST_ROLL * all) / 1000 > BIKE_LOAD && short <= BIKE_ROLL) return byCar("Nhiều và nặng: ô tô");
+  if (!grams && (HEAVIEST_ROLL * all) / 1000 > BIKE_LOAD && short <= BIKE_ROLL) return byCar("Ô tô: nhiều và nặng");
   if (trade.stands && short <= BIKE_ROLL && long <= LONGEST_STANDEE)
-    return wish.quantity > 6 ? byCar("Nhiều túi: ô tô") : byBike("Nằm trong túi: xe máy");
+    return wish.quantity > 6 ? byCar("Ô tô: nhiều túi") : byBike("Xe máy: nằm trong túi");
   if (trade.framed && short <= BIKE_ROLL)
     return byBike(
-      short > 0.8 && long > 1.2 ? "Cuộn trong ống: xe máy. Căng khung sẵn: ô tô" : "Cuộn trong ống: xe máy",
+      short > 0.8 && long > 1.2 ? "Xe máy: cuộn trong ống. Căng khung sẵn thì ô tô" : "Xe máy: cuộn trong ống",
     );
   if (short <= BIKE_ROLL)
-    return byBike(`Cuộn lại dài ${metres(short)}: xe máy${trade.boxed ? ". Cả hộp đèn: ô tô" : ""}`);
+    return byBike(`Xe máy: cuộn lại dài ${metres(short)}${trade.boxed ? ". Cả hộp đèn thì ô tô" : ""}`);
   const roll = metres(Math.min(short, trade.roll));
-  if (trade.folds) return byCar(`Để phẳng thì cuộn dài ${roll}, đi ô tô. Gấp lại thì xe máy, có nếp`);
-  return byCar(`Cuộn dài ${roll}: ô tô`);
+  if (trade.folds) return byCar(`Ô tô: cuộn dài ${roll}. Gấp lại thì xe máy, có nếp`);
+  return byCar(`Ô tô: cuộn dài ${roll}`);
 }
