@@ -108,6 +108,11 @@ test("one query after another is answered, each in place of the one before @comp
     }
   });
 
+  await test.step("who asks about the dots of a file is led to where a file is looked at", async () => {
+    await searchFor(page, "72 dpi");
+    await expect(main.getByRole("list", { name: "Gần nhất" }).getByRole("link")).toHaveText(["Thử khổ"]);
+  });
+
   await test.step("a query is shown as text, whatever it holds", async () => {
     await searchFor(page, "<img src=x onerror=alert(1)> & 100%");
     await expect(nothing).toBeVisible();

@@ -9,7 +9,7 @@ const SCREENS: Known<Place>[] = [
     CONTACT,
     "địa chỉ, số điện thoại, hotline, zalo, giờ mở cửa, giá, báo giá, bảng giá, bao nhiêu tiền, đặt hàng, thiết kế, in nhanh, in gấp, lấy ngay, lấy liền",
   ),
-  known(TRY_SIZE, "thử khổ in, kiểm tra file, kiểm file, xem trước"),
+  known(TRY_SIZE, "thử khổ in, kiểm tra file, kiểm file, dpi, jpg, xem trước"),
 ];
 
 /** @param names besides its title, a comma between two */
