@@ -25,6 +25,15 @@ test("the ruler lies on the first sheet, between letterhead and text, ten centim
   }
 });
 
+test("the box of an order lies on white, and asks for nothing that paper cannot take", async ({ page }) => {
+  await open(page, "/danh-muc-in/in-standee");
+  await page.emulateMedia({ media: "print" });
+  const box = page.getByRole("region", { name: "Thông tin đặt in" });
+  await expect(box.getByText(/^Ghi vào đây|^Bấm/)).toHaveCount(2);
+  for (const hint of await box.getByText(/^Ghi vào đây|^Bấm/).all()) await expect(hint).toBeHidden();
+  await expect(box.locator("dl")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+});
+
 test("the list of news is printed three in a row", async ({ page }) => {
   await open(page, "/tin-tuc");
   await page.emulateMedia({ media: "print" });

@@ -48,6 +48,13 @@ test("nothing waits below the first view, and the menu leads on, in the bar or i
   await expect(page).toHaveURL("/gioi-thieu");
 });
 
+test("the box of an order speaks of no field and no button that need script @phone", async ({ page }) => {
+  await page.goto(`/danh-muc-in/${categories[0]?.slug}`);
+  const box = page.getByRole("region", { name: "Thông tin đặt in" });
+  await expect(box.getByText("Cần ngày nào?")).toBeVisible();
+  for (const hint of [/^Ghi vào đây/, /^Bấm/]) await expect(box.getByText(hint)).toBeHidden();
+});
+
 test("the pages of the news follow each other @computer", async ({ page }) => {
   await page.goto("/tin-tuc");
   await page.getByRole("navigation", { name: "Phân trang" }).getByRole("link", { name: "Trang 2" }).click();

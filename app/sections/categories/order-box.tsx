@@ -42,7 +42,7 @@ export const OrderBox = memo(function OrderBox({ facts, day, onDay }: OrderBoxPr
               onChange={({ target }) => onDay(target.value)}
             />
           </label>
-          {!leadTime && <span>Ghi vào đây, xưởng trả lời kịp hay không.</span>}
+          {!leadTime && <span className={styles.hint}>Ghi vào đây, xưởng trả lời kịp hay không.</span>}
         </Fact>
         <Fact name={priceFrom ? "Giá từ" : "Giá"}>
           {priceFrom ? (
@@ -52,7 +52,7 @@ export const OrderBox = memo(function OrderBox({ facts, day, onDay }: OrderBoxPr
           ) : (
             <b>Theo khổ, vật liệu, số lượng</b>
           )}
-          {!priceFrom && <span>Bấm “Hỏi giá khổ này”, xưởng tính đúng khổ bạn chọn.</span>}
+          {!priceFrom && <span className={styles.hint}>Bấm “Hỏi giá khổ này”, xưởng tính đúng khổ bạn chọn.</span>}
           {leastQuantity && <span>Nhận từ {formatNumber(leastQuantity)} tấm.</span>}
           {conditions.filter(Boolean).map((condition) => (
             <span key={String(condition)}>{condition}</span>
