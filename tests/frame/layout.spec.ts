@@ -64,6 +64,10 @@ test.describe("on wide screens @computer", () => {
       const box = page.getByRole("banner").getByRole("searchbox");
       await box.click();
       await expect.poll(async () => (await box.boundingBox())?.width, `at ${width} px`).toBeGreaterThan(100);
+      const last = page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Liên hệ" });
+      const [from, link] = [await box.boundingBox(), await last.boundingBox()];
+      const ends = link && link.x + link.width;
+      expect(from?.x, `beside the last link of the bar at ${width} px`).toBeGreaterThanOrEqual(ends ?? Number.NaN);
       await page.keyboard.type(`bạt ${width}`);
       await page.getByRole("banner").getByRole("button", { name: "Tìm" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toContainText(`bạt ${width}`);
