@@ -58,11 +58,11 @@ export function openDays(week: Record<Weekday, Day>): OpenDays[] {
   return groups;
 }
 
-/** e.g. `Thứ Hai – Thứ Bảy`, `Chủ nhật` */
+/** e.g. `Thứ Hai – Thứ Bảy`, whose dash never begins a line, or `Chủ nhật` */
 export function daysInWords({ days }: Pick<OpenDays, "days">): string {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return "";
-  return first === last ? NAMES[first] : `${NAMES[first]} – ${NAMES[last]}`;
+  return first === last ? NAMES[first] : `${NAMES[first]}\u00a0– ${NAMES[last]}`;
 }
 
 /** The same words where a sentence goes on with them: `Thứ Hai – Chủ nhật` → `thứ Hai – Chủ nhật` */
