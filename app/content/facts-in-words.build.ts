@@ -11,12 +11,13 @@ const BEGINNING = /(?:^|[.!?…:\n])[\s"“(]*$/;
 
 /** @returns what stands in their place on pages, by their names between braces */
 export function factsOf(settings: Settings): Record<string, string> {
-  const { founded, address } = settings;
+  const { name, founded, address } = settings;
   const inWords = (of: "phone" | "workshop") =>
     hoursLines(settings, of, of)
       .map(({ days, times }) => [days, times].filter(Boolean).join(", "))
       .join("; ");
   return {
+    "tên xưởng": name,
     "năm mở xưởng": String(founded),
     "khu vực": `${address.district}, ${address.city}`,
     "ngày xưởng mở": inWords("workshop"),

@@ -326,6 +326,13 @@ test("days with other hours stand where hours are told, until they are over; set
   assert.deepEqual(readCollection(NOW).settings.otherHours, []);
 });
 
+test("a shop with another name has it in what search engines show of its home page and its introduction", () => {
+  const content = smallContent();
+  content.edit("settings.yml", /^name: .*$/m, 'name: "In Minh Phát"');
+  const { home, introduction } = readCollection(NOW);
+  for (const { description } of [home, introduction]) assert.match(description, /^In Minh Phát[,:]/);
+});
+
 test("a shop that moves is nowhere said to be where it was", () => {
   const content = smallContent();
   content.edit("settings.yml", /^( {2}district:) "([^"]*)".*$/m, '$1 "Phường Mới"');

@@ -105,7 +105,7 @@ export function manifest(): object {
   const { settings, home } = collection();
   return {
     name: settings.name,
-    short_name: "Hoàng Gia",
+    short_name: settings.name.replace(/^In ấn /, ""),
     description: home.description,
     lang: "vi",
     start_url: HOME.to,

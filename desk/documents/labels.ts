@@ -63,7 +63,10 @@ const LABELS: Record<string, Label> = {
     "Những mục còn là mẫu",
     "Mỗi dòng một tên mục. Điền thật mục nào thì bỏ tên mục ấy khỏi đây.",
   ),
-  "settings.name": line("Tên xưởng"),
+  "settings.name": line(
+    "Tên xưởng",
+    "Đổi tên thì các chính sách còn ghi tên cũ: gõ tên cũ vào ô Tìm… rồi sửa từng chỗ.",
+  ),
   "settings.phones": line("Số điện thoại", "Mỗi dòng một số, nhiều nhất bốn. Số đầu tiên là số của các nút gọi."),
   "settings.email": line("Email"),
   "settings.address": line("Địa chỉ"),

@@ -98,6 +98,7 @@ export interface Summary {
 
 const SHOWN = [
   "date",
+  "name",
   "order",
   "image",
   "alt",

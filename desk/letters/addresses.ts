@@ -21,8 +21,8 @@ export function phoneLines(phone: string): PhoneLine[] {
   }));
 }
 
-/** @param body what stands in the mail already */
-export function mailAddress(email: string, body = ""): string {
-  const subject = encodeURIComponent("In ấn Hoàng Gia trả lời");
+/** @param shop its name @param body what stands in the mail already */
+export function mailAddress(email: string, shop: string, body = ""): string {
+  const subject = encodeURIComponent(`${shop} trả lời`.trim());
   return `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${subject}${body && `&body=${encodeURIComponent(body.replaceAll("\n", "\r\n"))}`}`;
 }

@@ -139,8 +139,8 @@ test("a number is called and opens Zalo where it can, and a reply begins with th
     ],
   );
   assert.equal(
-    mailAddress("thu+ha@vidu.vn", "Dạ\nvâng"),
-    `mailto:thu%2Bha@vidu.vn?subject=${encodeURIComponent("In ấn Hoàng Gia trả lời")}&body=D%E1%BA%A1%0D%0Av%C3%A2ng`,
+    mailAddress("thu+ha@vidu.vn", "In Minh Phát", "Dạ\nvâng"),
+    `mailto:thu%2Bha@vidu.vn?subject=${encodeURIComponent("In Minh Phát trả lời")}&body=D%E1%BA%A1%0D%0Av%C3%A2ng`,
   );
 });
 

@@ -6,6 +6,7 @@ import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { samplesOf } from "../samples.ts";
 import { ON_PHONE, SCREENS } from "../screens.ts";
+import { useShopName } from "../shop-name.ts";
 import { KeyboardHelp } from "./keyboard-help.tsx";
 import { Palette } from "./palette.tsx";
 import { useFocusKept } from "./use-focus-kept.ts";
@@ -17,6 +18,7 @@ import "./side.css";
 export function Frame() {
   const [open, setOpen] = useState<"palette" | "keys" | null>(null);
   const { pages } = usePages();
+  const shop = useShopName();
   useTopOfScreen();
   useFocusKept();
   useKeys({ palette: () => setOpen("palette"), keys: () => setOpen("keys") });
@@ -34,13 +36,13 @@ export function Frame() {
       </a>
       <div className="app">
         <aside className="side" aria-label="Ngăn bàn">
-          <NavLink className="brand" to="/hom-nay" aria-label="Bàn làm việc, In ấn Hoàng Gia">
+          <NavLink className="brand" to="/hom-nay" aria-label={`Bàn làm việc, ${shop}`}>
             <span className="seal" aria-hidden="true">
               Ấ
             </span>
             <div>
               <b>Bàn làm việc</b>
-              <small>In ấn Hoàng Gia</small>
+              <small>{shop}</small>
             </div>
           </NavLink>
           <button

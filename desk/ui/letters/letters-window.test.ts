@@ -67,27 +67,32 @@ test("a number calls and opens Zalo however it is written; a landline has no Zal
 
 test("a mail begins with the reply, and nothing in an address adds to its head", () => {
   assert.equal(
-    mailAddress("ha@vidu.vn", "Dạ chào\nchị"),
+    mailAddress("ha@vidu.vn", "In ấn Hoàng Gia", "Dạ chào\nchị"),
     "mailto:ha@vidu.vn?subject=In%20%E1%BA%A5n%20Ho%C3%A0ng%20Gia%20tr%E1%BA%A3%20l%E1%BB%9Di&body=D%E1%BA%A1%20ch%C3%A0o%0D%0Ach%E1%BB%8B",
   );
-  assert.ok(!mailAddress("a@b?bcc=c@d").slice(0, 20).includes("?bcc"));
+  assert.ok(!mailAddress("a@b?bcc=c@d", "").slice(0, 20).includes("?bcc"));
 });
 
 test("replies call the customer by the last of the names, tell the size, and hold no gap that a name made", () => {
   const message = "Hỏi giá: In bạt Hiflex\nKhổ: 3 × 1 m (ngang × cao)\nSố lượng: 2, mỗi tấm 3 m², cộng 6 m²";
   const words = Object.fromEntries(
-    templatesFor({ from_name: "Nguyễn Thu [Hà]", message }).map((one) => [one.name, one.words]),
+    templatesFor({ from_name: "Nguyễn Thu [Hà]", message }, "In [Minh] Phát").map((one) => [one.name, one.words]),
   );
-  assert.match(words.nhan ?? "", /anh\/chị Hà, .* đã nhận phiếu in bạt Hiflex 3 × 1 m, 2 tấm\. .* \[mấy giờ\]/);
+  assert.match(
+    words.nhan ?? "",
+    /anh\/chị Hà, xưởng In Minh Phát đã nhận phiếu in bạt Hiflex 3 × 1 m, 2 tấm\. .* \[mấy giờ\]/,
+  );
   assert.match(words.file ?? "", /in khổ 3 × 1 m nhìn gần/);
   for (const text of Object.values(words)) assert.doesNotMatch(text, /[{}]/);
-  const plain = templatesFor({ from_name: "Hà", message: "Cần in bạt" });
+  const plain = templatesFor({ from_name: "Hà", message: "Cần in bạt" }, "");
+  assert.match(plain[0]?.words ?? "", /xưởng đã nhận/);
   assert.ok(!plain.some(({ name }) => name === "file"));
   assert.match(plain.find(({ name }) => name === "gia")?.words ?? "", /việc mình hỏi: giá \[giá\] đồng/);
 });
 
 test("a company, a shop, a school or an office is greeted without a first name; a person with such a name is called by it", () => {
-  const greeting = (from_name: string, at = 0) => templatesFor({ from_name, message: "Cần in bạt" })[at]?.words ?? "";
+  const greeting = (from_name: string, at = 0) =>
+    templatesFor({ from_name, message: "Cần in bạt" }, "In ấn Hoàng Gia")[at]?.words ?? "";
   for (const name of [
     "Công ty TNHH Thương mại Ánh Dương Việt Nam",
     "CTY Ánh Dương",

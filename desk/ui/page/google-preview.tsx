@@ -2,6 +2,7 @@
 
 import { withFactsSaid } from "../form/facts-said.ts";
 import { useForm } from "../form/field.tsx";
+import { useShopName } from "../shop-name.ts";
 import { Gauge } from "./gauge.tsx";
 import "./google-preview.css";
 
@@ -18,6 +19,7 @@ export function GooglePreview({
   description: string;
   address: string;
 }) {
+  const shop = useShopName();
   const description = withFactsSaid(written, useForm().facts);
   return (
     <div className="f">
@@ -29,7 +31,7 @@ export function GooglePreview({
             Ấ
           </span>
           <span>
-            In ấn Hoàng Gia
+            {shop}
             <small>{address.split("/").filter(Boolean).join(" › ") || "trang chủ"}</small>
           </span>
         </div>

@@ -1,9 +1,11 @@
 import { mailAddress, phoneLines } from "../../../letters/addresses.ts";
 import type { DeskLetter } from "../../../letters/inbox.ts";
 import { Icon } from "../../parts/icon.tsx";
+import { useShopName } from "../../shop-name.ts";
 
 /** Every way to a customer in one tap: each number they gave, its Zalo, their e-mail. */
 export function AnswerWays({ letter }: { letter: DeskLetter }) {
+  const shop = useShopName();
   const lines = phoneLines(letter.from_phone);
   return (
     <div className="call-row" data-several={lines.length > 1 || undefined}>
@@ -23,7 +25,7 @@ export function AnswerWays({ letter }: { letter: DeskLetter }) {
           ),
       )}
       {letter.from_email && (
-        <a className="btn" href={mailAddress(letter.from_email)}>
+        <a className="btn" href={mailAddress(letter.from_email, shop)}>
           <Icon name="mail" />
           Email
         </a>
@@ -34,6 +36,7 @@ export function AnswerWays({ letter }: { letter: DeskLetter }) {
 
 /** On a phone the nearest ways, under the thumb: one call, one Zalo, the reply further down. */
 export function ThumbBar({ letter }: { letter: DeskLetter }) {
+  const shop = useShopName();
   const lines = phoneLines(letter.from_phone);
   const call = lines[0]?.call;
   const zalo = lines.find((line) => line.zalo)?.zalo;
@@ -45,7 +48,7 @@ export function ThumbBar({ letter }: { letter: DeskLetter }) {
           Gọi
         </a>
       ) : (
-        <a className="btn main-act" href={mailAddress(letter.from_email)}>
+        <a className="btn main-act" href={mailAddress(letter.from_email, shop)}>
           <Icon name="mail" />
           Email
         </a>

@@ -3,6 +3,7 @@ import { mailAddress, phoneLines } from "../../../letters/addresses.ts";
 import type { DeskLetter } from "../../../letters/inbox.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { useToast } from "../../parts/toasts.tsx";
+import { useShopName } from "../../shop-name.ts";
 import { gapsIn } from "./gaps.ts";
 import { GapsBox } from "./gaps-box.tsx";
 import { templateAt, templatesFor } from "./reply-templates.ts";
@@ -19,7 +20,8 @@ export function ReplyBox({
   /** The reply left the desk; with the name of its template. */
   answered: (how: "copied" | "mailed", template: string) => void;
 }) {
-  const templates = templatesFor(letter);
+  const shop = useShopName();
+  const templates = templatesFor(letter, shop);
   const { words: written, state, begun, change, flush } = useLetterWords(letter, "reply");
   const [chosen, setChosen] = useState(() => (written ? "" : templateAt(letter.standing.step)));
   // What somebody has emptied stays empty while they look at it.
@@ -68,7 +70,7 @@ export function ReplyBox({
     const reply = finished();
     if (reply === null) return;
     flush();
-    location.href = mailAddress(letter.from_email, reply);
+    location.href = mailAddress(letter.from_email, shop, reply);
     answered("mailed", chosen);
   };
 

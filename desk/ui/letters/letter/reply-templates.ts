@@ -13,7 +13,7 @@ const TEMPLATES: readonly ReplyTemplate[] = [
   {
     name: "nhan",
     label: "Đã nhận",
-    words: "Dạ em chào {called}, xưởng In ấn Hoàng Gia đã nhận {received}. Em tính rồi báo giá trước [mấy giờ] nhé ạ.",
+    words: "Dạ em chào {called}, {shop} đã nhận {received}. Em tính rồi báo giá trước [mấy giờ] nhé ạ.",
   },
   {
     name: "gia",
@@ -41,8 +41,8 @@ const TEMPLATES: readonly ReplyTemplate[] = [
   },
 ];
 
-/** @returns the templates that fit a letter, with its words filled in */
-export function templatesFor(letter: Pick<DeskLetter, "from_name" | "message">): ReplyTemplate[] {
+/** @param shop its name @returns the templates that fit a letter, with its words filled in */
+export function templatesFor(letter: Pick<DeskLetter, "from_name" | "message">, shop: string): ReplyTemplate[] {
   const brief = readBrief(letter.message);
   const job = inShort(letter);
   const lower = job.charAt(0).toLowerCase() + job.slice(1);
@@ -53,6 +53,7 @@ export function templatesFor(letter: Pick<DeskLetter, "from_name" | "message">):
     received: brief ? `phiếu ${lower}` : "lời nhắn của mình",
     job: brief ? lower : "việc mình hỏi",
     size: brief?.size?.said ?? "",
+    shop: withoutBrackets(`xưởng ${shop}`).trim(),
   };
   return TEMPLATES.filter(({ name }) => name !== "file" || brief?.size).map((template) => ({
     ...template,
@@ -72,9 +73,11 @@ function firstName(name: string): string {
   const plain = name.normalize("NFC").trim();
   const lower = plain.toLocaleLowerCase("vi");
   if (NO_PERSON.test(lower) || COMPANY.test(lower)) return "";
-  // Square brackets are for gaps alone.
-  return (plain.split(/\s+/).at(-1) ?? "").replaceAll(/[[\]]/g, "");
+  return withoutBrackets(plain.split(/\s+/).at(-1) ?? "");
 }
+
+/** Square brackets are for gaps alone. */
+const withoutBrackets = (words: string) => words.replaceAll(/[[\]]/g, "");
 
 /** @returns the template to begin with at a step */
 export function templateAt(step: DeskLetter["standing"]["step"]): string {
