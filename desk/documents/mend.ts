@@ -8,6 +8,8 @@ import type { Kind } from "./kinds.ts";
 export interface Stock {
   /** A picture that exists, by shape. */
   pictureOf: (shape: string) => string;
+  /** Sizes of a category that there is: which of them is the usual one no stand-in of a single field would know. */
+  sizes: unknown;
   /** Slugs of the categories there are. */
   categories: string[];
   /** Milliseconds since 1970: what has no day is of today. */
@@ -72,6 +74,7 @@ function standIn(field: Field, stock: Stock): unknown {
       );
     case "list":
     case "lines":
+      if (field.name === "sizes") return stock.sizes;
       return Array.from({ length: field.count ?? 1 }, () => (field.item ? standIn(field.item, stock) : "…"));
     default:
       return field.name === "title" ? "Chưa có tên" : "…";

@@ -5,8 +5,9 @@ import test from "node:test";
 import { readDocument } from "../documents/document.ts";
 import { pageAt } from "../drafts/pages.ts";
 import { savePage } from "../drafts/save.ts";
+import { startPage } from "../drafts/start-page.ts";
 import type { House } from "../files/house.ts";
-import { houseFor } from "../fixtures/test-house.ts";
+import { houseFor, standingHouse } from "../fixtures/test-house.ts";
 import { layOver } from "./overlay.ts";
 import { overlayFolder } from "./overlay-folder.ts";
 
@@ -22,6 +23,16 @@ function titled(house: House, title: string): void {
   savePage(house, FILE, { fields: { ...fields, title }, body: null }, NOON);
   layOver(house, null);
 }
+
+test("a page of any kind is to be seen from the moment it is begun", (context) => {
+  const house = standingHouse();
+  context.after(house.end);
+  for (const kind of ["articles", "categories", "jobs"]) {
+    const { file } = startPage(house, kind, "Cắt chữ mica", NOON);
+    layOver(house, file);
+    assert.equal(readDocument(laid(house, file), file).fields.title, "Cắt chữ mica");
+  }
+});
 
 test("links lead to the title that stands there, not to the one that is being typed and is too long yet", (context) => {
   const house = houseFor(context);

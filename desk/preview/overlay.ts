@@ -105,15 +105,14 @@ function layTexts(house: House, folder: string, wanted: ReadonlyMap<string, stri
 function stockOf(folder: string, pictures: string[], pages: Page[]): Stock {
   const first = (kind: Kind["name"], name: string) =>
     pages
-      .flatMap((page) =>
-        page.kind.name === kind && page.online ? String(fieldsOrNull(page.online, page.file)?.[name] ?? "") : [],
-      )
+      .map((page) => page.kind.name === kind && page.online && fieldsOrNull(page.online, page.file)?.[name])
       .find(Boolean);
-  const landscape = first("categories", "image");
+  const landscape = String(first("categories", "image") ?? "");
   const ofShape = (shape: string) =>
     pictures.find((file) => shapeAt(path.join(folder, "pictures", file)) === shape) ?? pictures[0];
   return {
     pictureOf: (shape) => (shape === "landscape" && landscape) || ofShape(shape) || "",
+    sizes: first("categories", "sizes"),
     categories: pages.flatMap((page) =>
       page.kind.name === "categories" && page.online
         ? slugOf(String(fieldsOrNull(page.online, page.file)?.title ?? "")) || []
