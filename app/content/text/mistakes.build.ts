@@ -161,7 +161,10 @@ const LEFT_OVERS: { pattern: RegExp; reason: (found: string) => Reason }[] = [
   },
   {
     pattern: /\{[\p{L} ]+\}/u,
-    reason: (found) => `"${found}" chỉ dùng được ở home.md và introduction.md; ở đây hãy viết thẳng`,
+    reason: (found) => ({
+      file: `"${found}" chỉ dùng được ở home.md và introduction.md; ở đây hãy viết thẳng`,
+      desk: `"${found}" chỉ Trang chủ và Giới thiệu mới dùng được: xóa dấu ngoặc nhọn, viết thẳng vào câu`,
+    }),
   },
   {
     pattern: /\*\*(?=\S)|(?<=\S)\*\*/,
