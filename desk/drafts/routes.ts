@@ -12,6 +12,7 @@ import type { Desk } from "../server/app.ts";
 import { checked, Refused } from "../server/refused.ts";
 import { WriterSchema } from "./drafts.ts";
 import { findWords, type WordsFound } from "./find-words.ts";
+import { withPageNames } from "./found.ts";
 import { lastGoodOf } from "./last-good.ts";
 import type { Difference } from "./merge.ts";
 import { mergeOutside, outsideDifferences } from "./merge-outside.ts";
@@ -115,7 +116,10 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
     const page = pageOf(query);
     const { status, html, problems } = await preview.see(page.file, addressIn(page));
     const own = problems.filter(({ file }) => file === `content/${page.file}`);
-    const told: Wrong[] = own.map(({ field, expected }) => ({ path: field, message: expected }));
+    const told: Wrong[] = own.map(({ field, expected }) => ({
+      path: field,
+      message: withPageNames(house, expected),
+    }));
     const besides = [
       ...missingPictures(fieldsOf(page), pictureNames(house)),
       ...sampleWordsIn(page.text ?? page.online ?? ""),

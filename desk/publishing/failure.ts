@@ -1,7 +1,9 @@
 /** Why a publication failed, for the window that looks on. */
 import type { Problem } from "../../app/content/files/content-files.build.ts";
 import type { BuildStage } from "../../scripts/build.ts";
+import { foundInWords } from "../drafts/found.ts";
 import { isFull, isLocked } from "../files/disk.ts";
+import type { House } from "../files/house.ts";
 import { Refused } from "../server/refused.ts";
 import { StepFailed } from "./run-step.ts";
 
@@ -18,11 +20,12 @@ export interface Failure {
 }
 
 /** @param stage at which it failed @returns what the window tells of it; what nobody foresaw is logged, too */
-export function failureOf(error: unknown, stage: Stage): Failure {
+export function failureOf(error: unknown, stage: Stage, house: House): Failure {
   const known = error instanceof StepFailed || error instanceof Refused;
   if (!known) console.error(error);
-  const problems = error instanceof StepFailed ? error.problems : [];
-  const sentence = sentenceOf(error);
+  const found = error instanceof StepFailed ? error.problems : [];
+  const problems = found.map((problem) => foundInWords(house, problem));
+  const sentence = sentenceOf(error, problems);
   const said = error instanceof StepFailed && problems.length === 0 ? error.message : "";
   return { stage, sentence, problems, said: sentence === UNFORESEEN ? said || String(error) : said };
 }
@@ -31,11 +34,11 @@ export function failureOf(error: unknown, stage: Stage): Failure {
 const UNFORESEEN =
   "Máy dựng trang vấp giữa chừng. Thử lại một lần nữa; vẫn vậy thì chép đoạn dưới đây gửi người dựng trang.";
 
-function sentenceOf(error: unknown): string {
+function sentenceOf(error: unknown, problems: Problem[]): string {
   if (error instanceof Refused) return error.message;
-  if (error instanceof StepFailed && error.problems.length > 0) {
-    const [first] = error.problems;
-    return `Nội dung còn ${error.problems.length} chỗ phải sửa: ${first?.file}, ${first?.field}: ${first?.expected}`;
+  if (problems.length > 0) {
+    const [first] = problems;
+    return `Nội dung còn ${problems.length} chỗ phải sửa: ${first?.file}, ${first?.field}: ${first?.expected}`;
   }
   const disk = error instanceof StepFailed ? { code: /^[A-Z]+(?=:)/.exec(error.message)?.[0] } : error;
   if (isFull(disk)) return "Ổ đĩa đã đầy. Xóa bớt tệp không dùng, đổ thùng rác của máy, rồi làm lại.";

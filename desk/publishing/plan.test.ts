@@ -21,7 +21,7 @@ test("a page that is not finished, or was changed outside, does not go online an
   movePage(house, page.file, "tray", NOON);
   assert.throws(
     () => planOf(house, [page.file]),
-    (error) => error instanceof Refused && error.message.includes(page.file),
+    (error) => error instanceof Refused && error.message.includes("“Bài mới”"),
   );
   savePage(house, page.file, { text: '---\ntitle: "' }, NOON);
   assert.throws(() => planOf(house, [page.file]), /chưa đọc được/);

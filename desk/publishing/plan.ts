@@ -5,7 +5,7 @@ import { wrongWith } from "../documents/check.ts";
 import { fieldsOrNull, readDocument, writeDocument } from "../documents/document.ts";
 import { kindOf } from "../documents/kinds.ts";
 import { ownersOf, renameBetween, withoutTakenAddresses, withRenames } from "../documents/rename.ts";
-import { pageAt } from "../drafts/pages.ts";
+import { pageAt, summaryOf } from "../drafts/pages.ts";
 import { goneFolders } from "../drafts/stray-files.ts";
 import { contentFiles, type House, readContent } from "../files/house.ts";
 import { pictureFiles } from "../pictures/picture-files.ts";
@@ -69,14 +69,15 @@ export function planOf(house: House, chosen: readonly string[]): Plan {
 function changeOf(house: House, file: string): Change {
   const page = pageAt(house, file);
   const draft = page?.draft;
-  if (!page || !draft || draft.place !== "tray") throw new Refused(409, `“${file}” không còn trong khay chờ.`);
+  const name = page ? summaryOf(page, 0).title : file;
+  if (!page || !draft || draft.place !== "tray") throw new Refused(409, `“${name}” không còn trong khay chờ.`);
   if (page.changedOutside)
-    throw new Refused(409, `“${file}” vừa được sửa ở ngoài bàn. Mở trang ấy, xem hai bản cạnh nhau rồi đưa lên.`);
+    throw new Refused(409, `“${name}” vừa được sửa ở ngoài bàn. Mở trang ấy, xem hai bản cạnh nhau rồi đưa lên.`);
   if (draft.text !== null) {
     const [wrong] = readable(file, draft.text)
       ? wrongWith(page.kind, draft.text, file)
       : [{ message: "chưa đọc được" }];
-    if (wrong) throw new Refused(422, `“${file}” còn chỗ phải sửa: ${wrong.message}`);
+    if (wrong) throw new Refused(422, `“${name}” còn chỗ phải sửa: ${wrong.message}`);
   }
   const online = readContent(path.join(house.content, file));
   // It could not be put back should the publication fail.

@@ -58,6 +58,7 @@ test("a build that fails leaves content as it was and the page in the tray, and 
   const before = inContent(house, ARTICLE);
   renamed(house, "Standee mất chữ");
   const problems = [{ file: `content/${ARTICLE}`, field: "nội dung", expected: "đường dẫn không dẫn đến trang nào" }];
+  const told = [{ ...problems[0], file: "“Standee mất chữ”", field: "Phần chữ" }];
   const site = publisherOf(house, async (_step, tell) => {
     tell("pages");
     assert.notEqual(inContent(house, ARTICLE), before);
@@ -66,8 +67,11 @@ test("a build that fails leaves content as it was and the page in the tray, and 
   await site.publish([ARTICLE]);
   assert.equal(inContent(house, ARTICLE), before);
   assert.equal(draftOf(house, ARTICLE)?.place, "tray");
-  assert.deepEqual([site.current()?.failed?.stage, site.current()?.failed?.problems], ["pages", problems]);
-  assert.match(site.current()?.failed?.sentence ?? "", /còn 1 chỗ phải sửa: .*không dẫn đến trang nào/);
+  assert.deepEqual([site.current()?.failed?.stage, site.current()?.failed?.problems], ["pages", told]);
+  assert.match(
+    site.current()?.failed?.sentence ?? "",
+    /còn 1 chỗ phải sửa: “Standee mất chữ”, Phần chữ: đường dẫn không dẫn đến trang nào/,
+  );
 });
 
 test("nothing goes online while a whole folder of pages is gone: customers would lose every page in it", (context) => {

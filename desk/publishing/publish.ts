@@ -70,7 +70,7 @@ export function publisher(works: Works): Publisher {
       await work(mine);
       mine.coming = await coming().catch(nothingKnown); // it is online all the same
     } catch (error) {
-      mine.failed = failureOf(error, mine.stage);
+      mine.failed = failureOf(error, mine.stage, house);
       takeBack(mine.failed);
     } finally {
       mine.ended = now();

@@ -3,13 +3,12 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
-import type { Problem } from "../../app/content/files/content-files.build.ts";
 import { BUILD_FOLDER } from "../../contract/built-site.ts";
 import { type Wrong, wrongWith } from "../documents/check.ts";
 import { compare, type Place } from "../documents/compare.ts";
 import { UnreadableDocument } from "../documents/document.ts";
-import { kindOf } from "../documents/kinds.ts";
 import { placeName } from "../documents/labels.ts";
+import { foundInWords, withPageNames } from "../drafts/found.ts";
 import { allPages, leavingOf, type Page, type Summary, summaryOf } from "../drafts/pages.ts";
 import { problemsSeen } from "../preview/preview.ts";
 import type { Desk } from "../server/app.ts";
@@ -61,13 +60,16 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
     const left = [query.left ?? []].flat();
     const chosen = pages.map(({ file }) => file).filter((file) => !left.includes(file));
     const problems = chosen.length > 0 ? await problemsSeen(preview, chosen) : [];
-    const inPage = (page: string) => problems.filter(({ file }) => file === `content/${page}`);
+    const inPage = (page: string): Wrong[] =>
+      problems
+        .filter(({ file }) => file === `content/${page}`)
+        .map(({ field, expected }) => ({ path: field, message: withPageNames(house, expected) }));
     const besides = problems.filter(({ file }) => !chosen.some((page) => file === `content/${page}`));
     const waiting = pages.map((page) => ({
       summary: summaryOf(page, now()),
       leaves: leavingOf(page.file, page.online, page.text, now()),
       places: compare(page.file, page.online, page.text),
-      wrong: [...wrongIn(page), ...(left.includes(page.file) ? [] : inPage(page.file).map(asWrong))],
+      wrong: [...wrongIn(page), ...(left.includes(page.file) ? [] : inPage(page.file))],
     }));
     // Somebody is about to press the button, where there is one: with something to mend (desk/ui/publish/publish.tsx) there is none.
     const broken = waiting.some(
@@ -77,7 +79,10 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
     const last = site.last();
     return {
       waiting,
-      beside: besides.map(({ file, field, expected }) => ({ file, message: `${placeIn(file, field)}: ${expected}` })),
+      beside: besides.map((problem) => {
+        const { field, expected } = foundInWords(house, problem);
+        return { file: problem.file, message: `${field}: ${expected}` };
+      }),
       run: site.current(),
       last: last && { at: last.at, pages: chosenOf(last), former: Boolean(last.former) },
       built: existsSync(path.join(root, BUILD_FOLDER)),
@@ -100,14 +105,6 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
   });
   app.put("/target", async ({ body }) => setTarget(house, body));
 }
-
-/** @param file as the site's check names it @returns what a field of it is called on the desk */
-function placeIn(file: string, field: string): string {
-  const kind = kindOf(file.replace(/^content\//, ""));
-  return kind ? placeName(kind.name, field.split(".")) : field;
-}
-
-const asWrong = ({ field, expected }: Problem): Wrong => ({ path: field, message: expected });
 
 function wrongIn({ kind, file, text }: Page): Wrong[] {
   if (text === null) return [];

@@ -72,6 +72,15 @@ test("what waits is checked as it would go online: a link to a page that stays o
     writeFileSync(path.join(house.content, file), whole);
   }
   assert.deepEqual(await wrong(), [[], []]);
+  // Of another page it speaks by its name.
+  savePage(house, ARTICLE, { fields: { ...fields, title: "Vì sao màu in khác màu màn hình" }, body: null }, NOON);
+  assert.match(
+    (await wrong())
+      .flat()
+      .map((one) => JSON.stringify(one))
+      .join(),
+    /trùng địa chỉ [^“]* với “Vì sao màu in khác/,
+  );
 });
 
 test("the first publication on a machine that never built the site is told of, without a way back", async (context) => {
