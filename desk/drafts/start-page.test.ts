@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
 import { readDocument } from "../documents/document.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { Refused } from "../server/refused.ts";
 import { letGo } from "./move.ts";
-import { allPages, pageAt } from "./pages.ts";
+import { allPages, type Page, pageAt } from "./pages.ts";
 import { savePage } from "./save.ts";
 import { startPage } from "./start-page.ts";
 
@@ -33,6 +33,18 @@ test("a new page begins with what the machine knows; a title that another page h
   assert.throws(() => startPage(house, "articles", "In bạt ".repeat(40), NOON), /Bớt ít nhất 79 ký tự/);
   letGo(house, page.file, NOON);
   assert.equal(pageAt(house, page.file), null);
+});
+
+test("an article that is gone keeps its number: another one would get its addresses", (context) => {
+  const house = houseFor(context);
+  const record = path.join(house.content, "addresses.json");
+  const addresses = JSON.parse(readFileSync(record, "utf8")) as { articles: object };
+  Object.assign(addresses.articles, { 900: ["bai-da-bo"] });
+  writeFileSync(record, JSON.stringify(addresses));
+  const numberOf = ({ text, file }: Page) => readDocument(text ?? "", file).fields.id;
+  assert.equal(numberOf(startPage(house, "articles", "Bài một", NOON)), 901);
+  writeFileSync(record, "{");
+  assert.equal(numberOf(startPage(house, "articles", "Bài hai", NOON)), 902);
 });
 
 test("a new page gets a file of its own where that name is taken and the address is not; two jobs may be called the same", (context) => {

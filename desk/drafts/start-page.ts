@@ -1,9 +1,11 @@
 /** A page begins: by its title, with the address that follows from it and what the machine knows. */
+import path from "node:path";
+import { RECORD_FILE } from "../../app/content/address-record.build.ts";
 import { slugOf } from "../../contract/slug.ts";
 import { hanoiDay, hanoiMonth } from "../../contract/time-zone.ts";
 import { fieldsOrNull, newDocument } from "../documents/document.ts";
 import { type Kind, kindOf } from "../documents/kinds.ts";
-import type { House } from "../files/house.ts";
+import { type House, readIfThere } from "../files/house.ts";
 import { keepSaved } from "../journal/journal.ts";
 import { Refused } from "../server/refused.ts";
 import { saveDraft } from "./drafts.ts";
@@ -28,7 +30,7 @@ export function startPage(house: House, kindName: string, title: string, now: nu
   // What has no page of its own has no address either: two jobs may well be called the same.
   if (!kind.withoutPage) refuseTaken(pages, slug);
   const file = freeFile(kind, slug, pages);
-  const text = newDocument(firstFields(kind, title.trim(), pages, now), "");
+  const text = newDocument(firstFields(kind, title.trim(), pages, goneNumbers(house), now), "");
   keepSaved(house, file, text, now);
   saveDraft(house, { file, text, base: null, place: "desk", at: new Date(now).toISOString() });
   return known(house, file);
@@ -62,12 +64,22 @@ function titleOf(page: Page): string {
   return String(fieldsOf(page)?.title ?? page.file);
 }
 
+/** @returns numbers of articles that were online once: who got one of them would get the addresses of that article, too; none where the record cannot be read */
+function goneNumbers(house: House): number[] {
+  try {
+    const { articles } = JSON.parse(readIfThere(path.join(house.content, RECORD_FILE)) ?? "") as { articles: object };
+    return Object.keys(articles).map(Number).filter(Number.isFinite);
+  } catch {
+    return [];
+  }
+}
+
 /** What a new page begins with: what the machine knows. The rest is empty, and the form says what is missing. */
-function firstFields(kind: Kind, title: string, pages: Page[], now: number): Record<string, unknown> {
+function firstFields(kind: Kind, title: string, pages: Page[], gone: number[], now: number): Record<string, unknown> {
   const numbers = (name: string) => pages.map((page) => Number(fieldsOf(page)?.[name])).filter(Number.isFinite);
-  const next = (name: string) => Math.max(0, ...numbers(name)) + 1;
+  const next = (name: string, others: number[] = []) => Math.max(0, ...numbers(name), ...others) + 1;
   if (kind.name === "articles")
-    return { id: next("id"), title, date: hanoiDay(now), description: "", image: "", alt: "", category: "" };
+    return { id: next("id", gone), title, date: hanoiDay(now), description: "", image: "", alt: "", category: "" };
   if (kind.name === "jobs") {
     const size = { width: "", height: "", unit: "m" };
     return {
