@@ -22,6 +22,7 @@ test("a page that was just begun greets with what is still empty, and with nothi
   await expect(page.getByText("Nội dung còn trống.")).toBeVisible();
   await expect(red(page)).toHaveCount(0);
   await begin(page, desk, "/danh-muc", "Thêm danh mục", "In cờ phướn");
+  await expect(page.getByRole("textbox", { name: "Tên danh mục" })).toHaveValue("In cờ phướn");
   await expect(page.getByRole("group", { name: "Các khổ còn trống" })).toBeVisible();
   await expect(red(page)).toHaveCount(0);
 });

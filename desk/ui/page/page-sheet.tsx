@@ -27,13 +27,14 @@ interface Sheet extends Pick<PageInHand, "fields" | "setFields"> {
 export function PageSheet({ page, title, fields, setFields, wrong, begun, children }: Sheet) {
   const { kind } = page.summary;
   const asked = page.form.filter(({ name }) => !BY_ITSELF.has(name));
-  const titled = page.form.some(({ name }) => name === "title");
-  const hasAddress = titled && kind !== "jobs";
+  const titled = page.form.find(({ name }) => name === "title");
+  const hasAddress = titled !== undefined && kind !== "jobs";
   const ownTitle = String(fields.title ?? "");
   return (
     <>
       {titled && (
         <TitleField
+          label={titled.label}
           title={ownTitle}
           described={hasAddress ? ADDRESS_LINE : undefined}
           wrong={wrong.filter(({ path }) => path === "title").map(({ message }) => message)}

@@ -4,11 +4,14 @@ import { Icon } from "../parts/icon.tsx";
 
 /** The name of a page, over its other fields. */
 export function TitleField({
+  label,
   title,
   described,
   wrong,
   set,
 }: {
+  /** What the field is called in the tray, too. */
+  label: string;
   title: string;
   /** Id of what tells more of it. */
   described: string | undefined;
@@ -18,13 +21,13 @@ export function TitleField({
   return (
     <div className="f title-f" id="o-title" data-bad={wrong.length > 0 || undefined}>
       <label className="vh" htmlFor="title">
-        Tiêu đề
+        {label}
       </label>
       <TextBox
         id="title"
         className="title"
         rows={1}
-        placeholder="Tiêu đề"
+        placeholder={label}
         value={title}
         aria-invalid={wrong.length > 0 || undefined}
         aria-describedby={[described, wrong.length > 0 && "title-wrong"].filter(Boolean).join(" ") || undefined}
