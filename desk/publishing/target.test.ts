@@ -18,7 +18,7 @@ import { SENDING } from "../../contract/built-site.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { folderFor, projectFor, withoutNetwork } from "../fixtures/test-publishing.ts";
 import { Refused } from "../server/refused.ts";
-import { sendRelease, setTarget, type Target } from "./target.ts";
+import { sendFrom, sendRelease, setTarget, type Target } from "./target.ts";
 
 const PLACES: [name: string, target: (folder: string) => Target][] = [
   ["another folder", (folder) => ({ kind: "folder", folder })],
@@ -170,4 +170,20 @@ test("a place to send to is taken only where it is no option and no command of s
     port: 22,
     folder: "/var/www/hoang-gia",
   });
+});
+
+test("a folder that had the site and has it no more, its disk being away, is not begun anew without being set again", async (context) => {
+  const house = houseFor(context);
+  const [root, to] = [projectFor(context, ["one", "two"]), folderFor(context)];
+  setTarget(house, { kind: "folder", folder: to });
+  await sendFrom(house, root, "one");
+  rmSync(to, { recursive: true });
+  await assert.rejects(
+    sendFrom(house, root, "two"),
+    (error) => error instanceof Refused && error.message.includes(`Không thấy trang ở ${to}`),
+  );
+  assert.equal(existsSync(to), false);
+  setTarget(house, { kind: "folder", folder: to });
+  await sendFrom(house, root, "two");
+  assert.equal(readlinkSync(path.join(to, "current")), "releases/two");
 });

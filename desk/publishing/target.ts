@@ -3,6 +3,7 @@
  * comes beside the others and one link is switched, so whatever breaks on the way leaves customers with what they see.
  */
 import { spawn } from "node:child_process";
+import { lstatSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { homedir } from "node:os";
 import path from "node:path";
@@ -21,7 +22,7 @@ import {
 } from "../../contract/built-site.ts";
 import { waitingReleases } from "../../scripts/build/ahead.ts";
 import { takeOver } from "../../scripts/build/take-over.ts";
-import { type House, readIfThere, writeInside } from "../files/house.ts";
+import { type House, readIfThere, removeInside, writeInside } from "../files/house.ts";
 import { Refused } from "../server/refused.ts";
 
 const folder = v.pipe(
@@ -59,7 +60,7 @@ const TargetSchema = v.variant("kind", [
 export type Target = v.InferOutput<typeof TargetSchema>;
 
 const FILE = "publishing/target.json";
-/** Which moments wait on another machine: it would take seconds to ask it. */
+/** Where the site was sent to last, and which moments wait there: to ask another machine would take seconds. */
 const SENT_FILE = "publishing/sent.json";
 
 /** @returns where the site is sent to; this machine alone where nothing was set */
@@ -73,25 +74,40 @@ export function setTarget(house: House, target: unknown): Target {
   const result = v.safeParse(TargetSchema, target);
   if (!result.success) throw new Refused(422, result.issues[0].message);
   writeInside(house.desk, FILE, JSON.stringify(result.output));
+  // Set anew, a folder may begin empty; what waits on another machine waits there all the same.
+  if (result.output.kind === "folder") removeInside(house.desk, SENT_FILE);
   return result.output;
 }
 
-/** Sends a release to where the site of this house goes, and notes what waits there then. Takes and throws what {@link sendRelease} does. */
+/**
+ * Sends a release to where the site of this house goes, and notes what waits there then. Takes and throws what {@link sendRelease} does, and Refused where a
+ * folder no longer has the site that was sent there: on a disk that is away it would be made anew, where no customer sees it.
+ */
 export async function sendFrom(house: House, root: string, release: string): Promise<void> {
   const target = targetOf(house);
+  if (target.kind === "folder" && sentTo(house, target) && !isLinkThere(currentOf(target, root)))
+    throw new Refused(
+      502,
+      `Không thấy trang ở ${target.folder}: ổ đĩa hay thư mục ấy chưa nối vào máy này. Nối lại rồi đưa lên lần nữa; còn muốn dựng trang ở đó từ đầu thì mở “Trang nằm ở máy nào”, bấm “Ghi lại”.`,
+    );
   const moments = await sendRelease(target, root, release);
-  if (target.kind === "ssh") writeInside(house.desk, SENT_FILE, JSON.stringify({ target, moments }));
+  if (target.kind !== "here") writeInside(house.desk, SENT_FILE, JSON.stringify({ target, moments }));
 }
 
 const SentSchema = v.object({ target: TargetSchema, moments: v.array(v.number()) });
 
+const isLinkThere = (place: string) => lstatSync(place, { throwIfNoEntry: false }) !== undefined;
+
 /** @returns the moments for which releases were sent to that place last (milliseconds since 1970) */
-export function sentMoments(house: House, target: Target): number[] {
+export const sentMoments = (house: House, target: Target): number[] => sentTo(house, target) ?? [];
+
+/** @returns the same; null where nothing was sent there yet */
+function sentTo(house: House, target: Target): number[] | null {
   const sent = v.safeParse(
     v.pipe(v.string(), v.parseJson(), SentSchema),
     readIfThere(path.join(house.desk, SENT_FILE)),
   );
-  return sent.success && JSON.stringify(sent.output.target) === JSON.stringify(target) ? sent.output.moments : [];
+  return sent.success && JSON.stringify(sent.output.target) === JSON.stringify(target) ? sent.output.moments : null;
 }
 
 /** @returns the name of the release that is served there, or null @throws Refused as {@link sendRelease} */
