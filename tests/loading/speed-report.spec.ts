@@ -70,6 +70,21 @@ test("when the page is left, its measurements go to the site's own server: names
   expect(await context.cookies()).toEqual([]);
 });
 
+test.describe("what measures does not come", () => {
+  test.use({ allowed: /^failed: .*speed-report|Failed to load resource/ });
+  test("the visit is told without its speed, and nothing is an error of the page @computer", async ({ page }) => {
+    const reports = await reportsOf(page);
+    await page.route(/speed-report.*\.js$/, (route) => route.abort());
+    const missed = page.waitForEvent("requestfailed", (request) => request.url().includes("speed-report"));
+    await open(page, "/lien-he");
+    await page.mouse.move(20, 20, { steps: 2 });
+    // Asked for once more it fails behind the first time: whatever that led to has been told by then.
+    await page.evaluate(`import("${(await missed).url()}").catch(() => {})`);
+    await leave(page);
+    await expect.poll(() => reports).toMatchObject([[{ page: "/lien-he", counts: { view: 1 } }]]);
+  });
+});
+
 test("what is done on the way is counted on its page, and told once @computer", async ({ page }) => {
   const reports = await reportsOf(page);
   await open(page, "/lien-he");
