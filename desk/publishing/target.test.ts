@@ -18,7 +18,7 @@ import { SENDING } from "../../contract/built-site.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { folderFor, projectFor, withoutNetwork } from "../fixtures/test-publishing.ts";
 import { Refused } from "../server/refused.ts";
-import { sendFrom, sendRelease, setTarget, type Target } from "./target.ts";
+import { sendFrom, sendRelease, setTarget, type Target, targetOf } from "./target.ts";
 
 const PLACES: [name: string, target: (folder: string) => Target][] = [
   ["another folder", (folder) => ({ kind: "folder", folder })],
@@ -148,6 +148,16 @@ test("where this machine has no ssh, that is what the owner is told", async (con
   });
   const target: Target = { kind: "ssh", host: "web@hoanggia.vn", port: 22, folder: "/nowhere" };
   await assert.rejects(sendRelease(target, projectFor(context, ["one"]), "one"), /máy này chưa có ssh/);
+});
+
+test("a broken file of where the site goes is told by its name: this machine is not taken for the place", (context) => {
+  const house = houseFor(context);
+  setTarget(house, { kind: "folder", folder: "/var/www/hoang-gia" });
+  const file = path.join(house.desk, "publishing/target.json");
+  for (const broken of ["", '{"kind":"ssh"}']) {
+    writeFileSync(file, broken);
+    assert.throws(() => targetOf(house), { name: "Refused", message: new RegExp(file) });
+  }
 });
 
 test("a place to send to is taken only where it is no option and no command of ssh", (context) => {

@@ -63,10 +63,19 @@ const FILE = "publishing/target.json";
 /** Where the site was sent to last, and which moments wait there: to ask another machine would take seconds. */
 const SENT_FILE = "publishing/sent.json";
 
-/** @returns where the site is sent to; this machine alone where nothing was set */
+/**
+ * @returns where the site is sent to; this machine alone where nothing was set
+ * @throws Refused where the file that says so is broken: sent to another place than before, it would count as online
+ */
 export function targetOf(house: House): Target {
   const text = readIfThere(path.join(house.desk, FILE));
-  return text === null ? { kind: "here" } : v.parse(TargetSchema, JSON.parse(text));
+  if (text === null) return { kind: "here" };
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), TargetSchema), text);
+  if (result.success) return result.output;
+  throw new Refused(
+    500,
+    `Tệp ghi chỗ gửi trang đến bị hỏng (${path.join(house.desk, FILE)}). Nhờ người dựng trang xóa tệp ấy rồi đặt lại ở “Trang nằm ở máy nào”.`,
+  );
 }
 
 /** @throws Refused with what is expected */
