@@ -50,6 +50,11 @@ test("an examination that could not be made is made at the next question, one th
   t.after(() => app.close());
   healthRoutes(app, { house, root: house.desk, now: Date.now } as Desk); // the room asks for no more of a desk
   const told = async () => (await app.inject({ url: "/health" })).json() as Health;
+  const target = path.join(house.desk, "publishing", "target.json");
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, "{");
+  assert.equal((await app.inject({ url: "/health" })).statusCode, 500);
+  rmSync(target);
   const first = await told();
   assert.equal(first.findings, null);
   mkdirSync(path.dirname(doctor), { recursive: true });

@@ -49,7 +49,10 @@ export function healthRoutes(app: FastifyInstance, { house, root, now }: Desk): 
   app.get("/health", async (): Promise<Health> => {
     const told = last && now() - last.at <= FRESH ? last : { at: now(), health: examined() };
     last = told;
-    const health = await told.health;
+    const health = await told.health.catch((error: unknown) => {
+      if (last === told) last = null;
+      throw error;
+    });
     if (health.findings === null && last === told) last = null;
     return health;
   });
