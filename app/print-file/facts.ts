@@ -139,6 +139,9 @@ export type Unexamined = "link" | "portfolio" | "letters" | "object" | "drawing"
 
 export type PdfFont = { name: string; type: string; embedded: boolean; subset: boolean };
 
+/** Pages of a PDF that are looked through, from the first; of a longer one that is said. */
+export const PAGES_READ = 20;
+
 /** A PDF, or an .ai that holds one. Fields that are not known are absent. */
 export type PdfFacts = {
   pages?: number;
@@ -150,7 +153,7 @@ export type PdfFacts = {
   javascript?: boolean;
   object_streams?: boolean;
   transparency?: boolean;
-  /** The first 20 pages. */
+  /** The first {@link PAGES_READ}. */
   page?: PdfPage[];
   fonts?: PdfFont[];
   /** Of the fonts that text is drawn with, those that the file does not carry. */

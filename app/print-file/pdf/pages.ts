@@ -1,10 +1,9 @@
 /** The pages of a PDF and their boxes (ISO 32000-1, 7.7.3 and 14.11.2). */
-import type { Millimetres, PdfPage } from "../facts.ts";
+import { type Millimetres, PAGES_READ, type PdfPage } from "../facts.ts";
 import { type Box, isEmpty, overlap, readBox } from "./box.ts";
 import type { PdfDocument } from "./objects/document.ts";
 import { type Dict, dictOf, numberOf, Ref, type Value } from "./objects/values.ts";
 
-const PAGES_WALKED = 20;
 const MOST_NODES = 2000;
 const MM_PER_POINT = 25.4 / 72;
 /** MediaBox, CropBox, Rotate and Resources hold for all pages under a node; TrimBox, BleedBox and UserUnit do not. */
@@ -13,7 +12,7 @@ const LETTER: Box = [0, 0, 612, 792];
 
 export type PageDict = { dict: Dict /** What the page itself or a node above it says. */; inherited: Dict };
 
-/** @returns the first 20 pages, and how many there are */
+/** @returns the first {@link PAGES_READ} pages, and how many there are */
 export async function readPageTree(pdf: PdfDocument): Promise<{ pages: PageDict[]; count: number }> {
   const root = dictOf(await pdf.entry(pdf.trailer, "Root"));
   const top = await pdf.entry(root, "Pages");
@@ -22,7 +21,7 @@ export async function readPageTree(pdf: PdfDocument): Promise<{ pages: PageDict[
   let nodes = 0;
   let more = false;
   async function walk(value: Value, above: Dict): Promise<void> {
-    if (pages.length >= PAGES_WALKED || ++nodes > MOST_NODES) {
+    if (pages.length >= PAGES_READ || ++nodes > MOST_NODES) {
       more = true;
       return;
     }

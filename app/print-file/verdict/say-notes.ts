@@ -1,7 +1,7 @@
 /** What else is worth knowing about a file before it is printed: one short sentence each, in the order the shop asks. */
 import { formatNumber } from "../../try-size/figures.ts";
 import type { Unit } from "../../try-size/measures.ts";
-import type { PdfFile, PrintFile, RasterFile, SvgFile, Unexamined } from "../facts.ts";
+import { PAGES_READ, type PdfFile, type PrintFile, type RasterFile, type SvgFile, type Unexamined } from "../facts.ts";
 import { coloursOf } from "./colours-of.ts";
 import { previewable } from "./previewable.ts";
 import { sayNames } from "./say-names.ts";
@@ -11,7 +11,6 @@ import type { Verdict, Wanted } from "./verdict.ts";
 
 /** PDF without UserUnit ends here (14,400 points): larger pages are refused by some programs. */
 const LONGEST_PAGE_MM = 5080;
-const PAGES_READ = 20;
 const CUTTING_LINE = /cut|contour|thru|kiss|crease|\bdie\b|bế/i;
 
 const NOT_SEEN = "File có phần nhúng mà ở đây không xem được, để xưởng mở ra xem.";
