@@ -113,6 +113,6 @@ export function jpegAddress(address: string): string {
 
 /** Folder of a picture of ours, or null for an imageUrl that is not from this pipeline (it is shown as it is). */
 export function addressOfJpeg(imageUrl: string): string | null {
-  const match = /^(\/pictures\/[a-z0-9-]+)\/1200\.jpg$/.exec(imageUrl);
+  const match = new RegExp(`^(${PICTURE_FOLDER}/[a-z0-9-]+)/${JPEG_WIDTH}\\.jpg$`).exec(imageUrl);
   return match?.[1] ?? null;
 }

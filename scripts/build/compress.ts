@@ -41,6 +41,6 @@ export async function compress(site: string, file: string, content: Buffer, form
   }
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: size };
   const [small, plain] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
-  await Promise.all([writeFile(`${target}.br`, small), writeFile(`${target}.gz`, plain)]);
+  await Promise.all([writeFile(target + ENCODINGS.br, small), writeFile(target + ENCODINGS.gzip, plain)]);
   return small.length;
 }

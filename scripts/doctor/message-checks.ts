@@ -55,7 +55,9 @@ export async function mail({ mail: settings, dataFolder }: Pick<Settings, "mail"
     await Promise.race([
       relay.probe(),
       new Promise((_, reject) =>
-        tooLong.addEventListener("abort", () => reject(new Error("không trả lời sau 8 giây")), { once: true }),
+        tooLong.addEventListener("abort", () => reject(new Error(`không trả lời sau ${LONGEST_WAIT / 1000} giây`)), {
+          once: true,
+        }),
       ),
     ]);
     const says = `máy gửi thư ${host} nhận thư cho ${settings.to.join(", ")}.`;

@@ -119,7 +119,7 @@ function certificateOf(
       resolve({ from, until, problem: socket.authorized ? undefined : String(socket.authorizationError) });
       socket.destroy();
     });
-    socket.once("timeout", () => socket.destroy(new Error("không trả lời sau 5 giây")));
+    socket.once("timeout", () => socket.destroy(new Error(`không trả lời sau ${LONGEST_WAIT / 1000} giây`)));
     socket.once("error", reject);
   });
 }
@@ -167,7 +167,10 @@ function visit(url: string): Promise<Visited> {
   return new Promise((resolve) => {
     let reached = false;
     const failed = (error: Error) =>
-      resolve({ reached, reason: error.name === "AbortError" ? "đợi 5 giây không thấy gì" : reasonOf(error) });
+      resolve({
+        reached,
+        reason: error.name === "AbortError" ? `đợi ${LONGEST_WAIT / 1000} giây không thấy gì` : reasonOf(error),
+      });
     const request = (secure ? https : http).get(url, options, (response) => {
       const { statusCode: status = 0, headers } = response;
       text(response).then((body) => resolve({ status, body, location: headers.location }), failed);
