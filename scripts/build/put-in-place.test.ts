@@ -6,7 +6,7 @@ import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { test } from "node:test";
 import { Worker } from "node:worker_threads";
-import { HELD_FILE, MARK_HOLDS, MARK_PREFIX } from "../../contract/built-site.ts";
+import { HELD_FILE, MARK_HOLDS, MARK_PREFIX, SENDING } from "../../contract/built-site.ts";
 import { testApp } from "../../server/fixtures/test-app.ts";
 import { type Ending, temporaryFolder, writeSite } from "../../server/fixtures/test-site.ts";
 import { takeDueRelease } from "../../server/site/due-release.ts";
@@ -145,6 +145,14 @@ test("a release that waits for its hour or is kept to be taken back is not clear
   await takeDueRelease(current, 1000);
   for (const name of ["3", "4"]) await putInPlace(await release(name), { current });
   assert.deepEqual(["kept", "later"].map(stands), [true, false]);
+});
+
+test("a release that was being sent and has gone to its own name meanwhile breaks off nothing", async () => {
+  const { current, release, stands } = await builds();
+  await putInPlace(await release("0"), { current });
+  await symlink("gone", join(current, `../releases/other${SENDING}`)); // listed, and not there when it is looked at
+  for (const name of ["1", "2"]) await putInPlace(await release(name), { current });
+  assert.deepEqual(["0", "1", "2"].map(stands), [false, true, true]);
 });
 
 test("a release that waits has the scripts of what is served meanwhile, for tabs that are open at its hour; of two for one hour the later one waits", async () => {

@@ -96,7 +96,11 @@ export async function pointAt(current: string, release: string, platform = proce
 /** Whether a running server, somebody's wish, or the desk that is sending it, keeps a release. */
 async function isNeeded(release: string, now: number): Promise<boolean> {
   // By its status change: a release keeps its own times on the way.
-  if (release.endsWith(SENDING)) return now - (await stat(release)).ctimeMs < SENDING_LASTS;
+  if (release.endsWith(SENDING))
+    return stat(release).then(
+      ({ ctimeMs }) => now - ctimeMs < SENDING_LASTS,
+      () => true, // it has come whole meanwhile, under its own name
+    );
   if (existsSync(path.join(release, HELD_FILE))) return true;
   const names = await readdir(release).catch(() => []);
   const marks = names.filter((name) => name.startsWith(MARK_PREFIX));
