@@ -104,6 +104,23 @@ test.describe("a file", () => {
     await expect(row(page, "File in")).toContainText("Vỡ hình");
   });
 
+  test("is judged where a phone has no canvas left at all, and its decoded picture is given back @computer", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+      const { close } = ImageBitmap.prototype;
+      ImageBitmap.prototype.close = function () {
+        document.documentElement.dataset.closed = `${this.width} × ${this.height}`;
+        close.call(this);
+      };
+    });
+    await open(page, "/thu-kho?in=standee&n=80&c=200&xa=2");
+    await choose(page, "jpeg-rgb-72.jpg");
+    await expect(row(page, "File in")).toContainText("Vỡ hình");
+    await expect(page.locator("html")).toHaveAttribute("data-closed", "900 × 600");
+  });
+
   test("drawn at 1:10 is told its scale, and a page stands on the print @computer", async ({ page }) => {
     await open(page, "/thu-kho?in=bat-hiflex&n=600&c=300&xa=5");
     await choose(page, "pano-6x3m-tile-1-10.pdf");

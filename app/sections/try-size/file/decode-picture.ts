@@ -1,5 +1,5 @@
 /** A picture of the visitor's own for the drawing, decoded where it lies; nothing of it leaves the browser. */
-import type { PrintFile } from "../../../print-file/facts.ts";
+import type { Pixels, PrintFile } from "../../../print-file/facts.ts";
 import { MOST_PIXELS, previewable } from "../../../print-file/verdict/previewable.ts";
 import { busiestPatch, DETAIL_SIDE } from "../../../try-size/detail.ts";
 import { contextOf } from "./context-of.ts";
@@ -29,9 +29,7 @@ export async function decodePicture(file: Blob, found: PrintFile): Promise<Pictu
 
 async function photoOf(file: Blob, found: PrintFile): Promise<Picture> {
   const bitmap = await createImageBitmap(file);
-  const [width, height] = ("shown" in found.facts && found.facts.shown) || [bitmap.width, bitmap.height];
-  const copy = reduced(bitmap, bitmap.width, bitmap.height);
-  return { src: copy.toDataURL("image/jpeg", COPY_QUALITY), width, height, bitmap, detail: detailOf(copy) };
+  return pictureOf(bitmap, ("shown" in found.facts && found.facts.shown) || [bitmap.width, bitmap.height]);
 }
 
 /** Decoded and reduced in one go, so that no canvas grows beyond what a phone allows. */
@@ -43,17 +41,23 @@ async function reducedPhotoOf(file: Blob, found: PrintFile): Promise<Picture | u
     resizeHeight: Math.floor(height * scale),
     resizeQuality: "medium",
   });
-  const copy = reduced(bitmap, bitmap.width, bitmap.height);
   const turned = "orientation" in found.facts && (found.facts.orientation ?? 1) !== 1;
-  return {
-    src: copy.toDataURL("image/jpeg", COPY_QUALITY),
-    width,
-    height,
-    bitmap,
-    // Browsers do not agree on where a piece of a turned picture lies.
-    ...(!turned && { whole: file }),
-    detail: detailOf(copy),
-  };
+  // Browsers do not agree on where a piece of a turned picture lies.
+  return { ...pictureOf(bitmap, [width, height]), ...(!turned && { whole: file }) };
+}
+
+/**
+ * @param bitmap closed where nothing comes of it: then a phone's memory is full
+ * @throws where the browser has no canvas left to give
+ */
+function pictureOf(bitmap: ImageBitmap, [width, height]: Pixels): Picture {
+  try {
+    const copy = reduced(bitmap, bitmap.width, bitmap.height);
+    return { src: copy.toDataURL("image/jpeg", COPY_QUALITY), width, height, bitmap, detail: detailOf(copy) };
+  } catch (error) {
+    bitmap.close();
+    throw error;
+  }
 }
 
 /** An SVG is only ever shown as a picture: there no script runs and nothing is loaded. */
