@@ -1,6 +1,6 @@
 /**
  * Scripts, styles and pictures of former builds, for tabs that are still open on them: a release carries what the one before had and it has
- * not, for {@link KEEP_DAYS} days from the hour it was left. Linked, not copied; compressed forms come along, but for the folder of a
+ * not, for {@link KEEP_DAYS} days from the hour it was left, and one release longer. Linked, not copied; compressed forms come along, but for the folder of a
  * static host, which compresses by itself.
  */
 import { existsSync } from "node:fs";
@@ -26,8 +26,10 @@ export async function carryFormerFiles(release: string, before: string, now = Da
   const known = await formerFilesOf(before);
   // One left out by a clock that was ahead has its days from now on.
   const since = (file: string) => Math.min(known[file] ?? now, now);
+  // Days count up to when the release before came, which its newest former file tells: one build by a clock that is a year off lets go of nothing.
+  const counted = Math.min(now, Math.max(...Object.values(known)));
   const from = path.join(before, SITE_FOLDER);
-  const files = (await versionedFiles(from)).filter((file) => now - since(file) < KEEP_DAYS * DAY);
+  const files = (await versionedFiles(from)).filter((file) => counted - since(file) < KEEP_DAYS * DAY);
   const carried = await carry(files, from, path.join(release, SITE_FOLDER));
   const host = path.join(release, STATIC_FOLDER);
   const plain = files.filter((file) => !isCompressed(file));

@@ -176,10 +176,10 @@ test("of releases that wait each has the scripts of the one before it, and thirt
   await takeDueRelease(current, day(20));
   assert.deepEqual(scripts(), ["0", "1"]);
   await takeDueRelease(current, day(50));
-  assert.deepEqual(scripts(), ["1", "2"], "the first one was left thirty days ago, the second just now");
-  await putInPlace(await release("3"), { current, now: day(79) });
+  assert.deepEqual(scripts(), ["0", "1", "2"], "the first one was left thirty days ago, and stays one release longer");
+  await putInPlace(await release("3"), { current, now: day(80) });
   assert.deepEqual(scripts(), ["1", "2"]);
-  await putInPlace(await release("4"), { current, now: day(80) });
+  await putInPlace(await release("4"), { current, now: day(81) });
   assert.deepEqual(scripts(), ["2"]);
 });
 
@@ -200,11 +200,24 @@ test("scripts of a release that was taken back stay for thirty days from when it
   for (const [name, count] of [
     ["4", 70],
     ["5", 99],
+    ["6", 100],
   ] as const)
     await putInPlace(await release(name), { current, now: day(count) });
   assert.ok(at("2"));
-  await putInPlace(await release("6"), { current, now: day(100) });
+  await putInPlace(await release("7"), { current, now: day(101) });
   assert.ok(!at("2"));
+});
+
+test("one build by a clock that is years off lets go of no scripts of tabs that are open", async () => {
+  for (const years of [1, -11]) {
+    const { current, release } = await builds();
+    const now = Date.now();
+    const at = (name: string) => existsSync(join(current, `site/assets/app-${name}.js`));
+    const hours = [0, 2 * DAY, years * 365 * DAY, 3 * DAY];
+    for (const [name, hour] of hours.entries())
+      await putInPlace(await release(String(name)), { current, now: now + hour });
+    assert.deepEqual(["0", "1", "2", "3"].map(at), [true, true, true, true], `${years} years off`);
+  }
 });
 
 test("a build that cannot be read is not taken over: the former one is served on", async (t) => {
@@ -247,6 +260,7 @@ test("former scripts and pictures stay for thirty days from the build that left 
     assert.ok(at(file), file);
   }
   await putInPlace(await release("3"), { current, now: now + 30 * DAY });
+  await putInPlace(await release("4"), { current, now: now + 31 * DAY });
   assert.ok(!at("assets/app-0.js") && !at("pictures/banner-0/640.jpg"));
   assert.ok(at("assets/app-1.js") && at("assets/app-2.js"));
 });
