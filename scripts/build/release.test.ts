@@ -9,7 +9,7 @@ import { BUILD_FOLDER, SITE_FILE } from "../../contract/built-site.ts";
 import { waitingReleases } from "./ahead.ts";
 import { PICTURE_CACHE } from "./pictures.ts";
 import { assembleRelease } from "./release.ts";
-import { UNFINISHED } from "./render-pages.ts";
+import { renderPages, UNFINISHED } from "./render-pages.ts";
 
 const SEAL = path.resolve("public/favicon.svg");
 
@@ -52,4 +52,17 @@ test("a release has its pictures, and tells where its site leads on", async () =
   assert.ok(existsSync(path.join(BUILD_FOLDER, "site/pictures/banner/640.jpg")));
   const { redirects } = JSON.parse(readFileSync(path.join(BUILD_FOLDER, SITE_FILE), "utf8"));
   assert.equal(redirects["/tin-tuc/trang/1"], "/tin-tuc");
+});
+
+test("a build that fails, on a full disk for one, leaves nothing of itself behind: each try would take more room", async () => {
+  await assembled("good");
+  mkdirSync(`${UNFINISHED}/client`, { recursive: true });
+  await assert.rejects(assembleRelease("broken"), /assets/);
+  // Pages of a project that has no settings of the renderer.
+  writeFileSync(
+    "half.cjs",
+    `process.once("exit", () => require("node:fs").mkdirSync("${UNFINISHED}/client", { recursive: true }))`,
+  );
+  await assert.rejects(renderPages(UNFINISHED, { NODE_OPTIONS: "--require=./half.cjs" }), /could not be rendered/);
+  assert.deepEqual([served(), existsSync("build/releases/broken"), existsSync(UNFINISHED)], ["good", false, false]);
 });

@@ -54,7 +54,9 @@ export function beginRenderer(folder = UNFINISHED, settings: Record<string, stri
       // One moment for all, however long it takes.
       child.send(buildMoment().toISOString());
       const [code] = await once(child, "exit");
-      if (code !== 0) throw new Error(`The pages could not be rendered:\n${said.join("")}`);
+      if (code === 0) return;
+      await rm(folder, { recursive: true, force: true }); // it would keep a disk full that has become so
+      throw new Error(`The pages could not be rendered:\n${said.join("")}`);
     },
     leaveOff() {
       if (waiting?.connected) waiting.disconnect();
