@@ -41,7 +41,9 @@ function sentenceOf(error: unknown, problems: Problem[]): string {
     return `Nội dung còn ${problems.length} chỗ phải sửa: ${first?.file}, ${first?.field}: ${first?.expected}`;
   }
   const disk = error instanceof StepFailed ? { code: /^[A-Z]+(?=:)/.exec(error.message)?.[0] } : error;
-  if (isFull(disk)) return "Ổ đĩa đã đầy. Xóa bớt tệp không dùng, đổ thùng rác của máy, rồi làm lại.";
+  // Of the programs that render and make pictures the words alone are known.
+  const saysFull = error instanceof StepFailed && error.message.includes("No space left on device");
+  if (isFull(disk) || saysFull) return "Ổ đĩa đã đầy. Xóa bớt tệp không dùng, đổ thùng rác của máy, rồi làm lại.";
   if (isLocked(disk)) {
     const { dest, path = "thư mục của trang" } = disk as { dest?: string; path?: string };
     return `Máy không cho ghi vào ${dest ?? path}. Xem tệp hay thư mục ấy có bị khóa, chỉ cho đọc, hay đang mở ở chương trình khác không, rồi làm lại.`;

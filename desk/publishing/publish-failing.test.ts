@@ -44,6 +44,7 @@ test("a disk that is full and a file that may not be written are called so, with
   const locked = Object.assign(new Error("EPERM"), { code: "EPERM", path: "a.new", dest: "content/settings.yml" });
   for (const [error, says] of [
     [new StepFailed("ENOSPC: no space left on device"), /^Ổ đĩa đã đầy/],
+    [new StepFailed("The pages could not be rendered:\nNo space left on device (os error 28)"), /^Ổ đĩa đã đầy/],
     [locked, /^Máy không cho ghi vào content\/settings\.yml\. Xem/],
   ] as const) {
     renamed(house, "Standee mất chữ");

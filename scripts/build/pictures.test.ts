@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { smallContent } from "../../app/content/fixtures/small-content.ts";
 import { pictureAddress, pictureSize, shapeOf } from "../../app/content/pictures.build.ts";
 import { isPhotograph, srcSet } from "../../app/content/pictures.ts";
-import { makePictures, PICTURE_CACHE, wordOfPictures } from "./pictures.ts";
+import { makePictures, makePicturesApart, PICTURE_CACHE, wordOfPictures } from "./pictures.ts";
 
 /** A photograph as a phone held upright writes it: lying, with stripes that are level when it is turned. */
 async function phonePhotograph(): Promise<Buffer> {
@@ -84,6 +84,16 @@ test("a source with the pixels for it is offered in the large widths too, a smal
   truncateSync(file(small, "480.webp")); // as a power cut leaves what was written just before it
   assert.equal((await makePictures()).made, 1);
   assert.equal((await sharp(file(small, "480.webp")).metadata()).width, 480);
+});
+
+test("why pictures could not be made is told to whoever asked for them: the owner's desk knows a full disk by it", async () => {
+  const content = smallContent();
+  for (const file of readdirSync("content/pictures")) content.remove(`pictures/${file}`);
+  content.write("pictures/none.jpg", "no picture");
+  await assert.rejects(
+    makePicturesApart(() => {}),
+    /could not be made: it ended with 1\..*UnusablePicture/s,
+  );
 });
 
 test("who waits while many pictures are made is told that it goes on, and of a few nothing", () => {

@@ -106,7 +106,7 @@ async function removeAllBut(folders: string[]): Promise<void> {
  *
  * @param tell is told before the first and after each; not where there is none to make
  * @returns how many had to be made
- * @throws Error when that process fails; it has said why
+ * @throws Error when that process fails, with what it said
  */
 export async function makePicturesApart(tell: (made: PicturesMade) => void): Promise<number> {
   const { folders, missing } = await picturesToMake();
@@ -115,16 +115,18 @@ export async function makePicturesApart(tell: (made: PicturesMade) => void): Pro
     return 0;
   }
   const maker = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    stdio: ["ignore", "inherit", "pipe", "ipc"],
     // What one thread has given back another one may take (glibc): half the memory.
     env: { MALLOC_ARENA_MAX: "1", ...process.env },
   });
   maker.on("message", (made: PicturesMade) => tell(made));
-  const [code, signal] = (await once(maker, "exit")) as [number | null, NodeJS.Signals | null];
+  const said: string[] = [];
+  maker.stderr?.on("data", (text) => said.push(String(text)));
+  const [code, signal] = (await once(maker, "close")) as [number | null, NodeJS.Signals | null];
   if (code === 0) return missing.length;
   const why =
     signal === "SIGKILL" ? "the system ended it, mostly for want of memory" : `it ended with ${signal ?? code}`;
-  throw new Error(`The pictures could not be made: ${why}.`);
+  throw new Error(`The pictures could not be made: ${why}.\n${said.join("")}`);
 }
 
 /** Writes into a folder of another name first, so that an interrupted build leaves no half picture behind. */
