@@ -22,3 +22,8 @@ test("after five days it ends", () => {
   assert.equal(nextAttempt(480, START, START + GIVE_UP_AFTER, 0), undefined);
   assert.ok((nextAttempt(480, START, START + GIVE_UP_AFTER - 1, 0) ?? 0) > START + GIVE_UP_AFTER);
 });
+
+test("a clock that leaps a year ahead, or a machine that was off for a week, gives up nothing that was hardly tried", () => {
+  const later = START + 365 * 24 * 60 * MINUTE;
+  assert.equal(nextAttempt(7, START, later, 0.5), later + 15 * MINUTE);
+});

@@ -24,6 +24,9 @@ const JITTER = 0.2;
 /** How long delivery is tried, as Postfix does (`maximal_queue_lifetime`). */
 export const GIVE_UP_AFTER = 5 * 24 * 60 * MINUTE;
 
+/** A day of them: five days by a clock that has leapt ahead, or of a machine that was off, are no five days of trying. */
+const FEWEST_ATTEMPTS = 100;
+
 /**
  * @param attempts made so far, 1 or more
  * @param firstAttemptAt the five days count from here, not from the receipt: a message kept while no relay was set is not late
@@ -31,7 +34,7 @@ export const GIVE_UP_AFTER = 5 * 24 * 60 * MINUTE;
  * @returns when to try again; undefined when it is time to give up
  */
 export function nextAttempt(attempts: number, firstAttemptAt: number, now: number, random: number): number | undefined {
-  if (now - firstAttemptAt >= GIVE_UP_AFTER) return undefined;
+  if (now - firstAttemptAt >= GIVE_UP_AFTER && attempts >= FEWEST_ATTEMPTS) return undefined;
   const scheduled = WAITS[attempts - 1];
   if (scheduled !== undefined) return now + scheduled;
   const longest = WAITS.at(-1) ?? MINUTE;
