@@ -165,3 +165,17 @@ test("what stands beside a label, and the mistakes of several lines, do not run 
   await page.getByRole("checkbox", { name: /^Đưa lên/ }).uncheck({ timeout: 30_000 });
   await expect(page.locator(".checks")).toContainText("chưa chọn trang nào");
 });
+
+test("a machine whose clock stands before the last publication is told beside the button @computer", async ({
+  page,
+  desk,
+}) => {
+  const last = { at: new Date(Date.now() + 86_400_000).toISOString(), pages: [], former: false };
+  await page.route("**/api/tray*", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), last } });
+  });
+  await tell(desk, "PUT", `page/retire?file=${ARTICLE.file}`, { to: "/tin-tuc" });
+  await page.goto(`${desk.address}/len-mang`);
+  await expect(page.locator(".checks [data-ok='false']")).toContainText("Đồng hồ máy này sai", { timeout: 30_000 });
+});

@@ -1,11 +1,18 @@
 import { Icon } from "../parts/icon.tsx";
+import { clockBehind } from "./clock-behind.ts";
 
-/** What is looked after before anything goes online. @param chosen how many pages are to go @param toMend how many have to be mended before */
-export function Checks({ chosen, toMend }: { chosen: number; toMend: number }) {
+/**
+ * What is looked after before anything goes online.
+ *
+ * @param chosen how many pages are to go @param toMend how many have to be mended before @param last when something went online last, or null
+ */
+export function Checks({ chosen, toMend, last }: { chosen: number; toMend: number; last: string | null }) {
+  const behind = clockBehind(last, Date.now());
   const lines = [
     { ok: toMend === 0, label: "Chữ đủ, ảnh có lời tả, đường dẫn đến nơi", small: finishedWords(chosen, toMend) },
     { ok: true, label: "Địa chỉ cũ tự dẫn sang địa chỉ mới", small: "địa chỉ khách đang giữ vẫn mở được" },
     { ok: true, label: "Máy dựng thử cả trang trước khi thay", small: "hỏng giữa chừng thì khách vẫn thấy bản cũ" },
+    ...(behind === null ? [] : [{ ok: false, label: "Đồng hồ máy này sai", small: behind }]),
   ];
   return (
     <section className="card">

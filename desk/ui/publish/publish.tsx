@@ -94,7 +94,7 @@ export function Publish() {
               )}
             </div>
             <div className="stick">
-              {waiting.length > 0 && <Checks chosen={chosen.length} toMend={toMend} />}
+              {waiting.length > 0 && <Checks chosen={chosen.length} toMend={toMend} last={last?.at ?? null} />}
               <GoBox
                 chosen={chosen.length}
                 toMend={toMend}
