@@ -130,7 +130,7 @@ async function prepare({ content, folder, data }: Pick<RunningDesk, "content" | 
 
 /** Each screen, and what is done on it before it is taken. */
 const SCREENS: { file: string; address: string; before?: (page: Page) => Promise<unknown> }[] = [
-  { file: "hom-nay", address: "/hom-nay" },
+  { file: "hom-nay", address: "/hom-nay", before: (page) => page.getByText("Máy chủ web").waitFor() },
   {
     file: "tinh-trang",
     address: "/hom-nay",
@@ -169,6 +169,13 @@ const SCREENS: { file: string; address: string; before?: (page: Page) => Promise
   },
 ];
 
+/** In a page: waits for its letters and its pictures. What is loaded only when it is scrolled to would be waited for in vain. */
+async function isDrawn(): Promise<void> {
+  await document.fonts.ready;
+  const awaited = Array.from(document.images).filter(({ loading, complete }) => loading !== "lazy" && !complete);
+  await Promise.all(awaited.map((picture) => new Promise((drawn) => picture.addEventListener("load", drawn))));
+}
+
 const executablePath = findOrInstallChromium();
 const desk = await runningDesk(prepare);
 const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
@@ -179,7 +186,7 @@ try {
     await page.waitForLoadState("networkidle");
     await before?.(page);
     await page.waitForLoadState("networkidle");
-    await page.evaluate(() => document.fonts.ready);
+    for (const frame of page.frames()) await frame.evaluate(isDrawn);
     await sharp(await page.screenshot())
       .resize(ACROSS)
       .webp({ quality: 80 })
