@@ -169,6 +169,9 @@ const SCREENS: { file: string; address: string; before?: (page: Page) => Promise
   },
 ];
 
+/** Waits until nothing is asked for any more, or five seconds: of the preview's frame the browser does not always say so. */
+const quiet = (page: Page) => page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined);
+
 /** In a page: waits for its letters and its pictures. What is loaded only when it is scrolled to would be waited for in vain. */
 async function isDrawn(): Promise<void> {
   await document.fonts.ready;
@@ -183,9 +186,9 @@ try {
   for (const { file, address, before } of SCREENS) {
     const page = await browser.newPage({ viewport: WINDOW, locale: "vi-VN", timezoneId: "Asia/Ho_Chi_Minh" });
     await page.goto(desk.address + address);
-    await page.waitForLoadState("networkidle");
+    await quiet(page);
     await before?.(page);
-    await page.waitForLoadState("networkidle");
+    await quiet(page);
     for (const frame of page.frames()) await frame.evaluate(isDrawn);
     await sharp(await page.screenshot())
       .resize(ACROSS)
