@@ -20,12 +20,17 @@ export type AddressRecord = Record<Section, Record<string, string[]>>;
 
 const EMPTY: AddressRecord = { categories: {}, articles: {}, policies: {} };
 
+/** @throws where the text is no record */
+export function parseRecord(text: string): AddressRecord {
+  return v.parse(RecordSchema, JSON.parse(text));
+}
+
 /** The record as the last build left it; empty before the first. */
 export function readRecord(files: ContentFiles): AddressRecord {
   const place = path.join(CONTENT_FOLDER, RECORD_FILE);
   if (!existsSync(place)) return EMPTY;
   try {
-    return v.parse(RecordSchema, JSON.parse(readFileSync(place, "utf8")));
+    return parseRecord(readFileSync(place, "utf8"));
   } catch {
     files.add(
       `content/${RECORD_FILE}`,

@@ -2,7 +2,7 @@
 import { readDocument, UnreadableDocument } from "./document.ts";
 import { same } from "./front-matter.ts";
 import { type Kind, kindOf } from "./kinds.ts";
-import { placeName } from "./labels.ts";
+import { placeName, TEXT_PLACE } from "./labels.ts";
 import { blocksOf } from "./markdown.ts";
 import { wordsOf } from "./words-of.ts";
 
@@ -67,7 +67,7 @@ function textBetween(before: string, after: string): Place[] {
     }
     const [nextOld, nextNow] = nextCommon(old, now, i, j);
     places.push({
-      label: "Phần chữ",
+      label: TEXT_PLACE,
       before: old.slice(i, nextOld).join("\n\n"),
       after: now.slice(j, nextNow).join("\n\n"),
     });

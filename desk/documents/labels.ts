@@ -252,6 +252,9 @@ export function labelOf(path: readonly string[]): Label | undefined {
   return LABELS[path.join(".")] ?? LABELS[names.join(".")] ?? LABELS[names.at(-1) ?? ""];
 }
 
+/** What the text below the fields is called wherever a place is named. */
+export const TEXT_PLACE = "Phần chữ";
+
 /** @param kind its name @param path from there, e.g. of "home" `["banners", "1", "text"]` @returns "Ba tấm lớn đầu trang chủ 2, Câu nhỏ dưới chữ lớn" */
 export function placeName(kind: string, path: readonly string[]): string {
   return path.reduce((name, part, at) => {

@@ -1,8 +1,7 @@
 /** Words wherever they stand on the pages, as they are written now: a price that changes stands in more places than one. */
-
 import { readDocument, UnreadableDocument } from "../documents/document.ts";
 import { fold, placeIn } from "../documents/fold-words.ts";
-import { placeName } from "../documents/labels.ts";
+import { placeName, TEXT_PLACE } from "../documents/labels.ts";
 import { isPicture } from "../documents/picture-names.ts";
 import { wordsOf } from "../documents/words-of.ts";
 import type { House } from "../files/house.ts";
@@ -44,7 +43,7 @@ function findOn(page: Page, wanted: string): WordsFound[] {
       })),
       ...body
         .split("\n")
-        .map((line) => ({ field: null, place: "Phần chữ", words: line.replace(/^[#>|:*\s-]+|\*\*/g, "") })),
+        .map((line) => ({ field: null, place: TEXT_PLACE, words: line.replace(/^[#>|:*\s-]+|\*\*/g, "") })),
     ];
     return places.flatMap(({ words, ...where }) => {
       const found = around(words, wanted);

@@ -1,16 +1,15 @@
 /** What the site's check finds, in the words of the desk: pages by their names, fields by those of their boxes. */
 import type { Problem } from "../../app/content/files/content-files.build.ts";
 import { kindOf } from "../documents/kinds.ts";
-import { placeName } from "../documents/labels.ts";
+import { placeName, TEXT_PLACE } from "../documents/labels.ts";
 import type { House } from "../files/house.ts";
 import { pageAt, summaryOf } from "./pages.ts";
 
 /** A page of the content as the check names it in its sentences. */
 const FILE = /content\/((?:[a-z]+\/)?[a-z0-9-]+\.(?:md|yml))/g;
 
-/** What the check calls the text of a file; on the desk it is {@link TEXT}. */
+/** What the check calls the text of a file; on the desk it is {@link TEXT_PLACE}. */
 const BODY = "nội dung";
-const TEXT = "Phần chữ";
 
 /** @returns a sentence of the check with pages called as the desk lists them; what is no page of the desk keeps its file's name */
 export function withPageNames(house: House, sentence: string): string {
@@ -23,6 +22,6 @@ export function withPageNames(house: House, sentence: string): string {
 /** @returns the problem as it is told on the desk: page, box and sentence */
 export function foundInWords(house: House, { file, field, expected }: Problem): Problem {
   const kind = kindOf(file.replace(/^content\//, ""));
-  const place = field === BODY ? TEXT : kind ? placeName(kind.name, field.split(".")) : field;
+  const place = field === BODY ? TEXT_PLACE : kind ? placeName(kind.name, field.split(".")) : field;
   return { file: withPageNames(house, file), field: place, expected: withPageNames(house, expected) };
 }

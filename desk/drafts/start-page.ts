@@ -1,6 +1,6 @@
 /** A page begins: by its title, with the address that follows from it and what the machine knows. */
 import path from "node:path";
-import { RECORD_FILE } from "../../app/content/address-record.build.ts";
+import { parseRecord, RECORD_FILE } from "../../app/content/address-record.build.ts";
 import { slugOf } from "../../contract/slug.ts";
 import { hanoiDay, hanoiMonth } from "../../contract/time-zone.ts";
 import { fieldsOrNull, newDocument } from "../documents/document.ts";
@@ -67,7 +67,7 @@ function titleOf(page: Page): string {
 /** @returns numbers of articles that were online once: who got one of them would get the addresses of that article, too; none where the record cannot be read */
 function goneNumbers(house: House): number[] {
   try {
-    const { articles } = JSON.parse(readIfThere(path.join(house.content, RECORD_FILE)) ?? "") as { articles: object };
+    const { articles } = parseRecord(readIfThere(path.join(house.content, RECORD_FILE)) ?? "");
     return Object.keys(articles).map(Number).filter(Number.isFinite);
   } catch {
     return [];

@@ -49,11 +49,14 @@ export function healthRoutes(app: FastifyInstance, { house, root, now }: Desk): 
   app.get("/health", async (): Promise<Health> => {
     const told = last && now() - last.at <= FRESH ? last : { at: now(), health: examined() };
     last = told;
-    const health = await told.health.catch((error: unknown) => {
+    const forget = () => {
       if (last === told) last = null;
+    };
+    const health = await told.health.catch((error: unknown) => {
+      forget();
       throw error;
     });
-    if (health.findings === null && last === told) last = null;
+    if (health.findings === null) forget();
     return health;
   });
 }

@@ -1,9 +1,8 @@
 /** The pictures there are, and where each is shown: on which page, at which place, told of by which words. */
-
 import { readDocument, UnreadableDocument } from "../documents/document.ts";
 import { type Field, fieldAt, formOf } from "../documents/form.ts";
 import type { Kind } from "../documents/kinds.ts";
-import { placeName } from "../documents/labels.ts";
+import { placeName, TEXT_PLACE } from "../documents/labels.ts";
 import { isPicture } from "../documents/picture-names.ts";
 import { allPages, type Page, type Summary, summaryOf } from "../drafts/pages.ts";
 import { shapeAt, sizeAt } from "../drafts/picture-shape.ts";
@@ -57,7 +56,7 @@ function usesOn(page: Page, now: number): { picture: string; use: PictureUse }[]
     const inText = [...body.matchAll(/!\[((?:\\.|[^\]\\])*)\]\(([a-z0-9-]+\.jpg)/g)].map(
       ([, alt = "", picture = ""]) => ({
         picture,
-        place: "Phần chữ",
+        place: TEXT_PLACE,
         field: null,
         alt: alt.replace(/\\(.)/g, "$1"),
       }),

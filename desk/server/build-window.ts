@@ -1,6 +1,6 @@
 /** Builds the desk's window with Vite when its sources are newer than what was built. Kept out of `build/`: nothing of it is on the site. */
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { isWritten } from "../../scripts/build/files-in.ts";
 
@@ -23,7 +23,6 @@ export async function builtWindow(root: string, cache = path.join(root, ".cache/
   );
   const folder = path.join(cache, `window-${Math.ceil(newest)}`);
   if (await isWritten(folder)) return folder;
-  rmSync(folder, { recursive: true, force: true }); // what a power cut has left of it
   mkdirSync(cache, { recursive: true });
   const unfinished = path.join(cache, `${randomUUID()}.new`);
   // Loaded only when there is something to build: it takes half a second.
@@ -36,10 +35,14 @@ export async function builtWindow(root: string, cache = path.join(root, ".cache/
   clearFormer(cache, Date.now());
   try {
     renameSync(unfinished, folder);
-  } catch (error) {
-    // Another desk was quicker with the same sources.
-    rmSync(unfinished, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error;
+  } catch {
+    // Another desk was quicker with the same sources, and shows its window already; or a power cut has left the name of one.
+    if (await isWritten(folder)) {
+      rmSync(unfinished, { recursive: true, force: true });
+      return folder;
+    }
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(unfinished, folder);
   }
   return folder;
 }

@@ -10,7 +10,7 @@ import type { OutboxCounts } from "../../server/outbox/outbox.ts";
 import type { Settings } from "../../server/settings.ts";
 import { NewerStore } from "../../server/store/migrations.ts";
 import { hasStore, storeIn } from "../../server/store/place.ts";
-import { isDamaged } from "../../server/store/sqlite-file.ts";
+import { damageIn, isDamaged } from "../../server/store/sqlite-file.ts";
 import { type Finding, reasonOf } from "./finding.ts";
 import { saidBy } from "./said-by.ts";
 
@@ -93,7 +93,7 @@ export async function store(settings: Pick<Settings, "databaseUrl" | "dataFolder
   try {
     await outbox.probe(now);
     const counts = await outbox.counts();
-    const damage = settings.databaseUrl === undefined ? damageIn(storeIn(settings.dataFolder)) : undefined;
+    const damage = settings.databaseUrl === undefined ? damageInFile(storeIn(settings.dataFolder)) : undefined;
     if (damage !== undefined) return [damaged(subject, settings, damage)];
     const { queued, sent, dead } = counts;
     const says = `ghi được; ${sent} đã gửi, ${queued} đang chờ, ${dead} không gửi được.`;
@@ -130,12 +130,11 @@ export async function store(settings: Pick<Settings, "databaseUrl" | "dataFolder
   }
 }
 
-/** Reads all of an SQLite file: the server meets damage only where it happens to read. @returns SQLite's words; undefined where it is whole */
-function damageIn(file: string): string | undefined {
+/** @returns what is wrong with an SQLite file, in its words; undefined where it is whole */
+function damageInFile(file: string): string | undefined {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    const { quick_check: verdict } = database.prepare("PRAGMA quick_check(1)").get() as { quick_check: string };
-    return verdict === "ok" ? undefined : verdict.replaceAll("\n", " ");
+    return damageIn(database);
   } finally {
     database.close();
   }

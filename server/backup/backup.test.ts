@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { MESSAGE, sendForm } from "../fixtures/contact-form.ts";
@@ -17,6 +17,16 @@ const BACKUP = fileURLToPath(new URL("../backup.ts", import.meta.url));
 
 function backup(environment: Record<string, string>, ...args: string[]) {
   return promisify(execFile)(process.execPath, [BACKUP, ...args], { env: { PATH: process.env.PATH, ...environment } });
+}
+
+/** A store without messages, open until the test ends, and a folder for its copies. */
+async function emptyStore(t: TestContext) {
+  const [data, folder] = [await temporaryFolder(), await temporaryFolder()];
+  const store = join(data, "outbox.sqlite");
+  const outbox = sqliteOutbox(store);
+  t.after(() => outbox.close());
+  await outbox.probe(0);
+  return { data, store, folder };
 }
 
 test("a message is copied, its disk is lost, the copy is put back: it is there and is delivered once", {
@@ -59,11 +69,7 @@ test("a message is copied, its disk is lost, the copy is put back: it is there a
 });
 
 test("a copy is for its owner's eyes only, and old ones go when a new one is whole", async (t) => {
-  const [data, folder] = [await temporaryFolder(), await temporaryFolder()];
-  const store = join(data, "outbox.sqlite");
-  const outbox = sqliteOutbox(store);
-  t.after(() => outbox.close());
-  await outbox.probe(0);
+  const { store, folder } = await emptyStore(t);
   const now = Date.parse("2026-11-21T02:00:00Z");
   const first = copyStore(store, { folder, keepDays: 30 }, now);
   assert.equal((await stat(first.path)).mode & 0o777, 0o600);
@@ -77,11 +83,7 @@ test("a copy is for its owner's eyes only, and old ones go when a new one is who
 });
 
 test("each copy stays for three days, then the last of its day: copies of every hour of a month fill a small disk", async (t) => {
-  const [data, folder] = [await temporaryFolder(), await temporaryFolder()];
-  const store = join(data, "outbox.sqlite");
-  const outbox = sqliteOutbox(store);
-  t.after(() => outbox.close());
-  await outbox.probe(0);
+  const { store, folder } = await emptyStore(t);
   const now = Date.parse("2026-11-21T02:00:00Z");
   const hours = Array.from({ length: 40 * 24 }, (_, hour) => now - (hour + 1) * 3_600_000);
   const named = (time: number) => `outbox-${new Date(time).toISOString().slice(0, 13)}-00-00Z.sqlite`;
@@ -95,10 +97,7 @@ test("each copy stays for three days, then the last of its day: copies of every 
 });
 
 test("former copies stay until the clock has gone evenly for a week: one that is a year ahead would delete them all", async (t) => {
-  const [data, folder] = [await temporaryFolder(), await temporaryFolder()];
-  const outbox = sqliteOutbox(join(data, "outbox.sqlite"));
-  t.after(() => outbox.close());
-  await outbox.probe(0);
+  const { data, folder } = await emptyStore(t);
   const former = "outbox-2026-01-05T02-00-00Z.sqlite";
   await writeFile(join(folder, former), "");
   const environment = { DATA_DIR: data, BACKUP_DIR: folder };
@@ -119,10 +118,7 @@ test("a copy that failed leaves nothing behind, and one that was cut off goes wh
   );
   assert.deepEqual(await readdir(folder), []);
 
-  const whole = join(await temporaryFolder(), "outbox.sqlite");
-  const outbox = sqliteOutbox(whole);
-  t.after(() => outbox.close());
-  await outbox.probe(0);
+  const { store: whole } = await emptyStore(t);
   const cut = "outbox-1970-01-01T00-00-00Z.sqlite.part";
   await writeFile(join(folder, cut), "half of it");
   copyStore(whole, { folder, keepDays: 1 }, DAY);
@@ -135,11 +131,7 @@ test("a copy that failed leaves nothing behind, and one that was cut off goes wh
 });
 
 test("a store that is there is never overwritten, and a damaged copy never becomes one", async (t) => {
-  const [data, folder] = [await temporaryFolder(), await temporaryFolder()];
-  const store = join(data, "outbox.sqlite");
-  const outbox = sqliteOutbox(store);
-  await outbox.probe(0);
-  t.after(() => outbox.close());
+  const { store, folder } = await emptyStore(t);
   const { path } = copyStore(store, { folder, keepDays: 1 }, 0);
   assert.throws(() => restoreStore(path, store), /is there already/);
   const damaged = join(folder, "damaged.sqlite");

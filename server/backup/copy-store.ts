@@ -6,6 +6,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, ren
 import { dirname, join } from "node:path";
 import { DatabaseSync, type DatabaseSyncOptions } from "node:sqlite";
 import { MissingStore } from "../store/place.ts";
+import { damageIn } from "../store/sqlite-file.ts";
 
 const DAY = 86_400_000;
 
@@ -129,10 +130,8 @@ function copyWhole(from: string, to: string, opening: DatabaseSyncOptions): numb
 function messagesIn(path: string): number {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
-    const { integrity_check: verdict } = database.prepare("PRAGMA integrity_check").get() as {
-      integrity_check: string;
-    };
-    if (verdict !== "ok") throw new Error(`it is damaged (${verdict})`);
+    const damage = damageIn(database);
+    if (damage !== undefined) throw new Error(`it is damaged (${damage})`);
     return (database.prepare("SELECT count(*) AS messages FROM outbox").get() as { messages: number }).messages;
   } finally {
     database.close();

@@ -83,6 +83,14 @@ export function isDamaged(error: unknown): boolean {
   return DAMAGE_CODES.has(primaryCode(error));
 }
 
+/** Reads all of a store, as damage is met only where somebody happens to read. @returns SQLite's words; undefined where it is whole */
+export function damageIn(database: DatabaseSync): string | undefined {
+  const { integrity_check: verdict } = database.prepare("PRAGMA integrity_check(1)").get() as {
+    integrity_check: string;
+  };
+  return verdict === "ok" ? undefined : verdict.replaceAll("\n", " ");
+}
+
 const primaryCode = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) & 0xff;
 
 /**

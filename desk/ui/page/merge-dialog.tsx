@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { placeName } from "../../documents/labels.ts";
+import { placeName, TEXT_PLACE } from "../../documents/labels.ts";
 import { wordsOf } from "../../documents/words-of.ts";
 import type { Choices, Difference } from "../../drafts/merge.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
@@ -70,7 +70,7 @@ export function MergeDialog({
         <tbody>
           {(found ?? []).map((one) => (
             <tr key={one.place}>
-              <th scope="row">{one.place === "text" ? "Phần chữ" : placeName(kind, one.place.split("."))}</th>
+              <th scope="row">{one.place === "text" ? TEXT_PLACE : placeName(kind, one.place.split("."))}</th>
               {(["mine", "theirs"] as const).map((side) => (
                 <td key={side}>
                   <label>
