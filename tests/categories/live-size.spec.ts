@@ -34,6 +34,7 @@ test("the box of an order asks where the shop has said nothing, and its choices 
     await expect(box).not.toContainText("Giá từ"); // with a sum alone
   });
   await test.step("at every width the names of the fields stand on one line, and a side of four figures is seen whole", async () => {
+    await page.getByRole("textbox", { name: "Ngang" }).fill("420"); // an area that takes room
     await page.getByRole("textbox", { name: "Cao" }).fill("1200");
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
