@@ -48,61 +48,6 @@ async function answerWith(page: Page, answer?: { status: number; body: string })
 
 test.beforeEach(async ({ page }) => stopTime(page));
 
-test("where a browser brings the caret into view, the label of the field comes with it @computer", async ({ page }) => {
-  await open(page, "/lien-he");
-  const { from_name } = fields(page);
-  await from_name.focus();
-  await page.evaluate(() =>
-    scrollBy({ top: (document.activeElement?.getBoundingClientRect().bottom ?? 0) + 100, behavior: "instant" }),
-  );
-  await expect(from_name).not.toBeInViewport();
-  await page.keyboard.type("T");
-  const top = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
-  const header = await page.getByRole("banner").evaluate((element) => element.getBoundingClientRect().bottom);
-  await expect.poll(() => top(page.locator("label", { hasText: "Họ và tên" }))).toBeGreaterThan(header);
-});
-
-test("what is too long for the shop is kept whole and says where it stands, by how much; blanks answer nothing @computer", async ({
-  page,
-}) => {
-  const sendings = await answerWith(page, { status: 200, body: "OK" });
-  await open(page, "/lien-he");
-  await fill(page);
-  const { from_name, from_phone, message } = fields(page);
-  const menu = "Bánh cuốn nóng ".repeat(700);
-  await message.fill(menu);
-  await from_phone.fill("0912 345 678 (chị Hà), ".repeat(5));
-  await submit(page).click();
-  await expect(from_phone).toBeFocused();
-  await expect(from_phone).toHaveJSProperty("validationMessage", "Ô này nhận nhiều nhất 100 ký tự, xin bớt 14 ký tự.");
-  await from_phone.fill(TYPED.from_phone);
-  await submit(page).click();
-  await expect(message).toBeFocused();
-  await expect(message).toHaveJSProperty("validationMessage", "Ô này nhận nhiều nhất 10.000 ký tự, xin bớt 499 ký tự.");
-  await expect(message).toHaveValue(menu);
-  expect(sendings()).toBe(0);
-  await message.fill(menu.slice(0, 10_000));
-  await submit(page).click();
-  await expect(page.getByText(SUCCESS)).toBeVisible();
-
-  await pass(page, 5000);
-  await expect(page.getByText(SUCCESS)).toHaveCount(0);
-  await fill(page);
-  await from_name.fill("   ");
-  await submit(page).click();
-  await expect(from_name).toBeFocused();
-  await expect(from_name).toHaveJSProperty("validity.valueMissing", true);
-  expect(sendings()).toBe(1);
-  await from_name.fill("Nguyễn\tThu Hà");
-  await message.fill(" \n ");
-  await submit(page).click();
-  await expect(message).toBeFocused();
-  await message.fill(TYPED.message);
-  await submit(page).click();
-  await expect(page.getByText(SUCCESS)).toBeVisible();
-  expect(sendings()).toBe(2);
-});
-
 for (const address of ["/lien-he", `/danh-muc-in/${categories[3]?.slug}`]) {
   test(`${address} sends the message to the server as the protocol says, announces it and clears the form @phone`, async ({
     page,
@@ -125,6 +70,142 @@ for (const address of ["/lien-he", `/danh-muc-in/${categories[3]?.slug}`]) {
   });
 }
 
+test("the fields: what each takes and asks for, where the caret is seen, what is too long and what is blank @computer", async ({
+  page,
+}) => {
+  const sendings = await answerWith(page, { status: 200, body: "OK" });
+  await open(page, "/lien-he");
+  const { from_name, from_email, from_phone, message } = fields(page);
+  await test.step("all four fields are required and typed as the specification says, and the browser guards them; a line leads to the privacy policy", async () => {
+    for (const field of [from_name, from_email, from_phone, message])
+      await expect(field).toHaveAttribute("required", "");
+    await expect(from_name).toHaveAttribute("type", "text");
+    await expect(from_email).toHaveAttribute("type", "email");
+    await expect(from_phone).toHaveAttribute("type", "tel");
+    await expect(message).toHaveAttribute("rows", "4");
+    await expect(form(page).getByRole("link", { name: "Chính sách bảo mật thông tin" })).toHaveAttribute(
+      "href",
+      "/chinh-sach/chinh-sach-bao-mat-thong-tin",
+    );
+    await submit(page).click();
+    await expect(from_name).toBeFocused();
+    await fill(page);
+    await from_email.fill("không phải email");
+    await submit(page).click();
+    await expect(from_email).toBeFocused();
+    await pass(page, 20_000);
+    expect(sendings()).toBe(0);
+  });
+  await test.step("where a browser brings the caret into view, the label of the field comes with it", async () => {
+    await from_name.focus();
+    await page.evaluate(() =>
+      scrollBy({ top: (document.activeElement?.getBoundingClientRect().bottom ?? 0) + 100, behavior: "instant" }),
+    );
+    await expect(from_name).not.toBeInViewport();
+    await page.keyboard.type("T");
+    const top = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
+    const header = await page.getByRole("banner").evaluate((element) => element.getBoundingClientRect().bottom);
+    await expect.poll(() => top(page.locator("label", { hasText: "Họ và tên" }))).toBeGreaterThan(header);
+  });
+  await test.step("what is too long for the shop is kept whole and says where it stands, by how much; blanks answer nothing", async () => {
+    await fill(page);
+    const menu = "Bánh cuốn nóng ".repeat(700);
+    await message.fill(menu);
+    await from_phone.fill("0912 345 678 (chị Hà), ".repeat(5));
+    await submit(page).click();
+    await expect(from_phone).toBeFocused();
+    await expect(from_phone).toHaveJSProperty(
+      "validationMessage",
+      "Ô này nhận nhiều nhất 100 ký tự, xin bớt 14 ký tự.",
+    );
+    await from_phone.fill(TYPED.from_phone);
+    await submit(page).click();
+    await expect(message).toBeFocused();
+    await expect(message).toHaveJSProperty(
+      "validationMessage",
+      "Ô này nhận nhiều nhất 10.000 ký tự, xin bớt 499 ký tự.",
+    );
+    await expect(message).toHaveValue(menu);
+    expect(sendings()).toBe(0);
+    await message.fill(menu.slice(0, 10_000));
+    await submit(page).click();
+    await expect(page.getByText(SUCCESS)).toBeVisible();
+
+    await pass(page, 5000);
+    await expect(page.getByText(SUCCESS)).toHaveCount(0);
+    await fill(page);
+    await from_name.fill("   ");
+    await submit(page).click();
+    await expect(from_name).toBeFocused();
+    await expect(from_name).toHaveJSProperty("validity.valueMissing", true);
+    expect(sendings()).toBe(1);
+    await from_name.fill("Nguyễn\tThu Hà");
+    await message.fill(" \n ");
+    await submit(page).click();
+    await expect(message).toBeFocused();
+    await message.fill(TYPED.message);
+    await submit(page).click();
+    await expect(page.getByText(SUCCESS)).toBeVisible();
+    expect(sendings()).toBe(2);
+  });
+});
+
+test("what arrives: its notice, how long it stands, and a second tap @computer", async ({ page }) => {
+  await open(page, "/lien-he");
+  await test.step("an answer of 200 or with 'OK' is a success, and the notice goes after 3 s, or by its close button", async () => {
+    const succeeds = async (answer: { status: number; body: string }) => {
+      await answerWith(page, answer);
+      await fill(page);
+      await submit(page).click();
+      await expect(page.getByText(SUCCESS)).toBeVisible();
+      await expectTyped(page, false);
+    };
+    await succeeds({ status: 200, body: "bất kỳ" });
+    await pass(page, 2990);
+    await expect(page.getByText(SUCCESS)).toBeVisible();
+    await pass(page, 10);
+    await expect(page.getByText(SUCCESS)).toHaveCount(0);
+    await succeeds({ status: 202, body: "OK" });
+    await page.getByRole("button", { name: "Đóng thông báo" }).click();
+    await expect(page.getByText(SUCCESS)).toHaveCount(0);
+  });
+  await test.step("mouse and focus hold the notice, and its 3 s begin anew when they leave", async () => {
+    const notice = page.getByText(SUCCESS);
+    const holds: [hold: () => Promise<void>, leave: () => Promise<void>][] = [
+      [() => notice.hover(), () => page.mouse.move(2, 2)],
+      [() => page.getByRole("button", { name: "Đóng thông báo" }).focus(), () => page.getByRole("main").focus()],
+    ];
+    for (const [hold, leave] of holds) {
+      await fill(page);
+      await submit(page).click();
+      await expect(notice).toBeVisible();
+      await pass(page, 2000);
+      await hold();
+      await pass(page, 20_000);
+      await expect(notice).toBeVisible();
+      await leave();
+      await pass(page, 2990);
+      await expect(notice).toBeVisible();
+      await pass(page, 10);
+      await expect(notice).toHaveCount(0);
+    }
+  });
+  await test.step("a second tap that the answer came before finds the form at rest, and complains of no empty field", async () => {
+    const count = await answerWith(page, { status: 200, body: "OK" });
+    await fill(page);
+    await submit(page).click();
+    await expectTyped(page, false);
+    await submit(page).click();
+    await expect(form(page).locator(":user-invalid")).toHaveCount(0);
+    await expect(page.getByText(SUCCESS)).toBeVisible();
+    // Whoever presses later means it.
+    await pass(page, 1000);
+    await submit(page).click();
+    await expect(fields(page).from_name).toBeFocused();
+    expect(count()).toBe(1);
+  });
+});
+
 test("the form stands on the page of every category @computer", async ({ request }) => {
   for (const { slug } of categories) {
     const html = await (await request.get(`/danh-muc-in/${slug}`)).text();
@@ -133,141 +214,8 @@ test("the form stands on the page of every category @computer", async ({ request
   }
 });
 
-test("all four fields are required and typed as the specification says, and the browser guards them; a line leads to the privacy policy @computer", async ({
-  page,
-}) => {
-  const count = await answerWith(page, { status: 200, body: "OK" });
-  await open(page, "/lien-he");
-  const { from_name, from_email, from_phone, message } = fields(page);
-  for (const field of [from_name, from_email, from_phone, message]) await expect(field).toHaveAttribute("required", "");
-  await expect(from_name).toHaveAttribute("type", "text");
-  await expect(from_email).toHaveAttribute("type", "email");
-  await expect(from_phone).toHaveAttribute("type", "tel");
-  await expect(message).toHaveAttribute("rows", "4");
-  await expect(form(page).getByRole("link", { name: "Chính sách bảo mật thông tin" })).toHaveAttribute(
-    "href",
-    "/chinh-sach/chinh-sach-bao-mat-thong-tin",
-  );
-  await submit(page).click();
-  await expect(from_name).toBeFocused();
-  await fill(page);
-  await from_email.fill("không phải email");
-  await submit(page).click();
-  await expect(from_email).toBeFocused();
-  await pass(page, 20_000);
-  expect(count()).toBe(0);
-});
-
-test("an answer of 200 or with 'OK' is a success, and the notice goes after 3 s, or by its close button @computer", async ({
-  page,
-}) => {
-  await open(page, "/lien-he");
-  const succeeds = async (answer: { status: number; body: string }) => {
-    await answerWith(page, answer);
-    await fill(page);
-    await submit(page).click();
-    await expect(page.getByText(SUCCESS)).toBeVisible();
-    await expectTyped(page, false);
-  };
-  await succeeds({ status: 200, body: "bất kỳ" });
-  await pass(page, 2990);
-  await expect(page.getByText(SUCCESS)).toBeVisible();
-  await pass(page, 10);
-  await expect(page.getByText(SUCCESS)).toHaveCount(0);
-  await succeeds({ status: 202, body: "OK" });
-  await page.getByRole("button", { name: "Đóng thông báo" }).click();
-  await expect(page.getByText(SUCCESS)).toHaveCount(0);
-});
-
-test("mouse and focus hold the notice, and its 3 s begin anew when they leave @computer", async ({ page }) => {
-  await answerWith(page, { status: 200, body: "OK" });
-  await open(page, "/lien-he");
-  const notice = page.getByText(SUCCESS);
-  const holds: [hold: () => Promise<void>, leave: () => Promise<void>][] = [
-    [() => notice.hover(), () => page.mouse.move(2, 2)],
-    [() => page.getByRole("button", { name: "Đóng thông báo" }).focus(), () => page.getByRole("main").focus()],
-  ];
-  for (const [hold, leave] of holds) {
-    await fill(page);
-    await submit(page).click();
-    await expect(notice).toBeVisible();
-    await pass(page, 2000);
-    await hold();
-    await pass(page, 20_000);
-    await expect(notice).toBeVisible();
-    await leave();
-    await pass(page, 2990);
-    await expect(notice).toBeVisible();
-    await pass(page, 10);
-    await expect(notice).toHaveCount(0);
-  }
-});
-
-test("while a message is on its way the button says so, and nothing is sent twice @computer", async ({ page }) => {
-  const count = await answerWith(page);
-  await open(page, "/lien-he");
-  await fill(page);
-  await submit(page).dblclick();
-  await expect(submit(page)).toHaveAttribute("aria-busy", "true");
-  await expect(submit(page)).not.toHaveText("Liên hệ ngay");
-  await fields(page).from_name.press("Enter");
-  await submit(page).click({ force: true });
-  await expect.poll(count, "what sends comes after the press").toBe(1);
-  await pass(page, 5000);
-  expect(count()).toBe(1);
-  await expectTyped(page, true);
-});
-
-test("a second tap that the answer came before finds the form at rest, and complains of no empty field @computer", async ({
-  page,
-}) => {
-  const count = await answerWith(page, { status: 200, body: "OK" });
-  await open(page, "/lien-he");
-  await fill(page);
-  await submit(page).click();
-  await expectTyped(page, false);
-  await submit(page).click();
-  await expect(form(page).locator(":user-invalid")).toHaveCount(0);
-  await expect(page.getByText(SUCCESS)).toBeVisible();
-  // Whoever presses later means it.
-  await pass(page, 1000);
-  await submit(page).click();
-  await expect(fields(page).from_name).toBeFocused();
-  expect(count()).toBe(1);
-});
-
-test("what is typed survives a reload and shows in the form of a category too @computer", async ({ page }) => {
-  await open(page, "/lien-he");
-  await fill(page);
-  await page.reload();
-  await expectTyped(page, true);
-  await open(page, `/danh-muc-in/${categories[0]?.slug}`);
-  await expectTyped(page, true);
-});
-
 test.describe("where sending fails", () => {
   test.use({ allowed: /Failed to load resource|net::ERR_FAILED|Error sending message/ });
-
-  test("once the notice has gone, the telephone and Zalo stay by the form until the visitor sends again @computer", async ({
-    page,
-  }) => {
-    await answerWith(page, { status: 503, body: "" });
-    await open(page, "/lien-he");
-    await fill(page);
-    const logged = page.waitForEvent("console", (entry) => entry.text().startsWith("Error sending message"));
-    await submit(page).click();
-    expect((await logged).text()).toContain("503");
-    await expect(page.getByText(FAILURE)).toBeVisible();
-    await pass(page, 60_000);
-    await expect(page.getByText(FAILURE)).toHaveCount(0);
-    await expect(form(page).getByRole("link", { name: settings.phones[0] })).toBeVisible();
-    await expect(form(page).getByRole("link", { name: "Zalo" })).toHaveAttribute("href", settings.links.zalo ?? "");
-    await page.unroute(SEND);
-    await answerWith(page, { status: 200, body: "OK" });
-    await submit(page).click();
-    await expect(page.getByText(SUCCESS)).toBeVisible();
-    await expect(form(page).getByRole("link", { name: "Zalo" })).toHaveCount(0);
-  });
 
   test("the failure is announced with other ways, everything typed stays, and the next try succeeds @phone", async ({
     page,
@@ -290,29 +238,67 @@ test.describe("where sending fails", () => {
     await expectTyped(page, false);
   });
 
-  test("a broken line fails, and what was typed survives that and a reload @computer", async ({ page }) => {
-    await page.route(SEND, (route) => route.abort());
+  test("a message on its way: the button says so, nothing is sent twice, and no answer is a failure @computer", async ({
+    page,
+  }) => {
+    const count = await answerWith(page);
     await open(page, "/lien-he");
-    await fill(page);
-    await submit(page).click();
-    await expect(page.getByText(FAILURE)).toBeVisible();
-    await page.reload();
-    await expectTyped(page, true);
+    await test.step("while a message is on its way the button says so, and nothing is sent twice", async () => {
+      await fill(page);
+      await submit(page).dblclick();
+      await expect(submit(page)).toHaveAttribute("aria-busy", "true");
+      await expect(submit(page)).not.toHaveText("Liên hệ ngay");
+      await fields(page).from_name.press("Enter");
+      await submit(page).click({ force: true });
+      await expect.poll(count, "what sends comes after the press").toBe(1);
+      await pass(page, 5000);
+      expect(count()).toBe(1);
+      await expectTyped(page, true);
+    });
+    await test.step("an answer that has not come after 15 s is a failure", async () => {
+      await pass(page, 9990);
+      await expect(submit(page)).toHaveAttribute("aria-busy", "true");
+      await expect(page.getByText(FAILURE)).toHaveCount(0);
+      await pass(page, 10);
+      await expect(page.getByText(FAILURE)).toBeVisible();
+      await expect(submit(page)).toHaveText("Liên hệ ngay");
+      await expectTyped(page, true);
+    });
   });
 
-  test("an answer that has not come after 15 s is a failure @computer", async ({ page }) => {
-    await answerWith(page);
-    await open(page, "/lien-he");
-    await fill(page);
-    const sent = page.waitForRequest(SEND);
-    await submit(page).click();
-    await sent;
-    await pass(page, 14_990);
-    await expect(submit(page)).toHaveAttribute("aria-busy", "true");
-    await expect(page.getByText(FAILURE)).toHaveCount(0);
-    await pass(page, 10);
-    await expect(page.getByText(FAILURE)).toBeVisible();
-    await expect(submit(page)).toHaveText("Liên hệ ngay");
-    await expectTyped(page, true);
+  test("what was typed and the other ways stay where they are needed @computer", async ({ page }) => {
+    await test.step("once the notice has gone, the telephone and Zalo stay by the form until the visitor sends again", async () => {
+      await answerWith(page, { status: 503, body: "" });
+      await open(page, "/lien-he");
+      await fill(page);
+      const logged = page.waitForEvent("console", (entry) => entry.text().startsWith("Error sending message"));
+      await submit(page).click();
+      expect((await logged).text()).toContain("503");
+      await expect(page.getByText(FAILURE)).toBeVisible();
+      await pass(page, 60_000);
+      await expect(page.getByText(FAILURE)).toHaveCount(0);
+      await expect(form(page).getByRole("link", { name: settings.phones[0] })).toBeVisible();
+      await expect(form(page).getByRole("link", { name: "Zalo" })).toHaveAttribute("href", settings.links.zalo ?? "");
+      await page.unroute(SEND);
+      await answerWith(page, { status: 200, body: "OK" });
+      await submit(page).click();
+      await expect(page.getByText(SUCCESS)).toBeVisible();
+      await expect(form(page).getByRole("link", { name: "Zalo" })).toHaveCount(0);
+      await page.unroute(SEND);
+    });
+    await test.step("what is typed survives a reload and shows in the form of a category too", async () => {
+      await fill(page);
+      await page.reload();
+      await expectTyped(page, true);
+      await open(page, `/danh-muc-in/${categories[0]?.slug}`);
+      await expectTyped(page, true);
+    });
+    await test.step("a broken line fails, and what was typed survives that and a reload", async () => {
+      await page.route(SEND, (route) => route.abort());
+      await submit(page).click();
+      await expect(page.getByText(FAILURE)).toBeVisible();
+      await page.reload();
+      await expectTyped(page, true);
+    });
   });
 });
