@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000, // a journey has many steps, and the machine may be busy with others
   expect: { timeout: 7_000 },
   // In CI what went wrong stands at the end of the log, whole.
   reporter: process.env.CI ? [["dot"]] : [["list"]],
