@@ -8,7 +8,7 @@ import { PAGE_SCRIPTS } from "../../app/before-script.ts";
 import { carouselCalled, current } from "../carousel.ts";
 import { articles, categories, settings, standees } from "../content.ts";
 import { holdBack } from "../held-back.ts";
-import { open } from "../inside.ts";
+import { asNewVisitor, open } from "../inside.ts";
 import { ORIGIN } from "../outside/built-pages.ts";
 import { BASE_URL, expect, hydrated, test } from "../site.ts";
 
@@ -88,29 +88,31 @@ test.describe("on narrow screens @phone", () => {
 test.describe("on wide screens @computer", () => {
   const panel = (page: Page) => page.locator("#size-menu");
 
-  test("the menu under a mouse that came early is open, before the script and with it", async ({ page }) => {
-    const comeAlive = await openEarly(page, "/lien-he");
-    await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Danh mục in" }).hover();
-    await expect(panel(page)).toBeVisible();
-    await comeAlive();
-    await expect(panel(page)).toBeVisible();
-    await page.mouse.move(700, 880);
-    await expect(panel(page)).toBeHidden();
-  });
-
-  test("the menu's button works early, by mouse and by keyboard", async ({ page }) => {
-    const comeAlive = await openEarly(page, "/lien-he");
-    const button = page.getByRole("button", { name: "Các danh mục in" });
-    await button.press("Enter");
-    await expect(panel(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await page.getByRole("main").focus();
-    await expect(panel(page)).toBeHidden();
-    await button.click();
-    await comeAlive();
-    await expect(panel(page)).toBeVisible();
-    await page.mouse.move(700, 880);
-    await expect(panel(page)).toBeHidden();
+  test("the menu of a mouse and the menu's button before the script and with it", async ({ page }) => {
+    await test.step("the menu under a mouse that came early is open, before the script and with it", async () => {
+      const comeAlive = await openEarly(page, "/lien-he");
+      await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Danh mục in" }).hover();
+      await expect(panel(page)).toBeVisible();
+      await comeAlive();
+      await expect(panel(page)).toBeVisible();
+      await page.mouse.move(700, 880);
+      await expect(panel(page)).toBeHidden();
+    });
+    await asNewVisitor(page);
+    await test.step("the menu's button works early, by mouse and by keyboard", async () => {
+      const comeAlive = await openEarly(page, "/lien-he");
+      const button = page.getByRole("button", { name: "Các danh mục in" });
+      await button.press("Enter");
+      await expect(panel(page)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await page.getByRole("main").focus();
+      await expect(panel(page)).toBeHidden();
+      await button.click();
+      await comeAlive();
+      await expect(panel(page)).toBeVisible();
+      await page.mouse.move(700, 880);
+      await expect(panel(page)).toBeHidden();
+    });
   });
 });
 
@@ -141,65 +143,82 @@ test("each early press of an arrow turns the banner by one, an early press of a 
   await expect.poll(() => sample.evaluate((frame) => frame.scrollTop)).toBeGreaterThan(0);
 });
 
-test("what is typed into the search box while the script comes is there, letter for letter @computer", async ({
-  page,
-}) => {
-  const comeAlive = await openEarly(page, "/lien-he");
-  const box = page.getByRole("banner").getByRole("searchbox");
-  await box.focus();
-  const typeOn = async (letters: string) => {
-    for (const letter of letters) await page.keyboard.insertText(letter);
-  };
-  await typeOn("băng rôn ");
-  await Promise.all([comeAlive(), typeOn("khung ")]);
-  await typeOn("sắt");
-  await expect(box).toBeFocused();
-  await expect(box).toHaveValue("băng rôn khung sắt");
-  await box.press("Enter");
-  await expect(page).toHaveURL(`/tim-kiem?q=${encodeURIComponent("băng rôn khung sắt")}`);
+test("the search while the script comes: letter for letter, and nowhere with blanks @computer", async ({ page }) => {
+  await test.step("what is typed into the search box while the script comes is there, letter for letter", async () => {
+    const comeAlive = await openEarly(page, "/lien-he");
+    const box = page.getByRole("banner").getByRole("searchbox");
+    await box.focus();
+    const typeOn = async (letters: string) => {
+      for (const letter of letters) await page.keyboard.insertText(letter);
+    };
+    await typeOn("băng rôn ");
+    await Promise.all([comeAlive(), typeOn("khung ")]);
+    await typeOn("sắt");
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue("băng rôn khung sắt");
+    await box.press("Enter");
+    await expect(page).toHaveURL(`/tim-kiem?q=${encodeURIComponent("băng rôn khung sắt")}`);
+  });
+  await asNewVisitor(page);
+  await test.step("a blank search goes nowhere, before the script and with it", async () => {
+    const comeAlive = await openEarly(page, "/lien-he");
+    const box = page.getByRole("banner").getByRole("searchbox");
+    const search = async (text: string) => {
+      await box.fill(text);
+      await box.press("Enter");
+    };
+    for (const blank of ["", "   "]) {
+      await search(blank);
+      expect(await valid(box)).toBe(false); // the browser itself holds it back
+    }
+    await comeAlive();
+    for (const blank of ["", "   "]) await search(blank);
+    await search("bạt");
+    await expect(page).toHaveURL(/\/tim-kiem\?q=b/);
+    await page.evaluate(() => history.back()); // had a blank one gone anywhere, Back would lead there
+    await expect(page).toHaveURL("/lien-he");
+  });
 });
 
-test("the unit chosen early is the one that sides are read in @computer", async ({ page }) => {
-  const comeAlive = await openEarly(page, "/danh-muc-in/in-standee");
-  await page.getByText("m", { exact: true }).first().click();
-  await comeAlive();
-  const [usual] = standees;
-  const metres = String((usual?.width ?? 0) / 100).replace(".", ",");
-  await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue(metres);
-});
-
-test("size, number and day that are typed and chosen early are those that are asked for @computer", async ({
-  page,
-}) => {
-  const comeAlive = await openEarly(page, "/danh-muc-in/in-standee");
-  await page.getByRole("textbox", { name: "Ngang" }).fill("95");
-  await page.getByRole("textbox", { name: "Số lượng" }).fill("5");
-  await page.getByRole("button", { name: "Thêm một" }).click();
-  await page.getByRole("textbox", { name: "Ngày cần" }).fill("sáng thứ Sáu");
-  await page.getByRole("button", { name: "Hỏi giá khổ này" }).click();
-  await comeAlive();
-  const message = page.getByRole("textbox", { name: "Bạn cần in gì?" });
-  await expect(message).toHaveValue(/Khổ: 95 × [\s\S]*Số lượng: 6, [\s\S]*Cần: sáng thứ Sáu/);
-  await expect(page.getByRole("textbox", { name: "Số lượng" })).toHaveValue("6");
-});
-
-test("both sides that are typed early stand, in the unit that was chosen with them, and a wrong one after them leaves them @computer", async ({
-  page,
-}) => {
-  const comeAlive = await openEarly(page, "/danh-muc-in/in-bat-hiflex");
-  const [width, height] = ["Ngang", "Cao"].map((name) => page.getByRole("textbox", { name })) as [Locator, Locator];
-  await page.getByText("cm", { exact: true }).first().click();
-  await width.fill("120");
-  await height.fill("50");
-  await page.getByRole("textbox", { name: "Ngày cần" }).fill("sáng thứ Sáu");
-  await comeAlive();
-  await expect(height).toHaveValue("50");
-  await expect(width).toHaveValue("120");
-  await width.fill("5");
-  await width.blur();
-  await expect(width).toHaveValue("120");
-  await page.getByRole("button", { name: "Hỏi giá khổ này" }).click();
-  await expect(page.getByRole("textbox", { name: "Bạn cần in gì?" })).toHaveValue(/Khổ: 120 × 50 cm/);
+test("sides, unit, number and day before the script are those that are asked for @computer", async ({ page }) => {
+  await test.step("the unit chosen early is the one that sides are read in", async () => {
+    const comeAlive = await openEarly(page, "/danh-muc-in/in-standee");
+    await page.getByText("m", { exact: true }).first().click();
+    await comeAlive();
+    const [usual] = standees;
+    const metres = String((usual?.width ?? 0) / 100).replace(".", ",");
+    await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue(metres);
+  });
+  await asNewVisitor(page);
+  await test.step("size, number and day that are typed and chosen early are those that are asked for", async () => {
+    const comeAlive = await openEarly(page, "/danh-muc-in/in-standee");
+    await page.getByRole("textbox", { name: "Ngang" }).fill("95");
+    await page.getByRole("textbox", { name: "Số lượng" }).fill("5");
+    await page.getByRole("button", { name: "Thêm một" }).click();
+    await page.getByRole("textbox", { name: "Ngày cần" }).fill("sáng thứ Sáu");
+    await page.getByRole("button", { name: "Hỏi giá khổ này" }).click();
+    await comeAlive();
+    const message = page.getByRole("textbox", { name: "Bạn cần in gì?" });
+    await expect(message).toHaveValue(/Khổ: 95 × [\s\S]*Số lượng: 6, [\s\S]*Cần: sáng thứ Sáu/);
+    await expect(page.getByRole("textbox", { name: "Số lượng" })).toHaveValue("6");
+  });
+  await asNewVisitor(page);
+  await test.step("both sides that are typed early stand, in the unit that was chosen with them, and a wrong one after them leaves them", async () => {
+    const comeAlive = await openEarly(page, "/danh-muc-in/in-bat-hiflex");
+    const [width, height] = ["Ngang", "Cao"].map((name) => page.getByRole("textbox", { name })) as [Locator, Locator];
+    await page.getByText("cm", { exact: true }).first().click();
+    await width.fill("120");
+    await height.fill("50");
+    await page.getByRole("textbox", { name: "Ngày cần" }).fill("sáng thứ Sáu");
+    await comeAlive();
+    await expect(height).toHaveValue("50");
+    await expect(width).toHaveValue("120");
+    await width.fill("5");
+    await width.blur();
+    await expect(width).toHaveValue("120");
+    await page.getByRole("button", { name: "Hỏi giá khổ này" }).click();
+    await expect(page.getByRole("textbox", { name: "Bạn cần in gì?" })).toHaveValue(/Khổ: 120 × 50 cm/);
+  });
 });
 
 test("what is typed into the form early stands in place of an older draft and is kept for the way back, though nothing is typed after @computer", async ({
@@ -253,25 +272,6 @@ test("a page loaded anew is where it was, and stays where it is scrolled to whil
   come();
   await hydrated(page);
   expect(await there()).toBe(1100);
-});
-
-test("a blank search goes nowhere, before the script and with it @computer", async ({ page }) => {
-  const comeAlive = await openEarly(page, "/lien-he");
-  const box = page.getByRole("banner").getByRole("searchbox");
-  const search = async (text: string) => {
-    await box.fill(text);
-    await box.press("Enter");
-  };
-  for (const blank of ["", "   "]) {
-    await search(blank);
-    expect(await valid(box)).toBe(false); // the browser itself holds it back
-  }
-  await comeAlive();
-  for (const blank of ["", "   "]) await search(blank);
-  await search("bạt");
-  await expect(page).toHaveURL(/\/tim-kiem\?q=b/);
-  await page.evaluate(() => history.back()); // had a blank one gone anywhere, Back would lead there
-  await expect(page).toHaveURL("/lien-he");
 });
 
 test("shared links carry the site's host before the script, though the build was not told it @computer", async ({

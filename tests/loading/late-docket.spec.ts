@@ -1,7 +1,7 @@
 /** The docket of /thu-kho comes alive with the first sign of a visitor: nothing that is done to it before is lost. */
 import type { Page } from "@playwright/test";
 import { holdBack } from "../held-back.ts";
-import { fillPerson, open } from "../inside.ts";
+import { asNewVisitor, fillPerson, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
 const DOCKET = "**/assets/docket-*.js";
@@ -75,48 +75,60 @@ test("a ticket sent before it goes once it has come, with the print that the add
   await expect(page.getByText("Liên 2 ở xưởng")).toBeVisible();
 });
 
-test("the drawing is pulled and walked before it, and the docket then says so @computer", async ({ page }) => {
-  const come = await openWithout(page, "/thu-kho?in=standee&n=80&c=200");
-  const grip = page.getByRole("button", { name: /^Góc tấm in/ });
-  for (let press = 0; press < 3; press++) await grip.press("Shift+ArrowRight");
-  await expect(grip).toHaveAccessibleName(/Đang là 110/);
-  come();
-  await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("110");
-});
-
-test("what is typed before it is told to the print that the address says @computer", async ({ page }) => {
-  const come = await openWithout(page, "/thu-kho?in=bat-hiflex&n=300&c=100");
-  await page.getByRole("textbox", { name: "Ngang" }).fill("6");
-  const name = page.getByRole("textbox", { name: "Họ và tên" });
-  await name.fill("Trần Thị Bình");
-  come();
-  await expect(page.getByRole("group", { name: "Khổ", exact: true })).toContainText(/6\s×\s1\sm/);
-  await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("6");
-  await expect(name).toHaveValue("Trần Thị Bình");
-  await expect(page).toHaveURL(/n=600&c=100/);
-});
-
-test("a whole size typed before it, in a field that was left since, stands in both fields @computer", async ({
+test("the size that is pulled, typed, selected or chosen before it is there when it has come @computer", async ({
   page,
 }) => {
-  const come = await openWithout(page);
-  const width = page.getByRole("textbox", { name: "Ngang" });
-  await width.fill("95x185");
-  await width.blur();
-  come();
-  await expect(page.getByRole("textbox", { name: "Cao", exact: true })).toHaveValue("185");
-  await expect(width).toHaveValue("95");
-});
-
-test("sides typed before it are read in the unit that was chosen with them @computer", async ({ page }) => {
-  const come = await openWithout(page);
-  await page.getByRole("radio", { name: "m", exact: true }).check();
-  await page.getByRole("textbox", { name: "Ngang" }).fill("1,2");
-  await page.getByRole("textbox", { name: "Cao", exact: true }).fill("3");
-  await page.getByRole("textbox", { name: "Họ và tên" }).fill("Trần Thị Bình");
-  come();
-  await expect(page.getByRole("group", { name: "Khổ", exact: true })).toContainText(/1,2\s×\s3\sm/);
-  await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("1,2");
+  await test.step("the drawing is pulled and walked before it, and the docket then says so", async () => {
+    const come = await openWithout(page, "/thu-kho?in=standee&n=80&c=200");
+    const grip = page.getByRole("button", { name: /^Góc tấm in/ });
+    for (let press = 0; press < 3; press++) await grip.press("Shift+ArrowRight");
+    await expect(grip).toHaveAccessibleName(/Đang là 110/);
+    come();
+    await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("110");
+  });
+  await asNewVisitor(page);
+  await test.step("what is typed before it is told to the print that the address says", async () => {
+    const come = await openWithout(page, "/thu-kho?in=bat-hiflex&n=300&c=100");
+    await page.getByRole("textbox", { name: "Ngang" }).fill("6");
+    const name = page.getByRole("textbox", { name: "Họ và tên" });
+    await name.fill("Trần Thị Bình");
+    come();
+    await expect(page.getByRole("group", { name: "Khổ", exact: true })).toContainText(/6\s×\s1\sm/);
+    await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("6");
+    await expect(name).toHaveValue("Trần Thị Bình");
+    await expect(page).toHaveURL(/n=600&c=100/);
+  });
+  await asNewVisitor(page);
+  await test.step("sides typed before it are read in the unit that was chosen with them", async () => {
+    const come = await openWithout(page);
+    await page.getByRole("radio", { name: "m", exact: true }).check();
+    await page.getByRole("textbox", { name: "Ngang" }).fill("1,2");
+    await page.getByRole("textbox", { name: "Cao", exact: true }).fill("3");
+    await page.getByRole("textbox", { name: "Họ và tên" }).fill("Trần Thị Bình");
+    come();
+    await expect(page.getByRole("group", { name: "Khổ", exact: true })).toContainText(/1,2\s×\s3\sm/);
+    await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("1,2");
+  });
+  await asNewVisitor(page);
+  await test.step("a side that is selected before it is written over after it", async () => {
+    const come = await openWithout(page, "/thu-kho?in=bat-hiflex&n=300&c=100");
+    const width = page.getByRole("textbox", { name: "Ngang" });
+    await width.selectText();
+    come();
+    await expect(width).toHaveValue("3");
+    await page.keyboard.type("6");
+    await expect(page.getByRole("group", { name: "Khổ", exact: true })).toContainText(/6\s×\s1\sm/);
+  });
+  await asNewVisitor(page);
+  await test.step("a whole size typed before it, in a field that was left since, stands in both fields", async () => {
+    const come = await openWithout(page);
+    const width = page.getByRole("textbox", { name: "Ngang" });
+    await width.fill("95x185");
+    await width.blur();
+    come();
+    await expect(page.getByRole("textbox", { name: "Cao", exact: true })).toHaveValue("185");
+    await expect(width).toHaveValue("95");
+  });
 });
 
 test("a note typed before it is the ticket's, and the contact form's message stays the contact form's @computer", async ({
@@ -135,16 +147,6 @@ test("a note typed before it is the ticket's, and the contact form's message sta
   await expect(note).toHaveValue("treo ở tầng 2");
   await open(page, "/lien-he");
   await expect(contact).toHaveValue("Lời của tôi");
-});
-
-test("a side that is selected before it is written over after it @computer", async ({ page }) => {
-  const come = await openWithout(page, "/thu-kho?in=bat-hiflex&n=300&c=100");
-  const width = page.getByRole("textbox", { name: "Ngang" });
-  await width.selectText();
-  come();
-  await expect(width).toHaveValue("3");
-  await page.keyboard.type("6");
-  await expect(page.getByRole("group", { name: "Khổ", exact: true })).toContainText(/6\s×\s1\sm/);
 });
 
 test("a button that is held down as it comes stays under the finger, whatever the rows above it are by then", async ({

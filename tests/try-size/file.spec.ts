@@ -1,6 +1,6 @@
 /** /thu-kho, the file that is to be printed. */
 import type { Page } from "@playwright/test";
-import { follow, open } from "../inside.ts";
+import { asNewVisitor, follow, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 import { choose, FULL, PRINT_FILES, printFile, row, send } from "./parts.ts";
 
@@ -121,11 +121,34 @@ test.describe("a file", () => {
     await expect(page.locator("html")).toHaveAttribute("data-closed", "900 × 600");
   });
 
-  test("drawn at 1:10 is told its scale, and a page stands on the print @computer", async ({ page }) => {
-    await open(page, "/thu-kho?in=bat-hiflex&n=600&c=300&xa=5");
-    await choose(page, "pano-6x3m-tile-1-10.pdf");
-    await expect(row(page, "File in")).toContainText("1:10");
-    await expect(page.locator("main svg text", { hasText: "PDF" })).toBeVisible();
+  test("of several kinds: at a scale, with its bleed, of another shape, of the shop's own @computer", async ({
+    page,
+  }) => {
+    await test.step("drawn at 1:10 is told its scale, and a page stands on the print", async () => {
+      await open(page, "/thu-kho?in=bat-hiflex&n=600&c=300&xa=5");
+      await choose(page, "pano-6x3m-tile-1-10.pdf");
+      await expect(row(page, "File in")).toContainText("1:10");
+      await expect(page.locator("main svg text", { hasText: "PDF" })).toBeVisible();
+    });
+    await asNewVisitor(page);
+    await test.step("that has its bleed around it lies with it outside of the print; one of another shape suggests a print of its own", async () => {
+      await open(page, "/thu-kho?in=bat-hiflex&n=140&c=90&xa=5"); // with 5 cm a side 150 × 100
+      await choose(page, "jpeg-rgb-72.jpg");
+      await expect(row(page, "File in")).toContainText("Hình đã gồm tràn lề 5 cm mỗi cạnh.");
+      await expect(page.locator("main svg image").first()).toHaveAttribute("width", "1.5");
+      await expect(page.getByRole("button", { name: /^Sửa khổ theo file/ })).toHaveCount(0);
+      await open(page, "/thu-kho?in=standee&n=80&c=200&xa=2");
+      await choose(page, "pano-6x3m-tile-1-10.pdf");
+      await expect(page.getByRole("button", { name: /^Sửa khổ theo file: 6\s×\s3\sm$/ })).toBeVisible();
+    });
+    await asNewVisitor(page);
+    await test.step("of the shop's own shows the size and claims nothing", async () => {
+      await open(page, "/thu-kho?in=backdrop");
+      await page.getByRole("button", { name: "Chưa có file? Thử bằng mẫu" }).click();
+      await expect(row(page, "File in")).toContainText("mẫu thử");
+      await expect(page.locator("main svg image").first()).toHaveAttribute("href", /in-backdrop.*\.webp$/);
+      await expect(page.getByRole("link", { name: /xem vì sao/ })).toHaveCount(0);
+    });
   });
 
   test("that lies on its side is drawn turned, and the print may be turned instead @phone", async ({ page }) => {
@@ -139,27 +162,6 @@ test.describe("a file", () => {
       .click();
     await expect(image).not.toHaveAttribute("transform");
     await expect(row(page, "File in")).not.toContainText("nằm ngang");
-  });
-
-  test("that has its bleed around it lies with it outside of the print; one of another shape suggests a print of its own @computer", async ({
-    page,
-  }) => {
-    await open(page, "/thu-kho?in=bat-hiflex&n=140&c=90&xa=5"); // with 5 cm a side 150 × 100
-    await choose(page, "jpeg-rgb-72.jpg");
-    await expect(row(page, "File in")).toContainText("Hình đã gồm tràn lề 5 cm mỗi cạnh.");
-    await expect(page.locator("main svg image").first()).toHaveAttribute("width", "1.5");
-    await expect(page.getByRole("button", { name: /^Sửa khổ theo file/ })).toHaveCount(0);
-    await open(page, "/thu-kho?in=standee&n=80&c=200&xa=2");
-    await choose(page, "pano-6x3m-tile-1-10.pdf");
-    await expect(page.getByRole("button", { name: /^Sửa khổ theo file: 6\s×\s3\sm$/ })).toBeVisible();
-  });
-
-  test("of the shop's own shows the size and claims nothing @computer", async ({ page }) => {
-    await open(page, "/thu-kho?in=backdrop");
-    await page.getByRole("button", { name: "Chưa có file? Thử bằng mẫu" }).click();
-    await expect(row(page, "File in")).toContainText("mẫu thử");
-    await expect(page.locator("main svg image").first()).toHaveAttribute("href", /in-backdrop.*\.webp$/);
-    await expect(page.getByRole("link", { name: /xem vì sao/ })).toHaveCount(0);
   });
 });
 

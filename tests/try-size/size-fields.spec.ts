@@ -1,6 +1,6 @@
 /** /thu-kho, its fields: what is typed is read as it is meant, or explained. */
 import { categories } from "../content.ts";
-import { open } from "../inside.ts";
+import { asNewVisitor, open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 import { height, row, width } from "./parts.ts";
 
@@ -51,47 +51,57 @@ test("a size that is wrong is explained, and nothing of it stays; a number is re
   });
 });
 
-test("a whole size that is pasted into one side is read as both, and one that is said as it is meant @computer", async ({
+test("sizes as they are said: both sides in one, in the unit that was chosen; words of one height @computer", async ({
   page,
 }) => {
-  await open(page, "/thu-kho?in=standee&n=80&c=200");
-  await width(page).fill("60x160");
-  await expect(height(page)).toHaveValue("160");
-  await expect(row(page, "Khổ")).toContainText(/60\s×\s160\scm/);
-  await width(page).blur();
-  await expect(width(page)).toHaveValue("60");
-  await expect(height(page)).toHaveValue("160");
-  await height(page).fill("1m rưỡi");
-  await height(page).blur();
-  await expect(height(page)).toHaveValue("150");
-  await width(page).fill("1m3x2");
-  await expect(row(page, "Khổ")).toContainText(/130\s×\s200\scm/);
-  await width(page).blur();
-  await width(page).fill("");
-  await width(page).pressSequentially("60x16000");
-  await expect(row(page, "Khổ").getByRole("alert")).toContainText("Lớn nhất 30 m");
-  await expect(row(page, "Khổ"), "what was refused leaves nothing of itself behind").toContainText(/130\s×\s200\scm/);
-});
-
-test("a unit that was chosen stays when a field is left, and with another size or trade @computer", async ({
-  page,
-}) => {
-  await open(page, "/thu-kho?in=standee&n=80&c=200");
-  for (const [unit, wide] of [
-    ["m", "0,8"],
-    ["cm", "80"],
-  ] as const) {
-    await row(page, "Khổ").getByRole("radio", { name: unit, exact: true }).check();
-    await expect(width(page)).toHaveValue(wide);
-  }
-  await width(page).fill("500");
-  await height(page).fill("355");
-  await height(page).blur();
-  await expect(width(page)).toHaveValue("500");
-  await width(page).fill("600");
-  await expect(row(page, "Khổ")).toContainText(/600\s×\s355\scm/);
-  await page.getByRole("radio", { name: "Backdrop" }).check();
-  await expect(row(page, "Khổ").getByRole("radio", { name: "cm", exact: true })).toBeChecked();
+  await test.step("words to choose from that stand side by side are of one height, though one takes two lines", async () => {
+    await open(page, "/thu-kho");
+    const heights = await page
+      .getByRole("group", { name: "Dùng bao lâu" })
+      .locator("span")
+      .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().height));
+    expect(heights).toHaveLength(4);
+    expect(new Set(heights).size).toBe(1);
+  });
+  await asNewVisitor(page);
+  await test.step("a whole size that is pasted into one side is read as both, and one that is said as it is meant", async () => {
+    await open(page, "/thu-kho?in=standee&n=80&c=200");
+    await width(page).fill("60x160");
+    await expect(height(page)).toHaveValue("160");
+    await expect(row(page, "Khổ")).toContainText(/60\s×\s160\scm/);
+    await width(page).blur();
+    await expect(width(page)).toHaveValue("60");
+    await expect(height(page)).toHaveValue("160");
+    await height(page).fill("1m rưỡi");
+    await height(page).blur();
+    await expect(height(page)).toHaveValue("150");
+    await width(page).fill("1m3x2");
+    await expect(row(page, "Khổ")).toContainText(/130\s×\s200\scm/);
+    await width(page).blur();
+    await width(page).fill("");
+    await width(page).pressSequentially("60x16000");
+    await expect(row(page, "Khổ").getByRole("alert")).toContainText("Lớn nhất 30 m");
+    await expect(row(page, "Khổ"), "what was refused leaves nothing of itself behind").toContainText(/130\s×\s200\scm/);
+  });
+  await asNewVisitor(page);
+  await test.step("a unit that was chosen stays when a field is left, and with another size or trade", async () => {
+    await open(page, "/thu-kho?in=standee&n=80&c=200");
+    for (const [unit, wide] of [
+      ["m", "0,8"],
+      ["cm", "80"],
+    ] as const) {
+      await row(page, "Khổ").getByRole("radio", { name: unit, exact: true }).check();
+      await expect(width(page)).toHaveValue(wide);
+    }
+    await width(page).fill("500");
+    await height(page).fill("355");
+    await height(page).blur();
+    await expect(width(page)).toHaveValue("500");
+    await width(page).fill("600");
+    await expect(row(page, "Khổ")).toContainText(/600\s×\s355\scm/);
+    await page.getByRole("radio", { name: "Backdrop" }).check();
+    await expect(row(page, "Khổ").getByRole("radio", { name: "cm", exact: true })).toBeChecked();
+  });
 });
 
 test("two sizes of a print may be for one thing: another print shows its own sizes alone @computer", async ({
@@ -114,16 +124,4 @@ test("two sizes of a print may be for one thing: another print shows its own siz
   await expect(sizes.getByText(first ?? "", { exact: true })).toHaveCount(2);
   await print(hiflex?.title).check({ force: true });
   await expect(sizes).toHaveCount(hiflex?.sizes.length ?? 0);
-});
-
-test("words to choose from that stand side by side are of one height, though one takes two lines @computer", async ({
-  page,
-}) => {
-  await open(page, "/thu-kho");
-  const heights = await page
-    .getByRole("group", { name: "Dùng bao lâu" })
-    .locator("span")
-    .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().height));
-  expect(heights).toHaveLength(4);
-  expect(new Set(heights).size).toBe(1);
 });
