@@ -2,8 +2,6 @@
 import { articles, categories, policies, settings } from "../content.ts";
 import { expect, test } from "../site.ts";
 
-test.skip(({ isMobile }) => isMobile, "answers do not depend on the width");
-
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
 const pages: [address: string, title: string, text: string][] = [
@@ -25,54 +23,54 @@ const pages: [address: string, title: string, text: string][] = [
   ...policies.map(({ slug, title }): [string, string, string] => [`/chinh-sach/${slug}`, title, "Chính sách khác"]),
 ];
 
-for (const [address, title, text] of pages) {
-  test(`${address} carries its title and its content`, async ({ request }) => {
+test("every address carries its title and its content @computer", async ({ request }) => {
+  for (const [address, title, text] of pages) {
     const answer = await request.get(address);
     const html = await answer.text();
-    expect(answer.status()).toBe(200);
-    expect(html).toContain('<html lang="vi"');
-    expect(titleOf(html)).toBe(title);
-    expect(html.match(/<title>/g)).toHaveLength(1);
-    expect(html).toContain(text);
-  });
-}
+    expect.soft(answer.status(), address).toBe(200);
+    expect.soft(html, address).toContain('<html lang="vi"');
+    expect.soft(titleOf(html), address).toBe(title);
+    expect.soft(html.match(/<title>/g), address).toHaveLength(1);
+    expect.soft(html, address).toContain(text);
+  }
+});
 
-test("page two of the news has an address, a title and a canonical of its own", async ({ request }) => {
+test("page two of the news has an address, a title and a canonical of its own @computer", async ({ request }) => {
   const html = await (await request.get("/tin-tuc/trang/2")).text();
   expect(titleOf(html)).toBe("Tin tức, trang 2 - In ấn Hoàng Gia");
   expect(html).toMatch(/rel="canonical" href="[^"]*\/tin-tuc\/trang\/2"/);
 });
 
-for (const [address, title, text] of [
-  ["/khong-co", "Unexpected Application Error!", "404 Not Found"],
-  ["/danh-muc-in/khong-co/nua", "Unexpected Application Error!", "404 Not Found"],
-  ["/tin-tuc/trang/99", "Unexpected Application Error!", "404 Not Found"],
-  ["/danh-muc-in/khong-co", "Page not found", "Page not found"],
-  ["/tin-tuc/khong-co", "Page not found", "Page not found"],
-  ["/chinh-sach/khong-co", "Page not found", "Không tìm thấy chính sách này."],
-] as const) {
-  test(`${address} is answered 404 with its title before any script`, async ({ request }) => {
+test("an address of nothing is answered 404 with its title before any script @computer", async ({ request }) => {
+  for (const [address, title, text] of [
+    ["/khong-co", "Unexpected Application Error!", "404 Not Found"],
+    ["/danh-muc-in/khong-co/nua", "Unexpected Application Error!", "404 Not Found"],
+    ["/tin-tuc/trang/99", "Unexpected Application Error!", "404 Not Found"],
+    ["/danh-muc-in/khong-co", "Page not found", "Page not found"],
+    ["/tin-tuc/khong-co", "Page not found", "Page not found"],
+    ["/chinh-sach/khong-co", "Page not found", "Không tìm thấy chính sách này."],
+  ] as const) {
     const answer = await request.get(address);
     const html = await answer.text();
-    expect(answer.status()).toBe(404);
-    expect(titleOf(html)).toBe(title);
-    expect(html).toContain(text);
-    expect(html).toContain("/danh-muc-in/in-standee");
-  });
-}
+    expect.soft(answer.status(), address).toBe(404);
+    expect.soft(titleOf(html), address).toBe(title);
+    expect.soft(html, address).toContain(text);
+    expect.soft(html, address).toContain("/danh-muc-in/in-standee");
+  }
+});
 
-for (const [from, to] of [
-  ["/tin-tuc/trang/1", "/tin-tuc"],
-  ["/gioi-thieu/", "/gioi-thieu"],
-] as const) {
-  test(`${from} leads on to ${to}`, async ({ request }) => {
+test("former and second addresses lead on @computer", async ({ request }) => {
+  for (const [from, to] of [
+    ["/tin-tuc/trang/1", "/tin-tuc"],
+    ["/gioi-thieu/", "/gioi-thieu"],
+  ] as const) {
     const answer = await request.get(from, { maxRedirects: 0 });
-    expect(answer.status()).toBe(301);
-    expect(new URL(answer.headers().location ?? "", "http://x").pathname).toBe(to);
-  });
-}
+    expect.soft(answer.status(), from).toBe(301);
+    expect.soft(new URL(answer.headers().location ?? "", "http://x").pathname, from).toBe(to);
+  }
+});
 
-test("the data files have exactly the shape of the specification", async ({ request }) => {
+test("the data files have exactly the shape of the specification @computer", async ({ request }) => {
   const categoriesFile = await (await request.get("/data/categories.json")).json();
   expect(Object.keys(categoriesFile)).toEqual(["categories"]);
   expect(categoriesFile.categories.map((entry: { title: string }) => entry.title)).toEqual(
