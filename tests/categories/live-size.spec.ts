@@ -61,24 +61,6 @@ test("the box of an order asks where the shop has said nothing, and its choices 
   });
 });
 
-test("the sizes of the trade, typed sides and arrow keys are drawn true to size beside the person @computer", async ({
-  page,
-}) => {
-  await open(page, STANDEE);
-  await expectDrawn(page, drawnOf(USUAL));
-  await sizeButton(page, OTHER).click();
-  await expectDrawn(page, drawnOf(OTHER));
-  await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue(String(OTHER.width));
-  await page.getByRole("textbox", { name: "Ngang" }).fill("2,5 m");
-  await page.getByRole("textbox", { name: "Cao" }).fill("180");
-  await expectDrawn(page, metres(2.5, 1.8));
-  await grip(page).focus();
-  await page.keyboard.press("Shift+ArrowRight");
-  await expectDrawn(page, metres(2.6, 1.8));
-  await page.getByText("m", { exact: true }).first().click();
-  await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("2,6");
-});
-
 /** Takes hold of the standee's corner, once it stands where it will be. @returns where the mouse is now */
 async function takeByMouse(page: Page): Promise<{ x: number; y: number }> {
   await expectDrawn(page, drawnOf(USUAL));
@@ -103,16 +85,93 @@ async function pullByMouse(page: Page, by: { x: number; y: number }) {
   await page.mouse.up();
 }
 
-test("the corner is pulled: the print grows under the hand and settles true to size @computer", async ({ page }) => {
+test("a size by hand: by the trade's sizes, typed, by the corner, wrong ones too @computer", async ({ page }) => {
   await open(page, STANDEE);
-  await pullByMouse(page, { x: 40, y: 30 });
-  const said = async () => {
-    const words = /Đang là (\d+)\s×\s(\d+)\scm/.exec((await grip(page).getAttribute("aria-label")) ?? "");
-    return { width: Number(words?.[1]) / 100, height: Number(words?.[2]) / 100 };
-  };
-  await expect.poll(async () => (await said()).width).toBeGreaterThan(USUAL.width / 100);
-  await expect.poll(async () => (await said()).height).toBeLessThan(USUAL.height / 100);
-  await expectDrawn(page, said);
+  await test.step("the corner is pulled: the print grows under the hand and settles true to size", async () => {
+    await pullByMouse(page, { x: 40, y: 30 });
+    const said = async () => {
+      const words = /Đang là (\d+)\s×\s(\d+)\scm/.exec((await grip(page).getAttribute("aria-label")) ?? "");
+      return { width: Number(words?.[1]) / 100, height: Number(words?.[2]) / 100 };
+    };
+    await expect.poll(async () => (await said()).width).toBeGreaterThan(USUAL.width / 100);
+    await expect.poll(async () => (await said()).height).toBeLessThan(USUAL.height / 100);
+    await expectDrawn(page, said);
+  });
+  await sizeButton(page, USUAL).click();
+  await test.step("a size is typed as it is said in a shop, both sides into one field, and leaves nothing of itself where it is refused", async () => {
+    const [across, up] = ["Ngang", "Cao"].map((name) => page.getByRole("textbox", { name, exact: true }));
+    await across?.fill("60x160");
+    await expectDrawn(page, metres(0.6, 1.6));
+    await expect(up as Locator).toHaveValue("160");
+    await up?.fill("1 mét rưỡi");
+    await expectDrawn(page, metres(0.6, 1.5));
+    await up?.blur();
+    await expect(up as Locator).toHaveValue("150");
+    await across?.fill("");
+    await across?.pressSequentially("1m2x99");
+    await expectDrawn(page, metres(1.2, 0.99));
+    await across?.pressSequentially("999");
+    await expect(page.locator("#size-width-error")).toHaveText(/Lớn nhất 30 m/);
+    await expectDrawn(page, metres(0.6, 1.5));
+  });
+  await sizeButton(page, USUAL).click();
+  const field = page.getByRole("textbox", { name: "Ngang" });
+  const wrong = page.locator("#size-width-error");
+  await test.step("a side that cannot be printed is told beside its field, and the drawing stays", async () => {
+    await field.fill("5000");
+    await expect(wrong).toHaveText("Lớn nhất 30 m. To hơn thì gọi xưởng.");
+    await field.fill("tám mươi");
+    await expect(wrong).toHaveText(/Ghi bằng số/);
+    await expectDrawn(page, drawnOf(USUAL));
+    await field.blur();
+    await expect(field).toHaveValue(String(USUAL.width));
+  });
+  await test.step("a side that is refused leaves nothing of itself behind, and is explained until it is typed anew", async () => {
+    await field.fill("");
+    await field.pressSequentially("3500");
+    await field.blur();
+    await expect(field).toHaveValue(String(USUAL.width));
+    await expect(wrong).toHaveText(/Lớn nhất 30 m/);
+    await expectDrawn(page, drawnOf(USUAL));
+    await field.fill("");
+    await field.pressSequentially("1m8");
+    await expect(wrong).toHaveCount(0);
+    await expectDrawn(page, metres(1.8, USUAL.height / 100));
+    await field.fill("1");
+    await field.blur();
+    await expect(wrong).toHaveText(/Nhỏ nhất 10 cm/);
+    await sizeButton(page, OTHER).click();
+    await expect(wrong, "it was said of another size").toHaveCount(0);
+  });
+  await test.step("a unit that nobody has chosen gives way to that of a size of the trade", async () => {
+    await field.fill("400");
+    await page.getByRole("textbox", { name: "Cao" }).fill("300");
+    await expectDrawn(page, metres(4, 3));
+    await sizeButton(page, THIRD).click();
+    await expect(field).toHaveValue(String(THIRD.width));
+  });
+  await test.step("a number pasted with its thousands parted is read whole", async () => {
+    const pieces = page.getByRole("textbox", { name: "Số lượng" });
+    await pieces.selectText();
+    await page.keyboard.insertText("1.000");
+    await pieces.blur();
+    await expect(pieces).toHaveValue("1000");
+  });
+  await sizeButton(page, USUAL).click();
+  await test.step("the sizes of the trade, typed sides and arrow keys are drawn true to size beside the person", async () => {
+    await expectDrawn(page, drawnOf(USUAL));
+    await sizeButton(page, OTHER).click();
+    await expectDrawn(page, drawnOf(OTHER));
+    await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue(String(OTHER.width));
+    await page.getByRole("textbox", { name: "Ngang" }).fill("2,5 m");
+    await page.getByRole("textbox", { name: "Cao" }).fill("180");
+    await expectDrawn(page, metres(2.5, 1.8));
+    await grip(page).focus();
+    await page.keyboard.press("Shift+ArrowRight");
+    await expectDrawn(page, metres(2.6, 1.8));
+    await page.getByText("m", { exact: true }).first().click();
+    await expect(page.getByRole("textbox", { name: "Ngang" })).toHaveValue("2,6");
+  });
 });
 
 test("a finger pulls the corner: the print grows, and the page does not scroll; two quick taps on + are no zoom, but two prints more @phone", async ({
@@ -165,74 +224,6 @@ test("a pull whose script comes when its screen has been left pulls nothing @com
       return count;
     });
   await expect.poll(asked).toBe(0);
-});
-
-test("a side that is wrong is explained and leaves nothing of itself behind; a size of the trade brings its own unit @computer", async ({
-  page,
-}) => {
-  const field = page.getByRole("textbox", { name: "Ngang" });
-  const wrong = page.locator("#size-width-error");
-  await open(page, STANDEE);
-  await test.step("a side that cannot be printed is told beside its field, and the drawing stays", async () => {
-    await field.fill("5000");
-    await expect(wrong).toHaveText("Lớn nhất 30 m. To hơn thì gọi xưởng.");
-    await field.fill("tám mươi");
-    await expect(wrong).toHaveText(/Ghi bằng số/);
-    await expectDrawn(page, drawnOf(USUAL));
-    await field.blur();
-    await expect(field).toHaveValue(String(USUAL.width));
-  });
-  await test.step("a side that is refused leaves nothing of itself behind, and is explained until it is typed anew", async () => {
-    await field.fill("");
-    await field.pressSequentially("3500");
-    await field.blur();
-    await expect(field).toHaveValue(String(USUAL.width));
-    await expect(wrong).toHaveText(/Lớn nhất 30 m/);
-    await expectDrawn(page, drawnOf(USUAL));
-    await field.fill("");
-    await field.pressSequentially("1m8");
-    await expect(wrong).toHaveCount(0);
-    await expectDrawn(page, metres(1.8, USUAL.height / 100));
-    await field.fill("1");
-    await field.blur();
-    await expect(wrong).toHaveText(/Nhỏ nhất 10 cm/);
-    await sizeButton(page, OTHER).click();
-    await expect(wrong, "it was said of another size").toHaveCount(0);
-  });
-  await test.step("a unit that nobody has chosen gives way to that of a size of the trade", async () => {
-    await field.fill("400");
-    await page.getByRole("textbox", { name: "Cao" }).fill("300");
-    await expectDrawn(page, metres(4, 3));
-    await sizeButton(page, THIRD).click();
-    await expect(field).toHaveValue(String(THIRD.width));
-  });
-  await test.step("a number pasted with its thousands parted is read whole", async () => {
-    const pieces = page.getByRole("textbox", { name: "Số lượng" });
-    await pieces.selectText();
-    await page.keyboard.insertText("1.000");
-    await pieces.blur();
-    await expect(pieces).toHaveValue("1000");
-  });
-});
-
-test("a size is typed as it is said in a shop, both sides into one field, and leaves nothing of itself where it is refused @computer", async ({
-  page,
-}) => {
-  await open(page, STANDEE);
-  const [across, up] = ["Ngang", "Cao"].map((name) => page.getByRole("textbox", { name, exact: true }));
-  await across?.fill("60x160");
-  await expectDrawn(page, metres(0.6, 1.6));
-  await expect(up as Locator).toHaveValue("160");
-  await up?.fill("1 mét rưỡi");
-  await expectDrawn(page, metres(0.6, 1.5));
-  await up?.blur();
-  await expect(up as Locator).toHaveValue("150");
-  await across?.fill("");
-  await across?.pressSequentially("1m2x99");
-  await expectDrawn(page, metres(1.2, 0.99));
-  await across?.pressSequentially("999");
-  await expect(page.locator("#size-width-error")).toHaveText(/Lớn nhất 30 m/);
-  await expectDrawn(page, metres(0.6, 1.5));
 });
 
 test("a pull ends with the size it had when the screen is turned @phone", async ({ page }) => {
@@ -305,17 +296,29 @@ test("the size goes into the form as a brief, and what the visitor wrote stays @
   expect((await message(page).inputValue()).match(/Hỏi giá/g)).toHaveLength(1);
 });
 
-test("the brief follows the size, and one for another kind of print stands beside it @computer", async ({ page }) => {
+test("the brief in the form: it follows the size, stands beside others, and is the visitor's once it was changed @computer", async ({
+  page,
+}) => {
   await open(page, STANDEE);
-  await ask(page).click();
-  await sizeButton(page, THIRD).click();
-  await expect(message(page)).toHaveValue(new RegExp(`^Hỏi giá: In standee\\nKhổ: ${saidOf(THIRD)} cm`));
-  await page.getByRole("textbox", { name: "Ngày cần" }).fill("mai");
-  await expect(message(page)).toHaveValue(/Cần: mai/);
-  await expect(page.getByText(/đã ghi vào lời nhắn/)).toContainText(`${saidOf(THIRD)}`);
-  await follow(page, "/danh-muc-in/in-bang-ron");
-  await ask(page).click();
-  await expect(message(page)).toHaveValue(/^Hỏi giá: In băng rôn\n[\s\S]*\n\nHỏi giá: In standee\n[\s\S]*Cần: mai/);
+  await test.step("a brief that the visitor has changed counts as theirs", async () => {
+    await ask(page).click();
+    const own = (await message(page).inputValue()).replace(saidOf(USUAL), "81 × 201");
+    await message(page).fill(own);
+    await ask(page).click();
+    await expect(message(page)).toHaveValue(new RegExp(`Khổ: ${saidOf(USUAL)}[\\s\\S]*Khổ: 81 × 201`));
+  });
+  await message(page).fill("");
+  await test.step("the brief follows the size, and one for another kind of print stands beside it", async () => {
+    await ask(page).click();
+    await sizeButton(page, THIRD).click();
+    await expect(message(page)).toHaveValue(new RegExp(`^Hỏi giá: In standee\\nKhổ: ${saidOf(THIRD)} cm`));
+    await page.getByRole("textbox", { name: "Ngày cần" }).fill("mai");
+    await expect(message(page)).toHaveValue(/Cần: mai/);
+    await expect(page.getByText(/đã ghi vào lời nhắn/)).toContainText(`${saidOf(THIRD)}`);
+    await follow(page, "/danh-muc-in/in-bang-ron");
+    await ask(page).click();
+    await expect(message(page)).toHaveValue(/^Hỏi giá: In băng rôn\n[\s\S]*\n\nHỏi giá: In standee\n[\s\S]*Cần: mai/);
+  });
 });
 
 test("what is asked while a message is on its way to the shop goes into the next one @computer", async ({ page }) => {
@@ -348,15 +351,6 @@ test("size, number and day are there again after a reload and after Back @comput
   await follow(page, "/lien-he");
   await page.goBack();
   await expectKept();
-});
-
-test("a brief that the visitor has changed counts as theirs @computer", async ({ page }) => {
-  await open(page, STANDEE);
-  await ask(page).click();
-  const own = (await message(page).inputValue()).replace(saidOf(USUAL), "81 × 201");
-  await message(page).fill(own);
-  await ask(page).click();
-  await expect(message(page)).toHaveValue(new RegExp(`Khổ: ${saidOf(USUAL)}[\\s\\S]*Khổ: 81 × 201`));
 });
 
 test("where the shop has said when, how much and what is included, the box tells it instead of asking @computer", async ({
