@@ -2,7 +2,6 @@
 import type { Page } from "@playwright/test";
 import { internationalPhone } from "../../app/content/phone.ts";
 import { articles, categories, policies, settings } from "../content.ts";
-import { openScreen } from "../every-screen.ts";
 import { open } from "../inside.ts";
 import { doubleLetters, overlaps } from "../out-of-sight.ts";
 import { watchScrolling } from "../scrolling.ts";
@@ -57,85 +56,85 @@ test.describe("on wide screens @computer", () => {
     }
   });
 
-  test("the search box works where it stands, at every width", async ({ page }) => {
-    for (const width of [1024, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate(() => window.scrollTo(0, 600));
-      const box = page.getByRole("banner").getByRole("searchbox");
-      await box.click();
-      await expect.poll(async () => (await box.boundingBox())?.width, `at ${width} px`).toBeGreaterThan(100);
-      const last = page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Liên hệ" });
-      const [from, link] = [await box.boundingBox(), await last.boundingBox()];
-      const ends = link && link.x + link.width;
-      expect(from?.x, `beside the last link of the bar at ${width} px`).toBeGreaterThanOrEqual(ends ?? Number.NaN);
-      await page.keyboard.type(`bạt ${width}`);
-      await page.getByRole("banner").getByRole("button", { name: "Tìm" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toContainText(`bạt ${width}`);
-    }
-  });
-
-  test("hovering opens all categories, leaving closes them, and so does the button, which opens them again", async ({
+  test("the menu of categories by mouse and by keyboard, the contacts' tooltips, the search box where it stands", async ({
     page,
   }) => {
-    const panel = page.locator("#size-menu");
-    const item = page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Danh mục in" });
-    const button = page.getByRole("button", { name: "Các danh mục in" });
-    await item.hover();
-    for (const { title } of categories) await expect(panel.getByRole("link", { name: title })).toBeVisible();
-    await expect(panel.locator("li a")).toHaveCount(categories.length);
-    await page.mouse.move(700, 880);
-    await expect(panel).toBeHidden();
-    await item.hover();
-    await expect(panel).toBeVisible();
-    await button.click();
-    await expect(panel).toBeHidden();
-    await button.click();
-    await expect(panel).toBeVisible();
-  });
-
-  test("keyboard focus opens the categories, Escape closes them and keeps the focus on their button", async ({
-    page,
-  }) => {
-    const panel = page.locator("#size-menu");
-    const item = page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Danh mục in" });
-    await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Giới thiệu" }).focus();
-    await page.keyboard.press("Tab");
-    await expect(item).toBeFocused();
-    await expect(panel).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(panel).toBeHidden();
-    await expect(page.getByRole("button", { name: "Các danh mục in" })).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(panel).toBeVisible();
-    await page.keyboard.press("Tab");
-    await expect(panel.getByRole("link").first()).toBeFocused();
-  });
-
-  test("going to a category closes the panel and marks the item", async ({ page }) => {
-    await page.getByRole("link", { name: "Danh mục in", exact: true }).first().hover();
-    await page.locator("#size-menu").getByRole("link", { name: "In standee" }).click();
-    await expect(page).toHaveURL("/danh-muc-in/in-standee");
-    await page.mouse.move(700, 880);
-    await expect(page.locator("#size-menu")).toBeHidden();
-    const item = page
-      .getByRole("navigation", { name: "Chính" })
-      .getByRole("link", { name: "Danh mục in", exact: true });
-    await expect(item).toHaveAttribute("aria-current", "page");
-  });
-
-  test("each floating contact shows its tooltip on hover and on focus", async ({ page }) => {
-    const contacts = page.getByRole("navigation", { name: "Liên hệ nhanh" });
-    for (const name of ["Gọi điện", "Chat Zalo", "Gửi email", "Messenger"]) {
-      const tip = contacts.getByText(name, { exact: true });
-      await expect(tip).toHaveCSS("opacity", "0");
-      await contacts.getByRole("link", { name }).hover();
-      await expect(tip).toHaveCSS("opacity", "1");
-      await page.mouse.move(300, 300);
-      await contacts.getByRole("link", { name }).focus();
-      await page.keyboard.press("Shift+Tab");
+    await test.step("hovering opens all categories, leaving closes them, and so does the button, which opens them again", async () => {
+      const panel = page.locator("#size-menu");
+      const item = page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Danh mục in" });
+      const button = page.getByRole("button", { name: "Các danh mục in" });
+      await item.hover();
+      for (const { title } of categories) await expect(panel.getByRole("link", { name: title })).toBeVisible();
+      await expect(panel.locator("li a")).toHaveCount(categories.length);
+      await page.mouse.move(700, 880);
+      await expect(panel).toBeHidden();
+      await item.hover();
+      await expect(panel).toBeVisible();
+      await button.click();
+      await expect(panel).toBeHidden();
+      await button.click();
+      await expect(panel).toBeVisible();
+      await page.mouse.move(700, 880);
+      await expect(panel).toBeHidden();
+    });
+    await test.step("keyboard focus opens the categories, Escape closes them and keeps the focus on their button", async () => {
+      const panel = page.locator("#size-menu");
+      const item = page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Danh mục in" });
+      await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Giới thiệu" }).focus();
       await page.keyboard.press("Tab");
-      await expect(tip).toHaveCSS("opacity", "1");
-    }
+      await expect(item).toBeFocused();
+      await expect(panel).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(panel).toBeHidden();
+      await expect(page.getByRole("button", { name: "Các danh mục in" })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(panel).toBeVisible();
+      await page.keyboard.press("Tab");
+      await expect(panel.getByRole("link").first()).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(panel).toBeHidden();
+    });
+    await test.step("each floating contact shows its tooltip on hover and on focus", async () => {
+      const contacts = page.getByRole("navigation", { name: "Liên hệ nhanh" });
+      for (const name of ["Gọi điện", "Chat Zalo", "Gửi email", "Messenger"]) {
+        const tip = contacts.getByText(name, { exact: true });
+        await expect(tip).toHaveCSS("opacity", "0");
+        await contacts.getByRole("link", { name }).hover();
+        await expect(tip).toHaveCSS("opacity", "1");
+        await page.mouse.move(300, 300);
+        await contacts.getByRole("link", { name }).focus();
+        await page.keyboard.press("Shift+Tab");
+        await page.keyboard.press("Tab");
+        await expect(tip).toHaveCSS("opacity", "1");
+      }
+    });
+    await test.step("the search box works where it stands, at every width", async () => {
+      for (const width of [1024, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate(() => window.scrollTo(0, 600));
+        const box = page.getByRole("banner").getByRole("searchbox");
+        await box.click();
+        await expect.poll(async () => (await box.boundingBox())?.width, `at ${width} px`).toBeGreaterThan(100);
+        const last = page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Liên hệ" });
+        const [from, link] = [await box.boundingBox(), await last.boundingBox()];
+        const ends = link && link.x + link.width;
+        expect(from?.x, `beside the last link of the bar at ${width} px`).toBeGreaterThanOrEqual(ends ?? Number.NaN);
+        await page.keyboard.type(`bạt ${width}`);
+        await page.getByRole("banner").getByRole("button", { name: "Tìm" }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toContainText(`bạt ${width}`);
+      }
+    });
+    await test.step("going to a category closes the panel and marks the item", async () => {
+      await page.getByRole("link", { name: "Danh mục in", exact: true }).first().hover();
+      await page.locator("#size-menu").getByRole("link", { name: "In standee" }).click();
+      await expect(page).toHaveURL("/danh-muc-in/in-standee");
+      await page.mouse.move(700, 880);
+      await expect(page.locator("#size-menu")).toBeHidden();
+      const item = page
+        .getByRole("navigation", { name: "Chính" })
+        .getByRole("link", { name: "Danh mục in", exact: true });
+      await expect(item).toHaveAttribute("aria-current", "page");
+    });
   });
 });
 
@@ -145,107 +144,56 @@ test.describe("on narrow screens @phone", () => {
     await hydrated(page);
   });
 
-  test("the drawer lists eight categories, without backdrop, one section open at a time, and leads to the page of all", async ({
-    page,
-  }) => {
-    await page.getByRole("button", { name: "Mở menu" }).click();
-    const drawer = page.getByRole("dialog", { name: "Menu" });
-    const links = drawer.getByRole("link");
-    await expect(drawer).toBeVisible();
-    await drawer.getByText("Danh mục in", { exact: true }).click();
-    for (const { title, slug } of categories) {
-      await expect(drawer.getByRole("link", { name: title })).toHaveCount(slug === "in-backdrop" ? 0 : 1);
-    }
-    await drawer.getByText("Chính sách", { exact: true }).click();
-    await expect(drawer.getByRole("link", { name: "In standee" })).toBeHidden();
-    await expect(drawer.getByRole("link", { name: "Chính sách giao hàng" })).toBeVisible();
-    await drawer.getByText("Chính sách", { exact: true }).click();
-    await expect(drawer.getByRole("link", { name: "Chính sách giao hàng" })).toBeHidden();
-    await expect(links.first()).toBeVisible();
-    const all = drawer.getByRole("link", { name: "Xem tất cả danh mục" });
-    await drawer.getByText("Danh mục in", { exact: true }).click();
-    await all.click();
-    await expect(page).toHaveURL("/danh-muc-in");
-    await page.reload();
-    await hydrated(page);
-    await page.getByRole("button", { name: "Mở menu" }).click();
-    await drawer.getByText("Danh mục in", { exact: true }).click();
-    await expect(all).toHaveAttribute("aria-current", "page");
-  });
-
-  test("the bar holds logo, call, search and menu, and the search opens in place", async ({ page }) => {
-    const header = page.getByRole("banner");
-    const box = header.getByRole("searchbox");
-    const parts = [
-      header.getByRole("link", { name: settings.name }).first(),
-      header.getByRole("link", { name: `Gọi ${firstPhone}` }),
-      box,
-      header.getByRole("button", { name: "Mở menu" }),
-    ];
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
-      await expect.poll(() => overlaps(parts), `at ${width} px`).toEqual([]);
-      await box.tap();
-      await expect(box).toBeFocused();
-      await expect.poll(async () => (await box.boundingBox())?.width).toBeGreaterThan(200);
-      await page.getByRole("main").focus();
-      await expect.poll(async () => (await box.boundingBox())?.width).toBeLessThan(50);
-    }
-    await box.tap();
-    await page.keyboard.insertText("in bạt");
-    await header.getByRole("button", { name: "Tìm" }).tap();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("in bạt");
-  });
-
-  test("what is written has the room of the floating contacts where the keys of the screen leave little of a window", async ({
-    page,
-  }) => {
-    const contacts = page.getByRole("navigation", { name: "Liên hệ nhanh" });
-    const field = page.getByRole("main").getByLabel("Họ và tên");
-    await field.focus();
-    await expect(contacts).toBeVisible();
-    await page.setViewportSize({ width: 640, height: 180 });
-    await expect(contacts).toBeHidden();
-    await field.blur();
-    await expect(contacts).toBeVisible();
-  });
-
-  test("the way back to the top stands in the bar of contacts and covers no word, with letters twice as large", async ({
-    page,
-  }) => {
-    await page.evaluate(doubleLetters);
-    await page.evaluate(() => window.scrollTo(0, 300));
-    const button = page.getByRole("button", { name: "Lên đầu trang" });
-    await expect(button).toBeVisible();
-    const bar = await page.getByRole("navigation", { name: "Liên hệ nhanh" }).boundingBox();
-    const box = await button.boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual(bar?.y ?? Number.NaN);
-  });
-
-  test("the drawer keeps the focus, Escape closes it and gives the focus back; a finger opens it without a ring, a key at its first link", async ({
-    page,
-  }) => {
-    const opener = page.getByRole("button", { name: "Mở menu" });
-    const drawer = page.getByRole("dialog", { name: "Menu" });
-    await opener.tap();
-    await expect(drawer).toBeFocused();
-    await expect(drawer).toHaveCSS("outline-style", "none");
-    await page.keyboard.press("Tab");
-    await expect(drawer.getByRole("link").first()).toBeFocused();
-    for (let press = 0; press < 20; press++) {
+  test("the drawer, by finger and by key", async ({ page }) => {
+    await test.step("the drawer keeps the focus, Escape closes it and gives the focus back; a finger opens it without a ring, a key at its first link", async () => {
+      const opener = page.getByRole("button", { name: "Mở menu" });
+      const drawer = page.getByRole("dialog", { name: "Menu" });
+      await opener.tap();
+      await expect(drawer).toBeFocused();
+      await expect(drawer).toHaveCSS("outline-style", "none");
       await page.keyboard.press("Tab");
-      const inside = await page.evaluate(() => {
-        const focused = document.activeElement;
-        return focused === document.body || Boolean(focused?.closest("dialog"));
-      });
-      expect(inside).toBe(true);
-    }
-    await page.keyboard.press("Escape");
-    await expect(drawer).toBeHidden();
-    await expect(opener).toBeFocused();
-    await opener.press("Enter");
-    await expect(drawer.getByRole("link").first()).toBeFocused();
+      await expect(drawer.getByRole("link").first()).toBeFocused();
+      for (let press = 0; press < 20; press++) {
+        await page.keyboard.press("Tab");
+        const inside = await page.evaluate(() => {
+          const focused = document.activeElement;
+          return focused === document.body || Boolean(focused?.closest("dialog"));
+        });
+        expect(inside).toBe(true);
+      }
+      await page.keyboard.press("Escape");
+      await expect(drawer).toBeHidden();
+      await expect(opener).toBeFocused();
+      await opener.press("Enter");
+      await expect(drawer.getByRole("link").first()).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(drawer).toBeHidden();
+    });
+    await test.step("the drawer lists eight categories, without backdrop, one section open at a time, and leads to the page of all", async () => {
+      await page.getByRole("button", { name: "Mở menu" }).click();
+      const drawer = page.getByRole("dialog", { name: "Menu" });
+      const links = drawer.getByRole("link");
+      await expect(drawer).toBeVisible();
+      await drawer.getByText("Danh mục in", { exact: true }).click();
+      for (const { title, slug } of categories) {
+        await expect(drawer.getByRole("link", { name: title })).toHaveCount(slug === "in-backdrop" ? 0 : 1);
+      }
+      await drawer.getByText("Chính sách", { exact: true }).click();
+      await expect(drawer.getByRole("link", { name: "In standee" })).toBeHidden();
+      await expect(drawer.getByRole("link", { name: "Chính sách giao hàng" })).toBeVisible();
+      await drawer.getByText("Chính sách", { exact: true }).click();
+      await expect(drawer.getByRole("link", { name: "Chính sách giao hàng" })).toBeHidden();
+      await expect(links.first()).toBeVisible();
+      const all = drawer.getByRole("link", { name: "Xem tất cả danh mục" });
+      await drawer.getByText("Danh mục in", { exact: true }).click();
+      await all.click();
+      await expect(page).toHaveURL("/danh-muc-in");
+      await page.reload();
+      await hydrated(page);
+      await page.getByRole("button", { name: "Mở menu" }).click();
+      await drawer.getByText("Danh mục in", { exact: true }).click();
+      await expect(all).toHaveAttribute("aria-current", "page");
+    });
   });
 
   test("a touch beside the drawer and its close button close it, and so do going on and a window that has room for the menu", async ({
@@ -268,22 +216,72 @@ test.describe("on narrow screens @phone", () => {
     await expect(drawer).toBeHidden();
   });
 
-  test("the three columns of the footer open and close", async ({ page }) => {
-    const footer = page.getByRole("contentinfo");
-    const columns = [
-      [settings.name, footer.getByText(settings.email)],
-      ["Dịch vụ in", footer.getByRole("link", { name: "In standee" })],
-      ["Chính sách", footer.getByRole("link", { name: policies[0]?.title })],
-    ] as const;
-    for (const [title, content] of columns) {
-      const button = footer.getByRole("button", { name: title });
-      await expect(content).toBeHidden();
-      await button.click();
-      await expect(button).toHaveAttribute("aria-expanded", "true");
-      await expect(content).toBeVisible();
-      await button.click();
-      await expect(content).toBeHidden();
-    }
+  test("the bar, the contacts where the keys of the screen leave little room, and the columns of the footer", async ({
+    page,
+  }) => {
+    await test.step("the three columns of the footer open and close", async () => {
+      const footer = page.getByRole("contentinfo");
+      const columns = [
+        [settings.name, footer.getByText(settings.email)],
+        ["Dịch vụ in", footer.getByRole("link", { name: "In standee" })],
+        ["Chính sách", footer.getByRole("link", { name: policies[0]?.title })],
+      ] as const;
+      for (const [title, content] of columns) {
+        const button = footer.getByRole("button", { name: title });
+        await expect(content).toBeHidden();
+        await button.click();
+        await expect(button).toHaveAttribute("aria-expanded", "true");
+        await expect(content).toBeVisible();
+        await button.click();
+        await expect(content).toBeHidden();
+      }
+    });
+    await test.step("what is written has the room of the floating contacts where the keys of the screen leave little of a window", async () => {
+      const contacts = page.getByRole("navigation", { name: "Liên hệ nhanh" });
+      const field = page.getByRole("main").getByLabel("Họ và tên");
+      await field.focus();
+      await expect(contacts).toBeVisible();
+      await page.setViewportSize({ width: 640, height: 180 });
+      await expect(contacts).toBeHidden();
+      await field.blur();
+      await expect(contacts).toBeVisible();
+    });
+    await test.step("the bar holds logo, call, search and menu, and the search opens in place", async () => {
+      const header = page.getByRole("banner");
+      const box = header.getByRole("searchbox");
+      const parts = [
+        header.getByRole("link", { name: settings.name }).first(),
+        header.getByRole("link", { name: `Gọi ${firstPhone}` }),
+        box,
+        header.getByRole("button", { name: "Mở menu" }),
+      ];
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+        await expect.poll(() => overlaps(parts), `at ${width} px`).toEqual([]);
+        await box.tap();
+        await expect(box).toBeFocused();
+        await expect.poll(async () => (await box.boundingBox())?.width).toBeGreaterThan(200);
+        await page.getByRole("main").focus();
+        await expect.poll(async () => (await box.boundingBox())?.width).toBeLessThan(50);
+      }
+      await box.tap();
+      await page.keyboard.insertText("in bạt");
+      await header.getByRole("button", { name: "Tìm" }).tap();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("in bạt");
+    });
+  });
+
+  test("the way back to the top stands in the bar of contacts and covers no word, with letters twice as large", async ({
+    page,
+  }) => {
+    await page.evaluate(doubleLetters);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    const button = page.getByRole("button", { name: "Lên đầu trang" });
+    await expect(button).toBeVisible();
+    const bar = await page.getByRole("navigation", { name: "Liên hệ nhanh" }).boundingBox();
+    const box = await button.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(bar?.y ?? Number.NaN);
   });
 });
 
@@ -358,33 +356,34 @@ test("Back from a place further down the page returns to where the link to it wa
   await expect.poll(place).toBe(left);
 });
 
-test("a page that the browser had put by and brings back stands where it was left @computer", async ({ page }) => {
-  await page.goto("/");
-  await hydrated(page);
-  // As WebKit does it; a browser that is tested puts no page by.
-  const place = await page.evaluate(() => {
-    window.scrollTo({ top: 1500, behavior: "instant" });
-    window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
-    window.scrollTo({ top: 0, behavior: "instant" });
-    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-    return window.scrollY;
+test("home asks nothing of another host before the map comes near, and stands where it was left @computer", async ({
+  page,
+}) => {
+  await test.step("nothing is asked of another host before the map comes near", async () => {
+    const elsewhere: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(BASE_URL)) elsewhere.push(request.url());
+    });
+    await page.goto("/");
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+    expect(elsewhere).toEqual([]);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await page.locator(`a[href="${settings.map.directions}"]`).scrollIntoViewIfNeeded();
+    await expect(page.getByTitle(/Bản đồ/)).toBeVisible();
+    await expect.poll(() => elsewhere).toContain(settings.map.embed);
   });
-  expect(place).toBe(1500);
-});
-
-test("nothing is asked of another host before the map comes near @computer", async ({ page }) => {
-  const elsewhere: string[] = [];
-  page.on("request", (request) => {
-    if (!request.url().startsWith(BASE_URL)) elsewhere.push(request.url());
+  await test.step("a page that the browser had put by and brings back stands where it was left", async () => {
+    // As WebKit does it; a browser that is tested puts no page by.
+    const place = await page.evaluate(() => {
+      window.scrollTo({ top: 1500, behavior: "instant" });
+      window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+      window.scrollTo({ top: 0, behavior: "instant" });
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+      return window.scrollY;
+    });
+    expect(place).toBe(1500);
   });
-  await page.goto("/");
-  await hydrated(page);
-  await page.waitForLoadState("networkidle");
-  expect(elsewhere).toEqual([]);
-  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await page.locator(`a[href="${settings.map.directions}"]`).scrollIntoViewIfNeeded();
-  await expect(page.getByTitle(/Bản đồ/)).toBeVisible();
-  await expect.poll(() => elsewhere).toContain(settings.map.embed);
 });
 
 test("what was tapped looks as before once the finger is gone: there is no pointer that still lies on it @phone", async ({
@@ -423,7 +422,7 @@ test.describe("with letters twice as large @phone", () => {
   test("call, search and menu stand in the bar as high as each other, and the drawer and its categories do not scroll sideways", async ({
     page,
   }) => {
-    await openScreen(page, "/lien-he");
+    await open(page, "/lien-he");
     await page.evaluate(doubleLetters);
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });

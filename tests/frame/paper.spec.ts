@@ -3,56 +3,56 @@ import { articles } from "../content.ts";
 import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
 
-test.skip(({ isMobile }) => isMobile, "paper is the same from every screen");
-
-test("the ruler lies on the first sheet, between letterhead and text, ten centimetres long", async ({ page }) => {
-  const MILLIMETRE = 96 / 25.4;
-  for (const address of ["/lien-he", `/tin-tuc/${articles[0]?.slug}`]) {
-    await open(page, address);
+test("what is printed of each kind of page: its ruler, its order, its cards, its steps @computer", async ({ page }) => {
+  await test.step("the ruler lies on the first sheet, between letterhead and text, ten centimetres long", async () => {
+    const MILLIMETRE = 96 / 25.4;
+    for (const address of ["/lien-he", `/tin-tuc/${articles[0]?.slug}`]) {
+      await open(page, address);
+      await page.emulateMedia({ media: "print" });
+      const ruler = page.getByText(/^Thước này dài đúng 10 cm/);
+      const box = async (part: typeof ruler) => (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+      const [head, its, text] = [
+        await box(page.getByRole("banner")),
+        await box(ruler),
+        await box(page.getByRole("heading", { level: 1 })),
+      ];
+      expect(its.y, address).toBeGreaterThanOrEqual(head.y + head.height);
+      expect(text.y, address).toBeGreaterThanOrEqual(its.y + its.height);
+      const length = await ruler.evaluate((element) => Number.parseFloat(getComputedStyle(element, "::before").width));
+      expect(length / MILLIMETRE).toBeCloseTo(100.4, 1); // ten centimetres and the line they end with
+      await page.emulateMedia({ media: "screen" });
+    }
+  });
+  await page.emulateMedia({ media: "screen" });
+  await test.step("the box of an order lies on white, and asks for nothing that paper cannot take", async () => {
+    await open(page, "/danh-muc-in/in-standee");
     await page.emulateMedia({ media: "print" });
-    const ruler = page.getByText(/^Thước này dài đúng 10 cm/);
-    const box = async (part: typeof ruler) => (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
-    const [head, its, text] = [
-      await box(page.getByRole("banner")),
-      await box(ruler),
-      await box(page.getByRole("heading", { level: 1 })),
-    ];
-    expect(its.y, address).toBeGreaterThanOrEqual(head.y + head.height);
-    expect(text.y, address).toBeGreaterThanOrEqual(its.y + its.height);
-    const length = await ruler.evaluate((element) => Number.parseFloat(getComputedStyle(element, "::before").width));
-    expect(length / MILLIMETRE).toBeCloseTo(100.4, 1); // ten centimetres and the line they end with
-    await page.emulateMedia({ media: "screen" });
-  }
-});
-
-test("the box of an order lies on white, and asks for nothing that paper cannot take", async ({ page }) => {
-  await open(page, "/danh-muc-in/in-standee");
-  await page.emulateMedia({ media: "print" });
-  const box = page.getByRole("region", { name: "Thông tin đặt in" });
-  await expect(box.getByText(/^Ghi vào đây|^Bấm/)).toHaveCount(2);
-  for (const hint of await box.getByText(/^Ghi vào đây|^Bấm/).all()) await expect(hint).toBeHidden();
-  await expect(box.locator("dl")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
-});
-
-test("the list of news is printed three in a row", async ({ page }) => {
-  await open(page, "/tin-tuc");
-  await page.emulateMedia({ media: "print" });
-  const tops = await page
-    .getByRole("main")
-    .getByRole("article")
-    .evaluateAll((cards) => cards.slice(0, 4).map((card) => Math.round(card.getBoundingClientRect().top)));
-  expect(tops[1]).toBe(tops[0]);
-  expect(tops[2]).toBe(tops[0]);
-  expect(tops[3]).toBeGreaterThan(tops[0] ?? Number.NaN);
-});
-
-test("all steps of the work are on the sheet", async ({ page }) => {
-  const SHEET = 680; // pixels: A4 between its margins
-  await page.setViewportSize({ width: SHEET, height: 960 });
-  await open(page, "/gioi-thieu");
-  await page.emulateMedia({ media: "print" });
-  const steps = page.getByRole("region", { name: /^Năm bước/ }).getByRole("listitem");
-  const ends = await steps.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().right));
-  expect(ends.length).toBe(5);
-  expect(Math.max(...ends)).toBeLessThanOrEqual(SHEET);
+    const box = page.getByRole("region", { name: "Thông tin đặt in" });
+    await expect(box.getByText(/^Ghi vào đây|^Bấm/)).toHaveCount(2);
+    for (const hint of await box.getByText(/^Ghi vào đây|^Bấm/).all()) await expect(hint).toBeHidden();
+    await expect(box.locator("dl")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  });
+  await page.emulateMedia({ media: "screen" });
+  await test.step("the list of news is printed three in a row", async () => {
+    await open(page, "/tin-tuc");
+    await page.emulateMedia({ media: "print" });
+    const tops = await page
+      .getByRole("main")
+      .getByRole("article")
+      .evaluateAll((cards) => cards.slice(0, 4).map((card) => Math.round(card.getBoundingClientRect().top)));
+    expect(tops[1]).toBe(tops[0]);
+    expect(tops[2]).toBe(tops[0]);
+    expect(tops[3]).toBeGreaterThan(tops[0] ?? Number.NaN);
+  });
+  await page.emulateMedia({ media: "screen" });
+  await test.step("all steps of the work are on the sheet", async () => {
+    const SHEET = 680; // pixels: A4 between its margins
+    await page.setViewportSize({ width: SHEET, height: 960 });
+    await open(page, "/gioi-thieu");
+    await page.emulateMedia({ media: "print" });
+    const steps = page.getByRole("region", { name: /^Năm bước/ }).getByRole("listitem");
+    const ends = await steps.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().right));
+    expect(ends.length).toBe(5);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(SHEET);
+  });
 });
