@@ -2,7 +2,7 @@
 import { pass, stopTime } from "../clock.ts";
 import { articles } from "../content.ts";
 import { dataRequests } from "../data-files.ts";
-import { follow, open, placeholder } from "../inside.ts";
+import { asNewVisitor, follow, open, placeholder } from "../inside.ts";
 import { watchScrolling } from "../scrolling.ts";
 import { expect, test } from "../site.ts";
 
@@ -69,35 +69,35 @@ test("previous is disabled on the first page and next on the last @phone", async
   await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText(titlesOf(LAST - 1));
 });
 
-test("changing page neither waits nor asks again, scrolls smoothly to the top, and the next Tab goes on there @computer", async ({
-  page,
-}) => {
-  const answered = page.waitForResponse("**/data/blogs.json");
-  await open(page, "/tin-tuc");
-  await (await answered).finished();
-  const asked = dataRequests(page);
-  const next = page.getByRole("link", { name: "Trang sau" });
-  await next.scrollIntoViewIfNeeded();
-  const scrolled = await watchScrolling(page);
-  await next.click();
-  await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText(titlesOf(2));
-  await expect(placeholder(page)).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  expect(await scrolled()).toEqual(["smooth"]);
-  expect(asked).toEqual([]);
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
-});
-
-test("a page of the list is returned to by its address and by Back @computer", async ({ page }) => {
-  await open(page, "/tin-tuc/trang/2");
-  const headings = page.getByRole("main").getByRole("article").getByRole("heading");
-  await expect(headings).toHaveText(titlesOf(2));
-  await headings.first().click();
-  await expect(page).toHaveURL(`/tin-tuc/${articles[PER_PAGE]?.slug}`);
-  await page.goBack();
-  await expect(page).toHaveURL("/tin-tuc/trang/2");
-  await expect(headings).toHaveText(titlesOf(2));
+test("pages of the list: from one to the next, by address and by Back @computer", async ({ page }) => {
+  await test.step("changing page neither waits nor asks again, scrolls smoothly to the top, and the next Tab goes on there", async () => {
+    const answered = page.waitForResponse("**/data/blogs.json");
+    await open(page, "/tin-tuc");
+    await (await answered).finished();
+    const asked = dataRequests(page);
+    const next = page.getByRole("link", { name: "Trang sau" });
+    await next.scrollIntoViewIfNeeded();
+    const scrolled = await watchScrolling(page);
+    await next.click();
+    await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText(titlesOf(2));
+    await expect(placeholder(page)).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await scrolled()).toEqual(["smooth"]);
+    expect(asked).toEqual([]);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
+  });
+  await asNewVisitor(page);
+  await test.step("a page of the list is returned to by its address and by Back", async () => {
+    await open(page, "/tin-tuc/trang/2");
+    const headings = page.getByRole("main").getByRole("article").getByRole("heading");
+    await expect(headings).toHaveText(titlesOf(2));
+    await headings.first().click();
+    await expect(page).toHaveURL(`/tin-tuc/${articles[PER_PAGE]?.slug}`);
+    await page.goBack();
+    await expect(page).toHaveURL("/tin-tuc/trang/2");
+    await expect(headings).toHaveText(titlesOf(2));
+  });
 });
 
 test("a placeholder stands while the list loads @computer", async ({ page }) => {

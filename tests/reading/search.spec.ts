@@ -125,6 +125,21 @@ test("one query after another is answered, each in place of the one before @comp
     await expect.soft(first.locator("mark")).toHaveText("In bạt");
   });
 
+  await test.step("at 1440 × 900 the categories found, many or few, are one compact block, the first article still in view", async () => {
+    const cards = main.locator('a[href^="/danh-muc-in/"]');
+    for (const query of ["in", "standee"]) {
+      await searchFor(page, query);
+      await expect(cards.first()).toBeVisible();
+      await expect(main.getByRole("heading", { level: 3 }).first()).toBeInViewport({ ratio: 1 });
+      for (const card of await cards.all()) {
+        const picture = (await card.getByRole("presentation").boundingBox()) ?? { x: 0, width: 0, height: Number.NaN };
+        const words = (await card.locator("b").boundingBox()) ?? { x: Number.NaN };
+        expect.soft(picture.width / picture.height, `${query}: the whole picture, 4 : 3`).toBeCloseTo(4 / 3, 1);
+        expect.soft(words.x, `${query}: words beside it`).toBeGreaterThanOrEqual(picture.x + picture.width);
+      }
+    }
+  });
+
   await test.step("up to three categories found have room for their names on a line each", async () => {
     await searchFor(page, "decal");
     const names = main.locator("li b");
@@ -149,25 +164,6 @@ test("what is typed into the box and not sent is gone after a change of address 
   await boxOf(page).fill("standee");
   await follow(page, "/gioi-thieu");
   await expect(boxOf(page)).toHaveValue("");
-});
-
-test("at 1440 × 900 the categories found, many or few, are one compact block, the first article still in view @computer", async ({
-  page,
-}) => {
-  const main = page.getByRole("main");
-  const cards = main.locator('a[href^="/danh-muc-in/"]');
-  await open(page, addressOf("in"));
-  for (const query of ["in", "standee"]) {
-    if (query !== "in") await searchFor(page, query);
-    await expect(cards.first()).toBeVisible();
-    await expect(main.getByRole("heading", { level: 3 }).first()).toBeInViewport({ ratio: 1 });
-    for (const card of await cards.all()) {
-      const picture = (await card.getByRole("presentation").boundingBox()) ?? { x: 0, width: 0, height: Number.NaN };
-      const words = (await card.locator("b").boundingBox()) ?? { x: Number.NaN };
-      expect.soft(picture.width / picture.height, `${query}: the whole picture, 4 : 3`).toBeCloseTo(4 / 3, 1);
-      expect.soft(words.x, `${query}: words beside it`).toBeGreaterThanOrEqual(picture.x + picture.width);
-    }
-  }
 });
 
 test("on a phone the categories found stand in one row, and the articles follow in view @phone", async ({ page }) => {
