@@ -20,27 +20,105 @@ async function begin(page: Page): Promise<void> {
   await expect(slidesInView(banner(page))).toHaveCount(1);
 }
 
-test("three slides follow each other every 5000 ms, and the first follows the last; those out of view are inert, and all carry their place @computer", async ({
+test("the banner's time: slides follow each other, a press begins it anew, what holds it and what does not @computer", async ({
   page,
 }) => {
   await begin(page);
-  const slides = slidesOf(banner(page));
-  await expect(slides).toHaveCount(3);
-  for (const [place, slide] of (await slides.all()).entries()) {
-    await expect.soft(slide).toHaveAccessibleName(`${place + 1} trên 3`);
-    await expect.soft(slide).toHaveAttribute("aria-roledescription", "tấm");
-  }
-  await expect.soft(slides.and(page.locator("[inert]"))).toHaveCount(2);
-  await expect(dot(page)).toHaveAccessibleName("Tấm 1");
-  for (const slide of [2, 3, 1]) {
-    const before = (await dot(page).getAttribute("aria-label")) ?? "";
-    await pass(page, 4999);
-    await expect(dot(page)).toHaveAccessibleName(before);
-    await pass(page, 1);
-    await expect(dot(page)).toHaveAccessibleName(`Tấm ${slide}`);
-    await expect.soft(slidesInView(banner(page))).toHaveAccessibleName(`${slide} trên 3`);
+  await test.step("three slides follow each other every 5000 ms, and the first follows the last; those out of view are inert, and all carry their place", async () => {
+    const slides = slidesOf(banner(page));
+    await expect(slides).toHaveCount(3);
+    for (const [place, slide] of (await slides.all()).entries()) {
+      await expect.soft(slide).toHaveAccessibleName(`${place + 1} trên 3`);
+      await expect.soft(slide).toHaveAttribute("aria-roledescription", "tấm");
+    }
     await expect.soft(slides.and(page.locator("[inert]"))).toHaveCount(2);
-  }
+    await expect(dot(page)).toHaveAccessibleName("Tấm 1");
+    for (const slide of [2, 3, 1]) {
+      const before = (await dot(page).getAttribute("aria-label")) ?? "";
+      await pass(page, 4999);
+      await expect(dot(page)).toHaveAccessibleName(before);
+      await pass(page, 1);
+      await expect(dot(page)).toHaveAccessibleName(`Tấm ${slide}`);
+      await expect.soft(slidesInView(banner(page))).toHaveAccessibleName(`${slide} trên 3`);
+      await expect.soft(slides.and(page.locator("[inert]"))).toHaveCount(2);
+    }
+  });
+  const pause = button(page, "Tạm dừng");
+  await test.step("hover and focus hold the banner", async () => {
+    await banner(page).hover();
+    await pass(page, 20_000);
+    await expect(dot(page)).toHaveAccessibleName("Tấm 1");
+    await page.mouse.move(2, 2);
+    await slidesInView(banner(page)).getByRole("link").first().focus();
+    await pass(page, 20_000);
+    await expect(dot(page)).toHaveAccessibleName("Tấm 1");
+    await page.getByRole("main").focus();
+    await pass(page, 5000);
+    await expect(dot(page)).toHaveAccessibleName("Tấm 2");
+  });
+  await test.step("the pause button is visible and comes first in the tab order", async () => {
+    await expect(pause).toBeVisible();
+    await pause.focus();
+    await page.keyboard.press("Shift+Tab");
+    expect(await banner(page).evaluate((carousel) => carousel.contains(document.activeElement))).toBe(false);
+    await page.keyboard.press("Tab");
+    await expect(pause).toBeFocused();
+  });
+  await test.step("the pause button holds the banner until it is pressed again", async () => {
+    await pause.click();
+    await page.mouse.move(2, 2);
+    await page.getByRole("main").focus();
+    await pass(page, 20_000);
+    await expect(dot(page)).toHaveAccessibleName("Tấm 2");
+    await button(page, "Chạy tiếp").click();
+    await pass(page, 5000);
+    await expect(dot(page)).toHaveAccessibleName("Tấm 3");
+  });
+  await button(page, "Tấm 1").click();
+  await page.getByRole("main").focus();
+  await page.mouse.move(2, 2);
+  await test.step("each dot shows its slide and begins its time anew, pressed by mouse or, as by a screen reader, by neither mouse nor finger", async () => {
+    await pass(page, 4000);
+    await button(page, "Tấm 3").click();
+    await expect(dot(page)).toHaveAccessibleName("Tấm 3");
+    await expect(slidesInView(banner(page))).toHaveAccessibleName("3 trên 3");
+    await page.getByRole("main").focus();
+    await page.mouse.move(2, 2);
+    await pass(page, 4999);
+    await expect(dot(page)).toHaveAccessibleName("Tấm 3");
+    await pass(page, 1);
+    await expect(dot(page)).toHaveAccessibleName("Tấm 1");
+
+    await pass(page, 4000);
+    await button(page, "Tấm 2").evaluate((dot: HTMLButtonElement) => dot.click()); // no pointer holds the time
+    await expect(dot(page)).toHaveAccessibleName("Tấm 2");
+    await pass(page, 4999);
+    await expect(dot(page)).toHaveAccessibleName("Tấm 2");
+    await pass(page, 1);
+    await expect(dot(page)).toHaveAccessibleName("Tấm 3");
+  });
+  await test.step("a press of a dot or an arrow with the mouse does not stop the banner", async () => {
+    for (const [name, shown, next] of [
+      ["Tấm 3", 3, 1],
+      ["Tấm sau", 2, 3],
+    ] as const) {
+      await button(page, name).click();
+      await expect(dot(page)).toHaveAccessibleName(`Tấm ${shown}`);
+      await page.mouse.move(2, 2);
+      await pass(page, 5000);
+      await expect(dot(page)).toHaveAccessibleName(`Tấm ${next}`);
+    }
+  });
+  await button(page, "Tấm 1").click();
+  await page.mouse.move(2, 2);
+  await test.step("the banner stands still under reduced motion and still turns by hand", async () => {
+    await reduceMotion(page);
+    await pass(page, 20_000);
+    await expect(dot(page)).toHaveAccessibleName("Tấm 1");
+    await button(page, "Tấm 2").click();
+    await expect(slidesInView(banner(page))).toHaveAccessibleName("2 trên 3");
+    await expect(slidesInView(banner(page))).toBeInViewport({ ratio: 0.5 });
+  });
 });
 
 test("it turns with nobody there too, though what draws its slides is fetched only then @computer", async ({
@@ -95,30 +173,6 @@ test("its arrows turn the slides in a ring, and by width they and the pictures c
     // The drawn street is wide on phones too: which of the two has come, only its address says.
     await expect.poll(async () => new Set([...wide, ...(await pictures())]).size).toBe(6);
   });
-});
-
-test("each dot shows its slide and begins its time anew, pressed by mouse or, as by a screen reader, by neither mouse nor finger @computer", async ({
-  page,
-}) => {
-  await begin(page);
-  await pass(page, 4000);
-  await button(page, "Tấm 3").click();
-  await expect(dot(page)).toHaveAccessibleName("Tấm 3");
-  await expect(slidesInView(banner(page))).toHaveAccessibleName("3 trên 3");
-  await page.getByRole("main").focus();
-  await page.mouse.move(2, 2);
-  await pass(page, 4999);
-  await expect(dot(page)).toHaveAccessibleName("Tấm 3");
-  await pass(page, 1);
-  await expect(dot(page)).toHaveAccessibleName("Tấm 1");
-
-  await pass(page, 4000);
-  await button(page, "Tấm 2").evaluate((dot: HTMLButtonElement) => dot.click()); // no pointer holds the time
-  await expect(dot(page)).toHaveAccessibleName("Tấm 2");
-  await pass(page, 4999);
-  await expect(dot(page)).toHaveAccessibleName("Tấm 2");
-  await pass(page, 1);
-  await expect(dot(page)).toHaveAccessibleName("Tấm 3");
 });
 
 test("drawing by finger or mouse turns the slide past 10 px and not before", async ({ page, isMobile }) => {
@@ -178,57 +232,6 @@ test("a slide has come to its place after about 300 ms @computer", async ({ page
   expect(await away()).toBeLessThan(0.1);
 });
 
-test("the banner is held by hover, by focus and by its pause button, which comes first in the tab order @computer", async ({
-  page,
-}) => {
-  await begin(page);
-  const pause = button(page, "Tạm dừng");
-  await test.step("hover and focus hold the banner", async () => {
-    await banner(page).hover();
-    await pass(page, 20_000);
-    await expect(dot(page)).toHaveAccessibleName("Tấm 1");
-    await page.mouse.move(2, 2);
-    await slidesInView(banner(page)).getByRole("link").first().focus();
-    await pass(page, 20_000);
-    await expect(dot(page)).toHaveAccessibleName("Tấm 1");
-    await page.getByRole("main").focus();
-    await pass(page, 5000);
-    await expect(dot(page)).toHaveAccessibleName("Tấm 2");
-  });
-  await test.step("the pause button is visible and comes first in the tab order", async () => {
-    await expect(pause).toBeVisible();
-    await pause.focus();
-    await page.keyboard.press("Shift+Tab");
-    expect(await banner(page).evaluate((carousel) => carousel.contains(document.activeElement))).toBe(false);
-    await page.keyboard.press("Tab");
-    await expect(pause).toBeFocused();
-  });
-  await test.step("the pause button holds the banner until it is pressed again", async () => {
-    await pause.click();
-    await page.mouse.move(2, 2);
-    await page.getByRole("main").focus();
-    await pass(page, 20_000);
-    await expect(dot(page)).toHaveAccessibleName("Tấm 2");
-    await button(page, "Chạy tiếp").click();
-    await pass(page, 5000);
-    await expect(dot(page)).toHaveAccessibleName("Tấm 3");
-  });
-});
-
-test("a press of a dot or an arrow with the mouse does not stop the banner @computer", async ({ page }) => {
-  await begin(page);
-  for (const [name, shown, next] of [
-    ["Tấm 3", 3, 1],
-    ["Tấm sau", 2, 3],
-  ] as const) {
-    await button(page, name).click();
-    await expect(dot(page)).toHaveAccessibleName(`Tấm ${shown}`);
-    await page.mouse.move(2, 2);
-    await pass(page, 5000);
-    await expect(dot(page)).toHaveAccessibleName(`Tấm ${next}`);
-  }
-});
-
 test("its controls stand below the street and, on phones, above the dock", async ({ page, isMobile }) => {
   await open(page, "/");
   const bottomOf = async (part: Locator) => {
@@ -244,16 +247,6 @@ test("its controls stand below the street and, on phones, above the dock", async
     if (isMobile)
       expect(await bottomOf(button(page, "Tấm 1"))).toBeLessThanOrEqual((await dock.boundingBox())?.y ?? Number.NaN);
   }
-});
-
-test("the banner stands still under reduced motion and still turns by hand @computer", async ({ page }) => {
-  await begin(page);
-  await reduceMotion(page);
-  await pass(page, 20_000);
-  await expect(dot(page)).toHaveAccessibleName("Tấm 1");
-  await button(page, "Tấm 2").click();
-  await expect(slidesInView(banner(page))).toHaveAccessibleName("2 trên 3");
-  await expect(slidesInView(banner(page))).toBeInViewport({ ratio: 0.5 });
 });
 
 test("its first line is one from 768 px up; with letters and words set wider it wraps between its sentences @computer", async ({
