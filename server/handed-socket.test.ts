@@ -32,6 +32,7 @@ test("a restart behind a socket that is held for the server fails no request, wh
     detached: true,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       SITE: await testSite(),
       DATA_DIR: data,
       RATE_LIMIT_PER_MINUTE: "0",

@@ -16,7 +16,10 @@ const DAY = 86_400_000;
 const BACKUP = fileURLToPath(new URL("../backup.ts", import.meta.url));
 
 function backup(environment: Record<string, string>, ...args: string[]) {
-  return promisify(execFile)(process.execPath, [BACKUP, ...args], { env: { PATH: process.env.PATH, ...environment } });
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return promisify(execFile)(process.execPath, [BACKUP, ...args], {
+    env: { PATH, NODE_COMPILE_CACHE, ...environment },
+  });
 }
 
 /** A store without messages, open until the test ends, and a folder for its copies. */
