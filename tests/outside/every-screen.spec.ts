@@ -1,0 +1,176 @@
+/**
+ * What holds for every kind of screen, those that found nothing too: nothing moves as it comes, WCAG 2.2 AA, the order for a screen reader, the budgets of
+ * tests/budgets.json, no word out of sight. Each screen is loaded once, into an empty cache, and looked at in turn: a loading costs more than any of the looks.
+ */
+import type { Page } from "@playwright/test";
+import { CATEGORIES } from "../../app/addresses.ts";
+import { pageAddresses } from "../../app/data/prerendered-addresses.build.ts";
+import { PHONE, weighPage } from "../../bench/page-weight.ts";
+import { axeFindings, WCAG } from "../axe.ts";
+import budgets from "../budgets.json" with { type: "json" };
+import { reduceMotion } from "../clock.ts";
+import { everyScreen, expectFound } from "../every-screen.ts";
+import { doubleLetters, nothingOutOfSight, usualLetters } from "../out-of-sight.ts";
+import { screens } from "../screens.ts";
+import { expect, hydrated, test } from "../site.ts";
+
+// The project "phone" brings the rest of the phone that the budgets are for.
+test.use({ deviceScaleFactor: ({ isMobile }, use) => use(isMobile ? PHONE.deviceScaleFactor : 1) });
+
+/** Those that have a budget: what found nothing is the same page as others. */
+const weighed = screens().map(({ name }) => name);
+
+for (const { name, address, status } of everyScreen) {
+  test.describe(() => {
+    // A browser writes the status of a page that is not there into its console.
+    test.use({ allowed: status === undefined ? null : /status of 404/ });
+
+    test(`the ${name} screen comes without moving and keeps WCAG 2.2 AA, and on a phone its budgets and its words, in large letters and in those of the device`, async ({
+      page,
+      isMobile,
+    }, { annotations }) => {
+      test.slow();
+      await watchShifts(page);
+      // From when the script has taken over: a carousel that turned meanwhile would hold the first heading out of view.
+      const still = hydrated(page).then(() => reduceMotion(page));
+      if (isMobile && weighed.includes(name)) {
+        const [weight] = await Promise.all([weighPage(page, address), still]);
+        await test.step("it is within its budgets and asks no other host", () => {
+          for (const [kind, limit] of LIMITS) {
+            const aim = AIMS[kind];
+            if (aim && weight[kind] > aim)
+              annotations.push({ type: "aim", description: `${kind}: ${weight[kind]} of ${aim} bytes` });
+            expect.soft(weight[kind], `${kind}, bytes`).toBeLessThanOrEqual(limit + (MORE[name]?.[kind] ?? 0));
+          }
+          expect.soft(weight.foreign).toEqual([]);
+        });
+      } else {
+        await Promise.all([page.goto(address), still]);
+        await page.waitForLoadState("networkidle");
+      }
+      await test.step("nothing has moved", async () => {
+        if (status !== undefined) return; // is the same page as others
+        expect.soft(await page.evaluate((seen) => window.moved.filter(([value]) => value > seen), SEEN)).toEqual([]);
+      });
+      await expectFound(page, address);
+      await test.step("it keeps WCAG 2.2 AA and reads in order", async () => {
+        expect.soft(await axeFindings(page, { only: WCAG })).toEqual([]);
+        await expectOrder(page);
+      });
+      if (!isMobile) return;
+      await test.step("it never scrolls sideways at 320 px", async () => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expect.soft.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      });
+      await test.step("it is no wider than the window and cuts no word, in the site's letters and in those of the device, twice as large too", async () => {
+        await page.evaluate(doubleLetters);
+        for (const width of [390, 320]) await nothingOutOfSight(page, `${name}, large`, width);
+        await page.evaluate(takeFaces);
+        for (const width of [390, 320]) await nothingOutOfSight(page, `${name}, large, in a face of the device`, width);
+        await page.evaluate(usualLetters);
+        for (const width of [360, 320]) await nothingOutOfSight(page, `${name}, in a face of the device`, width);
+      });
+    });
+  });
+}
+
+type Budgeted = keyof typeof budgets.limits;
+const LIMITS = Object.entries(budgets.limits) as [Budgeted, number][];
+const AIMS: Partial<Record<Budgeted, number>> = budgets.aims;
+/**
+ * What a screen may weigh beyond the limits of all: a category, whose head is in the visitor's hands; the screen that tries a size
+ * is a tool, and is nothing of the others' weight.
+ */
+const MORE: Record<string, Partial<Record<Budgeted, number>> | undefined> = budgets.more;
+
+test("the HTML of every page is within its budget @phone", async ({ request }) => {
+  for (const address of pageAddresses()) {
+    const answer = await request.head(address, { headers: { "Accept-Encoding": "br" } });
+    expect
+      .soft(Number(answer.headers()["content-length"]), `${address}, bytes`)
+      .toBeLessThanOrEqual(
+        budgets.limits.html + (address.startsWith(`${CATEGORIES.to}/`) ? budgets.more.category.html : 0),
+      );
+  }
+});
+
+/** As browsers tell it; the share of the window that has moved, times how far. */
+interface Shift {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
+declare global {
+  interface Window {
+    /** How far something has moved, and what. */
+    moved: [number, ...string[]][];
+  }
+}
+
+/** Far below what is called good (0.1, web.dev/articles/cls), and more than a letter's width between two fonts. */
+const SEEN = 0.01;
+
+/** What moves while a page comes: by fonts and pictures that come late, by what stands below its first view, as the script takes over. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.moved = [];
+    new PerformanceObserver((list) => {
+      // Those of the first half second, too, in which a window that was just made counts as changed by its user.
+      for (const { value, sources } of list.getEntries() as (PerformanceEntry & Shift)[])
+        window.moved.push([value, ...sources.map(({ node }) => node?.nodeName ?? "gone")]);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** Run in a page: leaves it as it would stand had none of the site's fonts come. Faces of the device stay. */
+function takeFaces(): void {
+  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets])
+    for (let place = sheet.cssRules.length - 1; place >= 0; place--) {
+      const rule = sheet.cssRules[place];
+      if (rule instanceof CSSFontFaceRule && rule.style.getPropertyValue("src").includes("url("))
+        sheet.deleteRule(place);
+    }
+}
+
+/** What a screen reader is told of a page, in its order: landmarks with their names, headings with their levels. */
+async function outline(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  await session.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const landmarks: string[] = [];
+  const headings: { level: number; name: string }[] = [];
+  const visit = (id: string): void => {
+    const node = byId.get(id);
+    const role = String(node?.role?.value);
+    const name = String(node?.name?.value ?? "").trim();
+    if (!node?.ignored && LANDMARKS.includes(role)) landmarks.push(name ? `${role} “${name}”` : role);
+    if (!node?.ignored && role === "heading") {
+      const level = Number(node?.properties?.find((property) => property.name === "level")?.value.value);
+      headings.push({ level, name });
+    }
+    for (const child of node?.childIds ?? []) visit(child);
+  };
+  visit(nodes[0]?.nodeId ?? "");
+  return { landmarks, headings };
+}
+
+const LANDMARKS = ["banner", "navigation", "main", "complementary", "contentinfo", "region", "form", "search"];
+
+/** A screen reader finds its landmarks by one name each, and headings without a gap. */
+async function expectOrder(page: Page) {
+  const { landmarks, headings } = await outline(page);
+  const order = landmarks.map((landmark) => landmark.split(" ")[0]);
+  const of = (role: string) => order.filter((one) => one === role);
+  expect.soft(order[0], "begins with").toBe("banner");
+  expect.soft(of("main")).toHaveLength(1);
+  expect.soft(order.indexOf("contentinfo"), "main before footer").toBeGreaterThan(order.indexOf("main"));
+  expect.soft(of("contentinfo")).toHaveLength(1);
+  expect.soft(landmarks.toSorted(), "names").toEqual([...new Set(landmarks)].toSorted());
+  expect.soft(headings.filter(({ level }) => level === 1)).toHaveLength(1);
+  expect.soft(headings.filter(({ name }) => name === "")).toEqual([]);
+  // "Giới thiệuIn ấn": two words whose blank got lost.
+  expect.soft(headings.filter(({ name }) => /\p{Ll}\p{Lu}/u.test(name))).toEqual([]);
+  const jumps = headings.filter(({ level }, index) => level > (headings[index - 1]?.level ?? 0) + 1);
+  expect.soft(jumps, "levels left out before").toEqual([]);
+}
