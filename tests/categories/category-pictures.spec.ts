@@ -21,18 +21,37 @@ const view = (page: Page) => page.getByRole("dialog", { name: "Ảnh lớn" });
 /** The picture that the large view shows: the others are out of reach. */
 const shown = (page: Page) => view(page).getByRole("figure").and(page.locator(":not([inert])"));
 
-test("the large view comes with the first picture asked for, and nothing of it before @phone", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await open(page, ADDRESS);
-  expect(asked.filter((url) => url.includes("large-view"))).toEqual([]);
-  await strip(page).getByRole("link").nth(1).click();
-  await expect(view(page)).toBeVisible();
-  expect(asked.filter((url) => url.includes("large-view")).length).toBeGreaterThan(0);
-  await expect(view(page).getByText(said(1))).toBeVisible();
-  await expect(shown(page)).toContainText(closeUp?.caption ?? "");
-  const drawn = !isPhotograph(pictureAddress(closeUp?.image ?? ""));
-  await expect(shown(page).getByText("Hình minh họa")).toHaveCount(drawn ? 1 : 0);
+test("by finger: the large view comes when it is asked for, and a picture pulled aside brings the next @phone", async ({
+  page,
+}) => {
+  await test.step("the large view comes with the first picture asked for, and nothing of it before", async () => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await open(page, ADDRESS);
+    expect(asked.filter((url) => url.includes("large-view"))).toEqual([]);
+    await strip(page).getByRole("link").nth(1).click();
+    await expect(view(page)).toBeVisible();
+    expect(asked.filter((url) => url.includes("large-view")).length).toBeGreaterThan(0);
+    await expect(view(page).getByText(said(1))).toBeVisible();
+    await expect(shown(page)).toContainText(closeUp?.caption ?? "");
+    const drawn = !isPhotograph(pictureAddress(closeUp?.image ?? ""));
+    await expect(shown(page).getByText("Hình minh họa")).toHaveCount(drawn ? 1 : 0);
+  });
+  await view(page).getByRole("button", { name: "Đóng" }).click();
+  await test.step("a picture pulled aside brings the next with its name; only the whole, whose metres are known, has the tape", async () => {
+    await expect(view(page)).toHaveCount(0);
+    await strip(page).getByRole("link", { name: LABELS[0] }).click();
+    await expect(view(page).getByText(said(0))).toBeVisible();
+    await expect(shown(page)).toContainText("Vạch trên thước: mét.");
+    await view(page)
+      .getByRole("figure")
+      .nth(1)
+      .evaluate((figure) => figure.scrollIntoView({ behavior: "instant", inline: "start", block: "nearest" }));
+    await expect(view(page).getByText(said(1))).toBeVisible();
+    await expect(shown(page).getByText("Vạch trên thước")).toHaveCount(closeUp?.metres ? 1 : 0);
+    await view(page).getByRole("button", { name: "Đóng" }).click();
+    await expect(view(page)).toHaveCount(0);
+  });
 });
 
 test("arrows turn the pictures round, Escape closes and gives the focus back @computer", async ({ page }) => {
@@ -56,23 +75,6 @@ test("arrows turn the pictures round, Escape closes and gives the focus back @co
   await expect(view(page)).toHaveCount(0);
   await expect(link).toBeFocused();
   await expect(page).toHaveURL(ADDRESS);
-});
-
-test("a picture pulled aside brings the next with its name; only the whole, whose metres are known, has the tape @phone", async ({
-  page,
-}) => {
-  await open(page, ADDRESS);
-  await strip(page).getByRole("link", { name: LABELS[0] }).click();
-  await expect(view(page).getByText(said(0))).toBeVisible();
-  await expect(shown(page)).toContainText("Vạch trên thước: mét.");
-  await view(page)
-    .getByRole("figure")
-    .nth(1)
-    .evaluate((figure) => figure.scrollIntoView({ behavior: "instant", inline: "start", block: "nearest" }));
-  await expect(view(page).getByText(said(1))).toBeVisible();
-  await expect(shown(page).getByText("Vạch trên thước")).toHaveCount(closeUp?.metres ? 1 : 0);
-  await view(page).getByRole("button", { name: "Đóng" }).click();
-  await expect(view(page)).toHaveCount(0);
 });
 
 test("the whole picture is within the window, with its words and buttons", async ({ page }) => {

@@ -107,43 +107,46 @@ test.describe("where no category matches", () => {
   });
 });
 
-for (const [screen, address, ask] of [
-  ["category", ADDRESS, "#category-title"],
-  ["article", `/tin-tuc/${articles[0]?.slug}`, "/lien-he"],
-] as const) {
-  test(`at 1440 × 900 the contents of the text stand beside a ${screen} all the way down, with a way to ask @computer`, async ({
-    page,
-  }) => {
-    await open(page, address);
-    const body = await page.getByRole("main").getByRole("article").boundingBox();
-    const contents = page.getByRole("navigation", { name: "Mục lục" });
-    const lists = page.getByRole("complementary", { name: "Danh mục và tin mới" });
-    const headings = page.locator("main .prose h2");
-    await expect(contents.getByRole("link")).toHaveText(await headings.allTextContents());
-    const end = (body?.y ?? 0) + (body?.height ?? 0) - 900;
-    const begin = Math.max(0, (body?.y ?? 0) - 300); // the head stands above the text
-    for (let top = begin; top < end; top += 600) {
-      await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
-      const shown = await Promise.all(
-        [contents, lists].map((part) =>
-          part.evaluate((element) => {
-            const { top, bottom } = element.getBoundingClientRect();
-            return Math.min(bottom, window.innerHeight) - Math.max(top, 0);
-          }),
-        ),
-      );
-      expect(Math.max(...shown), `${top} px down`).toBeGreaterThan(150);
-    }
-    await expect(contents).toBeInViewport({ ratio: 0.9 });
-    await expect(page.getByRole("main").getByRole("link", { name: "Hỏi xưởng" })).toHaveAttribute("href", ask);
-    await headings.last().scrollIntoViewIfNeeded();
-    await contents.getByRole("link").nth(1).click();
-    await expect(headings.nth(1)).toBeInViewport();
-    await expect(contents.locator("[aria-current]")).toHaveText((await headings.nth(1).textContent()) ?? "");
-    // A window so tall that the page ends before its last section has come up to where one reads.
-    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width: 1440, height: whole - 200 });
-    await page.evaluate(() => window.scrollTo({ top: 200, behavior: "instant" }));
-    await expect(contents.locator("[aria-current]")).toHaveText((await headings.last().textContent()) ?? "");
-  });
-}
+test("at 1440 × 900 the contents of the text stand beside a category and an article all the way down, with a way to ask @computer", async ({
+  page,
+}) => {
+  for (const [screen, address, ask] of [
+    ["category", ADDRESS, "#category-title"],
+    ["article", `/tin-tuc/${articles[0]?.slug}`, "/lien-he"],
+  ] as const) {
+    await test.step(screen, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page, address);
+      const body = await page.getByRole("main").getByRole("article").boundingBox();
+      const contents = page.getByRole("navigation", { name: "Mục lục" });
+      const lists = page.getByRole("complementary", { name: "Danh mục và tin mới" });
+      const headings = page.locator("main .prose h2");
+      await expect(contents.getByRole("link")).toHaveText(await headings.allTextContents());
+      const end = (body?.y ?? 0) + (body?.height ?? 0) - 900;
+      const begin = Math.max(0, (body?.y ?? 0) - 300); // the head stands above the text
+      for (let top = begin; top < end; top += 600) {
+        await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+        const shown = await Promise.all(
+          [contents, lists].map((part) =>
+            part.evaluate((element) => {
+              const { top, bottom } = element.getBoundingClientRect();
+              return Math.min(bottom, window.innerHeight) - Math.max(top, 0);
+            }),
+          ),
+        );
+        expect(Math.max(...shown), `${top} px down`).toBeGreaterThan(150);
+      }
+      await expect(contents).toBeInViewport({ ratio: 0.9 });
+      await expect(page.getByRole("main").getByRole("link", { name: "Hỏi xưởng" })).toHaveAttribute("href", ask);
+      await headings.last().scrollIntoViewIfNeeded();
+      await contents.getByRole("link").nth(1).click();
+      await expect(headings.nth(1)).toBeInViewport();
+      await expect(contents.locator("[aria-current]")).toHaveText((await headings.nth(1).textContent()) ?? "");
+      // A window so tall that the page ends before its last section has come up to where one reads.
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width: 1440, height: whole - 200 });
+      await page.evaluate(() => window.scrollTo({ top: 200, behavior: "instant" }));
+      await expect(contents.locator("[aria-current]")).toHaveText((await headings.last().textContent()) ?? "");
+    });
+  }
+});
