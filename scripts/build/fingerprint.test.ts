@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { recordAddresses } from "../../app/content/address-record.build.ts";
@@ -76,4 +77,23 @@ test("a build holds until what it is made of changes, a setting in its pages, or
   assert.ok(isUpToDate(first));
   writeFileSync(path.join(BUILD_FOLDER, SITE_FILE), "");
   assert.equal(isUpToDate(first), false, "cut short by a power cut: no server starts with it, and each says to build");
+});
+
+test("of content in another folder a word counts as well, and its record of addresses does not", () => {
+  smallContent();
+  renameSync("content", "noi-dung");
+  const asked = `
+    import { appendFileSync } from "node:fs";
+    import { currentFingerprint } from ${JSON.stringify(new URL("fingerprint.ts", import.meta.url).href)};
+    const after = (file, text) => {
+      appendFileSync("noi-dung/" + file, text);
+      return currentFingerprint();
+    };
+    const first = currentFingerprint();
+    console.log(after("addresses.json", "{}") === first, after("articles/0.md", "Thêm.") === first);`;
+  const said = execFileSync(process.execPath, ["--input-type=module", "--eval", asked], {
+    encoding: "utf8",
+    env: { ...process.env, CONTENT_FOLDER: "noi-dung" },
+  });
+  assert.equal(said, "true false\n");
 });

@@ -2,8 +2,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { RECORD_FILE } from "../../app/content/address-record.build.ts";
 import { buildMoment } from "../../app/content/calendar/clock.build.ts";
 import { collection } from "../../app/content/collection.build.ts";
+import { CONTENT_FOLDER } from "../../app/content/files/content-files.build.ts";
 import { BUILD_FOLDER, SITE_FILE } from "../../contract/built-site.ts";
 import { hanoiDay } from "../../contract/time-zone.ts";
 
@@ -13,7 +15,7 @@ export const FINGERPRINT_FILE = "fingerprint";
 /** Files and folders that a build is made of, or runs. */
 export const INPUTS = [
   "app",
-  "content",
+  CONTENT_FOLDER,
   "contract",
   "public",
   "scripts",
@@ -27,7 +29,9 @@ export const INPUTS = [
 ];
 /** Settings that end up in the pages. */
 const SETTINGS = /^(SITE_URL|VITE_\w+|CONTENT_FOLDER)$/;
-const NOT_BUILT = /\.test\.tsx?$|\/README\.md$|^content\/addresses\.json$/;
+const NOT_BUILT = /\.test\.tsx?$|\/README\.md$/;
+/** Written by the build itself: of it only what follows counts. */
+const RECORD = path.posix.join(CONTENT_FOLDER, RECORD_FILE);
 
 /**
  * A hash of every file and setting that a build is made of, and of the time as far as it shows: a build holds until the site
@@ -40,11 +44,11 @@ export function currentFingerprint(): string {
   const moment = buildMoment();
   const { changes, redirects } = collection();
   const passed = changes.filter((change) => change <= moment);
-  // The record of addresses is written by the build itself: of it only what follows counts.
   hash.update(`${JSON.stringify(redirects)}\0`);
   hash.update(`${hanoiDay(moment).slice(0, 4)} ${passed.length} ${passed.at(-1)?.toISOString()}\0`);
   for (const file of INPUTS.flatMap(filesOf)) {
-    if (!NOT_BUILT.test(file)) hash.update(file).update("\0").update(readFileSync(file)).update("\0");
+    if (!NOT_BUILT.test(file) && file !== RECORD)
+      hash.update(file).update("\0").update(readFileSync(file)).update("\0");
   }
   for (const [name, value] of Object.entries(process.env).sort()) {
     if (SETTINGS.test(name)) hash.update(`${name}=${value}\0`);
