@@ -7,7 +7,7 @@ import { StoreIsAway } from "../server-commands/site-command.ts";
 import type { LetterStore } from "./letter-store.ts";
 import { mayBeOfSamePerson } from "./person.ts";
 import { reasonOf } from "./reason.ts";
-import { forgetGone, type Standing, standingOf } from "./standing.ts";
+import { forgetGone, type Standing, standingOf, touched } from "./standing.ts";
 
 /** A letter as the window shows it. */
 export interface DeskLetter extends Letter {
@@ -47,9 +47,16 @@ export function lettersOf(house: House, store: LetterStore, now: () => number): 
   let known: { place: string; letters: Letter[]; at: number } | null = null;
 
   async function ask(): Promise<string | null> {
+    // Looked at before the question: of a letter that comes while this answer is on its way another answer may tell, and a note be written on it.
+    const before = touched(house);
     try {
       known = { ...(await store.list()), at: now() };
-      forgetGone(house, known.place, new Set(known.letters.map(({ id }) => id)));
+      const there = new Set(known.letters.map(({ id }) => id));
+      forgetGone(
+        house,
+        known.place,
+        before.filter((id) => !there.has(id)),
+      );
       return null;
     } catch (error) {
       if (!(error instanceof StoreIsAway)) throw error;

@@ -213,6 +213,17 @@ test("notes go with letters that the server deleted after their time, and stay w
     await lettersOf(house, store("store A", [kept]), Date.now).read();
     assert.equal(standingOf(house, kept.id).note, "n");
     assert.equal(standingOf(house, expired.id).note, "");
+    // A letter that came while an answer was on its way is written on by then: another answer told of it.
+    const fresh = deskLetter();
+    const late = {
+      ...store("store A", [kept]),
+      list: async () => {
+        changeStanding(house, fresh.id, "store A", { note: typed("n") });
+        return { place: "store A", letters: [kept] };
+      },
+    };
+    await lettersOf(house, late, Date.now).read();
+    assert.equal(standingOf(house, fresh.id).note, "n");
   })();
 });
 

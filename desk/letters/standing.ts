@@ -83,13 +83,20 @@ export function forgetStandings({ desk }: House, ids: string[]): void {
   for (const id of ids) removeInside(desk, fileOf(id));
 }
 
+/** @returns ids of all letters of which anything is known, of whatever store */
+export const touched = ({ desk }: House): string[] =>
+  namesIn(path.join(desk, FOLDER), ".json").map((name) => path.parse(name).name);
+
 /**
- * Forgets what was known of letters that this store no longer has: the server deletes them after their time. What belongs to another store stays, since
+ * Forgets what was known of letters that their store no longer has: the server deletes them after their time. What belongs to another store stays, since
  * a desk that looks into the wrong one for a day must not lose its notes.
+ *
+ * @param place of the store that was asked
+ * @param gone letters that it has not
  */
-export function forgetGone(house: House, place: string, there: ReadonlySet<string>): void {
-  const gone = namesIn(path.join(house.desk, FOLDER), ".json")
-    .map((name) => path.parse(name).name)
-    .filter((id) => !there.has(id) && keptOf(house, id)?.place === place);
-  forgetStandings(house, gone);
+export function forgetGone(house: House, place: string, gone: readonly string[]): void {
+  forgetStandings(
+    house,
+    gone.filter((id) => keptOf(house, id)?.place === place),
+  );
 }
