@@ -106,6 +106,24 @@ test("what another desk is sending to the same machine is left alone, and nothin
   assert.equal(readFileSync(path.join(to, "current/site/index.html"), "utf8"), "one");
 });
 
+test("another machine links the pictures that it has already, and keeps none that the site no longer has", async (context) => {
+  withoutNetwork(context);
+  const [root, to] = [projectFor(context, ["one", "two"]), folderFor(context)];
+  const target: Target = { kind: "ssh", host: "web@hoanggia.vn", port: 22, folder: to };
+  const folders = { one: ["bat-0a1b2c3d", "viec-4e5f6a7bp"], two: ["bat-0a1b2c3d", "cot-8c9d0e1f"] };
+  for (const [release, pictures] of Object.entries(folders)) {
+    for (const picture of pictures) {
+      const folder = path.join(root, "build/releases", release, "site/pictures", picture);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(path.join(folder, "1200.jpg"), release);
+    }
+    await sendRelease(target, root, release);
+  }
+  const there = path.join(to, "current/site/pictures");
+  assert.deepEqual(readdirSync(there), folders.two);
+  assert.equal(readFileSync(path.join(there, "bat-0a1b2c3d/1200.jpg"), "utf8"), "one", "not sent again");
+});
+
 test("a machine that is lost while a release is on its way to it keeps no program waiting here", async (context) => {
   withoutNetwork(context, 'case "$last" in ls*) exit 0 ;; *) exit 255 ;; esac');
   const root = projectFor(context, ["one"]);

@@ -4,7 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { lstatSync } from "node:fs";
-import { realpath } from "node:fs/promises";
+import { readdir, realpath } from "node:fs/promises";
 import { homedir } from "node:os";
 import path from "node:path";
 import { pipeline } from "node:stream";
@@ -181,12 +181,15 @@ function sendBySsh(target: Extract<Target, { kind: "ssh" }>): Sending {
       const place = `${to}/releases/${release}`;
       const part = `${place}${SENDING}`;
       const pictures = `${SITE_FOLDER}/pictures`;
-      // Pictures have their content in their name: those that are there already are linked, not sent again.
+      // Pictures have their content in their name: those that are there already are linked, not sent again. What this release no longer has goes:
+      // linked on from one to the next, a photograph that was taken off the site would stay at its address for good.
+      const own = new Set(await readdir(path.join(from, pictures)).catch(() => []));
       const listed = await run("ssh", [...ssh, `ls ${to}/current/${pictures} 2>/dev/null || true`]);
       const there = listed.split("\n").filter((name) => /^[a-z0-9-]+$/.test(name));
+      const gone = there.filter((name) => !own.has(name)).map((name) => `${part}/${pictures}/${name}`);
       const linked =
         there.length > 0
-          ? `mkdir -p ${part}/${SITE_FOLDER} && cp -al ${to}/current/${pictures} ${part}/${SITE_FOLDER}/ && `
+          ? `mkdir -p ${part}/${SITE_FOLDER} && cp -al ${to}/current/${pictures} ${part}/${SITE_FOLDER}/ && rm -rf ${gone.join(" ")} && `
           : "";
       const receive = `test -d ${place} && cat > /dev/null || { rm -rf ${part} && mkdir -p ${part} && ${linked}tar -xf - -C ${part}; }`;
       const excluded = there.map((name) => `--exclude=./${pictures}/${name}`);
