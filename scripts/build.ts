@@ -7,7 +7,7 @@ import { recordAddresses } from "../app/content/address-record.build.ts";
 import { buildMoment } from "../app/content/calendar/clock.build.ts";
 import { collection } from "../app/content/collection.build.ts";
 import { ContentError } from "../app/content/files/content-files.build.ts";
-import { buildAhead } from "./build/ahead.ts";
+import { buildAhead, shownAsOf } from "./build/ahead.ts";
 import { ClosedFolder, whileNoOtherBuilds } from "./build/build-lock.ts";
 import { currentFingerprint, isUpToDate } from "./build/fingerprint.ts";
 import { mailServiceOfBuild } from "./build/mail-service.ts";
@@ -64,7 +64,7 @@ async function buildRelease(
   // Both throw before anything is rendered.
   mailServiceOfBuild();
   siteOrigin(process.env.SITE_URL);
-  if (!ahead) for (const warning of warnings()) console.warn(`! ${warning}`);
+  if (!ahead) for (const warning of warnings(await shownAsOf())) console.warn(`! ${warning}`);
   tell("pictures");
   const made = await makePicturesApart((pictures) => tell("pictures", pictures));
   if (made > 0) console.log(`Pictures: ${made} made, the others kept.`);

@@ -90,6 +90,9 @@ export async function waitAt(release: string, at: number, current: string): Prom
   await symlink(target, link, windows ? "junction" : undefined);
 }
 
+/** Milliseconds by which the site that is served may be of a later moment than this machine's clock tells: two clocks are never quite the same. */
+export const CLOCK_TOLERANCE = 3_600_000;
+
 /**
  * @param current the link to the release that is served
  * @returns the moment as of which it shows the site (milliseconds since 1970); null where there is none

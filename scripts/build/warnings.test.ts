@@ -18,13 +18,13 @@ test("what comes too late to be built ahead, or stands on a static host, asks fo
   assert.match(changeToCome(at("2100-01-03T08:30"), NOW, true), /đến giờ ấy dựng lại rồi đưa lên/);
 });
 
-/** What a build says of the content that was made last. @param environment settings of the build */
-function saidOfBuild(environment: Record<string, string> = {}): string[] {
+/** What a build says of the content that was made last. @param environment settings of the build @param shown when the site that is served is of */
+function saidOfBuild(environment: Record<string, string> = {}, shown: Date | null = null): string[] {
   const before = { ...process.env };
   Object.assign(process.env, { SITE_URL: "https://inan.example", BUILD_AT: NOW.toISOString(), ...environment });
   try {
     showCollection(readCollection(NOW));
-    return warnings();
+    return warnings(shown?.getTime() ?? null);
   } finally {
     process.env = before;
   }
@@ -41,6 +41,12 @@ test("a build names the sample values that are left, what the content remarks, a
   assert.match(samples, /còn giá trị mẫu: phones, email\./);
   assert.match(address, /Chưa đặt SITE_URL/);
   assert.deepEqual(others, []);
+});
+
+test("a build by a clock that stands before the site that is served says so; an hour is nothing", () => {
+  smallContent().edit("settings.yml", /^sample: .*$/m, "sample: []");
+  assert.match(saidOfBuild({}, at("2101-02-03T08:00")).join(), /12:00 1\/1\/00.*08:00 3\/2\/01.*Chỉnh đồng hồ/);
+  assert.deepEqual(saidOfBuild({}, at("2100-01-01T12:30")), []);
 });
 
 test("a build tells what is scheduled, and on a static host that nobody else brings it", () => {

@@ -3,13 +3,24 @@ import { buildMoment } from "../../app/content/calendar/clock.build.ts";
 import { nextChange } from "../../app/content/calendar/schedule.build.ts";
 import { collection } from "../../app/content/collection.build.ts";
 import { hanoiMomentInShort } from "../../contract/time-zone.ts";
-import { FAR_AHEAD } from "./ahead.ts";
+import { CLOCK_TOLERANCE, FAR_AHEAD } from "./ahead.ts";
 import { mailServiceOfBuild } from "./mail-service.ts";
 
-/** Vietnamese sentences for the owner. @throws ContentError */
-export function warnings(): string[] {
+/**
+ * @param shown the moment of the site that is served (milliseconds since 1970); null where there is none
+ * @returns Vietnamese sentences for the owner
+ * @throws ContentError
+ */
+export function warnings(shown: number | null): string[] {
   const { settings, changes, remarks } = collection();
   const found = [...remarks];
+  const now = buildMoment();
+  // With a dead battery a machine begins years ago: what came since then has no page yet.
+  if (shown !== null && now.getTime() < shown - CLOCK_TOLERANCE) {
+    found.push(
+      `Máy này đang chỉ ${hanoiMomentInShort(now)}, trước bản trang đang chạy (${hanoiMomentInShort(shown)}): bài ra sau giờ ấy bị cất khỏi trang. Chỉnh đồng hồ rồi dựng lại.`,
+    );
+  }
   if (settings.sample.length > 0) {
     found.push(
       `content/settings.yml còn giá trị mẫu: ${settings.sample.join(", ")}. Thay bằng giá trị thật trước khi đưa trang lên mạng.`,
@@ -20,7 +31,6 @@ export function warnings(): string[] {
       "Chưa đặt SITE_URL (ví dụ https://ten-mien.vn): những gì cần địa chỉ trọn vẹn (canonical, og:url, og:image, địa chỉ trong JSON-LD, sitemap.xml, feed.xml) được để trống, không ghi nửa vời.",
     );
   }
-  const now = buildMoment();
   const next = nextChange(changes, now);
   if (next) found.push(changeToCome(next, now, mailServiceOfBuild().origin !== ""));
   return found;

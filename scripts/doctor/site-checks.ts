@@ -5,13 +5,10 @@ import * as v from "valibot";
 import { SITE_FILE } from "../../contract/built-site.ts";
 import { hanoiMomentInShort } from "../../contract/time-zone.ts";
 import { readSite } from "../../server/site/read-site.ts";
-import { shownAsOf } from "../build/ahead.ts";
+import { CLOCK_TOLERANCE, shownAsOf } from "../build/ahead.ts";
 import type { Finding } from "./finding.ts";
 
 const DAY = 86_400_000;
-
-/** Milliseconds by which the clock of whoever built may be ahead of this one's. */
-const CLOCK_TOLERANCE = 3_600_000;
 
 /** Milliseconds for an answer of the server on this machine. */
 const LONGEST_WAIT = 5_000;
