@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdir, readFile, rename, symlink } from "node:fs/promises";
+import { readdir, readFile, rename, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { test } from "node:test";
@@ -49,6 +49,14 @@ test("a store made by a newer server ends it with a sentence, before anybody is 
     runningServer(t, { SITE, DATA_DIR: folder }),
     /^Error: \S*outbox\.sqlite has schema 99, [^\n]*\n$/,
   );
+});
+
+test("a store without a byte is begun anew, and said to be", DEADLINE, async (t) => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, "outbox.sqlite"), "");
+  const server = await runningServer(t, { SITE, DATA_DIR: folder });
+  while (!server.trouble()) await pause(20, undefined, { signal: t.signal });
+  assert.match(server.trouble(), /outbox\.sqlite has 0 bytes and is begun anew.*backup -- restore FILE/);
 });
 
 test("bad settings, no site and a taken port end it with a sentence", async (t) => {

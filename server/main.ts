@@ -13,6 +13,7 @@ import { openOutbox } from "./outbox/open-outbox.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { followedSite } from "./site/followed-site.ts";
 import { NewerStore } from "./store/migrations.ts";
+import { wordOfEmptyStore } from "./store/place.ts";
 import { isClockSteady } from "./store/steady-clock.ts";
 import { keepVisits } from "./visits/keep-visits.ts";
 import { openVisits } from "./visits/open-visits.ts";
@@ -60,6 +61,8 @@ async function start(): Promise<void> {
   });
   const worker = new DeliveryWorker({ outbox, relay, log: app.log, now: outbox.now, random: Math.random });
 
+  const emptied = wordOfEmptyStore(settings);
+  if (emptied !== undefined) app.log.error(emptied);
   await outbox.probe(outbox.now()).catch((error: unknown) => {
     if (error instanceof NewerStore) throw error;
     app.log.error({ err: error }, "the store cannot be written: messages are sent at once, or refused, until it can");

@@ -1,5 +1,5 @@
 /** Where the store is: one database holds the messages (outbox/) and the visits counted (visits/), and is copied as one (backup/). */
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Settings } from "../settings.ts";
 
@@ -21,6 +21,20 @@ export function storeIn(dataFolder: string): string {
  */
 export function hasStore({ databaseUrl, dataFolder }: StoreSettings): boolean {
   return databaseUrl !== undefined || existsSync(storeIn(dataFolder));
+}
+
+/**
+ * SQLite takes a file without a byte for a store that is just beginning, and makes one in it. It is what a copy put back on a full disk leaves, and whoever
+ * breaks that off; or a server that was killed while it made the very first file.
+ *
+ * @returns what is to be said of it before it is opened, for the operator; undefined where nothing is
+ */
+export function wordOfEmptyStore({ databaseUrl, dataFolder }: StoreSettings): string | undefined {
+  const file = storeIn(dataFolder);
+  // What was written ahead stands in the log beside it, and comes back from there.
+  const bytes = [file, `${file}-wal`].map((part) => statSync(part, { throwIfNoEntry: false })?.size);
+  if (databaseUrl !== undefined || bytes[0] !== 0 || bytes[1]) return undefined;
+  return `${file} has 0 bytes and is begun anew. If messages were kept there, end the server, move the file away and put the last copy back: npm run backup -- restore FILE`;
 }
 
 /** The store is not there. The message is for the operator. */
