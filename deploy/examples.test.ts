@@ -152,7 +152,7 @@ test("Caddy writes down neither who asked nor what they searched for, of what go
     journal += text;
   });
   const told = async (words: RegExp) => {
-    while (!words.test(journal)) await once(child.stderr, "data");
+    while (!words.test(journal)) await once(child.stderr, "data", { signal: t.signal });
   };
   const gone = once(child, "exit");
   await fetch(`http://localhost:${port}/tim-kiem?q=chuyen-rieng`, { headers: { "User-Agent": "may-cua-khach" } });
@@ -210,8 +210,10 @@ async function runningCaddy(t: TestContext, behind: RequestListener) {
   });
   t.after(() => child.kill("SIGKILL"));
   // What Caddy answers itself: nothing of it is asked of the server.
-  while (!(await fetch(`http://localhost:${port}/metrics`).catch(() => undefined)))
+  while (!(await fetch(`http://localhost:${port}/metrics`).catch(() => undefined))) {
+    t.signal.throwIfAborted();
     assert.equal(child.exitCode, null, "Caddy ended");
+  }
   return { folder, port, child };
 }
 

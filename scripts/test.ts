@@ -31,6 +31,9 @@ if (part && !PARTS.includes(part)) {
   );
   process.exit(2);
 }
+/** Milliseconds for one unit test, far more than any takes: what it waits for, by its signal, does not come. */
+const PATIENCE = 600_000;
+
 const begun = performance.now();
 const since = (moment: number) => `${((performance.now() - moment) / 1000).toFixed(0)} s`;
 
@@ -62,7 +65,8 @@ if (!part || part === "unit") {
   const files = named ? [] : globSync(UNIT_TESTS);
   // One more than there are cores, as some wait for a limit to pass or for processes of their own. Node alone would leave a core without work.
   const atOnce = availableParallelism() + 1;
-  run("unit", ["--test", "--test-reporter=dot", `--test-concurrency=${atOnce}`, ...rest, ...files]);
+  const options = ["--test", "--test-reporter=dot", `--test-concurrency=${atOnce}`, `--test-timeout=${PATIENCE}`];
+  run("unit", [...options, ...rest, ...files]);
 }
 await browsersThere;
 if (!part || part === "commands") {

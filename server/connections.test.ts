@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { after, test } from "node:test";
+import { setImmediate } from "node:timers/promises";
 import { createHttpServer, endConnections, LIMITS, listen, refuseConnection } from "./connections.ts";
 import { get, rawRequest } from "./fixtures/raw-request.ts";
 
@@ -35,7 +36,7 @@ test("what a connection asks for ahead is answered in its order, one at a time; 
   }
   const said = closed(ask(3));
   for (let count = 1; count <= 3; count++) {
-    while (begun.length < count) await new Promise(setImmediate);
+    while (begun.length < count) await setImmediate(undefined, { signal: t.signal });
     assert.equal(begun.length, count);
     begun.at(-1)?.end(`answer ${count}`);
   }

@@ -145,7 +145,7 @@ test("two servers behind nginx: one is killed, one is updated under load; no req
   await symlink(next, `${link}.new`);
   await rename(`${link}.new`, link);
   for (const server of [again, updated]) {
-    while (!(await (await fetch(server.address)).text()).includes("Bản mới"))
+    while (!(await (await fetch(server.address, { signal: t.signal })).text()).includes("Bản mới"))
       assert.equal(server.process.exitCode, null);
   }
   assert.deepEqual(await updated.end("SIGTERM"), [0, null]);

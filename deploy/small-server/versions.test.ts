@@ -380,7 +380,7 @@ test("an update that fails, or is ended in the middle, leaves nothing behind and
   const builds = {
     "process.exit(3)": async () => {},
     'require("fs").writeFileSync("../../../building", ""); setInterval(() => {}, 1000)': async () => {
-      while (!existsSync(at("building"))) await delay(50);
+      while (!existsSync(at("building"))) await delay(50, undefined, { signal: t.signal });
       interrupt();
     },
   };

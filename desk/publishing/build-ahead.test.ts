@@ -121,7 +121,7 @@ test("an open desk builds ahead what has come near, and gives way to a publicati
   );
   const catching = site.catchUp();
   assert.equal((await site.coming())[0]?.state, "building");
-  while (asked.length === 0) await setImmediate();
+  while (asked.length === 0) await setImmediate(undefined, { signal: context.signal });
   let over = false;
   void site.catchUp().then(() => {
     over = true;

@@ -78,11 +78,11 @@ test("after a long silence of the store, whoever delivered a message writes that
   const [one, other] = [await workerAt(t, relay, shared), await workerAt(t, relay, shared)];
   await outbox.accept(newMessage());
   await one.worker.runOnce();
-  while (refused === 0) await pause(1);
+  while (refused === 0) await pause(1, undefined, { signal: t.signal });
   other.clock.now += 60_000; // the lease has run out
   const before = refused;
   other.worker.wake();
-  while (refused === before) await pause(1);
+  while (refused === before) await pause(1, undefined, { signal: t.signal });
   await new Promise(setImmediate);
   away = false;
   await other.work();

@@ -260,6 +260,9 @@ for (const host of HOSTS) {
   });
 }
 
+/** Milliseconds for a host to answer: one takes a tenth of a second. */
+const PATIENCE = 60_000;
+
 async function runningHost(
   { program, check, run, configuration }: (typeof HOSTS)[number],
   ending: Ending,
@@ -282,6 +285,10 @@ async function runningHost(
     await gone;
   });
   const address = `http://127.0.0.1:${port}`;
-  while (!(await fetch(address).catch(() => undefined)) && child.exitCode === null) await pause(20);
+  const patience = AbortSignal.timeout(PATIENCE);
+  while (!(await fetch(address).catch(() => undefined))) {
+    assert.equal(child.exitCode, null, `${program} ended`);
+    await pause(20, undefined, { signal: patience });
+  }
   return address;
 }
