@@ -38,7 +38,7 @@ import { LinkFollowing } from "./ui/link-following.tsx";
 import { countVisit, reportVisits } from "./visit-counts.ts";
 
 /**
- * Both fonts, 25 KB, because every page shows both at once; that of the text, which is most of a page, before that of the headings. They are `font-display:
+ * Both fonts, because every page shows both at once; that of the text, which is most of a page, before that of the headings. They are `font-display:
  * optional`: a font that has not come when the page is first painted is used from the next page on, so that no line ever changes its width before a reader's
  * eyes.
  */
