@@ -45,12 +45,18 @@ export interface Letters {
 /** @param now milliseconds since 1970 */
 export function lettersOf(house: House, store: LetterStore, now: () => number): Letters {
   let known: { place: string; letters: Letter[]; at: number } | null = null;
+  let asked = 0;
+  let answered = 0;
 
   async function ask(): Promise<string | null> {
+    const turn = ++asked;
     // Looked at before the question: of a letter that comes while this answer is on its way another answer may tell, and a note be written on it.
     const before = touched(house);
     try {
-      known = { ...(await store.list()), at: now() };
+      const found = await store.list();
+      if (turn < answered) return null; // one that was asked later is here already, and may know of more
+      answered = turn;
+      known = { ...found, at: now() };
       const there = new Set(known.letters.map(({ id }) => id));
       forgetGone(
         house,

@@ -227,6 +227,31 @@ test("notes go with letters that the server deleted after their time, and stay w
   })();
 });
 
+test("an answer of the store that was overtaken by a later one takes no letter away: what is typed about it would count as of one that is gone", async (t) => {
+  const { house } = folders(t);
+  const fresh = deskLetter();
+  const answers = [Promise.withResolvers<DeskLetter[]>(), Promise.withResolvers<DeskLetter[]>()] as const;
+  const [first, second] = answers;
+  const questions = answers.values();
+  const letters = lettersOf(
+    house,
+    {
+      list: async () => ({ place: "here", letters: (await questions.next().value?.promise) ?? [] }),
+      requeue: async () => {},
+      remove: async () => {},
+      trial: async () => "",
+    },
+    Date.now,
+  );
+  const early = letters.read();
+  const later = letters.read();
+  second.resolve([fresh]);
+  await later;
+  first.resolve([]);
+  assert.equal((await early).letters.length, 1);
+  assert.equal((await letters.letter(fresh.id))?.id, fresh.id);
+});
+
 test("while the store is away the letters it told last stay readable", async (t) => {
   const { house } = folders(t);
   let away = false;
