@@ -21,10 +21,15 @@ test("a word typed stands in the real page beside it, in one line of the draft, 
   await openPage(page, desk, ARTICLE.screen);
   const seen = page.frameLocator(".see iframe");
   await seen.locator("article, main").first().waitFor({ timeout: 60_000 });
+  const beside = await Promise.all(
+    ["link[rel=stylesheet]", "footer", ".prose > :last-child"].map((part) => seen.locator(part).last().elementHandle()),
+  );
   await page.locator(".ProseMirror > p").first().click();
   await page.keyboard.press("Control+Home");
   await page.keyboard.type("Xưởng ");
   await expect(seen.locator(".prose")).toContainText("Xưởng ");
+  // What does not differ stays itself: nothing flashes.
+  for (const part of beside) expect(await part?.evaluate((element) => element.isConnected)).toBe(true);
   await expect.poll(() => changedLines(before, draftText(desk, ARTICLE.file) ?? before)).toHaveLength(1);
   await expectSaved(page);
   expect(online.text(ARTICLE.file)).toBe(before);

@@ -10,11 +10,13 @@ export function morph(from: Element, to: Element): void {
     const present = from.childNodes[at];
     if (!present) from.append(from.ownerDocument.importNode(node, true));
     else if (present.isEqualNode(node)) continue;
-    else if (present instanceof Object && present.nodeType === Node.ELEMENT_NODE && present.nodeName === node.nodeName)
-      morph(present as Element, node as Element);
+    else if (isElement(present) && isElement(node) && present.nodeName === node.nodeName) morph(present, node);
     else if (present.nodeType === node.nodeType && node.nodeType !== Node.ELEMENT_NODE)
       present.nodeValue = node.nodeValue;
     else present.replaceWith(from.ownerDocument.importNode(node, true));
   }
   while (from.childNodes.length > wanted.length) from.lastChild?.remove();
 }
+
+/** By its kind: an element of a frame is none of this window's `Element`. */
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
