@@ -80,6 +80,29 @@ test("what is no picture is told what it is and what to do, in one sentence each
     await assert.rejects(takeIn(house, bytes, name, NOW), sentence(said), String(said));
 });
 
+test("a photograph that is damaged in its middle is refused by name; what phones write wrong and nobody sees is taken", async (t) => {
+  const house = houseFor(t);
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
+  const good = await sharp({ create: { width: 1200, height: 900, channels: 3, background: "#808080", noise } })
+    .jpeg()
+    .toBuffer();
+  const damaged = Buffer.from(good).fill(0, good.length >> 1, (good.length >> 1) + 4096);
+  await assert.rejects(takeIn(house, damaged, "tiệm.jpg", NOW), sentence(/^tiệm\.jpg hỏng giữa chừng, .* ảnh gốc/));
+  const frame = good.indexOf(Buffer.from([0xff, 0xc0]));
+  const tooMany = Buffer.concat([good.subarray(0, frame), Buffer.alloc(4), good.subarray(frame)]);
+  assert.equal((await takeIn(house, tooMany, "a.jpg", NOW)).width, 1200);
+});
+
+test("an iPhone's picture keeps its colours: its profile is Display P3, the site's pictures are sRGB", async (t) => {
+  const house = houseFor(t);
+  const photo = readFileSync(new URL("../fixtures/red-display-p3.heic", import.meta.url));
+  const { id } = await takeIn(house, photo, "IMG_4022.HEIC", NOW);
+  const [red = 0, green = 255, blue = 255] = await sharp(inHand(house, id) ?? "")
+    .raw()
+    .toBuffer();
+  assert.ok(red > 215 && green < 15 && blue < 15, `${red}, ${green}, ${blue}`);
+});
+
 test("what is kept is what stood in the frame, after its turns", async (t) => {
   const house = houseFor(t);
   const taken = await takeIn(house, await (await halves(4000, 3000)).jpeg({ quality: 100 }).toBuffer(), "a.jpg", NOW);

@@ -9,6 +9,7 @@ import { readPrintFile } from "../../app/print-file/read-print-file.ts";
 import { type House, namesIn, removeInside, writeInside } from "../files/house.ts";
 import { Refused } from "../server/refused.ts";
 import { decodeHeic } from "./heic.ts";
+import { inItsColours } from "./heic-profile.ts";
 import { EMPTY, tooLarge } from "./limits.ts";
 import { HEIC_UNREADABLE, refusalOf } from "./refusal.ts";
 
@@ -16,6 +17,11 @@ import { HEIC_UNREADABLE, refusalOf } from "./refusal.ts";
 const IN_HAND = "pictures-in-hand";
 /** Pixels along the longer side of a picture in hand: enough to cut 2,400 out of a third of it. */
 const KEPT_SIDE = 7200;
+/**
+ * What the decoder only warns of though part of the picture is lost: below it all is grey (libjpeg's JWRN_HIT_MARKER, JWRN_HUFF_BAD_CODE, JWRN_MUST_RESYNC,
+ * JWRN_JPEG_EOF). It warns of what phones write and nobody sees, too: some bytes too many, a scan's numbers.
+ */
+const DAMAGED = /premature end|bad Huffman code|instead of RST/i;
 /** Milliseconds after which nobody will cut it any more. */
 const FORGOTTEN_AFTER = 24 * 3_600_000;
 
@@ -64,7 +70,10 @@ async function upright(bytes: Uint8Array, heic: boolean, name: string) {
       .jpeg({ quality: 95, chromaSubsampling: "4:4:4" })
       .toBuffer({ resolveWithObject: true });
   try {
-    return await finish(sharp(bytes, { failOn: "error" }));
+    return await finish(sharp(bytes, { failOn: "warning" })).catch((error: Error) => {
+      if (heic || DAMAGED.test(error.message)) throw error;
+      return finish(sharp(bytes, { failOn: "error" }));
+    });
   } catch (error) {
     if (!heic) {
       const large = /pixel limit/i.test((error as Error).message);
@@ -77,8 +86,7 @@ async function upright(bytes: Uint8Array, heic: boolean, name: string) {
     }
   }
   try {
-    const { data, width, height } = await decodeHeic(bytes);
-    return await finish(sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } }));
+    return await finish(await inItsColours(bytes, await decodeHeic(bytes)));
   } catch {
     throw new Refused(422, HEIC_UNREADABLE);
   }
