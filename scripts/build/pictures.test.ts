@@ -3,6 +3,7 @@ import { existsSync, readdirSync, truncateSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import sharp from "sharp";
+import type { ContentError } from "../../app/content/files/content-files.build.ts";
 import { smallContent } from "../../app/content/fixtures/small-content.ts";
 import { pictureAddress, pictureSize, shapeOf } from "../../app/content/pictures.build.ts";
 import { isPhotograph, srcSet } from "../../app/content/pictures.ts";
@@ -94,6 +95,27 @@ test("why pictures could not be made is told to whoever asked for them: the owne
     makePicturesApart(() => {}),
     /could not be made: it ended with 1\..*UnusablePicture/s,
   );
+});
+
+test("a picture that is spoilt in its middle is named, and what to do with it, in the process that makes them too", async () => {
+  const content = smallContent();
+  for (const file of readdirSync("content/pictures")) content.remove(`pictures/${file}`);
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
+  const photo = sharp({ create: { width: 1200, height: 900, channels: 3, background: "#808080", noise } });
+  const bytes = await photo.jpeg().toBuffer();
+  content.write("pictures/lanh.jpg", bytes);
+  content.write("pictures/hong.jpg", Buffer.from(bytes).fill(0, bytes.length >> 1, (bytes.length >> 1) + 4096));
+  for (const make of [makePictures, makePicturesApart])
+    await assert.rejects(
+      async () => make(() => {}),
+      ({ problems }: ContentError) => {
+        assert.deepEqual(
+          problems.map(({ file }) => file),
+          ["content/pictures/hong.jpg"],
+        );
+        return /hỏng giữa chừng.*chép ảnh gốc đè/.test(problems[0]?.expected ?? "");
+      },
+    );
 });
 
 test("who waits while many pictures are made is told that it goes on, and of a few nothing", () => {

@@ -11,7 +11,15 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { PICTURE_SOURCES, pictureAddress, pictureFiles, shapeOf, widthsOf } from "../../app/content/pictures.build.ts";
+import { ContentError, type Problem } from "../../app/content/files/content-files.build.ts";
+import {
+  PICTURE_SOURCES,
+  pictureAddress,
+  pictureFiles,
+  shapeOf,
+  UnusablePicture,
+  widthsOf,
+} from "../../app/content/pictures.build.ts";
 import { JPEG_WIDTH, PICTURE_FOLDER, PICTURE_SHAPES, PREVIEW } from "../../app/content/pictures.ts";
 import { isWritten } from "./files-in.ts";
 
@@ -70,6 +78,7 @@ export function wordOfPictures({ done, of }: PicturesMade): string | undefined {
  *
  * @param tell is told before the first and after each
  * @returns folders (relative to the cache) of all present pictures, and how many had to be made
+ * @throws ContentError with every source that cannot be opened to its end
  */
 export async function makePictures(
   tell: (made: PicturesMade) => void = () => {},
@@ -80,18 +89,39 @@ export async function makePictures(
   // Where every processor has a picture of its own, threads within one only get in the way, and their files are larger by a hundredth.
   if (of >= atOnce) sharp.concurrency(1);
   let done = 0;
+  const damaged: Problem[] = [];
   tell({ done, of });
   const next = async (): Promise<void> => {
     const source = missing.pop();
     if (!source) return;
-    await makePicture(source.file, source.folder);
+    try {
+      await makePicture(source.file, source.folder);
+    } catch (error) {
+      // The disk is full, for one, or it is none that the check of the content lets through.
+      if (error instanceof UnusablePicture || (await opensToItsEnd(source.file))) throw error;
+      damaged.push({ file: `content/pictures/${source.file}`, field: "tệp", expected: DAMAGED });
+    }
     done += 1;
     tell({ done, of });
     return next();
   };
   await Promise.all(Array.from({ length: atOnce }, next));
+  if (damaged.length > 0) throw new ContentError(damaged);
   await removeAllBut(folders);
   return { folders, made: of };
+}
+
+/** Where it is spoilt in the middle its beginning and its end, which the check of the content reads, are as they should be. */
+const DAMAGED =
+  "ảnh hỏng giữa chừng, máy không mở hết được; hãy chép ảnh gốc đè lên tệp này, vẫn vậy thì mở ảnh, lưu lại thành JPEG (.jpg) rồi chép đè";
+
+async function opensToItsEnd(file: string): Promise<boolean> {
+  try {
+    await sharp(path.join(PICTURE_SOURCES, file)).stats();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function removeAllBut(folders: string[]): Promise<void> {
@@ -106,7 +136,7 @@ async function removeAllBut(folders: string[]): Promise<void> {
  *
  * @param tell is told before the first and after each; not where there is none to make
  * @returns how many had to be made
- * @throws Error when that process fails, with what it said
+ * @throws ContentError with every source that cannot be opened to its end; Error when that process fails otherwise, with what it said
  */
 export async function makePicturesApart(tell: (made: PicturesMade) => void): Promise<number> {
   const { folders, missing } = await picturesToMake();
@@ -119,11 +149,16 @@ export async function makePicturesApart(tell: (made: PicturesMade) => void): Pro
     // What one thread has given back another one may take (glibc): half the memory.
     env: { MALLOC_ARENA_MAX: "1", ...process.env },
   });
-  maker.on("message", (made: PicturesMade) => tell(made));
+  let damaged: Problem[] = [];
+  maker.on("message", (word: PicturesMade | { damaged: Problem[] }) => {
+    if ("damaged" in word) damaged = word.damaged;
+    else tell(word);
+  });
   const said: string[] = [];
   maker.stderr?.on("data", (text) => said.push(String(text)));
   const [code, signal] = (await once(maker, "close")) as [number | null, NodeJS.Signals | null];
   if (code === 0) return missing.length;
+  if (damaged.length > 0) throw new ContentError(damaged);
   const why =
     signal === "SIGKILL" ? "the system ended it, mostly for want of memory" : `it ended with ${signal ?? code}`;
   throw new Error(`The pictures could not be made: ${why}.\n${said.join("")}`);
@@ -177,4 +212,12 @@ async function makePicture(file: string, folder: string): Promise<void> {
 /** Folder of all pictures in a built site. */
 export const publicPictures = (site: string): string => path.join(site, PICTURE_FOLDER);
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await makePictures((made) => process.send?.(made));
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await makePictures((made) => process.send?.(made));
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    process.send?.({ damaged: error.problems });
+    process.exitCode = 1;
+  }
+}
