@@ -113,6 +113,13 @@ test("one query after another is answered, each in place of the one before @comp
     await expect(main.getByRole("list", { name: "Gần nhất" }).getByRole("link")).toHaveText(["Thử khổ"]);
   });
 
+  await test.step("who asks how to pay, for a bill or for the time it takes is led to the shop", async () => {
+    for (const query of ["chuyển khoản", "xuất hoá đơn VAT", "thời gian in bao lâu"]) {
+      await searchFor(page, query);
+      await expect.soft(main.getByRole("list", { name: "Gần nhất" }).getByRole("link")).toHaveText(["Liên hệ"]);
+    }
+  });
+
   await test.step("a query is shown as text, whatever it holds", async () => {
     await searchFor(page, "<img src=x onerror=alert(1)> & 100%");
     await expect(nothing).toBeVisible();

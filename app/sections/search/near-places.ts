@@ -7,7 +7,11 @@ import { indexNames, type Known, nearest } from "./nearest.ts";
 const SCREENS: Known<Place>[] = [
   known(
     CONTACT,
-    "địa chỉ, số điện thoại, hotline, zalo, giờ mở cửa, giá, báo giá, bảng giá, bao nhiêu tiền, đặt hàng, thiết kế, in nhanh, in gấp, lấy ngay, lấy liền",
+    [
+      "địa chỉ, xưởng ở đâu, số điện thoại, hotline, zalo, facebook, fanpage, messenger, giờ mở cửa, thiết kế, sửa file",
+      "giá, báo giá, bảng giá, bao nhiêu tiền, chiết khấu, đặt hàng, đặt cọc, thanh toán, chuyển khoản, hóa đơn, hoá đơn, VAT",
+      "in nhanh, in gấp, lấy ngay, lấy liền, hỏa tốc, hoả tốc, thời gian in, mấy ngày xong, lắp đặt, thi công",
+    ].join(", "),
   ),
   known(TRY_SIZE, "thử khổ in, kiểm tra file, kiểm file, dpi, jpg, xem trước"),
 ];
