@@ -105,7 +105,7 @@ const HELD = `cat <<'END'
 LISTEN 0 511 *:80 *:* users:(("apache2",pid=9,fd=4),("apache2",pid=7,fd=4))
 LISTEN 0 511 0.0.0.0:80 0.0.0.0:* users:(("apache2",pid=7,fd=3))
 LISTEN 0 511 [::]:443 [::]:* users:(("apache2",pid=7,fd=6))
-LISTEN 0 128 127.0.0.1:443 0.0.0.0:* users:(("node",pid=5,fd=6))
+LISTEN 0 128 127.0.0.1:443 0.0.0.0:* users:(("MainThread",pid=5,fd=6))
 LISTEN 0 4096 *:443 *:* users:(("caddy",pid=3,fd=7))
 END`;
 const UNITS = `case "$*" in *" 3") echo caddy.service ;; *" 5") echo session-1.scope ;; *) echo apache2.service ;; esac`;

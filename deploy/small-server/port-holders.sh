@@ -10,6 +10,8 @@ declare -A ports
 while read -r _ _ _ address _ users; do
   [[ $users =~ \"([^\"]+)\",pid=([0-9]+) ]] || continue
   program=${BASH_REMATCH[1]}
+  # So Node calls itself since version 24, and with it the commonest program at port 3000: "end MainThread" would tell nobody anything.
+  [ "$program" != MainThread ] || program=node
   read -r unit < <(ps -o unit= -p "${BASH_REMATCH[2]}") || unit=-
   [ "$unit" != "$own" ] || continue
   # Sessions and systemd itself are nothing to be switched off.
