@@ -56,7 +56,8 @@ done
 # What was broken off while programs were being set up; without it apt takes no other. Where another one is at it, apt waits for that.
 dpkg --configure -a || true
 "${apt[@]}" update
-"${apt[@]}" install -y --no-install-recommends ca-certificates openssl npm git rsync caddy nftables dbus iproute2 procps systemd-timesyncd unattended-upgrades
+# The doctor writes its ways to mend with sudo, which a Debian set up with a password of root has not.
+"${apt[@]}" install -y --no-install-recommends ca-certificates openssl npm git rsync caddy nftables dbus iproute2 procps sudo systemd-timesyncd unattended-upgrades
 # Over D-Bus systemd answers settings.sh and the doctor. The smallest Debian comes without, and its package begins with the next start of the machine.
 [ -n "${NO_SERVICES:-}" ] || systemctl start dbus.socket
 
