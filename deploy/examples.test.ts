@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, globSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { copyFileSync, globSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import path from "node:path";
@@ -55,12 +55,16 @@ test("what deploy.md tells to leave behind is left behind in the project's own f
 
 test("systemd knows every word of the units", { skip: without("systemd-analyze") }, async () => {
   const folder = await temporaryFolder();
+  // Debian's unit stands for itself; what is added to it lies beside it, as install.sh puts it.
+  mkdirSync(path.join(folder, "caddy.service.d"));
+  writeFileSync(path.join(folder, "caddy.service"), "[Service]\nExecStart=/bin/true\n");
+  copyFileSync(path.join(SMALL, "caddy-restart.conf"), path.join(folder, "caddy.service.d", "hoang-gia.conf"));
   for (const unit of globSync(`${HERE}**/*.{service,socket,timer}`)) {
     // The programs of the units are there on the server alone; one that is here stands for them.
     const text = readFileSync(unit, "utf8").replace(/^(Exec\w+=)\S+/gm, "$1/bin/true");
     writeFileSync(path.join(folder, path.basename(unit)), text.replace(/^Documentation=.*$/m, ""));
   }
-  for (const unit of globSync(path.join(folder, "*"))) {
+  for (const unit of globSync(path.join(folder, "*.{service,socket,timer}"))) {
     const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", unit], { encoding: "utf8" });
     const about = stderr.split("\n").filter((line) => line.includes(folder) || line.includes("hoang-gia"));
     assert.deepEqual([status, about], [0, []], stderr);

@@ -104,6 +104,7 @@ fi
 
 step "Services, proxy, firewall"
 install -m 0644 "$here"/*.service "$here"/*.socket "$here"/*.timer /etc/systemd/system/
+install -D -m 0644 "$here/caddy-restart.conf" /etc/systemd/system/caddy.service.d/hoang-gia.conf
 install -D -m 0644 "$here/tmpfiles.conf" /etc/tmpfiles.d/hoang-gia.conf
 install -m 0755 "$here/update.sh" /usr/local/sbin/hoang-gia-update
 install -m 0755 "$here/roll-back.sh" /usr/local/sbin/hoang-gia-roll-back
