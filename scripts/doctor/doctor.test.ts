@@ -142,7 +142,7 @@ test("of mail that is not taken the reason is told, and what the running server 
 test("a store that is missing is not made by looking, and one that is damaged is told", async (t) => {
   const { says } = await setUp(t);
   const empty = await temporaryFolder();
-  assert.match(await says("Kho", { DATA_DIR: empty }), /^ill: chưa có/);
+  assert.match(await says("Kho", { DATA_DIR: empty }), /^ill: không thấy .*outbox/);
   await assert.rejects(readFile(storeIn(empty)), /ENOENT/);
   await writeFile(storeIn(empty), "this is no database, and long enough to be looked at as one");
   assert.match(await says("Kho", { DATA_DIR: empty }), /^ill: tệp .* hỏng /);

@@ -86,8 +86,10 @@ export async function store(settings: Pick<Settings, "databaseUrl" | "dataFolder
   const subject = "Kho lời nhắn";
   // Opening would make one: whoever looks after a server must not leave files of his own behind.
   if (!hasStore(settings)) {
-    const mend = "Chạy máy chủ một lần; nếu nó đang chạy thì DATA_DIR ở đây khác DATA_DIR của nó.";
-    return [{ subject, state: "ill", says: `chưa có ${storeIn(settings.dataFolder)}.`, mend }];
+    // A folder that may not be looked into has none for whoever asks: "Quyền" tells that.
+    const mend =
+      "Mục Quyền ở đây báo hỏng thì sửa ở đó. Không thì chạy máy chủ một lần; nếu nó đang chạy thì DATA_DIR ở đây khác DATA_DIR của nó.";
+    return [{ subject, state: "ill", says: `không thấy ${storeIn(settings.dataFolder)}.`, mend }];
   }
   const outbox = await openOutbox(settings);
   try {
