@@ -267,14 +267,15 @@ test("the home page is looked at as a visitor sees it: an empty one, another pro
   const says = async (...next: typeof answer) => {
     answer = next;
     const [finding] = await homePage(`${origin}/`);
-    return `${finding?.state}: ${finding?.says}`;
+    return `${finding?.state}: ${finding?.says} ${finding?.mend ?? ""}`;
   };
   const page = (address: string) => `<title>In</title><link rel="canonical" href="${address}/"/><h1>In</h1>`;
   assert.match(await says(200, {}, page(origin)), /^good/);
   assert.match(await says(200, {}, ""), /^ill: .*trang trắng/);
   assert.match(await says(200, {}, "It works!"), /^ill: .*chương trình khác/);
   assert.match(await says(200, {}, page("https://cu.example")), /^ill: .*cu\.example: dựng khi SITE_URL/);
-  assert.match(await says(502, {}, "no"), /^ill: .*mã 502/);
+  assert.match(await says(404, {}, "no"), /^ill: .*mã 404, không phải trang\. Xem \/etc\/caddy/);
+  assert.match(await says(502, {}, "no"), /^ill: .*mã 502.*\. Xem mục Máy chủ web/);
   assert.match(await says(301, { Location: "https://www.inan.example/" }, ""), /^ill: .*chuyển sang https:\/\/www/);
   web.close();
   web.closeAllConnections();

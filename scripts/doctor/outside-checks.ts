@@ -143,6 +143,13 @@ export async function homePage(siteUrl: string): Promise<Finding[]> {
   const { status, body, location } = visited;
   if (location)
     return ill(`chuyển sang ${location}.`, "Đặt SITE_URL là địa chỉ mà trang được đọc, rồi dựng lại trang.");
+  // The proxy's own words for a server behind it that is not there, or too slow.
+  if (status === 502 || status === 504) {
+    return ill(
+      `trả lời mã ${status}: máy chủ web đằng sau không trả lời.`,
+      `Xem mục Máy chủ web ở đây. Mục ấy tốt thì: ${proxy}`,
+    );
+  }
   if (status !== 200) return ill(`trả lời mã ${status}, không phải trang.`, proxy);
   if (body.trim() === "") return ill("trả lời một trang trắng, không có chữ nào.", proxy);
   const [tag = ""] = /<link[^>]*rel="canonical"[^>]*>/.exec(body) ?? [];
