@@ -155,8 +155,9 @@ export type PdfFacts = {
   transparency?: boolean;
   /** The first {@link PAGES_READ}. */
   page?: PdfPage[];
+  /** That text is drawn with. */
   fonts?: PdfFont[];
-  /** Of the fonts that text is drawn with, those that the file does not carry. */
+  /** Of these, the names of those that the file does not carry. */
   fonts_not_embedded?: string[];
   /** Names of spot colours: inks, but also cutting lines (CutContour). */
   spots?: string[];

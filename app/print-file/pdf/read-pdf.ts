@@ -62,10 +62,9 @@ export async function readPdf(file: Slices): Promise<PdfFile> {
 function settle(pdf: PdfDocument, findings: Findings, facts: PdfFacts): PdfFile {
   // It may be made anew only when a page is drawn from it.
   if (pdf.rebuilt) facts.rebuilt = true;
-  facts.fonts = [...findings.fonts.values()];
-  facts.fonts_not_embedded = [...findings.fonts]
-    .filter(([key, { embedded }]) => !embedded && findings.used.has(key))
-    .map(([, { name }]) => name);
+  // Some programs list Helvetica on each page without writing a letter in it.
+  facts.fonts = [...findings.fonts].filter(([key]) => findings.used.has(key)).map(([, font]) => font);
+  facts.fonts_not_embedded = facts.fonts.filter(({ embedded }) => !embedded).map(({ name }) => name);
   facts.spots = [...findings.spots].sort();
   facts.transparency = findings.transparency;
   facts.drawn_colour = (["grey", "rgb", "cmyk", "lab"] as const).filter((colour) => findings.drawnColour.has(colour));

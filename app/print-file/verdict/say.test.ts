@@ -170,6 +170,12 @@ describe("the verdict in words", () => {
     assert.deepEqual([asks(true), asks(false)], [false, true]);
   });
 
+  it("says that there are no letters only of what was read to its end", () => {
+    const outlined = (rest: Partial<PdfFile>) =>
+      told(pdf({ fonts: [], fonts_not_embedded: [] }, rest), 6, 3, 5).notes.some((note) => note.includes("thành nét"));
+    assert.deepEqual([outlined({}), outlined({ partial: true })], [true, false]);
+  });
+
   it("asks whether a small page is drawn at 1:10", () => {
     const facts = { fonts: [], fonts_not_embedded: ["Helvetica"], spots: ["CutContour"] };
     const { stamp, notes } = told(pdf(facts), 6, 3, 5);
