@@ -327,6 +327,9 @@ describe("a preview", () => {
     assert.equal(previewable(photo(12_000, 12_000)), undefined);
     assert.equal(previewable({ ...photo(100, 100), readable: "header", trouble: "cut" }), undefined);
     assert.equal(previewable({ ...photo(100, 100), format: "tiff" }), undefined);
+    const undrawn = { readable: "header", trouble: "not-drawable" } as const;
+    assert.equal(previewable({ ...photo(4032, 3024), ...undrawn, format: "heic" }), "whole", "Safari draws it");
+    assert.equal(previewable({ ...photo(100, 100), ...undrawn }), undefined);
     assert.equal(previewable({ ...photo(100, 100), partial: true }), undefined);
   });
 });

@@ -8,11 +8,13 @@ const MOST_REDUCIBLE = 120_000_000;
 const DRAWN_BY_BROWSERS = ["jpeg", "png", "webp", "svg", "heic"];
 
 /**
- * @returns how a sound file of a kind that browsers draw may be drawn: `whole` up to 16,777,216 pixels, `reduced` up to 120 million;
+ * @returns how a sound file of a kind that some browsers draw may be drawn: `whole` up to 16,777,216 pixels, `reduced` up to 120 million;
  *   undefined where it must not be decoded
  */
 export function previewable(file: PrintFile): "whole" | "reduced" | undefined {
-  if (file.readable !== "yes" || file.partial || !DRAWN_BY_BROWSERS.includes(file.format)) return;
+  // A sound HEIC, as an iPhone takes it: Safari draws it, the others say that they do not.
+  const sound = file.readable === "yes" || (file.format === "heic" && file.trouble === "not-drawable");
+  if (!sound || file.partial || !DRAWN_BY_BROWSERS.includes(file.format)) return;
   if (file.format === "svg") return file.facts.expands ? undefined : "whole";
   const [width, height] = "shown" in file.facts ? (file.facts.shown ?? [0, 0]) : [0, 0];
   const pixels = width * height;
