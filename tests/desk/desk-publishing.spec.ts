@@ -162,8 +162,32 @@ test("what stands beside a label, and the mistakes of several lines, do not run 
   await expect.poll(() => phones.locator(".say > span").innerText()).toMatch(/\S\n\S/);
   await tell(desk, "PUT", `page/retire?file=${ARTICLE.file}`, { to: "/tin-tuc" });
   await goTo(page, desk, "/len-mang");
-  await page.getByRole("checkbox", { name: /^Đưa lên/ }).uncheck({ timeout: 30_000 });
+  const choice = page.getByRole("checkbox", { name: /^Đưa lên/ });
+  const unchosen = page.waitForResponse("**/api/tray?left=*");
+  await choice.uncheck({ timeout: 30_000 });
   await expect(page.locator(".checks")).toContainText("chưa chọn trang nào");
+  await (await unchosen).finished();
+  // A question that fails behind the answer to a later one says nothing of what stands there.
+  const answered = Promise.withResolvers<void>();
+  await page.route(
+    "**/api/tray?*",
+    async (route) => {
+      await answered.promise;
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const failed = page.waitForEvent("requestfailed");
+  await choice.check();
+  const [later] = await Promise.all([page.waitForResponse("**/api/tray?left=*"), choice.uncheck()]);
+  await later.finished();
+  const drawn = () =>
+    page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+  await drawn();
+  answered.resolve();
+  await failed;
+  await drawn();
+  await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
 test("a machine whose clock stands before the last publication is told beside the button @computer", async ({

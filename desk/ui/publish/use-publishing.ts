@@ -54,7 +54,7 @@ export function usePublishing(): Publishing {
       setRun(found.run);
       setRefused("");
     } catch (error) {
-      setRefused(refusalOf(error));
+      if (turn === asked.current) setRefused(refusalOf(error));
     }
   }, [left]);
   useEffect(() => void look(), [look]);
