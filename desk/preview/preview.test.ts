@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setImmediate } from "node:timers/promises";
 import { houseFor } from "../fixtures/test-house.ts";
 import { PreviewRests, startPreview } from "./preview.ts";
 
@@ -8,4 +9,18 @@ test("a preview whose process cannot be begun rests, and the desk goes on", asyn
   await assert.rejects(preview.see(null, "/"), PreviewRests);
   await assert.rejects(preview.files(), PreviewRests);
   await preview.stop();
+});
+
+test("a preview whose process hangs twice is ended: what is asked next begins another one", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const preview = startPreview(houseFor(context), process.cwd());
+  context.after(() => preview.stop());
+  const began = preview.files();
+  for (let question = 0; question < 2; question++) {
+    const seen = preview.see(null, "/"); // the process takes seconds to begin: by this clock it hangs
+    await setImmediate();
+    context.mock.timers.tick(120_000);
+    await assert.rejects(seen, /no page after 120 s/);
+  }
+  await assert.rejects(began, PreviewRests);
 });

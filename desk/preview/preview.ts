@@ -1,4 +1,4 @@
-/** The desk's side of the preview: starts its process, asks it for pages, starts it anew when it fell. */
+/** The desk's side of the preview: starts its process, asks it for pages, starts it anew when it fell or hung. */
 import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
@@ -42,7 +42,7 @@ export class PreviewRests extends Error {
   }
 }
 
-/** The preview as the rooms ask it. It starts anew by itself when its process fell. */
+/** The preview as the rooms ask it. It starts anew by itself when its process fell, or was ended because it hung. */
 export interface Preview {
   /**
    * @param file the page that is looked at, shown even while marks keep it from customers
@@ -61,6 +61,8 @@ export interface Preview {
  * busy machine that had just been set up), all others take a tenth of a second.
  */
 const PATIENCE = { first: 120_000, later: 30_000 };
+/** Questions in a row without an answer: a machine may be that busy once; a process that hangs would keep everybody waiting for good. */
+const GIVEN_UP_AFTER = 2;
 
 /**
  * Begins the process of the preview, which takes seconds; what is asked meanwhile waits.
@@ -78,6 +80,10 @@ export function startPreview(house: House, root: string): Preview {
   let shownAt: number | null = null;
   let warm = false;
   let stopped = false;
+  /** Questions in a row. */
+  let unanswered = 0;
+  /** The process that runs is counted no more. */
+  let ended: (reason: string) => void = () => {};
   let last = Promise.resolve();
   const waiting = new Map<number, PromiseWithResolvers<Seen>>();
 
@@ -95,6 +101,7 @@ export function startPreview(house: House, root: string): Preview {
       if ("port" in message) return port.resolve(message.port);
       const asked = waiting.get(message.id);
       waiting.delete(message.id);
+      unanswered = 0;
       if ("error" in message) return asked?.reject(new PreviewRests(message.error, message.problems));
       warm = true;
       asked?.resolve(message);
@@ -103,12 +110,14 @@ export function startPreview(house: House, root: string): Preview {
       if (child !== own) return; // told already
       child = null;
       warm = false;
+      unanswered = 0;
       port.promise.catch(() => {}); // nobody may be waiting for it
       port.reject(new PreviewRests("it is starting anew"));
       port = Promise.withResolvers<number>();
       for (const asked of waiting.values()) asked.reject(new PreviewRests(reason));
       waiting.clear();
     };
+    ended = over;
     own.on("exit", (code) => over(`its process ended (${code})`));
     // It could not be begun, or ended while it was asked something.
     own.on("error", (error) => over(error.message));
@@ -135,7 +144,13 @@ export function startPreview(house: House, root: string): Preview {
     const asked = Promise.withResolvers<Seen>();
     waiting.set(id, asked);
     const patience = warm ? PATIENCE.later : PATIENCE.first;
-    const limit = setTimeout(() => asked.reject(new PreviewRests(`no page after ${patience / 1000} s`)), patience);
+    const limit = setTimeout(() => {
+      asked.reject(new PreviewRests(`no page after ${patience / 1000} s`));
+      unanswered++;
+      if (unanswered < GIVEN_UP_AFTER || child !== process) return;
+      ended("it hung");
+      process.kill("SIGKILL");
+    }, patience);
     process.send({ id, address, changed: changed || moment !== shownAt, moment } satisfies Question);
     shownAt = moment;
     changed = false;
