@@ -1,4 +1,5 @@
 /** Why a publication failed, for the window that looks on. */
+import { stripVTControlCharacters } from "node:util";
 import type { Problem } from "../../app/content/files/content-files.build.ts";
 import type { BuildStage } from "../../scripts/build.ts";
 import { foundInWords } from "../drafts/found.ts";
@@ -27,7 +28,16 @@ export function failureOf(error: unknown, stage: Stage, house: House): Failure {
   const problems = found.map((problem) => foundInWords(house, problem));
   const sentence = sentenceOf(error, problems);
   const said = error instanceof StepFailed && problems.length === 0 ? error.message : "";
-  return { stage, sentence, problems, said: sentence === UNFORESEEN ? said || String(error) : said };
+  return { stage, sentence, problems, said: endOf(sentence === UNFORESEEN ? said || String(error) : said) };
+}
+
+/** Characters of what a machine said: a build lists its two hundred files first, and says last at what it fell. */
+const TOLD = 3000;
+
+/** @returns the end of it, without the signs that colour it in a terminal: somebody has to copy it */
+function endOf(said: string): string {
+  const plain = stripVTControlCharacters(said);
+  return plain.length > TOLD ? `… ${plain.slice(-TOLD)}` : plain;
 }
 
 /** What the machine itself said follows below it. */

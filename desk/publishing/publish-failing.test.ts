@@ -37,6 +37,11 @@ test("what the machine said of a step that fell is there to be copied", async (c
   await site.publish([ARTICLE]);
   assert.match(site.current()?.failed?.sentence ?? "", /chép đoạn dưới đây/);
   assert.equal(site.current()?.failed?.said, "rolldown fell");
+  const listed = "build/next/client/assets/walker-C45mMW.svg  0.37 kB\n".repeat(200);
+  const wordy = publisherOf(house, () => Promise.reject(new StepFailed(`${listed}\u001b[33mrolldown\u001b[0m fell`)));
+  await wordy.publish([ARTICLE]);
+  assert.match(wordy.current()?.failed?.said ?? "", /^… .{3000}$/s);
+  assert.match(wordy.current()?.failed?.said ?? "", /\nrolldown fell$/);
 });
 
 test("a disk that is full and a file that may not be written are called so, with what to look for", async (context) => {
