@@ -29,6 +29,9 @@ test("blocks come by the keyboard alone and stand in their order; a wrong field 
   await description.fill("");
   await expect(page.locator("#description-wrong")).toBeVisible();
   expect(await description.getAttribute("aria-describedby")).toContain("description-wrong");
+  await page.locator(".ProseMirror > p").first().click();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Đưa lên mạng" })).toBeVisible();
 });
 
 test("the first job done comes by the list: a title, its photo and what it was, without an address of its own", async ({

@@ -133,6 +133,7 @@ export async function openEditor({
           handleDOMEvents: {
             keydown: (view, event) =>
               caretInTime(view) ||
+              isOfTheWindow(event) ||
               (typesText(event) && roomBelowChosen(view)) ||
               (beginsSyllable(event) && roomForSyllable(view)),
             paste: (view) => caretInTime(view) || roomBelowChosen(view),
@@ -231,6 +232,10 @@ function caretInTime(view: EditorView): boolean {
 
 /** The key that a keyboard for syllables takes: a browser says no more of it (UI Events, "processed by an input method"). */
 const beginsSyllable = ({ keyCode, isComposing }: KeyboardEvent) => keyCode === 229 && !isComposing;
+
+/** A key of every screen (frame/use-keys.ts): the editor would take it for an Enter of its own. */
+const isOfTheWindow = (event: KeyboardEvent) =>
+  event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.isComposing;
 
 const typesText = (event: KeyboardEvent) =>
   beginsSyllable(event) || (event.key.length === 1 && !event.isComposing && !event.ctrlKey && !event.metaKey);
