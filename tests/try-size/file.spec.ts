@@ -31,6 +31,19 @@ test.describe("a file", () => {
       await choose(page, "png-icc.png");
       await expect(its).not.toContainText("Bạn đưa vào");
     });
+    await test.step("that asks to be turned is not drawn squeezed by a browser that does not turn it", async () => {
+      const drawn = page.locator("main svg image");
+      await page.evaluate(() => {
+        const { createImageBitmap: decode } = window;
+        // As WebKit on Linux hands out a PNG: as it is stored.
+        window.createImageBitmap = () => decode(new ImageData(300, 200));
+      });
+      await choose(page, "jpeg-orient-1.jpg");
+      await expect(drawn).toHaveCount(1);
+      await choose(page, "jpeg-orient-6.jpg");
+      await expect(its).toContainText(/200\s×\s300 điểm/);
+      await expect(drawn).toHaveCount(0);
+    });
     await test.step("that cannot be read is told why and what to send instead, and may still be sent", async () => {
       await choose(page, "cdr-riff-v10-stub.cdr");
       await expect(its).toContainText("Không đọc được");

@@ -27,9 +27,13 @@ export async function decodePicture(file: Blob, found: PrintFile): Promise<Pictu
   }
 }
 
-async function photoOf(file: Blob, found: PrintFile): Promise<Picture> {
+async function photoOf(file: Blob, found: PrintFile): Promise<Picture | undefined> {
   const bitmap = await createImageBitmap(file);
-  return pictureOf(bitmap, ("shown" in found.facts && found.facts.shown) || [bitmap.width, bitmap.height]);
+  const [width, height] = ("shown" in found.facts && found.facts.shown) || [bitmap.width, bitmap.height];
+  // Browsers do not agree on which kinds they turn as the file asks: one that was not turned would be drawn squeezed, and the lens stay empty.
+  if (bitmap.width > bitmap.height === width > height) return pictureOf(bitmap, [width, height]);
+  bitmap.close();
+  return;
 }
 
 /** Decoded and reduced in one go, so that no canvas grows beyond what a phone allows. */
