@@ -8,8 +8,8 @@ import { pageAddresses } from "../../app/data/prerendered-addresses.build.ts";
 import { PHONE, weighPage } from "../../bench/page-weight.ts";
 import { axeFindings, WCAG } from "../axe.ts";
 import budgets from "../budgets.json" with { type: "json" };
-import { reduceMotion } from "../clock.ts";
 import { everyScreen, expectFound } from "../every-screen.ts";
+import { open } from "../inside.ts";
 import { doubleLetters, nothingOutOfSight, usualLetters } from "../out-of-sight.ts";
 import { screens } from "../screens.ts";
 import { expect, hydrated, test } from "../site.ts";
@@ -31,10 +31,9 @@ for (const { name, address, status } of everyScreen) {
     }, { annotations }) => {
       test.slow();
       await watchShifts(page);
-      // From when the script has taken over: a carousel that turned meanwhile would hold the first heading out of view.
-      const still = hydrated(page).then(() => reduceMotion(page));
+      await page.emulateMedia({ reducedMotion: "reduce" }); // a banner that turned meanwhile would hold the first heading out of view
       if (isMobile && weighed.includes(name)) {
-        const [weight] = await Promise.all([weighPage(page, address), still]);
+        const weight = await weighPage(page, address);
         await test.step("it is within its budgets and asks no other host", () => {
           for (const [kind, limit] of LIMITS) {
             const aim = AIMS[kind];
@@ -45,12 +44,12 @@ for (const { name, address, status } of everyScreen) {
           expect.soft(weight.foreign).toEqual([]);
         });
       } else {
-        await Promise.all([page.goto(address), still]);
+        await page.goto(address);
         await page.waitForLoadState("networkidle");
       }
+      await hydrated(page);
       await test.step("nothing has moved", async () => {
-        if (status !== undefined) return; // is the same page as others
-        expect.soft(await page.evaluate((seen) => window.moved.filter(([value]) => value > seen), SEEN)).toEqual([]);
+        if (status === undefined) await expectNothingMoved(page); // else it is the same page as others
       });
       await expectFound(page, address);
       await test.step("it keeps WCAG 2.2 AA and reads in order", async () => {
@@ -73,6 +72,15 @@ for (const { name, address, status } of everyScreen) {
     });
   });
 }
+
+test("where something turns by itself nothing else moves as the page comes", async ({ page }) => {
+  await watchShifts(page);
+  for (const address of ["/", "/danh-muc-in/in-standee"]) {
+    await open(page, address);
+    await page.waitForLoadState("networkidle");
+    await expectNothingMoved(page);
+  }
+});
 
 type Budgeted = keyof typeof budgets.limits;
 const LIMITS = Object.entries(budgets.limits) as [Budgeted, number][];
@@ -120,6 +128,10 @@ async function watchShifts(page: Page): Promise<void> {
         window.moved.push([value, ...sources.map(({ node }) => node?.nodeName ?? "gone")]);
     }).observe({ type: "layout-shift", buffered: true });
   });
+}
+
+async function expectNothingMoved(page: Page): Promise<void> {
+  expect.soft(await page.evaluate((seen) => window.moved.filter(([value]) => value > seen), SEEN)).toEqual([]);
 }
 
 /** Run in a page: leaves it as it would stand had none of the site's fonts come. Faces of the device stay. */
