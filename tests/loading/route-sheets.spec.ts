@@ -49,6 +49,7 @@ test("sheets come behind all others, once, whoever asks for them, and stay", asy
 });
 
 test("no click has the fonts looked up anew, which would lay out the whole page once more", async ({ page }) => {
+  test.slow(); // Chromium makes words of its trace for 15 s, or a minute beside another one that does
   await open(page, "/danh-muc-in");
   const [category] = categories;
   const traced = await trace(page, "disabled-by-default-devtools.timeline.invalidationTracking", async () => {
