@@ -5,8 +5,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { memorySource } from "../../app/print-file/byte-source.ts";
-import { type Box, boxesIn } from "../../app/print-file/raster/heif-boxes.ts";
-import { primaryItem, propertiesOfItems } from "../../app/print-file/raster/heif-items.ts";
+import { primaryPicture } from "../../app/print-file/raster/heif-items.ts";
 import { latin1, Slices } from "../../app/print-file/slices.ts";
 import type { RawPicture } from "./heic.ts";
 
@@ -25,24 +24,13 @@ export async function inItsColours(bytes: Uint8Array, { width, height, data }: R
 /** @returns the ICC profile of the picture itself, not of what lies beside it in the file. @throws Unreadable, RangeError */
 async function profileOf(bytes: Uint8Array): Promise<Uint8Array | null> {
   const file = new Slices(memorySource(bytes));
-  const meta = named(await boxesIn(file, 0, file.size), "meta");
-  const inside = meta ? await boxesIn(file, meta.at + 4, meta.end) : [];
-  const [pitm, iprp] = [named(inside, "pitm"), named(inside, "iprp")];
-  const properties = iprp ? await boxesIn(file, iprp.at, iprp.end) : [];
-  const [ipco, ipma] = [named(properties, "ipco"), named(properties, "ipma")];
-  if (!pitm || !ipco || !ipma) return null;
-  const all = await boxesIn(file, ipco.at, ipco.end);
-  const own = (await propertiesOfItems(file, ipma)).get(await primaryItem(file, pitm)) ?? [];
-  for (const number of own) {
-    const box = all[number - 1];
-    if (box?.type !== "colr") continue;
+  for (const box of (await primaryPicture(file)).properties) {
+    if (box.type !== "colr") continue;
     const kind = latin1(await file.exactly(box.at, 4));
     if (kind === "prof" || kind === "rICC") return file.exactly(box.at + 4, box.end - box.at - 4);
   }
   return null;
 }
-
-const named = (boxes: Box[], type: string) => boxes.find((box) => box.type === type);
 
 /** PNG, 11.3.2.3 (`iCCP`): a name, how it is compressed (0), the profile. */
 function profileChunk(profile: Uint8Array): Buffer {

@@ -1,6 +1,7 @@
 /** Items of a HEIF file (ISO 23008-12): which one is the picture, what it is coded as, which properties it has, where its data lie. */
+import { Unreadable } from "../facts.ts";
 import { latin1, type Slices } from "../slices.ts";
-import type { Box } from "./heif-boxes.ts";
+import { type Box, boxesIn } from "./heif-boxes.ts";
 
 const MOST_ITEMS = 10_000;
 
@@ -26,15 +27,43 @@ async function numbersOf(file: Slices, box: Box): Promise<Numbers> {
   return new Numbers(await file.exactly(box.at, box.end - box.at));
 }
 
+/** The picture itself, not what lies beside it in the file: a phone's photo is a grid of tiles, each an item of its own. */
+interface PrimaryPicture {
+  item: number;
+  properties: Box[];
+  /** All boxes of the file, and those in its `meta`. */
+  boxes: Box[];
+  inside: Box[];
+}
+
+/** @throws Unreadable where it has none; RangeError where a table ends before its own count */
+export async function primaryPicture(file: Slices): Promise<PrimaryPicture> {
+  const boxes = await boxesIn(file, 0, file.size);
+  const meta = boxNamed(boxes, "meta");
+  if (!meta) throw new Unreadable("cut");
+  const inside = await boxesIn(file, meta.at + 4, meta.end);
+  const [pitm, iprp] = [boxNamed(inside, "pitm"), boxNamed(inside, "iprp")];
+  if (!pitm || !iprp) throw new Unreadable("damaged");
+  const item = await primaryItem(file, pitm);
+  const tables = await boxesIn(file, iprp.at, iprp.end);
+  const [ipco, ipma] = [boxNamed(tables, "ipco"), boxNamed(tables, "ipma")];
+  if (!ipco || !ipma) throw new Unreadable("damaged");
+  const all = await boxesIn(file, ipco.at, ipco.end);
+  const numbers = (await propertiesOfItems(file, ipma)).get(item) ?? [];
+  return { item, properties: numbers.flatMap((number) => all[number - 1] ?? []), boxes, inside };
+}
+
+export const boxNamed = (boxes: Box[], type: string): Box | undefined => boxes.find((box) => box.type === type);
+
 /** `pitm`: the item that is the picture. */
-export async function primaryItem(file: Slices, box: Box): Promise<number> {
+async function primaryItem(file: Slices, box: Box): Promise<number> {
   const numbers = await numbersOf(file, box);
   const version = numbers.next(4) >>> 24;
   return numbers.next(version === 0 ? 2 : 4);
 }
 
 /** `ipma`: the properties of each item, counted from 1 in `ipco`. */
-export async function propertiesOfItems(file: Slices, box: Box): Promise<Map<number, number[]>> {
+async function propertiesOfItems(file: Slices, box: Box): Promise<Map<number, number[]>> {
   const numbers = await numbersOf(file, box);
   const head = numbers.next(4);
   const [wideItems, wideProperties] = [head >>> 24 > 0, (head & 1) === 1];

@@ -6,7 +6,7 @@ import { type Pixels, type RasterFacts, type RasterFile, type Trouble, Unreadabl
 import { latin1, type Slices } from "../slices.ts";
 import { readExif } from "./exif.ts";
 import { type Box, boxesIn } from "./heif-boxes.ts";
-import { itemExtents, itemType, primaryItem, propertiesOfItems, references } from "./heif-items.ts";
+import { boxNamed, itemExtents, itemType, primaryPicture, references } from "./heif-items.ts";
 
 /** @param file has `ftyp` at byte 4. Throws `Unreadable` when the picture's properties cannot be read. */
 export async function readHeif(file: Slices): Promise<RasterFile> {
@@ -19,25 +19,13 @@ export async function readHeif(file: Slices): Promise<RasterFile> {
 }
 
 async function readMeta(file: Slices): Promise<RasterFile> {
-  const boxes = await boxesIn(file, 0, file.size);
-  const meta = boxes.find(({ type }) => type === "meta");
-  if (!meta) throw new Unreadable("cut");
-  const inside = await boxesIn(file, meta.at + 4, meta.end);
-  const one = (type: string, among = inside) => among.find((box) => box.type === type);
-  const [pitm, iprp] = [one("pitm"), one("iprp")];
-  if (!pitm || !iprp) throw new Unreadable("damaged");
-  const primary = await primaryItem(file, pitm);
-  const properties = await boxesIn(file, iprp.at, iprp.end);
-  const [ipco, ipma] = [one("ipco", properties), one("ipma", properties)];
-  if (!ipco || !ipma) throw new Unreadable("damaged");
-  const all = await boxesIn(file, ipco.at, ipco.end);
-  const own = ((await propertiesOfItems(file, ipma)).get(primary) ?? []).flatMap((number) => all[number - 1] ?? []);
+  const { item: primary, properties, boxes, inside } = await primaryPicture(file);
 
   const facts: RasterFacts = { colour: "rgb", major_brand: latin1(await file.exactly(8, 4)).trim() };
-  await readProperties(file, own, facts);
-  const types = await itemTypes(file, one("iinf"));
-  const iloc = one("iloc");
-  const iref = one("iref");
+  await readProperties(file, properties, facts);
+  const types = await itemTypes(file, boxNamed(inside, "iinf"));
+  const iloc = boxNamed(inside, "iloc");
+  const iref = boxNamed(inside, "iref");
   const refs = iref ? await references(file, iref, await boxesIn(file, iref.at + 4, iref.end)) : [];
   const extents = iloc ? await itemExtents(file, iloc) : new Map<number, { offset: number; length: number }[]>();
   const tiles = refs.filter(({ type, from }) => type === "dimg" && from === primary).flatMap(({ to }) => to);
