@@ -28,6 +28,15 @@ interface State {
   reach(page: Page, isMobile: boolean): Promise<unknown>;
 }
 
+/** @param answer to the form that is sent */
+const noticeAfter = (answer: { status?: number; contentType?: string; body: string }) => async (page: Page) => {
+  await page.route(SEND, (route) => route.fulfill(answer));
+  await fillForm(page);
+  await send(page);
+  // The pointer or the focus on a notice holds its time.
+  await page.getByRole("button", { name: "Đóng thông báo" }).focus();
+};
+
 /** In an order in which none finds what another has typed. */
 const states: State[] = [
   {
@@ -78,27 +87,8 @@ const states: State[] = [
       if (!isMobile) await page.getByRole("link", { name: "Chat Zalo" }).hover();
     },
   },
-  {
-    name: "the notice of success",
-    on: "phone",
-    async reach(page) {
-      await page.route(SEND, (route) => route.fulfill({ contentType: "text/plain", body: "OK" }));
-      await fillForm(page);
-      await send(page);
-      // The pointer or the focus on a notice holds its time.
-      await page.getByRole("button", { name: "Đóng thông báo" }).focus();
-    },
-  },
-  {
-    name: "the notice of failure",
-    on: "phone",
-    async reach(page) {
-      await page.route(SEND, (route) => route.fulfill({ status: 500, body: "" }));
-      await fillForm(page);
-      await send(page);
-      await page.getByRole("button", { name: "Đóng thông báo" }).focus();
-    },
-  },
+  { name: "the notice of success", on: "phone", reach: noticeAfter({ contentType: "text/plain", body: "OK" }) },
+  { name: "the notice of failure", on: "phone", reach: noticeAfter({ status: 500, body: "" }) },
   {
     name: "a form on its way",
     on: "phone",
