@@ -32,6 +32,7 @@ if [ "$program" = scripts/doctor.ts ]; then
   # What root alone is told, and where the doctor would have to know how this machine was set up.
   CADDY_DOMAIN=$(/usr/local/lib/hoang-gia/caddy.sh domain)
   CADDY_RIVALS=$(/usr/local/lib/hoang-gia/caddy.sh rivals)
-  export CADDY_DOMAIN CADDY_RIVALS
+  FIREWALL=$(/usr/local/lib/hoang-gia/firewall.sh)
+  export CADDY_DOMAIN CADDY_RIVALS FIREWALL
 fi
 exec runuser -u hoang-gia -- /srv/hoang-gia/app/node_modules/node/bin/node "$program" "$@"

@@ -19,8 +19,8 @@ import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
 import { storeIn } from "../../server/store/place.ts";
 import { examine } from "./doctor.ts";
 import { findingsAsText } from "./finding.ts";
-import { type ClockState, clock, disk } from "./machine-checks.ts";
-import { backups } from "./message-checks.ts";
+import { type ClockState, clock, disk, firewall } from "./machine-checks.ts";
+import { backups, type Copying } from "./message-checks.ts";
 import { address, certificate, heldPorts, homePage } from "./outside-checks.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -208,18 +208,23 @@ test("another program at the port of the server is not taken for it", async (t) 
   assert.match(await says("Máy chủ web", { PORT: String(port) }), /^ill: chương trình khác/);
 });
 
-test("a copying that failed is told at once, not when the last copy has grown old", async (t) => {
+test("a copying that failed or was switched off is told at once, not when the last copy has grown old", async (t) => {
   const { copies, data } = await setUp(t);
   const settings = { backup: { folder: copies, keepDays: 30 }, databaseUrl: undefined, dataFolder: data };
-  const after = async (result: string | undefined) => {
-    const { state, says, mend } = await backups(settings, Date.now(), async () => result);
+  const told = async (copying?: Copying) => {
+    const { state, says, mend } = await backups(settings, Date.now(), async () => copying);
     return `${state}: ${says} ${mend}`;
   };
-  assert.match(await after("success"), /^good/);
-  assert.match(await after(undefined), /^good/);
-  assert.match(await after("exit-code"), /^ill: lần sao lưu cuối không xong \(exit-code\); .*ổ của nó đã gắn chưa/);
+  assert.match(await told(), /^good/);
+  assert.match(await told({ result: "success", timer: "on" }), /^good/);
+  const failed = /^ill: lần sao lưu cuối không xong \(exit-code\); .*ổ của nó đã gắn chưa/;
+  assert.match(await told({ result: "exit-code", timer: "on" }), failed);
   // As systemd calls a folder that could not be had, where ExecCondition is the first to want it.
-  assert.match(await after("exec-condition"), /^ill/);
+  assert.match(await told({ result: "exec-condition", timer: "on" }), /^ill/);
+  // The copies that are there are fresh for hours yet.
+  const timer = /^ill: .* sudo systemctl enable --now hoang-gia-backup\.timer$/;
+  assert.match(await told({ result: "success", timer: "off" }), timer);
+  assert.match(await told({ result: "success", timer: "until-restart" }), timer);
 });
 
 test("messages that stayed in SQLite when the shop went over to PostgreSQL are told: nobody deletes them after their time", async (t) => {
@@ -253,6 +258,14 @@ test("a program that holds the ports of Caddy is named, with the way to end it",
   assert.match(apache?.says ?? "", /^apache2 đang giữ cổng 80 và 443/);
   assert.match(apache?.mend ?? "", /disable --now apache2\.service/);
   assert.match(node?.mend ?? "", /tắt node/);
+});
+
+test("a firewall that is off, or will be, is told; of one that the installer did not set nothing is", () => {
+  const told = (state: string) => firewall(state).map(({ state, mend }) => `${state}: ${mend ?? ""}`);
+  assert.deepEqual(told(""), []);
+  assert.deepEqual(told("on"), ["good: "]);
+  assert.match(told("off").join(), /^look: .*restart nftables/);
+  assert.deepEqual(told("until-restart"), ["look: sudo systemctl enable nftables"]);
 });
 
 test("the home page is looked at as a visitor sees it: an empty one, another program's and another address's are told", async (t) => {

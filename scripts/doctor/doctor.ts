@@ -4,7 +4,7 @@ import path from "node:path";
 import { BUILD_FOLDER } from "../../contract/built-site.ts";
 import { readSettings, type Settings, SettingsError } from "../../server/settings.ts";
 import { type Finding, lookOver } from "./finding.ts";
-import { clock, disk, rights } from "./machine-checks.ts";
+import { clock, disk, firewall, rights } from "./machine-checks.ts";
 import { backups, mail, store } from "./message-checks.ts";
 import { address, certificate, heldPorts, homePage } from "./outside-checks.ts";
 import { lastBuild, runningServer, sampleValues, version } from "./site-checks.ts";
@@ -45,6 +45,7 @@ export async function examine(
     "Ổ đĩa": () => disk(folders),
     Quyền: () => rights(settings),
     "Đồng hồ": () => clock(),
+    "Tường lửa": () => firewall(environment.FIREWALL ?? ""),
     "Phiên bản": () => version(root, process.versions.node),
   });
 }

@@ -100,6 +100,19 @@ function wayToSetClock({ container, canBe, switchedOn }: ClockState): string {
   return "Đã bật mà chưa hỏi được giờ. Máy vừa bật thì đợi một phút; vẫn thế thì xem journalctl -u systemd-timesyncd -n 20. Nơi cho thuê chặn cổng UDP 123 thì hỏi họ máy giờ nào dùng được, rồi ghi NTP=tên-máy-giờ dưới [Time] trong /etc/systemd/timesyncd.conf và sudo systemctl restart systemd-timesyncd.";
 }
 
+/** @param state of the firewall that the installer has set, as deploy/small-server/firewall.sh tells; empty where it has set none */
+export function firewall(state: string): Finding[] {
+  const subject = "Tường lửa";
+  if (state === "") return [];
+  if (state === "on") return [{ subject, state: "good", says: "chỉ mở những cổng đã ghi." }];
+  const stopped = {
+    says: "đang tắt: chương trình nào mở cổng trên máy này, cả Internet cũng vào được.",
+    mend: "sudo systemctl enable nftables && sudo systemctl restart nftables. Không được thì xem: journalctl -u nftables -n 20; máy thuê không cho đặt tường lửa thì bật tường lửa của nơi cho thuê, mở 22, 80, 443.",
+  };
+  const forgotten = { says: "máy khởi động lại là tắt.", mend: "sudo systemctl enable nftables" };
+  return [{ subject, state: "look", ...(state === "until-restart" ? forgotten : stopped) }];
+}
+
 async function askTimedatectl(): Promise<ClockState | undefined> {
   const said = await saidBy("timedatectl", "show");
   if (said === "") return undefined;

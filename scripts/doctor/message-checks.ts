@@ -176,14 +176,22 @@ function lasting(span: number): string {
   return hours < 48 ? `${hours} giờ` : `${Math.floor(hours / 24)} ngày`;
 }
 
+/** What systemd knows of copying. */
+export interface Copying {
+  /** How it ended the last time, in systemd's word. */
+  result: string;
+  /** Whether it begins by itself: now, and after the machine has been started anew. */
+  timer: "on" | "until-restart" | "off";
+}
+
 /**
  * @param now milliseconds since 1970
- * @param lastResult how the last copying ended, in systemd's word; undefined where it copies nothing
+ * @param copying what systemd knows of it; undefined where it copies nothing
  */
 export async function backups(
   { backup, databaseUrl, dataFolder }: Pick<Settings, "backup" | "databaseUrl" | "dataFolder">,
   now: number,
-  lastResult = askBackupUnit,
+  copying = askBackupUnits,
 ): Promise<Finding> {
   const subject = "Bản sao lời nhắn";
   if (databaseUrl !== undefined) {
@@ -218,10 +226,15 @@ export async function backups(
   }
   const [newest] = copiesIn(backup.folder);
   const mend = `Xem thư mục ${backup.folder} có đó không, ổ của nó đã gắn chưa; vì sao: journalctl -u hoang-gia-backup -n 20; sửa xong thử: sudo systemctl start hoang-gia-backup. Bộ hẹn giờ: systemctl status hoang-gia-backup.timer.`;
-  const result = await lastResult();
-  if (result !== undefined && result !== "success") {
+  const { result = "success", timer = "on" } = (await copying()) ?? {};
+  if (result !== "success") {
     const last = newest ? `; bản mới nhất cách đây ${lasting(now - newest.madeAt)}` : ", chưa có bản nào";
     return { subject, state: "ill", says: `lần sao lưu cuối không xong (${result})${last}.`, mend };
+  }
+  if (timer !== "on") {
+    const says =
+      timer === "off" ? "bộ hẹn giờ đã tắt: không có bản mới nữa." : "máy khởi động lại là không sao lưu nữa.";
+    return { subject, state: "ill", says, mend: "sudo systemctl enable --now hoang-gia-backup.timer" };
   }
   if (!newest) return { subject, state: "ill", says: `${backup.folder} chưa có bản nào.`, mend };
   const hours = Math.round((now - newest.madeAt) / 3_600_000);
@@ -239,14 +252,16 @@ export async function backups(
   return { subject, state: "good", says: `bản mới nhất ${hours === 0 ? "chưa đến một giờ" : `${hours} giờ trước`}.` };
 }
 
-async function askBackupUnit(): Promise<string | undefined> {
-  const said = await saidBy(
-    "systemctl",
-    "show",
-    "--property=LoadState",
-    "--property=Result",
-    "hoang-gia-backup.service",
-  );
-  // A unit that is not there has a result as well: "success".
-  return /^LoadState=loaded$/m.test(said) ? /^Result=(.+)$/m.exec(said)?.[1] : undefined;
+async function askBackupUnits(): Promise<Copying | undefined> {
+  const [service, timer] = await Promise.all([unitOf("hoang-gia-backup.service"), unitOf("hoang-gia-backup.timer")]);
+  if (!service || !timer) return undefined;
+  const lasts = timer.UnitFileState === "enabled" ? "on" : "until-restart";
+  return { result: service.Result ?? "", timer: timer.ActiveState === "active" ? lasts : "off" };
+}
+
+/** @returns what systemd knows of a unit; undefined of one that is not there, for which it has words as well: "success", "inactive" */
+async function unitOf(unit: string): Promise<Record<string, string> | undefined> {
+  const said = await saidBy("systemctl", "show", "--property=LoadState,Result,ActiveState,UnitFileState", unit);
+  const known = Object.fromEntries(said.split("\n").map((line) => line.split("=", 2)));
+  return known.LoadState === "loaded" ? known : undefined;
 }
