@@ -102,7 +102,7 @@ declare module "virtual:content/near-words" {
   /** Titles as they are shown, with what customers call it besides, and what its page says in short. */
   export const categories: { slug: string; title: string; names: string[]; said: string }[];
   type Text = { slug: string; title: string; said: string[] };
-  export const policies: Text[];
+  export const policies: (Text & { names: string[] })[];
   /** Newest first. */
   export const articles: Text[];
 }

@@ -8,7 +8,12 @@ import type { Category, Collection } from "../content/read-collection.build.ts";
 export function nearWords({ categories, policies, articles }: Collection): typeof import("virtual:content/near-words") {
   return {
     categories: categories.map(wordsOfCategory),
-    policies: policies.map(({ slug, title, description }) => ({ slug, title, said: [title, description] })),
+    policies: policies.map(({ slug, title, alsoCalled: names, description }) => ({
+      slug,
+      title,
+      names,
+      said: [title, description],
+    })),
     articles: articles.map(({ slug, title, description, content }) => ({
       slug,
       title,

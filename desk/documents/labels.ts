@@ -168,6 +168,10 @@ const LABELS: Record<string, Label> = {
   "jobs.month": line("Tháng", "Tháng và năm, ví dụ 11/2026."),
   "jobs.agreed": line("Khách đã đồng ý cho đăng", "Hỏi khách trước. Chưa đánh dấu ô này thì việc chưa lên mạng được."),
   "policies.title": line("Tên chính sách"),
+  "policies.alsoCalled": line(
+    "Khách còn hỏi bằng chữ",
+    "Mỗi dòng một cách hỏi: phí ship, giao tận nơi. Ai tìm bằng chữ ấy mà không thấy gì thì được dẫn đến đây.",
+  ),
   "policies.facts.text": line("Con số nói gì"),
 
   "home.banners": line("Ba tấm lớn đầu trang chủ"),

@@ -120,6 +120,21 @@ test("one query after another is answered, each in place of the one before @comp
     }
   });
 
+  await test.step("who asks how a print comes is led to the policy of that", async () => {
+    await searchFor(page, "giao tận nơi");
+    await expect(main.getByRole("list", { name: "Gần nhất" }).getByRole("link").first()).toHaveAttribute(
+      "href",
+      "/chinh-sach/chinh-sach-giao-hang",
+    );
+  });
+
+  await test.step("a size that was typed is led to as a drawing, of the category that was named with it", async () => {
+    await searchFor(page, "làm standee 80x200");
+    const sized = main.getByRole("list", { name: "Gần nhất" }).getByRole("link").first();
+    await expect(sized).toHaveText("Thử khổ 80 × 200 cm");
+    await expect(sized).toHaveAttribute("href", "/thu-kho?in=standee&n=80&c=200");
+  });
+
   await test.step("a query is shown as text, whatever it holds", async () => {
     await searchFor(page, "<img src=x onerror=alert(1)> & 100%");
     await expect(nothing).toBeVisible();

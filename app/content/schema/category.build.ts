@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import {
   address,
+  alsoCalled,
   formerSlugs,
   hour,
   listOf,
@@ -76,8 +77,7 @@ export const CategorySchema = v.strictObject({
   title: text(60),
   /** What is shown where the title is spelled otherwise (search finds both). */
   displayTitle: v.optional(text(60)),
-  /** What customers call it besides; where the search finds nothing, it leads here by them. */
-  alsoCalled: listOf(text(40), 'cần danh sách, ví dụ ["phông bạt", "phông sân khấu"]'),
+  alsoCalled,
   order: place,
   lead: running(140),
   description: text(170),

@@ -67,6 +67,8 @@ export const unlessEmpty = <Schema extends v.GenericSchema>(schema: Schema) => v
 /** A list that may be empty or missing. */
 export const listOf = <Schema extends v.GenericSchema>(schema: Schema, expected: string) =>
   v.optional(v.array(schema, expected), []);
+/** What customers call it besides; where the search finds nothing, it leads here by them. Shown nowhere. */
+export const alsoCalled = listOf(text(40), 'cần danh sách, ví dụ ["phông bạt", "phông sân khấu"]');
 /** A mark that is off unless it says `true`. */
 export const mark = v.optional(v.boolean("cần true hoặc false"), false);
 

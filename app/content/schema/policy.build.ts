@@ -1,12 +1,13 @@
 /** Front matter of `content/policies/*.md`. */
 import * as v from "valibot";
-import { formerSlugs, place, running, text } from "./fields.build.ts";
+import { alsoCalled, formerSlugs, place, running, text } from "./fields.build.ts";
 
 /** Each has its file beside app/sections/policies/policy-facts.tsx and its name in desk/documents/labels.ts. */
 const DRAWINGS = ["money", "box", "bike", "grid", "day", "share", "adult", "eye", "lock", "pen"] as const;
 
 export const PolicySchema = v.strictObject({
   title: text(60),
+  alsoCalled,
   order: place,
   lead: running(200),
   description: text(170),

@@ -1,7 +1,11 @@
 /** Everything that a search which found nothing can lead to. */
 import { articles, categories, policies } from "virtual:content/near-words";
+import { catalogue } from "virtual:content/site";
 import { articleAddress, CONTACT, categoryAddress, type Place, policyAddress, TRY_SIZE } from "../../addresses.ts";
-import { indexNames, type Known, nearest } from "./nearest.ts";
+import { saySize } from "../../try-size/figures.ts";
+import { sizeInWords } from "../../try-size/size-in-words.ts";
+import { sizeInQuery } from "../../try-size/trade-query.ts";
+import { indexNames, type Known, MOST, nearest } from "./nearest.ts";
 
 /** Screens that are asked for by what one does there. */
 const SCREENS: Known<Place>[] = [
@@ -10,7 +14,7 @@ const SCREENS: Known<Place>[] = [
     [
       "địa chỉ, xưởng ở đâu, số điện thoại, hotline, zalo, facebook, fanpage, messenger, giờ mở cửa, thiết kế, sửa file",
       "giá, báo giá, bảng giá, bao nhiêu tiền, chiết khấu, đặt hàng, đặt cọc, thanh toán, chuyển khoản, hóa đơn, hoá đơn, VAT",
-      "in nhanh, in gấp, lấy ngay, lấy liền, hỏa tốc, hoả tốc, thời gian in, mấy ngày xong, lắp đặt, thi công",
+      "in nhanh, in gấp, lấy ngay, lấy liền, hỏa tốc, hoả tốc, thời gian in, mấy ngày xong, lắp đặt, thi công, tuyển dụng",
     ].join(", "),
   ),
   known(TRY_SIZE, "thử khổ in, kiểm tra file, kiểm file, dpi, jpg, xem trước"),
@@ -29,15 +33,30 @@ const index = indexNames<Place>([
     said: [said],
   })),
   ...SCREENS,
-  ...policies.map(({ slug, title, said }) => ({ entry: { to: policyAddress(slug), title }, names: [], said })),
+  ...policies.map(({ slug, title, names, said }) => ({ entry: { to: policyAddress(slug), title }, names, said })),
   ...articles.map(({ slug, title, said }) => ({ entry: { to: articleAddress(slug), title }, names: [], said })),
 ]);
 
 /**
  * @param query as typed
  * @param namedOnly only what is called so
- * @returns at most four, the nearest first
+ * @returns at most four, the nearest first; before them a size that was typed, drawn
  */
 export function nearPlaces(query: string, namedOnly: boolean): Place[] {
-  return nearest(index, query, namedOnly);
+  const near = nearest(index, query, namedOnly);
+  const sized = sizeToTry(query, near);
+  return sized ? [sized, ...near].slice(0, MOST) : near;
+}
+
+/** Of the nearest category, where one is near. */
+function sizeToTry(query: string, near: Place[]): Place | undefined {
+  const size = sizeInWords(query);
+  if (!size) return undefined;
+  const kinds = near.flatMap(({ to }) => catalogue.find(({ slug }) => categoryAddress(slug) === to)?.kind ?? []);
+  const wish = sizeInQuery(kinds[0] ?? "", { ...size, quantity: 1 });
+  if (kinds.length === 0) wish.delete("in");
+  return {
+    to: `${TRY_SIZE.to}?${wish}`,
+    title: `${TRY_SIZE.title} ${saySize(size.width, size.height, size.unit)}`,
+  };
 }

@@ -36,7 +36,7 @@ const LEAST = 1;
 const BESIDE_BEST = 0.5;
 const WITH_ALL = 0.25;
 /** So many at most. */
-const MOST = 4;
+export const MOST = 4;
 
 /** What customers say whatever they look for; it decides only where nothing else was said. */
 const SAYS_LITTLE = new Set(

@@ -1,0 +1,28 @@
+/** A size that is said among other words, as in a search: "in standee 80x200 giá rẻ", "bạt 3m x 1m2", "poster A1". */
+import { sideError, type Unit, unitFor } from "./measures.ts";
+import type { Sides } from "./shape.ts";
+import { parseSize } from "./typed-size.ts";
+
+const SIDE = String.raw`\d[\d.,]*\s*(?:mm|cm|m\d*)?`;
+/** The name of a sheet, or two sides with a cross between; neither is a piece of a longer word or figure. */
+const SIZE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:a[0-4](?:\s+(?:ngang|đứng|dọc))?|${SIDE}\s*[x×*]\s*${SIDE})(?![\p{L}\p{N}])`,
+  "iu",
+);
+
+const IN_METRES = /\d\s*m(?!m)/i;
+
+/**
+ * Where no unit is said, figures are centimetres as far as such a print is made, else metres: "80x200" and "2x3" are said of a standee and of a banner.
+ *
+ * @returns the first size that is printed, sides in metres, and the unit it is spoken of in; undefined where there is none
+ */
+export function sizeInWords(text: string): (Sides & { unit: Unit }) | undefined {
+  const said = SIZE.exec(text.normalize("NFC"))?.[0] ?? "";
+  for (const unit of ["cm", "m"] as const) {
+    const size = parseSize(said, unit);
+    if (!size || sideError(size.width) || sideError(size.height)) continue;
+    return { ...size, unit: unitFor(size.width, size.height, IN_METRES.test(said) ? "m" : unit) };
+  }
+  return undefined;
+}
