@@ -52,18 +52,19 @@ test("categories and articles are shared, by link and by the business's own page
  * notices its first request, is the browser's matter.
  */
 async function isLeftToTheBrowser(link: Locator): Promise<boolean> {
-  const left = link.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const answer = (press: MouseEvent) => {
-          resolve(!press.defaultPrevented);
-          press.preventDefault();
-        };
-        window.addEventListener("click", answer, { once: true });
-      }),
-  );
+  // Listened for before it comes: asked for in one, a press may be there first.
+  const listening = await link.evaluateHandle(() => {
+    const left = new Promise<boolean>((resolve) => {
+      const answer = (press: MouseEvent) => {
+        resolve(!press.defaultPrevented);
+        press.preventDefault();
+      };
+      window.addEventListener("click", answer, { once: true });
+    });
+    return { left };
+  });
   await link.click();
-  return await left;
+  return await listening.evaluate(({ left }) => left);
 }
 
 test("the link is copied, or handed to the browser's own share sheet", async ({ page, context }) => {
