@@ -108,9 +108,11 @@ test("one query after another is answered, each in place of the one before @comp
     }
   });
 
-  await test.step("who asks about the dots of a file is led to where a file is looked at", async () => {
-    await searchFor(page, "72 dpi");
-    await expect(main.getByRole("list", { name: "Gần nhất" }).getByRole("link")).toHaveText(["Thử khổ"]);
+  await test.step("who asks about the dots or the letters of a file is led to where a file is looked at", async () => {
+    for (const query of ["72 dpi", "lỗi font"]) {
+      await searchFor(page, query);
+      await expect.soft(main.getByRole("list", { name: "Gần nhất" }).getByRole("link")).toHaveText(["Thử khổ"]);
+    }
   });
 
   await test.step("who asks how to pay, for a bill or for the time it takes is led to the shop", async () => {

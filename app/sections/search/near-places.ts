@@ -17,7 +17,7 @@ const SCREENS: Known<Place>[] = [
       "in nhanh, in gấp, lấy ngay, lấy liền, hỏa tốc, hoả tốc, thời gian in, mấy ngày xong, lắp đặt, thi công, tuyển dụng",
     ].join(", "),
   ),
-  known(TRY_SIZE, "thử khổ in, kiểm tra file, kiểm file, dpi, jpg, xem trước"),
+  known(TRY_SIZE, "thử khổ in, kiểm tra file, kiểm file, dpi, jpg, png, pdf, psd, font, xem trước"),
 ];
 
 /** @param names besides its title, a comma between two */
