@@ -26,7 +26,8 @@ export default defineConfig({
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: [...BROWSER_FLAGS, NO_OTHER_HOST],
+      // Else the blank page before the site's has a process of its own, begun and ended for each test: a quarter of a second of a processor.
+      args: [...BROWSER_FLAGS, NO_OTHER_HOST, "--renderer-process-limit=1"],
     },
   },
   // A test runs in both windows, unless its title or its group's says @computer or @phone: it is the same at every width, needs a mouse, keys or a finger, or sets its widths itself.
