@@ -65,6 +65,11 @@ test("a draft and a hidden article are not there; the address of the hidden one 
   assert.equal(redirects["/tin-tuc/bai-nhap"], undefined);
   assert.equal(redirects["/tin-tuc/bai-an"], "/tin-tuc");
   assert.equal(redirects["/tin-tuc/bai-cu"], "/tin-tuc");
+  // YAML takes each of these for the same mark.
+  for (const mark of ["draft: True", "draft: TRUE # chưa xong", "draft : true"]) {
+    content.edit("articles/nhap.md", /^draft.*$/m, mark);
+    assert.ok(!titles(readCollection(NOW)).includes("Bài nháp"), mark);
+  }
 });
 
 test("a notice is there from the beginning of its first day to the end of its last", () => {

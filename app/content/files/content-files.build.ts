@@ -56,6 +56,9 @@ export function whyNoPage(name: string): string {
 /** The one folder below a folder of pages: what stands for policies of the same name where the form goes to the hosted e-mail service. */
 export const HOSTED_POLICIES = "policies/hosted";
 
+/** The mark of a draft, however YAML lets it be written; looked for in the text, for a draft may be none that can be read yet. */
+const DRAFT = /^draft[ \t]*:[ \t]*true[ \t]*(?:#.*)?$/im;
+
 /** Reads Markdown files with front matter against a schema; files that fail are left out and their problems kept. */
 export class ContentFiles {
   readonly problems: Problem[] = [];
@@ -166,7 +169,7 @@ export class ContentFiles {
     firstLine: number,
     schema: Schema,
   ): v.InferOutput<Schema> | undefined {
-    if (/^draft:[ \t]*true[ \t]*(?:#.*)?$/m.test(yaml)) return undefined;
+    if (DRAFT.test(yaml)) return undefined;
     let read: FrontMatter;
     try {
       read = readFrontMatter(yaml, firstLine);
