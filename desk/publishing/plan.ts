@@ -116,8 +116,6 @@ function withGoneAddresses(house: House, file: string, text: string, changes: Ma
 
 /** One that is online already does not come anew: a publication that fails takes away what it brought. */
 function picturesIn(house: House, changes: Change[]): string[] {
-  const texts = changes.map(({ after }) => after ?? "");
-  return pictureFiles(house).flatMap(({ file, fresh }) =>
-    fresh && texts.some((text) => text.includes(file)) ? file : [],
-  );
+  const named = new Set(changes.flatMap(({ after }) => after?.match(/[a-z0-9-]+\.jpg/g) ?? []));
+  return pictureFiles(house).flatMap(({ file, fresh }) => (fresh && named.has(file) ? file : []));
 }
