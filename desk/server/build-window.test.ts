@@ -1,9 +1,18 @@
 import assert from "node:assert/strict";
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
-import { builtWindow } from "./build-window.ts";
+import { builtWindow, stateOfSources } from "./build-window.ts";
 
 test("two desks that are opened at once get one whole window, and nothing unfinished is left", async (t) => {
   const cache = mkdtempSync(path.join(tmpdir(), "desk-window-"));
@@ -16,4 +25,22 @@ test("two desks that are opened at once get one whole window, and nothing unfini
   truncateSync(path.join(one, "index.html")); // as a power cut leaves what was written just before it
   assert.equal(await builtWindow(process.cwd(), cache), one);
   assert.ok(statSync(path.join(one, "index.html")).size > 0, "a window that was cut short is built anew");
+});
+
+test("a window is another one with every file that it is made of, what the desk and the site share among them", (t) => {
+  const root = mkdtempSync(path.join(tmpdir(), "desk-sources-"));
+  t.after(() => rmSync(root, { recursive: true, force: true }));
+  const files = ["desk/ui/main.tsx", "desk/pictures/too-small.ts", "contract/letter.ts", "app/content/person.ts"];
+  for (const file of files) mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  const states = new Set<string>();
+  const write = (file: string, text: string) => {
+    writeFileSync(path.join(root, file), text);
+    states.add(stateOfSources(root));
+  };
+  write("package-lock.json", "{}");
+  for (const file of files) write(file, "1");
+  for (const file of files) write(file, "22");
+  rmSync(path.join(root, "contract/letter.ts"));
+  states.add(stateOfSources(root));
+  assert.equal(states.size, 1 + files.length * 2 + 1);
 });

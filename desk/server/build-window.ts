@@ -1,11 +1,29 @@
-/** Builds the desk's window with Vite when its sources are newer than what was built. Kept out of `build/`: nothing of it is on the site. */
+/** Builds the desk's window with Vite when its sources are others than those it was built of. Kept out of `build/`: nothing of it is on the site. */
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { isWritten } from "../../scripts/build/files-in.ts";
+import { hashOf } from "../files/house.ts";
 
 /** Milliseconds after which a window of former sources is nobody's any more: a desk that was opened with it is closed by then. */
 const KEPT = 7 * 86_400_000;
+
+/** What the window is made of: much of it the other side of the desk knows too, or the site. Of their tests a change builds it once too often. */
+const SOURCES = ["app", "contract", "desk"];
+const PACKAGES = "package-lock.json";
+
+/** @returns a name for the present state of all that the window is made of */
+export function stateOfSources(root: string): string {
+  const files = SOURCES.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
+  );
+  const states = [PACKAGES, ...files.sort()].flatMap((file) => {
+    // A link to nothing is no file: Emacs lays one beside what is being written.
+    const about = statSync(path.join(root, file), { throwIfNoEntry: false });
+    return about?.isFile() ? `${file} ${about.mtimeMs} ${about.size}` : [];
+  });
+  return hashOf(states.join("\n"));
+}
 
 /**
  * Every state of the sources has a folder of its own: a desk that is open keeps its window while another one is built beside it.
@@ -14,21 +32,14 @@ const KEPT = 7 * 86_400_000;
  * @returns the folder of this one
  */
 export async function builtWindow(root: string, cache = path.join(root, ".cache/desk")): Promise<string> {
-  const sources = path.join(root, "desk/ui");
-  const newest = Math.max(
-    statSync(path.join(root, "package-lock.json")).mtimeMs,
-    ...readdirSync(sources, { recursive: true, encoding: "utf8" }).map(
-      (file) => statSync(path.join(sources, file)).mtimeMs,
-    ),
-  );
-  const folder = path.join(cache, `window-${Math.ceil(newest)}`);
+  const folder = path.join(cache, `window-${stateOfSources(root)}`);
   if (await isWritten(folder)) return folder;
   mkdirSync(cache, { recursive: true });
   const unfinished = path.join(cache, `${randomUUID()}.new`);
   // Loaded only when there is something to build: it takes half a second.
   const { build } = await import("vite");
   await build({
-    configFile: path.join(sources, "vite.config.ts"),
+    configFile: path.join(root, "desk/ui/vite.config.ts"),
     logLevel: "error",
     build: { outDir: unfinished, emptyOutDir: true },
   });
