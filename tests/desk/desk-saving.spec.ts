@@ -208,4 +208,17 @@ test("while the desk still answers nothing is called saved, and all of it is kep
         await page.unroute(/\/api\/page\?/);
       });
   });
+  await test.step("what the desk has heard of a page that was left comes back by itself no more: let go of since, it stays so", async () => {
+    const letGo = (file: string) =>
+      fetch(`/ban-lam-viec/api/page?file=${encodeURIComponent(file)}`, {
+        method: "DELETE",
+        headers: { "x-desk": "1" },
+      });
+    await page.evaluate(letGo, ARTICLE.file);
+    await expect.poll(() => draftText(desk, ARTICLE.file)).toBeNull();
+    await goTo(page, desk, ARTICLE.screen);
+    await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
+    await expect(page.getByText("được để riêng")).toHaveCount(0);
+    expect(draftText(desk, ARTICLE.file)).toBeNull();
+  });
 });

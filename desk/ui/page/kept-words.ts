@@ -33,6 +33,12 @@ export function forgetWords(file: string, place: Place = "form"): void {
   }
 }
 
+/** The desk has answered for words: they are forgotten, unless newer ones are kept by now. Kept on, they would be given to it again when the page is opened next. */
+export function forgetAnswered(file: string, { window, turn }: Writer): void {
+  const kept = keptWords(file)?.by;
+  if (kept?.window === window && kept.turn <= turn) forgetWords(file);
+}
+
 /** @returns words that the desk never answered for, or null */
 export function keptWords(file: string, place: Place = "form"): Kept | null {
   try {

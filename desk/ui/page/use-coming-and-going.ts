@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { ask, ofFile } from "../client.ts";
 import { type Hand, nextOf } from "./hand.ts";
-import { keepWords } from "./kept-words.ts";
+import { forgetAnswered, keepWords } from "./kept-words.ts";
 
 interface Acts {
   reopen: () => Promise<void>;
@@ -23,8 +23,9 @@ export function useComingAndGoing(file: string, hand: Hand, { reopen, save, refr
       const last = nextOf(hand, hand.page.revision);
       keepWords(file, last);
       // The window may be gone before the answer comes; the desk gets it all the same.
-      await ask(`page?${ofFile(file)}`, { method: "PUT", body: { ...last, certain: true }, keepalive: true }).catch(
-        () => {},
+      await ask(`page?${ofFile(file)}`, { method: "PUT", body: { ...last, certain: true }, keepalive: true }).then(
+        () => forgetAnswered(file, last.by),
+        () => {}, // they go on when the page is opened next
       );
     };
     const look = async () => {

@@ -5,7 +5,7 @@ import { AGAIN, ask, DeskError, ofFile } from "../client.ts";
 import type { Saving } from "../frame/bar.tsx";
 import { hourOf } from "../parts/words.ts";
 import { type Hand, nextOf } from "./hand.ts";
-import { forgetWords, keepWords } from "./kept-words.ts";
+import { forgetAnswered, keepWords } from "./kept-words.ts";
 
 /** After the last key (milliseconds): saved and shown well within the 0.3 s that feel like at once. */
 const REST = 60;
@@ -57,6 +57,7 @@ export function useSaving(file: string, hand: Hand, saved: (page: OpenPage) => v
         const body = { ...nextOf(hand, hand.page.revision), certain: sure };
         hand.turn = body.by.turn;
         const answer = await ask<OpenPage>(`page?${ofFile(file)}`, { method: "PUT", body });
+        forgetAnswered(file, body.by);
         if (!hand.open) return left();
         hand.page = answer;
         refuse("");
@@ -64,7 +65,6 @@ export function useSaving(file: string, hand: Hand, saved: (page: OpenPage) => v
         setSaving(hand.dirty ? "busy" : "saved");
         setHour(hourOf(answer.summary.at ?? new Date().toISOString()));
         if (!hand.dirty) {
-          forgetWords(file);
           setSpoken(hand.awaited);
           hand.awaited = false;
         }
