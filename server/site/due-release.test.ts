@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test from "node:test";
+import { temporaryFolder, writeSite } from "../fixtures/test-site.ts";
 import { takeDueRelease } from "./due-release.ts";
+import { followedSite } from "./followed-site.ts";
 
 test("a release that was built ahead is served from its hour on, and not before", async (context) => {
   const build = mkdtempSync(join(tmpdir(), "due-"));
@@ -22,4 +24,17 @@ test("a release that was built ahead is served from its hour on, and not before"
   await takeDueRelease(current, 9000);
   assert.equal(served(), "releases/d");
   await takeDueRelease(join(build, "releases/a"), 9000);
+});
+
+test("one that cannot be put in place is told of once, however often it is tried", async (context) => {
+  const current = join(await temporaryFolder(), "current");
+  mkdirSync(current);
+  await writeSite(current, { "index.html": "" });
+  symlinkSync("elsewhere", `${current}.at-1`); // no link moves over a folder
+  const site = await followedSite(current);
+  context.after(() => site.stop());
+  const told: unknown[] = [];
+  site.follow({ info() {}, warn() {}, error: (about: unknown) => void told.push(about) });
+  for (let time = 0; time < 3; time++) await site.catchUp();
+  assert.equal(told.length, 1);
 });

@@ -16,7 +16,7 @@ import type { Site } from "./site.ts";
 /** Milliseconds after which the link is read again; once costs some ten microseconds. */
 const FOLLOW_EVERY = 1_000;
 
-/** Milliseconds after which a release that could not be read is tried again. */
+/** Milliseconds after which a release that could not be read is tried again, and one that cannot be put in place is told of again. */
 const TRY_AGAIN_AFTER = 60_000;
 
 /** What is said on the way; set once there is a log. */
@@ -42,6 +42,7 @@ export async function followedSite(folder: string): Promise<FollowedSite> {
   let log: Log | undefined;
   let markedAt = 0;
   let failed = { release: "", at: 0 };
+  let notTakenAt = Number.NEGATIVE_INFINITY;
   let catchingUp: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -61,9 +62,12 @@ export async function followedSite(folder: string): Promise<FollowedSite> {
   }
 
   async function catchUpOnce(): Promise<void> {
-    await takeDueRelease(folder, Date.now()).catch((error: Error) =>
-      log?.error({ err: error }, "a release whose hour has come cannot be put in place"),
-    );
+    await takeDueRelease(folder, Date.now()).catch((error: Error) => {
+      // Tried each second, but not told each second: a disk is not to be filled by it.
+      if (performance.now() - notTakenAt < TRY_AGAIN_AFTER) return;
+      notTakenAt = performance.now();
+      log?.error({ err: error }, "a release whose hour has come cannot be put in place");
+    });
     // On systems that cannot change a link in one step there may be none for a moment.
     const newest = await realpath(folder).catch(() => release);
     const triedJustNow = newest === failed.release && performance.now() - failed.at < TRY_AGAIN_AFTER;
