@@ -1,13 +1,16 @@
 /** What a picture's file is called: known to both sides of the desk. */
 import { slugOf } from "../../contract/slug.ts";
 
-/** Longest name, without its ending. */
+/** Longest name, without its ending; what is longer ends at a word. */
 const LONGEST = 48;
 
 /** @param called what it shows, or the name of its file @returns e.g. `ba-standee-cuon`, without `.jpg` */
 function pictureSlug(called: string): string {
   const words = called.replace(/\.\w{2,4}$/, "").replace(/[-_]+/g, " ");
-  return slugOf(words).slice(0, LONGEST).replace(/-+$/, "") || "anh-moi";
+  const slug = slugOf(words);
+  if (slug.length <= LONGEST) return slug || "anh-moi";
+  const end = slug.lastIndexOf("-", LONGEST);
+  return slug.slice(0, end > 0 ? end : LONGEST);
 }
 
 /** @param taken whether a picture has this name already @returns a name that none has yet: `ba-standee.jpg`, `ba-standee-2.jpg` … */

@@ -9,6 +9,7 @@ import { MOST_PICTURE_BYTES } from "../../app/content/pictures.ts";
 import type { House } from "../files/house.ts";
 import { Refused } from "../server/refused.ts";
 import { cut } from "./cut.ts";
+import { freePictureName } from "./picture-slug.ts";
 import { inHand, takeIn } from "./take-in.ts";
 import { sharpFor } from "./too-small.ts";
 
@@ -178,6 +179,17 @@ test("a name has no accents and is given once, whether its first owner is online
     names.push(await cut(house, id, { ...whole, shape: "landscape", called }));
   }
   assert.deepEqual(names, ["ba-standee-cuon-dung-o-sanh-2.jpg", "ba-standee-cuon-dung-o-sanh-3.jpg", "anh-moi.jpg"]);
+});
+
+test("a long name ends at a word, and one word that is longer than a name is cut", () => {
+  const named = (called: string) => freePictureName(called, () => false);
+  assert.equal(
+    named("Biển hộp đèn mặt tiền quán cà phê ở phố Nguyễn Trãi"),
+    "bien-hop-den-mat-tien-quan-ca-phe-o-pho-nguyen.jpg",
+  );
+  assert.equal(named(`${"bạt ".repeat(11)}dán kính`), `${"bat-".repeat(11)}dan.jpg`);
+  assert.equal(named(`${"bạt ".repeat(11)}cuốn kính`), `${"bat-".repeat(11)}cuon.jpg`);
+  assert.equal(named("a".repeat(60)), `${"a".repeat(48)}.jpg`);
 });
 
 test("a picture in hand is found by its own number alone", (t) => {
