@@ -61,6 +61,12 @@ test("a small laptop, and one that is enlarged four times, leave room for what i
     await page.locator("#description").focus();
     await expect(page.locator(".bar")).not.toBeInViewport();
   });
+  await test.step("enlarged four times, a dialog's head goes with what is scrolled", async () => {
+    await page.locator("#image").click();
+    const dialog = page.getByRole("dialog", { name: "Ảnh" });
+    await dialog.locator(".pic-have button").last().scrollIntoViewIfNeeded();
+    await expect(dialog.getByRole("heading", { name: "Ảnh", exact: true })).not.toBeInViewport();
+  });
 });
 
 test("letters on a narrow screen: in a list beside one, and one at a time", async ({ page, desk }) => {
@@ -88,9 +94,9 @@ test("letters on a narrow screen: in a list beside one, and one at a time", asyn
     const [name, time] = [await lead.locator("b").boundingBox(), await lead.locator(".when").boundingBox()];
     expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(time?.x ?? 0);
   });
+  const last = page.locator(".lead").filter({ hasText: "Khách 20" });
   await test.step("on a phone a letter from the end of a long list opens at its top, and Back leads to where it lay in the list", async () => {
     await page.setViewportSize(ON_A_PHONE);
-    const last = page.locator(".lead").filter({ hasText: "Khách 20" });
     await last.scrollIntoViewIfNeeded();
     const down = await page.evaluate(() => scrollY);
     expect(down).toBeGreaterThan(844);
@@ -99,6 +105,15 @@ test("letters on a narrow screen: in a list beside one, and one at a time", asyn
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect(last).toBeInViewport();
+  });
+  await test.step("enlarged four times, neither the drawers nor the ways to answer stay over what is read", async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await last.scrollIntoViewIfNeeded();
+    await expect(page.locator(".in-tabs")).not.toBeInViewport();
+    await last.click();
+    await expect(page.getByRole("heading", { name: "Khách 20", level: 2 })).toBeInViewport();
+    await expect(page.getByRole("link", { name: /^Gọi/ })).toHaveCount(1);
+    await expect(page.locator(".thumb")).toBeHidden();
   });
 });
 
