@@ -30,13 +30,14 @@ done
 made=$root/pictures-made
 as_builder() { runuser -u hoang-gia-build -- env HOME=/var/lib/hoang-gia-build NO_COLOR=1 "PATH=/opt/hoang-gia-node/bin:$PATH" "$@"; }
 give_up() {
-  if [ -d "$version/.cache/pictures" ]; then
-    rm -rf "$made"
-    mv "$version/.cache/pictures" "$made"
-  fi
   # Looked at before there is room again.
   free=$(df --output=avail -BM "$root" | tr -dc '0-9')
   files=$(df --output=iavail "$root" | tr -dc '0-9')
+  # Not on a full disk: messages, which have to be refused there, need the room more.
+  if [ -d "$version/.cache/pictures" ] && [ "${free:-0}" -ge 100 ] && [ "${files:-100000}" -ge 1000 ]; then
+    rm -rf "$made"
+    mv "$version/.cache/pictures" "$made"
+  fi
   rm -rf "$version"
   [ "${free:-0}" -ge 100 ] || echo "The disk of $root is full: $free MB were left. A version takes up to 1000 MB while it is built. Make room and begin again: journalctl --vacuum-size=200M and apt-get clean take nothing that is needed; du -xh / | sort -h | tail -20 shows what is large." >&2
   # btrfs counts none, and says "-".

@@ -311,16 +311,19 @@ test("the server is tried with a store of its own, of which nothing stays, and m
   assert.equal(existsSync(at("srv/versions", online(), ".trial")), false);
 });
 
-test("a disk that is full is named, with what may be deleted", { skip }, async (t) => {
+test("a disk that is full is named, with what may be deleted, and nothing of the update is left on it", {
+  skip,
+}, async (t) => {
   const { at, standIn, update, versions } = await machine(t);
   standIn("df", "[ \"$1\" = --output=avail ] && printf 'Avail\\n    3M\\n' || printf 'IFree\\n    70\\n'");
-  writeFileSync(at("project/scripts/build.ts"), "process.exit(1)");
+  const pictures = 'import { mkdirSync } from "node:fs"; mkdirSync(".cache/pictures", { recursive: true });';
+  writeFileSync(at("project/scripts/build.ts"), `${pictures} process.exit(1)`);
   const { said } = await update();
   assert.match(
     said,
     /disk of .* is full: 3 MB were left[\s\S]*apt-get clean[\s\S]*no more files: 70 were left[\s\S]*Nothing was changed/,
   );
-  assert.deepEqual(versions(), []);
+  assert.deepEqual([versions(), existsSync(at("srv/pictures-made"))], [[], false]);
 });
 
 test("a link that cannot be made is no update and no roll-back: what is online stays, with its folder", {
