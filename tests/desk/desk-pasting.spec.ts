@@ -218,8 +218,8 @@ test("what is moved within the editor stays what it is", async ({ page, desk }) 
   });
 });
 
-/** Pictures among what is pasted into the second paragraph or dropped on it. @returns whether the browser is left to open it itself */
-async function bring(page: Page, kind: "paste" | "drop", names: string[]): Promise<boolean> {
+/** Pictures among what is pasted into the second paragraph or dropped on it. @param words that lie beside them @returns whether the browser is left to open it itself */
+async function bring(page: Page, kind: "paste" | "drop", names: string[], words = ""): Promise<boolean> {
   const blue = sharp({ create: { width: 1200, height: 900, channels: 3, background: "#28c" } });
   const source = `data:image/jpeg;base64,${(await blue.jpeg().toBuffer()).toString("base64")}`;
   return page
@@ -230,6 +230,7 @@ async function bring(page: Page, kind: "paste" | "drop", names: string[]): Promi
         const bytes = Uint8Array.from(atob(given.source.split(",")[1] ?? ""), (sign) => sign.charCodeAt(0));
         const brought = new DataTransfer();
         for (const name of given.names) brought.items.add(new File([bytes], name, { type: "image/jpeg" }));
+        if (given.words) brought.setData("text/plain", given.words);
         const { left, top } = paragraph.getBoundingClientRect();
         const common = { bubbles: true, cancelable: true };
         const event =
@@ -238,7 +239,7 @@ async function bring(page: Page, kind: "paste" | "drop", names: string[]): Promi
             : new DragEvent("drop", { ...common, dataTransfer: brought, clientX: left + 2, clientY: top + 4 });
         return paragraph.dispatchEvent(event);
       },
-      { source, names, kind },
+      { source, names, kind, words },
     );
 }
 
@@ -263,6 +264,14 @@ test("pictures that are brought to the text are cut as those from the button are
       await expect.poll(() => draftText(desk, ARTICLE.file)).toContain(`![${words}](${name}.jpg)`);
     });
   }
+  await test.step("a file that was copied in a folder of a Mac or of Linux brings its name as words, and is a picture all the same", async () => {
+    for (const words of ["mat-tien.jpg", "file:///home/shop/mat-tien.jpg"]) {
+      expect(await bring(page, "paste", ["mat-tien.jpg"], words), words).toBe(false);
+      await expect(dialog.getByText(/^mat-tien\.jpg, /)).toBeVisible({ timeout: 30_000 });
+      await dialog.getByRole("button", { name: "Thôi" }).click();
+      await expect(dialog).toHaveCount(0);
+    }
+  });
   await test.step("of several pictures that are dropped at once each is cut, one after the other, and they stand in their order", async () => {
     await bring(page, "drop", ["mot.jpg", "hai.jpg", "ba.jpg"]);
     await expect(dialog.getByText(/^mot\.jpg, /)).toBeVisible({ timeout: 30_000 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect, type JSHandle, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { axeFindings } from "../axe.ts";
 import { test } from "./desk.ts";
@@ -169,6 +169,22 @@ test("what was brought and not used is told of, and goes only when that is wante
     await page.keyboard.press("Escape"); // nothing is in hand
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
+  await test.step("the question lies on top of a picture that is opened while it is asked", async () => {
+    await page.locator("#image").click();
+    const asked = Promise.withResolvers<void>();
+    await page.route("**/pictures-in-hand?*", async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
+    await page.locator(input).setInputFiles({ name: "bat.jpg", mimeType: "image/jpeg", buffer });
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("dialog", { name: "Ảnh vừa đưa vào chưa dùng" });
+    await expect(question).toBeVisible();
+    asked.resolve();
+    await expect(page.locator(".cut-frame")).toBeVisible();
+    await question.getByRole("button", { name: "Bỏ ảnh" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
 });
 
 test("a pasted picture, and one of an iPhone, are opened; choosing and cutting have nothing for axe to find", async ({
@@ -177,14 +193,29 @@ test("a pasted picture, and one of an iPhone, are opened; choosing and cutting h
 }) => {
   await letPhoneIn(page, desk);
   expect(await axeFindings(page, { within: "dialog" })).toEqual([]);
-  await test.step("a pasted picture is opened", async () => {
-    const bytes = [...(await photo(1600, 1200))];
-    await page.evaluate((given) => {
+  const paste = (transfer: JSHandle<DataTransfer>) =>
+    transfer.evaluate((clipboardData) => {
+      document.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    });
+  await test.step("where the clipboard has the address of a picture alone, what to copy is told", async () => {
+    const copied = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(given)], "image.png", { type: "image/jpeg" }));
-      document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true }));
-    }, bytes);
+      transfer.setData("text/html", '<img src="file:///C:/shop/clip_image001.png">');
+      return transfer;
+    });
+    await paste(copied);
+    await expect(page.getByRole("alert")).toHaveText(/^Chưa thấy ảnh nào để dán/);
+  });
+  await test.step("a pasted picture is opened, another in its place keeps its words, and what is none leaves it there", async () => {
+    await paste(await dragged(page, ["image.png"], await photo(1600, 1200)));
     await expect(page.getByText("image.png, 1.600 × 1.200 điểm.")).toBeVisible();
+    const told = page.getByLabel("Trong ảnh có gì?");
+    await told.fill("Bạt khai trương");
+    await paste(await dragged(page, ["image.png"], await photo(2000, 1500)));
+    await expect(page.getByText("image.png, 2.000 × 1.500 điểm.")).toBeVisible();
+    await paste(await dragged(page, ["gia.pdf"], Buffer.from("%PDF-1.4")));
+    await expect(page.getByText(/^gia\.pdf là tệp in PDF/)).toBeVisible();
+    await expect(told).toHaveValue("Bạt khai trương");
   });
   await test.step("and one of an iPhone", async () => {
     await page.getByRole("button", { name: "Chọn ảnh khác" }).click();

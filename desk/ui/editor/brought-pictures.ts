@@ -30,8 +30,10 @@ export function listenForPictures(
   };
   const paste = (event: ClipboardEvent) => {
     const given = event.clipboardData;
-    // Word and Excel bring a picture of the words beside the words.
-    if (!given?.getData("text/plain").trim()) taken(event, given, null);
+    const words = given?.getData("text/plain").trim() ?? "";
+    const namesThem = [...(given?.files ?? [])].some(({ name }) => words.endsWith(name));
+    // Word and Excel bring a picture of the words beside the words. A Mac's Finder brings the name of a file beside the file, Linux where it lies.
+    if (!words || namesThem) taken(event, given, null);
   };
   const drop = (event: DragEvent) => {
     // A picture of the text that is moved within it: Chrome brings it as a file, too.

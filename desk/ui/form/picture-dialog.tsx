@@ -15,6 +15,10 @@ import { pictureSource } from "./picture-input.tsx";
 import { useTaken } from "./use-taken.ts";
 import "./picture-dialog.css";
 
+/** Said where the clipboard has words or the address of a picture, not the picture: of what is copied from Word or from a page, for instance. */
+const NOTHING_TO_PASTE =
+  "Chưa thấy ảnh nào để dán. Bấm chuột phải vào đúng tấm ảnh, chọn sao chép ảnh, rồi dán lại. Hoặc kéo ảnh vào đây.";
+
 /** A picture for a place: one that is there, or a new one, dropped, pasted, chosen, or from a phone; of several new ones the owner chooses. */
 export function PictureDialog({
   shape,
@@ -45,6 +49,8 @@ export function PictureDialog({
   const { take, lay, done, cutting, cut, waiting, opening, refused, refuse } = useTaken();
   const [phone, setPhone] = useState(false);
   const [asking, setAsking] = useState(false);
+  /** What the one that is being cut shows. Another one that is pasted in its place keeps the words. */
+  const [alt, setAlt] = useState("");
   /** One of those that are there on which words would be hard to read, and why. */
   const [doubt, setDoubt] = useState<{ file: string; hard: string } | null>(null);
   // Esc is quickly pressed, and a picture that was brought is work.
@@ -85,7 +91,7 @@ export function PictureDialog({
   }, [opening, cutting, waiting]);
   const takePasted = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    if (files.length === 0) return;
+    if (files.length === 0) return cutting ? undefined : refuse(NOTHING_TO_PASTE);
     event.preventDefault();
     void take(files);
   });
@@ -97,23 +103,33 @@ export function PictureDialog({
   }, []);
   if (cutting) {
     return (
-      <Dialog key="cut" title="Ảnh" close={leave} width="58rem">
-        <CutPicture
-          key={cutting.id}
-          picture={cutting}
-          shape={shape}
-          told={told}
-          words={words}
-          hint={hint}
-          close={close}
-          back={() => cut(null)}
-          use={async (file, alt) => {
-            await refresh();
-            chosen(file, alt, done(cutting));
-          }}
-        />
+      <>
+        <Dialog key="cut" title="Ảnh" close={leave} width="58rem">
+          <RefusalNote>{refused}</RefusalNote>
+          <CutPicture
+            key={cutting.id}
+            picture={cutting}
+            shape={shape}
+            told={told}
+            words={words}
+            hint={hint}
+            alt={alt}
+            setAlt={setAlt}
+            close={close}
+            back={() => {
+              cut(null);
+              setAlt("");
+            }}
+            use={async (file) => {
+              await refresh();
+              setAlt("");
+              chosen(file, alt.trim(), done(cutting));
+            }}
+          />
+        </Dialog>
+        {/* Behind it, so that it is opened later and lies on top also where the picture came while it was asked. */}
         {question}
-      </Dialog>
+      </>
     );
   }
   return (

@@ -44,7 +44,7 @@ export function useTaken(): Taken {
     setOpening("");
     refuse(sentences.join(" "));
     if (files.length > 1) lay(taken);
-    else cut(taken[0] ?? null);
+    else if (taken[0]) cut(taken[0]);
   };
   const done = (picture: PictureInHand) => {
     const left = waiting.filter(({ id }) => id !== picture.id);

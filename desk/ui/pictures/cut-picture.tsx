@@ -21,6 +21,8 @@ export function CutPicture({
   told,
   words,
   hint,
+  alt,
+  setAlt,
   use,
   back,
   close,
@@ -33,7 +35,10 @@ export function CutPicture({
   words: WordInk | undefined;
   /** What its place asks for. */
   hint: string | undefined;
-  use: (file: string, alt: string) => void;
+  /** What it shows, as it is being written. */
+  alt: string;
+  setAlt: (alt: string) => void;
+  use: (file: string) => void;
   back: () => void;
   close: () => void;
 }) {
@@ -41,7 +46,6 @@ export function CutPicture({
   const there = new Set(stock.pictures.map(({ file }) => file));
   const wanted = PICTURE_SHAPES[shape];
   const [framing, setFraming] = useState<Framing>(FIRST_FRAMING);
-  const [alt, setAlt] = useState("");
   const [reminded, setReminded] = useState(false);
   const [refused, setRefused] = useState("");
   const [busy, setBusy] = useState(false);
@@ -60,7 +64,7 @@ export function CutPicture({
       const { left, top, width } = part;
       const body = { shape, turns: framing.turns, left, top, width, called: alt.trim() || picture.name };
       const { file } = await ask<{ file: string }>(`pictures-in-hand/${picture.id}/cut`, { method: "POST", body });
-      use(file, alt.trim());
+      use(file);
     } catch (error) {
       setRefused(refusalOf(error));
       setBusy(false);
