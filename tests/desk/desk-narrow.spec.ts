@@ -54,6 +54,13 @@ test("a small laptop, and one that is enlarged four times, leave room for what i
     await expect(last).toBeInViewport({ ratio: 1 });
     expect((await last.boundingBox())?.width).toBeGreaterThan(40);
   });
+  await test.step("the page as a computer shows it leaves the form its room", async () => {
+    await page.locator(".see").getByRole("button", { name: "Máy tính" }).click();
+    for (const width of [1093, 1024, 900, 768]) {
+      await page.setViewportSize({ width, height: 500 });
+      expect((await page.locator(".sheet-in").boundingBox())?.width, String(width)).toBeGreaterThan(250);
+    }
+  });
   await page.setViewportSize({ width: 320, height: 256 });
   await test.step("enlarged four times on a laptop, a page's bar holds its ways and leaves the page in view", async () => {
     await expect(page.locator("#description")).toBeAttached();
