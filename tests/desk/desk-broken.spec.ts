@@ -31,6 +31,16 @@ test("a page that was broken by hand is shown with its line, and its last readab
   expect(online.text(file)).toBe(broken);
 });
 
+test("a broken page is not called online in the list of other pages", async ({ page, desk, online }) => {
+  const file = "introduction.md";
+  const state = page.locator('.row-a[href$="/trang/introduction"] .st');
+  await page.goto(`${desk.address}/trang`);
+  await expect(state).toHaveText("Trên mạng");
+  online.put(file, online.text(file).replace(/\n---\n/, "\n"));
+  await page.reload();
+  await expect(state).toHaveText("Chưa đọc được");
+});
+
 test("words typed on a broken file outlive the window, and a change of the file outside puts them in the journal", async ({
   page,
   desk,

@@ -20,7 +20,7 @@ export function OtherPages() {
                   <small>{page.unreadable?.message ?? page.address}</small>
                 </span>
                 <span className="st" data-s={page.unreadable ? "bad" : STATES[page.state].mark}>
-                  {STATES[page.state].label}
+                  {page.unreadable ? "Chưa đọc được" : STATES[page.state].label}
                 </span>
               </Link>
             </li>
