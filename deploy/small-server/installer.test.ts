@@ -152,18 +152,22 @@ test("a Caddy that was started before its file was written is behind it, whoever
   );
 });
 
-test("the firewall that the installer has set is told as it stands, and another's not at all", { skip }, async () => {
+test("the firewall that the installer has set is told as it stands, with a port of ssh that it closes, and another's not at all", {
+  skip,
+}, async () => {
   const set = "echo 'type filter hook input priority 0; policy drop;'";
-  const firewall = async (file: string, nft: string, enabled: string) =>
-    (await answer("firewall.sh", [], { grep: file, nft, systemctl: enabled })).said;
+  const ours = path.join(HERE, "nftables.conf");
+  const firewall = async (file: string, nft: string, enabled: string, port = 22) =>
+    (await answer("firewall.sh", [file], { ...sshd(`0.0.0.0:${port}`), nft, systemctl: enabled })).said;
   assert.deepEqual(
     [
-      await firewall("exit 0", set, "exit 0"),
-      await firewall("exit 0", set, "exit 1"),
-      await firewall("exit 0", "exit 1", "exit 0"),
-      await firewall("exit 1", set, "exit 0"),
+      await firewall(ours, set, "exit 0"),
+      await firewall(ours, set, "exit 1"),
+      await firewall(ours, "exit 1", "exit 0"),
+      await firewall(ours, "exit 1", "exit 0", 2222),
+      await firewall(path.join(HERE, "Caddyfile"), set, "exit 0"),
     ],
-    ["on", "until-restart", "off", ""],
+    ["on", "until-restart", "off", "off 2222", ""],
   );
 });
 

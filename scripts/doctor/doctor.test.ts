@@ -268,6 +268,16 @@ test("a firewall that is off, or will be, is told; of one that the installer did
   assert.deepEqual(told("until-restart"), ["look: sudo systemctl enable nftables"]);
 });
 
+test("a firewall that would lock ssh out is not said to be switched on, and one that does is told", () => {
+  const told = (state: string) =>
+    firewall(state)
+      .map(({ state, says, mend }) => `${state}: ${says} ${mend}`)
+      .join();
+  assert.match(told("off 2222"), /^look: .*chặn ssh ở cổng 2222.*Khoan bật: sudo systemctl disable nftables/);
+  assert.doesNotMatch(told("off 2222") + told("until-restart 2222"), /enable|restart/);
+  assert.match(told("on 2222 2200"), /^ill: .*cổng 2222, 2200: .*tcp dport "\{ 2222, 2200 \}" accept/);
+});
+
 test("the home page is looked at as a visitor sees it: an empty one, another program's and another address's are told", async (t) => {
   let answer: [status: number, headers: Record<string, string>, body: string] = [200, {}, ""];
   const web = createWebServer((_request, response) => {

@@ -100,10 +100,34 @@ function wayToSetClock({ container, canBe, switchedOn }: ClockState): string {
   return "Đã bật mà chưa hỏi được giờ. Máy vừa bật thì đợi một phút; vẫn thế thì xem journalctl -u systemd-timesyncd -n 20. Nơi cho thuê chặn cổng UDP 123 thì hỏi họ máy giờ nào dùng được, rồi ghi NTP=tên-máy-giờ dưới [Time] trong /etc/systemd/timesyncd.conf và sudo systemctl restart systemd-timesyncd.";
 }
 
-/** @param state of the firewall that the installer has set, as deploy/small-server/firewall.sh tells; empty where it has set none */
-export function firewall(state: string): Finding[] {
+/**
+ * @param told of the firewall that the installer has set, as deploy/small-server/firewall.sh tells: its state, and ports of ssh that it closes; empty where it has
+ *   set none
+ */
+export function firewall(told: string): Finding[] {
   const subject = "Tường lửa";
-  if (state === "") return [];
+  if (told === "") return [];
+  const [state, ...closed] = told.split(" ");
+  if (closed.length > 0) {
+    // No word that switches it on: whoever copies it would be locked out.
+    const ports = closed.join(", ");
+    const says =
+      state === "off"
+        ? `đang tắt, mà bật lên, như khi máy khởi động lại, thì chặn ssh ở cổng ${ports}.`
+        : `chặn ssh ở cổng ${ports}: phiên đang mở mà đứt là không vào được máy này nữa.`;
+    const open =
+      state === "off"
+        ? "Khoan bật: sudo systemctl disable nftables."
+        : `Mở tạm, đến khi máy khởi động lại: sudo nft insert rule inet filter input tcp dport "{ ${ports} }" accept.`;
+    return [
+      {
+        subject,
+        state: state === "off" ? "look" : "ill",
+        says,
+        mend: `${open} Thêm ${ports} vào dòng tcp dport { 22, 80, 443 } accept của deploy/small-server/nftables.conf trên máy của bạn, rồi làm lại bước 2 và 3 (docs/deploy.md).`,
+      },
+    ];
+  }
   if (state === "on") return [{ subject, state: "good", says: "chỉ mở những cổng đã ghi." }];
   const stopped = {
     says: "đang tắt: chương trình nào mở cổng trên máy này, cả Internet cũng vào được.",
