@@ -49,3 +49,10 @@ export function reasonOf(error: unknown): string {
   const said = message.replace(/\s+/g, " ").trim();
   return (said === "" || /^[\dA-F]+:error:/.test(said) ? code : undefined) ?? said;
 }
+
+/** @param span milliseconds @returns e.g. "20 phút", from two hours on "25 giờ", from two days on "3 ngày" */
+export function lasting(span: number): string {
+  const hours = Math.floor(span / 3_600_000);
+  if (hours < 2) return `${Math.round(span / 60_000)} phút`;
+  return hours < 48 ? `${hours} giờ` : `${Math.floor(hours / 24)} ngày`;
+}

@@ -11,7 +11,7 @@ import type { Settings } from "../../server/settings.ts";
 import { NewerStore } from "../../server/store/migrations.ts";
 import { hasStore, storeIn } from "../../server/store/place.ts";
 import { damageIn, isDamaged } from "../../server/store/sqlite-file.ts";
-import { type Finding, reasonOf } from "./finding.ts";
+import { type Finding, lasting, reasonOf } from "./finding.ts";
 import { saidBy } from "./said-by.ts";
 
 /** Milliseconds. The timer copies every hour; a night without one is no accident. */
@@ -167,13 +167,6 @@ function undelivered({ dead, oldestQueuedAt }: OutboxCounts, now: number): Findi
     found.push({ subject: "Lời nhắn đang chờ", state: "ill", says, mend });
   }
   return found;
-}
-
-/** @param span milliseconds @returns e.g. "20 phút", from two hours on "25 giờ", from two days on "3 ngày" */
-function lasting(span: number): string {
-  const hours = Math.floor(span / 3_600_000);
-  if (hours < 2) return `${Math.round(span / 60_000)} phút`;
-  return hours < 48 ? `${hours} giờ` : `${Math.floor(hours / 24)} ngày`;
 }
 
 /** What systemd knows of copying. */

@@ -4,9 +4,7 @@ import https from "node:https";
 import { text } from "node:stream/consumers";
 import { connect } from "node:tls";
 import { type SiteUrlError, siteOrigin } from "../build/site-url.ts";
-import { type Finding, reasonOf } from "./finding.ts";
-
-const DAY = 86_400_000;
+import { type Finding, lasting, reasonOf } from "./finding.ts";
 
 /**
  * Share of a certificate's life. Caddy renews with a third left (certbot earlier or then, too): with half of that gone, the trying has failed for as long. Two weeks
@@ -82,7 +80,6 @@ export async function certificate(siteUrl: string, now: number): Promise<Finding
     "Xem nhật ký: journalctl -u caddy -n 50 (dùng nginx thì -u nginx). Tên miền phải trỏ về máy này, cổng 80 và 443 phải mở.";
   try {
     const { from, until, problem } = await certificateOf(hostname, Number(port || 443));
-    const days = Math.floor((until - now) / DAY);
     if (from > now) {
       return {
         subject,
@@ -91,11 +88,13 @@ export async function certificate(siteUrl: string, now: number): Promise<Finding
         mend: `Xem date có đúng giờ không (mục Đồng hồ ở đây). ${mend}`,
       };
     }
-    if (days < 0) return { subject, state: "ill", says: `đã hết hạn ${-days} ngày: trình duyệt chặn trang.`, mend };
+    if (until < now) {
+      return { subject, state: "ill", says: `đã hết hạn ${lasting(now - until)}: trình duyệt chặn trang.`, mend };
+    }
     if (problem) return { subject, state: "ill", says: `trình duyệt không tin chứng chỉ này (${problem}).`, mend };
     if (until - now < (until - from) * LEAST_OF_CERTIFICATE)
-      return { subject, state: "ill", says: `chỉ còn ${days} ngày mà chưa tự gia hạn.`, mend };
-    return { subject, state: "good", says: `còn ${days} ngày.` };
+      return { subject, state: "ill", says: `chỉ còn ${lasting(until - now)} mà chưa tự gia hạn.`, mend };
+    return { subject, state: "good", says: `còn ${lasting(until - now)}.` };
   } catch (error) {
     const start = "Khởi động lại: sudo systemctl restart caddy (dùng nginx thì nginx). Vẫn thế thì:";
     return {
