@@ -1,7 +1,7 @@
 /** A size that is said among other words, as in a search: "in standee 80x200 giá rẻ", "bạt 3m x 1m2", "poster A1". */
-import { sideError, type Unit, unitFor } from "./measures.ts";
+import { type Unit, unitFor } from "./measures.ts";
 import type { Sides } from "./shape.ts";
-import { parseSize } from "./typed-size.ts";
+import { parseSize, sizeError } from "./typed-size.ts";
 
 const SIDE = String.raw`\d[\d.,]*\s*(?:mm|cm|m\d*)?`;
 /** The name of a sheet, or two sides with a cross between; neither is a piece of a longer word or figure. */
@@ -21,7 +21,7 @@ export function sizeInWords(text: string): (Sides & { unit: Unit }) | undefined 
   const said = SIZE.exec(text.normalize("NFC"))?.[0] ?? "";
   for (const unit of ["cm", "m"] as const) {
     const size = parseSize(said, unit);
-    if (!size || sideError(size.width) || sideError(size.height)) continue;
+    if (!size || sizeError(size)) continue;
     return { ...size, unit: unitFor(size.width, size.height, IN_METRES.test(said) ? "m" : unit) };
   }
   return undefined;

@@ -74,7 +74,8 @@ function inOtherUnit(text: string, unit: Unit): string | undefined {
   return sideError(metres) || !BARE.test(plain(text)) ? undefined : sayLength(metres, unit);
 }
 
-const sizeError = ({ width, height }: Sides) => sideError(width) ?? sideError(height);
+/** @returns why a whole size is none that is printed here, for the visitor */
+export const sizeError = ({ width, height }: Sides) => sideError(width) ?? sideError(height);
 
 const OTHER: Record<Unit, Unit> = { cm: "m", m: "cm" };
 /** By the unit that the figures were taken in. */

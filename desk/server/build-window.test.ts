@@ -27,20 +27,20 @@ test("two desks that are opened at once get one whole window, and nothing unfini
   assert.ok(statSync(path.join(one, "index.html")).size > 0, "a window that was cut short is built anew");
 });
 
-test("a window is another one with every file that it is made of, what the desk and the site share among them", (t) => {
+test("a window is another one with every file that it is made of, what the desk and the site share among them", async (t) => {
   const root = mkdtempSync(path.join(tmpdir(), "desk-sources-"));
   t.after(() => rmSync(root, { recursive: true, force: true }));
   const files = ["desk/ui/main.tsx", "desk/pictures/too-small.ts", "contract/letter.ts", "app/content/person.ts"];
   for (const file of files) mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   const states = new Set<string>();
-  const write = (file: string, text: string) => {
+  const write = async (file: string, text: string) => {
     writeFileSync(path.join(root, file), text);
-    states.add(stateOfSources(root));
+    states.add(await stateOfSources(root));
   };
-  write("package-lock.json", "{}");
-  for (const file of files) write(file, "1");
-  for (const file of files) write(file, "22");
+  await write("package-lock.json", "{}");
+  for (const file of files) await write(file, "1");
+  for (const file of files) await write(file, "22");
   rmSync(path.join(root, "contract/letter.ts"));
-  states.add(stateOfSources(root));
+  states.add(await stateOfSources(root));
   assert.equal(states.size, 1 + files.length * 2 + 1);
 });

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { isWritten } from "../../scripts/build/files-in.ts";
+import { filesIn, isWritten } from "../../scripts/build/files-in.ts";
 import { hashOf } from "../files/house.ts";
 
 /** Milliseconds after which a window of former sources is nobody's any more: a desk that was opened with it is closed by then. */
@@ -13,14 +13,14 @@ const SOURCES = ["app", "contract", "desk"];
 const PACKAGES = "package-lock.json";
 
 /** @returns a name for the present state of all that the window is made of */
-export function stateOfSources(root: string): string {
-  const files = SOURCES.flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
-  );
+export async function stateOfSources(root: string): Promise<string> {
+  const within = async (folder: string) =>
+    (await filesIn(path.join(root, folder))).map((file) => path.join(folder, file));
+  const files = (await Promise.all(SOURCES.map(within))).flat();
   const states = [PACKAGES, ...files.sort()].flatMap((file) => {
-    // A link to nothing is no file: Emacs lays one beside what is being written.
+    // What an editor has laid beside it may be gone by now.
     const about = statSync(path.join(root, file), { throwIfNoEntry: false });
-    return about?.isFile() ? `${file} ${about.mtimeMs} ${about.size}` : [];
+    return about ? `${file} ${about.mtimeMs} ${about.size}` : [];
   });
   return hashOf(states.join("\n"));
 }
@@ -32,7 +32,7 @@ export function stateOfSources(root: string): string {
  * @returns the folder of this one
  */
 export async function builtWindow(root: string, cache = path.join(root, ".cache/desk")): Promise<string> {
-  const folder = path.join(cache, `window-${stateOfSources(root)}`);
+  const folder = path.join(cache, `window-${await stateOfSources(root)}`);
   if (await isWritten(folder)) return folder;
   mkdirSync(cache, { recursive: true });
   const unfinished = path.join(cache, `${randomUUID()}.new`);

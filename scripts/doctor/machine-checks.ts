@@ -108,26 +108,7 @@ export function firewall(told: string): Finding[] {
   const subject = "Tường lửa";
   if (told === "") return [];
   const [state, ...closed] = told.split(" ");
-  if (closed.length > 0) {
-    // No word that switches it on: whoever copies it would be locked out.
-    const ports = closed.join(", ");
-    const says =
-      state === "off"
-        ? `đang tắt, mà bật lên, như khi máy khởi động lại, thì chặn ssh ở cổng ${ports}.`
-        : `chặn ssh ở cổng ${ports}: phiên đang mở mà đứt là không vào được máy này nữa.`;
-    const open =
-      state === "off"
-        ? "Khoan bật: sudo systemctl disable nftables."
-        : `Mở tạm, đến khi máy khởi động lại: sudo nft insert rule inet filter input tcp dport "{ ${ports} }" accept.`;
-    return [
-      {
-        subject,
-        state: state === "off" ? "look" : "ill",
-        says,
-        mend: `${open} Thêm ${ports} vào dòng tcp dport { 22, 80, 443 } accept của deploy/small-server/nftables.conf trên máy của bạn, rồi làm lại bước 2 và 3 (docs/deploy.md).`,
-      },
-    ];
-  }
+  if (closed.length > 0) return [{ subject, ...lockingOut(state === "off", closed.join(", ")) }];
   if (state === "on") return [{ subject, state: "good", says: "chỉ mở những cổng đã ghi." }];
   const stopped = {
     says: "đang tắt: chương trình nào mở cổng trên máy này, cả Internet cũng vào được.",
@@ -135,6 +116,20 @@ export function firewall(told: string): Finding[] {
   };
   const forgotten = { says: "máy khởi động lại là tắt.", mend: "sudo systemctl enable nftables" };
   return [{ subject, state: "look", ...(state === "until-restart" ? forgotten : stopped) }];
+}
+
+/** No word that switches it on: whoever copies it would be locked out. */
+function lockingOut(isOff: boolean, ports: string): Omit<Finding, "subject"> {
+  const open = `Thêm ${ports} vào dòng tcp dport { 22, 80, 443 } accept của deploy/small-server/nftables.conf trên máy của bạn, rồi làm lại bước 2 và 3 (docs/deploy.md).`;
+  if (isOff) {
+    const says = `đang tắt, mà bật lên, như khi máy khởi động lại, thì chặn ssh ở cổng ${ports}.`;
+    return { state: "look", says, mend: `Khoan bật: sudo systemctl disable nftables. ${open}` };
+  }
+  return {
+    state: "ill",
+    says: `chặn ssh ở cổng ${ports}: phiên đang mở mà đứt là không vào được máy này nữa.`,
+    mend: `Mở tạm, đến khi máy khởi động lại: sudo nft insert rule inet filter input tcp dport "{ ${ports} }" accept. ${open}`,
+  };
 }
 
 async function askTimedatectl(): Promise<ClockState | undefined> {

@@ -91,9 +91,10 @@ export function PictureDialog({
   }, [opening, cutting, waiting]);
   const takePasted = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    if (files.length === 0) return cutting ? undefined : refuse(NOTHING_TO_PASTE);
-    event.preventDefault();
-    void take(files);
+    if (files.length > 0) {
+      event.preventDefault();
+      void take(files);
+    } else if (!cutting) refuse(NOTHING_TO_PASTE); // what is cut has a box for words
   });
   useEffect(() => {
     takeBrought();
