@@ -29,19 +29,21 @@ done
 # Pictures that were made for a version that came to nothing: they take minutes, and memory.
 made=$root/pictures-made
 as_builder() { runuser -u hoang-gia-build -- env HOME=/var/lib/hoang-gia-build NO_COLOR=1 "PATH=/opt/hoang-gia-node/bin:$PATH" "$@"; }
+is_room() { [ "${free:-0}" -ge 100 ]; }
+# btrfs counts none, and says "-".
+are_files() { [ "${files:-100000}" -ge 1000 ]; }
 give_up() {
   # Looked at before there is room again.
   free=$(df --output=avail -BM "$root" | tr -dc '0-9')
   files=$(df --output=iavail "$root" | tr -dc '0-9')
   # Not on a full disk: messages, which have to be refused there, need the room more.
-  if [ -d "$version/.cache/pictures" ] && [ "${free:-0}" -ge 100 ] && [ "${files:-100000}" -ge 1000 ]; then
+  if [ -d "$version/.cache/pictures" ] && is_room && are_files; then
     rm -rf "$made"
     mv "$version/.cache/pictures" "$made"
   fi
   rm -rf "$version"
-  [ "${free:-0}" -ge 100 ] || echo "The disk of $root is full: $free MB were left. A version takes up to 1000 MB while it is built. Make room and begin again: journalctl --vacuum-size=200M and apt-get clean take nothing that is needed; du -xh / | sort -h | tail -20 shows what is large." >&2
-  # btrfs counts none, and says "-".
-  [ "${files:-100000}" -ge 1000 ] || echo "The disk of $root takes no more files: $files were left, and a version has some 35,000. du --inodes -xS / | sort -n | tail -20 shows where there are many." >&2
+  is_room || echo "The disk of $root is full: $free MB were left. A version takes up to 1000 MB while it is built. Make room and begin again: journalctl --vacuum-size=200M and apt-get clean take nothing that is needed; du -xh / | sort -h | tail -20 shows what is large." >&2
+  are_files || echo "The disk of $root takes no more files: $files were left, and a version has some 35,000. du --inodes -xS / | sort -n | tail -20 shows where there are many." >&2
   echo "Nothing was changed: what was online stays online." >&2
 }
 # On whatever ends it, Ctrl-C as well.
