@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = () =>
 export default function Search() {
   const hydrated = useHydrated();
   const query = useSearchParams()[0].get("q")?.trim() ?? "";
-  if (!hydrated) return <Waiting />;
-  return query ? <ResultsScreen key={query} query={query} /> : <HowToSearch />;
+  const screen = query ? <ResultsScreen key={query} query={query} /> : <HowToSearch />;
+  return <div className={styles.view}>{hydrated ? screen : <Waiting />}</div>;
 }
 
 function Waiting() {

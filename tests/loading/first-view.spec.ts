@@ -2,14 +2,12 @@
  * Scripts wait for the first view, and for no longer than a visitor does (scripts/build/page/late-scripts.ts); so does what stands below it
  * (app/styles/base.css).
  */
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { NEWS } from "../../app/addresses.ts";
+import { badLine } from "../bad-line.ts";
 import { pass, stopTime } from "../clock.ts";
 import { holdBack } from "../held-back.ts";
-import { BASE_URL, expect, hydrated, test } from "../site.ts";
+import { expect, hydrated, test } from "../site.ts";
 
 test.skip(({ isMobile }) => isMobile, "does not depend on the width");
 
@@ -53,37 +51,14 @@ test("a mouse that rests where the page opens starts no script, but one that is 
   await hydrated(page);
 });
 
-/**
- * The site as a bad line brings it: each page breaks off behind its main part.
- * @returns its address, and what lets the ends of the pages come
- */
-async function siteWithHeldEnds() {
-  const { promise: letGo, resolve: letEndsCome } = Promise.withResolvers<void>();
-  const relay = createServer(async (request, response) => {
-    const answer = await fetch(BASE_URL + request.url);
-    const type = answer.headers.get("content-type") ?? "";
-    response.writeHead(answer.status, { "content-type": type });
-    if (!type.startsWith("text/html")) return response.end(await answer.bytes());
-    const [main = "", ...end] = (await answer.text()).split(/(?<=<\/main>)/);
-    response.write(main);
-    await letGo;
-    response.end(end.join(""));
-  }).listen(0, "127.0.0.1");
-  await once(relay, "listening");
-  const { port } = relay.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    letEndsCome,
-    async [Symbol.asyncDispose]() {
-      relay.closeAllConnections();
-      await new Promise((closed) => relay.close(closed));
-    },
-  };
-}
-
 test("who touches a page whose end is still on its way starts scripts that wait for the end", async ({ page }) => {
-  await using site = await siteWithHeldEnds();
-  await page.route(`${site.origin}/**`, (route) => route.continue());
+  const { promise: end, resolve: letEndCome } = Promise.withResolvers<void>();
+  await using site = await badLine(async (html, response) => {
+    const [main = "", ...rest] = html.split(/(?<=<\/main>)/);
+    response.write(main);
+    await end;
+    response.end(rest.join(""));
+  });
   const scripts = scriptsAskedFor(page);
   await page.goto(`${site.origin}/lien-he`, { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -92,7 +67,7 @@ test("who touches a page whose end is still on its way starts scripts that wait 
   await page.keyboard.press("Shift");
   await last; // all have come, and the data that they need stand in the end
   expect(await page.evaluate(() => document.readyState)).toBe("loading");
-  site.letEndsCome();
+  letEndCome();
   await hydrated(page);
 });
 

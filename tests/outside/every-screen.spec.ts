@@ -7,11 +7,13 @@ import { CATEGORIES } from "../../app/addresses.ts";
 import { pageAddresses } from "../../app/data/prerendered-addresses.build.ts";
 import { PHONE, weighPage } from "../../bench/page-weight.ts";
 import { axeFindings, WCAG } from "../axe.ts";
+import { badLine } from "../bad-line.ts";
 import budgets from "../budgets.json" with { type: "json" };
 import { everyScreen, expectFound } from "../every-screen.ts";
 import { open } from "../inside.ts";
 import { doubleLetters, nothingOutOfSight, usualLetters } from "../out-of-sight.ts";
 import { screens } from "../screens.ts";
+import { expectNothingMoved, watchShifts } from "../shifts.ts";
 import { expect, hydrated, test } from "../site.ts";
 
 // The project "phone" brings the rest of the phone that the budgets are for.
@@ -73,6 +75,26 @@ for (const { name, address, status } of everyScreen) {
   });
 }
 
+test("where a page comes piece by piece, what stands there already does not move for the rest", async ({ page }) => {
+  test.slow();
+  // Each piece is on the display before the next comes; at first there is no page yet that could say so.
+  const shown = () => page.evaluate(twoFrames).catch(() => {});
+  await using site = await badLine(async (html, response) => {
+    for (const piece of piecesOf(html)) {
+      response.write(piece);
+      await shown();
+    }
+    response.end();
+  });
+  await watchShifts(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const { name, address } of screens().filter(({ status }) => status === undefined))
+    await test.step(`the ${name} screen`, async () => {
+      await open(page, site.origin + address);
+      await expectNothingMoved(page);
+    });
+});
+
 test("where something turns by itself nothing else moves as the page comes", async ({ page }) => {
   await watchShifts(page);
   for (const address of ["/", "/danh-muc-in/in-standee"]) {
@@ -81,6 +103,23 @@ test("where something turns by itself nothing else moves as the page comes", asy
     await expectNothingMoved(page);
   }
 });
+
+/** In letters: some ten to a packet, so that a page stands in most of its states. */
+const PIECE = 1000;
+/** In letters; more than the first view of any screen. */
+const FIRST_VIEW = 24_000;
+
+/** A page as it is written: all up to its main part, the first view of that in small pieces, the rest. */
+function piecesOf(html: string): string[] {
+  const main = html.indexOf("<main");
+  const cuts = Array.from({ length: FIRST_VIEW / PIECE + 1 }, (_, piece) => main + piece * PIECE);
+  return [0, ...cuts].map((cut, index) => html.slice(cut, cuts[index]));
+}
+
+/** Run in a page: over when what stands in it now has been shown. */
+function twoFrames(): Promise<void> {
+  return new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => shown())));
+}
 
 type Budgeted = keyof typeof budgets.limits;
 const LIMITS = Object.entries(budgets.limits) as [Budgeted, number][];
@@ -101,38 +140,6 @@ test("the HTML of every page is within its budget @phone", async ({ request }) =
       );
   }
 });
-
-/** As browsers tell it; the share of the window that has moved, times how far. */
-interface Shift {
-  value: number;
-  sources: { node: Node | null }[];
-}
-
-declare global {
-  interface Window {
-    /** How far something has moved, and what. */
-    moved: [number, ...string[]][];
-  }
-}
-
-/** Far below what is called good (0.1, web.dev/articles/cls), and more than a letter's width between two fonts. */
-const SEEN = 0.01;
-
-/** What moves while a page comes: by fonts and pictures that come late, by what stands below its first view, as the script takes over. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.moved = [];
-    new PerformanceObserver((list) => {
-      // Those of the first half second, too, in which a window that was just made counts as changed by its user.
-      for (const { value, sources } of list.getEntries() as (PerformanceEntry & Shift)[])
-        window.moved.push([value, ...sources.map(({ node }) => node?.nodeName ?? "gone")]);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-
-async function expectNothingMoved(page: Page): Promise<void> {
-  expect.soft(await page.evaluate((seen) => window.moved.filter(([value]) => value > seen), SEEN)).toEqual([]);
-}
 
 /** Run in a page: leaves it as it would stand had none of the site's fonts come. Faces of the device stay. */
 function takeFaces(): void {
