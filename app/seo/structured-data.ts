@@ -16,27 +16,24 @@ const CONTEXT = "https://schema.org";
 const BUSINESS_ID = wholeAddress("/#business");
 const HOME_ADDRESS = wholeAddress(HOME.to);
 
-/** Days and hours in schema.org's words; groups whose hours are not told have nothing to say there. */
-function hoursData(hours: OpenDays[]) {
-  return hours
-    .filter(({ opens, closes }) => opens && closes)
-    .map(({ days, opens, closes }) => ({
-      "@type": "OpeningHoursSpecification" as const,
-      dayOfWeek: days.map((day) => DAY_NAMES[day]),
-      opens: opens ?? "",
-      closes: closes ?? "",
-    }));
+/** Hours in schema.org's words; a day ends a minute before midnight, as Google writes it (developers.google.com/search/docs, "Local business"). */
+function hoursOfDay(opens: string, closes: string) {
+  return { "@type": "OpeningHoursSpecification" as const, opens, closes: closes === "24:00" ? "23:59" : closes };
 }
 
-/**
- * Particular days in the same words; closed is from midnight to midnight, as Google reads it (developers.google.com/search/docs, "Local
- * business").
- */
+/** Days and hours; groups whose hours are not told have nothing to say there. */
+function hoursData(hours: OpenDays[]) {
+  return hours.flatMap(({ days, opens, closes }) =>
+    opens && closes ? { ...hoursOfDay(opens, closes), dayOfWeek: days.map((day) => DAY_NAMES[day]) } : [],
+  );
+}
+
+/** Particular days in the same words; closed is from midnight to midnight, as Google reads it (the same page). */
 function otherHoursData(of: "phone" | "workshop") {
   return openingHours.otherHours.flatMap(({ from, to, [of]: day }) => {
     if (!day || day === "open") return [];
     const { opens, closes } = day === "closed" ? { opens: "00:00", closes: "00:00" } : day;
-    return [{ "@type": "OpeningHoursSpecification" as const, opens, closes, validFrom: from, validThrough: to }];
+    return [{ ...hoursOfDay(opens, closes), validFrom: from, validThrough: to }];
   });
 }
 

@@ -36,7 +36,7 @@ test("the first job brings its screen, shows on its category and in the footer, 
   writeFileSync(path.join(content, "jobs/bat.md"), JOB);
   const settings = path.join(content, "settings.yml");
   const notice = 'notices: [{ from: 2000-01-01, to: 2999-12-31, text: "Xưởng nghỉ Tết." }]\n';
-  const closed = "otherHours: [{ from: 2999-02-03, to: 2999-02-11, workshop: closed, phone: 8–12 }]\n";
+  const closed = "otherHours: [{ from: 2999-02-03, to: 2999-02-11, workshop: closed, phone: 8–24 }]\n";
   const written = readFileSync(settings, "utf8").replace(NOTICES, notice);
   writeFileSync(settings, written.replace(/^otherHours:.*\n(?:[ -].*\n)*/m, closed));
   await renderPages(FOLDER, {
@@ -47,13 +47,13 @@ test("the first job brings its screen, shows on its category and in the footer, 
   const page = (name: string) => readFileSync(path.join(FOLDER, "client", name), "utf8");
   assert.ok(/<aside[^>]*><p class="wrap">Xưởng\snghỉ\sTết\.<\/p>/.test(page("index.html")));
   for (const name of ["lien-he/index.html", "danh-muc-in/index.html"])
-    assert.match(page(name).replaceAll("\u00a0", " "), /riêng 3\/2 – 11\/2 xưởng nghỉ, nghe máy 8:00 – 12:00/);
+    assert.match(page(name).replaceAll("\u00a0", " "), /riêng 3\/2 – 11\/2 xưởng nghỉ, nghe máy 8:00 – 24:00/);
   const business = JSON.parse(
     /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page("lien-he/index.html"))?.[1] ?? "",
   );
   const days = { "@type": "OpeningHoursSpecification", validFrom: "2999-02-03", validThrough: "2999-02-11" };
   assert.deepEqual(business.specialOpeningHoursSpecification, [{ ...days, opens: "00:00", closes: "00:00" }]);
-  assert.deepEqual(business.contactPoint[0].hoursAvailable.at(-1), { ...days, opens: "08:00", closes: "12:00" });
+  assert.deepEqual(business.contactPoint[0].hoursAvailable.at(-1), { ...days, opens: "08:00", closes: "23:59" });
   const screen = page("viec-da-lam/index.html");
   assert.match(screen, /<title>Việc đã làm - /);
   assert.match(screen, /Bạt khai trương của bài thử/);
@@ -65,10 +65,12 @@ test("the first job brings its screen, shows on its category and in the footer, 
   assert.match(page("sitemap.xml"), /https:\/\/example\.com\/viec-da-lam/);
 });
 
-test("without a job there is no such address, and the template is none", () => {
+test("without a job there is no such address, and neither the template nor a draft is one", () => {
   const content = smallContent();
   assert.equal(hasJobs(), false);
   content.write("jobs/_mau.md", JOB);
+  assert.equal(hasJobs(), false);
+  content.write("jobs/bat.md", JOB.replace("---\n", "---\ndraft: true\n"));
   assert.equal(hasJobs(), false);
   content.write("jobs/bat.md", JOB);
   assert.equal(hasJobs(), true);

@@ -56,8 +56,16 @@ export function whyNoPage(name: string): string {
 /** The one folder below a folder of pages: what stands for policies of the same name where the form goes to the hosted e-mail service. */
 export const HOSTED_POLICIES = "policies/hosted";
 
+/** What stands between the two lines of a page's file, and behind them. */
+const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/;
+
 /** The mark of a draft, however YAML lets it be written; looked for in the text, for a draft may be none that can be read yet. */
 const DRAFT = /^draft[ \t]*:[ \t]*true[ \t]*(?:#.*)?$/im;
+
+/** @param text of a page's file @returns whether it is there for later, and on no page yet */
+export function isDraft(text: string): boolean {
+  return DRAFT.test(FRONT_MATTER.exec(text)?.[1] ?? "");
+}
 
 /** Reads Markdown files with front matter against a schema; files that fail are left out and their problems kept. */
 export class ContentFiles {
@@ -114,7 +122,7 @@ export class ContentFiles {
     const file = `content/${name}`;
     const text = this.#read(name);
     if (text === undefined) return undefined;
-    const match = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(text);
+    const match = FRONT_MATTER.exec(text);
     if (!match) {
       const begun = /^---[ \t]*\r?\n/.test(text);
       this.add(
