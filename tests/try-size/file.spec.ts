@@ -50,6 +50,23 @@ test.describe("a file", () => {
       await expect(its).toContainText(/PDF/);
       await expect(send(page)).toBeEnabled();
     });
+    await test.step("that gives way to another before it lies under the lens leaves the screen as it is", async () => {
+      await page.evaluate(() => {
+        const { createImageBitmap: decode } = window;
+        const { toDataURL } = HTMLCanvasElement.prototype;
+        let decoded: ImageBitmap | undefined;
+        window.createImageBitmap = async (image: ImageBitmapSource) => (decoded = await decode(image));
+        // Behind this it is only waited for the lens.
+        HTMLCanvasElement.prototype.toDataURL = function (...as) {
+          decoded?.close();
+          return toDataURL.apply(this, as);
+        };
+      });
+      await choose(page, "jpeg-orient-1.jpg");
+      await expect(page.locator("main svg image")).toHaveCount(1);
+      await expect(page.getByRole("button", { name: /^Soi 1:1/ })).toBeVisible();
+      await expect(its).toContainText("jpeg-orient-1.jpg");
+    });
   });
 
   test("that is a picture of cells pasted into a field is none: their words are what is pasted @computer", async ({

@@ -56,7 +56,8 @@ export function Loupe({
   useEffect(() => {
     // Without a canvas, which phones give no more of when their memory is full, the lens stays empty: nobody loses the ticket for it.
     const context = lens.current?.getContext("2d");
-    if (!context || !picture.bitmap) return;
+    // No width: it was given up for another file before it was laid under the lens.
+    if (!context || !picture.bitmap?.width) return;
     const from = near ? undefined : distance;
     const { x, y, side } = underLoupe(picture, { width, height }, fit, ACROSS, spot, from, { beyond, turned });
     // The bitmap has fewer pixels than a large file.
