@@ -22,7 +22,7 @@ export interface Health {
   away: "elsewhere" | { said: string } | null;
 }
 
-/** Milliseconds: what was found a moment ago is told again (the examination itself takes a second). */
+/** Milliseconds: what was found a moment ago is told again (the examination itself takes seconds). */
 const FRESH = 60_000;
 /** Has a card of its own on the same screen, with a way to each field. */
 const SHOWN_BESIDE = "Số liệu của xưởng";

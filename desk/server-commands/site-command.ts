@@ -7,8 +7,7 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 
-/** Milliseconds: a machine that takes longer is not there. ssh gives up a little before. */
-const LONGEST_WAIT = 15_000;
+/** A machine that does not answer ssh within it is not there. */
 const SSH_WAIT_SECONDS = 10;
 
 /** Bytes of an answer; a message is 40 KB at most, most are 1 KB. */
@@ -19,11 +18,11 @@ export class StoreIsAway extends Error {
   override name = "StoreIsAway";
 }
 
-/** Where each command stands. */
-const PROGRAMS = {
-  leads: "server/leads.ts",
-  visits: "server/visits.ts",
-  doctor: "scripts/doctor.ts",
+/** Where each command stands, and how long it is waited for, in milliseconds: the doctor waits for others itself, and reads all of the content. */
+const COMMANDS = {
+  leads: { program: "server/leads.ts", longestWait: 15_000 },
+  visits: { program: "server/visits.ts", longestWait: 15_000 },
+  doctor: { program: "scripts/doctor.ts", longestWait: 60_000 },
 } as const;
 
 /** Runs a command with these arguments. @returns what it prints @throws StoreIsAway */
@@ -34,11 +33,12 @@ export type SiteCommand = (...args: string[]) => Promise<string>;
  * @param env settings, as in `process.env`
  * @throws Error (English: it is for whoever set the variable) when `DESK_SERVER` names no folder of another machine
  */
-export function siteCommand(name: keyof typeof PROGRAMS, root: string, env: NodeJS.ProcessEnv): SiteCommand {
+export function siteCommand(name: keyof typeof COMMANDS, root: string, env: NodeJS.ProcessEnv): SiteCommand {
   const [program, ...before] = commandFor(name, root, env.DESK_SERVER ?? "");
+  const timeout = COMMANDS[name].longestWait;
   return async (...args) => {
     try {
-      const options = { cwd: root, env, timeout: LONGEST_WAIT, maxBuffer: MOST_BYTES, windowsHide: true };
+      const options = { cwd: root, env, timeout, maxBuffer: MOST_BYTES, windowsHide: true };
       return (await promisify(execFile)(program, [...before, ...args], options)).stdout;
     } catch (error) {
       const { stdout, stderr, message, killed } = { stdout: "", stderr: "", ...(error as Failure) };
@@ -46,7 +46,7 @@ export function siteCommand(name: keyof typeof PROGRAMS, root: string, env: Node
       if (name === "doctor" && stdout !== "" && !killed) return stdout;
       // What went wrong stands before the empty line; the usage, or where in the program it was, is of no help here.
       const said = stderr.trim().split(/\n(?:\n|\s+at )/)[0] || message;
-      throw new StoreIsAway(killed ? `no answer within ${LONGEST_WAIT / 1000} s` : said, { cause: error });
+      throw new StoreIsAway(killed ? `no answer within ${timeout / 1000} s` : said, { cause: error });
     }
   };
 }
@@ -62,8 +62,8 @@ interface Failure {
   killed?: boolean;
 }
 
-function commandFor(name: keyof typeof PROGRAMS, root: string, server: string): [string, ...string[]] {
-  if (server === "") return [process.execPath, path.join(root, PROGRAMS[name])];
+function commandFor(name: keyof typeof COMMANDS, root: string, server: string): [string, ...string[]] {
+  if (server === "") return [process.execPath, path.join(root, COMMANDS[name].program)];
   const { host, folder } = OTHER_MACHINE.exec(server)?.groups ?? {};
   if (!host || !folder) throw new Error(`DESK_SERVER is "${server}": give user@host:/folder/of/the/site.`);
   const patience = ["-o", "BatchMode=yes", "-o", `ConnectTimeout=${SSH_WAIT_SECONDS}`];

@@ -39,6 +39,7 @@ test("each print of the street is a link to its category, named as its label, an
 
 test("each print is large enough for a finger, also where the fonts came too late", async ({ page, isMobile }) => {
   const windows = isMobile ? PHONES.slice(0, 2) : [{ width: 1440, height: 900 }];
+  await page.emulateMedia({ reducedMotion: "reduce" }); // no other slide comes meanwhile
   await page.route("**/*.woff2", () => {});
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await expect(page.locator(".below-first-view").first()).toBeVisible(); // until then the page ends with the street
@@ -65,6 +66,7 @@ test("each print is large enough for a finger, also where the fonts came too lat
 test("on phones of every height the street is high enough to read, stands above the dock, its cut goes through no print on the left, and no link of it is out of sight @phone", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" }); // no other slide comes meanwhile
   await open(page, "/");
   const street = page.locator('[data-street="phone"]');
   const links = street.locator("a");
