@@ -21,6 +21,11 @@ export async function passFrames(page: Page, milliseconds: number): Promise<void
   for (let passed = 0; passed < milliseconds; passed += 50) await pass(page, 50);
 }
 
+/** Over when what stands in a page now has been shown: a frame is told of before it is drawn, the next one after. Not where time stands still. */
+export async function shown(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+}
+
 /** Asks for reduced motion and waits until the page has heard of it: browsers tell that with a frame, not at once. */
 export async function reduceMotion(page: Page): Promise<void> {
   const heard = await page.evaluateHandle(() => {

@@ -1,5 +1,5 @@
 /** Whether the screen of jobs done exists: from the first one that the owner puts in, and nowhere before. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { CONTENT_FOLDER, isDraft, NOT_CONTENT } from "./files/content-files.build.ts";
 
@@ -8,9 +8,6 @@ export function hasJobs(): boolean {
   const folder = path.join(CONTENT_FOLDER, "jobs");
   return (
     existsSync(folder) &&
-    readdirSync(folder).some(
-      (file) =>
-        file.endsWith(".md") && !NOT_CONTENT.test(file) && !isDraft(readFileSync(path.join(folder, file), "utf8")),
-    )
+    readdirSync(folder).some((file) => file.endsWith(".md") && !NOT_CONTENT.test(file) && !isDraft(`jobs/${file}`))
   );
 }

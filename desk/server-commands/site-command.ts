@@ -18,7 +18,7 @@ export class StoreIsAway extends Error {
   override name = "StoreIsAway";
 }
 
-/** Where each command stands, and how long it is waited for, in milliseconds: the doctor waits for others itself, and reads all of the content. */
+/** Where each command stands, and how long it is waited for, in milliseconds: the doctor waits for others itself. */
 const COMMANDS = {
   leads: { program: "server/leads.ts", longestWait: 15_000 },
   visits: { program: "server/visits.ts", longestWait: 15_000 },

@@ -70,7 +70,7 @@ test("without a job there is no such address, and neither the template nor a dra
   assert.equal(hasJobs(), false);
   content.write("jobs/_mau.md", JOB);
   assert.equal(hasJobs(), false);
-  content.write("jobs/bat.md", JOB.replace("---\n", "---\ndraft: true\n"));
+  content.write("jobs/bat.md", JOB.replace("---\n", "\ufeff---\ndraft: true\n")); // as Notepad saves it
   assert.equal(hasJobs(), false);
   content.write("jobs/bat.md", JOB);
   assert.equal(hasJobs(), true);

@@ -1,6 +1,8 @@
 /** The tray and what comes of it: what goes online, what leaves, and what waits for its hour. */
+
 import { expect } from "@playwright/test";
 import { OWN_HEADER } from "../../desk/paths.ts";
+import { shown } from "../clock.ts";
 import { ARTICLE, expectSaved, goTo, openPage, test } from "./desk.ts";
 import { draftText, type RunningDesk } from "./running-desk.ts";
 
@@ -181,12 +183,10 @@ test("what stands beside a label, and the mistakes of several lines, do not run 
   await choice.check();
   const [later] = await Promise.all([page.waitForResponse("**/api/tray?left=*"), choice.uncheck()]);
   await later.finished();
-  const drawn = () =>
-    page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
-  await drawn();
+  await shown(page);
   answered.resolve();
   await failed;
-  await drawn();
+  await shown(page);
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 

@@ -1,7 +1,7 @@
 /** The banner carousel of home (specification §3, §4, §9; open point on things that move; W3C carousel pattern). */
 import type { Locator, Page } from "@playwright/test";
 import { carouselCalled, current, dragByFinger, dragByMouse, slidesInView, slidesOf } from "../carousel.ts";
-import { pass, passFrames, reduceMotion, stopTime } from "../clock.ts";
+import { pass, passFrames, reduceMotion, shown, stopTime } from "../clock.ts";
 import { holdBack } from "../held-back.ts";
 import { open } from "../inside.ts";
 import { expect, test } from "../site.ts";
@@ -205,7 +205,7 @@ for (const [name, pixels, slide] of [
     const comes = async () => {
       letCome();
       await come;
-      await page.evaluate(() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))); // it has run
+      await shown(page); // it has run
     };
     // Nobody was there before: the swipe is the sign that fetches it.
     await (isMobile ? dragByFinger : dragByMouse)(page, slidesOf(banner(page)).first(), pixels, comes);

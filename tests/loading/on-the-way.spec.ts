@@ -1,6 +1,6 @@
 /** What a visitor sees while the script of a screen is on its way. */
 import { NEWS_PER_PAGE } from "../../app/limits.ts";
-import { pass, stopTime } from "../clock.ts";
+import { pass, shown, stopTime } from "../clock.ts";
 import { articles } from "../content.ts";
 import { holdBack } from "../held-back.ts";
 import { follow, open } from "../inside.ts";
@@ -141,6 +141,6 @@ test("the banner is from its first view on as high as it stays", async ({ page, 
   await follow(page, "/");
   await expect(page.getByLabel("Giới thiệu nhanh").locator("picture").first()).toBeAttached();
   // What has been resized is told after the next frame's layout.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await shown(page);
   expect(await heights.jsonValue()).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import { PHONE, weighPage } from "../../bench/page-weight.ts";
 import { axeFindings, WCAG } from "../axe.ts";
 import { badLine } from "../bad-line.ts";
 import budgets from "../budgets.json" with { type: "json" };
+import { shown } from "../clock.ts";
 import { everyScreen, expectFound } from "../every-screen.ts";
 import { open } from "../inside.ts";
 import { doubleLetters, nothingOutOfSight, usualLetters } from "../out-of-sight.ts";
@@ -77,12 +78,10 @@ for (const { name, address, status } of everyScreen) {
 
 test("where a page comes piece by piece, what stands there already does not move for the rest", async ({ page }) => {
   test.slow();
-  // Each piece is on the display before the next comes; at first there is no page yet that could say so.
-  const shown = () => page.evaluate(twoFrames).catch(() => {});
   await using site = await badLine(async (html, response) => {
     for (const piece of piecesOf(html)) {
       response.write(piece);
-      await shown();
+      await shown(page).catch(() => {}); // at first there is no page yet that could say so
     }
     response.end();
   });
@@ -114,11 +113,6 @@ function piecesOf(html: string): string[] {
   const main = html.indexOf("<main");
   const cuts = Array.from({ length: FIRST_VIEW / PIECE + 1 }, (_, piece) => main + piece * PIECE);
   return [0, ...cuts].map((cut, index) => html.slice(cut, cuts[index]));
-}
-
-/** Run in a page: over when what stands in it now has been shown. */
-function twoFrames(): Promise<void> {
-  return new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => shown())));
 }
 
 type Budgeted = keyof typeof budgets.limits;

@@ -62,9 +62,14 @@ const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?
 /** The mark of a draft, however YAML lets it be written; looked for in the text, for a draft may be none that can be read yet. */
 const DRAFT = /^draft[ \t]*:[ \t]*true[ \t]*(?:#.*)?$/im;
 
-/** @param text of a page's file @returns whether it is there for later, and on no page yet */
-export function isDraft(text: string): boolean {
-  return DRAFT.test(FRONT_MATTER.exec(text)?.[1] ?? "");
+/** @param name of a page's file @returns whether it is there for later, and on no page yet; one that cannot be read is told of where it is read */
+export function isDraft(name: string): boolean {
+  try {
+    const text = textOfBytes(bytesOfText(path.join(CONTENT_FOLDER, name)));
+    return DRAFT.test(FRONT_MATTER.exec(text)?.[1] ?? "");
+  } catch {
+    return false;
+  }
 }
 
 /** Reads Markdown files with front matter against a schema; files that fail are left out and their problems kept. */
