@@ -40,11 +40,26 @@ tell_undone() {
 stopped() {
   [ $? != 0 ] || return 0
   undone+=("\"$at\" and what comes after it. Why, stands above.")
+  # Those words are many, and of a full disk they do not say how room is made.
+  local full
+  full=$(bash "$here/room.sh" 100 / /var /srv 2>&1) || undone+=("$full")
   tell_undone "Nothing that was done is lost"
 }
 trap stopped EXIT
 # way_to_end PROGRAM UNIT, as port-holders.sh names them
 way_to_end() { [ "$2" = - ] && echo "end $1" || echo "systemctl disable --now $2"; }
+
+step "Room on the disk"
+# Before anything is half unpacked, or a file of the running site emptied because its new one could not be written.
+needed=100
+if ! command -v npm >/dev/null; then
+  # The first time. Programs of Debian, packages of npm and the site may lie on disks of their own.
+  [ "$(stat -c %m / /var /srv | sort -u | wc -l)" = 1 ] && needed=2500 || needed=1000
+fi
+full=$(bash "$here/room.sh" "$needed" / /var /srv 2>&1) || {
+  undone+=("$full")
+  tell_undone "Nothing was changed"
+}
 
 step "Programs from Debian"
 apt=(apt-get -q -o DPkg::Lock::Timeout=300)
@@ -56,6 +71,8 @@ done
 # What was broken off while programs were being set up; without it apt takes no other. Where another one is at it, apt waits for that.
 dpkg --configure -a || true
 "${apt[@]}" update
+# Unpacked in part, as a full disk leaves them: until those are whole, apt takes no other either.
+"${apt[@]}" install -y --fix-broken
 # The doctor writes its ways to mend with sudo, which a Debian set up with a password of root has not.
 "${apt[@]}" install -y --no-install-recommends ca-certificates openssl npm git rsync caddy nftables dbus iproute2 procps sudo systemd-timesyncd unattended-upgrades
 # Over D-Bus systemd answers settings.sh and the doctor. The smallest Debian comes without, and its package begins with the next start of the machine.
@@ -64,10 +81,10 @@ dpkg --configure -a || true
 step "Node and npm for the builder (Debian's own are too old for the project's packages)"
 node_version=$(sed -nE 's/^ *"node": "([0-9.]+)",?$/\1/p' "$project/package.json")
 [ -n "$node_version" ] || { echo "package.json does not say which Node it needs." >&2; exit 1; }
-at=(--global --prefix /opt/hoang-gia-node --no-audit --no-fund --loglevel=error)
-npm install "${at[@]}" "node@$node_version"
+globally=(--global --prefix /opt/hoang-gia-node --no-audit --no-fund --loglevel=error)
+npm install "${globally[@]}" "node@$node_version"
 # Debian's npm does not know that the npm of today will run on the Node it has just brought.
-npm install "${at[@]}" --force npm@11
+npm install "${globally[@]}" --force npm@11
 
 step "Two users without rights: one serves, one builds"
 for user in hoang-gia hoang-gia-build; do
@@ -109,7 +126,7 @@ install -D -m 0644 "$here/tmpfiles.conf" /etc/tmpfiles.d/hoang-gia.conf
 install -m 0755 "$here/update.sh" /usr/local/sbin/hoang-gia-update
 install -m 0755 "$here/roll-back.sh" /usr/local/sbin/hoang-gia-roll-back
 for name in doctor leads visits; do install -m 0755 "$here/command.sh" "/usr/local/sbin/hoang-gia-$name"; done
-for name in switch-server knows-store answers port port-holders settings caddy firewall closed-ssh-ports; do install -D -m 0755 "$here/$name.sh" "/usr/local/lib/hoang-gia/$name.sh"; done
+for name in switch-server knows-store answers port port-holders room settings caddy firewall closed-ssh-ports; do install -D -m 0755 "$here/$name.sh" "/usr/local/lib/hoang-gia/$name.sh"; done
 # So that the owner's desk, at home, finds the same commands over ssh (DESK_SERVER, desk/README.md).
 cat >/usr/local/lib/hoang-gia/package.json <<'END'
 {

@@ -80,6 +80,53 @@ test("where a program fails, the installer says what is not done and how to go o
   );
 });
 
+test("what a full disk has left of a package is made whole before apt is asked for others; a later step that fails is told by its own name", {
+  skip,
+}, async () => {
+  const { status, complained } = await answer(
+    "install.sh",
+    ["inan.example"],
+    { ...MACHINE, "apt-get": 'echo "apt-get ${*:4:3}" >&2', npm: "exit 1" },
+    { NO_SERVICES: "1" },
+  );
+  assert.equal(status, 1);
+  assert.deepEqual(complained.match(/^apt-get .*|^NOT DONE: "[^(]*/gm), [
+    "apt-get update",
+    "apt-get install -y --fix-broken",
+    "apt-get install -y --no-install-recommends",
+    'NOT DONE: "Node and npm for the builder ',
+  ]);
+});
+
+/** As `df` writes it. */
+const leftOnDisk = (megabytes: number, files = 70_000) =>
+  `case "$1" in --output=avail) printf 'Avail\\n%sM\\n' ${megabytes} ;; *) printf 'IFree\\n%s\\n' ${files} ;; esac`;
+
+test("on a full disk the installer begins nothing, and says how room is made", { skip }, async () => {
+  for (const df of [leftOnDisk(99), leftOnDisk(5_000, 70)]) {
+    const { status, said, complained } = await answer("install.sh", ["inan.example"], { ...MACHINE, df });
+    assert.equal(status, 1);
+    assert.equal(said, "== Room on the disk");
+    assert.match(
+      complained,
+      /^NOT DONE: The disk of \/.* (99 MB are|70 are) left.* du .*\nNothing was changed; run this again/s,
+    );
+  }
+});
+
+test("a disk has room or says what is large there, each disk once", { skip }, async () => {
+  const room = async (needed: string, df: string) =>
+    await answer("room.sh", [needed, "/", "/srv", "/data"], { df, stat: "echo /; echo /; echo /data" });
+  assert.deepEqual(await room("1200", leftOnDisk(1_200)), { status: 0, said: "", complained: "" });
+  assert.equal((await room("1200", "printf 'Avail\\n-\\n'")).status, 1);
+  const { status, complained } = await room("1200", leftOnDisk(1_199));
+  assert.equal(status, 1);
+  assert.deepEqual(complained.match(/The disk of \S+ is full: 1199 MB|du -xh \S+/g), [
+    ...["The disk of / is full: 1199 MB", "du -xh /"],
+    ...["The disk of /data is full: 1199 MB", "du -xh /data"],
+  ]);
+});
+
 test("broken off at any moment, the installer leaves no user without his group", { skip }, async () => {
   const { complained } = await answer(
     "install.sh",

@@ -29,22 +29,24 @@ done
 # Pictures that were made for a version that came to nothing: they take minutes, and memory.
 made=$root/pictures-made
 as_builder() { runuser -u hoang-gia-build -- env HOME=/var/lib/hoang-gia-build NO_COLOR=1 "PATH=/opt/hoang-gia-node/bin:$PATH" "$@"; }
-is_room() { [ "${free:-0}" -ge 100 ]; }
-# btrfs counts none, and says "-".
-are_files() { [ "${files:-100000}" -ge 1000 ]; }
+room() { /usr/local/lib/hoang-gia/room.sh "$1" "$root"; }
 give_up() {
   # Looked at before there is room again.
-  free=$(df --output=avail -BM "$root" | tr -dc '0-9')
-  files=$(df --output=iavail "$root" | tr -dc '0-9')
+  full=$(room 100 2>&1) || true
   # Not on a full disk: messages, which have to be refused there, need the room more.
-  if [ -d "$version/.cache/pictures" ] && is_room && are_files; then
+  if [ -z "$full" ] && [ -d "$version/.cache/pictures" ]; then
     rm -rf "$made"
     mv "$version/.cache/pictures" "$made"
   fi
   rm -rf "$version"
-  is_room || echo "The disk of $root is full: $free MB were left. A version takes up to 1000 MB while it is built. Make room and begin again: journalctl --vacuum-size=200M and apt-get clean take nothing that is needed; du -xh / | sort -h | tail -20 shows what is large." >&2
-  are_files || echo "The disk of $root takes no more files: $files were left, and a version has some 35,000. du --inodes -xS / | sort -n | tail -20 shows where there are many." >&2
+  [ -z "$full" ] || printf '%s\n' "$full" >&2
   echo "Nothing was changed: what was online stays online." >&2
+}
+# Begun without room, it would fill the disk to its end, and messages would be refused until it is cleared away again. Other packages take most of it.
+same_packages() { [ -d "$before/node_modules" ] && cmp -s "$source/package-lock.json" "$before/package-lock.json"; }
+room "$(same_packages && echo 100 || echo 1200)" || {
+  echo "Nothing was changed: what was online stays online." >&2
+  exit 1
 }
 # On whatever ends it, Ctrl-C as well.
 trap give_up EXIT
@@ -59,7 +61,7 @@ for pictures in "$made" "$before/.cache/pictures"; do
     as_builder cp -al "$pictures" .cache/pictures
   fi
 done
-if [ -d "$before/node_modules" ] && cmp -s package-lock.json "$before/package-lock.json"; then
+if same_packages; then
   as_builder cp -al "$before/node_modules" node_modules
 fi
 # The address and the hosted mail service, if any, are part of the pages; passwords stay out of the builder's sight.

@@ -311,19 +311,35 @@ test("the server is tried with a store of its own, of which nothing stays, and m
   assert.equal(existsSync(at("srv/versions", online(), ".trial")), false);
 });
 
-test("a disk that is full is named, with what may be deleted, and nothing of the update is left on it", {
+test("a disk that fills up is named, with what may be deleted, and nothing of the update is left on it", {
   skip,
 }, async (t) => {
   const { at, standIn, update, versions } = await machine(t);
-  standIn("df", "[ \"$1\" = --output=avail ] && printf 'Avail\\n    3M\\n' || printf 'IFree\\n    70\\n'");
+  const full = "[ \"$1\" = --output=avail ] && printf 'Avail\\n    3M\\n' || printf 'IFree\\n    70\\n'";
+  standIn("df", `[ -e "$T/full" ] || exec /bin/df "$@"; ${full}`);
   const pictures = 'import { mkdirSync } from "node:fs"; mkdirSync(".cache/pictures", { recursive: true });';
-  writeFileSync(at("project/scripts/build.ts"), `${pictures} process.exit(1)`);
+  writeFileSync(at("project/scripts/build.ts"), `${pictures} mkdirSync("../../../full"); process.exit(1)`);
   const { said } = await update();
   assert.match(
     said,
-    /disk of .* is full: 3 MB were left[\s\S]*apt-get clean[\s\S]*no more files: 70 were left[\s\S]*Nothing was changed/,
+    /disk of .* is full: 3 MB are left[\s\S]*apt-get clean[\s\S]*no more files: 70 are left[\s\S]*Nothing was changed/,
   );
   assert.deepEqual([versions(), existsSync(at("srv/pictures-made"))], [[], false]);
+});
+
+test("where the disk cannot hold a version, none is begun: filled to its end, it would take no message either", {
+  skip,
+}, async (t) => {
+  const { at, standIn, update, versions, online } = await machine(t);
+  await update();
+  standIn("df", "[ \"$1\" = --output=avail ] && printf 'Avail\\n  600M\\n' || printf 'IFree\\n 70000\\n'");
+  assert.equal((await update()).code, 0, "packages that lie there already take no room");
+  writeFileSync(at("project/package-lock.json"), "{ }");
+  const before = versions();
+  const { code, said } = await update();
+  assert.equal(code, 1);
+  assert.match(said, /^The disk of .* is full: 600 MB are left[\s\S]*Nothing was changed/);
+  assert.deepEqual([versions(), online()], [before, VERSION(2)]);
 });
 
 test("a link that cannot be made is no update and no roll-back: what is online stays, with its folder", {
