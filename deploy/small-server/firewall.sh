@@ -1,17 +1,21 @@
 #!/usr/bin/env bash
 # How the firewall is that install.sh has set, as root, for the doctor: "on", "off", or "until-restart" where the next start of the machine leaves it out; behind it
-# the ports by which ssh comes in and which it closes, because ssh was moved there since: switched on by the doctor's word, it would lock the owner out.
+# the ports by which ssh comes in and which it closes, or would close once it is on, because ssh was moved there since and hoang-gia-ssh.service does not open them.
 # Nothing where it has set none, because ssh comes in by another port, or where another has taken its place: firewall.sh [/etc/nftables.conf]
 set -euo pipefail
 
 file=${1:-/etc/nftables.conf}
 grep -qs "deploy/small-server/nftables.conf" "$file" || exit 0
-if [[ $(nft list chain inet filter input 2>/dev/null) != *"policy drop"* ]]; then
+loaded=$(nft list chain inet filter input 2>/dev/null) || true
+rules=$loaded
+if [[ $loaded != *"policy drop"* ]]; then
   state=off
+  # Switched on, it opens them itself.
+  systemctl is-enabled --quiet hoang-gia-ssh.service || rules=$(cat "$file")
 elif ! systemctl is-enabled --quiet nftables.service; then
   state=until-restart
 else
   state=on
 fi
-mapfile -t closed < <(bash "$(dirname "${BASH_SOURCE[0]}")/closed-ssh-ports.sh" "$file")
+mapfile -t closed < <([ -z "$rules" ] || bash "$(dirname "${BASH_SOURCE[0]}")/closed-ssh-ports.sh" <(printf '%s\n' "$rules"))
 echo "$state" "${closed[@]}"

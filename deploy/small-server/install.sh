@@ -126,7 +126,7 @@ install -D -m 0644 "$here/tmpfiles.conf" /etc/tmpfiles.d/hoang-gia.conf
 install -m 0755 "$here/update.sh" /usr/local/sbin/hoang-gia-update
 install -m 0755 "$here/roll-back.sh" /usr/local/sbin/hoang-gia-roll-back
 for name in doctor leads visits; do install -m 0755 "$here/command.sh" "/usr/local/sbin/hoang-gia-$name"; done
-for name in switch-server knows-store answers port port-holders room settings caddy firewall closed-ssh-ports; do install -D -m 0755 "$here/$name.sh" "/usr/local/lib/hoang-gia/$name.sh"; done
+for name in switch-server knows-store answers port port-holders room settings caddy firewall closed-ssh-ports open-ssh; do install -D -m 0755 "$here/$name.sh" "/usr/local/lib/hoang-gia/$name.sh"; done
 # So that the owner's desk, at home, finds the same commands over ssh (DESK_SERVER, desk/README.md).
 cat >/usr/local/lib/hoang-gia/package.json <<'END'
 {
@@ -175,7 +175,9 @@ if [ -n "$firewall" ]; then
   # Some rented machines are containers whose kernel lets them set no firewall: the site is not kept from the web by that, but it has to be told.
   systemctl reload-or-restart nftables || undone+=("The firewall is NOT on. Why: journalctl -u nftables -n 20.")
 fi
-systemctl enable hoang-gia.service
+systemctl enable hoang-gia.service hoang-gia-ssh.service
+# Its script may be a new one.
+systemctl restart hoang-gia-ssh.service || true
 # Its unit may be a new one.
 systemctl restart hoang-gia.service
 # Caddy's package has enabled it; who has put nginx or a balancer in its place keeps it off. Not reloaded: Debian's Caddy (2.6) goes on with the old

@@ -86,11 +86,11 @@ test("what a full disk has left of a package is made whole before apt is asked f
   const { status, complained } = await answer(
     "install.sh",
     ["inan.example"],
-    { ...MACHINE, "apt-get": 'echo "apt-get ${*:4:3}" >&2', npm: "exit 1" },
+    { ...MACHINE, "apt-get": 'shift 3; echo "apt-get $*" >&2', npm: "exit 1" },
     { NO_SERVICES: "1" },
   );
   assert.equal(status, 1);
-  assert.deepEqual(complained.match(/^apt-get .*|^NOT DONE: "[^(]*/gm), [
+  assert.deepEqual(complained.match(/^apt-get (update$|.* --\S+)|^NOT DONE: "[^(]*/gm), [
     "apt-get update",
     "apt-get install -y --fix-broken",
     "apt-get install -y --no-install-recommends",
@@ -202,19 +202,49 @@ test("a Caddy that was started before its file was written is behind it, whoever
 test("the firewall that the installer has set is told as it stands, with a port of ssh that it closes, and another's not at all", {
   skip,
 }, async () => {
-  const set = "echo 'type filter hook input priority 0; policy drop;'";
   const ours = path.join(HERE, "nftables.conf");
-  const firewall = async (file: string, nft: string, enabled: string, port = 22) =>
-    (await answer("firewall.sh", [file], { ...sshd(`0.0.0.0:${port}`), nft, systemctl: enabled })).said;
+  const set = `cat ${ours}`;
+  const firewall = async (file: string, nft: string, systemctl: string, port = 22) =>
+    (await answer("firewall.sh", [file], { ...sshd(`0.0.0.0:${port}`), nft, systemctl })).said;
+  const enabled = (...units: string[]) =>
+    `case "$*" in ${units.map((unit) => `"is-enabled --quiet ${unit}.service"`).join("|")}) ;; *) exit 1 ;; esac`;
+  const both = enabled("nftables", "hoang-gia-ssh");
   assert.deepEqual(
     [
-      await firewall(ours, set, "exit 0"),
-      await firewall(ours, set, "exit 1"),
-      await firewall(ours, "exit 1", "exit 0"),
-      await firewall(ours, "exit 1", "exit 0", 2222),
-      await firewall(path.join(HERE, "Caddyfile"), set, "exit 0"),
+      await firewall(ours, set, both),
+      await firewall(ours, set, both, 2222),
+      await firewall(ours, `${set}; echo 'tcp dport 2222 accept'`, both, 2222),
+      await firewall(ours, set, enabled("hoang-gia-ssh")),
+      await firewall(ours, "exit 1", both),
+      await firewall(ours, "exit 1", both, 2222),
+      await firewall(ours, "exit 1", enabled("nftables"), 2222),
+      await firewall(path.join(HERE, "Caddyfile"), set, both),
     ],
-    ["on", "until-restart", "off", "off 2222", ""],
+    ["on", "on 2222", "on", "until-restart", "off", "off", "off 2222", ""],
+  );
+});
+
+test("a port that ssh was moved to is opened in the firewall that is loaded, once, and in no other one's", {
+  skip,
+}, async () => {
+  const ours = path.join(HERE, "nftables.conf");
+  const opened = async (file: string, loaded: string, port: number) =>
+    (
+      await answer("open-ssh.sh", [file], {
+        ...sshd(`0.0.0.0:${port}`),
+        nft: `case $1 in list) ${loaded} ;; *) echo "nft $*" ;; esac`,
+      })
+    ).said.match(/^nft .*/gm);
+  const loaded = `cat ${ours}`;
+  assert.deepEqual(
+    [
+      await opened(ours, loaded, 2222),
+      await opened(ours, `${loaded}; echo 'tcp dport 2222 accept'`, 2222),
+      await opened(ours, loaded, 22),
+      await opened(ours, "exit 1", 2222),
+      await opened(path.join(HERE, "Caddyfile"), loaded, 2222),
+    ],
+    [["nft insert rule inet filter input tcp dport 2222 accept"], null, null, null, null],
   );
 });
 
