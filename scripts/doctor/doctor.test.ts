@@ -19,7 +19,7 @@ import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
 import { storeIn } from "../../server/store/place.ts";
 import { examine } from "./doctor.ts";
 import { findingsAsText } from "./finding.ts";
-import { type ClockState, clock, disk, firewall } from "./machine-checks.ts";
+import { type ClockState, clock, disk, firewall, rights } from "./machine-checks.ts";
 import { backups, type Copying } from "./message-checks.ts";
 import { address, certificate, heldPorts, homePage } from "./outside-checks.ts";
 
@@ -153,6 +153,22 @@ test("a disk that is nearly full is told", async () => {
     (await disk(["/var"], async () => ({ free, files })))[0]?.state;
   assert.deepEqual([await stateWith(2e9), await stateWith(9e8), await stateWith(1e8)], ["good", "look", "ill"]);
   assert.deepEqual([await stateWith(2e9, 4e4), await stateWith(2e9, 10)], ["look", "ill"], "room for no more files");
+});
+
+test("what keeps the messages from being written is told with its own way to mend: a disk that takes none, files of root's", async () => {
+  const folder = await temporaryFolder();
+  const says = async (refused: Record<string, string>) => {
+    const finding = await rights({ dataFolder: folder }, async (path) => refused[path]);
+    return `${finding.state}: ${finding.says} ${finding.mend ?? ""}`;
+  };
+  assert.match(await says({}), /^good/);
+  assert.match(await says({ [folder]: "EROFS" }), /^ill: .*chỉ đọc.*remount,rw/);
+  assert.match(await says({ [folder]: "EACCES" }), /^ill: không ghi được vào \S+\. sudo chown/);
+  for (const owned of [storeIn(folder), `${storeIn(folder)}-wal`, join(folder, "mailbox")])
+    assert.ok((await says({ [owned]: "EACCES" })).startsWith(`ill: không ghi được vào ${owned}. sudo chown -R`), owned);
+  assert.match((await rights({ dataFolder: folder })).state, /good/, "what is not there yet is no fault");
+  await rm(folder, { recursive: true });
+  assert.match((await rights({ dataFolder: folder })).state, /ill/);
 });
 
 test("a clock that nobody keeps is told, with the way that is one on this machine", async () => {
@@ -347,5 +363,9 @@ test("a certificate that has run out, or that nobody trusts, is told", async (t)
   assert.match((await homePage(url))[0]?.says ?? "", /không trả lời/);
   await new Promise((resolve) => server.close(resolve));
   assert.deepEqual(await homePage(url), []);
+  // Too long for a name: the system says so without asking anybody.
+  const nowhere = await certificate(`https://${"a".repeat(64)}.example`, Date.now());
+  assert.match(nowhere.says, /không ai biết địa chỉ của tên a+\.example/);
+  assert.match(nowhere.mend ?? "", /^Ở nơi mua tên miền/);
   assert.match((await certificate(url, Date.now())).says, /không nối được đến localhost \(.*ECONNREFUSED.*\)/);
 });

@@ -1,7 +1,9 @@
 /** The doctor looks at the machine: disk, rights, clock. */
 import { constants } from "node:fs";
 import { access, stat, statfs } from "node:fs/promises";
+import { mailboxIn } from "../../server/delivery/mailbox.ts";
 import type { Settings } from "../../server/settings.ts";
+import { storeIn } from "../../server/store/place.ts";
 import type { Finding } from "./finding.ts";
 import { saidBy } from "./said-by.ts";
 
@@ -39,18 +41,31 @@ async function room(folder: string): Promise<{ free: number; files: number }> {
   return { free: bavail * bsize, files: files === 0 ? Number.POSITIVE_INFINITY : ffree };
 }
 
-/** Whether the messages of customers are for the service's own eyes only, and it may write them. */
-export async function rights({ dataFolder }: Pick<Settings, "dataFolder">): Promise<Finding> {
+/**
+ * Whether the messages of customers are for the service's own eyes only, and it may write them.
+ *
+ * @param whyNot why a path may not be written to, as a code of the system; undefined where it may
+ */
+export async function rights({ dataFolder }: Pick<Settings, "dataFolder">, whyNot = refusedWriting): Promise<Finding> {
   const subject = "Quyền";
-  const writable = await access(dataFolder, constants.W_OK).then(
-    () => true,
-    () => false,
-  );
-  if (!writable) {
-    const mend = `sudo chown -R hoang-gia: ${dataFolder} (tên người chạy máy chủ); khám bằng sudo hoang-gia-doctor.`;
-    return { subject, state: "ill", says: `không ghi được vào ${dataFolder}.`, mend };
+  // A command of the project that somebody has run as root leaves files of root's in a folder that is as it should be.
+  const store = storeIn(dataFolder);
+  for (const written of [dataFolder, store, `${store}-wal`, `${store}-shm`, mailboxIn(dataFolder)]) {
+    const code = await whyNot(written);
+    // What is not there is made when it is needed; the folder itself is the hand of whoever set it up.
+    if (code === undefined || (code === "ENOENT" && written !== dataFolder)) continue;
+    if (code === "EROFS") {
+      return {
+        subject,
+        state: "ill",
+        says: `ổ đĩa của ${written} đang ở chế độ chỉ đọc: không ghi được lời nhắn nào.`,
+        mend: `Máy thường tự chuyển sang chế độ ấy khi ổ đĩa có lỗi: chép bản sao ra ngoài trước. Vì sao: sudo dmesg | tail -50. Ghi lại được thì: sudo mount -o remount,rw "$(stat -c %m ${dataFolder})" && sudo systemctl restart hoang-gia; không được thì sudo reboot, và báo nơi cho thuê máy.`,
+      };
+    }
+    const mend = `sudo chown -R hoang-gia: ${dataFolder} (tên người chạy máy chủ), rồi sudo systemctl restart hoang-gia; khám bằng sudo hoang-gia-doctor.`;
+    return { subject, state: "ill", says: `không ghi được vào ${written}.`, mend };
   }
-  // The server keeps its files to itself (server/store/sqlite-file.ts); the folder is the hand of whoever set it up.
+  // The server keeps its files to itself (server/store/sqlite-file.ts), the folder it may have found.
   const { mode } = await stat(dataFolder);
   if ((mode & 0o077) === 0 || process.platform === "win32") {
     return { subject, state: "good", says: "chỉ máy chủ vào được thư mục lời nhắn." };
@@ -62,6 +77,13 @@ export async function rights({ dataFolder }: Pick<Settings, "dataFolder">): Prom
     says: `người khác trên máy này vào được ${dataFolder}, nơi có tên và số của khách.`,
     mend,
   };
+}
+
+function refusedWriting(path: string): Promise<string | undefined> {
+  return access(path, constants.W_OK).then(
+    () => undefined,
+    (error: NodeJS.ErrnoException) => error.code,
+  );
 }
 
 /** What systemd knows of the clock, in `timedatectl show`. */

@@ -89,13 +89,27 @@ export async function certificate(siteUrl: string, now: number): Promise<Finding
       };
     }
     if (until < now) {
-      return { subject, state: "ill", says: `đã hết hạn ${lasting(now - until)}: trình duyệt chặn trang.`, mend };
+      return {
+        subject,
+        state: "ill",
+        says: `đã hết hạn ${lasting(now - until)}: trình duyệt chặn trang.`,
+        mend: `Xem date có đúng giờ không (mục Đồng hồ ở đây). ${mend}`,
+      };
     }
     if (problem) return { subject, state: "ill", says: `trình duyệt không tin chứng chỉ này (${problem}).`, mend };
     if (until - now < (until - from) * LEAST_OF_CERTIFICATE)
       return { subject, state: "ill", says: `chỉ còn ${lasting(until - now)} mà chưa tự gia hạn.`, mend };
     return { subject, state: "good", says: `còn ${lasting(until - now)}.` };
   } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOTFOUND" || code === "EAI_AGAIN") {
+      return {
+        subject,
+        state: "ill",
+        says: `không ai biết địa chỉ của tên ${hostname} (${code}).`,
+        mend: `Ở nơi mua tên miền phải có hai dòng kiểu A trỏ về máy này (docs/deploy.md, bước 1); vừa thêm thì đợi đến khi ping ${hostname} hiện địa chỉ của máy. Máy khác hỏi được mà máy này không, thì xem /etc/resolv.conf.`,
+      };
+    }
     const start = "Khởi động lại: sudo systemctl restart caddy (dùng nginx thì nginx). Vẫn thế thì:";
     return {
       subject,
