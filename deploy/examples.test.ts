@@ -53,6 +53,14 @@ test("what deploy.md tells to leave behind is left behind in the project's own f
   ]);
 });
 
+test("each command of Litestream in deploy.md has its keys, and none asks for a store that is gone", () => {
+  const guide = readFileSync(path.join(HERE, "../docs/deploy.md"), "utf8");
+  const commands = guide.split("\n").filter((line) => /litestream \w+ -config/.test(line));
+  assert.equal(commands.length, 2);
+  for (const line of commands)
+    assert.match(line, /sh -c 'set -a; \. \/etc\/hoang-gia\/litestream\.env; litestream (restore|snapshots) /);
+});
+
 test("systemd knows every word of the units", { skip: without("systemd-analyze") }, async () => {
   const folder = await temporaryFolder();
   // Debian's unit stands for itself; what is added to it lies beside it, as install.sh puts it.
