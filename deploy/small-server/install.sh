@@ -71,8 +71,8 @@ done
 # What was broken off while programs were being set up; without it apt takes no other. Where another one is at it, apt waits for that.
 dpkg --configure -a || true
 "${apt[@]}" update
-# Unpacked in part, as a full disk leaves them: until those are whole, apt takes no other either.
-"${apt[@]}" install -y --fix-broken
+# Unpacked in part, as a full disk leaves them: until those are whole, apt takes no other either. It is not to remove what the owner has installed.
+"${apt[@]}" install -y --fix-broken --no-remove
 # The doctor writes its ways to mend with sudo, which a Debian set up with a password of root has not.
 "${apt[@]}" install -y --no-install-recommends ca-certificates openssl npm git rsync caddy nftables dbus iproute2 procps sudo systemd-timesyncd unattended-upgrades
 # Over D-Bus systemd answers settings.sh and the doctor. The smallest Debian comes without, and its package begins with the next start of the machine.

@@ -92,7 +92,7 @@ test("what a full disk has left of a package is made whole before apt is asked f
   assert.equal(status, 1);
   assert.deepEqual(complained.match(/^apt-get (update$|.* --\S+)|^NOT DONE: "[^(]*/gm), [
     "apt-get update",
-    "apt-get install -y --fix-broken",
+    "apt-get install -y --fix-broken --no-remove",
     "apt-get install -y --no-install-recommends",
     'NOT DONE: "Node and npm for the builder ',
   ]);
