@@ -19,7 +19,7 @@ import { sqliteOutbox } from "../../server/outbox/sqlite-outbox.ts";
 import { storeIn } from "../../server/store/place.ts";
 import { examine } from "./doctor.ts";
 import { findingsAsText } from "./finding.ts";
-import { type ClockState, clock, disk, firewall, rights } from "./machine-checks.ts";
+import { type ClockState, clock, disk, firewall, onePerDisk, rights } from "./machine-checks.ts";
 import { backups, type Copying } from "./message-checks.ts";
 import { address, certificate, heldPorts, homePage } from "./outside-checks.ts";
 
@@ -153,6 +153,11 @@ test("a disk that is nearly full is told", async () => {
     (await disk(["/var"], async () => ({ free, files })))[0]?.state;
   assert.deepEqual([await stateWith(2e9), await stateWith(9e8), await stateWith(1e8)], ["good", "look", "ill"]);
   assert.deepEqual([await stateWith(2e9, 4e4), await stateWith(2e9, 10)], ["look", "ill"], "room for no more files");
+  const disks: Record<string, number> = { "/data": 1, "/build": 1, "/copies": 2 };
+  assert.deepEqual(
+    onePerDisk(["/data", "/gone", "/build", "/copies"], (folder) => disks[folder]),
+    ["/data", "/copies"],
+  );
 });
 
 test("what keeps the messages from being written is told with its own way to mend: a disk that takes none, files of root's", async () => {

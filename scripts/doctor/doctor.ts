@@ -1,10 +1,9 @@
 /** All that the doctor looks at, in the order it is read: what visitors see first, then what keeps their messages, then the machine. */
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { BUILD_FOLDER } from "../../contract/built-site.ts";
 import { readSettings, type Settings, SettingsError } from "../../server/settings.ts";
 import { type Finding, lookOver } from "./finding.ts";
-import { clock, disk, firewall, rights } from "./machine-checks.ts";
+import { clock, disk, firewall, onePerDisk, rights } from "./machine-checks.ts";
 import { backups, mail, store } from "./message-checks.ts";
 import { address, certificate, heldPorts, homePage } from "./outside-checks.ts";
 import { lastBuild, runningServer, sampleValues, version } from "./site-checks.ts";
@@ -30,7 +29,9 @@ export async function examine(
     return error.problems.map((says) => ({ subject: "Cài đặt", state: "ill" as const, says, mend }));
   }
   const siteUrl = environment.SITE_URL?.trim() ?? "";
-  const folders = [settings.dataFolder, path.join(root, BUILD_FOLDER)].filter((folder) => existsSync(folder));
+  // The copies may have a disk of their own: full, it takes none, and nobody would hear of it before.
+  const copies = settings.backup ? [settings.backup.folder] : [];
+  const folders = onePerDisk([settings.dataFolder, path.join(root, BUILD_FOLDER), ...copies]);
   return lookOver({
     "Số liệu của xưởng": async () => sampleValues(await sampleOf()),
     "Bản dựng đang chạy": () => lastBuild(settings.buildFolder, now),

@@ -1,5 +1,5 @@
 /** The doctor looks at the machine: disk, rights, clock. */
-import { constants } from "node:fs";
+import { constants, statSync } from "node:fs";
 import { access, stat, statfs } from "node:fs/promises";
 import { mailboxIn } from "../../server/delivery/mailbox.ts";
 import type { Settings } from "../../server/settings.ts";
@@ -24,15 +24,29 @@ export async function disk(folders: string[], roomOf = room): Promise<Finding[]>
           subject,
           state: files < FILES.none ? "ill" : "look",
           says: `chỉ còn tạo được ${files.toLocaleString("vi-VN")} tệp nữa (hết inode), dù còn bao nhiêu chỗ.`,
-          mend: "Xem chỗ nào nhiều tệp: sudo du --inodes -xS / | sort -n | tail -20; xóa bớt ở đó.",
+          mend: `Xem chỗ nào nhiều tệp: sudo du --inodes -xS "$(stat -c %m ${folder})" | sort -n | tail -20; xóa bớt ở đó.`,
         };
       }
       const says = `còn ${(free / 1e9).toLocaleString("vi-VN", { maximumFractionDigits: 1 })} GB.`;
       if (free >= DISK.low) return { subject, state: "good", says };
-      const mend = "Xóa bớt: sudo journalctl --vacuum-size=200M; xem chỗ nào đầy: sudo du -xh / | sort -h | tail -20.";
+      const mend = `Xóa bớt: sudo journalctl --vacuum-size=200M; xem chỗ nào đầy: sudo du -xh "$(stat -c %m ${folder})" | sort -h | tail -20.`;
       return { subject, state: free < DISK.empty ? "ill" : "look", says, mend };
     }),
   );
+}
+
+/** @param deviceOf the disk of a folder; undefined where none can be seen @returns the first folder on each disk */
+export function onePerDisk(folders: string[], deviceOf = device): string[] {
+  const devices = folders.map(deviceOf);
+  return folders.filter((_, at) => devices[at] !== undefined && devices.indexOf(devices[at]) === at);
+}
+
+function device(folder: string): number | undefined {
+  try {
+    return statSync(folder).dev;
+  } catch {
+    return undefined; // not there, or behind a folder that is closed to whoever asks
+  }
 }
 
 /** @returns bytes and files; as many files as you like where the file system does not count them (btrfs) */
