@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import PostalMime from "postal-mime";
@@ -114,4 +114,36 @@ test("a person's mails go with the messages, read or not; others stay", async ()
   await rename(join(folder, "cur"), join(folder, "elsewhere"));
   await writeFile(join(folder, "cur"), "a file where the folder should be");
   await assert.rejects(removeMails(folder, [other.id]), /ENOTDIR/);
+});
+
+test("a person's mails go from every folder of the mailbox, under whatever name a mail program has put them there", async () => {
+  const { folder, relay, names } = await emptyMailbox();
+  const kept = newMessage();
+  const beside = join(folder, "..", ".mailbox.directory");
+  const places = [
+    ["as it was called", join(folder, ".Archive"), (name: string) => `${name}:2,S`],
+    ["called anew", join(folder, ".Archive.2026"), () => "1764291000.M5P7Q1.shop,S=900:2,S"],
+    ["in a folder of a folder", join(folder, "done", "old"), () => "1764291000.7_1.shop:2,"],
+    ["in the folders of KMail", join(beside, "Xong"), () => "1764291000.R1.shop:2,S"],
+  ] as const;
+  const gone = [];
+  for (const [, place, called] of places) {
+    const message = newMessage();
+    await relay.deliver(message);
+    await mkdir(join(place, "cur"), { recursive: true });
+    const [name = ""] = await names("new");
+    await rename(join(folder, "new", name), join(place, "cur", called(name)));
+    gone.push(message.id);
+  }
+  // An answer tells of the message as well, and is a mail of the shop's own.
+  const answer = join(folder, ".Sent", "cur", "1764291000.M1.shop:2,S");
+  await mkdir(join(answer, ".."), { recursive: true });
+  await writeFile(answer, `Message-ID: <other@shop.example>\nIn-Reply-To: <${gone[0]}@shop.example>\n\nChào anh\n`);
+  // Left by a server that was killed while it wrote.
+  await writeFile(join(folder, "tmp", `1764291000.${gone[0]}.shop`), "To: shop@shop");
+  await relay.deliver(kept);
+  assert.equal(await removeMails(folder, gone), places.length + 1);
+  for (const [name, place] of places) assert.deepEqual(await readdir(join(place, "cur")), [], name);
+  assert.deepEqual(await readdir(join(answer, "..")), ["1764291000.M1.shop:2,S"]);
+  assert.deepEqual([(await names("new")).length, await names("tmp")], [1, []]);
 });

@@ -4,7 +4,7 @@
  */
 import { type FileHandle, lstat, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { hostname } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { AcceptedMessage } from "../outbox/outbox.ts";
 import type { MailSettings } from "../settings.ts";
 import { mailOf } from "./mail.ts";
@@ -18,6 +18,9 @@ const FOLDERS = ["tmp", "new", "cur"] as const;
 
 /** Milliseconds after which an unfinished mail is a dead one: 36 hours, by the rule of Maildir. */
 const ABANDONED_AFTER = 36 * 3_600_000;
+
+/** Bytes of a mail in which its head is looked for; that of our own has some 700. */
+const MOST_OF_HEAD = 32 * 1024;
 
 /** @param dataFolder as in the settings @returns the folder of the mailbox */
 export function mailboxIn(dataFolder: string): string {
@@ -48,29 +51,78 @@ export function mailboxRelay(folder: string, settings: Pick<MailSettings, "from"
 }
 
 /**
- * Deletes the mails of messages, read or not.
+ * Deletes the mails of messages, read or not, finished or not, and wherever in the mailbox a mail program has put them.
  *
  * @param folder of the mailbox; one that was never made holds none
  * @param ids of the messages
  * @returns how many mails there were
+ * @throws Error where a folder or a mail cannot be looked into: it may hold one
  */
 export async function removeMails(folder: string, ids: string[]): Promise<number> {
-  const mails = await mailsOf(folder, ids);
+  const mails: string[] = [];
+  for (const top of [folder, besideIt(folder)])
+    for (const place of await maildirsIn(top)) mails.push(...(await mailsOf(place, ids, FOLDERS, true)));
   for (const mail of mails) await rm(mail, { force: true });
   return mails.length;
 }
 
-/** Paths of the mails of these messages: a mail program keeps the name and adds what it knows of the mail (`:2,S`). */
-async function mailsOf(folder: string, ids: string[]): Promise<string[]> {
+/** KMail keeps the subfolders of `mailbox` in `.mailbox.directory`; Dovecot and Evolution have theirs in it, as `.Archive`, mutt as it is told. */
+function besideIt(folder: string): string {
+  return join(dirname(folder), `.${basename(folder)}.directory`);
+}
+
+/** A folder and the mail folders in it, however deep; links are not followed. */
+async function maildirsIn(folder: string): Promise<string[]> {
+  const inside = await orNone(readdir(folder, { withFileTypes: true }));
+  const folders = inside.filter((one) => one.isDirectory() && !FOLDERS.some((name) => name === one.name));
+  return [folder, ...(await Promise.all(folders.map(({ name }) => maildirsIn(join(folder, name))))).flat()];
+}
+
+/**
+ * Paths of the mails of these messages in one folder: a mail program keeps the name and adds what it knows of the mail (`:2,S`). One that moves it
+ * to another folder gives it a new name as a rule; then its head tells whose it is.
+ *
+ * @param opened whether mails without the name of one of these messages are looked into
+ */
+async function mailsOf(
+  folder: string,
+  ids: string[],
+  places: readonly string[] = ["new", "cur"],
+  opened = false,
+): Promise<string[]> {
   const wanted = new Set(ids);
-  const places = ["new", "cur"].map(async (name) => {
-    const files = await readdir(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return [];
-      throw error;
-    });
-    return files.filter((file) => wanted.has(file.split(".")[1] ?? "")).map((file) => join(folder, name, file));
+  const found: string[] = [];
+  for (const place of places) {
+    for (const name of await orNone(readdir(join(folder, place)))) {
+      const file = join(folder, place, name);
+      if (wanted.has(name.split(".")[1] ?? "") || (opened && wanted.has(await messageIn(file)))) found.push(file);
+    }
+  }
+  return found;
+}
+
+/** @returns id of the message that a mail tells of; empty where it is another mail, or gone by now */
+async function messageIn(file: string): Promise<string> {
+  const handle = await open(file, "r").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
   });
-  return (await Promise.all(places)).flat();
+  if (!handle) return "";
+  try {
+    if (!(await handle.stat()).isFile()) return "";
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(MOST_OF_HEAD), 0, MOST_OF_HEAD, 0);
+    const [head = ""] = buffer.toString("latin1", 0, bytesRead).split(/\r?\n\r?\n/, 1);
+    return /^message-id:\s*<([^@>]*)@/im.exec(head)?.[1] ?? "";
+  } finally {
+    await handle.close();
+  }
+}
+
+async function orNone<T>(reading: Promise<T[]>): Promise<T[]> {
+  return reading.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
 }
 
 /** Seconds, what is unique, and the host, as Maildir asks; the host's own slashes and colons would be read as something else. */
