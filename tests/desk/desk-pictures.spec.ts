@@ -147,6 +147,7 @@ test("what was brought and not used is told of, and goes only when that is wante
       existsSync(path.join(desk.folder, "pictures")) ? readdirSync(path.join(desk.folder, "pictures")) : [],
     ).toEqual([]);
     await page.getByRole("button", { name: "Chọn ảnh khác" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Bỏ ảnh" }).click();
   });
   await test.step("Escape asks before a picture that was brought goes with its words, however often it is pressed", async () => {
     const file = { name: "bat.jpg", mimeType: "image/jpeg", buffer };
@@ -167,6 +168,37 @@ test("what was brought and not used is told of, and goes only when that is wante
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.locator("#image").click();
     await page.keyboard.press("Escape"); // nothing is in hand
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+  await test.step("so do 'Thôi' and 'Chọn ảnh khác' where it was moved in its frame or told of; where nothing was done they do as they say", async () => {
+    const file = { name: "bat.jpg", mimeType: "image/jpeg", buffer };
+    const question = page.getByRole("dialog", { name: "Ảnh vừa đưa vào chưa dùng" });
+    const work = {
+      told: () => page.getByLabel("Trong ảnh có gì?").fill("Bạt khai trương"),
+      turned: () => page.getByRole("button", { name: "Xoay" }).click(),
+      nearer: () => page.getByLabel("Phóng to").fill("1.2"),
+    };
+    await page.locator("#image").click();
+    for (const [done, doIt] of Object.entries(work))
+      await test.step(done, async () => {
+        await page.locator(input).setInputFiles(file);
+        await page.getByRole("button", { name: "Chọn ảnh khác" }).click();
+        await expect(page.locator(".drop.big")).toBeVisible();
+        await page.locator(input).setInputFiles(file);
+        await doIt();
+        for (const way of ["Thôi", "Chọn ảnh khác"]) {
+          await page.getByRole("button", { name: way }).click();
+          await question.getByRole("button", { name: "Làm tiếp" }).click();
+          await expect(page.getByRole("button", { name: way })).toBeFocused();
+        }
+        await page.getByRole("button", { name: "Chọn ảnh khác" }).click();
+        await question.getByRole("button", { name: "Bỏ ảnh" }).click();
+        await expect(question).toHaveCount(0);
+        await expect(page.locator(".drop.big")).toBeVisible();
+      });
+    await page.locator(input).setInputFiles(file);
+    await expect(page.getByLabel("Trong ảnh có gì?")).toHaveValue("");
+    await page.getByRole("button", { name: "Thôi" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
   await test.step("the question lies on top of a picture that is opened while it is asked", async () => {
@@ -219,6 +251,7 @@ test("a pasted picture, and one of an iPhone, are opened; choosing and cutting h
   });
   await test.step("and one of an iPhone", async () => {
     await page.getByRole("button", { name: "Chọn ảnh khác" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Bỏ ảnh" }).click();
     await bringHeic(page);
     await expect(page.locator(".cut-frame img")).toHaveJSProperty("naturalWidth", 1200);
     await expect(page.locator(".cut-frame")).toBeVisible();

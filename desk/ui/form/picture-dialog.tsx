@@ -48,14 +48,22 @@ export function PictureDialog({
   const { stock, refresh } = usePages();
   const { take, lay, done, cutting, cut, waiting, opening, refused, refuse } = useTaken();
   const [phone, setPhone] = useState(false);
-  const [asking, setAsking] = useState(false);
+  /** What waits for the answer whether it may go; null where nothing is asked. */
+  const [asking, setAsking] = useState<Going | null>(null);
   /** What the one that is being cut shows. Another one that is pasted in its place keeps the words. */
   const [alt, setAlt] = useState("");
   /** One of those that are there on which words would be hard to read, and why. */
   const [doubt, setDoubt] = useState<{ file: string; hard: string } | null>(null);
   // Esc is quickly pressed, and a picture that was brought is work.
-  const leave = () => (cutting || waiting.length > 0 || opening !== "" ? setAsking(true) : close());
-  const question = asking && <UnusedDialog stay={() => setAsking(false)} leave={close} />;
+  const leave = () => (cutting || waiting.length > 0 || opening !== "" ? setAsking("dialog") : close());
+  const another = () => {
+    setAsking(null);
+    cut(null);
+    setAlt("");
+  };
+  const question = asking && (
+    <UnusedDialog going={asking} stay={() => setAsking(null)} leave={asking === "dialog" ? close : another} />
+  );
   const fitting = stock.pictures.filter((picture) => picture.shape === shape);
   // One that is there is told of by the words it has where it is shown already.
   const choose = async (file: string) => {
@@ -116,11 +124,8 @@ export function PictureDialog({
             hint={hint}
             alt={alt}
             setAlt={setAlt}
-            close={close}
-            back={() => {
-              cut(null);
-              setAlt("");
-            }}
+            close={(worked) => (worked || waiting.length > 0 ? setAsking("dialog") : close())}
+            back={(worked) => (worked ? setAsking("work") : another())}
             use={async (file) => {
               await refresh();
               setAlt("");
@@ -205,8 +210,11 @@ export function PictureDialog({
   );
 }
 
-/** Asked before what was brought and is not used goes with its dialog. */
-function UnusedDialog({ stay, leave }: { stay: () => void; leave: () => void }) {
+/** All that was brought, with its dialog, or what was done on the one that is being cut. */
+type Going = "dialog" | "work";
+
+/** Asked before what was brought or done and is not used goes. */
+function UnusedDialog({ going, stay, leave }: { going: Going; stay: () => void; leave: () => void }) {
   return (
     <Dialog
       title="Ảnh vừa đưa vào chưa dùng"
@@ -223,7 +231,11 @@ function UnusedDialog({ stay, leave }: { stay: () => void; leave: () => void }) 
         </>
       }
     >
-      <p>Đóng lúc này thì ảnh vừa đưa vào và lời tả vừa gõ không được giữ.</p>
+      <p>
+        {going === "dialog"
+          ? "Đóng lúc này thì ảnh vừa đưa vào và lời tả vừa gõ không được giữ."
+          : "Chọn ảnh khác thì khung vừa chỉnh và lời tả vừa gõ cho ảnh này không được giữ."}
+      </p>
     </Dialog>
   );
 }

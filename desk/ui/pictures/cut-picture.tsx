@@ -10,7 +10,7 @@ import { TextBox } from "../form/text-box.tsx";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { CutFrame, inHandSource } from "./cut-frame.tsx";
-import { FIRST_FRAMING, type Framing, kept, MOST_ZOOM, moved } from "./frame.ts";
+import { FIRST_FRAMING, type Framing, isFirst, kept, MOST_ZOOM, moved } from "./frame.ts";
 import { useReading } from "./reading.ts";
 import "./cut-picture.css";
 
@@ -39,8 +39,10 @@ export function CutPicture({
   alt: string;
   setAlt: (alt: string) => void;
   use: (file: string) => void;
-  back: () => void;
-  close: () => void;
+  /** Back to choosing. @param worked it was moved in its frame or told of: that would be lost */
+  back: (worked: boolean) => void;
+  /** @param worked as of `back` */
+  close: (worked: boolean) => void;
 }) {
   const { stock } = usePages();
   const there = new Set(stock.pictures.map(({ file }) => file));
@@ -50,6 +52,7 @@ export function CutPicture({
   const [refused, setRefused] = useState("");
   const [busy, setBusy] = useState(false);
   const part = kept(picture, wanted, framing);
+  const worked = alt.trim() !== "" || !isFirst(framing);
   const small = tooSmall(shape, part.pixels);
   const reading = useReading(inHandSource(picture), { ...part, turns: framing.turns }, words);
   const change = (next: Partial<Framing>) => {
@@ -133,11 +136,11 @@ export function CutPicture({
         </div>
       </div>
       <div className="dlg-foot">
-        <button type="button" className="btn quiet" onClick={back}>
+        <button type="button" className="btn quiet" onClick={() => back(worked)}>
           <Icon name="left" />
           Chọn ảnh khác
         </button>
-        <button type="button" className="btn quiet push" onClick={close}>
+        <button type="button" className="btn quiet push" onClick={() => close(worked)}>
           Thôi
         </button>
         <button

@@ -23,6 +23,11 @@ export interface Way {
 
 export const FIRST_FRAMING: Framing = { across: 0.5, down: 0.5, zoom: 1, turns: 0 };
 
+export function isFirst({ across, down, zoom, turns }: Framing): boolean {
+  const first = FIRST_FRAMING;
+  return across === first.across && down === first.down && zoom === first.zoom && turns === first.turns;
+}
+
 export const MOST_ZOOM = 3;
 
 /** @returns width and height after the turns */
