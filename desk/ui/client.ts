@@ -20,8 +20,25 @@ export class DeskError extends Error {
 const DESK_IS_SILENT =
   "Bàn làm việc không trả lời, có lẽ cửa sổ chạy bàn đã bị đóng. Mở lại bàn như mọi ngày, trang này cứ để yên.";
 
+/** And where it was asked, and neither answers nor breaks off: it is busy, or hangs. */
+export const DESK_IS_LATE =
+  "Bàn làm việc chưa trả lời. Máy đang bận thì đợi thêm một lát. Đợi mãi không được thì đóng cửa sổ chạy bàn rồi mở lại như mọi ngày, trang này cứ để yên; vẫn không được thì khởi động lại máy.";
+
 /** Milliseconds after which a desk that did not answer is asked again. */
 export const AGAIN = 5000;
+
+/** Milliseconds after which it is said that an answer has not come; most take some ten. */
+const LATE = 10_000;
+
+/** @param late is told once when the answer has not come after {@link LATE} @returns the answer, whenever it comes */
+export async function awaited<T>(answer: Promise<T>, late: () => void): Promise<T> {
+  const timer = setTimeout(late, LATE);
+  try {
+    return await answer;
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Bytes that requests may hold together which outlive their window (Fetch standard, "inflight keep-alive bytes"); a browser refuses more. */
 const MOST_OUTLIVING = 64 * 1024;

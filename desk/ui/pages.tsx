@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import type { Summary } from "../drafts/pages.ts";
 import type { WindowStock } from "../drafts/stock.ts";
-import { AGAIN, ask, refusalOf } from "./client.ts";
+import { AGAIN, ask, awaited, DESK_IS_LATE, refusalOf } from "./client.ts";
 import { RefusalNote } from "./parts/refusal.tsx";
 import "./pages.css";
 
@@ -25,17 +25,21 @@ export function usePages(): Pages {
 export function PagesProvider({ children }: { children: ReactNode }) {
   const [read, setRead] = useState<Pick<Pages, "pages" | "stock"> | null>(null);
   const [refused, setRefused] = useState("");
-  const turns = useRef({ asked: 0, shown: 0 });
+  const turns = useRef({ asked: 0, shown: 0, open: 0 });
   const refresh = useCallback(async () => {
     const turn = ++turns.current.asked;
+    turns.current.open++;
     try {
-      const answer = await ask<Pick<Pages, "pages" | "stock">>("pages");
+      const late = () => turn > turns.current.shown && setRefused(DESK_IS_LATE);
+      const answer = await awaited(ask<Pick<Pages, "pages" | "stock">>("pages"), late);
       if (turn < turns.current.shown) return; // overtaken by an answer that was asked for later
       turns.current.shown = turn;
       setRead(answer);
       setRefused("");
     } catch (error) {
       setRefused(refusalOf(error));
+    } finally {
+      turns.current.open--;
     }
   }, []);
   useEffect(() => {
@@ -47,7 +51,8 @@ export function PagesProvider({ children }: { children: ReactNode }) {
   // Said as long as it is true: nobody has to leave the window and come back.
   useEffect(() => {
     if (refused === "") return;
-    const asking = setInterval(() => void refresh(), AGAIN);
+    // Of a desk that is late nothing more is asked: its answer comes by itself, or breaks off.
+    const asking = setInterval(() => turns.current.open === 0 && void refresh(), AGAIN);
     return () => clearInterval(asking);
   }, [refused, refresh]);
   const known = useMemo(() => read && { ...read, refresh }, [read, refresh]);

@@ -153,6 +153,97 @@ test("a desk that does not answer is told of within the window, and what was ask
   });
 });
 
+test("a desk that takes what it is asked and does not answer is told of after ten seconds, and no more once it answers", async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(60_000);
+  const saved = page.locator(".saved");
+  const told = page.getByRole("alert").filter({ hasText: "Bàn làm việc chưa trả lời" });
+  // The lists may just be asked for as well, while ten seconds pass: that is said above the page.
+  const ofPage = told.last();
+  const answers: (() => void)[] = [];
+  let hanging = /^$/;
+  const hang = (what: RegExp) => {
+    hanging = what;
+  };
+  const answer = () => {
+    hanging = /^$/;
+    for (const one of answers.splice(0)) one();
+  };
+  await page.route(/\/api\/pages?(\?|$)/, async (route) => {
+    if (hanging.test(route.request().url())) await new Promise<void>((resolve) => answers.push(resolve));
+    await route.continue();
+  });
+  const type = async (words: string) => {
+    await page.locator(".ProseMirror > p").first().click();
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.insertText(words);
+    await page.clock.runFor(250);
+  };
+  await openPage(page, desk, ARTICLE.screen);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await test.step("of words, where they are kept is said with it, and all of them are saved", async () => {
+    hang(/\/api\/page\?/);
+    await type("Một. ");
+    await expect.poll(() => answers.length).toBe(1);
+    await page.clock.runFor(9000);
+    await expect(saved).toHaveText("Đang lưu…");
+    await expect(told).toHaveCount(0);
+    await page.clock.runFor(1000);
+    await expect(saved).toHaveText("Chưa lưu được");
+    await expect(ofPage).toContainText("trong cửa sổ này và trong trình duyệt");
+    await type("Hai. ");
+    await expect(saved).toHaveText("Chưa lưu được");
+    answer();
+    await expect(told).toHaveCount(0);
+    await page.clock.runFor(250);
+    await expectSaved(page);
+    expect(draftText(desk, ARTICLE.file)).toContain("Hai. Một. ");
+  });
+  await test.step("where the browser has no room for them, that this window alone has them", async () => {
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    hang(/\/api\/page\?/);
+    await type("Ba. ");
+    await expect.poll(() => answers.length).toBe(1);
+    await page.clock.runFor(10_000);
+    await expect(ofPage).toContainText("chỉ còn trong cửa sổ này, đừng đóng");
+    answer();
+    await page.clock.runFor(250);
+    await expectSaved(page);
+  });
+  await test.step("of the lists, asked for once and no more until they come", async () => {
+    hang(/\/api\/pages$/);
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect.poll(() => answers.length).toBe(1);
+    await page.clock.runFor(10_000);
+    await expect(ofPage).toBeVisible();
+    await page.clock.runFor(30_000);
+    expect(answers.length).toBe(1);
+    answer();
+    await expect(told).toHaveCount(0);
+  });
+  await test.step("of a page that is opened", async () => {
+    await page.getByRole("banner").getByRole("link", { name: "Bài viết" }).click();
+    hang(/\/api\/page\?/);
+    const asked = page.waitForRequest(/\/api\/page\?/);
+    await page.locator("table.list a").first().click();
+    await asked;
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole("heading", { name: "Chưa mở được" })).toBeVisible();
+    await expect(ofPage).toBeVisible();
+    answer();
+    await page.clock.runFor(100);
+    await page.locator('.text[data-ready="true"] .ProseMirror').waitFor();
+    await expect(told).toHaveCount(0);
+  });
+});
+
 test("while the desk still answers nothing is called saved, and all of it is kept", async ({ page, desk }) => {
   test.setTimeout(60_000);
   await openPage(page, desk, ARTICLE.screen);

@@ -134,3 +134,22 @@ test("of a letter that is deleted nothing stays behind in the browser, and its w
   writer.forget(["two"]);
   assert.deepEqual([storage.length, writer.underway({ id: "two", field: "note" })], [0, null]);
 });
+
+test("words that the desk has taken and not answered for are called unsaved after a while, and saved once it answers", async () => {
+  const answer = Promise.withResolvers<Standing>();
+  const { writer, after } = windowAt(() => answer.promise);
+  const refused = () => writer.underway(NOTE)?.refused;
+  let heard: boolean | undefined;
+  writer.type(NOTE, "Gọi sau 17:00", "");
+  await after(800);
+  await after(9000);
+  assert.equal(refused(), false);
+  writer.listen(() => {
+    heard = refused();
+  });
+  await after(1000);
+  assert.equal(heard, true);
+  answer.resolve(standing("Gọi sau 17:00"));
+  await after(0);
+  assert.equal(writer.underway(NOTE), null);
+});

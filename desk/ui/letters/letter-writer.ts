@@ -4,7 +4,7 @@
  */
 import type { Typed } from "../../letters/letter-words.ts";
 import type { Standing } from "../../letters/standing.ts";
-import { AGAIN, DeskError } from "../client.ts";
+import { AGAIN, awaited, DeskError } from "../client.ts";
 import {
   type Box,
   forgetLetters,
@@ -85,11 +85,15 @@ export function letterWriter({ box, window, send, answered, gone }: Given): Lett
     if (!now || sending.has(name)) return;
     const { place, typed } = now;
     sending.add(name);
+    const refuse = () => {
+      const newest = waiting.get(name);
+      if (newest) newest.refused = true;
+      tell();
+    };
     try {
-      const outcome = await give({ place, typed });
+      const outcome = await awaited(give({ place, typed }), refuse);
       if (outcome === null) {
-        const newest = waiting.get(name);
-        if (newest) newest.refused = true;
+        refuse();
         later(AGAIN);
       } else if (outcome === "gone") drop(name);
       else arrived(name, typed, outcome.met);

@@ -17,11 +17,13 @@ type Place = "form" | "whole";
 
 const key = (file: string, place: Place) => (place === "whole" ? `desk-whole:${file}` : `desk:${file}`);
 
-export function keepWords(file: string, kept: Kept, place: Place = "form"): void {
+/** @returns false where there is no room, or storage is turned off: then this window alone has them until the desk is told, a moment later */
+export function keepWords(file: string, kept: Kept, place: Place = "form"): boolean {
   try {
     localStorage.setItem(key(file, place), JSON.stringify(kept));
+    return true;
   } catch {
-    // No room, or storage is turned off: the desk itself is told a moment later all the same.
+    return false;
   }
 }
 

@@ -8,7 +8,7 @@ import type { PageInHand } from "./page-in-hand.ts";
 /** What the owner has to know before going on: not saved, changed elsewhere, unreadable. */
 export function Notes({ inHand, file }: { inHand: PageInHand; file: string }) {
   const [merging, setMerging] = useState(false);
-  const { page, refused, elsewhere, aside } = inHand;
+  const { page, refused, late, kept, elsewhere, aside } = inHand;
   const due = dueWords(inHand.fields);
   return (
     <>
@@ -16,18 +16,25 @@ export function Notes({ inHand, file }: { inHand: PageInHand; file: string }) {
         <div className="note bad" role="alert">
           <Icon name="warn" />
           <div>
-            <b>Chưa lưu được.</b> {refused} Chữ vừa gõ vẫn còn trong cửa sổ này và trong trình duyệt.
-            <div className="acts">
-              {elsewhere ? (
-                <button type="button" className="btn small" onClick={() => void inHand.reopen()}>
-                  Mở bản mới nhất
-                </button>
-              ) : (
-                <button type="button" className="btn small" onClick={() => void inHand.saveNow()}>
-                  Lưu lại
-                </button>
-              )}
-            </div>
+            <b>Chưa lưu được.</b> {refused}{" "}
+            {kept
+              ? "Chữ vừa gõ vẫn còn trong cửa sổ này và trong trình duyệt."
+              : "Chữ vừa gõ chỉ còn trong cửa sổ này, đừng đóng."}
+            {late ? (
+              " Bàn trả lời là tự lưu."
+            ) : (
+              <div className="acts">
+                {elsewhere ? (
+                  <button type="button" className="btn small" onClick={() => void inHand.reopen()}>
+                    Mở bản mới nhất
+                  </button>
+                ) : (
+                  <button type="button" className="btn small" onClick={() => void inHand.saveNow()}>
+                    Lưu lại
+                  </button>
+                )}
+              </div>
+            )}
           </div>
         </div>
       )}

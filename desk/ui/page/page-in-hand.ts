@@ -17,6 +17,10 @@ export interface PageInHand {
   spoken: boolean;
   /** Why it could not be saved or opened, in a sentence. */
   refused: string;
+  /** It is not refused, only not answered by now. */
+  late: boolean;
+  /** What was typed is in the browser's own storage, too. */
+  kept: boolean;
   /** Another window wrote: what is typed here is set aside until the owner chose. */
   elsewhere: boolean;
   /** What was typed before lies in the journal: the page had been changed elsewhere. */

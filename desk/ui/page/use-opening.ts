@@ -1,7 +1,7 @@
 /** A page is opened, with whatever was typed in it and never answered for. */
 import { useCallback, useState } from "react";
 import type { OpenPage } from "../../drafts/routes.ts";
-import { AGAIN, ask, DeskError, ofFile, refusalOf } from "../client.ts";
+import { AGAIN, ask, awaited, DESK_IS_LATE, DeskError, ofFile, refusalOf } from "../client.ts";
 import type { Hand } from "./hand.ts";
 import { forgetWords, goOn, keptWords } from "./kept-words.ts";
 
@@ -39,7 +39,8 @@ export function useOpening(
   const [aside, setAside] = useState(false);
   const reopen = useCallback(async () => {
     try {
-      const { page, aside, forget } = await askFor(file);
+      const late = () => hand.open && !hand.page && refuse(DESK_IS_LATE);
+      const { page, aside, forget } = await awaited(askFor(file), late);
       if (hand.open) {
         take(page);
         setAside(aside);

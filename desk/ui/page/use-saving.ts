@@ -1,7 +1,7 @@
 /** What is typed on its way to the disk: nothing waits for a button, one save is on its way at a time, and one that failed is tried again. */
 import { useCallback, useState } from "react";
 import type { OpenPage } from "../../drafts/routes.ts";
-import { AGAIN, ask, DeskError, ofFile } from "../client.ts";
+import { AGAIN, ask, awaited, DESK_IS_LATE, DeskError, ofFile } from "../client.ts";
 import type { Saving } from "../frame/bar.tsx";
 import { hourOf } from "../parts/words.ts";
 import { type Hand, nextOf } from "./hand.ts";
@@ -21,6 +21,10 @@ export interface PageSaving {
   spoken: boolean;
   /** Why it could not be saved or opened; empty when it could. */
   refused: string;
+  /** The last save was sent, and is not answered by now: it goes on by itself. */
+  late: boolean;
+  /** What was typed is in the browser's own storage, too. */
+  kept: boolean;
   /** Another window wrote here: this one has to open the page anew. */
   elsewhere: boolean;
   /** @param certain saved by hand: kept in the journal however soon after the last */
@@ -38,6 +42,8 @@ export function useSaving(file: string, hand: Hand, saved: (page: OpenPage) => v
   const [hour, setHour] = useState<string | null>(null);
   const [spoken, setSpoken] = useState(false);
   const [refused, refuse] = useState("");
+  const [late, setLate] = useState(false);
+  const [kept, setKept] = useState(true);
   const [elsewhere, setElsewhere] = useState(false);
 
   const save = useCallback(
@@ -56,7 +62,8 @@ export function useSaving(file: string, hand: Hand, saved: (page: OpenPage) => v
       try {
         const body = { ...nextOf(hand, hand.page.revision), certain: sure };
         hand.turn = body.by.turn;
-        const answer = await ask<OpenPage>(`page?${ofFile(file)}`, { method: "PUT", body });
+        const sent = ask<OpenPage>(`page?${ofFile(file)}`, { method: "PUT", body });
+        const answer = await awaited(sent, () => setLate(true));
         forgetAnswered(file, body.by);
         if (!hand.open) return left();
         hand.page = answer;
@@ -82,6 +89,7 @@ export function useSaving(file: string, hand: Hand, saved: (page: OpenPage) => v
         }
         return;
       } finally {
+        setLate(false);
         hand.busy = false;
       }
       if (hand.dirty || hand.certain) hand.timer = window.setTimeout(() => void save(false), REST);
@@ -98,7 +106,7 @@ export function useSaving(file: string, hand: Hand, saved: (page: OpenPage) => v
     clearTimeout(hand.timer);
     const wait = Math.max(0, Math.min(REST, hand.since + AT_MOST - Date.now()));
     hand.timer = window.setTimeout(() => {
-      if (hand.page) keepWords(file, nextOf(hand, hand.page.revision));
+      if (hand.page) setKept(keepWords(file, nextOf(hand, hand.page.revision)));
       void save(false);
     }, wait);
   }, [file, hand, save]);
@@ -109,5 +117,6 @@ export function useSaving(file: string, hand: Hand, saved: (page: OpenPage) => v
     setHour(summary.at && hourOf(summary.at));
   }, []);
 
-  return { saving, hour, spoken, refused, elsewhere, save, touched, opened, refuse };
+  const stands = late ? { saving: "bad" as const, refused: DESK_IS_LATE } : { saving, refused };
+  return { ...stands, hour, spoken, late, kept, elsewhere, save, touched, opened, refuse };
 }
