@@ -17,6 +17,16 @@ const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head
 <p class=MsoNormal><img width=100 src="file:///C:/Users/shop/clip_image001.png"><script>alert(1)</script>Hết.</p>
 <!--EndFragment--></body></html>`;
 
+/** An item of a list, which Word may write as any paragraph. */
+const item = (level: string, mark: string, words: string) =>
+  `<p class=MsoNormal style='text-indent:-18.0pt;mso-list:${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span>&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`;
+const MORE_FROM_WORD = `${item("l0 level1", "·", "Một")}
+${item("l0 level2", "o", "Một con")}${item("l0 level2", "o", "Một nữa")}${item("l0 level1", "·", "Hai")}
+${item("l1 level1", "a)", "Đầu")}${item("l1 level1", "b)", "Sau")}
+<p class=MsoListParagraph>Không dấu đầu dòng</p>
+<p class=MsoNormal>Giá <s>80.000</s> <span style='text-decoration:line-through'>70.000</span> 60.000đ/m<sup>2</sup><del cite="mailto:Lan" datetime="2026-01-01">, trừ Tết</del>,
+xem <a href="file:///C:/gia.docx">tệp</a> và <a href="#_ftn1">[1]</a></p>`;
+
 /** Letters taken apart, a hard blank, a blank of no width: as a chat on a telephone sends them. */
 const FROM_ZALO = "Shop ơi, in 2 tấm\u00a060 × 160 cm nhé\u200b.\n\nMai lấy được không?".normalize("NFD");
 
@@ -139,6 +149,21 @@ test("what is pasted into a text is its words, headings, lists and breaks, where
         "Mai lấy được không?",
         expect.any(String),
       ]);
+  });
+  await test.step("from Word come lists within lists and lettered ones, m² as it is read, what is struck out as that, and neither deleted words nor links that lead nowhere", async () => {
+    await beginAnew(page);
+    await paste(page, { "text/html": MORE_FROM_WORD, "text/plain": "Một" });
+    await expect
+      .poll(() => begins(desk, 5))
+      .toEqual([
+        "- Một\n  - Một con\n  - Một nữa\n- Hai",
+        "1. Đầu\n2. Sau",
+        "Không dấu đầu dòng",
+        "Giá ~~80.000~~ ~~70.000~~ 60.000đ/m², xem tệp và \\[1]",
+        expect.any(String),
+      ]);
+    await expect(page.getByText("Có chữ bị gạch ngang")).toBeVisible({ timeout: 60_000 });
+    for (let back = 0; back < 2; back++) await page.keyboard.press("Control+z");
   });
   await test.step("lines of a program are plain paragraphs: a print shop writes none", async () => {
     await beginAnew(page);

@@ -51,7 +51,7 @@ export function findMistakes({ follow, reader }: Pick<BlockContext, "follow"> & 
           );
           break;
         case "delete":
-          file.message('dấu "~~" gạch bỏ chữ, trang không có kiểu chữ gạch; hãy xóa cả đoạn, hay xóa các dấu ấy', node);
+          file.message(words(STRUCK), node);
           break;
         case "listItem":
           if (node.checked !== null && node.checked !== undefined)
@@ -80,6 +80,11 @@ const INDENTED: Reason = {
 const FENCED: Reason = {
   file: "ba dấu ` mở ra một đoạn mã chương trình, trang không dùng; hãy xóa cả hai dòng có ba dấu ấy",
   desk: PROGRAM,
+};
+
+const STRUCK: Reason = {
+  file: 'dấu "~~" gạch bỏ chữ, trang không có kiểu chữ gạch; hãy xóa cả đoạn, hay xóa các dấu ấy',
+  desk: "Có chữ bị gạch ngang, trang không có kiểu chữ gạch: xóa chữ ấy; cần giữ thì gõ lại bên cạnh rồi xóa chữ gạch",
 };
 
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

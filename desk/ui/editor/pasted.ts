@@ -2,6 +2,7 @@
 import type { ResolvedPos, Slice } from "@milkdown/prose/model";
 import type { EditorView } from "@milkdown/prose/view";
 import { bringTables } from "./pasted-table.ts";
+import { listsOfWord, withoutTracked } from "./pasted-word.ts";
 import { paragraphsOf, plainPasted } from "./plain-text.ts";
 
 /** Elements that never come along, with what is in them. */
@@ -31,8 +32,15 @@ export function cleanPasted(html: string, place: ResolvedPos): Pasted {
   // What was copied here keeps its form: its blocks stand in its attributes.
   if (fromEditor) return { html: plainPasted(page.body.innerHTML), pictures };
   for (const program of page.querySelectorAll("pre")) program.replaceWith(...paragraphsIn(program));
+  withoutTracked(page);
   listsOfWord(page);
+  for (const power of page.querySelectorAll("sup")) power.replaceWith(raised(power.textContent ?? ""));
+  for (const link of page.querySelectorAll("a"))
+    if (LEADS_NOWHERE.test(link.getAttribute("href") ?? "")) link.replaceWith(...link.childNodes);
+  for (const struck of page.querySelectorAll("s,strike")) rename(struck, "del");
   for (const span of page.querySelectorAll<HTMLElement>("span,font")) {
+    // A price that is struck out must not come as one that holds: it is told of, as one that was struck out elsewhere.
+    if (span.style.textDecoration.includes("line-through")) wrap(span, "del");
     const bold = /^(bold|[6-9]00)$/.test(span.style.fontWeight);
     if (bold) rename(span, "strong");
     else span.replaceWith(...span.childNodes);
@@ -86,28 +94,6 @@ export function pastePlain(view: EditorView, { clipboardData: given }: Clipboard
   return true;
 }
 
-/** Word writes a list as paragraphs that look like one, each with its bullet or number in a span of its own. */
-function listsOfWord(page: Document): void {
-  const lists = new Set<Element>();
-  for (const line of page.querySelectorAll<HTMLElement>("p[class*=MsoListParagraph]")) {
-    let numbered = false;
-    for (const mark of line.querySelectorAll<HTMLElement>("span")) {
-      if (!/mso-list:\s*ignore/i.test(mark.getAttribute("style") ?? "")) continue;
-      numbered ||= /^\s*\d/.test(mark.textContent ?? "");
-      mark.remove();
-    }
-    const kind = numbered ? "ol" : "ul";
-    const before = line.previousElementSibling;
-    const list = before?.localName === kind && lists.has(before) ? before : page.createElement(kind);
-    if (list !== before) line.before(list);
-    lists.add(list);
-    const item = page.createElement("li");
-    item.append(...line.childNodes);
-    list.append(item);
-    line.remove();
-  }
-}
-
 /** Lines that a page shows letter for letter, as the paragraphs they look like: a print shop writes no program. */
 function paragraphsIn(program: HTMLElement): HTMLElement[] {
   return paragraphsOf(program.textContent ?? "").map((lines) => {
@@ -116,6 +102,20 @@ function paragraphsIn(program: HTMLElement): HTMLElement[] {
       paragraph.append(...(at > 0 ? [document.createElement("br")] : []), line.trim());
     return paragraph;
   });
+}
+
+/** A file of another machine; a place of the page that was copied from, as Word's footnotes and contents have them. */
+const LEADS_NOWHERE = /^\s*(?:file:|#)/i;
+
+/** @returns "m²" of an m with a raised 2: lowered, ten to the third would read as a hundred and three */
+function raised(words: string): string {
+  return /^\d+$/.test(words) ? words.replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)] ?? digit) : words;
+}
+
+function wrap(element: Element, name: string): void {
+  const made = element.ownerDocument.createElement(name);
+  made.append(...element.childNodes);
+  element.append(made);
 }
 
 function rename(old: Element, name: string): void {
