@@ -19,6 +19,7 @@ import { mergeOutside, outsideDifferences } from "./merge-outside.ts";
 import { letGo, movePage, orderPages, retirePage } from "./move.ts";
 import { allPages, known, type Page, pageAt, revisionOf, type Summary, summaryOf } from "./pages.ts";
 import { problemsOf } from "./problems.ts";
+import { sameAddress } from "./same-address.ts";
 import { follows, savePage, setAside } from "./save.ts";
 import { startPage } from "./start-page.ts";
 import { stockOfWindow } from "./stock.ts";
@@ -121,6 +122,7 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
       message: withPageNames(house, expected),
     }));
     const besides = [
+      ...(told.some(({ path }) => path === "title") ? [] : sameAddress(page, allPages(house))),
       ...missingPictures(fieldsOf(page), pictureNames(house)),
       ...sampleWordsIn(page.text ?? page.online ?? ""),
     ];
