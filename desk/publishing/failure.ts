@@ -44,6 +44,9 @@ function endOf(said: string): string {
 const UNFORESEEN =
   "Máy dựng trang vấp giữa chừng. Thử lại một lần nữa; vẫn vậy thì chép đoạn dưới đây gửi người dựng trang.";
 
+/** As Node, Rust and the system say it; the last of what they say may be where in a program it was. */
+const SAYS_FULL = /\b(?:ENOSPC|EDQUOT)\b|no space left on device|disk quota exceeded/i;
+
 function sentenceOf(error: unknown, problems: Problem[]): string {
   if (error instanceof Refused) return error.message;
   if (problems.length > 0) {
@@ -51,8 +54,8 @@ function sentenceOf(error: unknown, problems: Problem[]): string {
     return `Nội dung còn ${problems.length} chỗ phải sửa: ${first?.file}, ${first?.field}: ${first?.expected}`;
   }
   const disk = error instanceof StepFailed ? { code: /^[A-Z]+(?=:)/.exec(error.message)?.[0] } : error;
-  // Of the programs that render and make pictures the words alone are known.
-  const saysFull = error instanceof StepFailed && error.message.includes("No space left on device");
+  // Of the programs that render and make pictures the words alone are known, wherever they stand in what was said.
+  const saysFull = error instanceof StepFailed && SAYS_FULL.test(error.message);
   if (isFull(disk) || saysFull) return "Ổ đĩa đã đầy. Xóa bớt tệp không dùng, đổ thùng rác của máy, rồi làm lại.";
   if (isLocked(disk)) {
     const { dest, path = "thư mục của trang" } = disk as { dest?: string; path?: string };

@@ -50,6 +50,7 @@ test("a disk that is full and a file that may not be written are called so, with
   for (const [error, says] of [
     [new StepFailed("ENOSPC: no space left on device"), /^Ổ đĩa đã đầy/],
     [new StepFailed("The pages could not be rendered:\nNo space left on device (os error 28)"), /^Ổ đĩa đã đầy/],
+    [new StepFailed("Prerender (html): /\nError: ENOSPC: no space left on device, write\n    at x"), /^Ổ đĩa đã đầy/],
     [locked, /^Máy không cho ghi vào content\/settings\.yml\. Xem/],
   ] as const) {
     renamed(house, "Standee mất chữ");
