@@ -97,6 +97,8 @@ export function fileOf(kind: Kind): string {
  */
 export function addressOf(kind: Kind, fields: Record<string, unknown>): string {
   const named = kind.withoutPage ? fields.category : fields.title;
-  const slug = kind.many && typeof named === "string" ? slugOf(named) : "";
+  const words = kind.many && typeof named === "string" ? named : "";
+  // A category is named by its slug already: the rule for titles would take its hyphens out.
+  const slug = kind.withoutPage ? words : slugOf(words);
   return slug ? `${kind.section}/${slug}` : kind.section;
 }

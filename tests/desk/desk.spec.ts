@@ -1,5 +1,6 @@
 /** The screens of the desk: its lists, its fields, the journal, and what is said where something is refused or missing. */
 import { expect } from "@playwright/test";
+import sharp from "sharp";
 import { WCAG } from "../axe.ts";
 import { ARTICLE, answered, expectSaved, faults, goTo, openPage, test } from "./desk.ts";
 import { draftText } from "./running-desk.ts";
@@ -46,6 +47,7 @@ test("the first job done comes by the list: a title, its photo and what it was, 
   page,
   desk,
 }) => {
+  test.setTimeout(90_000);
   await page.goto(`${desk.address}/viec`);
   await expect(page.getByRole("heading", { name: "Chưa có việc nào" })).toBeVisible();
   await page.getByRole("button", { name: "Thêm việc" }).click();
@@ -57,6 +59,18 @@ test("the first job done comes by the list: a title, its photo and what it was, 
   await expect(page.getByLabel(/^Khách đã đồng ý cho đăng/)).not.toBeChecked();
   await expect(page.locator("#agreed-wrong")).toContainText("chỉ đăng khi khách đã đồng ý".replace("c", "C"));
   await expect(page.locator(".addr")).toHaveCount(0);
+  await test.step("seen where it will stand: on the page of its category, which it is looked for on", async () => {
+    const seen = page.frameLocator(".see iframe");
+    await expect(seen.locator("main h1")).toHaveText("In bạt hiflex", { timeout: 60_000 });
+    const blue = { create: { width: 1600, height: 1200, channels: 3, background: "#28c" } } as const;
+    const buffer = await sharp(blue).jpeg().toBuffer();
+    await page.getByRole("button", { name: "Chọn ảnh" }).click();
+    await page.locator('input[type="file"]').setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
+    await page.getByLabel("Trong ảnh có gì?").fill("Bạt trước tiệm bánh");
+    await page.getByRole("button", { name: "Dùng ảnh này" }).click();
+    await expect(seen.getByRole("heading", { name: "Bạt khai trương tiệm bánh" })).toBeInViewport({ timeout: 60_000 });
+    await expectSaved(page);
+  });
   await page.getByRole("banner").getByRole("link", { name: "Việc đã làm" }).click();
   await expect(page.getByRole("link", { name: /Bạt khai trương tiệm bánh.*In bạt hiflex · Cầu Giấy/ })).toBeVisible();
 });

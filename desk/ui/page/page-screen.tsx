@@ -98,6 +98,7 @@ export function PageScreen({ file, up }: { file: string; up?: Up }) {
           html={html}
           resting={resting}
           saved={inHand.saving !== "bad"}
+          part={page.summary.kind === "jobs" ? title.trim() : ""}
           standIn={!page.summary.unreadable && pictureOpen(page, fields)}
           close={() => setSeeing(seeing === "only" ? "beside" : "away")}
         />

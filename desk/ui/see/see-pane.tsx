@@ -23,6 +23,7 @@ export function SeePane({
   resting,
   saved,
   standIn,
+  part,
   close,
 }: {
   html: string;
@@ -30,6 +31,8 @@ export function SeePane({
   /** What was typed is on the disk, or on its way there. */
   saved: boolean;
   standIn: boolean;
+  /** Heading under which it stands on the page of something else; empty where the page is its own. */
+  part: string;
   close: () => void;
 }) {
   const [size, setSize] = useState<keyof typeof WIDTHS>("phone");
@@ -37,8 +40,8 @@ export function SeePane({
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (html) show(frame.current, html);
-  }, [html]);
+    if (html) show(frame.current, html, part);
+  }, [html, part]);
   // A page without its styles is a fright: the first time the frame stays empty until they are there.
   useEffect(() => {
     if (styled || !html) return;
@@ -51,6 +54,10 @@ export function SeePane({
     next = requestAnimationFrame(look);
     return () => cancelAnimationFrame(next);
   }, [styled, html]);
+  // Where it stands is known with the styles.
+  useEffect(() => {
+    if (styled) bringIntoView(frame.current?.contentDocument, part);
+  }, [styled, part]);
   useEffect(() => {
     const outer = box.current;
     if (!outer) return;
@@ -120,14 +127,14 @@ export function SeePane({
           hidden={!html}
           style={{ visibility: styled ? "visible" : "hidden" }}
           srcDoc={BLANK}
-          onLoad={() => html && show(frame.current, html)}
+          onLoad={() => html && show(frame.current, html, part)}
         />
       </div>
     </aside>
   );
 }
 
-function show(frame: HTMLIFrameElement | null, html: string): void {
+function show(frame: HTMLIFrameElement | null, html: string, part: string): void {
   const page = frame?.contentDocument;
   if (!frame || !page) return;
   const wanted = new DOMParser().parseFromString(html, "text/html");
@@ -135,10 +142,25 @@ function show(frame: HTMLIFrameElement | null, html: string): void {
   for (const script of wanted.querySelectorAll("script,link[rel=modulepreload],link[rel=manifest]")) script.remove();
   const slides = () => [...page.querySelectorAll<HTMLElement>(SLIDE)];
   const changed = slides().findIndex((slide, at) => !slide.isEqualNode(wanted.querySelectorAll(SLIDE)[at] ?? null));
+  const stoodThere = headingOf(page, part) !== undefined;
   morph(page.documentElement, wanted.documentElement);
+  if (!stoodThere) bringIntoView(page, part);
   // In this frame nothing turns the slides: the one that was written on comes by itself.
   const slide = slides()[changed];
   slide?.parentElement?.parentElement?.scrollTo({ left: slide.offsetLeft });
+}
+
+const headingOf = (page: Document, part: string): HTMLElement | undefined =>
+  part === ""
+    ? undefined
+    : [...page.querySelectorAll<HTMLElement>("main :is(h2,h3)")].find((one) => one.textContent?.trim() === part);
+
+/** Not `scrollIntoView`: that would move the window around the frame as well. */
+function bringIntoView(page: Document | null | undefined, part: string): void {
+  const place = page && headingOf(page, part);
+  const view = page?.defaultView;
+  if (!place || !view) return;
+  view.scrollBy({ top: place.getBoundingClientRect().bottom - view.innerHeight * 0.7 });
 }
 
 /** Looked at, not listened for: in a frame without scripts WebKit runs no listener, be it of the page around it. */
