@@ -68,7 +68,16 @@ test("the first job done comes by the list: a title, its photo and what it was, 
     await page.locator('input[type="file"]').setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
     await page.getByLabel("Trong ảnh có gì?").fill("Bạt trước tiệm bánh");
     await page.getByRole("button", { name: "Dùng ảnh này" }).click();
-    await expect(seen.getByRole("heading", { name: "Bạt khai trương tiệm bánh" })).toBeInViewport({ timeout: 60_000 });
+    const job = seen.getByRole("heading", { name: "Bạt khai trương tiệm bánh" });
+    await expect(job).toBeInViewport({ timeout: 60_000 });
+    for (const [slug, title] of [
+      ["in-standee", "In standee"],
+      ["in-bat-hiflex", "In bạt hiflex"],
+    ] as const) {
+      await page.getByLabel(/^Thuộc loại in/).selectOption({ value: slug });
+      await expect(seen.locator("main h1")).toHaveText(title);
+      await expect(job).toBeInViewport({ ratio: 1 });
+    }
     await expectSaved(page);
   });
   await page.getByRole("banner").getByRole("link", { name: "Việc đã làm" }).click();

@@ -142,7 +142,8 @@ function show(frame: HTMLIFrameElement | null, html: string, part: string): void
   for (const script of wanted.querySelectorAll("script,link[rel=modulepreload],link[rel=manifest]")) script.remove();
   const slides = () => [...page.querySelectorAll<HTMLElement>(SLIDE)];
   const changed = slides().findIndex((slide, at) => !slide.isEqualNode(wanted.querySelectorAll(SLIDE)[at] ?? null));
-  const stoodThere = headingOf(page, part) !== undefined;
+  // On the page of another category it stands elsewhere.
+  const stoodThere = page.title === wanted.title && headingOf(page, part) !== undefined;
   morph(page.documentElement, wanted.documentElement);
   if (!stoodThere) bringIntoView(page, part);
   // In this frame nothing turns the slides: the one that was written on comes by itself.
