@@ -116,7 +116,11 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
   app.get<WithFile>("/page/seen", async ({ query }) => {
     const page = pageOf(query);
     const { status, html, problems } = await preview.see(page.file, addressIn(page));
-    const own = problems.filter(({ file }) => file === `content/${page.file}`);
+    // Of a title that is missing its field says so: that none makes no address is no more to mend.
+    const untitled = String(fieldsOf(page).title ?? "").trim() === "";
+    const own = problems.filter(
+      ({ file, field }) => file === `content/${page.file}` && !(field === "title" && untitled),
+    );
     const told: Wrong[] = own.map(({ field, expected }) => ({
       path: field,
       message: withPageNames(house, expected),

@@ -38,6 +38,10 @@ test("blocks come by the keyboard alone and stand in their order; a wrong field 
   }, "articles/vi-sao-mau-in-khac-mau-man-hinh.md");
   await page.getByLabel("Tiêu đề").fill(other);
   await expect(page.locator("#title-wrong")).toContainText(`trang “${other}” đang có địa chỉ này`, { timeout: 60_000 });
+  const looked = page.waitForResponse(/page\/seen/);
+  await page.getByLabel("Tiêu đề").fill("");
+  await looked;
+  await expect(page.locator("#title-wrong")).toHaveText("Chưa điền mục này.");
   await page.locator(".ProseMirror > p").first().click();
   await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Đưa lên mạng" })).toBeVisible();
