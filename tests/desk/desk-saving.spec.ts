@@ -184,6 +184,17 @@ test("a desk that takes what it is asked and does not answer is told of after te
   await openPage(page, desk, ARTICLE.screen);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
+  await test.step("of the lists, asked for once and no more until they come", async () => {
+    hang(/\/api\/pages$/);
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect.poll(() => answers.length).toBe(1);
+    await page.clock.runFor(10_000);
+    await expect(ofPage).toBeVisible();
+    await page.clock.runFor(30_000);
+    expect(answers.length).toBe(1);
+    answer();
+    await expect(told).toHaveCount(0);
+  });
   await test.step("of words, where they are kept is said with it, and all of them are saved", async () => {
     hang(/\/api\/page\?/);
     await type("Một. ");
@@ -216,17 +227,6 @@ test("a desk that takes what it is asked and does not answer is told of after te
     answer();
     await page.clock.runFor(250);
     await expectSaved(page);
-  });
-  await test.step("of the lists, asked for once and no more until they come", async () => {
-    hang(/\/api\/pages$/);
-    await page.evaluate(() => dispatchEvent(new Event("focus")));
-    await expect.poll(() => answers.length).toBe(1);
-    await page.clock.runFor(10_000);
-    await expect(ofPage).toBeVisible();
-    await page.clock.runFor(30_000);
-    expect(answers.length).toBe(1);
-    answer();
-    await expect(told).toHaveCount(0);
   });
   await test.step("of a page that is opened", async () => {
     await page.getByRole("banner").getByRole("link", { name: "Bài viết" }).click();
