@@ -116,6 +116,17 @@ test.describe("the visitor's own place", () => {
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "Tải ảnh về" }).click();
     expect((await saved).suggestedFilename()).toBe("treo-thu-300x100cm.jpg");
+    await test.step("the measures of a print that is wider than the photo stay in it", async () => {
+      await width(page).fill("15");
+      const measures = page.locator("[data-hung] ~ span");
+      await expect(measures.first()).toHaveText("15 m");
+      const frame = (await page.getByAltText("Ảnh chỗ sẽ treo").boundingBox()) ?? NOWHERE;
+      for (const box of await Promise.all((await measures.all()).map((one) => one.boundingBox()))) {
+        expect(box?.x).toBeGreaterThanOrEqual(frame.x);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(frame.x + frame.width);
+      }
+      await width(page).fill("3");
+    });
     await page.getByRole("button", { name: /^Lấy khổ/ }).click();
     await expect(width(page)).not.toHaveValue("3");
     await undo.click();

@@ -43,6 +43,10 @@ export function HungInPhoto({
   );
 }
 
+/** Within the photo, which cuts what is outside: a print may be larger than it. */
 function between(a: Point, b: Point, right: number, down: number) {
-  return { left: (a.x + b.x) / 2 + right, top: (a.y + b.y) / 2 + down };
+  return {
+    left: `clamp(2.75rem, ${(a.x + b.x) / 2 + right}px, 100% - 2.75rem)`,
+    top: `clamp(1rem, ${(a.y + b.y) / 2 + down}px, 100% - 1rem)`,
+  };
 }
