@@ -25,7 +25,7 @@ ${item("l0 level2", "o", "Một con")}${item("l0 level2", "o", "Một nữa")}${
 ${item("l1 level1", "a)", "Đầu")}${item("l1 level1", "b)", "Sau")}
 <p class=MsoListParagraph>Không dấu đầu dòng</p>
 <p class=MsoNormal>Giá <s>80.000</s> <span style='text-decoration:line-through'>70.000</span> 60.000đ/m<sup>2</sup><del cite="mailto:Lan" datetime="2026-01-01">, trừ Tết</del>,
-xem <a href="file:///C:/gia.docx">tệp</a> và <a href="#_ftn1">[1]</a></p>`;
+xem <a href="file:///C:/gia.docx">tệp</a>, <a href="https://l.facebook.com/l.php?u=https%3A%2F%2Fa.example%2Fgia">bài</a> và <a href="#_ftn1">[1]</a></p>`;
 
 /** Letters taken apart, a hard blank, a blank of no width: as a chat on a telephone sends them. */
 const FROM_ZALO = "Shop ơi, in 2 tấm\u00a060 × 160 cm nhé\u200b.\n\nMai lấy được không?".normalize("NFD");
@@ -150,7 +150,7 @@ test("what is pasted into a text is its words, headings, lists and breaks, where
         expect.any(String),
       ]);
   });
-  await test.step("from Word come lists within lists and lettered ones, m² as it is read, what is struck out as that, and neither deleted words nor links that lead nowhere", async () => {
+  await test.step("from Word come lists within lists and lettered ones, m² as it is read, what is struck out as that, links where they end, and neither deleted words nor links that lead nowhere", async () => {
     await beginAnew(page);
     await paste(page, { "text/html": MORE_FROM_WORD, "text/plain": "Một" });
     await expect
@@ -159,7 +159,7 @@ test("what is pasted into a text is its words, headings, lists and breaks, where
         "- Một\n  - Một con\n  - Một nữa\n- Hai",
         "1. Đầu\n2. Sau",
         "Không dấu đầu dòng",
-        "Giá ~~80.000~~ ~~70.000~~ 60.000đ/m², xem tệp và \\[1]",
+        "Giá ~~80.000~~ ~~70.000~~ 60.000đ/m², xem tệp, [bài](https://a.example/gia) và \\[1]",
         expect.any(String),
       ]);
     await expect(page.getByText("Có chữ bị gạch ngang")).toBeVisible({ timeout: 60_000 });

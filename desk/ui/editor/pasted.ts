@@ -1,6 +1,7 @@
 /** What is pasted from Word, Zalo or a web page keeps bold, headings, lists, tables and links; everything else is left behind. */
 import type { ResolvedPos, Slice } from "@milkdown/prose/model";
 import type { EditorView } from "@milkdown/prose/view";
+import { destinationOf } from "./pasted-link.ts";
 import { bringTables } from "./pasted-table.ts";
 import { listsOfWord, withoutTracked } from "./pasted-word.ts";
 import { paragraphsOf, plainPasted } from "./plain-text.ts";
@@ -35,8 +36,11 @@ export function cleanPasted(html: string, place: ResolvedPos): Pasted {
   withoutTracked(page);
   listsOfWord(page);
   for (const power of page.querySelectorAll("sup")) power.replaceWith(raised(power.textContent ?? ""));
-  for (const link of page.querySelectorAll("a"))
-    if (LEADS_NOWHERE.test(link.getAttribute("href") ?? "")) link.replaceWith(...link.childNodes);
+  for (const link of page.querySelectorAll("a[href]")) {
+    const href = link.getAttribute("href") ?? "";
+    if (LEADS_NOWHERE.test(href)) link.replaceWith(...link.childNodes);
+    else link.setAttribute("href", destinationOf(href));
+  }
   for (const struck of page.querySelectorAll("s,strike")) rename(struck, "del");
   for (const span of page.querySelectorAll<HTMLElement>("span,font")) {
     // A price that is struck out must not come as one that holds: it is told of, as one that was struck out elsewhere.
