@@ -1,22 +1,39 @@
 /** Makes one document say what another says, touching only what differs: nothing flashes, and the reader stays where they are. */
 
-/** @param from a node that is shown @param to what it shall be, of another document */
-export function morph(from: Element, to: Element): void {
+/** Of attributes, those whose change is seen without one of the words. */
+const SEEN = /^(?:src|srcset|d|width|height|viewBox|transform)$/;
+
+/**
+ * @param from a node that is shown
+ * @param to what it shall be, of another document
+ * @returns the elements that look different now, in the order of the document
+ */
+export function morph(from: Element, to: Element): Element[] {
+  const changed: Element[] = [];
   for (const { name } of [...from.attributes]) if (!to.hasAttribute(name)) from.removeAttribute(name);
   for (const { name, value } of [...to.attributes])
-    if (from.getAttribute(name) !== value) from.setAttribute(name, value);
+    if (from.getAttribute(name) !== value) {
+      if (SEEN.test(name)) changed.push(from);
+      from.setAttribute(name, value);
+    }
   const wanted = [...to.childNodes];
   for (const [at, node] of wanted.entries()) {
     const present = from.childNodes[at];
-    if (!present) from.append(from.ownerDocument.importNode(node, true));
-    else if (present.isEqualNode(node)) continue;
-    else if (isElement(present) && isElement(node) && present.nodeName === node.nodeName) morph(present, node);
-    else if (present.nodeType === node.nodeType && node.nodeType !== Node.ELEMENT_NODE)
-      present.nodeValue = node.nodeValue;
-    else present.replaceWith(from.ownerDocument.importNode(node, true));
+    if (present?.isEqualNode(node)) continue;
+    if (isElement(present) && isElement(node) && present.nodeName === node.nodeName) {
+      changed.push(...morph(present, node));
+      continue;
+    }
+    const own = from.ownerDocument.importNode(node, true);
+    if (!present) from.append(own);
+    else if (present.nodeType === node.nodeType && !isElement(node)) present.nodeValue = node.nodeValue;
+    else present.replaceWith(own);
+    changed.push(isElement(node) ? (from.childNodes[at] as Element) : from); // of the kind that `node` has
   }
+  if (from.childNodes.length > wanted.length) changed.push(from);
   while (from.childNodes.length > wanted.length) from.lastChild?.remove();
+  return changed;
 }
 
 /** By its kind: an element of a frame is none of this window's `Element`. */
-const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+const isElement = (node: Node | undefined): node is Element => node?.nodeType === Node.ELEMENT_NODE;

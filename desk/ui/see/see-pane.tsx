@@ -39,8 +39,10 @@ export function SeePane({
   const [styled, setStyled] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
+  /** Parts of the page that were written on last. */
+  const touched = useRef<Element[]>([]);
   useEffect(() => {
-    if (html) show(frame.current, html, part);
+    if (html) show(frame.current, html, part, touched);
   }, [html, part]);
   // A page without its styles is a fright: the first time the frame stays empty until they are there.
   useEffect(() => {
@@ -56,7 +58,9 @@ export function SeePane({
   }, [styled, html]);
   // Where it stands is known with the styles.
   useEffect(() => {
-    if (styled) bringIntoView(frame.current?.contentDocument, part);
+    if (!styled) return;
+    bringIntoView(frame.current?.contentDocument, part);
+    follow(frame.current?.contentDocument, touched.current);
   }, [styled, part]);
   useEffect(() => {
     const outer = box.current;
@@ -69,6 +73,8 @@ export function SeePane({
       inner.style.height = `${outer.clientHeight / scale}px`;
       inner.style.transform = scale < 1 ? `scale(${scale})` : "";
       inner.style.marginLeft = scale === 1 ? `${(outer.clientWidth - WIDTHS[size]) / 2}px` : "0";
+      // It was away while they were written on, or they stand elsewhere at this width.
+      follow(inner.contentDocument, touched.current);
     };
     const watched = new ResizeObserver(fit);
     watched.observe(outer);
@@ -127,14 +133,15 @@ export function SeePane({
           hidden={!html}
           style={{ visibility: styled ? "visible" : "hidden" }}
           srcDoc={BLANK}
-          onLoad={() => html && show(frame.current, html, part)}
+          onLoad={() => html && show(frame.current, html, part, touched)}
         />
       </div>
     </aside>
   );
 }
 
-function show(frame: HTMLIFrameElement | null, html: string, part: string): void {
+/** @param touched is given what was written on, of a page that stood there before */
+function show(frame: HTMLIFrameElement | null, html: string, part: string, touched: { current: Element[] }): void {
   const page = frame?.contentDocument;
   if (!frame || !page) return;
   const wanted = new DOMParser().parseFromString(html, "text/html");
@@ -144,8 +151,13 @@ function show(frame: HTMLIFrameElement | null, html: string, part: string): void
   const changed = slides().findIndex((slide, at) => !slide.isEqualNode(wanted.querySelectorAll(SLIDE)[at] ?? null));
   // On the page of another category it stands elsewhere.
   const stoodThere = page.title === wanted.title && headingOf(page, part) !== undefined;
-  morph(page.documentElement, wanted.documentElement);
+  const isFirst = !page.body.hasChildNodes();
+  const changes = morph(page.documentElement, wanted.documentElement);
   if (!stoodThere) bringIntoView(page, part);
+  if (!isFirst && changes.length > 0) {
+    touched.current = changes;
+    follow(page, changes);
+  }
   // In this frame nothing turns the slides: the one that was written on comes by itself.
   const slide = slides()[changed];
   slide?.parentElement?.parentElement?.scrollTo({ left: slide.offsetLeft });
@@ -162,6 +174,20 @@ function bringIntoView(page: Document | null | undefined, part: string): void {
   const view = page?.defaultView;
   if (!place || !view) return;
   view.scrollBy({ top: place.getBoundingClientRect().bottom - view.innerHeight * 0.7 });
+}
+
+/** The share of the frame's height between the bars that stand over the page, at its top and below. */
+const BETWEEN = { from: 0.1, to: 0.85 };
+
+/** What was written far down the form is seen far down the page: unless some of it is in view already, the first of it comes there. */
+function follow(page: Document | null | undefined, touched: readonly Element[]): void {
+  const view = page?.defaultView;
+  if (!view) return;
+  const places = touched.map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0);
+  const isSeen = ({ top, bottom }: DOMRect) =>
+    bottom > view.innerHeight * BETWEEN.from && top < view.innerHeight * BETWEEN.to;
+  const [first] = places;
+  if (first && !places.some(isSeen)) view.scrollBy({ top: first.top - view.innerHeight * 0.3 });
 }
 
 /** Looked at, not listened for: in a frame without scripts WebKit runs no listener, be it of the page around it. */
