@@ -7,6 +7,7 @@ import { type Field, formOf } from "../documents/form.ts";
 import { addressOf } from "../documents/kinds.ts";
 import { missingPictures } from "../documents/picture-names.ts";
 import { sampleWordsIn } from "../documents/sample-words.ts";
+import { A_CATEGORY, seenElsewhere } from "../documents/seen-elsewhere.ts";
 import { pictureNames } from "../pictures/picture-files.ts";
 import type { Desk } from "../server/app.ts";
 import { checked, Refused } from "../server/refused.ts";
@@ -113,9 +114,11 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
     return { lastGood: lastGoodOf(house, file, kind) };
   });
   /** The page as customers will see it, and what is wrong with it beyond its own fields. */
-  app.get<WithFile>("/page/seen", async ({ query }) => {
+  app.get<{ Querystring: WithFile["Querystring"] & { place?: string } }>("/page/seen", async ({ query }) => {
     const page = pageOf(query);
-    const { status, html, problems } = await preview.see(page.file, addressIn(page));
+    const elsewhere = seenElsewhere(page.kind.name, query.place ?? "");
+    const address = elsewhere === A_CATEGORY ? firstCategory(allPages(house), now()) : elsewhere;
+    const { status, html, problems } = await preview.see(page.file, address ?? addressIn(page));
     // Of a title that is missing its field says so: that none makes no address is no more to mend.
     const untitled = String(fieldsOf(page).title ?? "").trim() === "";
     const own = problems.filter(
@@ -140,6 +143,16 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
     mergeOutside(house, page, checked(MergeSchema, body).choices, now());
     return opened(known(house, page.file), now());
   });
+}
+
+/** @returns address of the one that comes first of those that customers see; undefined where there is none */
+function firstCategory(pages: readonly Page[], now: number): string | undefined {
+  const shown = pages
+    .filter(({ kind }) => kind.name === "categories")
+    .map((page) => summaryOf(page, now))
+    .filter(({ seen, address }) => seen && address !== null)
+    .sort((one, other) => Number(one.fields.order) - Number(other.fields.order));
+  return shown[0]?.address ?? undefined;
 }
 
 const addressIn = (page: Page): string => addressOf(page.kind, fieldsOf(page));

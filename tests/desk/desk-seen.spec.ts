@@ -29,3 +29,33 @@ test("what is written far down a form is seen: the page beside it goes there, an
     await expect(seen.getByText("Chữ trên điện thoại")).toBeInViewport();
   });
 });
+
+test("words that stand on another page are seen there as soon as their field is gone to, and the page's own come back with its fields", async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(120_000);
+  const seen = page.frameLocator(".see iframe");
+  const title = seen.locator("main h1").first();
+  for (const [form, own, fields] of [
+    [
+      "/trang/home",
+      "news.title",
+      ["ordering.sending", "categoriesLead", "newsLead", "contact.lead", "contact.noteSmall"],
+    ],
+    ["/cua-hang", "email", ["terms.deposit", "company.legalName"]],
+  ] as const) {
+    await page.goto(desk.address + form);
+    await title.waitFor({ timeout: 60_000 }); // the first page beside a form takes seconds
+    const called = (await title.textContent()) ?? "";
+    for (const field of fields) {
+      const box = page.locator(`[id="${field}"]`);
+      await box.focus();
+      await expect(title).not.toHaveText(called);
+      await box.fill(`Chữ của ${field}`);
+      await expect(seen.getByText(`Chữ của ${field}`).first()).toBeInViewport();
+      await page.locator(`[id="${own}"]`).focus();
+      await expect(title).toHaveText(called);
+    }
+  }
+});

@@ -11,6 +11,8 @@ export interface Hand {
   page: OpenPage | null;
   /** The text as the editor has it, or null when it was not touched. */
   readText: () => string | null;
+  /** Of the field that is written in, e.g. `ordering.sending`: the page that its words stand on is the one that is seen. */
+  place: string;
   /** Whether the page is on the screen. */
   open: boolean;
   /** Something was typed that the desk was not told yet. */
@@ -41,7 +43,7 @@ export interface Sent {
 /** @param readText see {@link Hand.readText} @returns one and the same object as long as the page is looked at */
 export function useHand(readText: Hand["readText"]): Hand {
   const [hand] = useState<Hand>(() => ({
-    ...{ fields: {}, page: null, readText, open: true },
+    ...{ fields: {}, page: null, readText, place: "", open: true },
     ...{ dirty: false, busy: false, certain: false, awaited: false, since: 0, timer: 0 },
     ...{ window: crypto.randomUUID(), turn: 0 },
   }));

@@ -30,6 +30,8 @@ export interface PageInHand {
   wrong: Wrong[];
   saveNow: () => Promise<void>;
   reopen: () => Promise<void>;
+  /** Another field is gone to: the page that its words stand on is seen. @param place e.g. `ordering.sending` */
+  writeAt: (place: string) => void;
   /** Takes the page as an answer of the desk gave it. */
   take: (page: OpenPage) => void;
 }

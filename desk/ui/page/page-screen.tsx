@@ -35,6 +35,7 @@ export function PageScreen({ file, up }: { file: string; up?: Up }) {
     if (edition > 0) textTouched.current = false;
   }, [edition]);
   useFieldOfAddress(edition);
+  useFieldGoneTo(inHand.writeAt);
   const [seeing, setSeeing] = useState<Seeing>("beside");
   // A page that came anew may be held: its editor finds out.
   const [unheld, setUnheld] = useState({ edition: 0, line: 0 });
@@ -135,6 +136,18 @@ function NotOpen({ refused, reopen, up }: Pick<PageInHand, "refused" | "reopen">
       </main>
     </>
   );
+}
+
+/** @param writeAt is told the place of each field that is gone to; an empty one for what belongs to none, the title or the text */
+function useFieldGoneTo(writeAt: (place: string) => void): void {
+  useEffect(() => {
+    const gone = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !target.closest(".sheet-in")) return;
+      writeAt(target.closest('[id^="o-"]')?.id.slice("o-".length) ?? "");
+    };
+    addEventListener("focusin", gone);
+    return () => removeEventListener("focusin", gone);
+  }, [writeAt]);
 }
 
 function titleOf({ summary, form, called }: OpenPage, { title }: Record<string, unknown>): string {

@@ -1,5 +1,6 @@
 /** One page being written: opened, kept while typing, saved, seen. Nothing here waits for a button. */
 import { useCallback, useEffect, useRef, useState } from "react";
+import { seenElsewhere } from "../../documents/seen-elsewhere.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { usePages } from "../pages.tsx";
 import { useHand } from "./hand.ts";
@@ -61,10 +62,20 @@ export function usePage(file: string, readText: () => string | null): PageInHand
     [hand, touched],
   );
 
+  const writeAt = useCallback(
+    (place: string) => {
+      const kind = hand.page?.summary.kind ?? "";
+      const stays = seenElsewhere(kind, place) === seenElsewhere(kind, hand.place);
+      hand.place = place;
+      if (!stays) void see();
+    },
+    [hand, see],
+  );
+
   return {
     ...{ page, edition, fields, setFields, textChanged: touched },
     ...saving,
     ...{ aside, ...seen },
-    ...{ saveNow: () => save(true), reopen, take },
+    ...{ saveNow: () => save(true), writeAt, reopen, take },
   };
 }

@@ -28,7 +28,9 @@ export function useSeen(file: string, hand: Hand): { seen: Seen; see: () => Prom
     do {
       current.again = false;
       try {
-        const { html, problems } = await ask<{ html: string; problems: Wrong[] }>(`page/seen?${ofFile(file)}`);
+        const { html, problems } = await ask<{ html: string; problems: Wrong[] }>(
+          `page/seen?${ofFile(file)}&place=${hand.place}`,
+        );
         if (hand.open) setSeen({ html, resting: false, wrong: problems });
       } catch (error) {
         if (!(error instanceof DeskError)) throw error;

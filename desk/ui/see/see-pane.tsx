@@ -42,9 +42,9 @@ export function SeePane({
   /** Parts of the page that were written on last. */
   const touched = useRef<Element[]>([]);
   useEffect(() => {
-    if (html) show(frame.current, html, part, touched);
+    if (html && show(frame.current, html, part, touched) && !hasStyles(frame.current)) setStyled(false);
   }, [html, part]);
-  // A page without its styles is a fright: the first time the frame stays empty until they are there.
+  // A page without its styles is a fright: the frame stays empty until they are there, the first time and where another page needs others.
   useEffect(() => {
     if (styled || !html) return;
     const since = performance.now();
@@ -140,27 +140,33 @@ export function SeePane({
   );
 }
 
-/** @param touched is given what was written on, of a page that stood there before */
-function show(frame: HTMLIFrameElement | null, html: string, part: string, touched: { current: Element[] }): void {
+/** @param touched is given what was written on, of a page that stood there before @returns whether it is another page now */
+function show(frame: HTMLIFrameElement | null, html: string, part: string, touched: { current: Element[] }): boolean {
   const page = frame?.contentDocument;
-  if (!frame || !page) return;
+  if (!frame || !page) return false;
   const wanted = new DOMParser().parseFromString(html, "text/html");
   // They would not run in this frame; without them there is less to compare.
   for (const script of wanted.querySelectorAll("script,link[rel=modulepreload],link[rel=manifest]")) script.remove();
   const slides = () => [...page.querySelectorAll<HTMLElement>(SLIDE)];
   const changed = slides().findIndex((slide, at) => !slide.isEqualNode(wanted.querySelectorAll(SLIDE)[at] ?? null));
+  // Another page, or the same under another title, which stands at its top.
+  const isOther = page.title !== wanted.title;
   // On the page of another category it stands elsewhere.
-  const stoodThere = page.title === wanted.title && headingOf(page, part) !== undefined;
-  const isFirst = !page.body.hasChildNodes();
+  const stoodThere = !isOther && headingOf(page, part) !== undefined;
   const changes = morph(page.documentElement, wanted.documentElement);
+  if (isOther) {
+    page.defaultView?.scrollTo(0, 0);
+    touched.current = [];
+  }
   if (!stoodThere) bringIntoView(page, part);
-  if (!isFirst && changes.length > 0) {
+  if (!isOther && changes.length > 0) {
     touched.current = changes;
     follow(page, changes);
   }
   // In this frame nothing turns the slides: the one that was written on comes by itself.
   const slide = slides()[changed];
   slide?.parentElement?.parentElement?.scrollTo({ left: slide.offsetLeft });
+  return isOther;
 }
 
 const headingOf = (page: Document, part: string): HTMLElement | undefined =>
