@@ -24,6 +24,24 @@ test("what is written far down a form is seen: the page beside it goes there, an
     await expect(words).toHaveText(/lần nữa$/);
     expect(await scrolled()).toBe(stands);
   }
+  await test.step("the largest words of the home page, as long as they may be, fit their places on a phone", async () => {
+    await box("banners.0.title").fill("In nhanh.\nIn rõ.\nIn kịp."); // seven signs fit as they are
+    await box("banners.1.title").fill("Khổ lớn không mối nối ạ!\nCăng dây.\nMở cửa.");
+    await box("values.1.word").fill("Nhanh");
+    await expect(seen.getByText("Nhanh", { exact: true })).toBeAttached();
+    const cut = () =>
+      seen.locator("main").evaluate((main) => {
+        const all = document.createRange();
+        const widthOf = (part: Element) => {
+          all.selectNodeContents(part);
+          return all.getBoundingClientRect().width;
+        };
+        return [...main.querySelectorAll("h1 span, h2 > span, p:has(+ h3)")]
+          .filter((part) => widthOf(part) > ((part.closest("h1, h2") ?? part).parentElement?.clientWidth ?? 0))
+          .map((part) => part.textContent);
+      });
+    await expect.poll(cut).toEqual([]);
+  });
   await test.step("on a phone, too, where the page is away while it is written", async () => {
     await page.setViewportSize(ON_A_PHONE);
     await box("values.2.title").fill("Chữ trên điện thoại");

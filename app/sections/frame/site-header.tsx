@@ -11,6 +11,8 @@ import styles from "./site-header.module.css";
 
 /** Telephone numbers in the bar (specification §2); the shop may have up to four, and the footer has them all. */
 const PHONES = 2;
+/** An e-mail address of more signs would push the menu away; the link's label and the footer have it whole. */
+const LONG_EMAIL = 32;
 
 /**
  * The sticky header: one bar, the yellow tape, with logo, navigation, search box and the three contacts; on narrow screens with logo, call, search
@@ -53,7 +55,7 @@ function Bar() {
         <li>
           <a href={emailLink} aria-label={`Email ${settings.email}`}>
             <Icon name="mail" />
-            <span className={styles.whole}>{settings.email}</span>
+            <span className={styles.whole}>{settings.email.length > LONG_EMAIL ? "Email" : settings.email}</span>
             <small className={styles.name}>Email</small>
           </a>
         </li>

@@ -46,7 +46,7 @@ function StreetSlide({ title, text, whole }: { title: string[]; text: string; wh
   return (
     <div className={styles.slide}>
       <div className={`wrap ${styles.words}`}>
-        <h1 className={styles.title}>
+        <h1 className={styles.title} data-signs={signsOf(title, 7)}>
           <Lines of={title} />
         </h1>
         <div className={styles.foot}>
@@ -113,7 +113,7 @@ function PhotoSlide({ banner, tone, pictures, whole, warm }: PhotoSlideProps) {
         </picture>
       )}
       <div className={styles.copy}>
-        <h2>
+        <h2 data-signs={signsOf(banner.title, 10)}>
           <Lines of={banner.title} />
         </h2>
         <p>{banner.text}</p>
@@ -130,6 +130,12 @@ function PhotoSlide({ banner, tone, pictures, whole, warm }: PhotoSlideProps) {
 function NoteOfBoth({ wide, phone }: { wide: string; phone: string }) {
   const only = isPhotograph(wide) ? "phones" : isPhotograph(phone) ? "computers" : undefined;
   return <IllustrationNote picture={isPhotograph(wide) ? phone : wide} only={only} />;
+}
+
+/** @param most signs of a line that have room on a phone @returns which smaller letters a longer one has (banner.module.css); the schema takes 24 signs */
+function signsOf(lines: string[], most: number): 12 | 24 | undefined {
+  const signs = Math.max(...lines.map((line) => line.length));
+  if (signs > most) return signs > 12 ? 24 : 12;
 }
 
 /** Lines of a poster, read as one sentence; each stays whole. */

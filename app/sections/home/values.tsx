@@ -13,7 +13,9 @@ export function Values() {
         <ul className={styles.line}>
           {home.values.map(({ word, title, text }) => (
             <li key={word} className={styles.flag}>
-              <p className={styles.word}>{withSlashes(word, STROKE)}</p>
+              <p className={styles.word} data-long={/\p{L}{4}/u.test(word) || undefined}>
+                {withSlashes(word, STROKE)}
+              </p>
               <h3>{withSlashes(title, SLASH)}</h3>
               <p>{text}</p>
             </li>
