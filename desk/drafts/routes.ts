@@ -1,6 +1,7 @@
 /** Pages: listed, opened, saved, moved to the tray and back. Every answer that changes a page is the page as it stands afterwards. */
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
+import { byOrder } from "../documents/category-order.ts";
 import { type Wrong, wrongFields } from "../documents/check.ts";
 import { fieldsOrNull, readDocument, UnreadableDocument } from "../documents/document.ts";
 import { type Field, formOf } from "../documents/form.ts";
@@ -129,7 +130,7 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
       message: withPageNames(house, expected),
     }));
     const besides = [
-      ...(told.some(({ path }) => path === "title") ? [] : sameAddress(page, allPages(house))),
+      ...(told.some(({ path }) => path === "title") ? [] : sameAddress(house, page)),
       ...missingPictures(fieldsOf(page), pictureNames(house)),
       ...sampleWordsIn(page.text ?? page.online ?? ""),
     ];
@@ -151,7 +152,7 @@ function firstCategory(pages: readonly Page[], now: number): string | undefined 
     .filter(({ kind }) => kind.name === "categories")
     .map((page) => summaryOf(page, now))
     .filter(({ seen, address }) => seen && address !== null)
-    .sort((one, other) => Number(one.fields.order) - Number(other.fields.order));
+    .sort(byOrder);
   return shown[0]?.address ?? undefined;
 }
 

@@ -4,7 +4,7 @@ import { readDocument } from "../documents/document.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { saveDraft } from "./drafts.ts";
 import { letGo } from "./move.ts";
-import { allPages, pageAt } from "./pages.ts";
+import { pageAt } from "./pages.ts";
 import { sameAddress } from "./same-address.ts";
 import { savePage } from "./save.ts";
 import { startPage } from "./start-page.ts";
@@ -20,7 +20,7 @@ test("a page with the title of another is told so, whichever of the two was ther
     const { fields } = readDocument(page(file).text ?? "", file);
     savePage(house, file, { fields: { ...fields, title }, body: null }, NOON);
   };
-  const told = (file: string) => sameAddress(page(file), allPages(house)).map(({ message }) => message);
+  const told = (file: string) => sameAddress(house, page(file)).map(({ message }) => message);
   const titleOf = (file: string) => String(readDocument(page(file).online ?? "", file).fields.title);
   for (const [one, other] of [
     [EARLIER, LATER],

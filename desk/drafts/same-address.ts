@@ -2,18 +2,19 @@
 import type { Wrong } from "../documents/check.ts";
 import { fieldsOrNull } from "../documents/document.ts";
 import { addressOf } from "../documents/kinds.ts";
-import type { Page } from "./pages.ts";
+import type { House } from "../files/house.ts";
+import { allPages, type Page } from "./pages.ts";
 
 /**
  * What the check of the site says of the later one of the two alone: whoever gives a page the title of a later one would see that one beside the form,
  * and be told nothing.
- *
- * @param pages all there are
  */
-export function sameAddress(page: Page, pages: readonly Page[]): Wrong[] {
+export function sameAddress(house: House, page: Page): Wrong[] {
   const address = addressIn(page);
   if (address === null) return [];
-  const other = pages.find((one) => one.file !== page.file && addressIn(one) === address);
+  const other = allPages(house).find(
+    (one) => one.kind === page.kind && one.file !== page.file && addressIn(one) === address,
+  );
   if (!other) return [];
   const message = `trang “${String(fieldsIn(other)?.title)}” đang có địa chỉ này; hãy đổi một trong hai tiêu đề`;
   return [{ path: "title", message }];

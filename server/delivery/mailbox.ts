@@ -73,7 +73,7 @@ function besideIt(folder: string): string {
 
 /** A folder and the mail folders in it, however deep; links are not followed. */
 async function maildirsIn(folder: string): Promise<string[]> {
-  const inside = await orNone(readdir(folder, { withFileTypes: true }));
+  const inside = await unlessGone(readdir(folder, { withFileTypes: true }), []);
   const folders = inside.filter((one) => one.isDirectory() && !FOLDERS.some((name) => name === one.name));
   return [folder, ...(await Promise.all(folders.map(({ name }) => maildirsIn(join(folder, name))))).flat()];
 }
@@ -93,7 +93,7 @@ async function mailsOf(
   const wanted = new Set(ids);
   const found: string[] = [];
   for (const place of places) {
-    for (const name of await orNone(readdir(join(folder, place)))) {
+    for (const name of await unlessGone(readdir(join(folder, place)), [])) {
       const file = join(folder, place, name);
       if (wanted.has(name.split(".")[1] ?? "") || (opened && wanted.has(await messageIn(file)))) found.push(file);
     }
@@ -103,10 +103,7 @@ async function mailsOf(
 
 /** @returns id of the message that a mail tells of; empty where it is another mail, or gone by now */
 async function messageIn(file: string): Promise<string> {
-  const handle = await open(file, "r").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return null;
-    throw error;
-  });
+  const handle = await unlessGone(open(file, "r"), null);
   if (!handle) return "";
   try {
     if (!(await handle.stat()).isFile()) return "";
@@ -118,9 +115,10 @@ async function messageIn(file: string): Promise<string> {
   }
 }
 
-async function orNone<T>(reading: Promise<T[]>): Promise<T[]> {
-  return reading.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
+/** @returns what was asked for, or `instead` where there is no such file or folder */
+async function unlessGone<Asked, Instead>(asking: Promise<Asked>, instead: Instead): Promise<Asked | Instead> {
+  return asking.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return instead;
     throw error;
   });
 }

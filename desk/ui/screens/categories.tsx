@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { byOrder } from "../../documents/category-order.ts";
 import { ask } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
@@ -17,9 +18,7 @@ const FRAME = [100, 44] as const;
 export function Categories() {
   const { pages, refresh } = usePages();
   const say = useToast();
-  const all = pages
-    .filter(({ kind }) => kind === "categories")
-    .sort((a, b) => Number(a.fields.order ?? 99) - Number(b.fields.order ?? 99));
+  const all = pages.filter(({ kind }) => kind === "categories").sort(byOrder);
   // What has left the site has no place among what is on it.
   const gone = all.filter(({ fields, seen }) => fields.retired && !seen);
   const shown = all.filter((page) => !gone.includes(page));

@@ -151,15 +151,12 @@ function show(frame: HTMLIFrameElement | null, html: string, part: string, touch
   const changed = slides().findIndex((slide, at) => !slide.isEqualNode(wanted.querySelectorAll(SLIDE)[at] ?? null));
   // Another page, or the same under another title, which stands at its top.
   const isOther = page.title !== wanted.title;
-  // On the page of another category it stands elsewhere.
-  const stoodThere = !isOther && headingOf(page, part) !== undefined;
   const changes = morph(page.documentElement, wanted.documentElement);
   if (isOther) {
     page.defaultView?.scrollTo(0, 0);
     touched.current = [];
-  }
-  if (!stoodThere) bringIntoView(page, part);
-  if (!isOther && changes.length > 0) {
+    bringIntoView(page, part);
+  } else if (changes.length > 0) {
     touched.current = changes;
     follow(page, changes);
   }
