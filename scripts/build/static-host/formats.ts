@@ -37,19 +37,27 @@ function rulesOf({ everywhere, folders, addresses }: StaticAnswers): { address: 
   ].filter(({ headers }) => Object.keys(headers).length > 0);
 }
 
-/** `_headers` of Netlify and Cloudflare Pages. */
+/**
+ * `_headers` of Netlify and Cloudflare Pages. A redirect of Cloudflare says nothing of its own on how long it may be kept, and takes what a rule says;
+ * Netlify's says it, and takes no rule.
+ */
 export function headersFile(answers: StaticAnswers): string {
-  return rulesOf(answers)
+  const rules = rulesOf(answers);
+  const firstFile = rules.findIndex(({ address }) => answers.addresses.get(address)?.page === false);
+  const moved = [...answers.redirects.keys()].map((address) => ({ address, headers: OF_REDIRECTS }));
+  return rules
+    .toSpliced(firstFile < 0 ? rules.length : firstFile, 0, ...moved)
     .map(({ address, headers }) => `${address}\n${list(headers, (name, value) => `  ${name}: ${value}\n`)}`)
     .join("");
 }
 
 /**
- * `_redirects` of Netlify and Cloudflare Pages. A folder's own page for what does not exist is told to Netlify here; Cloudflare finds it by its name, and
- * says that it leaves these lines out.
+ * `_redirects` of Netlify and Cloudflare Pages. To Cloudflare a former address with a slash at its end is another one. A folder's own page for what does not
+ * exist is told to Netlify here; Cloudflare finds it by its name, and says that it leaves these lines out. No such line for `/assets/*`: by Netlify's own
+ * `@netlify/dev` the files that are there would lose their headers to it.
  */
 export function redirectsFile({ redirects, notFound }: StaticAnswers): string {
-  const moved = [...redirects].map(([former, present]) => `${former} ${present} 301\n`);
+  const moved = [...redirects].map(([former, present]) => `${former} ${present} 301\n${former}/ ${present} 301\n`);
   const lost = foldersOf(notFound).map(([folder, page]) => `${folder}:slug ${page}.html 404\n`);
   return [...moved, ...lost].join("");
 }
@@ -77,7 +85,7 @@ export function nginxFile(answers: StaticAnswers): string {
     "charset utf-8;\netag on;\nabsolute_redirect off;\n",
     `gzip on;\ngzip_vary on;\ngzip_types ${TEXTS};\n`, // pages it compresses unasked
     `error_page 404 ${notFound.get("/")}.html;\n`,
-    ...[...redirects].map(([former, present]) => lead(former, present)),
+    ...[...redirects].map(([former, present]) => lead(former, present) + lead(`${former}/`, present)),
     ...[...folders].map(([folder, own]) => `location ^~ ${folder} {\n${headers(own)}  try_files $uri =404;\n}\n`),
   ];
   for (const [address, { headers: own, page }] of addresses) {
@@ -115,7 +123,9 @@ export function caddyFile(answers: StaticAnswers): string {
   // `redir` keeps no query, `rewrite` does; a handle would sort the two again.
   const lead = (to: string) =>
     `${say(OF_REDIRECTS)}\t\troute {\n\t\t\trewrite * ${to}\n\t\t\tredir * {uri} 301\n\t\t}\n`;
-  const lines = [...redirects].map(([former, present]) => handle(former, lead(present)));
+  const lines = [...redirects].map(([former, present]) =>
+    [former, `${former}/`].map((address) => handle(address, lead(present))).join(""),
+  );
   const nowhere = new Set(notFound.values());
   for (const [address, { headers: own, page }] of addresses) {
     if (nowhere.has(address) || isCovered(address, answers)) continue;
@@ -155,7 +165,7 @@ export function apacheFile(answers: StaticAnswers): string {
     ...[...folders].map(([folder, own]) => when(folder, own)),
     list(OF_REDIRECTS, (name, value) => `Header always set ${name} ${quoted(value)} "expr=%{REQUEST_STATUS} == 301"\n`),
     "RewriteEngine On\n",
-    ...[...redirects].map(([former, present]) => `RewriteRule ^${exact(former.slice(1))}$ ${present} [R=301,L]\n`),
+    ...[...redirects].map(([former, present]) => `RewriteRule ^${exact(former.slice(1))}/?$ ${present} [R=301,L]\n`),
   ];
   const pages = [...addresses].filter(([, { page }]) => page);
   for (const [address, { headers: own }] of addresses) {

@@ -62,6 +62,10 @@ test("_headers gives every address what the server gives it, and names no header
   assert.ok(rules.every((rule) => rule.headers.every((header) => header.join(": ").length < 2_000)));
 });
 
+test("_headers lets no browser keep the way from a former address: Cloudflare would say nothing of it, and a title may come back", async () => {
+  assert.match(await read("_headers"), /^\/tin-tuc\/trang\/1\n {2}Cache-Control: no-store\n(?=\/)/m);
+});
+
 test("vercel.json gives every address what the server gives it", async () => {
   const { headers, redirects, cleanUrls, trailingSlash } = JSON.parse(await read("vercel.json"));
   assert.deepEqual([cleanUrls, trailingSlash], [true, false]);
@@ -79,6 +83,7 @@ test("former addresses lead on, and pages stand where hosts answer them without 
     await read("_redirects"),
     [
       "/tin-tuc/trang/1 /tin-tuc 301",
+      "/tin-tuc/trang/1/ /tin-tuc 301",
       "/tin-tuc/trang/:slug /tin-tuc/trang/404.html 404",
       "/tin-tuc/:slug /tin-tuc/404.html 404\n",
     ].join("\n"),
@@ -224,6 +229,7 @@ for (const host of HOSTS) {
     test("leads former addresses and those with a slash at their end on, query and all, and lets no browser keep the way: a title may come back", async () => {
       for (const [path, to] of [
         ["/tin-tuc/trang/1?utm=zalo", "/tin-tuc?utm=zalo"],
+        ["/tin-tuc/trang/1/?utm=zalo", "/tin-tuc?utm=zalo"],
         ["/gioi-thieu/", "/gioi-thieu"],
       ] as const) {
         const { status, headers } = await ask(address, path);
