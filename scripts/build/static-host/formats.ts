@@ -53,8 +53,7 @@ export function headersFile(answers: StaticAnswers): string {
 
 /**
  * `_redirects` of Netlify and Cloudflare Pages. To Cloudflare a former address with a slash at its end is another one. A folder's own page for what does not
- * exist is told to Netlify here; Cloudflare finds it by its name, and says that it leaves these lines out. No such line for `/assets/*`: by Netlify's own
- * `@netlify/dev` the files that are there would lose their headers to it.
+ * exist is told to Netlify here; Cloudflare finds it by its name, and says that it leaves these lines out.
  */
 export function redirectsFile({ redirects, notFound }: StaticAnswers): string {
   const moved = [...redirects].map(([former, present]) => `${former} ${present} 301\n${former}/ ${present} 301\n`);
