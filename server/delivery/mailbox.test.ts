@@ -147,3 +147,26 @@ test("a person's mails go from every folder of the mailbox, under whatever name 
   assert.deepEqual(await readdir(join(answer, "..")), ["1764291000.M1.shop:2,S"]);
   assert.deepEqual([(await names("new")).length, await names("tmp")], [1, []]);
 });
+
+test("a person's mails go though the mail program flags them meanwhile, and each is counted once", async () => {
+  const { folder, relay, names } = await emptyMailbox();
+  const messages = Array.from({ length: 40 }, newMessage);
+  for (const message of messages) await relay.deliver(message);
+  for (const name of await names("new")) await rename(join(folder, "new", name), join(folder, "cur", `${name}:2,`));
+  // The flags are the end of the name.
+  let open = true;
+  const program = (async () => {
+    while (open) {
+      for (const name of await names("cur")) {
+        const flagged = name.endsWith("S") ? name.slice(0, -1) : `${name}S`;
+        await rename(join(folder, "cur", name), join(folder, "cur", flagged)).catch(() => undefined);
+      }
+    }
+  })();
+  const ids = messages.map(({ id }) => id);
+  const removed = await removeMails(folder, ids).finally(() => {
+    open = false;
+  });
+  await program;
+  assert.deepEqual([removed, await names("new", "cur")], [40, []]);
+});

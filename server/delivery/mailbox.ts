@@ -2,7 +2,7 @@
  * A mailbox on this machine, for a shop that has set no relay: each message is delivered as a mail into a Maildir
  * (https://cr.yp.to/proto/maildir.html), which some mail programs and servers open as it is (docs/operations.md, "Mail").
  */
-import { type FileHandle, lstat, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { type FileHandle, lstat, mkdir, open, readdir, rename, rm, unlink } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import type { AcceptedMessage } from "../outbox/outbox.ts";
@@ -51,7 +51,8 @@ export function mailboxRelay(folder: string, settings: Pick<MailSettings, "from"
 }
 
 /**
- * Deletes the mails of messages, read or not, finished or not, and wherever in the mailbox a mail program has put them.
+ * Deletes the mails of messages, read or not, finished or not, and wherever in the mailbox a mail program has put them. One that the mail program renames
+ * meanwhile (it was read, flagged or moved) is looked for again, until there is none.
  *
  * @param folder of the mailbox; one that was never made holds none
  * @param ids of the messages
@@ -59,11 +60,18 @@ export function mailboxRelay(folder: string, settings: Pick<MailSettings, "from"
  * @throws Error where a folder or a mail cannot be looked into: it may hold one
  */
 export async function removeMails(folder: string, ids: string[]): Promise<number> {
-  const mails: string[] = [];
-  for (const top of [folder, besideIt(folder)])
-    for (const place of await maildirsIn(top)) mails.push(...(await mailsOf(place, ids, FOLDERS, true)));
-  for (const mail of mails) await rm(mail, { force: true });
-  return mails.length;
+  let removed = 0;
+  for (;;) {
+    const mails: string[] = [];
+    for (const top of [folder, besideIt(folder)])
+      for (const place of await maildirsIn(top)) mails.push(...(await mailsOf(place, ids, FOLDERS, true)));
+    if (mails.length === 0) return removed;
+    for (const mail of mails)
+      removed += await unlessGone(
+        unlink(mail).then(() => 1),
+        0,
+      );
+  }
 }
 
 /** KMail keeps the subfolders of `mailbox` in `.mailbox.directory`; Dovecot and Evolution have theirs in it, as `.Archive`, mutt as it is told. */
