@@ -40,11 +40,11 @@ test("a photograph is cut for a banner on computers and on phones, asks for no w
     await expect(slide.locator(`[srcset*="/${called}-"]`).first()).toBeAttached();
     await expect(slide).toBeInViewport();
     if (field.endsWith("phoneImage")) continue;
-    // Of the one that is still a picture of the studio, there where it is shown.
-    await expect(note).toBeVisible();
-    await page.getByRole("button", { name: "Máy tính" }).click();
+    // It is seen where it is shown, and the note of the one that is still a picture of the studio there where that one is.
+    await expect(page.getByRole("button", { name: "Máy tính", pressed: true })).toBeVisible();
     await expect(note).toBeHidden();
     await page.getByRole("button", { name: "Điện thoại" }).click();
+    await expect(note).toBeVisible();
   }
   await expect(note).toHaveCount(0);
   await expectSaved(page);

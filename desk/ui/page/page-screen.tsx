@@ -1,6 +1,7 @@
 /** A page being written: fields and text at the left, the real page at the right. The same for every kind. */
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { fieldAt } from "../../documents/form.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import type { DeskEditor } from "../editor/open-editor.ts";
 import { TextEditor } from "../editor/text-editor.tsx";
@@ -10,7 +11,7 @@ import { PictureDialog } from "../form/picture-dialog.tsx";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
 import { RefusalNote } from "../parts/refusal.tsx";
-import { SeePane } from "../see/see-pane.tsx";
+import { type SeenAs, SeePane, seenAs } from "../see/see-pane.tsx";
 import { type BrokenAt, BrokenPage } from "./broken-page.tsx";
 import { Notes } from "./notes.tsx";
 import { PageBar, type Seeing } from "./page-bar.tsx";
@@ -36,7 +37,8 @@ export function PageScreen({ file, up }: { file: string; up?: Up }) {
   }, [edition]);
   useFieldOfAddress(edition);
   useFieldGoneTo(inHand.writeAt);
-  const [seeing, setSeeing] = useState<Seeing>("beside");
+  const { form, seeing, see } = useSeeing();
+  const [width, setWidth] = useState<SeenAs>("phone");
   // A page that came anew may be held: its editor finds out.
   const [unheld, setUnheld] = useState({ edition: 0, line: 0 });
   const [choosing, setChoosing] = useState<{ chosen: (file: string, alt: string) => void } | null>(null);
@@ -59,18 +61,19 @@ export function PageScreen({ file, up }: { file: string; up?: Up }) {
         facts,
         set: (path, value) => {
           touch(touched.current, path.join("."), value);
+          setWidth((before) => seenAs(fieldAt(page.form, path)?.shape) ?? before);
           setFields((before) => withValueAt(before, path, value) as Record<string, unknown>);
         },
       }}
     >
-      <PageBar title={title} up={up} page={page} inHand={inHand} seeing={seeing} see={setSeeing} />
+      <PageBar title={title} up={up} page={page} inHand={inHand} seeing={seeing} see={see} />
       <main className={`edit${seeing === "away" ? " alone" : ""}${seeing === "only" ? " show-see" : ""}`}>
         {seeing !== "away" && (
           <a className="skip" href="#xem-truoc">
             Đến trang xem trước
           </a>
         )}
-        <div className="sheet">
+        <div className="sheet" ref={form}>
           <div className="sheet-in" key={edition}>
             <h2 className="vh">Sửa trang</h2>
             <Notes inHand={inHand} file={file} />
@@ -99,9 +102,11 @@ export function PageScreen({ file, up }: { file: string; up?: Up }) {
           html={html}
           resting={resting}
           saved={inHand.saving !== "bad"}
+          width={width}
+          setWidth={setWidth}
           part={page.summary.kind === "jobs" ? title.trim() : ""}
           standIn={!page.summary.unreadable && pictureOpen(page, fields)}
-          close={() => setSeeing(seeing === "only" ? "beside" : "away")}
+          close={() => see(seeing === "only" ? "beside" : "away")}
         />
       </main>
       {choosing && (
@@ -116,6 +121,25 @@ export function PageScreen({ file, up }: { file: string; up?: Up }) {
       )}
     </FormProvider>
   );
+}
+
+/** Where the page is seen. A form that makes room for it is gone: on the way back it stands where it stood. */
+function useSeeing() {
+  const form = useRef<HTMLDivElement>(null);
+  const [seeing, setSeeing] = useState<Seeing>("beside");
+  /** How far the form was scrolled, or the window around it (px). */
+  const stood = useRef<{ form: number; window: number } | null>(null);
+  const see = (next: Seeing) => {
+    if (next === "only") stood.current = { form: form.current?.scrollTop ?? 0, window: scrollY };
+    setSeeing(next);
+  };
+  useLayoutEffect(() => {
+    if (seeing === "only" || !stood.current) return;
+    form.current?.scrollTo(0, stood.current.form);
+    scrollTo(0, stood.current.window);
+    stood.current = null;
+  }, [seeing]);
+  return { form, seeing, see };
 }
 
 /** Kinds in whose words the site puts facts of the shop. */

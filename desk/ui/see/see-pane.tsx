@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { PictureShape } from "../../../app/content/pictures.ts";
 import { Icon } from "../parts/icon.tsx";
 import { morph } from "./morph.ts";
 import "./see-pane.css";
@@ -11,6 +12,15 @@ const STYLES_AT_MOST = 10_000;
 const SLIDE = '[aria-roledescription="tấm"]';
 const WIDTHS = { phone: 390, wide: 1280 } as const;
 
+/** The screen on which the page is looked at. */
+export type SeenAs = keyof typeof WIDTHS;
+
+/** @param shape of a picture that was just chosen @returns the only screen that shows it; undefined where both do */
+export function seenAs(shape: PictureShape | undefined): SeenAs | undefined {
+  if (shape === "banner") return "wide";
+  return shape === "phone" ? "phone" : undefined;
+}
+
 /**
  * The real page beside the form. It stands in a frame without scripts that the desk itself fills, so that typing changes just what differs.
  *
@@ -22,6 +32,8 @@ export function SeePane({
   html,
   resting,
   saved,
+  width: size,
+  setWidth: setSize,
   standIn,
   part,
   close,
@@ -30,12 +42,13 @@ export function SeePane({
   resting: boolean;
   /** What was typed is on the disk, or on its way there. */
   saved: boolean;
+  width: SeenAs;
+  setWidth: (width: SeenAs) => void;
   standIn: boolean;
   /** Heading under which it stands on the page of something else; empty where the page is its own. */
   part: string;
   close: () => void;
 }) {
-  const [size, setSize] = useState<keyof typeof WIDTHS>("phone");
   const [styled, setStyled] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
