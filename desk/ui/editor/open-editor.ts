@@ -32,6 +32,7 @@ import { cleanPasted, pastePlain } from "./pasted.ts";
 import { picturesAlone, roomForSyllable } from "./picture-alone.ts";
 import { sliceOfText, textOfSlice } from "./plain-text.ts";
 import { toNextCell } from "./table-tools.ts";
+import { undoSteps } from "./undo-steps.ts";
 import { wordsInText } from "./words-in-text.ts";
 import { writtenText } from "./written-text.ts";
 
@@ -179,6 +180,8 @@ export async function openEditor({
     .use(blockSchemas.flatMap(({ schema }) => schema))
     .use(views)
     .use(history)
+    // The last: what the others add to a change belongs to its step.
+    .use($prose(() => undoSteps(() => composing())))
     .use(clipboard);
   try {
     await editor.create();
