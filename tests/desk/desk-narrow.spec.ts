@@ -67,6 +67,7 @@ test("a small laptop, and one that is enlarged four times, leave room for what i
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.locator("#description").focus();
     await expect(page.locator(".bar")).not.toBeInViewport();
+    await expect(page.locator(".tabbar")).not.toBeInViewport();
   });
   await test.step("enlarged four times, a dialog's head goes with what is scrolled", async () => {
     await page.locator("#image").click();
