@@ -2,7 +2,7 @@
 import { fieldsOrNull, readDocument } from "../documents/document.ts";
 import { withGained } from "../documents/gained.ts";
 import { kindOf } from "../documents/kinds.ts";
-import type { House } from "../files/house.ts";
+import { type House, hashOf } from "../files/house.ts";
 import { entries, keepSaved, keepState, note, stateAt } from "../journal/journal.ts";
 import { Refused } from "../server/refused.ts";
 import { draftOf, removeDraft, saveDraft } from "./drafts.ts";
@@ -22,13 +22,18 @@ export function movePage(house: House, file: string, place: "desk" | "tray", now
   return known(house, file);
 }
 
-/** Lets go of what was written: the page is again what customers see. What was written stays in the journal. */
-export function letGo(house: House, file: string, now: number): void {
+/**
+ * Lets go of what was written: the page is again what customers see. What was written stays in the journal.
+ *
+ * @returns the state that was let go, as the journal keeps it; null where nothing was written, as of a page that was to leave the site
+ */
+export function letGo(house: House, file: string, now: number): string | null {
   const draft = draftOf(house, file);
-  if (!draft) return;
+  if (!draft) return null;
   if (draft.text !== null) keepSaved(house, file, draft.text, now);
   note(house, { what: "removed", file, hash: draft.base === null ? null : keepState(house, draft.base) }, now);
   removeDraft(house, file);
+  return draft.text === null ? null : hashOf(draft.text);
 }
 
 /**

@@ -19,7 +19,7 @@ import { lastGoodOf } from "./last-good.ts";
 import type { Difference } from "./merge.ts";
 import { mergeOutside, outsideDifferences } from "./merge-outside.ts";
 import { letGo, movePage, orderPages, retirePage } from "./move.ts";
-import { allPages, known, type Page, pageAt, revisionOf, type Summary, summaryOf } from "./pages.ts";
+import { allPages, isSeen, known, type Page, pageAt, revisionOf, type Summary, summaryOf } from "./pages.ts";
 import { problemsOf } from "./problems.ts";
 import { sameAddress } from "./same-address.ts";
 import { follows, savePage, setAside } from "./save.ts";
@@ -39,8 +39,18 @@ export interface OpenPage {
   wrong: Wrong[];
   /** Address of the page that customers see, or null. */
   onlineAddress: string | null;
+  /** Its day as customers see it; null where they see none, or not before it. */
+  onlineDate: string | null;
   address: string;
   revision: string;
+}
+
+/** What is left of a page once what was written of it was let go. */
+export interface LetGo {
+  /** Null where it was never online. */
+  page: OpenPage | null;
+  /** The state that was let go, for the way back; null where nothing was written. */
+  hash: string | null;
 }
 
 const EditSchema = v.union([
@@ -94,9 +104,9 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
     const { kind, title } = checked(NewSchema, body);
     return opened(startPage(house, kind, title, now()), now());
   });
-  app.delete<WithFile>("/page", async ({ query }) => {
-    letGo(house, pageOf(query).file, now());
-    return { page: pageAt(house, query.file ?? "") && opened(pageOf(query), now()) };
+  app.delete<WithFile>("/page", async ({ query }): Promise<LetGo> => {
+    const hash = letGo(house, pageOf(query).file, now());
+    return { page: pageAt(house, query.file ?? "") && opened(pageOf(query), now()), hash };
   });
   app.put<WithFile>("/page/place", async ({ query, body }) => {
     return opened(movePage(house, pageOf(query).file, checked(PlaceSchema, body).place, now()), now());
@@ -146,17 +156,31 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
   });
 }
 
-/** @returns address of the one that comes first of those that customers see; undefined where there is none */
+/**
+ * @returns address of the first that customers see, undefined where there is none; one with kinds of files of its own only where all have them, since it shows
+ * none of the home page's
+ */
 function firstCategory(pages: readonly Page[], now: number): string | undefined {
+  const plain = new Set(pages.filter((page) => !hasOwnFormats(page)).map(({ file }) => file));
   const shown = pages
     .filter(({ kind }) => kind.name === "categories")
     .map((page) => summaryOf(page, now))
     .filter(({ seen, address }) => seen && address !== null)
     .sort(byOrder);
-  return shown[0]?.address ?? undefined;
+  return (shown.find(({ file }) => plain.has(file)) ?? shown[0])?.address ?? undefined;
+}
+
+function hasOwnFormats(page: Page): boolean {
+  const { formats } = fieldsOf(page);
+  return Array.isArray(formats) && formats.length > 0;
 }
 
 const addressIn = (page: Page): string => addressOf(page.kind, fieldsOf(page));
+
+function dateIn({ online, file }: Page): string | null {
+  const date = fieldsOrNull(online ?? "", file)?.date;
+  return typeof date === "string" ? date : null;
+}
 
 /** None where the page cannot be taken apart. */
 const fieldsOf = ({ text, online, file }: Page) => fieldsOrNull(text ?? online ?? "", file) ?? {};
@@ -171,6 +195,7 @@ function opened(page: Page, now: number): OpenPage {
     hasText: kind.hasText,
     form: formOf(kind),
     onlineAddress: page.online === null ? null : addressIn({ ...page, text: page.online }),
+    onlineDate: isSeen(file, page.online, now) ? dateIn(page) : null,
     address: addressIn(page),
     revision: revisionOf(page),
     source: text,

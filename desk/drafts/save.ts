@@ -3,7 +3,7 @@ import { fieldsOrNull, writeDocument } from "../documents/document.ts";
 import { withFormerAddress } from "../documents/rename.ts";
 import { withoutChangedSamples } from "../documents/samples.ts";
 import type { House } from "../files/house.ts";
-import { keepAside, keepSaved, keepTyped } from "../journal/journal.ts";
+import { keepAside, keepBegun, keepSaved, keepTyped } from "../journal/journal.ts";
 import { stillOnline } from "../publishing/pending.ts";
 import { removeDraft, saveDraft, type Writer } from "./drafts.ts";
 import { known, type Page } from "./pages.ts";
@@ -33,7 +33,7 @@ export function savePage(
     if (certain && page.draft) keepSaved(house, file, text, now);
     return page;
   }
-  if (!page.draft && page.text !== null) keepSaved(house, file, page.text, now - 1);
+  if (!page.draft && page.text !== null) keepBegun(house, file, page.text, now - 1);
   if (certain) keepSaved(house, file, text, now);
   else keepTyped(house, file, text, now);
   layDown(house, page, text, now, by);

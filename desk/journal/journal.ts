@@ -8,7 +8,7 @@ export interface Entry {
   /** When, as ISO 8601 in UTC. */
   at: string;
   /** What happened. */
-  what: "saved" | "aside" | "outside" | "merged" | "restored" | "removed" | "published" | "given-back";
+  what: "begun" | "saved" | "aside" | "outside" | "merged" | "restored" | "removed" | "published" | "given-back";
   /** Path in `content/`. Of a publication: none, its pages stand in `pages`. */
   file?: string;
   /** The state after; null where the page is gone. */
@@ -38,6 +38,12 @@ export function note(house: House, entry: Omit<Entry, "at">, now: number): void 
   appendInside(folderOf(house), LOG, `\n${JSON.stringify({ at: new Date(now).toISOString(), ...entry })}\n`);
 }
 
+/** Keeps what customers see of a page before it is written in. */
+export function keepBegun(house: House, file: string, text: string, now: number): void {
+  if (entriesOf(house, file)[0]?.hash === hashOf(text)) return;
+  note(house, { what: "begun", file, hash: keepState(house, text) }, now);
+}
+
 /** Keeps a saved state and notes it, however soon it follows another: before something else takes its place, or because somebody asked for it. */
 export function keepSaved(house: House, file: string, text: string, now: number): void {
   if (entriesOf(house, file)[0]?.hash === hashOf(text)) return;
@@ -47,7 +53,7 @@ export function keepSaved(house: House, file: string, text: string, now: number)
 /** The same, but not every 0.8 s of typing: a state that follows another of the same page within a minute waits for the next. */
 export function keepTyped(house: House, file: string, text: string, now: number): void {
   const last = entriesOf(house, file)[0];
-  if (last?.what === "saved" && now - Date.parse(last.at) < APART) return;
+  if ((last?.what === "saved" || last?.what === "begun") && now - Date.parse(last.at) < APART) return;
   keepSaved(house, file, text, now);
 }
 

@@ -96,3 +96,29 @@ test("a home page of before is given back with the pictures that its banners hav
   // The journal knows what it is now, not what it was asked for.
   assert.equal(stateAt(house, entriesOf(house, "home.md")[0]?.hash ?? null), text);
 });
+
+test("a page's own lines begin with what it was before, end with what was typed a moment ago, and tell what each publication changed", async (context) => {
+  const { house, app } = houseWithJournal(context);
+  const { fields } = readDocument(pageAt(house, FILE)?.text ?? "", FILE);
+  for (const [description, at] of [
+    ["Gõ trước.", NOON - 2000],
+    ["Gõ sau.", NOON - 1000],
+  ] as const)
+    savePage(house, FILE, { fields: { ...fields, description }, body: null }, at);
+  const lines = async () => (await app.inject(`/journal?file=${FILE}`)).json<{ entries: Entry[] }>().entries;
+  assert.deepEqual(
+    (await lines()).map(({ what }) => what),
+    ["saved", "begun"],
+  );
+  movePage(house, FILE, "tray", NOON);
+  const step = async () => ({ release: "one", former: "none" });
+  await publisher({ house, root: "/nowhere", now: () => NOON, builtFrom: house.content, step }).publish([FILE]);
+  const [published] = await lines();
+  assert.equal(published?.what, "published");
+  const line = new URLSearchParams({ file: FILE, at: published?.at ?? "", what: "published" });
+  const { places } = (await app.inject(`/journal/change?${line}`)).json<{ places: Place[] }>();
+  assert.deepEqual(
+    places.map(({ before, after }) => [before, after]),
+    [[fields.description, "Gõ sau."]],
+  );
+});

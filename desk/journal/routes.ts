@@ -3,12 +3,14 @@ import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { compare } from "../documents/compare.ts";
 import { placeName } from "../documents/labels.ts";
+import { drafts } from "../drafts/drafts.ts";
 import { restore } from "../drafts/move.ts";
 import { pageAt, revisionOf } from "../drafts/pages.ts";
 import type { WithFile } from "../drafts/routes.ts";
+import type { House } from "../files/house.ts";
 import type { Desk } from "../server/app.ts";
 import { checked } from "../server/refused.ts";
-import { type Entry, entries, entriesOf, stateAt } from "./journal.ts";
+import { type Entry, entries, keepSaved, stateAt } from "./journal.ts";
 import { lastTitleOf } from "./last-title.ts";
 
 /** So many lines a screen shows; older ones stay in the file. */
@@ -29,11 +31,24 @@ export interface Restored {
   kept: string[];
 }
 
+/** What was typed last waits for its minute to be over (journal.ts); whoever looks for it here finds it. */
+function keepWritten(house: House): void {
+  try {
+    for (const { file, text, at } of drafts(house)) if (text !== null) keepSaved(house, file, text, Date.parse(at));
+  } catch (error) {
+    console.error(error); // a full disk keeps nobody from reading what was kept before
+  }
+}
+
+const isOf = ({ file, pages = [] }: Entry, asked: string | undefined) =>
+  file === asked || pages.some((page) => page.file === asked);
+
 /** Adds the journal: what happened, to one page or to all, what a change was, and the way back to a kept state. */
 export function journalRoutes(app: FastifyInstance, { house, now }: Desk): void {
   app.get<WithFile>("/journal", async ({ query }): Promise<ToldJournal> => {
+    keepWritten(house);
     const all = entries(house);
-    const shown = (query.file ? all.filter(({ file }) => file === query.file) : all).slice(0, SHOWN);
+    const shown = (query.file ? all.filter((entry) => isOf(entry, query.file)) : all).slice(0, SHOWN);
     const files = new Set(
       shown.flatMap(({ file, pages = [] }) => [file ?? [], ...pages.map((page) => page.file)].flat()),
     );
@@ -43,11 +58,25 @@ export function journalRoutes(app: FastifyInstance, { house, now }: Desk): void 
       titles: Object.fromEntries(gone.map((file) => [file, lastTitleOf(house, all, file) ?? file])),
     };
   });
-  /** What one line of the journal changed: against the kept state of that page before it. Two things may happen to a page in one moment. */
+  /**
+   * What one line of the journal changed of a page: a publication what customers see, all else against the kept state of that page before it. Two things may
+   * happen to a page in one moment.
+   */
   app.get<{ Querystring: { file?: string; at?: string; what?: string } }>(
     "/journal/change",
     async ({ query: { file = "", at = "", what = "" } }) => {
-      const own = entriesOf(house, file);
+      const all = entries(house);
+      const crossed = all
+        .find((entry) => entry.at === at && entry.what === what)
+        ?.pages?.find((page) => page.file === file);
+      if (crossed) {
+        const [before, after] = [crossed.before, crossed.after].map((hash) => stateAt(house, hash)) as [
+          string | null,
+          string | null,
+        ]; // two in, two out
+        return { places: what === "given-back" ? compare(file, after, before) : compare(file, before, after) };
+      }
+      const own = all.filter((entry) => entry.file === file);
       const index = own.findIndex((entry) => entry.at === at && entry.what === what);
       const [after, before] = [own[index], own.slice(index + 1).find(({ hash }) => hash)].map((entry) =>
         entry?.hash ? stateAt(house, entry.hash) : null,

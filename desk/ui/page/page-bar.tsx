@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { OpenPage } from "../../drafts/routes.ts";
+import type { LetGo, OpenPage } from "../../drafts/routes.ts";
 import { ask, ofFile, refusalOf } from "../client.ts";
 import { Bar, SavedMark } from "../frame/bar.tsx";
+import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { useToast } from "../parts/toasts.tsx";
+import { screenOf } from "../screens.ts";
 import { PageHistory } from "./page-history.tsx";
 import type { PageInHand } from "./page-in-hand.ts";
 import { StateMenu } from "./state-menu.tsx";
@@ -32,6 +34,7 @@ export function PageBar({
   see: (next: Seeing) => void;
 }) {
   const navigate = useNavigate();
+  const { refresh } = usePages();
   const say = useToast();
   const [history, setHistory] = useState(false);
   const { fields, setFields, saving, hour, spoken, take } = inHand;
@@ -47,10 +50,21 @@ export function PageBar({
     }
   };
   const letGo = async () => {
-    const { page: left } = await ask<{ page: OpenPage | null }>(`page?${ofFile(file)}`, { method: "DELETE" });
-    say("Đã bỏ thay đổi. Bản vừa bỏ vẫn còn trong nhật ký.");
+    await inHand.saveNow();
+    const { page: left, hash } = await ask<LetGo>(`page?${ofFile(file)}`, { method: "DELETE" });
     if (left) take(left);
     else navigate(up?.to ?? "/hom-nay");
+    const takeBack = async (state: string) => {
+      await ask(`journal/restore?${ofFile(file)}`, { method: "POST", body: { hash: state } });
+      if (left) await inHand.reopen();
+      else navigate(screenOf(page.summary));
+      await refresh();
+    };
+    if (hash === null) say(`“${title}” ở lại trên mạng như cũ.`);
+    else {
+      const gone = left ? "Đã bỏ thay đổi" : `Đã bỏ “${title}”`;
+      say(`${gone}. Bản vừa bỏ vẫn còn trong nhật ký.`, () => void takeBack(hash));
+    }
   };
   return (
     <>
@@ -92,7 +106,7 @@ export function PageBar({
           </button>
         )}
       </Bar>
-      {history && <PageHistory file={file} close={() => setHistory(false)} restored={inHand.reopen} />}
+      {history && <PageHistory file={file} title={title} close={() => setHistory(false)} restored={inHand.reopen} />}
     </>
   );
 }

@@ -3,18 +3,24 @@ import type { Entry } from "../../journal/journal.ts";
 import type { Restored } from "../../journal/routes.ts";
 import { ask, ofFile } from "../client.ts";
 import { Dialog } from "../parts/dialog.tsx";
+import { Icon } from "../parts/icon.tsx";
 import { useToast } from "../parts/toasts.tsx";
 import { whenWords } from "../parts/words.ts";
-import { stayedWords } from "../screens/stayed-words.ts";
+import { EntryChange } from "../screens/entry-change.tsx";
+import { restoredWords } from "../screens/restored-words.ts";
+import { stateToTake, takeWords } from "../screens/state-to-take.ts";
 import { WHAT } from "../screens/what.ts";
+import "./page-history.css";
 
-/** Every kept state of one page, and back to it. */
+/** Every kept state of one page and what each changed, and back to it. */
 export function PageHistory({
   file,
+  title,
   close,
   restored,
 }: {
   file: string;
+  title: string;
   close: () => void;
   restored: () => Promise<void>;
 }) {
@@ -23,32 +29,66 @@ export function PageHistory({
   useEffect(() => {
     void ask<{ entries: Entry[] }>(`journal?${ofFile(file)}`).then((answer) => setEntries(answer.entries));
   }, [file]);
-  const back = async (hash: string) => {
+  const back = async (entry: Entry, hash: string) => {
     const { kept } = await ask<Restored>(`journal/restore?${ofFile(file)}`, { method: "POST", body: { hash } });
     await restored();
     close();
-    if (kept.length > 0) say(stayedWords(kept));
+    say(restoredWords(title, entry, kept));
   };
   return (
-    <Dialog title="Nhật ký trang này" close={close} width="34rem">
+    <Dialog title="Nhật ký trang này" close={close} width="46rem">
       {entries?.length === 0 && <p>Trang này chưa sửa lần nào.</p>}
-      <ol className="rows">
-        {entries?.map(({ at, what, hash }) => (
-          <li className="row" key={at + what}>
-            <span className="row-a">
-              <span className="t">
-                <b>{WHAT[what]}</b>
-                <small>{whenWords(at)}</small>
-              </span>
-            </span>
-            {hash && (
-              <button type="button" className="btn small" onClick={() => void back(hash)}>
-                Lấy lại bản này
-              </button>
-            )}
-          </li>
+      {entries && entries.length > 0 && <p className="hint muted">Bấm vào từng dòng để xem lần ấy đổi gì.</p>}
+      <ol className="past">
+        {entries?.map((entry) => (
+          <PastRow
+            key={entry.at + entry.what}
+            entry={entry}
+            file={file}
+            hash={stateToTake(entry, file, entries)}
+            back={back}
+          />
         ))}
       </ol>
     </Dialog>
+  );
+}
+
+/** One line: what it changed once it is opened, and then the way back to it. */
+function PastRow({
+  entry,
+  file,
+  hash,
+  back,
+}: {
+  entry: Entry;
+  file: string;
+  /** Null where there is no state to go back to. */
+  hash: string | null;
+  back: (entry: Entry, hash: string) => Promise<void>;
+}) {
+  const [open, setOpen] = useState(false);
+  return (
+    <li>
+      <button type="button" className="past-h" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span className="t">
+          <b>{WHAT[entry.what]}</b>
+          <small>{whenWords(entry.at)}</small>
+        </span>
+        <Icon name={open ? "down" : "right"} />
+      </button>
+      {open && (
+        <div className="past-d">
+          <EntryChange entry={entry} file={file} />
+          {hash && (
+            <div className="acts">
+              <button type="button" className="btn small main-act" onClick={() => void back(entry, hash)}>
+                {takeWords(entry)}
+              </button>
+            </div>
+          )}
+        </div>
+      )}
+    </li>
   );
 }

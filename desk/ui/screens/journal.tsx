@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { Place } from "../../documents/compare.ts";
 import type { Entry } from "../../journal/journal.ts";
 import type { Restored, ToldJournal } from "../../journal/routes.ts";
 import { ask, ofFile, refusalOf } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
-import { BeforeAfter } from "../parts/before-after.tsx";
 import { RefusalNote } from "../parts/refusal.tsx";
 import { useToast } from "../parts/toasts.tsx";
 import { dayWords, hourOf, whenWords } from "../parts/words.ts";
 import { screenOf } from "../screens.ts";
-import { stayedWords } from "./stayed-words.ts";
+import { EntryChange } from "./entry-change.tsx";
+import { restoredWords } from "./restored-words.ts";
+import { stateToTake, takeWords } from "./state-to-take.ts";
 import { WHAT } from "./what.ts";
 import "./journal.css";
 
@@ -44,8 +44,7 @@ export function Journal() {
   const back = async (entry: Entry, hash: string) => {
     if (!entry.file) return;
     const { kept } = await ask<Restored>(`journal/restore?${ofFile(entry.file)}`, { method: "POST", body: { hash } });
-    const is = entry.what === "removed" ? "lại như trước khi bỏ" : `là bản ${whenWords(entry.at)}`;
-    say(`“${titleOf(entry.file)}” ${is}. Bản vừa rồi vẫn trong nhật ký. ${stayedWords(kept)}`.trim());
+    say(restoredWords(titleOf(entry.file), entry, kept));
     await Promise.all([look(), refresh()]);
   };
   // What was done last is what one comes to look at.
@@ -107,7 +106,7 @@ export function Journal() {
             {chosen && (
               <Chosen
                 entry={chosen}
-                hash={stateToTake(chosen, entries ?? [])}
+                hash={chosen.file ? stateToTake(chosen, chosen.file, entries ?? []) : null}
                 titleOf={titleOf}
                 back={back}
                 screen={screenFor(chosen, pages)}
@@ -125,12 +124,6 @@ function screenFor(entry: Entry, pages: { file: string; kind: string }[]): strin
   return page ? screenOf(page) : null;
 }
 
-/** @returns the state that a row gives back: of what was let go, that which was let go; null where there is none */
-function stateToTake(entry: Entry, all: readonly Entry[]): string | null {
-  if (entry.what !== "removed") return entry.hash ?? null;
-  return all.slice(all.indexOf(entry) + 1).find((one) => one.file === entry.file && one.hash)?.hash ?? null;
-}
-
 function Chosen({
   entry,
   hash,
@@ -145,19 +138,6 @@ function Chosen({
   back: (entry: Entry, hash: string) => Promise<void>;
   screen: string | null;
 }) {
-  const [places, setPlaces] = useState<Place[]>([]);
-  useEffect(() => {
-    setPlaces([]);
-    if (!entry.file) return;
-    let open = true;
-    const line = `${ofFile(entry.file)}&at=${encodeURIComponent(entry.at)}&what=${entry.what}`;
-    void ask<{ places: Place[] }>(`journal/change?${line}`).then((answer) => {
-      if (open) setPlaces(answer.places);
-    });
-    return () => {
-      open = false;
-    };
-  }, [entry]);
   return (
     <section className="card ev-card" aria-label="Lần này đổi gì">
       <div className="card-head">
@@ -166,19 +146,13 @@ function Chosen({
         </h2>
       </div>
       <div className="pad stack-s">
-        {entry.pages ? (
-          <ul className="mini flat">
-            {entry.pages.map(({ file }) => (
-              <li key={file}>{titleOf(file)}</li>
-            ))}
-          </ul>
-        ) : (
-          <BeforeAfter places={places} />
-        )}
+        {entry.pages
+          ? entry.pages.map(({ file }) => <PagePublished key={file} entry={entry} file={file} title={titleOf(file)} />)
+          : entry.file && <EntryChange entry={entry} file={entry.file} />}
         <div className="acts">
           {hash && (
             <button type="button" className="btn small main-act" onClick={() => void back(entry, hash)}>
-              {entry.what === "removed" ? "Lấy lại bản vừa bỏ" : "Lấy lại bản này"}
+              {takeWords(entry)}
             </button>
           )}
           {screen && (
@@ -189,5 +163,16 @@ function Chosen({
         </div>
       </div>
     </section>
+  );
+}
+
+/** One of the pages of a publication; what it changed of this one is asked for once it is opened. */
+function PagePublished({ entry, file, title }: { entry: Entry; file: string; title: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {open && <EntryChange entry={entry} file={file} />}
+    </details>
   );
 }

@@ -2,6 +2,7 @@ import type { Entry } from "../../journal/journal.ts";
 
 /** What happened, as the journal says it. */
 export const WHAT: Record<Entry["what"], string> = {
+  begun: "Trước khi sửa",
   saved: "Đã lưu",
   aside: "Gõ ở cửa sổ khác, để riêng",
   outside: "Sửa ở ngoài bàn",

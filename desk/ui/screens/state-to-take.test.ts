@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Entry } from "../../journal/journal.ts";
+import { stateToTake } from "./state-to-take.ts";
+
+const entry = (what: Entry["what"], given: Partial<Entry>): Entry => ({ at: "2026-11-28T03:00:00Z", what, ...given });
+
+test("a line gives back its own state; one that tells that words were let go gives back those words", () => {
+  const saved = entry("saved", { file: "a.md", hash: "written" });
+  const other = entry("saved", { file: "b.md", hash: "other" });
+  const removed = entry("removed", { file: "a.md", hash: "online" });
+  const all = [removed, other, saved];
+  assert.deepEqual([stateToTake(saved, "a.md", all), stateToTake(removed, "a.md", all)], ["written", "written"]);
+});
+
+test("a publication gives back what customers saw from then on, and one that was given back what they saw again", () => {
+  const pages = [{ file: "a.md", before: "old", after: "new" }];
+  const lines = (["published", "given-back"] as const).map((what) => entry(what, { pages }));
+  assert.deepEqual(
+    lines.map((line) => stateToTake(line, "a.md", lines)),
+    ["new", "old"],
+  );
+});
