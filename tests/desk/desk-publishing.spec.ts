@@ -81,6 +81,16 @@ test("an article that is online is told to leave the site by an hour to come: be
   await page.getByRole("menuitem", { name: "Gỡ xuống, hẹn ngày lên lại…" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("khách không thấy bài nữa cho đến giờ ấy");
+  await test.step("an hour that is dropped leaves the page as customers see it, with the day it had", async () => {
+    await dialog.getByLabel("Ngày").fill("01/03/2100");
+    await dialog.getByRole("button", { name: "Hẹn giờ này" }).click();
+    await expect(page.locator(".note")).toContainText("Khách vẫn đang thấy bài.");
+    await page.getByRole("button", { name: "Trạng thái: Đang viết" }).click();
+    await page.getByRole("menuitem", { name: "Đổi giờ hẹn…" }).click();
+    await dialog.getByRole("button", { name: "Bỏ hẹn" }).click();
+    await page.getByRole("button", { name: "Trạng thái: Trên mạng" }).click();
+    await page.getByRole("menuitem", { name: "Gỡ xuống, hẹn ngày lên lại…" }).click();
+  });
   await dialog.getByLabel("Ngày").fill("01/03/2100");
   await dialog.getByLabel("Giờ Hà Nội").fill("sáng");
   await dialog.getByRole("button", { name: "Hẹn giờ này" }).click();
@@ -141,6 +151,12 @@ test("a row of the tray says that a page goes, and how many mistakes one has; wh
   await expect(row("Standee cuốn bị mất chữ")).toContainText("gỡ khỏi trang", { timeout: 30_000 });
   await expect(row("Bạt khai trương")).toContainText(/Chưa điền mục này, và \d+ chỗ nữa\./);
   await goTo(page, desk, `/viec/${summary.file.replace(/^jobs\/|\.md$/g, "")}`);
+  await page.getByRole("button", { name: /^Trạng thái/ }).click();
+  await page.getByRole("menuitem", { name: "Bỏ trang này" }).click();
+  await expect(page).toHaveURL(/\/viec$/);
+  await expect(page.locator(".toast")).toContainText("Đã bỏ “Bạt khai trương”.");
+  await page.locator(".toast").getByRole("button", { name: "Hoàn tác" }).click();
+  await expect(page.getByLabel("Việc gì")).toHaveValue("Bạt khai trương");
   await page.getByRole("button", { name: /^Trạng thái/ }).click();
   await page.getByRole("menuitem", { name: "Bỏ trang này" }).click();
   await expect(page).toHaveURL(/\/viec$/);

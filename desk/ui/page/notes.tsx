@@ -1,8 +1,10 @@
 import { useState } from "react";
+import type { Summary } from "../../drafts/pages.ts";
 import { Icon } from "../parts/icon.tsx";
-import { dueWords } from "../parts/words.ts";
+import { dueWords, missedWords } from "../parts/words.ts";
 import { WHAT } from "../screens/what.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
+import { OffSiteNote } from "./off-site-note.tsx";
 import type { PageInHand } from "./page-in-hand.ts";
 
 /** What the owner has to know before going on: not saved, changed elsewhere, unreadable. */
@@ -10,6 +12,7 @@ export function Notes({ inHand, file }: { inHand: PageInHand; file: string }) {
   const [merging, setMerging] = useState(false);
   const { page, refused, late, kept, elsewhere, aside } = inHand;
   const due = dueWords(inHand.fields);
+  const missed = page && missedWords(page.summary, inHand.fields);
   return (
     <>
       {refused && (
@@ -25,7 +28,7 @@ export function Notes({ inHand, file }: { inHand: PageInHand; file: string }) {
             ) : (
               <div className="acts">
                 {elsewhere ? (
-                  <button type="button" className="btn small" onClick={() => void inHand.reopen()}>
+                  <button type="button" className="btn small" onClick={() => void inHand.reopen(true)}>
                     Mở bản mới nhất
                   </button>
                 ) : (
@@ -42,8 +45,8 @@ export function Notes({ inHand, file }: { inHand: PageInHand; file: string }) {
         <div className="note" role="status">
           <Icon name="warn" />
           <div>
-            <b>Chữ gõ dở ở cửa sổ trước được để riêng.</b> Trang này đã được sửa ở cửa sổ khác, nên chưa bản nào đè bản
-            nào. Mở Nhật ký của trang này, tìm dòng “{WHAT.aside}” là thấy.
+            <b>Chữ gõ dở được để riêng.</b> Trang này đã được sửa ở cửa sổ khác, nên chưa bản nào đè bản nào. Mở Nhật
+            ký, tìm dòng “{WHAT.aside}” là thấy.
           </div>
         </div>
       )}
@@ -65,41 +68,33 @@ export function Notes({ inHand, file }: { inHand: PageInHand; file: string }) {
         <div className="note" role="status">
           <Icon name="cal" />
           <div>
-            <b>Hẹn lên mạng lúc {due}.</b> Trước giờ ấy khách không thấy trang này ở đâu cả.{" "}
+            <b>Hẹn lên mạng lúc {due}.</b> {page && scheduledWords(page.summary)}{" "}
             {inHand.fields.publishAt
               ? "Đổi hay bỏ hẹn ở nút trạng thái phía trên."
               : "Muốn lên ngay thì đổi Ngày đăng về hôm nay."}
           </div>
         </div>
       )}
-      {page && inHand.fields.retired && (
+      {missed && (
         <div className="note" role="status">
-          <Icon name="hide" />
+          <Icon name="warn" />
           <div>
-            {page.summary.seen ? (
-              <>
-                <b>Lần đưa lên mạng tới là ngừng nhận.</b> Đổi ý thì nhận lại, trang ở nguyên trên mạng.
-              </>
-            ) : (
-              <>
-                <b>Đã ngừng nhận, khách không thấy trang này.</b> Nhận lại thì cho vào khay chờ rồi đưa lên mạng.
-              </>
-            )}
-            <div className="acts">
-              <button
-                type="button"
-                className="btn small"
-                onClick={() => inHand.setFields(({ retired: _, ...others }) => others)}
-              >
-                Nhận lại
-              </button>
-            </div>
+            <b>Đã qua giờ hẹn {missed} mà chưa đưa lên mạng</b>, nên khách chưa thấy bài. Đưa lên lúc nào thì bài hiện
+            lúc ấy.
           </div>
         </div>
       )}
+      {page && <OffSiteNote page={page} fields={inHand.fields} setFields={inHand.setFields} />}
       {merging && page && (
         <MergeDialog file={file} kind={page.summary.kind} close={() => setMerging(false)} merged={inHand.take} />
       )}
     </>
   );
+}
+
+/** What an hour that is to come means now: nothing, as long as the page that names it is not online. */
+function scheduledWords({ state, seen }: Summary): string {
+  if (state !== "desk" && state !== "tray") return "Trước giờ ấy khách không thấy trang này ở đâu cả.";
+  if (seen) return "Khách vẫn đang thấy bài. Đưa lên mạng rồi thì bài khuất đi, đến giờ ấy tự hiện lại.";
+  return "Nhớ đưa lên mạng trước giờ ấy, chưa đưa lên thì đến giờ bài không tự hiện.";
 }

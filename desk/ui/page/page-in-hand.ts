@@ -29,7 +29,8 @@ export interface PageInHand {
   resting: boolean;
   wrong: Wrong[];
   saveNow: () => Promise<void>;
-  reopen: () => Promise<void>;
+  /** @param apart what was typed here lies apart in the journal, and that is told */
+  reopen: (apart?: boolean) => Promise<void>;
   /** Another field is gone to: the page that its words stand on is seen. @param place e.g. `ordering.sending` */
   writeAt: (place: string) => void;
   /** Takes the page as an answer of the desk gave it. */

@@ -4,6 +4,7 @@ import { ask, ofFile, refusalOf } from "../client.ts";
 import { usePages } from "../pages.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Refusal } from "../parts/refusal.tsx";
+import { useToast } from "../parts/toasts.tsx";
 
 const LISTS: Record<string, { address: string; title: string }> = {
   articles: { address: "/tin-tuc", title: "Trang Tin tức" },
@@ -21,6 +22,7 @@ export function RetireDialog({
   retired: (page: OpenPage) => void;
 }) {
   const { pages, refresh } = usePages();
+  const say = useToast();
   const { kind, file, title } = page.summary;
   const list = LISTS[kind];
   const others = pages.filter((other) => other.kind === kind && other.file !== file && other.address && other.seen);
@@ -32,6 +34,7 @@ export function RetireDialog({
       retired(await ask<OpenPage>(`page/retire?${ofFile(file)}`, { method: "PUT", body: { to } }));
       await refresh();
       close();
+      say(`“${title}” nằm trong khay chờ. Khách vẫn thấy cho đến khi đưa lên mạng.`);
     } catch (error) {
       setRefused(refusalOf(error));
     }

@@ -14,12 +14,15 @@ type Fields = Record<string, unknown>;
 /** From when on an article is there: a day and an hour in Hanoi. */
 export function ScheduleDialog({
   seen,
+  onlineDate,
   fields,
   setFields,
   close,
 }: {
   /** Customers see it now: it leaves the site until then. */
   seen: boolean;
+  /** The day that customers read above it now, or null: without an hour it has that one again. */
+  onlineDate: string | null;
   fields: Fields;
   setFields: (change: (fields: Fields) => Fields) => void;
   close: () => void;
@@ -41,7 +44,9 @@ export function ScheduleDialog({
   const off = () => {
     // The day went along with the hour: one still to come would keep the page back all the same.
     const today = hanoiDay(Date.now());
-    setFields(({ publishAt: _, ...others }) => (String(others.date) > today ? { ...others, date: today } : others));
+    setFields(({ publishAt: _, ...others }) =>
+      String(others.date) > today ? { ...others, date: onlineDate ?? today } : others,
+    );
     close();
   };
   return (
@@ -90,7 +95,7 @@ export function ScheduleDialog({
       </form>
       <Refusal>{wrong}</Refusal>
       {seen && (
-        <div className="note after">
+        <div className="note apart">
           <Icon name="warn" />
           <div>
             Bài này đang trên mạng. Đưa lên mạng với giờ hẹn này thì khách không thấy bài nữa cho đến giờ ấy, ai mở địa
@@ -99,8 +104,8 @@ export function ScheduleDialog({
         </div>
       )}
       <p className="hint muted after">
-        Trước giờ ấy khách không thấy bài ở đâu cả. Hẹn xong vẫn cho vào khay rồi đưa lên mạng như thường; đưa lên xong,
-        bàn nói rõ bản của giờ ấy đã chờ sẵn chưa.
+        Hẹn xong nhớ cho vào khay rồi đưa lên mạng trước giờ ấy: có vậy đến giờ bài mới tự hiện. Trước đó khách không
+        thấy bài ở đâu cả.
       </p>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { ask, ofFile } from "../client.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Menu, type MenuItem } from "../parts/menu.tsx";
 import { STATES, stateWords } from "../screens.ts";
+import { NOT_GOING } from "./not-going.ts";
 import { RetireDialog } from "./retire-dialog.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import "./state-menu.css";
@@ -67,7 +68,7 @@ export function StateMenu({
   }
   if (summary.at)
     items.push({
-      label: summary.fresh ? "Bỏ trang này" : "Bỏ thay đổi, về bản trên mạng",
+      label: summary.fresh ? "Bỏ trang này" : summary.state === "going" ? NOT_GOING : "Bỏ thay đổi, về bản trên mạng",
       icon: "undo",
       warn: true,
       pick: () => void letGo(),
@@ -88,7 +89,13 @@ export function StateMenu({
         <Icon name="down" />
       </Menu>
       {asking === "schedule" && (
-        <ScheduleDialog seen={summary.seen} fields={fields} setFields={setFields} close={done} />
+        <ScheduleDialog
+          seen={summary.seen}
+          onlineDate={page.onlineDate}
+          fields={fields}
+          setFields={setFields}
+          close={done}
+        />
       )}
       {asking === "retire" && <RetireDialog page={page} close={done} retired={take} />}
     </>

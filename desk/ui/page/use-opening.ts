@@ -4,6 +4,7 @@ import type { OpenPage } from "../../drafts/routes.ts";
 import { AGAIN, ask, awaited, DESK_IS_LATE, DeskError, ofFile, refusalOf } from "../client.ts";
 import type { Hand } from "./hand.ts";
 import { forgetWords, goOn, keptWords } from "./kept-words.ts";
+import type { PageInHand } from "./page-in-hand.ts";
 
 /** The page as the desk has it, with the words that go on in it, or were set aside because it is another page by now. */
 async function askFor(file: string): Promise<{ page: OpenPage; aside: boolean; forget: () => void }> {
@@ -35,25 +36,28 @@ export function useOpening(
   hand: Hand,
   take: (page: OpenPage) => void,
   refuse: (sentence: string) => void,
-): { aside: boolean; reopen: () => Promise<void> } {
+): { aside: boolean; reopen: PageInHand["reopen"] } {
   const [aside, setAside] = useState(false);
-  const reopen = useCallback(async () => {
-    try {
-      const late = () => hand.open && !hand.page && refuse(DESK_IS_LATE);
-      const { page, aside, forget } = await awaited(askFor(file), late);
-      if (hand.open) {
-        take(page);
-        setAside(aside);
+  const reopen = useCallback(
+    async (apart = false) => {
+      try {
+        const late = () => hand.open && !hand.page && refuse(DESK_IS_LATE);
+        const { page, aside, forget } = await awaited(askFor(file), late);
+        if (hand.open) {
+          take(page);
+          setAside(aside || apart);
+        }
+        forget();
+        refuse("");
+      } catch (error) {
+        refuse(refusalOf(error));
+        const gone = error instanceof DeskError && error.status === 404;
+        if (hand.page || gone || !hand.open) return;
+        clearTimeout(hand.timer);
+        hand.timer = window.setTimeout(() => void reopen(apart), AGAIN);
       }
-      forget();
-      refuse("");
-    } catch (error) {
-      refuse(refusalOf(error));
-      const gone = error instanceof DeskError && error.status === 404;
-      if (hand.page || gone || !hand.open) return;
-      clearTimeout(hand.timer);
-      hand.timer = window.setTimeout(() => void reopen(), AGAIN);
-    }
-  }, [file, hand, take, refuse]);
+    },
+    [file, hand, take, refuse],
+  );
   return { aside, reopen };
 }

@@ -1,6 +1,7 @@
 /** How the desk writes days and hours: 21/11, 8:00; "hôm nay" and "hôm qua" as far as two days. Hanoi time, wherever the machine thinks it is. */
 import { hanoiMoment } from "../../../app/content/calendar/moment.ts";
 import { hanoiDay, TIME_ZONE } from "../../../contract/time-zone.ts";
+import type { Summary } from "../../drafts/pages.ts";
 
 /** @param at ISO 8601 */
 export function hourOf(at: string): string {
@@ -29,6 +30,20 @@ export function dueWords({ publishAt, date }: Record<string, unknown>, now = new
   const due = hanoiMoment(String(publishAt ?? date));
   if (Number.isNaN(due.getTime()) || due <= now) return null;
   return momentWords(due.getTime());
+}
+
+/**
+ * @param fields of the page as it is written now
+ * @returns the hour at which an article should have come, e.g. "8:00 ngày 30/11/2026", and did not: it was not put online before; null for every other page
+ */
+export function missedWords(
+  { state, seen }: Pick<Summary, "state" | "seen">,
+  { publishAt }: Record<string, unknown>,
+  now = new Date(),
+): string | null {
+  if ((state !== "desk" && state !== "tray") || seen || typeof publishAt !== "string") return null;
+  const due = hanoiMoment(publishAt);
+  return due <= now ? momentWords(due.getTime()) : null;
 }
 
 /** @param at milliseconds since 1970 @returns "8:00 ngày 30/11/2026" */

@@ -5,7 +5,7 @@ import type { Waiting } from "../../publishing/routes.ts";
 import { ask, ofFile } from "../client.ts";
 import { BeforeAfter } from "../parts/before-after.tsx";
 import { Icon } from "../parts/icon.tsx";
-import { dueWords, whenWords } from "../parts/words.ts";
+import { dueWords, missedWords, whenWords } from "../parts/words.ts";
 import { screenOf } from "../screens.ts";
 import "./waiting-row.css";
 
@@ -25,6 +25,7 @@ export function WaitingRow({
   const { summary, places, wrong, leaves } = one;
   const id = `tray-${summary.file.replace(/\W/g, "-")}`;
   const due = dueWords(summary.fields);
+  const missed = missedWords(summary, summary.fields);
   const said = summary.changedOutside ? "vừa được sửa ở ngoài bàn, mở ra xem hai bản" : wrongWords(wrong);
   return (
     <li className={`tr${said ? " broken" : ""}`} data-on={chosen}>
@@ -44,6 +45,7 @@ export function WaitingRow({
                 due &&
                 leaves !== "for good" &&
                 `${leaves === "until" ? "đang trên mạng, sẽ khuất đến" : "hẹn lên"} ${due} · `}
+              {!said && missed && `đã qua giờ hẹn ${missed}, đưa lên là hiện ngay · `}
               {said ??
                 (summary.state === "going" || leaves === "for good"
                   ? "gỡ khỏi trang"

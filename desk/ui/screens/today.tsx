@@ -4,7 +4,7 @@ import type { Coming } from "../../publishing/wait.ts";
 import { Bar } from "../frame/bar.tsx";
 import { WaitingLetters } from "../letters/waiting-letters.tsx";
 import { usePages } from "../pages.tsx";
-import { dueWords, todayWords, whenWords } from "../parts/words.ts";
+import { dueWords, missedWords, todayWords, whenWords } from "../parts/words.ts";
 import { comingInShort } from "../publish/coming-words.ts";
 import { StuckNote } from "../publish/stuck-note.tsx";
 import { useComing } from "../publish/use-coming.ts";
@@ -94,12 +94,16 @@ function Rows({
   );
 }
 
-function inOneLine({ file, changedOutside, fields, fresh, state }: Summary, coming: Coming[] | null): string {
+function inOneLine(page: Summary, coming: Coming[] | null): string {
+  const { file, changedOutside, fields, fresh, seen, state } = page;
   const due = dueWords(fields);
+  const missed = missedWords(page, fields);
   if (changedOutside) return "vừa được sửa ở ngoài bàn";
   const change = coming?.find((one) => one.file === file && one.what === "article");
   if (change && state === "timed") return comingInShort(change);
+  if (due && state !== "timed") return `hẹn lên ${seen ? "lại " : ""}lúc ${due}, chưa đưa lên mạng`;
   if (due) return `hẹn lên lúc ${due}`;
+  if (missed) return `đã qua giờ hẹn ${missed}, chưa đưa lên mạng`;
   return fresh ? "trang mới" : STATES[state].label;
 }
 
