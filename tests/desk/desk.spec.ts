@@ -284,7 +284,7 @@ test("what is not as it should be stands on the first screen, with a way out", a
     await expect(mail.locator("code")).toContainText("SMTP_URL");
   });
   await test.step("what was scheduled and waits nowhere is told, with a press where one helps", async () => {
-    const note = page.getByRole("status").filter({ hasText: "Có phần đã hẹn mà chưa chờ sẵn" });
+    const note = page.getByRole("status").filter({ hasText: "Có phần hẹn giờ phải đưa lên mạng lại" });
     await expect(note).toContainText("“Bạt” hẹn hiện lúc 8:00 ngày 01/03/2100");
     await expect(note).not.toContainText("“Standee”");
     await expect(note.getByRole("button", { name: "Đưa lên mạng lại" })).toBeVisible();

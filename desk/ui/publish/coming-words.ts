@@ -29,17 +29,17 @@ export function comingWords(one: Coming): string {
     case "here":
       return `tự ${does} lúc ${when}. Máy này chạy trang, nên lúc ấy máy phải đang bật.`;
     case "far":
-      return `hẹn ${does} lúc ${when}, còn hơn ${REACH / DAY} ngày nên chưa có bản nào chờ sẵn. Từ ${momentWords(one.at - REACH)}, mở bàn này là máy dựng sẵn; chưa dựng được thì Hôm nay nhắc.`;
+      return `hẹn ${does} lúc ${when}, còn hơn ${REACH / DAY} ngày nên máy chưa chuẩn bị. Từ ${momentWords(one.at - REACH)}, mở bàn này là máy chuẩn bị sẵn; chưa được thì Hôm nay nhắc.`;
     case "many":
-      return `hẹn ${does} lúc ${when}, chưa có bản nào chờ sẵn vì nhiều lần hẹn khác đến trước. Các lần ấy qua bớt, mở bàn này là máy dựng sẵn; chưa dựng được thì Hôm nay nhắc.`;
+      return `hẹn ${does} lúc ${when}, máy chưa chuẩn bị vì còn nhiều lần hẹn đến trước. Các lần ấy qua bớt, mở bàn này là máy chuẩn bị sẵn; chưa được thì Hôm nay nhắc.`;
     case "building":
-      return `hẹn ${does} lúc ${when}, máy đang dựng sẵn bản của lúc ấy.`;
+      return `hẹn ${does} lúc ${when}, máy đang chuẩn bị.`;
     case "unbuilt":
-      return `hẹn ${does} lúc ${when}, nhưng chưa có bản nào chờ sẵn: để vậy thì đến giờ chưa tự ${does}. Đưa lên mạng một lần trước lúc ấy là máy dựng sẵn.`;
+      return `hẹn ${does} lúc ${when}, nhưng máy chưa chuẩn bị: để vậy thì đến giờ không tự ${does}. Đưa lên mạng một lần trước giờ ấy là được.`;
     case "host":
       return `hẹn ${does} lúc ${when}, nhưng nơi giữ trang không tự đổi: qua giờ ấy phải đưa lên mạng một lần.`;
     case "late":
-      return `hẹn ${does} lúc ${when}, đã qua giờ mà chưa ${does}: lúc ấy không có bản nào chờ sẵn. Đưa lên mạng một lần là xong.`;
+      return `hẹn ${does} lúc ${when}, đã qua giờ mà chưa ${does}. Đưa lên mạng một lần là xong.`;
   }
 }
 
@@ -47,8 +47,8 @@ export function comingWords(one: Coming): string {
 export function comingInShort(one: Coming): string {
   const when = momentWords(one.at);
   if (one.state === "late") return `hẹn lúc ${when}, đã qua giờ mà chưa lên`;
-  if (one.state === "building") return `hẹn lúc ${when}, máy đang dựng sẵn`;
-  return waits(one) ? `tự lên mạng lúc ${when}` : `hẹn lúc ${when}, chưa có bản chờ sẵn`;
+  if (one.state === "building") return `hẹn lúc ${when}, máy đang chuẩn bị`;
+  return waits(one) ? `tự lên mạng lúc ${when}` : `hẹn lúc ${when}, máy chưa chuẩn bị`;
 }
 
 const DAY = 86_400_000;

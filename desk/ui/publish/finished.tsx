@@ -57,7 +57,7 @@ export function Finished({
       ))}
       {run.notAhead !== null && (
         <p role="alert">
-          Máy dựng sẵn bản của {momentWords(run.notAhead)} mà không được. Lần đưa lên mạng sau, bàn thử lại; vẫn vậy thì
+          Máy chuẩn bị bản cho {momentWords(run.notAhead)} mà không được. Lần đưa lên mạng sau, máy thử lại; vẫn vậy thì
           báo người dựng trang.
         </p>
       )}

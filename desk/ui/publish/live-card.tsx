@@ -1,9 +1,12 @@
 import type { Tray } from "../../publishing/routes.ts";
+import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { whenWords } from "../parts/words.ts";
 
 /** What is online now, and the way back to the release before it. */
 export function LiveCard({ last, built, giveBack }: Pick<Tray, "last" | "built"> & { giveBack: () => void }) {
+  const { pages } = usePages();
+  const names = (last?.pages ?? []).map((file) => pages.find((page) => page.file === file)?.title ?? file);
   return (
     <section className="card">
       <div className="card-head">
@@ -17,6 +20,7 @@ export function LiveCard({ last, built, giveBack }: Pick<Tray, "last" | "built">
               Bản {whenWords(last.at)}
               {last.pages.length > 0 && `, ${last.pages.length} trang`}
             </p>
+            {names.length > 0 && <p className="hint muted">{names.join(", ")}</p>}
             {last.former ? (
               <button type="button" className="btn small" onClick={giveBack}>
                 <Icon name="undo" />

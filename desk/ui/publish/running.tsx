@@ -6,7 +6,7 @@ import { Finished } from "./finished.tsx";
 import "./running.css";
 
 const STAGES: { stage: Stage; label: string }[] = [
-  { stage: "content", label: "Soát và cất chữ" },
+  { stage: "content", label: "Soát chữ" },
   { stage: "pictures", label: "Làm ảnh" },
   { stage: "pages", label: "Dựng từng trang" },
   { stage: "files", label: "Đóng gói" },

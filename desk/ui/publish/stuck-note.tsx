@@ -24,7 +24,7 @@ export function StuckNote({ coming }: { coming: Coming[] }) {
     <div className="note" role="status">
       <Icon name="warn" />
       <div>
-        <b>Có phần đã hẹn mà chưa chờ sẵn</b>
+        <b>Có phần hẹn giờ phải đưa lên mạng lại</b>
         <ul>
           {stuck.map((one) => (
             <li key={one.file + one.what + one.at}>

@@ -65,7 +65,7 @@ export function useFirstSteps(): FirstStep[] | null {
     },
     {
       label: "Xem trên điện thoại rồi đưa lên mạng",
-      small: "Xem trước ở bên phải mỗi trang là trang thật.",
+      small: "Bấm con mắt ở góc trên mỗi trang là thấy trang thật.",
       done: tray.last !== null,
       to: "/len-mang",
       act: "Đến khay chờ",
