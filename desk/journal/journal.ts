@@ -22,7 +22,7 @@ export interface Entry {
 
 const LOG = "log.jsonl";
 /** A page that is typed in all day is kept once in this time (milliseconds); its draft holds every word in between. */
-const APART = 60_000;
+export const APART = 60_000;
 
 const folderOf = (house: House) => path.join(house.desk, "journal");
 

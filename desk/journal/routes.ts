@@ -10,7 +10,7 @@ import type { WithFile } from "../drafts/routes.ts";
 import type { House } from "../files/house.ts";
 import type { Desk } from "../server/app.ts";
 import { checked } from "../server/refused.ts";
-import { type Entry, entries, keepSaved, stateAt } from "./journal.ts";
+import { APART, type Entry, entries, keepSaved, stateAt } from "./journal.ts";
 import { lastTitleOf } from "./last-title.ts";
 
 /** So many lines a screen shows; older ones stay in the file. */
@@ -31,10 +31,14 @@ export interface Restored {
   kept: string[];
 }
 
-/** What was typed last waits for its minute to be over (journal.ts); whoever looks for it here finds it. */
-function keepWritten(house: House): void {
+/** What was typed last and waits for its minute to be over (journal.ts) is noted, by the time when it was typed. @param from milliseconds since 1970: nothing older */
+function keepWritten(house: House, from: number): void {
   try {
-    for (const { file, text, at } of drafts(house)) if (text !== null) keepSaved(house, file, text, Date.parse(at));
+    const written = drafts(house)
+      .map(({ file, text, at }) => ({ file, text, at: Date.parse(at) }))
+      .filter(({ at }) => at >= from)
+      .sort((one, other) => one.at - other.at);
+    for (const { file, text, at } of written) if (text !== null) keepSaved(house, file, text, at);
   } catch (error) {
     console.error(error); // a full disk keeps nobody from reading what was kept before
   }
@@ -45,8 +49,12 @@ const isOf = ({ file, pages = [] }: Entry, asked: string | undefined) =>
 
 /** Adds the journal: what happened, to one page or to all, what a change was, and the way back to a kept state. */
 export function journalRoutes(app: FastifyInstance, { house, now }: Desk): void {
+  const keepLately = () => keepWritten(house, now() - 2 * APART);
+  app.addHook("onListen", async () => keepWritten(house, 0)); // of a desk that was closed within that minute
+  const everyMinute = setInterval(keepLately, APART).unref();
+  app.addHook("onClose", async () => clearInterval(everyMinute));
   app.get<WithFile>("/journal", async ({ query }): Promise<ToldJournal> => {
-    keepWritten(house);
+    keepLately();
     const all = entries(house);
     const shown = (query.file ? all.filter((entry) => isOf(entry, query.file)) : all).slice(0, SHOWN);
     const files = new Set(

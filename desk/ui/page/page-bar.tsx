@@ -91,7 +91,7 @@ export function PageBar({
           <Icon name="eye" />
         </button>
         {/* There before it can be pressed: if it came with the first saved word, it would push the others from under the hand. */}
-        {state !== "tray" && (
+        {state !== "tray" && state !== "going" && (
           <button
             type="button"
             className="btn main-act"
