@@ -55,7 +55,7 @@ export function publisher(works: Works): Publisher {
     if (!isShown)
       throw new Refused(
         409,
-        `Bàn này mở trên nội dung để thử (${house.content}), còn trang của khách dựng từ ${builtFrom}: chưa đưa gì lên mạng. Tắt bàn, mở lại theo cách thường ngày rồi hãy đưa lên.`,
+        `Bàn này đang mở để thử, trên thư mục ${house.content}, còn trang của khách dựng từ ${builtFrom}: chưa đưa gì lên mạng. Tắt bàn, mở lại theo cách thường ngày rồi hãy đưa lên.`,
       );
     if (run && run.ended === null) throw new Refused(409, "Đang đưa lên mạng một lần khác, chờ xong đã.");
     putBack(house);

@@ -81,16 +81,6 @@ test("an article that is online is told to leave the site by an hour to come: be
   await page.getByRole("menuitem", { name: "Gỡ xuống, hẹn ngày lên lại…" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("khách không thấy bài nữa cho đến giờ ấy");
-  await test.step("an hour that is dropped leaves the page as customers see it, with the day it had", async () => {
-    await dialog.getByLabel("Ngày").fill("01/03/2100");
-    await dialog.getByRole("button", { name: "Hẹn giờ này" }).click();
-    await expect(page.locator(".note")).toContainText("Khách vẫn đang thấy bài.");
-    await page.getByRole("button", { name: "Trạng thái: Đang viết" }).click();
-    await page.getByRole("menuitem", { name: "Đổi giờ hẹn…" }).click();
-    await dialog.getByRole("button", { name: "Bỏ hẹn" }).click();
-    await page.getByRole("button", { name: "Trạng thái: Trên mạng" }).click();
-    await page.getByRole("menuitem", { name: "Gỡ xuống, hẹn ngày lên lại…" }).click();
-  });
   await dialog.getByLabel("Ngày").fill("01/03/2100");
   await dialog.getByLabel("Giờ Hà Nội").fill("sáng");
   await dialog.getByRole("button", { name: "Hẹn giờ này" }).click();

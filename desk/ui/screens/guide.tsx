@@ -86,6 +86,7 @@ const PARTS: { title: string; picture: string; alt: string; lines: string[] }[] 
     lines: [
       "Bấm từng dòng để xem trước và sau. Trang nào chưa muốn lên thì bỏ dấu chọn.",
       "Trong lúc máy dựng, khách vẫn thấy bản cũ. Hỏng giữa chừng cũng vậy, không mất chữ nào.",
+      "Hẹn giờ cho bài: bấm nút trạng thái phía trên bài, chọn “Hẹn ngày lên mạng…”. Hẹn xong vẫn phải cho vào khay rồi đưa lên mạng trước giờ ấy.",
       "Lỡ đưa nhầm: bấm “Trả lại bản trước đó”, vài giây là như cũ, chữ nằm lại trong khay.",
     ],
   },
@@ -120,8 +121,14 @@ export function Guide() {
         <section>
           <h2>Lỡ tay thì sao</h2>
           <ul>
-            <li>Ctrl Z trong phần chữ lùi lại từng bước. Nhật ký giữ mọi bản đã lưu, bấm “Lấy lại bản này”.</li>
-            <li>Bỏ nhầm một mục trong danh sách (một khổ, một thông báo): bấm “Hoàn tác” ở cuối màn hình.</li>
+            <li>
+              Ctrl Z trong phần chữ lùi lại từng bước. Nhật ký giữ mọi bản đã lưu: bấm một dòng để xem lần ấy đổi gì,
+              rồi bấm “Lấy lại bản này”.
+            </li>
+            <li>
+              Bỏ nhầm một mục (một khổ, một thông báo), một thay đổi hay cả trang: bấm “Hoàn tác” ở cuối màn hình. Không
+              kịp bấm thì thay đổi và trang vẫn còn trong Nhật ký.
+            </li>
             <li>Tắt máy, mất điện, đóng nhầm cửa sổ: mở lại, chữ vẫn đó.</li>
             <li>
               Bàn báo không trả lời: cửa sổ chạy bàn (cửa sổ có dòng “Bàn làm việc: http://…”) đã bị đóng. Mở lại như
