@@ -18,6 +18,7 @@ import { publisher } from "./publish.ts";
 import type { Run } from "./run.ts";
 import { stepRunner } from "./run-step.ts";
 import { setTarget, type Target, targetOf } from "./target.ts";
+import type { Coming } from "./wait.ts";
 
 /** A page that waits, with what customers see and what they would see. */
 export interface Waiting {
@@ -39,6 +40,12 @@ export interface Tray {
   /** The site was built before: the next publication will have a release before it. */
   built: boolean;
   target: Target;
+}
+
+/** What is to come of what is online, and when that was put there, ISO 8601; null where this desk has put nothing there. */
+export interface ToldComing {
+  coming: Coming[];
+  last: string | null;
 }
 
 /** Milliseconds: what comes within reach of being built ahead does so day by day. */
@@ -89,7 +96,7 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
       target: targetOf(house),
     };
   });
-  app.get("/coming", async () => ({ coming: await site.coming() }));
+  app.get("/coming", async (): Promise<ToldComing> => ({ coming: await site.coming(), last: site.last()?.at ?? null }));
   app.addHook("onListen", async () => void site.catchUp());
   const daily = setInterval(() => void site.catchUp(), CATCH_UP_EVERY).unref();
   app.addHook("onClose", async () => clearInterval(daily));

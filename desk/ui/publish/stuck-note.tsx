@@ -1,17 +1,19 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { Coming } from "../../publishing/wait.ts";
+import type { ToldComing } from "../../publishing/routes.ts";
 import { ask, refusalOf } from "../client.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Refusal } from "../parts/refusal.tsx";
+import { clockBehind } from "./clock-behind.ts";
 import { comingName, comingWords, isStuck } from "./coming-words.ts";
 
 /** What is past its hour and not online, or would not come at its hour, with the press that mends it; nothing where all waits. */
-export function StuckNote({ coming }: { coming: Coming[] }) {
+export function StuckNote({ coming, last }: ToldComing) {
   const navigate = useNavigate();
   const [refused, setRefused] = useState("");
   const stuck = coming.filter(isStuck);
   if (stuck.length === 0) return null;
+  const behind = clockBehind(last, Date.now());
   const build = async () => {
     try {
       await ask("publish", { method: "POST", body: { files: [] } });
@@ -32,6 +34,11 @@ export function StuckNote({ coming }: { coming: Coming[] }) {
             </li>
           ))}
         </ul>
+        {behind && (
+          <p>
+            <b>Đồng hồ máy này sai:</b> {behind}.
+          </p>
+        )}
         <div className="acts">
           <button type="button" className="btn small" onClick={() => void build()}>
             Đưa lên mạng lại

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Coming } from "../../publishing/wait.ts";
+import type { ToldComing } from "../../publishing/routes.ts";
 import { ask } from "../client.ts";
 import { usePages } from "../pages.tsx";
 
@@ -7,18 +7,18 @@ import { usePages } from "../pages.tsx";
 const ASK_AGAIN = 3000;
 
 /** @returns what is to come of what is online, asked for anew whenever the pages are; null until it is known */
-export function useComing(): Coming[] | null {
+export function useComing(): ToldComing | null {
   const { pages } = usePages();
-  const [coming, setComing] = useState<Coming[] | null>(null);
+  const [told, setTold] = useState<ToldComing | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew whenever the pages were read anew
   useEffect(() => {
     let open = true;
     let timer = 0;
     const look = async () => {
       // What is not known is not promised; the frame says that the desk does not answer.
-      const answer = await ask<{ coming: Coming[] }>("coming").catch(() => null);
+      const answer = await ask<ToldComing>("coming").catch(() => null);
       if (!open) return;
-      setComing(answer?.coming ?? null);
+      setTold(answer);
       if (answer?.coming.some(({ state }) => state === "building")) timer = window.setTimeout(look, ASK_AGAIN);
     };
     void look();
@@ -27,5 +27,5 @@ export function useComing(): Coming[] | null {
       clearTimeout(timer);
     };
   }, [pages]);
-  return coming;
+  return told;
 }

@@ -23,7 +23,8 @@ export function Today() {
   const waiting = pages.filter(({ state }) => state === "tray" || state === "going");
   const written = pages.filter(({ state }) => state === "desk");
   const timed = pages.filter(({ state }) => state === "timed");
-  const coming = useComing();
+  const told = useComing();
+  const coming = told?.coming ?? null;
   return (
     <>
       <Bar title="Hôm nay" sub={todayWords()}>
@@ -33,7 +34,7 @@ export function Today() {
         <div className="with-side">
           <div className="stack">
             <ToMend />
-            {coming && <StuckNote coming={coming} />}
+            {told && <StuckNote {...told} />}
             <WaitingLetters />
             <Rows
               title="Chờ lên mạng"
