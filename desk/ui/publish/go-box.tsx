@@ -3,14 +3,16 @@ import { Icon } from "../parts/icon.tsx";
 /**
  * The red button, or in its place what has to be mended before.
  *
- * @param chosen how many pages are to go @param toMend how many have to be mended before @param built whether there is a release to give back later
+ * @param waiting how many pages lie in the tray @param chosen how many of them are to go @param toMend how many have to be mended before @param built whether there is a release to give back later
  */
 export function GoBox({
+  waiting,
   chosen,
   toMend,
   built,
   go,
 }: {
+  waiting: number;
   chosen: number;
   toMend: number;
   built: boolean;
@@ -30,7 +32,11 @@ export function GoBox({
   return (
     <div className="go-box">
       <button type="button" className="btn go big" disabled={chosen === 0} onClick={go}>
-        {chosen === 0 ? "Chưa có gì để đưa lên" : `Đưa ${chosen} trang lên mạng`}
+        {chosen === 0
+          ? waiting > 0
+            ? "Chưa chọn trang nào"
+            : "Chưa có gì để đưa lên"
+          : `Đưa ${chosen} trang lên mạng`}
       </button>
       <p className="hint muted">
         {built

@@ -96,6 +96,7 @@ export function Publish() {
             <div className="stick">
               {waiting.length > 0 && <Checks chosen={chosen.length} toMend={toMend} last={last?.at ?? null} />}
               <GoBox
+                waiting={waiting.length}
                 chosen={chosen.length}
                 toMend={toMend}
                 built={tray.built}
