@@ -15,16 +15,18 @@ export function RelatedStrip() {
   return (
     <div className="wrap">
       <div className={styles.strip} data-screen-only>
-        <section aria-labelledby="related-categories">
-          <h2 id="related-categories">Danh mục liên quan</h2>
-          <ul className={styles.tags}>
-            {related.map(({ slug, title }) => (
-              <li key={slug}>
-                <Link to={categoryAddress(slug)}>{title}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {related.length > 0 && (
+          <section aria-labelledby="related-categories">
+            <h2 id="related-categories">Danh mục liên quan</h2>
+            <ul className={styles.tags}>
+              {related.map(({ slug, title }) => (
+                <li key={slug}>
+                  <Link to={categoryAddress(slug)}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <Share />
       </div>
     </div>

@@ -10,7 +10,7 @@ import styles from "./sidebar.module.css";
  * The column beside lists and texts: all categories with their usual size, and the newest articles.
  *
  * @param news null while they are on their way or did not come: the heading then stands alone; left out where the screen
- *   has its news elsewhere
+ *   has its news elsewhere. Where there are none there is no heading
  */
 export function Sidebar({ news }: { news?: ArticleLink[] | null }) {
   return (
@@ -28,7 +28,7 @@ export function Sidebar({ news }: { news?: ArticleLink[] | null }) {
           ))}
         </ul>
       </nav>
-      {news !== undefined && <NewestNews news={news} />}
+      {news !== undefined && news?.length !== 0 && <NewestNews news={news} />}
     </aside>
   );
 }

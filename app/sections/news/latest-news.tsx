@@ -14,9 +14,10 @@ interface LatestNewsProps extends Loaded<ArticleCard[]> {
   layout: CardLayout;
 }
 
-/** The newest articles on a screen that is about something else, and the way to all of them. */
+/** The newest articles on a screen that is about something else, and the way to all of them; nothing where there are none. */
 export function LatestNews({ title, layout, data, loading }: LatestNewsProps) {
   const id = useId();
+  if (data?.length === 0) return null;
   return (
     <section className={`below-first-view ${styles.news}`} data-layout={layout} aria-labelledby={id}>
       <div className="wrap section">

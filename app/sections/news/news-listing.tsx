@@ -56,6 +56,7 @@ export function NewsListing({ page, prerendered, before, onMissing, children }: 
         <WithSidebar news={known?.newest ?? null} largeOnly>
           {(loading || missing) && <NewsCardPlaceholders count={NEWS_PER_PAGE} layout="three" />}
           {cards && <Outlet context={cards} />}
+          {known?.total === 0 && <p>Chưa có bài viết nào.</p>}
           {!data && !loading && <LoadFailed what="danh sách bài viết" />}
           {known && <Pager page={page} pages={pages} />}
         </WithSidebar>

@@ -1,4 +1,4 @@
-import { settings } from "virtual:content/site";
+import { policies, settings } from "virtual:content/site";
 import { telephoneLink } from "../../content/site.ts";
 import type { PolicyPage } from "../../content/types.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -28,10 +28,12 @@ export function PolicyText({ policy }: { policy: PolicyPage }) {
             <Icon name="call" /> {phone}
           </ButtonLink>
         </aside>
-        <nav aria-labelledby="other-policies">
-          <TickHeading id="other-policies">Chính sách khác</TickHeading>
-          <PolicyLinks except={policy.slug} className={styles.links} />
-        </nav>
+        {policies.length > 1 && (
+          <nav aria-labelledby="other-policies">
+            <TickHeading id="other-policies">Chính sách khác</TickHeading>
+            <PolicyLinks except={policy.slug} className={styles.links} />
+          </nav>
+        )}
       </div>
     </div>
   );

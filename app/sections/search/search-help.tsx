@@ -1,3 +1,4 @@
+import { catalogue } from "virtual:content/site";
 import { useState } from "react";
 import { type Place, SEARCH, searchAddress } from "../../addresses.ts";
 import { pageTitle } from "../../content/site.ts";
@@ -8,8 +9,10 @@ import { SizeList } from "../categories/size-list.tsx";
 import { SearchBox } from "../frame/search-box.tsx";
 import styles from "./search-help.module.css";
 
-/** Short words that find something, typed as one types them in a hurry. */
-const SUGGESTIONS = ["bat", "standee", "decal"].map((word) => ({ to: searchAddress(word), title: word }));
+/** Short words that find a category, typed as one types them in a hurry. */
+const SUGGESTIONS = ["bat", "standee", "decal"]
+  .filter((word) => catalogue.some(({ slug }) => slug.split("-").includes(word)))
+  .map((word) => ({ to: searchAddress(word), title: word }));
 
 /**
  * In place of results that there are none of: an empty banner, measured again and again.
@@ -27,10 +30,12 @@ export function EmptyResult({ near }: { near: Place[] }) {
           <Links label="Gần nhất" places={near} />
         </>
       ) : (
-        <>
-          <p>Thử chữ ngắn hơn, không dấu cũng được:</p>
-          <Links label="Gợi ý tìm" places={SUGGESTIONS} />
-        </>
+        SUGGESTIONS.length > 0 && (
+          <>
+            <p>Thử chữ ngắn hơn, không dấu cũng được:</p>
+            <Links label="Gợi ý tìm" places={SUGGESTIONS} />
+          </>
+        )
       )}
       <p>Hoặc chọn thẳng một loại in:</p>
     </div>
@@ -65,6 +70,7 @@ export function NearBy({ places }: { places: Place[] }) {
 }
 
 function Links({ label, places }: { label: string; places: Place[] }) {
+  if (places.length === 0) return null;
   return (
     <ul className={styles.suggestions} aria-label={label}>
       {places.map(({ to, title }) => (
