@@ -21,7 +21,7 @@ export function RelatedCategories({ categories }: { categories: CategoryCard[] }
     ),
   }));
   return (
-    <div className={`below-first-view ${styles.related}`} data-screen-only>
+    <div className={`below-first-view ${styles.related}`} data-count={categories.length} data-screen-only>
       <div className="wrap section">
         <SectionHead title={TITLE} />
         <Carousel

@@ -12,7 +12,7 @@ interface CarouselProps {
   interval: number;
   /** `bar`: one dark bar with everything, over the slides where there is room; `row`: dots left and squares right, below the slides. */
   controls: "bar" | "row";
-  /** Sets `--in-view` (slides in view, default 1) and `--slide-gap` (default none). */
+  /** Sets `--in-view` (slides in view, default 1), `--slide-gap` (default none), and `--controls` to `none` where all slides are in view. */
   className?: string | undefined;
 }
 
