@@ -61,6 +61,11 @@ test("what is wrong is said to who fills in the form by its boxes, never by word
   assert.doesNotMatch(said.join(" "), /\b(open|closed|null|true|from|to|usual|unit)\b|\d{4}-\d\d/);
 });
 
+test("a week without an open day is asked about", () => {
+  const shop = wrongIn("settings.yml", { hours: { phone: week("closed"), workshop: week("open") } });
+  assert.match(shop["hours.phone"] ?? "", /^Cả tuần đều nghỉ\./);
+});
+
 test("of two hours for one day the later is asked about", () => {
   const { otherHours } = SHOP;
   const shop = wrongIn("settings.yml", { otherHours: otherHours.slice(0, 2) });

@@ -21,6 +21,11 @@ const WORDS: readonly Words[] = [
     words: "Cần giờ mở và giờ đóng, ví dụ 08:00 đến 23:00, giờ mở trước giờ đóng.",
   },
   {
+    at: /^settings\.hours\.\w+$/,
+    types: ["check"],
+    words: "Cả tuần đều nghỉ. Để ít nhất một ngày mở; nghỉ dài ngày thì ghi ở “Ngày nghỉ, ngày làm giờ khác”.",
+  },
+  {
     at: /^settings\.(notices|otherHours)$/,
     types: ["check"],
     words: "“Đến hết ngày” phải từ “Từ ngày” trở đi.",

@@ -42,6 +42,10 @@ const week = v.pipe(
     Object.fromEntries(WEEKDAYS.map((name) => [name, day])) as Record<(typeof WEEKDAYS)[number], typeof day>,
   ),
   v.transform(openDays),
+  v.check(
+    (open) => open.length > 0,
+    "cả tuần đều nghỉ (closed); để ít nhất một ngày mở (open), nghỉ dài ngày thì ghi ở otherHours",
+  ),
 );
 
 /** Days with other hours than the week's: of the telephone, of the workshop, or of both. */
