@@ -10,12 +10,15 @@ import type { HoursLine } from "../content/types.ts";
 export function Hours({ lines, within }: { lines: HoursLine[]; within?: boolean }) {
   return (
     <span>
-      {lines.map(({ days, times }, place) => (
-        <Fragment key={days}>
-          {`${place > 0 ? "; " : ""}${within ? withinSentence(days) : days}${times ? ", " : ""}`}
-          {times && <span className="no-break">{times}</span>}
-        </Fragment>
-      ))}
+      {lines.map(({ days, times }, place) => {
+        const end = lines[place + 1] ? ";" : ""; // it stays with the times: behind what is not broken a line may end
+        return (
+          <Fragment key={days}>
+            {`${place > 0 ? " " : ""}${within ? withinSentence(days) : days}${times ? ", " : end}`}
+            {times && <span className="no-break">{times + end}</span>}
+          </Fragment>
+        );
+      })}
     </span>
   );
 }

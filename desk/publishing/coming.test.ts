@@ -44,7 +44,7 @@ test("of what is to come is told what waits for its hour and what does not, noti
     ["notice-ends", "far"],
     ["other-hours-end", "far"],
   ]);
-  assert.equal(site.current()?.coming.at(-1)?.title, "riêng 3/2\u00a0–\u00a08/2 xưởng nghỉ");
+  assert.equal(site.current()?.coming.at(-1)?.title, "riêng 3/2\u00a0– 8/2 xưởng nghỉ");
   // It was online, and is not before its hour.
   assert.deepEqual(site.current()?.withdrawn, [ARTICLE]);
   setTarget(house, { kind: "folder", folder: folderFor(context) });

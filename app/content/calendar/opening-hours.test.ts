@@ -28,12 +28,12 @@ test("hours are taken as people write them", () => {
 });
 
 test("days alike that follow one another are told together, closed days are left out", () => {
-  assert.deepEqual(week("8–23"), [["Thứ Hai\u00a0– Chủ nhật", "8:00\u00a0–\u00a023:00"]]);
+  assert.deepEqual(week("8–23"), [["Thứ Hai\u00a0– Chủ nhật", "8:00\u00a0– 23:00"]]);
   assert.deepEqual(week("open", "open", "open", "open", "open", "open", "closed"), [["Thứ Hai\u00a0– Thứ Bảy", null]]);
   assert.deepEqual(week("8–18", "8–18", "closed", "8–18", "8–18", "8–12", "closed"), [
-    ["Thứ Hai\u00a0– Thứ Ba", "8:00\u00a0–\u00a018:00"],
-    ["Thứ Năm\u00a0– Thứ Sáu", "8:00\u00a0–\u00a018:00"],
-    ["Thứ Bảy", "8:00\u00a0–\u00a012:00"],
+    ["Thứ Hai\u00a0– Thứ Ba", "8:00\u00a0– 18:00"],
+    ["Thứ Năm\u00a0– Thứ Sáu", "8:00\u00a0– 18:00"],
+    ["Thứ Bảy", "8:00\u00a0– 12:00"],
   ]);
   assert.deepEqual(week("closed"), []);
 });

@@ -73,7 +73,7 @@ export function withinSentence(days: string): string {
 /** `08:00` → `8:00` */
 const shortHour = (hour: string) => hour.replace(/^0/, "");
 
-/** e.g. `8:00 – 23:00`, held together; null where the hours are not told */
+/** e.g. `8:00 – 23:00`, whose dash never begins a line (a browser breaks after a dash, even before a no-break space); null where the hours are not told */
 export function timesInWords({ opens, closes }: Pick<OpenDays, "opens" | "closes">): string | null {
-  return opens && closes ? `${shortHour(opens)}\u00a0–\u00a0${shortHour(closes)}` : null;
+  return opens && closes ? `${shortHour(opens)}\u00a0– ${shortHour(closes)}` : null;
 }

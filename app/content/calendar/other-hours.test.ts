@@ -7,13 +7,13 @@ const TET = { from: "2027-02-03", to: "2027-02-11" };
 test("who is away or has other hours is told after the days; who is not named is as in every week", () => {
   assert.equal(
     otherHoursInWords({ ...TET, workshop: "closed", phone: "closed" }),
-    "riêng 3/2\u00a0–\u00a011/2 xưởng nghỉ, không nghe máy",
+    "riêng 3/2\u00a0– 11/2 xưởng nghỉ, không nghe máy",
   );
   const sunday = { from: "2027-01-31", to: "2027-01-31", workshop: { opens: "08:00", closes: "12:00" } };
-  assert.equal(otherHoursInWords(sunday), "riêng 31/1 xưởng mở 8:00\u00a0–\u00a012:00");
+  assert.equal(otherHoursInWords(sunday), "riêng 31/1 xưởng mở 8:00\u00a0– 12:00");
   assert.equal(
     otherHoursInWords({ ...TET, workshop: "open", phone: "open" }, "phone"),
-    "riêng 3/2\u00a0–\u00a011/2 nghe máy",
+    "riêng 3/2\u00a0– 11/2 nghe máy",
   );
   assert.equal(otherHoursInWords(sunday, "phone"), null);
 });

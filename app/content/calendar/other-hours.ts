@@ -33,7 +33,7 @@ export function otherHoursInWords({ from, to, phone, workshop }: OtherHours, of?
   if (workshop && of !== "phone") said.push(workshop === "closed" ? "xưởng nghỉ" : openInWords("xưởng mở", workshop));
   if (phone && of !== "workshop") said.push(phone === "closed" ? "không nghe máy" : openInWords("nghe máy", phone));
   if (said.length === 0) return null;
-  const days = [...new Set([from, to])].map(dayInWords).join("\u00a0–\u00a0");
+  const days = [...new Set([from, to])].map(dayInWords).join("\u00a0– ");
   return `riêng ${days} ${said.join(", ")}`;
 }
 
