@@ -9,7 +9,7 @@ export function CallStrip() {
     <section className={`${styles.strip} on-dark`} aria-label="Gọi xưởng" data-screen-only>
       <div className="wrap">
         <p>{words.callStrip}</p>
-        <a className={styles.number} href={telephoneLink(phone)}>
+        <a className={styles.number} data-long={phone.length > 12 || undefined} href={telephoneLink(phone)}>
           {phone}
         </a>
       </div>
