@@ -2,6 +2,9 @@ import { home } from "virtual:content/home";
 import type { ReactNode } from "react";
 import styles from "./values.module.css";
 
+/** Wider than 24/7 in display letters: four signs that stand together, five in all. */
+const LONG_WORD = /[^/]{4}|.{5}/u;
+
 /** The four value cards (specification §1) as flags across a street, hung by eyelets. */
 export function Values() {
   return (
@@ -13,7 +16,7 @@ export function Values() {
         <ul className={styles.line}>
           {home.values.map(({ word, title, text }) => (
             <li key={word} className={styles.flag}>
-              <p className={styles.word} data-long={/\p{L}{4}/u.test(word) || undefined}>
+              <p className={styles.word} data-long={LONG_WORD.test(word) || undefined}>
                 {withSlashes(word, STROKE)}
               </p>
               <h3>{withSlashes(title, SLASH)}</h3>
