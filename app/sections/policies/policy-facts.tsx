@@ -25,6 +25,8 @@ const DRAWINGS: Record<PolicyPage["facts"][number]["drawing"], string> = {
   pen,
   share,
 };
+/** Signs of a figure and its unit that have room on one line of a card. */
+const ROOM = 15;
 const HEIGHT = 130;
 const HEIGHT_WITH_PERSON = 172;
 
@@ -34,9 +36,9 @@ export function PolicyFacts({ policy, tone }: { policy: PolicyPage; tone: PageTo
     <div className={styles.ground} data-tone={tone}>
       <ul className={`wrap ${styles.facts}`} data-count={policy.facts.length}>
         {policy.facts.map(({ drawing, figure, unit, text }) => (
-          <li key={drawing}>
+          <li key={text}>
             <img src={DRAWINGS[drawing]} alt="" width={220} height={drawing === "box" ? HEIGHT_WITH_PERSON : HEIGHT} />
-            <p className={styles.figure}>
+            <p className={styles.figure} data-long={`${figure} ${unit ?? ""}`.length > ROOM || undefined}>
               {figure} {unit && <small>{unit}</small>}
             </p>
             <p>{text}</p>
