@@ -105,6 +105,18 @@ const IN_TEXT: [name: string, text: string, line: number, words: RegExp][] = [
   ["a box to tick", "Một.\n\n- [ ] Đo khổ\n", 3, /ô đánh dấu "\[ \]" đầu dòng trang không có/],
   ["a fact of the settings in an article", "Mở {giờ nghe máy}.\n", 1, /"\{giờ nghe máy\}" chỉ dùng được ở home\.md/],
   ["a tip of nothing", ":::meo\n:::\n", 1, /khối :::meo chưa có chữ nào/],
+  [
+    "a size whose name is no short one",
+    ':::kho{chu="Khổ"}\n- 3 × 1 m: Một\n- 3 × 1 m: Khai trương tiệm bánh ở phố cổ Hà Nội\n:::\n',
+    3,
+    /tên khổ "Khai trương tiệm bánh ở phố cổ Hà Nội" dài quá/,
+  ],
+  [
+    "a unit that is no short one",
+    ':::con-so{so="5" donvi="mét vuông mỗi giờ"}\nx\n:::\n',
+    1,
+    /đơn vị "mét vuông mỗi giờ" dài quá/,
+  ],
   ["a figure that is no short one", ':::con-so{so="12.500.000"}\nx\n:::\n', 1, /con số "12\.500\.000" dài quá/],
 ];
 

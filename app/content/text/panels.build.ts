@@ -10,8 +10,9 @@ import { typeset } from "./typeset.build.ts";
 
 const TONES: Record<string, string> = { xanh: "green", hong: "pink", vang: "yellow" };
 
-/** Characters of a figure that fit its card at every width. */
+/** Characters of a figure, and of a unit under it, that fit its card at every width. */
 const LONGEST_FIGURE = 5;
+const LONGEST_UNIT = 12;
 
 /** `:::con-so`: one figure with its unit, large, and what it counts. What is wrong goes to `report`. */
 export function figureCard(node: Element, report: Report): Element {
@@ -20,6 +21,11 @@ export function figureCard(node: Element, report: Report): Element {
   if ([...figure].length > LONGEST_FIGURE)
     report(`con số "${figure}" dài quá nên tràn ra ngoài thẻ; nhiều nhất ${LONGEST_FIGURE} ký tự`, node);
   const unit = attribute(node, "donvi");
+  if ([...unit].length > LONGEST_UNIT)
+    report(
+      `đơn vị "${unit}" dài quá nên tràn ra ngoài thẻ; nhiều nhất ${LONGEST_UNIT} ký tự, còn lại viết ở câu bên dưới`,
+      node,
+    );
   const asked = attribute(node, "mau");
   const tone = TONES[asked];
   if (asked && !tone) report(`màu "${asked}" không có; mau là một trong: ${Object.keys(TONES).join(", ")}`, node);
@@ -37,6 +43,9 @@ export function figureCard(node: Element, report: Report): Element {
   );
 }
 
+/** Characters of a size's name that have room beside each other on a phone; in a category's own sizes the same (schema/category.build.ts). */
+const LONGEST_NAME = 30;
+
 /** `:::kho`: the sizes that are listed, or those of the category, drawn in true proportion. What is wrong goes to `report`. */
 export function sizesPanel(node: Element, context: BlockContext, report: Report): Element {
   const title = attribute(node, "chu");
@@ -46,8 +55,11 @@ export function sizesPanel(node: Element, context: BlockContext, report: Report)
     if (item.tagName !== "li") return;
     const line = textOf(item).trim();
     lines.push(line);
-    if (parseSizes([line]).wrong.length > 0)
-      report(`dòng "${line}" trong khối :::kho chưa đúng dạng "3 × 1 m: Khai trương"`, item);
+    const { sizes, wrong } = parseSizes([line]);
+    if (wrong.length > 0) report(`dòng "${line}" trong khối :::kho chưa đúng dạng "3 × 1 m: Khai trương"`, item);
+    for (const { label } of sizes)
+      if ([...label].length > LONGEST_NAME)
+        report(`tên khổ "${label}" dài quá nên đè lên khổ bên cạnh; nhiều nhất ${LONGEST_NAME} ký tự`, item);
   });
   const sizes = lines.length > 0 ? parseSizes(lines).sizes : context.sizes.map(inMetres);
   if (lines.length === 0 && sizes.length === 0)
