@@ -2,7 +2,7 @@ import { catalogue } from "virtual:content/site";
 import { categoryAddress } from "../../addresses.ts";
 import { PERSON_SAID } from "../../content/person.ts";
 import { Link } from "../../ui/link.tsx";
-import { Person, PrintShape } from "../../ui/marks/scale-pictogram.tsx";
+import { drawnWidth, Person, PrintShape } from "../../ui/marks/scale-pictogram.tsx";
 import styles from "./category-frieze.module.css";
 
 /** Metres: the person's place, the air after each print, the sky. */
@@ -27,7 +27,7 @@ export function CategoryFrieze() {
         {catalogue.map((category) => (
           <li key={category.slug} data-stance={category.stance}>
             <Link to={categoryAddress(category.slug)}>
-              <svg viewBox={`0 0 ${(category.size.width + AIR).toFixed(1)} ${SKY}`} aria-hidden="true">
+              <svg viewBox={`0 0 ${(drawnWidth(category) + AIR).toFixed(1)} ${SKY}`} aria-hidden="true">
                 <PrintShape print={category} x={0} ground={SKY} />
               </svg>
               <span>{category.title}</span>

@@ -9,6 +9,12 @@ const HELD_AT = 1.1;
 /** Metres of air in a close view: below the print, where the person is cut off, and above the person. */
 const CLOSE_AIR = { below: 0.1, above: 0.05 };
 
+/** Metres of a van, as PrintShape draws it whatever the size of its decal. */
+const VAN = 4.2;
+
+/** @returns the metres of width that a print takes in a drawing */
+export const drawnWidth = ({ size, stance }: Print) => (stance === "van" ? Math.max(VAN, size.width) : size.width);
+
 /** Metres between the ground and the lower edge of a print. */
 const lowerEdge = ({ size, stance }: Print) =>
   stance === "hang" ? HUNG_AT : stance === "hand" ? HELD_AT - size.height / 2 : 0;
@@ -36,7 +42,7 @@ export function ScalePictogram({
   close?: boolean;
 }) {
   const cut = close ? closeCut(print) : 0;
-  const width = BESIDE_PERSON + print.size.width;
+  const width = BESIDE_PERSON + drawnWidth(print);
   const ground = cut ? PERSON_HEIGHT + CLOSE_AIR.above : Math.max(PERSON_HEIGHT + 0.45, print.size.height + 0.05);
   const pixels = (metres: number) => Math.round(metres * scale * (cut ? 2 : 1));
   return (
