@@ -5,6 +5,11 @@ import { expectSaved, ON_A_PHONE, test } from "./desk.ts";
 /** What is seen comes from a process of its own: on a busy machine a look takes seconds. */
 const expect = expectAtOnce.configure({ timeout: 60_000 });
 
+/** As long as a name may be, nearly. */
+const LONG_NAME = "Xưởng in quảng cáo khổ lớn và thiết kế Hoàng Gia Cầu Giấy";
+/** No word of a language, but what is pasted: an address, a file's name. */
+const UNBROKEN = "banggia".repeat(5);
+
 test("what is written far down a form is seen: the page beside it goes there, and stays where some of it is in view already", async ({
   page,
   desk,
@@ -27,8 +32,12 @@ test("what is written far down a form is seen: the page beside it goes there, an
   await test.step("the largest words of the home page, as long as they may be, fit their places on a phone", async () => {
     await box("banners.0.title").fill("In nhanh.\nIn rõ.\nIn kịp."); // seven signs fit as they are
     await box("banners.1.title").fill("Khổ lớn không mối nối ạ!\nCăng dây.\nMở cửa.");
+    await box("values.0.word").fill("100%");
     await box("values.1.word").fill("Nhanh");
+    await box("values.2.title").fill(UNBROKEN);
+    await box("news.title").fill(UNBROKEN);
     await expect(seen.getByText("Nhanh", { exact: true })).toBeAttached();
+    await expect(seen.getByText(UNBROKEN)).toHaveCount(2);
     const cut = () =>
       seen.locator("main").evaluate((main) => {
         const all = document.createRange();
@@ -41,6 +50,8 @@ test("what is written far down a form is seen: the page beside it goes there, an
           .map((part) => part.textContent);
       });
     await expect.poll(cut).toEqual([]);
+    // Nor does a word without a place to break make the page wider than the window.
+    expect(await seen.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
   });
   await test.step("on a phone, too, where the page is away while it is written", async () => {
     await page.setViewportSize(ON_A_PHONE);
@@ -83,4 +94,16 @@ test("words that stand on another page are seen there as soon as their field is 
       await expect(title).toHaveText(called);
     }
   }
+  await test.step("and a shop's name as long as it may be stands in the bar of a phone, beside its buttons", async () => {
+    await page.locator('[id="name"]').fill(LONG_NAME);
+    const bar = seen.locator("body > header > div");
+    await expect(bar.getByText(LONG_NAME)).toBeVisible();
+    const [name, row, call] = await Promise.all(
+      [bar.getByText(LONG_NAME), bar, bar.locator("a[href^='tel']").first()].map((part) => part.boundingBox()),
+    );
+    if (!name || !row || !call) throw new Error("The bar has no name, or no telephone.");
+    expect(name.y).toBeGreaterThanOrEqual(row.y);
+    expect(name.y + name.height).toBeLessThanOrEqual(row.y + row.height);
+    expect(name.x + name.width).toBeLessThanOrEqual(call.x);
+  });
 });
