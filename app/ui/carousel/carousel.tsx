@@ -4,6 +4,9 @@ import styles from "./carousel.module.css";
 import { useEmbla } from "./use-embla.ts";
 import { useRotation } from "./use-rotation.ts";
 
+/** So many dots have room in a row on a phone, each as wide as a finger needs. */
+const ROW_OF_DOTS = 12;
+
 interface CarouselProps {
   /** What it shows, as its accessible name. */
   label: string;
@@ -50,7 +53,7 @@ export function Carousel({ label, slides, interval, controls, className }: Carou
         <button type="button" className={styles.arrow} aria-label="Tấm trước" onClick={() => show(index - 1)}>
           <Icon name="left" />
         </button>
-        <div className={styles.dots}>
+        <div className={styles.dots} data-many={count > ROW_OF_DOTS || undefined}>
           {slides.map(({ key }, slide) => (
             <button
               key={key}
