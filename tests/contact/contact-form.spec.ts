@@ -87,12 +87,18 @@ test("the fields: what each takes and asks for, where the caret is seen, what is
       "href",
       "/chinh-sach/chinh-sach-bao-mat-thong-tin",
     );
+    const calledWrong = form(page).locator("[aria-invalid=true]");
+    for (const field of [from_name, from_email, from_phone, message])
+      await expect(field, "not called wrong before it was asked").toHaveAttribute("aria-invalid", "false");
     await submit(page).click();
     await expect(from_name).toBeFocused();
+    await expect(calledWrong).toHaveCount(4);
     await fill(page);
+    await expect(calledWrong).toHaveCount(0);
     await from_email.fill("không phải email");
     await submit(page).click();
     await expect(from_email).toBeFocused();
+    await expect(calledWrong).toHaveAttribute("name", "from_email");
     await pass(page, 20_000);
     expect(sendings()).toBe(0);
   });

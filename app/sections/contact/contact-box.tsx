@@ -1,3 +1,4 @@
+import type { FormEvent } from "react";
 import {
   CONTACT_FIELDS,
   type ContactField,
@@ -19,7 +20,18 @@ const LAYOUT: Record<ContactField, { wide?: boolean; placeholder?: string }> = {
 export function ContactBox({ id, name, readOnly }: { id: string; name: ContactField; readOnly: boolean }) {
   const { label, type, longest, required, autocomplete }: ContactFieldRule = CONTACT_FIELDS[name];
   const { wide, placeholder } = LAYOUT[name];
-  const box = { id, name, "data-longest": longest, required, readOnly, placeholder, autoComplete: autocomplete };
+  const box = {
+    id,
+    name,
+    "data-longest": longest,
+    // Firefox calls an empty required box wrong before anybody was in it; here it is once the browser has complained of it, until it is written in.
+    "aria-invalid": false,
+    required,
+    readOnly,
+    placeholder,
+    autoComplete: autocomplete,
+    onInvalid: complainedOf,
+  };
   return (
     <Field id={id} label={label} wide={wide}>
       {type === "textarea" ? (
@@ -29,6 +41,10 @@ export function ContactBox({ id, name, readOnly }: { id: string; name: ContactFi
       )}
     </Field>
   );
+}
+
+function complainedOf({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) {
+  currentTarget.ariaInvalid = "true";
 }
 
 /** Two fields that tell robots from people (contract/contact-fields.ts): a trap that nobody sees, and the first touch. */

@@ -99,7 +99,10 @@ export function useContactSending(
         if (started instanceof HTMLInputElement && !started.value) started.value = String(Date.now());
       },
       onInput({ target }) {
-        if (isBox(target)) target.setCustomValidity("");
+        if (isBox(target)) {
+          target.setCustomValidity("");
+          target.ariaInvalid = "false";
+        }
         setSent(false);
         if (form.current) keepDraft(form.current, kept);
       },

@@ -26,6 +26,7 @@ export function SearchBox({ id, label }: { id: string; label?: string }) {
       </label>
       <input
         id={id}
+        aria-invalid={false} // Firefox calls an empty required box wrong before anybody was in it
         type="search"
         name="q"
         placeholder="Tìm mẫu sản phẩm thiết kế…"
