@@ -87,11 +87,11 @@ test("the parts of a drawing stand in one picture with one description", () => {
   const drawing = (markup: string) => renderMarkdown('::ban-ve{ten="x"}\n', { ...context, drawingOf: () => markup });
   assert.equal(
     drawing(file).html,
-    '<div class="drawing wide" role="img" aria-label="Hai nửa"><svg width="40%" viewBox="0 0 4 5"><path d="M0 0"></path></svg><svg width="40%" viewBox="0 0 4 3"></svg></div>',
+    '<div class="drawing wide" role="img" aria-label="Hai nửa"><svg width="40%" viewBox="0 0 4 5" aria-hidden="true"><path d="M0 0"></path></svg><svg width="40%" viewBox="0 0 4 3" aria-hidden="true"></svg></div>',
   );
   assert.match(
     render('::ban-ve{ten="goc-bat"}\n').html,
-    /<div class="drawing wide" role="img" aria-label="Góc bạt"><svg width="100%"><\/svg><\/div>/,
+    /<div class="drawing wide" role="img" aria-label="Góc bạt"><svg width="100%" aria-hidden="true"><\/svg><\/div>/,
   );
   assert.match(
     drawing("<svg><svg></svg><path/></svg>")

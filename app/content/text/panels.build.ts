@@ -96,6 +96,10 @@ export function drawing(node: Element, context: BlockContext, report: Report): E
   return h(
     "div",
     { className: ["drawing", "wide"], role: "img", ariaLabel: String(ariaLabel) },
-    ...(parts.length > 0 ? parts : [whole]),
+    // Firefox reads the words of a picture behind its description.
+    ...(parts.length > 0 ? parts : [whole]).map((part) => ({
+      ...part,
+      properties: { ...part.properties, ariaHidden: "true" },
+    })),
   );
 }

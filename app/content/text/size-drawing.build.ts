@@ -142,7 +142,7 @@ export function drawSizes(sizes: Size[]): string {
       return `<rect class="${FILLS[drawn++ % FILLS.length]}" x="${left}" y="${-upper}" width="${size.width}" height="${size.height}"/><text x="${left}" y="${FIRST_LINE}em" font-weight="600">${escapeMarkup(size.measure)}</text><text x="${left}" y="${SECOND_LINE}em">${escapeMarkup(size.label)}</text>`;
     });
     const person = drawingOf(PERSON_WIDTH, PERSON_HEIGHT + AIR - cut, drawPerson(cut, drawn === row.length));
-    return `<div>${person}${drawingOf(x, baseOf(row, cut), `<g font-size="${Math.round(letter * 1000) / 1000}">${prints.join("")}</g>`)}</div>`;
+    return `<div>${person}${drawingOf(x, baseOf(row, cut), `<g aria-hidden="true" font-size="${Math.round(letter * 1000) / 1000}">${prints.join("")}</g>`)}</div>`;
   });
   const line = rows.flat().reduce((sum, size) => sum + letter * SPACE + columnOf(size, width, letter), PERSON_WIDTH);
   const label = `Các khổ vẽ cùng tỉ lệ bên người cao ${PERSON_SAID}: ${sizes.map((s) => `${s.measure} (${s.label})`).join("; ")}`;

@@ -53,26 +53,30 @@ export function LiveDrawing({ stance, size }: { stance: Stance; size: SizeInHand
         <clipPath id="stage-edge">
           <path d={`M-${STAGE.width} -99H${2 * STAGE.width}V${STAGE.height}H-${STAGE.width}z`} />
         </clipPath>
-        <g clipPath={framing.cut > 0 ? "url(#stage-edge)" : undefined}>
-          <Person view={view} />
-          <Print stance={stance} size={size} view={view} />
-        </g>
-        <Kerb view={view} />
-        <path
-          className={styles.lines}
-          d={`M${round(left)} ${lineY}H${round(right)}m0-5v10M${round(left)} ${lineY - 5}v10M${lineX} ${round(top)}V${round(bottom)}m-5 0h10M${lineX - 5} ${round(top)}h10`}
-        />
-        <g className={styles.words} fontSize={STAGE.letter}>
-          <text
-            x={round(Math.min((left + right) / 2, right - GRIP_REACH - halfWidth(width)))}
-            y={lineY - 9}
-            textAnchor="middle"
-          >
-            {width}
-          </text>
-          <text x={lineX + 13} y={round((top + bottom) / 2 + STAGE.letter * 0.35)}>
-            {sayLength(size.height, size.unit)}
-          </text>
+        {/* Firefox would read the measures behind the sentence. */}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of an SVG takes no focus */}
+        <g aria-hidden="true">
+          <g clipPath={framing.cut > 0 ? "url(#stage-edge)" : undefined}>
+            <Person view={view} />
+            <Print stance={stance} size={size} view={view} />
+          </g>
+          <Kerb view={view} />
+          <path
+            className={styles.lines}
+            d={`M${round(left)} ${lineY}H${round(right)}m0-5v10M${round(left)} ${lineY - 5}v10M${lineX} ${round(top)}V${round(bottom)}m-5 0h10M${lineX - 5} ${round(top)}h10`}
+          />
+          <g className={styles.words} fontSize={STAGE.letter}>
+            <text
+              x={round(Math.min((left + right) / 2, right - GRIP_REACH - halfWidth(width)))}
+              y={lineY - 9}
+              textAnchor="middle"
+            >
+              {width}
+            </text>
+            <text x={lineX + 13} y={round((top + bottom) / 2 + STAGE.letter * 0.35)}>
+              {sayLength(size.height, size.unit)}
+            </text>
+          </g>
         </g>
       </svg>
       {/* Only where there is a script, which alone may place it: the security policy allows no style in the page. */}

@@ -37,12 +37,14 @@ export function Gauge({ sharpness: { ppi, lines } }: { sharpness: Sharpness }) {
       </svg>
       {/* Set by script only: a file is never judged in prerendered HTML, whose policy blocks styles. */}
       <i className={styles.hook} style={at(ppi)} />
-      <span className={styles.figure} style={at(ppi)}>
+      <span className={styles.figure} style={at(ppi)} aria-hidden="true">
         {sayPpi(ppi)}
       </span>
-      <small>0 ppi</small>
-      <small style={at(lines.good)}>{`${lines.good} đủ nét`}</small>
-      <small style={at(END)}>{END}</small>
+      <small aria-hidden="true">0 ppi</small>
+      <small aria-hidden="true" style={at(lines.good)}>{`${lines.good} đủ nét`}</small>
+      <small aria-hidden="true" style={at(END)}>
+        {END}
+      </small>
     </div>
   );
 }

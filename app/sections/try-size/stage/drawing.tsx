@@ -42,14 +42,18 @@ export function Drawing({
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <rect width={width} height={height} fill={inks.green} />
-      <g transform={`translate(${px(view.left)} ${px(view.ground)}) scale(${view.scale})`}>
-        <g dangerouslySetInnerHTML={{ __html: back }} />
-        <HungPrint wish={wish} chosen={chosen} x={x} y={y} lit={lit} scale={view.scale} clip={clip} />
-        <g dangerouslySetInnerHTML={{ __html: front }} />
+      {/* Firefox would read measures and figures behind the sentence. */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of an SVG takes no focus */}
+      <g aria-hidden="true">
+        <rect width={width} height={height} fill={inks.green} />
+        <g transform={`translate(${px(view.left)} ${px(view.ground)}) scale(${view.scale})`}>
+          <g dangerouslySetInnerHTML={{ __html: back }} />
+          <HungPrint wish={wish} chosen={chosen} x={x} y={y} lit={lit} scale={view.scale} clip={clip} />
+          <g dangerouslySetInnerHTML={{ __html: front }} />
+        </g>
+        <Kerb view={view} room={room} drawing={drawing} />
+        {measured && <Measures wish={wish} edges={edges} scale={view.scale} room={room} below={framing.cut > 0} />}
       </g>
-      <Kerb view={view} room={room} drawing={drawing} />
-      {measured && <Measures wish={wish} edges={edges} scale={view.scale} room={room} below={framing.cut > 0} />}
     </svg>
   );
 }
