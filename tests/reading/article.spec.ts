@@ -32,9 +32,12 @@ test("the article loads anew when the slug changes @computer", async ({ page }) 
   await follow(page, `/tin-tuc/${next?.slug}`);
   await expect(placeholder(page)).toBeVisible();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
+  const told = page.locator("[data-arrived]");
+  await expect(told).toHaveCount(1);
   await pass(page, 1000);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(next?.title ?? "");
   await expect(page).toHaveTitle(`${next?.title} - In ấn Hoàng Gia`);
+  await expect(told, "what is told to those who hear the page").toHaveText(await page.title());
   await expect(placeholder(page)).toHaveCount(0);
 });
 

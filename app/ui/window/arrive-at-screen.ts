@@ -12,16 +12,25 @@ const BEFORE_WORDS = 100;
  */
 export function arriveAtScreen(followed: Element | null): void {
   for (const data of document.querySelectorAll('script[type="application/ld+json"]')) data.remove();
-  const words = liveRegion();
-  setTimeout(() => {
-    words.textContent = document.title;
-  }, BEFORE_WORDS);
+  setTimeout(sayTitle, BEFORE_WORDS, liveRegion());
   const main = document.getElementById("content");
   const here = document.activeElement;
   const movedOn = here !== document.body && here !== followed;
   if (!main || movedOn || location.hash || (main.contains(here) && !here?.closest("a, button"))) return;
   main.style.outline = main.style.boxShadow = "none"; // one is on all of it
   main.focus({ preventScroll: true });
+}
+
+let titles: MutationObserver | undefined;
+
+/** The title of an article comes with its text, and is said then. */
+function sayTitle(words: HTMLElement): void {
+  words.textContent = document.title;
+  titles?.disconnect();
+  titles = new MutationObserver(() => {
+    if (words.textContent !== document.title) words.textContent = document.title;
+  });
+  titles.observe(document.head, { childList: true, characterData: true, subtree: true });
 }
 
 /** Made with the first link that is followed: no page carries it. */
