@@ -53,7 +53,7 @@ function ResultsScreen({ query }: { query: string }) {
     <div className={`wrap section ${styles.screen}`}>
       <title>{pageTitle(`${SEARCH.title}: ${query}`)}</title>
       <h1 className={styles.title}>
-        Kết quả tìm kiếm cho: <mark>{query}</mark>
+        Kết quả tìm kiếm cho: <mark role="none">{query}</mark>
       </h1>
       {/* Stands before its text does: screen readers miss a live region that comes with it. */}
       <div role="status">
