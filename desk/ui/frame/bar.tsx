@@ -66,10 +66,17 @@ export type Saving = keyof typeof SAVING;
  */
 export function SavedMark({ state, hour, spoken }: { state: Saving; hour: string | null; spoken: boolean }) {
   const { icon, words } = SAVING[state];
+  const said = state === "saved" && hour ? `${words} ${hour}` : words;
   return (
-    <span className="saved" data-s={state} role="status" aria-live={spoken ? "polite" : "off"}>
-      <Icon name={icon} />
-      <span>{state === "saved" && hour ? `${words} ${hour}` : words}</span>
-    </span>
+    <>
+      {/* A place of its own: Orca does not notice that a region which was silent is no longer. */}
+      <span className="vh" role="status">
+        {spoken && state !== "busy" ? said : ""}
+      </span>
+      <span className="saved" data-s={state}>
+        <Icon name={icon} />
+        <span>{said}</span>
+      </span>
+    </>
   );
 }

@@ -24,7 +24,7 @@ export function Finished({
   const later = toCome(run);
   const withdrawn = later.filter(({ file, what }) => what === "article" && run.withdrawn.includes(file));
   return (
-    <section className="done" aria-live="polite">
+    <section className="done">
       <p className="stamp">
         <span className="seal" aria-hidden="true">
           Ấ

@@ -39,7 +39,7 @@ export function Running({
   }
   const at = STAGES.findIndex(({ stage }) => stage === run.stage);
   return (
-    <section className="card press-box" aria-live="polite">
+    <section className="card press-box">
       <h2>{run.failed ? "Khách vẫn thấy bản trước, nguyên vẹn" : underWayWords(run)}</h2>
       <Press done={(at + 0.5) / STAGES.length} failed={run.failed !== null} />
       {/* Told as each comes; of the list only a colour changes. */}

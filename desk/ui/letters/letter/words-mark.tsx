@@ -8,9 +8,15 @@ const MARKS = { ...SAVING, bad: { ...SAVING.bad, words: "Chưa lưu được, đ
 export function WordsMark({ state }: { state: WordsState }) {
   const mark = state === "none" ? null : MARKS[state];
   return (
-    <span className="saved" data-s={state} role="status" aria-live={state === "bad" ? "polite" : "off"}>
-      {mark && <Icon name={mark.icon} />}
-      {mark?.words}
-    </span>
+    <>
+      {/* A place of its own: Orca does not notice that a region which was silent is no longer. */}
+      <span className="vh" role="status">
+        {state === "bad" ? MARKS.bad.words : ""}
+      </span>
+      <span className="saved" data-s={state}>
+        {mark && <Icon name={mark.icon} />}
+        {mark?.words}
+      </span>
+    </>
   );
 }
