@@ -88,6 +88,10 @@ test("letters by keyboard: without keys of one letter, ticked, and deleted", asy
     await page.keyboard.press("j");
     await expect(open).toBeVisible();
   });
+  await test.step("a letter that is opened beside the list is told", async () => {
+    const told = page.getByRole("main").getByRole("status").filter({ hasText: "Đã mở thư của" });
+    await expect(told).toContainText("Trần Minh Quân");
+  });
   await test.step("a choice of many that is left gives the focus to what it began with", async () => {
     await page.getByRole("button", { name: "Chọn nhiều thư" }).press("Enter");
     await expect(page.locator(".pick-bar :focus")).toHaveCount(1);
@@ -141,6 +145,7 @@ test("a screen begins at its name, and tells by ear what was done by hand", asyn
     expect((await spoken.jsonValue()).filter((words) => !words.startsWith("Địa chỉ cũ"))).toEqual([]);
     await page.keyboard.press("Control+s");
     await expect.poll(() => spoken.jsonValue()).toContainEqual(expect.stringMatching(/^Đã lưu \d/));
+    await expect(page.locator("[role=status][aria-live=off]"), "that would speak later: Orca misses it").toHaveCount(0);
   });
   await test.step("a screen that is gone to from the sidebar begins at its name", async () => {
     await page.getByRole("navigation", { name: "Các ngăn" }).getByRole("link", { name: "Nhật ký" }).press("Enter");

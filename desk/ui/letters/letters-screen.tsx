@@ -112,6 +112,10 @@ export function LettersScreen() {
             <p className="muted">{inbox ? "Chọn một thư để đọc." : "Đang hỏi kho thư…"}</p>
           </section>
         )}
+        {/* The focus stays in the list: without a word nobody who hears the desk would know that a letter stands beside it. */}
+        <p className="vh" role="status">
+          {open ? `Đã mở thư của ${open.from_name}, đọc ở sau danh sách.` : ""}
+        </p>
       </main>
       {box === "export" && <ExportDialog letters={letters} close={() => setBox(null)} />}
       {box === "phone" && (
