@@ -136,6 +136,7 @@ test("the fields: what each takes and asks for, where the caret is seen, what is
     await message.fill(menu.slice(0, 10_000));
     await submit(page).click();
     await expect(page.getByText(SUCCESS)).toBeVisible();
+    await page.mouse.move(0, 0); // a notice that comes under the mouse stays
 
     await pass(page, 5000);
     await expect(page.getByText(SUCCESS)).toHaveCount(0);

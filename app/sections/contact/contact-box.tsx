@@ -18,12 +18,11 @@ const LAYOUT: Record<ContactField, { wide?: boolean; placeholder?: string }> = {
 
 /** One field of the contact form, as the table of the contract has it. */
 export function ContactBox({ id, name, readOnly }: { id: string; name: ContactField; readOnly: boolean }) {
-  const { label, type, longest, required, autocomplete }: ContactFieldRule = CONTACT_FIELDS[name];
+  const { label, type, required, autocomplete }: ContactFieldRule = CONTACT_FIELDS[name];
   const { wide, placeholder } = LAYOUT[name];
   const box = {
     id,
     name,
-    "data-longest": longest,
     // Firefox calls an empty required box wrong before anybody was in it; here it is once the browser has complained of it, until it is written in.
     "aria-invalid": false,
     required,

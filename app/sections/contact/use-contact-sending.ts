@@ -1,12 +1,15 @@
 /** The life of the contact form in the browser: draft, sending, what came of it. */
 import { type FormEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { STARTED_FIELD } from "../../../contract/contact-fields.ts";
+import { CONTACT_FIELDS, type ContactFieldRule, STARTED_FIELD } from "../../../contract/contact-fields.ts";
 import { writeBrief } from "./brief.ts";
 import { type DraftField, keepDraft, restoreDraft } from "./contact-draft.ts";
 import { prepareSending, type SendingService, sendContactForm, sendingUnderWay } from "./sending.ts";
 
 /** Milliseconds behind the answer in which a tap in the form is the second one of a finger that taps twice. */
 const SECOND_TAP = 1000;
+
+/** What is known of a box by its name; the traps for robots are not among them. */
+const RULES: Partial<Record<string, ContactFieldRule>> = CONTACT_FIELDS;
 
 /** What the form knows of its sending. */
 export interface ContactSending {
@@ -138,11 +141,11 @@ function emptyBlanks(box: Box) {
 }
 
 /**
- * What is longer than the shop takes (`data-longest`) is said where it stands; `maxlength` would cut off the end of what is pasted without a word. Without
- * a script the server says it.
+ * What is longer than the shop takes (less where `data-longest` says so) is said where it stands; `maxlength` would cut off the end of what is pasted without
+ * a word. Without a script the server says it.
  */
 function refuseTooLong(box: Box) {
-  const longest = Number(box.dataset.longest ?? Number.POSITIVE_INFINITY);
+  const longest = Number(box.dataset.longest ?? RULES[box.name]?.longest ?? Number.POSITIVE_INFINITY);
   const over = box.value.trim().length - longest;
   const said = (count: number) => count.toLocaleString("vi-VN");
   box.setCustomValidity(over > 0 ? `Ô này nhận nhiều nhất ${said(longest)} ký tự, xin bớt ${said(over)} ký tự.` : "");
