@@ -161,13 +161,12 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
  * none of the home page's
  */
 function firstCategory(pages: readonly Page[], now: number): string | undefined {
-  const plain = new Set(pages.filter((page) => !hasOwnFormats(page)).map(({ file }) => file));
   const shown = pages
     .filter(({ kind }) => kind.name === "categories")
-    .map((page) => summaryOf(page, now))
+    .map((page) => ({ page, ...summaryOf(page, now) }))
     .filter(({ seen, address }) => seen && address !== null)
     .sort(byOrder);
-  return (shown.find(({ file }) => plain.has(file)) ?? shown[0])?.address ?? undefined;
+  return (shown.find(({ page }) => !hasOwnFormats(page)) ?? shown[0])?.address ?? undefined;
 }
 
 function hasOwnFormats(page: Page): boolean {

@@ -40,14 +40,18 @@ export function note(house: House, entry: Omit<Entry, "at">, now: number): void 
 
 /** Keeps what customers see of a page before it is written in. */
 export function keepBegun(house: House, file: string, text: string, now: number): void {
-  if (entriesOf(house, file)[0]?.hash === hashOf(text)) return;
-  note(house, { what: "begun", file, hash: keepState(house, text) }, now);
+  keep(house, "begun", file, text, now);
 }
 
 /** Keeps a saved state and notes it, however soon it follows another: before something else takes its place, or because somebody asked for it. */
 export function keepSaved(house: House, file: string, text: string, now: number): void {
+  keep(house, "saved", file, text, now);
+}
+
+/** Nothing where it is the state that was kept last. */
+function keep(house: House, what: "begun" | "saved", file: string, text: string, now: number): void {
   if (entriesOf(house, file)[0]?.hash === hashOf(text)) return;
-  note(house, { what: "saved", file, hash: keepState(house, text) }, now);
+  note(house, { what, file, hash: keepState(house, text) }, now);
 }
 
 /** The same, but not every 0.8 s of typing: a state that follows another of the same page within a minute waits for the next. */

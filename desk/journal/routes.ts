@@ -78,10 +78,7 @@ export function journalRoutes(app: FastifyInstance, { house, now }: Desk): void 
         .find((entry) => entry.at === at && entry.what === what)
         ?.pages?.find((page) => page.file === file);
       if (crossed) {
-        const [before, after] = [crossed.before, crossed.after].map((hash) => stateAt(house, hash)) as [
-          string | null,
-          string | null,
-        ]; // two in, two out
+        const [before, after] = [stateAt(house, crossed.before), stateAt(house, crossed.after)];
         return { places: what === "given-back" ? compare(file, after, before) : compare(file, before, after) };
       }
       const own = all.filter((entry) => entry.file === file);

@@ -41,11 +41,14 @@ export function measured({ width, height, unit }: { width: number; height: numbe
 /** Millimetres: what is longer was written in the wrong unit. */
 const LONGEST_SIDE = 60_000;
 
+/** Characters of a size's name that have room beside each other in a drawing on a phone. */
+export const LONGEST_SIZE_NAME = 30;
+
 /** One size of the trade. */
 const SizeSchema = v.pipe(
   v.strictObject({
     ...sizeFields,
-    label: text(30),
+    label: text(LONGEST_SIZE_NAME),
     /** Instead of the figures, on labels, for what has no straight edges: "cắt theo thân xe". */
     shownAs: v.optional(text(30)),
     /** The one that is ordered most; it stands on labels and pictograms. */

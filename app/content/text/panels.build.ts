@@ -3,6 +3,7 @@ import type { Element } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import { visit } from "unist-util-visit";
+import { LONGEST_SIZE_NAME } from "../schema/category.build.ts";
 import { attribute, type BlockContext, type Report, svgOf } from "./block.build.ts";
 import { withUnits } from "./headings.build.ts";
 import { drawSizes, inMetres, parseSizes } from "./size-drawing.build.ts";
@@ -43,9 +44,6 @@ export function figureCard(node: Element, report: Report): Element {
   );
 }
 
-/** Characters of a size's name that have room beside each other on a phone; in a category's own sizes the same (schema/category.build.ts). */
-const LONGEST_NAME = 30;
-
 /** `:::kho`: the sizes that are listed, or those of the category, drawn in true proportion. What is wrong goes to `report`. */
 export function sizesPanel(node: Element, context: BlockContext, report: Report): Element {
   const title = attribute(node, "chu");
@@ -58,8 +56,8 @@ export function sizesPanel(node: Element, context: BlockContext, report: Report)
     const { sizes, wrong } = parseSizes([line]);
     if (wrong.length > 0) report(`dòng "${line}" trong khối :::kho chưa đúng dạng "3 × 1 m: Khai trương"`, item);
     for (const { label } of sizes)
-      if ([...label].length > LONGEST_NAME)
-        report(`tên khổ "${label}" dài quá nên đè lên khổ bên cạnh; nhiều nhất ${LONGEST_NAME} ký tự`, item);
+      if ([...label].length > LONGEST_SIZE_NAME)
+        report(`tên khổ "${label}" dài quá nên đè lên khổ bên cạnh; nhiều nhất ${LONGEST_SIZE_NAME} ký tự`, item);
   });
   const sizes = lines.length > 0 ? parseSizes(lines).sizes : context.sizes.map(inMetres);
   if (lines.length === 0 && sizes.length === 0)

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { Spoken } from "../parts/spoken.tsx";
 import "./bar.css";
 
 /** The top of every screen: its name or the way to it, what it offers, and the one red button that leads to the tray. */
@@ -69,10 +70,7 @@ export function SavedMark({ state, hour, spoken }: { state: Saving; hour: string
   const said = state === "saved" && hour ? `${words} ${hour}` : words;
   return (
     <>
-      {/* A place of its own: Orca does not notice that a region which was silent is no longer. */}
-      <span className="vh" role="status">
-        {spoken && state !== "busy" ? said : ""}
-      </span>
+      <Spoken>{spoken && state !== "busy" ? said : ""}</Spoken>
       <span className="saved" data-s={state}>
         <Icon name={icon} />
         <span>{said}</span>

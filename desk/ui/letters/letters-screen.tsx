@@ -6,6 +6,7 @@ import { ask, refusalOf } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { Spoken } from "../parts/spoken.tsx";
 import { useToast } from "../parts/toasts.tsx";
 import { PhoneCode } from "../phone/phone-code.tsx";
 import { DrawerTabs } from "./drawer-tabs.tsx";
@@ -113,9 +114,7 @@ export function LettersScreen() {
           </section>
         )}
         {/* The focus stays in the list: without a word nobody who hears the desk would know that a letter stands beside it. */}
-        <p className="vh" role="status">
-          {open ? `Đã mở thư của ${open.from_name}, đọc ở sau danh sách.` : ""}
-        </p>
+        <Spoken>{open ? `Đã mở thư của ${open.from_name}, đọc ở sau danh sách.` : ""}</Spoken>
       </main>
       {box === "export" && <ExportDialog letters={letters} close={() => setBox(null)} />}
       {box === "phone" && (

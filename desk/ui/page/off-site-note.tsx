@@ -1,8 +1,25 @@
-import type { ReactNode } from "react";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { Icon } from "../parts/icon.tsx";
 import { NOT_GOING } from "./not-going.ts";
 import type { PageInHand } from "./page-in-hand.ts";
+
+/** What is said of a page that customers do not see, by the field that keeps it from them; before the publication and after it, each with the way back. */
+const OFF = {
+  retired: {
+    back: "Nhận lại",
+    soon: "Lần đưa lên mạng tới là ngừng nhận.",
+    stays: "Đổi ý thì nhận lại, trang ở nguyên trên mạng.",
+    gone: "Đã ngừng nhận, khách không thấy trang này.",
+    returns: "Nhận lại thì cho vào khay chờ rồi đưa lên mạng.",
+  },
+  hidden: {
+    back: "Hiện lại",
+    soon: "Lần đưa lên mạng tới là khách không thấy trang này nữa.",
+    stays: "Đổi ý thì hiện lại, trang ở nguyên trên mạng.",
+    gone: "Đang ẩn, khách không thấy trang này.",
+    returns: "Hiện lại thì cho vào khay chờ rồi đưa lên mạng.",
+  },
+} as const;
 
 /** That customers do not see the page, or will not once the tray is online, and the way back; nothing for one that stays. */
 export function OffSiteNote({
@@ -11,63 +28,26 @@ export function OffSiteNote({
   setFields,
 }: Pick<PageInHand, "fields" | "setFields"> & { page: OpenPage }) {
   const { state, seen } = page.summary;
-  if (state === "going") {
-    return (
-      <Said>
-        <b>Lần đưa lên mạng tới là gỡ trang này.</b> Đổi ý thì bấm nút trạng thái phía trên, chọn “{NOT_GOING}”.
-      </Said>
-    );
-  }
-  if (fields.retired) {
-    return (
-      <Said
-        back={
-          <button type="button" className="btn small" onClick={() => setFields(({ retired: _, ...others }) => others)}>
-            Nhận lại
-          </button>
-        }
-      >
-        {seen ? (
-          <>
-            <b>Lần đưa lên mạng tới là ngừng nhận.</b> Đổi ý thì nhận lại, trang ở nguyên trên mạng.
-          </>
-        ) : (
-          <>
-            <b>Đã ngừng nhận, khách không thấy trang này.</b> Nhận lại thì cho vào khay chờ rồi đưa lên mạng.
-          </>
-        )}
-      </Said>
-    );
-  }
-  if (fields.hidden !== true) return null;
-  return (
-    <Said
-      back={
-        <button type="button" className="btn small" onClick={() => setFields(({ hidden: _, ...others }) => others)}>
-          Hiện lại
-        </button>
-      }
-    >
-      {seen ? (
-        <>
-          <b>Lần đưa lên mạng tới là khách không thấy trang này nữa.</b> Đổi ý thì hiện lại, trang ở nguyên trên mạng.
-        </>
-      ) : (
-        <>
-          <b>Đang ẩn, khách không thấy trang này.</b> Hiện lại thì cho vào khay chờ rồi đưa lên mạng.
-        </>
-      )}
-    </Said>
-  );
-}
-
-function Said({ back, children }: { back?: ReactNode; children: ReactNode }) {
+  const by = fields.retired ? "retired" : fields.hidden === true ? "hidden" : null;
+  if (state !== "going" && !by) return null;
   return (
     <div className="note" role="status">
       <Icon name="hide" />
       <div>
-        {children}
-        {back && <div className="acts">{back}</div>}
+        {state === "going" || !by ? (
+          <>
+            <b>Lần đưa lên mạng tới là gỡ trang này.</b> Đổi ý thì bấm nút trạng thái phía trên, chọn “{NOT_GOING}”.
+          </>
+        ) : (
+          <>
+            <b>{seen ? OFF[by].soon : OFF[by].gone}</b> {seen ? OFF[by].stays : OFF[by].returns}
+            <div className="acts">
+              <button type="button" className="btn small" onClick={() => setFields(({ [by]: _, ...others }) => others)}>
+                {OFF[by].back}
+              </button>
+            </div>
+          </>
+        )}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { Bar, SavedMark } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { useToast } from "../parts/toasts.tsx";
+import { takeBack } from "../screens/take-back.ts";
 import { screenOf } from "../screens.ts";
 import { PageHistory } from "./page-history.tsx";
 import type { PageInHand } from "./page-in-hand.ts";
@@ -54,8 +55,8 @@ export function PageBar({
     const { page: left, hash } = await ask<LetGo>(`page?${ofFile(file)}`, { method: "DELETE" });
     if (left) take(left);
     else navigate(up?.to ?? "/hom-nay");
-    const takeBack = async (state: string) => {
-      await ask(`journal/restore?${ofFile(file)}`, { method: "POST", body: { hash: state } });
+    const undo = async (state: string) => {
+      await takeBack(file, state);
       if (left) await inHand.reopen();
       else navigate(screenOf(page.summary));
       await refresh();
@@ -63,7 +64,7 @@ export function PageBar({
     if (hash === null) say(`“${title}” ở lại trên mạng như cũ.`);
     else {
       const gone = left ? "Đã bỏ thay đổi" : `Đã bỏ “${title}”`;
-      say(`${gone}. Bản vừa bỏ vẫn còn trong nhật ký.`, () => void takeBack(hash));
+      say(`${gone}. Bản vừa bỏ vẫn còn trong nhật ký.`, () => void undo(hash));
     }
   };
   return (

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import type { Entry } from "../../journal/journal.ts";
-import type { Restored } from "../../journal/routes.ts";
 import { ask, ofFile } from "../client.ts";
 import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -9,6 +8,7 @@ import { whenWords } from "../parts/words.ts";
 import { EntryChange } from "../screens/entry-change.tsx";
 import { restoredWords } from "../screens/restored-words.ts";
 import { stateToTake, takeWords } from "../screens/state-to-take.ts";
+import { takeBack } from "../screens/take-back.ts";
 import { WHAT } from "../screens/what.ts";
 import "./page-history.css";
 
@@ -30,7 +30,7 @@ export function PageHistory({
     void ask<{ entries: Entry[] }>(`journal?${ofFile(file)}`).then((answer) => setEntries(answer.entries));
   }, [file]);
   const back = async (entry: Entry, hash: string) => {
-    const { kept } = await ask<Restored>(`journal/restore?${ofFile(file)}`, { method: "POST", body: { hash } });
+    const { kept } = await takeBack(file, hash);
     await restored();
     close();
     say(restoredWords(title, entry, kept));

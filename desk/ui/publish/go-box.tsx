@@ -32,11 +32,7 @@ export function GoBox({
   return (
     <div className="go-box">
       <button type="button" className="btn go big" disabled={chosen === 0} onClick={go}>
-        {chosen === 0
-          ? waiting > 0
-            ? "Chưa chọn trang nào"
-            : "Chưa có gì để đưa lên"
-          : `Đưa ${chosen} trang lên mạng`}
+        {chosen > 0 ? `Đưa ${chosen} trang lên mạng` : waiting > 0 ? "Chưa chọn trang nào" : "Chưa có gì để đưa lên"}
       </button>
       <p className="hint muted">
         {built

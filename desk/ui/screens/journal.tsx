@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Entry } from "../../journal/journal.ts";
-import type { Restored, ToldJournal } from "../../journal/routes.ts";
-import { ask, ofFile, refusalOf } from "../client.ts";
+import type { ToldJournal } from "../../journal/routes.ts";
+import { ask, refusalOf } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
 import { RefusalNote } from "../parts/refusal.tsx";
@@ -12,6 +12,7 @@ import { screenOf } from "../screens.ts";
 import { EntryChange } from "./entry-change.tsx";
 import { restoredWords } from "./restored-words.ts";
 import { stateToTake, takeWords } from "./state-to-take.ts";
+import { takeBack } from "./take-back.ts";
 import { WHAT } from "./what.ts";
 import "./journal.css";
 
@@ -43,7 +44,7 @@ export function Journal() {
   const titleOf = (file: string) => pages.find((page) => page.file === file)?.title ?? titles[file] ?? file;
   const back = async (entry: Entry, hash: string) => {
     if (!entry.file) return;
-    const { kept } = await ask<Restored>(`journal/restore?${ofFile(entry.file)}`, { method: "POST", body: { hash } });
+    const { kept } = await takeBack(entry.file, hash);
     say(restoredWords(titleOf(entry.file), entry, kept));
     await Promise.all([look(), refresh()]);
   };

@@ -1,5 +1,6 @@
 import { SAVING } from "../../frame/bar.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import { Spoken } from "../../parts/spoken.tsx";
 import type { WordsState } from "./use-letter-words.ts";
 
 const MARKS = { ...SAVING, bad: { ...SAVING.bad, words: "Chưa lưu được, đang thử lại" } };
@@ -9,10 +10,7 @@ export function WordsMark({ state }: { state: WordsState }) {
   const mark = state === "none" ? null : MARKS[state];
   return (
     <>
-      {/* A place of its own: Orca does not notice that a region which was silent is no longer. */}
-      <span className="vh" role="status">
-        {state === "bad" ? MARKS.bad.words : ""}
-      </span>
+      <Spoken>{state === "bad" ? MARKS.bad.words : ""}</Spoken>
       <span className="saved" data-s={state}>
         {mark && <Icon name={mark.icon} />}
         {mark?.words}
