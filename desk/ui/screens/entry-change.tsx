@@ -3,7 +3,6 @@ import type { Place } from "../../documents/compare.ts";
 import type { Entry } from "../../journal/journal.ts";
 import { ask, ofFile } from "../client.ts";
 import { BeforeAfter } from "../parts/before-after.tsx";
-import "./entry-change.css";
 
 /** What one line of the journal changed of one page, before and after. @param file of the page: of a publication one of several */
 export function EntryChange({ entry: { at, what }, file }: { entry: Entry; file: string }) {
@@ -21,11 +20,5 @@ export function EntryChange({ entry: { at, what }, file }: { entry: Entry; file:
     };
   }, [at, what, file]);
   if (what === "begun") return <p className="muted">Chữ của trang lúc chưa sửa gì.</p>;
-  return (
-    places && (
-      <div className="entry-change">
-        <BeforeAfter places={places} />
-      </div>
-    )
-  );
+  return places && <BeforeAfter places={places} />;
 }
