@@ -206,9 +206,14 @@ function follow(page: Document | null | undefined, touched: readonly Element[]):
   if (first && !places.some(isSeen)) view.scrollBy({ top: first.top - view.innerHeight * 0.3 });
 }
 
-/** Looked at, not listened for: in a frame without scripts WebKit runs no listener, be it of the page around it. */
+/**
+ * Looked at, not listened for: in a frame without scripts WebKit runs no listener, be it of the page around it. A sheet that is on its way leaves the one that its
+ * link had before in its place.
+ */
 function hasStyles(frame: HTMLIFrameElement | null): boolean {
   const page = frame?.contentDocument;
   if (!page?.body?.hasChildNodes()) return false;
-  return [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null);
+  return [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(
+    ({ sheet, href }) => sheet?.href === href,
+  );
 }
