@@ -7,6 +7,7 @@ import { undoSteps } from "./undo-steps.ts";
 
 const schema = new Schema({
   nodes: { doc: { content: "paragraph+" }, paragraph: { content: "text*" }, text: {} },
+  marks: { bold: {} },
 });
 const paragraph = (words: string) => schema.node("paragraph", null, schema.text(words));
 
@@ -29,6 +30,8 @@ const type = (letter: string) => (state: EditorState) => state.tr.insertText(let
 const withoutLast = ({ tr, doc }: EditorState) =>
   tr.delete(doc.content.size - (doc.lastChild?.nodeSize ?? 0), doc.content.size);
 
+const firstBold = ({ tr }: EditorState) => tr.addMark(1, 4, schema.mark("bold"));
+
 test("parts that are removed right after each other come back one at a time", () => {
   assert.deepEqual(undone(withoutLast, withoutLast), ["Một|hai", "Một|hai|ba"]);
 });
@@ -39,4 +42,9 @@ test("letters typed in one go are one step, which a new paragraph ends", () => {
     undone(type("!"), ({ tr }) => tr.split(5), type("x")),
     ["Một!||hai|ba", "Một|hai|ba"],
   );
+});
+
+test("a part that is removed right after typing comes back alone, and so does a look", () => {
+  assert.deepEqual(undone(type("!"), withoutLast), ["Một!|hai|ba", "Một|hai|ba"]);
+  assert.deepEqual(undone(type("!"), firstBold), ["Một!|hai|ba", "Một|hai|ba"]);
 });
