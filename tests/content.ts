@@ -1,6 +1,6 @@
 /** What the tests expect of the site, read from the same content files as the site: titles and counts, never copied words. */
 
-import { daysInWords, timesInWords } from "../app/content/calendar/opening-hours.ts";
+import { dayInWords, daysInWords } from "../app/content/calendar/opening-hours.ts";
 import { collection } from "../app/content/collection.build.ts";
 
 const shop = collection();
@@ -20,7 +20,7 @@ export const standees = (categories.find(({ slug }) => slug === "in-standee")?.s
 
 /** The hours of the telephone as pages show them, e.g. "Thứ Hai – Chủ nhật, 8:00 – 23:00". */
 export const phoneHours = settings.hours.phone
-  .map((group) => [daysInWords(group), timesInWords(group)].filter(Boolean).join(", "))
+  .map((group) => [daysInWords(group), dayInWords(group.times)].filter(Boolean).join(", "))
   .join("; ");
 
 /** Where the shop is, as one line of the footer ends. */

@@ -12,10 +12,7 @@ const BEGINNING = /(?:^|[.!?…:\n])[\s"“(]*$/;
 /** @returns what stands in their place on pages, by their names between braces */
 export function factsOf(settings: Settings): Record<string, string> {
   const { name, founded, address } = settings;
-  const inWords = (of: "phone" | "workshop") =>
-    hoursLines(settings, of, of)
-      .map(({ days, times }) => [days, times].filter(Boolean).join(", "))
-      .join("; ");
+  const inWords = (of: "phone" | "workshop") => hoursLines(settings, of, of).flat().join(" ");
   return {
     "tên xưởng": name,
     "năm mở xưởng": String(founded),

@@ -7,17 +7,25 @@ import type { HoursLine } from "./types.ts";
 /**
  * @param of whose week is told
  * @param others whose other days follow; without: everybody's
+ * @returns lines to be read one after the other, the signs between them included
  */
 export function hoursLines(
   { hours, otherHours }: Pick<Settings, "hours" | "otherHours">,
   of: "phone" | "workshop",
   others?: "phone" | "workshop",
 ): HoursLine[] {
-  return [
-    ...hours[of].map((group) => ({ days: daysInWords(group), times: timesInWords(group) })),
+  const lines: HoursLine[] = [
+    ...hours[of].map(({ days, times }): HoursLine => {
+      const [first, ...more] = times.map(timesInWords);
+      return first
+        ? [`${daysInWords({ days })},`, first, ...more.map((one) => `và\u00a0${one}`)]
+        : [daysInWords({ days })];
+    }),
     ...[...otherHours]
       .sort((one, other) => one.from.localeCompare(other.from))
       .flatMap((days) => otherHoursInWords(days, others) ?? [])
-      .map((days) => ({ days, times: null })),
+      .map((days): HoursLine => [days]),
   ];
+  for (const line of lines.slice(0, -1)) line.push(`${line.pop()};`);
+  return lines;
 }

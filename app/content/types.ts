@@ -118,8 +118,5 @@ export interface PolicyPage {
   content: string;
 }
 
-/** Days and hours in words; `times` is null where only the days are told. */
-export interface HoursLine {
-  days: string;
-  times: string | null;
-}
+/** Days and their hours in words: `Thứ Hai – Thứ Sáu,`, `8:00 – 12:00`, `và 13:30 – 18:00;`. Without hours where they are not told. */
+export type HoursLine = [days: string, ...times: string[]];

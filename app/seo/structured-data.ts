@@ -6,7 +6,7 @@
 import { openingHours, settings } from "virtual:content/site";
 import type { BlogPosting, BreadcrumbList, LocalBusiness, Service, WebSite, WithContext } from "schema-dts";
 import { categoryAddress, HOME } from "../addresses.ts";
-import type { OpenDays } from "../content/calendar/opening-hours.ts";
+import type { OpenDays, Times } from "../content/calendar/opening-hours.ts";
 import { internationalPhone } from "../content/phone.ts";
 import type { KnownCategory } from "../content/types.ts";
 import { wholeAddress } from "./whole-address.ts";
@@ -17,14 +17,14 @@ const BUSINESS_ID = wholeAddress("/#business");
 const HOME_ADDRESS = wholeAddress(HOME.to);
 
 /** Hours in schema.org's words; a day ends a minute before midnight, as Google writes it (developers.google.com/search/docs, "Local business"). */
-function hoursOfDay(opens: string, closes: string) {
+function hoursOfDay({ opens, closes }: Times) {
   return { "@type": "OpeningHoursSpecification" as const, opens, closes: closes === "24:00" ? "23:59" : closes };
 }
 
 /** Days and hours; groups whose hours are not told have nothing to say there. */
 function hoursData(hours: OpenDays[]) {
-  return hours.flatMap(({ days, opens, closes }) =>
-    opens && closes ? { ...hoursOfDay(opens, closes), dayOfWeek: days.map((day) => DAY_NAMES[day]) } : [],
+  return hours.flatMap(({ days, times }) =>
+    times.map((one) => ({ ...hoursOfDay(one), dayOfWeek: days.map((day) => DAY_NAMES[day]) })),
   );
 }
 
@@ -32,8 +32,8 @@ function hoursData(hours: OpenDays[]) {
 function otherHoursData(of: "phone" | "workshop") {
   return openingHours.otherHours.flatMap(({ from, to, [of]: day }) => {
     if (!day || day === "open") return [];
-    const { opens, closes } = day === "closed" ? { opens: "00:00", closes: "00:00" } : day;
-    return [{ ...hoursOfDay(opens, closes), validFrom: from, validThrough: to }];
+    const times = day === "closed" ? [{ opens: "00:00", closes: "00:00" }] : day;
+    return times.map((one) => ({ ...hoursOfDay(one), validFrom: from, validThrough: to }));
   });
 }
 

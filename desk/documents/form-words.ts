@@ -18,7 +18,7 @@ const PARTS_OPEN = "Còn ô trống ở đây, điền cho đủ.";
 const WORDS: readonly Words[] = [
   {
     at: /^settings\.hours\.\w+\.\w+$|^settings\.otherHours\.(phone|workshop)$/,
-    words: "Cần giờ mở và giờ đóng, ví dụ 08:00 đến 23:00, giờ mở trước giờ đóng.",
+    words: "Cần giờ mở và giờ đóng, ví dụ 08:00 đến 23:00, giờ mở trước giờ đóng; giờ chiều sau giờ sáng.",
   },
   {
     at: /^settings\.hours\.\w+$/,

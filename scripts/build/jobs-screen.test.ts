@@ -14,6 +14,11 @@ import { renderPages } from "./render-pages.ts";
 const FOLDER = "build/jobs-test";
 after(() => rm(FOLDER, { recursive: true, force: true }));
 
+const timesOf = ({ opens, closes }: { opens: string; closes: string }) => `${opens}–${closes}`;
+
+/** The words of a page as they are read, without its elements. */
+const textOf = (page: string) => page.replace(/<[^>]*>/g, "").replace(/\s+/g, " ");
+
 const JOB = `---
 title: "Bạt khai trương của bài thử"
 image: bat-that.jpg
@@ -36,9 +41,10 @@ test("the first job brings its screen, shows on its category and in the footer, 
   writeFileSync(path.join(content, "jobs/bat.md"), JOB);
   const settings = path.join(content, "settings.yml");
   const notice = 'notices: [{ from: 2000-01-01, to: 2999-12-31, text: "Xưởng nghỉ Tết." }]\n';
-  const closed = "otherHours: [{ from: 2999-02-03, to: 2999-02-11, workshop: closed, phone: 8–24 }]\n";
+  const closed = "otherHours: [{ from: 2999-02-03, to: 2999-02-11, workshop: closed, phone: '8–11, 13h30–24' }]\n";
   const written = readFileSync(settings, "utf8").replace(NOTICES, notice);
-  writeFileSync(settings, written.replace(/^otherHours:.*\n(?:[ -].*\n)*/m, closed));
+  const saturday = written.replace(/( {4}saturday:) "08:00–23:00"/, '$1 "08:00–12:00, 13:30–17:00"');
+  writeFileSync(settings, saturday.replace(/^otherHours:.*\n(?:[ -].*\n)*/m, closed));
   await renderPages(FOLDER, {
     CONTENT_FOLDER: content,
     SITE_URL: "https://example.com",
@@ -47,13 +53,28 @@ test("the first job brings its screen, shows on its category and in the footer, 
   const page = (name: string) => readFileSync(path.join(FOLDER, "client", name), "utf8");
   assert.ok(/<aside[^>]*><p class="wrap">Xưởng\snghỉ\sTết\.<\/p>/.test(page("index.html")));
   for (const name of ["lien-he/index.html", "danh-muc-in/index.html"])
-    assert.match(page(name).replaceAll("\u00a0", " "), /riêng 3\/2 – 11\/2 xưởng nghỉ, nghe máy 8:00 – 24:00/);
+    assert.match(
+      page(name).replaceAll("\u00a0", " "),
+      /riêng 3\/2 – 11\/2 xưởng nghỉ, nghe máy 8:00 – 11:00 và 13:30 – 24:00/,
+    );
   const business = JSON.parse(
     /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page("lien-he/index.html"))?.[1] ?? "",
   );
   const days = { "@type": "OpeningHoursSpecification", validFrom: "2999-02-03", validThrough: "2999-02-11" };
   assert.deepEqual(business.specialOpeningHoursSpecification, [{ ...days, opens: "00:00", closes: "00:00" }]);
-  assert.deepEqual(business.contactPoint[0].hoursAvailable.at(-1), { ...days, opens: "08:00", closes: "23:59" });
+  const phone = business.contactPoint[0].hoursAvailable;
+  assert.deepEqual(phone.slice(-2), [
+    { ...days, opens: "08:00", closes: "11:00" },
+    { ...days, opens: "13:30", closes: "23:59" },
+  ]);
+  assert.deepEqual(
+    phone.filter(({ dayOfWeek }: { dayOfWeek?: string[] }) => dayOfWeek?.includes("Saturday")).map(timesOf),
+    ["08:00–12:00", "13:30–17:00"],
+  );
+  assert.match(
+    textOf(page("lien-he/index.html")),
+    /Thứ Hai – Thứ Sáu, 8:00 – 23:00; Thứ Bảy, 8:00 – 12:00 và 13:30 – 17:00; Chủ nhật, 8:00 – 23:00; riêng/,
+  );
   const screen = page("viec-da-lam/index.html");
   assert.match(screen, /<title>Việc đã làm - /);
   assert.match(screen, /Bạt khai trương của bài thử/);

@@ -191,6 +191,24 @@ test("hours are put in for the days after them and told in words, and a sample l
     await page.getByRole("button", { name: "Hoàn tác" }).click();
     await expect.poll(days).toBe(`workshop:, ${toSaturday}, sunday: closed`);
   });
+  await test.step("a pause at noon keeps when the day opens and closes, and goes as it came", async () => {
+    const week = page.getByRole("group", { name: "Giờ xưởng mở cửa" });
+    const monday = () => draftText(desk, "settings.yml")?.match(/workshop:\s*monday: (.*)/)?.[1];
+    await week.getByRole("button", { name: "Thứ Hai, nghỉ trưa" }).click();
+    const noon = week.getByLabel("Thứ Hai, nghỉ trưa lúc");
+    await expect(noon).toBeFocused();
+    await expect(week.getByLabel("Thứ Hai, đóng lúc")).toHaveValue("18:00");
+    await noon.fill("12");
+    await week.getByLabel("Thứ Hai, mở lại lúc").fill("13h30");
+    await noon.focus();
+    await expect.poll(monday).toBe('"08:00–12:00, 13:30–18:00"');
+    await expect(week.getByText("giờ chiều sau giờ sáng")).toHaveCount(0);
+    await week.getByRole("button", { name: "Thứ Hai, bỏ nghỉ trưa" }).click();
+    await expect(week.getByRole("button", { name: "Thứ Hai, nghỉ trưa" })).toBeFocused();
+    await expect.poll(monday).toBe('"08:00–18:00"');
+    await page.getByRole("button", { name: "Hoàn tác" }).last().click();
+    await expect.poll(monday).toBe('"08:00–12:00, 13:30–18:00"');
+  });
   await test.step("a day's hours are told in words, and a sample leaves its list once its value is changed", async () => {
     const samples = page.getByRole("region", { name: "Thông tin còn là mẫu" });
     await expect(samples.getByRole("listitem").filter({ hasText: "lienhe@example.com" })).toBeVisible();

@@ -202,13 +202,9 @@ interface Hours {
 
 /** Groups of days as the structured data must have them: those whose hours are told. */
 const hoursOf = (groups: typeof settings.hours.phone) =>
-  groups
-    .filter(({ opens }) => opens)
-    .map(({ days, opens, closes }) => ({
-      dayOfWeek: days.map((day) => day.replace(/^./, (letter) => letter.toUpperCase())),
-      opens,
-      closes,
-    }));
+  groups.flatMap(({ days, times }) =>
+    times.map((one) => ({ ...one, dayOfWeek: days.map((day) => day.replace(/^./, (letter) => letter.toUpperCase())) })),
+  );
 
 test("the business in the structured data is the business of the page", () => {
   for (const address of ["/", "/lien-he"]) {

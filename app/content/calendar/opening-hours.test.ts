@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { daysInWords, hourOf, openDays, parseDay, timesInWords, WEEKDAYS, withinSentence } from "./opening-hours.ts";
+import { dayInWords, daysInWords, hourOf, openDays, parseDay, WEEKDAYS, withinSentence } from "./opening-hours.ts";
 
 /** A week whose days are written as given; the last stands for all that follow. */
 function week(...days: string[]) {
   const written = WEEKDAYS.map((name, place) => [name, parseDay(days[place] ?? days.at(-1) ?? "") ?? "closed"]);
-  return openDays(Object.fromEntries(written)).map((group) => [daysInWords(group), timesInWords(group)]);
+  return openDays(Object.fromEntries(written)).map((group) => [daysInWords(group), dayInWords(group.times)]);
 }
 
 test("hours are taken as people write them", () => {
@@ -23,17 +23,28 @@ test("hours are taken as people write them", () => {
     null,
   ]);
   for (const dash of ["-", " – ", "—"])
-    assert.deepEqual(parseDay(`8${dash}17h30`), { opens: "08:00", closes: "17:30" });
+    assert.deepEqual(parseDay(`8${dash}17h30`), [{ opens: "08:00", closes: "17:30" }]);
+  for (const between of [", ", ";", " và "])
+    assert.deepEqual(parseDay(`8–12${between}13h30–18`), [
+      { opens: "08:00", closes: "12:00" },
+      { opens: "13:30", closes: "18:00" },
+    ]);
   for (const wrong of ["17:00–8:00", "8:00–8:00", "8:00", "8–12–17", "mở"]) assert.equal(parseDay(wrong), null);
+  for (const wrong of ["13–18, 8–12", "8–12, 12–18", "8–12,", "8–12, 13–17, 18–21"])
+    assert.equal(parseDay(wrong), null, wrong);
 });
 
 test("days alike that follow one another are told together, closed days are left out", () => {
   assert.deepEqual(week("8–23"), [["Thứ Hai\u00a0– Chủ nhật", "8:00\u00a0– 23:00"]]);
-  assert.deepEqual(week("open", "open", "open", "open", "open", "open", "closed"), [["Thứ Hai\u00a0– Thứ Bảy", null]]);
+  assert.deepEqual(week("open", "open", "open", "open", "open", "open", "closed"), [["Thứ Hai\u00a0– Thứ Bảy", ""]]);
   assert.deepEqual(week("8–18", "8–18", "closed", "8–18", "8–18", "8–12", "closed"), [
     ["Thứ Hai\u00a0– Thứ Ba", "8:00\u00a0– 18:00"],
     ["Thứ Năm\u00a0– Thứ Sáu", "8:00\u00a0– 18:00"],
     ["Thứ Bảy", "8:00\u00a0– 12:00"],
+  ]);
+  assert.deepEqual(week("8–12, 13–17", "8–12, 13–17", "8–17", "closed"), [
+    ["Thứ Hai\u00a0– Thứ Ba", "8:00\u00a0– 12:00 và 13:00\u00a0– 17:00"],
+    ["Thứ Tư", "8:00\u00a0– 17:00"],
   ]);
   assert.deepEqual(week("closed"), []);
 });

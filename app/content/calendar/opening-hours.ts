@@ -15,14 +15,22 @@ const NAMES: Record<Weekday, string> = {
   sunday: "Chủ nhật",
 };
 
-/** Hours of a day, `08:00` style; "open" where the hours are not told. */
-export type Day = { opens: string; closes: string } | "open" | "closed";
+/** From one hour to another, `08:00` style. */
+export interface Times {
+  opens: string;
+  closes: string;
+}
 
-/** Days that follow one another and have the same hours; both null where they are not told. */
+/** A shop that closes at noon has two of them. */
+const MOST_TIMES = 2;
+
+/** The hours of a day, in their order; "open" where they are not told. */
+export type Day = Times[] | "open" | "closed";
+
+/** Days that follow one another and have the same hours; none where they are not told. */
 export interface OpenDays {
   days: Weekday[];
-  opens: string | null;
-  closes: string | null;
+  times: Times[];
 }
 
 /** `8`, `8h30`, `8:30`, `8.30`, `8 giờ 30` → `08:30`; null for no hour of a day. */
@@ -33,12 +41,21 @@ export function hourOf(text: string): string | null {
   return `${hours.padStart(2, "0")}:${minutes}`;
 }
 
-/** `08:00–23:00` (any dash), `open`, `closed`; null for anything else, an end before its beginning included. */
+/** `08:00–23:00` (any dash), `08:00–12:00, 13:30–18:00`, `open`, `closed`; null for anything else, an end before its beginning included. */
 export function parseDay(text: string): Day | null {
   const said = text.trim().toLowerCase();
   if (said === "open" || said === "closed") return said;
-  const [opens, closes, ...more] = said.split(/\s*[-–—]\s*/).map(hourOf);
-  return opens && closes && more.length === 0 && opens < closes ? { opens, closes } : null;
+  const hours = partsOfDay(said).map((part) => part.map(hourOf));
+  const times = hours.flatMap(([opens, closes, ...more]) =>
+    opens && closes && more.length === 0 ? { opens, closes } : [],
+  );
+  const inOrder = times.every(({ opens, closes }, at) => opens < closes && (times[at - 1]?.closes ?? "") < opens);
+  return times.length === hours.length && times.length <= MOST_TIMES && inOrder ? times : null;
+}
+
+/** @returns the hours of each part of a day, as somebody wrote them: `8–12, 13h30–18` → `[["8", "12"], ["13h30", "18"]]` */
+export function partsOfDay(text: string): string[][] {
+  return text.split(/[,;]|và/).map((part) => part.split(/[-–—]/).map((hour) => hour.trim()));
 }
 
 /** The days that are open, those alike that follow one another together. */
@@ -48,15 +65,17 @@ export function openDays(week: Record<Weekday, Day>): OpenDays[] {
   for (const name of WEEKDAYS) {
     const day = week[name];
     if (day !== "closed") {
-      const { opens, closes } = day === "open" ? { opens: null, closes: null } : day;
+      const times = day === "open" ? [] : day;
       const last = groups.at(-1);
-      if (last && before !== "closed" && last.opens === opens && last.closes === closes) last.days.push(name);
-      else groups.push({ days: [name], opens, closes });
+      if (last && before !== "closed" && areAlike(last.times, times)) last.days.push(name);
+      else groups.push({ days: [name], times });
     }
     before = day;
   }
   return groups;
 }
+
+const areAlike = (these: Times[], those: Times[]) => these.map(timesInWords).join() === those.map(timesInWords).join();
 
 /** e.g. `Thứ Hai – Thứ Bảy`, whose dash never begins a line, or `Chủ nhật` */
 export function daysInWords({ days }: Pick<OpenDays, "days">): string {
@@ -73,7 +92,12 @@ export function withinSentence(days: string): string {
 /** `08:00` → `8:00` */
 const shortHour = (hour: string) => hour.replace(/^0/, "");
 
-/** e.g. `8:00 – 23:00`, whose dash never begins a line (a browser breaks after a dash, even before a no-break space); null where the hours are not told */
-export function timesInWords({ opens, closes }: Pick<OpenDays, "opens" | "closes">): string | null {
-  return opens && closes ? `${shortHour(opens)}\u00a0– ${shortHour(closes)}` : null;
+/** e.g. `8:00 – 23:00`, whose dash never begins a line (a browser breaks after a dash, even before a no-break space) */
+export function timesInWords({ opens, closes }: Times): string {
+  return `${shortHour(opens)}\u00a0– ${shortHour(closes)}`;
+}
+
+/** e.g. `8:00 – 12:00 và 13:30 – 18:00` */
+export function dayInWords(times: Times[]): string {
+  return times.map(timesInWords).join(" và ");
 }

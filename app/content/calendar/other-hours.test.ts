@@ -9,7 +9,7 @@ test("who is away or has other hours is told after the days; who is not named is
     otherHoursInWords({ ...TET, workshop: "closed", phone: "closed" }),
     "riêng 3/2\u00a0– 11/2 xưởng nghỉ, không nghe máy",
   );
-  const sunday = { from: "2027-01-31", to: "2027-01-31", workshop: { opens: "08:00", closes: "12:00" } };
+  const sunday = { from: "2027-01-31", to: "2027-01-31", workshop: [{ opens: "08:00", closes: "12:00" }] };
   assert.equal(otherHoursInWords(sunday), "riêng 31/1 xưởng mở 8:00\u00a0– 12:00");
   assert.equal(
     otherHoursInWords({ ...TET, workshop: "open", phone: "open" }, "phone"),

@@ -1,6 +1,6 @@
 /** Days on which the shop has other hours than its week says: Tết, a holiday, a Sunday before Tết. */
 import { hanoiDay } from "../../../contract/time-zone.ts";
-import { type Day, timesInWords } from "./opening-hours.ts";
+import { type Day, dayInWords } from "./opening-hours.ts";
 
 /** From one day to another, both included. Whoever is not named has the hours of the week. */
 export interface OtherHours {
@@ -33,16 +33,16 @@ export function otherHoursInWords({ from, to, phone, workshop }: OtherHours, of?
   if (workshop && of !== "phone") said.push(workshop === "closed" ? "xưởng nghỉ" : openInWords("xưởng mở", workshop));
   if (phone && of !== "workshop") said.push(phone === "closed" ? "không nghe máy" : openInWords("nghe máy", phone));
   if (said.length === 0) return null;
-  const days = [...new Set([from, to])].map(dayInWords).join("\u00a0– ");
+  const days = [...new Set([from, to])].map(dateInWords).join("\u00a0– ");
   return `riêng ${days} ${said.join(", ")}`;
 }
 
 function openInWords(does: string, day: Exclude<Day, "closed">): string {
-  return day === "open" ? does : `${does} ${timesInWords(day)}`;
+  return day === "open" ? does : `${does} ${dayInWords(day)}`;
 }
 
 /** `2027-02-03` → `3/2` */
-function dayInWords(day: string): string {
+function dateInWords(day: string): string {
   const [, month, date] = day.split("-").map(Number);
   return `${date}/${month}`;
 }

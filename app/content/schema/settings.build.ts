@@ -27,12 +27,12 @@ const phone = v.pipe(
   v.transform(tidyPhone),
 );
 
-/** One day: `"08:00–23:00"`, `open` (hours not told) or `closed`. */
+/** One day: `"08:00–23:00"`, `"08:00–12:00, 13:30–18:00"`, `open` (hours not told) or `closed`. */
 const day = v.pipe(
   v.string('cần giờ dạng "08:00–23:00", hoặc open (mở, chưa ghi giờ), hoặc closed (nghỉ)'),
   v.check(
     (value) => parseDay(value) !== null,
-    'cần giờ dạng "08:00–23:00" (giờ mở trước giờ đóng), hoặc open (mở, chưa ghi giờ), hoặc closed (nghỉ)',
+    'cần giờ dạng "08:00–23:00" (giờ mở trước giờ đóng), nghỉ trưa thì "08:00–12:00, 13:30–18:00", hoặc open (mở, chưa ghi giờ), hoặc closed (nghỉ)',
   ),
   v.transform((value) => parseDay(value) ?? "closed"),
   filledIn({ box: "day-hours" }),

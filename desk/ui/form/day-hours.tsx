@@ -1,4 +1,7 @@
-import { hourOf, parseDay, WEEKDAYS } from "../../../app/content/calendar/opening-hours.ts";
+import { Fragment, useRef } from "react";
+import { flushSync } from "react-dom";
+import { hourOf, parseDay, partsOfDay, WEEKDAYS } from "../../../app/content/calendar/opening-hours.ts";
+import { Icon } from "../parts/icon.tsx";
 import { valueAt } from "./at-path.ts";
 import { useForm } from "./field.tsx";
 import type { InputProps } from "./input.tsx";
@@ -23,28 +26,17 @@ const ALIKE = [
   { label: "Cả tuần cũng vậy", days: OTHERS, said: "Cả tuần giờ như thứ Hai." },
 ];
 
+/** Hours from and to that nobody has filled in. */
+const EMPTY = "–";
+
 /**
- * One day of the week, or days that are not as the week says: open from and to, open without hours, or closed; what may be left out is as usual.
- * The hours of the first day of the week are put in for those after it.
+ * One day of the week, or days that are not as the week says: open from and to, with a pause at noon or without, open without hours, or closed; what may be
+ * left out is as usual. The hours of the first day of the week are put in for those after it.
  */
 export function DayHours({ field, id, value, set, described, bad }: InputProps) {
   const text = typeof value === "string" ? value : "";
   const usual = value === undefined && !field.required;
   const state = usual ? USUAL.value : text === "open" || text === "closed" ? text : "hours";
-  const [from = "", to = ""] = state === "hours" ? text.split(/[–-]/).map((hour) => hour.trim()) : [];
-  const hour = (name: string, own: string, put: (next: string) => string) => (
-    <input
-      className="in num"
-      inputMode="numeric"
-      placeholder="08:00"
-      autoComplete="off"
-      aria-label={`${field.label}, ${name}`}
-      aria-invalid={bad || undefined}
-      value={own}
-      onChange={(event) => set(put(event.target.value))}
-      onBlur={() => hourOf(own) && set(put(hourOf(own) ?? own))}
-    />
-  );
   return (
     <span className="day-hours">
       <select
@@ -53,7 +45,7 @@ export function DayHours({ field, id, value, set, described, bad }: InputProps) 
         aria-describedby={described}
         value={state}
         onChange={({ target }) =>
-          set(target.value === USUAL.value ? undefined : target.value === "hours" ? "–" : target.value)
+          set(target.value === USUAL.value ? undefined : target.value === "hours" ? EMPTY : target.value)
         }
       >
         {(field.required ? DAYS : [USUAL, ...DAYS]).map((day) => (
@@ -62,15 +54,121 @@ export function DayHours({ field, id, value, set, described, bad }: InputProps) 
           </option>
         ))}
       </select>
-      {state === "hours" && (
-        <>
-          {hour("mở lúc", from, (next) => `${next}–${to}`)}
-          <span aria-hidden="true">đến</span>
-          {hour("đóng lúc", to, (next) => `${from}–${next}`)}
-        </>
-      )}
+      {state === "hours" && <Times day={field.label} text={text} set={set} bad={bad} />}
       {field.name === FIRST && <AlikeDays id={id} hours={text} />}
     </span>
+  );
+}
+
+/** What the hours of a day are called: without a pause at noon, and with one. */
+const WHOLE = [["mở lúc", "đóng lúc"]] as const;
+const PARTED = [
+  ["mở lúc", "nghỉ trưa lúc"],
+  ["mở lại lúc", "đóng lúc"],
+] as const;
+
+interface TimesProps {
+  /** Its name. */
+  day: string;
+  /** As the file has it. */
+  text: string;
+  set: (next: string) => void;
+  bad: boolean;
+}
+
+/** The hours of a day: one from and to, or two with a pause at noon between them. Who begins or ends a pause keeps when the day opens and closes. */
+function Times({ day, text, set, bad }: TimesProps) {
+  const say = useWayBack();
+  const here = useRef<HTMLSpanElement>(null);
+  const parts = partsOfDay(text).map(([from = "", to = ""]) => [from, to] as const);
+  const parted = parts.length > 1;
+  const put = (next: readonly (readonly string[])[]) => set(next.map((part) => part.join("–")).join(", "));
+  /** The button goes with what it did: the focus goes to what came in its place. */
+  const putAndGo = (next: readonly (readonly string[])[], wanted: string) => {
+    flushSync(() => put(next));
+    here.current?.querySelector<HTMLElement>(wanted)?.focus();
+  };
+  const [opens, closes] = [parts[0]?.[0] ?? "", parts.at(-1)?.[1] ?? ""];
+  return (
+    <span className="times" ref={here}>
+      {(parted ? PARTED : WHOLE).map(([opening, closing], at) => {
+        const [from, to] = parts[at] ?? ["", ""];
+        return (
+          <Fragment key={opening}>
+            {at > 0 && <span aria-hidden="true">và</span>}
+            <span className="part">
+              <HourBox
+                label={`${day}, ${opening}`}
+                value={from}
+                change={(next) => put(parts.with(at, [next, to]))}
+                bad={bad}
+              />
+              <span aria-hidden="true">đến</span>
+              <HourBox
+                label={`${day}, ${closing}`}
+                value={to}
+                change={(next) => put(parts.with(at, [from, next]))}
+                bad={bad}
+              />
+            </span>
+          </Fragment>
+        );
+      })}
+      {parted ? (
+        <button
+          type="button"
+          className="btn icon small quiet"
+          aria-label={`${day}, bỏ nghỉ trưa`}
+          onClick={() => {
+            putAndGo([[opens, closes]], "button");
+            say(`${day}: đã bỏ nghỉ trưa.`, () => set(text));
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="btn small quiet"
+          aria-label={`${day}, nghỉ trưa`}
+          onClick={() =>
+            putAndGo(
+              [
+                [opens, ""],
+                ["", closes],
+              ],
+              "input:last-of-type",
+            )
+          }
+        >
+          Nghỉ trưa
+        </button>
+      )}
+    </span>
+  );
+}
+
+interface HourBoxProps {
+  label: string;
+  value: string;
+  change: (next: string) => void;
+  bad: boolean;
+}
+
+/** An hour as one likes to type it; left, it stands as the file has it. */
+function HourBox({ label, value, change, bad }: HourBoxProps) {
+  return (
+    <input
+      className="in num"
+      inputMode="numeric"
+      placeholder="08:00"
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={bad || undefined}
+      value={value}
+      onChange={(event) => change(event.target.value)}
+      onBlur={() => hourOf(value) && change(hourOf(value) ?? value)}
+    />
   );
 }
 
