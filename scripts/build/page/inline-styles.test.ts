@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -32,6 +33,11 @@ before(async () => {
     ".later{top:5px}.here .other{top:6px}@media print{.later{top:9px}}",
   );
   await writeFile(path.join(site, "assets/other-1.css"), ".other{top:7px}p{top:8px}");
+  await writeFile(path.join(site, "assets/renderer-1.css"), ".here{top:10px}");
+  await writeFile(
+    path.join(site, "assets/screens-1.js"),
+    '["assets/sheet-1.css","assets/later-1.css","assets/other-1.css"]',
+  );
   inline = await inliningStyles(site);
 });
 after(() => rm(site, { recursive: true }));
@@ -45,6 +51,11 @@ function pageOf(body: string) {
 }
 
 const BODY = '<details><h1 class="here" data-tone="ink" tabIndex="-1"><p lang="vi-VN">a</p></h1></details>';
+
+test("a sheet that no script asks for is the renderer's own: no page carries its rules, and it goes", async () => {
+  assert.doesNotMatch(await pageOf(BODY), /top:10px|renderer-1/);
+  assert.ok(!existsSync(path.join(site, "assets/renderer-1.css")));
+});
 
 test("a page carries the rules that it can show itself with, and its sheet waits for the script", async () => {
   const page = await pageOf(BODY);

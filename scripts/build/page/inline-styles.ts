@@ -9,7 +9,7 @@
  * view enables them once it stands (late-scripts.ts). Without script they load at once. The security policy names each style by its hash. Fonts are declared in
  * the page alone: a second declaration in a sheet made the browser measure and lay out every word again.
  */
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import postcss, { type AtRule, type ChildNode, type Root, type Rule } from "postcss";
 import { LAYER_ORDER } from "../../../app/styles/layer-order.ts";
@@ -36,9 +36,17 @@ const LATER = ["print", "(forced-colors:active)", "(animation-timeline:scroll())
  */
 export async function inliningStyles(site: string): Promise<Rewriting> {
   const sheets = new Map<string, Root>();
-  for (const file of await readdir(path.join(site, "assets"))) {
-    if (!file.endsWith(".css")) continue;
+  const assets = await readdir(path.join(site, "assets"));
+  const scripts = await Promise.all(
+    assets.filter((file) => file.endsWith(".js")).map((file) => readFile(path.join(site, "assets", file), "utf8")),
+  );
+  for (const file of assets.filter((one) => one.endsWith(".css"))) {
     const address = path.join(site, "assets", file);
+    // The renderer of the pages is parted otherwise than the scripts, and leaves sheets of its own here: the same rules once more, which no script asks for.
+    if (!scripts.some((script) => script.includes(file))) {
+      await rm(address);
+      continue;
+    }
     const sheet = postcss.parse(await readFile(address, "utf8"));
     sheets.set(`/assets/${file}`, sheet.clone());
     sheet.walkAtRules("font-face", (face) => {
