@@ -22,7 +22,7 @@ import {
 export const PICTURE_SOURCES = path.join(CONTENT_FOLDER, "pictures");
 
 /** Raise when the widths, formats or qualities change: it is part of every picture's address. */
-const PIPELINE_VERSION = "1";
+const PIPELINE_VERSION = "2";
 
 interface Size {
   width: number;
