@@ -66,23 +66,23 @@ export interface CategoryFacts {
 /** All that is known of a category without asking for its text. */
 export type KnownCategory = CatalogueEntry & CategoryFacts;
 
-/** What decides an order of a category; null or empty where the shop has not said it, so that the page asks instead. */
+/** What decides an order of a category; left out where the shop has not said it, so that the page asks instead. */
 export interface OrderFacts {
   /** Sizes of the trade, the usual one first; millimetres. */
   sizes: { width: number; height: number; measure: string; label: string }[];
   /** e.g. "1–2 ngày" */
-  leadTime: string | null;
+  leadTime?: string | undefined;
   /** Files approved before this hour count from the same day, e.g. "16:00". */
-  cutOff: string | null;
+  cutOff?: string | undefined;
   /** The least that it costs, in đồng, and for what, e.g. "m²". */
-  priceFrom: { amount: number; per: string } | null;
-  /** What that price has in it. */
-  included: string[];
+  priceFrom?: { amount: number; per: string } | undefined;
+  /** What that price has in it, e.g. "mép, khoen". */
+  included?: string | undefined;
   /** What is asked as long as that is not said; else empty. */
   includedAsked: string;
-  leastQuantity: number | null;
-  /** Files the shop takes, e.g. "PDF"; empty: what the site says of files in general. */
-  formats: string[];
+  leastQuantity?: number | undefined;
+  /** Files the shop takes, e.g. "PDF, AI"; else stands what the site says of files in general. */
+  formats?: string | undefined;
 }
 
 /** Sizes of a category's trade. */

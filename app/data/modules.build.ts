@@ -200,9 +200,20 @@ const firstSentence = (text: string) => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? t
 function orderFacts(category: Category): OrderFacts {
   const { leadTime, cutOff, priceFrom, included, leastQuantity, formats } = category;
   const sizes = usualFirst(category).map(({ width, height, measure, label }) => ({ width, height, measure, label }));
-  const includedAsked = includedAskedOf(category);
-  return { sizes, leadTime, cutOff, priceFrom, included, includedAsked, leastQuantity, formats };
+  return {
+    sizes,
+    leadTime: leadTime ?? undefined,
+    cutOff: cutOff ?? undefined,
+    priceFrom: priceFrom ?? undefined,
+    included: listed(included),
+    includedAsked: includedAskedOf(category),
+    leastQuantity: leastQuantity ?? undefined,
+    formats: listed(formats),
+  };
 }
+
+/** @returns undefined where nothing is listed: a page then carries no word of it */
+const listed = (words: readonly string[]) => words.join(", ") || undefined;
 
 /** What the screen for sizes knows beyond the catalogue: a module of its own, so that it and the category pages share no part. */
 function sizesOf(category: Category): CategorySizes {

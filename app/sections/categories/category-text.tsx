@@ -1,3 +1,4 @@
+import { hasJobs } from "virtual:content/site";
 import { type MouseEvent, useState } from "react";
 import type { CategoryRecord, KnownCategory } from "../../content/types.ts";
 import { MeasuredPicture } from "../../ui/measured-picture.tsx";
@@ -60,7 +61,8 @@ export function CategoryText({ category, known, built }: CategoryTextProps) {
       {large && <large.View opener={large.opener} onClose={() => setLarge(null)} />}
       {below && (
         <>
-          {known && <CategoryJobs slug={known.slug} />}
+          {/* Before the shop has one, nobody loads what shows them. */}
+          {hasJobs && known && <CategoryJobs slug={known.slug} />}
           {known && <CategoryReads category={known} />}
           <div className={styles.contact}>
             <BusinessInfo />

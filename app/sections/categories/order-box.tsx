@@ -64,11 +64,11 @@ export const OrderBox = memo(function OrderBox({ facts, day, onDay }: OrderBoxPr
           )}
         </Fact>
         <Fact name="Gồm những gì">
-          {included.length > 0 ? <b>{included.join(", ")}</b> : <b>{includedAsked}</b>}
-          {included.length === 0 && <span>Nói một câu khi hỏi giá, xưởng báo trọn gói.</span>}
+          <b>{included ?? includedAsked}</b>
+          {!included && <span>Nói một câu khi hỏi giá, xưởng báo trọn gói.</span>}
         </Fact>
         <Fact name="Gửi file thế nào">
-          <b>{(formats.length > 0 ? formats : files.formats).join(", ")}</b>
+          <b>{formats ?? files.formats.join(", ")}</b>
           <span>{files.sending}</span>
         </Fact>
       </dl>

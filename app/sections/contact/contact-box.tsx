@@ -23,9 +23,9 @@ export function ContactBox({ id, name, readOnly }: { id: string; name: ContactFi
   const box = {
     id,
     name,
+    required,
     // Firefox calls an empty required box wrong before anybody was in it; here it is once the browser has complained of it, until it is written in.
     "aria-invalid": false,
-    required,
     readOnly,
     placeholder,
     autoComplete: autocomplete,
