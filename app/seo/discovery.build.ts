@@ -54,12 +54,12 @@ export function sitemap(): string {
 /** How many articles the feed carries: readers keep what they have seen, so it need not grow. */
 const FEED_LENGTH = 20;
 
-/** The news as an Atom feed (RFC 4287). */
+/** The news as an Atom feed (RFC 4287). An entry is known by the number of its article: its address changes with its title, and readers would show it as new. */
 export function feed(): string {
   const { settings, articles } = collection();
-  const entries = articles.slice(0, FEED_LENGTH).map(({ title, slug, date, description }) => {
+  const entries = articles.slice(0, FEED_LENGTH).map(({ id, title, slug, date, description }) => {
     const address = `${SITE_URL}${articleAddress(slug)}`;
-    return `<entry><title>${escapeMarkup(title)}</title><link href="${address}"/><id>${address}</id><updated>${date}T00:00:00${UTC_OFFSET}</updated><summary>${escapeMarkup(description)}</summary></entry>`;
+    return `<entry><title>${escapeMarkup(title)}</title><link href="${address}"/><id>${SITE_URL}${NEWS.to}#${id}</id><updated>${date}T00:00:00${UTC_OFFSET}</updated><summary>${escapeMarkup(description)}</summary></entry>`;
   });
   return xml(
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="vi"><title>Tin tức - ${escapeMarkup(settings.name)}</title><id>${SITE_URL}${NEWS.to}</id><link rel="self" href="${SITE_URL}/feed.xml"/><link href="${SITE_URL}${NEWS.to}"/><updated>${articles[0]?.date ?? `${settings.founded}-01-01`}T00:00:00${UTC_OFFSET}</updated><author><name>${escapeMarkup(settings.name)}</name></author>\n${entries.join("\n")}\n</feed>`,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { payloads } from "../../tests/payloads.ts";
+import { showCollection } from "../content/collection.build.ts";
 import { smallContent } from "../content/fixtures/small-content.ts";
 import { readCollection } from "../content/read-collection.build.ts";
 import { feed, sitemap } from "./discovery.build.ts";
@@ -27,6 +28,19 @@ test("payloads in front matter stay the text they are, and in the feed they are 
   }
   assert.equal(feed().split("<entry>").length - 1, 20);
   assert.doesNotMatch(feed(), /<(?!\/?(?:feed|title|id|link|updated|author|name|entry|summary)\b|\?xml)/);
+});
+
+test("an article whose title changes is the same entry of the feed", () => {
+  const content = smallContent();
+  const called = (title: string) => {
+    content.article("articles/mau.md", { id: 900, date: "2016-12-01", title, description: "Mẫu", alt: "Mẫu" });
+    showCollection(readCollection());
+    return /<entry><title>[^<]*<\/title><link href="([^"]*)"\/><id>([^<]*#900)<\/id>/.exec(feed())?.slice(1);
+  };
+  const [before, known] = called("Tên cũ") ?? [];
+  const [now, stillKnown] = called("Tên mới") ?? [];
+  assert.deepEqual([before, now], ["/tin-tuc/ten-cu", "/tin-tuc/ten-moi"]);
+  assert.equal(known, stillKnown);
 });
 
 test("in sitemap and feed a date stands where there is one, by the clock of Hanoi", () => {
