@@ -199,7 +199,7 @@ test("hours are put in for the days after them and told in words, and a sample l
     await expect(noon).toBeFocused();
     await expect(week.getByLabel("Thứ Hai, đóng lúc")).toHaveValue("18:00");
     await noon.fill("12");
-    await week.getByLabel("Thứ Hai, mở lại lúc").fill("13h30");
+    await week.getByLabel("Thứ Hai, mở lại lúc").fill("13,30");
     await noon.focus();
     await expect.poll(monday).toBe('"08:00–12:00, 13:30–18:00"');
     await expect(week.getByText("giờ chiều sau giờ sáng")).toHaveCount(0);

@@ -24,7 +24,7 @@ test("hours are taken as people write them", () => {
   ]);
   for (const dash of ["-", " – ", "—"])
     assert.deepEqual(parseDay(`8${dash}17h30`), [{ opens: "08:00", closes: "17:30" }]);
-  for (const between of [", ", ";", " và "])
+  for (const between of [", ", ";"])
     assert.deepEqual(parseDay(`8–12${between}13h30–18`), [
       { opens: "08:00", closes: "12:00" },
       { opens: "13:30", closes: "18:00" },

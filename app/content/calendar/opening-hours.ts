@@ -55,7 +55,7 @@ export function parseDay(text: string): Day | null {
 
 /** @returns the hours of each part of a day, as somebody wrote them: `8–12, 13h30–18` → `[["8", "12"], ["13h30", "18"]]` */
 export function partsOfDay(text: string): string[][] {
-  return text.split(/[,;]|và/).map((part) => part.split(/[-–—]/).map((hour) => hour.trim()));
+  return text.split(/[,;]/).map((part) => part.split(/[-–—]/).map((hour) => hour.trim()));
 }
 
 /** The days that are open, those alike that follow one another together. */

@@ -155,7 +155,7 @@ interface HourBoxProps {
   bad: boolean;
 }
 
-/** An hour as one likes to type it; left, it stands as the file has it. */
+/** An hour as one likes to type it; once left, it stands as the file has it. */
 function HourBox({ label, value, change, bad }: HourBoxProps) {
   return (
     <input
@@ -166,7 +166,8 @@ function HourBox({ label, value, change, bad }: HourBoxProps) {
       aria-label={label}
       aria-invalid={bad || undefined}
       value={value}
-      onChange={(event) => change(event.target.value)}
+      // What parts hours in the file is no part of one: `8,30` is half past eight.
+      onChange={(event) => change(event.target.value.replace(/[,;]/g, ":").replace(/[-–—]/g, ""))}
       onBlur={() => hourOf(value) && change(hourOf(value) ?? value)}
     />
   );
