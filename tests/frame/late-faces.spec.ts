@@ -1,4 +1,4 @@
-/** The bar for a visitor whose line brought the site's fonts too late: it is set in a face of the device, which may be wider. What every screen then is on a phone: outside/every-screen.spec.ts. */
+/** The bar and the large number for a visitor whose line brought the site's fonts too late: they are set in a face of the device, which may be wider. What every screen then is on a phone: outside/every-screen.spec.ts. */
 import { open } from "../inside.ts";
 import { overlaps } from "../out-of-sight.ts";
 import { expect, test } from "../site.ts";
@@ -8,8 +8,10 @@ test.describe("on wide screens @computer", () => {
 
   test.beforeEach(({ page }) => page.route("**/*.woff2", (route) => route.abort()));
 
-  test("no link of the bar is cut or lies under the search", async ({ page }) => {
-    await open(page, "/lien-he");
+  test("no link of the bar is cut or lies under the search, and the large number stands on one line", async ({
+    page,
+  }) => {
+    await open(page, "/gioi-thieu");
     const header = page.getByRole("banner");
     const navigation = header.getByRole("navigation", { name: "Chính" });
     const parts = [
@@ -17,10 +19,16 @@ test.describe("on wide screens @computer", () => {
       navigation.getByRole("link", { name: "Liên hệ" }),
       header.getByRole("searchbox"),
     ];
+    const number = page.getByRole("region", { name: "Gọi xưởng" }).getByRole("link");
+    const lines = () =>
+      number.evaluate(
+        (link) => link.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(link).fontSize),
+      );
     for (const width of [1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
       await expect.poll(() => overlaps(parts), `at ${width} px`).toEqual([]);
+      await expect.poll(lines, `heights of a line at ${width} px`).toBeLessThan(1.5);
     }
   });
 });
