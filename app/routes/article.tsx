@@ -80,7 +80,7 @@ function ArticleScreen({ slug, prerendered }: { slug: string; prerendered: Given
             <ArticleText article={data.article} alt={prerendered?.article?.alt} />
           ) : (
             <div className={styles.without}>
-              <Breadcrumbs here={heading} />
+              <Breadcrumbs crumbs={missing ? [NEWS] : []} here={heading} />
               <h1 lang={languageOf(heading)}>{heading}</h1>
               {loading && <LoadingPlaceholder />}
               {missing && <MissingBody />}

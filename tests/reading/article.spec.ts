@@ -54,5 +54,7 @@ test.describe("where no article matches", () => {
       categories.length,
     );
     await expect(main.getByRole("link", { name: "Về trang chủ" })).toHaveAttribute("href", "/");
+    const above = main.getByRole("navigation", { name: "Đường dẫn" }).getByRole("link");
+    await expect(above).toHaveText(["Trang chủ", "Tin tức"]);
   });
 });
