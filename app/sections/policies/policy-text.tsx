@@ -23,7 +23,7 @@ export function PolicyText({ policy }: { policy: PolicyPage }) {
       <div className={styles.after}>
         <aside className={`${styles.ask} on-dark`} aria-labelledby="policy-ask">
           <h2 id="policy-ask">Đọc xong còn thắc mắc?</h2>
-          <p>Gọi xưởng, cho biết đơn hàng của bạn. Chúng tôi trả lời theo đúng trang này.</p>
+          <p>Gọi xưởng, nói bạn vướng chỗ nào. Chúng tôi trả lời theo đúng trang này.</p>
           <ButtonLink href={telephoneLink(phone)}>
             <Icon name="call" /> {phone}
           </ButtonLink>
