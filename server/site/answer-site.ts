@@ -44,8 +44,11 @@ function parted(target: string): [path: string, query: string] {
 function newAddress(site: Site, path: string): string | undefined {
   const former = site.redirects.get(path);
   if (former !== undefined) return former;
-  // Addresses are printed and typed in capitals, too; the site's own have none, and no slash at their end.
-  const plain = path.toLowerCase().replace(/(.)\/$/, "$1");
+  // Addresses are printed and typed in capitals, too, and put together with a slash too many; the site's own have neither, and no slash at their end.
+  const plain = path
+    .toLowerCase()
+    .replace(/\/{2,}/g, "/")
+    .replace(/(.)\/$/, "$1");
   if (plain === path) return undefined;
   // Looked up, never echoed: "//other.example/" must not become a way to another site.
   return site.files.get(plain)?.page ? plain : site.redirects.get(plain);

@@ -27,10 +27,11 @@ describe("the built site over HTTP", () => {
     assert.equal((await fetchSite("/gioi-thieu/index.html")).status, 404);
   });
 
-  test("a slash at the end, capitals and a former address lead on for good, with the query", async () => {
+  test("a slash at the end or one too many, capitals and a former address lead on for good, with the query", async () => {
     for (const [from, to] of [
       ["/gioi-thieu/", "/gioi-thieu"],
       ["/GIOI-THIEU", "/gioi-thieu"],
+      ["//gioi-thieu//", "/gioi-thieu"],
       ["/Tin-Tuc/Trang/1/?A", "/tin-tuc?A"],
       ["/gioi-thieu/?a=1&b=%2F", "/gioi-thieu?a=1&b=%2F"],
       ["/tin-tuc/trang/1?x", "/tin-tuc?x"],
@@ -39,6 +40,7 @@ describe("the built site over HTTP", () => {
       const answer = await fetchSite(from);
       assert.deepEqual([from, answer.status, answer.headers.get("location")], [from, 301, to]);
     }
+    assert.equal((await fetchSite("//other.example/")).headers.get("location"), null);
   });
 
   test("the smallest form a client understands is sent as the build made it", async () => {
