@@ -44,14 +44,34 @@ function parted(target: string): [path: string, query: string] {
 function newAddress(site: Site, path: string): string | undefined {
   const former = site.redirects.get(path);
   if (former !== undefined) return former;
-  // Addresses are printed and typed in capitals, too, and put together with a slash too many; the site's own have neither, and no slash at their end.
-  const plain = path
-    .toLowerCase()
-    .replace(/\/{2,}/g, "/")
-    .replace(/(.)\/$/, "$1");
+  const plain = plainAddress(path);
   if (plain === path) return undefined;
   // Looked up, never echoed: "//other.example/" must not become a way to another site.
   return site.files.get(plain)?.page ? plain : site.redirects.get(plain);
+}
+
+/** What programs that make links of messages take along. */
+const SENTENCE_END = /(?<=[a-z0-9])[.,;:!?…)\]}"'”’»\s]+$/;
+
+/**
+ * Addresses are printed and typed in capitals, put together with a slash too many, encoded by whoever passes them on, and found in a message with the end of
+ * its sentence behind them; the site's own are small letters, digits, hyphens and single slashes, none of those at the end.
+ */
+function plainAddress(path: string): string {
+  return decoded(path)
+    .toLowerCase()
+    .replace(/\/{2,}/g, "/")
+    .replace(/(.)\/$/, "$1")
+    .replace(SENTENCE_END, "");
+}
+
+/** @returns the path as it is where its encoding is wrong */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 function notFoundFile(site: Site, path: string): SiteFile | undefined {

@@ -27,11 +27,14 @@ describe("the built site over HTTP", () => {
     assert.equal((await fetchSite("/gioi-thieu/index.html")).status, 404);
   });
 
-  test("a slash at the end or one too many, capitals and a former address lead on for good, with the query", async () => {
+  test("a slash at the end or one too many, capitals, another encoding, the end of a sentence and a former address lead on for good, with the query", async () => {
     for (const [from, to] of [
       ["/gioi-thieu/", "/gioi-thieu"],
       ["/GIOI-THIEU", "/gioi-thieu"],
       ["//gioi-thieu//", "/gioi-thieu"],
+      ["/%67ioi%2Dthieu", "/gioi-thieu"],
+      ["/gioi-thieu).?x", "/gioi-thieu?x"],
+      ["/gioi-thieu%E2%80%9D%20", "/gioi-thieu"],
       ["/Tin-Tuc/Trang/1/?A", "/tin-tuc?A"],
       ["/gioi-thieu/?a=1&b=%2F", "/gioi-thieu?a=1&b=%2F"],
       ["/tin-tuc/trang/1?x", "/tin-tuc?x"],
@@ -40,7 +43,8 @@ describe("the built site over HTTP", () => {
       const answer = await fetchSite(from);
       assert.deepEqual([from, answer.status, answer.headers.get("location")], [from, 301, to]);
     }
-    assert.equal((await fetchSite("//other.example/")).headers.get("location"), null);
+    for (const nowhere of ["//other.example/", "/%2F%2Fother.example", "/%", "/gioi-thieu%", "/.."])
+      assert.equal((await fetchSite(nowhere)).headers.get("location"), null, nowhere);
   });
 
   test("the smallest form a client understands is sent as the build made it", async () => {
