@@ -33,6 +33,8 @@ test("by finger: the large view comes when it is asked for, and a picture pulled
     await expect(view(page)).toBeVisible();
     expect(asked.filter((url) => url.includes("large-view")).length).toBeGreaterThan(0);
     await expect(view(page).getByText(said(1))).toBeVisible();
+    await expect(view(page)).toBeFocused();
+    await expect(view(page)).toHaveCSS("outline-style", "none");
     await expect(shown(page)).toContainText(closeUp?.caption ?? "");
     const drawn = !isPhotograph(pictureAddress(closeUp?.image ?? ""));
     await expect(shown(page).getByText("Hình minh họa")).toHaveCount(drawn ? 1 : 0);

@@ -29,6 +29,7 @@ export function LargeView({ opener, onClose }: LargeViewProps) {
 
   useEffect(() => {
     dialog.current?.showModal();
+    dialog.current?.focus(); // not its first button: Safari draws a ring around that, for a finger too
     row.current?.children[first]?.scrollIntoView({ behavior: "instant", block: "nearest", inline: "start" });
   }, [first]);
 
@@ -51,7 +52,14 @@ export function LargeView({ opener, onClose }: LargeViewProps) {
     setShown(Math.round(scrollLeft / clientWidth));
   }
   return (
-    <dialog ref={dialog} className={styles.view} aria-label="Ảnh lớn" onClose={onClose} onKeyDown={turnByKey}>
+    <dialog
+      ref={dialog}
+      className={styles.view}
+      aria-label="Ảnh lớn"
+      tabIndex={-1}
+      onClose={onClose}
+      onKeyDown={turnByKey}
+    >
       <div className={styles.row} ref={row} onScroll={noteShown} data-zoomed={zoomed || undefined}>
         {pictures.map(({ link, source, alt, caption, metres }, place) => (
           <figure key={link.href} inert={place !== shown}>
