@@ -51,7 +51,7 @@ const root = document.getElementById("desk");
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <BrowserRouter basename={DESK_PATH}>
+      <BrowserRouter basename={DESK_PATH} useTransitions={false}>
         <Toasts>
           <PagesProvider>
             <LettersProvider>

@@ -21,6 +21,7 @@ import { PickMany } from "./pick-many.tsx";
 import { StoreNote } from "./store-note.tsx";
 import { useFocusOfNext } from "./use-focus-of-next.ts";
 import { useLetterKeys } from "./use-letter-keys.ts";
+import { usePlaceInList } from "./use-place-in-list.ts";
 import "./letters-screen.css";
 
 /** The inbox: a list in four drawers, and the letter that is read beside it (on a phone, in its place). */
@@ -44,10 +45,10 @@ export function LettersScreen() {
       void change(open.id, { step: to }).then(said, (error: unknown) => say(`Chưa lưu được. ${refusalOf(error)}`));
     keep(next, () => say(`${open.from_name}: ${STEP_NAMES[next].toLowerCase()}.`, () => keep(before, () => {})));
   };
+  const beside = usePlaceInList(shown, seeks ? words : drawer.name, id);
   useLetterKeys({
     move: (by) => {
-      const at = shown.findIndex((letter) => letter.id === id);
-      const next = shown[at < 0 ? 0 : Math.max(0, Math.min(shown.length - 1, at + by))];
+      const next = beside(by);
       if (next) navigate(`/thu-khach/${next.id}`);
     },
     step: (at) => STEPS[at] && step(STEPS[at]),

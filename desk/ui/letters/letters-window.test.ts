@@ -7,6 +7,7 @@ import { DRAWERS, drawerOf, lettersIn } from "./drawers.ts";
 import { findLetters } from "./find-letters.ts";
 import { ago, daysLeft, inShort } from "./in-short.ts";
 import { templatesFor } from "./letter/reply-templates.ts";
+import { placeBeside } from "./use-place-in-list.ts";
 
 const letter = (step: DeskLetter["standing"]["step"], junk = false, status: DeskLetter["status"] = "sent") =>
   ({ id: step, junk, status, standing: { step } }) as DeskLetter; // drawers look at nothing else
@@ -21,6 +22,14 @@ test("every letter lies in exactly one drawer, and undelivered ones lie on top",
     lettersIn(DRAWERS[0], letters).map(({ status }) => status),
     ["dead", "sent"],
   );
+});
+
+test("who goes on from a letter whose step took it out of the list goes on from where it stood", () => {
+  const beside = (found: number, stood: number, by: 1 | -1) => placeBeside({ found, stood, by, count: 5 });
+  assert.deepEqual([beside(2, 2, 1), beside(2, 2, -1)], [3, 1]);
+  assert.deepEqual([beside(-1, 2, 1), beside(-1, 2, -1)], [2, 1]);
+  assert.deepEqual([beside(-1, 5, 1), beside(-1, 0, -1)], [4, 0]);
+  assert.equal(beside(-1, -1, 1), 0);
 });
 
 test("a letter is found by name, number, address and words, with or without accents, however a number is spaced", () => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { singleKeysCount } from "../frame/single-keys.ts";
 
 /** J and K: next and former letter; 1 to 5: its step. Outside of fields, menus and dialogs. */
-export function useLetterKeys(keys: { move: (by: number) => void; step: (at: number) => void }): void {
+export function useLetterKeys(keys: { move: (by: 1 | -1) => void; step: (at: number) => void }): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
