@@ -293,6 +293,13 @@ test("on a phone a letter is answered, which junk is not", async ({ page, desk, 
     await context.route("https://zalo.me/**", (route) => route.fulfill({ body: "Zalo" }));
     const box = page.getByRole("textbox", { name: "Lời trả lời" });
     await expect(box).toContainText("anh/chị Hà");
+    // Nothing is no answer either.
+    await box.press("Control+a");
+    await box.press("Delete");
+    await page.getByRole("button", { name: "Chép, mở Zalo" }).click();
+    await expect(page.getByText("Chưa có chữ nào. Gõ vào, hoặc bấm một mẫu ở trên.")).toBeVisible();
+    await expect(page.getByRole("radio", { name: "Mới", exact: true })).toBeChecked();
+    await page.getByRole("button", { name: "Đã nhận" }).click();
     await page.getByRole("button", { name: "Chép, mở Zalo" }).click();
     await expect(page.getByText("Điền nốt chỗ vàng rồi hãy chép.")).toBeVisible();
     // One letter fills it, as one that is pasted does, and no yellow asks for more; nor where it was deleted before.

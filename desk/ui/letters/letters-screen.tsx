@@ -134,9 +134,9 @@ export function LettersScreen() {
 function useDrawerOf(open: DeskLetter | undefined): [Drawer, (drawer: Drawer) => void] {
   const [drawer, setDrawer] = useState<Drawer>(DRAWERS[0]);
   const [followed, setFollowed] = useState<string>();
-  if (open && open.id !== followed) {
-    setFollowed(open.id);
-    setDrawer(drawerOf(open));
+  if (open?.id !== followed) {
+    setFollowed(open?.id);
+    if (open) setDrawer(drawerOf(open));
   }
   return [drawer, setDrawer];
 }

@@ -19,11 +19,13 @@ export function gapsIn(box: HTMLElement): HTMLElement[] {
 
 /** @returns the words of a box, gaps in square brackets again */
 export function wordsWithGaps(box: HTMLElement): string {
-  return [...box.childNodes]
+  const words = [...box.childNodes]
     .map((node) => {
       if (node instanceof HTMLBRElement) return "\n";
       const text = node.textContent ?? "";
       return node instanceof Element && node.classList.contains("gap") && text ? `[${text}]` : text;
     })
     .join("");
+  // A browser leaves a line end in a box that was emptied, to have a place for its caret.
+  return words === "\n" ? "" : words;
 }

@@ -30,6 +30,7 @@ export function ReplyBox({
   const [stopped, setStopped] = useState(false);
   const say = useToast();
   const gaps = (words.match(/\[[^\]]+\]/g) ?? []).length;
+  const empty = words.trim() === "";
 
   const take = (name: string, text: string) => {
     const before = words;
@@ -43,13 +44,13 @@ export function ReplyBox({
       });
     }
   };
-  /** @returns the finished reply; null after the first gap that is left got the focus */
+  /** @returns the finished reply; null after the first gap that is left, or the box without a word, got the focus */
   const finished = (): string | null => {
     const gap = box.current && gapsIn(box.current)[0];
-    setStopped(Boolean(gap));
-    if (!gap) return words.trim();
+    setStopped(empty || Boolean(gap));
+    if (!empty && !gap) return words.trim();
     box.current?.focus();
-    getSelection()?.selectAllChildren(gap);
+    if (gap) getSelection()?.selectAllChildren(gap);
     return null;
   };
   const zalo = phoneLines(letter.from_phone).find((line) => line.zalo)?.zalo;
@@ -109,7 +110,11 @@ export function ReplyBox({
         )}
         <span className="muted" id="cho-trong" role="status">
           {stopped ? (
-            <span className="say">Điền nốt chỗ vàng rồi hãy chép.</span>
+            <span className="say">
+              {empty ? "Chưa có chữ nào. Gõ vào, hoặc bấm một mẫu ở trên." : "Điền nốt chỗ vàng rồi hãy chép."}
+            </span>
+          ) : empty ? (
+            "Chưa có chữ nào"
           ) : gaps > 0 ? (
             <>
               Còn <b>{gaps} chỗ trống</b> màu vàng
