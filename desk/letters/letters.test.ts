@@ -307,9 +307,13 @@ test("with DESK_SERVER the same command runs on the other machine, and no name o
     assert.throws(() => letterStore(root, { ...env, DESK_SERVER: bad }), /DESK_SERVER/, bad);
 });
 
-test("the file for Excel holds steps and notes as text, without advertisements and trials", () => {
+test("the file for Excel holds steps, notes and telephone numbers as text, without advertisements and trials", () => {
   const csv = lettersAsCsv([
-    deskLetter({ from_name: "=HYPERLINK(1)", standing: standingAt({ step: "won", note: "@chốt" }) }),
+    deskLetter({
+      from_name: "=HYPERLINK(1)",
+      from_phone: "0900000117",
+      standing: standingAt({ step: "won", note: "@chốt" }),
+    }),
     deskLetter({ junk: true, from_name: "Quảng cáo" }),
     deskLetter({ trial: true, from_name: "Thử" }),
   ]);

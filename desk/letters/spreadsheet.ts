@@ -1,4 +1,5 @@
 /** The letters as a file for Excel, with the shop's own knowledge beside each. */
+import { tidyPhone } from "../../app/content/phone.ts";
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from "../../contract/contact-fields.ts";
 import { csvOf } from "../../contract/spreadsheet.ts";
 import { TIME_ZONE } from "../../contract/time-zone.ts";
@@ -19,7 +20,8 @@ export function lettersAsCsv(letters: DeskLetter[]): string {
       .map((letter) => [
         MOMENT.format(letter.receivedAt),
         STEP_NAMES[letter.standing.step],
-        ...CONTACT_FIELD_NAMES.map((name) => letter[name]),
+        // Excel takes `0900000117` and, in Vietnamese, `0900.000.117` for a number, and its 0 away.
+        ...CONTACT_FIELD_NAMES.map((name) => (name === "from_phone" ? tidyPhone(letter[name]) : letter[name])),
         letter.standing.note,
         DELIVERY[letter.status],
       ]),
