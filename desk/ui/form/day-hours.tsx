@@ -37,6 +37,12 @@ export function DayHours({ field, id, value, set, described, bad }: InputProps) 
   const text = typeof value === "string" ? value : "";
   const usual = value === undefined && !field.required;
   const state = usual ? USUAL.value : text === "open" || text === "closed" ? text : "hours";
+  // Whoever takes another kind of day by mistake and comes back finds the hours that were typed.
+  const hours = useRef(EMPTY);
+  const choose = (kind: string) => {
+    if (state === "hours") hours.current = text;
+    set(kind === USUAL.value ? undefined : kind === "hours" ? hours.current : kind);
+  };
   return (
     <span className="day-hours">
       <select
@@ -44,9 +50,7 @@ export function DayHours({ field, id, value, set, described, bad }: InputProps) 
         className="in"
         aria-describedby={described}
         value={state}
-        onChange={({ target }) =>
-          set(target.value === USUAL.value ? undefined : target.value === "hours" ? EMPTY : target.value)
-        }
+        onChange={({ target }) => choose(target.value)}
       >
         {(field.required ? DAYS : [USUAL, ...DAYS]).map((day) => (
           <option key={day.value} value={day.value}>

@@ -68,7 +68,7 @@ const words = (value: unknown) => (value === null || value === undefined ? "" : 
 const readNumber = (typed: string) => (Number.isNaN(typedNumber(typed)) ? typed : typedNumber(typed));
 
 export function NumberInput(props: InputProps) {
-  return <TypedInput {...props} inputMode="decimal" read={readNumber} shown={shownNumber} />;
+  return <TypedInput {...props} inputMode="decimal" read={readNumber} shown={shownNumber} settles />;
 }
 
 const readDay = (typed: string) => typedDay(typed) ?? typed;
