@@ -11,6 +11,8 @@ export const UNFINISHED = "build/next";
 
 /** One rendering, in a process of its own that gets ready for it at once. */
 export interface Renderer {
+  /** Resolves once it waits to be asked. */
+  ready: Promise<void>;
   /**
    * Renders the content as it stands now.
    *
@@ -43,9 +45,11 @@ export function beginRenderer(folder = UNFINISHED, settings: Record<string, stri
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => said.push(String(text)));
     return child;
   };
-  let waiting: ChildProcess | undefined = begin();
+  const first = begin();
+  let waiting: ChildProcess | undefined = first;
 
   return {
+    ready: new Promise((resolve) => first.once("message", () => resolve())),
     async render() {
       await rm(folder, { recursive: true, force: true });
       // One that waited may have been ended by a system short of memory.
