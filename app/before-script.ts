@@ -27,6 +27,13 @@ const OPENED_AT_TOP =
 const EARLY_CLICKS =
   'addEventListener("click",early=e=>{early.here=!0;let b=e.target.closest("[data-early] button,a[data-early]");b&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey&&(b.href&&e.preventDefault(),early.kept.push(b))},!0);early.kept=[]';
 
+/**
+ * A page that was left before its script had come, and that a browser put by for the way back, is loaded anew: WebKit has given up what it was still asking
+ * for, and nothing on the page but its links would work.
+ */
+const KEPT_WITHOUT_SCRIPT =
+  'addEventListener("pageshow",t=>t.persisted&&window.early&&navigator.onLine&&location.reload())';
+
 /** Where the build was not told the site's address: shared links get it before anybody can follow them, and not only with the script. */
 const SHARED_HOST =
   'for(let a of document.querySelectorAll(\'a[href*="=%2F"]\'))a.href=a.href.replace("=%2F","="+encodeURIComponent(location.origin+"/"))';
@@ -35,7 +42,11 @@ const SHARED_HOST =
  * The scripts that stand in each page as it is rendered: the first before all it shows, the others behind it; the last only where the build was not
  * told the site's address. The build takes the second out (scripts/build/page/page-data.ts).
  */
-export const PAGE_SCRIPTS = [`${OPENED_AT_TOP};${EARLY_CLICKS}`, STORAGE_STAND_IN, SHARED_HOST] as const;
+export const PAGE_SCRIPTS = [
+  `${OPENED_AT_TOP};${EARLY_CLICKS};${KEPT_WITHOUT_SCRIPT}`,
+  STORAGE_STAND_IN,
+  SHARED_HOST,
+] as const;
 
 /** The fields of the page as it was built. */
 let built: ReturnType<typeof fieldsIn> = [];

@@ -51,6 +51,15 @@ async function openEarly(page: Page, address: string): Promise<() => Promise<voi
 
 const banner = (page: Page) => carouselCalled(page, "Giới thiệu nhanh");
 
+test("a page that was left before its script came, and was put by, is loaded anew when one comes back @phone", async ({
+  page,
+}) => {
+  await openEarly(page, "/lien-he");
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  // As WebKit tells of it; Chromium puts no page by in a test.
+  await page.waitForFunction(() => performance.getEntriesByType("navigation")[0]?.toJSON().type === "reload");
+});
+
 test("a small picture tapped early opens large as soon as the script can @phone", async ({ page }) => {
   const { slug = "", closeUps = [] } = categories.find((category) => category.closeUps.length > 0) ?? {};
   const address = `/danh-muc-in/${slug}`;
