@@ -221,6 +221,13 @@ test("what is done with a letter is there after the desk was left", async ({ pag
     await expect(page.getByRole("heading", { name: "Nguyễn Thu Hà", level: 2 })).toBeVisible();
     await page.keyboard.press("3");
     await expect(page.getByRole("radio", { name: "Đã báo giá" })).toBeChecked();
+    await page.getByRole("button", { name: "Hoàn tác" }).click();
+    await expect(page.getByRole("radio", { name: "Mới", exact: true })).toBeChecked();
+    // One key on the heels of the other: it is the letter gone to whose step is chosen.
+    await page.keyboard.press("k");
+    await page.keyboard.press("j");
+    await page.keyboard.press("3");
+    await expect(page.getByText("Nguyễn Thu Hà: đã báo giá.")).toBeVisible();
     await page.getByRole("radio", { name: "Đã báo giá" }).focus();
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("radio", { name: "Chốt", exact: true })).toBeChecked();
@@ -361,7 +368,9 @@ test("lists of letters are looked through, drawer by drawer and by a search", as
     await expect(page.getByText("Ngăn này đang trống")).toBeVisible();
     expect(await faults(page, "empty drawer", { within: "main" })).toEqual([]);
   });
-  await page.getByRole("button", { name: /^Đang chờ/ }).click();
+  const waiting = page.getByRole("button", { name: /^Đang chờ/ });
+  await waiting.click();
+  await expect(waiting).toHaveAttribute("aria-pressed", "true");
   await test.step("a letter is found in whatever drawer by name, number or words, from the list and from everywhere", async () => {
     const box = page.getByRole("searchbox", { name: /Tìm trong thư khách/ });
     await box.fill("0900.000.117");

@@ -208,6 +208,10 @@ test("hours are put in for the days after them and told in words, and a sample l
     await expect.poll(monday).toBe('"08:00–18:00"');
     await page.getByRole("button", { name: "Hoàn tác" }).last().click();
     await expect.poll(monday).toBe('"08:00–12:00, 13:30–18:00"');
+    const kind = page.locator('[id="hours.workshop.monday"]');
+    await kind.selectOption({ label: "Nghỉ" });
+    await kind.selectOption({ label: "Mở, có giờ" });
+    await expect(noon).toHaveValue("12:00");
   });
   await test.step("a day's hours are told in words, and a sample leaves its list once its value is changed", async () => {
     const samples = page.getByRole("region", { name: "Thông tin còn là mẫu" });
