@@ -88,9 +88,10 @@ export function Palette({ close }: { close: () => void }) {
           setAt(0);
         }}
         onKeyDown={(event) => {
-          if (event.key === "Enter") go(hits[at]);
-          if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+          if (!["Enter", "ArrowDown", "ArrowUp"].includes(event.key)) return;
+          // Enter, too: the focus is back where it was before the browser acts on the key, and would press a button there.
           event.preventDefault();
+          if (event.key === "Enter") return go(hits[at]);
           setAt(Math.min(Math.max(0, at + (event.key === "ArrowDown" ? 1 : -1)), hits.length - 1));
         }}
       />
