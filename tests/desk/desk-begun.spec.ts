@@ -9,7 +9,7 @@ async function begin(page: Page, desk: RunningDesk, list: string, button: string
   await page.getByRole("button", { name: button }).click();
   await page.getByRole("dialog").getByLabel("Tên").fill(title);
   const seen = page.waitForResponse(/\/api\/page\/seen/);
-  await page.getByRole("button", { name: "Mở bàn viết" }).click();
+  await page.getByRole("button", { name: "Mở bàn viết" }).dblclick();
   await (await seen).finished();
   await expect(page.locator("#title")).toHaveValue(title);
 }
@@ -38,6 +38,8 @@ test("a job's month is shown and taken with its month first, and stands in the f
   await expect.poll(() => draftText(desk, "jobs/bat-khai-truong.md")).toMatch(/^month: "?2026-03"?$/m);
   await page.reload();
   await expect(month).toHaveValue("03/2026");
+  await page.goto(`${desk.address}/viec`); // begun by a double click, and there once
+  await expect(page.getByRole("link", { name: /Bạt khai trương/ })).toHaveCount(1);
 });
 
 test("the days of a notice are asked for mildly, understood in short, and told of once they are typed", async ({

@@ -9,6 +9,7 @@ import { ON_PHONE, SCREENS } from "../screens.ts";
 import { useShopName } from "../shop-name.ts";
 import { KeyboardHelp } from "./keyboard-help.tsx";
 import { Palette } from "./palette.tsx";
+import { useDoubleClicks } from "./use-double-clicks.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
 import { useKeys } from "./use-keys.ts";
 import { useTopOfScreen } from "./use-top-of-screen.ts";
@@ -21,6 +22,7 @@ export function Frame() {
   const shop = useShopName();
   useTopOfScreen();
   useFocusKept();
+  useDoubleClicks();
   useKeys({ palette: () => setOpen("palette"), keys: () => setOpen("keys") });
   const waiting = pages.filter(({ state }) => state === "tray" || state === "going").length;
   // On a phone a screen without a tab of its own is one of those under "Thêm".

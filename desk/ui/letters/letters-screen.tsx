@@ -8,6 +8,7 @@ import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Spoken } from "../parts/spoken.tsx";
 import { useToast } from "../parts/toasts.tsx";
+import { useOneAtATime } from "../parts/use-one-at-a-time.ts";
 import { PhoneCode } from "../phone/phone-code.tsx";
 import { DrawerTabs } from "./drawer-tabs.tsx";
 import { DRAWERS, type Drawer, drawerOf, lettersIn } from "./drawers.ts";
@@ -57,7 +58,7 @@ export function LettersScreen() {
     if (id && inbox && !inbox.away && !open) navigate("/thu-khach", { replace: true });
   }, [id, inbox, open, navigate]);
   const { list, forgotten } = useFocusOfNext(shown, open?.id);
-  const trial = async () => {
+  const trial = useOneAtATime(async () => {
     try {
       const answer = await ask<Inbox & { id: string }>("letters/trial", { method: "POST", body: {} });
       take(answer);
@@ -66,7 +67,7 @@ export function LettersScreen() {
     } catch (error) {
       say(refusalOf(error));
     }
-  };
+  });
   return (
     <>
       <Bar

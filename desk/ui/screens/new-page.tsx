@@ -8,6 +8,7 @@ import { usePages } from "../pages.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Refusal } from "../parts/refusal.tsx";
+import { useOneAtATime } from "../parts/use-one-at-a-time.ts";
 import { screenOf } from "../screens.ts";
 
 /** Of the kinds whose pages have an address of their own. */
@@ -32,7 +33,7 @@ function Ask({ kind, label, close }: { kind: string; label: string; close: () =>
   const navigate = useNavigate();
   const [title, setTitle] = useState("");
   const [refused, setRefused] = useState("");
-  const start = async () => {
+  const start = useOneAtATime(async () => {
     try {
       const { summary } = await ask<OpenPage>("page", { method: "POST", body: { kind, title } });
       await refresh();
@@ -42,7 +43,7 @@ function Ask({ kind, label, close }: { kind: string; label: string; close: () =>
     } catch (error) {
       setRefused(refusalOf(error));
     }
-  };
+  });
   return (
     <Dialog
       title={label}
