@@ -8,9 +8,10 @@ test("styles are gathered once for each screen, whatever page of it they are ask
   const handOut = keptStyles(async (address) => address.replace(/[^/]+$/, ":slug"));
   let gathered = 0;
   let status = 200;
+  let words = "";
   const server = createServer((request, response) => {
     void handOut(request, response, () => {
-      response.writeHead(status, { "Content-Type": "text/css" }).end(`/* ${++gathered} */`);
+      response.writeHead(status, { "Content-Type": "text/css" }).end(`/* ${++gathered} */${words}`);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -32,4 +33,11 @@ test("styles are gathered once for each screen, whatever page of it they are ask
   await stylesOf("/lien-he");
   status = 200;
   assert.equal(await stylesOf("/lien-he"), "/* 6 */", "what could not be gathered is gathered anew");
+  words = "@font-face{font-display: optional}";
+  for (const time of ["gathered", "kept"])
+    assert.equal(
+      await stylesOf("/gioi-thieu/"),
+      "/* 7 */@font-face{font-display: block}",
+      `letters are waited for, ${time}`,
+    );
 });

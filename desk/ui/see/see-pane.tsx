@@ -213,7 +213,8 @@ function follow(page: Document | null | undefined, touched: readonly Element[]):
 function hasStyles(frame: HTMLIFrameElement | null): boolean {
   const page = frame?.contentDocument;
   if (!page?.body?.hasChildNodes()) return false;
-  return [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(
-    ({ sheet, href }) => sheet?.href === href,
-  );
+  const links = [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+  if (!links.every(({ sheet, href }) => sheet?.href === href)) return false;
+  page.body.getBoundingClientRect(); // laid out it asks for its letters: in others its lines break elsewhere
+  return page.fonts.status === "loaded";
 }
