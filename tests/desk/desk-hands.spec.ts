@@ -21,6 +21,12 @@ test("a new article is named at once: what is typed stands in the field, Esc giv
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Tiêu đề")).toBeFocused();
   await expect(page.getByLabel("Tiêu đề")).toHaveValue("Bạt mặt tiền nhà ống");
+  await page.locator('.text[data-ready="true"]').waitFor();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Nhà ống");
+  await expect(page.locator(".ProseMirror")).toHaveText("Nhà ống");
+  await expect(page.locator(".ProseMirror")).toBeInViewport();
+  await expect(page.getByLabel("Tiêu đề")).toHaveValue("Bạt mặt tiền nhà ống");
 });
 
 test("the menu of a page's state opens below its button, and an hour is set by the keyboard alone", async ({

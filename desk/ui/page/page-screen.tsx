@@ -80,7 +80,14 @@ export function PageScreen({ file, up }: { file: string; up?: Up }) {
             {trouble ? (
               <BrokenPage file={file} page={page} trouble={trouble} take={take} />
             ) : (
-              <PageSheet page={page} title={title} fields={fields} setFields={setFields} wrong={wrong} begun={begun}>
+              <PageSheet
+                {...{ page, title, fields, setFields, wrong, begun }}
+                goOn={() => {
+                  const view = editor.current?.view;
+                  view?.focus();
+                  view?.dispatch(view.state.tr.scrollIntoView());
+                }}
+              >
                 {page.hasText && (
                   <TextEditor
                     markdown={page.body}

@@ -20,11 +20,13 @@ interface Sheet extends Pick<PageInHand, "fields" | "setFields"> {
   wrong: Wrong[];
   /** It is new, and no customer has seen it. */
   begun: boolean;
+  /** To its text, where it has one. */
+  goOn: () => void;
   /** The editor of its text, where it has one. */
   children: ReactNode;
 }
 
-export function PageSheet({ page, title, fields, setFields, wrong, begun, children }: Sheet) {
+export function PageSheet({ page, title, fields, setFields, wrong, begun, goOn, children }: Sheet) {
   const { kind } = page.summary;
   const asked = page.form.filter(({ name }) => !BY_ITSELF.has(name));
   const titled = page.form.find(({ name }) => name === "title");
@@ -39,6 +41,7 @@ export function PageSheet({ page, title, fields, setFields, wrong, begun, childr
           described={hasAddress ? ADDRESS_LINE : undefined}
           wrong={wrong.filter(({ path }) => path === "title").map(({ message }) => message)}
           set={(next) => setFields((before) => ({ ...before, title: next }))}
+          goOn={goOn}
         />
       )}
       {hasAddress && <AddressLine page={page} title={ownTitle} />}

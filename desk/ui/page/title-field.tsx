@@ -9,6 +9,7 @@ export function TitleField({
   described,
   wrong,
   set,
+  goOn,
 }: {
   /** What the field is called in the tray, too. */
   label: string;
@@ -17,6 +18,8 @@ export function TitleField({
   described: string | undefined;
   wrong: string[];
   set: (title: string) => void;
+  /** Enter was pressed: a name has one line, and who types on means the text. */
+  goOn: () => void;
 }) {
   return (
     <div className="f title-f" id="o-title" data-bad={wrong.length > 0 || undefined}>
@@ -31,6 +34,11 @@ export function TitleField({
         value={title}
         aria-invalid={wrong.length > 0 || undefined}
         aria-describedby={[described, wrong.length > 0 && "title-wrong"].filter(Boolean).join(" ") || undefined}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          goOn();
+        }}
         onChange={(event) => set(withoutInvisibleSigns(event.target.value.replaceAll("\n", " ")))}
       />
       {wrong.length > 0 && (
