@@ -232,6 +232,10 @@ test("hours are put in for the days after them and told in words, and a sample l
     await page.locator("#phones").fill("0912 345 678\n0900 000 002");
     const phones = samples.getByRole("listitem").filter({ hasText: "Số điện thoại" });
     await expect(phones).toContainText("Số điện thoại 2 còn là mẫu: 0900 000 002.");
+    await phones.getByRole("button").click(); // “Đúng rồi”: by mistake
+    await expect(phones).toHaveCount(0);
+    await page.getByRole("button", { name: "Hoàn tác" }).click();
+    await expect(phones).toBeVisible();
     await page.reload();
     await expect(samples.getByRole("listitem").filter({ hasText: "example.com" })).toHaveCount(0);
   });

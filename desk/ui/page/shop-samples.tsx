@@ -3,12 +3,14 @@ import { wordsOf } from "../../documents/words-of.ts";
 import type { OpenPage } from "../../drafts/routes.ts";
 import { valueAt } from "../form/at-path.ts";
 import { useForm } from "../form/field.tsx";
+import { useWayBack } from "../form/use-way-back.ts";
 import { boxOf, samplesOf } from "../samples.ts";
 import "./shop-samples.css";
 
 /** What in the shop's facts still is a sample, one sentence each. A value that is changed leaves the list by itself: the page as the desk saved it tells. */
 export function ShopSamples({ page }: { page: OpenPage }) {
   const { set } = useForm();
+  const say = useWayBack();
   const { fields } = page;
   const sample = samplesOf(fields);
   if (sample.length === 0) return null;
@@ -28,12 +30,11 @@ export function ShopSamples({ page }: { page: OpenPage }) {
               <button
                 type="button"
                 className="btn small quiet"
-                onClick={() =>
-                  set(
-                    ["sample"],
-                    sample.filter((one) => one !== place),
-                  )
-                }
+                onClick={() => {
+                  const left = sample.filter((one) => one !== place);
+                  set(["sample"], left);
+                  say(`Đã ghi: ${placeName("settings", place.split("."))} là thật.`, () => set(["sample"], sample));
+                }}
               >
                 Đúng rồi<span className="vh">, {placeName("settings", place.split("."))} không còn là mẫu</span>
               </button>
