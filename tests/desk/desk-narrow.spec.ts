@@ -23,6 +23,7 @@ test("on a phone what is wrong with a page is read to its end in its row of the 
   await expect(said).toHaveText(/^Mô tả ngắn: .*ký tự, đang là \d+\.$/);
   await page.evaluate(() => document.fonts.ready);
   expect(await isWhole(said)).toBe(true);
+  expect(await isWhole(page.locator(".tr b"))).toBe(true);
 });
 
 test("on a phone the shop's name is whole above its screen, before and while it is written", async ({ page, desk }) => {
