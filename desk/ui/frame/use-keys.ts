@@ -10,13 +10,15 @@ export function useKeys({ palette, keys }: { palette: () => void; keys: () => vo
       const target = event.target instanceof Element ? event.target : null;
       const typing = target?.closest("input,textarea,select,[contenteditable=true]");
       const control = event.ctrlKey || event.metaKey;
+      // Whatever is begun in a dialog would be gone with its screen, without a question.
+      const busy = document.querySelector("dialog[open]") !== null;
       if (control && event.key.toLowerCase() === "k") {
         event.preventDefault();
-        palette();
+        if (!busy) palette();
       } else if (control && event.key === "Enter" && !event.defaultPrevented) {
         event.preventDefault();
-        navigate("/len-mang");
-      } else if (event.key === "?" && !typing && singleKeysCount()) keys();
+        if (!busy) navigate("/len-mang");
+      } else if (event.key === "?" && !typing && !busy && singleKeysCount()) keys();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
