@@ -14,14 +14,17 @@ const children = [
     env: { ...process.env, API_PORT, NODE_ENV: "development" },
   }),
 ];
+let askedToEnd = false;
 // Told to this process alone, they have to hear of it, too.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => {
+    askedToEnd = true;
     for (const child of children) child.kill(signal);
   });
 for (const child of children) {
   child.on("exit", (code) => {
     for (const other of children) other.kill();
-    process.exitCode ??= code ?? 0;
+    // React Router's server ends with 143 when it is asked to, and may be the first.
+    process.exitCode ??= askedToEnd ? 0 : (code ?? 1);
   });
 }
