@@ -15,11 +15,9 @@ export function hoursLines(
   others?: "phone" | "workshop",
 ): HoursLine[] {
   const lines: HoursLine[] = [
-    ...hours[of].map(({ days, times }): HoursLine => {
-      const [first, ...more] = times.map(timesInWords);
-      return first
-        ? [`${daysInWords({ days })},`, first, ...more.map((one) => `và\u00a0${one}`)]
-        : [daysInWords({ days })];
+    ...hours[of].map((group): HoursLine => {
+      const times = timesInWords(group.times);
+      return [daysInWords(group) + (times.length > 0 ? "," : ""), ...times];
     }),
     ...[...otherHours]
       .sort((one, other) => one.from.localeCompare(other.from))

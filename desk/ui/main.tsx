@@ -51,6 +51,7 @@ const root = document.getElementById("desk");
 if (root) {
   createRoot(root).render(
     <StrictMode>
+      {/* What is gone to stands at once: a key on the heels of another meant the screen before. */}
       <BrowserRouter basename={DESK_PATH} useTransitions={false}>
         <Toasts>
           <PagesProvider>

@@ -43,7 +43,7 @@ test("days alike that follow one another are told together, closed days are left
     ["Thứ Bảy", "8:00\u00a0– 12:00"],
   ]);
   assert.deepEqual(week("8–12, 13–17", "8–12, 13–17", "8–17", "closed"), [
-    ["Thứ Hai\u00a0– Thứ Ba", "8:00\u00a0– 12:00 và 13:00\u00a0– 17:00"],
+    ["Thứ Hai\u00a0– Thứ Ba", "8:00\u00a0– 12:00 và\u00a013:00\u00a0– 17:00"],
     ["Thứ Tư", "8:00\u00a0– 17:00"],
   ]);
   assert.deepEqual(week("closed"), []);

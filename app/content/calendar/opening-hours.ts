@@ -75,7 +75,7 @@ export function openDays(week: Record<Weekday, Day>): OpenDays[] {
   return groups;
 }
 
-const areAlike = (these: Times[], those: Times[]) => these.map(timesInWords).join() === those.map(timesInWords).join();
+const areAlike = (these: Times[], those: Times[]) => dayInWords(these) === dayInWords(those);
 
 /** e.g. `Thứ Hai – Thứ Bảy`, whose dash never begins a line, or `Chủ nhật` */
 export function daysInWords({ days }: Pick<OpenDays, "days">): string {
@@ -92,12 +92,14 @@ export function withinSentence(days: string): string {
 /** `08:00` → `8:00` */
 const shortHour = (hour: string) => hour.replace(/^0/, "");
 
-/** e.g. `8:00 – 23:00`, whose dash never begins a line (a browser breaks after a dash, even before a no-break space) */
-export function timesInWords({ opens, closes }: Times): string {
-  return `${shortHour(opens)}\u00a0– ${shortHour(closes)}`;
+/** e.g. `8:00 – 12:00`, `và 13:30 – 18:00`, whose dash never begins a line (a browser breaks after a dash, even before a no-break space) */
+export function timesInWords(times: Times[]): string[] {
+  return times.map(
+    ({ opens, closes }, at) => `${at > 0 ? "và\u00a0" : ""}${shortHour(opens)}\u00a0– ${shortHour(closes)}`,
+  );
 }
 
-/** e.g. `8:00 – 12:00 và 13:30 – 18:00` */
+/** The same as one: `8:00 – 12:00 và 13:30 – 18:00` */
 export function dayInWords(times: Times[]): string {
-  return times.map(timesInWords).join(" và ");
+  return timesInWords(times).join(" ");
 }

@@ -92,6 +92,9 @@ function Times({ day, text, set, bad }: TimesProps) {
     flushSync(() => put(next));
     here.current?.querySelector<HTMLElement>(wanted)?.focus();
   };
+  const hour = (name: string, own: string, change: (next: string) => void) => (
+    <HourBox label={`${day}, ${name}`} value={own} change={change} bad={bad} />
+  );
   const [opens, closes] = [parts[0]?.[0] ?? "", parts.at(-1)?.[1] ?? ""];
   return (
     <span className="times" ref={here}>
@@ -101,19 +104,9 @@ function Times({ day, text, set, bad }: TimesProps) {
           <Fragment key={opening}>
             {at > 0 && <span aria-hidden="true">và</span>}
             <span className="part">
-              <HourBox
-                label={`${day}, ${opening}`}
-                value={from}
-                change={(next) => put(parts.with(at, [next, to]))}
-                bad={bad}
-              />
+              {hour(opening, from, (next) => put(parts.with(at, [next, to])))}
               <span aria-hidden="true">đến</span>
-              <HourBox
-                label={`${day}, ${closing}`}
-                value={to}
-                change={(next) => put(parts.with(at, [from, next]))}
-                bad={bad}
-              />
+              {hour(closing, to, (next) => put(parts.with(at, [from, next])))}
             </span>
           </Fragment>
         );

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { isDialogOpen } from "../parts/use-modal.ts";
 import { singleKeysCount } from "./single-keys.ts";
 
 /** Keys that work on every screen. A single letter counts only outside of fields. */
@@ -11,7 +12,7 @@ export function useKeys({ palette, keys }: { palette: () => void; keys: () => vo
       const typing = target?.closest("input,textarea,select,[contenteditable=true]");
       const control = event.ctrlKey || event.metaKey;
       // Whatever is begun in a dialog would be gone with its screen, without a question.
-      const busy = document.querySelector("dialog[open]") !== null;
+      const busy = isDialogOpen();
       if (control && event.key.toLowerCase() === "k") {
         event.preventDefault();
         if (!busy) palette();

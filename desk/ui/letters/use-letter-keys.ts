@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 import { singleKeysCount } from "../frame/single-keys.ts";
+import { isDialogOpen } from "../parts/use-modal.ts";
 
 /** J and K: next and former letter; 1 to 5: its step. Outside of fields, menus and dialogs. */
 export function useLetterKeys(keys: { move: (by: 1 | -1) => void; step: (at: number) => void }): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
-    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isDialogOpen()) return;
     if (!singleKeysCount()) return;
     if (target?.closest("input,textarea,select,[contenteditable],[role=menu]")) return;
     const key = event.key.toLowerCase();

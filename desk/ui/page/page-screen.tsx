@@ -81,7 +81,12 @@ export function PageScreen({ file, up }: { file: string; up?: Up }) {
               <BrokenPage file={file} page={page} trouble={trouble} take={take} />
             ) : (
               <PageSheet
-                {...{ page, title, fields, setFields, wrong, begun }}
+                page={page}
+                title={title}
+                fields={fields}
+                setFields={setFields}
+                wrong={wrong}
+                begun={begun}
                 goOn={() => {
                   const view = editor.current?.view;
                   view?.focus();

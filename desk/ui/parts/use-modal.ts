@@ -33,3 +33,6 @@ export function useModal() {
   }, []);
   return box;
 }
+
+/** Whether one is open: keys of the screen under it do not count then. */
+export const isDialogOpen = (): boolean => document.querySelector("dialog[open]") !== null;

@@ -207,7 +207,7 @@ function follow(page: Document | null | undefined, touched: readonly Element[]):
 }
 
 /**
- * Looked at, not listened for: in a frame without scripts WebKit runs no listener, be it of the page around it. A sheet that is on its way leaves the one that its
+ * Whether a page has its styles and its letters. Looked at, not listened for: in a frame without scripts WebKit runs no listener, be it of the page around it. A sheet that is on its way leaves the one that its
  * link had before in its place.
  */
 function hasStyles(frame: HTMLIFrameElement | null): boolean {
