@@ -31,8 +31,7 @@ const EARLY_CLICKS =
  * A page that was left before its script had come, and that a browser put by for the way back, is loaded anew: WebKit has given up what it was still asking
  * for, and nothing on the page but its links would work.
  */
-const KEPT_WITHOUT_SCRIPT =
-  'addEventListener("pageshow",t=>t.persisted&&window.early&&navigator.onLine&&location.reload())';
+const KEPT_WITHOUT_SCRIPT = "onpageshow=e=>e.persisted&&window.early&&navigator.onLine&&location.reload()";
 
 /** Where the build was not told the site's address: shared links get it before anybody can follow them, and not only with the script. */
 const SHARED_HOST =

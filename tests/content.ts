@@ -2,6 +2,7 @@
 
 import { dayInWords, daysInWords } from "../app/content/calendar/opening-hours.ts";
 import { collection } from "../app/content/collection.build.ts";
+import { holdCompounds } from "../app/content/text/typeset.build.ts";
 
 const shop = collection();
 export const { articles, policies, settings } = shop;
@@ -20,7 +21,7 @@ export const standees = (categories.find(({ slug }) => slug === "in-standee")?.s
 
 /** The hours of the telephone as pages show them, e.g. "Thứ Hai – Chủ nhật, 8:00 – 23:00". */
 export const phoneHours = settings.hours.phone
-  .map((group) => [daysInWords(group), dayInWords(group.times)].filter(Boolean).join(", "))
+  .map((group) => [holdCompounds(daysInWords(group)), dayInWords(group.times)].filter(Boolean).join(", "))
   .join("; ");
 
 /** Where the shop is, as one line of the footer ends. */

@@ -2,6 +2,7 @@
 import { daysInWords, timesInWords } from "./calendar/opening-hours.ts";
 import { otherHoursInWords } from "./calendar/other-hours.ts";
 import type { Settings } from "./schema/settings.build.ts";
+import { holdCompounds } from "./text/typeset.build.ts";
 import type { HoursLine } from "./types.ts";
 
 /**
@@ -17,7 +18,7 @@ export function hoursLines(
   const lines: HoursLine[] = [
     ...hours[of].map((group): HoursLine => {
       const times = timesInWords(group.times);
-      return [daysInWords(group) + (times.length > 0 ? "," : ""), ...times];
+      return [holdCompounds(daysInWords(group)) + (times.length > 0 ? "," : ""), ...times];
     }),
     ...[...otherHours]
       .sort((one, other) => one.from.localeCompare(other.from))

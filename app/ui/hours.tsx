@@ -12,7 +12,7 @@ export function Hours({ lines, within }: { lines: HoursLine[]; within?: boolean 
     <span>
       {lines.map(([days, ...times]) => (
         <Fragment key={days}>
-          {within ? withinSentence(days) : days}{" "}
+          {`${within ? withinSentence(days) : days} `}
           {times.map((time) => (
             <Fragment key={time}>
               <span className="no-break">{time}</span>{" "}

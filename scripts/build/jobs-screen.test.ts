@@ -78,6 +78,7 @@ test("the first job brings its screen, shows on its category and in the footer, 
     textOf(page("lien-he/index.html")),
     /Thứ Hai – Thứ Sáu, 8:00 – 23:00; Thứ Bảy, 8:00 – 12:00 và 13:30 – 17:00; Chủ nhật, 8:00 – 23:00; riêng/,
   );
+  assert.match(page("lien-he/index.html"), /Chủ\u00a0nhật, /); // a line does not end between the two
   const screen = page("viec-da-lam/index.html");
   assert.match(screen, /<title>Việc đã làm - /);
   assert.match(screen, /Bạt khai trương của bài thử/);

@@ -25,6 +25,7 @@ const COMPOUNDS = [
   "bàn giao",
   "băng rôn",
   "cam kết",
+  "chủ nhật",
   "danh mục",
   "dịch vụ",
   "địa chỉ",
