@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures and prints tables; the last results stand in docs/benchmarks.md.
- * `npm run bench -- lighthouse` (or shell, server, growth, navigation, file-check, desk, try-size, online) runs one; `--all` also grows to 10,000 articles,
+ * `npm run bench -- lighthouse` (or shell, server, growth, navigation, file-check, desk, try-size, online, slow-phone) runs one; `--all` also grows to 10,000 articles,
  * `--quick` does little, and that once, to try the benchmarks themselves, and keeps no result.
  */
 
@@ -14,6 +14,7 @@ import { benchNavigation } from "./navigation.ts";
 import { benchOnline } from "./online.ts";
 import { benchServer } from "./server.ts";
 import { benchShell } from "./shell.ts";
+import { benchSlowPhone } from "./slow-phone.ts";
 import { benchTrySize } from "./try-size.ts";
 
 const [wanted] = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
@@ -29,6 +30,7 @@ const BENCHMARKS: Record<string, (effort: Effort) => Promise<Result>> = {
   desk: benchDesk,
   "try-size": benchTrySize,
   online: benchOnline,
+  "slow-phone": benchSlowPhone,
 };
 
 if (wanted && !(wanted in BENCHMARKS)) {

@@ -73,6 +73,8 @@ export interface BuiltSite {
   notFound: { prefix: string; page: string }[];
   /** Of each page, by its address, the inline scripts and styles that the build wrote; no others run. */
   inline: Record<string, InlineHashes>;
+  /** Addresses of the fonts that every page asks for first, in that order; the headers of a page tell a browser of them before it reads the page. */
+  fonts: string[];
   /** Origins beyond this site's own that a page may talk to, for the security policy. */
   origins: { frame: string[]; connect: string[] };
 }

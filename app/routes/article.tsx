@@ -71,7 +71,7 @@ function ArticleScreen({ slug, prerendered }: { slug: string; prerendered: Given
   return (
     <>
       <title>{missing ? NOT_FOUND_TITLE : pageTitle(data?.article?.title ?? NEWS.title)}</title>
-      <div className={`wrap ${styles.screen}`}>
+      <div className={`wrap below-opening ${styles.screen}`}>
         <WithSidebar
           news={data?.news ?? null}
           reading={data?.article && { html: data.article.content, askAt: CONTACT.to }}

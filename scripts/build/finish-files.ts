@@ -6,6 +6,7 @@ import { addressOf } from "../../server/site/public-files.ts";
 import { compress, isWorthCompressing } from "./compress.ts";
 import { filesIn } from "./files-in.ts";
 import { inlineHashesOf, withoutForeignScripts } from "./page/inline-elements.ts";
+import { preloadedFonts } from "./page/preloaded-fonts.ts";
 
 /** @returns the page changed; throws where the page is not as expected, naming `page`, its path within the site */
 export type Rewriting = (html: string, page: string) => string | Promise<string>;
@@ -16,6 +17,8 @@ export interface FinishedFiles {
   /** Bytes of the text files as sent to a browser that knows brotli. */
   bytes: number;
   inline: BuiltSite["inline"];
+  /** Addresses of the fonts that pages ask for first. */
+  fonts: ReadonlySet<string>;
 }
 
 /** Files of React Router that nobody asks for: its own data files (pages have theirs) and the empty shell. */
@@ -43,7 +46,8 @@ export async function finishFiles(
 ): Promise<FinishedFiles> {
   const site = path.join(release, SITE_FOLDER);
   const former = path.join(before, SITE_FOLDER);
-  const finished: FinishedFiles = { pages: 0, bytes: 0, inline: {} };
+  const fonts = new Set<string>();
+  const finished: FinishedFiles = { pages: 0, bytes: 0, inline: {}, fonts };
   const keep = async (file: string, content: Buffer) => {
     const sent = await compress(site, file, content, former);
     finished.bytes += sent; // not in one with the await: it would add to what was there before it, without what others have added meanwhile
@@ -52,6 +56,7 @@ export async function finishFiles(
   const finishPage = async (file: string) => {
     let html = withoutForeignScripts(await readFile(path.join(site, file), "utf8"), file);
     for (const rewrite of rewritings) html = await rewrite(html, file);
+    for (const font of preloadedFonts(html)) fonts.add(font);
     const content = Buffer.from(html);
     const copies = file === NOT_FOUND.page ? [file, NOT_FOUND.ofStaticHosts] : [file];
     for (const copy of copies) {

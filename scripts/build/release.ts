@@ -52,9 +52,9 @@ async function filled(release: string, fingerprint: string): Promise<{ pages: nu
   await makeIcons(site);
   const scripts = startingScriptsLate(site);
   const rewritings = [await inliningStyles(site), scripts.rewriting];
-  const { pages, bytes, inline } = await finishFiles(release, rewritings, scripts.written, BUILD_FOLDER);
+  const { pages, bytes, inline, fonts } = await finishFiles(release, rewritings, scripts.written, BUILD_FOLDER);
   await addPictures(site);
-  await writeFile(path.join(release, SITE_FILE), JSON.stringify(builtSite(inline), null, 2));
+  await writeFile(path.join(release, SITE_FILE), JSON.stringify(builtSite(inline, [...fonts]), null, 2));
   await writeFile(path.join(release, FINGERPRINT_FILE), fingerprint);
   if (mailServiceOfBuild().origin) await writeStaticHost(release);
   return { pages, kilobytes: Math.round(bytes / 1000) };
@@ -69,13 +69,14 @@ function newFolder(fingerprint: string): string {
   }
 }
 
-function builtSite(inline: BuiltSite["inline"]): BuiltSite {
+function builtSite(inline: BuiltSite["inline"], fonts: string[]): BuiltSite {
   const { settings, redirects } = collection();
   const { origin: mailService } = mailServiceOfBuild();
   return {
     shop: { name: settings.name, contactPage: CONTACT.to },
     redirects: { ...redirects, [`${NEWS.to}/trang/1`]: NEWS.to },
     inline,
+    fonts,
     notFound: [...NOT_FOUND_PAGES],
     origins: { frame: [new URL(settings.map.embed).origin], connect: mailService ? [mailService] : [] },
   };

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { type BuiltSite, FORMER_FILE, HASHED_FOLDERS, SITE_FILE, SITE_FOLDER } from "../../contract/built-site.ts";
 import { entityTag } from "../../contract/entity-tag.ts";
-import { CLOSED_POLICY, PAGE_HEADERS, resourcePolicy, SECURITY_HEADERS } from "../headers.ts";
+import { CLOSED_POLICY, fontsFirst, PAGE_HEADERS, resourcePolicy, SECURITY_HEADERS } from "../headers.ts";
 import type { Encoding } from "./encoding.ts";
 import { mediaType } from "./media-types.ts";
 import { pagePolicy } from "./page-policy.ts";
@@ -79,8 +79,9 @@ const BuiltSiteSchema = v.object({
     v.check((pages) => pages.at(-1)?.prefix === "/", "the last entry must have the prefix /"),
   ),
   inline: v.record(Address, v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) })),
+  fonts: v.optional(v.array(Address), []), // a release of a former version, taken back, does not name them
   origins: v.object({ frame: v.array(v.string()), connect: v.array(v.string()) }),
-}) satisfies v.GenericSchema<BuiltSite>;
+}) satisfies v.GenericSchema<Omit<BuiltSite, "fonts"> & { fonts?: string[] | undefined }, BuiltSite>;
 
 async function readDescription(file: string): Promise<BuiltSite> {
   const content = await readFile(file, "utf8")
@@ -110,7 +111,7 @@ function formsToHold(files: PublicFile[], memory: number): Set<PublicForm> {
 
 async function readSiteFile(
   source: PublicFile,
-  { inline, origins }: BuiltSite,
+  { inline, fonts, origins }: BuiltSite,
   held: Set<PublicForm>,
 ): Promise<SiteFile> {
   const type = mediaType(source.ending);
@@ -138,6 +139,7 @@ async function readSiteFile(
       "Content-Type": type,
       "Content-Length": String(form.size),
       ...(encoding !== "identity" && { "Content-Encoding": encoding }),
+      ...(shown && fonts.length > 0 && { Link: fontsFirst(fonts) }),
       ...kept,
     };
     return {

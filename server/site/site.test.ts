@@ -110,6 +110,16 @@ describe("the built site over HTTP", () => {
     assert.equal(await kept("/data/categories.json"), "no-cache");
   });
 
+  test("the headers of a page, found or not, tell of its fonts before it is read; those of other files and of one that is known already do not", async () => {
+    const fonts = async (path: string, headers = {}) => (await fetchSite(path, headers)).headers.get("link");
+    const told =
+      "</assets/text-abc.woff2>; rel=preload; as=font; crossorigin, </assets/headings-abc.woff2>; rel=preload; as=font; crossorigin";
+    for (const path of ["/", "/gioi-thieu", "/khong-co"]) assert.equal(await fonts(path), told, path);
+    for (const path of ["/assets/app-abc.js", "/data/categories.json"]) assert.equal(await fonts(path), null, path);
+    const tag = (await fetchSite("/")).headers.get("etag");
+    assert.equal(await fonts("/", { "If-None-Match": tag }), null);
+  });
+
   test("a large file is streamed whole", async () => {
     const answer = await fetchSite("/large.pdf");
     assert.ok(LARGE_FILE.equals(Buffer.from(await answer.arrayBuffer())));

@@ -3,9 +3,11 @@
  * (app/styles/base.css).
  */
 import type { Page } from "@playwright/test";
-import { NEWS } from "../../app/addresses.ts";
+import { articleAddress, INTRODUCTION, NEWS } from "../../app/addresses.ts";
+import { fontsFirst } from "../../server/headers.ts";
 import { badLine } from "../bad-line.ts";
 import { pass, stopTime } from "../clock.ts";
+import { articles } from "../content.ts";
 import { holdBack } from "../held-back.ts";
 import { expect, hydrated, test } from "../site.ts";
 
@@ -177,6 +179,42 @@ test("of the news a phone has two cards at first, and asks for no picture below 
   await page.keyboard.press("Tab"); // a visitor is there
   await expect(cards.last()).toBeVisible();
   await expect(page.locator("footer")).toBeVisible();
+});
+
+for (const [what, address, rest] of [
+  ["an article", articleAddress(articles[0]?.slug ?? ""), ".prose > :nth-child(5)"],
+  ["the introduction", INTRODUCTION.to, "section:has(#process)"],
+] as const) {
+  test(`of ${what} a phone has its opening at first`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await stopShowing(page);
+    await page.route("**/*.woff2", () => {}); // never answered, so the page does not load, which would bring the rest
+    await page.goto(address, { waitUntil: "domcontentloaded" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator(rest)).toBeHidden();
+    await expect(page.locator("footer")).toBeHidden();
+    await page.keyboard.press("Tab"); // a visitor is there
+    await expect(page.locator(rest)).toBeVisible();
+    await expect(page.locator("footer")).toBeVisible();
+    // What was hidden stands where no window of this width reaches.
+    expect((await page.locator(rest).boundingBox())?.y).toBeGreaterThan(992);
+  });
+}
+
+test("the headers of a page tell of the fonts that its links tell of, and each is loaded once", async ({ page }) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".woff2")) fonts.push(pathname);
+  });
+  const answer = await page.goto("/lien-he", { waitUntil: "load" });
+  const links = await page
+    .locator('link[rel="preload"][as="font"]')
+    .evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
+  expect(links).toHaveLength(2);
+  expect(answer?.headers().link).toBe(fontsFirst(links));
+  await hydrated(page);
+  expect(fonts).toEqual(links);
 });
 
 test("a page that is opened further down is whole at once: at an anchor, anew", async ({ page }) => {

@@ -116,6 +116,10 @@ function piecesOf(html: string): string[] {
 }
 
 type Budgeted = keyof typeof budgets.limits;
+/**
+ * What each screen may weigh. Another hash in the name of a script or a sheet alone makes a page's HTML some 60 bytes more or less: brotli, not content. Its limit
+ * stands as much above what was reached.
+ */
 const LIMITS = Object.entries(budgets.limits) as [Budgeted, number][];
 const AIMS: Partial<Record<Budgeted, number>> = budgets.aims;
 /**

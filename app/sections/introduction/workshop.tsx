@@ -12,7 +12,7 @@ export function Workshop() {
   const { alt = "" } = words.work.blocks.find(({ image }) => image === picture) ?? {};
   const measured = { image: picture, alt, caption: "Máy in cuộn và giá vật liệu.", pictureMetres: PICTURE_METRES };
   return (
-    <section className={`section on-dark ${styles.workshop}`} aria-labelledby="workshop">
+    <section className={`section on-dark below-opening ${styles.workshop}`} aria-labelledby="workshop">
       <div className={`wrap ${styles.grid}`}>
         <MeasuredPicture category={measured} sizes="(min-width: 100em) 67rem, (min-width: 64em) 64vw, 95vw" />
         <div>

@@ -79,11 +79,14 @@ function common([first = {}, ...others]: Headers[]): Headers {
   );
 }
 
+/** On anything but a page it would have a browser load what only pages need. */
+const OF_PAGES_ALONE = "Link";
+
 /** Headers that all pages have and no other file has: where hosts have room for so many rules, one says them of all; on other files they say nothing. */
 function onlyOnPages(answers: { headers: Headers; page: boolean }[]): Headers {
   const ofFiles = new Set(answers.filter(({ page }) => !page).flatMap(({ headers }) => Object.keys(headers)));
   const ofPages = common(answers.filter(({ page }) => page).map(({ headers }) => headers));
-  return Object.fromEntries(Object.entries(ofPages).filter(([name]) => !ofFiles.has(name)));
+  return Object.fromEntries(Object.entries(ofPages).filter(([name]) => name !== OF_PAGES_ALONE && !ofFiles.has(name)));
 }
 
 function without(headers: Headers, others: Headers): Headers {

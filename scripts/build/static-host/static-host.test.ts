@@ -13,12 +13,13 @@ import { PAGE_HEADERS } from "../../../server/headers.ts";
 import { readSite } from "../../../server/site/read-site.ts";
 import { CADDY_FILE, NGINX_FILE, STATIC_FOLDER, writeStaticHost } from "./write-static-host.ts";
 
-/** What a visitor is protected by, and how long an answer may be kept: the same from every host. */
+/** What a visitor is protected by, how long an answer may be kept, and which fonts a page asks for first: the same from every host. */
 const WATCHED = [
   "cache-control",
   "content-security-policy",
   "cross-origin-opener-policy",
   "cross-origin-resource-policy",
+  "link",
   "permissions-policy",
   "referrer-policy",
   "strict-transport-security",
