@@ -9,10 +9,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
 import { DESK_PATH, OWN_HEADER } from "../desk/paths.ts";
 import type { Run } from "../desk/publishing/run.ts";
-import { BROWSER_FLAGS, findOrInstallChromium } from "../scripts/browser.ts";
+import { BROWSER_FLAGS } from "../scripts/browser.ts";
 import { freePort } from "../server/fixtures/free-port.ts";
+import { measuringChromium } from "./instruments/browser.ts";
 import type { Effort } from "./instruments/effort.ts";
-import { usesTool, versionOf } from "./instruments/machine.ts";
 import type { Result } from "./instruments/report.ts";
 import { buildCopy, copySite, SITE_URL } from "./instruments/site-copy.ts";
 import { median, quantile } from "./instruments/statistics.ts";
@@ -42,8 +42,7 @@ export async function benchDesk({ quick }: Effort): Promise<Result> {
     env: { ...process.env, NODE_ENV: undefined, SITE_URL, DESK_PORT: String(port), DESK_OPEN: "0" },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const executablePath = findOrInstallChromium();
-  usesTool(`Chromium ${versionOf(executablePath, "--version")}`);
+  const executablePath = measuringChromium();
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   try {
     await new Promise<void>((resolve) =>

@@ -9,11 +9,11 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium } from "@playwright/test";
 import { build } from "vite";
-import { BROWSER_FLAGS, findOrInstallChromium } from "../scripts/browser.ts";
+import { BROWSER_FLAGS } from "../scripts/browser.ts";
 import { pagePolicy } from "../server/site/page-policy.ts";
+import { measuringChromium } from "./instruments/browser.ts";
 import type { Effort } from "./instruments/effort.ts";
 import { LARGE_PRINTS, writeLargePrint } from "./instruments/large-prints.ts";
-import { usesTool, versionOf } from "./instruments/machine.ts";
 import { kilobytes, type Result } from "./instruments/report.ts";
 import { median, quantile } from "./instruments/statistics.ts";
 
@@ -36,8 +36,7 @@ document.querySelector("input").addEventListener("change", async ({ target }) =>
 export async function benchFileCheck({ quick }: Effort): Promise<Result> {
   const runs = quick ? 1 : RUNS;
   const folder = await mkdtemp(path.join(tmpdir(), "file-check-"));
-  const executablePath = findOrInstallChromium();
-  usesTool(`Chromium ${versionOf(executablePath, "--version")}`);
+  const executablePath = measuringChromium();
   await buildPage(folder);
   const server = createServer(async ({ url = "/" }, response) => {
     const name = url === "/" ? "index.html" : url.slice(1);

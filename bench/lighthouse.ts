@@ -4,14 +4,15 @@
  */
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { BROWSER_FLAGS, findOrInstallChromium } from "../scripts/browser.ts";
+import { BROWSER_FLAGS } from "../scripts/browser.ts";
 import { freePort } from "../server/fixtures/free-port.ts";
 import { type Screen, screens } from "../tests/screens.ts";
+import { measuringChromium } from "./instruments/browser.ts";
 import type { Effort } from "./instruments/effort.ts";
-import { usesTool, versionOf } from "./instruments/machine.ts";
+import { usesTool } from "./instruments/machine.ts";
 import { kilobytes, type Result, type Table } from "./instruments/report.ts";
-import { startSecureFront } from "./instruments/secure-front.ts";
-import { buildCopy, copySite } from "./instruments/site-copy.ts";
+import { startSecureFront, TAKES_ANY_CERTIFICATE } from "./instruments/secure-front.ts";
+import { builtSiteCopy } from "./instruments/site-copy.ts";
 import { startServer } from "./instruments/site-server.ts";
 import { median } from "./instruments/statistics.ts";
 
@@ -44,8 +45,7 @@ const known = new Map<string, Measured[]>();
 /** Lighthouse on every kind of screen. */
 export async function benchLighthouse({ quick }: Effort): Promise<Result> {
   const runs = quick ? 1 : RUNS;
-  const copy = await copySite("site");
-  await buildCopy(copy);
+  const copy = await builtSiteCopy();
   const kinds = quick ? screens().slice(0, 1) : screens();
   const measured = await measureScreens(copy.site, kinds, runs, CATEGORIES);
   const rows = kinds.map((screen, index) => rowOf(screen, measured[index]));
@@ -89,8 +89,7 @@ export async function measureScreens(
   const before = known.get(key);
   if (before) return before;
   const port = await freePort();
-  const executablePath = findOrInstallChromium();
-  usesTool(`Chromium ${versionOf(executablePath, "--version")}`);
+  const executablePath = measuringChromium();
   await using server = await startServer(site);
   await using front = online ? await startSecureFront(server.origin) : undefined;
   const { origin } = front ?? server;
@@ -116,8 +115,7 @@ async function measureInNewBrowser(
   for (let attempt = 1; ; attempt++) {
     const browser = await chromium.launch({
       executablePath,
-      // The front's certificate is of its own making.
-      args: [...BROWSER_FLAGS, "--ignore-certificate-errors", `--remote-debugging-port=${port}`],
+      args: [...BROWSER_FLAGS, TAKES_ANY_CERTIFICATE, `--remote-debugging-port=${port}`],
     });
     try {
       return await measureOnce(url, port, categories);

@@ -5,19 +5,17 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { collection } from "../app/content/collection.build.ts";
 import { LOADING_DELAY } from "../app/limits.ts";
-import { BROWSER_FLAGS, findOrInstallChromium, NO_OTHER_HOST } from "../scripts/browser.ts";
+import { BROWSER_FLAGS, NO_OTHER_HOST } from "../scripts/browser.ts";
+import { measuringChromium, PHONE_SLOWDOWN, slowDown } from "./instruments/browser.ts";
 import type { Effort } from "./instruments/effort.ts";
-import { usesTool, versionOf } from "./instruments/machine.ts";
 import type { Result } from "./instruments/report.ts";
-import { buildCopy, copySite } from "./instruments/site-copy.ts";
+import { builtSiteCopy } from "./instruments/site-copy.ts";
 import { startServer } from "./instruments/site-server.ts";
 import { median, quantile } from "./instruments/statistics.ts";
 
 const RUNS = 5;
 /** Milliseconds beyond the delay. */
 const AIM = 50;
-/** Lighthouse's factor for a phone of the middle class. */
-const PHONE_SLOWDOWN = 4;
 
 /** Milliseconds a visitor looks around: what a page fetches for who is there has come by then (app/ui/link-following.tsx). */
 const LOOKED_AROUND = 3000;
@@ -40,10 +38,8 @@ interface Way {
 /** Every kind of screen that is reached by a link or the search box. */
 export async function benchNavigation({ quick }: Effort): Promise<Result> {
   const runs = quick ? 1 : RUNS;
-  const copy = await copySite("site");
-  await buildCopy(copy);
-  const executablePath = findOrInstallChromium();
-  usesTool(`Chromium ${versionOf(executablePath, "--version")}`);
+  const copy = await builtSiteCopy();
+  const executablePath = measuringChromium();
   await using server = await startServer(copy.site);
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS, NO_OTHER_HOST] });
   const rows: (string | number)[][] = [];
@@ -183,10 +179,7 @@ async function times(
       await page.mouse.wheel(0, 1);
       await page.waitForTimeout(LOOKED_AROUND);
     }
-    if (slowdown > 1) {
-      const session = await context.newCDPSession(page);
-      await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-    }
+    if (slowdown > 1) await slowDown(page, slowdown);
     await watch(page, way);
     await go(page, way, press);
     found.push(

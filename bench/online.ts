@@ -2,7 +2,7 @@
 import { screens } from "../tests/screens.ts";
 import type { Effort } from "./instruments/effort.ts";
 import type { Result } from "./instruments/report.ts";
-import { buildCopy, copySite } from "./instruments/site-copy.ts";
+import { builtSiteCopy } from "./instruments/site-copy.ts";
 import { measureScreens } from "./lighthouse.ts";
 
 /** Loads of each screen; the medians are shown. */
@@ -13,8 +13,7 @@ const AIM = { prerendered: 1100, search: 2200 };
 /** Every kind of screen from the project's own server, through a front of `node:http2`. */
 export async function benchOnline({ quick }: Effort): Promise<Result> {
   const runs = quick ? 1 : RUNS;
-  const copy = await copySite("site");
-  await buildCopy(copy);
+  const copy = await builtSiteCopy();
   const kinds = quick ? screens().slice(0, 1) : screens();
   const measured = await measureScreens(copy.site, kinds, runs, ["performance"], true);
   const missed: string[] = [];

@@ -8,7 +8,7 @@ import type { Effort } from "./instruments/effort.ts";
 import { memoryOf } from "./instruments/machine.ts";
 import { type Load, load, ON_FIRST, requireTools, startNginx } from "./instruments/nginx.ts";
 import { megabytes, type Result } from "./instruments/report.ts";
-import { buildCopy, copySite } from "./instruments/site-copy.ts";
+import { builtSiteCopy } from "./instruments/site-copy.ts";
 import { startServer } from "./instruments/site-server.ts";
 import { median } from "./instruments/statistics.ts";
 
@@ -30,8 +30,7 @@ export async function benchServer({ quick }: Effort): Promise<Result> {
   const rounds = quick ? 1 : ROUNDS;
   const length = quick ? 1 : SECONDS;
   requireTools();
-  const copy = await copySite("site");
-  await buildCopy(copy);
+  const copy = await builtSiteCopy();
   const site = path.join(copy.site, SITE_FOLDER);
   const cases = await casesOf(site, await formerFilesOf(copy.site));
   await using server = await startServer(copy.site, {}, ON_FIRST);

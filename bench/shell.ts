@@ -6,7 +6,7 @@ import { finishFiles } from "../scripts/build/finish-files.ts";
 import { screens } from "../tests/screens.ts";
 import type { Effort } from "./instruments/effort.ts";
 import { kilobytes, type Result } from "./instruments/report.ts";
-import { buildCopy, copySite, renderCopy } from "./instruments/site-copy.ts";
+import { builtSiteCopy, copySite, renderCopy } from "./instruments/site-copy.ts";
 import { type Measured, measureScreens } from "./lighthouse.ts";
 
 /** Loads of each screen and form; the medians are shown. */
@@ -16,8 +16,7 @@ const RUNS = 3;
 export async function benchShell({ quick }: Effort): Promise<Result> {
   const runs = quick ? 1 : RUNS;
   const kinds = quick ? screens().slice(0, 1) : screens();
-  const prerendered = await copySite("site");
-  await buildCopy(prerendered);
+  const prerendered = await builtSiteCopy();
   const shell = await makeShellSite(path.join(prerendered.site, SITE_FOLDER), path.join(prerendered.site, SITE_FILE));
   console.log("Prerendered:");
   const before = await measureScreens(prerendered.site, kinds, runs, ["performance"]);

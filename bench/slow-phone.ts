@@ -2,14 +2,14 @@
  * Benchmark 10: the first view of a cheap phone on slow 4G as it comes, nothing worked out: Chromium with a processor four times slower behind a line that is
  * slow (instruments/slow-line.ts), TLS and HTTP/2 before the server. It tells, too, what no simulation does: whether the site's letters were there in time.
  */
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { BROWSER_FLAGS, findOrInstallChromium } from "../scripts/browser.ts";
+import { chromium } from "@playwright/test";
+import { BROWSER_FLAGS } from "../scripts/browser.ts";
 import { type Screen, screens } from "../tests/screens.ts";
+import { measuringChromium, PHONE_SLOWDOWN, slowDown } from "./instruments/browser.ts";
 import type { Effort } from "./instruments/effort.ts";
-import { usesTool, versionOf } from "./instruments/machine.ts";
 import type { Result } from "./instruments/report.ts";
-import { startSecureFront } from "./instruments/secure-front.ts";
-import { buildCopy, copySite } from "./instruments/site-copy.ts";
+import { startSecureFront, TAKES_ANY_CERTIFICATE } from "./instruments/secure-front.ts";
+import { builtSiteCopy } from "./instruments/site-copy.ts";
 import { startServer } from "./instruments/site-server.ts";
 import { openSlowLine } from "./instruments/slow-line.ts";
 import { median } from "./instruments/statistics.ts";
@@ -18,10 +18,9 @@ import { median } from "./instruments/statistics.ts";
 const RUNS = 9;
 /** The window of Lighthouse's phone. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-const TIMES_SLOWER = 4;
 /** Families of app/styles/tokens.css. */
 const FACES = ["Phudu", "Be Vietnam Pro"];
-/** Milliseconds after the last thing that was painted until a view counts as whole: the largest thing of a first view comes within. */
+/** Milliseconds after the page has loaded within which the largest thing of its first view is painted; the search has half a second of waiting in it. */
 const QUIET = 1500;
 
 /** Of one load; milliseconds from the beginning of the navigation. */
@@ -36,10 +35,8 @@ interface FirstView {
 /** Every kind of screen. */
 export async function benchSlowPhone({ quick }: Effort): Promise<Result> {
   const runs = quick ? 1 : RUNS;
-  const copy = await copySite("site");
-  await buildCopy(copy);
-  const executablePath = findOrInstallChromium();
-  usesTool(`Chromium ${versionOf(executablePath, "--version")}`);
+  const copy = await builtSiteCopy();
+  const executablePath = measuringChromium();
   await using server = await startServer(copy.site);
   await using front = await startSecureFront(server.origin);
   await using line = await openSlowLine(Number(new URL(front.origin).port));
@@ -62,24 +59,16 @@ export async function benchSlowPhone({ quick }: Effort): Promise<Result> {
 }
 
 async function firstView({ address }: Screen, port: number, executablePath: string): Promise<FirstView> {
-  // The front's certificate is of its own making.
-  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS, "--ignore-certificate-errors"] });
+  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS, TAKES_ANY_CERTIFICATE] });
   try {
-    const page = await slowPage(browser);
+    const page = await browser.newPage(PHONE);
+    await slowDown(page, PHONE_SLOWDOWN);
     await page.goto(`https://127.0.0.1:${port}${address}`);
     await page.waitForTimeout(QUIET);
     return await page.evaluate(readView, FACES);
   } finally {
     await browser.close();
   }
-}
-
-async function slowPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true });
-  const page = await context.newPage();
-  const client = await context.newCDPSession(page);
-  await client.send("Emulation.setCPUThrottlingRate", { rate: TIMES_SLOWER });
-  return page;
 }
 
 /** In the page. A face that was late is not used by what is written later either, so words written in it now are as wide as without it. */

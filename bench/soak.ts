@@ -13,7 +13,7 @@ import { BUILD_FOLDER, SITE_FOLDER } from "../contract/built-site.ts";
 import { build } from "../scripts/build.ts";
 import { memoryOf } from "./instruments/machine.ts";
 import { keep, megabytes, print, type Result, type Table } from "./instruments/report.ts";
-import { buildCopy, copySite } from "./instruments/site-copy.ts";
+import { builtSiteCopy } from "./instruments/site-copy.ts";
 import { type RunningServer, startServer } from "./instruments/site-server.ts";
 import { median, slope } from "./instruments/statistics.ts";
 import { MixedLoad } from "./mixed-load.ts";
@@ -44,7 +44,7 @@ interface Sample {
   handles: number;
 }
 
-const site = values.quick ? await ownBuild() : await builtCopy();
+const site = values.quick ? await ownBuild() : (await builtSiteCopy()).site;
 const heapFile = path.join(tmpdir(), `in-an-hoang-gia-heap-${process.pid}`);
 const heapSize = new URL("instruments/heap-size.ts", import.meta.url).href;
 await using server = await startServer(site, {
@@ -65,12 +65,6 @@ conclude(samples, load);
 async function ownBuild(): Promise<string> {
   await build();
   return path.resolve(BUILD_FOLDER);
-}
-
-async function builtCopy(): Promise<string> {
-  const copy = await copySite("site");
-  await buildCopy(copy);
-  return copy.site;
 }
 
 async function soak({ pid }: RunningServer, asking: MixedLoad): Promise<Sample[]> {

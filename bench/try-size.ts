@@ -6,11 +6,11 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { CONTACT, categoryAddress, TRY_SIZE } from "../app/addresses.ts";
-import { BROWSER_FLAGS, findOrInstallChromium, NO_OTHER_HOST } from "../scripts/browser.ts";
+import { BROWSER_FLAGS, NO_OTHER_HOST } from "../scripts/browser.ts";
+import { measuringChromium } from "./instruments/browser.ts";
 import type { Effort } from "./instruments/effort.ts";
-import { usesTool, versionOf } from "./instruments/machine.ts";
 import { kilobytes, type Result } from "./instruments/report.ts";
-import { buildCopy, copySite } from "./instruments/site-copy.ts";
+import { builtSiteCopy } from "./instruments/site-copy.ts";
 import { startServer } from "./instruments/site-server.ts";
 import { median, quantile } from "./instruments/statistics.ts";
 
@@ -30,10 +30,8 @@ const VIEWPORTS = [
 ];
 
 export async function benchTrySize({ quick }: Effort): Promise<Result> {
-  const copy = await copySite("site");
-  await buildCopy(copy);
-  const executablePath = findOrInstallChromium();
-  usesTool(`Chromium ${versionOf(executablePath, "--version")}`);
+  const copy = await builtSiteCopy();
+  const executablePath = measuringChromium();
   await using server = await startServer(copy.site);
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS, NO_OTHER_HOST] });
   const rows: (string | number)[][] = [];

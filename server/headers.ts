@@ -1,5 +1,5 @@
 /**
- * The header policy: every header that protects a visitor, in one place. Each answer of this server carries
+ * The header policy: every header that protects a visitor, and the one that tells of a page's fonts, in one place. Each answer of this server carries
  * {@link SECURITY_HEADERS} and one Content-Security-Policy; whatever a browser may show as a page, {@link PAGE_HEADERS} too.
  *
  * Sources: OWASP Secure Headers Project for the values; the scoring rules of the Mozilla HTTP Observatory for the set.
@@ -29,7 +29,7 @@ export const PAGE_HEADERS = {
  * and on a slow line they come in time for the first paint, where the device's own letters stood (docs/decisions/0022-fonts.md).
  *
  * @param fonts their addresses, the most important first
- * @returns the value of `Link` (RFC 8288), without quotes: not every format of a host can write them
+ * @returns the value of `Link` (RFC 8288), empty for none; without quotes: not every format of a host can write them
  */
 export function fontsFirst(fonts: string[]): string {
   return fonts.map((font) => `<${font}>; rel=preload; as=font; crossorigin`).join(", ");

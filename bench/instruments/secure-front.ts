@@ -8,11 +8,14 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** A front that answers; a browser must be told to take its certificate. */
+/** A front that answers; a browser must be told to take its certificate ({@link TAKES_ANY_CERTIFICATE}). */
 export interface SecureFront extends AsyncDisposable {
   /** e.g. `https://127.0.0.1:34567` */
   origin: string;
 }
+
+/** For Chromium's command line: the front's certificate is of its own making. */
+export const TAKES_ANY_CERTIFICATE = "--ignore-certificate-errors";
 
 /** What HTTP/2 knows no more (RFC 9113, 8.2.2). */
 const OF_ONE_CONNECTION = ["connection", "keep-alive", "transfer-encoding"];

@@ -46,7 +46,8 @@ export async function readSite(folder: string): Promise<Site> {
   ]);
 
   const files = new Map<string, SiteFile>();
-  for (const source of sources) files.set(source.address, await readSiteFile(source, description, held));
+  const told = { ...description, link: fontsFirst(description.fonts) };
+  for (const source of sources) files.set(source.address, await readSiteFile(source, told, held));
 
   const notFound = new Map<string, SiteFile>();
   for (const { prefix, page } of description.notFound) {
@@ -109,9 +110,15 @@ function formsToHold(files: PublicFile[], memory: number): Set<PublicForm> {
   return held;
 }
 
+/** What a file's headers need of the description. */
+interface Told extends Pick<BuiltSite, "inline" | "origins"> {
+  /** Of every page the same text, of which ten thousand pages keep one. */
+  link: string;
+}
+
 async function readSiteFile(
   source: PublicFile,
-  { inline, fonts, origins }: BuiltSite,
+  { inline, origins, link }: Told,
   held: Set<PublicForm>,
 ): Promise<SiteFile> {
   const type = mediaType(source.ending);
@@ -139,7 +146,7 @@ async function readSiteFile(
       "Content-Type": type,
       "Content-Length": String(form.size),
       ...(encoding !== "identity" && { "Content-Encoding": encoding }),
-      ...(shown && fonts.length > 0 && { Link: fontsFirst(fonts) }),
+      ...(shown && link && { Link: link }),
       ...kept,
     };
     return {

@@ -13,15 +13,19 @@ import { expect, hydrated, test } from "../site.ts";
 
 test.skip(({ isMobile }) => isMobile, "does not depend on the width");
 
-/** @returns the scripts that the page asks for from now on */
-function scriptsAskedFor(page: Page): string[] {
-  const scripts: string[] = [];
+const A_PHONE = { width: 412, height: 823 };
+
+/** @returns the files of this kind that the page asks for from now on */
+function askedFor(page: Page, kind: RegExp): string[] {
+  const files: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith(".js")) scripts.push(pathname);
+    if (kind.test(pathname)) files.push(pathname);
   });
-  return scripts;
+  return files;
 }
+
+const scriptsAskedFor = (page: Page) => askedFor(page, /\.js$/);
 
 /** Opens the news, whose first view has a picture, without any: they never come. @returns the scripts asked for from now on */
 async function openWithoutPictures(page: Page): Promise<string[]> {
@@ -145,7 +149,7 @@ async function stopShowing(page: Page): Promise<void> {
 test("below a category's head a phone has the form alone at first, then all of it, step by step, before its script", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 412, height: 823 });
+  await page.setViewportSize(A_PHONE);
   const text = page.locator("article .prose");
   // The font is held: until it has come the page has not loaded, which would bring the rest sooner.
   const letFontsCome = await holdBack(page, "**/*.woff2");
@@ -165,12 +169,9 @@ test("below a category's head a phone has the form alone at first, then all of i
 });
 
 test("of the news a phone has two cards at first, and asks for no picture below them", async ({ page }) => {
-  await page.setViewportSize({ width: 412, height: 823 });
+  await page.setViewportSize(A_PHONE);
   await stopShowing(page);
-  const pictures: string[] = [];
-  page.on("request", (request) => {
-    if (new URL(request.url()).pathname.startsWith("/pictures/")) pictures.push(request.url());
-  });
+  const pictures = askedFor(page, /^\/pictures\//);
   await openWithoutPictures(page); // so the page does not load, which would bring the rest
   const cards = page.locator("main article");
   await expect(cards.nth(1)).toBeVisible();
@@ -186,7 +187,7 @@ for (const [what, address, rest] of [
   ["the introduction", INTRODUCTION.to, "section:has(#process)"],
 ] as const) {
   test(`of ${what} a phone has its opening at first`, async ({ page }) => {
-    await page.setViewportSize({ width: 412, height: 823 });
+    await page.setViewportSize(A_PHONE);
     await stopShowing(page);
     await page.route("**/*.woff2", () => {}); // never answered, so the page does not load, which would bring the rest
     await page.goto(address, { waitUntil: "domcontentloaded" });
@@ -196,17 +197,13 @@ for (const [what, address, rest] of [
     await page.keyboard.press("Tab"); // a visitor is there
     await expect(page.locator(rest)).toBeVisible();
     await expect(page.locator("footer")).toBeVisible();
-    // What was hidden stands where no window of this width reaches.
+    // Where no window reaches that hides it: app/styles/base.css, 62em.
     expect((await page.locator(rest).boundingBox())?.y).toBeGreaterThan(992);
   });
 }
 
 test("the headers of a page tell of the fonts that its links tell of, and each is loaded once", async ({ page }) => {
-  const fonts: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith(".woff2")) fonts.push(pathname);
-  });
+  const fonts = askedFor(page, /\.woff2$/);
   const answer = await page.goto("/lien-he", { waitUntil: "load" });
   const links = await page
     .locator('link[rel="preload"][as="font"]')

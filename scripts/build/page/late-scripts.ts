@@ -45,7 +45,7 @@ clearTimeout(patience);`;
 
 /** What shows all that stands below the first view (app/styles/base.css). */
 const SHOW_AT_ONCE = "delete document.documentElement.dataset.fresh;";
-/** Pages of which much stands there: several parts, what is below a category's head, what is below the second card of the news. */
+/** Pages of which much stands there: several parts, what is below a category's head, the opening of a text or the second card of the news. */
 const MUCH_BELOW = /class="[^"]*\bbelow-(?:head|opening|second)\b|(?:class="[^"]*\bbelow-first-view\b.*?){2}/s;
 /**
  * Ends what hides the parts, one after the other, 5 ms of them a frame: all at once held a phone for 140 ms. A visitor who is quicker than the first

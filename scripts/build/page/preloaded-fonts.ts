@@ -1,3 +1,4 @@
+/** The fonts that pages ask for first: from here they come into site.json, and so into the headers of a page. */
 const FONT_PRELOAD = /<link rel="preload" href="([^"]+)" as="font"/g;
 
 /**

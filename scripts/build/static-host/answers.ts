@@ -2,6 +2,7 @@
  * What every address of a built site answers, for hosts that hand out files and know nothing of this project. The facts are the server's own: its table is
  * read as a server would read it, so that header, address and redirect have one home.
  */
+import { PAGE_HEADERS } from "../../../server/headers.ts";
 import { readSite } from "../../../server/site/read-site.ts";
 
 /** Headers by name. */
@@ -43,7 +44,8 @@ export async function staticAnswers(release: string): Promise<StaticAnswers> {
     // The build's own copy of the same page for hosts.
     all.delete(`${page}.html`);
   }
-  const everywhere = { ...onlyOnPages([...all.values()]), ...common([...all.values()].map(({ headers }) => headers)) };
+  // Those of pages, too: where hosts have room for so many rules, one says them of all; on other files they say nothing.
+  const everywhere = { ...PAGE_HEADERS, ...common([...all.values()].map(({ headers }) => headers)) };
   for (const answer of all.values()) answer.headers = without(answer.headers, everywhere);
 
   const folders = new Map<string, Headers>();
@@ -77,16 +79,6 @@ function common([first = {}, ...others]: Headers[]): Headers {
   return Object.fromEntries(
     Object.entries(first).filter(([name, value]) => others.every((headers) => headers[name] === value)),
   );
-}
-
-/** On anything but a page it would have a browser load what only pages need. */
-const OF_PAGES_ALONE = "Link";
-
-/** Headers that all pages have and no other file has: where hosts have room for so many rules, one says them of all; on other files they say nothing. */
-function onlyOnPages(answers: { headers: Headers; page: boolean }[]): Headers {
-  const ofFiles = new Set(answers.filter(({ page }) => !page).flatMap(({ headers }) => Object.keys(headers)));
-  const ofPages = common(answers.filter(({ page }) => page).map(({ headers }) => headers));
-  return Object.fromEntries(Object.entries(ofPages).filter(([name]) => name !== OF_PAGES_ALONE && !ofFiles.has(name)));
 }
 
 function without(headers: Headers, others: Headers): Headers {
