@@ -16,6 +16,12 @@ test("a fact that was filled in is told before the list of samples it leaves, an
   ]);
 });
 
+test("days with other hours say whose hours they are, as the site says it", () => {
+  const tet = '{ from: "2027-02-03", to: "2027-02-11", phone: closed, workshop: "08:00-12:00" }';
+  const [place] = compare("settings.yml", "otherHours: []\n", `otherHours: [${tet}]\n`);
+  assert.equal(place?.after.replaceAll("\u00a0", " "), "riêng 3/2 – 11/2 xưởng mở 8:00 – 12:00, không nghe máy");
+});
+
 test("days are told as they are typed", () => {
   const article = (date: string, more = "") => `---\ntitle: "Bạt"\ndate: ${date}\n${more}---\n`;
   const places = compare(

@@ -4,6 +4,7 @@ import { same } from "./front-matter.ts";
 import { type Kind, kindOf } from "./kinds.ts";
 import { placeName, TEXT_PLACE } from "./labels.ts";
 import { blocksOf } from "./markdown.ts";
+import { otherHoursWords } from "./other-hours-words.ts";
 import { wordsOf } from "./words-of.ts";
 
 /** One place that differs. */
@@ -43,8 +44,11 @@ function fieldsBetween(kind: Kind, path: string[], before: unknown, after: unkno
   }
   const words = (value: unknown) => {
     if (value === undefined) return "";
-    if (path[0] !== "sample" || !Array.isArray(value)) return wordsOf(value);
-    return wordsOf(value.map((name) => placeName(kind.name, String(name).split("."))));
+    if (!Array.isArray(value)) return wordsOf(value);
+    if (path[0] === "sample") return wordsOf(value.map((name) => placeName(kind.name, String(name).split("."))));
+    // Bare hours in a row do not say whose they are.
+    if (path[0] === "otherHours") return wordsOf(value.map((days) => otherHoursWords(days)?.words ?? days));
+    return wordsOf(value);
   };
   return [{ label: placeName(kind.name, path), before: words(before), after: words(after) }];
 }

@@ -36,7 +36,7 @@ export async function bringOnline(works: Works, plan: Plan, run: Run): Promise<v
   run.stage = "sending";
   await orServeAgain(works, former, async () => {
     await sendFrom(house, root, release);
-    const pages = plan.changes.map((change) => keptChange(house, change));
+    const pages = plan.changes.map((change) => keptChange(house, change, now()));
     // Only what is to come was built: what can be given back is what it was.
     if (run.pages.length === 0 && former === release) return;
     // One that was served already was left by a desk killed at this: what came before it is not known any more.
@@ -89,12 +89,17 @@ async function orServeAgain({ house, step }: Works, former: string | null, work:
 }
 
 /** A change as the journal holds it: its states by their hashes. */
-function keptChange(house: House, { file, before, after, follows }: Change): NonNullable<Entry["pages"]>[number] {
+function keptChange(
+  house: House,
+  { file, before, after, follows }: Change,
+  now: number,
+): NonNullable<Entry["pages"]>[number] {
   return {
     file,
     before: before === null ? null : keepState(house, before),
     after: after === null ? null : keepState(house, after),
     ...(follows && { follows: true }),
+    ...(leavingOf(file, before, after, now) && { left: true }),
   };
 }
 

@@ -1,10 +1,9 @@
 /** What of the site changes by itself later on, an article's hour, a notice's days or the end of hours of particular days, and whether a release really waits for it. */
 
-import { parseDay } from "../../app/content/calendar/opening-hours.ts";
-import { otherHoursInWords } from "../../app/content/calendar/other-hours.ts";
 import { endOf, momentsOf } from "../../app/content/calendar/schedule.build.ts";
 import { FAR_AHEAD, momentsAhead, shownAsOf, waitingReleases } from "../../scripts/build/ahead.ts";
 import { fieldsOrNull } from "../documents/document.ts";
+import { otherHoursWords } from "../documents/other-hours-words.ts";
 import { allPages, dueOf, isSeen, type Page } from "../drafts/pages.ts";
 import type { House } from "../files/house.ts";
 import { currentOf, sentMoments, targetOf } from "./target.ts";
@@ -81,10 +80,7 @@ function changesOfNotice(file: string, { from, to, text }: Notice): Change[] {
 function otherHoursOf({ otherHours }: Record<string, unknown>): { title: string; at: number }[] {
   const given: unknown[] = Array.isArray(otherHours) ? otherHours : [];
   return given.flatMap((one) => {
-    const { from, to, phone, workshop } = (one ?? {}) as Record<string, unknown>; // as above
-    if (typeof from !== "string" || typeof to !== "string") return [];
-    const day = (written: unknown) => (typeof written === "string" ? (parseDay(written) ?? undefined) : undefined);
-    const title = otherHoursInWords({ from, to, phone: day(phone), workshop: day(workshop) });
-    return title ? [{ title, at: endOf({ to }).getTime() }] : [];
+    const told = otherHoursWords(one);
+    return told ? [{ title: told.words, at: endOf(told).getTime() }] : [];
   });
 }

@@ -12,6 +12,7 @@ import { startPage } from "../drafts/start-page.ts";
 import { hashOf } from "../files/house.ts";
 import { houseFor } from "../fixtures/test-house.ts";
 import { ARTICLE, builds, inContent, NOON, publisherOf, renamed } from "../fixtures/test-publishing.ts";
+import { entries } from "../journal/journal.ts";
 import { layOver } from "../preview/overlay.ts";
 import { overlayFolder } from "../preview/overlay-folder.ts";
 import type { publisher } from "./publish.ts";
@@ -54,6 +55,11 @@ test("a new page and one that goes are so in content, and are as they were again
   const there = () => [file, ARTICLE].map((name) => existsSync(path.join(house.content, name)));
   assert.deepEqual([site.current()?.failed, there()], [null, [true, false]]);
   assert.deepEqual(site.current()?.withdrawn, []); // for good, not until an hour
+  const told = entries(house).find(({ what }) => what === "published")?.pages ?? [];
+  assert.deepEqual(
+    told.flatMap((page) => (page.left ? page.file : [])),
+    [ARTICLE],
+  );
   await site.giveBack();
   assert.deepEqual([there(), inContent(house, ARTICLE)], [[false, true], old]);
   assert.deepEqual(

@@ -151,4 +151,12 @@ test("a screen begins at its name, and tells by ear what was done by hand", asyn
     await page.getByRole("navigation", { name: "Các ngăn" }).getByRole("link", { name: "Nhật ký" }).press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "Nhật ký" })).toBeFocused();
   });
+  await test.step("a line of the journal that a key opens leads to what that time changed, and Escape back to the line", async () => {
+    const line = page.locator(".ev").last();
+    await line.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("region", { name: "Lần này đổi gì" }).locator(":focus")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(line).toBeFocused();
+  });
 });

@@ -9,7 +9,7 @@ import { EntryChange } from "../screens/entry-change.tsx";
 import { restoredWords } from "../screens/restored-words.ts";
 import { stateToTake, takeWords } from "../screens/state-to-take.ts";
 import { takeBack } from "../screens/take-back.ts";
-import { WHAT } from "../screens/what.ts";
+import { whatHappened } from "../screens/what.ts";
 import "./page-history.css";
 
 /** Every kept state of one page and what each changed, and back to it. */
@@ -72,7 +72,7 @@ function PastRow({
     <li>
       <button type="button" className="past-h" aria-expanded={open} onClick={() => setOpen(!open)}>
         <span className="t">
-          <b>{WHAT[entry.what]}</b>
+          <b>{whatHappened(entry, file)}</b>
           <small>{whenWords(entry.at)}</small>
         </span>
         <Icon name={open ? "down" : "right"} />

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import type { Entry } from "../../journal/journal.ts";
 import type { ToldJournal } from "../../journal/routes.ts";
@@ -13,7 +14,7 @@ import { EntryChange } from "./entry-change.tsx";
 import { restoredWords } from "./restored-words.ts";
 import { stateToTake, takeWords } from "./state-to-take.ts";
 import { takeBack } from "./take-back.ts";
-import { WHAT } from "./what.ts";
+import { TAKEN_OFF, whatHappened } from "./what.ts";
 import "./journal.css";
 
 /** Every save and every publication, newest first; what each changed, and back to it. */
@@ -22,6 +23,7 @@ export function Journal() {
   const say = useToast();
   const [entries, setEntries] = useState<Entry[] | null>(null);
   const [picked, setPicked] = useState<Entry | null>(null);
+  const list = useRef<HTMLDivElement>(null);
   const detail = useRef<HTMLDivElement>(null);
   const [titles, setTitles] = useState<Record<string, string>>({});
   const [refused, setRefused] = useState("");
@@ -72,28 +74,34 @@ export function Journal() {
           </div>
         )}
         <div className="hist-cols">
-          <div>
-            {[...days].map(([day, list]) => (
+          <div ref={list}>
+            {[...days].map(([day, its]) => (
               <section key={day}>
                 <h2 className="day">{day}</h2>
                 <ul>
-                  {list.map((entry) => (
+                  {its.map((entry) => (
                     <li key={entry.at + entry.what + (entry.file ?? "")}>
                       <button
                         type="button"
                         className={`ev${entry.pages ? " pub" : ""}`}
                         aria-current={entry === chosen}
-                        onClick={() => setPicked(entry)}
+                        onClick={({ detail: presses }) => {
+                          flushSync(() => setPicked(entry));
+                          // A key that opened it: the way back to it stands behind all other lines.
+                          if (presses === 0) detail.current?.focus();
+                        }}
                       >
                         <span className="at num">{hourOf(entry.at)}</span>
                         <span className="t">
                           <b>
                             {entry.file
                               ? titleOf(entry.file)
-                              : `${WHAT[entry.what]}${entry.pages?.length ? `, ${entry.pages.length} trang` : ""}`}
+                              : `${whatHappened(entry)}${entry.pages?.length ? `, ${entry.pages.length} trang` : ""}`}
                           </b>
                           <small>
-                            {entry.pages ? entry.pages.map(({ file }) => titleOf(file)).join(", ") : WHAT[entry.what]}
+                            {entry.pages
+                              ? entry.pages.map(({ file }) => titleOf(file)).join(", ")
+                              : whatHappened(entry)}
                           </small>
                         </span>
                       </button>
@@ -103,7 +111,15 @@ export function Journal() {
               </section>
             ))}
           </div>
-          <div ref={detail} className="hist-at">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a key leads from what it opened back to its line */}
+          <div
+            ref={detail}
+            className="hist-at"
+            tabIndex={-1}
+            onKeyDown={({ key }) => {
+              if (key === "Escape") list.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
+            }}
+          >
             {chosen && (
               <Chosen
                 entry={chosen}
@@ -143,12 +159,19 @@ function Chosen({
     <section className="card ev-card" aria-label="Lần này đổi gì">
       <div className="card-head">
         <h2>
-          {WHAT[entry.what]}, {whenWords(entry.at)}
+          {whatHappened(entry)}, {whenWords(entry.at)}
         </h2>
       </div>
       <div className="pad stack-s">
         {entry.pages
-          ? entry.pages.map(({ file }) => <PagePublished key={file} entry={entry} file={file} title={titleOf(file)} />)
+          ? entry.pages.map(({ file, left }) => (
+              <PagePublished
+                key={file}
+                entry={entry}
+                file={file}
+                title={`${titleOf(file)}${left ? `: ${TAKEN_OFF.toLocaleLowerCase("vi")}` : ""}`}
+              />
+            ))
           : entry.file && <EntryChange entry={entry} file={entry.file} />}
         <div className="acts">
           {hash && (

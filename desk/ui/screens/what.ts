@@ -12,3 +12,12 @@ export const WHAT: Record<Entry["what"], string> = {
   published: "Đưa lên mạng",
   "given-back": "Trả lại bản trước",
 };
+
+/** @param file of one page, where one alone is looked at @returns what happened; of a publication that did nothing but take pages off the site, that */
+export function whatHappened({ what, pages = [] }: Entry, file?: string): string {
+  const own = pages.filter((page) => (file ? page.file === file : !page.follows));
+  return what === "published" && own.length > 0 && own.every(({ left }) => left) ? TAKEN_OFF : WHAT[what];
+}
+
+/** What a publication did to a page that customers do not see any more. */
+export const TAKEN_OFF = "Gỡ khỏi mạng";

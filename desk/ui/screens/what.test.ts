@@ -1,0 +1,19 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Entry } from "../../journal/journal.ts";
+import { whatHappened } from "./what.ts";
+
+const published = (pages: Entry["pages"]): Entry => ({ at: "2026-11-28T03:00:00Z", what: "published", pages });
+
+test("a publication that did nothing but take pages off the site is called that, whatever followed; of each page what it did to that one", () => {
+  const gone = { file: "articles/a.md", before: "old", after: null, left: true } as const;
+  const changed = { file: "articles/b.md", before: "old", after: "new" };
+  const linked = { ...changed, follows: true } as const;
+  assert.equal(whatHappened(published([gone, linked])), "Gỡ khỏi mạng");
+  const both = published([gone, changed]);
+  assert.deepEqual(
+    [undefined, gone.file, changed.file].map((file) => whatHappened(both, file)),
+    ["Đưa lên mạng", "Gỡ khỏi mạng", "Đưa lên mạng"],
+  );
+  assert.equal(whatHappened({ ...both, what: "given-back" }, gone.file), "Trả lại bản trước");
+});
