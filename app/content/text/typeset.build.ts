@@ -5,8 +5,8 @@ const FIGURE_AND_UNIT =
   /(\d) (?=(?:m|cm|mm|µm|km|m²|m³|g\/m²|kg|°C|ppi|dpi|MP|px|zem|đồng|điểm|phút|giờ|ngày|tuần|tháng|năm)(?![\p{L}\d]))/gu;
 
 /**
- * A figure never parts from its unit at the end of a line, nor a width from its height, nor the two ends of a range (U+2060 forbids a break); straight quotes
- * become curved.
+ * A figure never parts from its unit at the end of a line, nor a width from its height, nor the two ends of a range (U+2060 forbids a break), nor an ink from
+ * the others of its colour (C60 M40 Y40 K100); straight quotes become curved.
  *
  * Not for titles, which make addresses, nor for what the search reads: a typed space is not a no-break space.
  */
@@ -15,6 +15,7 @@ export function typeset(text: string): string {
     .replace(/μ(?=m(?!\p{L}))/gu, "µ") // the Greek letter, which the fonts do not have, for the sign of a millionth
     .replace(FIGURE_AND_UNIT, "$1\u00a0")
     .replace(/ × /g, "\u00a0×\u00a0")
+    .replace(/(?<![\p{L}\d])([CMY]\d{1,3}) (?=[MYK]\d)/gu, "$1\u00a0")
     .replace(/(\d)–(?=\d)/g, "$1–\u2060")
     .replace(/"(?=[\p{L}\p{N}#…(])/gu, "“")
     .replaceAll('"', "”");

@@ -13,6 +13,7 @@ test("a figure keeps its unit, and a size its ×", () => {
     typeset("4.724 × 11.811 điểm, giữ 6–12 tháng, xóa sau 365 ngày"),
     "4.724\u00a0×\u00a011.811\u00a0điểm, giữ 6–\u206012\u00a0tháng, xóa sau 365\u00a0ngày",
   );
+  assert.equal(typeset("để C60 M40 Y40 K100; RGB8 M40"), "để C60\u00a0M40\u00a0Y40\u00a0K100; RGB8 M40");
   assert.equal(typeset("decal 50 \u03bcm, \u03bc = 2"), "decal 50\u00a0\u00b5m, \u03bc = 2");
 });
 
