@@ -7,6 +7,9 @@ import { Picture } from "./picture.tsx";
 /** Height of a category's picture as a share of its width. */
 const HEIGHT_SHARE = 3 / 4;
 
+/** What {@link PHONE_WIDTH} is to a picture with a ruler at its side, which covers 81 to 82vw. */
+export const PHONE_WIDTH_BESIDE_RULER = "80vw";
+
 type Measured = Pick<KnownCategory, "image" | "alt" | "caption" | "pictureMetres">;
 
 /**

@@ -3,6 +3,7 @@ import type { CategoryCard } from "../../content/types.ts";
 import { RELATED_INTERVAL } from "../../limits.ts";
 import { Carousel } from "../../ui/carousel/carousel.tsx";
 import { SectionHead } from "../../ui/page/section-head.tsx";
+import { PHONE_WIDTH } from "../../ui/picture.tsx";
 import { CategorySheet } from "../categories/category-sheet.tsx";
 import styles from "./related-categories.module.css";
 
@@ -16,7 +17,7 @@ export function RelatedCategories({ categories }: { categories: CategoryCard[] }
     content: (
       <CategorySheet
         category={category}
-        sizes="(min-width: 1100px) 24vw, (min-width: 992px) 32vw, (min-width: 768px) 47vw, 95vw"
+        sizes={`(min-width: 1100px) 24vw, (min-width: 992px) 32vw, (min-width: 768px) 47vw, ${PHONE_WIDTH}`}
       />
     ),
   }));

@@ -1,4 +1,5 @@
 import type { CategoryCard } from "../../content/types.ts";
+import { PHONE_WIDTH } from "../../ui/picture.tsx";
 import styles from "./category-grid.module.css";
 import { CategorySheet } from "./category-sheet.tsx";
 
@@ -19,7 +20,7 @@ export function CategoryGrid({ categories }: { categories: CategoryCard[] }) {
         const alone = place % 2 === 0 && place === categories.length - 1;
         return (
           <li key={category.title}>
-            <CategorySheet category={category} sizes={SIZES + (alone ? "92vw" : "62vw")} />
+            <CategorySheet category={category} sizes={SIZES + (alone ? PHONE_WIDTH : "62vw")} />
           </li>
         );
       })}

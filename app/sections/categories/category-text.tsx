@@ -1,9 +1,9 @@
 import { hasJobs } from "virtual:content/site";
 import { type MouseEvent, useState } from "react";
 import type { CategoryRecord, KnownCategory } from "../../content/types.ts";
-import { MeasuredPicture } from "../../ui/measured-picture.tsx";
+import { MeasuredPicture, PHONE_WIDTH_BESIDE_RULER } from "../../ui/measured-picture.tsx";
 import { Prose } from "../../ui/page/prose.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { PHONE_WIDTH, Picture } from "../../ui/picture.tsx";
 import { useBelowFirstView } from "../../ui/window/below-first-view.ts";
 import { isPlainClick } from "../../ui/window/plain-click.ts";
 import { BusinessInfo } from "../contact/business-info.tsx";
@@ -12,12 +12,6 @@ import { CategoryJobs } from "../jobs/category-jobs.tsx";
 import { CategoryReads } from "./category-reads.tsx";
 import styles from "./category-text.module.css";
 import type { LargeView } from "./large-view/large-view.tsx";
-
-/**
- * Width in `sizes` of the picture on a phone, where a ruler stands beside it: a shade under the 81 to 82vw that it covers, so that a screen of 720 dots across
- * takes the file of 640, one of 1080 or 1170 that of 960. It comes while the first view's letters do.
- */
-const BESIDE_RULER = "80vw";
 
 interface CategoryTextProps {
   category: CategoryRecord;
@@ -50,10 +44,15 @@ export function CategoryText({ category, known, built }: CategoryTextProps) {
       {known ? (
         <MeasuredPicture
           category={{ ...known, image: category.imageUrl }}
-          sizes={`(min-width: 64em) 30rem, (min-width: 48em) 42vw, ${BESIDE_RULER}`}
+          sizes={`(min-width: 64em) 30rem, (min-width: 48em) 42vw, ${PHONE_WIDTH_BESIDE_RULER}`}
         />
       ) : (
-        <Picture source={category.imageUrl} alt={category.title} first sizes="(min-width: 64em) 64vw, 95vw" />
+        <Picture
+          source={category.imageUrl}
+          alt={category.title}
+          first
+          sizes={`(min-width: 64em) 64vw, ${PHONE_WIDTH}`}
+        />
       )}
       <div className={styles.words} onClickCapture={openLarge}>
         <Prose html={category.content} rail />

@@ -8,6 +8,7 @@ import type { Loaded } from "../../data/use-answer.ts";
 import { Link } from "../../ui/link.tsx";
 import { PrintingSheet } from "../../ui/page/loading-placeholder.tsx";
 import { SectionHead } from "../../ui/page/section-head.tsx";
+import { PHONE_WIDTH } from "../../ui/picture.tsx";
 import { CategorySheet } from "../categories/category-sheet.tsx";
 import { SizeList } from "../categories/size-list.tsx";
 import { LoadFailed } from "../lost/load-failed.tsx";
@@ -81,8 +82,14 @@ function Wall({ categories }: { categories: CategoryCard[] }) {
   );
 }
 
-/** Per cent of the window a picture covers; one that hangs tall shows the middle of a picture 4 : 3, which is wider. */
+/** Of a wall six columns wide: what a picture covers of the window; one that hangs tall shows the middle of a picture 4 : 3, which is wider. */
+const NARROW_SIZES = {
+  whole: PHONE_WIDTH,
+  tall: "(min-width: 48em) 104vw, 125vw",
+  half: "48vw",
+};
+
 function sizesOf({ columns, rows, narrow }: Place): string {
   const wide = rows === 2 && columns === 3 ? 62 : Math.round((columns / 12) * 95);
-  return `(min-width: 64em) ${wide}vw, ${narrow === "whole" ? 95 : narrow === "tall" ? 125 : 48}vw`;
+  return `(min-width: 64em) ${wide}vw, ${NARROW_SIZES[narrow]}`;
 }

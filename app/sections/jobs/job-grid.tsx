@@ -1,6 +1,6 @@
 import { monthInWords } from "../../content/calendar/month.ts";
 import type { JobCard } from "../../content/types.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { PHONE_WIDTH, Picture } from "../../ui/picture.tsx";
 import styles from "./job-grid.module.css";
 
 /**
@@ -13,7 +13,7 @@ export function JobGrid({ jobs, heading: Heading }: { jobs: JobCard[]; heading: 
     <ul className={styles.grid}>
       {jobs.map(({ title, image, alt, measure, material, place, month }) => (
         <li key={`${image} ${title}`} className={styles.job}>
-          <Picture source={image} alt={alt} sizes="(min-width: 64em) 30vw, (min-width: 40em) 46vw, 95vw" />
+          <Picture source={image} alt={alt} sizes={`(min-width: 64em) 30vw, (min-width: 40em) 46vw, ${PHONE_WIDTH}`} />
           <div className={styles.docket}>
             <Heading>{title}</Heading>
             <p>

@@ -48,16 +48,14 @@ function NewsCardPlaceholder() {
   );
 }
 
-/** The first picture of a list is what its first view waits for on a phone: {@link PHONE_WIDTH}. */
+const THIRDS = `(min-width: 75em) 30vw, (min-width: 48em) 47vw, ${PHONE_WIDTH}`;
+/** The first card of the news in short is the largest. */
 const SIZES: Record<CardLayout, { first: string; others: string }> = {
   lead: {
     first: `(min-width: 75em) 48vw, (min-width: 48em) 95vw, ${PHONE_WIDTH}`,
-    others: "(min-width: 75em) 24vw, (min-width: 48em) 48vw, 95vw",
+    others: `(min-width: 75em) 24vw, (min-width: 48em) 48vw, ${PHONE_WIDTH}`,
   },
-  three: {
-    first: `(min-width: 75em) 30vw, (min-width: 48em) 47vw, ${PHONE_WIDTH}`,
-    others: "(min-width: 75em) 30vw, (min-width: 48em) 47vw, 95vw",
-  },
+  three: { first: THIRDS, others: THIRDS },
 };
 
 /** Cards of articles in a grid; `eager` where the grid begins in the first view. */
