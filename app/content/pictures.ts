@@ -79,6 +79,14 @@ const NARROWEST = 320;
 const EM = 16;
 
 /**
+ * Width in `sizes` of a picture as wide as a phone's column, a shade under what it covers (91 to 93vw): a phone of 720 dots across takes the file of 640, one
+ * of 1080 that of 960, at more than 1.6 dots a CSS pixel; half the bytes of the next larger one.
+ */
+export const PHONE_WIDTH = "86vw";
+/** Of one of two beside each other, more than it covers (43 to 45vw): in so small a picture the letters of a print are soft at its own width. */
+export const HALF_PHONE_WIDTH = "48vw";
+
+/**
  * `srcset` of one format: without the files that no screen would ask for at these sizes.
  *
  * @param address folder of the picture, e.g. `/pictures/hiflex-3f9a01bc`

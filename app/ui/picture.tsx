@@ -7,12 +7,6 @@ import {
   srcSet,
 } from "../content/pictures.ts";
 
-/**
- * Width in `sizes` of a picture as wide as a phone's column, a shade under what it covers (91 to 93vw): a phone of 720 dots across takes the file of 640, one
- * of 1080 that of 960, at more than 1.6 dots a CSS pixel; half the bytes of the next larger one.
- */
-export const PHONE_WIDTH = "86vw";
-
 interface PictureProps {
   /** The picture's folder address, or an imageUrl of the data files; any other address is shown as it is. */
   source: string;

@@ -1,7 +1,15 @@
 /** A picture in a text, with its caption. */
 import type { Element } from "hast";
 import { h } from "hastscript";
-import { ILLUSTRATION_NOTE, isPhotograph, jpegAddress, PICTURE_FORMATS, PICTURE_SHAPES, srcSet } from "../pictures.ts";
+import {
+  ILLUSTRATION_NOTE,
+  isPhotograph,
+  jpegAddress,
+  PHONE_WIDTH,
+  PICTURE_FORMATS,
+  PICTURE_SHAPES,
+  srcSet,
+} from "../pictures.ts";
 import { attribute, type BlockContext, type Report } from "./block.build.ts";
 
 /**
@@ -16,7 +24,7 @@ export function figure(image: Element, context: BlockContext, report: Report): E
   if (!address) report(missingPicture(source), image);
   if (!alt) report(`ảnh "${source}" cần lời mô tả: ![mô tả ảnh](${source} "chú thích")`, image);
   const { width, height } = PICTURE_SHAPES.landscape;
-  const sizes = "(min-width: 64em) 44rem, 100vw";
+  const sizes = `(min-width: 64em) 44rem, ${PHONE_WIDTH}`;
   return h(
     "figure",
     { className: ["picture", "wide"] },

@@ -1,9 +1,9 @@
 import { slugOf } from "../../../contract/slug.ts";
+import { PHONE_WIDTH } from "../../content/pictures.ts";
 import type { CategoryCard } from "../../content/types.ts";
 import { RELATED_INTERVAL } from "../../limits.ts";
 import { Carousel } from "../../ui/carousel/carousel.tsx";
 import { SectionHead } from "../../ui/page/section-head.tsx";
-import { PHONE_WIDTH } from "../../ui/picture.tsx";
 import { CategorySheet } from "../categories/category-sheet.tsx";
 import styles from "./related-categories.module.css";
 

@@ -1,5 +1,5 @@
+import { HALF_PHONE_WIDTH, PHONE_WIDTH } from "../../content/pictures.ts";
 import type { CategoryCard } from "../../content/types.ts";
-import { PHONE_WIDTH } from "../../ui/picture.tsx";
 import styles from "./category-grid.module.css";
 import { CategorySheet } from "./category-sheet.tsx";
 
@@ -16,11 +16,11 @@ export function CategoryGrid({ categories }: { categories: CategoryCard[] }) {
   return (
     <ul className={styles.grid}>
       {categories.map((category, place) => {
-        // On a phone two stand in a row, higher than their pictures; what is left over has a row to itself.
+        // On a phone two stand in a row; what is left over has a row to itself.
         const alone = place % 2 === 0 && place === categories.length - 1;
         return (
           <li key={category.title}>
-            <CategorySheet category={category} sizes={SIZES + (alone ? PHONE_WIDTH : "62vw")} />
+            <CategorySheet category={category} sizes={SIZES + (alone ? PHONE_WIDTH : HALF_PHONE_WIDTH)} />
           </li>
         );
       })}

@@ -1,9 +1,10 @@
 import { hasJobs } from "virtual:content/site";
 import { type MouseEvent, useState } from "react";
+import { PHONE_WIDTH } from "../../content/pictures.ts";
 import type { CategoryRecord, KnownCategory } from "../../content/types.ts";
 import { MeasuredPicture, PHONE_WIDTH_BESIDE_RULER } from "../../ui/measured-picture.tsx";
 import { Prose } from "../../ui/page/prose.tsx";
-import { PHONE_WIDTH, Picture } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { useBelowFirstView } from "../../ui/window/below-first-view.ts";
 import { isPlainClick } from "../../ui/window/plain-click.ts";
 import { BusinessInfo } from "../contact/business-info.tsx";

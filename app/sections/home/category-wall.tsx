@@ -2,13 +2,13 @@ import { home } from "virtual:content/home";
 import { catalogue } from "virtual:content/site";
 import { slugOf } from "../../../contract/slug.ts";
 import { TRY_SIZE } from "../../addresses.ts";
+import { HALF_PHONE_WIDTH, PHONE_WIDTH } from "../../content/pictures.ts";
 import type { CategoryCard } from "../../content/types.ts";
 import { BUILT_CATEGORIES } from "../../data/built-categories.ts";
 import type { Loaded } from "../../data/use-answer.ts";
 import { Link } from "../../ui/link.tsx";
 import { PrintingSheet } from "../../ui/page/loading-placeholder.tsx";
 import { SectionHead } from "../../ui/page/section-head.tsx";
-import { PHONE_WIDTH } from "../../ui/picture.tsx";
 import { CategorySheet } from "../categories/category-sheet.tsx";
 import { SizeList } from "../categories/size-list.tsx";
 import { LoadFailed } from "../lost/load-failed.tsx";
@@ -86,7 +86,7 @@ function Wall({ categories }: { categories: CategoryCard[] }) {
 const NARROW_SIZES = {
   whole: PHONE_WIDTH,
   tall: "(min-width: 48em) 104vw, 125vw",
-  half: "48vw",
+  half: HALF_PHONE_WIDTH,
 };
 
 function sizesOf({ columns, rows, narrow }: Place): string {

@@ -1,6 +1,7 @@
 import { monthInWords } from "../../content/calendar/month.ts";
+import { PHONE_WIDTH } from "../../content/pictures.ts";
 import type { JobCard } from "../../content/types.ts";
-import { PHONE_WIDTH, Picture } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import styles from "./job-grid.module.css";
 
 /**

@@ -1,9 +1,9 @@
 import { NEWS } from "../../addresses.ts";
-import { ILLUSTRATION_NOTE, isPhotograph } from "../../content/pictures.ts";
+import { ILLUSTRATION_NOTE, isPhotograph, PHONE_WIDTH } from "../../content/pictures.ts";
 import type { BlogRecord } from "../../content/types.ts";
 import { Breadcrumbs } from "../../ui/page/breadcrumbs.tsx";
 import { Prose } from "../../ui/page/prose.tsx";
-import { PHONE_WIDTH, Picture } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { PublishDate } from "../../ui/publish-date.tsx";
 import styles from "./article-text.module.css";
 

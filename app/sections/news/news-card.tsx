@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { articleAddress } from "../../addresses.ts";
+import { PHONE_WIDTH } from "../../content/pictures.ts";
 import type { ArticleCard } from "../../content/types.ts";
 import { Link } from "../../ui/link.tsx";
 import { GhostLine, PrintingSheet } from "../../ui/page/loading-placeholder.tsx";
-import { PHONE_WIDTH, Picture } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { PublishDate } from "../../ui/publish-date.tsx";
 import styles from "./news-card.module.css";
 
