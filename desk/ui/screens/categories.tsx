@@ -1,13 +1,10 @@
 import { Link } from "react-router";
-import { byOrder } from "../../documents/category-order.ts";
-import { ask } from "../client.ts";
 import { Bar } from "../frame/bar.tsx";
-import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { ScaleDrawing, scaleIn } from "../parts/scale-drawing.tsx";
-import { useToast } from "../parts/toasts.tsx";
 import { STATES, screenOf, stateWords } from "../screens.ts";
 import { NewPage } from "./new-page.tsx";
+import { useCategoryOrder } from "./use-category-order.ts";
 import { usualSize } from "./usual-size.ts";
 import "./categories.css";
 
@@ -16,29 +13,9 @@ const FRAME = [100, 44] as const;
 
 /** The categories in the order they stand on the site. */
 export function Categories() {
-  const { pages, refresh } = usePages();
-  const say = useToast();
-  const all = pages.filter(({ kind }) => kind === "categories").sort(byOrder);
-  // What has left the site has no place among what is on it.
-  const gone = all.filter(({ fields, seen }) => fields.retired && !seen);
-  const shown = all.filter((page) => !gone.includes(page));
+  const { shown, gone, move } = useCategoryOrder();
   const sizes = shown.map(({ fields }) => usualSize(fields));
   const scale = Math.min(...sizes.flatMap((size) => (size ? scaleIn(size.print, FRAME) : [])));
-  const move = async (at: number, by: -1 | 1) => {
-    const [one, other] = [shown[at], shown[at + by]];
-    if (!one || !other) return;
-    // One that has left the site keeps its place: else all behind it would change theirs, and wait in the tray.
-    const files = all.map((page) => (page === one ? other : page === other ? one : page).file);
-    const { written } = await ask<{ written: string[] }>("order", { method: "PUT", body: { files } });
-    await refresh();
-    const moved = `${one.title} chuyển ${by < 0 ? "lên" : "xuống"}, chờ trong khay.`;
-    const titles = all.filter(({ file }) => written.includes(file)).map(({ title }) => title);
-    say(
-      titles.length > 0
-        ? `${moved} Chữ đang viết dở ở ${titles.join(", ")} cũng vào khay: xem lại rồi hãy đưa lên.`
-        : moved,
-    );
-  };
   return (
     <>
       <Bar title="Danh mục in">
@@ -55,9 +32,9 @@ export function Categories() {
                 onKeyDown={(event) => {
                   if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
                   event.preventDefault();
-                  void move(at, event.key === "ArrowUp" ? -1 : 1);
+                  void move(page, event.key === "ArrowUp" ? -1 : 1);
                 }}
-                onClick={() => void move(at, -1)}
+                onClick={() => void move(page, -1)}
                 title="Chuyển lên (Alt và mũi tên chuyển cả hai chiều)"
               >
                 <Icon name="up" />

@@ -1,0 +1,63 @@
+/** The order of the categories while it is changed: a key that is pressed again before the desk has answered moves on from where the last one left it. */
+import { useRef, useState } from "react";
+import { byOrder } from "../../documents/category-order.ts";
+import type { Summary } from "../../drafts/pages.ts";
+import { ask } from "../client.ts";
+import { usePages } from "../pages.tsx";
+import { useToast } from "../parts/toasts.tsx";
+
+/** Files of categories, in the order in which they are to stand. */
+type Order = readonly string[];
+
+export function useCategoryOrder() {
+  const { pages, refresh } = usePages();
+  const say = useToast();
+  const [order, setOrder] = useState<Order | null>(null);
+  /** The newest order; null where nothing is on its way to the desk. */
+  const wanted = useRef<Order | null>(null);
+  const saving = useRef(false);
+  const categories = pages.filter(({ kind }) => kind === "categories").sort(byOrder);
+  const all = order ? categories.sort((a, b) => order.indexOf(a.file) - order.indexOf(b.file)) : categories;
+  // What has left the site has no place among what is on it.
+  const gone = all.filter(({ fields, seen }) => fields.retired && !seen);
+  const shown = all.filter((page) => !gone.includes(page));
+
+  /** One order at a time, the newest last; it ends when the lists show it. @returns which were being written, and lie in the tray now */
+  const save = async (): Promise<string[]> => {
+    const written: string[] = [];
+    for (let sent: Order | null = null; sent !== wanted.current; ) {
+      sent = wanted.current;
+      const answer = await ask<{ written: string[] }>("order", { method: "PUT", body: { files: sent } });
+      written.push(...answer.written);
+      if (sent === wanted.current) await refresh();
+    }
+    return written;
+  };
+
+  const move = async (moved: Summary, by: -1 | 1): Promise<void> => {
+    const files = wanted.current ?? all.map(({ file }) => file);
+    const standing = files.filter((file) => shown.some((page) => page.file === file));
+    const neighbour = standing[standing.indexOf(moved.file) + by];
+    if (!neighbour) return;
+    // One that has left the site keeps its place: else all behind it would change theirs, and wait in the tray.
+    wanted.current = files.map((file) => (file === moved.file ? neighbour : file === neighbour ? moved.file : file));
+    setOrder(wanted.current);
+    if (saving.current) return;
+    saving.current = true;
+    try {
+      const written = await save();
+      const done = `${moved.title} chuyển ${by < 0 ? "lên" : "xuống"}, chờ trong khay.`;
+      const titles = all.filter(({ file }) => written.includes(file)).map(({ title }) => title);
+      say(
+        titles.length > 0
+          ? `${done} Chữ đang viết dở ở ${titles.join(", ")} cũng vào khay: xem lại rồi hãy đưa lên.`
+          : done,
+      );
+    } finally {
+      saving.current = false;
+      wanted.current = null;
+      setOrder(null);
+    }
+  };
+  return { shown, gone, move };
+}
