@@ -66,7 +66,7 @@ function whyUnread(about: Stats | undefined): UnusablePicture | null {
 function addressOf(file: string, bytes: Buffer, size: Size | UnusablePicture): string {
   const hash = createHash("sha256").update(PIPELINE_VERSION).update(bytes).digest("hex").slice(0, 8);
   const large = !(size instanceof UnusablePicture) && largeWidths(size).length > 0 ? LARGE_MARK : "";
-  return `${PICTURE_FOLDER}/${path.basename(file, ".jpg")}-${hash}${large}${isIllustration(file, bytes) ? "" : PHOTOGRAPH_MARK}`;
+  return `${PICTURE_FOLDER}/${path.basename(file, ".jpg")}-${hash}${large}${isIllustration(file, () => bytes) ? "" : PHOTOGRAPH_MARK}`;
 }
 
 /** The large widths of its shape, where a source of this size has pixels for all of them; else none. */
@@ -190,32 +190,35 @@ const ILLUSTRATIONS = "illustrations.json";
 /**
  * Whether a picture is made, not a photograph: it is then called an illustration wherever it appears. A photograph that replaces one of
  * ours by its name has another hash.
+ *
+ * @param bytes gives what stands in the file; not asked of a name that none of ours has
+ * @param sources folder of the content's pictures, which has the list of those that are made
  */
-function isIllustration(file: string, bytes: Buffer): boolean {
-  return signed()[file] === createHash("sha256").update(bytes).digest("hex").slice(0, 12);
+export function isIllustration(file: string, bytes: () => Buffer, sources = PICTURE_SOURCES): boolean {
+  const made = readSigned(sources)?.[file];
+  return made !== undefined && made === createHash("sha256").update(bytes()).digest("hex").slice(0, 12);
 }
 
-/** `made` is null while the list cannot be read. */
-let list: { changed: number; made: Record<string, string> | null } | undefined;
-
-function signed(): Record<string, string> {
-  return readSigned() ?? {};
-}
+/** By folder; `made` is null while the list cannot be read. */
+const lists = new Map<string, { changed: number; made: Record<string, string> | null }>();
 
 /** @returns what is wrong with the list, for the editor; null when nothing is */
 export function whyIllustrationsUnknown(): { file: string; reason: string } | null {
-  if (readSigned()) return null;
+  if (readSigned(PICTURE_SOURCES)) return null;
   const reason =
     "máy dùng tệp này để biết ảnh nào là hình minh họa, nay không đọc được; hãy lấy lại tệp từ bản lưu (xóa đi thì mọi ảnh được coi là ảnh chụp)";
   return { file: `content/pictures/${ILLUSTRATIONS}`, reason };
 }
 
-function readSigned(): Record<string, string> | null {
-  const place = path.join(PICTURE_SOURCES, ILLUSTRATIONS);
+function readSigned(sources: string): Record<string, string> | null {
+  const place = path.join(sources, ILLUSTRATIONS);
   const about = statSync(place, { throwIfNoEntry: false });
   if (!about) return {};
-  if (list?.changed !== about.mtimeMs) list = { changed: about.mtimeMs, made: listAt(place) };
-  return list.made;
+  const before = lists.get(sources);
+  if (before?.changed === about.mtimeMs) return before.made;
+  const made = listAt(place);
+  lists.set(sources, { changed: about.mtimeMs, made });
+  return made;
 }
 
 function listAt(place: string): Record<string, string> | null {

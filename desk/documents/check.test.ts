@@ -88,3 +88,13 @@ test("a job's month and the customer's consent are asked for as the form shows t
   assert.equal(at("month"), "Cần tháng và năm, ví dụ 11/2026.");
   assert.doesNotMatch(at("agreed"), /agreed|thư mục/);
 });
+
+test("a job's size is asked for with its unit, and one that is a unit too large is told of; a long fence is none", () => {
+  const kind = kindOf("jobs/x.md");
+  assert.ok(kind);
+  const said = (size: object, path: string) =>
+    wrongFields(kind, { size: { unit: "m", height: 1, ...size } }).find((one) => one.path === path)?.message;
+  assert.match(said({ width: "3x" }, "size.width") ?? "", /3m, 1m2, 320cm/);
+  assert.match(said({ width: 300, height: 100 }, "size") ?? "", /xem lại đơn vị/);
+  assert.equal(said({ width: 120 }, "size"), undefined);
+});

@@ -46,8 +46,8 @@ function sentence(issue: v.BaseIssue<unknown>): string {
     : "Cần các mục con, mỗi mục một dòng lùi vào bên dưới; ô nào ở đây còn trống thì điền.";
 }
 
-/** The messages of the schema stand after a file's name and begin small; beside a field they are a sentence. */
-function capital(message: string): string {
+/** The messages of the schema and of the site's checks stand after a file's name and begin small; beside a field they are a sentence. */
+export function capital(message: string): string {
   const words = message.charAt(0).toLocaleUpperCase("vi") + message.slice(1);
   return /[.!?…”)\]]$/.test(words) ? words : `${words}.`;
 }

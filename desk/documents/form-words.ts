@@ -62,6 +62,12 @@ const WORDS: readonly Words[] = [
     words: "Cần đúng một khổ quen dùng: bật “Khổ quen dùng” ở một khổ, tắt ở các khổ khác.",
   },
   { at: /^categories\.sizes$/, types: ["array", "min_length"], words: "Cần ít nhất một khổ: bấm “Thêm mục”." },
+  { at: /\.size$/, types: ["check"], words: "Cả hai cạnh dài quá 30 m, xem lại đơn vị." },
+  {
+    at: /\.(width|height)$/,
+    types: ["number"],
+    words: "Cần một số, ví dụ 3 hoặc 1,2. Ghi kèm đơn vị cũng được: 3m, 1m2, 320cm.",
+  },
   { at: /\.pictureMetres$|\.metres$/, types: ["min_value"], words: "Cần số mét từ 0,05 trở lên." },
   {
     at: /^articles\.publishAt$/,

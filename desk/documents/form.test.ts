@@ -33,6 +33,11 @@ test("a form knows from the schema what kind each field is and how much it holds
   assert.equal(named("formerSlugs")?.required, false);
   const job = formOf(KINDS.find(({ name }) => name === "jobs") as (typeof KINDS)[number]);
   assert.equal(job.find(({ name }) => name === "month")?.kind, "month");
+  assert.equal(job.find(({ name }) => name === "size")?.fields?.[0]?.kind, "length");
+  assert.deepEqual(
+    [job, fields].map((form) => form.find(({ name }) => name === "image")?.photograph),
+    [true, undefined],
+  );
   const ofKind = (wanted: string) => formOf(KINDS.find(({ name }) => name === wanted) as (typeof KINDS)[number]);
   assert.equal(ofKind("categories").find(({ name }) => name === "cutOff")?.kind, "time");
   const inside = (field: Field | undefined, ...names: string[]): Field | undefined =>

@@ -17,6 +17,7 @@ export interface Field {
     | "line"
     | "text"
     | "number"
+    | "length"
     | "date"
     | "month"
     | "time"
@@ -39,6 +40,8 @@ export interface Field {
   sure?: true;
   /** Shape of a picture. */
   shape?: PictureShape;
+  /** The picture must be a photograph: those that the studio made are none. */
+  photograph?: true;
   /** Beside the picture stands `alt`, which tells of it in words. */
   told?: true;
   /** On the picture stand the words of a banner, in these inks. */
@@ -106,7 +109,10 @@ function fieldOf(schema: Schema, path: string[]): Field {
     return { ...base, kind: plain ? "lines" : "list", item, count: size("length"), most: size("max_length") };
   }
   const filledIn = steps.find((step) => step.metadata)?.metadata;
-  if (filledIn) return { ...base, kind: filledIn.box, ...(filledIn.shape && { shape: filledIn.shape }) };
+  if (filledIn) {
+    const { box, shape, photograph } = filledIn;
+    return { ...base, kind: box, ...(shape && { shape }), ...(photograph && { photograph }) };
+  }
   const chosen = steps.find((step) => step.options)?.options;
   if (chosen?.every((option) => typeof option === "string")) {
     return { ...base, kind: "choice", choices: chosen.map((value) => ({ value, label: CHOICES[value] ?? value })) };

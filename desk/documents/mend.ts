@@ -51,6 +51,7 @@ export function mended(
 function standIn(field: Field, stock: Stock): unknown {
   switch (field.kind) {
     case "number":
+    case "length":
       return 1;
     case "yes-no":
       return field.sure === true;

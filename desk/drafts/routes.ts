@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { byOrder } from "../documents/category-order.ts";
-import { type Wrong, wrongFields } from "../documents/check.ts";
+import { capital, type Wrong, wrongFields } from "../documents/check.ts";
 import { fieldsOrNull, readDocument, UnreadableDocument } from "../documents/document.ts";
 import { type Field, formOf } from "../documents/form.ts";
 import { addressOf } from "../documents/kinds.ts";
@@ -137,7 +137,7 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
     );
     const told: Wrong[] = own.map(({ field, expected }) => ({
       path: field,
-      message: withPageNames(house, expected),
+      message: capital(withPageNames(house, expected)),
     }));
     const besides = [
       ...(told.some(({ path }) => path === "title") ? [] : sameAddress(house, page)),

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
 import { houseFor } from "../fixtures/test-house.ts";
@@ -38,4 +39,21 @@ test("what pages show for a fact of the shop is what its settings say on the des
   assert.match(stockOfWindow(house, NOON).facts["ngày xưởng mở"] ?? "", /^(?!.*20\/11).*riêng 21\/11 xưởng nghỉ$/);
   write((text) => text.replace(/^phones:.*$/m, "phones: []"));
   assert.deepEqual(stockOfWindow(house, NOON).facts, {});
+});
+
+test("what the studio made is told from photographs, also from one that took its name", (context) => {
+  const house = houseFor(context);
+  const pictures = path.join(house.content, "pictures");
+  const isPhotograph = (file: string) =>
+    stockOfWindow(house, NOON).pictures.find((picture) => picture.file === file)?.photograph;
+  const hash = createHash("sha256").update("drawn").digest("hex").slice(0, 12);
+  mkdirSync(pictures);
+  writeFileSync(path.join(pictures, "illustrations.json"), JSON.stringify({ "mau.jpg": hash, "bat.jpg": hash }));
+  for (const [file, bytes] of [
+    ["mau.jpg", "drawn"],
+    ["bat.jpg", "a photograph"],
+    ["tiem-banh.jpg", "a photograph"],
+  ] as const)
+    writeFileSync(path.join(pictures, file), bytes);
+  assert.deepEqual(["mau.jpg", "bat.jpg", "tiem-banh.jpg"].map(isPhotograph), [false, true, true]);
 });

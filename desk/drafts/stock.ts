@@ -7,13 +7,14 @@ import { SettingsSchema, settingsAt } from "../../app/content/schema/settings.bu
 import { slugOf } from "../../contract/slug.ts";
 import { fieldsOrNull } from "../documents/document.ts";
 import { type House, namesIn } from "../files/house.ts";
+import { isPhotographIn } from "../pictures/photographs.ts";
 import { pictureFiles } from "../pictures/picture-files.ts";
 import { allPages, type Page, type Summary, summaryOf } from "./pages.ts";
 import { shapeAt } from "./picture-shape.ts";
 
 /** What the window is given of it. */
 export interface WindowStock {
-  pictures: { file: string; shape: string | null }[];
+  pictures: { file: string; shape: string | null; photograph: boolean }[];
   /** Names for the block `ban-ve`. */
   drawings: string[];
   categories: { slug: string; title: string }[];
@@ -39,7 +40,11 @@ export function stockOfWindow(house: House, now: number, pages = allPages(house)
     return address ? [{ kind: kind.name, slug: slugOf(title), title, address, away: notOnline(summary), retired }] : [];
   });
   return {
-    pictures: pictureFiles(house).map(({ file, place }) => ({ file, shape: shapeAt(place) })),
+    pictures: pictureFiles(house).map((picture) => ({
+      file: picture.file,
+      shape: shapeAt(picture.place),
+      photograph: isPhotographIn(house, picture),
+    })),
     drawings: namesIn(path.join(house.content, "drawings"), ".svg").map((file) => file.slice(0, -".svg".length)),
     categories: titled.filter(({ kind }) => kind === "categories").map(({ slug, title }) => ({ slug, title })),
     links: [

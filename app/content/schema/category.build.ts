@@ -5,6 +5,7 @@ import {
   alsoCalled,
   formerSlugs,
   hour,
+  length,
   listOf,
   mark,
   metres,
@@ -24,8 +25,8 @@ const figure = (value: number) => String(value).replace(".", ",");
 
 /** `width` and `height` in a unit of the trade, as the editor wrote them. */
 export const sizeFields = {
-  width: v.pipe(number, v.gtValue(0, "cần số lớn hơn 0")),
-  height: v.pipe(number, v.gtValue(0, "cần số lớn hơn 0")),
+  width: v.pipe(length, v.gtValue(0, "cần số lớn hơn 0")),
+  height: v.pipe(length, v.gtValue(0, "cần số lớn hơn 0")),
   unit: v.picklist(["mm", "cm", "m"], "cần một trong: mm, cm, m"),
 };
 

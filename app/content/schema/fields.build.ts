@@ -21,9 +21,11 @@ function stands(received: string): string {
 
 /** The box of a form in which a value is filled in, where its type alone does not say it (desk/documents/form.ts). */
 export interface FormBox {
-  box: "picture" | "category" | "month" | "time" | "day-hours";
+  box: "picture" | "category" | "month" | "time" | "day-hours" | "length";
   /** Which shape a picture must have, where it is not that of a page's picture. */
   shape?: PictureShape;
+  /** The picture must be a photograph, none of the studio's. */
+  photograph?: true;
 }
 /** @returns a step of a schema that checks nothing */
 export const filledIn = <Value>(box: FormBox) => v.metadata<Value, FormBox & Record<string, unknown>>({ ...box });
@@ -55,9 +57,11 @@ export const number = v.number(({ received }) =>
 );
 /** A whole number from 1. */
 export const place = v.pipe(number, v.integer("cần số nguyên"), v.minValue(1, "cần số từ 1 trở lên"));
+/** A length in the unit that its group names beside it, in metres where it names none. */
+export const length = v.pipe(number, filledIn({ box: "length" }));
 /** A length of something printed, as it is written: 5 cm to 60 m. */
 export const metres = v.pipe(
-  number,
+  length,
   v.minValue(0.05, "cần số mét từ 0.05 trở lên"),
   v.maxValue(60, "cần số mét đến 60"),
 );
@@ -72,8 +76,11 @@ export const alsoCalled = listOf(text(40), 'cần danh sách, ví dụ ["phông 
 /** A mark that is off unless it says `true`. */
 export const mark = v.optional(v.boolean("cần true hoặc false"), false);
 
-/** The name of a file in `content/pictures/`; whether it is there, and of that shape, is asked later (checks.build.ts). */
-export const pictureOf = (shape: PictureShape) =>
+/**
+ * The name of a file in `content/pictures/`; whether it is there, of that shape, and a photograph where it must be one, is asked later
+ * (checks.build.ts).
+ */
+export const pictureOf = (shape: PictureShape, asked: Pick<FormBox, "photograph"> = {}) =>
   v.pipe(
     text(80),
     v.regex(/^[a-z0-9-]+\.jpg$/, ({ received }) =>
@@ -81,7 +88,7 @@ export const pictureOf = (shape: PictureShape) =>
         ? "ảnh iPhone dạng HEIC trình duyệt không mở được; hãy lưu thành JPEG (.jpg), chép vào content/pictures/ rồi ghi tên mới"
         : `cần tên tệp ảnh trong content/pictures/, chữ thường không dấu, đuôi .jpg, ví dụ "hiflex.jpg"; đang là ${received}`,
     ),
-    filledIn({ box: "picture", shape }),
+    filledIn({ box: "picture", shape, ...asked }),
   );
 /** The picture of a page or of a card. */
 export const pictureFile = pictureOf("landscape");

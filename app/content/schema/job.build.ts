@@ -1,16 +1,29 @@
 /** Front matter of `content/jobs/*.md`: prints that were delivered ("Việc đã làm"), shown only with the customer's consent. */
 import * as v from "valibot";
 import { measured, sizeFields } from "./category.build.ts";
-import { categorySlug, filledIn, pictureFile, running, text } from "./fields.build.ts";
+import { categorySlug, filledIn, pictureOf, running, text } from "./fields.build.ts";
+
+/**
+ * Millimetres: what is longer in both its sides was written in the wrong unit. The longer one may be any: a fence around a building site has 100 m and
+ * more.
+ */
+const GREATEST_SHORT_SIDE = 30_000;
 
 export const JobSchema = v.strictObject({
   /** What it was, e.g. "Bạt khai trương tiệm bánh". */
   title: text(80),
-  image: pictureFile,
+  image: pictureOf("landscape", { photograph: true }),
   alt: text(200),
   category: categorySlug,
   /** Width × height, and the measure as it is shown. */
-  size: v.pipe(v.strictObject(sizeFields), v.transform(measured)),
+  size: v.pipe(
+    v.strictObject(sizeFields),
+    v.transform(measured),
+    v.check(
+      ({ width, height }) => Math.min(width, height) <= GREATEST_SHORT_SIDE,
+      "cả hai cạnh dài quá 30 m; xem lại đơn vị (unit: cm hay m)",
+    ),
+  ),
   material: running(80),
   /** Where it hangs, as far as the customer lets it be said, e.g. "Cầu Giấy". */
   place: text(60),

@@ -25,6 +25,7 @@ export function PictureDialog({
   chosen,
   close,
   onlyNew = false,
+  photograph = false,
   told = true,
   words,
   hint,
@@ -36,6 +37,8 @@ export function PictureDialog({
   close: () => void;
   /** Those that are there are not offered. */
   onlyNew?: boolean;
+  /** Of those that are there photographs alone are offered. */
+  photograph?: boolean | undefined;
   /** False where it lies behind words: then nobody is asked what it shows. */
   told?: boolean;
   /** Inks of the words that stand on it there; whether they will be read is said before it is taken. */
@@ -64,7 +67,7 @@ export function PictureDialog({
   const question = asking && (
     <UnusedDialog going={asking} stay={() => setAsking(null)} leave={asking === "dialog" ? close : another} />
   );
-  const fitting = stock.pictures.filter((picture) => picture.shape === shape);
+  const fitting = stock.pictures.filter((picture) => picture.shape === shape && (picture.photograph || !photograph));
   // One that is there is told of by the words it has where it is shown already.
   const choose = async (file: string) => {
     setDoubt(null);
@@ -176,8 +179,11 @@ export function PictureDialog({
         {!onlyNew && (
           <div className="pic-have">
             <h3>
-              Ảnh đang có <span className="muted num">{fitting.length}</span>
+              {photograph ? "Ảnh chụp đang có" : "Ảnh đang có"} <span className="muted num">{fitting.length}</span>
             </h3>
+            {photograph && (
+              <p className="hint">Việc đã làm phải có ảnh chụp thật, nên ở đây không có hình minh họa của trang.</p>
+            )}
             {doubt && (
               <div className="note" role="status">
                 <Icon name="warn" />

@@ -22,7 +22,7 @@ export function PictureInput({
   set: (file: string, alt: string) => void;
   described: string | undefined;
 }) {
-  const { shape = "landscape", told = false, words, hint } = field;
+  const { shape = "landscape", told = false, photograph, words, hint } = field;
   const [choosing, setChoosing] = useState(false);
   const [brought, setBrought] = useState<readonly File[]>();
   const take = (files: readonly File[]) => {
@@ -59,6 +59,7 @@ export function PictureInput({
         <PictureDialog
           shape={shape}
           told={told}
+          photograph={photograph}
           words={words}
           hint={hint}
           {...(brought && { brought })}
