@@ -69,7 +69,7 @@ export const METRES_IN = { mm: 0.001, cm: 0.01, m: 1 } as const;
  *
  * @returns metres, not yet bounded; NaN where it is not one number
  */
-export function parseSide(text: string, unit: Unit): number {
+export function parseSide(text: string, unit: keyof typeof METRES_IN): number {
   const spoken = SPOKEN.exec(text);
   if (spoken) return toMillimetre(Number(`${spoken[1]}.${spoken[2]}`));
   const typed = TYPED.exec(text);

@@ -58,7 +58,13 @@ test("the first job done comes by the list: a title, its photo and what it was, 
   await page.getByLabel("Tên", { exact: true }).fill("Bạt khai trương tiệm bánh");
   await page.keyboard.press("Enter");
   await page.getByLabel(/^Thuộc loại in/).selectOption({ value: "in-bat-hiflex" });
+  const [width, height] = [page.getByLabel(/^Ngang/), page.getByLabel(/^Cao/)];
+  await width.fill("3m x 2m");
+  await expect(height).toHaveValue("2");
+  await height.fill("120cm");
   await page.getByLabel(/^Treo ở đâu/).fill("Cầu Giấy");
+  await expect(width).toHaveValue("3"); // as it was understood
+  await expect(height).toHaveValue("1,2");
   await expectSaved(page);
   await expect(page.getByLabel(/^Khách đã đồng ý cho đăng/)).not.toBeChecked();
   await expect(page.locator("#agreed-wrong")).toContainText("chỉ đăng khi khách đã đồng ý".replace("c", "C"));
@@ -69,6 +75,7 @@ test("the first job done comes by the list: a title, its photo and what it was, 
     const blue = { create: { width: 1600, height: 1200, channels: 3, background: "#28c" } } as const;
     const buffer = await sharp(blue).jpeg().toBuffer();
     await page.getByRole("button", { name: "Chọn ảnh" }).click();
+    await expect(page.getByRole("dialog")).toContainText("Ảnh chụp đang có 0"); // what the site shows is drawn
     await page.locator('input[type="file"]').setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer });
     await page.getByLabel("Trong ảnh có gì?").fill("Bạt trước tiệm bánh");
     await page.getByRole("button", { name: "Dùng ảnh này" }).click();
@@ -257,8 +264,10 @@ test("a category has its price and leaves it without a trace, and one that is no
   await page.goto(`${desk.address}/danh-muc/in-standee`);
   await test.step("a price is typed with its point, and taken away again it leaves nothing behind", async () => {
     const [amount, per] = [page.locator('[id="priceFrom.amount"]'), page.locator('[id="priceFrom.per"]')];
-    await amount.fill("65.000");
+    await amount.fill("1tr5");
     await per.fill("tấm");
+    await expect(amount).toHaveValue("1.500.000");
+    await amount.fill("65.000");
     await expect.poll(() => draftText(desk, file)).toMatch(/amount: 65000/);
     await expect(amount).toHaveValue("65.000");
     await expect(page.locator('[id="o-priceFrom"] .say')).toHaveCount(0);
@@ -277,6 +286,13 @@ test("a category has its price and leaves it without a trace, and one that is no
     await expect
       .poll(() => [orderOf("in-backdrop"), orderOf("in-hastag-cam-tay"), orderOf("in-standee")])
       .toEqual(["7", "9", undefined]);
+    // A key that is pressed again before the desk has answered moves on from where the last one left it.
+    await behind.getByRole("button").evaluate((grip) => {
+      const up = () => new KeyboardEvent("keydown", { key: "ArrowUp", altKey: true, bubbles: true, cancelable: true });
+      for (let press = 0; press < 3; press++) grip.dispatchEvent(up());
+    });
+    await expect.poll(() => orderOf("in-backdrop")).toBe("4");
+    await expect(page.locator("ol.cats li").nth(3)).toContainText("In backdrop");
     await page.getByRole("region", { name: "Đã ngừng nhận" }).getByRole("link", { name: "In standee" }).click();
     await expect(page.locator(".note").getByRole("button", { name: "Nhận lại" })).toBeVisible();
   });

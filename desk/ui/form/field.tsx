@@ -71,6 +71,7 @@ function PlainField({ field, path }: FieldProps) {
     .join(" ");
   const short =
     field.kind === "number" ||
+    field.kind === "length" ||
     field.kind === "date" ||
     field.kind === "month" ||
     field.kind === "time" ||

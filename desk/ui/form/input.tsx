@@ -6,7 +6,7 @@ import { whenEmptied } from "./empty-value.ts";
 import { useForm } from "./field.tsx";
 import { PictureInput } from "./picture-input.tsx";
 import { TextBox } from "./text-box.tsx";
-import { DateInput, MonthInput, NumberInput, useTyped } from "./typed-input.tsx";
+import { DateInput, LengthInput, MonthInput, NumberInput, useTyped } from "./typed-input.tsx";
 
 export interface InputProps {
   field: Field;
@@ -36,6 +36,8 @@ export function Input(props: InputProps) {
       );
     case "number":
       return <NumberInput {...props} />;
+    case "length":
+      return <LengthInput {...props} />;
     case "day-hours":
       return <DayHours {...props} />;
     case "date":

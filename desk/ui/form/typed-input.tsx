@@ -1,9 +1,12 @@
-/** Boxes whose value is read from what is typed: numbers, days and months are written here in another way than in a file. */
+/** Boxes whose value is read from what is typed: numbers, lengths, days and months are written here in another way than in a file. */
 import { useState } from "react";
 import { shortDay } from "../parts/words.ts";
+import { valueAt } from "./at-path.ts";
 import { isEmpty, whenEmptied } from "./empty-value.ts";
+import { useForm } from "./field.tsx";
 import type { InputProps } from "./input.tsx";
 import { typedDay } from "./typed-day.ts";
+import { isLengthUnit, typedLength, typedSize } from "./typed-length.ts";
 import { shownMonth, typedMonth } from "./typed-month.ts";
 import { shownNumber, typedNumber } from "./typed-number.ts";
 
@@ -27,6 +30,8 @@ interface TypedInputProps extends InputProps {
   shown: (value: unknown) => string;
   /** Left, the box shows how it was understood. */
   settles?: true;
+  /** Is told of the words that were typed, when their value is set. */
+  typed?: (words: string) => void;
 }
 
 function TypedInput({
@@ -41,6 +46,7 @@ function TypedInput({
   read,
   shown,
   settles,
+  typed,
 }: TypedInputProps) {
   const means = (words: string) => (words.trim() === "" ? whenEmptied(field) : read(words));
   const [words, setTyped] = useTyped(value, means, shown);
@@ -57,6 +63,7 @@ function TypedInput({
       onChange={(event) => {
         setTyped(event.target.value);
         set(means(event.target.value));
+        typed?.(event.target.value);
       }}
       onBlur={settles && (() => setTyped(shown(value)))}
     />
@@ -69,6 +76,27 @@ const readNumber = (typed: string) => (Number.isNaN(typedNumber(typed)) ? typed 
 
 export function NumberInput(props: InputProps) {
   return <TypedInput {...props} inputMode="decimal" read={readNumber} shown={shownNumber} settles />;
+}
+
+/** A length in the unit that is chosen beside it. A whole size that is typed into the box of one side, 3m x 1m2, fills in both. */
+export function LengthInput(props: InputProps) {
+  const { fields, set } = useForm();
+  const group = props.id.split(".").slice(0, -1);
+  const chosen = valueAt(fields, [...group, "unit"]);
+  const unit = isLengthUnit(chosen) ? chosen : "m";
+  const { name } = props.field;
+  const isSide = name === "width" || name === "height";
+  const sizeIn = (words: string) => (isSide ? typedSize(words, unit) : undefined);
+  const read = (words: string) => {
+    const length = isSide ? (sizeIn(words)?.[name] ?? typedLength(words, unit)) : typedLength(words, unit);
+    return Number.isNaN(length) ? words : length;
+  };
+  const typed = (words: string) => {
+    const other = name === "width" ? "height" : "width";
+    const size = sizeIn(words);
+    if (size) set([...group, other], size[other]);
+  };
+  return <TypedInput {...props} inputMode="decimal" read={read} shown={shownNumber} typed={typed} settles />;
 }
 
 const readDay = (typed: string) => typedDay(typed) ?? typed;

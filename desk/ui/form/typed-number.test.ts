@@ -10,7 +10,25 @@ test("a price is read as it is written here, and a length with a comma or a poin
   for (const price of ["65k", "65 K", "65 nghìn", "65 ngàn đồng", "65kđ", "65 nghìn".normalize("NFD")])
     assert.equal(typedNumber(price), 65000, price);
   assert.deepEqual(["1,5 triệu", "1.1tr", "2 TRIỆU đồng"].map(typedNumber), [1_500_000, 1_100_000, 2_000_000]);
-  for (const none of ["65.00.0", "1.2.3", "đ", "k", "nghìn", "1tr5", "65.000đ/m²", "từ 65k"])
+  for (const [price, amount] of [
+    ["1tr", 1_000_000],
+    ["1tr5", 1_500_000],
+    ["1 tr 2", 1_200_000],
+    ["1tr250", 1_250_000],
+    ["2tr500", 2_500_000],
+    ["2tr500k", 2_500_000],
+    ["2 triệu 50 nghìn", 2_050_000],
+    ["1tr5đ", 1_500_000],
+    ["500k", 500_000],
+    ["65k5", 65_500],
+    ["2 triệu 5".normalize("NFD"), 2_500_000],
+  ] as const)
+    assert.equal(typedNumber(price), amount, price);
+  // Some say 1.050.000, others 1.500.000.
+  for (const none of ["1tr50", "1,5tr5", "1tr2500", "65k500", "65k5k", "1tr5tr"])
+    assert.equal(typedNumber(none), Number.NaN, none);
+  assert.equal(typedNumber("0.750"), 0.75);
+  for (const none of ["65.00.0", "1.2.3", "đ", "k", "nghìn", "65.000đ/m²", "từ 65k"])
     assert.equal(typedNumber(none), Number.NaN, none);
 });
 
@@ -20,7 +38,7 @@ test("a number stands in its box as it is read, a price with its points", () => 
     [1250000, "1.250.000"],
     [2015, "2015"],
     [1.5, "1,5"],
-    ["1tr5", "1tr5"],
+    ["1tr50", "1tr50"],
     [null, ""],
   ] as const) {
     assert.equal(shownNumber(value), shown);

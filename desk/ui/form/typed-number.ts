@@ -1,21 +1,37 @@
 import { formatNumber } from "../../../app/try-size/figures.ts";
 
 /** 65.000 and 1.234.567,5: points between thousands, as numbers are written here. */
-const GROUPED = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
+const GROUPED = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/;
 
 /** What is said for thousands and millions of đồng. */
 const SCALES: Record<string, number> = { k: 1000, nghìn: 1000, ngàn: 1000, tr: 1_000_000, triệu: 1_000_000 };
 
-/** A number, how many times it counts, and what may stand behind a price. */
-const WRITTEN = new RegExp(`^(-?[\\d.,]+)\\s*(${Object.keys(SCALES).join("|")})?\\s*(?:đ|₫|đồng|vnđ|vnd)?\\.?$`, "iu");
+/** A number, how many times it counts, what is said behind that, and what may stand behind a price. */
+const WRITTEN = new RegExp(
+  `^(-?[\\d.,]+)\\s*(?:(${Object.keys(SCALES).join("|")})\\s*(?:(\\d+)\\s*(k|nghìn|ngàn)?)?)?\\s*(?:đ|₫|đồng|vnđ|vnd)?\\.?$`,
+  "iu",
+);
 
-/** @param words as typed: 65000, 65.000, 65.000đ, 65k, 1,5 triệu, 1,5 or 1.5 @returns the number, or NaN for what is none */
+/** @param words as typed: 65000, 65.000, 65.000đ, 65k, 1,5 triệu, 1tr5, 2tr500, 1,5 or 1.5 @returns the number, or NaN for what is none */
 export function typedNumber(words: string): number {
-  const [, figures = "", said = ""] = WRITTEN.exec(words.normalize("NFC").trim()) ?? [];
+  const [, figures = "", said = "", more = "", thousands = ""] = WRITTEN.exec(words.normalize("NFC").trim()) ?? [];
   if (!figures) return Number.NaN;
   const number = Number((GROUPED.test(figures) ? figures.replaceAll(".", "") : figures).replace(",", "."));
   const scale = SCALES[said.toLowerCase()];
-  return scale ? Math.round(number * scale) : number;
+  if (!scale) return number;
+  if (!more) return Math.round(number * scale);
+  return Number.isInteger(number) ? number * scale + behind(more, scale, thousands !== "") : Number.NaN;
+}
+
+/**
+ * What stands behind the millions: the 5 of 1tr5 is five tenths of them, the 500 of 2tr500 are thousands, as is what is called so. 1tr50 some read as
+ * 1.050.000, others as 1.500.000: it is none.
+ */
+function behind(more: string, scale: number, thousands: boolean): number {
+  const millions = scale === SCALES.tr;
+  if (thousands) return millions && more.length <= 3 ? Number(more) * 1000 : Number.NaN;
+  if (more.length === 1 || (millions && more.length === 3)) return (Number(more) * scale) / 10 ** more.length;
+  return Number.NaN;
 }
 
 /** From here on points part the thousands, as in a price; a year has none. */

@@ -1,4 +1,4 @@
-/** Quiet while a value is typed that means something else until its last sign: 1/12/2026 is the year 2020 on its way. */
+/** Quiet while a value is typed that means something else, or nothing, until its last sign: 1/12/2026 is the year 2020 on its way, 2 triệu is no number. */
 import { useEffect, useState } from "react";
 import type { Field } from "../../documents/form.ts";
 
@@ -6,7 +6,7 @@ import type { Field } from "../../documents/form.ts";
 const REST = 3000;
 
 /** What is read as it is typed, by one of the boxes of typed-input.tsx or day-hours.tsx. */
-const TYPED = new Set<Field["kind"]>(["date", "month", "time", "day-hours"]);
+const TYPED = new Set<Field["kind"]>(["number", "length", "date", "month", "time", "day-hours"]);
 
 /** @returns `quiet`, true from a key until the typing rests or the field is left, and what goes on the element around the field's boxes */
 export function useQuiet(kind: Field["kind"]) {
