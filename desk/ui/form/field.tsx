@@ -45,6 +45,9 @@ export function FieldBox({ field, path }: FieldProps) {
   return <PlainField field={field} path={path} />;
 }
 
+/** Characters of a choice that has room beside two short boxes: the unit of a size stands beside its sides. */
+const SHORT_CHOICE = 3;
+
 function PlainField({ field, path }: FieldProps) {
   const { fields, facts, set } = useForm();
   const id = path.join(".");
@@ -75,6 +78,7 @@ function PlainField({ field, path }: FieldProps) {
     field.kind === "date" ||
     field.kind === "month" ||
     field.kind === "time" ||
+    field.choices?.every(({ label }) => label.length <= SHORT_CHOICE) ||
     (field.kind === "line" && (field.most ?? 99) <= 40);
   return (
     <div className={`f${short ? " short" : ""}`} data-bad={said.length > 0 || undefined} id={`o-${id}`} {...around}>
