@@ -1,10 +1,11 @@
 /** What a page was called that is neither on the desk nor online any more: the journal has only its states. */
 import { fieldsOrNull } from "../documents/document.ts";
+import { pageAt } from "../drafts/pages.ts";
 import type { House } from "../files/house.ts";
 import { type Entry, stateAt } from "./journal.ts";
 
 /** @param entries of the journal, newest first @returns the title in the newest state that is kept and can be read, or null */
-export function lastTitleOf(house: House, entries: readonly Entry[], file: string): string | null {
+function lastTitleOf(house: House, entries: readonly Entry[], file: string): string | null {
   for (const { file: own, hash, pages = [] } of entries) {
     const published = pages.filter((page) => page.file === file).flatMap(({ after, before }) => [after, before]);
     for (const one of own === file ? [hash] : published) {
@@ -14,4 +15,14 @@ export function lastTitleOf(house: House, entries: readonly Entry[], file: strin
     }
   }
   return null;
+}
+
+/** @param entries of the journal, newest first @returns of those files that are no pages any more, what each was called last; its name where nothing tells */
+export function titlesOfGone(
+  house: House,
+  entries: readonly Entry[],
+  files: readonly string[],
+): Record<string, string> {
+  const gone = files.filter((file) => pageAt(house, file) === null);
+  return Object.fromEntries(gone.map((file) => [file, lastTitleOf(house, entries, file) ?? file]));
 }

@@ -5,13 +5,13 @@ import { compare } from "../documents/compare.ts";
 import { placeName } from "../documents/labels.ts";
 import { drafts } from "../drafts/drafts.ts";
 import { restore } from "../drafts/move.ts";
-import { pageAt, revisionOf } from "../drafts/pages.ts";
+import { revisionOf } from "../drafts/pages.ts";
 import type { WithFile } from "../drafts/routes.ts";
 import type { House } from "../files/house.ts";
 import type { Desk } from "../server/app.ts";
 import { checked } from "../server/refused.ts";
 import { APART, type Entry, entries, keepSaved, stateAt } from "./journal.ts";
-import { lastTitleOf } from "./last-title.ts";
+import { titlesOfGone } from "./last-title.ts";
 
 /** So many lines a screen shows; older ones stay in the file. */
 const SHOWN = 300;
@@ -60,11 +60,7 @@ export function journalRoutes(app: FastifyInstance, { house, now }: Desk): void 
     const files = new Set(
       shown.flatMap(({ file, pages = [] }) => [file ?? [], ...pages.map((page) => page.file)].flat()),
     );
-    const gone = [...files].filter((file) => pageAt(house, file) === null);
-    return {
-      entries: shown,
-      titles: Object.fromEntries(gone.map((file) => [file, lastTitleOf(house, all, file) ?? file])),
-    };
+    return { entries: shown, titles: titlesOfGone(house, all, [...files]) };
   });
   /**
    * What one line of the journal changed of a page: a publication what customers see, all else against the kept state of that page before it. Two things may

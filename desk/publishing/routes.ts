@@ -10,6 +10,8 @@ import { UnreadableDocument } from "../documents/document.ts";
 import { placeName } from "../documents/labels.ts";
 import { foundInWords, withPageNames } from "../drafts/found.ts";
 import { allPages, leavingOf, type Page, type Summary, summaryOf } from "../drafts/pages.ts";
+import { entries } from "../journal/journal.ts";
+import { titlesOfGone } from "../journal/last-title.ts";
 import { problemsSeen } from "../preview/preview.ts";
 import type { Desk } from "../server/app.ts";
 import { checked } from "../server/refused.ts";
@@ -35,8 +37,8 @@ export interface Tray {
   /** What the site's check would find in other pages once the chosen ones are online: it would stop them. */
   beside: { file: string; message: string }[];
   run: Run | null;
-  /** When the last publication that stands was, ISO 8601, its chosen pages, and whether there is a release before it to give back. */
-  last: { at: string; pages: string[]; former: boolean } | null;
+  /** When the last publication that stands was, ISO 8601, its chosen pages, what those were called that it took off the site, and whether there is a release before it to give back. */
+  last: { at: string; pages: string[]; titles: Record<string, string>; former: boolean } | null;
   /** The site was built before: the next publication will have a release before it. */
   built: boolean;
   target: Target;
@@ -91,7 +93,10 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
         return { file: problem.file, message: `${field}: ${expected}` };
       }),
       run: site.current(),
-      last: last && { at: last.at, pages: chosenOf(last), former: Boolean(last.former) },
+      last: last && {
+        ...{ at: last.at, pages: chosenOf(last), former: Boolean(last.former) },
+        titles: titlesOfGone(house, entries(house), chosenOf(last)),
+      },
       built: existsSync(path.join(root, BUILD_FOLDER)),
       target: targetOf(house),
     };

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import test from "node:test";
 import { setImmediate } from "node:timers/promises";
@@ -99,7 +99,12 @@ test("the first publication on a machine that never built the site is told of, w
   const ended = async () => (await app.inject("/run")).json<{ run: Run }>().run.ended !== null;
   while (!(await ended()) && !context.signal.aborted) await setImmediate();
   const { built, last } = await tray();
-  assert.deepEqual([built, last], [true, { at: new Date(NOON).toISOString(), pages: [ARTICLE], former: false }]);
+  assert.deepEqual(
+    [built, last],
+    [true, { at: new Date(NOON).toISOString(), pages: [ARTICLE], titles: {}, former: false }],
+  );
+  rmSync(path.join(house.content, ARTICLE));
+  assert.deepEqual((await tray()).last?.titles, { [ARTICLE]: "Standee mất chữ" });
 });
 
 test("what is wrong with a page is told in the tray with the name of its place; a publication is got ready only without it", async (context) => {

@@ -6,7 +6,9 @@ import { whenWords } from "../parts/words.ts";
 /** What is online now, and the way back to the release before it. */
 export function LiveCard({ last, built, giveBack }: Pick<Tray, "last" | "built"> & { giveBack: () => void }) {
   const { pages } = usePages();
-  const names = (last?.pages ?? []).map((file) => pages.find((page) => page.file === file)?.title ?? file);
+  const names = (last?.pages ?? []).map(
+    (file) => pages.find((page) => page.file === file)?.title ?? last?.titles[file],
+  );
   return (
     <section className="card">
       <div className="card-head">

@@ -97,6 +97,14 @@ export function usePublishing(): Publishing {
     return () => clearInterval(timer);
   }, [going, run, look, refresh]);
 
+  const beginning = useRef<Promise<boolean> | null>(null);
+  /** Asked once until the desk has answered: the second press of a double click means the first. */
+  const once = (path: "publish" | "give-back", body?: { files: string[] }) => {
+    beginning.current ??= begin(path, body).finally(() => {
+      beginning.current = null;
+    });
+    return beginning.current;
+  };
   const begin = async (path: "publish" | "give-back", body?: { files: string[] }) => {
     try {
       setRefused("");
@@ -118,8 +126,8 @@ export function usePublishing(): Publishing {
     choose: (file, on) => setLeft(new Set(on ? [...left].filter((other) => other !== file) : [...left, file])),
     shown: isShown ? run : null,
     silent: going && silent,
-    publish: (files) => begin("publish", { files }),
-    giveBack: () => begin("give-back"),
+    publish: (files) => once("publish", { files }),
+    giveBack: () => once("give-back"),
     close: () => setShown(false),
   };
 }
