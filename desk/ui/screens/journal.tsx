@@ -12,7 +12,7 @@ import { dayWords, hourOf, whenWords } from "../parts/words.ts";
 import { screenOf } from "../screens.ts";
 import { EntryChange } from "./entry-change.tsx";
 import { restoredWords } from "./restored-words.ts";
-import { stateToTake, takeWords } from "./state-to-take.ts";
+import { stateToTake, takenOff, takeWords } from "./state-to-take.ts";
 import { takeBack } from "./take-back.ts";
 import { TAKEN_OFF, whatHappened } from "./what.ts";
 import "./journal.css";
@@ -44,10 +44,15 @@ export function Journal() {
     return () => removeEventListener("focus", look);
   }, [look]);
   const titleOf = (file: string) => pages.find((page) => page.file === file)?.title ?? titles[file] ?? file;
-  const back = async (entry: Entry, hash: string) => {
-    if (!entry.file) return;
-    const { kept } = await takeBack(entry.file, hash);
-    say(restoredWords(titleOf(entry.file), entry, kept));
+  const back = async (entry: Entry, file: string) => {
+    const hash = stateToTake(entry, file, entries ?? []);
+    if (!hash) return;
+    const { kept } = await takeBack(file, hash);
+    say(
+      entry.file
+        ? restoredWords(titleOf(file), entry, kept)
+        : `“${titleOf(file)}” lại nằm trên bàn, như trước khi gỡ. Đưa lên mạng thì khách thấy lại.`,
+    );
     await Promise.all([look(), refresh()]);
   };
   // What was done last is what one comes to look at.
@@ -123,7 +128,8 @@ export function Journal() {
             {chosen && (
               <Chosen
                 entry={chosen}
-                hash={chosen.file ? stateToTake(chosen, chosen.file, entries ?? []) : null}
+                canTake={chosen.file !== undefined && stateToTake(chosen, chosen.file, entries ?? []) !== null}
+                gone={takenOff(chosen, (file) => pages.some((page) => page.file === file))}
                 titleOf={titleOf}
                 back={back}
                 screen={screenFor(chosen, pages)}
@@ -143,16 +149,19 @@ function screenFor(entry: Entry, pages: { file: string; kind: string }[]): strin
 
 function Chosen({
   entry,
-  hash,
+  canTake,
+  gone,
   titleOf,
   back,
   screen,
 }: {
   entry: Entry;
-  /** The state that can be taken back here. */
-  hash: string | null;
+  /** There is a state of its page that can be taken back here. */
+  canTake: boolean;
+  /** Pages that it took off the site, and that can be taken back here. */
+  gone: string[];
   titleOf: (file: string) => string;
-  back: (entry: Entry, hash: string) => Promise<void>;
+  back: (entry: Entry, file: string) => Promise<void>;
   screen: string | null;
 }) {
   return (
@@ -174,11 +183,11 @@ function Chosen({
             ))
           : entry.file && <EntryChange entry={entry} file={entry.file} />}
         <div className="acts">
-          {hash && (
-            <button type="button" className="btn small main-act" onClick={() => void back(entry, hash)}>
-              {takeWords(entry)}
+          {[canTake && entry.file ? entry.file : [], gone].flat().map((file) => (
+            <button key={file} type="button" className="btn small main-act" onClick={() => void back(entry, file)}>
+              {file === entry.file ? takeWords(entry) : `Lấy lại “${titleOf(file)}”`}
             </button>
-          )}
+          ))}
           {screen && (
             <Link className="btn small" to={screen}>
               Mở trang

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Entry } from "../../journal/journal.ts";
-import { stateToTake } from "./state-to-take.ts";
+import { stateToTake, takenOff } from "./state-to-take.ts";
 
 const entry = (what: Entry["what"], given: Partial<Entry>): Entry => ({ at: "2026-11-28T03:00:00Z", what, ...given });
 
@@ -20,4 +20,14 @@ test("a publication gives back what customers saw from then on, and one that was
     lines.map((line) => stateToTake(line, "a.md", lines)),
     ["new", "old"],
   );
+});
+
+test("what a publication took off the site is given back as customers saw it last, unless it is back", () => {
+  const left = ["gone.md", "back.md"].map((file) => ({ file, before: "seen", after: null }));
+  const line = entry("published", { pages: [...left, { file: "stays.md", before: "old", after: "new" }] });
+  assert.deepEqual(
+    takenOff(line, (file) => file !== "gone.md"),
+    ["gone.md"],
+  );
+  assert.equal(stateToTake(line, "gone.md", [line]), "seen");
 });

@@ -2,15 +2,22 @@ import type { Entry } from "../../journal/journal.ts";
 
 /**
  * @param all of the journal, newest first
- * @returns the state of a page that a line gives back: of what was let go, that which was let go; of a publication, what customers saw from then on; null where
- * there is none
+ * @returns the state of a page that a line gives back: of what was let go, that which was let go; of a publication, what customers saw from then on, or last,
+ * where it took the page off the site; null where there is none
  */
 export function stateToTake(entry: Entry, file: string, all: readonly Entry[]): string | null {
   const crossed = entry.pages?.find((page) => page.file === file);
-  if (crossed) return entry.what === "given-back" ? crossed.before : crossed.after;
+  if (crossed) return entry.what === "given-back" ? crossed.before : (crossed.after ?? crossed.before);
   if (entry.what !== "removed") return entry.hash ?? null;
   return all.slice(all.indexOf(entry) + 1).find((one) => one.file === file && one.hash)?.hash ?? null;
 }
 
 /** What the button says that takes it. */
 export const takeWords = ({ what }: Entry): string => (what === "removed" ? "Lấy lại bản vừa bỏ" : "Lấy lại bản này");
+
+/** @param isThere whether a file is a page now @returns the pages that a publication took off the site, and that are not back since */
+export function takenOff({ what, pages = [] }: Entry, isThere: (file: string) => boolean): string[] {
+  return what === "published"
+    ? pages.flatMap(({ file, after }) => (after === null && !isThere(file) ? [file] : []))
+    : [];
+}
