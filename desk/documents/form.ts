@@ -13,6 +13,8 @@ export interface Field {
   hint?: string;
   /** Said below a day that is over. */
   over?: string;
+  /** Said below a month that is to come. */
+  ahead?: string;
   kind:
     | "line"
     | "text"

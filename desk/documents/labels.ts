@@ -12,6 +12,8 @@ interface Label {
   hint?: string;
   /** One sentence below a day that is over. */
   over?: string;
+  /** One sentence below a month that is to come. */
+  ahead?: string;
   /** Of a picture: the words of a banner stand on it, and in which inks. */
   words?: WordInk;
 }
@@ -165,7 +167,10 @@ const LABELS: Record<string, Label> = {
   "jobs.size": line("Khổ"),
   "jobs.material": line("Vật liệu"),
   "jobs.place": line("Treo ở đâu", "Chỉ nói đến mức khách cho nói, ví dụ: Cầu Giấy."),
-  "jobs.month": line("Tháng", "Tháng và năm, ví dụ 11/2026."),
+  "jobs.month": {
+    ...line("Tháng", "Tháng và năm, ví dụ 11/2026."),
+    ahead: "Tháng này chưa tới. Việc tháng mới nhất đứng đầu trang: gõ nhầm năm thì việc này đứng đầu mãi.",
+  },
   "jobs.agreed": line("Khách đã đồng ý cho đăng", "Hỏi khách trước. Chưa đánh dấu ô này thì việc chưa lên mạng được."),
   "policies.title": line("Tên chính sách"),
   "policies.alsoCalled": line(

@@ -34,7 +34,10 @@ test("a job's month is shown and taken with its month first, and stands in the f
   await begin(page, desk, "/viec", "Thêm việc", "Bạt khai trương");
   const month = page.locator("#month");
   await expect(month).toHaveValue(/^\d\d\/20\d\d$/);
-  await month.fill("3/2026");
+  await month.fill("12/2090");
+  await month.blur();
+  await expect(month).toHaveAccessibleDescription(/Tháng này chưa tới/);
+  await month.fill("tháng 3 năm 2026");
   await expect.poll(() => draftText(desk, "jobs/bat-khai-truong.md")).toMatch(/^month: "?2026-03"?$/m);
   await page.reload();
   await expect(month).toHaveValue("03/2026");

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { hanoiDay } from "../../../contract/time-zone.ts";
+import { hanoiDay, hanoiMonth } from "../../../contract/time-zone.ts";
 import type { Wrong } from "../../documents/check.ts";
 import type { Field } from "../../documents/form.ts";
 import { Icon } from "../parts/icon.tsx";
@@ -63,11 +63,12 @@ function PlainField({ field, path }: FieldProps) {
     !field.required && "không bắt buộc",
     open && "còn trống",
   ].filter((aside) => aside !== false);
-  const over = field.over && !quiet && said.length === 0 && isOver(value) ? field.over : "";
+  const untimely = (field.over && isOver(value) && field.over) || (field.ahead && isAhead(value) && field.ahead);
+  const timeSaid = !quiet && said.length === 0 && untimely;
   const described = [
     field.hint && `${id}-hint`,
     filled && `${id}-facts`,
-    over && `${id}-over`,
+    timeSaid && `${id}-time`,
     said.length > 0 && `${id}-wrong`,
   ]
     .filter(Boolean)
@@ -79,9 +80,16 @@ function PlainField({ field, path }: FieldProps) {
     field.kind === "month" ||
     field.kind === "time" ||
     field.choices?.every(({ label }) => label.length <= SHORT_CHOICE) ||
-    (field.kind === "line" && (field.most ?? 99) <= 40);
+    (field.kind === "line" && (field.most ?? 99) <= 24);
+  // What stands on a button has up to 40: in the box of a number its end would not be seen.
+  const middle = !short && field.kind === "line" && (field.most ?? 99) <= 40;
   return (
-    <div className={`f${short ? " short" : ""}`} data-bad={said.length > 0 || undefined} id={`o-${id}`} {...around}>
+    <div
+      className={`f${short ? " short" : middle ? " middle" : ""}`}
+      data-bad={said.length > 0 || undefined}
+      id={`o-${id}`}
+      {...around}
+    >
       <label htmlFor={id}>
         {field.label} {asides.length > 0 && <small className="num">{asides.join(" · ")}</small>}
       </label>
@@ -103,9 +111,9 @@ function PlainField({ field, path }: FieldProps) {
           {filled}
         </p>
       )}
-      {over && (
-        <p className="hint" id={`${id}-over`}>
-          <b>{over}</b>
+      {timeSaid && (
+        <p className="hint" id={`${id}-time`}>
+          <b>{timeSaid}</b>
         </p>
       )}
       <WrongSaid id={`${id}-wrong`} said={said} />
@@ -116,6 +124,11 @@ function PlainField({ field, path }: FieldProps) {
 /** @param value of a field of days, `2026-11-30` @returns whether that day is over in Hanoi */
 function isOver(value: unknown): boolean {
   return typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && value < hanoiDay(Date.now());
+}
+
+/** @param value of a field of months, `2026-11` @returns whether that month is to come in Hanoi */
+function isAhead(value: unknown): boolean {
+  return typeof value === "string" && /^\d{4}-\d\d$/.test(value) && value > hanoiMonth(Date.now());
 }
 
 /**

@@ -34,14 +34,15 @@ export function PictureInput({
     setChoosing(false);
     setBrought(undefined);
   };
-  /** Said as it is written: a label's "Ảnh" would take its place for who speaks to the machine or hears it. */
   const does = file ? "Đổi ảnh" : "Chọn ảnh";
+  /** Begins as it is written, for who speaks to the machine: a label's "Ảnh" would take its place. Of several it says which: "Đổi ảnh cho máy tính". */
+  const name = field.label.startsWith("Ảnh") ? `${does}${field.label.slice("Ảnh".length)}` : does;
   return (
     <>
       <button
         type="button"
         id={id}
-        aria-label={does}
+        aria-label={name}
         className="cover-p"
         data-shape={shape}
         aria-describedby={described}

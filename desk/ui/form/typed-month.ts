@@ -1,8 +1,10 @@
 /** A month as people write it here, month first; the file has the year first. */
 
-/** @param words `11/2026`, `11.2026`, `11-2026`, `11/26` @returns `2026-11`; null for what is no month yet */
+const WRITTEN = /^(?:tháng\s*|t)?(\d{1,2})(?:\s*[./-]\s*|\s+năm\s+)(\d{4}|\d\d)$/iu;
+
+/** @param words `11/2026`, `11.2026`, `11-2026`, `11/26`, `tháng 11/2026`, `tháng 11 năm 2026` @returns `2026-11`; null for what is no month yet */
 export function typedMonth(words: string): string | null {
-  const [, month = "", year] = /^(\d{1,2})[./-](\d{4}|\d\d)$/.exec(words.trim()) ?? [];
+  const [, month = "", year] = WRITTEN.exec(words.normalize("NFC").trim()) ?? [];
   return year ? `${year.padStart(4, "20")}-${month.padStart(2, "0")}` : null;
 }
 

@@ -7,6 +7,7 @@ import { BeforeAfter } from "../parts/before-after.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { dueWords, missedWords, whenWords } from "../parts/words.ts";
 import { screenOf } from "../screens.ts";
+import { changedWords } from "./changed-words.ts";
 import "./waiting-row.css";
 
 /** One page that waits: chosen or left for later, what it changes, and back to the desk. */
@@ -51,7 +52,7 @@ export function WaitingRow({
                   ? "gỡ khỏi trang"
                   : summary.fresh
                     ? "trang mới"
-                    : `đổi ${[...new Set(places.map(({ label }) => `“${label}”`))].slice(0, 3).join(", ")}`)}
+                    : changedWords(places))}
             </small>
           </span>
           {summary.at && <span className="when">{whenWords(summary.at)}</span>}
