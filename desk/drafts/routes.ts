@@ -117,7 +117,8 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
   });
   app.put("/order", async ({ body }) => {
     const { files } = checked(v.strictObject({ files: v.array(v.string()) }), body);
-    return { written: orderPages(house, files, now()) };
+    const written = orderPages(house, files, now());
+    return { written, waiting: files.filter((file) => pageAt(house, file)?.draft?.place === "tray") };
   });
   /** What a page that cannot be read said before. */
   app.get<WithFile>("/page/last-good", async ({ query }) => {

@@ -24,6 +24,7 @@ test("a photograph is cut for a banner on computers and on phones, asks for no w
   await slide.waitFor({ state: "attached" }); // the first page beside a form takes seconds
   await expect(slide).not.toBeInViewport();
   for (const { field, called, size } of PLACES) {
+    await expect(page.locator(`[id="${field}"]`)).toHaveAccessibleName(/^Đổi ảnh cho (máy tính|điện thoại)$/);
     await page.locator(`[id="${field}"]`).click();
     const hint = await page.locator(`[id="${field}-hint"]`).innerText();
     await page.locator('input[type="file"]').setInputFiles({ name: `${called}.jpg`, mimeType: "image/jpeg", buffer });
@@ -43,7 +44,7 @@ test("a photograph is cut for a banner on computers and on phones, asks for no w
     // It is seen where it is shown, and the note of the one that is still a picture of the studio there where that one is.
     await expect(page.getByRole("button", { name: "Máy tính", pressed: true })).toBeVisible();
     await expect(note).toBeHidden();
-    await page.getByRole("button", { name: "Điện thoại" }).click();
+    await page.getByRole("button", { name: "Điện thoại", exact: true }).click();
     await expect(note).toBeVisible();
   }
   await expect(note).toHaveCount(0);

@@ -293,6 +293,9 @@ test("a category has its price and leaves it without a trace, and one that is no
     });
     await expect.poll(() => orderOf("in-backdrop")).toBe("4");
     await expect(page.locator("ol.cats li").nth(3)).toContainText("In backdrop");
+    await expect(page.locator(".toast")).toHaveText("In backdrop chuyển lên, chờ trong khay.");
+    for (let press = 0; press < 4; press++) await behind.getByRole("button").press("Alt+ArrowDown");
+    await expect(page.locator(".toast")).toHaveText("In backdrop chuyển xuống, lại đúng chỗ như trên mạng.");
     await page.getByRole("region", { name: "Đã ngừng nhận" }).getByRole("link", { name: "In standee" }).click();
     await expect(page.locator(".note").getByRole("button", { name: "Nhận lại" })).toBeVisible();
   });

@@ -9,6 +9,12 @@ import { useToast } from "../parts/toasts.tsx";
 /** Files of categories, in the order in which they are to stand. */
 type Order = readonly string[];
 
+/** What the desk says of an order: pages that were being written and lie in the tray now, and all that lie there. */
+interface Saved {
+  written: string[];
+  waiting: string[];
+}
+
 export function useCategoryOrder() {
   const { pages, refresh } = usePages();
   const say = useToast();
@@ -22,16 +28,17 @@ export function useCategoryOrder() {
   const gone = all.filter(({ fields, seen }) => fields.retired && !seen);
   const shown = all.filter((page) => !gone.includes(page));
 
-  /** One order at a time, the newest last; it ends when the lists show it. @returns which were being written, and lie in the tray now */
-  const save = async (): Promise<string[]> => {
-    const written: string[] = [];
+  /** One order at a time, the newest last; it ends when the lists show it. @returns which lie in the tray now, and which of them were being written */
+  const save = async (): Promise<Saved> => {
+    const saved: Saved = { written: [], waiting: [] };
     for (let sent: Order | null = null; sent !== wanted.current; ) {
       sent = wanted.current;
-      const answer = await ask<{ written: string[] }>("order", { method: "PUT", body: { files: sent } });
-      written.push(...answer.written);
+      const answer = await ask<Saved>("order", { method: "PUT", body: { files: sent } });
+      saved.written.push(...answer.written);
+      saved.waiting = answer.waiting;
       if (sent === wanted.current) await refresh();
     }
-    return written;
+    return saved;
   };
 
   const move = async (moved: Summary, by: -1 | 1): Promise<void> => {
@@ -45,8 +52,9 @@ export function useCategoryOrder() {
     if (saving.current) return;
     saving.current = true;
     try {
-      const written = await save();
-      const done = `${moved.title} chuyển ${by < 0 ? "lên" : "xuống"}, chờ trong khay.`;
+      const { written, waiting } = await save();
+      const now = waiting.includes(moved.file) ? "chờ trong khay" : "lại đúng chỗ như trên mạng";
+      const done = `${moved.title} chuyển ${by < 0 ? "lên" : "xuống"}, ${now}.`;
       const titles = all.filter(({ file }) => written.includes(file)).map(({ title }) => title);
       say(
         titles.length > 0
