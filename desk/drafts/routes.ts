@@ -138,14 +138,14 @@ export function pageRoutes(app: FastifyInstance, { house, now, preview }: Desk):
     );
     const told: Wrong[] = own.map(({ field, expected }) => ({
       path: field,
-      message: capital(withPageNames(house, expected)),
+      message: withPageNames(house, expected),
     }));
     const besides = [
       ...(told.some(({ path }) => path === "title") ? [] : sameAddress(house, page)),
       ...missingPictures(fieldsOf(page), pictureNames(house)),
       ...sampleWordsIn(page.text ?? page.online ?? ""),
     ];
-    return { status, html, problems: [...told, ...besides] };
+    return { status, html, problems: [...told, ...besides].map((one) => ({ ...one, message: capital(one.message) })) };
   });
   app.get<WithFile>("/page/differences", async ({ query }): Promise<{ differences: Difference[] }> => {
     return { differences: outsideDifferences(pageOf(query)) };

@@ -30,6 +30,7 @@ test("a new page begins with what the machine knows; a title that another page h
     () => startPage(house, "articles", "???", NOON),
     (error) => error instanceof Refused && error.status === 422,
   );
+  assert.throws(() => startPage(house, "jobs", "  ", NOON), /Chưa gõ tên\./);
   assert.throws(() => startPage(house, "articles", "In bạt ".repeat(40), NOON), /Bớt ít nhất 79 ký tự/);
   letGo(house, page.file, NOON);
   assert.equal(pageAt(house, page.file), null);

@@ -23,6 +23,7 @@ export function startPage(house: House, kindName: string, title: string, now: nu
   const kind = kindOf(`${kindName}/x.md`);
   if (!kind) throw new Refused(404, "Không có loại trang này.");
   const slug = slugOf(title);
+  if (title.trim() === "") throw new Refused(422, "Chưa gõ tên.");
   if (!slug) throw new Refused(422, "Tên này không tạo được địa chỉ. Đặt tên có chữ hoặc số.");
   const over = slug.length - LONGEST_SLUG;
   if (over > 0) throw new Refused(422, `Tên này dài quá để làm địa chỉ. Bớt ít nhất ${over} ký tự.`);

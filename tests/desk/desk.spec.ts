@@ -37,7 +37,7 @@ test("blocks come by the keyboard alone and stand in their order; a wrong field 
     return (await answer.json()).fields.title as string;
   }, "articles/vi-sao-mau-in-khac-mau-man-hinh.md");
   await page.getByLabel("Tiêu đề").fill(other);
-  await expect(page.locator("#title-wrong")).toContainText(`trang “${other}” đang có địa chỉ này`, { timeout: 60_000 });
+  await expect(page.locator("#title-wrong")).toContainText(`Trang “${other}” đang có địa chỉ này`, { timeout: 60_000 });
   const looked = page.waitForResponse(/page\/seen/);
   await page.getByLabel("Tiêu đề").fill("");
   await looked;
@@ -57,7 +57,10 @@ test("the first job done comes by the list: a title, its photo and what it was, 
   await page.getByRole("button", { name: "Thêm việc" }).click();
   await page.getByLabel("Tên", { exact: true }).fill("Bạt khai trương tiệm bánh");
   await page.keyboard.press("Enter");
+  const note = page.locator(".see-note");
+  await expect(note).toContainText("chọn loại in", { timeout: 60_000 });
   await page.getByLabel(/^Thuộc loại in/).selectOption({ value: "in-bat-hiflex" });
+  await expect(note).toContainText("ảnh tạm");
   const [width, height] = [page.getByLabel(/^Ngang/), page.getByLabel(/^Cao/)];
   await width.fill("3m x 2m");
   await expect(height).toHaveValue("2");

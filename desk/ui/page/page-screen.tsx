@@ -117,7 +117,7 @@ export function PageScreen({ file, up }: { file: string; up?: Up }) {
           width={width}
           setWidth={setWidth}
           part={page.summary.kind === "jobs" ? title.trim() : ""}
-          standIn={!page.summary.unreadable && pictureOpen(page, fields)}
+          note={page.summary.unreadable ? "" : notYet(page, fields)}
           close={() => see(seeing === "only" ? "beside" : "away")}
         />
       </main>
@@ -209,9 +209,12 @@ function unheldText({ source, body }: OpenPage, line: number): BrokenAt {
   return { message, line: above + line, stillReadable: true };
 }
 
-/** Whether a page that has a picture has none yet. */
-function pictureOpen({ form }: OpenPage, { image }: Record<string, unknown>): boolean {
-  return form.some(({ name }) => name === "image") && !image;
+/** @returns what of a page is not yet seen as customers will see it; empty where all is */
+function notYet({ form, summary }: OpenPage, { image, category }: Record<string, unknown>): string {
+  if (summary.kind === "jobs" && !category)
+    return "Việc này chưa hiện ở đây: chọn loại in ở ô “Thuộc loại in” là thấy nó trên trang của loại ấy.";
+  const open = form.some(({ name }) => name === "image") && !image;
+  return open ? "Trang này chưa chọn ảnh: ảnh dưới đây là ảnh tạm, khách không thấy." : "";
 }
 
 /** Notes what was typed in. A list that gets other items begins anew: its places are those of others now. */

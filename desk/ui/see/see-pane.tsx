@@ -26,7 +26,7 @@ export function seenAs(shape: PictureShape | undefined): SeenAs | undefined {
  *
  * @param html the page as the site's renderer made it; empty while there is none
  * @param resting the preview does not answer; writing goes on
- * @param standIn the page has no picture yet, the one shown is any of the site's
+ * @param note what is not yet as customers will see it; empty where nothing is
  */
 export function SeePane({
   html,
@@ -34,7 +34,7 @@ export function SeePane({
   saved,
   width: size,
   setWidth: setSize,
-  standIn,
+  note,
   part,
   close,
 }: {
@@ -44,7 +44,7 @@ export function SeePane({
   saved: boolean;
   width: SeenAs;
   setWidth: (width: SeenAs) => void;
-  standIn: boolean;
+  note: string;
   /** Heading under which it stands on the page of something else; empty where the page is its own. */
   part: string;
   close: () => void;
@@ -119,9 +119,9 @@ export function SeePane({
           <Icon name="close" />
         </button>
       </div>
-      {standIn && html && (
+      {note && html && (
         <p className="see-note" role="status">
-          Trang này chưa chọn ảnh: ảnh dưới đây là ảnh tạm, khách không thấy.
+          {note}
         </p>
       )}
       <div className="see-b" ref={box}>
