@@ -13,6 +13,7 @@ import { usePages } from "../pages.tsx";
 import { RefusalNote } from "../parts/refusal.tsx";
 import { type SeenAs, SeePane, seenAs } from "../see/see-pane.tsx";
 import { type BrokenAt, BrokenPage } from "./broken-page.tsx";
+import { withConsent } from "./consent.ts";
 import { Notes } from "./notes.tsx";
 import { PageBar, type Seeing } from "./page-bar.tsx";
 import type { PageInHand } from "./page-in-hand.ts";
@@ -47,7 +48,7 @@ export function PageScreen({ file, up }: { file: string; up?: Up }) {
   const title = titleOf(page, fields);
   const isWritten = page.summary.state === "desk";
   const begun = page.summary.fresh && isWritten;
-  const wrong = [...page.wrong, ...inHand.wrong];
+  const wrong = withConsent(page.summary, [...page.wrong, ...inHand.wrong]);
   const facts = FILLED.has(page.summary.kind) ? stock.facts : {};
   const trouble = page.summary.unreadable ?? (unheld.edition === edition ? unheldText(page, unheld.line) : null);
   return (
