@@ -63,19 +63,21 @@ const SPOKEN = /^\s*(\d{1,3})m(\d{1,3})\s*$/i;
 const THOUSANDS = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
 /** Metres of each unit a size is written in. */
 export const METRES_IN = { mm: 0.001, cm: 0.01, m: 1 } as const;
+/** A unit that sizes are written in. */
+export type LengthUnit = keyof typeof METRES_IN;
 
 /**
  * Reads a typed side: "80", "2,5", "2.5", "1m6", "1.200 mm". A unit typed along wins over the unit of the field.
  *
  * @returns metres, not yet bounded; NaN where it is not one number
  */
-export function parseSide(text: string, unit: keyof typeof METRES_IN): number {
+export function parseSide(text: string, unit: LengthUnit): number {
   const spoken = SPOKEN.exec(text);
   if (spoken) return toMillimetre(Number(`${spoken[1]}.${spoken[2]}`));
   const typed = TYPED.exec(text);
   if (!typed?.[1]) return Number.NaN;
   // The expression lets only these three through.
-  const written = (typed[2]?.toLowerCase() ?? unit) as keyof typeof METRES_IN;
+  const written = (typed[2]?.toLowerCase() ?? unit) as LengthUnit;
   const figures = written !== "m" && THOUSANDS.test(typed[1]) ? typed[1].replaceAll(".", "") : typed[1];
   return toMillimetre(Number(figures.replace(",", ".")) * METRES_IN[written]);
 }

@@ -1,7 +1,7 @@
 /** Sizes as they are said in a shop, and whole ones in the field of one side: more than measures.ts reads, and only once such a field is there or touched. */
 import { withoutDiacritics } from "../../contract/slug.ts";
 import { sayLength, saySize } from "./figures.ts";
-import { type METRES_IN, parseSide, sideError, type Unit } from "./measures.ts";
+import { type LengthUnit, parseSide, sideError, type Unit } from "./measures.ts";
 import type { Sides } from "./shape.ts";
 
 const PAIR = /^([^x×*]+)[x×*]([^x×*]+)$/;
@@ -23,7 +23,7 @@ const SHEETS = new Map<string, [width: number, height: number]>([
  *
  * @returns metres, not yet bounded; NaN where it is not one number
  */
-export function parseSaidSide(text: string, unit: keyof typeof METRES_IN): number {
+export function parseSaidSide(text: string, unit: LengthUnit): number {
   return parseSide(inShort(text), unit);
 }
 
@@ -33,7 +33,7 @@ export function parseSaidSide(text: string, unit: keyof typeof METRES_IN): numbe
  *
  * @returns metres, not yet bounded; undefined where it is not two sides
  */
-export function parseSize(text: string, unit: keyof typeof METRES_IN): Sides | undefined {
+export function parseSize(text: string, unit: LengthUnit): Sides | undefined {
   const [name = "", turned] = plain(text).split(/\s+/);
   const sheet = SHEETS.get(name);
   if (sheet && (turned === undefined || TURNS.test(turned))) {
@@ -46,7 +46,7 @@ export function parseSize(text: string, unit: keyof typeof METRES_IN): Sides | u
 }
 
 /** A side without a unit has that of the other one, or the field's: whichever comes first and makes a side of it, else the field's. */
-function sideBeside(side: string, other: string, unit: keyof typeof METRES_IN, isFirst: boolean): number {
+function sideBeside(side: string, other: string, unit: LengthUnit, isFirst: boolean): number {
   const said = BARE.test(side) ? UNIT.exec(other)?.[0] : undefined;
   const [own, its] = [parseSide(side, unit), parseSide(side + (said ?? ""), unit)];
   const likely = isFirst ? [its, own] : [own, its];

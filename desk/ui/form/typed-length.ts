@@ -1,9 +1,6 @@
 /** A side of a print as it is typed, in the unit that is chosen beside it: read by the rules by which the site reads what visitors type. */
-import { METRES_IN } from "../../../app/try-size/measures.ts";
+import { type LengthUnit, METRES_IN } from "../../../app/try-size/measures.ts";
 import { parseSaidSide, parseSize } from "../../../app/try-size/typed-size.ts";
-
-/** The units there are to choose from. */
-export type LengthUnit = keyof typeof METRES_IN;
 
 /** @returns whether it is one of the units that there are to choose from */
 export const isLengthUnit = (unit: unknown): unit is LengthUnit => typeof unit === "string" && unit in METRES_IN;
