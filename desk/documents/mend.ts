@@ -33,13 +33,14 @@ export function mended(
   const form = formOf(kind);
   let current = fields;
   for (let round = 0; round < ROUNDS; round++) {
-    const wrong = new Set(wrongFields(kind, current).map(({ path }) => path.split(".")[0] ?? ""));
-    if (wrong.size === 0) return current;
+    const wrong = wrongFields(kind, current).map(({ path }) => path);
+    if (wrong.length === 0) return current;
     const next = { ...current };
-    for (const name of wrong) {
+    for (const name of new Set(wrong.map((path) => path.split(".")[0] ?? ""))) {
       const field = form.find((one) => one.name === name);
       const good = round === 0 ? lastGood?.[name] : undefined;
-      const value = field ? (good ?? (field.required ? standIn(field, stock) : undefined)) : undefined;
+      const right = round === 0 ? partsInOrder(current[name], name, wrong) : {};
+      const value = field ? (good ?? (field.required ? standIn(field, stock, right) : undefined)) : undefined;
       if (value === undefined) delete next[name];
       else next[name] = value;
     }
@@ -48,7 +49,14 @@ export function mended(
   return wrongFields(kind, current).length === 0 ? current : null;
 }
 
-function standIn(field: Field, stock: Stock): unknown {
+/** @returns the parts of a group that are not wrong themselves: of a size without its sides the unit */
+function partsInOrder(value: unknown, name: string, wrong: string[]): Record<string, unknown> {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return {};
+  return Object.fromEntries(Object.entries(value).filter(([part]) => !wrong.includes(`${name}.${part}`)));
+}
+
+/** @param right parts of a group that are in order */
+function standIn(field: Field, stock: Stock, right: Record<string, unknown> = {}): unknown {
   switch (field.kind) {
     case "number":
     case "length":
@@ -71,7 +79,9 @@ function standIn(field: Field, stock: Stock): unknown {
       return stock.pictureOf(field.shape ?? "landscape");
     case "group":
       return Object.fromEntries(
-        (field.fields ?? []).filter((part) => part.required).map((part) => [part.name, standIn(part, stock)]),
+        (field.fields ?? [])
+          .filter((part) => part.required)
+          .map((part) => [part.name, right[part.name] ?? standIn(part, stock)]),
       );
     case "list":
     case "lines":
