@@ -58,7 +58,10 @@ export function usePrintFile(): PrintFileChoice {
       bitmap.current = picture?.bitmap ?? null;
       setChosen({ state: "read", ...named, found, say, ...(picture && { picture }) });
     } catch {
-      if (!signal.aborted) setChosen({ state: "lost", ...named });
+      if (signal.aborted) return;
+      setChosen({ state: "lost", ...named });
+      // WebKit gives up what a page was asking for as soon as a link leads out of it.
+      window.addEventListener("pageshow", () => take(file, handed), { once: true, signal });
     }
   }
 
