@@ -106,9 +106,23 @@ test.describe("on a screen of three dots a pixel", () => {
 test.describe("on a line that breaks", () => {
   // What did not come, and the style of the browser's own page for a picture.
   test.use({ allowed: /large-view|ERR_FAILED|inline style/ });
-  test("the link leads to the picture where the large view cannot come @computer", async ({ page }) => {
+  test("the link leads to the picture where the large view cannot come, but not who has gone on meanwhile @computer", async ({
+    page,
+  }) => {
     await open(page, ADDRESS);
-    await page.route("**/large-view*.js", (route) => route.abort());
+    const known = Promise.withResolvers<void>();
+    await page.route("**/large-view*.js", async (route) => {
+      await known.promise;
+      await route.abort();
+    });
+    await strip(page).getByRole("link").nth(1).click();
+    await page.getByRole("navigation", { name: "Chính" }).getByRole("link", { name: "Liên hệ" }).click();
+    await expect(page).toHaveURL("/lien-he");
+    const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("large-view"));
+    known.resolve();
+    await failed;
+    await page.goBack();
+    await expect(page).toHaveURL(ADDRESS);
     await strip(page).getByRole("link").nth(1).click();
     await expect(page).toHaveURL(jpegAddress(pictureAddress(closeUp?.image ?? "")));
   });

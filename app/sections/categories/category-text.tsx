@@ -37,7 +37,8 @@ export function CategoryText({ category, known, built }: CategoryTextProps) {
       const { LargeView: View } = await import("./large-view/large-view.tsx");
       setLarge({ View, opener });
     } catch {
-      window.location.assign(opener.href); // the line broke: the picture alone may still come
+      // The line broke: the picture alone may still come, for who has not gone on meanwhile.
+      if (opener.isConnected) window.location.assign(opener.href);
     }
   }
   return (
