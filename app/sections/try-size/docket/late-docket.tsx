@@ -44,7 +44,7 @@ let asked: Promise<boolean> | undefined;
  * until it is asked for again
  */
 function want(): Promise<boolean> {
-  asked ??= chunkInTime(load(), () => new Error("The docket's script did not come in time")).then(
+  asked ??= chunkInTime(load(), () => new Error("The docket did not come in time")).then(
     (its) => {
       here = its;
       arrive({ default: its });
@@ -65,13 +65,13 @@ function want(): Promise<boolean> {
  * @throws where it did not come; why is in the console
  */
 export async function docketHere(): Promise<void> {
-  if (!here && !(await want())) throw new Error("The docket's script did not come");
+  if (!here && !(await want())) throw new Error("The docket did not come");
 }
 
 /** Whether somebody has been here before the page came alive, or the address says what the docket is to show. */
 function isWanted(docket: HTMLElement): boolean {
   const { search, hash } = location;
-  return Boolean(search || hash) || scrollY > 0 || docket.contains(document.activeElement);
+  return Boolean(search || hash || scrollY || docket.contains(document.activeElement));
 }
 
 /** Alive at once where its script is there already; else as built, until that has come. */
@@ -146,7 +146,7 @@ export function LateDocket(props: Omit<DocketProps, "built" | "onAlive">) {
       <p className={styles.missing} role="status">
         {missing && !alive && (
           <span className={missingPart.words}>
-            Phần còn lại của phiếu chưa tải về được: khi có mạng, bấm vào phiếu hoặc tải lại trang.
+            Phần còn lại của phiếu chưa tải về được. Bấm lại khi mạng ổn, hoặc tải lại trang.
           </span>
         )}
       </p>

@@ -61,7 +61,7 @@ export function usePrintFile(): PrintFileChoice {
       if (signal.aborted) return;
       setChosen({ state: "lost", ...named });
       // WebKit gives up what a page was asking for as soon as a link leads out of it.
-      window.addEventListener("pageshow", () => take(file, handed), { once: true, signal });
+      addEventListener("pageshow", () => take(file, handed), { once: true, signal });
     }
   }
 

@@ -127,7 +127,7 @@ export function Stage({
             Xem cả cảnh
           </button>
           <p className={styles.told}>
-            {`Nhìn từ ${sayDistance(wish.distance)}. Chữ cao từ ${formatNumber(easyLetterHeight(wish.distance))} cm đọc mới dễ.`}
+            {`Nhìn từ ${sayDistance(wish.distance)}. Chữ cao từ ${formatNumber(easyLetterHeight(wish.distance))}\u00a0cm đọc mới dễ.`}
           </p>
         </>
       )}
