@@ -29,11 +29,11 @@ const EARLY_CLICKS =
 
 /**
  * A page that was left before its script had come, and that a browser put by for the way back, is loaded anew: WebKit has given up what it was still asking
- * for, and nothing on the page but its links would work. Not where something was typed, which would be lost: its form is sent without a script, too. A
- * browser that does not know this pseudo-class (Safari before 16.5) leaves the page as it is.
+ * for, and nothing on the page but its links would work. Not where something was typed into the screen, which would be lost: its form is sent without a
+ * script, too. What was searched for is no such thing. A browser that does not know the pseudo-class (Safari before 16.5) leaves the page as it is.
  */
 const KEPT_WITHOUT_SCRIPT =
-  'onpageshow=e=>e.persisted&&window.early&&navigator.onLine&&!document.querySelector(":user-valid")&&location.reload()';
+  'onpageshow=e=>e.persisted&&window.early&&navigator.onLine&&!document.querySelector("main :user-valid:read-write")&&location.reload()';
 
 /** Where the build was not told the site's address: shared links get it before anybody can follow them, and not only with the script. */
 const SHARED_HOST =
