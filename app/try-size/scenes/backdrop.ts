@@ -6,7 +6,7 @@ import { HIGH, type Scene, WIDE } from "./scene.ts";
 
 const STAGE = 0.5;
 
-export const backdrop: Scene = (width, height) => {
+export const scene: Scene = (width, height) => {
   const pen = new Pen();
   const stage = width + 2.8;
   const left = -stage / 2;

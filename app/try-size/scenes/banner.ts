@@ -7,7 +7,7 @@ import { eyelets, motorbike, shutters } from "./things.ts";
 
 const FLOOR = "#A9A48F";
 
-export const banner: Scene = (width, height) => {
+export const scene: Scene = (width, height) => {
   const pen = street(width);
   if (height > width * 1.3) return flag(pen, width, height);
   return width < 1.2 ? handheld(pen, width, height) : betweenPoles(pen, width, height);

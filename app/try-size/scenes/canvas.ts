@@ -7,7 +7,7 @@ import { plant } from "./things.ts";
 
 const FLOOR = "#B08457";
 
-export const canvas: Scene = (width, height) => {
+export const scene: Scene = (width, height) => {
   const isScroll = height / width > 2.2;
   const y = isScroll ? Math.max(0.25, 2.35 - height) : Math.max(1.05, 1.62 - height / 2);
   const ceiling = Math.max(2.9, y + height + 0.5);

@@ -16,7 +16,7 @@ const BALLOONS: [x: number, y: number, radius: number, colour: string][] = [
 const CLOSEST = 0.95;
 const BUNTING = [INK.red, INK.paper, INK.yellow, INK.green];
 
-export const hashtag: Scene = (width, height) => {
+export const scene: Scene = (width, height) => {
   const upright = height >= width;
   const middle = width > height * 1.3 ? 1.02 : 1.06;
   const y = Math.max(0.05, middle - height / 2);

@@ -7,7 +7,7 @@ import { eyelets, motorbike, shutters } from "./things.ts";
 
 const LOWER_EDGE = 2.75;
 
-export const hiflex: Scene = (width, height) => {
+export const scene: Scene = (width, height) => {
   const pen = new Pen();
   const house = Math.max(width + 1.6, 5.6);
   const left = -house / 2;

@@ -14,7 +14,7 @@ const LIT_WINDOWS: [x: number, y: number][] = [
   [5.6, 5.9],
 ];
 
-export const lightBox: Scene = (width, height) => {
+export const scene: Scene = (width, height) => {
   const pen = new Pen();
   const isCase = height > width * 0.8 && height < 1.4;
   const y = isCase ? 1.15 : 2.7;

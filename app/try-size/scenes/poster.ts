@@ -5,7 +5,7 @@ import { person } from "./people.ts";
 import { HIGH, type Scene, WIDE } from "./scene.ts";
 import { plant } from "./things.ts";
 
-export const poster: Scene = (width, height) => {
+export const scene: Scene = (width, height) => {
   const pen = new Pen();
   const y = height > 1.6 ? 0.35 : Math.max(0.5, 1.5 - height / 2);
   const ceiling = Math.max(3.1, y + height + 0.8);

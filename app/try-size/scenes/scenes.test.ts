@@ -3,17 +3,17 @@ import { test } from "node:test";
 import { TRADES, UNKNOWN_TRADE } from "../fixtures/trades.ts";
 import { MAX_SIDE, MIN_SIDE } from "../measures.ts";
 import { edgesOf, fitView } from "../view.ts";
-import { backdrop } from "./backdrop.ts";
-import { banner } from "./banner.ts";
-import { canvas } from "./canvas.ts";
-import { hashtag } from "./hashtag.ts";
-import { hiflex } from "./hiflex.ts";
-import { lightBox } from "./light-box.ts";
-import { poster } from "./poster.ts";
+import { scene as backdrop } from "./backdrop.ts";
+import { scene as banner } from "./banner.ts";
+import { scene as canvas } from "./canvas.ts";
+import { scene as hashtag } from "./hashtag.ts";
+import { scene as hiflex } from "./hiflex.ts";
+import { scene as lightBox } from "./light-box.ts";
+import { scene as poster } from "./poster.ts";
 import type { Scene } from "./scene.ts";
-import { standee } from "./standee.ts";
+import { scene as standee } from "./standee.ts";
 import { eyelets } from "./things.ts";
-import { vehicle } from "./vehicle.ts";
+import { scene as vehicle } from "./vehicle.ts";
 
 const SCENES: Record<string, Scene> = {
   "in-backdrop": backdrop,

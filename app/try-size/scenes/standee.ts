@@ -11,7 +11,7 @@ const TABLETOP = 0.6;
 /** Height of the base that a roll-up stands in. */
 const BASE = 0.07;
 
-export const standee: Scene = (width, height) => {
+export const scene: Scene = (width, height) => {
   const pen = new Pen();
   const ceiling = Math.max(3.2, height + 0.9);
   const counter = -width / 2 - 2.75;

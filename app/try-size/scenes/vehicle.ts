@@ -14,7 +14,7 @@ const TREES: [x: number, y: number, radius: number][] = [
   [9.4, 3.8, 1.3],
 ];
 
-export const vehicle: Scene = (width, height) => {
+export const scene: Scene = (width, height) => {
   const pen = new Pen().rect(-WIDE, 0, WIDE * 2, HIGH, "#DCE7DA");
   for (const [x, y, radius] of TREES) pen.circle(x, y, radius, "#A9C7B4");
   pen.rect(-WIDE, 0, WIDE * 2, 2.3, INK.ochre).rect(-WIDE, 2.3, WIDE * 2, 0.14, INK.paper);

@@ -146,7 +146,7 @@ export function LateDocket(props: Omit<DocketProps, "built" | "onAlive">) {
       <p className={styles.missing} role="status">
         {missing && !alive && (
           <span className={missingPart.words}>
-            Phần còn lại của phiếu chưa tải về được. Bấm lại khi mạng ổn, hoặc tải lại trang.
+            Phần còn lại của phiếu chưa tải về được: khi có mạng, bấm vào phiếu hoặc tải lại trang.
           </span>
         )}
       </p>

@@ -2,18 +2,18 @@
 import { useEffect, useState } from "react";
 import type { Stance } from "../../../content/types.ts";
 import type { Scene } from "../../../try-size/scenes/scene.ts";
-import { standee } from "../../../try-size/scenes/standee.ts";
+import { scene as standee } from "../../../try-size/scenes/standee.ts";
 import type { Trade } from "../../../try-size/trades.ts";
 
-const LOADERS: Record<string, () => Promise<Scene>> = {
-  "in-bat-hiflex": async () => (await import("../../../try-size/scenes/hiflex.ts")).hiflex,
-  "in-bang-ron": async () => (await import("../../../try-size/scenes/banner.ts")).banner,
-  "in-decal-o-to": async () => (await import("../../../try-size/scenes/vehicle.ts")).vehicle,
-  "in-decal-pp": async () => (await import("../../../try-size/scenes/poster.ts")).poster,
-  "in-backlit": async () => (await import("../../../try-size/scenes/light-box.ts")).lightBox,
-  "in-lua-canvas": async () => (await import("../../../try-size/scenes/canvas.ts")).canvas,
-  "in-hastag-cam-tay": async () => (await import("../../../try-size/scenes/hashtag.ts")).hashtag,
-  "in-backdrop": async () => (await import("../../../try-size/scenes/backdrop.ts")).backdrop,
+const LOADERS: Record<string, () => Promise<{ scene: Scene }>> = {
+  "in-bat-hiflex": () => import("../../../try-size/scenes/hiflex.ts"),
+  "in-bang-ron": () => import("../../../try-size/scenes/banner.ts"),
+  "in-decal-o-to": () => import("../../../try-size/scenes/vehicle.ts"),
+  "in-decal-pp": () => import("../../../try-size/scenes/poster.ts"),
+  "in-backlit": () => import("../../../try-size/scenes/light-box.ts"),
+  "in-lua-canvas": () => import("../../../try-size/scenes/canvas.ts"),
+  "in-hastag-cam-tay": () => import("../../../try-size/scenes/hashtag.ts"),
+  "in-backdrop": () => import("../../../try-size/scenes/backdrop.ts"),
 };
 
 const loaded = new Map<string, Scene>([["in-standee", standee]]);
@@ -34,7 +34,9 @@ export function useScene(trade: Pick<Trade, "kind" | "stance">): { scene: Scene;
   const [shown, setShown] = useState("in-standee");
   useEffect(() => {
     let wanted = true;
-    const load = loaded.has(kind) ? Promise.resolve() : LOADERS[kind]?.().then((scene) => void loaded.set(kind, scene));
+    const load = loaded.has(kind)
+      ? Promise.resolve()
+      : LOADERS[kind]?.().then(({ scene }) => void loaded.set(kind, scene));
     load?.then(
       () => wanted && setShown(kind),
       () => {},
