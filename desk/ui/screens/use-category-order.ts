@@ -9,6 +9,13 @@ import { useToast } from "../parts/toasts.tsx";
 /** Files of categories, in the order in which they are to stand. */
 type Order = readonly string[];
 
+/** An order, and the step that led to it. */
+interface Step {
+  files: Order;
+  moved: Summary;
+  by: -1 | 1;
+}
+
 /** What the desk says of an order: pages that were being written and lie in the tray now, and all that lie there. */
 interface Saved {
   written: string[];
@@ -19,42 +26,39 @@ export function useCategoryOrder() {
   const { pages, refresh } = usePages();
   const say = useToast();
   const [order, setOrder] = useState<Order | null>(null);
-  /** The newest order; null where nothing is on its way to the desk. */
-  const wanted = useRef<Order | null>(null);
-  const saving = useRef(false);
+  /** The newest step; null where nothing is on its way to the desk. */
+  const wanted = useRef<Step | null>(null);
   const categories = pages.filter(({ kind }) => kind === "categories").sort(byOrder);
   const all = order ? categories.sort((a, b) => order.indexOf(a.file) - order.indexOf(b.file)) : categories;
   // What has left the site has no place among what is on it.
   const gone = all.filter(({ fields, seen }) => fields.retired && !seen);
   const shown = all.filter((page) => !gone.includes(page));
 
-  /** One order at a time, the newest last; it ends when the lists show it. @returns which lie in the tray now, and which of them were being written */
-  const save = async (): Promise<Saved> => {
-    const saved: Saved = { written: [], waiting: [] };
-    for (let sent: Order | null = null; sent !== wanted.current; ) {
-      sent = wanted.current;
-      const answer = await ask<Saved>("order", { method: "PUT", body: { files: sent } });
-      saved.written.push(...answer.written);
-      saved.waiting = answer.waiting;
-      if (sent === wanted.current) await refresh();
-    }
-    return saved;
+  /** One order at a time, the newest last; it ends when the lists show it. @returns the last step, what lies in the tray after it, and which was being written */
+  const save = async (step: Step): Promise<Saved & { step: Step }> => {
+    const { written, waiting } = await ask<Saved>("order", { method: "PUT", body: { files: step.files } });
+    if (step === wanted.current) await refresh();
+    if (!wanted.current || step === wanted.current) return { step, written, waiting };
+    const later = await save(wanted.current);
+    return { ...later, written: [...written, ...later.written] };
   };
 
   const move = async (moved: Summary, by: -1 | 1): Promise<void> => {
-    const files = wanted.current ?? all.map(({ file }) => file);
+    const before = wanted.current;
+    const files = before?.files ?? all.map(({ file }) => file);
     const standing = files.filter((file) => shown.some((page) => page.file === file));
     const neighbour = standing[standing.indexOf(moved.file) + by];
     if (!neighbour) return;
     // One that has left the site keeps its place: else all behind it would change theirs, and wait in the tray.
-    wanted.current = files.map((file) => (file === moved.file ? neighbour : file === neighbour ? moved.file : file));
-    setOrder(wanted.current);
-    if (saving.current) return;
-    saving.current = true;
+    const next = files.map((file) => (file === moved.file ? neighbour : file === neighbour ? moved.file : file));
+    const own: Step = { files: next, moved, by };
+    wanted.current = own;
+    setOrder(next);
+    if (before) return;
     try {
-      const { written, waiting } = await save();
-      const now = waiting.includes(moved.file) ? "chờ trong khay" : "lại đúng chỗ như trên mạng";
-      const done = `${moved.title} chuyển ${by < 0 ? "lên" : "xuống"}, ${now}.`;
+      const { step, written, waiting } = await save(own);
+      const now = waiting.includes(step.moved.file) ? "chờ trong khay" : "lại đúng chỗ như trên mạng";
+      const done = `${step.moved.title} chuyển ${step.by < 0 ? "lên" : "xuống"}, ${now}.`;
       const titles = all.filter(({ file }) => written.includes(file)).map(({ title }) => title);
       say(
         titles.length > 0
@@ -62,7 +66,6 @@ export function useCategoryOrder() {
           : done,
       );
     } finally {
-      saving.current = false;
       wanted.current = null;
       setOrder(null);
     }
