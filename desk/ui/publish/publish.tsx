@@ -23,7 +23,7 @@ export function Publish() {
   // The run has the focus as long as it is told of, and afterwards what waits: never a button that another press of Enter would press.
   const runBox = useRef<HTMLDivElement>(null);
   const waitingWords = useRef<HTMLParagraphElement>(null);
-  const begin = async (begun: Promise<boolean>) => {
+  const begin = async (begun: Promise<boolean | undefined>) => {
     if (await begun) runBox.current?.focus();
   };
   const takeBack = () => void begin(giveBack());

@@ -4,6 +4,7 @@ import type { Tray } from "../../publishing/routes.ts";
 import type { Run } from "../../publishing/run.ts";
 import { ask, refusalOf } from "../client.ts";
 import { usePages } from "../pages.tsx";
+import { useOneAtATime } from "../parts/use-one-at-a-time.ts";
 
 /** Often enough to see each stage come (milliseconds). */
 const LOOK_EVERY = 400;
@@ -27,9 +28,9 @@ export interface Publishing {
   brokenOff: Run | null;
   /** Why the desk did not do or tell what was asked last; empty when it did. */
   refused: string;
-  /** Both tell whether it was begun, which is shown by then. */
-  publish: (files: string[]) => Promise<boolean>;
-  giveBack: () => Promise<boolean>;
+  /** Both tell whether it was begun, which is shown by then; the second press of a double click, which means the first, nothing. */
+  publish: (files: string[]) => Promise<boolean | undefined>;
+  giveBack: () => Promise<boolean | undefined>;
   close: () => void;
 }
 
@@ -97,15 +98,7 @@ export function usePublishing(): Publishing {
     return () => clearInterval(timer);
   }, [going, run, look, refresh]);
 
-  const beginning = useRef<Promise<boolean> | null>(null);
-  /** Asked once until the desk has answered: the second press of a double click means the first. */
-  const once = (path: "publish" | "give-back", body?: { files: string[] }) => {
-    beginning.current ??= begin(path, body).finally(() => {
-      beginning.current = null;
-    });
-    return beginning.current;
-  };
-  const begin = async (path: "publish" | "give-back", body?: { files: string[] }) => {
+  const begin = useOneAtATime(async (path: "publish" | "give-back", body?: { files: string[] }) => {
     try {
       setRefused("");
       setBrokenOff(null);
@@ -119,15 +112,15 @@ export function usePublishing(): Publishing {
       setRefused(refusalOf(error));
       return false;
     }
-  };
+  });
 
   return {
     ...{ tray, left, look, going, brokenOff, refused },
     choose: (file, on) => setLeft(new Set(on ? [...left].filter((other) => other !== file) : [...left, file])),
     shown: isShown ? run : null,
     silent: going && silent,
-    publish: (files) => once("publish", { files }),
-    giveBack: () => once("give-back"),
+    publish: (files) => begin("publish", { files }),
+    giveBack: () => begin("give-back"),
     close: () => setShown(false),
   };
 }
