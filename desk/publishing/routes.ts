@@ -10,7 +10,6 @@ import { UnreadableDocument } from "../documents/document.ts";
 import { placeName } from "../documents/labels.ts";
 import { foundInWords, withPageNames } from "../drafts/found.ts";
 import { allPages, leavingOf, type Page, type Summary, summaryOf } from "../drafts/pages.ts";
-import { entries } from "../journal/journal.ts";
 import { titlesOfGone } from "../journal/last-title.ts";
 import { problemsSeen } from "../preview/preview.ts";
 import type { Desk } from "../server/app.ts";
@@ -94,8 +93,10 @@ export function publishingRoutes(app: FastifyInstance, desk: Desk, steps = stepR
       }),
       run: site.current(),
       last: last && {
-        ...{ at: last.at, pages: chosenOf(last), former: Boolean(last.former) },
-        titles: titlesOfGone(house, entries(house), chosenOf(last)),
+        at: last.at,
+        pages: chosenOf(last),
+        titles: titlesOfGone(house, [last], chosenOf(last)),
+        former: Boolean(last.former),
       },
       built: existsSync(path.join(root, BUILD_FOLDER)),
       target: targetOf(house),

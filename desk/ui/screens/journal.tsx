@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import type { Entry } from "../../journal/journal.ts";
 import type { ToldJournal } from "../../journal/routes.ts";
@@ -91,7 +90,7 @@ export function Journal() {
                         className={`ev${entry.pages ? " pub" : ""}`}
                         aria-current={entry === chosen}
                         onClick={({ detail: presses }) => {
-                          flushSync(() => setPicked(entry));
+                          setPicked(entry);
                           // A key that opened it: the way back to it stands behind all other lines.
                           if (presses === 0) detail.current?.focus();
                         }}
@@ -128,8 +127,7 @@ export function Journal() {
             {chosen && (
               <Chosen
                 entry={chosen}
-                canTake={chosen.file !== undefined && stateToTake(chosen, chosen.file, entries ?? []) !== null}
-                gone={takenOff(chosen, (file) => pages.some((page) => page.file === file))}
+                takes={filesToTake(chosen, entries ?? [], pages)}
                 titleOf={titleOf}
                 back={back}
                 screen={screenFor(chosen, pages)}
@@ -147,19 +145,21 @@ function screenFor(entry: Entry, pages: { file: string; kind: string }[]): strin
   return page ? screenOf(page) : null;
 }
 
+/** @returns of which pages a state can be taken back at a line: of its own, or of those that it took off the site */
+function filesToTake(entry: Entry, all: readonly Entry[], pages: { file: string }[]): string[] {
+  if (!entry.file) return takenOff(entry, (file) => pages.some((page) => page.file === file));
+  return stateToTake(entry, entry.file, all) ? [entry.file] : [];
+}
+
 function Chosen({
   entry,
-  canTake,
-  gone,
+  takes,
   titleOf,
   back,
   screen,
 }: {
   entry: Entry;
-  /** There is a state of its page that can be taken back here. */
-  canTake: boolean;
-  /** Pages that it took off the site, and that can be taken back here. */
-  gone: string[];
+  takes: string[];
   titleOf: (file: string) => string;
   back: (entry: Entry, file: string) => Promise<void>;
   screen: string | null;
@@ -183,7 +183,7 @@ function Chosen({
             ))
           : entry.file && <EntryChange entry={entry} file={entry.file} />}
         <div className="acts">
-          {[canTake && entry.file ? entry.file : [], gone].flat().map((file) => (
+          {takes.map((file) => (
             <button key={file} type="button" className="btn small main-act" onClick={() => void back(entry, file)}>
               {file === entry.file ? takeWords(entry) : `Lấy lại “${titleOf(file)}”`}
             </button>
