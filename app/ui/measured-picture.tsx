@@ -7,15 +7,15 @@ import { Picture } from "./picture.tsx";
 /** Height of a category's picture as a share of its width. */
 const HEIGHT_SHARE = 3 / 4;
 
-/** What {@link PHONE_WIDTH} is to a picture with a ruler at its side, which covers 81 to 82vw. */
-export const PHONE_WIDTH_BESIDE_RULER = "80vw";
+/** What `PHONE_WIDTH` (app/content/pictures.ts) is to a picture with a ruler at its side, which covers 81 to 82vw. */
+const PHONE_WIDTH_BESIDE_RULER = "80vw";
 
 type Measured = Pick<KnownCategory, "image" | "alt" | "caption" | "pictureMetres">;
 
 /**
  * A category's picture in a frame of rulers: what lies in the plane of the print can be read off in metres.
  *
- * @param sizes how wide it stands, as the browser asks before it has laid out
+ * @param sizes how wide it stands on what is wider than a phone, as the browser asks before it has laid out
  */
 export function MeasuredPicture({ category, sizes }: { category: Measured; sizes: string }) {
   const { image, alt, caption, pictureMetres } = category;
@@ -28,7 +28,7 @@ export function MeasuredPicture({ category, sizes }: { category: Measured; sizes
       <div className={styles.left}>
         <Ruler along="left" metres={pictureMetres * HEIGHT_SHARE} />
       </div>
-      <Picture source={image} alt={alt} sizes={sizes} />
+      <Picture source={image} alt={alt} sizes={`${sizes}, ${PHONE_WIDTH_BESIDE_RULER}`} />
       <figcaption>
         {caption} Vạch trên thước: mét.{!isPhotograph(image) && ` ${ILLUSTRATION_NOTE}.`}
       </figcaption>

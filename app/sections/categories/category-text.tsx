@@ -2,7 +2,7 @@ import { hasJobs } from "virtual:content/site";
 import { type MouseEvent, useState } from "react";
 import { PHONE_WIDTH } from "../../content/pictures.ts";
 import type { CategoryRecord, KnownCategory } from "../../content/types.ts";
-import { MeasuredPicture, PHONE_WIDTH_BESIDE_RULER } from "../../ui/measured-picture.tsx";
+import { MeasuredPicture } from "../../ui/measured-picture.tsx";
 import { Prose } from "../../ui/page/prose.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { useBelowFirstView } from "../../ui/window/below-first-view.ts";
@@ -46,7 +46,7 @@ export function CategoryText({ category, known, built }: CategoryTextProps) {
       {known ? (
         <MeasuredPicture
           category={{ ...known, image: category.imageUrl }}
-          sizes={`(min-width: 64em) 30rem, (min-width: 48em) 42vw, ${PHONE_WIDTH_BESIDE_RULER}`}
+          sizes="(min-width: 64em) 30rem, (min-width: 48em) 42vw"
         />
       ) : (
         <Picture

@@ -1,6 +1,6 @@
 import { introduction } from "virtual:content/introduction";
 import { words } from "virtual:content/site";
-import { MeasuredPicture, PHONE_WIDTH_BESIDE_RULER } from "../../ui/measured-picture.tsx";
+import { MeasuredPicture } from "../../ui/measured-picture.tsx";
 import styles from "./workshop.module.css";
 
 /** Metres across the picture of the workshop: estimated from the printer in it. */
@@ -14,10 +14,7 @@ export function Workshop() {
   return (
     <section className={`section on-dark below-opening ${styles.workshop}`} aria-labelledby="workshop">
       <div className={`wrap ${styles.grid}`}>
-        <MeasuredPicture
-          category={measured}
-          sizes={`(min-width: 100em) 67rem, (min-width: 64em) 64vw, ${PHONE_WIDTH_BESIDE_RULER}`}
-        />
+        <MeasuredPicture category={measured} sizes="(min-width: 100em) 67rem, (min-width: 64em) 64vw" />
         <div>
           <h2 id="workshop">{workshop.title}</h2>
           {workshop.paragraphs.map((paragraph) => (
