@@ -3,12 +3,12 @@
  * renders in the browser.
  */
 import { chromium } from "@playwright/test";
-import lighthouse from "lighthouse";
 import { BROWSER_FLAGS } from "../scripts/browser.ts";
 import { freePort } from "../server/fixtures/free-port.ts";
 import { type Screen, screens } from "../tests/screens.ts";
 import { measuringChromium } from "./instruments/browser.ts";
 import type { Effort } from "./instruments/effort.ts";
+import { installedLighthouse, type Lighthouse } from "./instruments/installed-lighthouse.ts";
 import { usesTool } from "./instruments/machine.ts";
 import { kilobytes, type Result, type Table } from "./instruments/report.ts";
 import { startSecureFront, TAKES_ANY_CERTIFICATE } from "./instruments/secure-front.ts";
@@ -88,6 +88,7 @@ export async function measureScreens(
   const key = `${site} ${online}`;
   const before = known.get(key);
   if (before) return before;
+  const lighthouse = await installedLighthouse();
   const port = await freePort();
   const executablePath = measuringChromium();
   await using server = await startServer(site);
@@ -97,7 +98,7 @@ export async function measureScreens(
   for (const { address, name } of kinds) {
     const loads: Measured[] = [];
     for (let run = 0; run < runs; run++)
-      loads.push(await measureInNewBrowser(`${origin}${address}`, port, executablePath, categories));
+      loads.push(await measureInNewBrowser(lighthouse, `${origin}${address}`, port, executablePath, categories));
     console.log(`  ${name}: LCP ${loads.map(({ LCP }) => Math.round(LCP)).join(", ")} ms`);
     measured.push(mediansOf(loads));
   }
@@ -107,6 +108,7 @@ export async function measureScreens(
 
 /** A browser for each load: nothing is left of the one before. */
 async function measureInNewBrowser(
+  lighthouse: Lighthouse,
   url: string,
   port: number,
   executablePath: string,
@@ -118,7 +120,7 @@ async function measureInNewBrowser(
       args: [...BROWSER_FLAGS, TAKES_ANY_CERTIFICATE, `--remote-debugging-port=${port}`],
     });
     try {
-      return await measureOnce(url, port, categories);
+      return await measureOnce(lighthouse, url, port, categories);
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
       console.log(`  once more: ${error instanceof Error ? error.message : error}`);
@@ -128,7 +130,12 @@ async function measureInNewBrowser(
   }
 }
 
-async function measureOnce(url: string, port: number, categories: readonly string[]): Promise<Measured> {
+async function measureOnce(
+  lighthouse: Lighthouse,
+  url: string,
+  port: number,
+  categories: readonly string[],
+): Promise<Measured> {
   const result = await lighthouse(url, {
     port,
     logLevel: "silent",

@@ -1,0 +1,62 @@
+/**
+ * Lighthouse, which only the benchmarks of the first view measure with: named in bench/package.json, and installed by the first of them. Among the packages of the
+ * project every server that builds the site would install it, too: 77 packages of 453, and 130 MB.
+ */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** Of what Lighthouse reports, what is read here. */
+interface Report {
+  lighthouseVersion: string;
+  runtimeError?: { message: string };
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+}
+
+/** Lighthouse's own function, in its phone setting where nothing else is asked. @param port on which a browser waits to be told what to do */
+export type Lighthouse = (
+  address: string,
+  flags: {
+    port: number;
+    logLevel: "silent";
+    onlyCategories: string[];
+    ignoreStatusCode: boolean;
+    disableFullPageScreenshot: boolean;
+  },
+) => Promise<{ lhr: Report } | undefined>;
+
+const FOLDER = fileURLToPath(new URL("..", import.meta.url));
+/** In a constant: written out, TypeScript would look for it where nothing has been installed yet. */
+const PACKAGE = "lighthouse";
+
+/** @throws Error when it cannot be installed, with what npm said above it */
+export async function installedLighthouse(): Promise<Lighthouse> {
+  if (versionIn(`node_modules/${PACKAGE}/package.json`) !== versionIn("package.json")) install();
+  const { default: lighthouse } = (await import(PACKAGE)) as { default: Lighthouse }; // its main export
+  return lighthouse;
+}
+
+/** @param file a package.json below bench/: Lighthouse's own, or the one that asks for it @returns undefined where there is no such file */
+function versionIn(file: string): string | undefined {
+  try {
+    const { version, dependencies } = JSON.parse(readFileSync(`${FOLDER}${file}`, "utf8")) as {
+      version?: string;
+      dependencies?: Record<string, string>;
+    };
+    return version ?? dependencies?.[PACKAGE];
+  } catch {
+    return undefined; // not installed, or not to its end
+  }
+}
+
+function install(): void {
+  console.log("  Installing Lighthouse (npm ci in bench/)…");
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: FOLDER,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32", // npm is a script there
+  });
+  if (status !== 0)
+    throw new Error("npm ci failed in bench/. Check the network and the messages above, then run the benchmark again.");
+}
