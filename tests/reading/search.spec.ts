@@ -181,6 +181,23 @@ test("one query after another is answered, each in place of the one before @comp
         expect(lines, `at ${width} px`).toBeLessThan(8);
     }
   });
+
+  await test.step("a query as long as a letter takes a few lines, and a word without end widens nothing", async () => {
+    const heading = main.getByRole("heading", { level: 1 });
+    for (const query of ["in bạt khổ lớn treo mặt tiền ".repeat(7).trim(), "a".repeat(180)]) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await searchFor(page, query);
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const [lines, sideways] = await heading.evaluate((title) => [
+          title.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(title).lineHeight),
+          document.documentElement.scrollWidth,
+        ]);
+        expect.soft(lines, `at ${width} px`).toBeLessThan(4.1);
+        expect.soft(sideways, `at ${width} px`).toBeLessThanOrEqual(width);
+      }
+    }
+  });
 });
 
 test("what is typed into the box and not sent is gone after a change of address @computer", async ({ page }) => {
