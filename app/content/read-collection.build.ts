@@ -10,6 +10,7 @@ import { checkArticles, checkCategories, checkJobs, checkOrders, checkPictures, 
 import { type Entry, entryOf, keyOf } from "./entry.build.ts";
 import { withFacts } from "./facts-in-words.build.ts";
 import { type ContentFile, ContentFiles, type Problem } from "./files/content-files.build.ts";
+import { newestJobFirst } from "./job-order.ts";
 import { type ArticleFields, ArticleSchema } from "./schema/article.build.ts";
 import { type CategoryFields, CategorySchema, type TradeSize } from "./schema/category.build.ts";
 import { HomeSchema, type HomeWords } from "./schema/home.build.ts";
@@ -90,7 +91,7 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
     home,
     introduction,
     ...pages,
-    jobs: written.jobs.map(({ fields }) => fields).sort((a, b) => b.month.localeCompare(a.month)),
+    jobs: written.jobs.map(({ fields }) => fields).sort(newestJobFirst),
     notices: settings.notices.filter((notice) => isCurrent(notice, moment)).map(({ text }) => text),
     redirects,
     published: publishedOf(shown),

@@ -249,7 +249,7 @@ test("a retired category leads on past one that was retired after it, or got ano
   assert.throws(() => readCollection(NOW), /retired: .*không phải trang nào đang có/);
 });
 
-test("news and jobs done stand with the newest first, of one day with the higher number; a text may lead to the jobs once there are any", async () => {
+test("news and jobs done stand with the newest first, of one day with the higher number, of one month by name; a text may lead to the jobs once there are any", async () => {
   const content = smallContent();
   const { categories, articles } = readCollection(NOW);
   const gone = articles[0]?.category;
@@ -263,10 +263,16 @@ test("news and jobs done stand with the newest first, of one day with the higher
   assert.throws(() => readCollection(NOW), /"\/viec-da-lam" không dẫn đến trang nào/);
   const photograph = sharp({ create: { width: 1200, height: 900, channels: 3, background: "#c33" } });
   content.write("pictures/viec.jpg", await photograph.jpeg().toBuffer());
-  for (const month of ["2026-09", "2026-11", "2026-10"])
+  for (const [file, title, month] of [
+    ["a", "Bạt", "2026-09"],
+    ["b", "Decal", "2026-11"],
+    ["c", "Ô 10", "2026-10"],
+    ["d", "Ô 2", "2026-10"],
+    ["e", "Đèn", "2026-10"],
+  ])
     content.write(
-      `jobs/${month}.md`,
-      `---\ntitle: Bạt\nimage: viec.jpg\nalt: Bạt\ncategory: ${gone}\nsize: { width: 3, height: 1, unit: m }\nmaterial: Bạt\nplace: Cầu Giấy\nmonth: ${month}\nagreed: true\n---\n`,
+      `jobs/${file}.md`,
+      `---\ntitle: ${title}\nimage: viec.jpg\nalt: Bạt\ncategory: ${gone}\nsize: { width: 3, height: 1, unit: m }\nmaterial: Bạt\nplace: Cầu Giấy\nmonth: ${month}\nagreed: true\n---\n`,
     );
   content.edit("categories/0.md", /^(order: .*)$/m, `$1\nretired: /danh-muc-in/${kept}`);
   const after = readCollection(NOW);
@@ -275,8 +281,8 @@ test("news and jobs done stand with the newest first, of one day with the higher
     [902, 901, 903],
   );
   assert.deepEqual(
-    after.jobs.map(({ month, category }) => [month, category]),
-    ["2026-11", "2026-10", "2026-09"].map((month) => [month, kept]), // the one in the place of theirs, which is retired
+    after.jobs.map(({ title, category }) => [title, category]),
+    ["Decal", "Đèn", "Ô 2", "Ô 10", "Bạt"].map((title) => [title, kept]), // the one in the place of theirs, which is retired
   );
 });
 

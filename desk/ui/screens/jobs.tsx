@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import { monthInWords } from "../../../app/content/calendar/month.ts";
+import { newestJobFirst } from "../../../app/content/job-order.ts";
+import type { Summary } from "../../drafts/pages.ts";
 import { pictureSource } from "../form/picture-input.tsx";
 import { Bar } from "../frame/bar.tsx";
 import { usePages } from "../pages.tsx";
 import { STATES, screenOf } from "../screens.ts";
 import { NewPage } from "./new-page.tsx";
 
-/** Prints that were delivered, the newest month first, each with the photo taken of it. */
+/** Prints that were delivered, in the order of the site, each with the photo taken of it. */
 export function Jobs() {
   const { pages, stock } = usePages();
-  const shown = pages
-    .filter(({ kind }) => kind === "jobs")
-    .sort((a, b) => String(b.fields.month ?? "9").localeCompare(String(a.fields.month ?? "9")));
+  const shown = pages.filter(({ kind }) => kind === "jobs").sort((a, b) => newestJobFirst(asJob(a), asJob(b)));
   return (
     <>
       <Bar title="Việc đã làm">
@@ -58,10 +58,17 @@ export function Jobs() {
             ))}
           </ul>
         )}
+        {shown.length > 1 && (
+          <p className="hint muted after">
+            Thứ tự ở đây là thứ tự trên trang: tháng mới đứng trước, cùng tháng thì tên xếp theo vần ABC.
+          </p>
+        )}
       </main>
     </>
   );
 }
+
+const asJob = ({ title, fields }: Summary) => ({ title, month: fields.month });
 
 /** `2026-11` → `tháng 11/2026`; nothing for what is no month. */
 function monthWords(month: unknown): string {
