@@ -1,11 +1,11 @@
 /** A picture in hand becomes one that pages use: turned, cut to its shape, as large as it is ever shown at most, named after what it shows. */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { PICTURE_SHAPES, type PictureShape } from "../../app/content/pictures.ts";
 import { type House, removeInside, writeInside } from "../files/house.ts";
 import { Refused } from "../server/refused.ts";
-import { newPictures } from "./picture-files.ts";
+import { newPictures, pictureFiles } from "./picture-files.ts";
 import { freePictureName } from "./picture-slug.ts";
 import { inHand } from "./take-in.ts";
 import { mostShown, tooSmall } from "./too-small.ts";
@@ -23,11 +23,19 @@ export interface Cut {
   called: string;
 }
 
+/** What came of it. */
+export interface CutOut {
+  /** Name of the picture. */
+  file: string;
+  /** It is no new one: the desk or the site has it, to the byte. */
+  known: boolean;
+}
+
 /**
- * @returns name of the new file in `var/desk/pictures/`
+ * @returns the new picture in `var/desk/pictures/`, or the one that is the same: the same photograph, cut in the same way
  * @throws Refused when the picture is gone, or what is kept of it is too small for its place
  */
-export async function cut(house: House, id: string, { shape, turns, left, top, width, called }: Cut): Promise<string> {
+export async function cut(house: House, id: string, { shape, turns, left, top, width, called }: Cut): Promise<CutOut> {
   const source = inHand(house, id);
   if (!source) throw new Refused(404, "Ảnh này không còn ở đây nữa. Thả lại ảnh rồi cắt.");
   const { width: wide, height: high } = await sharp(source).metadata();
@@ -51,10 +59,18 @@ export async function cut(house: House, id: string, { shape, turns, left, top, w
     .resize({ width: mostShown(shape), withoutEnlargement: true })
     .jpeg({ quality: 90, mozjpeg: true })
     .toBuffer();
-  const name = freeName(house, called);
-  writeInside(house.desk, `${path.relative(house.desk, newPictures(house))}/${name}`, bytes);
+  const same = sameAs(house, bytes);
+  const file = same ?? freeName(house, called);
+  if (!same) writeInside(house.desk, `${path.relative(house.desk, newPictures(house))}/${file}`, bytes);
   removeInside(house.desk, path.relative(house.desk, source));
-  return name;
+  return { file, known: same !== undefined };
+}
+
+function sameAs(house: House, bytes: Buffer): string | undefined {
+  return pictureFiles(house).find(
+    ({ place }) =>
+      statSync(place, { throwIfNoEntry: false })?.size === bytes.length && readFileSync(place).equals(bytes),
+  )?.file;
 }
 
 function within(value: number, most: number): number {

@@ -1,5 +1,14 @@
 import assert from "node:assert/strict";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type TestContext, test } from "node:test";
@@ -44,7 +53,7 @@ test("a picture held upright stands upright, and nothing tells where it was take
     .toBuffer();
   const taken = await takeIn(house, photo, "IMG_1.jpg", NOW);
   assert.deepEqual([taken.width, taken.height], [1200, 1600]);
-  const name = await cut(house, taken.id, { ...whole, shape: "landscape" });
+  const { file: name } = await cut(house, taken.id, { ...whole, shape: "landscape" });
   const kept = await sharp(path.join(house.desk, "pictures", name)).metadata();
   assert.deepEqual([kept.width, kept.height, kept.orientation], [1200, 900, undefined]);
   for (const dropped of ["exif", "icc", "xmp", "iptc"] as const) assert.equal(kept[dropped], undefined, dropped);
@@ -108,7 +117,7 @@ test("what is kept is what stood in the frame, after its turns", async (t) => {
   const house = houseFor(t);
   const taken = await takeIn(house, await (await halves(4000, 3000)).jpeg({ quality: 100 }).toBuffer(), "a.jpg", NOW);
   // Turned once to the right, left becomes top: the upper half is red.
-  const name = await cut(house, taken.id, {
+  const { file: name } = await cut(house, taken.id, {
     shape: "landscape",
     turns: 1,
     left: 0,
@@ -136,7 +145,7 @@ test("what is cut is compressed once, however it was turned: in between nothing 
       .png()
       .toBuffer();
     const once = sharp(turned).extract({ left: 0, top: 0, width: 1200, height: 900 });
-    const name = await cut(house, taken.id, { ...whole, turns, shape: "landscape" });
+    const { file: name } = await cut(house, taken.id, { ...whole, turns, shape: "landscape" });
     const kept = readFileSync(path.join(house.desk, "pictures", name));
     assert.ok(kept.equals(await once.jpeg({ quality: 90, mozjpeg: true }).toBuffer()), `${turns} turns`);
   }
@@ -149,11 +158,11 @@ test("large ones shrink to the largest size their shape is shown in, small ones 
     const { width, height } = await sharp(path.join(house.desk, "pictures", name)).metadata();
     return [width, height];
   };
-  assert.deepEqual(await sizeOf(await cut(house, large.id, { ...whole, shape: "landscape" })), [2400, 1800]);
+  assert.deepEqual(await sizeOf((await cut(house, large.id, { ...whole, shape: "landscape" })).file), [2400, 1800]);
   const wide = await takeIn(house, await (await halves(4000, 3000)).jpeg().toBuffer(), "d.jpg", NOW);
-  assert.deepEqual(await sizeOf(await cut(house, wide.id, { ...whole, shape: "banner" })), [2880, 1200]);
+  assert.deepEqual(await sizeOf((await cut(house, wide.id, { ...whole, shape: "banner" })).file), [2880, 1200]);
   const small = await takeIn(house, await (await halves(1100, 825)).jpeg().toBuffer(), "b.jpg", NOW);
-  assert.deepEqual(await sizeOf(await cut(house, small.id, { ...whole, shape: "landscape" })), [1100, 825]);
+  assert.deepEqual(await sizeOf((await cut(house, small.id, { ...whole, shape: "landscape" })).file), [1100, 825]);
   const tiny = await takeIn(house, await (await halves(800, 600)).jpeg().toBuffer(), "c.jpg", NOW);
   await assert.rejects(
     cut(house, tiny.id, { ...whole, shape: "landscape" }),
@@ -174,11 +183,34 @@ test("a name has no accents and is given once, whether its first owner is online
   mkdirSync(path.join(house.content, "pictures"), { recursive: true });
   writeFileSync(path.join(house.content, "pictures/ba-standee-cuon-dung-o-sanh.jpg"), "");
   const names = [];
-  for (const called of [whole.called, whole.called, "???"]) {
-    const { id } = await takeIn(house, await (await halves(1200, 900)).jpeg().toBuffer(), "a.jpg", NOW);
-    names.push(await cut(house, id, { ...whole, shape: "landscape", called }));
+  for (const [place, called] of [whole.called, whole.called, "???"].entries()) {
+    const { id } = await takeIn(
+      house,
+      await (await halves(1200 + 4 * place, 900 + 3 * place)).jpeg().toBuffer(),
+      "a.jpg",
+      NOW,
+    );
+    names.push((await cut(house, id, { ...whole, shape: "landscape", called })).file);
   }
   assert.deepEqual(names, ["ba-standee-cuon-dung-o-sanh-2.jpg", "ba-standee-cuon-dung-o-sanh-3.jpg", "anh-moi.jpg"]);
+});
+
+test("a photograph that is brought again and cut in the same way is the one that is there, online or not; cut in another way it is another", async (t) => {
+  const house = houseFor(t);
+  const photo = await (await halves(1600, 1200)).jpeg().toBuffer();
+  const again = async (change: object) => {
+    const { id } = await takeIn(house, photo, "a.jpg", NOW);
+    const { file, known } = await cut(house, id, { ...whole, shape: "landscape", ...change });
+    assert.equal(inHand(house, id), null);
+    return [file, known];
+  };
+  assert.deepEqual(await again({ called: "một" }), ["mot.jpg", false]);
+  assert.deepEqual(await again({ called: "một" }), ["mot.jpg", true]);
+  mkdirSync(path.join(house.content, "pictures"), { recursive: true });
+  renameSync(path.join(house.desk, "pictures/mot.jpg"), path.join(house.content, "pictures/da-len.jpg"));
+  assert.deepEqual(await again({ called: "một" }), ["da-len.jpg", true]);
+  assert.deepEqual(readdirSync(path.join(house.desk, "pictures")), []);
+  assert.deepEqual(await again({ called: "một", turns: 2 }), ["mot.jpg", false]);
 });
 
 test("a long name ends at a word, and one word that is longer than a name is cut", () => {

@@ -69,7 +69,7 @@ export function pictureRoutes(app: FastifyInstance, { house, now }: Desk): void 
     const shown = { width: SHOWN, height: SHOWN, fit: "inside", withoutEnlargement: true } as const;
     return reply.type("image/jpeg").send(await sharp(file).resize(shown).jpeg({ quality: 85 }).toBuffer());
   });
-  app.post<{ Params: { id: string } }>("/pictures-in-hand/:id/cut", async ({ params, body }) => ({
-    file: await cut(house, params.id, checked(CutSchema, body)),
-  }));
+  app.post<{ Params: { id: string } }>("/pictures-in-hand/:id/cut", async ({ params, body }) =>
+    cut(house, params.id, checked(CutSchema, body)),
+  );
 }

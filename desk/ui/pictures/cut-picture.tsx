@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { PICTURE_SHAPES, type PictureShape } from "../../../app/content/pictures.ts";
 import { formatNumber } from "../../../app/try-size/figures.ts";
+import type { CutOut } from "../../pictures/cut.ts";
 import { freePictureName } from "../../pictures/picture-slug.ts";
 import type { PictureInHand } from "../../pictures/take-in.ts";
 import { sharpFor, tooSmall } from "../../pictures/too-small.ts";
@@ -9,6 +10,7 @@ import { ask, refusalOf } from "../client.ts";
 import { TextBox } from "../form/text-box.tsx";
 import { usePages } from "../pages.tsx";
 import { Icon } from "../parts/icon.tsx";
+import { useToast } from "../parts/toasts.tsx";
 import { CutFrame, inHandSource } from "./cut-frame.tsx";
 import { FIRST_FRAMING, type Framing, isFirst, kept, MOST_ZOOM, moved } from "./frame.ts";
 import { useReading } from "./reading.ts";
@@ -44,6 +46,7 @@ export function CutPicture({
   /** @param worked as of `back` */
   close: (worked: boolean) => void;
 }) {
+  const say = useToast();
   const { stock } = usePages();
   const there = new Set(stock.pictures.map(({ file }) => file));
   const wanted = PICTURE_SHAPES[shape];
@@ -66,7 +69,8 @@ export function CutPicture({
     try {
       const { left, top, width } = part;
       const body = { shape, turns: framing.turns, left, top, width, called: alt.trim() || picture.name };
-      const { file } = await ask<{ file: string }>(`pictures-in-hand/${picture.id}/cut`, { method: "POST", body });
+      const { file, known } = await ask<CutOut>(`pictures-in-hand/${picture.id}/cut`, { method: "POST", body });
+      if (known) say(`Ảnh này đã có trong kho, tên là ${file}. Dùng lại tấm ấy, không cất thêm.`);
       use(file);
     } catch (error) {
       setRefused(refusalOf(error));

@@ -83,7 +83,12 @@ export function Gallery() {
           close={() => setAdding(false)}
           chosen={(file, _alt, left) => {
             if (left === 0) setAdding(false);
-            say(`${file} đã vào kho. Mở một trang, bấm “Đổi ảnh” là thấy.`);
+            const known = pictures?.some((picture) => picture.file === file);
+            say(
+              known
+                ? `Ảnh này đã có trong kho, tên là ${file}. Không cất thêm.`
+                : `${file} đã vào kho. Mở một trang, bấm “Đổi ảnh” là thấy.`,
+            );
             void look();
           }}
         />
