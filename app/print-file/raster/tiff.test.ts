@@ -106,7 +106,7 @@ describe("what a TIFF says of itself", () => {
 
   it("is dense in pixels an inch where it names no other unit", async () => {
     const density = { 282: 300, 283: 300 };
-    const units = [density, { ...density, 296: 3 }, { ...density, 296: 1 }];
+    const units = [density, { ...density, 296: 3 }, { ...density, 296: 1 }, { 282: 204, 283: 98 }];
     const facts = await Promise.all(units.map((tags) => told({ size, tags })));
     assert.deepEqual(
       facts.map(({ resolution }) => resolution),
@@ -114,6 +114,7 @@ describe("what a TIFF says of itself", () => {
         [300, 300, "inch"],
         [300, 300, "cm"],
         [300, 300, "none"],
+        [204, 98, "inch"], // a fax
       ],
     );
   });

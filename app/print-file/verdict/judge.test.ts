@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { compareShapes } from "../../try-size/placement.ts";
-import type { PdfFile, PdfPage, Pixels, PostscriptFile, PrintFile, SvgFile } from "../facts.ts";
+import type { PdfFile, PdfPage, Pixels, PostscriptFile, PrintFile, RasterFacts, SvgFile } from "../facts.ts";
 import { page as madeUpPage, pdf, photo } from "../fixtures/made-up-files.ts";
+import { turned } from "../raster/exif.ts";
 import { judge } from "./judge.ts";
 import { previewable } from "./previewable.ts";
 import { guessScale, scaleInName } from "./scale.ts";
@@ -54,6 +55,26 @@ describe("sharp enough from where people stand", () => {
     assert.equal(markAt(photo(6720, 4480), at(0.6, 0.4, 1)), "sharp");
     assert.equal(markAt(photo(4000, 3000), at(0.8, 2, 2)), "broken");
     assert.equal(markAt(photo(4000, 3000), at(0.8, 0.6, 1.5)), "sharp");
+  });
+
+  it("counts the pixels of a fax, which are twice as high as wide, along its coarser side", () => {
+    const fax = (resolution: RasterFacts["resolution"], orientation = 1): PrintFile => {
+      const facts = {
+        stored: [1728, 1145] as Pixels,
+        shown: turned([1728, 1145], orientation),
+        resolution,
+        orientation,
+      };
+      return { format: "tiff", readable: "yes", facts };
+    };
+    const a4 = at(0.215, 0.297, 1);
+    const found = judge(fax([204, 98, "inch"]), a4);
+    assert.deepEqual(found.shape, { same: true });
+    assert.equal(Math.round(found.sharpness?.ppi ?? 0), 98);
+    assert.deepEqual(judge(fax([204, 98, "inch"], 6), at(0.297, 0.215, 1)).shape, { same: true });
+    // A density that no scanner has, or none, says nothing of the shape.
+    for (const none of [[300, 1, "inch"], [0, 98, "inch"], undefined] as const)
+      assert.equal(judge(fax(none as RasterFacts["resolution"]), a4).shape?.same, false);
   });
 
   it("is stamped with one of four words", () => {

@@ -6,6 +6,7 @@ import type { Millimetres, PdfFile, PdfPage, PlacedPicture, PrintFile, SvgFile }
 import { decidingPictures } from "./deciding-pictures.ts";
 import { type DrawnPage, drawnPageOf, scaleOfPage, shapeOf, shapeOfPage } from "./lying.ts";
 import { fairFrom, linesAt, METRES_PER_INCH, markOf } from "./sharpness.ts";
+import { squarePixels } from "./square-pixels.ts";
 import { unexaminedIn } from "./unexamined-in.ts";
 import type { Sharpness, Verdict, Wanted } from "./verdict.ts";
 
@@ -17,7 +18,7 @@ export function judge(file: PrintFile, wanted: Wanted): Verdict {
   if (file.trouble === "notice-only") return { kind: "unread" };
   if (!sound) return { kind: "unread", ...pageOf(file, wanted) };
   if (file.format === "pdf" || file.format === "svg") return judgeDrawing(file, wanted);
-  const [width, height] = "shown" in file.facts ? (file.facts.shown ?? [0, 0]) : [0, 0];
+  const { width, height } = squarePixels(file);
   if (width === 0 || height === 0) return { kind: "unread" };
   const shape = shapeOf({ width, height }, wanted);
   const ground = groundOf(shape, wanted.print, wanted.bleed);

@@ -1,0 +1,21 @@
+/** Pixels of a picture as they would be if each were a square. */
+import type { Sides } from "../../try-size/shape.ts";
+import type { PrintFile } from "../facts.ts";
+import { turned } from "../raster/exif.ts";
+
+/** A standard fax has 204 by 98 dots an inch (ITU-T T.4); beyond this the two are a mistake of who wrote them, and say nothing. */
+const MOST_UNEVEN = 3;
+
+/**
+ * @returns sides of the picture as it is shown, in pixels; of a TIFF whose pixels are longer than wide, or wider than long, as many as fit at the coarser
+ *   of its two densities, which its sharpness depends on. 0 × 0 where they are not known
+ */
+export function squarePixels({ format, facts }: PrintFile): Sides {
+  const [width, height] = "shown" in facts ? (facts.shown ?? [0, 0]) : [0, 0];
+  const { resolution, orientation } = "shown" in facts ? facts : {};
+  if (format !== "tiff" || !Array.isArray(resolution)) return { width, height };
+  const [across, down] = turned([resolution[0], resolution[1]], orientation);
+  const coarser = Math.min(across, down);
+  if (!(coarser > 0) || Math.max(across, down) / coarser > MOST_UNEVEN) return { width, height };
+  return { width: (width * coarser) / across, height: (height * coarser) / down };
+}
