@@ -22,6 +22,19 @@ test("another name of the trade leads there, in one word or in two", () => {
   assert.deepEqual(near("hi flex"), ["hiflex"]);
 });
 
+test("a word of many names leads nowhere by itself, and with its other word it is the name", () => {
+  assert.deepEqual(near("chữ nổi"), []);
+  assert.deepEqual(near("standee chữ X"), ["standee"]);
+  assert.deepEqual(near("chu x"), ["standee"]);
+});
+
+test("who asks what a metre costs is led by what it is a metre of", () => {
+  const metres = indexNames([...KNOWN, { entry: "sides", names: ["bạt 2 da", "bạt 3M", "1 mặt"], said: [] }]);
+  for (const query of ["giá 1m2 standee", "standee 1 mét vuông", "standee 1m", "1 m² standee"])
+    assert.deepEqual(nearest(metres, query), ["standee"]);
+  assert.deepEqual(nearest(metres, "bạt 3m")[0], "sides");
+});
+
 test("a name of two words is nearer than each of its words elsewhere", () => {
   assert.deepEqual(near("phông bạt"), ["backdrop"]);
 });
@@ -35,6 +48,12 @@ test("one slip of the finger is forgiven in a long word, in a short one it is an
   for (const query of ["bacdrop", "backdrob", "bakcdrop", "hifflex"])
     assert.deepEqual(near(query), [query.startsWith("h") ? "hiflex" : "backdrop"]);
   assert.deepEqual(near("tam"), []);
+});
+
+test("two words that are known are no slip of two others, two that are not may be", () => {
+  const priced = indexNames([...KNOWN, { entry: "contact", names: ["báo giá", "giá"], said: [] }]);
+  assert.deepEqual(nearest(priced, "bạt giá"), ["hiflex", "backdrop"]);
+  assert.deepEqual(nearest(priced, "bac drop"), ["backdrop"]);
 });
 
 test("a letter typed with its marks stands for itself, one typed without for any", () => {

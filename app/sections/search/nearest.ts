@@ -40,7 +40,7 @@ export const MOST = 4;
 
 /** What customers say whatever they look for; it decides only where nothing else was said. */
 const SAYS_LITTLE = new Set(
-  "in làm đặt cần mua ở tại cho và là giá rẻ đẹp nhanh gấp hà nội bao nhiêu tiền kích thước khổ cỡ lớn nhỏ chuẩn file để cách loại".split(
+  "in làm đặt cần mua ở tại cho và là giá rẻ đẹp nhanh gấp hà nội bao nhiêu tiền kích thước khổ cỡ lớn nhỏ chuẩn file chữ để cách loại".split(
     " ",
   ),
 );
@@ -54,13 +54,16 @@ interface Word {
   little: boolean;
 }
 
-/** One of them, or two in a row as one. */
-type Asked = Word & { pair: boolean };
+/** One of them, or two in a row as one; then `of` are the two, without diacritics. */
+type Asked = Word & { pair: boolean; of: string[] };
+
+/** What a price is asked for: `1m2`, `1 mét vuông`. Its figure and its letter would lead to whatever has a 1 or an m in its name. */
+const ONE_METRE = /(?<![\d.,])1\s*(?:m[2²]?|m[ée]t(?:\s+vu[ôo]ng)?)(?![\p{L}\p{N}])/gu;
 
 /** Letters and figures apart, so that `80x200`, `80 × 200` and `80 x 200cm` are the same. */
 function wordsOf(text: string): Word[] {
   const spelled = text.normalize("NFC").toLowerCase();
-  const apart = spelled.replace(/(?<=\d)\s*[x×*]\s*(?=\d)/gu, " ");
+  const apart = spelled.replace(ONE_METRE, " ").replace(/(?<=\d)\s*[x×*]\s*(?=\d)/gu, " ");
   return (apart.match(/\p{L}+|\p{N}+/gu) ?? []).map((word) => {
     const plain = withoutDiacritics(word);
     return { spelled: word, plain, little: SAYS_LITTLE.has(word) || (word === plain && SAYS_LITTLE_PLAIN.has(plain)) };
@@ -69,7 +72,7 @@ function wordsOf(text: string): Word[] {
 
 /** Each word, and each two in a row as one: so `hi flex` and `hiflex`, `roll up` and `rollup` meet. */
 function withPairs(words: Word[]): Asked[] {
-  const single = words.map((word) => ({ ...word, pair: false }));
+  const single = words.map((word) => ({ ...word, pair: false, of: [] }));
   const pairs = words.slice(1).map((word, place) => {
     const before = words[place] ?? word;
     return {
@@ -77,6 +80,7 @@ function withPairs(words: Word[]): Asked[] {
       plain: before.plain + word.plain,
       little: before.little && word.little,
       pair: true,
+      of: [before.plain, word.plain],
     };
   });
   return [...single, ...pairs];
@@ -133,11 +137,13 @@ export function nearest<Entry>(index: NearIndex<Entry>, query: string, namedOnly
 
 /** As in matching.ts, a letter typed with its marks stands for itself only: an entry has each word as it is spelled, and without marks. */
 function markOf<Entry>(
-  { spelled, plain, pair }: Asked,
+  { spelled, plain, pair, of }: Asked,
   words: Map<string, number>,
   { entries, spread }: NearIndex<Entry>,
 ): { mark: number; weight: number } {
-  const slip = words.has(spelled) ? undefined : slipOf(plain, words, spread);
+  // Two words that are known are what was meant: "bạt giá" is not "báo giá" mistyped.
+  const meant = words.has(spelled) || (pair && of.every((word) => spread.has(word)));
+  const slip = meant ? undefined : slipOf(plain, words, spread);
   const word = slip ?? spelled;
   const weight = words.get(word) ?? 0;
   const rare = Math.log((1 + entries.length / (spread.get(word) ?? 1)) / 2);
