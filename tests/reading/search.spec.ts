@@ -1,7 +1,7 @@
 /** The search results, `/tim-kiem?q={query}` (specification §2, §5, §7; open points on search). */
 import type { Page } from "@playwright/test";
 import { pass, stopTime } from "../clock.ts";
-import { articles, categories } from "../content.ts";
+import { articles, categories, settings } from "../content.ts";
 import { dataRequests } from "../data-files.ts";
 import { follow, open, placeholder } from "../inside.ts";
 import { expect, test } from "../site.ts";
@@ -109,14 +109,21 @@ test("one query after another is answered, each in place of the one before @comp
   });
 
   await test.step("who asks about the dots or the letters of a file is led to where a file is looked at", async () => {
-    for (const query of ["72 dpi", "lỗi font"]) {
+    for (const query of ["72 dpi", "lỗi font", "file corel"]) {
       await searchFor(page, query);
       await expect.soft(main.getByRole("list", { name: "Gần nhất" }).getByRole("link")).toHaveText(["Thử khổ"]);
     }
   });
 
-  await test.step("who asks how to pay, for a bill or for the time it takes is led to the shop", async () => {
-    for (const query of ["chuyển khoản", "xuất hoá đơn VAT", "thời gian in bao lâu"]) {
+  await test.step("who asks how to pay, for a bill, for the time it takes, for its place, its days or its number is led to the shop", async () => {
+    for (const query of [
+      "chuyển khoản",
+      "xuất hoá đơn VAT",
+      "thời gian in bao lâu",
+      "chủ nhật có làm không",
+      settings.address.district,
+      (settings.phones[0] ?? "").replaceAll(" ", ""),
+    ]) {
       await searchFor(page, query);
       await expect.soft(main.getByRole("list", { name: "Gần nhất" }).getByRole("link")).toHaveText(["Liên hệ"]);
     }

@@ -1,6 +1,8 @@
 /** Everything that a search which found nothing can lead to. */
 import { articles, categories, policies } from "virtual:content/near-words";
-import { catalogue } from "virtual:content/site";
+import { catalogue, settings } from "virtual:content/site";
+import { phoneKind } from "../../../contract/phone-number.ts";
+import { withoutDiacritics } from "../../../contract/slug.ts";
 import { articleAddress, CONTACT, categoryAddress, type Place, policyAddress, TRY_SIZE } from "../../addresses.ts";
 import { saySize } from "../../try-size/figures.ts";
 import { sizeInWords } from "../../try-size/size-in-words.ts";
@@ -12,13 +14,24 @@ const SCREENS: Known<Place>[] = [
   known(
     CONTACT,
     [
-      "địa chỉ, xưởng ở đâu, số điện thoại, hotline, zalo, facebook, fanpage, messenger, giờ mở cửa, thiết kế, sửa file",
+      "địa chỉ, xưởng ở đâu, số điện thoại, hotline, zalo, email, facebook, fanpage, messenger, gửi file, giờ mở cửa, thiết kế, sửa file",
       "giá, báo giá, bảng giá, bao nhiêu tiền, chiết khấu, đặt hàng, đặt cọc, thanh toán, chuyển khoản, hóa đơn, hoá đơn, VAT",
       "in nhanh, in gấp, lấy ngay, lấy liền, hỏa tốc, hoả tốc, thời gian in, mấy ngày xong, lắp đặt, thi công, tuyển dụng",
     ].join(", "),
   ),
-  known(TRY_SIZE, "thử khổ in, kiểm tra file, kiểm file, dpi, jpg, png, pdf, psd, font, xem trước"),
+  known(
+    TRY_SIZE,
+    "thử khổ in, kiểm tra file, kiểm file, mờ, vỡ hình, vỡ ảnh, dpi, cmyk, jpg, png, pdf, psd, tiff, ai, cdr, corel, illustrator, photoshop, font, xem trước",
+  ),
 ];
+
+/** Asked of the shop, in words that mean something else each by itself (giấy, nhật): they count together alone, and where nothing else is near. */
+const OF_THE_SHOP = ["chủ nhật", "thứ bảy", "thứ 7", "bản đồ", settings.address.district].map(spaced);
+
+/** Its words in a row, each between two spaces. */
+function spaced(text: string): string {
+  return ` ${withoutDiacritics(text.trim()).replace(/\s+/g, " ")} `;
+}
 
 /** @param names besides its title, a comma between two */
 function known(entry: Place, names: string): Known<Place> {
@@ -43,7 +56,9 @@ const index = indexNames<Place>([
  * @returns at most four, the nearest first; before them a size that was typed, drawn
  */
 export function nearPlaces(query: string, namedOnly: boolean): Place[] {
+  if (phoneKind(query)) return [CONTACT];
   const near = nearest(index, query, namedOnly);
+  if (near.length === 0 && OF_THE_SHOP.some((words) => spaced(query).includes(words))) near.push(CONTACT);
   const sized = sizeToTry(query, near);
   return sized ? [sized, ...near].slice(0, MOST) : near;
 }
