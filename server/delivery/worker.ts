@@ -315,7 +315,12 @@ export class DeliveryWorker {
     if (!this.#hurryWhenBack) return;
     this.#hurryWhenBack = false;
     this.#inDoubt.clear();
-    const waiting = await outbox.retryNow(now());
+    const waiting = await outbox.retryNow(now()).catch((error: unknown) => {
+      // One fault of the network may have cut off relay and store: all is hurried once both are back.
+      this.#relayDown = true;
+      this.#hurryWhenBack = true;
+      throw error;
+    });
     if (waiting > 0) log.info({ waiting }, `${relay.place} can be used again; waiting messages go out now`);
   }
 }
