@@ -36,12 +36,32 @@ export function phoneKind(phone: string): PhoneKind | null {
  * @returns each as dialled within the country, e.g. `["0912345678", "0987654321"]`; empty for a text without any
  */
 export function numbersIn(text: string): string[] {
-  const several = new RegExp(`^(?:${ONE.source}){2,}$`); // made here: a page that asks for no numbers leaves it out
+  // Made here: a page that asks for no numbers leaves them out.
+  const whole = new RegExp(`^${ONE.source}$`);
+  const several = new RegExp(`^(?:${ONE.source}){2,}$`);
   const stretches = text.normalize("NFKC").match(STRETCH) ?? [];
   return stretches
-    .map(nationalDigits)
+    .flatMap((stretch) => apart(stretch, whole))
     .flatMap((digits) => (several.test(digits) ? (digits.match(ONE) ?? []).map(nationalDigits) : digits))
     .filter((digits) => digits.length >= SHORTEST);
+}
+
+/**
+ * A number ends where enough of its groups of digits have been written: behind it may stand an extension (`024 3000 0009 - 12`), an hour, the next number.
+ *
+ * @param whole one number of ours
+ * @returns digits as dialled within the country; the last ones may be no number of ours
+ */
+function apart(stretch: string, whole: RegExp): string[] {
+  const found: string[] = [];
+  let begun = "";
+  for (const group of stretch.match(/\+?\d+/g) ?? []) {
+    begun += group;
+    if (!whole.test(nationalDigits(begun))) continue;
+    found.push(nationalDigits(begun));
+    begun = "";
+  }
+  return begun === "" ? found : [...found, nationalDigits(begun)];
 }
 
 /** Whether two fields name one number, whoever wrote it and how; a text without a number shares none. */
