@@ -17,12 +17,13 @@ if [ "$(id -u)" != 0 ]; then
   exit 2
 fi
 cd /srv/hoang-gia/app
-export SITE=/srv/hoang-gia/build/current DATA_DIR=/var/lib/hoang-gia HOST=127.0.0.1
+export SITE=/srv/hoang-gia/build/current DATA_DIR=/var/lib/hoang-gia
 mapfile -d '' -t settings < <(/usr/local/lib/hoang-gia/settings.sh)
 wait "$!"
 # Exported, not arguments of a program: those may be read by everybody on the machine.
 for setting in "${settings[@]}"; do export "${setting?}"; done
-# systemd has the port, whatever PORT says; one that is no number keeps the server from starting all the same, and is left for the doctor to name.
+# systemd has the address and the port, whatever HOST and PORT say; a port that is no number keeps the server from starting all the same, and is left for the doctor to name.
+export HOST=127.0.0.1
 if [[ ${PORT:-} =~ ^[0-9]*$ ]]; then
   PORT=$(/usr/local/lib/hoang-gia/port.sh)
   export PORT

@@ -229,6 +229,15 @@ test("another program at the port of the server is not taken for it", async (t) 
   assert.match(await says("Máy chủ web", { PORT: String(port) }), /^ill: chương trình khác/);
 });
 
+test("a server that listens at one address of the machine is asked there", async (t) => {
+  const { says } = await setUp(t);
+  const server = createWebServer((_request, response) => response.end('{"delivery":"relay","mail":"ok"}'));
+  const { port } = await listen(server, 0, "127.0.0.2");
+  t.after(() => server.close());
+  assert.match(await says("Máy chủ web", { PORT: String(port), HOST: "127.0.0.2" }), /^good: /);
+  assert.match(await says("Máy chủ web", { HOST: "0.0.0.0" }), /^good: /);
+});
+
 test("a copying that failed or was switched off is told at once, not when the last copy has grown old", async (t) => {
   const { copies, data } = await setUp(t);
   const settings = { backup: { folder: copies, keepDays: 30 }, databaseUrl: undefined, dataFolder: data };

@@ -35,7 +35,7 @@ export async function examine(
   return lookOver({
     "Số liệu của xưởng": async () => sampleValues(await sampleOf()),
     "Bản dựng đang chạy": () => lastBuild(settings.buildFolder, now),
-    "Máy chủ web": () => runningServer(settings.port, settings.mail.to),
+    "Máy chủ web": () => runningServer(settings),
     "Địa chỉ trang": () => address(environment.SITE_URL ?? "", environment.CADDY_DOMAIN ?? ""),
     "Cổng 80 và 443": () => heldPorts(environment.CADDY_RIVALS ?? ""),
     ...(siteUrl.startsWith("https:") && { "Chứng chỉ https": () => certificate(siteUrl, now) }),

@@ -1,9 +1,11 @@
 /** The doctor looks at the site itself: its content, its build, its server. */
 import { existsSync, readFileSync, statSync } from "node:fs";
+import { isIPv6 } from "node:net";
 import path from "node:path";
 import * as v from "valibot";
 import { SITE_FILE } from "../../contract/built-site.ts";
 import { hanoiMomentInShort } from "../../contract/time-zone.ts";
+import type { Settings } from "../../server/settings.ts";
 import { readSite } from "../../server/site/read-site.ts";
 import { CLOCK_TOLERANCE, shownAsOf } from "../build/ahead.ts";
 import type { Finding } from "./finding.ts";
@@ -73,11 +75,16 @@ const MAIL_TROUBLES: Record<string, string> = {
   unreachable: "chỗ nhận thư không nhận",
 };
 
-/** @param port of the server on this machine @param recipients `MAIL_TO` */
-export async function runningServer(port: number, recipients: readonly string[]): Promise<Finding> {
+/** Names of every address of the machine, its own `127.0.0.1` among them. */
+const EVERYWHERE = new Set(["0.0.0.0", "::"]);
+
+/** The server of the settings on this machine; `mail.to` names addresses that a relay refuses. */
+export async function runningServer({ host, port, mail }: Pick<Settings, "host" | "port" | "mail">): Promise<Finding> {
   const subject = "Máy chủ web";
+  const recipients = mail.to;
+  const name = host === undefined || EVERYWHERE.has(host) ? "127.0.0.1" : host;
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(LONGEST_WAIT) });
+    const answer = await fetch(`http://${isIPv6(name) ? `[${name}]` : name}:${port}/readyz`, { signal: AbortSignal.timeout(LONGEST_WAIT) });
     const readiness = await answer.json().catch(() => undefined);
     // The port is a common one: whoever holds it may answer anything.
     const ours = v.safeParse(OurReadiness, readiness);
