@@ -14,9 +14,10 @@ self.addEventListener("message", async ({ data }: MessageEvent<Blob>) => {
     answer = await readPrintFile(blobSource(data));
   } catch (error) {
     // Reading itself fails: the file was moved, renamed, or still lies in a cloud. Anything else is a fault of the readers, most likely met in a damaged
-    // file: said at once, or the visitor would wait until the file is given up, and told to the console.
+    // file: said at once, or the visitor would wait until the file is given up. The console alone hears of it: of an error that is reported the page would hear
+    // before the answer, and take the check itself for broken.
     answer = error instanceof DOMException ? null : { format: "none", readable: "no", trouble: "damaged", facts: {} };
-    if (answer) self.reportError(error);
+    if (answer) console.error(error);
   }
   tell(answer);
 });
