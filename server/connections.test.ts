@@ -24,9 +24,12 @@ server.on("clientError", refuseConnection);
 const { port } = await listen(server, 0, "127.0.0.1");
 after(() => endConnections(server, 0));
 
-test("what a connection asks for ahead is answered in its order, one at a time; one that asks without end is cut", async (t) => {
+test("what a connection asks for ahead is answered in its order, one at a time; one that asks without end is cut", {
+  timeout: 20_000,
+}, async (t) => {
   const begun: ServerResponse[] = [];
-  const slow = createHttpServer((_request, response) => void begun.push(response));
+  // Nothing else cuts a connection here: the hundred would wait for ever.
+  const slow = createHttpServer((_request, response) => void begun.push(response), { ...LIMITS, stalledAfter: 0 });
   const { port } = await listen(slow, 0, "127.0.0.1");
   t.after(() => endConnections(slow, 0));
   function ask(count: number): Socket {
@@ -43,6 +46,29 @@ test("what a connection asks for ahead is answered in its order, one at a time; 
   assert.deepEqual((await said).match(/answer \d/g), ["answer 1", "answer 2", "answer 3"]);
   assert.equal(await closed(ask(100)), "");
   assert.equal(begun.length, 4, "the first of the hundred");
+});
+
+test("while the server ends, a connection that still asks is let go with its answer", async (t) => {
+  const begun: ServerResponse[] = [];
+  const ending = createHttpServer((_request, response) => void begun.push(response));
+  const { port } = await listen(ending, 0, "127.0.0.1");
+  const socket = connect(port, "127.0.0.1");
+  t.after(() => socket.destroy());
+  const said = closed(socket);
+  socket.write("GET /first HTTP/1.1\r\nHost: a\r\n\r\n");
+  while (begun.length < 1) await setImmediate(undefined, { signal: t.signal });
+  const ended = endConnections(ending, 60_000);
+  begun[0]?.end("first");
+  socket.write("GET /last HTTP/1.1\r\nHost: a\r\n\r\n");
+  while (begun.length < 2) await setImmediate(undefined, { signal: t.signal });
+  begun[1]?.end("last");
+  assert.deepEqual((await said).match(/Connection: [a-z-]+|first|last/g), [
+    "Connection: keep-alive",
+    "first",
+    "Connection: close",
+    "last",
+  ]);
+  await ended;
 });
 
 /** Resolves with what the server said, once the server has closed the connection. */

@@ -84,7 +84,9 @@ export async function runningServer({ host, port, mail }: Pick<Settings, "host" 
   const recipients = mail.to;
   const name = host === undefined || EVERYWHERE.has(host) ? "127.0.0.1" : host;
   try {
-    const answer = await fetch(`http://${isIPv6(name) ? `[${name}]` : name}:${port}/readyz`, { signal: AbortSignal.timeout(LONGEST_WAIT) });
+    const answer = await fetch(`http://${isIPv6(name) ? `[${name}]` : name}:${port}/readyz`, {
+      signal: AbortSignal.timeout(LONGEST_WAIT),
+    });
     const readiness = await answer.json().catch(() => undefined);
     // The port is a common one: whoever holds it may answer anything.
     const ours = v.safeParse(OurReadiness, readiness);

@@ -5,6 +5,7 @@ import { LIBRARY_FIELDS, MESSAGE, sendForm } from "../fixtures/contact-form.ts";
 import { rawRequest } from "../fixtures/raw-request.ts";
 import { testApp } from "../fixtures/test-app.ts";
 import type { Outbox } from "../outbox/outbox.ts";
+import { CommitInDoubt } from "../store/commit-in-doubt.ts";
 
 const { address, port, outbox } = await testApp({ after });
 let sent = 0;
@@ -221,7 +222,8 @@ describe("spam is labelled and kept", () => {
 
 test("the same message again within ten minutes is one message, later it is another", async (t) => {
   let now = Date.UTC(2026, 0, 5);
-  const { address, outbox } = await testApp(t, { now: () => now });
+  let woken = 0;
+  const { address, outbox } = await testApp(t, { now: () => now, stored: () => void woken++ });
   const send = async () => (await sendForm(address, MESSAGE)).text();
   assert.deepEqual(await Promise.all([send(), send(), send()]), ["OK", "OK", "OK"]);
   now += 9 * 60_000;
@@ -230,6 +232,7 @@ test("the same message again within ten minutes is one message, later it is anot
   now += 60_000;
   assert.equal(await send(), "OK");
   assert.equal((await outbox.counts()).queued, 2);
+  assert.equal(woken, 2, "whoever delivers is told of each");
 });
 
 test("an address may send so often in a minute, and is told how long to wait", async (t) => {
@@ -269,6 +272,17 @@ describe("when the store cannot be written", () => {
     });
     assert.equal(await (await sendForm(address, MESSAGE)).text(), "OK");
     assert.deepEqual(taken, [MESSAGE.message]);
+  });
+
+  test("one that the store may have kept all the same is told as such: it would be mailed a second time", async (t) => {
+    const failures = [new CommitInDoubt("no answer to the commit"), new Error("database or disk is full")];
+    const doubted: boolean[] = [];
+    const { address } = await testApp(t, {
+      outbox: { ...broken, accept: () => Promise.reject(failures.shift()) },
+      sendNow: async (_message, maybeKept) => void doubted.push(maybeKept),
+    });
+    for (let count = 0; count < 2; count++) assert.equal((await sendForm(address, fresh())).status, 200);
+    assert.deepEqual(doubted, [true, false]);
   });
 
   for (const [what, sendNow] of [

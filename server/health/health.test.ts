@@ -45,6 +45,28 @@ test("a store that takes no write is not ready, while the process is healthy", a
   assert.deepEqual(await (await fetch(`${address}/healthz`)).json(), { status: "ok" });
 });
 
+test("all who ask at the same time share one write", async (t) => {
+  const { promise: asked, resolve: allow } = Promise.withResolvers<void>();
+  let writes = 0;
+  const slow = {
+    probe: () => {
+      writes++;
+      return asked;
+    },
+    counts: async () => ({ queued: 0, sent: 0, dead: 0, oldestQueuedAt: undefined }),
+    close: async () => undefined,
+  } as Partial<Outbox> as Outbox;
+  const { app } = await testApp(t, { outbox: slow });
+  const answers = Array.from({ length: 20 }, () => app.inject("/readyz"));
+  while (writes === 0) await new Promise(setImmediate);
+  await new Promise(setImmediate);
+  allow();
+  for (const answer of await Promise.all(answers)) assert.equal(answer.statusCode, 200);
+  assert.equal(writes, 1);
+  assert.equal((await app.inject("/readyz")).statusCode, 200);
+  assert.equal(writes, 2);
+});
+
 /** A report with these measurements. */
 const measured = (...vitals: unknown[]) => [{ page: "/", counts: {}, phone: true, vitals }];
 
