@@ -46,6 +46,16 @@ describe("the end of a JPEG", () => {
     assert.equal((await told(START, frame(BASELINE, 40, 30), SCAN, data, END)).trouble, undefined);
   });
 
+  it("may come anywhere: in the middle of the name of a profile, and right behind it", async () => {
+    const profile = segment(
+      0xe2,
+      [..."ICC_PROFILE\0"].map((sign) => sign.charCodeAt(0)),
+    );
+    assert.equal((await told(START, profile, PICTURE, END)).trouble, undefined);
+    for (let length = 0; length <= profile.length; length++)
+      assert.equal((await told(START, profile.slice(0, length))).trouble, "cut", String(length));
+  });
+
   it("is looked for at the end of a file too large to be walked through", async () => {
     const data = new Uint8Array(40 * 1_048_576);
     assert.equal((await told(START, PICTURE, data, END)).trouble, undefined);

@@ -92,7 +92,7 @@ async function readApplication(file: Slices, at: number, marker: number, length:
     facts.jfif_density ??= [view.getUint16(8), view.getUint16(10), UNITS[view.getUint8(7)] ?? "none"];
   } else if (marker === 0xe1 && name.startsWith("Exif\0") && facts.orientation === undefined) {
     Object.assign(facts, await readExif(file, at + 10));
-  } else if (marker === 0xe2 && name.startsWith("ICC_PROFILE\0") && view.getUint8(12) === 1) {
+  } else if (marker === 0xe2 && name.startsWith("ICC_PROFILE\0") && bytes[12] === 1) {
     Object.assign(facts, readIcc(await file.some(at + 18, Math.min(length - 16, PROFILE_HEAD))));
   } else if (marker === 0xee && name.startsWith("Adobe") && bytes.length >= 12) {
     // Adobe technical note 5116: 2 = YCCK, 0 = CMYK or RGB as stored.
