@@ -54,6 +54,18 @@ test("a release is brought with what waits for its hour, and taken back with the
   assert.ok(files.has("/assets/app-first.js") && files.has("/assets/app-second.js"));
 });
 
+test("where the link cannot be moved, what is served stays, and so does what waits for its hour", async () => {
+  const served = await temporaryFolder();
+  const hour = Date.now() + 86_400_000;
+  await put(await built("first", hour), served);
+  const before = await waitingReleases(join(served, "current"));
+  assert.equal(before[0]?.release, "first-later");
+  await mkdir(join(served, "current.new")); // in the way of the next link
+  await assert.rejects(put(await built("second", hour + 1), served));
+  assert.equal(await readlink(join(served, "current")), join("releases", "first"));
+  assert.deepEqual(await waitingReleases(join(served, "current")), before);
+});
+
 test("who may move the link may mark the release: its folder has the rights of the one that the link lies in", async () => {
   const served = await temporaryFolder();
   await chmod(served, 0o775);

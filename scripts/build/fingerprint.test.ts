@@ -66,6 +66,7 @@ test("a build holds until what it is made of changes, a setting in its pages, or
     "the article's hour": at(after),
     "a new year": at(nextYear),
     "another address of the site": at(before, () => Object.assign(process.env, { SITE_URL: "https://khac.example" })),
+    "where the form is sent": at(before, () => Object.assign(process.env, { VITE_EMAIL_USER_ID: "another" })),
     "a word": at(before, () => content.edit("articles/0.md", "Một câu.", "Hai câu.")),
   };
   const seen = [first];

@@ -102,8 +102,10 @@ test("each thing that is broken is named", async (t) => {
   assert.match(await says("Bản sao"), /^ill: .*chưa có bản nào/);
   await relay.stop();
   assert.match(await says("Thư báo"), /^ill: máy gửi thư không nhận/);
-  await chmod(data, 0o755);
-  assert.match(await says("Quyền"), /^ill: người khác/);
+  for (const open of [0o755, 0o710, 0o701]) {
+    await chmod(data, open);
+    assert.match(await says("Quyền"), /^ill: người khác/, open.toString(8));
+  }
   await outbox.accept(trialMessage(Date.now() - 20 * MINUTE));
   assert.match(await says("Lời nhắn đang chờ"), /^ill: .*20 phút/);
   assert.match(await says("Lời nhắn đang chờ", {}, { now: Date.now() + 25 * 60 * MINUTE }), /chờ gửi đã 25 giờ\.$/);
