@@ -155,6 +155,12 @@ test("a disk that is nearly full is told", async () => {
     (await disk(["/var"], async () => ({ free, files })))[0]?.state;
   assert.deepEqual([await stateWith(2e9), await stateWith(9e8), await stateWith(1e8)], ["good", "look", "ill"]);
   assert.deepEqual([await stateWith(2e9, 4e4), await stateWith(2e9, 10)], ["look", "ill"], "room for no more files");
+  const [full] = await disk(["/var"], async () => ({ free: 1e8, files: 4e4 }));
+  assert.match(
+    `${full?.state}: ${full?.says}`,
+    /^ill: còn 0,1 GB/,
+    "a small disk has few files to make, and is full all the same",
+  );
   const disks: Record<string, number> = { "/data": 1, "/build": 1, "/copies": 2 };
   assert.deepEqual(
     onePerDisk(["/data", "/gone", "/build", "/copies"], (folder) => disks[folder]),

@@ -19,7 +19,8 @@ export async function disk(folders: string[], roomOf = room): Promise<Finding[]>
     folders.map(async (folder) => {
       const subject = `Ổ đĩa của ${folder}`;
       const { free, files } = await roomOf(folder);
-      if (files < FILES.low) {
+      // The worse of the two is told: a small disk never has many files to make.
+      if (files < FILES.none || (files < FILES.low && free >= DISK.empty)) {
         return {
           subject,
           state: files < FILES.none ? "ill" : "look",
