@@ -216,6 +216,9 @@ test("a line that breaks behind the whole mail is told from one that breaks befo
   assert.ok(before instanceof RelayUnavailable && !(before instanceof AnswerLost), String(before));
   breaksAt = ".";
   assert.ok((await failure()) instanceof AnswerLost);
+  breaksAt = "MAIL";
+  const after = await failure();
+  assert.ok(after instanceof RelayUnavailable && !(after instanceof AnswerLost), "of each attempt it is told anew");
   smtp.close();
   const relay = await testRelay(t);
   relay.mood = () => 451;
