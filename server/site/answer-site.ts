@@ -50,8 +50,8 @@ function newAddress(site: Site, path: string): string | undefined {
   return site.files.get(plain)?.page ? plain : site.redirects.get(plain);
 }
 
-/** What programs that make links of messages take along. */
-const SENTENCE_END = /(?<=[a-z0-9])[.,;:!?…)\]}"'”’»\s]+$/;
+/** What programs that make links of messages take along: the end of a sentence behind a word, what closes around an address behind its slash, too. */
+const SENTENCE_END = /(?:(?<=[a-z0-9])[.,;:!?…\s]|(?<=[a-z0-9]\/?|^\/)[)\]}"'”’»])[.,;:!?…)\]}"'”’»\s]*$/;
 
 /**
  * Addresses are printed and typed in capitals, put together with a slash too many, encoded by whoever passes them on, and found in a message with the end of
@@ -61,8 +61,8 @@ function plainAddress(path: string): string {
   return decoded(path)
     .toLowerCase()
     .replace(/\/{2,}/g, "/")
-    .replace(/(.)\/$/, "$1")
-    .replace(SENTENCE_END, "");
+    .replace(SENTENCE_END, "")
+    .replace(/(.)\/$/, "$1");
 }
 
 /** @returns the path as it is where its encoding is wrong */

@@ -34,6 +34,8 @@ describe("the built site over HTTP", () => {
       ["//gioi-thieu//", "/gioi-thieu"],
       ["/%67ioi%2Dthieu", "/gioi-thieu"],
       ["/gioi-thieu).?x", "/gioi-thieu?x"],
+      ["/gioi-thieu/).", "/gioi-thieu"],
+      ["/)", "/"],
       ["/gioi-thieu%E2%80%9D%20", "/gioi-thieu"],
       ["/Tin-Tuc/Trang/1/?A", "/tin-tuc?A"],
       ["/gioi-thieu/?a=1&b=%2F", "/gioi-thieu?a=1&b=%2F"],
