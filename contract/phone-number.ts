@@ -29,6 +29,23 @@ export function phoneKind(phone: string): PhoneKind | null {
   return (Object.keys(KINDS) as PhoneKind[]).find((kind) => KINDS[kind].test(digits)) ?? null;
 }
 
+/** The number as it is read aloud: `0900 000 001`, `024 3000 0001`, `1900 0001`; anything else as it came. */
+export function tidyPhone(phone: string): string {
+  const digits = nationalDigits(phone);
+  switch (phoneKind(phone)) {
+    case "mobile":
+      return digits.replace(/^(\d{4})(\d{3})(\d{3})$/, "$1 $2 $3");
+    case "landline":
+      return digits.replace(/^(\d{3})(\d{4})(\d{4})$/, "$1 $2 $3");
+    case "service":
+      return digits.replace(/^(\d{4})(\d{4}|\d{3}(?=\d{3}$))(\d{3})?$/, (_, ...parts) =>
+        parts.slice(0, 3).filter(Boolean).join(" "),
+      );
+    default:
+      return phone;
+  }
+}
+
 /**
  * The numbers somebody wrote into one field, with whatever words beside them.
  *

@@ -1,4 +1,5 @@
 /** Rows as a file that a spreadsheet opens as it is. */
+import { tidyPhone } from "./phone-number.ts";
 
 /**
  * RFC 4180, with a byte order mark: without it Excel takes Vietnamese for another encoding.
@@ -7,6 +8,11 @@
  */
 export function csvOf(rows: (string | number)[][]): string {
   return `\ufeff${rows.map((row) => row.map((value) => cell(String(value))).join(",")).join("\r\n")}\r\n`;
+}
+
+/** A telephone number as a spreadsheet keeps it: Excel takes `0900000117` and, in Vietnamese, `0900.000.117` for a number, and its 0 away. */
+export function phoneCell(phone: string): string {
+  return tidyPhone(phone);
 }
 
 function cell(text: string): string {

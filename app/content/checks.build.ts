@@ -1,8 +1,8 @@
 /** What a schema cannot see: whether the files of the content fit each other, and its pictures. */
 import type * as v from "valibot";
+import { tidyPhone } from "../../contract/phone-number.ts";
 import { slugOf } from "../../contract/slug.ts";
 import type { ContentFile, ContentFiles } from "./files/content-files.build.ts";
-import { tidyPhone } from "./phone.ts";
 import {
   pictureAddress,
   pictureExists,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { phoneKind } from "../../contract/phone-number.ts";
-import { internationalPhone, tidyPhone } from "./phone.ts";
+import { phoneKind, tidyPhone } from "../../contract/phone-number.ts";
+import { internationalPhone } from "./phone.ts";
 
 test("numbers of every kind are known however they are spaced, shown as they are read, and dialled from anywhere", () => {
   const numbers: [typed: string, kind: string | null, shown: string, dialled: string][] = [

@@ -1,6 +1,6 @@
 /** Addresses that call, open Zalo or begin a mail in one tap: known to both sides of the desk. */
-import { internationalPhone, tidyPhone } from "../../app/content/phone.ts";
-import { numbersIn, phoneKind } from "../../contract/phone-number.ts";
+import { internationalPhone } from "../../app/content/phone.ts";
+import { numbersIn, phoneKind, tidyPhone } from "../../contract/phone-number.ts";
 
 /** One of the numbers a customer left. */
 export interface PhoneLine {

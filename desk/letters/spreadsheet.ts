@@ -1,7 +1,7 @@
 /** The letters as a file for Excel, with the shop's own knowledge beside each. */
-import { tidyPhone } from "../../app/content/phone.ts";
+
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS } from "../../contract/contact-fields.ts";
-import { csvOf } from "../../contract/spreadsheet.ts";
+import { csvOf, phoneCell } from "../../contract/spreadsheet.ts";
 import { TIME_ZONE } from "../../contract/time-zone.ts";
 import type { DeskLetter } from "./inbox.ts";
 import { STEP_NAMES } from "./steps.ts";
@@ -20,8 +20,7 @@ export function lettersAsCsv(letters: DeskLetter[]): string {
       .map((letter) => [
         MOMENT.format(letter.receivedAt),
         STEP_NAMES[letter.standing.step],
-        // Excel takes `0900000117` and, in Vietnamese, `0900.000.117` for a number, and its 0 away.
-        ...CONTACT_FIELD_NAMES.map((name) => (name === "from_phone" ? tidyPhone(letter[name]) : letter[name])),
+        ...CONTACT_FIELD_NAMES.map((name) => (name === "from_phone" ? phoneCell(letter[name]) : letter[name])),
         letter.standing.note,
         DELIVERY[letter.status],
       ]),

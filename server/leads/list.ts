@@ -3,7 +3,7 @@
 import type * as v from "valibot";
 import { CONTACT_FIELD_NAMES, LINE_FIELDS, TEXT_FIELDS } from "../../contract/contact-fields.ts";
 import type { LettersSchema } from "../../contract/letter.ts";
-import { csvOf } from "../../contract/spreadsheet.ts";
+import { csvOf, phoneCell } from "../../contract/spreadsheet.ts";
 import { TIME_ZONE } from "../../contract/time-zone.ts";
 import type { Lead } from "../outbox/outbox.ts";
 
@@ -48,7 +48,9 @@ const COLUMNS: Column[] = [
   ["received", (lead) => HANOI_TIME.format(lead.receivedAt)],
   ["status", (lead) => lead.status],
   ["suspected_spam", (lead) => lead.suspicion],
-  ...CONTACT_FIELD_NAMES.map((name): Column => [name, (lead) => lead[name]]),
+  ...CONTACT_FIELD_NAMES.map(
+    (name): Column => [name, (lead) => (name === "from_phone" ? phoneCell(lead[name]) : lead[name])],
+  ),
   ["attempts", (lead) => lead.attempts],
   ["last_error", (lead) => lead.lastError],
   ["sent", (lead) => (lead.sentAt === undefined ? "" : HANOI_TIME.format(lead.sentAt))],

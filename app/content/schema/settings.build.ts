@@ -1,9 +1,8 @@
 /** `content/settings.yml`: every fact of the shop, each once. */
 import * as v from "valibot";
-import { phoneKind } from "../../../contract/phone-number.ts";
+import { phoneKind, tidyPhone } from "../../../contract/phone-number.ts";
 import { openDays, parseDay, WEEKDAYS } from "../calendar/opening-hours.ts";
 import { isSaidBefore, isStillTold } from "../calendar/other-hours.ts";
-import { tidyPhone } from "../phone.ts";
 import {
   date,
   filledIn,
