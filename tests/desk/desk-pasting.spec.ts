@@ -243,18 +243,30 @@ test("what is moved within the editor stays what it is", async ({ page, desk }) 
   });
 });
 
+/** Of red, in the pictures that are brought: no two are the same, for the desk keeps one of each. */
+let shade = 0;
+const freshPicture = () => {
+  shade += 8;
+  return sharp({ create: { width: 1200, height: 900, channels: 3, background: { r: shade, g: 136, b: 204 } } })
+    .jpeg()
+    .toBuffer();
+};
+
 /** Pictures among what is pasted into the second paragraph or dropped on it. @param words that lie beside them @returns whether the browser is left to open it itself */
 async function bring(page: Page, kind: "paste" | "drop", names: string[], words = ""): Promise<boolean> {
-  const blue = sharp({ create: { width: 1200, height: 900, channels: 3, background: "#28c" } });
-  const source = `data:image/jpeg;base64,${(await blue.jpeg().toBuffer()).toString("base64")}`;
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, base64: (await freshPicture()).toString("base64") })),
+  );
   return page
     .locator(".ProseMirror > p")
     .nth(1)
     .evaluate(
       (paragraph, given) => {
-        const bytes = Uint8Array.from(atob(given.source.split(",")[1] ?? ""), (sign) => sign.charCodeAt(0));
         const brought = new DataTransfer();
-        for (const name of given.names) brought.items.add(new File([bytes], name, { type: "image/jpeg" }));
+        for (const { name, base64 } of given.files) {
+          const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+          brought.items.add(new File([bytes], name, { type: "image/jpeg" }));
+        }
         if (given.words) brought.setData("text/plain", given.words);
         const { left, top } = paragraph.getBoundingClientRect();
         const common = { bubbles: true, cancelable: true };
@@ -264,7 +276,7 @@ async function bring(page: Page, kind: "paste" | "drop", names: string[], words 
             : new DragEvent("drop", { ...common, dataTransfer: brought, clientX: left + 2, clientY: top + 4 });
         return paragraph.dispatchEvent(event);
       },
-      { source, names, kind, words },
+      { files, kind, words },
     );
 }
 

@@ -33,6 +33,7 @@ test.describe("the visitor's own place", () => {
       const decode = window.createImageBitmap;
       const held = async (file: File) => {
         if (file.name !== "nang.png") return decode(file);
+        document.documentElement.dataset.held = file.name;
         await new Promise((go) => addEventListener("opened", go, { once: true }));
         const bitmap = await decode(file);
         // The site lets go of a photo once it is drawn.
@@ -45,6 +46,8 @@ test.describe("the visitor's own place", () => {
     await page.getByRole("radio", { name: "Treo thử vào ảnh" }).check();
     await choosePhoto(page, "nang.png", WALL);
     await expect(page.getByText("Đang mở ảnh…")).toBeVisible();
+    // Until then it is still looked into: told that it may open, it would not hear.
+    await expect(page.locator("html[data-held]")).toBeAttached();
     await choosePhoto(page, "nhe.png", { width: 600, height: 900 });
     const photo = page.getByAltText("Ảnh chỗ sẽ treo");
     await expect(photo).toHaveJSProperty("naturalHeight", 900);
