@@ -53,12 +53,11 @@ export function tidyPhone(phone: string): string {
  * @returns each as dialled within the country, e.g. `["0912345678", "0987654321"]`; empty for a text without any
  */
 export function numbersIn(text: string): string[] {
-  // Made here: a page that asks for no numbers leaves them out.
-  const whole = new RegExp(`^${ONE.source}$`);
+  // Made here: a page that asks for no numbers leaves it out.
   const several = new RegExp(`^(?:${ONE.source}){2,}$`);
   const stretches = text.normalize("NFKC").match(STRETCH) ?? [];
   return stretches
-    .flatMap((stretch) => apart(stretch, whole))
+    .flatMap(apart)
     .flatMap((digits) => (several.test(digits) ? (digits.match(ONE) ?? []).map(nationalDigits) : digits))
     .filter((digits) => digits.length >= SHORTEST);
 }
@@ -66,15 +65,15 @@ export function numbersIn(text: string): string[] {
 /**
  * A number ends where enough of its groups of digits have been written: behind it may stand an extension (`024 3000 0009 - 12`), an hour, the next number.
  *
- * @param whole one number of ours
  * @returns digits as dialled within the country; the last ones may be no number of ours
  */
-function apart(stretch: string, whole: RegExp): string[] {
+function apart(stretch: string): string[] {
   const found: string[] = [];
   let begun = "";
   for (const group of stretch.match(/\+?\d+/g) ?? []) {
     begun += group;
-    if (!whole.test(nationalDigits(begun))) continue;
+    const kind = phoneKind(begun);
+    if (kind === null || kind === "service") continue; // of a 1900 there are two lengths: the shorter one may be the beginning of the other
     found.push(nationalDigits(begun));
     begun = "";
   }
