@@ -28,6 +28,11 @@ const SCREENS: Known<Place>[] = [
 /** Asked of the shop, in words that mean something else each by itself (giấy, nhật): they count together alone, and where nothing else is near. */
 const OF_THE_SHOP = ["chủ nhật", "thứ bảy", "thứ 7", "bản đồ", settings.address.district].map(spaced);
 
+function asksOfTheShop(query: string): boolean {
+  const asked = spaced(query);
+  return OF_THE_SHOP.some((words) => asked.includes(words));
+}
+
 /** Its words in a row, each between two spaces. */
 function spaced(text: string): string {
   return ` ${withoutDiacritics(text.trim()).replace(/\s+/g, " ")} `;
@@ -57,8 +62,8 @@ const index = indexNames<Place>([
  */
 export function nearPlaces(query: string, namedOnly: boolean): Place[] {
   if (phoneKind(query)) return [CONTACT];
-  const near = nearest(index, query, namedOnly);
-  if (near.length === 0 && OF_THE_SHOP.some((words) => spaced(query).includes(words))) near.push(CONTACT);
+  const found = nearest(index, query, namedOnly);
+  const near = found.length === 0 && asksOfTheShop(query) ? [CONTACT] : found;
   const sized = sizeToTry(query, near);
   return sized ? [sized, ...near].slice(0, MOST) : near;
 }

@@ -54,8 +54,8 @@ interface Word {
   little: boolean;
 }
 
-/** One of them, or two in a row as one; then `of` are the two, without diacritics. */
-type Asked = Word & { pair: boolean; of: string[] };
+/** One of them, or two in a row as one; then `pair` are the two, without diacritics. */
+type Asked = Word & { pair?: string[] };
 
 /** What a price is asked for: `1m2`, `1 mét vuông`. Its figure and its letter would lead to whatever has a 1 or an m in its name. */
 const ONE_METRE = /(?<![\d.,])1\s*(?:m[2²]?|m[ée]t(?:\s+vu[ôo]ng)?)(?![\p{L}\p{N}])/gu;
@@ -72,18 +72,16 @@ function wordsOf(text: string): Word[] {
 
 /** Each word, and each two in a row as one: so `hi flex` and `hiflex`, `roll up` and `rollup` meet. */
 function withPairs(words: Word[]): Asked[] {
-  const single = words.map((word) => ({ ...word, pair: false, of: [] }));
   const pairs = words.slice(1).map((word, place) => {
     const before = words[place] ?? word;
     return {
       spelled: before.spelled + word.spelled,
       plain: before.plain + word.plain,
       little: before.little && word.little,
-      pair: true,
-      of: [before.plain, word.plain],
+      pair: [before.plain, word.plain],
     };
   });
-  return [...single, ...pairs];
+  return [...words, ...pairs];
 }
 
 /** @param known in the order in which those stand that are as near as one another */
@@ -137,12 +135,12 @@ export function nearest<Entry>(index: NearIndex<Entry>, query: string, namedOnly
 
 /** As in matching.ts, a letter typed with its marks stands for itself only: an entry has each word as it is spelled, and without marks. */
 function markOf<Entry>(
-  { spelled, plain, pair, of }: Asked,
+  { spelled, plain, pair }: Asked,
   words: Map<string, number>,
   { entries, spread }: NearIndex<Entry>,
 ): { mark: number; weight: number } {
   // Two words that are known are what was meant: "bạt giá" is not "báo giá" mistyped.
-  const meant = words.has(spelled) || (pair && of.every((word) => spread.has(word)));
+  const meant = words.has(spelled) || pair?.every((word) => spread.has(word));
   const slip = meant ? undefined : slipOf(plain, words, spread);
   const word = slip ?? spelled;
   const weight = words.get(word) ?? 0;
