@@ -12,6 +12,6 @@ export function newestJobFirst(
   one: { month?: unknown; title: string },
   other: { month?: unknown; title: string },
 ): number {
-  const [month, otherMonth] = [one, other].map((job) => String(job.month || "9"));
-  return (otherMonth ?? "").localeCompare(month ?? "") || words.compare(one.title, other.title);
+  const monthOf = (job: { month?: unknown }) => String(job.month || "9");
+  return monthOf(other).localeCompare(monthOf(one)) || words.compare(one.title, other.title);
 }

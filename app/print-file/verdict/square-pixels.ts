@@ -11,8 +11,7 @@ const MOST_UNEVEN = 3;
  *   of its two densities, which its sharpness depends on. 0 × 0 where they are not known
  */
 export function squarePixels({ format, facts }: PrintFile): Sides {
-  const [width, height] = "shown" in facts ? (facts.shown ?? [0, 0]) : [0, 0];
-  const { resolution, orientation } = "shown" in facts ? facts : {};
+  const { shown: [width, height] = [0, 0], resolution, orientation } = "shown" in facts ? facts : {};
   if (format !== "tiff" || !Array.isArray(resolution)) return { width, height };
   const [across, down] = turned([resolution[0], resolution[1]], orientation);
   const coarser = Math.min(across, down);
