@@ -32,8 +32,10 @@ export function PictureDialog({
   brought,
 }: {
   shape: PictureShape;
-  /** With what it shows, empty when nobody told yet; `left` are others that were brought along and wait in the dialog. */
-  chosen: (file: string, alt: string, left: number) => void;
+  /**
+   * With what it shows, empty when nobody told yet; `left` are others that were brought along and wait in the dialog; `known` is a picture that was there.
+   */
+  chosen: (file: string, alt: string, left: number, known: boolean) => void;
   close: () => void;
   /** Those that are there are not offered. */
   onlyNew?: boolean;
@@ -83,7 +85,7 @@ export function PictureDialog({
     try {
       const { pictures } = await ask<{ pictures: PictureThere[] }>("pictures");
       const uses = pictures.find((picture) => picture.file === file)?.uses ?? [];
-      chosen(file, uses.find(({ alt }) => alt)?.alt ?? "", waiting.length);
+      chosen(file, uses.find(({ alt }) => alt)?.alt ?? "", waiting.length, true);
     } catch (error) {
       refuse(refusalOf(error));
     }
@@ -129,10 +131,10 @@ export function PictureDialog({
             setAlt={setAlt}
             close={(worked) => (worked || waiting.length > 0 ? setAsking("dialog") : close())}
             back={(worked) => (worked ? setAsking("work") : another())}
-            use={async (file) => {
+            use={async (file, known) => {
               await refresh();
               setAlt("");
-              chosen(file, alt.trim(), done(cutting));
+              chosen(file, alt.trim(), done(cutting), known);
             }}
           />
         </Dialog>

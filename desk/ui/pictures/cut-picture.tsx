@@ -40,7 +40,8 @@ export function CutPicture({
   /** What it shows, as it is being written. */
   alt: string;
   setAlt: (alt: string) => void;
-  use: (file: string) => void;
+  /** @param known it is a picture that was there, which the owner has been told */
+  use: (file: string, known: boolean) => void;
   /** Back to choosing. @param worked it was moved in its frame or told of: that would be lost */
   back: (worked: boolean) => void;
   /** @param worked as of `back` */
@@ -70,8 +71,8 @@ export function CutPicture({
       const { left, top, width } = part;
       const body = { shape, turns: framing.turns, left, top, width, called: alt.trim() || picture.name };
       const { file, known } = await ask<CutOut>(`pictures-in-hand/${picture.id}/cut`, { method: "POST", body });
-      if (known) say(`Ảnh này đã có trong kho, tên là ${file}. Dùng lại tấm ấy, không cất thêm.`);
-      use(file);
+      if (known) say(`Ảnh này đã có trong kho, tên là ${file}. Không cất thêm.`);
+      use(file, known);
     } catch (error) {
       setRefused(refusalOf(error));
       setBusy(false);

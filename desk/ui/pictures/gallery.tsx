@@ -81,14 +81,9 @@ export function Gallery() {
           shape="landscape"
           onlyNew
           close={() => setAdding(false)}
-          chosen={(file, _alt, left) => {
+          chosen={(file, _alt, left, known) => {
             if (left === 0) setAdding(false);
-            const known = pictures?.some((picture) => picture.file === file);
-            say(
-              known
-                ? `Ảnh này đã có trong kho, tên là ${file}. Không cất thêm.`
-                : `${file} đã vào kho. Mở một trang, bấm “Đổi ảnh” là thấy.`,
-            );
+            if (!known) say(`${file} đã vào kho. Mở một trang, bấm “Đổi ảnh” là thấy.`);
             void look();
           }}
         />
