@@ -75,6 +75,20 @@ function inTurn(socket: Socket, response: ServerResponse, begin: () => void): vo
   else last.once("close", () => socket.destroyed || begin());
 }
 
+/** Names of every address of the machine, those of itself among them. */
+const EVERYWHERE = ["0.0.0.0", "::"];
+
+/**
+ * Where this machine itself reaches a server.
+ *
+ * @param host at which it listens, undefined as `listen` has it
+ * @param itself what the machine is called where that is every address
+ */
+export function ownOrigin(host: string | undefined, port: number, itself = "127.0.0.1"): string {
+  const name = host === undefined || EVERYWHERE.includes(host) ? itself : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}
+
 /**
  * @param port 0: any free one
  * @param host undefined: every address of the machine, IPv6 where it has that

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { createApp } from "./app.ts";
 import { wordsOfFailedStart } from "./before-start.ts";
-import { endConnections, handedSocket, listen, listenOnHanded } from "./connections.ts";
+import { endConnections, handedSocket, listen, listenOnHanded, ownOrigin } from "./connections.ts";
 import { mailboxIn, mailboxRelay } from "./delivery/mailbox.ts";
 import type { Relay } from "./delivery/relay.ts";
 import { keepRetention } from "./delivery/retention.ts";
@@ -105,9 +105,8 @@ async function relayOf({ mail, dataFolder }: Settings): Promise<Relay> {
 }
 
 function startLine(shop: string, { host, mail, dataFolder }: Settings, port: number, place: string): string {
-  const name = host === undefined || host === "0.0.0.0" || host === "::" ? "localhost" : host;
   const delivery = mail.smtpUrl
     ? `mail to ${mail.to.join(", ")} by ${new URL(mail.smtpUrl).host}`
     : `mail into ${mailboxIn(dataFolder)} (a Maildir: docs/operations.md names programs that open it, npm run leads lists it). To have it sent instead, set SMTP_URL, MAIL_TO and MAIL_FROM`;
-  return `${shop}: http://${name.includes(":") ? `[${name}]` : name}:${port} · messages in ${place} · ${delivery}`;
+  return `${shop}: ${ownOrigin(host, port, "localhost")} · messages in ${place} · ${delivery}`;
 }

@@ -1,10 +1,10 @@
 /** The doctor looks at the site itself: its content, its build, its server. */
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { isIPv6 } from "node:net";
 import path from "node:path";
 import * as v from "valibot";
 import { SITE_FILE } from "../../contract/built-site.ts";
 import { hanoiMomentInShort } from "../../contract/time-zone.ts";
+import { ownOrigin } from "../../server/connections.ts";
 import type { Settings } from "../../server/settings.ts";
 import { readSite } from "../../server/site/read-site.ts";
 import { CLOCK_TOLERANCE, shownAsOf } from "../build/ahead.ts";
@@ -75,16 +75,12 @@ const MAIL_TROUBLES: Record<string, string> = {
   unreachable: "chỗ nhận thư không nhận",
 };
 
-/** Names of every address of the machine, its own `127.0.0.1` among them. */
-const EVERYWHERE = new Set(["0.0.0.0", "::"]);
-
 /** The server of the settings on this machine; `mail.to` names addresses that a relay refuses. */
 export async function runningServer({ host, port, mail }: Pick<Settings, "host" | "port" | "mail">): Promise<Finding> {
   const subject = "Máy chủ web";
   const recipients = mail.to;
-  const name = host === undefined || EVERYWHERE.has(host) ? "127.0.0.1" : host;
   try {
-    const answer = await fetch(`http://${isIPv6(name) ? `[${name}]` : name}:${port}/readyz`, {
+    const answer = await fetch(`${ownOrigin(host, port)}/readyz`, {
       signal: AbortSignal.timeout(LONGEST_WAIT),
     });
     const readiness = await answer.json().catch(() => undefined);
