@@ -5,6 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import bench from "../package.json" with { type: "json" };
 
 /** Of what Lighthouse reports, what is read here. */
 interface Report {
@@ -32,19 +33,14 @@ const PACKAGE = "lighthouse";
 
 /** @throws Error when it cannot be installed, with what npm said above it */
 export async function installedLighthouse(): Promise<Lighthouse> {
-  if (versionIn(`node_modules/${PACKAGE}/package.json`) !== versionIn("package.json")) install();
+  if (installedVersion() !== bench.dependencies[PACKAGE]) install();
   const { default: lighthouse } = (await import(PACKAGE)) as { default: Lighthouse }; // its main export
   return lighthouse;
 }
 
-/** @param file a package.json below bench/: Lighthouse's own, or the one that asks for it @returns undefined where there is no such file */
-function versionIn(file: string): string | undefined {
+function installedVersion(): string | undefined {
   try {
-    const { version, dependencies } = JSON.parse(readFileSync(`${FOLDER}${file}`, "utf8")) as {
-      version?: string;
-      dependencies?: Record<string, string>;
-    };
-    return version ?? dependencies?.[PACKAGE];
+    return JSON.parse(readFileSync(`${FOLDER}node_modules/${PACKAGE}/package.json`, "utf8")).version;
   } catch {
     return undefined; // not installed, or not to its end
   }
