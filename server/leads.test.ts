@@ -42,10 +42,12 @@ test("the list tells status, suspicion and the whole message, and steers no term
 test("the CSV opens in a spreadsheet as text, whatever a visitor typed", () => {
   const csv = leadsAsCsv([
     lead({ from_name: "=HYPERLINK(1)", from_phone: "0900.000.001", message: 'a "b",\nc', lastError: "-1" }),
+    lead({ from_phone: "+33 6 12 34 56 78" }),
   ]);
   assert.ok(csv.startsWith("\ufeffid,received,status,suspected_spam,from_name,"));
   assert.match(csv, /,'=HYPERLINK\(1\),/);
-  assert.match(csv, /,0900 000 001,[^"]+,"a ""b"",\nc",0,'-1,\r\n$/);
+  assert.match(csv, /,0900 000 001,[^"]+,"a ""b"",\nc",0,'-1,\r\n/);
+  assert.match(csv, /,\+33 6 12 34 56 78,/);
 });
 
 test("a person is found however the number is written", () => {
