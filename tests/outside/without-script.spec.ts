@@ -48,8 +48,12 @@ test("nothing waits below the first view, and the menu leads on, in the bar or i
   await expect(page).toHaveURL("/gioi-thieu");
 });
 
-test("the box of an order speaks of no field and no button that need script @phone", async ({ page }) => {
+test("the usual sizes of a print stand as words, each on one line, and the box of an order speaks of no field and no button that need script @phone", async ({
+  page,
+}) => {
   await page.goto(`/danh-muc-in/${categories[0]?.slug}`);
+  const sizes = await page.getByText(/^Khổ hay in: /).innerText();
+  for (const { measure } of categories[0]?.sizes ?? []) expect(sizes).toContain(measure.replaceAll(" ", "\u00a0"));
   const box = page.getByRole("region", { name: "Thông tin đặt in" });
   await expect(box.getByText("Cần ngày nào?")).toBeVisible();
   for (const hint of [/^Ghi vào đây/, /^Bấm/]) await expect(box.getByText(hint)).toBeHidden();

@@ -51,7 +51,8 @@ function LiveHeading({ known }: { known: KnownCategory }) {
       <div className={styles.ground} data-early>
         <SizeBar sizes={facts.sizes} size={size} onAsk={ask} tryAt={tryAt(known.kind, size)} />
         <p className={`wrap ${styles.plain}`}>
-          Khổ hay in: {facts.sizes.map(({ measure, label }) => `${measure} (${label})`).join(", ")}.{" "}
+          Khổ hay in:{" "}
+          {facts.sizes.map(({ measure, label }) => `${measure.replaceAll(" ", "\u00a0")} (${label})`).join(", ")}.{" "}
           <a href="#category-title">Hỏi giá khổ bạn cần</a>
         </p>
       </div>
