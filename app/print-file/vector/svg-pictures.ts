@@ -6,7 +6,7 @@ import { readRaster } from "../raster/read-raster.ts";
 import { latin1, Slices, searchable } from "../slices.ts";
 import { laidInto, lengthInPx, readTransform, readViewBox } from "./svg-geometry.ts";
 import { idsIn } from "./svg-references.ts";
-import type { Element } from "./xml.ts";
+import { decodeEntities, type Element } from "./xml.ts";
 
 const PX_PER_INCH = 96;
 const DEEPEST_USE = 12;
@@ -195,7 +195,8 @@ export class SvgPictures {
 }
 
 async function rasterOf(base64: Uint8Array): Promise<RasterFile | undefined> {
-  const text = searchable(base64).replace(/%([0-9a-f]{2})/gi, (_, hex) =>
+  // Inkscape writes the ends of its lines as `&#10;`, whose figures would be taken for signs of the picture.
+  const text = decodeEntities(searchable(base64)).replace(/%([0-9a-f]{2})/gi, (_, hex) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
   try {

@@ -89,6 +89,15 @@ describe("an SVG that is called sharp at every size", () => {
     assert.equal((await read(styled)).facts.unexamined, undefined);
   });
 
+  it("is none with a picture, however the ends of its lines are written", async () => {
+    const lines = PICTURE.match(/.{1,76}/g) ?? [];
+    for (const end of ["", "\n\t", "&#10;", "&#xA;"]) {
+      const file = await read(`<image width="600" height="1600" xlink:href="data:image/png;base64,${lines.join(end)}"/>`);
+      assert.deepEqual([file.partial, file.facts.images?.length], [undefined, 1], end);
+      assert.equal(judge(file, WANTED).kind, "pixels");
+    }
+  });
+
   it("is none whose lines are painted with a pattern of pictures", async () => {
     const pattern = `<pattern id="p"><image width="600" height="1600" href="${DATA}"/></pattern>`;
     assert.equal(await kindOf(`${pattern}<path stroke="url(#p)" d="M0 0h9"/>`), "pixels");

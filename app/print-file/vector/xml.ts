@@ -103,8 +103,8 @@ export function readXml(bytes: Uint8Array): XmlDocument {
   return document;
 }
 
-/** The value of a long attribute, without the entities XML itself knows. */
-function decodeEntities(text: string): string {
+/** The value of an attribute, without the entities XML itself knows. Long ones are not decoded until they are asked for. */
+export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : -1;
