@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { lengthInPx, physicalLength } from "./svg-geometry.ts";
+import { lengthInPx, physicalLength, readTransform } from "./svg-geometry.ts";
 
 describe("a length in an SVG", () => {
   it("is as long in every unit of the real world", () => {
@@ -12,5 +12,14 @@ describe("a length in an SVG", () => {
     for (const text of ["600px", "100%", "600", "6e", undefined]) assert.equal(physicalLength(text), undefined, text);
     assert.equal(lengthInPx("50%", 80), 40);
     assert.equal(lengthInPx("1in", 80), 96);
+  });
+});
+
+describe("a transform of an SVG", () => {
+  it("is the same however its numbers are parted", () => {
+    const matrix = [2, 0.5, 0.5, -2, 0, 8];
+    for (const text of ["matrix(2 .5 .5 -2 0 8)", "matrix( 2, 0.5, 0.5, -2.0, 0, 8e0 )", "matrix(2 .5.5-2 0 8)"])
+      assert.deepEqual(readTransform(text), matrix, text);
+    assert.deepEqual(readTransform("translate(10-5)scale(3)"), readTransform("translate(10, -5) scale(3)"));
   });
 });

@@ -62,21 +62,15 @@ const NUMBERS = new Map<string, (values: number[]) => Matrix>([
   ["skewY", ([degrees = 0]) => [1, Math.tan((degrees * Math.PI) / 180), 0, 1, 0, 0]],
 ]);
 
+/** Programs that save space part two by the sign or the point of the second: `1 0 0-1 .5.5`. */
+const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
+
 /** A transform attribute as one matrix. Only its lengths and angles are right: where things lie is not measured. */
 export function readTransform(text: string | undefined): Matrix {
   let matrix = IDENTITY;
   for (const [, name = "", numbers = ""] of (text ?? "").matchAll(/(\w+)\s*\(([^)]*)\)/g)) {
     const make = NUMBERS.get(name);
-    if (make)
-      matrix = after(
-        make(
-          numbers
-            .trim()
-            .split(/[\s,]+/)
-            .map(Number),
-        ),
-        matrix,
-      );
+    if (make) matrix = after(make((numbers.match(NUMBER) ?? []).map(Number)), matrix);
   }
   return matrix;
 }
