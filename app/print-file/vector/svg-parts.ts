@@ -61,5 +61,7 @@ function holdsPictures(
   if (element.name === "mask" || element.name === "clipPath") return false;
   if (element.name === "image" || element.name === "use") return true;
   const painted = idsIn(element.attributes.get("fill") ?? "").map((id) => byId.get(id));
-  return [...element.children, ...painted].some((one) => holdsPictures(one, byId, visited));
+  // Of a pattern, what another holds for it.
+  const lent = byId.get((element.attributes.get("href") ?? "").replace(/^#/, ""));
+  return [...element.children, ...painted, lent].some((one) => holdsPictures(one, byId, visited));
 }

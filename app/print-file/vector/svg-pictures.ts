@@ -121,31 +121,55 @@ export class SvgPictures {
     return this.#viewport(target, { ...inside, width, height });
   }
 
-  /** Programs for screens fill a rectangle with a pattern that holds the picture, in parts of the rectangle's size. */
-  async #pattern(pattern: Element, shape: Element, place: Place): Promise<void> {
-    if (place.way.includes(pattern)) return;
-    const inside: Place = { ...place, way: [...place.way, pattern] };
-    const turned = after(readTransform(pattern.attributes.get("patternTransform")), place.matrix);
-    if (pattern.attributes.get("patternContentUnits") !== "objectBoundingBox") {
-      return this.#children(pattern, { ...inside, matrix: turned });
-    }
-    const [width, height] = ["width", "height"].map((side, i) => {
-      const radius = shape.attributes.get(i === 0 ? "rx" : "ry") ?? shape.attributes.get("r");
-      const whole = i === 0 ? place.width : place.height;
-      const round = shape.name === "circle" || shape.name === "ellipse";
-      return round ? 2 * (lengthInPx(radius, whole) ?? 0) : (lengthInPx(shape.attributes.get(side), whole) ?? 0);
-    });
+  /**
+   * Programs for screens fill a rectangle with a pattern that holds the picture, in parts of the rectangle's size; with a viewBox it is laid into the size
+   * of the pattern, which is in such parts or not.
+   */
+  async #pattern(painted: Element, shape: Element, place: Place): Promise<void> {
+    if (place.way.includes(painted)) return;
+    const pattern = this.#completed(painted);
+    const { attributes } = pattern;
+    const matrix = after(readTransform(attributes.get("patternTransform")), place.matrix);
+    const inside: Place = { ...place, matrix, way: [...place.way, painted] };
+    const boxed = readViewBox(attributes.get("viewBox")) !== undefined;
+    const inParts = boxed
+      ? attributes.get("patternUnits") !== "userSpaceOnUse"
+      : attributes.get("patternContentUnits") === "objectBoundingBox";
+    const [width, height] = inParts ? extentOf(shape, place) : [1, 1];
     if (!width || !height) {
       // The extent of a path is not measured.
       if (pattern.children.some(({ name }) => name === "image" || name === "use" || name === "g")) this.partial = true;
       return;
     }
+    if (boxed) {
+      const side = (name: string, part: number, whole: number) =>
+        (lengthInPx(attributes.get(name), inParts ? 1 : whole) ?? 0) * part;
+      const [across, down] = [side("width", width, place.width), side("height", height, place.height)];
+      return this.#viewport(pattern, { ...inside, width: across, height: down });
+    }
+    if (!inParts) return this.#children(pattern, inside);
     return this.#children(pattern, {
       ...inside,
-      matrix: after([width, 0, 0, height, 0, 0], turned),
+      matrix: after([width, 0, 0, height, 0, 0], matrix),
       width: 1,
       height: 1,
     });
+  }
+
+  /** A pattern has what it does not say or hold itself from the one that it refers to: Inkscape writes each place of one so. */
+  #completed(pattern: Element, deep = 0): Element {
+    const other = this.#byId.get((pattern.attributes.get("href") ?? "").replace(/^#/, ""));
+    if (other?.name !== "pattern") return pattern;
+    if (deep >= DEEPEST_USE) {
+      this.partial = true;
+      return pattern;
+    }
+    const { attributes, children } = this.#completed(other, deep + 1);
+    return {
+      ...pattern,
+      attributes: new Map([...attributes, ...pattern.attributes]),
+      children: pattern.children.length > 0 ? pattern.children : children,
+    };
   }
 
   async #image(element: Element, place: Place): Promise<void> {
@@ -192,6 +216,16 @@ export class SvgPictures {
     if (at >= 0) this.#rasters.set(at, raster);
     return raster;
   }
+}
+
+/** Width and height of a rectangle, circle or ellipse in px; 0 of what has none written. */
+function extentOf({ name, attributes }: Element, place: Place): [number, number] {
+  const round = name === "circle" || name === "ellipse";
+  const side = (own: string, radius: string, whole: number) =>
+    round
+      ? 2 * (lengthInPx(attributes.get(radius) ?? attributes.get("r"), whole) ?? 0)
+      : (lengthInPx(attributes.get(own), whole) ?? 0);
+  return [side("width", "rx", place.width), side("height", "ry", place.height)];
 }
 
 async function rasterOf(base64: Uint8Array): Promise<RasterFile | undefined> {

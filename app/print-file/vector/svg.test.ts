@@ -102,6 +102,31 @@ describe("an SVG that is called sharp at every size", () => {
     const pattern = `<pattern id="p"><image width="600" height="1600" href="${DATA}"/></pattern>`;
     assert.equal(await kindOf(`${pattern}<path stroke="url(#p)" d="M0 0h9"/>`), "pixels");
   });
+
+  it("is none whose pattern has its picture, and the size of it, from another", async () => {
+    const lending = `<pattern id="p" patternUnits="userSpaceOnUse"><image width="600" height="1600" href="${DATA}"/></pattern>`;
+    const borrowing = '<pattern id="q" href="#p" patternTransform="scale(0.5)"/><pattern id="r" href="#q"/>';
+    const { facts } = await read(`${lending}${borrowing}<path fill="url(#p)"/><path fill="url(#r)"/>`);
+    const [own, lent] = facts.images ?? [];
+    assert.equal(lent?.ppi[0], (own?.ppi[0] ?? 0) * 2);
+    const styled = `<style>.a { fill: url(#r) }</style>${lending}${borrowing}<path class="a"/>`;
+    assert.equal(await kindOf(styled), "unfinished");
+    const circle = '<pattern id="p" href="#q"/><pattern id="q" href="#p"/><path fill="url(#q)"/>';
+    assert.equal(await kindOf(circle), "unfinished");
+  });
+
+  it("has the picture of a pattern as large as the pattern's viewBox makes it", async () => {
+    const image = `<image width="300" height="800" href="${DATA}"/>`;
+    const sized = async (units: string, shape: string) => {
+      const pattern = `<pattern id="p" ${units} viewBox="0 0 300 800">${image}</pattern>`;
+      return (await read(`${pattern}${shape}`)).facts.images?.[0]?.ppi;
+    };
+    const plain = (await read(`<image width="600" height="1600" href="${DATA}"/>`)).facts.images?.[0]?.ppi;
+    const area = '<rect width="600" height="1600" fill="url(#p)"/>';
+    assert.deepEqual(await sized('patternUnits="userSpaceOnUse" width="600" height="1600"', area), plain);
+    assert.deepEqual(await sized('width="1" height="100%"', area), plain);
+    assert.deepEqual(await sized('width="1" height="1"', '<ellipse rx="300" ry="800" fill="url(#p)"/>'), plain);
+  });
 });
 
 describe("an SVG whose references swell", () => {
