@@ -39,40 +39,39 @@ function endsIn(bytes: Uint8Array): boolean {
   return false;
 }
 
+/** Phones put a second picture right behind the first, and a film behind that one; where the second picture is cut, so is the file. */
 async function walk(file: Slices, start: number): Promise<Trouble | undefined> {
   const most = Math.min(file.size, start + 4 * WALKED);
+  let [bytes, from, ended] = [new Uint8Array(0), start, false];
   for (let at = start; at < most; ) {
-    const bytes = await file.passing(at, Math.min(STEP, most - at));
-    if (bytes.length === 0) break;
-    const marker = nextMarker(bytes);
+    if (at + 1 >= from + bytes.length) [bytes, from] = [await file.passing(at, Math.min(STEP, most - at)), at];
+    const marker = nextMarker(bytes, at - from);
     if (marker === undefined) {
-      at += Math.max(1, bytes[bytes.length - 1] === 0xff ? bytes.length - 1 : bytes.length);
+      const read = from + bytes.length;
+      at = Math.max(at + 1, bytes[bytes.length - 1] === 0xff ? read - 1 : read);
       continue;
     }
     const code = bytes[marker + 1] ?? 0;
-    at += marker + 2;
-    if (code === 0xd9) return followersEnd(file, at);
-    // Between the scans of a progressive picture stand tables and scan headers, each with its length.
-    const between = code === 0xda || code === 0xc4 || code === 0xdb || code === 0xdd || code === 0xcc || code === 0xdc;
-    if (!between && (code < 0xe0 || code > 0xfe)) return "damaged";
+    at = from + marker + 2;
+    if (code === 0xd9) {
+      const next = await file.some(at, 2);
+      if (next[0] !== 0xff || next[1] !== 0xd8) return undefined;
+      ended = true;
+      at += 2;
+      continue;
+    }
+    // Between the scans of a progressive picture, and before those of the next, stand tables and headers, each with its length.
+    if (code < 0xc0 || code === 0xd8) return "damaged";
     const length = await file.some(at, 2);
     if (length.length < 2) return "cut";
     at += Math.max(2, (length[0] ?? 0) * 256 + (length[1] ?? 0));
   }
-  return "cut";
-}
-
-/** Phones put a second picture right behind the first; where that one is cut, so is the file. */
-async function followersEnd(file: Slices, at: number): Promise<Trouble | undefined> {
-  const next = await file.some(at, 2);
-  if (next[0] !== 0xff || next[1] !== 0xd8) return undefined;
-  const from = Math.max(at, file.size - TAIL);
-  return endsIn(await file.some(from, file.size - from)) ? undefined : "cut";
+  return ended && most < file.size ? undefined : "cut";
 }
 
 /** Where the next marker stands that is neither a stuffed byte, fill nor a restart; undefined when there is none. */
-function nextMarker(bytes: Uint8Array): number | undefined {
-  for (let at = bytes.indexOf(0xff); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
+function nextMarker(bytes: Uint8Array, from: number): number | undefined {
+  for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const code = bytes[at + 1] ?? 0;
     if (code !== 0 && code !== 0xff && !(code >= 0xd0 && code <= 0xd7)) return at;
   }

@@ -60,11 +60,14 @@ describe("the end of a JPEG", () => {
     const data = new Uint8Array(40 * 1_048_576);
     assert.equal((await told(START, PICTURE, data, END)).trouble, undefined);
     assert.equal((await told(START, PICTURE, data, [0xff, 0])).trouble, "cut");
+    assert.equal((await told(START, PICTURE, END, START, PICTURE, data, [0xff, 0])).trouble, undefined, "the first ends");
   });
 
   it("of a second picture behind the first, as phones write it, has to be there too", async () => {
     assert.equal((await told(START, PICTURE, END, START, PICTURE, END)).trouble, undefined);
     assert.equal((await told(START, PICTURE, END, START, PICTURE)).trouble, "cut");
+    const film = new Uint8Array(100_000).fill(7);
+    assert.equal((await told(START, PICTURE, END, START, TABLE, PICTURE, END, film)).trouble, undefined);
   });
 
   it("is not all: fewer bytes than the picture has blocks are not all of it, but where its packing has no blocks", async () => {
