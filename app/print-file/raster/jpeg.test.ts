@@ -60,7 +60,11 @@ describe("the end of a JPEG", () => {
     const data = new Uint8Array(40 * 1_048_576);
     assert.equal((await told(START, PICTURE, data, END)).trouble, undefined);
     assert.equal((await told(START, PICTURE, data, [0xff, 0])).trouble, "cut");
-    assert.equal((await told(START, PICTURE, END, START, PICTURE, data, [0xff, 0])).trouble, undefined, "the first ends");
+    assert.equal(
+      (await told(START, PICTURE, END, START, PICTURE, data, [0xff, 0])).trouble,
+      undefined,
+      "the first ends",
+    );
   });
 
   it("of a second picture behind the first, as phones write it, has to be there too", async () => {

@@ -90,6 +90,22 @@ describe("pictures of a TIFF", () => {
     assert.deepEqual(await factsOf([{ size: [8, 4], kind: 1 }]), [[8, 4], [[8, 4]]]);
   });
 
+  it("are none in the raw data of a camera, where the photo is another than the small copy that stands first", async () => {
+    const [small, photo] = [{ size: [8, 4] as [number, number], kind: 1 }, { size: [64, 32] as [number, number] }];
+    for (const pictures of [
+      [{ ...small, tags: { 330: 4000 } }], // Nikon
+      [{ ...small, tags: { 330: 4000 } }, { ...small }],
+      [{ ...photo, tags: { 50706: 0x401 } }], // DNG
+    ]) {
+      const file = await readPrintFile(memorySource(tiffOf(pictures)));
+      assert.deepEqual([file.format, file.trouble, file.facts], ["other", "other-kind", { kind: "raw" }]);
+    }
+    const canon = (first: number) => Uint8Array.from([0x49, 0x49, 42, 0, first, 0, 0, 0, 0x43, 0x52, 2, 0]);
+    assert.equal((await readPrintFile(memorySource(canon(16)))).format, "other");
+    assert.equal((await readPrintFile(memorySource(canon(90)))).format, "tiff", "dots of these two shades");
+    assert.deepEqual(await factsOf([{ ...photo, tags: { 330: 4000 } }]), [[64, 32], [[64, 32]]], "its own pyramid");
+  });
+
   it("are not the copies that older programs call so", async () => {
     const facts = await factsOf([{ size: [64, 32] }, { size: [32, 16], tags: { 255: 2 } }]);
     assert.deepEqual(facts, [[64, 32], [[64, 32]]]);

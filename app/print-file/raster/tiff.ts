@@ -2,13 +2,14 @@
 import {
   type Colour,
   type Density,
+  type OtherFile,
   type Pixels,
   type RasterFacts,
   type RasterFile,
   type Trouble,
   Unreadable,
 } from "../facts.ts";
-import { LimitReached, type Slices } from "../slices.ts";
+import { LimitReached, latin1, type Slices } from "../slices.ts";
 import { turned } from "./exif.ts";
 import { readIcc } from "./icc.ts";
 import { isBomb } from "./oversized.ts";
@@ -42,8 +43,10 @@ const TAG = {
   tileHeight: 323,
   tileOffsets: 324,
   tileBytes: 325,
+  subDirectories: 330,
   extraSamples: 338,
   icc: 34675,
+  dngVersion: 50706,
 };
 const MOST_DIRECTORIES = 100;
 const PROFILE_HEAD = 65_536;
@@ -81,9 +84,11 @@ const SWELLING_AT_MOST = 2000;
 type Picture = { directory: Directory; size: Pixels };
 
 /** @param file starts with `II` or `MM`. Throws `Unreadable` when the first directory cannot be read. */
-export async function readTiff(file: Slices): Promise<RasterFile> {
+export async function readTiff(file: Slices): Promise<RasterFile | OtherFile> {
   const header = await readTiffHeader(file, 0);
   if (!header) throw new Unreadable("damaged");
+  if (await isRaw(file, header))
+    return { format: "other", readable: "no", trouble: "other-kind", facts: { kind: "raw" } };
   const { pictures, trouble: rest } = await readPictures(file, header);
   const [{ directory, size }] = pictures;
   const numbers = (tag: number) => tagNumbers(file, header, directory, tag);
@@ -130,6 +135,17 @@ async function readPictures(
   const copies = await Promise.all(all.map(({ directory }) => isCopy(file, header, directory)));
   const [picture = first, ...others] = all.filter((_, i) => !copies[i]);
   return { pictures: [picture, ...others], trouble };
+}
+
+/**
+ * The raw data of a camera (DNG, and Nikon's, Sony's and Canon's own): what stands first is a small copy, or a JPEG; the photo itself lies in a directory of
+ * its own below, or is not developed yet.
+ */
+async function isRaw(file: Slices, header: TiffHeader): Promise<boolean> {
+  if (header.first === 16 && latin1(await file.some(8, 2)) === "CR") return true; // Canon
+  const first = await readDirectory(file, header, header.first);
+  const below = first.entries.has(TAG.subDirectories) && (await isCopy(file, header, first));
+  return below || first.entries.has(TAG.dngVersion);
 }
 
 /** @returns undefined where the directory states no size */

@@ -92,7 +92,9 @@ describe("an SVG that is called sharp at every size", () => {
   it("is none with a picture, however the ends of its lines are written", async () => {
     const lines = PICTURE.match(/.{1,76}/g) ?? [];
     for (const end of ["", "\n\t", "&#10;", "&#xA;"]) {
-      const file = await read(`<image width="600" height="1600" xlink:href="data:image/png;base64,${lines.join(end)}"/>`);
+      const file = await read(
+        `<image width="600" height="1600" xlink:href="data:image/png;base64,${lines.join(end)}"/>`,
+      );
       assert.deepEqual([file.partial, file.facts.images?.length], [undefined, 1], end);
       assert.equal(judge(file, WANTED).kind, "pixels");
     }

@@ -64,6 +64,7 @@ const KINDS: Record<string, string> = {
   bmp: "ảnh BMP",
   "jpeg-xl": "ảnh JPEG XL",
   "jpeg-2000": "ảnh JPEG 2000",
+  raw: "ảnh RAW",
   film: "video",
   indesign: "file InDesign",
   office: "văn bản Office",
