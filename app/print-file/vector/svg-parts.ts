@@ -8,6 +8,8 @@ import type { Element } from "./xml.ts";
 const MOST_VISITED = 2000;
 /** Drawn by a browser in ways of its own. */
 const FOREIGN = new Set(["foreignObject", "video", "audio", "iframe", "canvas", "object", "embed"]);
+/** A foreign object that only Illustrator reads: its own copy of the drawing, which it saves with the SVG. No browser draws it. */
+const ILLUSTRATORS_OWN = /^(?:&ns_ai;|http:\/\/ns\.adobe\.com\/)/;
 
 /** Writes counts and what is not looked into into the facts. */
 export function countParts(root: Element, byId: ReadonlyMap<string, Element>, style: SvgStyle, facts: SvgFacts): void {
@@ -33,7 +35,7 @@ export function countParts(root: Element, byId: ReadonlyMap<string, Element>, st
 }
 
 function unexaminedIn({ name, attributes }: Element, link: Link): Unexamined | undefined {
-  if (FOREIGN.has(name)) return "object";
+  if (FOREIGN.has(name) && !ILLUSTRATORS_OWN.test(attributes.get("requiredExtensions") ?? "")) return "object";
   // How large a filter draws a picture follows from the filter.
   if (name === "feImage" && link === "data") return "drawing";
   return REFERRING.some((one) => callsForMore(attributes.get(one) ?? "")) ? "style" : undefined;

@@ -35,6 +35,14 @@ describe("an SVG that is called sharp at every size", () => {
     assert.deepEqual([empty.kind, empty.blank], ["unread", true]);
   });
 
+  it("may hold the copy that Illustrator saves for itself, as no browser draws it", async () => {
+    for (const extension of ["&ns_ai;", "http://ns.adobe.com/AdobeIllustrator/10.0/"]) {
+      const copy = `<foreignObject requiredExtensions="${extension}" width="1" height="1"><i:pgfRef xlink:href="#pgf"/></foreignObject>`;
+      assert.equal(await kindOf(`<switch>${copy}<g i:extraneous="self"><path d="M0 0h9"/></g></switch>`), "vector");
+    }
+    assert.equal(await kindOf('<foreignObject requiredExtensions="http://www.w3.org/1999/xhtml"/>'), "unfinished");
+  });
+
   it("is none with links, and they are told as missing pictures", async () => {
     for (const linked of [
       '<image width="9" height="9" href="file:///C:/anh.jpg"/>',
