@@ -10,7 +10,9 @@ const BOX = /%%BoundingBox:\s*(-?[\d.]+)\s+(-?[\d.]+)\s+(-?[\d.]+)\s+(-?[\d.]+)/
 export async function readPostscript(file: Slices): Promise<PostscriptFile> {
   const [start, end] = await postscriptPart(file);
   const head = latin1(await file.some(start, Math.min(HEAD, end - start)));
-  const written = [...head.matchAll(BOX)][0] ?? (await boxAtEnd(file, start, end));
+  // The first is the file's own; those of the files that are placed in it follow.
+  const promised = /%%BoundingBox:\s*\S*/.exec(head)?.[0].endsWith("(atend)") ?? false;
+  const written = (promised ? undefined : [...head.matchAll(BOX)][0]) ?? (await boxAtEnd(file, start, end));
   const facts: PostscriptFacts = {};
   if (written) {
     const [left = 0, bottom = 0, right = 0, top = 0] = written.slice(1, 5).map(Number);
@@ -19,7 +21,7 @@ export async function readPostscript(file: Slices): Promise<PostscriptFile> {
   }
   if (end > file.size) return { format: "ps", readable: facts.shown_mm ? "header" : "no", trouble: "cut", facts };
   // Many programs write nothing behind the end; where a file says that it has comments at the end and they are not there, it was cut.
-  if (!written && /%%BoundingBox:\s*\(atend\)/.test(head)) throw new Unreadable("cut");
+  if (!written && promised) throw new Unreadable("cut");
   return { format: "ps", readable: "header", trouble: "header-only", facts };
 }
 
