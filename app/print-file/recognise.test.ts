@@ -73,3 +73,12 @@ test("a file of InDesign is named", async () => {
   const master = Buffer.from("0606edf5d81d46e5bd31efe7fe74b71d", "hex");
   assert.equal(await kindOf(Buffer.concat([master, Buffer.from("DOCUMENT"), Buffer.alloc(4000)])), "indesign");
 });
+
+test("a drawing in UTF-16 is read as one in UTF-8", async () => {
+  const text = '\ufeff<svg xmlns="http://www.w3.org/2000/svg" width="60mm" height="20mm"><path d="M0 0h9"/></svg>';
+  for (const bytes of [Buffer.from(text, "utf16le"), Buffer.from(text, "utf16le").swap16()]) {
+    const found = await readPrintFile(memorySource(bytes));
+    assert.ok(found.format === "svg");
+    assert.deepEqual([found.readable, found.facts.shown_mm], ["yes", [60, 20]]);
+  }
+});

@@ -145,6 +145,12 @@ describe("a photo of a phone", () => {
     assert.equal((await told({ ...PLAIN, data: toTheEnd })).readable, "yes");
   });
 
+  it("is read where a box has its length in 64 bits, and cut where that is more than there is", async () => {
+    const long = (length: number) => [...number(1, 4), ...letters("mdat"), ...number(length, 8), 7, 7, 7];
+    assert.equal((await told({ ...PLAIN, data: long(19) })).trouble, undefined);
+    assert.equal((await told({ ...PLAIN, data: long(20) })).trouble, "cut");
+  });
+
   it("is damaged where a table ends before its own count, or a box is shorter than its head", async () => {
     const short = box("ipma", NO_FLAGS, number(3, 4), number(1, 2), [1, 1]);
     const { readable, trouble } = await told({ ...PLAIN, associations: short });

@@ -71,6 +71,8 @@ describe("the end of a JPEG", () => {
     assert.equal((await told(START, PICTURE, END, START, PICTURE, END)).trouble, undefined);
     assert.equal((await told(START, PICTURE, END, START, PICTURE)).trouble, "cut");
     const film = new Uint8Array(100_000).fill(7);
+    film.set([0xff, 0xe1]); // whatever it begins with, it is no second picture
+    assert.equal((await told(START, PICTURE, END, film)).trouble, undefined);
     assert.equal((await told(START, PICTURE, END, START, TABLE, PICTURE, END, film)).trouble, undefined);
   });
 

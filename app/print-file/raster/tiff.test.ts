@@ -152,6 +152,35 @@ describe("what a TIFF says of itself", () => {
     assert.equal((await told({ size, tags: halvedColours, bytes: 31 })).trouble, "cut");
   });
 
+  it("is cut where one of its strips, or the values of a tag, lie beyond its end", async () => {
+    const [second, values] = [200, 4000];
+    const strips = tiffOf([{ size, tags: { 278: 2, 700: values } }]);
+    const view = new DataView(strips.buffer);
+    const entryOf = (tag: number) => {
+      for (let at = 10; at < strips.length; at += 12) if (view.getUint16(at, true) === tag) return at;
+      throw new Error(`no tag ${tag}`);
+    };
+    const trouble = async () => (await readPrintFile(memorySource(strips))).trouble;
+    const [first, bytes] = [view.getUint32(entryOf(273) + 8, true), 16];
+    // Both lists have two short numbers, which lie in the entry itself.
+    for (const [tag, ...both] of [
+      [273, first, first + bytes],
+      [279, bytes, bytes],
+    ] as const) {
+      view.setUint16(entryOf(tag) + 2, 3, true);
+      view.setUint32(entryOf(tag) + 4, 2, true);
+      both.forEach((value, at) => {
+        view.setUint16(entryOf(tag) + 8 + 2 * at, value, true);
+      });
+    }
+    assert.equal(await trouble(), undefined);
+    view.setUint32(entryOf(700) + 4, 9, true); // nine long numbers, behind the end
+    assert.equal(await trouble(), "cut");
+    view.setUint32(entryOf(700) + 4, 1, true);
+    view.setUint16(entryOf(273) + 10, second, true);
+    assert.equal(await trouble(), "cut");
+  });
+
   it("is damaged where a colour that stands apart is missing", async () => {
     assert.equal((await told({ size, tags: { 262: 5, 277: 4, 284: 2 }, bytes: 128 })).trouble, "damaged");
     assert.equal((await told({ size, tags: { 262: 5, 277: 4 }, bytes: 128 })).trouble, undefined);
