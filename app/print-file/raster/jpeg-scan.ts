@@ -42,7 +42,8 @@ function endsIn(bytes: Uint8Array): boolean {
 /** Phones put a second picture right behind the first, and a film behind that one; where the second picture is cut, so is the file. */
 async function walk(file: Slices, start: number): Promise<Trouble | undefined> {
   const most = Math.min(file.size, start + 4 * WALKED);
-  let [bytes, from, ended] = [new Uint8Array(0), start, false];
+  let bytes: Uint8Array = new Uint8Array(0);
+  let [from, ended] = [start, false];
   for (let at = start; at < most; ) {
     if (at + 1 >= from + bytes.length) [bytes, from] = [await file.passing(at, Math.min(STEP, most - at)), at];
     const marker = nextMarker(bytes, at - from);

@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { compareShapes } from "../../try-size/placement.ts";
-import type { PdfFile, PdfPage, Pixels, PostscriptFile, PrintFile, RasterFacts, SvgFile } from "../facts.ts";
+import type {
+  PdfFile,
+  PdfPage,
+  Pixels,
+  PlacedPicture,
+  PostscriptFile,
+  PrintFile,
+  RasterFacts,
+  SvgFile,
+} from "../facts.ts";
 import { page as madeUpPage, pdf, photo } from "../fixtures/made-up-files.ts";
 import { turned } from "../raster/exif.ts";
 import { judge } from "./judge.ts";
@@ -326,6 +335,19 @@ describe("a drawing at a scale", () => {
       ["vector", "pixels"],
       "a hundredth of the print is the line",
     );
+  });
+
+  it("is no drawing without pictures where a stencil or a picture as large as a dot on the page is large on the print", () => {
+    const image = { type: "image", colour: "gray", components: 1, bits: 1, encoding: "image", px: [20, 10] } as const;
+    const kindOf = (more: Partial<PlacedPicture>, scale: number) => {
+      const images: PlacedPicture[] = [{ ...image, px: [20, 10], ppi: [72, 72], ...more }]; // 7 × 3.5 mm of the page
+      return judge(pdf({ page: [madeUpPage({ images })] }), at(0.6 * scale, 0.3 * scale, 2)).kind;
+    };
+    assert.deepEqual([kindOf({}, 1), kindOf({}, 2)], ["vector", "pixels"]);
+    assert.equal(kindOf({ type: "stencil", px: [200, 100] }, 1), "pixels");
+    assert.equal(kindOf({ type: "smask", px: [200, 100] }, 1), "vector");
+    const ramp: Partial<PlacedPicture> = { px: [256, 1], ppi: [10.8, 0.1] };
+    assert.equal(kindOf(ramp, 1), "vector", "a ramp of colours, of one row");
   });
 
   it("is never called sharp when it was not read to its end", () => {

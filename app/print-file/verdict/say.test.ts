@@ -159,6 +159,38 @@ describe("the verdict in words", () => {
     assert.ok(told(turned, 3, 2, 5).notes.some((note) => note.endsWith("xoay đúng chiều rồi lưu lại.")));
     const film: PrintFile = { format: "webp", readable: "yes", facts: { ...facts, frames: 12 } };
     assert.ok(told(film, 3, 2, 5).notes.includes("Ảnh động: in ra chỉ có hình đầu."));
+    assert.deepEqual(told(photo(3000, 2000), 3, 2, 5).notes, [
+      "Hệ màu RGB: xanh tươi, màu neon in ra sẽ trầm hơn màn hình.",
+    ]);
+  });
+
+  it("says of a picture without colours that it has none, and that no browser draws its kind", () => {
+    const { facts } = photo(3000, 2000);
+    for (const colour of ["grey", "bilevel"] as const) {
+      const scan: PrintFile = { format: "tiff", readable: "yes", facts: { ...facts, colour } };
+      assert.deepEqual(told(scan, 3, 2, 5).notes, [
+        "Ở đây không vẽ được hình này lên tấm, nhưng số điểm thì đúng.",
+        "Hệ màu xám: in ra đen trắng.",
+      ]);
+    }
+  });
+
+  it("says of letters that are letters still that they are, in a PDF and in an SVG", () => {
+    const font = { name: "Arial", type: "TrueType", embedded: true, subset: true };
+    assert.ok(notesOf({ fonts: [font] }).some((note) => note.startsWith("Chữ chưa chuyển thành nét, font đã nhúng.")));
+    const svg = (text: boolean): PrintFile => ({
+      format: "svg",
+      readable: "yes",
+      facts: { shown_mm: [600, 300], shape: [2, 1], text },
+    });
+    const noted = (text: boolean) =>
+      told(svg(text), 0.6, 0.3, 2).notes.some((note) => note.startsWith("Chữ chưa chuyển thành nét:"));
+    assert.deepEqual([noted(true), noted(false)], [true, false]);
+  });
+
+  it("names the raw data of a camera", () => {
+    const raw: PrintFile = { format: "other", readable: "no", trouble: "other-kind", facts: { kind: "raw" } };
+    assert.match(told(raw, 1, 1, 2).reason, /ảnh RAW/);
   });
 
   it("asks to unpack what is packed, and for the picture in whatever else nobody prints from", () => {
