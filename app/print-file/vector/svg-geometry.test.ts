@@ -16,10 +16,12 @@ describe("a length in an SVG", () => {
 });
 
 describe("a transform of an SVG", () => {
-  it("is the same however its numbers are parted", () => {
+  it("is one matrix, the same however its numbers are parted", () => {
     const matrix = [2, 0.5, 0.5, -2, 0, 8];
     for (const text of ["matrix(2 .5 .5 -2 0 8)", "matrix( 2, 0.5, 0.5, -2.0, 0, 8e0 )", "matrix(2 .5.5-2 0 8)"])
       assert.deepEqual(readTransform(text), matrix, text);
+    const sheared = readTransform("skewX(45) skewY(-45)").map((one) => Math.round(one * 1e6) / 1e6);
+    assert.deepEqual(sheared, [0, -1, 1, 1, 0, 0]);
     assert.deepEqual(readTransform("translate(10-5)scale(3)"), readTransform("translate(10, -5) scale(3)"));
   });
 });

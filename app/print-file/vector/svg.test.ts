@@ -88,6 +88,21 @@ describe("an SVG that is called sharp at every size", () => {
     assert.deepEqual(found.facts.unexamined, ["style"]);
   });
 
+  it("is none with more than is looked through: a picture on a path of its own size, deep groups, long patterns", async () => {
+    const image = `<image width="1" height="1" href="${DATA}"/>`;
+    const filling = `<pattern id="p" patternContentUnits="objectBoundingBox">${image}</pattern>`;
+    assert.equal(await kindOf(`${filling}<path d="M0 0h9" fill="url(#p)"/>`), "unfinished");
+    assert.equal(await kindOf(`${"<g>".repeat(600)}${image}${"</g>".repeat(600)}`), "unfinished");
+    const long = `<pattern id="p">${"<path/>".repeat(2100)}${image}</pattern>`;
+    assert.equal(await kindOf(`<style>.a { fill: url(#p) }</style>${long}`), "unfinished");
+  });
+
+  it("is damaged where a picture in it is", async () => {
+    const cut = PICTURE.slice(0, PICTURE.length - 40);
+    const text = `<svg width="6mm" height="16mm"><image width="6" height="16" href="data:image/png;base64,${cut}"/></svg>`;
+    assert.equal((await readPrintFile(memorySource(new TextEncoder().encode(text)))).trouble, "damaged");
+  });
+
   it("is looked through once, however its patterns refer to each other", async () => {
     const patterns = Array.from(
       { length: 60 },
