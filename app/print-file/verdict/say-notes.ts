@@ -79,7 +79,7 @@ function sayRaster(file: RasterFile): string[] {
   const { format, trouble, facts } = file;
   const notes: string[] = [];
   // Screenshots have a channel for it, too, in which nothing is transparent.
-  if (facts.alpha) notes.push("File có kênh trong suốt: chỗ nào trong suốt, in ra là màu trắng.");
+  if (facts.alpha) notes.push("Chỗ nào để trong suốt, in ra sẽ là màu trắng.");
   if (format === "webp" && (facts.orientation ?? 1) > 1)
     notes.push("Ảnh có ghi chiều xoay, có máy mở ra thấy nằm ngang: xoay đúng chiều rồi lưu lại.");
   if ((facts.pages?.length ?? 1) > 1) notes.push("File có nhiều ảnh, ở đây chỉ xem ảnh đầu: ghi rõ in ảnh nào.");

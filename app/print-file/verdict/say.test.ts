@@ -144,7 +144,7 @@ describe("the verdict in words", () => {
   it("calls no ground transparent for its channel: that of a screenshot holds nothing", () => {
     const screenshot: PrintFile = { format: "png", readable: "yes", facts: { ...photo(900, 1600).facts, alpha: true } };
     const notes = told(screenshot, 0.6, 1.6, 2).notes.filter((note) => note.includes("trong suốt"));
-    assert.deepEqual(notes, ["File có kênh trong suốt: chỗ nào trong suốt, in ra là màu trắng."]);
+    assert.deepEqual(notes, ["Chỗ nào để trong suốt, in ra sẽ là màu trắng."]);
   });
 
   it("asks which of several pictures is meant, and for a picture that lies as it is to be printed", () => {
