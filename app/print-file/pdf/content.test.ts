@@ -136,6 +136,26 @@ describe("pictures that nobody sees", () => {
     assert.deepEqual([sharpness?.ppi, sharpness?.page], [10, 2]);
     assert.equal(judged(await read(one(FULL))).sharpness?.page, undefined);
   });
+
+  it("decide in a pattern, too, on each page that it fills", async () => {
+    const page = (side: number) =>
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${side} ${side}] /Contents 7 0 R /Resources << /Pattern << /P 5 0 R >> >> >>`;
+    const tile = "/PatternType 1 /BBox [0 0 9 9] /XStep 9 /YStep 9 /Resources << /XObject << /A 6 0 R >> >>";
+    const { sharpness } = judged(
+      await read(
+        pdfOf([
+          "<< /Type /Catalog /Pages 2 0 R >>",
+          "<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>",
+          page(7200),
+          page(72),
+          stream(tile, "9 0 0 9 0 0 cm /A Do"),
+          picture(10),
+          stream("", "/Pattern cs /P scn 0 0 72 72 re f"),
+        ]),
+      ),
+    );
+    assert.deepEqual([sharpness?.ppi, sharpness?.page], [8, 2]);
+  });
 });
 
 describe("colours of a drawing", () => {

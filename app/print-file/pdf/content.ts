@@ -30,8 +30,6 @@ export class ContentWalker {
   readonly #findings: Findings;
   readonly #colours: Colours;
   readonly #forms: Forms;
-  /** Patterns are listed once a page, however often they fill. */
-  readonly #patterns = new Set<Value>();
   /** Fonts whose letters are drawings, and were looked through. */
   readonly #letters = new Set<Value>();
 
@@ -242,8 +240,8 @@ export class ContentWalker {
   async #fill(name: Value | undefined, walk: Walk): Promise<void> {
     const ref = typeof name === "string" ? walk.resources.patterns.get(name) : undefined;
     const key = ref instanceof Ref ? ref.number : ref;
-    if (ref === undefined || this.#patterns.has(key ?? null)) return;
-    this.#patterns.add(key ?? null);
+    if (ref === undefined || this.#findings.patterns.has(key ?? null)) return;
+    this.#findings.patterns.add(key ?? null);
     const pattern = await this.#pdf.get(ref);
     if (pattern instanceof Map) await this.#colours.shade(await this.#pdf.entry(pattern, "Shading"), walk.resources);
     if (!(pattern instanceof Stream) || dictOf(pattern).get("PatternType") !== 1) return;

@@ -26,6 +26,8 @@ export class Findings {
   pictures: PlacedPicture[] = [];
   /** And those that patterns repeat on it. */
   patternPictures: PlacedPicture[] = [];
+  /** Patterns that were looked through for it: each once a page, however often it fills. */
+  patterns = new Set<Value>();
   /** Lines, areas, shadings or letters were drawn on it. */
   lines = false;
   #operators = 0;

@@ -93,6 +93,7 @@ async function readContents(
 ) {
   findings.pictures = told.images;
   findings.patternPictures = [];
+  findings.patterns = new Set();
   findings.lines = false;
   try {
     const resources = await readResources(pdf, dictOf(await pdf.entry(inherited, "Resources")), findings);
