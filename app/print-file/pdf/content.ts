@@ -143,8 +143,9 @@ export class ContentWalker {
     const strings = (Array.isArray(shown) ? shown : [shown]).filter((part) => part instanceof Uint8Array);
     if (!strings.some(({ length }) => length > 0)) return;
     for (const part of strings) this.#findings.addText(part);
+    if (invisible) return;
+    if (!isEmpty(clip)) this.#drawLines(walk);
     const used = typeof font === "string" ? walk.resources.fonts.get(font) : font;
-    if (!invisible && !isEmpty(clip)) this.#drawLines(walk);
     if (used === undefined) return;
     this.#findings.used.add(used);
     if (this.#findings.fonts.get(used)?.type === "Type 3") await this.#lookThroughLetters(used, walk);

@@ -124,6 +124,14 @@ describe("a font that the file does not carry", () => {
       ["Helvetica"],
     );
   });
+
+  it("is not told where its letters are not printed: a scanner's program lays what it has read under the picture", async () => {
+    const font = "/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>";
+    assert.deepEqual((await read(onePage("BT 3 Tr /F 12 Tf (In) Tj ET", font))).facts.fonts_not_embedded, []);
+    assert.deepEqual((await read(onePage("BT 3 Tr 0 Tr /F 12 Tf (In) Tj ET", font))).facts.fonts_not_embedded, [
+      "Helvetica",
+    ]);
+  });
 });
 
 describe("the table of objects", () => {
