@@ -17,7 +17,7 @@ export async function walkAnnotations(pdf: PdfDocument, page: Dict, walker: Cont
   for (const value of annotations.slice(0, MOST_ANNOTATIONS)) {
     const annotation = dictOf(await pdf.get(value));
     const flags = numberOf(await pdf.entry(annotation, "F"), 0);
-    if ((flags & PRINT) === 0 || (flags & HIDDEN) !== 0) continue;
+    if ((flags & PRINT) === 0 || (flags & HIDDEN) !== 0 || (await walk.isHidden(annotation.get("OC")))) continue;
     const form = await appearanceOf(pdf, annotation);
     if (!form) continue;
     const place = await placeOf(pdf, form, await pdf.entry(annotation, "Rect"));

@@ -270,8 +270,13 @@ describe("what is drawn on a page", () => {
       [ON_SCREEN, plain, 0],
       [PRINTED, ofState("Yes"), 1],
       [PRINTED, ofState("Off"), 0],
+      [PRINTED, `${plain} /OC 8 0 R`, 1],
+      [PRINTED, `${plain} /OC 7 0 R`, 0],
     ] as const) {
-      const bytes = onePage("", "", [picture(72), form], { page: `/Annots [${annotation(flags, look)}]` });
+      const bytes = onePage("", "", [picture(72), form, "<< /Type /OCG >>", "<< /Type /OCG >>"], {
+        page: `/Annots [${annotation(flags, look)}]`,
+        catalog: "/OCProperties << /OCGs [7 0 R 8 0 R] /D << /OFF [7 0 R] >> >>",
+      });
       assert.equal((await imagesOf(bytes)).length, count, `${flags} ${look}`);
     }
   });
