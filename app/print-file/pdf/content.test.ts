@@ -216,6 +216,26 @@ describe("what is drawn on a page", () => {
     assert.deepEqual(image?.ppi, [144, 72]);
   });
 
+  it("goes on behind a picture among its words, whatever its data hold and whether or not a space ends them", async () => {
+    const bytes = (length: number) => "\xff".repeat(length);
+    const inline = (dict: string, data: string) => `q 9 0 0 9 0 0 cm BI ${dict} ID ${data}EI Q\n`;
+    const raw = "/W 4 /H 4 /BPC 8 /CS /RGB";
+    const packed = `${raw} /F /Fl`;
+    for (const drawn of [
+      inline(raw, `${bytes(48)}\n`),
+      inline(raw, bytes(48)),
+      inline(raw, `${" EI Q and the rest".padEnd(48)}\n`),
+      inline(packed, `x${bytes(30)} EI ${bytes(12)} `),
+      inline(packed, `x${bytes(30)}`),
+      inline(`${raw} /F [/A85 /Fl]`, "s8W-!EI\ns8W-!s8W-!~>"),
+    ]) {
+      const seen = (await imagesOf(onePage(`${drawn}${drawn}${FULL}`, P, [picture(72)]))).map(({ px }) => px[0]);
+      assert.deepEqual(seen, [4, 4, 72], drawn);
+    }
+    const endless = await read(onePage(`BI ${packed} ID ${bytes(30)} ${FULL}`, P, [picture(72)]));
+    assert.equal(endless.partial, true);
+  });
+
   it("needs a plate of its own for each spot colour, and none for what process inks are called", async () => {
     const inks = (name: string) => `[/Separation /${name} /DeviceCMYK << /FunctionType 2 /N 1 >>]`;
     const spaces = `/ColorSpace << /A ${inks("Black")} /B ${inks("All")} /C ${inks("PANTONE#20185")} >>`;

@@ -71,7 +71,9 @@ export class ContentWalker {
           const dict = lexer.dict();
           const drawn = await placePicture(this.#pdf, dict, placingOf(state, walk));
           if (drawn && !marked.isHidden) this.#add(drawn, walk);
-          lexer.at = skipInlineData(bytes, lexer.at, drawn?.picture, dict.has("F") || dict.has("Filter"));
+          const behind = skipInlineData(bytes, lexer.at, drawn?.picture, dict.get("F") ?? dict.get("Filter"));
+          if (behind === undefined) this.#findings.partial = true; // what it hides may be anything
+          lexer.at = behind ?? bytes.length;
           break;
         }
         case "BMC":

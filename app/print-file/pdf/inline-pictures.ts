@@ -1,31 +1,37 @@
 /** Pictures that stand in the contents themselves: their end is not written anywhere, it has to be found. */
 import type { PlacedPicture } from "../facts.ts";
+import type { Value } from "./objects/values.ts";
 
 const PLAUSIBLE_BEHIND = 12;
+const TILDE = 126;
 
 /**
  * @param at just behind `ID`
  * @param picture its size, to step over data that are not packed
- * @returns where the contents go on, behind `EI`
+ * @param filters as its dictionary names them, the first one to be undone first
+ * @returns where the contents go on, behind `EI`; undefined where no such place is found
  */
 export function skipInlineData(
   bytes: Uint8Array,
   at: number,
   picture: PlacedPicture | undefined,
-  packed: boolean,
-): number {
+  filters: Value | undefined,
+): number | undefined {
+  const [filter] = Array.isArray(filters) ? filters : [filters];
   const raw =
-    picture && !packed ? Math.ceil((picture.px[0] * picture.bits * picture.components) / 8) * picture.px[1] : 0;
-  for (let from = Math.min(at + 1 + raw, bytes.length); from < bytes.length; from++) {
-    const found =
-      bytes[from] === 69 && bytes[from + 1] === 73 && isSpace(bytes[from - 1]) && isSpace(bytes[from + 2] ?? 32);
+    picture && !filter ? Math.ceil((picture.px[0] * picture.bits * picture.components) / 8) * picture.px[1] : 0;
+  // Its data are letters, too, and end with "~>".
+  const letters = filter === "A85" || filter === "ASCII85Decode" ? bytes.indexOf(TILDE, at) : at;
+  for (let from = Math.max(at + 1 + raw, letters); from < bytes.length; from++) {
+    // Not every program writes a space before it (8.9.7 asks for none).
+    const found = bytes[from] === 69 && bytes[from + 1] === 73 && isSpace(bytes[from + 2] ?? 32);
     // The two letters may stand within the data: behind the true end go on words, not binary numbers.
     if (found && bytes.subarray(from + 2, from + 2 + PLAUSIBLE_BEHIND).every(isText)) return from + 2;
   }
-  return bytes.length;
+  return undefined;
 }
 
-function isSpace(code: number | undefined): boolean {
+function isSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 13 || code === 9 || code === 0;
 }
 
