@@ -240,6 +240,9 @@ describe("what is drawn on a page", () => {
     const inks = (name: string) => `[/Separation /${name} /DeviceCMYK << /FunctionType 2 /N 1 >>]`;
     const spaces = `/ColorSpace << /A ${inks("Black")} /B ${inks("All")} /C ${inks("PANTONE#20185")} >>`;
     assert.deepEqual((await read(onePage("", spaces))).facts?.spots, ["PANTONE 185"]);
+    const asBytes = Buffer.from("Bế").toString("latin1");
+    const named = `/ColorSpace << /A ${inks("B#E1#BA#BF#20mi")} /B ${inks(asBytes)} /C ${inks("Caf#E9")} >>`;
+    assert.deepEqual((await read(onePage("", named))).facts?.spots, ["Bế", "Bế mi", "Café"]);
   });
 
   it("shines through where a picture has a soft mask", async () => {

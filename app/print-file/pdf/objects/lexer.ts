@@ -22,6 +22,7 @@ const CONSTANTS = new Map<string, Value>([
   ["false", false],
   ["null", null],
 ]);
+const UTF8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const ESCAPES = new Map(Object.entries({ n: 10, r: 13, t: 9, b: 8, f: 12 }));
 
 /** Reads values one after the other from `at` on, which moves along. */
@@ -160,12 +161,14 @@ export class Lexer {
     const end = this.#regularEnd();
     const name = latin1(this.bytes.subarray(this.at, end));
     this.at = end;
-    if (!name.includes("#")) return name;
-    const decoded = name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    );
-    // Names are bytes; programs write UTF-8 into them (ISO 32000-1, 7.3.5).
-    return new TextDecoder().decode(Uint8Array.from(decoded, (sign) => sign.charCodeAt(0)));
+    const signs = name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    if (!/[\x80-\xff]/.test(signs)) return signs;
+    // Names are bytes; programs write UTF-8 into them (ISO 32000-1, 7.3.5), and old ones do not.
+    try {
+      return UTF8.decode(Uint8Array.from(signs, (sign) => sign.charCodeAt(0)));
+    } catch {
+      return signs;
+    }
   }
 
   #string(): Uint8Array {
