@@ -153,6 +153,29 @@ describe("the table of objects", () => {
     );
   });
 
+  it("that is made anew holds what was written last, in the file itself or in a stream of objects", async () => {
+    const page = (side: number) => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${side} ${side}] /Contents 4 0 R >>`;
+    const packed = (side: number) => stream("/Type /ObjStm /N 1 /First 4", `3 0 ${page(side)}`);
+    const own = (side: number) => page(side);
+    for (const [before, behind] of [
+      [own, own],
+      [own, packed],
+      [packed, own],
+      [packed, packed],
+    ] as const) {
+      const objects = [
+        [1, "<< /Type /Catalog /Pages 2 0 R >>"],
+        [2, "<< /Type /Pages /Kids [3 0 R] /Count 1 >>"],
+        [4, stream("", "0 0 9 9 re f")],
+        [before === own ? 3 : 5, before(72)],
+        [behind === own ? 3 : 6, behind(144)],
+      ] as const;
+      const body = objects.map(([number, object]) => `${number} 0 obj\n${object}\nendobj\n`).join("");
+      const { facts } = await readText(`%PDF-1.5\n${body}trailer\n<< /Root 1 0 R >>\n%%EOF\n`);
+      assert.deepEqual(facts.page?.[0]?.media_mm, [50.8, 50.8]);
+    }
+  });
+
   it("that has to be made anew of a file with a piece cut out is that of a damaged file, whatever the piece was", async () => {
     const whole = text(drawing);
     for (const [from, to] of [

@@ -8,7 +8,7 @@ import { Lexer } from "./lexer.ts";
 import { type Dict, Keyword, numberOf, type Value } from "./values.ts";
 
 /** Where an object lies: at a place in the file, or in an object stream. */
-type Place = { offset: number } | { stream: number; index: number };
+export type Place = { offset: number } | { stream: number; index: number };
 /** Where each object lies, by its number; null for one that was deleted. */
 export type ObjectTable = { places: Map<number, Place | null>; trailer: Dict; objectStreams: boolean };
 

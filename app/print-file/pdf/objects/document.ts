@@ -1,6 +1,6 @@
 /** A PDF as a graph of objects, each read from the file when it is asked for (ISO 32000-1, 7.5). */
 import { LARGEST_VALUE, latin1, type Slices, searchable } from "../../slices.ts";
-import { type ObjectTable, readObjectTable } from "./cross-references.ts";
+import { type ObjectTable, type Place, readObjectTable } from "./cross-references.ts";
 import { type Decryptor, makeDecryptor } from "./encryption.ts";
 import { type Decoded, decode } from "./filters.ts";
 import { Lexer } from "./lexer.ts";
@@ -171,7 +171,8 @@ export class PdfDocument {
     for (const number of table.streams) {
       const values = await this.#objectStream(number);
       for (const [index, inside] of [...(values?.keys() ?? [])].entries()) {
-        if (!table.places.has(inside)) table.places.set(inside, { stream: number, index });
+        if (!isBehind(table.places.get(inside), table.places.get(number)))
+          table.places.set(inside, { stream: number, index });
       }
     }
     if (!(await this.#hasPages())) {
@@ -257,6 +258,11 @@ export class PdfDocument {
     const one = await this.get(value);
     return Array.isArray(one) ? Promise.all(one.map((item) => this.get(item))) : one;
   }
+}
+
+/** Whether an object stands behind another one in the file: what was written last counts. */
+function isBehind(one: Place | null | undefined, other: Place | null | undefined): boolean {
+  return !!one && !!other && "offset" in one && "offset" in other && one.offset > other.offset;
 }
 
 function asArray(value: Value): Value[] {
