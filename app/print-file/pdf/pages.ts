@@ -2,7 +2,7 @@
 import { type Millimetres, PAGES_READ, type PdfPage } from "../facts.ts";
 import { type Box, isEmpty, overlap, readBox } from "./box.ts";
 import type { PdfDocument } from "./objects/document.ts";
-import { type Dict, dictOf, numberOf, Ref, type Value } from "./objects/values.ts";
+import { type Dict, dictOf, numberOf, type Value } from "./objects/values.ts";
 
 const MOST_NODES = 2000;
 const MM_PER_POINT = 25.4 / 72;
@@ -16,11 +16,10 @@ export type PageDict = { dict: Dict /** What the page itself or a node above it 
 export async function readPageTree(pdf: PdfDocument): Promise<{ pages: PageDict[]; count: number }> {
   const root = dictOf(await pdf.entry(pdf.trailer, "Root"));
   const top = await pdf.entry(root, "Pages");
-  const visited = new Set<number>();
   const pages: PageDict[] = [];
   let nodes = 0;
   let more = false;
-  async function walk(value: Value, above: Dict): Promise<void> {
+  async function walk(value: Value, above: Dict, way: readonly Value[]): Promise<void> {
     if (pages.length >= PAGES_READ || ++nodes > MOST_NODES) {
       more = true;
       return;
@@ -36,17 +35,13 @@ export async function readPageTree(pdf: PdfDocument): Promise<{ pages: PageDict[
     }
     for (const kid of kids) {
       if (more) return;
-      if (kid instanceof Ref) {
-        if (visited.has(kid.number)) {
-          pdf.damaged = true; // a tree that bites its tail
-          continue;
-        }
-        visited.add(kid.number);
-      }
-      await walk(await pdf.get(kid), inherited);
+      const below = await pdf.get(kid);
+      if (way.includes(below))
+        pdf.damaged = true; // a tree that bites its tail
+      else await walk(below, inherited, [...way, below]);
     }
   }
-  await walk(top, new Map());
+  await walk(top, new Map(), [top]);
   const declared = numberOf(await pdf.entry(dictOf(top), "Count"), 0);
   if (more) pdf.partial = true;
   return { pages, count: more ? Math.max(declared, pages.length) : pages.length };

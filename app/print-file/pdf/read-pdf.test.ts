@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { describe, it } from "node:test";
 import { memorySource } from "../byte-source.ts";
 import type { PdfFile } from "../facts.ts";
-import { edited, onePage, picture, stream } from "../fixtures/small-pdf.ts";
+import { edited, onePage, pdfOf, picture, stream } from "../fixtures/small-pdf.ts";
 import { readPrintFile } from "../read-print-file.ts";
 import { judge } from "../verdict/judge.ts";
 import { say } from "../verdict/say.ts";
@@ -22,6 +22,25 @@ describe("a PDF that was edited and saved", () => {
     const { trouble, facts } = await read(edited(onePage("", ""), 3, page));
     assert.deepEqual(facts.page?.[0]?.media_mm, [50.8, 25.4]);
     assert.deepEqual([trouble, facts.rebuilt], [undefined, undefined]);
+  });
+});
+
+describe("the pages of a PDF", () => {
+  const withKids = (kids: string) =>
+    read(
+      pdfOf([
+        "<< /Type /Catalog /Pages 2 0 R >>",
+        `<< /Type /Pages /Kids [${kids}] /Count 2 >>`,
+        "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 72 72] /Contents 4 0 R >>",
+        stream("", "0 0 9 9 re f"),
+      ]),
+    );
+
+  it("may be one page twice, but not what they lie in", async () => {
+    const twice = await withKids("3 0 R 3 0 R");
+    assert.deepEqual([twice.trouble, twice.facts.pages], [undefined, 2]);
+    const round = await withKids("3 0 R 2 0 R");
+    assert.deepEqual([round.trouble, round.facts.pages], ["damaged", 1]);
   });
 });
 
