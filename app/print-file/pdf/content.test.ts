@@ -51,6 +51,7 @@ describe("a drawing that is called sharp at every size", () => {
       one("900 900 9 9 re f"),
       one("q 10 0 0 10 -500 -500 cm /P Do Q"),
       onePage("BT 3 Tr /F 12 Tf (In) Tj ET", font),
+      onePage("0 0 0 0 re W n /S sh", "/Shading << /S << /ShadingType 2 /ColorSpace /DeviceGray >> >>"),
     ]) {
       const verdict = judged(await read(bytes));
       assert.deepEqual([verdict.kind, verdict.blank], ["unread", true]);
@@ -80,7 +81,42 @@ describe("a drawing that is called sharp at every size", () => {
     assert.equal(await kindOf(written("1 0 d0 0 0 1 1 re f")), "vector");
     assert.equal(await kindOf(onePage(AREA, "", [], { catalog: "/Collection << /View /D >>" })), "unfinished");
     const form = stream("/Subtype /Form /BBox [0 0 9 9] /Ref << /F (other.pdf) >>", AREA);
-    assert.deepEqual((await read(onePage("/P Do", "/XObject << /P 5 0 R >>", [form]))).facts.unexamined, ["link"]);
+    const unexamined = async (object: string) =>
+      (await read(onePage(FULL, "/XObject << /P 5 0 R >>", [object]))).facts.unexamined;
+    assert.deepEqual(await unexamined(form), ["link"]);
+    assert.deepEqual(await unexamined(picture(9, "/F (photo.jpg)")), ["link"]);
+    assert.deepEqual(await unexamined(stream("/Subtype /PS", "")), ["object"]);
+  });
+});
+
+describe("what lies on a layer that is switched off", () => {
+  const layered = (contents: string) =>
+    onePage(
+      contents,
+      "/XObject << /P 5 0 R >> /Font << /F << /Subtype /Type1 /BaseFont /Helvetica >> >> /Shading << /S << /ColorSpace /DeviceRGB >> >> /Properties << /L 6 0 R >>",
+      [picture(72), "<< /Type /OCG >>"],
+      { catalog: "/OCProperties << /OCGs [6 0 R] /D << /OFF [6 0 R] >> >>" },
+    );
+  const DRAWN = [
+    FULL,
+    "q 9 0 0 9 0 0 cm BI /W 1 /H 1 /BPC 8 /CS /RGB ID xxx EI Q",
+    AREA,
+    "/S sh",
+    "BT /F 9 Tf (In) Tj ET",
+  ];
+
+  it("is not printed, whatever it is", async () => {
+    for (const drawn of DRAWN) {
+      const file = await read(layered(`/OC /L BDC /Tx BMC EMC ${drawn} EMC`));
+      assert.equal(judged(file).blank, true, drawn);
+      assert.deepEqual([file.facts.drawn_colour, file.facts.fonts], [[], []], drawn);
+    }
+  });
+
+  it("ends where it is said to, and words that are marked for another reason lie on none", async () => {
+    for (const drawn of DRAWN)
+      for (const contents of [`/OC /L BDC /Tx BMC EMC EMC ${drawn}`, `/Span /L BDC ${drawn} EMC`])
+        assert.equal(judged(await read(layered(contents))).blank, undefined, contents);
   });
 });
 
@@ -127,8 +163,10 @@ describe("pictures that nobody sees", () => {
 
   it("of one colour are seen by their mask", async () => {
     const mask = picture(36);
-    const masked = onePage(FULL, "/XObject << /P 5 0 R >>", [picture(1, "/SMask 6 0 R"), mask]);
-    assert.deepEqual(judged(await read(masked)).sharpness?.ppi, 3.6);
+    for (const way of ["SMask", "Mask"]) {
+      const masked = onePage(FULL, "/XObject << /P 5 0 R >>", [picture(1, `/${way} 6 0 R`), mask]);
+      assert.equal(judged(await read(masked)).sharpness?.ppi, 3.6, way);
+    }
   });
 
   it("decide by the page they are on", async () => {
@@ -171,6 +209,9 @@ describe("colours of a drawing", () => {
     assert.deepEqual(await colours("/A cs 1 sc", "/ColorSpace << /A [/Indexed /DeviceRGB 1 <000000ffffff>] >>"), [
       "rgb",
     ]);
+    assert.deepEqual(await colours("BI /W 1 /H 1 /BPC 8 /CS [/I /RGB 0 <000000>] ID x EI"), ["rgb"]);
+    const tinted = "/ColorSpace << /A [/Pattern /DeviceCMYK] /B [/CalGray << >>] >>";
+    assert.deepEqual(await colours("/A cs 1 0 0 0 /P scn /B cs 0 sc", tinted), ["grey", "cmyk"]);
     assert.deepEqual(await colours("/DeviceRGB cs 0 0 9 9 re n"), [], "no colour is set");
     assert.deepEqual(
       await colours("/A cs 1 scn", "/ColorSpace << /A [/Separation /CutContour /DeviceCMYK 5 0 R] >>"),
@@ -203,6 +244,8 @@ describe("colours of a drawing", () => {
       "/Pattern cs /P scn 0 0 9 9 re f",
     );
     assert.deepEqual(await colours("/G gs 0 0 0 1 k", mask, [faded]), ["cmyk"]);
+    const masked = rgb.replace("/BitsPerComponent", "/SMask 6 0 R /BitsPerComponent");
+    assert.deepEqual(await colours("9 0 0 9 0 0 cm /A Do", "/XObject << /A 5 0 R >>", [masked, picture(9)]), ["rgb"]);
   });
 });
 
@@ -245,6 +288,28 @@ describe("what is drawn on a page", () => {
     assert.deepEqual((await read(onePage("", named))).facts?.spots, ["Bế", "Bế mi", "Café"]);
   });
 
+  it("needs those of its pictures, shadings and patterns, too, and of spaces that mix several", async () => {
+    const spots = async (contents: string, resources: string, more: string[] = []) =>
+      (await read(onePage(contents, resources, more))).facts.spots;
+    const gold = "[/Separation /Gold /DeviceCMYK << >>]";
+    const mixed = "[/DeviceN [/Cyan /Magenta /Yellow /None /CutContour] /DeviceCMYK << >>]";
+    for (const space of [gold, `[/Indexed ${gold} 0 <00>]`]) {
+      const image = stream(`/Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace ${space}`, "x");
+      assert.deepEqual(await spots(FULL, P, [image]), ["Gold"]);
+    }
+    assert.deepEqual(await spots("", `/ColorSpace << /A ${mixed} >>`), ["CutContour"]);
+    assert.deepEqual(await spots("", `/Shading << /S << /ColorSpace ${gold} >> >>`), ["Gold"]);
+    assert.deepEqual(await spots("", `/Pattern << /P << /Shading << /ColorSpace ${gold} >> >> >>`), ["Gold"]);
+  });
+
+  it("shines through where a graphics state says so", async () => {
+    const shines = async (state: string) =>
+      (await read(onePage("", `/ExtGState << /G << ${state} >> >>`))).facts.transparency;
+    for (const state of ["/ca 0.5", "/CA 0.5", "/BM /Multiply", "/SMask << /S /Alpha >>"])
+      assert.equal(await shines(state), true, state);
+    assert.equal(await shines("/ca 1 /CA 1 /BM /Normal /SMask /None"), false);
+  });
+
   it("shines through where a picture has a soft mask", async () => {
     for (const [mask, shines] of [
       ["", false],
@@ -272,6 +337,7 @@ describe("what is drawn on a page", () => {
       [of("AnyOff"), firstIsOff, true],
       [of("AllOff"), firstIsOff, false],
       ["<< /Type /OCMD /OCGs [7 0 R] /P /AnyOff >>", firstIsOff, false],
+      ["<< /Type /OCMD /OCGs [] >>", firstIsOff, true],
       ["6 0 R", "/BaseState /OFF /ON [6 0 R]", true],
       ["7 0 R", "/BaseState /OFF /ON [6 0 R]", false],
     ] as const)

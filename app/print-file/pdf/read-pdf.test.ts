@@ -111,6 +111,34 @@ describe("pictures on a PDF page", () => {
     );
   });
 
+  it("count in a stamp that is turned, whichever corners its rectangle is written by", async () => {
+    const look = stream(
+      "/Subtype /Form /BBox [0 0 2 1] /Matrix [0 1 -1 0 0 0] /Resources << /XObject << /A 6 0 R >> >>",
+      "2 0 0 1 0 0 cm /A Do",
+    );
+    for (const rect of ["0 0 36 72", "36 72 0 0"]) {
+      const stamp = `/Annots [<< /Rect [${rect}] /F 4 /AP << /N 5 0 R >> >>]`;
+      const file = await read(onePage("", "", [look, picture(72)], { page: stamp }));
+      assert.deepEqual(
+        file.facts.page?.[0]?.images.map(({ ppi }) => ppi),
+        [[72, 144]],
+      );
+    }
+  });
+
+  it("in a pattern are as large as the form makes them that it fills", async () => {
+    const tile = stream(
+      "/PatternType 1 /BBox [0 0 9 9] /Resources << /XObject << /A 7 0 R >> >>",
+      "9 0 0 9 0 0 cm /A Do",
+    );
+    const form = stream(
+      "/Subtype /Form /BBox [0 0 9 9] /Resources << /Pattern << /P 6 0 R >> >>",
+      "/Pattern cs /P scn 0 0 9 9 re f",
+    );
+    const { facts } = await read(onePage("8 0 0 8 0 0 cm /A Do", "/XObject << /A 5 0 R >>", [form, tile, picture(10)]));
+    assert.deepEqual(facts.page?.[0]?.pattern_images?.[0]?.ppi, [10, 10]);
+  });
+
   it("are listed apart when a pattern repeats them", async () => {
     const pattern = stream(
       "/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep 9 /YStep 9 /Resources << /XObject << /A 6 0 R >> >>",
@@ -126,9 +154,15 @@ describe("pictures on a PDF page", () => {
     );
   });
 
-  it("that are not in the file make it damaged", async () => {
-    const file = await read(onePage("/A Do", "/XObject << /A 99 0 R >>"));
-    assert.deepEqual([file.readable, file.trouble], ["header", "damaged"]);
+  it("that are not in the file, or not to their end, make it damaged", async () => {
+    const longer = picture(10).replace("/Length 100", "/Length 9999");
+    for (const bytes of [
+      onePage("/A Do", "/XObject << /A 99 0 R >>"),
+      onePage("/A Do", "/XObject << /A 5 0 R >>", [longer]),
+    ]) {
+      const file = await read(bytes);
+      assert.deepEqual([file.readable, file.trouble], ["header", "damaged"]);
+    }
   });
 });
 
