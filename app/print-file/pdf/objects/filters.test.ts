@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { deflateSync } from "node:zlib";
 import { decode } from "./filters.ts";
 import type { Dict } from "./values.ts";
 
@@ -53,4 +54,28 @@ test("runs of bytes come out at their length", () => {
 
 test("a way of packing that is not read here is not taken for one without data", () => {
   assert.equal(unpacked(Uint8Array.of(1), "JPXDecode"), undefined);
+});
+
+test("rows that were packed as differences come out, whichever neighbour each was told by (PNG, 9)", () => {
+  const [row, colours] = [12, 3];
+  const plain = Array.from({ length: 5 * row }, (_, at) => (at * at * 37 + (at % 5) * 90) & 255);
+  const before = (at: number) => (at % row >= colours ? (plain[at - colours] ?? 0) : 0);
+  const above = (at: number) => plain[at - row] ?? 0;
+  const corner = (at: number) => (at % row >= colours ? (plain[at - row - colours] ?? 0) : 0);
+  const nearest = (at: number) => {
+    const [a, b, c] = [before(at), above(at), corner(at)];
+    const off = (one: number) => Math.abs(a + b - c - one);
+    return [a, b, c].reduce((best, one) => (off(one) < off(best) ? one : best));
+  };
+  const told = [() => 0, before, above, (at: number) => (before(at) + above(at)) >> 1, nearest];
+  const packed = told.flatMap((guess, y) => [
+    y,
+    ...plain.slice(y * row, y * row + row).map((byte, x) => (byte - guess(y * row + x)) & 255),
+  ]);
+  const parms: Dict = new Map([
+    ["Predictor", 15],
+    ["Colors", colours],
+    ["Columns", row / colours],
+  ]);
+  assert.deepEqual(unpacked(deflateSync(Uint8Array.from(packed)), "FlateDecode", parms), plain);
 });
