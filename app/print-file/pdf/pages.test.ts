@@ -51,6 +51,13 @@ describe("the boxes of a page", () => {
     );
   });
 
+  it("are found however much else the page says", async () => {
+    for (let length = 3900; length < 4200; length += 3) {
+      const page = await pageOf(`/MediaBox [0 0 144 72] /Note (${"x".repeat(length)}) /UserUnit 10`);
+      assert.equal(page?.user_unit, 10, `${length}`);
+    }
+  });
+
   it("are in points where the unit is none", async () => {
     for (const unit of ["0", "-10", "(10)"]) {
       const page = await pageOf(`/MediaBox [0 0 144 72] /UserUnit ${unit}`);

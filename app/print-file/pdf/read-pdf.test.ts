@@ -198,6 +198,8 @@ describe("the table of objects", () => {
   const readText = (changed: string) => read(Uint8Array.from(changed, (sign) => sign.charCodeAt(0)));
 
   it("is made anew when it points elsewhere, and the file is called so", async () => {
+    const shifted = await readText(text(drawing).replace("xref\n0 7", "xref\n1 7")); // another object stands there
+    assert.deepEqual([shifted.readable, shifted.facts.rebuilt, ppiOf(shifted)], ["yes", true, [30]]);
     const file = await readText(text(drawing).replace(/(?<=n \n)\d{10}/, "0000000003"));
     assert.deepEqual([file.readable, file.facts.rebuilt, ppiOf(file)], ["yes", true, [30]]);
     const wanted = { print: { width: 0.1, height: 0.1 }, bleed: 0, distance: 20, fit: "cover" } as const;
