@@ -279,6 +279,9 @@ describe("the verdict in words", () => {
     assert.ok(bleed(4.7, 4.7, 4.7, 4.7).includes("Có tràn lề 4,7 cm mỗi cạnh, loại này nên 5 cm."));
     assert.ok(bleed(0.5, 2, 2, 2).includes("Có tràn lề từ 5 mm đến 2 cm, loại này nên 5 cm."));
     assert.ok(bleed(3, 0, 3, 3).includes("Có cạnh chưa tràn lề: kéo nền ra thêm, loại này nên có 5 cm mỗi cạnh."));
+    const inName = { name: "pano-tile-1-10.pdf" }; // the scale that is meant, though the print chosen has another shape
+    const meant = told(pdf({ page: [page({ bleed_mm: [5, 5, 5, 5] })] }), 1, 1, 5, inName).notes.map(plain);
+    assert.ok(meant.includes("Có tràn lề 5 cm mỗi cạnh."));
     const untold = "File không ghi đường xén nên chưa biết có tràn lề hay không; loại này nên có 5 cm mỗi cạnh.";
     assert.ok(notesOf({}).includes(untold));
   });
@@ -326,7 +329,7 @@ describe("the verdict in words", () => {
   });
 
   it("knows lines that are cut by the names of their colours, and colours that are only colours", () => {
-    for (const spot of ["CutContour", "Thru-cut", "Kiss", "Crease", "Die", "bế"])
+    for (const spot of ["CutContour", "Thru", "Kiss", "Crease", "Die", "bế"])
       assert.ok(notesOf({ spots: [spot] }).includes(`Có màu pha ${spot}: nếu là đường bế thì dặn xưởng.`), spot);
     for (const spot of ["PANTONE 185 C", "Dieu"])
       assert.ok(notesOf({ spots: [spot] }).includes(`Có màu pha ${spot}.`), spot);
