@@ -2,9 +2,13 @@
  * Which addresses each content file has had online: `content/addresses.json`, written by each finished build, so that a renamed page is found under
  * its old address without anybody noting it. It lies with the content because it must outlive every build folder and go wherever the
  * content goes: a fresh clone, another machine, the copy that is published (docs/decisions/0013-states-of-content.md).
+ *
+ * An article with an hour comes by itself, by a release that was built ahead, and may have another title before the next build: its address stands there from the
+ * build before its hour on.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import { CONTENT_FOLDER, type ContentFiles } from "./files/content-files.build.ts";
 import type { Section } from "./sections.ts";
@@ -13,24 +17,38 @@ import type { Section } from "./sections.ts";
 export const RECORD_FILE = "addresses.json";
 
 const Slugs = v.record(v.string(), v.array(v.string()));
-const RecordSchema = v.object({ categories: Slugs, articles: Slugs, policies: Slugs });
+/** By the article's number. */
+const Coming = v.record(v.string(), v.object({ slug: v.string(), from: v.string() }));
+const RecordSchema = v.object({
+  categories: Slugs,
+  articles: Slugs,
+  policies: Slugs,
+  coming: v.optional(Coming, {}),
+});
 
 /** By section and by who it is (an article's number, else the file's name): its slugs, in the order in which they came. */
 export type AddressRecord = Record<Section, Record<string, string[]>>;
 
 const EMPTY: AddressRecord = { categories: {}, articles: {}, policies: {} };
 
-/** @throws where the text is no record */
-export function parseRecord(text: string): AddressRecord {
-  return v.parse(RecordSchema, JSON.parse(text));
+/** @returns what had been online by a moment @throws where the text is no record */
+export function parseRecord(text: string, moment: Date): AddressRecord {
+  const { coming, ...record } = v.parse(RecordSchema, JSON.parse(text));
+  for (const [key, { slug, from }] of Object.entries(coming))
+    if (new Date(from) <= moment) record.articles[key] = withSlug(record.articles[key], slug);
+  return record;
 }
 
-/** The record as the last build left it; empty before the first. */
-export function readRecord(files: ContentFiles): AddressRecord {
+function withSlug(slugs: string[] = [], slug: string): string[] {
+  return slugs.includes(slug) ? slugs : [...slugs, slug];
+}
+
+/** The record as the last build left it, with what has come by itself until a moment; empty before the first. */
+export function readRecord(files: ContentFiles, moment: Date): AddressRecord {
   const place = path.join(CONTENT_FOLDER, RECORD_FILE);
   if (!existsSync(place)) return EMPTY;
   try {
-    return parseRecord(readFileSync(place, "utf8"));
+    return parseRecord(readFileSync(place, "utf8"), moment);
   } catch {
     files.add(
       `content/${RECORD_FILE}`,
@@ -41,31 +59,32 @@ export function readRecord(files: ContentFiles): AddressRecord {
   }
 }
 
-/** A file that has gone online, and its slug. */
+/** A file that has gone online, or will by itself, and its slug. */
 export interface Published {
   section: Section;
   key: string;
   slug: string;
+  /** Of an article to come: from when on it is there. */
+  from?: Date;
 }
 
-/** Adds what a build has put online. Writes only what is new, in one step. */
+/** Adds what a build has put online, and notes what will come by itself. Writes only what is new, in one step. */
 export function recordAddresses(record: AddressRecord, published: Published[]): void {
   const sections: AddressRecord = structuredClone(record);
-  let changed = false;
-  for (const { section, key, slug } of published) {
-    const slugs = sections[section][key] ?? [];
-    if (slugs.includes(slug)) continue;
-    sections[section][key] = [...slugs, slug];
-    changed = true;
+  const coming: v.InferOutput<typeof Coming> = {};
+  for (const { section, key, slug, from } of published) {
+    if (from) coming[key] = { slug, from: from.toISOString() };
+    else sections[section][key] = withSlug(sections[section][key], slug);
   }
-  if (!changed) return;
+  const place = path.join(CONTENT_FOLDER, RECORD_FILE);
+  const next = { ...sections, ...(Object.keys(coming).length > 0 && { coming }) };
+  if (existsSync(place) && isDeepStrictEqual(JSON.parse(readFileSync(place, "utf8")), next)) return;
   const sorted = Object.fromEntries(
-    Object.entries(sections).map(([section, entries]) => [
+    Object.entries(next).map(([section, entries]) => [
       section,
       Object.fromEntries(Object.entries(entries).sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true }))),
     ]),
   );
-  const place = path.join(CONTENT_FOLDER, RECORD_FILE);
   writeFileSync(`${place}.new`, `${JSON.stringify(sorted, null, 2)}\n`, { flush: true });
   renameSync(`${place}.new`, place);
 }

@@ -50,7 +50,7 @@ export interface Collection {
   notices: string[];
   /** Former address → present address. */
   redirects: Record<string, string>;
-  /** What is online with this collection, for the record of addresses, and that record as it was read. */
+  /** What is online with this collection, or will come by itself, for the record of addresses, and that record as it was read. */
   published: Published[];
   record: AddressRecord;
   /** What a build can do with, but the owner should know; Vietnamese sentences. */
@@ -70,7 +70,7 @@ type Shown = Pick<Written, "categories" | "articles"> & { policies: Written["pol
  */
 export function readCollection(moment: Date = buildMoment(), tolerated?: Problem[]): Collection {
   const files = new ContentFiles();
-  const written = readWritten(files);
+  const written = readWritten(files, moment);
   const shown = shownAt(moment, written);
   const { redirects, follow } = addressesAt(moment, files, written, shown);
   followRetired(written, redirects);
@@ -94,7 +94,7 @@ export function readCollection(moment: Date = buildMoment(), tolerated?: Problem
     jobs: written.jobs.map(({ fields }) => fields).sort(newestJobFirst),
     notices: settings.notices.filter((notice) => isCurrent(notice, moment)).map(({ text }) => text),
     redirects,
-    published: publishedOf(shown),
+    published: [...publishedOf(shown), ...comingOf(written, moment)],
     record: written.record,
     remarks: [...files.remarks, ...remarksOn(settings)],
     changes: changesOf(
@@ -200,15 +200,22 @@ function checkAsWhole(
   checkCategories(files, [...articles, ...jobs], shown);
 }
 
+const published = (section: Section) => (file: ContentFile<{ id?: number; title: string }>) => ({
+  section,
+  key: keyOf(file),
+  slug: slugOf(file.fields.title),
+});
+
 function publishedOf({ categories, articles, policies }: Shown): Published[] {
-  const published = (section: Section) => (file: ContentFile<{ id?: number; title: string }>) => ({
-    section,
-    key: keyOf(file),
-    slug: slugOf(file.fields.title),
-  });
   return [
     ...categories.map(published("categories")),
     ...articles.map(published("articles")),
     ...policies.map(published("policies")),
   ];
+}
+
+function comingOf({ articles }: Written, moment: Date): Published[] {
+  return articles
+    .filter(({ fields }) => stateOfArticle(fields, moment) === "coming")
+    .map((file) => ({ ...published("articles")(file), from: dueMoment(file.fields) }));
 }

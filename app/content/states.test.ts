@@ -153,6 +153,27 @@ test("an article that was online and is to come again leads to the list until it
   assert.deepEqual([redirects[ADDRESS], redirects["/tin-tuc/ten-cu"]], ["/tin-tuc", "/tin-tuc"]);
 });
 
+test("an article that came by itself at its hour is found by that address when it gets another title before the next build; one that had not come yet is not", () => {
+  const content = smallContent();
+  const hour = "2100-03-01 08:30";
+  content.article("articles/moi.md", { id: 900, title: TITLE, publishAt: hour });
+  publish();
+  assert.equal(readCollection(NOW).redirects[ADDRESS], undefined, "nobody has seen it");
+  content.article("articles/moi.md", { id: 900, title: "Tên khác", publishAt: hour });
+  assert.equal(readCollection(at("2100-03-01T08:29")).redirects[ADDRESS], undefined);
+  assert.equal(readCollection(at("2100-03-01T08:30")).redirects[ADDRESS], "/tin-tuc/ten-khac");
+  // Noted for good by the next build, which knows of no hour any more.
+  publish(at("2100-03-01T09:00"));
+  content.article("articles/moi.md", { id: 900, title: "Tên thứ ba", publishAt: hour });
+  assert.equal(readCollection(at("2100-03-01T10:00")).redirects[ADDRESS], "/tin-tuc/ten-thu-ba");
+
+  content.article("articles/moi.md", { id: 900, title: "Lại hẹn", publishAt: "2100-04-01 08:30" });
+  publish(at("2100-03-02T00:00"));
+  content.article("articles/moi.md", { id: 900, title: "Hẹn tên mới", publishAt: "2100-04-01 08:30" });
+  publish(at("2100-03-02T01:00"));
+  assert.equal(readCollection(at("2100-04-02T00:00")).redirects["/tin-tuc/lai-hen"], undefined);
+});
+
 test("a text may lead to every page of the news, and to none behind the last", () => {
   const content = smallContent();
   for (let id = 900; id < 908; id++) content.article(`articles/${id}.md`, { id, title: `Bài số ${id}` });

@@ -23,8 +23,8 @@ export interface Written {
   record: AddressRecord;
 }
 
-/** @param files collects what is wrong with any of them */
-export function readWritten(files: ContentFiles): Written {
+/** @param files collects what is wrong with any of them @param moment until which the record of addresses tells what has been online */
+export function readWritten(files: ContentFiles, moment: Date): Written {
   return {
     settings: files.yaml("settings.yml", SettingsSchema),
     home: files.markdown("home.md", HomeSchema),
@@ -33,7 +33,7 @@ export function readWritten(files: ContentFiles): Written {
     articles: files.folder("articles", ArticleSchema),
     policies: truePolicies(files),
     jobs: files.folder("jobs", JobSchema),
-    record: readRecord(files),
+    record: readRecord(files, moment),
   };
 }
 

@@ -31,7 +31,7 @@ export function startPage(house: House, kindName: string, title: string, now: nu
   // What has no page of its own has no address either: two jobs may well be called the same.
   if (!kind.withoutPage) refuseTaken(pages, slug);
   const file = freeFile(kind, slug, pages);
-  const text = newDocument(firstFields(kind, title.trim(), pages, goneNumbers(house), now), "");
+  const text = newDocument(firstFields(kind, title.trim(), pages, goneNumbers(house, now), now), "");
   keepSaved(house, file, text, now);
   saveDraft(house, { file, text, base: null, place: "desk", at: new Date(now).toISOString() });
   return known(house, file);
@@ -66,9 +66,9 @@ function titleOf(page: Page): string {
 }
 
 /** @returns numbers of articles that were online once: who got one of them would get the addresses of that article, too; none where the record cannot be read */
-function goneNumbers(house: House): number[] {
+function goneNumbers(house: House, now: number): number[] {
   try {
-    const { articles } = parseRecord(readIfThere(path.join(house.content, RECORD_FILE)) ?? "");
+    const { articles } = parseRecord(readIfThere(path.join(house.content, RECORD_FILE)) ?? "", new Date(now));
     return Object.keys(articles).map(Number).filter(Number.isFinite);
   } catch {
     return [];
