@@ -51,7 +51,10 @@ async function buildUnlocked({ tell = () => {}, ahead = false, render = renderPa
   const upToDate = isUpToDate(fingerprint);
   if (!upToDate) await buildRelease(fingerprint, { tell, ahead, moment, render });
   if (ahead) return !upToDate;
-  const later = await buildAhead(collection().changes, moment);
+  const { record, published, changes } = collection();
+  // Where there was nothing to build, too: the last one may have been ended between putting its pages in place and this.
+  recordAddresses(record, published);
+  const later = await buildAhead(changes, moment);
   if (later.length > 0) console.log(`Built ahead for ${later.map((one) => one.toISOString()).join(", ")}.`);
   return !upToDate || later.length > 0;
 }
@@ -73,8 +76,6 @@ async function buildRelease(
   tell("files");
   const { pages, kilobytes } = await assembleRelease(fingerprint, ahead ? moment : undefined);
   if (ahead) return;
-  const { record, published } = collection();
-  recordAddresses(record, published);
   console.log(`Built ${pages} pages, ${kilobytes} KB, in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
